@@ -1,0 +1,86 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The upcoming language features that every Swift target is built with.
+let features: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "sqlite-records",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+  products: [
+    .library(name: "SQLiteRecords", targets: ["SQLiteRecords"]),
+    .executable(name: "sqlite-records", targets: ["sqlite-records"]),
+    .plugin(name: "GenerateRecords", targets: ["GenerateRecords"]),
+  ],
+  targets: [
+    // libsqlite3, and what Swift cannot call of it.
+    .systemLibrary(
+      name: "CSQLiteRecords",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
+    ),
+
+    // The runtime that generated records compile against.
+    .target(name: "SQLiteRecords", dependencies: ["CSQLiteRecords"], swiftSettings: features),
+
+    // The generator: schema files → schema → Swift.
+    .target(name: "SQLiteRecordsSchema", dependencies: ["CSQLiteRecords"], swiftSettings: features),
+    .target(
+      name: "SQLiteRecordsGeneration",
+      dependencies: ["SQLiteRecordsSchema"],
+      swiftSettings: features
+    ),
+    .executableTarget(
+      name: "sqlite-records",
+      dependencies: ["SQLiteRecordsSchema", "SQLiteRecordsGeneration"],
+      swiftSettings: features
+    ),
+    .plugin(
+      name: "GenerateRecords",
+      capability: .buildTool(),
+      dependencies: ["sqlite-records"]
+    ),
+
+    // The sample: the Northwind database, and a program that works with it.
+    .target(
+      name: "NorthwindRecords",
+      dependencies: ["SQLiteRecords"],
+      path: "Schemas/Northwind",
+      swiftSettings: features,
+      plugins: ["GenerateRecords"]
+    ),
+    .executableTarget(
+      name: "northwind",
+      dependencies: ["NorthwindRecords", "SQLiteRecords"],
+      swiftSettings: features
+    ),
+
+    .testTarget(
+      name: "SQLiteRecordsTests",
+      dependencies: ["SQLiteRecords"],
+      swiftSettings: features
+    ),
+    .testTarget(
+      name: "SQLiteRecordsSchemaTests",
+      dependencies: ["SQLiteRecordsSchema"],
+      swiftSettings: features
+    ),
+    .testTarget(
+      name: "SQLiteRecordsGenerationTests",
+      dependencies: ["SQLiteRecordsGeneration", "SQLiteRecordsSchema"],
+      exclude: ["Snapshots"],
+      swiftSettings: features
+    ),
+    .testTarget(
+      name: "RepositoryTests",
+      dependencies: ["NorthwindRecords", "SQLiteRecords", "sqlite-records"],
+      swiftSettings: features
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,21 @@
+// The parts of SQLite's C interface that Swift cannot call by itself:
+// macros that cast an integer to a pointer, and variadic functions.
+
+#ifndef CSQLITERECORDS_SHIM_H
+#define CSQLITERECORDS_SHIM_H
+
+#include <sqlite3.h>
+
+/// `SQLITE_TRANSIENT`: SQLite copies the bytes before the binding call returns.
+/// https://www.sqlite.org/c3ref/c_static.html
+static inline sqlite3_destructor_type sqlite_records_transient(void) {
+  return SQLITE_TRANSIENT;
+}
+
+/// `sqlite3_db_config()` for the options that take an on/off value and report the new one.
+/// https://www.sqlite.org/c3ref/db_config.html
+static inline int sqlite_records_db_config(sqlite3 *db, int option, int on, int *current) {
+  return sqlite3_db_config(db, option, on, current);
+}
+
+#endif

@@ -1,0 +1,50 @@
+/// One finding about a schema file, printed as compilers print theirs:
+/// `player.json:4:17: error: unknown type 'Strng'; did you mean 'String'?`.
+package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
+  /// How much a diagnostic weighs: an error stops the build, a warning does not.
+  package enum Severity: String, Sendable, Hashable {
+    case error
+    case warning
+  }
+
+  package let severity: Severity
+  package let message: String
+  package let location: SourceLocation
+
+  package init(_ severity: Severity, _ message: String, at location: SourceLocation) {
+    self.severity = severity
+    self.message = message
+    self.location = location
+  }
+
+  package var description: String { "\(location): \(severity.rawValue): \(message)" }
+}
+
+/// The findings of a run, in the order in which they were made.
+///
+/// Every stage of the pipeline logs what it finds and goes on; the next stage starts only if the
+/// log holds no error.
+package struct DiagnosticLog: Sendable, Equatable {
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init() {}
+
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The findings as they are shown: by place, each once.
+  package var sorted: [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return diagnostics.filter { seen.insert($0).inserted }
+      .enumerated()
+      .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
+      .map(\.element)
+  }
+
+  package mutating func error(_ message: String, at location: SourceLocation) {
+    diagnostics.append(Diagnostic(.error, message, at: location))
+  }
+
+  package mutating func warning(_ message: String, at location: SourceLocation) {
+    diagnostics.append(Diagnostic(.warning, message, at: location))
+  }
+}

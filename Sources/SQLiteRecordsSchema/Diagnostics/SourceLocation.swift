@@ -1,0 +1,37 @@
+/// A place in a schema file: the file as the caller named it, and line and column, counted from 1.
+///
+/// Columns count UTF-8 bytes, as compilers do. Locations order by file, then line, then column.
+package struct SourceLocation: Sendable, Hashable, Comparable, CustomStringConvertible {
+  package let file: String
+  package let line: Int
+  package let column: Int
+
+  package init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  package static func < (lhs: SourceLocation, rhs: SourceLocation) -> Bool {
+    (lhs.file, lhs.line, lhs.column) < (rhs.file, rhs.line, rhs.column)
+  }
+
+  package var description: String { "\(file):\(line):\(column)" }
+}
+
+/// A value together with the place that it was read from.
+///
+/// Two located values are equal when value and place are.
+package struct Located<Value> {
+  package let value: Value
+  package let location: SourceLocation
+
+  package init(_ value: Value, at location: SourceLocation) {
+    self.value = value
+    self.location = location
+  }
+}
+
+extension Located: Sendable where Value: Sendable {}
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}

@@ -1,0 +1,13 @@
+/// What the schema files of a target mean, taken together.
+///
+/// A `Schema` is valid: names are unique, every reference leads to a table and its columns, and
+/// SQLite has executed the DDL of all tables.
+package struct Schema: Sendable, Equatable {
+  /// The tables, each after those that its foreign keys refer to (cycles are cut by name), and
+  /// otherwise by name.
+  package let tables: [Table]
+
+  package init(tables: [Table]) {
+    self.tables = tables
+  }
+}
