@@ -12,7 +12,8 @@ struct GenerateRecords: BuildToolPlugin {
       return []
     }
     return try commands(
-      files: target.sourceFiles.map(\.url),
+      // A JSON file that the manifest declares as a resource is the target's own.
+      files: target.sourceFiles.filter { $0.type == .unknown }.map(\.url),
       module: target.moduleName,
       tool: context.tool(named: "sqlite-records").url,
       output: context.pluginWorkDirectoryURL
