@@ -16,7 +16,9 @@ struct GenerateCommandTests {
 
   private func generate(_ files: String...) throws -> ToolRun {
     try ToolRun(
-      ["generate", "--module", "Game", "--output", "a/b", "--"] + files, in: folder.url)
+      ["generate", "--module", "Game", "--output", "a/b", "--"] + files,
+      in: folder.url
+    )
   }
 
   @Test("it makes the folder, and writes the records and their list")
@@ -24,7 +26,8 @@ struct GenerateCommandTests {
     let run = try generate("player.json")
     #expect((run.status, run.output, run.errors) == (0, "", ""))
     #expect(
-      folder.names(in: "a/b") == ["GameSchema.generated.swift", "player.record.generated.swift"])
+      folder.names(in: "a/b") == ["GameSchema.generated.swift", "player.record.generated.swift"]
+    )
   }
 
   @Test("it writes a file only if that changes")
@@ -57,7 +60,9 @@ struct GenerateCommandTests {
   @Test("files that cannot be read are all reported, each at its beginning")
   func unreadable() throws {
     try FileManager.default.createDirectory(
-      at: folder.url.appendingPathComponent("folder.json"), withIntermediateDirectories: true)
+      at: folder.url.appendingPathComponent("folder.json"),
+      withIntermediateDirectories: true
+    )
     let run = try generate("missing.json", "player.json", "folder.json")
     #expect(run.status == 1)
     #expect(
@@ -65,7 +70,8 @@ struct GenerateCommandTests {
         missing.json:1:1: error: cannot read the file: no such file or directory
         folder.json:1:1: error: cannot read the file: is a directory
 
-        """)
+        """
+    )
   }
 
   @Test("an output folder that is a file is an error")

@@ -18,7 +18,8 @@ struct ToolUsageTests {
       (["generate", "--module=a b", "--output=o", "a"], "expected a Swift module name, not 'a b'"),
       (["generate", "--module=M", "--module", "N"], "the option '--module' is given twice"),
       (["generate", "--modul", "M"], "unknown option '--modul'"),
-    ])
+    ]
+  )
   func usage(arguments: [String], message: String) throws {
     let run = try run(arguments)
     #expect(run.status == 2)
@@ -35,7 +36,8 @@ struct ToolUsageTests {
 
   @Test(
     "help goes to the output and exits with 0",
-    arguments: [["--help"], ["-h"], ["generate", "--help"], ["generate", "-h", "--module", "M"]])
+    arguments: [["--help"], ["-h"], ["generate", "--help"], ["generate", "-h", "--module", "M"]]
+  )
   func help(arguments: [String]) throws {
     let run = try run(arguments)
     #expect(run.status == 0)
