@@ -1,6 +1,7 @@
 import Foundation
 import SQLiteRecordsGeneration
 import SQLiteRecordsSchema
+import Testing
 
 /// A folder of `Snapshots`: schema files, and beside them what the generator makes of them.
 ///

@@ -18,7 +18,8 @@ extension SwiftPrinter {
     block("\(access)static var records: [any \(RuntimeSymbols.schemaRecord).Type]") { printer in
       printer.line("[")
       printer.indented { printer in
-        for record in index.records { printer.line("\(record.text).self,") }
+        let comma = index.records.count == 1 ? "" : ","
+        for record in index.records { printer.line("\(record.text).self\(comma)") }
       }
       printer.line("]")
     }

@@ -3,9 +3,10 @@ extension SwiftPrinter {
   mutating func emitSchemaRecord(of record: Record) {
     let access = record.accessLevel.modifier
     block("nonisolated extension \(record.name.text): \(RuntimeSymbols.schemaRecord)") { printer in
-      printer.emitGetter(
-        "\(access)static var \(RuntimeSymbols.tableName): String",
-        StringLiteral.plain(record.table)
+      printer.getter(
+        "\(access)static var \(RuntimeSymbols.tableName)",
+        type: "String",
+        value: StringLiteral.plain(record.table)
       )
       printer.blankLine()
       printer.emitLayout(of: record, access: access)
@@ -34,21 +35,22 @@ extension SwiftPrinter {
     block("\(access)static var \(RuntimeSymbols.definition): [String]") { printer in
       printer.line("[")
       printer.indented { printer in
+        let comma = record.definition.count == 1 ? "" : ","
         for statement in record.definition {
-          printer.emitStatement(statement)
+          printer.emitStatement(statement, comma)
         }
       }
       printer.line("]")
     }
   }
 
-  private mutating func emitStatement(_ statement: String) {
-    let short = StringLiteral.raw(statement) + ","
+  private mutating func emitStatement(_ statement: String, _ comma: String) {
+    let short = StringLiteral.raw(statement) + comma
     if !statement.unicodeScalars.contains("\n"), fits(short) {
       line(short)
     } else {
       var lines = StringLiteral.rawLines(statement)
-      lines[lines.count - 1] += ","
+      lines[lines.count - 1] += comma
       for literalLine in lines { line(literalLine) }
     }
   }

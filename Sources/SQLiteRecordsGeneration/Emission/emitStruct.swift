@@ -42,7 +42,7 @@ extension SwiftPrinter {
 
   private mutating func emitIdentity(_ property: Property, access: String) {
     documentation("The primary key, `\(property.name.name)`.")
-    emitGetter("\(access)var id: \(property.typeText)", property.name.text)
+    getter("\(access)var id", type: property.typeText, value: property.name.text)
   }
 
   private mutating func emitInitializer(of record: Record) {

@@ -1,16 +1,13 @@
 import SQLiteRecordsSchema
 
 extension RecordPlanner {
-  /// The protocols that the struct of a table declares: those that are asked for, each once, or
-  /// `Hashable`, and always `Sendable`.
+  /// The protocols that the struct of a table declares: those of the schema, and `Sendable`.
   mutating func conformances(of table: Table) -> [String] {
     var names: [String] = []
-    for conformance in table.record.conformances where isUsable(conformance) {
-      if !names.contains(conformance.value) { names.append(conformance.value) }
+    for conformance in table.record.conformances where !isDeclared(conformance) {
+      names.append(conformance.value)
     }
-    if table.record.conformances.isEmpty { names.append("Hashable") }
-    if !names.contains("Sendable") { names.append("Sendable") }
-    return names
+    return names.contains("Sendable") ? names : names + ["Sendable"]
   }
 
   /// The property that `id` has to return, if the record is `Identifiable` and its key has another
@@ -40,23 +37,13 @@ extension RecordPlanner {
     return property
   }
 
-  /// Whether a record can declare the conformance; reports why not.
-  private mutating func isUsable(_ conformance: Located<String>) -> Bool {
-    let parts = conformance.value.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.allSatisfy({ Identifier(String($0)) != nil }) else {
-      log.error(
-        "expected the name of a Swift protocol, not \(quoted(conformance.value))",
-        at: conformance.location
-      )
-      return false
-    }
-    guard !RuntimeSymbols.protocols.contains(conformance.value) else {
-      log.error(
-        "every record conforms to \(quoted(conformance.value)); remove it from 'conformances'",
-        at: conformance.location
-      )
-      return false
-    }
+  /// Reports a protocol that generated code declares already.
+  private mutating func isDeclared(_ conformance: Located<String>) -> Bool {
+    guard RuntimeSymbols.protocols.contains(conformance.value) else { return false }
+    log.error(
+      "every record conforms to \(quoted(conformance.value)); remove it from 'conformances'",
+      at: conformance.location
+    )
     return true
   }
 }

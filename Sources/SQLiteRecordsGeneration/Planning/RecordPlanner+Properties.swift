@@ -21,7 +21,6 @@ extension RecordPlanner {
 
   private mutating func property(for column: Column, of table: Table) -> Property? {
     let isRowID = table.rowIDAlias?.name == column.name
-    checkRowIDType(of: column, isRowID: isRowID)
     guard let name = propertyName(of: column) else { return nil }
     let isOptional = isRowID || !table.requiresValue(of: column)
     return Property(
@@ -49,20 +48,6 @@ extension RecordPlanner {
       return nil
     }
     return name(converted.name, reserved: ReservedNames.properties, of: "property", at: place)
-  }
-
-  /// Reports a rowid whose Swift type holds no integer.
-  private mutating func checkRowIDType(of column: Column, isRowID: Bool) {
-    guard isRowID else { return }
-    switch column.property.type {
-    case .int64, .int: return
-    case .bool, .double, .string, .data, .date, .uuid:
-      log.error(
-        "column \(quoted(column.name.value)) is the rowid of its table: its Swift type must be "
-          + "'Int64' or 'Int', not \(quoted(column.property.type.rawValue))",
-        at: column.name.location
-      )
-    }
   }
 }
 

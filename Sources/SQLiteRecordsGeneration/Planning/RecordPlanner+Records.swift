@@ -5,7 +5,7 @@ extension RecordPlanner {
   mutating func recordNames(of tables: [Table], indexName: Identifier) -> [String: Identifier] {
     var names: [String: Identifier] = [:]
     var owners: [Identifier: String] = [:]
-    for table in tables {
+    for table in tables.sorted(by: { $0.name.location < $1.name.location }) {
       let place = table.record.name?.location ?? table.name.location
       guard let name = recordName(of: table, at: place) else { continue }
       let owner = quoted(table.name.value)

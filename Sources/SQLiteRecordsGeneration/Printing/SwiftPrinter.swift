@@ -49,6 +49,8 @@ struct SwiftPrinter {
 
   /// Prints items between an opening and a closing text, each on a line of its own if they are too
   /// long for one.
+  ///
+  /// - parameter trailingComma: Whether the last of several items gets a comma, as in an array.
   mutating func list(
     _ opening: String,
     _ items: [String],
@@ -61,9 +63,35 @@ struct SwiftPrinter {
     indented { printer in
       for (index, item) in items.enumerated() {
         let isLast = index == items.count - 1
-        printer.line(item + (isLast && !trailingComma ? "" : ","))
+        let hasComma = trailingComma ? items.count > 1 : !isLast
+        printer.line(hasComma ? "\(item)," : item)
       }
     }
     line(closing)
+  }
+
+  /// Prints `head: type { value }`, on as many lines as it needs.
+  ///
+  /// The value can be a call, with its arguments and its closing parenthesis behind it.
+  mutating func getter(
+    _ head: String,
+    type: String,
+    value: String,
+    _ arguments: [String] = [],
+    _ closing: String = ""
+  ) {
+    let body = value + arguments.joined(separator: ", ") + closing
+    guard !fits("\(head): \(type) { \(body) }") else {
+      return line("\(head): \(type) { \(body) }")
+    }
+    if fits("\(head): \(type) {") {
+      line("\(head): \(type) {")
+    } else {
+      line("\(head):")
+      indented { $0.line(type) }
+      line("{")
+    }
+    indented { $0.list(value, arguments, closing, trailingComma: false) }
+    line("}")
   }
 }
