@@ -57,11 +57,12 @@ struct RecordPlanner {
   private func recordFiles(
     of planned: [(location: SourceLocation, record: Record)]
   ) -> [RecordFile] {
-    schemaFiles.map { path in
+    let plannedByFile = Dictionary(grouping: planned, by: \.location.file)
+    return schemaFiles.map { path in
       RecordFile(
         name: FileNames.recordFile(forSchemaFile: path),
         schemaFile: FileNames.lastComponent(of: path),
-        records: planned.filter { $0.location.file == path }
+        records: (plannedByFile[path] ?? [])
           .sorted { $0.location < $1.location }
           .map(\.record)
       )
