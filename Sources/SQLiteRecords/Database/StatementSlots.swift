@@ -93,8 +93,12 @@ final class TypeStatements {
 final class BoundStatement {
   @usableFromInline let prepared: PreparedStatement
 
+  /// The names of the table's columns, by position.
+  let columns: [String]
+
   /// For each column by position: its parameter, counted from 1, or 0 if the statement has none.
-  @usableFromInline let parameters: UnsafeMutableBufferPointer<CInt>
+  @usableFromInline let parameters: UnsafeMutablePointer<CInt>
+  @usableFromInline let columnCount: CInt
 
   /// The first of the parameters that say which row is meant.
   @usableFromInline let firstKeyParameter: CInt
@@ -102,13 +106,29 @@ final class BoundStatement {
   /// Whether a key parameter was bound to NULL since the bindings began.
   @usableFromInline var hasNullKey = false
 
-  /// - parameter columns: For each column by position, its parameter or 0.
-  init(_ prepared: PreparedStatement, columns: [CInt], firstKeyParameter: CInt) {
+  /// - parameter columns: The names of the table's columns, by position.
+  /// - parameter parameters: The names of the columns that are bound to the parameters, in order.
+  /// - parameter keyCount: How many of the parameters, at the end, say which row is meant.
+  init(_ prepared: PreparedStatement, columns: [String], parameters names: [String], keyCount: Int)
+  {
     self.prepared = prepared
-    self.firstKeyParameter = firstKeyParameter
+    self.columns = columns
+    columnCount = CInt(truncatingIfNeeded: columns.count)
+    firstKeyParameter = CInt(truncatingIfNeeded: names.count - keyCount + 1)
     parameters = .allocate(capacity: columns.count)
-    _ = parameters.initialize(from: columns)
+    parameters.initialize(repeating: 0, count: columns.count)
+    for (offset, name) in names.enumerated() {
+      guard let column = columns.firstIndex(of: name) else { continue }
+      parameters[column] = CInt(truncatingIfNeeded: offset + 1)
+    }
   }
 
   deinit { parameters.deallocate() }
+
+  /// Starts a pass of bindings.
+  @inlinable
+  func beginBindings() {
+    prepared.beginBindings()
+    hasNullKey = false
+  }
 }
