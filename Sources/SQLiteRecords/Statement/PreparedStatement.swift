@@ -32,10 +32,24 @@ final class PreparedStatement {
 
   deinit { sqlite3_finalize(sqliteStatement) }
 
-  /// Runs the statement up to its next row: `SQLITE_ROW`, `SQLITE_DONE`, or an error.
+  /// What a step has come to.
+  @usableFromInline
+  enum Step {
+    case row
+    case done
+    case failed(CInt)
+  }
+
+  /// Runs the statement up to its next row, or to its end.
   ///
   /// https://www.sqlite.org/c3ref/step.html
-  @inlinable func step() -> CInt { sqlite3_step(sqliteStatement) }
+  @inlinable
+  func step() -> Step {
+    let code = sqlite3_step(sqliteStatement)
+    if code == SQLITE_ROW { return .row }
+    if code == SQLITE_DONE { return .done }
+    return .failed(code)
+  }
 
   /// Ends the run. Bindings stay. The code repeats the error of the last step.
   ///
