@@ -9,7 +9,9 @@
 /// A lock that knows whether the current thread holds it.
 ///
 /// Taking it costs a fraction of what handing work to a dispatch queue does.
-final class AccessLock: @unchecked Sendable {  // The mutex guards itself; `holder` is guarded by it.
+///
+/// It is `@unchecked Sendable` as the mutex guards itself, and `holder` too.
+final class AccessLock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var holder: pthread_t?
 

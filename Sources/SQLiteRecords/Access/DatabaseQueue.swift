@@ -13,7 +13,9 @@
 ///   try Player.fetchAll(db)
 /// }
 /// ```
-public final class DatabaseQueue: @unchecked Sendable {  // The lock serialises all use of `db`.
+///
+/// It is `@unchecked Sendable` as the lock serialises all use of the connection.
+public final class DatabaseQueue: @unchecked Sendable {
   private let db: Database
   private let lock = AccessLock()
 

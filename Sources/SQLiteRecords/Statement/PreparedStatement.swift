@@ -16,7 +16,7 @@ final class PreparedStatement {
   @usableFromInline let sql: String
 
   /// Memory for the texts and blobs of the current bindings.
-  @usableFromInline var arena = BindingArena()
+  @usableFromInline let arena = BindingArena()
 
   /// The first code other than `SQLITE_OK` that a binding call returned since `beginBindings()`.
   @usableFromInline var bindingCode: CInt = SQLITE_OK
