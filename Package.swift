@@ -72,7 +72,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SQLiteRecordsGenerationTests",
-      dependencies: ["SQLiteRecordsGeneration", "SQLiteRecordsSchema"],
+      dependencies: ["SQLiteRecordsGeneration", "SQLiteRecordsSchema", "sqlite-records"],
       exclude: ["Snapshots"],
       swiftSettings: features
     ),
