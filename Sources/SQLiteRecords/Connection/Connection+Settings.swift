@@ -1,0 +1,55 @@
+import CSQLiteRecords
+
+/// Decides whether to try again when another connection holds a lock.
+typealias BusyCallback = @Sendable (_ numberOfTries: Int) -> Bool
+
+/// Keeps a Swift closure alive behind a C callback's context pointer.
+final class CallbackBox<Callback> {
+  let callback: Callback
+  init(_ callback: Callback) { self.callback = callback }
+}
+
+extension Connection {
+  /// An on/off setting of a connection. https://www.sqlite.org/c3ref/c_dbconfig_defensive.html
+  enum Setting {
+    case doubleQuotedStringLiterals
+    case defensive
+    case trustedSchema
+
+    fileprivate var options: [CInt] {
+      switch self {
+      case .doubleQuotedStringLiterals: [SQLITE_DBCONFIG_DQS_DML, SQLITE_DBCONFIG_DQS_DDL]
+      case .defensive: [SQLITE_DBCONFIG_DEFENSIVE]
+      case .trustedSchema: [SQLITE_DBCONFIG_TRUSTED_SCHEMA]
+      }
+    }
+  }
+
+  func set(_ setting: Setting, on: Bool) throws(SQLiteFailure) {
+    for option in setting.options {
+      let code = sqlite_records_db_config(sqliteConnection, option, on ? 1 : 0, nil)
+      guard code == SQLITE_OK else { throw failure(code) }
+    }
+  }
+
+  /// Waits up to `milliseconds` for a lock; zero or less fails at once with `SQLITE_BUSY`.
+  ///
+  /// https://www.sqlite.org/c3ref/busy_timeout.html
+  func setBusyTimeout(milliseconds: CInt) {
+    sqlite3_busy_timeout(sqliteConnection, milliseconds)
+  }
+
+  /// Asks `box` whether to try again when a lock is held. The caller keeps `box` alive as long as
+  /// the connection is open. https://www.sqlite.org/c3ref/busy_handler.html
+  func setBusyHandler(_ box: CallbackBox<BusyCallback>) {
+    sqlite3_busy_handler(
+      sqliteConnection,
+      { context, tries in
+        guard let context else { return 0 }
+        let box = Unmanaged<CallbackBox<BusyCallback>>.fromOpaque(context).takeUnretainedValue()
+        return box.callback(Int(tries)) ? 1 : 0
+      },
+      Unmanaged.passUnretained(box).toOpaque()
+    )
+  }
+}

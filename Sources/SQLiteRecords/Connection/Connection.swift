@@ -1,0 +1,98 @@
+public import CSQLiteRecords
+
+/// A pointer to an SQLite connection: `sqlite3 *`.
+///
+/// https://www.sqlite.org/c3ref/sqlite3.html
+public typealias SQLiteConnection = OpaquePointer
+
+/// What SQLite reported about a call that failed: the extended result code and its message.
+///
+/// The layers above turn it into a `DatabaseError`, which also knows the SQL.
+struct SQLiteFailure: Error {
+  let code: CInt
+  let message: String
+}
+
+/// An open SQLite connection, and the calls that concern the connection as a whole.
+///
+/// The connection is opened without SQLite's own mutexes (`SQLITE_OPEN_NOMUTEX`): whoever owns it
+/// serialises access to it.
+@usableFromInline
+final class Connection {
+  @usableFromInline let sqliteConnection: SQLiteConnection
+  private var isOpen = true
+
+  /// Opens a connection.
+  ///
+  /// - parameter flags: `SQLITE_OPEN_…` flags beside `SQLITE_OPEN_NOMUTEX`.
+  /// - throws: The reason why SQLite could not open the file.
+  init(path: String, flags: CInt) throws(SQLiteFailure) {
+    var handle: SQLiteConnection?
+    let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK, let handle else {
+      let failure = SQLiteFailure(
+        code: handle.map { sqlite3_extended_errcode($0) } ?? code,
+        message: handle.map(Self.message) ?? Self.description(of: code)
+      )
+      sqlite3_close_v2(handle)
+      throw failure
+    }
+    sqlite3_extended_result_codes(handle, 1)
+    sqliteConnection = handle
+  }
+
+  deinit { close() }
+
+  /// Closes the connection. Statements that are still alive keep SQLite's side of it until they
+  /// are finalized.
+  ///
+  /// https://www.sqlite.org/c3ref/close.html
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    sqlite3_close_v2(sqliteConnection)
+  }
+
+  private static func message(of handle: SQLiteConnection) -> String {
+    String(cString: sqlite3_errmsg(handle))
+  }
+
+  /// What a result code means, in English. https://www.sqlite.org/c3ref/errcode.html
+  static func description(of code: CInt) -> String { String(cString: sqlite3_errstr(code)) }
+
+  /// The message of the most recent call that failed.
+  var errorMessage: String { Self.message(of: sqliteConnection) }
+
+  /// The failure of the most recent call, which returned `code`.
+  func failure(_ code: CInt) -> SQLiteFailure {
+    let extended = sqlite3_extended_errcode(sqliteConnection)
+    return extended & 0xFF == code & 0xFF
+      ? SQLiteFailure(code: extended, message: errorMessage)
+      : SQLiteFailure(code: code, message: Self.description(of: code))
+  }
+
+  /// Whether no transaction is open. https://www.sqlite.org/c3ref/get_autocommit.html
+  @inlinable var isInAutocommitMode: Bool { sqlite3_get_autocommit(sqliteConnection) != 0 }
+
+  /// The rowid of the most recent insertion into a rowid table.
+  ///
+  /// https://www.sqlite.org/c3ref/last_insert_rowid.html
+  @inlinable var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(sqliteConnection) }
+
+  /// The number of rows that the most recent INSERT, UPDATE or DELETE changed.
+  ///
+  /// https://www.sqlite.org/c3ref/changes.html
+  @inlinable var changesCount: Int { Int(sqlite3_changes(sqliteConnection)) }
+
+  /// The number of rows changed since the connection was opened, by triggers too.
+  ///
+  /// https://www.sqlite.org/c3ref/total_changes.html
+  @inlinable var totalChangesCount: Int { Int(sqlite3_total_changes(sqliteConnection)) }
+
+  /// Makes statements that are running fail with `SQLITE_INTERRUPT`. Safe from any thread while
+  /// the connection is open.
+  func interrupt() { sqlite3_interrupt(sqliteConnection) }
+
+  /// Whether the main database file cannot be written through this connection.
+  var isReadOnly: Bool { sqlite3_db_readonly(sqliteConnection, nil) == 1 }
+}

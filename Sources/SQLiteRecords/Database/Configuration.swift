@@ -1,0 +1,58 @@
+/// How connections are opened.
+///
+/// ```swift
+/// var configuration = Configuration()
+/// configuration.busyMode = .timeout(5)
+/// configuration.prepareDatabase { db in
+///   // PRAGMA cache_size = -8000
+///   try db.execute(sql: "PRAGMA cache_size = -8000")
+/// }
+/// let queue = try DatabaseQueue(path: "players.sqlite", configuration: configuration)
+/// ```
+public struct Configuration: Sendable {
+  /// A name for connections, in error messages.
+  public var label: String?
+
+  /// Whether foreign keys are enforced. https://www.sqlite.org/foreignkeys.html#fk_enable
+  public var foreignKeysEnabled = true
+
+  /// Whether the database can be read only.
+  public var readonly = false
+
+  /// Whether `"text"` in double quotes may stand for a string literal, which hides misspelled
+  /// column names. https://www.sqlite.org/quirks.html#dblquote
+  public var acceptsDoubleQuotedStringLiterals = false
+
+  /// Whether the arguments of statements may appear in error descriptions and traces.
+  public var publicStatementArguments = false
+
+  /// Whether SQL that could corrupt the database file is refused.
+  ///
+  /// https://www.sqlite.org/c3ref/c_dbconfig_defensive.html#sqlitedbconfigdefensive
+  public var defensive = false
+
+  /// Whether views, triggers and defaults of the database may call functions that are not marked
+  /// innocuous. Turn this off to open files that others made.
+  ///
+  /// https://www.sqlite.org/c3ref/c_dbconfig_defensive.html#sqlitedbconfigtrustedschema
+  public var trustsSchema = true
+
+  /// What happens when another connection holds a lock.
+  public var busyMode: Database.BusyMode = .immediateError
+
+  /// The number of prepared statements that a connection keeps for SQL texts it has seen.
+  public var statementCacheCapacity = 256
+
+  private(set) var preparations: [@Sendable (Database) throws -> Void] = []
+
+  /// The configuration of a connection that reads and writes, and enforces foreign keys.
+  public init() {}
+
+  /// Adds work to be done on every new connection before it is used. Later ones run later.
+  ///
+  /// - parameter preparation: What to do; an error that it throws fails the opening.
+  public mutating func prepareDatabase(_ preparation: @escaping @Sendable (Database) throws -> Void)
+  {
+    preparations.append(preparation)
+  }
+}

@@ -1,0 +1,58 @@
+/// A sequence of elements that come from the database one by one, and can fail.
+///
+/// ```swift
+/// // SELECT * FROM player
+/// let players = try Player.fetchCursor(db)
+/// while let player = try players.next() {
+///   print(player.name)
+/// }
+/// ```
+///
+/// A cursor is valid only where it was made: it must not leave the closure of `read` or `write`.
+/// The database must not be changed while the cursor is at work, unless SQLite permits that
+/// (https://www.sqlite.org/isolation.html).
+public protocol Cursor<Element>: AnyObject {
+  /// The type of the elements.
+  associatedtype Element
+
+  /// The next element, or nil at the end.
+  ///
+  /// - throws: A ``DatabaseError``, or the error of decoding. The cursor has ended then.
+  func next() throws -> Element?
+}
+
+extension Cursor {
+  /// Calls a closure with each element.
+  @inlinable
+  public func forEach(_ body: (Element) throws -> Void) throws {
+    while let element = try next() { try body(element) }
+  }
+}
+
+extension Array {
+  /// All elements of a cursor.
+  @inlinable
+  public init(_ cursor: some Cursor<Element>) throws {
+    self.init()
+    while let element = try cursor.next() { append(element) }
+  }
+
+  /// All elements of a cursor.
+  ///
+  /// - parameter minimumCapacity: How many elements to make room for.
+  @inlinable
+  public init(_ cursor: some Cursor<Element>, minimumCapacity: Int) throws {
+    self.init()
+    reserveCapacity(minimumCapacity)
+    while let element = try cursor.next() { append(element) }
+  }
+}
+
+extension Set {
+  /// All elements of a cursor.
+  @inlinable
+  public init(_ cursor: some Cursor<Element>) throws {
+    self.init()
+    while let element = try cursor.next() { insert(element) }
+  }
+}

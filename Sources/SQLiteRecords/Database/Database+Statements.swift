@@ -1,0 +1,72 @@
+import CSQLiteRecords
+
+extension Database {
+  /// A new prepared statement.
+  ///
+  /// - parameter sql: One SQL statement.
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile it, or there is not exactly one.
+  public func makeStatement(sql: String) throws -> Statement {
+    Statement(try prepare(sql, isPersistent: false), in: self)
+  }
+
+  /// The prepared statement for an SQL text, compiled at its first use only.
+  ///
+  /// Do not keep it: it is shared by all who ask for the same SQL.
+  ///
+  /// - parameter sql: One SQL statement.
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile it, or there is not exactly one.
+  public func cachedStatement(sql: String) throws -> Statement {
+    Statement(try cached(sql), in: self)
+  }
+
+  /// Compiles a text that must be one statement.
+  func prepare(_ sql: String, isPersistent: Bool) throws -> PreparedStatement {
+    var sql = sql
+    let (statement, rest) = try sql.withUTF8 { bytes in
+      let (statement, length) = try prepareFirst(of: bytes, isPersistent: isPersistent)
+      return (statement, try hasStatement(UnsafeBufferPointer(rebasing: bytes[length...])))
+    }
+    guard let statement else { throw DatabaseError.misuse("empty statement", sql: sql) }
+    guard !rest else {
+      throw DatabaseError.misuse(
+        "Multiple statements found. To execute multiple statements, use "
+          + "`Database.execute(sql:)` or `Database.allStatements(sql:)` instead.",
+        sql: sql)
+    }
+    return statement
+  }
+
+  func cached(_ sql: String) throws -> PreparedStatement {
+    if let statement = statementCache.statement(for: sql) { return statement }
+    let statement = try prepare(sql, isPersistent: true)
+    statementCache.insert(statement, for: sql)
+    return statement
+  }
+
+  /// Compiles the first statement of a text; white space and comments make none.
+  func prepareFirst(
+    of bytes: UnsafeBufferPointer<UInt8>,
+    isPersistent: Bool
+  ) throws -> (statement: PreparedStatement?, length: Int) {
+    guard !isClosed else { throw DatabaseError.misuse("the database is closed") }
+    do {
+      return try PreparedStatement.prepareFirst(
+        of: bytes, isPersistent: isPersistent, connection: connection)
+    } catch {
+      throw DatabaseError(error, sql: String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  private func hasStatement(_ bytes: UnsafeBufferPointer<UInt8>) throws -> Bool {
+    let padding: Set<UInt8> = [0x09, 0x0A, 0x0C, 0x0D, UInt8(ascii: " "), UInt8(ascii: ";")]
+    guard let first = bytes.firstIndex(where: { !padding.contains($0) }) else { return false }
+    let rest = UnsafeBufferPointer(rebasing: bytes[first...])
+    // A second statement need not compile before the first has run; a comment is none.
+    guard let (statement, length) = try? prepareFirst(of: rest, isPersistent: false) else {
+      return true
+    }
+    if statement != nil { return true }
+    return length < rest.count
+      ? try hasStatement(UnsafeBufferPointer(rebasing: rest[length...])) : false
+  }
+}

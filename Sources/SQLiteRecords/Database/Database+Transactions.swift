@@ -1,0 +1,97 @@
+extension Database {
+  /// Throws `SQLITE_ABORT` if a block goes on after its transaction was rolled back.
+  @inlinable
+  func checkTransaction(sql: String) throws {
+    if requiresTransaction, connection.isInAutocommitMode { throw abortedTransaction(sql) }
+  }
+
+  @usableFromInline
+  func abortedTransaction(_ sql: String) -> DatabaseError {
+    DatabaseError(
+      resultCode: .SQLITE_ABORT, message: "Transaction was aborted", sql: sql)
+  }
+
+  /// Runs operations in a transaction, which must not be inside another one.
+  ///
+  /// ```swift
+  /// // BEGIN IMMEDIATE TRANSACTION
+  /// // INSERT INTO player (name) VALUES ('Arthur')
+  /// // COMMIT TRANSACTION
+  /// try db.inTransaction {
+  ///   try db.execute(sql: "INSERT INTO player (name) VALUES ('Arthur')")
+  ///   return .commit
+  /// }
+  /// ```
+  ///
+  /// - parameter kind: How it begins; immediately by default, or deferred on a read-only connection.
+  /// - parameter operations: What to do, and whether to keep it.
+  /// - throws: The error of the operations, after a rollback, or that of `BEGIN` or `COMMIT`.
+  public func inTransaction(
+    _ kind: TransactionKind? = nil,
+    _ operations: () throws -> TransactionCompletion
+  ) throws {
+    try beginTransaction(kind)
+    try complete(operations, commit: commit, rollback: rollback)
+  }
+
+  /// Runs operations in a savepoint, which can be inside a transaction or another savepoint.
+  ///
+  /// Outside of a transaction it opens one, as ``inTransaction(_:_:)`` does.
+  /// https://www.sqlite.org/lang_savepoint.html
+  ///
+  /// - throws: The error of the operations, after a rollback, or that of an SQL statement.
+  public func inSavepoint(_ operations: () throws -> TransactionCompletion) throws {
+    guard isInsideTransaction else { return try inTransaction(nil, operations) }
+    try execute(sql: "SAVEPOINT sqliterecords")
+    try complete(
+      operations,
+      commit: { try execute(sql: "RELEASE SAVEPOINT sqliterecords") },
+      rollback: {
+        try execute(sql: "ROLLBACK TRANSACTION TO SAVEPOINT sqliterecords")
+        try execute(sql: "RELEASE SAVEPOINT sqliterecords")
+      })
+  }
+
+  /// Begins a transaction. Prefer ``inTransaction(_:_:)``, which ends it too.
+  public func beginTransaction(_ kind: TransactionKind? = nil) throws {
+    let kind = kind ?? (configuration.readonly ? .deferred : .immediate)
+    try execute(sql: "BEGIN \(kind.rawValue) TRANSACTION")
+  }
+
+  /// Undoes the transaction. If SQLite has done so already, nothing happens.
+  public func rollback() throws {
+    guard isInsideTransaction else { return }
+    try execute(sql: "ROLLBACK TRANSACTION")
+  }
+
+  /// Keeps the changes of the transaction.
+  public func commit() throws {
+    try execute(sql: "COMMIT TRANSACTION")
+  }
+
+  /// Runs operations that rely on an open transaction or savepoint, and ends it.
+  ///
+  /// The first error wins: that of a rollback after it is secondary.
+  private func complete(
+    _ operations: () throws -> TransactionCompletion,
+    commit: () throws -> Void,
+    rollback: () throws -> Void
+  ) throws {
+    let outerRequiresTransaction = requiresTransaction
+    do {
+      requiresTransaction = true
+      let completion = try operations()
+      switch completion {
+      case .commit: try commit()
+      case .rollback:
+        requiresTransaction = outerRequiresTransaction
+        if isInsideTransaction { try rollback() }
+      }
+      requiresTransaction = outerRequiresTransaction
+    } catch {
+      requiresTransaction = outerRequiresTransaction
+      if isInsideTransaction { try? rollback() }
+      throw error
+    }
+  }
+}

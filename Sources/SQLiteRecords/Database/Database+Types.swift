@@ -1,0 +1,60 @@
+extension Database {
+  /// What happens when another connection holds a lock.
+  ///
+  /// https://www.sqlite.org/rescode.html#busy
+  public enum BusyMode: Sendable {
+    /// `SQLITE_BUSY` is thrown at once.
+    case immediateError
+    /// SQLite tries again for a number of seconds, then `SQLITE_BUSY` is thrown.
+    case timeout(Double)
+    /// The closure is called with the number of tries so far, and decides whether to try again.
+    case callback(@Sendable (_ numberOfTries: Int) -> Bool)
+  }
+
+  /// What a statement does about a violated constraint.
+  ///
+  /// https://www.sqlite.org/lang_conflict.html
+  public enum ConflictResolution: String, Sendable, Hashable, CaseIterable {
+    /// Rolls the transaction back.
+    case rollback = "ROLLBACK"
+    /// Undoes the statement.
+    case abort = "ABORT"
+    /// Keeps what the statement has done so far.
+    case fail = "FAIL"
+    /// Leaves the row out.
+    case ignore = "IGNORE"
+    /// Deletes the rows in the way.
+    case replace = "REPLACE"
+
+    /// The resolution if it has to be written, as `ABORT` is what SQLite does anyway.
+    var clause: String { self == .abort ? "" : " OR \(rawValue)" }
+  }
+
+  /// How a transaction begins. https://www.sqlite.org/lang_transaction.html
+  public enum TransactionKind: String, Sendable, Hashable, CaseIterable {
+    /// Locks nothing until the first read or write.
+    case deferred = "DEFERRED"
+    /// Begins to write at once.
+    case immediate = "IMMEDIATE"
+    /// Keeps other connections from reading, except in WAL mode.
+    case exclusive = "EXCLUSIVE"
+  }
+
+  /// How a transaction ends.
+  public enum TransactionCompletion: Sendable, Hashable {
+    /// The changes are kept.
+    case commit
+    /// The changes are undone.
+    case rollback
+  }
+}
+
+extension String {
+  /// The string as an SQL identifier: in double quotes, with the quotes in it doubled.
+  ///
+  /// https://www.sqlite.org/lang_keywords.html
+  @usableFromInline
+  var quotedDatabaseIdentifier: String {
+    "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+  }
+}

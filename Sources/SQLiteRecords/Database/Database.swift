@@ -1,0 +1,131 @@
+import CSQLiteRecords
+
+/// A connection to a database, as it is handed to the closures of `read` and `write`.
+///
+/// ```swift
+/// try queue.write { db in
+///   // INSERT INTO player (name) VALUES ('Arthur')
+///   try db.execute(sql: "INSERT INTO player (name) VALUES (?)", arguments: ["Arthur"])
+///   return db.lastInsertedRowID
+/// }
+/// ```
+///
+/// It is valid in that closure only, and must not be used by two threads at once.
+public final class Database {
+  @usableFromInline let connection: Connection
+
+  /// How the connection was opened.
+  public let configuration: Configuration
+
+  /// What error messages call the connection.
+  public let description: String
+
+  /// Statements found by record type.
+  @usableFromInline var statementSlots = StatementSlots()
+
+  /// Statements found by their SQL.
+  var statementCache: StatementCache
+
+  /// Whether a block relies on a transaction being open, so that running on after SQLite has rolled
+  /// it back would write outside of one.
+  @usableFromInline var requiresTransaction = false
+
+  var traceBox: CallbackBox<ConnectionTraceCallback>?
+  private var busyBox: CallbackBox<BusyCallback>?
+  private(set) var isClosed = false
+
+  /// Opens a connection to a file, or a new database in memory.
+  init(path: String, configuration: Configuration, description: String) throws {
+    self.configuration = configuration
+    self.description = configuration.label ?? description
+    statementCache = StatementCache(capacity: configuration.statementCacheCapacity)
+    var flags = configuration.readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
+    if !configuration.readonly { flags |= SQLITE_OPEN_CREATE }
+    do {
+      connection = try Connection(path: path, flags: flags | SQLITE_OPEN_URI)
+    } catch {
+      throw DatabaseError(error)
+    }
+    try setUp()
+  }
+
+  private func setUp() throws {
+    do {
+      try connection.set(
+        .doubleQuotedStringLiterals, on: configuration.acceptsDoubleQuotedStringLiterals)
+      try connection.set(.defensive, on: configuration.defensive)
+      try connection.set(.trustedSchema, on: configuration.trustsSchema)
+    } catch {
+      throw DatabaseError(error)
+    }
+    setBusyMode(configuration.busyMode)
+    // A file that is no database is found out here, not at the first query.
+    try execute(sql: "SELECT 1 FROM sqlite_master LIMIT 1")
+    try execute(sql: "PRAGMA foreign_keys = \(configuration.foreignKeysEnabled ? "ON" : "OFF")")
+    for prepare in configuration.preparations { try prepare(self) }
+  }
+
+  private func setBusyMode(_ mode: BusyMode) {
+    switch mode {
+    case .immediateError:
+      connection.setBusyTimeout(milliseconds: 0)
+    case .timeout(let seconds):
+      let milliseconds = min(max(seconds * 1000, 0), Double(CInt.max))
+      connection.setBusyTimeout(milliseconds: CInt(milliseconds.isNaN ? 0 : milliseconds))
+    case .callback(let callback):
+      let box = CallbackBox<BusyCallback>(callback)
+      busyBox = box
+      connection.setBusyHandler(box)
+    }
+  }
+
+  /// Finalizes the kept statements and closes the connection. What is done with it afterwards
+  /// throws `SQLITE_MISUSE`.
+  func close() {
+    isClosed = true
+    removeStatements()
+    connection.close()
+  }
+
+  /// Forgets the statements that are kept.
+  func removeStatements() {
+    statementSlots.removeAll()
+    statementCache.removeAll()
+  }
+
+  /// An error that SQLite reported while it worked on a statement.
+  func error(
+    _ code: CInt,
+    sql: String? = nil,
+    arguments: StatementArguments? = nil
+  ) -> DatabaseError {
+    DatabaseError(
+      connection.failure(code), sql: sql, arguments: arguments,
+      publicStatementArguments: configuration.publicStatementArguments)
+  }
+}
+
+extension Database {
+  /// The pointer to SQLite's connection, for calls of the C interface; nil once it is closed.
+  public var sqliteConnection: SQLiteConnection? {
+    isClosed ? nil : connection.sqliteConnection
+  }
+
+  /// The rowid of the most recent insertion into a rowid table.
+  ///
+  /// https://www.sqlite.org/c3ref/last_insert_rowid.html
+  public var lastInsertedRowID: Int64 { connection.lastInsertedRowID }
+
+  /// The number of rows that the most recent INSERT, UPDATE or DELETE changed.
+  ///
+  /// https://www.sqlite.org/c3ref/changes.html
+  public var changesCount: Int { connection.changesCount }
+
+  /// The number of rows that were changed since the connection was opened, by triggers too.
+  ///
+  /// https://www.sqlite.org/c3ref/total_changes.html
+  public var totalChangesCount: Int { connection.totalChangesCount }
+
+  /// Whether a transaction is open. https://www.sqlite.org/c3ref/get_autocommit.html
+  public var isInsideTransaction: Bool { !isClosed && !connection.isInAutocommitMode }
+}

@@ -1,0 +1,103 @@
+/// A cursor of the values in the leftmost column.
+public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Cursor {
+  private let run: StatementRun
+  private let row: Row
+
+  init(_ statement: Statement, _ arguments: StatementArguments?, _ adapter: (any RowAdapter)?) throws
+  {
+    (run, row) = try statement.rows(arguments: arguments, adapter: adapter)
+    guard row.count > 0 else {
+      run.finish()
+      throw DatabaseError.misuse("the statement returns no column", sql: statement.sql)
+    }
+  }
+
+  /// The next value.
+  ///
+  /// - throws: ``RowDecodingError`` if the column does not hold such a value.
+  public func next() throws -> Value? {
+    try run.step() ? try row.decode(Value.self, atIndex: 0) : nil
+  }
+}
+
+extension DatabaseValueConvertible {
+  /// A cursor of the values in the leftmost column of a prepared statement.
+  public static func fetchCursor(
+    _ statement: Statement,
+    arguments: StatementArguments? = nil,
+    adapter: (any RowAdapter)? = nil
+  ) throws -> DatabaseValueCursor<Self> {
+    try DatabaseValueCursor(statement, arguments, adapter)
+  }
+
+  /// All values in the leftmost column of a prepared statement.
+  public static func fetchAll(
+    _ statement: Statement,
+    arguments: StatementArguments? = nil,
+    adapter: (any RowAdapter)? = nil
+  ) throws -> [Self] {
+    try Array(fetchCursor(statement, arguments: arguments, adapter: adapter))
+  }
+
+  /// The first value in the leftmost column of a prepared statement; nil if there is no row, or
+  /// the value is NULL.
+  public static func fetchOne(
+    _ statement: Statement,
+    arguments: StatementArguments? = nil,
+    adapter: (any RowAdapter)? = nil
+  ) throws -> Self? {
+    try DatabaseValueCursor<Self?>(statement, arguments, adapter).next() ?? nil
+  }
+
+  /// A cursor of the values in the leftmost column of a query.
+  public static func fetchCursor(
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments(),
+    adapter: (any RowAdapter)? = nil
+  ) throws -> DatabaseValueCursor<Self> {
+    try fetchCursor(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
+  }
+
+  /// All values in the leftmost column of a query.
+  public static func fetchAll(
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments(),
+    adapter: (any RowAdapter)? = nil
+  ) throws -> [Self] {
+    try fetchAll(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
+  }
+
+  /// The first value in the leftmost column of a query; nil if there is no row, or the value is
+  /// NULL.
+  public static func fetchOne(
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments(),
+    adapter: (any RowAdapter)? = nil
+  ) throws -> Self? {
+    try fetchOne(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
+  }
+}
+
+extension DatabaseValueConvertible where Self: Hashable {
+  /// All values in the leftmost column of a prepared statement, each once.
+  public static func fetchSet(
+    _ statement: Statement,
+    arguments: StatementArguments? = nil,
+    adapter: (any RowAdapter)? = nil
+  ) throws -> Set<Self> {
+    try Set(fetchCursor(statement, arguments: arguments, adapter: adapter))
+  }
+
+  /// All values in the leftmost column of a query, each once.
+  public static func fetchSet(
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments(),
+    adapter: (any RowAdapter)? = nil
+  ) throws -> Set<Self> {
+    try fetchSet(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
+  }
+}

@@ -1,0 +1,97 @@
+/// A cursor of rows. Each row is valid until the next one is asked for.
+public final class RowCursor: Cursor {
+  private let run: StatementRun
+  private let row: Row
+
+  init(_ statement: Statement, _ arguments: StatementArguments?, _ adapter: (any RowAdapter)?) throws
+  {
+    (run, row) = try statement.rows(arguments: arguments, adapter: adapter)
+  }
+
+  /// The next row, which replaces the one before.
+  public func next() throws -> Row? {
+    try run.step() ? row : nil
+  }
+}
+
+extension Row {
+  /// A cursor of the rows of a prepared statement.
+  public static func fetchCursor(
+    _ statement: Statement,
+    arguments: StatementArguments? = nil,
+    adapter: (any RowAdapter)? = nil
+  ) throws -> RowCursor {
+    try RowCursor(statement, arguments, adapter)
+  }
+
+  /// All rows of a prepared statement.
+  public static func fetchAll(
+    _ statement: Statement,
+    arguments: StatementArguments? = nil,
+    adapter: (any RowAdapter)? = nil
+  ) throws -> [Row] {
+    var rows: [Row] = []
+    try fetchCursor(statement, arguments: arguments, adapter: adapter).forEach {
+      rows.append($0.copy())
+    }
+    return rows
+  }
+
+  /// All rows of a prepared statement, each once.
+  public static func fetchSet(
+    _ statement: Statement,
+    arguments: StatementArguments? = nil,
+    adapter: (any RowAdapter)? = nil
+  ) throws -> Set<Row> {
+    Set(try fetchAll(statement, arguments: arguments, adapter: adapter))
+  }
+
+  /// The first row of a prepared statement, if there is one.
+  public static func fetchOne(
+    _ statement: Statement,
+    arguments: StatementArguments? = nil,
+    adapter: (any RowAdapter)? = nil
+  ) throws -> Row? {
+    try fetchCursor(statement, arguments: arguments, adapter: adapter).next()?.copy()
+  }
+
+  /// A cursor of the rows of a query.
+  public static func fetchCursor(
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments(),
+    adapter: (any RowAdapter)? = nil
+  ) throws -> RowCursor {
+    try fetchCursor(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
+  }
+
+  /// All rows of a query.
+  public static func fetchAll(
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments(),
+    adapter: (any RowAdapter)? = nil
+  ) throws -> [Row] {
+    try fetchAll(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
+  }
+
+  /// All rows of a query, each once.
+  public static func fetchSet(
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments(),
+    adapter: (any RowAdapter)? = nil
+  ) throws -> Set<Row> {
+    try fetchSet(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
+  }
+
+  /// The first row of a query, if there is one.
+  public static func fetchOne(
+    _ db: Database,
+    sql: String,
+    arguments: StatementArguments = StatementArguments(),
+    adapter: (any RowAdapter)? = nil
+  ) throws -> Row? {
+    try fetchOne(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
+  }
+}

@@ -1,0 +1,124 @@
+import CSQLiteRecords
+
+/// A prepared statement.
+///
+/// ```swift
+/// // INSERT INTO player (name) VALUES ('Arthur')
+/// // INSERT INTO player (name) VALUES ('Barbara')
+/// let statement = try db.makeStatement(sql: "INSERT INTO player (name) VALUES (?)")
+/// try statement.execute(arguments: ["Arthur"])
+/// try statement.execute(arguments: ["Barbara"])
+/// ```
+///
+/// https://www.sqlite.org/c3ref/stmt.html
+public final class Statement {
+  @usableFromInline let prepared: PreparedStatement
+  @usableFromInline let database: Database
+  private var currentArguments = StatementArguments()
+  private var hasArguments: Bool
+
+  init(_ prepared: PreparedStatement, in database: Database) {
+    self.prepared = prepared
+    self.database = database
+    hasArguments = prepared.parameterCount == 0
+  }
+
+  /// The SQL, without the semicolon.
+  public var sql: String { prepared.sql }
+
+  /// The pointer to SQLite's statement, for calls of the C interface.
+  public var sqliteStatement: SQLiteStatement { prepared.sqliteStatement }
+
+  /// The number of result columns; zero for a statement that returns no rows.
+  public var columnCount: Int { prepared.columnCount }
+
+  /// The names of the result columns, from left to right.
+  public private(set) lazy var columnNames: [String] = prepared.columnNames
+
+  /// The leftmost result column with a name, in any ASCII case.
+  public func index(ofColumn name: String) -> Int? {
+    let key = name.asciiLowercased
+    return columnNames.firstIndex { $0.asciiLowercased == key }
+  }
+
+  /// Whether the statement writes nothing to the database file directly.
+  ///
+  /// https://www.sqlite.org/c3ref/stmt_readonly.html
+  public var isReadonly: Bool { prepared.isReadOnly }
+
+  /// The values of the parameters.
+  ///
+  /// - precondition: The arguments fit the parameters. ``setArguments(_:)`` throws instead.
+  public var arguments: StatementArguments {
+    get { currentArguments }
+    set {
+      do {
+        try setArguments(newValue)
+      } catch {
+        fatalError("\(error); use setArguments(_:) to get an error instead")
+      }
+    }
+  }
+
+  /// Binds the parameters.
+  ///
+  /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` if arguments are missing or left over, or the
+  ///   error of a binding call.
+  public func setArguments(_ arguments: StatementArguments) throws {
+    try bind(parameters.values(from: arguments, sql: sql), of: arguments)
+  }
+
+  /// Binds the parameters, of which those without an argument become NULL.
+  ///
+  /// - throws: The ``DatabaseError`` of a binding call.
+  public func setUncheckedArguments(_ arguments: StatementArguments) throws {
+    try bind(parameters.uncheckedValues(from: arguments), of: arguments)
+  }
+
+  /// Checks that there is an argument for each parameter, and none left over.
+  ///
+  /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` otherwise.
+  public func validateArguments(_ arguments: StatementArguments) throws {
+    _ = try parameters.values(from: arguments, sql: sql)
+  }
+
+  /// Runs the statement to its end, and discards its rows.
+  ///
+  /// - parameter arguments: The values of the parameters, if they are not bound yet.
+  public func execute(arguments: StatementArguments? = nil) throws {
+    try prepareToRun(arguments)
+    let run = try StatementRun(prepared, in: database, arguments: currentArguments)
+    while try run.step() {}
+  }
+
+  /// The parameters by position and name.
+  var parameters: StatementParameters { StatementParameters(of: prepared) }
+
+  func prepareToRun(_ arguments: StatementArguments?) throws {
+    if let arguments {
+      try setArguments(arguments)
+    } else if !hasArguments {
+      try setArguments(currentArguments)
+    }
+  }
+
+  private func bind(_ values: [DatabaseValue], of arguments: StatementArguments) throws {
+    prepared.reset()
+    prepared.beginBindings()
+    for (offset, value) in values.enumerated() {
+      value.bind(to: StatementParameter(prepared, CInt(truncatingIfNeeded: offset + 1)))
+    }
+    currentArguments = arguments
+    hasArguments = true
+    guard prepared.bindingCode == SQLITE_OK else {
+      throw database.error(prepared.bindingCode, sql: sql, arguments: arguments)
+    }
+  }
+
+  var boundArguments: StatementArguments { currentArguments }
+}
+
+extension Statement: CustomStringConvertible {
+  /// The SQL.
+  public var description: String { sql }
+}

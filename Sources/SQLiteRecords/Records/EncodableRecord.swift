@@ -1,0 +1,65 @@
+/// A type that can write itself to a ``PersistenceContainer``.
+///
+/// ```swift
+/// struct Player: EncodableRecord {
+///   var name: String
+///
+///   func encode(to container: inout PersistenceContainer) {
+///     container["name"] = name
+///   }
+/// }
+///
+/// try Player(name: "Arthur").databaseDictionary   // ["name": "Arthur"]
+/// ```
+public protocol EncodableRecord {
+  /// Sets the value of each column.
+  ///
+  /// - throws: Any error; it stops the persistence method and reaches its caller.
+  func encode(to container: inout PersistenceContainer) throws
+}
+
+extension EncodableRecord {
+  /// The values of the record's columns, by name.
+  public var databaseDictionary: [String: DatabaseValue] {
+    get throws {
+      Dictionary(
+        try PersistenceContainer(self).columns.map { ($0.name, $0.value) },
+        uniquingKeysWith: { $1 })
+    }
+  }
+
+  /// Whether both records write the same values.
+  public func databaseEquals(_ record: Self) throws -> Bool {
+    try PersistenceContainer(self).changes(from: PersistenceContainer(record)).isEmpty
+  }
+
+  /// The columns whose values differ from those of another record, with the values there.
+  ///
+  /// - parameter record: The record to compare with, usually an older one.
+  public func databaseChanges(from record: some EncodableRecord) throws -> [String: DatabaseValue] {
+    let changes = try PersistenceContainer(self).changes(from: PersistenceContainer(record))
+    return Dictionary(changes.map { ($0.name, $0.old) }, uniquingKeysWith: { $1 })
+  }
+
+  /// The columns whose values a closure changes, with the values before.
+  ///
+  /// - parameter modify: Changes the record.
+  public mutating func databaseChanges(
+    modify: (inout Self) throws -> Void
+  ) throws -> [String: DatabaseValue] {
+    let old = self
+    try modify(&self)
+    return try databaseChanges(from: old)
+  }
+}
+
+extension PersistenceContainer {
+  /// The columns whose values differ from another container's, with the values there. A column
+  /// that the other does not have counts as NULL there.
+  func changes(from old: PersistenceContainer) throws -> [(name: String, old: DatabaseValue)] {
+    columns.compactMap { column in
+      let oldValue = old.value(of: column.name)
+      return oldValue == column.value ? nil : (column.name, oldValue ?? .null)
+    }
+  }
+}

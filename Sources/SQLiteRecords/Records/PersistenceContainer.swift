@@ -1,0 +1,122 @@
+/// What a record writes to the database: a value for each of its columns.
+///
+/// ```swift
+/// func encode(to container: inout PersistenceContainer) {
+///   container["id"] = id
+///   container[Columns.name] = name
+/// }
+/// ```
+///
+/// Columns are told apart without regard to ASCII case; setting one again replaces its value and
+/// keeps its first spelling.
+///
+/// The container is in one of two modes. Usually it *collects* names and values. When a generated
+/// record is about to be written by a statement that is prepared already, it *binds*: setting a
+/// generated column binds its value to the statement's parameter at once, and nothing is kept.
+public struct PersistenceContainer {
+  /// The statement that is bound to, in binding mode.
+  @usableFromInline let binding: BoundStatement?
+
+  /// The record type whose columns are positions in the binding.
+  @usableFromInline let owner: ObjectIdentifier?
+
+  /// The columns and values in encoding order, in collecting mode.
+  var columns: [(name: String, value: DatabaseValue)] = []
+
+  /// A container that collects.
+  init() {
+    binding = nil
+    owner = nil
+  }
+
+  /// A container that binds the columns of a record type.
+  @inlinable
+  init(binding: BoundStatement, owner: ObjectIdentifier) {
+    self.binding = binding
+    self.owner = owner
+    columns = PersistenceContainer.noColumns
+  }
+
+  @usableFromInline
+  static var noColumns: [(name: String, value: DatabaseValue)] { [] }
+
+  /// The values of a record, collected.
+  ///
+  /// - throws: The error of `encode(to:)`.
+  init(_ record: some EncodableRecord) throws {
+    self.init()
+    try record.encode(to: &self)
+  }
+
+  /// The value of a column, in any ASCII case: nil if it is NULL, or not set.
+  public subscript(columnName: String) -> (any DatabaseValueConvertible)? {
+    get { value(of: columnName)?.storage.value }
+    set { set(newValue?.databaseValue ?? .null, for: columnName) }
+  }
+
+  /// The value of a generated column.
+  ///
+  /// In binding mode there is nothing to get.
+  @inlinable
+  public subscript<Record, Value: DatabaseValueConvertible>(
+    column: TableColumn<Record, Value>
+  ) -> Value? {
+    get { value(of: column.name).flatMap(Value.fromDatabaseValue) }
+    set {
+      if let binding, owner == ObjectIdentifier(Record.self) {
+        binding.bind(newValue, ofColumn: column.index)
+      } else {
+        set(newValue?.databaseValue ?? .null, for: column.name)
+      }
+    }
+  }
+
+  @usableFromInline
+  func value(of columnName: String) -> DatabaseValue? {
+    index(of: columnName).map { columns[$0].value }
+  }
+
+  @usableFromInline
+  mutating func set(_ value: DatabaseValue, for columnName: String) {
+    if let binding {
+      binding.bind(value, ofColumnNamed: columnName)
+    } else if let index = index(of: columnName) {
+      columns[index].value = value
+    } else {
+      columns.append((columnName, value))
+    }
+  }
+
+  private func index(of columnName: String) -> Int? {
+    if let index = columns.firstIndex(where: { $0.name == columnName }) { return index }
+    let key = columnName.asciiLowercased
+    return columns.firstIndex { $0.name.asciiLowercased == key }
+  }
+}
+
+extension BoundStatement {
+  /// Binds a column's value, if the statement has a parameter for it.
+  @inlinable
+  func bind<Value: DatabaseValueConvertible>(_ value: Value?, ofColumn column: CInt) {
+    precondition(column < columnCount, "the record's table has no column at this position")
+    let parameter = parameters[Int(column)]
+    guard parameter != 0 else { return }
+    let target = StatementParameter(prepared, parameter)
+    if let value {
+      value.bind(to: target)
+    } else {
+      target.bindNull()
+      if parameter >= firstKeyParameter { hasNullKey = true }
+    }
+  }
+
+  /// Binds the value of a column that is known by its name only.
+  func bind(_ value: DatabaseValue, ofColumnNamed name: String) {
+    let key = name.asciiLowercased
+    guard let column = columns.firstIndex(where: { $0.asciiLowercased == key }) else {
+      prepared.note(ResultCode.SQLITE_RANGE.rawValue)
+      return
+    }
+    bind(value.isNull ? nil : value, ofColumn: CInt(truncatingIfNeeded: column))
+  }
+}

@@ -1,0 +1,76 @@
+/// The SQL texts of persistence, each kind made here only.
+enum RecordSQL {
+  /// `INSERT INTO "player" ("id", "name") VALUES (?,?)`
+  ///
+  /// https://www.sqlite.org/lang_insert.html
+  static func insert(
+    into table: String,
+    columns: [String],
+    onConflict: Database.ConflictResolution
+  ) -> String {
+    let insert = "INSERT\(onConflict.clause) INTO \(table.quotedDatabaseIdentifier)"
+    if columns.isEmpty { return "\(insert) DEFAULT VALUES" }
+    let parameters = repeatElement("?", count: columns.count).joined(separator: ",")
+    return "\(insert) (\(list(columns))) VALUES (\(parameters))"
+  }
+
+  /// `UPDATE "player" SET "name"=?, "score"=? WHERE "id"=?`
+  ///
+  /// https://www.sqlite.org/lang_update.html
+  static func update(
+    _ table: String,
+    set columns: [String],
+    key: [String],
+    onConflict: Database.ConflictResolution
+  ) -> String {
+    let update = "UPDATE\(onConflict.clause) \(table.quotedDatabaseIdentifier)"
+    return "\(update) SET \(assignments(columns)) WHERE \(condition(key))"
+  }
+
+  /// `DELETE FROM "player" WHERE "id"=?`
+  ///
+  /// https://www.sqlite.org/lang_delete.html
+  static func delete(from table: String, key: [String]) -> String {
+    "DELETE FROM \(table.quotedDatabaseIdentifier) WHERE \(condition(key))"
+  }
+
+  /// `SELECT EXISTS (SELECT 1 FROM "player" WHERE "id"=?)`
+  static func exists(in table: String, key: [String]) -> String {
+    "SELECT EXISTS (SELECT 1 FROM \(table.quotedDatabaseIdentifier) WHERE \(condition(key)))"
+  }
+
+  /// `SELECT "id", "name" FROM "player" WHERE "id" = ?`
+  static func select(_ columns: [String], from table: String, key: [String]) -> String {
+    let select = "SELECT \(list(columns)) FROM \(table.quotedDatabaseIdentifier)"
+    if key.isEmpty { return select }
+    let condition = key.map { "(\($0.quotedDatabaseIdentifier) = ?)" }.joined(separator: " AND ")
+    return "\(select) WHERE \(key.count == 1 ? String(condition.dropFirst().dropLast()) : condition)"
+  }
+
+  /// ` ON CONFLICT("email") DO UPDATE SET "name" = "excluded"."name"`
+  ///
+  /// https://www.sqlite.org/lang_upsert.html
+  static func onConflict(_ target: [String], set assignments: [String]) -> String {
+    let target = target.isEmpty ? "" : "(\(list(target)))"
+    return " ON CONFLICT\(target) DO UPDATE SET \(assignments.joined(separator: ", "))"
+  }
+
+  /// `"name" = "excluded"."name"`
+  static func overwrite(_ column: String) -> String {
+    let column = column.quotedDatabaseIdentifier
+    return "\(column) = \"excluded\".\(column)"
+  }
+
+  /// `"id", "name"`
+  static func list(_ columns: [String]) -> String {
+    columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
+  }
+
+  private static func assignments(_ columns: [String]) -> String {
+    columns.map { "\($0.quotedDatabaseIdentifier)=?" }.joined(separator: ", ")
+  }
+
+  private static func condition(_ key: [String]) -> String {
+    key.map { "\($0.quotedDatabaseIdentifier)=?" }.joined(separator: " AND ")
+  }
+}

@@ -1,0 +1,59 @@
+/// A type that is bound to a database table.
+///
+/// ```swift
+/// struct Player: TableRecord {
+///   enum Columns {
+///     static let name = Column("name")
+///     static let score = Column("score")
+///   }
+/// }
+///
+/// // SELECT COUNT(*) FROM "player"
+/// let count = try Player.fetchCount(db)
+/// ```
+public protocol TableRecord {
+  /// The type whose members are the columns of the table.
+  associatedtype Columns = Never
+
+  /// What closures such as that of `filter { $0.score > 1000 }` get.
+  associatedtype DatabaseComponents = Columns.Type
+
+  /// The name of the table.
+  ///
+  /// The default is the type's name with its leading capitals lowered: `Player` is `player`,
+  /// `HTTPRequest` is `httpRequest`.
+  static var databaseTableName: String { get }
+
+  /// What closures such as that of `filter { $0.score > 1000 }` get: `Columns.self` by default.
+  static var databaseComponents: DatabaseComponents { get }
+
+  /// Whether `encode(to:)` and `init(row:)` name all columns of the record's ``TableLayout``, so
+  /// that statements can be bound and rows read by position. Only generated records say so.
+  static var usesTableLayout: Bool { get }
+}
+
+extension TableRecord where DatabaseComponents == Columns.Type {
+  /// `Columns.self`.
+  public static var databaseComponents: Columns.Type { Columns.self }
+}
+
+extension TableRecord {
+  /// The type's name with its leading capitals lowered.
+  public static var databaseTableName: String { defaultDatabaseTableName }
+
+  /// False: columns are found by their names.
+  @inlinable public static var usesTableLayout: Bool { false }
+
+  /// `Player` is `player`, `HTTPRequest` is `httpRequest`, `TOEFL` is `toefl`; generic arguments
+  /// are left out.
+  static var defaultDatabaseTableName: String {
+    let typeName = String(describing: Self.self).prefix { $0 != "<" }
+    let capitals = typeName.prefix { $0.isUppercase }
+    switch capitals.count {
+    case 0: return String(typeName)
+    case typeName.count: return typeName.lowercased()
+    case 1: return capitals.lowercased() + typeName.dropFirst()
+    case let count: return typeName.prefix(count - 1).lowercased() + typeName.dropFirst(count - 1)
+    }
+  }
+}

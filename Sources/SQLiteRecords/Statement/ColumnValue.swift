@@ -1,0 +1,58 @@
+public import CSQLiteRecords
+
+/// The storage class of a value in a database.
+///
+/// https://www.sqlite.org/datatype3.html#storage_classes_and_datatypes
+@usableFromInline
+enum StorageClass: CInt, Sendable {
+  case integer = 1
+  case real = 2
+  case text = 3
+  case blob = 4
+  case null = 5
+}
+
+/// The value of one result column in the current row of a statement.
+///
+/// It is valid until the statement moves on. https://www.sqlite.org/c3ref/column_blob.html
+@usableFromInline
+struct ColumnValue {
+  @usableFromInline let pointer: OpaquePointer?
+
+  /// - parameter index: The column, counted from 0. Past the end there is a NULL.
+  @inlinable
+  init(_ statement: SQLiteStatement, _ index: CInt) {
+    pointer = sqlite3_column_value(statement, index)
+  }
+
+  /// A value that SQLite passes to a function or a hook: `sqlite3_value *`.
+  @inlinable
+  init(pointer: OpaquePointer?) {
+    self.pointer = pointer
+  }
+
+  @inlinable var isNull: Bool { sqlite3_value_type(pointer) == SQLITE_NULL }
+  @inlinable var isInteger: Bool { sqlite3_value_type(pointer) == SQLITE_INTEGER }
+  @inlinable var isReal: Bool { sqlite3_value_type(pointer) == SQLITE_FLOAT }
+  @inlinable var isText: Bool { sqlite3_value_type(pointer) == SQLITE_TEXT }
+
+  @inlinable var storageClass: StorageClass {
+    StorageClass(rawValue: sqlite3_value_type(pointer)) ?? .null
+  }
+
+  @inlinable var int64: Int64 { sqlite3_value_int64(pointer) }
+  @inlinable var double: Double { sqlite3_value_double(pointer) }
+
+  /// The text; invalid UTF-8 in it is repaired with replacement characters.
+  @inlinable var text: String {
+    guard let start = sqlite3_value_text(pointer) else { return "" }
+    let count = Int(sqlite3_value_bytes(pointer))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// The bytes of a blob or a text, valid until the statement moves on.
+  @inlinable var bytes: UnsafeRawBufferPointer {
+    let start = sqlite3_value_blob(pointer)
+    return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(pointer)))
+  }
+}

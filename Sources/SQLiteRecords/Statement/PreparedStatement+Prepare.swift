@@ -1,0 +1,42 @@
+import CSQLiteRecords
+
+extension PreparedStatement {
+  /// Compiles the first statement of an SQL text.
+  ///
+  /// - parameter bytes: The SQL text, in UTF-8. Reading stops at its end, or at a NUL.
+  /// - parameter isPersistent: Whether the statement will be kept for long.
+  /// - returns: The statement, or nil if there is only white space or a comment, and the number of
+  ///   bytes that were read.
+  ///
+  /// https://www.sqlite.org/c3ref/prepare.html
+  static func prepareFirst(
+    of bytes: UnsafeBufferPointer<UInt8>,
+    isPersistent: Bool,
+    connection: Connection
+  ) throws(SQLiteFailure) -> (statement: PreparedStatement?, length: Int) {
+    guard let length = CInt(exactly: bytes.count) else {
+      throw SQLiteFailure(code: SQLITE_TOOBIG, message: "string or blob too big")
+    }
+    guard let base = bytes.baseAddress else { return (nil, 0) }
+    let start = UnsafeRawPointer(base).assumingMemoryBound(to: CChar.self)
+    var handle: SQLiteStatement?
+    var tail: UnsafePointer<CChar>?
+    let flags = isPersistent ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
+    let code = sqlite3_prepare_v3(connection.sqliteConnection, start, length, flags, &handle, &tail)
+    guard code == SQLITE_OK else { throw connection.failure(code) }
+    let count = tail.map { $0 - start } ?? bytes.count
+    guard let handle else { return (nil, count) }
+    let sql = trimmed(UnsafeBufferPointer(start: base, count: count))
+    let statement = PreparedStatement(sqliteStatement: handle, connection: connection, sql: sql)
+    return (statement, count)
+  }
+
+  /// The text without the white space and semicolons around it.
+  private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let padding: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: ";"), 0x09, 0x0A, 0x0C, 0x0D]
+    guard let first = bytes.firstIndex(where: { !padding.contains($0) }),
+      let last = bytes.lastIndex(where: { !padding.contains($0) })
+    else { return "" }
+    return String(decoding: bytes[first...last], as: UTF8.self)
+  }
+}

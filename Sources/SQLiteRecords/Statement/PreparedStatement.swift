@@ -1,0 +1,68 @@
+public import CSQLiteRecords
+
+/// A pointer to a prepared statement: `sqlite3_stmt *`.
+///
+/// https://www.sqlite.org/c3ref/stmt.html
+public typealias SQLiteStatement = OpaquePointer
+
+/// A compiled SQL statement, and every call that SQLite offers on one.
+///
+/// It owns SQLite's statement and finalizes it. Its functions return SQLite's result codes; the
+/// layers above decide what is an error.
+@usableFromInline
+final class PreparedStatement {
+  @usableFromInline let sqliteStatement: SQLiteStatement
+  @usableFromInline let connection: Connection
+  @usableFromInline let sql: String
+
+  /// Memory for the texts and blobs of the current bindings.
+  @usableFromInline var arena = BindingArena()
+
+  /// The first code other than `SQLITE_OK` that a binding call returned since `beginBindings()`.
+  @usableFromInline var bindingCode: CInt = SQLITE_OK
+
+  /// Whether somebody is between the first step and the reset.
+  @usableFromInline var isInUse = false
+
+  init(sqliteStatement: SQLiteStatement, connection: Connection, sql: String) {
+    self.sqliteStatement = sqliteStatement
+    self.connection = connection
+    self.sql = sql
+  }
+
+  deinit { sqlite3_finalize(sqliteStatement) }
+
+  /// Runs the statement up to its next row: `SQLITE_ROW`, `SQLITE_DONE`, or an error.
+  ///
+  /// https://www.sqlite.org/c3ref/step.html
+  @inlinable func step() -> CInt { sqlite3_step(sqliteStatement) }
+
+  /// Ends the run. Bindings stay. The code repeats the error of the last step.
+  ///
+  /// https://www.sqlite.org/c3ref/reset.html
+  @inlinable @discardableResult
+  func reset() -> CInt { sqlite3_reset(sqliteStatement) }
+
+  /// Whether the statement writes nothing to the database file directly.
+  ///
+  /// https://www.sqlite.org/c3ref/stmt_readonly.html
+  var isReadOnly: Bool { sqlite3_stmt_readonly(sqliteStatement) != 0 }
+
+  /// Whether the statement has been stepped and not been reset.
+  var isBusy: Bool { sqlite3_stmt_busy(sqliteStatement) != 0 }
+
+  /// The SQL with bound values in place of the parameters.
+  ///
+  /// https://www.sqlite.org/c3ref/expanded_sql.html
+  var expandedSQL: String { Self.expandedSQL(of: sqliteStatement) }
+
+  static func expandedSQL(of sqliteStatement: SQLiteStatement) -> String {
+    guard let text = sqlite3_expanded_sql(sqliteStatement) else { return "" }
+    defer { sqlite3_free(text) }
+    return String(cString: text)
+  }
+
+  static func sql(of sqliteStatement: SQLiteStatement) -> String {
+    sqlite3_sql(sqliteStatement).map { String(cString: $0) } ?? ""
+  }
+}

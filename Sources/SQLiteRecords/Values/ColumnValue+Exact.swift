@@ -1,0 +1,35 @@
+extension ColumnValue {
+  /// The integer that the value is exactly, whatever its storage class.
+  @usableFromInline
+  var exactInteger: Int64? {
+    switch storageClass {
+    case .integer: int64
+    case .real: Int64(exactly: double)
+    case .text: Int64(text)
+    case .blob, .null: nil
+    }
+  }
+
+  /// The real that the value is exactly, whatever its storage class.
+  @usableFromInline
+  var exactReal: Double? {
+    switch storageClass {
+    case .integer: Double(exactly: int64)
+    case .real: double
+    case .text: Double(text)
+    case .blob, .null: nil
+    }
+  }
+
+  /// The text that says the value exactly, whatever its storage class.
+  @usableFromInline
+  var exactText: String? {
+    switch storageClass {
+    case .integer: int64.description
+    case .real: double.description
+    case .text: text
+    case .blob: String(validating: bytes, as: UTF8.self)
+    case .null: nil
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// A type that can bind itself to a parameter of a statement.
+public protocol StatementBinding {
+  /// Binds the value, and returns the result code of SQLite's binding call.
+  ///
+  /// SQLite must have copied, or not need, any memory that the call points to when this method
+  /// returns. https://www.sqlite.org/c3ref/bind_blob.html
+  ///
+  /// - parameter index: The parameter's index, counted from 1.
+  func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt
+
+  /// Binds the value to a parameter that keeps its own copy of texts and blobs.
+  ///
+  /// The default implementation calls ``bind(to:at:)``.
+  func bind(to parameter: StatementParameter)
+}
+
+extension StatementBinding {
+  /// Binds by ``bind(to:at:)``.
+  @inlinable
+  public func bind(to parameter: StatementParameter) {
+    parameter.statement.note(bind(to: parameter.statement.sqliteStatement, at: parameter.index))
+  }
+}
+
+/// A type that can be stored in a column and read from one.
+///
+/// ```swift
+/// struct Celsius: DatabaseValueConvertible {
+///   var degrees: Double
+///   var databaseValue: DatabaseValue { degrees.databaseValue }
+///   static func fromDatabaseValue(_ value: DatabaseValue) -> Celsius? {
+///     Double.fromDatabaseValue(value).map(Celsius.init)
+///   }
+/// }
+///
+/// // SELECT MAX(temperature) FROM measurement
+/// let max = try Celsius.fetchOne(db, sql: "SELECT MAX(temperature) FROM measurement")
+/// ```
+public protocol DatabaseValueConvertible: SQLExpressible, StatementBinding {
+  /// The value to store.
+  var databaseValue: DatabaseValue { get }
+
+  /// The value that is stored as `dbValue`, or nil if there is none.
+  static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self?
+
+  /// The value for a column that a row does not have, or nil if it must have it.
+  static func fromMissingColumn() -> Self?
+
+  /// The value in a column of a statement's current row, or nil if there is none.
+  ///
+  /// The default implementation goes through ``fromDatabaseValue(_:)``, or for a type that is also
+  /// ``StatementColumnConvertible`` through its initialiser.
+  static func fromColumn(_ column: StatementColumn) -> Self?
+}
+
+extension DatabaseValueConvertible {
+  /// The value as an SQL expression.
+  public var sqlExpression: SQLExpression { databaseValue.sqlExpression }
+
+  /// Binds the stored value.
+  @inlinable
+  public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
+    databaseValue.bind(to: sqliteStatement, at: index)
+  }
+
+  /// No value: the column must be there.
+  public static func fromMissingColumn() -> Self? { nil }
+
+  /// The value of ``fromDatabaseValue(_:)``.
+  public static func fromColumn(_ column: StatementColumn) -> Self? {
+    fromDatabaseValue(DatabaseValue(column.value))
+  }
+}
+
+/// A type that can be read from a statement's row without an intermediate ``DatabaseValue``.
+///
+/// Conforming types load faster. A type that conforms must read the same value either way.
+public protocol StatementColumnConvertible {
+  /// Reads a column that is not NULL; nil if it does not hold such a value.
+  ///
+  /// - parameter index: The column, counted from 0.
+  init?(sqliteStatement: SQLiteStatement, index: CInt)
+}
+
+extension DatabaseValueConvertible where Self: StatementColumnConvertible {
+  /// Nil for NULL, otherwise ``StatementColumnConvertible/init(sqliteStatement:index:)``.
+  @inlinable
+  public static func fromColumn(_ column: StatementColumn) -> Self? {
+    if column.value.isNull { return nil }
+    return Self(sqliteStatement: column.statement, index: column.index)
+  }
+}
+
+/// A column in the current row of a statement.
+public struct StatementColumn {
+  @usableFromInline let statement: SQLiteStatement
+  @usableFromInline let index: CInt
+
+  @inlinable
+  init(_ statement: SQLiteStatement, _ index: CInt) {
+    self.statement = statement
+    self.index = index
+  }
+
+  @inlinable var value: ColumnValue { ColumnValue(statement, index) }
+}

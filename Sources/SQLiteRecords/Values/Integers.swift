@@ -1,0 +1,89 @@
+// Integers are stored as INTEGER. What does not fit the type is not converted.
+
+extension Int64: DatabaseValueConvertible, StatementColumnConvertible {
+  /// An INTEGER.
+  @inlinable public var databaseValue: DatabaseValue { DatabaseValue(storage: .int64(self)) }
+
+  /// The integer, or the integer that a real is exactly.
+  public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Int64? {
+    switch dbValue.storage {
+    case .int64(let value): value
+    case .double(let value): Int64(exactly: value)
+    case .null, .string, .blob: nil
+    }
+  }
+
+  /// Reads the integer that a column holds exactly.
+  @inlinable
+  public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    guard let value = Self.fromColumn(StatementColumn(sqliteStatement, index)) else { return nil }
+    self = value
+  }
+
+  /// Reads the integer that a column holds exactly.
+  @inlinable
+  public static func fromColumn(_ column: StatementColumn) -> Int64? {
+    let value = column.value
+    return value.isInteger ? value.int64 : value.exactInteger
+  }
+
+  /// Binds an INTEGER.
+  @inlinable
+  public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
+    SQLiteBinding.bind(int64: self, to: sqliteStatement, at: index)
+  }
+}
+
+/// The conversions of an integer type that is stored as an `Int64`.
+///
+/// A value above `Int64.max` is stored as REAL if that is exact, otherwise as decimal TEXT: SQLite
+/// has no larger integers, and no value is changed in silence.
+public protocol DatabaseInteger: FixedWidthInteger, DatabaseValueConvertible,
+  StatementColumnConvertible
+{}
+
+extension DatabaseInteger {
+  /// An INTEGER.
+  @inlinable public var databaseValue: DatabaseValue {
+    if let value = Int64(exactly: self) { return value.databaseValue }
+    return String(self).databaseValue
+  }
+
+  /// The integer, if it fits.
+  public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
+    if let value = Int64.fromDatabaseValue(dbValue) { return Self(exactly: value) }
+    if case .string(let text) = dbValue.storage, Int64(text) == nil { return Self(text) }
+    return nil
+  }
+
+  /// Reads the integer that a column holds exactly, if it fits.
+  @inlinable
+  public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    guard let value = Self.fromColumn(StatementColumn(sqliteStatement, index)) else { return nil }
+    self = value
+  }
+
+  /// Reads the integer that a column holds exactly, if it fits.
+  @inlinable
+  public static func fromColumn(_ column: StatementColumn) -> Self? {
+    if let value = Int64.fromColumn(column) { return Self(exactly: value) }
+    return column.value.isText ? Self(column.value.text) : nil
+  }
+
+  /// Binds an INTEGER.
+  @inlinable
+  public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
+    if let value = Int64(exactly: self) { return value.bind(to: sqliteStatement, at: index) }
+    return databaseValue.bind(to: sqliteStatement, at: index)
+  }
+}
+
+extension Int: DatabaseInteger {}
+extension Int32: DatabaseInteger {}
+extension Int16: DatabaseInteger {}
+extension Int8: DatabaseInteger {}
+extension UInt64: DatabaseInteger {}
+extension UInt: DatabaseInteger {}
+extension UInt32: DatabaseInteger {}
+extension UInt16: DatabaseInteger {}
+extension UInt8: DatabaseInteger {}

@@ -1,0 +1,83 @@
+extension Double: DatabaseValueConvertible, StatementColumnConvertible {
+  /// A REAL; NULL if the number is not one, as SQLite has it.
+  @inlinable public var databaseValue: DatabaseValue { DatabaseValue(storage: .double(self)) }
+
+  /// The real, or the real that an integer is exactly.
+  public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Double? {
+    switch dbValue.storage {
+    case .int64(let value): Double(exactly: value)
+    case .double(let value): value
+    case .null, .string, .blob: nil
+    }
+  }
+
+  /// Reads the real that a column holds exactly.
+  @inlinable
+  public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    guard let value = Self.fromColumn(StatementColumn(sqliteStatement, index)) else { return nil }
+    self = value
+  }
+
+  /// Reads the real that a column holds exactly.
+  @inlinable
+  public static func fromColumn(_ column: StatementColumn) -> Double? {
+    let value = column.value
+    return value.isReal ? value.double : value.exactReal
+  }
+
+  /// Binds a REAL.
+  @inlinable
+  public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
+    SQLiteBinding.bind(double: self, to: sqliteStatement, at: index)
+  }
+}
+
+extension Float: DatabaseValueConvertible, StatementColumnConvertible {
+  /// A REAL.
+  public var databaseValue: DatabaseValue { Double(self).databaseValue }
+
+  /// The nearest single-precision number.
+  public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Float? {
+    Double.fromDatabaseValue(dbValue).map { Float($0) }
+  }
+
+  /// Reads the nearest single-precision number.
+  public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    guard let value = Double(sqliteStatement: sqliteStatement, index: index) else { return nil }
+    self = Float(value)
+  }
+}
+
+extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
+  /// The INTEGER 1 or 0.
+  @inlinable public var databaseValue: DatabaseValue { (self ? 1 : 0 as Int64).databaseValue }
+
+  /// False for zero, true for any other number.
+  public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Bool? {
+    switch dbValue.storage {
+    case .int64(let value): value != 0
+    case .double(let value): value != 0
+    case .null, .string, .blob: nil
+    }
+  }
+
+  /// Reads a number: false for zero, true for any other.
+  @inlinable
+  public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    guard let value = Self.fromColumn(StatementColumn(sqliteStatement, index)) else { return nil }
+    self = value
+  }
+
+  /// Reads a number: false for zero, true for any other.
+  @inlinable
+  public static func fromColumn(_ column: StatementColumn) -> Bool? {
+    let value = column.value
+    return value.isInteger ? value.int64 != 0 : value.exactReal.map { $0 != 0 }
+  }
+
+  /// Binds the INTEGER 1 or 0.
+  @inlinable
+  public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
+    SQLiteBinding.bind(int64: self ? 1 : 0, to: sqliteStatement, at: index)
+  }
+}

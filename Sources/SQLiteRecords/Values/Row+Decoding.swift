@@ -1,0 +1,85 @@
+extension Row {
+  /// Decodes the value of the column at an index.
+  ///
+  /// - parameter index: The column, counted from 0.
+  /// - throws: ``RowDecodingError`` if the value cannot be converted without a loss.
+  /// - precondition: There is a column at the index.
+  @inlinable
+  public func decode<Value: DatabaseValueConvertible>(
+    _ type: Value.Type = Value.self,
+    atIndex index: Int
+  ) throws -> Value {
+    checkIndex(index)
+    guard let value = convert(type, at: index) else { throw mismatch(type, at: index) }
+    return value
+  }
+
+  /// Decodes the value of the leftmost column with a name.
+  ///
+  /// - throws: ``RowDecodingError`` if there is no such column and `Value` is not optional, or the
+  ///   value cannot be converted without a loss.
+  @inlinable
+  public func decode<Value: DatabaseValueConvertible>(
+    _ type: Value.Type = Value.self,
+    forKey columnName: String
+  ) throws -> Value {
+    guard let index = content.index(ofColumn: columnName) else {
+      guard let value = Value.fromMissingColumn() else { throw columnNotFound(columnName) }
+      return value
+    }
+    guard let value = convert(type, at: index) else { throw mismatch(type, at: index) }
+    return value
+  }
+
+  /// The value at a valid index, or nil if it cannot be converted.
+  @inlinable
+  func convert<Value: DatabaseValueConvertible>(_ type: Value.Type, at index: Int) -> Value? {
+    if let sqliteStatement {
+      return Value.fromColumn(StatementColumn(sqliteStatement, CInt(truncatingIfNeeded: index)))
+    }
+    if let column = content.statementColumn(at: index) { return Value.fromColumn(column) }
+    return Value.fromDatabaseValue(content.databaseValue(at: index))
+  }
+}
+
+// MARK: - Columns that know their position
+
+extension Row {
+  /// Decodes the value of a generated column: by position if the row has the record's generated
+  /// selection, by name otherwise.
+  ///
+  /// - throws: ``RowDecodingError`` if there is no such column, the value is NULL, or it cannot be
+  ///   converted without a loss.
+  @inlinable
+  public subscript<Record, Value: DatabaseValueConvertible>(
+    column: TableColumn<Record, Value>
+  ) -> Value {
+    get throws {
+      if let sqliteStatement, owner == ObjectIdentifier(Record.self) {
+        if let value = Value.fromColumn(StatementColumn(sqliteStatement, column.index)) {
+          return value
+        }
+        throw mismatch(Value.self, at: Int(column.index))
+      }
+      return try decode(Value.self, forKey: column.name)
+    }
+  }
+
+  /// Decodes the value of a generated column that can hold NULL.
+  ///
+  /// - throws: ``RowDecodingError`` if the value cannot be converted without a loss.
+  @inlinable
+  public subscript<Record, Value: DatabaseValueConvertible>(
+    column: TableColumn<Record, Value>
+  ) -> Value? {
+    get throws {
+      if let sqliteStatement, owner == ObjectIdentifier(Record.self) {
+        if let value = Value?.fromColumn(StatementColumn(sqliteStatement, column.index)) {
+          return value
+        }
+        throw mismatch(Value.self, at: Int(column.index))
+      }
+      return try decode(Value?.self, forKey: column.name)
+    }
+  }
+}

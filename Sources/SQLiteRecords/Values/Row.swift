@@ -1,0 +1,167 @@
+/// A row of a query's result, or of a dictionary.
+///
+/// ```swift
+/// // SELECT name, score FROM player
+/// let rows = try Row.fetchCursor(db, sql: "SELECT name, score FROM player")
+/// while let row = try rows.next() {
+///   let name: String = row["name"]
+///   let score: Int? = row[1]
+/// }
+/// ```
+///
+/// A row that comes from a cursor is a view of the statement's current row: it is valid until the
+/// cursor moves on. ``copy()`` keeps it. Rows in arrays are copies.
+///
+/// Columns are found by name without regard to ASCII case; of two columns with one name the
+/// leftmost is found.
+public struct Row {
+  /// The statement whose current row this is.
+  @usableFromInline let sqliteStatement: SQLiteStatement?
+
+  /// The record type of which this row has exactly the generated selection.
+  @usableFromInline let owner: ObjectIdentifier?
+
+  /// The values by position and by name.
+  @usableFromInline let content: RowContent
+
+  @usableFromInline
+  init(content: RowContent, sqliteStatement: SQLiteStatement? = nil, owner: ObjectIdentifier? = nil)
+  {
+    self.content = content
+    self.sqliteStatement = sqliteStatement
+    self.owner = owner
+  }
+
+  /// The current row of a statement.
+  init(_ statement: PreparedStatement, owner: ObjectIdentifier?) {
+    self.init(
+      content: StatementRowContent(statement), sqliteStatement: statement.sqliteStatement,
+      owner: owner)
+  }
+
+  /// A row without columns.
+  public init() {
+    self.init(content: RowContent())
+  }
+
+  /// A row with the columns and values of a dictionary, in unspecified order.
+  public init(_ dictionary: [String: (any DatabaseValueConvertible)?]) {
+    self.init(dictionary.map { ($0.key, $0.value) })
+  }
+
+  private init(_ pairs: [(String, (any DatabaseValueConvertible)?)]) {
+    let values = pairs.map { $0.1?.databaseValue ?? .null }
+    self.init(content: CopiedRowContent(names: ColumnNames(pairs.map(\.0)), values: values))
+  }
+
+  /// A row that stays as it is when the statement moves on.
+  public func copy() -> Row {
+    Row(content: content.copied())
+  }
+}
+
+extension Row: ExpressibleByDictionaryLiteral {
+  /// A row with columns in the order of the literal: `["name": "Arthur", "score": 1000]`.
+  public init(dictionaryLiteral elements: (String, (any DatabaseValueConvertible)?)...) {
+    self.init(elements)
+  }
+}
+
+extension Row {
+  /// The names of the columns, from left to right.
+  public var columnNames: some Collection<String> {
+    (0..<count).lazy.map { content.columnName(at: $0) }
+  }
+
+  /// The values of the columns, from left to right.
+  public var databaseValues: some Collection<DatabaseValue> {
+    (0..<count).lazy.map { content.databaseValue(at: $0) }
+  }
+
+  /// Whether there is a column with a name.
+  public func hasColumn(_ columnName: String) -> Bool {
+    content.index(ofColumn: columnName) != nil
+  }
+
+  /// Whether the value of a column is NULL.
+  ///
+  /// - precondition: There is a column at the index.
+  public func hasNull(atIndex index: Int) -> Bool {
+    checkIndex(index)
+    return content.databaseValue(at: index).isNull
+  }
+
+  /// Whether there is a value other than NULL.
+  public var containsNonNullValue: Bool {
+    (0..<count).contains { !content.databaseValue(at: $0).isNull }
+  }
+
+  /// The number of columns.
+  public var count: Int { content.count }
+
+  @usableFromInline
+  func checkIndex(_ index: Int) {
+    precondition(
+      index >= 0 && index < count,
+      "there is no column at index \(index): the row has \(count) columns")
+  }
+}
+
+extension Row: RandomAccessCollection {
+  /// The position of a column, from left to right.
+  public struct Index: Comparable, Hashable, Sendable {
+    let position: Int
+
+    /// Whether a column is left of another.
+    public static func < (lhs: Index, rhs: Index) -> Bool { lhs.position < rhs.position }
+  }
+
+  /// The position of the first column.
+  public var startIndex: Index { Index(position: 0) }
+
+  /// The position past the last column.
+  public var endIndex: Index { Index(position: count) }
+
+  /// The next position.
+  public func index(after index: Index) -> Index { Index(position: index.position + 1) }
+
+  /// The position before.
+  public func index(before index: Index) -> Index { Index(position: index.position - 1) }
+
+  /// How many columns lie between two positions.
+  public func distance(from start: Index, to end: Index) -> Int { end.position - start.position }
+
+  /// The position a number of columns away.
+  public func index(_ index: Index, offsetBy distance: Int) -> Index {
+    Index(position: index.position + distance)
+  }
+
+  /// The name and value of a column.
+  public subscript(index: Index) -> (String, DatabaseValue) {
+    checkIndex(index.position)
+    return (content.columnName(at: index.position), content.databaseValue(at: index.position))
+  }
+}
+
+extension Row: Hashable {
+  /// Whether both rows have the same columns, in the same order, with equal values.
+  public static func == (lhs: Row, rhs: Row) -> Bool {
+    lhs.count == rhs.count
+      && zip(lhs, rhs).allSatisfy { $0.0 == $1.0 && $0.1 == $1.1 }
+  }
+
+  /// Hashes the columns and values.
+  public func hash(into hasher: inout Hasher) {
+    for (name, value) in self {
+      hasher.combine(name)
+      hasher.combine(value)
+    }
+  }
+}
+
+extension Row: CustomStringConvertible {
+  /// The columns and values: `[name:"Arthur" score:1000]`.
+  public var description: String {
+    "[" + map { "\($0.0):\($0.1)" }.joined(separator: " ") + "]"
+  }
+}

@@ -1,0 +1,86 @@
+/// A change of a row's columns before it is decoded: other names, fewer columns, named parts.
+///
+/// ```swift
+/// // SELECT 1 AS id, 'Arthur' AS producedName
+/// let adapter = ColumnMapping(["name": "producedName"])
+/// let row = try Row.fetchOne(db, sql: "SELECT 1 AS id, 'Arthur' AS producedName", adapter: adapter)
+/// // [name:"Arthur"]
+/// ```
+public protocol RowAdapter: Sendable {
+  /// Chooses among the columns of a row.
+  ///
+  /// - throws: An error if the row lacks a column that the adapter needs.
+  func mapping(of columns: RowMapping) throws -> RowMapping
+}
+
+/// A choice of columns of a row, each with the name that it gets, and named rows beside it.
+public struct RowMapping: Sendable {
+  /// A column: its name, and its position in the row below.
+  public struct Column: Sendable {
+    /// The name that decoding asks for.
+    public var name: String
+    /// The position in the original row, counted from 0.
+    public var index: Int
+
+    /// A column.
+    public init(name: String, index: Int) {
+      self.name = name
+      self.index = index
+    }
+  }
+
+  /// The columns, from left to right.
+  public var columns: [Column]
+
+  /// The rows that `row.scopes` has.
+  public var scopes: [String: RowMapping]
+
+  /// A choice of columns.
+  public init(columns: [Column], scopes: [String: RowMapping] = [:]) {
+    self.columns = columns
+    self.scopes = scopes
+  }
+}
+
+/// A row as an adapter shows it.
+final class AdaptedRowContent: RowContent {
+  private let base: RowContent
+  private let mapping: RowMapping
+  private let names: ColumnNames
+
+  init(_ base: RowContent, mapping: RowMapping) {
+    self.base = base
+    self.mapping = mapping
+    names = ColumnNames(mapping.columns.map(\.name))
+  }
+
+  /// All columns of a row, as they are.
+  static func identity(of content: RowContent) -> RowMapping {
+    RowMapping(
+      columns: (0..<content.count).map {
+        RowMapping.Column(name: content.columnName(at: $0), index: $0)
+      })
+  }
+
+  override var count: Int { mapping.columns.count }
+  override func columnName(at index: Int) -> String { names[index] }
+  override func index(ofColumn name: String) -> Int? { names.index(of: name) }
+  override var unadapted: RowContent { base.unadapted }
+  override var sql: String? { base.sql }
+
+  override func databaseValue(at index: Int) -> DatabaseValue {
+    base.databaseValue(at: mapping.columns[index].index)
+  }
+
+  override func statementColumn(at index: Int) -> StatementColumn? {
+    base.statementColumn(at: mapping.columns[index].index)
+  }
+
+  override func copied() -> RowContent {
+    AdaptedRowContent(base.copied(), mapping: mapping)
+  }
+
+  override var scopes: [String: RowContent] {
+    mapping.scopes.mapValues { AdaptedRowContent(base, mapping: $0) }
+  }
+}

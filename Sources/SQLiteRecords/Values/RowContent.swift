@@ -1,0 +1,79 @@
+/// Where a row has its values from.
+///
+/// Columns are found as SQLite finds them: without regard to ASCII case, the leftmost first.
+@usableFromInline
+class RowContent {
+  /// The number of columns.
+  var count: Int { 0 }
+
+  func columnName(at index: Int) -> String { "" }
+
+  @usableFromInline
+  func databaseValue(at index: Int) -> DatabaseValue { .null }
+
+  /// The column of a statement's current row, if that is where the value is.
+  @usableFromInline
+  func statementColumn(at index: Int) -> StatementColumn? { nil }
+
+  /// The leftmost column with a name.
+  @usableFromInline
+  func index(ofColumn name: String) -> Int? { nil }
+
+  /// Content that does not change when a statement moves on.
+  func copied() -> RowContent { self }
+
+  /// The rows that an adapter has named.
+  var scopes: [String: RowContent] { [:] }
+
+  /// The content without the adapter's changes.
+  var unadapted: RowContent { self }
+
+  /// The statement that produced the row, for errors.
+  var sql: String? { nil }
+}
+
+/// Content that is kept in memory.
+final class CopiedRowContent: RowContent {
+  private let names: ColumnNames
+  private let values: [DatabaseValue]
+  private let copiedSQL: String?
+
+  init(names: ColumnNames, values: [DatabaseValue], sql: String? = nil) {
+    self.names = names
+    self.values = values
+    copiedSQL = sql
+  }
+
+  override var count: Int { values.count }
+  override func columnName(at index: Int) -> String { names[index] }
+  override func databaseValue(at index: Int) -> DatabaseValue { values[index] }
+  override func index(ofColumn name: String) -> Int? { names.index(of: name) }
+  override var sql: String? { copiedSQL }
+}
+
+/// The current row of a statement.
+final class StatementRowContent: RowContent {
+  private let statement: PreparedStatement
+  private lazy var names = ColumnNames(statement.columnNames)
+
+  init(_ statement: PreparedStatement) {
+    self.statement = statement
+  }
+
+  override var count: Int { statement.columnCount }
+  override func columnName(at index: Int) -> String { names[index] }
+  override func index(ofColumn name: String) -> Int? { names.index(of: name) }
+  override var sql: String? { statement.sql }
+
+  override func databaseValue(at index: Int) -> DatabaseValue {
+    DatabaseValue(ColumnValue(statement.sqliteStatement, CInt(truncatingIfNeeded: index)))
+  }
+
+  override func statementColumn(at index: Int) -> StatementColumn? {
+    StatementColumn(statement.sqliteStatement, CInt(truncatingIfNeeded: index))
+  }
+
+  override func copied() -> RowContent {
+    CopiedRowContent(names: names, values: (0..<count).map(databaseValue), sql: sql)
+  }
+}

@@ -1,0 +1,41 @@
+extension String: DatabaseValueConvertible, StatementColumnConvertible {
+  /// A TEXT.
+  @inlinable public var databaseValue: DatabaseValue { DatabaseValue(storage: .string(self)) }
+
+  /// The text, or a blob that is valid UTF-8.
+  public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> String? {
+    switch dbValue.storage {
+    case .string(let value): value
+    case .blob(let value): String(validating: value, as: UTF8.self)
+    case .null, .int64, .double: nil
+    }
+  }
+
+  /// Reads a text, or the text that says a column's value exactly.
+  @inlinable
+  public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    guard let value = Self.fromColumn(StatementColumn(sqliteStatement, index)) else { return nil }
+    self = value
+  }
+
+  /// Reads a text, or the text that says a column's value exactly.
+  @inlinable
+  public static func fromColumn(_ column: StatementColumn) -> String? {
+    let value = column.value
+    return value.isText ? value.text : value.exactText
+  }
+
+  /// Binds a TEXT.
+  public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
+    var text = self
+    return text.withUTF8 {
+      SQLiteBinding.bind(text: UnsafeRawBufferPointer($0), to: sqliteStatement, at: index)
+    }
+  }
+
+  /// Binds a TEXT.
+  @inlinable
+  public func bind(to parameter: StatementParameter) {
+    parameter.bind(self)
+  }
+}
