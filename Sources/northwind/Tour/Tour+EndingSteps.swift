@@ -25,7 +25,7 @@ extension Tour {
 
   private static var violation: TourStep {
     TourStep("Break a constraint, and catch the error") { db -> DatabaseError? in
-      var line = OrderDetail(orderID: 2, productID: 1, unitPrice: 4, quantity: 0)
+      let line = OrderDetail(orderID: 2, productID: 1, unitPrice: 4, quantity: 0)
       do {
         try line.insert(db)
         return nil

@@ -56,7 +56,7 @@ extension Tour {
 
   private static var upsert: TourStep {
     TourStep("Upsert: insert a row, or overwrite the one that has the key") { db in
-      var group = CustomerDemographic(customerTypeID: "CAFE", customerDesc: "Cafés and tea rooms")
+      let group = CustomerDemographic(customerTypeID: "CAFE", customerDesc: "Cafés and tea rooms")
       try group.upsert(db)
     } check: { db, _ in
       let descriptions = try String.fetchAll(
