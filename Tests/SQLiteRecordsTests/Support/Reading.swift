@@ -21,6 +21,19 @@ func read<Value: DatabaseValueConvertible>(
   return (try? row.decode(type, atIndex: 0), try? row.copy().decode(type, atIndex: 0))
 }
 
+/// Expects that a type reads a value, or nil if it must refuse, from an SQL expression.
+func expect<Value: DatabaseValueConvertible & Equatable>(
+  _ type: Value.Type,
+  from expression: String,
+  is expected: Value?,
+  _ db: Database,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let (fromStatement, fromCopy) = try read(type, expression, db)
+  #expect(fromStatement == expected, "\(expression)", sourceLocation: sourceLocation)
+  #expect(fromCopy == expected, "\(expression)", sourceLocation: sourceLocation)
+}
+
 /// Expects that a type reads these values, and nothing from all other sample expressions.
 func expectReading<Value: DatabaseValueConvertible & Equatable>(
   _ expected: [String: Value],
@@ -28,10 +41,13 @@ func expectReading<Value: DatabaseValueConvertible & Equatable>(
 ) throws {
   try DatabaseQueue().read { db in
     for expression in Set(sampleExpressions).union(expected.keys) {
-      let (fromStatement, fromCopy) = try read(Value.self, expression, db)
-      let comment: Comment = "\(Value.self) from \(expression)"
-      #expect(fromStatement == expected[expression], comment, sourceLocation: sourceLocation)
-      #expect(fromCopy == expected[expression], comment, sourceLocation: sourceLocation)
+      try expect(
+        Value.self,
+        from: expression,
+        is: expected[expression],
+        db,
+        sourceLocation: sourceLocation
+      )
     }
   }
 }

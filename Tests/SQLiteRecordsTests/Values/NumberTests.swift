@@ -23,9 +23,7 @@ struct NumberTests {
         ("-1e300", nil), ("'text'", nil), ("x'3432'", nil), ("NULL", nil), ("'1.5'", 1.5),
       ]
       for (expression, value) in expected {
-        let (fromStatement, fromCopy) = try read(Float.self, expression, db)
-        #expect(fromStatement == value, "\(expression)")
-        #expect(fromCopy == value, "\(expression)")
+        try expect(Float.self, from: expression, is: value, db)
       }
     }
     for value in [Float.pi, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -.infinity] {

@@ -35,9 +35,7 @@ struct TextAndBlobTests {
         ("''", Data()), ("NULL", nil), ("1", nil), ("1.5", nil),
       ]
       for (expression, value) in expected {
-        let (fromStatement, fromCopy) = try read(Data.self, expression, db)
-        #expect(fromStatement == value, "\(expression)")
-        #expect(fromCopy == value, "\(expression)")
+        try expect(Data.self, from: expression, is: value, db)
       }
     }
   }
