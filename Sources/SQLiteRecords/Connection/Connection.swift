@@ -20,6 +20,9 @@ struct SQLiteFailure: Error {
 @usableFromInline
 final class Connection {
   @usableFromInline let sqliteConnection: SQLiteConnection
+  /// What the statements do that are compiled for the connection.
+  let recorder = StatementEffectsRecorder()
+
   private var isOpen = true
 
   /// Opens a connection.
@@ -39,6 +42,7 @@ final class Connection {
     }
     sqlite3_extended_result_codes(handle, 1)
     sqliteConnection = handle
+    installRecorder()
   }
 
   deinit { close() }

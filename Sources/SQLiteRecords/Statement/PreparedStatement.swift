@@ -15,6 +15,14 @@ final class PreparedStatement {
   @usableFromInline let connection: Connection
   @usableFromInline let sql: String
 
+  /// What running the statement does beside its rows.
+  var effects: StatementEffects {
+    didSet { hasConsequences = effects.hasConsequences }
+  }
+
+  /// Whether the connection has to look after the statement has run, even if nobody observes it.
+  @usableFromInline private(set) var hasConsequences: Bool
+
   /// Memory for the texts and blobs of the current bindings.
   @usableFromInline var arena = BindingArena()
 
@@ -24,10 +32,19 @@ final class PreparedStatement {
   /// Whether somebody is between the first step and the reset.
   @usableFromInline var isInUse = false
 
-  init(sqliteStatement: SQLiteStatement, connection: Connection, sql: String) {
+  init(
+    sqliteStatement: SQLiteStatement,
+    connection: Connection,
+    sql: String,
+    effects: StatementEffects
+  ) {
     self.sqliteStatement = sqliteStatement
     self.connection = connection
     self.sql = sql
+    // EXPLAIN compiles a statement that it does not run.
+    let runs = sqlite3_stmt_isexplain(sqliteStatement) == 0
+    self.effects = runs ? effects : StatementEffects()
+    hasConsequences = runs && effects.hasConsequences
   }
 
   deinit { sqlite3_finalize(sqliteStatement) }
