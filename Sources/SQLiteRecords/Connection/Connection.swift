@@ -24,14 +24,17 @@ final class Connection {
   let recorder = StatementEffectsRecorder()
 
   private var isOpen = true
+  private let cancellation: UnsafeMutablePointer<CInt>
 
-  /// Opens a connection.
+  /// Opens a connection to a file, which is created if it is missing and can be written.
   ///
-  /// - parameter flags: `SQLITE_OPEN_…` flags beside `SQLITE_OPEN_NOMUTEX`.
+  /// - parameter path: A path, a URI (https://www.sqlite.org/uri.html), or `:memory:`.
   /// - throws: The reason why SQLite could not open the file.
-  init(path: String, flags: CInt) throws(SQLiteFailure) {
+  init(path: String, isReadOnly: Bool) throws(SQLiteFailure) {
+    let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     var handle: SQLiteConnection?
-    let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    let flags = access | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
+    let code = sqlite3_open_v2(path, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       let failure = SQLiteFailure(
         code: handle.map { sqlite3_extended_errcode($0) } ?? code,
@@ -42,10 +45,15 @@ final class Connection {
     }
     sqlite3_extended_result_codes(handle, 1)
     sqliteConnection = handle
+    cancellation = .allocate(capacity: 1)
+    cancellation.initialize(to: 0)
     installRecorder()
   }
 
-  deinit { close() }
+  deinit {
+    close()
+    cancellation.deallocate()
+  }
 
   /// Closes the connection. Statements that are still alive keep SQLite's side of it until they
   /// are finalized.
@@ -93,9 +101,18 @@ final class Connection {
   /// https://www.sqlite.org/c3ref/total_changes.html
   @inlinable var totalChangesCount: Int { Int(sqlite3_total_changes(sqliteConnection)) }
 
+  /// Whether whoever waits for the current access has given it up, so that no more statements are
+  /// to be run. Another thread may set it.
+  @usableFromInline var isCancelled: Bool {
+    get { sqlite_records_flag(cancellation) != 0 }
+    set { sqlite_records_set_flag(cancellation, newValue ? 1 : 0) }
+  }
+
   /// Makes statements that are running fail with `SQLITE_INTERRUPT`. Safe from any thread while
   /// the connection is open.
-  func interrupt() { sqlite3_interrupt(sqliteConnection) }
+  func interrupt() {
+    if isOpen { sqlite3_interrupt(sqliteConnection) }
+  }
 
   /// Whether the main database file cannot be written through this connection.
   var isReadOnly: Bool { sqlite3_db_readonly(sqliteConnection, nil) == 1 }

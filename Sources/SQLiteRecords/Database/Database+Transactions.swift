@@ -1,14 +1,19 @@
 extension Database {
-  /// Throws `SQLITE_ABORT` if a block goes on after its transaction was rolled back.
+  /// Throws `SQLITE_ABORT` if a block goes on after its transaction was rolled back, and a
+  /// `CancellationError` if the task that waits for the access was cancelled.
   @inlinable
   func checkTransaction(sql: String) throws {
     if requiresTransaction, connection.isInAutocommitMode { throw abortedTransaction(sql) }
+    if connection.isCancelled { throw CancellationError() }
   }
 
   @usableFromInline
   func abortedTransaction(_ sql: String) -> DatabaseError {
     DatabaseError(
-      resultCode: .SQLITE_ABORT, message: "Transaction was aborted", sql: sql)
+      resultCode: .SQLITE_ABORT,
+      message: "Transaction was aborted",
+      sql: sql
+    )
   }
 
   /// Runs operations in a transaction, which must not be inside another one.
@@ -49,7 +54,8 @@ extension Database {
       rollback: {
         try execute(sql: "ROLLBACK TRANSACTION TO SAVEPOINT sqliterecords")
         try execute(sql: "RELEASE SAVEPOINT sqliterecords")
-      })
+      }
+    )
   }
 
   /// Begins a transaction. Prefer ``inTransaction(_:_:)``, which ends it too.
@@ -94,7 +100,11 @@ extension Database {
       requiresTransaction = outerRequiresTransaction
     } catch {
       requiresTransaction = outerRequiresTransaction
+      // A cancelled access runs no more statements but this one.
+      let isCancelled = connection.isCancelled
+      connection.isCancelled = false
       if isInsideTransaction { try? rollback() }
+      connection.isCancelled = isCancelled
       throw error
     }
   }

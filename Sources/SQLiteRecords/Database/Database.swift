@@ -1,5 +1,3 @@
-import CSQLiteRecords
-
 /// A connection to a database, as it is handed to the closures of `read` and `write`.
 ///
 /// ```swift
@@ -31,7 +29,7 @@ public final class Database {
   @usableFromInline var requiresTransaction = false
 
   /// Whether whoever runs a statement has to announce it, as there are transaction observers.
-  @usableFromInline var needsStatementEvents = false
+  @exclusivity(unchecked) @usableFromInline var needsStatementEvents = false
 
   /// Whether an access is under way that must not write, so that no transaction is reported.
   var isReadOnlyAccess = false
@@ -55,10 +53,8 @@ public final class Database {
     self.configuration = configuration
     self.description = configuration.label ?? description
     statementCache = StatementCache(capacity: configuration.statementCacheCapacity)
-    var flags = configuration.readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
-    if !configuration.readonly { flags |= SQLITE_OPEN_CREATE }
     do {
-      connection = try Connection(path: path, flags: flags | SQLITE_OPEN_URI)
+      connection = try Connection(path: path, isReadOnly: configuration.readonly)
     } catch {
       throw DatabaseError(error)
     }
@@ -69,7 +65,9 @@ public final class Database {
   private func setUp() throws {
     do {
       try connection.set(
-        .doubleQuotedStringLiterals, on: configuration.acceptsDoubleQuotedStringLiterals)
+        .doubleQuotedStringLiterals,
+        on: configuration.acceptsDoubleQuotedStringLiterals
+      )
       try connection.set(.defensive, on: configuration.defensive)
       try connection.set(.trustedSchema, on: configuration.trustsSchema)
     } catch {
@@ -104,6 +102,10 @@ public final class Database {
     connection.close()
   }
 
+  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it
+  /// while the connection is open.
+  func interrupt() { connection.interrupt() }
+
   /// Forgets the statements that are kept.
   func removeStatements() {
     statementSlots.removeAll()
@@ -111,14 +113,18 @@ public final class Database {
   }
 
   /// An error that SQLite reported while it worked on a statement.
+  @usableFromInline
   func error(
     _ code: CInt,
     sql: String? = nil,
     arguments: StatementArguments? = nil
   ) -> DatabaseError {
     DatabaseError(
-      connection.failure(code), sql: sql, arguments: arguments,
-      publicStatementArguments: configuration.publicStatementArguments)
+      connection.failure(code),
+      sql: sql,
+      arguments: arguments,
+      publicStatementArguments: configuration.publicStatementArguments
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-public import CSQLiteRecords
+import CSQLiteRecords
 
 /// One run of a prepared statement, from its first step to its reset.
 ///
@@ -12,7 +12,7 @@ final class StatementRun {
 
   /// Whether the statement can be stepped: it has been announced to observers, and is not at its
   /// end.
-  @usableFromInline var isRunning: Bool
+  @exclusivity(unchecked) @usableFromInline var isRunning: Bool
 
   private var isDone = false
 
@@ -30,7 +30,9 @@ final class StatementRun {
     guard !statement.isInUse else {
       isDone = true
       throw DatabaseError.misuse(
-        "the statement is running already; prepare another one", sql: statement.sql)
+        "the statement is running already; prepare another one",
+        sql: statement.sql
+      )
     }
     do {
       try database.checkTransaction(sql: statement.sql)
@@ -50,13 +52,15 @@ final class StatementRun {
   @inlinable
   func step() throws -> Bool {
     if !isRunning, !start() { return false }
-    let code = statement.step()
-    if code == SQLITE_ROW { return true }
-    if code == SQLITE_DONE {
+    switch statement.step() {
+    case .row:
+      return true
+    case .done:
       try end()
       return false
+    case .failed(let code):
+      throw failure(code)
     }
-    throw failure(code)
   }
 
   /// Announces the statement at its first step, as observers want.
@@ -71,7 +75,10 @@ final class StatementRun {
   /// Makes the statement free for others, and looks after its consequences.
   @usableFromInline
   func end() throws {
-    guard makeFree() else { return }
+    guard let code = makeFree() else { return }
+    guard code == SQLITE_OK else {
+      throw database.didFail(statement, with: database.error(code, sql: statement.sql))
+    }
     if statement.hasConsequences || database.needsStatementEvents {
       try database.didRun(statement)
     }
@@ -92,12 +99,13 @@ final class StatementRun {
     return database.didFail(statement, with: error)
   }
 
-  private func makeFree() -> Bool {
-    if isDone { return false }
+  /// - returns: The code of the reset: an implicit transaction is committed by it, if the run is left
+  ///   early. Nil if the run has ended before.
+  private func makeFree() -> CInt? {
+    if isDone { return nil }
     isDone = true
     isRunning = false
-    statement.reset()
-    statement.isInUse = false
-    return true
+    defer { statement.isInUse = false }
+    return statement.reset()
   }
 }

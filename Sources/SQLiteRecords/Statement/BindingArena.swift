@@ -8,7 +8,7 @@
 /// The arena is emptied before each pass of bindings. Its blocks never move; when one is full
 /// another is added, and the next pass begins with one block that holds all.
 @usableFromInline
-struct BindingArena: ~Copyable {
+struct BindingArena {
   /// Values of more bytes than this are left to SQLite to copy.
   @inlinable static var largestValue: Int { 64 << 10 }
   private static var smallestBlock: Int { 256 }
@@ -21,7 +21,8 @@ struct BindingArena: ~Copyable {
 
   @usableFromInline init() {}
 
-  deinit {
+  /// Gives the memory back. The owner calls this once, at its end.
+  func deallocate() {
     block?.deallocate()
     for block in fullBlocks { block.deallocate() }
   }
@@ -62,8 +63,7 @@ struct BindingArena: ~Copyable {
   @usableFromInline
   mutating func mergeBlocks() {
     let size = bytesInFullBlocks + capacity
-    block?.deallocate()
-    for block in fullBlocks { block.deallocate() }
+    deallocate()
     fullBlocks = []
     bytesInFullBlocks = 0
     block = .allocate(byteCount: size, alignment: 1)

@@ -21,16 +21,28 @@ final class PreparedStatement {
   }
 
   /// Whether the connection has to look after the statement has run, even if nobody observes it.
-  @usableFromInline private(set) var hasConsequences: Bool
+  @exclusivity(unchecked) @usableFromInline private(set) var hasConsequences: Bool
 
-  /// Memory for the texts and blobs of the current bindings.
-  @usableFromInline var arena = BindingArena()
+  /// What changes while the statement is bound and run.
+  ///
+  /// It is behind a pointer of its own because stored properties of a class that change are checked
+  /// for exclusive access at run time, which costs more than a binding call.
+  @usableFromInline
+  struct State {
+    /// Memory for the texts and blobs of the current bindings.
+    @usableFromInline var arena = BindingArena()
 
-  /// The first code other than `SQLITE_OK` that a binding call returned since `beginBindings()`.
-  @usableFromInline var bindingCode: CInt = SQLITE_OK
+    /// The first code other than `SQLITE_OK` that a binding call returned.
+    @usableFromInline var bindingCode: CInt = SQLITE_OK
 
-  /// Whether somebody is between the first step and the reset.
-  @usableFromInline var isInUse = false
+    /// Whether a parameter that says which row is meant was bound to NULL.
+    @usableFromInline var hasNullKey = false
+
+    /// Whether somebody is between the first step and the reset.
+    @usableFromInline var isInUse = false
+  }
+
+  @usableFromInline let state: UnsafeMutablePointer<State>
 
   init(
     sqliteStatement: SQLiteStatement,
@@ -41,18 +53,45 @@ final class PreparedStatement {
     self.sqliteStatement = sqliteStatement
     self.connection = connection
     self.sql = sql
+    state = .allocate(capacity: 1)
+    state.initialize(to: State())
     // EXPLAIN compiles a statement that it does not run.
     let runs = sqlite3_stmt_isexplain(sqliteStatement) == 0
     self.effects = runs ? effects : StatementEffects()
     hasConsequences = runs && effects.hasConsequences
   }
 
-  deinit { sqlite3_finalize(sqliteStatement) }
+  deinit {
+    sqlite3_finalize(sqliteStatement)
+    state.pointee.arena.deallocate()
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
 
-  /// Runs the statement up to its next row: `SQLITE_ROW`, `SQLITE_DONE`, or an error.
+  /// Whether somebody is between the first step and the reset.
+  @inlinable var isInUse: Bool {
+    get { state.pointee.isInUse }
+    set { state.pointee.isInUse = newValue }
+  }
+
+  /// What a step has come to.
+  @usableFromInline
+  enum Step {
+    case row
+    case done
+    case failed(CInt)
+  }
+
+  /// Runs the statement up to its next row, or to its end.
   ///
   /// https://www.sqlite.org/c3ref/step.html
-  @inlinable func step() -> CInt { sqlite3_step(sqliteStatement) }
+  @inlinable
+  func step() -> Step {
+    let code = sqlite3_step(sqliteStatement)
+    if code == SQLITE_ROW { return .row }
+    if code == SQLITE_DONE { return .done }
+    return .failed(code)
+  }
 
   /// Ends the run. Bindings stay. The code repeats the error of the last step.
   ///
