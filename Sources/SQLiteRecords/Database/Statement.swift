@@ -15,6 +15,9 @@ public final class Statement {
   private var currentArguments = StatementArguments()
   private var hasArguments: Bool
 
+  /// Whether a run has begun since the statement was made.
+  private(set) var hasRun = false
+
   init(_ prepared: PreparedStatement, in database: Database) {
     self.prepared = prepared
     self.database = database
@@ -93,6 +96,7 @@ public final class Statement {
   var parameters: StatementParameters { StatementParameters(of: prepared) }
 
   func prepareToRun(_ arguments: StatementArguments?) throws {
+    hasRun = true
     if let arguments {
       try setArguments(arguments)
     } else if !hasArguments {
