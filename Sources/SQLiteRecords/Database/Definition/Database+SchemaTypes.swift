@@ -12,6 +12,11 @@ extension Database {
       self.rawValue = rawValue
     }
 
+    /// The type of an SQL text.
+    public init(_ name: String) {
+      rawValue = name
+    }
+
     /// `ANY`: values of any kind, unconverted in a `STRICT` table.
     public static let any = ColumnType(rawValue: "ANY")
     /// `BLOB`
@@ -28,6 +33,8 @@ extension Database {
     public static let integer = ColumnType(rawValue: "INTEGER")
     /// `TEXT`, for values that are JSON.
     public static let jsonText = ColumnType(rawValue: "TEXT")
+    /// `BLOB`, for values that are JSON in SQLite's binary form.
+    public static let jsonb = ColumnType(rawValue: "BLOB")
     /// `NUMERIC`
     public static let numeric = ColumnType(rawValue: "NUMERIC")
     /// `REAL`
@@ -63,9 +70,10 @@ extension Database {
     /// The name as SQL writes it: in quotes only if it needs them.
     var sql: String {
       let isPlain = rawValue.utf8.allSatisfy {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) || $0 == UInt8(ascii: "_")
+        (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x5F
       }
-      return isPlain && !rawValue.isEmpty ? rawValue : rawValue.quotedDatabaseIdentifier
+      return isPlain && rawValue.first?.isLetter == true
+        ? rawValue : rawValue.quotedDatabaseIdentifier
     }
   }
 
