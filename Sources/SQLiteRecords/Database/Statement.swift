@@ -34,7 +34,7 @@ public final class Statement {
   public var columnCount: Int { prepared.columnCount }
 
   /// The names of the result columns, from left to right.
-  public private(set) lazy var columnNames: [String] = prepared.columnNames
+  public var columnNames: [String] { prepared.columnNames }
 
   /// The leftmost result column with a name, in any ASCII case.
   public func index(ofColumn name: String) -> Int? {
