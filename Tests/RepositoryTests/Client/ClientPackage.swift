@@ -15,10 +15,10 @@ struct ClientPackage: Sendable {
 
   /// Makes the package, builds it, and removes it after the body.
   static func withPackage(_ body: () async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appending(path: "client-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let package = try await ClientPackage(in: folder)
+    let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: parent) }
+    let package = try await ClientPackage(in: parent.appending(path: "client"))
     try await $current.withValue(package) { try await body() }
   }
 
@@ -78,7 +78,7 @@ struct ClientPackage: Sendable {
 
   /// The generated files of the program, by name.
   func generatedFiles() throws -> [String: GeneratedOutput] {
-    let outputs = scratch.appending(path: "plugins/outputs/\(folder.lastPathComponent)/Game")
+    let outputs = scratch.appending(path: "plugins/outputs/client/Game")
     let paths = FileManager.default.subpaths(atPath: outputs.path) ?? []
     let files = paths.filter { $0.hasSuffix(".generated.swift") }.map { path in
       let file = outputs.appending(path: path)
