@@ -115,11 +115,12 @@ extension ClientPackage {
     """
   }
 
+  /// Uses the records away from the main actor.
   private static var cities: String {
     """
     import SQLiteRecords
 
-    func cities(in queue: DatabaseQueue) throws -> [City] {
+    nonisolated func cities(in queue: DatabaseQueue) throws -> [City] {
       try queue.write { db in
         try City(name: "Paris").inserted(db).update(db)
         return try City.fetchAll(db, sql: "SELECT * FROM city")

@@ -44,9 +44,8 @@ struct ProcessRun: Sendable {
     let identifier = process.processIdentifier
     let watch = Task {
       try await Task.sleep(for: timeLimit)
-      kill(identifier, SIGTERM)
-      try await Task.sleep(for: .seconds(10))
-      kill(identifier, SIGKILL)
+      // Its children too, as far as they are in its group; it may not hear a gentler signal.
+      kill(getpgid(identifier) == identifier ? -identifier : identifier, SIGKILL)
     }
     for await _ in ends {}
     watch.cancel()
