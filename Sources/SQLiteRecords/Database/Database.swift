@@ -19,7 +19,7 @@ public final class Database {
   public let description: String
 
   /// Statements found by record type.
-  @usableFromInline var statementSlots = StatementSlots()
+  @usableFromInline let statementSlots = StatementSlots()
 
   /// Statements found by their SQL.
   var statementCache: StatementCache
@@ -84,6 +84,10 @@ public final class Database {
     removeStatements()
     connection.close()
   }
+
+  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it
+  /// while the connection is open.
+  func interrupt() { connection.interrupt() }
 
   /// Forgets the statements that are kept.
   func removeStatements() {

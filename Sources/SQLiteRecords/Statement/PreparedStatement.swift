@@ -15,22 +15,26 @@ final class PreparedStatement {
   @usableFromInline let connection: Connection
   @usableFromInline let sql: String
 
-  /// Memory for the texts and blobs of the current bindings.
-  @usableFromInline let arena = BindingArena()
-
-  /// The first code other than `SQLITE_OK` that a binding call returned since `beginBindings()`.
-  @usableFromInline var bindingCode: CInt = SQLITE_OK
-
-  /// Whether somebody is between the first step and the reset.
-  @usableFromInline var isInUse = false
+  /// The statement's parameters, and what is known of them.
+  @usableFromInline let bindings: StatementBindings
 
   init(sqliteStatement: SQLiteStatement, connection: Connection, sql: String) {
     self.sqliteStatement = sqliteStatement
     self.connection = connection
     self.sql = sql
+    bindings = StatementBindings(sqliteStatement)
   }
 
-  deinit { sqlite3_finalize(sqliteStatement) }
+  deinit {
+    sqlite3_finalize(sqliteStatement)
+    bindings.deallocate()
+  }
+
+  /// Whether somebody is between the first step and the reset.
+  @inlinable var isInUse: Bool {
+    get { bindings.state.pointee.isInUse }
+    set { bindings.state.pointee.isInUse = newValue }
+  }
 
   /// What a step has come to.
   @usableFromInline
