@@ -27,8 +27,9 @@ struct ClientPackage: Sendable {
     scratch = folder.appending(path: "scratch")
     for (path, text) in Self.original { try Self.write(text, to: folder.appending(path: path)) }
     firstBuild = try await Self.build(folder, scratch)
+    guard firstBuild.succeeded else { throw BuildFailure(output: firstBuild.output) }
     // SwiftPM links tools once more in the build after a clean one, and then runs them again.
-    if firstBuild.succeeded { _ = try await build() }
+    _ = try await build()
   }
 
   func build() async throws -> ProcessRun {
@@ -98,6 +99,12 @@ struct ClientPackage: Sendable {
     )
     try Data(text.utf8).write(to: file)
   }
+}
+
+/// The reason why there is no client package to test.
+private struct BuildFailure: Error, CustomStringConvertible {
+  let output: String
+  var description: String { "the client's package does not build:\n\(output)" }
 }
 
 /// A generated file as it is on the disk.

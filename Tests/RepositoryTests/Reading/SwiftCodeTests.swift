@@ -38,6 +38,15 @@ struct SwiftCodeTests {
   func declaredTypes() {
     let code = SwiftCode("public final class A { struct B {}; class func C() {} }; typealias D = B")
     #expect(code.declaredTypes.map(\.text) == ["A", "B", "D"])
+    #expect(SwiftCode("associatedtype E: F").declaredTypes.map(\.text) == ["E"])
+  }
+
+  @Test("generic parameters are found, and not the arguments of generic types")
+  func genericParameters() {
+    let code = SwiftCode(
+      "struct A<B: C<D>> {}; func e<F, G: H>(i: J<K>); init<L>(); subscript<M>(n: N<O>) {}"
+    )
+    #expect(code.genericParameters == ["B", "F", "G", "L", "M"])
   }
 
   @Test("imports are found, of whole modules and of single declarations")

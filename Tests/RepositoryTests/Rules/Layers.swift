@@ -39,10 +39,10 @@ struct Layers {
     for (layer, _, code) in layered {
       for type in code.declaredTypes { firstLayers[type.text, default: layer].lower(to: layer) }
     }
-    return layered.flatMap { layer, file, code in
-      code.words.compactMap { word in
-        guard let first = firstLayers[word.text], first > layer,
-          exceptions[file.path]?.contains(word.text) != true
+    return layered.flatMap { layer, file, code -> [Finding] in
+      let permitted = code.genericParameters.union(exceptions[file.path] ?? [])
+      return code.words.compactMap { word in
+        guard let first = firstLayers[word.text], first > layer, !permitted.contains(word.text)
         else { return nil }
         return file.finding(word.line, "\(names[layer]) uses \(word.text) of \(names[first])")
       }
