@@ -14,7 +14,7 @@
 /// // SELECT * FROM player
 /// let players = try Player.fetchAll(db, sql: "SELECT * FROM player")
 /// ```
-public protocol FetchableRecord {
+public protocol FetchableRecord: DatabaseDecodingStrategies {
   /// Makes a record from a row.
   ///
   /// - throws: Any error; ``RowDecodingError`` if a value cannot be converted.
