@@ -1,3 +1,5 @@
+import SQLiteRecordsSchema
+
 /// The command line tool: it finds the command, and ends with its exit status.
 @main
 enum SQLiteRecordsTool {
@@ -21,7 +23,11 @@ enum SQLiteRecordsTool {
       return .success
     }
     guard let command = commands.first(where: { $0.name == first }) else {
-      return usageError("unknown command '\(first)'", see: "sqlite-records --help")
+      let suggestion = NearestWord.suggestion(for: first, among: commands.map { $0.name })
+      return usageError(
+        "unknown command \(quoted(first))\(suggestion)",
+        see: "sqlite-records --help"
+      )
     }
     return run(command, Array(arguments.dropFirst()))
   }

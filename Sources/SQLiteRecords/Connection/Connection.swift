@@ -22,13 +22,15 @@ final class Connection {
   @usableFromInline let sqliteConnection: SQLiteConnection
   private var isOpen = true
 
-  /// Opens a connection.
+  /// Opens a connection to a file, which is created if it is missing and can be written.
   ///
-  /// - parameter flags: `SQLITE_OPEN_…` flags beside `SQLITE_OPEN_NOMUTEX`.
+  /// - parameter path: A path, a URI (https://www.sqlite.org/uri.html), or `:memory:`.
   /// - throws: The reason why SQLite could not open the file.
-  init(path: String, flags: CInt) throws(SQLiteFailure) {
+  init(path: String, isReadOnly: Bool) throws(SQLiteFailure) {
+    let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     var handle: SQLiteConnection?
-    let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    let flags = access | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
+    let code = sqlite3_open_v2(path, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       let failure = SQLiteFailure(
         code: handle.map { sqlite3_extended_errcode($0) } ?? code,

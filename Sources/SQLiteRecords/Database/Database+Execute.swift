@@ -1,5 +1,3 @@
-import CSQLiteRecords
-
 extension Database {
   /// Runs all statements of an SQL script, and discards their rows.
   ///
@@ -45,7 +43,8 @@ extension Database {
     guard rest.values.isEmpty, unusedNames.isEmpty else {
       throw DatabaseError.misuse(
         "wrong number of statement arguments: \(arguments.values.count + arguments.namedValues.count)",
-        sql: nil)
+        sql: nil
+      )
     }
   }
 }

@@ -1,5 +1,3 @@
-import CSQLiteRecords
-
 extension Database {
   /// A new prepared statement.
   ///
@@ -31,7 +29,8 @@ extension Database {
       throw DatabaseError.misuse(
         "Multiple statements found. To execute multiple statements, use "
           + "`Database.execute(sql:)` or `Database.allStatements(sql:)` instead.",
-        sql: sql)
+        sql: sql
+      )
     }
     return statement
   }
@@ -51,7 +50,10 @@ extension Database {
     guard !isClosed else { throw DatabaseError.misuse("the database is closed") }
     do {
       return try PreparedStatement.prepareFirst(
-        of: bytes, isPersistent: isPersistent, connection: connection)
+        of: bytes,
+        isPersistent: isPersistent,
+        connection: connection
+      )
     } catch {
       throw DatabaseError(error, sql: String(decoding: bytes, as: UTF8.self))
     }

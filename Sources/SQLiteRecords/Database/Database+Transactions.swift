@@ -8,7 +8,10 @@ extension Database {
   @usableFromInline
   func abortedTransaction(_ sql: String) -> DatabaseError {
     DatabaseError(
-      resultCode: .SQLITE_ABORT, message: "Transaction was aborted", sql: sql)
+      resultCode: .SQLITE_ABORT,
+      message: "Transaction was aborted",
+      sql: sql
+    )
   }
 
   /// Runs operations in a transaction, which must not be inside another one.
@@ -49,7 +52,8 @@ extension Database {
       rollback: {
         try execute(sql: "ROLLBACK TRANSACTION TO SAVEPOINT sqliterecords")
         try execute(sql: "RELEASE SAVEPOINT sqliterecords")
-      })
+      }
+    )
   }
 
   /// Begins a transaction. Prefer ``inTransaction(_:_:)``, which ends it too.

@@ -1,5 +1,3 @@
-import CSQLiteRecords
-
 /// A connection to a database, as it is handed to the closures of `read` and `write`.
 ///
 /// ```swift
@@ -39,10 +37,8 @@ public final class Database {
     self.configuration = configuration
     self.description = configuration.label ?? description
     statementCache = StatementCache(capacity: configuration.statementCacheCapacity)
-    var flags = configuration.readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
-    if !configuration.readonly { flags |= SQLITE_OPEN_CREATE }
     do {
-      connection = try Connection(path: path, flags: flags | SQLITE_OPEN_URI)
+      connection = try Connection(path: path, isReadOnly: configuration.readonly)
     } catch {
       throw DatabaseError(error)
     }
@@ -52,7 +48,9 @@ public final class Database {
   private func setUp() throws {
     do {
       try connection.set(
-        .doubleQuotedStringLiterals, on: configuration.acceptsDoubleQuotedStringLiterals)
+        .doubleQuotedStringLiterals,
+        on: configuration.acceptsDoubleQuotedStringLiterals
+      )
       try connection.set(.defensive, on: configuration.defensive)
       try connection.set(.trustedSchema, on: configuration.trustsSchema)
     } catch {
@@ -94,14 +92,18 @@ public final class Database {
   }
 
   /// An error that SQLite reported while it worked on a statement.
+  @usableFromInline
   func error(
     _ code: CInt,
     sql: String? = nil,
     arguments: StatementArguments? = nil
   ) -> DatabaseError {
     DatabaseError(
-      connection.failure(code), sql: sql, arguments: arguments,
-      publicStatementArguments: configuration.publicStatementArguments)
+      connection.failure(code),
+      sql: sql,
+      arguments: arguments,
+      publicStatementArguments: configuration.publicStatementArguments
+    )
   }
 }
 

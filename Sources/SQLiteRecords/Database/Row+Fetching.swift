@@ -3,7 +3,8 @@ public final class RowCursor: Cursor {
   private let run: StatementRun
   private let row: Row
 
-  init(_ statement: Statement, _ arguments: StatementArguments?, _ adapter: (any RowAdapter)?) throws
+  init(_ statement: Statement, _ arguments: StatementArguments?, _ adapter: (any RowAdapter)?)
+    throws
   {
     (run, row) = try statement.rows(arguments: arguments, adapter: adapter)
   }

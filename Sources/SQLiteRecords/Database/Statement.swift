@@ -1,5 +1,3 @@
-import CSQLiteRecords
-
 /// A prepared statement.
 ///
 /// ```swift
@@ -110,7 +108,7 @@ public final class Statement {
     }
     currentArguments = arguments
     hasArguments = true
-    guard prepared.bindingCode == SQLITE_OK else {
+    guard prepared.bindingCode == 0 else {
       throw database.error(prepared.bindingCode, sql: sql, arguments: arguments)
     }
   }

@@ -24,12 +24,16 @@ struct StatementParameters {
     let (values, rest) = try distribute(arguments, sql: sql)
     guard rest.isEmpty else {
       throw DatabaseError.misuse(
-        "wrong number of statement arguments: \(arguments.values.count)", sql: sql)
+        "wrong number of statement arguments: \(arguments.values.count)",
+        sql: sql
+      )
     }
     let unknown = Set(arguments.namedValues.keys).subtracting(names.compactMap { $0 })
     guard unknown.isEmpty else {
       throw DatabaseError.misuse(
-        "unknown statement arguments: \(unknown.sorted().joined(separator: ", "))", sql: sql)
+        "unknown statement arguments: \(unknown.sorted().joined(separator: ", "))",
+        sql: sql
+      )
     }
     return values
   }
@@ -52,11 +56,15 @@ struct StatementParameters {
     }
     if lacksPositional {
       throw DatabaseError.misuse(
-        "wrong number of statement arguments: \(arguments.values.count)", sql: sql)
+        "wrong number of statement arguments: \(arguments.values.count)",
+        sql: sql
+      )
     }
     if !missing.isEmpty {
       throw DatabaseError.misuse(
-        "missing statement argument(s): \(missing.joined(separator: ", "))", sql: sql)
+        "missing statement argument(s): \(missing.joined(separator: ", "))",
+        sql: sql
+      )
     }
     return (values, rest)
   }

@@ -1,5 +1,3 @@
-public import CSQLiteRecords
-
 /// One run of a prepared statement, from its first step to its reset.
 ///
 /// Nobody else can use the statement meanwhile. The run ends at the last row, at an error, or when
@@ -24,7 +22,9 @@ final class StatementRun {
     guard !statement.isInUse else {
       isDone = true
       throw DatabaseError.misuse(
-        "the statement is running already; prepare another one", sql: statement.sql)
+        "the statement is running already; prepare another one",
+        sql: statement.sql
+      )
     }
     do {
       try database.checkTransaction(sql: statement.sql)
@@ -41,13 +41,15 @@ final class StatementRun {
   @inlinable
   func step() throws -> Bool {
     if isDone { return false }
-    let code = statement.step()
-    if code == SQLITE_ROW { return true }
-    if code == SQLITE_DONE {
+    switch statement.step() {
+    case .row:
+      return true
+    case .done:
       finish()
       return false
+    case .failed(let code):
+      throw failure(code)
     }
-    throw failure(code)
   }
 
   /// Makes the statement free for others.

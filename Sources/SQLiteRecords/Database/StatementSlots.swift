@@ -65,6 +65,9 @@ struct StatementSlots {
 final class TypeStatements {
   @usableFromInline var statements: [BoundStatement?] = []
 
+  /// The names of the table's columns, for update callbacks.
+  @usableFromInline var columnSet: Set<String>?
+
   init() {}
 
   /// The statement of a kind, if it has been prepared and nobody is using it.
@@ -96,6 +99,18 @@ final class BoundStatement {
   /// The names of the table's columns, by position.
   let columns: [String]
 
+  /// The names of the columns that the parameters stand for, in order.
+  let parameterNames: [String]
+
+  /// The column that is another name of the rowid, if there is one.
+  @usableFromInline let rowIDColumn: String?
+
+  /// Whether the rows of the table have rowids.
+  @usableFromInline let hasRowID: Bool
+
+  /// Whether the statement returns a row.
+  @usableFromInline let returnsRow: Bool
+
   /// For each column by position: its parameter, counted from 1, or 0 if the statement has none.
   @usableFromInline let parameters: UnsafeMutablePointer<CInt>
   @usableFromInline let columnCount: CInt
@@ -107,17 +122,28 @@ final class BoundStatement {
   @usableFromInline var hasNullKey = false
 
   /// - parameter columns: The names of the table's columns, by position.
-  /// - parameter parameters: The names of the columns that are bound to the parameters, in order.
-  /// - parameter keyCount: How many of the parameters, at the end, say which row is meant.
-  init(_ prepared: PreparedStatement, columns: [String], parameters names: [String], keyCount: Int)
-  {
+  /// - parameter written: The columns that the first parameters stand for.
+  /// - parameter key: The columns that the last parameters stand for: those that say which row is
+  ///   meant.
+  init(
+    _ prepared: PreparedStatement,
+    columns: [String],
+    written: [String],
+    key: [String],
+    rowIDColumn: String?,
+    hasRowID: Bool
+  ) {
     self.prepared = prepared
     self.columns = columns
+    self.rowIDColumn = rowIDColumn
+    self.hasRowID = hasRowID
+    returnsRow = prepared.columnCount > 0
+    parameterNames = written + key
     columnCount = CInt(truncatingIfNeeded: columns.count)
-    firstKeyParameter = CInt(truncatingIfNeeded: names.count - keyCount + 1)
+    firstKeyParameter = CInt(truncatingIfNeeded: written.count + 1)
     parameters = .allocate(capacity: columns.count)
     parameters.initialize(repeating: 0, count: columns.count)
-    for (offset, name) in names.enumerated() {
+    for (offset, name) in parameterNames.enumerated() {
       guard let column = columns.firstIndex(of: name) else { continue }
       parameters[column] = CInt(truncatingIfNeeded: offset + 1)
     }

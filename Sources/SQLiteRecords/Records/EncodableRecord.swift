@@ -24,7 +24,8 @@ extension EncodableRecord {
     get throws {
       Dictionary(
         try PersistenceContainer(self).columns.map { ($0.name, $0.value) },
-        uniquingKeysWith: { $1 })
+        uniquingKeysWith: { $1 }
+      )
     }
   }
 

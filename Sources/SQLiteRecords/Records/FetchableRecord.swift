@@ -46,11 +46,15 @@ public final class RecordCursor<Record: FetchableRecord>: Cursor {
     self.row = row
   }
 
-  init(_ statement: Statement, _ arguments: StatementArguments?, _ adapter: (any RowAdapter)?) throws
+  init(_ statement: Statement, _ arguments: StatementArguments?, _ adapter: (any RowAdapter)?)
+    throws
   {
     (run, row) = try statement.rows(
-      arguments: arguments, adapter: adapter, selection: Record.positionalSelection,
-      owner: ObjectIdentifier(Record.self))
+      arguments: arguments,
+      adapter: adapter,
+      selection: Record.positionalSelection,
+      owner: ObjectIdentifier(Record.self)
+    )
   }
 
   /// The next record.

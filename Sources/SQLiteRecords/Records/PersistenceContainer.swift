@@ -21,7 +21,7 @@ public struct PersistenceContainer {
   @usableFromInline let owner: ObjectIdentifier?
 
   /// The columns and values in encoding order, in collecting mode.
-  var columns: [(name: String, value: DatabaseValue)] = []
+  @usableFromInline var columns: [(name: String, value: DatabaseValue)] = []
 
   /// A container that collects.
   init() {
@@ -34,11 +34,7 @@ public struct PersistenceContainer {
   init(binding: BoundStatement, owner: ObjectIdentifier) {
     self.binding = binding
     self.owner = owner
-    columns = PersistenceContainer.noColumns
   }
-
-  @usableFromInline
-  static var noColumns: [(name: String, value: DatabaseValue)] { [] }
 
   /// The values of a record, collected.
   ///

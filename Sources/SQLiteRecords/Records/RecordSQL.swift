@@ -16,6 +16,7 @@ enum RecordSQL {
 
   /// `UPDATE "player" SET "name"=?, "score"=? WHERE "id"=?`
   ///
+  /// Without columns to set, the key is set to itself: `UPDATE "player" SET "id"=?1 WHERE "id"=?1`.
   /// https://www.sqlite.org/lang_update.html
   static func update(
     _ table: String,
@@ -24,7 +25,13 @@ enum RecordSQL {
     onConflict: Database.ConflictResolution
   ) -> String {
     let update = "UPDATE\(onConflict.clause) \(table.quotedDatabaseIdentifier)"
-    return "\(update) SET \(assignments(columns)) WHERE \(condition(key))"
+    if columns.isEmpty {
+      let pairs = key.enumerated().map { "\($1.quotedDatabaseIdentifier)=?\($0 + 1)" }
+      let condition = pairs.joined(separator: " AND ")
+      return "\(update) SET \(pairs.joined(separator: ", ")) WHERE \(condition)"
+    }
+    let assignments = columns.map { "\($0.quotedDatabaseIdentifier)=?" }
+    return "\(update) SET \(assignments.joined(separator: ", ")) WHERE \(condition(key))"
   }
 
   /// `DELETE FROM "player" WHERE "id"=?`
@@ -44,7 +51,27 @@ enum RecordSQL {
     let select = "SELECT \(list(columns)) FROM \(table.quotedDatabaseIdentifier)"
     if key.isEmpty { return select }
     let condition = key.map { "(\($0.quotedDatabaseIdentifier) = ?)" }.joined(separator: " AND ")
-    return "\(select) WHERE \(key.count == 1 ? String(condition.dropFirst().dropLast()) : condition)"
+    return
+      "\(select) WHERE \(key.count == 1 ? String(condition.dropFirst().dropLast()) : condition)"
+  }
+
+  /// `INSERT INTO "player" ("id", "name") VALUES (?,?) ON CONFLICT DO UPDATE SET "name" =
+  /// "excluded"."name" RETURNING "rowid"`
+  static func upsert(_ columns: [String], in table: TableInfo) -> String {
+    let overwritten = columns.filter { !table.isKey($0) }
+    let kept = table.primaryKey.first ?? columns.first ?? "rowid"
+    let assignments =
+      overwritten.isEmpty ? [assignment(of: kept)] : overwritten.map(overwrite)
+    let sql =
+      insert(into: table.name, columns: columns, onConflict: .abort)
+      + onConflict([], set: assignments)
+    return table.rowIDName.map { "\(sql) RETURNING \($0.quotedDatabaseIdentifier)" } ?? sql
+  }
+
+  /// `"id" = "id"`: changes nothing, and yet updates the row, so that RETURNING has it.
+  static func assignment(of column: String) -> String {
+    let column = column.quotedDatabaseIdentifier
+    return "\(column) = \(column)"
   }
 
   /// ` ON CONFLICT("email") DO UPDATE SET "name" = "excluded"."name"`
@@ -64,10 +91,6 @@ enum RecordSQL {
   /// `"id", "name"`
   static func list(_ columns: [String]) -> String {
     columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
-  }
-
-  private static func assignments(_ columns: [String]) -> String {
-    columns.map { "\($0.quotedDatabaseIdentifier)=?" }.joined(separator: ", ")
   }
 
   private static func condition(_ key: [String]) -> String {

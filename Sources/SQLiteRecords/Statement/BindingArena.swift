@@ -8,7 +8,7 @@
 /// The arena is emptied before each pass of bindings. Its blocks never move; when one is full
 /// another is added, and the next pass begins with one block that holds all.
 @usableFromInline
-struct BindingArena: ~Copyable {
+final class BindingArena {
   /// Values of more bytes than this are left to SQLite to copy.
   @inlinable static var largestValue: Int { 64 << 10 }
   private static var smallestBlock: Int { 256 }
@@ -28,7 +28,7 @@ struct BindingArena: ~Copyable {
 
   /// Memory for `count` bytes that stays valid until `removeAll()`.
   @inlinable
-  mutating func allocate(_ count: Int) -> UnsafeMutableRawPointer {
+  func allocate(_ count: Int) -> UnsafeMutableRawPointer {
     if let block, count <= capacity &- used {
       let address = block + used
       used &+= count
@@ -38,7 +38,7 @@ struct BindingArena: ~Copyable {
   }
 
   @usableFromInline
-  mutating func allocateInNewBlock(_ count: Int) -> UnsafeMutableRawPointer {
+  func allocateInNewBlock(_ count: Int) -> UnsafeMutableRawPointer {
     if let block {
       fullBlocks.append(block)
       bytesInFullBlocks += capacity
@@ -53,14 +53,14 @@ struct BindingArena: ~Copyable {
 
   /// Forgets all values. What was bound to this memory must be bound anew before it is read.
   @inlinable
-  mutating func removeAll() {
+  func removeAll() {
     used = 0
     if !fullBlocks.isEmpty { mergeBlocks() }
   }
 
   /// Replaces several blocks by one that is large enough for all that they held.
   @usableFromInline
-  mutating func mergeBlocks() {
+  func mergeBlocks() {
     let size = bytesInFullBlocks + capacity
     block?.deallocate()
     for block in fullBlocks { block.deallocate() }

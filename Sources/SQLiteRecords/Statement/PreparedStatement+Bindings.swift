@@ -36,8 +36,14 @@ extension PreparedStatement {
     copy.copyMemory(from: source, byteCount: bytes.count)
     note(
       sqlite3_bind_text64(
-        sqliteStatement, index, copy.assumingMemoryBound(to: CChar.self), UInt64(bytes.count),
-        nil, UInt8(SQLITE_UTF8)))
+        sqliteStatement,
+        index,
+        copy.assumingMemoryBound(to: CChar.self),
+        UInt64(bytes.count),
+        nil,
+        UInt8(SQLITE_UTF8)
+      )
+    )
   }
 
   /// Binds a blob, of which the statement keeps a copy. No bytes make an empty blob, not NULL.

@@ -16,7 +16,7 @@ final class PreparedStatement {
   @usableFromInline let sql: String
 
   /// Memory for the texts and blobs of the current bindings.
-  @usableFromInline var arena = BindingArena()
+  @usableFromInline let arena = BindingArena()
 
   /// The first code other than `SQLITE_OK` that a binding call returned since `beginBindings()`.
   @usableFromInline var bindingCode: CInt = SQLITE_OK
@@ -32,10 +32,24 @@ final class PreparedStatement {
 
   deinit { sqlite3_finalize(sqliteStatement) }
 
-  /// Runs the statement up to its next row: `SQLITE_ROW`, `SQLITE_DONE`, or an error.
+  /// What a step has come to.
+  @usableFromInline
+  enum Step {
+    case row
+    case done
+    case failed(CInt)
+  }
+
+  /// Runs the statement up to its next row, or to its end.
   ///
   /// https://www.sqlite.org/c3ref/step.html
-  @inlinable func step() -> CInt { sqlite3_step(sqliteStatement) }
+  @inlinable
+  func step() -> Step {
+    let code = sqlite3_step(sqliteStatement)
+    if code == SQLITE_ROW { return .row }
+    if code == SQLITE_DONE { return .done }
+    return .failed(code)
+  }
 
   /// Ends the run. Bindings stay. The code repeats the error of the last step.
   ///

@@ -31,7 +31,13 @@ enum SQLiteBinding {
       return sqlite3_bind_text(statement, index, "", 0, sqlite_records_transient())
     }
     return sqlite3_bind_text64(
-      statement, index, start, UInt64(bytes.count), sqlite_records_transient(), UInt8(SQLITE_UTF8))
+      statement,
+      index,
+      start,
+      UInt64(bytes.count),
+      sqlite_records_transient(),
+      UInt8(SQLITE_UTF8)
+    )
   }
 
   /// Binds bytes that SQLite copies at once. No bytes make an empty blob, not NULL.
@@ -45,6 +51,11 @@ enum SQLiteBinding {
       return sqlite3_bind_zeroblob(statement, index, 0)
     }
     return sqlite3_bind_blob64(
-      statement, index, start, UInt64(bytes.count), sqlite_records_transient())
+      statement,
+      index,
+      start,
+      UInt64(bytes.count),
+      sqlite_records_transient()
+    )
   }
 }

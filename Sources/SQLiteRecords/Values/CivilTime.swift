@@ -22,7 +22,8 @@ struct CivilTime: Equatable {
   /// - parameter milliseconds: Milliseconds since 1970-01-01 00:00:00 UTC.
   init(milliseconds: Int64) {
     let (quotient, remainder) = milliseconds.quotientAndRemainder(
-      dividingBy: Self.millisecondsPerDay)
+      dividingBy: Self.millisecondsPerDay
+    )
     let days = remainder < 0 ? quotient - 1 : quotient
     let rest = remainder < 0 ? remainder + Self.millisecondsPerDay : remainder
     let shifted = Int(days) + 719_468  // days since 0000-03-01

@@ -7,7 +7,9 @@ final class ColumnNames {
   private let names: [String]
   private var expected = 0
   private lazy var indexes = Dictionary(
-    zip(names.map(\.asciiLowercased), names.indices), uniquingKeysWith: { first, _ in first })
+    zip(names.map(\.asciiLowercased), names.indices),
+    uniquingKeysWith: { first, _ in first }
+  )
 
   init(_ names: [String]) {
     self.names = names
@@ -37,6 +39,8 @@ extension String {
   var asciiLowercased: String {
     guard utf8.contains(where: { (0x41...0x5A).contains($0) }) else { return self }
     return String(
-      decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+      decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 },
+      as: UTF8.self
+    )
   }
 }

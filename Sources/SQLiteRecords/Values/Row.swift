@@ -33,10 +33,13 @@ public struct Row {
   }
 
   /// The current row of a statement.
+  @usableFromInline
   init(_ statement: PreparedStatement, owner: ObjectIdentifier?) {
     self.init(
-      content: StatementRowContent(statement), sqliteStatement: statement.sqliteStatement,
-      owner: owner)
+      content: StatementRowContent(statement),
+      sqliteStatement: statement.sqliteStatement,
+      owner: owner
+    )
   }
 
   /// A row without columns.
@@ -103,7 +106,8 @@ extension Row {
   func checkIndex(_ index: Int) {
     precondition(
       index >= 0 && index < count,
-      "there is no column at index \(index): the row has \(count) columns")
+      "there is no column at index \(index): the row has \(count) columns"
+    )
   }
 }
 

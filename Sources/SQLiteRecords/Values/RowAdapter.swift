@@ -59,7 +59,8 @@ final class AdaptedRowContent: RowContent {
     RowMapping(
       columns: (0..<content.count).map {
         RowMapping.Column(name: content.columnName(at: $0), index: $0)
-      })
+      }
+    )
   }
 
   override var count: Int { mapping.columns.count }

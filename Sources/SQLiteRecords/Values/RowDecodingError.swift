@@ -57,7 +57,8 @@ extension Row {
     .valueMismatch(
       type: String(describing: type),
       value: content.databaseValue(at: index),
-      context: context(column: content.columnName(at: index), index: index))
+      context: context(column: content.columnName(at: index), index: index)
+    )
   }
 
   @usableFromInline
@@ -67,6 +68,10 @@ extension Row {
 
   private func context(column: String?, index: Int?) -> RowDecodingError.Context {
     RowDecodingError.Context(
-      column: column, columnIndex: index, row: description, sql: content.sql)
+      column: column,
+      columnIndex: index,
+      row: description,
+      sql: content.sql
+    )
   }
 }

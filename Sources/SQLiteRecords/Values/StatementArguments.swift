@@ -42,7 +42,9 @@ public struct StatementArguments: Hashable, Sendable {
   public init(_ sequence: some Sequence<(String, (any DatabaseValueConvertible)?)>) {
     values = []
     namedValues = Dictionary(
-      sequence.map { ($0.0, $0.1?.databaseValue ?? .null) }, uniquingKeysWith: { $1 })
+      sequence.map { ($0.0, $0.1?.databaseValue ?? .null) },
+      uniquingKeysWith: { $1 }
+    )
   }
 
   /// Whether there are no arguments.
@@ -89,7 +91,9 @@ extension StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionary
 extension StatementArguments: CustomStringConvertible {
   /// The arguments as a literal, named ones first and sorted: `["id": 1, "Arthur"]`.
   public var description: String {
-    let named = namedValues.sorted { $0.key < $1.key }.map { "\($0.key.debugDescription): \($0.value)" }
+    let named = namedValues.sorted { $0.key < $1.key }.map {
+      "\($0.key.debugDescription): \($0.value)"
+    }
     return "[\((named + values.map(\.description)).joined(separator: ", "))]"
   }
 }

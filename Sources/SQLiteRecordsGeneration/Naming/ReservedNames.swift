@@ -2,14 +2,12 @@ import SQLiteRecordsSchema
 
 /// The identifiers that generated text cannot give to a record or a property.
 enum ReservedNames {
-  /// Names that a record would take away from the text around it.
+  /// Names that a record would take away from the text around it; those of the protocols that a
+  /// schema asks for come on top.
   static let records: Set<String> = RuntimeSymbols.types
     .union(RuntimeSymbols.protocols)
     .union(SwiftType.allCases.map(\.rawValue))
-    .union([
-      RuntimeSymbols.columns, "Any", "Codable", "Equatable", "Hashable", "Identifiable", "Protocol",
-      "Self", "Sendable", "Type", "self",
-    ])
+    .union([RuntimeSymbols.columns, "Any", "Protocol", "Self", "Sendable", "Type", "self"])
 
   /// Names that cannot be a stored property and a member of `Columns`.
   ///

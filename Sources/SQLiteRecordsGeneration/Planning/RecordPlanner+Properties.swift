@@ -29,7 +29,7 @@ extension RecordPlanner {
       type: column.property.type,
       isOptional: isOptional,
       defaultValue: isRowID ? "nil" : column.mirroredDefault ?? (isOptional ? "nil" : nil),
-      documentation: column.documentation
+      documentation: column.documentation?.unlessBlank
         ?? (isRowID ? "The row's id. Nil until the record is inserted." : nil)
     )
   }

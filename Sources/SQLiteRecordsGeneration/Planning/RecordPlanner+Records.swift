@@ -39,7 +39,8 @@ extension RecordPlanner {
       name: name,
       accessLevel: table.record.accessLevel,
       conformances: conformances,
-      documentation: table.documentation ?? "A row of the table \(table.name.value.asCode).",
+      documentation: table.documentation?.unlessBlank
+        ?? "A row of the table \(table.name.value.asCode).",
       properties: properties,
       identity: identity,
       table: table.name.value,
@@ -51,7 +52,7 @@ extension RecordPlanner {
 
   private mutating func recordName(of table: Table, at place: SourceLocation) -> Identifier? {
     if let explicit = table.record.name {
-      return name(explicit.value, reserved: ReservedNames.records, of: "record", at: place)
+      return name(explicit.value, reserved: reservedRecordNames, of: "record", at: place)
     }
     guard let converted = Identifier(NameConversion.recordName(of: table.name.value)) else {
       log.error(
@@ -61,7 +62,7 @@ extension RecordPlanner {
       )
       return nil
     }
-    return name(converted.name, reserved: ReservedNames.records, of: "record", at: place)
+    return name(converted.name, reserved: reservedRecordNames, of: "record", at: place)
   }
 
   /// A name as an identifier, unless it is none, or generated text needs it otherwise.
@@ -94,4 +95,9 @@ extension RecordPlanner {
     let alias = table.rowIDAlias?.name.value
     return properties.first { $0.column == alias }.map { .alias($0) } ?? .hidden
   }
+}
+
+extension String {
+  /// The string, or `nil` if there is nothing to see in it.
+  var unlessBlank: String? { allSatisfy(\.isWhitespace) ? nil : self }
 }

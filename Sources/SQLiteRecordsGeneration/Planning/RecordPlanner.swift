@@ -24,11 +24,14 @@ func utf8Order(_ left: String, _ right: String) -> Bool {
 struct RecordPlanner {
   let module: Identifier
   let schemaFiles: [String]
+  /// The names that no record can have.
+  var reservedRecordNames = ReservedNames.records
   var log = DiagnosticLog()
 
   mutating func plan(_ schema: Schema) -> RecordPlan? {
     checkFileNames()
     guard let indexName = Identifier("\(module.name.firstRaised)Schema") else { return nil }
+    reservedRecordNames.formUnion(schema.tables.flatMap(\.record.conformances).map(\.value))
     let names = recordNames(of: schema.tables, indexName: indexName)
     let records = schema.tables.map { table in
       record(for: table, named: names[table.name.value])
@@ -54,11 +57,12 @@ struct RecordPlanner {
   private func recordFiles(
     of planned: [(location: SourceLocation, record: Record)]
   ) -> [RecordFile] {
-    schemaFiles.map { path in
+    let plannedByFile = Dictionary(grouping: planned, by: \.location.file)
+    return schemaFiles.map { path in
       RecordFile(
         name: FileNames.recordFile(forSchemaFile: path),
         schemaFile: FileNames.lastComponent(of: path),
-        records: planned.filter { $0.location.file == path }
+        records: (plannedByFile[path] ?? [])
           .sorted { $0.location < $1.location }
           .map(\.record)
       )

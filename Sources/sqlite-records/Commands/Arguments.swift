@@ -1,3 +1,5 @@
+import SQLiteRecordsSchema
+
 /// The arguments of a command, taken apart.
 struct Arguments {
   /// The arguments that belong to no option, in their order.
@@ -37,7 +39,10 @@ struct Arguments {
   ) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard options.contains(name) else { throw UsageError(message: "unknown option '\(name)'") }
+    guard options.contains(name) else {
+      let suggestion = NearestWord.suggestion(for: name, among: options)
+      throw UsageError(message: "unknown option \(quoted(name))\(suggestion)")
+    }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
       throw UsageError(message: "expected a value behind '\(name)'")
     }

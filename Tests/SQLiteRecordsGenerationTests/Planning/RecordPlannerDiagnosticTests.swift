@@ -63,6 +63,20 @@ struct RecordPlannerDiagnosticTests {
     )
   }
 
+  @Test("a record with the name of a protocol that another one asks for")
+  func protocolNames() throws {
+    let tables = [
+      table("comparable", [column("a")]),
+      table("a", [column("a")], record: record(conformances: ["Comparable"])),
+    ]
+    #expect(
+      try diagnostics(tables) == [
+        "player.json:1:2: error: generated code uses the name 'Comparable' itself; "
+          + "choose another for the record with 'swift.name'"
+      ]
+    )
+  }
+
   @Test("properties that Columns cannot have", arguments: ["self", "hash_value", "Self"])
   func reservedPropertyNames(name: String) throws {
     let property = NameConversion.propertyName(of: name)

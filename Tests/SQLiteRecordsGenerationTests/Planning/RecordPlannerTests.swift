@@ -85,6 +85,21 @@ struct RecordPlannerTests {
     #expect(try plan(table("a", [code], key: ["code"])).identity == nil)
   }
 
+  @Test("blank documentation counts as none")
+  func blankDocumentation() throws {
+    let id = column("id", .int64, declared: "INTEGER", documentation: " \n")
+    let blank = Table(
+      name: located("a"),
+      documentation: "",
+      columns: [id],
+      primaryKey: PrimaryKey(columns: ["id"], location: id.name.location),
+      record: record()
+    )
+    let record = try plan(blank)
+    #expect(record.documentation == "A row of the table `a`.")
+    #expect(record.properties[0].documentation == "The row's id. Nil until the record is inserted.")
+  }
+
   @Test("a file with several tables has its records in the order of the file")
   func fileOrder() throws {
     let second = Table(

@@ -10,14 +10,14 @@ struct ToolUsageTests {
   @Test(
     "wrong arguments exit with 2 and say what was expected",
     arguments: [
-      (["generat"], "unknown command 'generat'"),
+      (["generat"], "unknown command 'generat'; did you mean 'generate'?"),
       (["generate", "--output", "o", "a"], "expected the option '--module'"),
       (["generate", "--module", "M", "a"], "expected the option '--output'"),
       (["generate", "--module"], "expected a value behind '--module'"),
       (["generate", "--module=M", "--output=o"], "expected at least one schema file"),
       (["generate", "--module=a b", "--output=o", "a"], "expected a Swift module name, not 'a b'"),
       (["generate", "--module=M", "--module", "N"], "the option '--module' is given twice"),
-      (["generate", "--modul", "M"], "unknown option '--modul'"),
+      (["generate", "--modul", "M"], "unknown option '--modul'; did you mean '--module'?"),
     ]
   )
   func usage(arguments: [String], message: String) throws {

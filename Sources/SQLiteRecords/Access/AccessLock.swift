@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A lock that knows whether the current thread holds it.
+///
+/// Taking it costs a fraction of what handing work to a dispatch queue does.
+///
+/// It is `@unchecked Sendable` as the mutex guards itself, and `holder` too.
+final class AccessLock: @unchecked Sendable {
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private var holder: pthread_t?
+
+  init() {
+    mutex = .allocate(capacity: 1)
+    mutex.initialize(to: pthread_mutex_t())
+    let code = pthread_mutex_init(mutex, nil)
+    precondition(code == 0, "the system has no mutex left: error \(code)")
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  /// Whether the current thread holds the lock.
+  ///
+  /// Another thread may write `holder` meanwhile, but never this thread's identity.
+  var isHeldByCurrentThread: Bool {
+    guard let holder else { return false }
+    return pthread_equal(holder, pthread_self()) != 0
+  }
+
+  func withLock<Value>(_ body: () throws -> Value) rethrows -> Value {
+    pthread_mutex_lock(mutex)
+    holder = pthread_self()
+    defer {
+      holder = nil
+      pthread_mutex_unlock(mutex)
+    }
+    return try body()
+  }
+}

@@ -1,0 +1,65 @@
+extension Database {
+  /// Runs a statement that returns no rows, once, without an object for the run.
+  ///
+  /// - parameter arguments: The bound values, for an error; called only if there is one.
+  @inlinable
+  func run(_ statement: PreparedStatement, arguments: () -> StatementArguments?) throws {
+    try checkTransaction(sql: statement.sql)
+    try checkBindings(of: statement, arguments: arguments)
+    statement.isInUse = true
+    guard case .failed(let code) = statement.step() else {
+      statement.reset()
+      statement.isInUse = false
+      return
+    }
+    throw failure(of: statement, code, arguments: arguments())
+  }
+
+  /// Runs a statement that returns one row at most, to its end, and returns the integer in the
+  /// row's leftmost column; nil if there is no row.
+  @inlinable
+  func integer(
+    of statement: PreparedStatement,
+    arguments: () -> StatementArguments?
+  ) throws -> Int64? {
+    try checkTransaction(sql: statement.sql)
+    try checkBindings(of: statement, arguments: arguments)
+    statement.isInUse = true
+    var value: Int64?
+    while true {
+      switch statement.step() {
+      case .row:
+        value = StatementColumn(statement.sqliteStatement, 0).value.int64
+      case .done:
+        statement.reset()
+        statement.isInUse = false
+        return value
+      case .failed(let code):
+        throw failure(of: statement, code, arguments: arguments())
+      }
+    }
+  }
+
+  /// Throws the error of the binding call that failed first, if one did.
+  @inlinable
+  func checkBindings(
+    of statement: PreparedStatement,
+    arguments: () -> StatementArguments?
+  ) throws {
+    guard statement.bindingCode == 0 else {
+      throw error(statement.bindingCode, sql: statement.sql, arguments: arguments())
+    }
+  }
+
+  @usableFromInline
+  func failure(
+    of statement: PreparedStatement,
+    _ code: CInt,
+    arguments: StatementArguments?
+  ) -> DatabaseError {
+    let error = error(code, sql: statement.sql, arguments: arguments)
+    statement.reset()
+    statement.isInUse = false
+    return error
+  }
+}

@@ -1,0 +1,127 @@
+/// A kind of statement that is kept for each generated record type.
+@usableFromInline
+enum RecordStatement {
+  case delete
+  case exists
+  case upsert
+  case selectAll
+  case selectByKey
+  case insert(Database.ConflictResolution)
+  case update(Database.ConflictResolution)
+
+  /// The place among the type's statements.
+  @inlinable var slot: Int {
+    switch self {
+    case .delete: 0
+    case .exists: 1
+    case .upsert: 2
+    case .selectAll: 3
+    case .selectByKey: 4
+    case .insert(let conflict): 5 &+ Self.offset(conflict)
+    case .update(let conflict): 10 &+ Self.offset(conflict)
+    }
+  }
+
+  @inlinable
+  static func offset(_ conflict: Database.ConflictResolution) -> Int {
+    switch conflict {
+    case .abort: 0
+    case .rollback: 1
+    case .fail: 2
+    case .ignore: 3
+    case .replace: 4
+    }
+  }
+
+  /// The SQL, and the columns that its parameters stand for, in order: first those that are
+  /// written, then the key.
+  func sql(for table: TableInfo) -> (sql: String, written: [String], key: [String]) {
+    let key = table.primaryKey
+    switch self {
+    case .delete:
+      return (RecordSQL.delete(from: table.name, key: key), [], key)
+    case .exists:
+      return (RecordSQL.exists(in: table.name, key: key), [], key)
+    case .upsert:
+      return (RecordSQL.upsert(table.columns, in: table), table.columns, [])
+    case .selectAll:
+      return (RecordSQL.select(table.columns, from: table.name, key: []), [], [])
+    case .selectByKey:
+      return (RecordSQL.select(table.columns, from: table.name, key: key), [], key)
+    case .insert(let conflict):
+      let columns = table.columns
+      return (
+        RecordSQL.insert(into: table.name, columns: columns, onConflict: conflict), columns, []
+      )
+    case .update(let conflict):
+      let columns = table.columns.filter { !table.isKey($0) }
+      return (
+        RecordSQL.update(table.name, set: columns, key: key, onConflict: conflict), columns, key
+      )
+    }
+  }
+}
+
+extension EncodableRecord where Self: TableRecord {
+  /// Binds the record's columns to a statement that is kept for its type.
+  ///
+  /// - throws: The error of `encode(to:)`.
+  @inlinable
+  func bind(to statement: BoundStatement) throws {
+    statement.beginBindings()
+    var container = PersistenceContainer(binding: statement, owner: ObjectIdentifier(Self.self))
+    try encode(to: &container)
+  }
+
+}
+
+extension TableRecord {
+  /// The statement of a kind that is kept for the record's type, prepared at its first use.
+  @inlinable
+  static func boundStatement(_ db: Database, _ kind: RecordStatement) throws -> BoundStatement {
+    let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
+    if let statement = statements.statement(of: kind.slot) { return statement }
+    return try prepareBoundStatement(db, statements, kind)
+  }
+
+  @usableFromInline
+  static func prepareBoundStatement(
+    _ db: Database,
+    _ statements: TypeStatements,
+    _ kind: RecordStatement
+  ) throws -> BoundStatement {
+    let info = try tableInfo(db)
+    let (sql, written, key) = kind.sql(for: info)
+    let statement = BoundStatement(
+      try db.prepare(sql, isPersistent: true),
+      columns: info.columns,
+      written: written,
+      key: key,
+      rowIDColumn: info.rowIDColumn,
+      hasRowID: info.hasRowID
+    )
+    statements.keep(statement, as: kind.slot)
+    return statement
+  }
+}
+
+extension EncodableRecord {
+  /// The values that were bound to a statement, for an error or a callback.
+  @usableFromInline
+  func boundArguments(of statement: BoundStatement) -> StatementArguments? {
+    guard let container = try? PersistenceContainer(self) else { return nil }
+    return StatementArguments(statement.parameterNames.map { container.value(of: $0) ?? .null })
+  }
+
+  /// The values that were written by a statement that the record was bound to.
+  @inlinable
+  var writtenValues: WrittenValues {
+    .record { collectedContainer }
+  }
+
+  /// The record's values. Encoding has worked a moment ago, when the record was bound.
+  @usableFromInline
+  var collectedContainer: PersistenceContainer {
+    (try? PersistenceContainer(self)) ?? PersistenceContainer()
+  }
+}

@@ -1,0 +1,57 @@
+extension MutablePersistableRecord {
+  /// Deletes the row that has the record's primary key.
+  ///
+  /// ```swift
+  /// // DELETE FROM "player" WHERE "id"=1
+  /// let deleted = try player.delete(db)
+  /// ```
+  ///
+  /// - returns: Whether there was such a row. A record whose key is NULL has none; no SQL is run.
+  /// - throws: A ``DatabaseError``, or the error of a callback.
+  @discardableResult
+  @inlinable
+  public func delete(_ db: Database) throws -> Bool {
+    try willDelete(db)
+    let deleted = try callAroundDelete(db) { try deleteWithoutCallbacks(db) }
+    didDelete(deleted: deleted)
+    return deleted
+  }
+
+  @inlinable
+  func deleteWithoutCallbacks(_ db: Database) throws -> Bool {
+    if !Self.usesTableLayout { return try deleteCollected(db) }
+    let statement = try Self.boundStatement(db, .delete)
+    try bind(to: statement)
+    if statement.hasNullKey { return false }
+    try db.run(statement.prepared) { boundArguments(of: statement) }
+    return db.connection.changesCount > 0
+  }
+
+  @usableFromInline
+  func deleteCollected(_ db: Database) throws -> Bool {
+    try CollectedRecord(self, db).delete()
+  }
+
+  /// Whether there is a row with the record's primary key.
+  ///
+  /// ```swift
+  /// // SELECT EXISTS (SELECT 1 FROM "player" WHERE "id"=1)
+  /// let exists = try player.exists(db)
+  /// ```
+  ///
+  /// - returns: False without running SQL if the key is NULL.
+  /// - throws: A ``DatabaseError``.
+  @inlinable
+  public func exists(_ db: Database) throws -> Bool {
+    if !Self.usesTableLayout { return try existsCollected(db) }
+    let statement = try Self.boundStatement(db, .exists)
+    try bind(to: statement)
+    if statement.hasNullKey { return false }
+    return try db.integer(of: statement.prepared) { boundArguments(of: statement) } != 0
+  }
+
+  @usableFromInline
+  func existsCollected(_ db: Database) throws -> Bool {
+    try CollectedRecord(self, db).exists()
+  }
+}

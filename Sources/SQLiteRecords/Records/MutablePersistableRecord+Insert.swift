@@ -1,0 +1,85 @@
+extension MutablePersistableRecord {
+  /// Inserts a row.
+  ///
+  /// ```swift
+  /// // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur')
+  /// var player = Player(id: nil, name: "Arthur")
+  /// try player.insert(db)
+  /// ```
+  ///
+  /// - parameter onConflict: What to do about violated constraints; the record's
+  ///   ``persistenceConflictPolicy`` if it is nil. An insertion that is ignored calls no `did…`
+  ///   callback, and leaves `db.changesCount` at 0.
+  /// - throws: A ``DatabaseError``, or the error of a callback.
+  @inlinable
+  public mutating func insert(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil
+  ) throws {
+    _ = try ignoringConflict {
+      try willSave(db)
+      let saved = try callAroundSave(db) { record in
+        try PersistenceSuccess(record.insertWithCallbacks(db, onConflict))
+      }
+      didSave(saved)
+    }
+  }
+
+  /// Inserts a row, and returns the record as its callbacks have left it.
+  ///
+  /// ```swift
+  /// // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur')
+  /// let player = try Player(id: nil, name: "Arthur").inserted(db)
+  /// ```
+  ///
+  /// - parameter onConflict: What to do about violated constraints; the record's
+  ///   ``persistenceConflictPolicy`` if it is nil.
+  /// - throws: A ``DatabaseError``, or the error of a callback.
+  @inlinable
+  public func inserted(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil
+  ) throws -> Self {
+    var record = self
+    try record.insert(db, onConflict: onConflict)
+    return record
+  }
+
+  /// The insertion and its own callbacks, without those of saving.
+  @inlinable
+  mutating func insertWithCallbacks(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?
+  ) throws -> InsertionSuccess {
+    try willInsert(db)
+    let inserted = try callAroundInsert(db) { try insertWithoutCallbacks(db, onConflict) }
+    didInsert(inserted)
+    return inserted
+  }
+
+  @inlinable
+  func insertWithoutCallbacks(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?
+  ) throws -> InsertionSuccess {
+    let conflict = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
+    if !Self.usesTableLayout { return try insertCollected(db, conflict) }
+    let statement = try Self.boundStatement(db, .insert(conflict))
+    try bind(to: statement)
+    try db.run(statement.prepared) { boundArguments(of: statement) }
+    if db.connection.changesCount == 0 { throw IgnoredConflict() }
+    return InsertionSuccess(
+      rowID: statement.hasRowID ? db.connection.lastInsertedRowID : 0,
+      rowIDColumn: statement.rowIDColumn,
+      written: writtenValues
+    )
+  }
+
+  @usableFromInline
+  func insertCollected(
+    _ db: Database,
+    _ conflict: Database.ConflictResolution
+  ) throws -> InsertionSuccess {
+    try CollectedRecord(self, db).insert(conflict)
+  }
+}

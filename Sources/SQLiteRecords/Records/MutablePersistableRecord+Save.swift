@@ -1,0 +1,95 @@
+extension MutablePersistableRecord {
+  /// Updates the row that has the record's primary key, or inserts a row if there is none.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1
+  /// // INSERT INTO "player" ("id", "name") VALUES (1,'Arthur')
+  /// try player.save(db)
+  /// ```
+  ///
+  /// A record whose key is NULL is inserted. Callbacks of updating and of inserting are called as
+  /// either is tried, and those of saving once around both.
+  ///
+  /// - parameter onConflict: What to do about violated constraints; the record's
+  ///   ``persistenceConflictPolicy`` if it is nil. A change that is ignored is not tried in
+  ///   another way.
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if some but not all columns of the key are
+  ///   NULL, or the error of a callback.
+  @inlinable
+  public mutating func save(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil
+  ) throws {
+    _ = try ignoringConflict {
+      try willSave(db)
+      let saved = try callAroundSave(db) { try $0.updateOrInsert(db, onConflict) }
+      didSave(saved)
+    }
+  }
+
+  /// Saves the record, and returns it as its callbacks have left it.
+  ///
+  /// ```swift
+  /// // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur')
+  /// let player = try Player(id: nil, name: "Arthur").saved(db)
+  /// ```
+  ///
+  /// - throws: The errors of ``save(_:onConflict:)``.
+  @inlinable
+  public func saved(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil
+  ) throws -> Self {
+    var record = self
+    try record.save(db, onConflict: onConflict)
+    return record
+  }
+
+  @inlinable
+  mutating func updateOrInsert(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?
+  ) throws -> PersistenceSuccess {
+    if try hasKey(db) {
+      do {
+        return try updateWithCallbacks(db, onConflict)
+      } catch {
+        guard try isNotFound(error, db) else { throw error }
+      }
+    }
+    return try PersistenceSuccess(insertWithCallbacks(db, onConflict))
+  }
+
+  /// Whether the primary key is complete, so that a row can be updated.
+  ///
+  /// - throws: `SQLITE_MISUSE` if a part of it is NULL: no row, or more than one, could be meant.
+  @inlinable
+  func hasKey(_ db: Database) throws -> Bool {
+    if Self.usesTableLayout {
+      let statement = try Self.boundStatement(db, .exists)
+      try bind(to: statement)
+      if !statement.hasNullKey { return true }
+    }
+    return try hasCollectedKey(db)
+  }
+
+  @usableFromInline
+  func hasCollectedKey(_ db: Database) throws -> Bool {
+    let record = try CollectedRecord(self, db)
+    guard !record.hasPartialKey else {
+      let columns = record.keyDictionary.filter { $0.value.isNull }.keys.sorted()
+      throw DatabaseError.misuse(
+        "a record with NULL in \(columns.joined(separator: ", ")), but not in the rest of the "
+          + "primary key of \(record.table.name), cannot be saved; insert or update it"
+      )
+    }
+    return record.key != nil
+  }
+
+  /// Whether an update has failed because the record's own row does not exist.
+  @usableFromInline
+  func isNotFound(_ error: any Error, _ db: Database) throws -> Bool {
+    guard let error = error as? RecordError else { return false }
+    return try error == CollectedRecord(self, db).notFound
+  }
+}

@@ -1,0 +1,57 @@
+extension MutablePersistableRecord {
+  /// Inserts a row, or overwrites the one that is in the way of a primary key or unique index.
+  ///
+  /// ```swift
+  /// // INSERT INTO "player" ("id", "name") VALUES (1,'Arthur')
+  /// // ON CONFLICT DO UPDATE SET "name" = "excluded"."name" RETURNING "id"
+  /// try player.upsert(db)
+  /// ```
+  ///
+  /// The row that is in the way keeps its primary key. The callbacks are those of an insertion,
+  /// also when a row was overwritten. https://www.sqlite.org/lang_upsert.html
+  ///
+  /// - throws: A ``DatabaseError``, or the error of a callback.
+  @inlinable
+  public mutating func upsert(_ db: Database) throws {
+    _ = try ignoringConflict {
+      try willSave(db)
+      let saved = try callAroundSave(db) { try PersistenceSuccess($0.upsertWithCallbacks(db)) }
+      didSave(saved)
+    }
+  }
+
+  @inlinable
+  mutating func upsertWithCallbacks(_ db: Database) throws -> InsertionSuccess {
+    try willInsert(db)
+    let inserted = try callAroundInsert(db) { try upsertWithoutCallbacks(db) }
+    didInsert(inserted)
+    return inserted
+  }
+
+  @inlinable
+  func upsertWithoutCallbacks(_ db: Database) throws -> InsertionSuccess {
+    if !Self.usesTableLayout { return try upsertCollected(db) }
+    let statement = try Self.boundStatement(db, .upsert)
+    try bind(to: statement)
+    let rowID: Int64
+    if statement.returnsRow {
+      let returned = try db.integer(of: statement.prepared) { boundArguments(of: statement) }
+      guard let returned else { throw IgnoredConflict() }
+      rowID = returned
+    } else {
+      rowID = 0
+      try db.run(statement.prepared) { boundArguments(of: statement) }
+      if db.connection.changesCount == 0 { throw IgnoredConflict() }
+    }
+    return InsertionSuccess(
+      rowID: rowID,
+      rowIDColumn: statement.rowIDColumn,
+      written: writtenValues
+    )
+  }
+
+  @usableFromInline
+  func upsertCollected(_ db: Database) throws -> InsertionSuccess {
+    try CollectedRecord(self, db).upsert()
+  }
+}

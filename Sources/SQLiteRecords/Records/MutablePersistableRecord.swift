@@ -1,0 +1,144 @@
+/// A type whose values are rows that can be inserted, updated and deleted.
+///
+/// ```swift
+/// struct Player: MutablePersistableRecord {
+///   var id: Int64?
+///   var name: String
+///
+///   func encode(to container: inout PersistenceContainer) {
+///     container["id"] = id
+///     container["name"] = name
+///   }
+///
+///   mutating func didInsert(_ inserted: InsertionSuccess) {
+///     id = inserted.rowID
+///   }
+/// }
+///
+/// // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur')
+/// var player = Player(id: nil, name: "Arthur")
+/// try player.insert(db)
+/// ```
+///
+/// The callbacks are called in this order. For an insertion or upsert: `willSave`, `aroundSave`,
+/// `willInsert`, `aroundInsert`, `didInsert`, `didSave`. For an update: `willSave`, `aroundSave`,
+/// `willUpdate`, `aroundUpdate`, `didUpdate`, `didSave`. For a deletion: `willDelete`,
+/// `aroundDelete`, `didDelete`. An `around…` callback must call its closure, and throw the
+/// closure's error on. An insertion or update that is ignored because of a conflict ends without
+/// its `did…` callbacks, and the record stays as it was.
+public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
+  /// What insertions and updates do about violated constraints, if the call does not say it.
+  static var persistenceConflictPolicy: PersistenceConflictPolicy { get }
+
+  /// Called before an insertion. What it changes is inserted.
+  mutating func willInsert(_ db: Database) throws
+
+  /// Called around an insertion.
+  ///
+  /// - parameter insert: Inserts the row. It must be called.
+  func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws
+
+  /// Called after an insertion.
+  mutating func didInsert(_ inserted: InsertionSuccess)
+
+  /// Called before an update. What it changes is written.
+  ///
+  /// - parameter columns: The columns to be updated.
+  mutating func willUpdate(_ db: Database, columns: Set<String>) throws
+
+  /// Called around an update.
+  ///
+  /// - parameter columns: The columns to be updated.
+  /// - parameter update: Updates the row. It must be called.
+  func aroundUpdate(
+    _ db: Database,
+    columns: Set<String>,
+    update: () throws -> PersistenceSuccess
+  ) throws
+
+  /// Called after an update.
+  func didUpdate(_ updated: PersistenceSuccess)
+
+  /// Called before an insertion or update. What it changes is written.
+  mutating func willSave(_ db: Database) throws
+
+  /// Called around an insertion or update.
+  ///
+  /// - parameter save: Inserts or updates the row. It must be called.
+  func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws
+
+  /// Called after an insertion or update.
+  func didSave(_ saved: PersistenceSuccess)
+
+  /// Called before a deletion.
+  func willDelete(_ db: Database) throws
+
+  /// Called around a deletion.
+  ///
+  /// - parameter delete: Deletes the row, and returns whether there was one. It must be called.
+  func aroundDelete(_ db: Database, delete: () throws -> Bool) throws
+
+  /// Called after a deletion.
+  ///
+  /// - parameter deleted: Whether there was a row to delete.
+  func didDelete(deleted: Bool)
+}
+
+extension MutablePersistableRecord {
+  /// Insertions and updates abort.
+  @inlinable public static var persistenceConflictPolicy: PersistenceConflictPolicy {
+    PersistenceConflictPolicy(insert: .abort, update: .abort)
+  }
+
+  /// Does nothing.
+  @inlinable public mutating func willInsert(_ db: Database) throws {}
+
+  /// Inserts.
+  @inlinable
+  public func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
+    _ = try insert()
+  }
+
+  /// Does nothing.
+  @inlinable public mutating func didInsert(_ inserted: InsertionSuccess) {}
+
+  /// Does nothing.
+  @inlinable public mutating func willUpdate(_ db: Database, columns: Set<String>) throws {}
+
+  /// Updates.
+  @inlinable
+  public func aroundUpdate(
+    _ db: Database,
+    columns: Set<String>,
+    update: () throws -> PersistenceSuccess
+  ) throws {
+    _ = try update()
+  }
+
+  /// Does nothing.
+  @inlinable public func didUpdate(_ updated: PersistenceSuccess) {}
+
+  /// Does nothing.
+  @inlinable public mutating func willSave(_ db: Database) throws {}
+
+  /// Saves.
+  @inlinable
+  public func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
+    _ = try save()
+  }
+
+  /// Does nothing.
+  @inlinable public func didSave(_ saved: PersistenceSuccess) {}
+
+  /// Does nothing.
+  @inlinable public func willDelete(_ db: Database) throws {}
+
+  /// Deletes.
+  @inlinable
+  public func aroundDelete(_ db: Database, delete: () throws -> Bool) throws {
+    _ = try delete()
+  }
+
+  /// Does nothing.
+  @inlinable public func didDelete(deleted: Bool) {}
+}

@@ -1,0 +1,128 @@
+/// Why an insertion or update has changed nothing without being an error: a conflict that the
+/// statement ignores.
+///
+/// It travels through the `around…` callbacks like an error, so that what comes after the action
+/// there is not run, and ends in the persistence method.
+@usableFromInline
+struct IgnoredConflict: Error, CustomStringConvertible {
+  @inlinable init() {}
+
+  @usableFromInline var description: String {
+    "the row was not written, because a conflict was ignored"
+  }
+}
+
+// Each function calls an `around…` callback with its action, and returns what the action did.
+//
+// The callback is called on a copy, as the action may change the record meanwhile.
+
+extension MutablePersistableRecord {
+  @inlinable
+  mutating func callAroundSave(
+    _ db: Database,
+    _ action: (inout Self) throws -> PersistenceSuccess
+  ) throws -> PersistenceSuccess {
+    let copy = self
+    var result: PersistenceSuccess?
+    var failure: (any Error)?
+    try copy.aroundSave(db) {
+      let success = try catching(&failure) { try action(&self) }
+      result = success
+      return success
+    }
+    return try outcome(result, failure, of: "aroundSave")
+  }
+
+  @inlinable
+  func callAroundInsert(
+    _ db: Database,
+    _ action: () throws -> InsertionSuccess
+  ) throws -> InsertionSuccess {
+    var result: InsertionSuccess?
+    var failure: (any Error)?
+    try aroundInsert(db) {
+      let success = try catching(&failure, action)
+      result = success
+      return success
+    }
+    return try outcome(result, failure, of: "aroundInsert")
+  }
+
+  @inlinable
+  func callAroundUpdate(
+    _ db: Database,
+    columns: Set<String>,
+    _ action: () throws -> PersistenceSuccess
+  ) throws -> PersistenceSuccess {
+    var result: PersistenceSuccess?
+    var failure: (any Error)?
+    try aroundUpdate(db, columns: columns) {
+      let success = try catching(&failure, action)
+      result = success
+      return success
+    }
+    return try outcome(result, failure, of: "aroundUpdate")
+  }
+
+  @inlinable
+  func callAroundDelete(_ db: Database, _ action: () throws -> Bool) throws -> Bool {
+    var result: Bool?
+    var failure: (any Error)?
+    try aroundDelete(db) {
+      let success = try catching(&failure, action)
+      result = success
+      return success
+    }
+    return try outcome(result, failure, of: "aroundDelete")
+  }
+}
+
+@inlinable
+func catching<Success>(
+  _ failure: inout (any Error)?,
+  _ action: () throws -> Success
+) throws -> Success {
+  do {
+    return try action()
+  } catch {
+    failure = error
+    throw error
+  }
+}
+
+/// The result of an action, if the callback has called it and did not hide its error.
+@inlinable
+func outcome<Success>(
+  _ result: Success?,
+  _ failure: (any Error)?,
+  of callback: String
+) throws -> Success {
+  if let result, failure == nil { return result }
+  throw callbackMisuse(callback, failure)
+}
+
+@usableFromInline
+func callbackMisuse(_ callback: String, _ failure: (any Error)?) -> any Error {
+  guard let failure else {
+    return DatabaseError.misuse("the persistence callback \(callback) did not call its action")
+  }
+  if failure is IgnoredConflict { return failure }
+  return DatabaseError.misuse("the persistence callback \(callback) hid an error: \(failure)")
+}
+
+/// Runs a persistence method, for which an ignored conflict is no error.
+///
+/// - returns: Whether the row was written.
+@inlinable
+func ignoringConflict(_ action: () throws -> Void) throws -> Bool {
+  do {
+    try action()
+    return true
+  } catch {
+    guard isIgnoredConflict(error) else { throw error }
+    return false
+  }
+}
+
+@usableFromInline
+func isIgnoredConflict(_ error: any Error) -> Bool { error is IgnoredConflict }
