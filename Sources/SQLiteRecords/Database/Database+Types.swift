@@ -53,8 +53,7 @@ extension String {
   /// The string as an SQL identifier: in double quotes, with the quotes in it doubled.
   ///
   /// https://www.sqlite.org/lang_keywords.html
-  @usableFromInline
-  var quotedDatabaseIdentifier: String {
+  public var quotedDatabaseIdentifier: String {
     "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
   }
 }
