@@ -4,7 +4,10 @@ enum NorthwindError: Error, Equatable, CustomStringConvertible {
   case notAFile(path: String)
   case notADatabase(path: String)
   case unreadable(path: String, reason: String)
+  case notCopied(path: String, reason: String)
   case fileExists(path: String)
+  case noSuchFolder(path: String)
+  case noTemporaryFolder(path: String, reason: String)
   case missingTables([String], path: String)
   case differentColumns(table: String, expected: [String], found: [String], path: String)
   case unexpectedResult(expected: String, found: String)
@@ -19,6 +22,12 @@ enum NorthwindError: Error, Equatable, CustomStringConvertible {
       "'\(path)' is not an SQLite database"
     case .unreadable(let path, let reason):
       "'\(path)' cannot be read: \(reason)"
+    case .notCopied(let path, let reason):
+      "'\(path)' cannot be copied: \(reason)"
+    case .noSuchFolder(let path):
+      "there is no folder for the new file '\(path)'"
+    case .noTemporaryFolder(let path, let reason):
+      "the temporary folder '\(path)' cannot be made: \(reason)"
     case .fileExists(let path):
       "'\(path)' exists already, expected the path of a new file"
     case .missingTables(let tables, let path):

@@ -19,7 +19,7 @@ struct TableComparison {
     let copy = Self.rows(of: record, in: "main")
     table = record.databaseTableName
     self.rowsRead = rowsRead
-    rows = try Self.count("SELECT * FROM original.\(table.asIdentifier)", in: db)
+    rows = try Self.count("SELECT * FROM original.\(table.quotedDatabaseIdentifier)", in: db)
     differences =
       try Self.count("\(original) EXCEPT \(copy)", in: db)
       + Self.count("\(copy) EXCEPT \(original)", in: db)
@@ -30,20 +30,13 @@ struct TableComparison {
   /// `EXCEPT` compares sets of rows, and 18 is equal to 18.0: the number of occurrences keeps a
   /// repeated row apart from a single one, and `typeof` an integer from a real.
   private static func rows(of record: any NorthwindRecord.Type, in database: String) -> String {
-    let columns = record.databaseLayout.columns.map(\.asIdentifier)
+    let columns = record.databaseLayout.columns.map(\.quotedDatabaseIdentifier)
     let values = columns.flatMap { [$0, "typeof(\($0))"] }.joined(separator: ", ")
-    let table = record.databaseTableName.asIdentifier
+    let table = record.databaseTableName.quotedDatabaseIdentifier
     return "SELECT \(values), COUNT(*) FROM \(database).\(table) GROUP BY \(values)"
   }
 
   private static func count(_ query: String, in db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM (\(query))") ?? 0
-  }
-}
-
-extension String {
-  /// The name as an SQL identifier. https://www.sqlite.org/lang_keywords.html
-  fileprivate var asIdentifier: String {
-    "\"" + replacing("\"", with: "\"\"") + "\""
   }
 }
