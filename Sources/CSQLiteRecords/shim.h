@@ -1,5 +1,5 @@
 // The parts of SQLite's C interface that Swift cannot call by itself:
-// macros that cast an integer to a pointer, and variadic functions.
+// macros that cast an integer to a pointer, variadic functions, and C's atomics.
 
 #ifndef CSQLITERECORDS_SHIM_H
 #define CSQLITERECORDS_SHIM_H
@@ -16,6 +16,16 @@ static inline sqlite3_destructor_type sqlite_records_transient(void) {
 /// https://www.sqlite.org/c3ref/db_config.html
 static inline int sqlite_records_db_config(sqlite3 *db, int option, int on, int *current) {
   return sqlite3_db_config(db, option, on, current);
+}
+
+/// Reads a flag that another thread may set. Swift's own atomics ask for newer systems.
+static inline int sqlite_records_flag(const int *flag) {
+  return __atomic_load_n(flag, __ATOMIC_RELAXED);
+}
+
+/// Sets a flag that another thread may read.
+static inline void sqlite_records_set_flag(int *flag, int value) {
+  __atomic_store_n(flag, value, __ATOMIC_RELAXED);
 }
 
 #endif

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// A database connection that one access at a time has the use of.
 ///
 /// ```swift
@@ -15,9 +17,12 @@
 /// ```
 ///
 /// It is `@unchecked Sendable` as the lock serialises all use of the connection.
-public final class DatabaseQueue: @unchecked Sendable {
+public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
   private let db: Database
   private let lock = AccessLock()
+
+  /// Where accesses run that tasks wait for.
+  private let dispatchQueue = DispatchQueue(label: "SQLiteRecords.DatabaseQueue")
 
   /// How the connection was opened.
   public let configuration: Configuration
@@ -60,33 +65,6 @@ public final class DatabaseQueue: @unchecked Sendable {
     inExclusiveAccess { $0.close() }
   }
 
-  /// Runs a closure in a transaction, which is committed, or rolled back if the closure throws.
-  ///
-  /// ```swift
-  /// // BEGIN IMMEDIATE TRANSACTION
-  /// // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur')
-  /// // COMMIT TRANSACTION
-  /// try queue.write { db in
-  ///   var player = Player(name: "Arthur")
-  ///   try player.insert(db)
-  /// }
-  /// ```
-  ///
-  /// - returns: What the closure returns.
-  /// - throws: The first error: that of the closure, or of the transaction's statements.
-  /// - precondition: The current thread is not inside another access of this queue.
-  public func write<Value>(_ updates: (Database) throws -> Value) throws -> Value {
-    try writeWithoutTransaction { db in
-      var value: Value?
-      try db.inTransaction {
-        value = try updates(db)
-        return .commit
-      }
-      guard let value else { throw DatabaseError.misuse("the transaction did not run") }
-      return value
-    }
-  }
-
   /// Runs a closure without a transaction, so that each statement is one of its own.
   ///
   /// - precondition: The closure ends the transactions that it begins, and the current thread is
@@ -103,6 +81,19 @@ public final class DatabaseQueue: @unchecked Sendable {
       }
       return try updates(db)
     }
+  }
+
+  /// Runs a closure without a transaction, and suspends the task meanwhile.
+  ///
+  /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
+  public func writeWithoutTransaction<Value: Sendable>(
+    _ updates: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await TaskAccess.run(
+      on: dispatchQueue,
+      access: { try self.writeWithoutTransaction($0) },
+      updates
+    )
   }
 
   /// Runs a closure without a transaction, like ``writeWithoutTransaction(_:)``.
@@ -137,6 +128,25 @@ public final class DatabaseQueue: @unchecked Sendable {
   /// - precondition: The current thread is not inside another access of this queue.
   public func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try writeWithoutTransaction { db in try db.readOnly { try value(db) } }
+  }
+
+  /// Runs a closure that reads, and suspends the task meanwhile.
+  ///
+  /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
+  ///
+  /// - returns: What the closure returns.
+  /// - throws: The error of the closure; a ``DatabaseError`` `SQLITE_READONLY` if it writes.
+  public func read<Value: Sendable>(
+    _ value: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await TaskAccess.run(on: dispatchQueue, access: { try self.read($0) }, value)
+  }
+
+  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it.
+  ///
+  /// https://www.sqlite.org/c3ref/interrupt.html
+  public func interrupt() {
+    db.interrupt()
   }
 
   private func inExclusiveAccess<Value>(_ body: (Database) throws -> Value) rethrows -> Value {

@@ -21,6 +21,7 @@ struct SQLiteFailure: Error {
 final class Connection {
   @usableFromInline let sqliteConnection: SQLiteConnection
   private var isOpen = true
+  private let cancellation: UnsafeMutablePointer<CInt>
 
   /// Opens a connection to a file, which is created if it is missing and can be written.
   ///
@@ -41,9 +42,14 @@ final class Connection {
     }
     sqlite3_extended_result_codes(handle, 1)
     sqliteConnection = handle
+    cancellation = .allocate(capacity: 1)
+    cancellation.initialize(to: 0)
   }
 
-  deinit { close() }
+  deinit {
+    close()
+    cancellation.deallocate()
+  }
 
   /// Closes the connection. Statements that are still alive keep SQLite's side of it until they
   /// are finalized.
@@ -91,9 +97,18 @@ final class Connection {
   /// https://www.sqlite.org/c3ref/total_changes.html
   @inlinable var totalChangesCount: Int { Int(sqlite3_total_changes(sqliteConnection)) }
 
+  /// Whether whoever waits for the current access has given it up, so that no more statements are
+  /// to be run. Another thread may set it.
+  @usableFromInline var isCancelled: Bool {
+    get { sqlite_records_flag(cancellation) != 0 }
+    set { sqlite_records_set_flag(cancellation, newValue ? 1 : 0) }
+  }
+
   /// Makes statements that are running fail with `SQLITE_INTERRUPT`. Safe from any thread while
   /// the connection is open.
-  func interrupt() { sqlite3_interrupt(sqliteConnection) }
+  func interrupt() {
+    if isOpen { sqlite3_interrupt(sqliteConnection) }
+  }
 
   /// Whether the main database file cannot be written through this connection.
   var isReadOnly: Bool { sqlite3_db_readonly(sqliteConnection, nil) == 1 }

@@ -1,8 +1,10 @@
 extension Database {
-  /// Throws `SQLITE_ABORT` if a block goes on after its transaction was rolled back.
+  /// Throws `SQLITE_ABORT` if a block goes on after its transaction was rolled back, and a
+  /// `CancellationError` if the task that waits for the access was cancelled.
   @inlinable
   func checkTransaction(sql: String) throws {
     if requiresTransaction, connection.isInAutocommitMode { throw abortedTransaction(sql) }
+    if connection.isCancelled { throw CancellationError() }
   }
 
   @usableFromInline
@@ -94,7 +96,11 @@ extension Database {
       requiresTransaction = outerRequiresTransaction
     } catch {
       requiresTransaction = outerRequiresTransaction
+      // A cancelled access runs no more statements but this one.
+      let isCancelled = connection.isCancelled
+      connection.isCancelled = false
       if isInsideTransaction { try? rollback() }
+      connection.isCancelled = isCancelled
       throw error
     }
   }

@@ -85,6 +85,10 @@ public final class Database {
     connection.close()
   }
 
+  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it
+  /// while the connection is open.
+  func interrupt() { connection.interrupt() }
+
   /// Forgets the statements that are kept.
   func removeStatements() {
     statementSlots.removeAll()

@@ -119,7 +119,7 @@ final class BoundStatement {
   @usableFromInline let firstKeyParameter: CInt
 
   /// Whether a key parameter was bound to NULL since the bindings began.
-  @usableFromInline var hasNullKey = false
+  @inlinable var hasNullKey: Bool { prepared.state.pointee.hasNullKey }
 
   /// - parameter columns: The names of the table's columns, by position.
   /// - parameter written: The columns that the first parameters stand for.
@@ -150,11 +150,4 @@ final class BoundStatement {
   }
 
   deinit { parameters.deallocate() }
-
-  /// Starts a pass of bindings.
-  @inlinable
-  func beginBindings() {
-    prepared.beginBindings()
-    hasNullKey = false
-  }
 }

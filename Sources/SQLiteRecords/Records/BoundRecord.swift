@@ -68,7 +68,7 @@ extension EncodableRecord where Self: TableRecord {
   /// - throws: The error of `encode(to:)`.
   @inlinable
   func bind(to statement: BoundStatement) throws {
-    statement.beginBindings()
+    statement.prepared.beginBindings()
     var container = PersistenceContainer(binding: statement, owner: ObjectIdentifier(Self.self))
     try encode(to: &container)
   }

@@ -102,7 +102,7 @@ extension BoundStatement {
       value.bind(to: target)
     } else {
       target.bindNull()
-      if parameter >= firstKeyParameter { hasNullKey = true }
+      if parameter >= firstKeyParameter { prepared.state.pointee.hasNullKey = true }
     }
   }
 

@@ -26,7 +26,7 @@ extension FetchableRecord where Self: TableRecord {
     key: Key
   ) throws -> Self? {
     let statement = try boundStatement(db, .selectByKey)
-    statement.beginBindings()
+    statement.prepared.beginBindings()
     key.bind(to: StatementParameter(statement.prepared, 1))
     try db.checkBindings(of: statement.prepared) { [key.databaseValue] }
     return try generatedCursor(db, statement).next()

@@ -8,7 +8,7 @@
 /// The arena is emptied before each pass of bindings. Its blocks never move; when one is full
 /// another is added, and the next pass begins with one block that holds all.
 @usableFromInline
-final class BindingArena {
+struct BindingArena {
   /// Values of more bytes than this are left to SQLite to copy.
   @inlinable static var largestValue: Int { 64 << 10 }
   private static var smallestBlock: Int { 256 }
@@ -21,14 +21,15 @@ final class BindingArena {
 
   @usableFromInline init() {}
 
-  deinit {
+  /// Gives the memory back. The owner calls this once, at its end.
+  func deallocate() {
     block?.deallocate()
     for block in fullBlocks { block.deallocate() }
   }
 
   /// Memory for `count` bytes that stays valid until `removeAll()`.
   @inlinable
-  func allocate(_ count: Int) -> UnsafeMutableRawPointer {
+  mutating func allocate(_ count: Int) -> UnsafeMutableRawPointer {
     if let block, count <= capacity &- used {
       let address = block + used
       used &+= count
@@ -38,7 +39,7 @@ final class BindingArena {
   }
 
   @usableFromInline
-  func allocateInNewBlock(_ count: Int) -> UnsafeMutableRawPointer {
+  mutating func allocateInNewBlock(_ count: Int) -> UnsafeMutableRawPointer {
     if let block {
       fullBlocks.append(block)
       bytesInFullBlocks += capacity
@@ -53,17 +54,16 @@ final class BindingArena {
 
   /// Forgets all values. What was bound to this memory must be bound anew before it is read.
   @inlinable
-  func removeAll() {
+  mutating func removeAll() {
     used = 0
     if !fullBlocks.isEmpty { mergeBlocks() }
   }
 
   /// Replaces several blocks by one that is large enough for all that they held.
   @usableFromInline
-  func mergeBlocks() {
+  mutating func mergeBlocks() {
     let size = bytesInFullBlocks + capacity
-    block?.deallocate()
-    for block in fullBlocks { block.deallocate() }
+    deallocate()
     fullBlocks = []
     bytesInFullBlocks = 0
     block = .allocate(byteCount: size, alignment: 1)

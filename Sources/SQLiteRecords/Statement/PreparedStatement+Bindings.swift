@@ -1,17 +1,21 @@
 public import CSQLiteRecords
 
 extension PreparedStatement {
-  /// Starts a pass of bindings: forgets the error and the texts of the one before.
+  /// Starts a pass of bindings: forgets what is known of the one before.
   @inlinable
   func beginBindings() {
-    bindingCode = SQLITE_OK
-    arena.removeAll()
+    state.pointee.bindingCode = SQLITE_OK
+    state.pointee.hasNullKey = false
+    state.pointee.arena.removeAll()
   }
+
+  /// The first code other than `SQLITE_OK` that a binding call returned in this pass.
+  @inlinable var bindingCode: CInt { state.pointee.bindingCode }
 
   /// Remembers the first error of a pass of bindings.
   @inlinable
   func note(_ code: CInt) {
-    if code != SQLITE_OK, bindingCode == SQLITE_OK { bindingCode = code }
+    if code != SQLITE_OK, bindingCode == SQLITE_OK { state.pointee.bindingCode = code }
   }
 
   /// Sets all parameters to NULL. https://www.sqlite.org/c3ref/clear_bindings.html
@@ -32,7 +36,7 @@ extension PreparedStatement {
       note(SQLiteBinding.bind(text: bytes, to: sqliteStatement, at: index))
       return
     }
-    let copy = arena.allocate(bytes.count)
+    let copy = state.pointee.arena.allocate(bytes.count)
     copy.copyMemory(from: source, byteCount: bytes.count)
     note(
       sqlite3_bind_text64(
@@ -53,7 +57,7 @@ extension PreparedStatement {
       note(SQLiteBinding.bind(blob: bytes, to: sqliteStatement, at: index))
       return
     }
-    let copy = arena.allocate(bytes.count)
+    let copy = state.pointee.arena.allocate(bytes.count)
     copy.copyMemory(from: source, byteCount: bytes.count)
     note(sqlite3_bind_blob64(sqliteStatement, index, copy, UInt64(bytes.count), nil))
   }
