@@ -68,6 +68,7 @@ let package = Package(
     .testTarget(
       name: "SQLiteRecordsSchemaTests",
       dependencies: ["SQLiteRecordsSchema"],
+      exclude: ["Diagnostics"],
       swiftSettings: features
     ),
     .testTarget(

@@ -46,8 +46,8 @@ extension Database {
     of statement: PreparedStatement,
     arguments: () -> StatementArguments?
   ) throws {
-    guard statement.bindingCode == 0 else {
-      throw error(statement.bindingCode, sql: statement.sql, arguments: arguments())
+    guard statement.bindings.code == 0 else {
+      throw error(statement.bindings.code, sql: statement.sql, arguments: arguments())
     }
   }
 

@@ -19,7 +19,7 @@ public final class Database {
   public let description: String
 
   /// Statements found by record type.
-  @usableFromInline var statementSlots = StatementSlots()
+  @usableFromInline let statementSlots = StatementSlots()
 
   /// Statements found by their SQL.
   var statementCache: StatementCache

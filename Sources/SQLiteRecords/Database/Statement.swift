@@ -102,14 +102,14 @@ public final class Statement {
 
   private func bind(_ values: [DatabaseValue], of arguments: StatementArguments) throws {
     prepared.reset()
-    prepared.beginBindings()
+    prepared.bindings.begin()
     for (offset, value) in values.enumerated() {
-      value.bind(to: StatementParameter(prepared, CInt(truncatingIfNeeded: offset + 1)))
+      value.bind(to: StatementParameter(prepared.bindings, CInt(truncatingIfNeeded: offset + 1)))
     }
     currentArguments = arguments
     hasArguments = true
-    guard prepared.bindingCode == 0 else {
-      throw database.error(prepared.bindingCode, sql: sql, arguments: arguments)
+    guard prepared.bindings.code == 0 else {
+      throw database.error(prepared.bindings.code, sql: sql, arguments: arguments)
     }
   }
 

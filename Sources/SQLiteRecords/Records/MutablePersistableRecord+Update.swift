@@ -185,7 +185,7 @@ extension MutablePersistableRecord {
   @inlinable
   static func columnSet(_ db: Database) throws -> Set<String> {
     let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
-    if let columns = statements.columnSet { return columns }
+    if let columns = statements.columnSet.pointee { return columns }
     return try makeColumnSet(db, statements)
   }
 
@@ -193,7 +193,7 @@ extension MutablePersistableRecord {
   static func makeColumnSet(_ db: Database, _ statements: TypeStatements) throws -> Set<String> {
     let columns = Set(try tableInfo(db).columns)
     // Only the columns of a generated record are sure to stay the same.
-    if usesTableLayout { statements.columnSet = columns }
+    if usesTableLayout { statements.columnSet.pointee = columns }
     return columns
   }
 }

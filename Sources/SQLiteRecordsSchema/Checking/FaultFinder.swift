@@ -8,22 +8,22 @@ enum FaultFinder {
       checkDefault(of: column, log: &log)
     }
     for check in table.columns.flatMap(\.checks) + table.checks {
-      self.check(check, of: table, log: &log)
+      attempt(table.skeleton(with: check), for: "check", check.expression, log: &log)
     }
     if log.hasErrors { return }
     let table = table.name
     log.error("SQLite refuses table \(quoted(table.value)): \(message)", at: table.location)
   }
 
-  /// Makes a table of one column that has nothing but a type.
+  /// Makes a table with a column that has nothing but a type.
   private static func checkType(of column: Column, log: inout DiagnosticLog) {
     guard let type = column.type, let location = column.typeLocation else { return }
     do throws(SQLiteConnection.Failure) {
       let connection = try SQLiteConnection()
-      try connection.execute("CREATE TABLE t (\(column.name.value.sqlIdentifier) \(type))")
+      try connection.execute("CREATE TABLE t (c \(type), d)")
       let columns = try connection.columns(of: "t")
-      if columns == [ReportedColumn(column)] { return }
-      let words = columns.map { quoted($0.type) }.joined(separator: ", ")
+      if columns == [ReportedColumn(name: "c", type: type), ReportedColumn(name: "d")] { return }
+      let words = columns.dropLast().map { quoted($0.type) }.joined(separator: ", ")
       log.error("\(quoted(type)) is not one type; SQLite reads \(words)", at: location)
     } catch {
       log.error("SQLite refuses the type \(quoted(type)): \(error.message)", at: location)
@@ -37,18 +37,6 @@ enum FaultFinder {
     else { return }
     let definition = "\(column.name.value.sqlIdentifier) \(defaultValue.definition)"
     attempt("CREATE TABLE t (\(definition))", for: "default", expression, log: &log)
-  }
-
-  /// Makes a table of columns that have nothing but a name, and the check.
-  private static func check(
-    _ check: CheckConstraint,
-    of table: Table,
-    log: inout DiagnosticLog
-  ) {
-    let columns = table.columns.map(\.name.value.sqlIdentifier).joined(separator: ", ")
-    let name = table.name.value.sqlIdentifier
-    let statement = "CREATE TABLE \(name) (\(columns), \(check.definition))"
-    attempt(statement, for: "check", check.expression, log: &log)
   }
 
   /// Runs a statement in a database of its own, and logs what SQLite says about the expression.
@@ -73,20 +61,21 @@ enum FaultFinder {
     log: inout DiagnosticLog
   ) {
     if log.diagnostics.contains(where: { $0.location == expression.location }) { return }
+    let reason = unquotedString(in: expression.value, message: message) ?? message
     log.error(
-      "SQLite refuses the \(noun) \(quoted(expression.value)): \(message)"
-        + quotingAdvice(for: expression.value, message: message),
+      "SQLite refuses the \(noun) \(quoted(expression.value)): \(reason)",
       at: expression.location
     )
   }
 
-  /// Advice for those who write strings in double quotes.
-  private static func quotingAdvice(for expression: String, message: String) -> String {
-    let prefix = "no such column: "
-    guard message.hasPrefix(prefix) else { return "" }
-    let name = String(message.dropFirst(prefix.count).prefix { $0 != " " })
-    let isQuoted = expression.split(separator: "\"", omittingEmptySubsequences: false)
-      .contains { $0 == name.filter { $0 != "\"" } }
-    return isQuoted ? "; a string is written in single quotes" : ""
+  /// The message for those who write strings in double quotes, as names are written.
+  private static func unquotedString(in expression: String, message: String) -> String? {
+    let parts = expression.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+    for name in parts.enumerated().filter({ $0.offset % 2 == 1 }).map(\.element) {
+      let beginnings = ["no such column: \(name)", "no such column: \(name.sqlIdentifier)"]
+      guard beginnings.contains(where: message.hasPrefix) else { continue }
+      return "no such column: \(name); a string is written in single quotes"
+    }
+    return nil
   }
 }

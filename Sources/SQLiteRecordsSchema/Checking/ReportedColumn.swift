@@ -12,19 +12,17 @@ struct ReportedColumn: Equatable {
 }
 
 extension ReportedColumn {
-  /// What SQLite is to report about a column by itself.
-  init(_ column: Column) {
-    self.init(
-      name: column.name.value,
-      type: column.type ?? "",
-      isNotNull: false,
-      keyPosition: 0,
-      isHidden: false
-    )
+  /// A column that has nothing but a name and a type.
+  init(name: String, type: String = "") {
+    self.init(name: name, type: type, isNotNull: false, keyPosition: 0, isHidden: false)
   }
 
-  /// What SQLite is to report about a column in its table.
-  init(_ column: Column, of table: Table) {
+  /// What SQLite is to report about a table.
+  static func columns(of table: Table) -> [ReportedColumn] {
+    table.columns.map { ReportedColumn($0, of: table) }
+  }
+
+  private init(_ column: Column, of table: Table) {
     let key = table.primaryKey?.columns.firstIndex(of: column.name.value)
     let isKeyNotNull = table.rowIDAlias == nil && (table.isWithoutRowID || table.isStrict)
     self.init(

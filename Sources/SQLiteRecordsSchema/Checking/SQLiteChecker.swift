@@ -3,13 +3,17 @@ package enum SQLiteChecker {
   /// Logs what SQLite refuses, and what it understands otherwise than the schema says it.
   package static func check(_ schema: Schema, log: inout DiagnosticLog) {
     guard let first = schema.tables.first else { return }
+    let tables = Dictionary(schema.tables.map { (FoldedName($0.name.value), $0) }) { $1 }
     do throws(SQLiteConnection.Failure) {
       let connection = try SQLiteConnection()
       try defineCollations(of: schema, on: connection)
-      try connection.execute("BEGIN")
-      for table in schema.tables { create(table, on: connection, log: &log) }
-      if log.hasErrors { return }
-      for table in schema.tables { checkForeignKeys(of: table, on: connection, log: &log) }
+      for table in schema.tables {
+        let parents = Set(table.foreignKeys.map { FoldedName($0.parentTable.value) })
+          .subtracting([FoldedName(table.name.value)])
+        try connection.execute("BEGIN")
+        check(table, parents: parents.compactMap { tables[$0] }, on: connection, log: &log)
+        try connection.execute("ROLLBACK")
+      }
     } catch {
       log.error("SQLite cannot check the schema: \(error.message)", at: first.name.location)
     }
@@ -26,20 +30,25 @@ package enum SQLiteChecker {
     }
   }
 
-  /// Makes a table and its indexes, and compares the columns with the schema, so that no text of
-  /// a schema file adds a column or changes one.
-  private static func create(
+  /// Makes a table beside its parents, and looks at what SQLite has made.
+  ///
+  /// The other tables are not there: SQLite needs time for each table that there is whenever it
+  /// makes another one.
+  private static func check(
     _ table: Table,
+    parents: [Table],
     on connection: SQLiteConnection,
     log: inout DiagnosticLog
   ) {
     var tableLog = DiagnosticLog()
-    checkDefaults(of: table, on: connection, log: &tableLog)
+    LateFaults.check(table, on: connection, log: &tableLog)
     do throws(SQLiteConnection.Failure) {
-      for statement in table.createStatements { try connection.execute(statement) }
-      let columns = try connection.columns(of: table.name.value)
-      if columns != table.columns.map({ ReportedColumn($0, of: table) }) {
+      try create(table, on: connection)
+      if try connection.columns(of: table.name.value) != ReportedColumn.columns(of: table) {
         FaultFinder.explain("it reads the columns otherwise", in: table, log: &tableLog)
+      }
+      if !tableLog.hasErrors {
+        checkForeignKeys(of: table, parents: parents, on: connection, log: &tableLog)
       }
     } catch {
       FaultFinder.explain(error.message, in: table, log: &tableLog)
@@ -47,27 +56,22 @@ package enum SQLiteChecker {
     log.append(tableLog)
   }
 
-  /// Tries defaults by themselves, as SQLite looks for their functions only when a row is inserted.
-  private static func checkDefaults(
-    of table: Table,
-    on connection: SQLiteConnection,
-    log: inout DiagnosticLog
-  ) {
-    for case .expression(let expression) in table.columns.compactMap(\.defaultValue) {
-      do throws(SQLiteConnection.Failure) {
-        try connection.execute("EXPLAIN SELECT (\(expression.value))")
-      } catch {
-        FaultFinder.refuse(expression, noun: "default", error.message, log: &log)
-      }
-    }
+  private static func create(
+    _ table: Table,
+    on connection: SQLiteConnection
+  ) throws(SQLiteConnection.Failure) {
+    for statement in table.createStatements { try connection.execute(statement) }
   }
 
-  /// Lets SQLite find the parent key of every foreign key.
+  /// Lets SQLite find the parent key of every foreign key. A parent that it refuses gets an error of
+  /// its own.
   private static func checkForeignKeys(
     of table: Table,
+    parents: [Table],
     on connection: SQLiteConnection,
     log: inout DiagnosticLog
   ) {
+    guard (try? parents.forEach { try create($0, on: connection) }) != nil else { return }
     do throws(SQLiteConnection.Failure) {
       try connection.execute("PRAGMA foreign_key_check(\(table.name.value.sqlIdentifier))")
     } catch {

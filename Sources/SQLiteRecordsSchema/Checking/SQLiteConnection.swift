@@ -83,6 +83,6 @@ final class SQLiteConnection {
   }
 
   private func failure() -> Failure {
-    Failure(message: String(cString: sqlite3_errmsg(handle)))
+    Failure(message: printable(String(cString: sqlite3_errmsg(handle)), limit: 300))
   }
 }

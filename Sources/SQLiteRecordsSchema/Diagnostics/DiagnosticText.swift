@@ -1,9 +1,13 @@
-/// Puts a word of a file into the quotes of diagnostics; control characters are spelled out, and
-/// what is very long is cut.
+/// Puts a word of a file into the quotes of diagnostics, on one line and not too long.
 package func quoted(_ text: String) -> String {
+  "'\(printable(text, limit: 80))'"
+}
+
+/// Spells out the control characters of a text, and cuts it where it is longer than the limit.
+func printable(_ text: String, limit: Int) -> String {
   var shown = ""
   for (count, scalar) in text.unicodeScalars.enumerated() {
-    guard count < 80 else { return "'\(shown)…'" }
+    guard count < limit else { return shown + "…" }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .format:
       shown += "\\u{\(String(scalar.value, radix: 16))}"
@@ -11,7 +15,7 @@ package func quoted(_ text: String) -> String {
       shown.unicodeScalars.append(scalar)
     }
   }
-  return "'\(shown)'"
+  return shown
 }
 
 /// Writes a code point as Unicode does, such as `U+000A`.

@@ -1,7 +1,6 @@
 /// Finds the word that was probably meant.
 package enum NearestWord {
-  /// How many words are looked at, and how long a word may be, so that a huge file stays cheap.
-  private static let maximumWords = 1000
+  /// Longer words are not looked at, so that a huge file stays cheap.
   private static let maximumLength = 64
 
   /// The end of a diagnostic that proposes the nearest word, such as `; did you mean 'teams'?`;
@@ -15,9 +14,9 @@ package enum NearestWord {
   package static func find(_ word: String, among words: some Sequence<String>) -> String? {
     let wanted = Array(word.asciiLowercased.utf8)
     guard !wanted.isEmpty, wanted.count <= maximumLength else { return nil }
-    var limit = min(3, wanted.count / 3)
+    var limit = min(3, (wanted.count + 1) / 3)
     var nearest: String?
-    for candidate in words.prefix(maximumWords)
+    for candidate in words
     where abs(candidate.utf8.count - wanted.count) <= limit {
       let distance = differences(wanted, Array(candidate.asciiLowercased.utf8))
       guard distance < limit || (distance == limit && nearest == nil) else { continue }
@@ -43,5 +42,13 @@ package enum NearestWord {
       (beforeLast, last) = (last, current)
     }
     return last[second.count]
+  }
+}
+
+extension DiagnosticLog {
+  /// The proposal of one of very many words. Only the first hundred findings get one, and only from
+  /// the first thousand words: whoever has more mistakes has other ones than slips of the pen.
+  func suggestion(for word: String, among words: [String]) -> String {
+    diagnostics.count < 100 ? NearestWord.suggestion(for: word, among: words.prefix(1000)) : ""
   }
 }

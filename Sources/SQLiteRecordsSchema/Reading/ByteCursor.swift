@@ -1,26 +1,20 @@
-/// A position in the bytes of a file that knows its line and column.
+/// A position in the bytes of a file that knows its line.
+///
+/// The bytes belong to the caller. A cursor counts no references, which makes reading twice as fast
+/// in debug builds, in which SwiftPM builds the tools of plugins.
 struct ByteCursor {
-  let bytes: [UInt8]
-  let file: String
+  let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position = 0
-  private var line = 1
-  private var lineStart = 0
+  private(set) var line = 1
+  /// The position of the line's first byte.
+  private(set) var lineStart = 0
 
-  init(bytes: [UInt8], file: String) {
+  init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    self.file = file
   }
-
-  /// The place of the next byte.
-  var location: SourceLocation { location(at: position) }
 
   /// The next byte, or `nil` at the end of the file.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
-
-  /// The place of a byte on the current line.
-  func location(at position: Int) -> SourceLocation {
-    SourceLocation(file: file, line: line, column: position - lineStart + 1)
-  }
 
   /// Goes on to a later byte of the current line.
   mutating func move(to position: Int) {
@@ -36,7 +30,7 @@ struct ByteCursor {
 
   /// Passes what JSON counts as white space; a line ends after its line feed.
   mutating func skipWhiteSpace() {
-    while position < bytes.count {
+    while position < bytes.count, bytes[position] <= 0x20 {
       switch bytes[position] {
       case UInt8(ascii: "\n"):
         line += 1

@@ -1,18 +1,21 @@
 extension JSONReader {
   /// An error at the next byte.
   func failure(_ message: String) -> SyntaxError {
-    SyntaxError(message: message, location: cursor.location)
+    SyntaxError(message: message, location: location)
   }
 
   /// An error that says what was expected and what stands there instead.
-  func unexpected(expected: String) -> SyntaxError {
+  func unexpected(expected: String, among words: [String] = []) -> SyntaxError {
     switch cursor.next {
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
       failure("JSON has no comments; expected \(expected)")
     case UInt8(ascii: "'"):
       failure("expected \(expected), found a single quote; strings are written in double quotes")
     default:
-      failure("expected \(expected), found \(describedNext)")
+      failure(
+        "expected \(expected), found \(describedNext)"
+          + NearestWord.suggestion(for: nextWord, among: words)
+      )
     }
   }
 
@@ -21,7 +24,7 @@ extension JSONReader {
     SyntaxError(
       message: "the file is not UTF-8: invalid byte \(hexadecimal(cursor.bytes[position])) "
         + "at offset \(position)",
-      location: cursor.location(at: position)
+      location: location(at: position)
     )
   }
 
@@ -29,13 +32,18 @@ extension JSONReader {
   var describedNext: String {
     guard let byte = cursor.next else { return "the end of the file" }
     if byte < 0x20 || byte == 0x7F { return "the control character \(codePoint(UInt32(byte)))" }
-    let word = cursor.bytes[cursor.position...].prefix(40).prefix(while: Self.isWordByte)
-    if !word.isEmpty { return quoted(String(decoding: word, as: UTF8.self)) }
+    if !nextWord.isEmpty { return quoted(nextWord) }
     guard let length = cursor.sequenceLength(at: cursor.position) else {
       return "the byte \(hexadecimal(byte)), which is not UTF-8"
     }
     let end = cursor.position + length
     return quoted(String(decoding: cursor.bytes[cursor.position..<end], as: UTF8.self))
+  }
+
+  /// The letters and digits at the cursor, as many as a diagnostic shows.
+  private var nextWord: String {
+    let word = cursor.bytes[cursor.position...].prefix(40).prefix(while: Self.isWordByte)
+    return String(decoding: word, as: UTF8.self)
   }
 
   /// Whether a byte can be part of a word or a number.

@@ -7,7 +7,7 @@ extension JSONReader {
     case "true": value = .boolean(true)
     case "false": value = .boolean(false)
     case "null": value = .null
-    default: throw unexpected(expected: "a value")
+    default: throw unexpected(expected: "a value", among: ["true", "false", "null"])
     }
     cursor.move(to: word.endIndex)
     return value
@@ -15,7 +15,7 @@ extension JSONReader {
 
   /// Reads a number. One that neither `Int64` nor `Double` can hold is logged and read as 0.
   mutating func readNumber() throws(SyntaxError) -> JSONNode.Value {
-    let start = cursor.location
+    let start = location
     let begin = cursor.position
     _ = cursor.take(UInt8(ascii: "-"))
     try readWholePart()
@@ -23,7 +23,8 @@ extension JSONReader {
     if let byte = cursor.next, Self.isWordByte(byte) || byte == UInt8(ascii: ".") {
       throw unexpected(expected: "the end of the number")
     }
-    let text = String(decoding: cursor.bytes[begin..<cursor.position], as: UTF8.self)
+    let digits = UnsafeBufferPointer(rebasing: cursor.bytes[begin..<cursor.position])
+    let text = String(decoding: digits, as: UTF8.self)
     if isWhole, let integer = Int64(text) { return .integer(integer) }
     if let real = Double(text), real.isFinite { return .real(real) }
     log.error("the number \(quoted(text)) is out of range", at: start)
@@ -31,7 +32,7 @@ extension JSONReader {
   }
 
   private mutating func readWholePart() throws(SyntaxError) {
-    let start = cursor.location
+    let start = location
     guard cursor.take(UInt8(ascii: "0")) else { return try readDigits() }
     if let byte = cursor.next, Self.isDigit(byte) {
       throw SyntaxError(message: "a number does not begin with a zero", location: start)
@@ -51,12 +52,13 @@ extension JSONReader {
 
   /// Passes one digit or more.
   private mutating func readDigits() throws(SyntaxError) {
-    let digits = cursor.bytes[cursor.position...].prefix(while: Self.isDigit)
-    if digits.isEmpty { throw unexpected(expected: "a digit") }
-    cursor.move(to: digits.endIndex)
+    var end = cursor.position
+    while end < cursor.bytes.count, Self.isDigit(cursor.bytes[end]) { end += 1 }
+    if end == cursor.position { throw unexpected(expected: "a digit") }
+    cursor.move(to: end)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 }

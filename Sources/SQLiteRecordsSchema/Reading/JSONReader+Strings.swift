@@ -1,7 +1,7 @@
 extension JSONReader {
   /// Reads a string, from its opening to its closing quote.
   mutating func readString() throws(SyntaxError) -> String {
-    let opening = cursor.location
+    let opening = location
     cursor.move(to: cursor.position + 1)
     var text: [UInt8] = []
     while true {
@@ -12,22 +12,23 @@ extension JSONReader {
         text += plain
         return String(decoding: text, as: UTF8.self)
       }
-      text += plain
-      text += Array(String(try readEscape()).utf8)
+      if !plain.isEmpty { text += plain }
+      let scalar = try readEscape()
+      if scalar.isASCII { text.append(UInt8(ascii: scalar)) } else { text += String(scalar).utf8 }
     }
   }
 
   /// Passes the bytes up to the next quote or backslash, which stands at the cursor afterwards.
   private mutating func plainBytes(
     opening: SourceLocation
-  ) throws(SyntaxError) -> ArraySlice<UInt8> {
+  ) throws(SyntaxError) -> UnsafeBufferPointer<UInt8> {
     let start = cursor.position
     var end = start
     while end < cursor.bytes.count {
       let byte = cursor.bytes[end]
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
         cursor.move(to: end)
-        return cursor.bytes[start..<end]
+        return UnsafeBufferPointer(rebasing: cursor.bytes[start..<end])
       }
       guard byte >= 0x20 else { throw controlCharacter(at: end, opening: opening) }
       guard byte < 0x80 else {
@@ -51,7 +52,7 @@ extension JSONReader {
     return SyntaxError(
       message: "a string holds the control character \(codePoint(UInt32(byte))); "
         + "it is written as an escape",
-      location: cursor.location(at: position)
+      location: location(at: position)
     )
   }
 
@@ -59,7 +60,7 @@ extension JSONReader {
   private mutating func readEscape() throws(SyntaxError) -> Unicode.Scalar {
     let start = cursor.position
     cursor.move(to: start + 1)
-    guard let letter = cursor.next else { throw unknownEscape(at: start) }
+    guard let letter = cursor.next else { throw failure("the string is not closed") }
     cursor.move(to: start + 2)
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
@@ -69,7 +70,7 @@ extension JSONReader {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try readUnicodeEscape(start: start)
-    default: throw unknownEscape(at: start)
+    default: throw unknownEscape(letter, at: start)
     }
   }
 
@@ -95,7 +96,7 @@ extension JSONReader {
     else {
       throw SyntaxError(
         message: "'\\u' needs four hexadecimal digits",
-        location: cursor.location(at: start)
+        location: location(at: start)
       )
     }
     cursor.move(to: digits.endIndex)
@@ -109,14 +110,16 @@ extension JSONReader {
   private func loneSurrogate(_ value: UInt32, at position: Int) -> SyntaxError {
     SyntaxError(
       message: "\(codePoint(value)) is one half of a surrogate pair without the other",
-      location: cursor.location(at: position)
+      location: location(at: position)
     )
   }
 
-  private func unknownEscape(at position: Int) -> SyntaxError {
-    SyntaxError(
-      message: "unknown escape in a string; a backslash itself is written '\\\\'",
-      location: cursor.location(at: position)
+  private func unknownEscape(_ letter: UInt8, at position: Int) -> SyntaxError {
+    let isGraphic = (0x21...0x7E).contains(letter)
+    let escape = isGraphic ? quoted("\\\(Unicode.Scalar(letter))") : "after a backslash"
+    return SyntaxError(
+      message: "unknown escape \(escape) in a string; a backslash itself is written '\\\\'",
+      location: location(at: position)
     )
   }
 }

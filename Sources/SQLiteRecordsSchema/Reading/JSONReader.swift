@@ -6,6 +6,7 @@ package struct JSONReader {
   /// How many arrays and objects may be open at once.
   static let maximumDepth = 128
 
+  private let file: String
   var cursor: ByteCursor
   var log: DiagnosticLog
 
@@ -21,14 +22,24 @@ package struct JSONReader {
     file: String,
     log: inout DiagnosticLog
   ) -> JSONNode? {
-    var reader = JSONReader(cursor: ByteCursor(bytes: bytes, file: file), log: log)
-    defer { log = reader.log }
-    do throws(SyntaxError) {
-      return try reader.readText()
-    } catch {
-      reader.log.error(error.message, at: error.location)
-      return nil
+    bytes.withUnsafeBufferPointer { bytes in
+      var reader = JSONReader(file: file, cursor: ByteCursor(bytes: bytes), log: log)
+      defer { log = reader.log }
+      do throws(SyntaxError) {
+        return try reader.readText()
+      } catch {
+        reader.log.error(error.message, at: error.location)
+        return nil
+      }
     }
+  }
+
+  /// The place of the next byte.
+  var location: SourceLocation { location(at: cursor.position) }
+
+  /// The place of a byte on the current line.
+  func location(at position: Int) -> SourceLocation {
+    SourceLocation(file: file, line: cursor.line, column: position - cursor.lineStart + 1)
   }
 
   private mutating func readText() throws(SyntaxError) -> JSONNode {
@@ -44,7 +55,7 @@ package struct JSONReader {
   }
 
   private mutating func readValue(depth: Int) throws(SyntaxError) -> JSONNode {
-    let location = cursor.location
+    let location = self.location
     switch cursor.next {
     case UInt8(ascii: "{"):
       return JSONNode(.object(try readObject(depth: depth + 1)), at: location)
@@ -72,7 +83,7 @@ package struct JSONReader {
   private mutating func readObject(depth: Int) throws(SyntaxError) -> [JSONNode.Member] {
     try open(depth: depth)
     var members: [JSONNode.Member] = []
-    var lines: [String: Int] = [:]
+    var lines: [[UInt8]: Int] = [:]
     if cursor.take(UInt8(ascii: "}")) { return members }
     while true {
       let member = try readMember(depth: depth)
@@ -82,7 +93,7 @@ package struct JSONReader {
   }
 
   private mutating func readMember(depth: Int) throws(SyntaxError) -> JSONNode.Member {
-    let location = cursor.location
+    let location = self.location
     guard cursor.next == UInt8(ascii: "\"") else {
       throw unexpected(expected: "a key in double quotes")
     }
@@ -93,10 +104,14 @@ package struct JSONReader {
     return JSONNode.Member(key: key, value: try readValue(depth: depth))
   }
 
-  /// Logs a key that the object has already.
-  private mutating func isNew(_ key: Located<String>, lines: inout [String: Int]) -> Bool {
-    guard let line = lines.updateValue(key.location.line, forKey: key.value) else { return true }
-    lines[key.value] = line
+  /// Logs a key that the object has already. Keys are compared byte by byte; strings would be equal
+  /// in all Unicode normal forms.
+  private mutating func isNew(_ key: Located<String>, lines: inout [[UInt8]: Int]) -> Bool {
+    let bytes = Array(key.value.utf8)
+    guard let line = lines[bytes] else {
+      lines[bytes] = key.location.line
+      return true
+    }
     log.error("key \(quoted(key.value)) is written twice, first on line \(line)", at: key.location)
     return false
   }
@@ -114,7 +129,7 @@ package struct JSONReader {
   private mutating func close(with bracket: Unicode.Scalar) throws(SyntaxError) -> Bool {
     cursor.skipWhiteSpace()
     if cursor.take(UInt8(ascii: bracket)) { return true }
-    let comma = cursor.location
+    let comma = location
     guard cursor.take(UInt8(ascii: ",")) else {
       throw unexpected(expected: "',' or '\(bracket)'")
     }

@@ -7,11 +7,12 @@ package enum SchemaDecoder {
   package static func decode(_ node: JSONNode, log: inout DiagnosticLog) -> SchemaDocument? {
     guard var fields = ObjectFields(node, of: "a table", log: &log) else { return nil }
     _ = fields.optional("$schema", string, log: &log)
-    guard fields.has("tables") else {
+    let holdsSeveral = fields.has("tables")
+    let tables = fields.optional("tables", array(of: table), log: &log)
+    guard holdsSeveral else {
       return table(&fields, log: &log).map { SchemaDocument(tables: [$0]) }
     }
     fields.subject = "a file of several tables"
-    let tables = fields.required("tables", array(of: table), log: &log)
     fields.finish(log: &log)
     return tables.map { SchemaDocument(tables: $0) }
   }

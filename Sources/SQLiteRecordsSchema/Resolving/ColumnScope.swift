@@ -35,17 +35,15 @@ struct ColumnScope {
         return nil
       }
       guard let column = spelling(of: name.value) else {
-        log.error(unknownColumn(name.value), at: name.location)
+        log.error(
+          "unknown column \(quoted(name.value)) of table \(quoted(table))"
+            + log.suggestion(for: name.value, among: names),
+          at: name.location
+        )
         return nil
       }
       return column
     }
     return columns.isEmpty || columns.count < list.value.count ? nil : columns
-  }
-
-  /// The sentence about a column that the table does not have.
-  func unknownColumn(_ name: String) -> String {
-    "unknown column \(quoted(name)) of table \(quoted(table))"
-      + NearestWord.suggestion(for: name, among: names)
   }
 }

@@ -55,7 +55,7 @@ struct ForeignKeyResolver {
     if let parent = tables[FoldedName(name)] { return parent }
     log.error(
       "\(subject(child)) unknown table \(quoted(name))"
-        + NearestWord.suggestion(for: name, among: names),
+        + log.suggestion(for: name, among: names),
       at: reference.table.location
     )
     return nil
@@ -72,7 +72,10 @@ struct ForeignKeyResolver {
     guard let list = reference.columns else {
       guard let key = parent.primaryKey else {
         if parent.document.primaryKey != nil { return nil }
-        log.error("\(subject(child)) table \(table), which has no primary key", at: location)
+        log.error(
+          "\(subject(child)) table \(table), which has no primary key; name a unique column of it",
+          at: location
+        )
         return nil
       }
       return checked(key.columns, against: child, table: table, at: location, log: &log)
@@ -100,7 +103,8 @@ struct ForeignKeyResolver {
     if columns.count == child.count { return columns }
     let count = columns.count == 1 ? "1 column" : "\(columns.count) columns"
     log.error(
-      "\(subject(child)) \(count) of table \(table): \(columns.map(quoted).joined(separator: ", "))",
+      "\(subject(child)) \(count) of table \(table), "
+        + "\(columns.map(quoted).joined(separator: ", ")); expected \(child.count)",
       at: location
     )
     return nil

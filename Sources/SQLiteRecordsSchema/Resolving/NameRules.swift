@@ -19,9 +19,10 @@ enum NameRules {
   static func checkUniqueness(_ tables: [TableDocument], log: inout DiagnosticLog) {
     var first: [FoldedName: (noun: String, location: SourceLocation)] = [:]
     func declare(_ noun: String, _ name: Located<String>) {
+      if name.value.isEmpty { return }
       if let other = first[FoldedName(name.value)] {
         log.error(
-          "the name of \(noun) \(quoted(name.value)) is taken by \(other.noun) at \(other.location)",
+          "the name of \(noun) \(quoted(name.value)) is taken by the \(other.noun) at \(other.location)",
           at: name.location
         )
       } else {

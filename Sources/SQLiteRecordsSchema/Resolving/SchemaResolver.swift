@@ -20,11 +20,20 @@ package enum SchemaResolver {
     return Schema(tables: TableOrder.sort(tables))
   }
 
+  /// How many columns SQLite gives a table, unless it is built otherwise.
+  ///
+  /// https://www.sqlite.org/limits.html#max_column
+  private static let maximumColumns = 2000
+
   /// Checks what can be seen in a table by itself.
   private static func check(_ table: TableDocument, log: inout DiagnosticLog) {
     NameRules.check(table, log: &log)
     if table.columns.value.isEmpty {
       log.error("a table needs at least one column", at: table.columns.location)
+    } else if table.columns.value.count > maximumColumns {
+      let count = table.columns.value.count
+      let message = "a table has at most \(maximumColumns) columns, not \(count)"
+      log.error(message, at: table.columns.location)
     }
     for column in table.columns.value {
       TypeRules.checkDeclaredType(of: column, isStrict: table.isStrict, log: &log)

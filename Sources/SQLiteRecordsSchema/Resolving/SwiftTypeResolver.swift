@@ -30,7 +30,7 @@ struct SwiftTypeResolver {
       }
       for column in draft.document.columns.value {
         let key = ColumnKey(table: table, column: column.name.value)
-        ownTypes[key] = Self.ownType(of: column, in: draft)
+        ownTypes[key] = ownTypes[key] ?? Self.ownType(of: column, in: draft)
         if column.property.type != nil { parents[key] = nil }
       }
     }

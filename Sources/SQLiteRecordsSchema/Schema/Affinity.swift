@@ -53,11 +53,12 @@ extension SwiftType {
 
 extension String {
   /// Whether the UTF-8 of another string is part of this one's.
-  fileprivate func containsBytes(of other: String) -> Bool {
+  func containsBytes(of other: String) -> Bool {
+    guard let first = other.utf8.first else { return true }
     var rest = utf8[...]
-    while rest.count >= other.utf8.count {
-      if rest.starts(with: other.utf8) { return true }
-      rest = rest.dropFirst()
+    while let start = rest.firstIndex(of: first) {
+      if rest[start...].starts(with: other.utf8) { return true }
+      rest = rest[start...].dropFirst()
     }
     return false
   }
