@@ -20,6 +20,9 @@ struct SQLiteFailure: Error {
 @usableFromInline
 final class Connection {
   @usableFromInline let sqliteConnection: SQLiteConnection
+  /// What the statements do that are compiled for the connection.
+  let recorder = StatementEffectsRecorder()
+
   private var isOpen = true
   private let cancellation: UnsafeMutablePointer<CInt>
 
@@ -44,6 +47,7 @@ final class Connection {
     sqliteConnection = handle
     cancellation = .allocate(capacity: 1)
     cancellation.initialize(to: 0)
+    installRecorder()
   }
 
   deinit {

@@ -88,7 +88,11 @@ extension Database {
       requiresTransaction = true
       let completion = try operations()
       switch completion {
-      case .commit: try commit()
+      case .commit:
+        try checkTransaction(sql: "COMMIT TRANSACTION")
+        // What is told of the commit may use the database.
+        requiresTransaction = outerRequiresTransaction
+        try commit()
       case .rollback:
         requiresTransaction = outerRequiresTransaction
         if isInsideTransaction { try rollback() }

@@ -28,7 +28,23 @@ public final class Database {
   /// it back would write outside of one.
   @usableFromInline var requiresTransaction = false
 
+  /// Whether whoever runs a statement has to announce it, as there are transaction observers.
+  @exclusivity(unchecked) @usableFromInline var needsStatementEvents = false
+
+  /// Whether an access is under way that must not write, so that no transaction is reported.
+  var isReadOnlyAccess = false
+
+  /// The transaction observers.
+  let observers: ObserverRegistry
+
+  /// What is known of the schema.
+  var schemaCache = SchemaCache()
+
   var traceBox: CallbackBox<ConnectionTraceCallback>?
+
+  /// Whether the statements that run now are not traced.
+  var isTraceSuspended = false
+
   private var busyBox: CallbackBox<BusyCallback>?
   private(set) var isClosed = false
 
@@ -42,6 +58,7 @@ public final class Database {
     } catch {
       throw DatabaseError(error)
     }
+    observers = ObserverRegistry(connection)
     try setUp()
   }
 

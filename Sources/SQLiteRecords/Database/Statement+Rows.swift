@@ -15,9 +15,9 @@ extension Statement {
     let run = try StatementRun(prepared, in: database, arguments: boundArguments)
     guard let adapter else {
       let isExact = selection.map { $0 == columnNames } ?? false
-      return (run, Row(prepared, owner: isExact ? owner : nil))
+      return (run, Row(prepared, of: run, owner: isExact ? owner : nil))
     }
-    let content = StatementRowContent(prepared)
+    let content = StatementRowContent(prepared, of: run)
     let mapping = try adapter.mapping(of: AdaptedRowContent.identity(of: content))
     return (run, Row(content: AdaptedRowContent(content, mapping: mapping)))
   }
