@@ -6,14 +6,13 @@ extension Row {
   /// let rows = try Row.fetchCursor(db, Player.all())
   /// ```
   public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> RowCursor {
-    let prepared = try request.makePreparedRequest(db, forSingleResult: false)
+    let prepared = try request.prepareForCursor(db)
     return try fetchCursor(prepared.statement, adapter: prepared.adapter)
   }
 
   /// All rows of a request.
   public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Row] {
-    if request.isKnownToBeEmpty { return [] }
-    let prepared = try request.makePreparedRequest(db, forSingleResult: false)
+    guard let prepared = try request.prepareToRun(db, forSingleResult: false) else { return [] }
     return try fetchAll(prepared.statement, adapter: prepared.adapter)
   }
 
@@ -24,8 +23,7 @@ extension Row {
 
   /// The first row of a request, if there is one.
   public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Row? {
-    if request.isKnownToBeEmpty { return nil }
-    let prepared = try request.makePreparedRequest(db, forSingleResult: true)
+    guard let prepared = try request.prepareToRun(db, forSingleResult: true) else { return nil }
     return try fetchOne(prepared.statement, adapter: prepared.adapter)
   }
 }

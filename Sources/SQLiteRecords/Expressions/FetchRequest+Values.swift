@@ -9,22 +9,20 @@ extension DatabaseValueConvertible {
     _ db: Database,
     _ request: some FetchRequest
   ) throws -> DatabaseValueCursor<Self> {
-    let prepared = try request.makePreparedRequest(db, forSingleResult: false)
+    let prepared = try request.prepareForCursor(db)
     return try fetchCursor(prepared.statement, adapter: prepared.adapter)
   }
 
   /// All values in the leftmost column of a request.
   public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
-    if request.isKnownToBeEmpty { return [] }
-    let prepared = try request.makePreparedRequest(db, forSingleResult: false)
+    guard let prepared = try request.prepareToRun(db, forSingleResult: false) else { return [] }
     return try fetchAll(prepared.statement, adapter: prepared.adapter)
   }
 
   /// The first value in the leftmost column of a request; nil if there is no row, or the value is
   /// NULL.
   public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
-    if request.isKnownToBeEmpty { return nil }
-    let prepared = try request.makePreparedRequest(db, forSingleResult: true)
+    guard let prepared = try request.prepareToRun(db, forSingleResult: true) else { return nil }
     return try fetchOne(prepared.statement, adapter: prepared.adapter)
   }
 }

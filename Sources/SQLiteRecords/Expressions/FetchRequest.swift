@@ -29,13 +29,30 @@ public protocol FetchRequest<RowDecoder>: SQLSubqueryable {
   /// ```
   func fetchCount(_ db: Database) throws -> Int
 
-  /// Whether the request is known to find nothing, so that no SQL needs to be run.
-  var isKnownToBeEmpty: Bool { get }
+  /// The statement of the request, to be run at once; nil if the request is known to find nothing,
+  /// so that no SQL needs to be run.
+  ///
+  /// In contrast to ``makePreparedRequest(_:forSingleResult:)``, which it is by default, the
+  /// statement may be one that the connection keeps.
+  func prepareToRun(
+    _ db: Database,
+    forSingleResult singleResult: Bool
+  ) throws -> PreparedRequest?
 }
 
 extension FetchRequest {
-  /// False: the database has to be asked.
-  public var isKnownToBeEmpty: Bool { false }
+  /// A new prepared statement.
+  public func prepareToRun(
+    _ db: Database,
+    forSingleResult singleResult: Bool
+  ) throws -> PreparedRequest? {
+    try makePreparedRequest(db, forSingleResult: singleResult)
+  }
+
+  /// The statement of the request for a cursor, which needs one even if there are no rows.
+  func prepareForCursor(_ db: Database) throws -> PreparedRequest {
+    try prepareToRun(db, forSingleResult: false) ?? makePreparedRequest(db, forSingleResult: false)
+  }
 
   /// The prepared statement of the request, its arguments bound.
   public func makePreparedRequest(_ db: Database) throws -> PreparedRequest {

@@ -24,7 +24,7 @@ public struct SQL: Sendable {
     /// `(1, 2, 3)`
     case list([SQLExpression])
     /// The columns that a record selects.
-    case columns([SQLSelection], table: String)
+    case columns([SQLSelection], table: any SQLTable)
   }
 
   private(set) var elements: [Element]

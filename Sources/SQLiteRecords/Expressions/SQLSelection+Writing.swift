@@ -2,7 +2,7 @@ extension SQLSelection {
   /// Writes the result columns.
   ///
   /// - parameter table: The table that is selected from, if it is known.
-  func write(to writer: inout SQLWriter, table: String?) throws {
+  func write(to writer: inout SQLWriter, table: (any SQLTable)?) throws {
     switch form {
     case .all: writer.append("*")
     case .columns(let names): writer.append(names) { $1.appendIdentifier($0) }
@@ -13,12 +13,12 @@ extension SQLSelection {
       writer.append(" AS ")
       writer.appendIdentifier(name)
     case .allExcluding(let excluded):
-      let columns = try writer.database.columnNames(of: known(table, &writer))
+      let columns = try writer.known(table).columnNames(writer.database)
       writer.append(columns.filter { !excluded.contains($0.asciiLowercased) }) {
         $1.appendIdentifier($0)
       }
     case .primaryKey:
-      let key = try writer.database.primaryKeyColumns(of: known(table, &writer))
+      let key = try writer.known(table).primaryKey(writer.database)
       writer.append(key) { $1.appendIdentifier($0) }
     }
   }
@@ -47,13 +47,13 @@ extension SQLOrdering {
   /// Writes the ordering.
   ///
   /// - parameter table: The table that is sorted, if it is known.
-  func write(to writer: inout SQLWriter, table: String?) throws {
+  func write(to writer: inout SQLWriter, table: (any SQLTable)?) throws {
     switch form {
     case .expression(let expression, let direction):
       try expression.write(to: &writer)
       writer.append(direction.sql)
     case .primaryKey(let direction):
-      let key = try writer.database.primaryKeyColumns(of: known(table, &writer))
+      let key = try writer.known(table).primaryKey(writer.database)
       writer.append(key) {
         $1.appendIdentifier($0)
         $1.append(direction.sql)
@@ -62,25 +62,20 @@ extension SQLOrdering {
   }
 }
 
-private func known(_ table: String?, _ writer: inout SQLWriter) throws -> String {
-  guard let table else {
-    throw DatabaseError.misuse("columns of a table that is not known", sql: writer.sql)
-  }
-  return table
+/// A table, as selections and orderings need to know it.
+protocol SQLTable: Sendable {
+  /// The names of the columns, from left to right.
+  func columnNames(_ db: Database) throws -> [String]
+
+  /// The names of the primary key's columns; `rowid` if the table has none.
+  func primaryKey(_ db: Database) throws -> [String]
 }
 
-extension Database {
-  /// The names of a table's columns, from left to right.
-  fileprivate func columnNames(of table: String) throws -> [String] {
-    try String.fetchAll(
-      self,
-      sql: "SELECT name FROM pragma_table_xinfo(?) WHERE hidden <> 1",
-      arguments: [table]
-    )
-  }
-
-  /// The names of the primary key's columns; `rowid` if a table has none.
-  fileprivate func primaryKeyColumns(of table: String) throws -> [String] {
-    try tableInfo(named: table).primaryKey
+extension SQLWriter {
+  fileprivate func known(_ table: (any SQLTable)?) throws -> any SQLTable {
+    guard let table else {
+      throw DatabaseError.misuse("the columns of a table that is not known", sql: sql)
+    }
+    return table
   }
 }
