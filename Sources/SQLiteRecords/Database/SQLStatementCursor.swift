@@ -23,7 +23,7 @@ public final class SQLStatementCursor: Cursor {
 
   init(_ sql: String, arguments: StatementArguments?, in database: Database) {
     self.database = database
-    script = Array(sql.utf8)
+    script = Array(sql.utf8) + [0]
     rest = arguments
     argumentCount = arguments.map { $0.values.count + $0.namedValues.count } ?? 0
     unusedNames = Set(arguments?.namedValues.keys.map { $0 } ?? [])

@@ -64,7 +64,7 @@ public final class Statement {
   /// Binds the parameters.
   ///
   /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` if arguments are missing or left over, or the
-  ///   error of a binding call.
+  ///   statement is running; or the error of a binding call.
   public func setArguments(_ arguments: StatementArguments) throws {
     try bind(parameters.values(from: arguments, sql: sql), of: arguments)
   }
@@ -105,6 +105,7 @@ public final class Statement {
   }
 
   private func bind(_ values: [DatabaseValue], of arguments: StatementArguments) throws {
+    try prepared.checkIsFree()
     prepared.reset()
     prepared.bindings.begin()
     for (offset, value) in values.enumerated() {

@@ -27,14 +27,8 @@ final class StatementRun {
     self.database = database
     self.arguments = arguments
     isRunning = false
-    guard !statement.isInUse else {
-      isDone = true
-      throw DatabaseError.misuse(
-        "the statement is running already; prepare another one",
-        sql: statement.sql
-      )
-    }
     do {
+      try statement.checkIsFree()
       try database.checkTransaction(sql: statement.sql)
     } catch {
       isDone = true
@@ -95,7 +89,7 @@ final class StatementRun {
   func failure(_ code: CInt) -> any Error {
     let error = database.error(code, sql: statement.sql, arguments: arguments)
     _ = makeFree()
-    database.statementCache.remove(statement.sql)
+    database.statementCache.remove(statement)
     return database.didFail(statement, with: error)
   }
 
@@ -107,5 +101,13 @@ final class StatementRun {
     isRunning = false
     defer { statement.isInUse = false }
     return statement.reset()
+  }
+}
+
+extension PreparedStatement {
+  /// - throws: `SQLITE_MISUSE` if somebody is between the first step and the reset.
+  func checkIsFree() throws {
+    guard isInUse else { return }
+    throw DatabaseError.misuse("the statement is running already; prepare another one", sql: sql)
   }
 }

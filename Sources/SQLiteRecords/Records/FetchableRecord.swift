@@ -65,7 +65,12 @@ public final class RecordCursor<Record: FetchableRecord>: Cursor {
   public func next() throws -> Record? {
     guard try run.step() else { return nil }
     if hasUnknownSelection { readByPositionIfPossible() }
-    return try Record(row: row)
+    do {
+      return try Record(row: row)
+    } catch {
+      run.finish()
+      throw error
+    }
   }
 
   /// Lets the record read by position if the statement has exactly its selection.
