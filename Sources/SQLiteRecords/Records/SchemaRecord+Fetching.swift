@@ -9,7 +9,7 @@ extension FetchableRecord where Self: TableRecord {
     let run = try StatementRun(statement.prepared, in: db)
     return RecordCursor(
       run: run,
-      row: Row(statement.prepared, owner: ObjectIdentifier(Self.self))
+      row: Row(statement.prepared, of: run, owner: ObjectIdentifier(Self.self))
     )
   }
 

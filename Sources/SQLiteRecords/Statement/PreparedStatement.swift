@@ -18,11 +18,27 @@ final class PreparedStatement {
   /// The statement's parameters, and what is known of them.
   @usableFromInline let bindings: StatementBindings
 
-  init(sqliteStatement: SQLiteStatement, connection: Connection, sql: String) {
+  /// What running the statement does beside its rows.
+  var effects: StatementEffects {
+    didSet { hasConsequences = effects.hasConsequences }
+  }
+
+  /// Whether the connection has to look after the statement has run, even if nobody observes it.
+  @exclusivity(unchecked) @usableFromInline private(set) var hasConsequences: Bool
+
+  init(
+    sqliteStatement: SQLiteStatement,
+    connection: Connection,
+    sql: String,
+    effects: StatementEffects
+  ) {
     self.sqliteStatement = sqliteStatement
     self.connection = connection
     self.sql = sql
     bindings = StatementBindings(sqliteStatement)
+    let runs = sqlite3_stmt_isexplain(sqliteStatement) == 0
+    self.effects = runs ? effects : StatementEffects()
+    hasConsequences = runs && effects.hasConsequences
   }
 
   deinit {

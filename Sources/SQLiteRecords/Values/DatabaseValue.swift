@@ -47,6 +47,12 @@ public struct DatabaseValue: Sendable {
     self.storage = storage
   }
 
+  /// The value that is stored for a value of any type; nil if that is no database value.
+  public init?(value: Any) {
+    guard let value = value as? any DatabaseValueConvertible else { return nil }
+    self = value.databaseValue
+  }
+
   /// The NULL value.
   public static let null = DatabaseValue(storage: .null)
 
@@ -74,6 +80,8 @@ extension DatabaseValue: Hashable {
     switch (lhs.storage, rhs.storage) {
     case (.int64(let integer), .double(let real)), (.double(let real), .int64(let integer)):
       Int64(exactly: real) == integer
+    case (.string(let lhs), .string(let rhs)):
+      lhs.hasSameBytes(as: rhs)
     case (let lhs, let rhs):
       lhs == rhs
     }

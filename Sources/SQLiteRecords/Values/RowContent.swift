@@ -28,8 +28,30 @@ class RowContent {
   /// The content without the adapter's changes.
   var unadapted: RowContent { self }
 
+  /// The content without the rows that an adapter has named.
+  var unscoped: RowContent { self }
+
   /// The statement that produced the row, for errors.
   var sql: String? { nil }
+
+  /// The columns by coding key, for the record type that was decoded last.
+  private var decodedColumns: (type: ObjectIdentifier, columnsByKey: [String: Int])?
+
+  /// The leftmost column for each coding key of a record type.
+  ///
+  /// They are found once for all rows of a cursor.
+  ///
+  /// - parameter keyOfColumn: The type's way to make a key of a column's name.
+  func columnsByKey(of type: Any.Type, keyOfColumn: (String) -> String) -> [String: Int] {
+    let type = ObjectIdentifier(type)
+    if let decodedColumns, decodedColumns.type == type { return decodedColumns.columnsByKey }
+    let columnsByKey = Dictionary(
+      (0..<count).map { (keyOfColumn(columnName(at: $0)), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    decodedColumns = (type, columnsByKey)
+    return columnsByKey
+  }
 }
 
 /// Content that is kept in memory.
@@ -54,10 +76,14 @@ final class CopiedRowContent: RowContent {
 /// The current row of a statement.
 final class StatementRowContent: RowContent {
   private let statement: PreparedStatement
+  private let run: AnyObject
   private lazy var names = ColumnNames(statement.columnNames)
 
-  init(_ statement: PreparedStatement) {
+  /// - parameter run: What resets the statement when it goes. As the content keeps it, the row is
+  ///   there as long as somebody has it, even if the cursor is not.
+  init(_ statement: PreparedStatement, of run: AnyObject) {
     self.statement = statement
+    self.run = run
   }
 
   override var count: Int { statement.columnCount }

@@ -10,7 +10,7 @@ struct Tour {
   ///
   /// - throws: An error if the result of a step is not as expected.
   func run() throws {
-    let queue = try DatabaseQueue(path: path)
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.write { db in
       try NorthwindRecordsSchema.createTables(in: db)
       try SampleData.insert(into: db)
@@ -22,6 +22,13 @@ struct Tour {
       try queue.write { db in print("   → \(try step.run(db))") }
     }
     print("\nAll \(steps.count) results are as expected.")
+  }
+
+  /// The SQL is shown with the values, which are the tour's own.
+  private var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.publicStatementArguments = true
+    return configuration
   }
 
   /// Checks that each table holds the sample records that were inserted into it.
