@@ -68,11 +68,12 @@ let package = Package(
     .testTarget(
       name: "SQLiteRecordsSchemaTests",
       dependencies: ["SQLiteRecordsSchema"],
+      exclude: ["Diagnostics"],
       swiftSettings: features
     ),
     .testTarget(
       name: "SQLiteRecordsGenerationTests",
-      dependencies: ["SQLiteRecordsGeneration", "SQLiteRecordsSchema"],
+      dependencies: ["SQLiteRecordsGeneration", "SQLiteRecordsSchema", "sqlite-records"],
       exclude: ["Snapshots"],
       swiftSettings: features
     ),

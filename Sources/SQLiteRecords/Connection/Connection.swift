@@ -20,6 +20,9 @@ struct SQLiteFailure: Error {
 @usableFromInline
 final class Connection {
   @usableFromInline let sqliteConnection: SQLiteConnection
+  /// What the statements do that are compiled for the connection.
+  let recorder = StatementEffectsRecorder()
+
   private var isOpen = true
   private let cancellation: UnsafeMutablePointer<CInt>
 
@@ -44,6 +47,7 @@ final class Connection {
     sqliteConnection = handle
     cancellation = .allocate(capacity: 1)
     cancellation.initialize(to: 0)
+    installRecorder()
   }
 
   deinit {
@@ -70,6 +74,9 @@ final class Connection {
 
   /// The message of the most recent call that failed.
   var errorMessage: String { Self.message(of: sqliteConnection) }
+
+  /// The extended code of the most recent call that failed.
+  var errorCode: CInt { sqlite3_extended_errcode(sqliteConnection) }
 
   /// The failure of the most recent call, which returned `code`.
   func failure(_ code: CInt) -> SQLiteFailure {

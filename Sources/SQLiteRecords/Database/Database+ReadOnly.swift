@@ -1,6 +1,8 @@
 extension Database {
   /// Runs a closure in a transaction that cannot write.
   func readOnly<Value>(_ body: () throws -> Value) throws -> Value {
+    isReadOnlyAccess = true
+    defer { isReadOnlyAccess = false }
     if configuration.readonly { return try inReadTransaction(body) }
     try execute(sql: "PRAGMA query_only = 1")
     let result = Result { try inReadTransaction(body) }

@@ -4,14 +4,8 @@ extension Database {
   /// - parameter arguments: The bound values, for an error; called only if there is one.
   @inlinable
   func run(_ statement: PreparedStatement, arguments: () -> StatementArguments?) throws {
-    try checkTransaction(sql: statement.sql)
-    try checkBindings(of: statement, arguments: arguments)
-    statement.isInUse = true
-    guard case .failed(let code) = statement.step() else {
-      statement.reset()
-      statement.isInUse = false
-      return
-    }
+    try begin(statement, arguments: arguments)
+    guard case .failed(let code) = statement.step() else { return try end(statement) }
     throw failure(of: statement, code, arguments: arguments())
   }
 
@@ -22,22 +16,41 @@ extension Database {
     of statement: PreparedStatement,
     arguments: () -> StatementArguments?
   ) throws -> Int64? {
-    try checkTransaction(sql: statement.sql)
-    try checkBindings(of: statement, arguments: arguments)
-    statement.isInUse = true
+    try begin(statement, arguments: arguments)
     var value: Int64?
     while true {
       switch statement.step() {
       case .row:
         value = StatementColumn(statement.sqliteStatement, 0).value.int64
       case .done:
-        statement.reset()
-        statement.isInUse = false
+        try end(statement)
         return value
       case .failed(let code):
         throw failure(of: statement, code, arguments: arguments())
       }
     }
+  }
+
+  /// Takes a statement into use, and announces its first step if somebody wants to know.
+  ///
+  /// - throws: `SQLITE_ABORT` if the transaction that the caller relies on is gone, or the error of
+  ///   a binding call.
+  @inlinable
+  func begin(_ statement: PreparedStatement, arguments: () -> StatementArguments?) throws {
+    try checkTransaction(sql: statement.sql)
+    try checkBindings(of: statement, arguments: arguments)
+    statement.isInUse = true
+    if needsStatementEvents { willRun(statement) }
+  }
+
+  /// Makes a statement that has come to its end free for others, and looks after its consequences.
+  ///
+  /// - throws: The error of an observer that refuses a commit.
+  @inlinable
+  func end(_ statement: PreparedStatement) throws {
+    statement.reset()
+    statement.isInUse = false
+    if statement.hasConsequences || needsStatementEvents { try didRun(statement) }
   }
 
   /// Throws the error of the binding call that failed first, if one did.
@@ -46,8 +59,8 @@ extension Database {
     of statement: PreparedStatement,
     arguments: () -> StatementArguments?
   ) throws {
-    guard statement.bindingCode == 0 else {
-      throw error(statement.bindingCode, sql: statement.sql, arguments: arguments())
+    guard statement.bindings.code == 0 else {
+      throw error(statement.bindings.code, sql: statement.sql, arguments: arguments())
     }
   }
 
@@ -56,10 +69,10 @@ extension Database {
     of statement: PreparedStatement,
     _ code: CInt,
     arguments: StatementArguments?
-  ) -> DatabaseError {
+  ) -> any Error {
     let error = error(code, sql: statement.sql, arguments: arguments)
     statement.reset()
     statement.isInUse = false
-    return error
+    return didFail(statement, with: error)
   }
 }

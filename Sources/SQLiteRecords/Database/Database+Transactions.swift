@@ -36,6 +36,7 @@ extension Database {
     _ operations: () throws -> TransactionCompletion
   ) throws {
     try beginTransaction(kind)
+    forgetOutdatedSchema()
     try complete(operations, commit: commit, rollback: rollback)
   }
 
@@ -56,6 +57,16 @@ extension Database {
         try execute(sql: "RELEASE SAVEPOINT sqliterecords")
       }
     )
+  }
+
+  /// Forgets what is known of the schema if another connection has changed it, or that cannot be
+  /// found out.
+  func forgetOutdatedSchema() {
+    do {
+      try clearSchemaCacheIfNeeded()
+    } catch {
+      schemaDidChange()
+    }
   }
 
   /// Begins a transaction. Prefer ``inTransaction(_:_:)``, which ends it too.
@@ -88,7 +99,11 @@ extension Database {
       requiresTransaction = true
       let completion = try operations()
       switch completion {
-      case .commit: try commit()
+      case .commit:
+        try checkTransaction(sql: "COMMIT TRANSACTION")
+        // What is told of the commit may use the database.
+        requiresTransaction = outerRequiresTransaction
+        try commit()
       case .rollback:
         requiresTransaction = outerRequiresTransaction
         if isInsideTransaction { try rollback() }

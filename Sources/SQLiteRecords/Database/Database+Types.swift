@@ -54,6 +54,10 @@ extension String {
   ///
   /// https://www.sqlite.org/lang_keywords.html
   public var quotedDatabaseIdentifier: String {
-    "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    // Not by characters: a quote with an accent is one that is not equal to a quote.
+    let quote = UInt8(ascii: "\"")
+    guard utf8.contains(quote) else { return "\"\(self)\"" }
+    let doubled = utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return "\"" + String(decoding: doubled, as: UTF8.self) + "\""
   }
 }

@@ -19,7 +19,7 @@ public final class Database {
   public let description: String
 
   /// Statements found by record type.
-  @usableFromInline var statementSlots = StatementSlots()
+  @usableFromInline let statementSlots = StatementSlots()
 
   /// Statements found by their SQL.
   var statementCache: StatementCache
@@ -28,7 +28,23 @@ public final class Database {
   /// it back would write outside of one.
   @usableFromInline var requiresTransaction = false
 
+  /// Whether whoever runs a statement has to announce it, as there are transaction observers.
+  @exclusivity(unchecked) @usableFromInline var needsStatementEvents = false
+
+  /// Whether an access is under way that must not write, so that no transaction is reported.
+  var isReadOnlyAccess = false
+
+  /// The transaction observers.
+  let observers: ObserverRegistry
+
+  /// What is known of the schema.
+  var schemaCache = SchemaCache()
+
   var traceBox: CallbackBox<ConnectionTraceCallback>?
+
+  /// Whether the statements that run now are not traced.
+  var isTraceSuspended = false
+
   private var busyBox: CallbackBox<BusyCallback>?
   private(set) var isClosed = false
 
@@ -42,6 +58,7 @@ public final class Database {
     } catch {
       throw DatabaseError(error)
     }
+    observers = ObserverRegistry(connection)
     try setUp()
   }
 
@@ -60,6 +77,8 @@ public final class Database {
     // A file that is no database is found out here, not at the first query.
     try execute(sql: "SELECT 1 FROM sqlite_master LIMIT 1")
     try execute(sql: "PRAGMA foreign_keys = \(configuration.foreignKeysEnabled ? "ON" : "OFF")")
+    add(collation: .unicodeCompare)
+    add(collation: .caseInsensitiveCompare)
     for prepare in configuration.preparations { try prepare(self) }
   }
 

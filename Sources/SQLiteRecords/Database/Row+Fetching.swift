@@ -53,7 +53,9 @@ extension Row {
     arguments: StatementArguments? = nil,
     adapter: (any RowAdapter)? = nil
   ) throws -> Row? {
-    try fetchCursor(statement, arguments: arguments, adapter: adapter).next()?.copy()
+    let cursor = try fetchCursor(statement, arguments: arguments, adapter: adapter)
+    // The row is empty as soon as the cursor has gone.
+    return try withExtendedLifetime(cursor) { try cursor.next()?.copy() }
   }
 
   /// A cursor of the rows of a query.

@@ -1,3 +1,5 @@
+import CSQLiteRecords
+
 /// One run of a prepared statement, from its first step to its reset.
 ///
 /// Nobody else can use the statement meanwhile. The run ends at the last row, at an error, or when
@@ -7,7 +9,12 @@ final class StatementRun {
   @usableFromInline let statement: PreparedStatement
   @usableFromInline let database: Database
   @usableFromInline let arguments: StatementArguments?
-  @usableFromInline var isDone = false
+
+  /// Whether the statement can be stepped: it has been announced to observers, and is not at its
+  /// end.
+  @exclusivity(unchecked) @usableFromInline var isRunning: Bool
+
+  private var isDone = false
 
   /// - throws: `SQLITE_ABORT` if the transaction that the caller relies on is gone.
   @usableFromInline
@@ -19,6 +26,7 @@ final class StatementRun {
     self.statement = statement
     self.database = database
     self.arguments = arguments
+    isRunning = false
     guard !statement.isInUse else {
       isDone = true
       throw DatabaseError.misuse(
@@ -33,39 +41,71 @@ final class StatementRun {
       throw error
     }
     statement.isInUse = true
+    isRunning = !database.needsStatementEvents
   }
 
   deinit { finish() }
 
   /// Moves on to the next row, if there is one.
+  ///
+  /// - throws: The error of SQLite, or of an observer that refuses a commit.
   @inlinable
   func step() throws -> Bool {
-    if isDone { return false }
+    if !isRunning, !start() { return false }
     switch statement.step() {
     case .row:
       return true
     case .done:
-      finish()
+      try end()
       return false
     case .failed(let code):
       throw failure(code)
     }
   }
 
-  /// Makes the statement free for others.
+  /// Announces the statement at its first step, as observers want.
+  @usableFromInline
+  func start() -> Bool {
+    if isDone { return false }
+    isRunning = true
+    if database.needsStatementEvents { database.willRun(statement) }
+    return true
+  }
+
+  /// Makes the statement free for others, and looks after its consequences.
+  @usableFromInline
+  func end() throws {
+    guard let code = makeFree() else { return }
+    guard code == SQLITE_OK else {
+      throw database.didFail(statement, with: database.error(code, sql: statement.sql))
+    }
+    if statement.hasConsequences || database.needsStatementEvents {
+      try database.didRun(statement)
+    }
+  }
+
+  /// Makes the statement free for others, whether it is at its end or not.
   @usableFromInline
   func finish() {
-    if isDone { return }
-    isDone = true
-    statement.reset()
-    statement.isInUse = false
+    // A run that is left early has nobody to whom an error could go.
+    try? end()
   }
 
   @usableFromInline
-  func failure(_ code: CInt) -> DatabaseError {
+  func failure(_ code: CInt) -> any Error {
     let error = database.error(code, sql: statement.sql, arguments: arguments)
-    finish()
+    _ = makeFree()
     database.statementCache.remove(statement.sql)
-    return error
+    return database.didFail(statement, with: error)
+  }
+
+  /// - returns: The code of the reset: an implicit transaction is committed by it, if the run is left
+  ///   early. Nil if the run has ended before.
+  private func makeFree() -> CInt? {
+    if isDone { return nil }
+    isDone = true
+    isRunning = false
+    defer { statement.isInUse = false }
+    return statement.reset()
   }
 }

@@ -68,9 +68,13 @@ extension EncodableRecord where Self: TableRecord {
   /// - throws: The error of `encode(to:)`.
   @inlinable
   func bind(to statement: BoundStatement) throws {
-    statement.prepared.beginBindings()
-    var container = PersistenceContainer(binding: statement, owner: ObjectIdentifier(Self.self))
+    statement.prepared.bindings.begin()
+    var container = PersistenceContainer(
+      binding: statement.columnBindings,
+      owner: ObjectIdentifier(Self.self)
+    )
     try encode(to: &container)
+    extendLifetime(statement)
   }
 
 }

@@ -25,108 +25,6 @@ extension MutablePersistableRecord {
       record.didSave(saved)
     }
   }
-
-  /// Updates columns of the row that has the record's primary key.
-  ///
-  /// ```swift
-  /// // UPDATE "player" SET "score"=1000 WHERE "id"=1
-  /// try player.update(db, columns: ["score"])
-  /// ```
-  ///
-  /// Columns that `willSave` or `willUpdate` change are written as well.
-  ///
-  /// - parameter columns: The names of the columns, in any ASCII case. Without any, the statement
-  ///   only makes sure that the row is there.
-  /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if there is no such row, a
-  ///   ``DatabaseError``, `SQLITE_MISUSE` if the record does not write a column, or the error of a
-  ///   callback.
-  public func update(
-    _ db: Database,
-    onConflict: Database.ConflictResolution? = nil,
-    columns: some Collection<String>
-  ) throws {
-    try update(db, onConflict, Set(columns))
-  }
-
-  /// Updates the columns whose values differ from those of another record.
-  ///
-  /// ```swift
-  /// // UPDATE "player" SET "score"=1000 WHERE "id"=1
-  /// let hasChanges = try newPlayer.updateChanges(db, from: oldPlayer)
-  /// ```
-  ///
-  /// - parameter record: The record to compare with.
-  /// - returns: Whether there were differences. If not, no SQL is run and no callback is called.
-  /// - throws: The errors of ``update(_:onConflict:columns:)``.
-  @discardableResult
-  public func updateChanges(
-    _ db: Database,
-    onConflict: Database.ConflictResolution? = nil,
-    from record: some MutablePersistableRecord
-  ) throws -> Bool {
-    let changes = try databaseChanges(from: record)
-    if changes.isEmpty { return false }
-    try update(db, onConflict, Set(changes.keys))
-    return true
-  }
-
-  /// Changes the record, and updates the columns whose values have changed.
-  ///
-  /// ```swift
-  /// // UPDATE "player" SET "score"=1000 WHERE "id"=1
-  /// let hasChanges = try player.updateChanges(db) { $0.score = 1000 }
-  /// ```
-  ///
-  /// - parameter modify: Changes the record.
-  /// - returns: Whether there were changes. If not, no SQL is run and no callback is called.
-  /// - throws: The errors of ``update(_:onConflict:columns:)``, or of the closure.
-  @discardableResult
-  public mutating func updateChanges(
-    _ db: Database,
-    onConflict: Database.ConflictResolution? = nil,
-    modify: (inout Self) throws -> Void
-  ) throws -> Bool {
-    let old = try PersistenceContainer(self)
-    try modify(&self)
-    let changes = try PersistenceContainer(self).changes(from: old)
-    if changes.isEmpty { return false }
-    try update(db, onConflict, Set(changes.map(\.name)))
-    return true
-  }
-
-  /// Updates some columns, and those that the callbacks change.
-  private func update(
-    _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ columns: Set<String>
-  ) throws {
-    _ = try ignoringConflict {
-      let original = try PersistenceContainer(self)
-      var record = self
-      try record.willSave(db)
-      let saved = try record.callAroundSave(db) {
-        try $0.updateWithCallbacks(db, onConflict, columns, original: original)
-      }
-      record.didSave(saved)
-    }
-  }
-
-  private mutating func updateWithCallbacks(
-    _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ columns: Set<String>,
-    original: PersistenceContainer
-  ) throws -> PersistenceSuccess {
-    try willUpdate(db, columns: columns)
-    let record = self
-    let changes = try PersistenceContainer(record).changes(from: original)
-    let columns = columns.union(changes.map(\.name))
-    let updated = try callAroundUpdate(db, columns: columns) {
-      try CollectedRecord(record, db).update(columns, Self.updatePolicy(onConflict))
-    }
-    didUpdate(updated)
-    return updated
-  }
 }
 
 extension MutablePersistableRecord {
@@ -185,7 +83,7 @@ extension MutablePersistableRecord {
   @inlinable
   static func columnSet(_ db: Database) throws -> Set<String> {
     let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
-    if let columns = statements.columnSet { return columns }
+    if let columns = statements.columnSet.pointee { return columns }
     return try makeColumnSet(db, statements)
   }
 
@@ -193,7 +91,7 @@ extension MutablePersistableRecord {
   static func makeColumnSet(_ db: Database, _ statements: TypeStatements) throws -> Set<String> {
     let columns = Set(try tableInfo(db).columns)
     // Only the columns of a generated record are sure to stay the same.
-    if usesTableLayout { statements.columnSet = columns }
+    if usesTableLayout { statements.columnSet.pointee = columns }
     return columns
   }
 }

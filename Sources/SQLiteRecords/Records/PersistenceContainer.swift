@@ -14,8 +14,8 @@
 /// record is about to be written by a statement that is prepared already, it *binds*: setting a
 /// generated column binds its value to the statement's parameter at once, and nothing is kept.
 public struct PersistenceContainer {
-  /// The statement that is bound to, in binding mode.
-  @usableFromInline let binding: BoundStatement?
+  /// Where columns are bound, in binding mode.
+  @usableFromInline let binding: ColumnBindings?
 
   /// The record type whose columns are positions in the binding.
   @usableFromInline let owner: ObjectIdentifier?
@@ -31,7 +31,7 @@ public struct PersistenceContainer {
 
   /// A container that binds the columns of a record type.
   @inlinable
-  init(binding: BoundStatement, owner: ObjectIdentifier) {
+  init(binding: ColumnBindings, owner: ObjectIdentifier) {
     self.binding = binding
     self.owner = owner
   }
@@ -74,9 +74,11 @@ public struct PersistenceContainer {
 
   @usableFromInline
   mutating func set(_ value: DatabaseValue, for columnName: String) {
-    if let binding {
-      binding.bind(value, ofColumnNamed: columnName)
-    } else if let index = index(of: columnName) {
+    precondition(
+      binding == nil,
+      "a record of a known table sets columns through its `Columns` only"
+    )
+    if let index = index(of: columnName) {
       columns[index].value = value
     } else {
       columns.append((columnName, value))
@@ -87,32 +89,5 @@ public struct PersistenceContainer {
     if let index = columns.firstIndex(where: { $0.name == columnName }) { return index }
     let key = columnName.asciiLowercased
     return columns.firstIndex { $0.name.asciiLowercased == key }
-  }
-}
-
-extension BoundStatement {
-  /// Binds a column's value, if the statement has a parameter for it.
-  @inlinable
-  func bind<Value: DatabaseValueConvertible>(_ value: Value?, ofColumn column: CInt) {
-    precondition(column < columnCount, "the record's table has no column at this position")
-    let parameter = parameters[Int(column)]
-    guard parameter != 0 else { return }
-    let target = StatementParameter(prepared, parameter)
-    if let value {
-      value.bind(to: target)
-    } else {
-      target.bindNull()
-      if parameter >= firstKeyParameter { prepared.state.pointee.hasNullKey = true }
-    }
-  }
-
-  /// Binds the value of a column that is known by its name only.
-  func bind(_ value: DatabaseValue, ofColumnNamed name: String) {
-    let key = name.asciiLowercased
-    guard let column = columns.firstIndex(where: { $0.asciiLowercased == key }) else {
-      prepared.note(ResultCode.SQLITE_RANGE.rawValue)
-      return
-    }
-    bind(value.isNull ? nil : value, ofColumn: CInt(truncatingIfNeeded: column))
   }
 }

@@ -9,7 +9,7 @@ extension FetchableRecord where Self: TableRecord {
     let run = try StatementRun(statement.prepared, in: db)
     return RecordCursor(
       run: run,
-      row: Row(statement.prepared, owner: ObjectIdentifier(Self.self))
+      row: Row(statement.prepared, of: run, owner: ObjectIdentifier(Self.self))
     )
   }
 
@@ -26,8 +26,8 @@ extension FetchableRecord where Self: TableRecord {
     key: Key
   ) throws -> Self? {
     let statement = try boundStatement(db, .selectByKey)
-    statement.prepared.beginBindings()
-    key.bind(to: StatementParameter(statement.prepared, 1))
+    statement.prepared.bindings.begin()
+    key.bind(to: StatementParameter(statement.prepared.bindings, 1))
     try db.checkBindings(of: statement.prepared) { [key.databaseValue] }
     return try generatedCursor(db, statement).next()
   }

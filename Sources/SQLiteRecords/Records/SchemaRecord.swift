@@ -50,6 +50,12 @@ public protocol SchemaRecord: TableRecord {
 }
 
 extension SchemaRecord {
+  /// The columns of the table, by their names: rows have them in this order, whatever the order is
+  /// in the database.
+  public static var databaseSelection: [any SQLSelectable] {
+    [NamedColumns(names: databaseLayout.columns)]
+  }
+
   /// True: columns are found by their positions.
   @inlinable public static var usesTableLayout: Bool { true }
 

@@ -27,6 +27,14 @@ public protocol TableRecord {
   /// What closures such as that of `filter { $0.score > 1000 }` get: `Columns.self` by default.
   static var databaseComponents: DatabaseComponents { get }
 
+  /// What `SELECT` and `RETURNING` select for the record: all columns by default.
+  ///
+  /// ```swift
+  /// // SELECT "id", "name" FROM "player"
+  /// static var databaseSelection: [any SQLSelectable] { [Columns.id, Columns.name] }
+  /// ```
+  static var databaseSelection: [any SQLSelectable] { get }
+
   /// Whether `encode(to:)` and `init(row:)` name all columns of the record's ``TableLayout``, so
   /// that statements can be bound and rows read by position. Only generated records say so.
   static var usesTableLayout: Bool { get }
@@ -40,6 +48,9 @@ extension TableRecord where DatabaseComponents == Columns.Type {
 extension TableRecord {
   /// The type's name with its leading capitals lowered.
   public static var databaseTableName: String { defaultDatabaseTableName }
+
+  /// All columns: `*`.
+  public static var databaseSelection: [any SQLSelectable] { [AllColumns()] }
 
   /// False: columns are found by their names.
   @inlinable public static var usesTableLayout: Bool { false }

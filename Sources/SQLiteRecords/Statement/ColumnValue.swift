@@ -51,8 +51,10 @@ struct ColumnValue {
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// The bytes of a blob or a text, valid until the statement moves on.
+  /// The bytes of a blob, or of a text in UTF-8, valid until the statement moves on.
   @inlinable var bytes: UnsafeRawBufferPointer {
+    // In a UTF-16 database `sqlite3_value_bytes` converts a text, and so moves it.
+    if isText { _ = sqlite3_value_text(pointer) }
     let start = sqlite3_value_blob(pointer)
     return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(pointer)))
   }

@@ -22,12 +22,18 @@ extension PreparedStatement {
     var handle: SQLiteStatement?
     var tail: UnsafePointer<CChar>?
     let flags = isPersistent ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
+    connection.recorder.begin()
     let code = sqlite3_prepare_v3(connection.sqliteConnection, start, length, flags, &handle, &tail)
     guard code == SQLITE_OK else { throw connection.failure(code) }
     let count = tail.map { $0 - start } ?? bytes.count
     guard let handle else { return (nil, count) }
     let sql = trimmed(UnsafeBufferPointer(start: base, count: count))
-    let statement = PreparedStatement(sqliteStatement: handle, connection: connection, sql: sql)
+    let statement = PreparedStatement(
+      sqliteStatement: handle,
+      connection: connection,
+      sql: sql,
+      effects: connection.recorder.effects
+    )
     return (statement, count)
   }
 

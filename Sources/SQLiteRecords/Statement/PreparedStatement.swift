@@ -15,46 +15,41 @@ final class PreparedStatement {
   @usableFromInline let connection: Connection
   @usableFromInline let sql: String
 
-  /// What changes while the statement is bound and run.
-  ///
-  /// It is behind a pointer of its own because stored properties of a class that change are checked
-  /// for exclusive access at run time, which costs more than a binding call.
-  @usableFromInline
-  struct State {
-    /// Memory for the texts and blobs of the current bindings.
-    @usableFromInline var arena = BindingArena()
+  /// The statement's parameters, and what is known of them.
+  @usableFromInline let bindings: StatementBindings
 
-    /// The first code other than `SQLITE_OK` that a binding call returned.
-    @usableFromInline var bindingCode: CInt = SQLITE_OK
-
-    /// Whether a parameter that says which row is meant was bound to NULL.
-    @usableFromInline var hasNullKey = false
-
-    /// Whether somebody is between the first step and the reset.
-    @usableFromInline var isInUse = false
+  /// What running the statement does beside its rows.
+  var effects: StatementEffects {
+    didSet { hasConsequences = effects.hasConsequences }
   }
 
-  @usableFromInline let state: UnsafeMutablePointer<State>
+  /// Whether the connection has to look after the statement has run, even if nobody observes it.
+  @exclusivity(unchecked) @usableFromInline private(set) var hasConsequences: Bool
 
-  init(sqliteStatement: SQLiteStatement, connection: Connection, sql: String) {
+  init(
+    sqliteStatement: SQLiteStatement,
+    connection: Connection,
+    sql: String,
+    effects: StatementEffects
+  ) {
     self.sqliteStatement = sqliteStatement
     self.connection = connection
     self.sql = sql
-    state = .allocate(capacity: 1)
-    state.initialize(to: State())
+    bindings = StatementBindings(sqliteStatement)
+    let runs = sqlite3_stmt_isexplain(sqliteStatement) == 0
+    self.effects = runs ? effects : StatementEffects()
+    hasConsequences = runs && effects.hasConsequences
   }
 
   deinit {
     sqlite3_finalize(sqliteStatement)
-    state.pointee.arena.deallocate()
-    state.deinitialize(count: 1)
-    state.deallocate()
+    bindings.deallocate()
   }
 
   /// Whether somebody is between the first step and the reset.
   @inlinable var isInUse: Bool {
-    get { state.pointee.isInUse }
-    set { state.pointee.isInUse = newValue }
+    get { bindings.state.pointee.isInUse }
+    set { bindings.state.pointee.isInUse = newValue }
   }
 
   /// What a step has come to.

@@ -4,18 +4,20 @@
 /// by the statement, which then does not run and reports the error.
 ///
 /// https://www.sqlite.org/lang_expr.html#parameters
+///
+/// It is valid in the call that it is passed to.
 public struct StatementParameter {
-  @usableFromInline let statement: PreparedStatement
+  @usableFromInline let bindings: StatementBindings
   @usableFromInline let index: CInt
 
   @inlinable
-  init(_ statement: PreparedStatement, _ index: CInt) {
-    self.statement = statement
+  init(_ bindings: StatementBindings, _ index: CInt) {
+    self.bindings = bindings
     self.index = index
   }
 
   /// The pointer to SQLite's statement, for calls of the C interface.
-  public var sqliteStatement: SQLiteStatement { statement.sqliteStatement }
+  @inlinable public var sqliteStatement: SQLiteStatement { bindings.sqliteStatement }
 
   /// The parameter's index, counted from 1.
   public var parameterIndex: CInt { index }
@@ -23,37 +25,46 @@ public struct StatementParameter {
   /// Binds NULL.
   @inlinable
   public func bindNull() {
-    statement.note(SQLiteBinding.bindNull(to: statement.sqliteStatement, at: index))
+    bindings.note(SQLiteBinding.bindNull(to: sqliteStatement, at: index))
   }
 
   /// Binds an integer.
   @inlinable
   public func bind(_ value: Int64) {
-    statement.note(SQLiteBinding.bind(int64: value, to: statement.sqliteStatement, at: index))
+    bindings.note(SQLiteBinding.bind(int64: value, to: sqliteStatement, at: index))
   }
 
   /// Binds a real.
   @inlinable
   public func bind(_ value: Double) {
-    statement.note(SQLiteBinding.bind(double: value, to: statement.sqliteStatement, at: index))
+    bindings.note(SQLiteBinding.bind(double: value, to: sqliteStatement, at: index))
   }
 
   /// Binds a text. Its length is explicit: a NUL inside it is kept.
   @inlinable
   public func bind(_ value: String) {
+    let isBound: Void? = value.utf8.withContiguousStorageIfAvailable {
+      bindings.bind(text: UnsafeRawBufferPointer($0), at: index)
+    }
+    if isBound == nil { bindForeign(value) }
+  }
+
+  /// Binds a string that is not stored as UTF-8, such as one that comes from Objective-C.
+  @usableFromInline
+  func bindForeign(_ value: String) {
     var value = value
-    value.withUTF8 { statement.bind(text: UnsafeRawBufferPointer($0), at: index) }
+    value.withUTF8 { bindings.bind(text: UnsafeRawBufferPointer($0), at: index) }
   }
 
   /// Binds a blob. No bytes make an empty blob, not NULL.
   @inlinable
   public func bind(blob bytes: UnsafeRawBufferPointer) {
-    statement.bind(blob: bytes, at: index)
+    bindings.bind(blob: bytes, at: index)
   }
 
   /// Reports the result code of a binding call of SQLite's C interface.
   @inlinable
   public func report(_ code: CInt) {
-    statement.note(code)
+    bindings.note(code)
   }
 }

@@ -15,6 +15,7 @@ extension CivilTime {
     if scanner.isAtEnd { return }
     guard scanner.skip(" ") || scanner.skip("T") else { return nil }
     scanner.skipSpaces()
+    if scanner.isAtEnd { return }
     guard let time = scanner.timeOfDay(), let zone = scanner.zone(), scanner.isAtEnd else {
       return nil
     }
@@ -70,7 +71,7 @@ struct DigitScanner {
 
   /// `HH:MM`, `HH:MM:SS` or `HH:MM:SS.SSS`, in milliseconds.
   mutating func timeOfDay() -> Int? {
-    guard let hour = number(digits: 2), hour < 24, skip(":"),
+    guard let hour = number(digits: 2), hour <= 24, skip(":"),
       let minute = number(digits: 2), minute < 60
     else { return nil }
     let minutes = hour * 60 + minute
@@ -91,10 +92,11 @@ struct DigitScanner {
     return roundsUp ? value + 1 : value
   }
 
-  /// Nothing, `Z`, or `±HH:MM`, in minutes east of Greenwich.
+  /// Nothing, `Z`, or `±HH:MM`, in minutes east of Greenwich, and spaces.
   mutating func zone() -> Int? {
     skipSpaces()
-    if isAtEnd || skip("Z") { return 0 }
+    defer { skipSpaces() }
+    if isAtEnd || skip("Z") || skip("z") { return 0 }
     let isWest = skip("-")
     guard isWest || skip("+"), let hour = number(digits: 2), hour < 15, skip(":"),
       let minute = number(digits: 2), minute < 60

@@ -16,7 +16,7 @@ extension ColumnValue {
     switch storageClass {
     case .integer: Double(exactly: int64)
     case .real: double
-    case .text: Double(text)
+    case .text: text.decimalNumber
     case .blob, .null: nil
     }
   }

@@ -80,6 +80,8 @@ extension DatabaseValue: Hashable {
     switch (lhs.storage, rhs.storage) {
     case (.int64(let integer), .double(let real)), (.double(let real), .int64(let integer)):
       Int64(exactly: real) == integer
+    case (.string(let lhs), .string(let rhs)):
+      lhs.hasSameBytes(as: rhs)
     case (let lhs, let rhs):
       lhs == rhs
     }

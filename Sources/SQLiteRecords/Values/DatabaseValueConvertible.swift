@@ -24,7 +24,7 @@ extension StatementBinding {
   /// Binds by ``bind(to:at:)``.
   @inlinable
   public func bind(to parameter: StatementParameter) {
-    parameter.statement.note(bind(to: parameter.statement.sqliteStatement, at: parameter.index))
+    parameter.report(bind(to: parameter.sqliteStatement, at: parameter.index))
   }
 }
 

@@ -13,7 +13,7 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
     let seconds = timeIntervalSince1970
     guard seconds.isFinite else { return .null }
     guard let milliseconds = Int64(exactly: (seconds * 1000).rounded()),
-      abs(milliseconds) < 1_000_000_000_000_000,
+      milliseconds.magnitude < 1_000_000_000_000_000,
       let text = CivilTime(milliseconds: milliseconds).text
     else { return seconds.databaseValue }
     return text.databaseValue

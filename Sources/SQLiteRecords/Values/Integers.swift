@@ -4,13 +4,9 @@ extension Int64: DatabaseValueConvertible, StatementColumnConvertible {
   /// An INTEGER.
   @inlinable public var databaseValue: DatabaseValue { DatabaseValue(storage: .int64(self)) }
 
-  /// The integer, or the integer that a real is exactly.
+  /// The integer that the value is exactly.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Int64? {
-    switch dbValue.storage {
-    case .int64(let value): value
-    case .double(let value): Int64(exactly: value)
-    case .null, .string, .blob: nil
-    }
+    dbValue.exactInteger
   }
 
   /// Reads the integer that a column holds exactly.
@@ -36,8 +32,9 @@ extension Int64: DatabaseValueConvertible, StatementColumnConvertible {
 
 /// The conversions of an integer type that is stored as an `Int64`.
 ///
-/// A value above `Int64.max` is stored as REAL if that is exact, otherwise as decimal TEXT: SQLite
-/// has no larger integers, and no value is changed in silence.
+/// A value above `Int64.max` is stored as decimal TEXT, as SQLite has no larger integers. A column
+/// of INTEGER, REAL or NUMERIC affinity makes a REAL of it, which is not read back: it may be another
+/// number. https://www.sqlite.org/datatype3.html#type_affinity
 public protocol DatabaseInteger: FixedWidthInteger, DatabaseValueConvertible,
   StatementColumnConvertible
 {}
@@ -52,7 +49,7 @@ extension DatabaseInteger {
   /// The integer, if it fits.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
     if let value = Int64.fromDatabaseValue(dbValue) { return Self(exactly: value) }
-    if case .string(let text) = dbValue.storage, Int64(text) == nil { return Self(text) }
+    if case .string(let text) = dbValue.storage { return Self(text) }
     return nil
   }
 

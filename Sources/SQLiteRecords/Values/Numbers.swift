@@ -1,14 +1,12 @@
 extension Double: DatabaseValueConvertible, StatementColumnConvertible {
   /// A REAL; NULL if the number is not one, as SQLite has it.
-  @inlinable public var databaseValue: DatabaseValue { DatabaseValue(storage: .double(self)) }
+  @inlinable public var databaseValue: DatabaseValue {
+    isNaN ? .null : DatabaseValue(storage: .double(self))
+  }
 
-  /// The real, or the real that an integer is exactly.
+  /// The real that the value is exactly.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Double? {
-    switch dbValue.storage {
-    case .int64(let value): Double(exactly: value)
-    case .double(let value): value
-    case .null, .string, .blob: nil
-    }
+    dbValue.exactReal
   }
 
   /// Reads the real that a column holds exactly.
@@ -36,15 +34,20 @@ extension Float: DatabaseValueConvertible, StatementColumnConvertible {
   /// A REAL.
   public var databaseValue: DatabaseValue { Double(self).databaseValue }
 
-  /// The nearest single-precision number.
+  /// The nearest single-precision number, unless the value is too large for one.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Float? {
-    Double.fromDatabaseValue(dbValue).map { Float($0) }
+    Double.fromDatabaseValue(dbValue).flatMap(Float.init(nearest:))
   }
 
-  /// Reads the nearest single-precision number.
+  /// Reads the nearest single-precision number, unless the value is too large for one.
   public init?(sqliteStatement: SQLiteStatement, index: CInt) {
     guard let value = Double(sqliteStatement: sqliteStatement, index: index) else { return nil }
-    self = Float(value)
+    self.init(nearest: value)
+  }
+
+  private init?(nearest value: Double) {
+    self.init(value)
+    if isInfinite, value.isFinite { return nil }
   }
 }
 
@@ -54,11 +57,8 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
 
   /// False for zero, true for any other number.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Bool? {
-    switch dbValue.storage {
-    case .int64(let value): value != 0
-    case .double(let value): value != 0
-    case .null, .string, .blob: nil
-    }
+    if case .int64(let value) = dbValue.storage { return value != 0 }
+    return dbValue.exactReal.map { $0 != 0 }
   }
 
   /// Reads a number: false for zero, true for any other.

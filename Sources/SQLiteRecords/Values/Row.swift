@@ -34,9 +34,9 @@ public struct Row {
 
   /// The current row of a statement.
   @usableFromInline
-  init(_ statement: PreparedStatement, owner: ObjectIdentifier?) {
+  init(_ statement: PreparedStatement, of run: AnyObject, owner: ObjectIdentifier?) {
     self.init(
-      content: StatementRowContent(statement),
+      content: StatementRowContent(statement, of: run),
       sqliteStatement: statement.sqliteStatement,
       owner: owner
     )

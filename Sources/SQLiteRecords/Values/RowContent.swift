@@ -76,10 +76,14 @@ final class CopiedRowContent: RowContent {
 /// The current row of a statement.
 final class StatementRowContent: RowContent {
   private let statement: PreparedStatement
+  private let run: AnyObject
   private lazy var names = ColumnNames(statement.columnNames)
 
-  init(_ statement: PreparedStatement) {
+  /// - parameter run: What resets the statement when it goes. As the content keeps it, the row is
+  ///   there as long as somebody has it, even if the cursor is not.
+  init(_ statement: PreparedStatement, of run: AnyObject) {
     self.statement = statement
+    self.run = run
   }
 
   override var count: Int { statement.columnCount }

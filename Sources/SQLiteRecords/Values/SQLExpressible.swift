@@ -6,13 +6,20 @@ public protocol SQLExpressible {
 
 /// An SQL expression, as a value.
 ///
+/// ```swift
+/// // ("score" > 1000) AND ("name" LIKE 'A%')
+/// let condition = Column("score") > 1000 && Column("name").like("A%")
+/// let players = try Player.filter(condition).fetchAll(db)
+/// ```
+///
+/// Operators and functions on columns make expressions. Values in them are bound to parameters.
 /// https://www.sqlite.org/lang_expr.html
-public struct SQLExpression: SQLExpressible {
-  indirect enum Form {
-    case value(DatabaseValue)
-  }
-
+public struct SQLExpression: SQLExpressible, Sendable {
   let form: Form
+
+  init(form: Form) {
+    self.form = form
+  }
 
   /// The expression itself.
   public var sqlExpression: SQLExpression { self }

@@ -2,13 +2,9 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
   /// A TEXT.
   @inlinable public var databaseValue: DatabaseValue { DatabaseValue(storage: .string(self)) }
 
-  /// The text, or a blob that is valid UTF-8.
+  /// The text that says the value exactly.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> String? {
-    switch dbValue.storage {
-    case .string(let value): value
-    case .blob(let value): String(validating: value, as: UTF8.self)
-    case .null, .int64, .double: nil
-    }
+    dbValue.exactText
   }
 
   /// Reads a text, or the text that says a column's value exactly.

@@ -47,4 +47,9 @@ package struct DiagnosticLog: Sendable, Equatable {
   package mutating func warning(_ message: String, at location: SourceLocation) {
     diagnostics.append(Diagnostic(.warning, message, at: location))
   }
+
+  /// Adds the findings of another log at the end.
+  package mutating func append(_ other: DiagnosticLog) {
+    diagnostics += other.diagnostics
+  }
 }

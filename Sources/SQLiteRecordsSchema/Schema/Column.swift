@@ -4,6 +4,7 @@ package struct Column: Sendable, Equatable {
   package let documentation: String?
   /// The declared type, as it is written; `nil` declares none.
   package let type: String?
+  package let typeLocation: SourceLocation?
   package let isNotNull: Bool
   package let defaultValue: DefaultValue?
   package let checks: [CheckConstraint]
@@ -15,6 +16,7 @@ package struct Column: Sendable, Equatable {
     name: Located<String>,
     documentation: String? = nil,
     type: String? = nil,
+    typeLocation: SourceLocation? = nil,
     isNotNull: Bool = false,
     defaultValue: DefaultValue? = nil,
     checks: [CheckConstraint] = [],
@@ -25,6 +27,7 @@ package struct Column: Sendable, Equatable {
     self.name = name
     self.documentation = documentation
     self.type = type
+    self.typeLocation = typeLocation
     self.isNotNull = isNotNull
     self.defaultValue = defaultValue
     self.checks = checks

@@ -51,18 +51,8 @@ package struct Table: Sendable, Equatable {
 
   /// Finds a column as SQLite does: without regard to ASCII case.
   package func column(named name: String) -> Column? {
-    let key = name.asciiLowercased
-    return columns.first { $0.name.value.asciiLowercased == key }
-  }
-}
-
-extension String {
-  /// The string with `A` to `Z` lowered, which is how SQLite compares identifiers.
-  package var asciiLowercased: String {
-    String(
-      decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 },
-      as: UTF8.self
-    )
+    let key = FoldedName(name)
+    return columns.first { FoldedName($0.name.value) == key }
   }
 }
 
@@ -71,11 +61,19 @@ package struct PrimaryKey: Sendable, Equatable {
   /// The names of the key's columns, spelled as in the table, in key order.
   package let columns: [String]
   package let isAutoincrement: Bool
+  /// Whether the key is written with its only column, and not after the columns.
+  package let isDeclaredOnColumn: Bool
   package let location: SourceLocation
 
-  package init(columns: [String], isAutoincrement: Bool = false, location: SourceLocation) {
+  package init(
+    columns: [String],
+    isAutoincrement: Bool = false,
+    isDeclaredOnColumn: Bool = false,
+    location: SourceLocation
+  ) {
     self.columns = columns
     self.isAutoincrement = isAutoincrement
+    self.isDeclaredOnColumn = isDeclaredOnColumn
     self.location = location
   }
 }
@@ -137,18 +135,22 @@ package struct ForeignKey: Sendable, Equatable {
   /// `nil` writes no clause, which means `NO ACTION`.
   package let onDelete: Action?
   package let onUpdate: Action?
+  /// Whether the key is written with its only column, and not after the columns.
+  package let isDeclaredOnColumn: Bool
 
   package init(
     columns: [String],
     parentTable: Located<String>,
     parentColumns: [String],
     onDelete: Action? = nil,
-    onUpdate: Action? = nil
+    onUpdate: Action? = nil,
+    isDeclaredOnColumn: Bool = false
   ) {
     self.columns = columns
     self.parentTable = parentTable
     self.parentColumns = parentColumns
     self.onDelete = onDelete
     self.onUpdate = onUpdate
+    self.isDeclaredOnColumn = isDeclaredOnColumn
   }
 }

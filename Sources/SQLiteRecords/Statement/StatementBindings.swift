@@ -1,32 +1,61 @@
 public import CSQLiteRecords
 
-extension PreparedStatement {
+/// The parameters of a prepared statement, as a value that binding code can pass around without
+/// counting references. The statement owns what it points to.
+@usableFromInline
+struct StatementBindings {
+  /// What changes while the statement is bound and run.
+  ///
+  /// It is behind a pointer because stored properties of a class that change are checked for
+  /// exclusive access at run time, which costs more than a binding call.
+  @usableFromInline
+  struct State {
+    /// Memory for the texts and blobs of the current bindings.
+    @usableFromInline var arena = BindingArena()
+
+    /// The first code other than `SQLITE_OK` that a binding call returned.
+    @usableFromInline var bindingCode: CInt = SQLITE_OK
+
+    /// Whether a parameter that says which row is meant was bound to NULL.
+    @usableFromInline var hasNullKey = false
+
+    /// Whether somebody is between the first step and the reset.
+    @usableFromInline var isInUse = false
+  }
+
+  @usableFromInline let sqliteStatement: SQLiteStatement
+  @usableFromInline let state: UnsafeMutablePointer<State>
+
+  init(_ sqliteStatement: SQLiteStatement) {
+    self.sqliteStatement = sqliteStatement
+    state = .allocate(capacity: 1)
+    state.initialize(to: State())
+  }
+
+  /// Gives the memory back. The statement calls this once, when it is finalized.
+  func deallocate() {
+    state.pointee.arena.deallocate()
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
   /// Starts a pass of bindings: forgets what is known of the one before.
   @inlinable
-  func beginBindings() {
+  func begin() {
     state.pointee.bindingCode = SQLITE_OK
     state.pointee.hasNullKey = false
     state.pointee.arena.removeAll()
   }
 
   /// The first code other than `SQLITE_OK` that a binding call returned in this pass.
-  @inlinable var bindingCode: CInt { state.pointee.bindingCode }
+  @inlinable var code: CInt { state.pointee.bindingCode }
 
   /// Remembers the first error of a pass of bindings.
   @inlinable
   func note(_ code: CInt) {
-    if code != SQLITE_OK, bindingCode == SQLITE_OK { state.pointee.bindingCode = code }
-  }
-
-  /// Sets all parameters to NULL. https://www.sqlite.org/c3ref/clear_bindings.html
-  func clearBindings() { sqlite3_clear_bindings(sqliteStatement) }
-
-  /// The largest parameter index. https://www.sqlite.org/c3ref/bind_parameter_count.html
-  var parameterCount: Int { Int(sqlite3_bind_parameter_count(sqliteStatement)) }
-
-  /// The name of the parameter at `index`, counted from 1, with its `:`, `@` or `$`; nil for `?`.
-  func parameterName(at index: Int) -> String? {
-    sqlite3_bind_parameter_name(sqliteStatement, CInt(index)).map { String(cString: $0) }
+    if code != SQLITE_OK, state.pointee.bindingCode == SQLITE_OK {
+      state.pointee.bindingCode = code
+    }
   }
 
   /// Binds a text, of which the statement keeps a copy.

@@ -1,0 +1,61 @@
+# The tasks of the project. `make` alone lists them.
+
+# Where build products go.
+SCRATCH_PATH ?= .build
+
+# The database that `make demo` copies. Without one, it makes one of its own.
+DATABASE ?=
+export DATABASE
+
+# The real database that `make test` tries the demo on, if it is there.
+NORTHWIND ?= ../shared/data/northwind.db
+export NORTHWIND
+
+# One configuration and one set of flags for all tasks, so that nothing is built twice.
+FLAGS := --scratch-path "$(SCRATCH_PATH)" -Xswiftc -warnings-as-errors
+SOURCES := Package.swift Sources Plugins Tests Schemas
+PROGRAM := "$(SCRATCH_PATH)/debug/northwind"
+
+.PHONY: help demo test build lint format clean sqlite check-demo
+
+help:
+	@echo "make demo                 show what records can do, on a new database"
+	@echo "make demo DATABASE=PATH   copy a Northwind database through records, and compare"
+	@echo "make test                 check everything: build, format, tests, demo"
+	@echo "make build                build everything, tests included; warnings are errors"
+	@echo "make lint                 check the format of the sources"
+	@echo "make format               format the sources"
+	@echo "make clean                remove the build products"
+
+demo: sqlite
+	@swift build $(FLAGS) --product northwind
+	@$(PROGRAM) $${DATABASE:+--database "$$DATABASE"}
+
+test: build lint
+	swift test $(FLAGS) --skip-build
+	@$(MAKE) --no-print-directory check-demo
+
+build: sqlite
+	swift build $(FLAGS) --build-tests
+
+lint:
+	swift format lint --strict --recursive $(SOURCES)
+
+format:
+	swift format format --in-place --recursive $(SOURCES)
+
+clean:
+	swift package --scratch-path "$(SCRATCH_PATH)" clean
+
+# Installs the development files of SQLite if they are missing.
+sqlite:
+	@Scripts/require-sqlite
+
+# Runs the demo as it was built, on its own data and on the real database.
+check-demo:
+	$(PROGRAM)
+	@if [ -f "$$NORTHWIND" ]; then \
+	  $(PROGRAM) --database "$$NORTHWIND"; \
+	else \
+	  echo "The demo on the real database was skipped: there is no $$NORTHWIND."; \
+	fi

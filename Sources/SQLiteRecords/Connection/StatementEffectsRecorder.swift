@@ -1,0 +1,105 @@
+import CSQLiteRecords
+
+/// Learns from SQLite's authorizer what the statement that is being compiled does.
+///
+/// https://www.sqlite.org/c3ref/set_authorizer.html
+final class StatementEffectsRecorder {
+  /// What has been learned since `begin()`.
+  private(set) var effects = StatementEffects()
+
+  /// Whether a statement has been compiled since `begin()`, perhaps anew by a step.
+  private(set) var hasRecorded = false
+
+  /// Whether `DELETE FROM t` must delete row by row, so that each row is reported.
+  ///
+  /// https://www.sqlite.org/lang_delete.html#truncateopt
+  var disablesTruncation = false
+
+  func begin() {
+    guard hasRecorded else { return }
+    effects = StatementEffects()
+    hasRecorded = false
+  }
+
+  /// Answers SQLite's question whether an action is permitted; all are.
+  func record(
+    _ action: CInt,
+    _ first: UnsafePointer<CChar>?,
+    _ second: UnsafePointer<CChar>?
+  ) -> CInt {
+    hasRecorded = true
+    switch action {
+    case SQLITE_READ, SQLITE_SELECT, SQLITE_FUNCTION, SQLITE_PRAGMA, SQLITE_RECURSIVE,
+      SQLITE_ANALYZE, SQLITE_REINDEX:
+      return SQLITE_OK
+    case SQLITE_INSERT, SQLITE_UPDATE, SQLITE_DELETE:
+      return recordWrite(action, table: Self.string(first), column: second.map(Self.string))
+    case SQLITE_TRANSACTION:
+      effects.transaction = Self.transaction(Self.string(first))
+    case SQLITE_SAVEPOINT:
+      effects.transaction = Self.savepoint(Self.string(first), name: Self.string(second))
+    default:
+      effects.changesSchema = true
+    }
+    return SQLITE_OK
+  }
+
+  private func recordWrite(_ action: CInt, table: String, column: String?) -> CInt {
+    if table.hasPrefix("sqlite_") {
+      if table.hasSuffix("_master") || table.hasSuffix("_schema") { effects.changesSchema = true }
+      return SQLITE_OK
+    }
+    if action == SQLITE_INSERT {
+      effects.insert(.insert(table: table))
+    } else if action == SQLITE_UPDATE {
+      effects.insertUpdate(of: column, in: table)
+    } else {
+      effects.insert(.delete(table: table))
+      // In a DROP TABLE the same answer would leave the table where it is.
+      if disablesTruncation, !effects.changesSchema { return SQLITE_IGNORE }
+    }
+    return SQLITE_OK
+  }
+
+  private static func transaction(_ operation: String) -> StatementEffects.Transaction? {
+    switch operation {
+    case "BEGIN": .begin
+    case "COMMIT": .commit
+    case "ROLLBACK": .rollback
+    default: nil
+    }
+  }
+
+  private static func savepoint(
+    _ operation: String,
+    name: String
+  ) -> StatementEffects.Transaction? {
+    switch operation {
+    case "BEGIN": .savepoint(name)
+    case "RELEASE": .release(name)
+    case "ROLLBACK": .rollbackTo(name)
+    default: nil
+    }
+  }
+
+  private static func string(_ text: UnsafePointer<CChar>?) -> String {
+    text.map { String(cString: $0) } ?? ""
+  }
+}
+
+extension Connection {
+  /// Lets the recorder see what statements do when they are compiled.
+  ///
+  /// Prepared statements are compiled anew at their next run. Running them costs nothing more.
+  func installRecorder() {
+    sqlite3_set_authorizer(
+      sqliteConnection,
+      { context, action, first, second, _, _ in
+        guard let context else { return SQLITE_OK }
+        return Unmanaged<StatementEffectsRecorder>.fromOpaque(context).takeUnretainedValue()
+          .record(action, first, second)
+      },
+      Unmanaged.passUnretained(recorder).toOpaque()
+    )
+  }
+}

@@ -1,0 +1,99 @@
+/// A prepared statement, and where in it each column of a record's table is bound.
+@usableFromInline
+final class BoundStatement {
+  @usableFromInline let prepared: PreparedStatement
+
+  /// The names of the table's columns, by position.
+  let columns: [String]
+
+  /// The names of the columns that the parameters stand for, in order.
+  let parameterNames: [String]
+
+  /// The column that is another name of the rowid, if there is one.
+  @usableFromInline let rowIDColumn: String?
+
+  /// Whether the rows of the table have rowids.
+  @usableFromInline let hasRowID: Bool
+
+  /// Whether the statement returns a row.
+  @usableFromInline let returnsRow: Bool
+
+  /// Where the columns are bound.
+  @usableFromInline let columnBindings: ColumnBindings
+
+  /// Whether a key parameter was bound to NULL since the bindings began.
+  @inlinable var hasNullKey: Bool { prepared.bindings.state.pointee.hasNullKey }
+
+  /// - parameter columns: The names of the table's columns, by position.
+  /// - parameter written: The columns that the first parameters stand for.
+  /// - parameter key: The columns that the last parameters stand for: those that say which row is
+  ///   meant.
+  init(
+    _ prepared: PreparedStatement,
+    columns: [String],
+    written: [String],
+    key: [String],
+    rowIDColumn: String?,
+    hasRowID: Bool
+  ) {
+    self.prepared = prepared
+    self.columns = columns
+    self.rowIDColumn = rowIDColumn
+    self.hasRowID = hasRowID
+    returnsRow = prepared.columnCount > 0
+    parameterNames = written + key
+    columnBindings = ColumnBindings(
+      prepared.bindings,
+      parameterNames.map { columns.firstIndex(of: $0) },
+      columnCount: columns.count,
+      keyOffset: written.count
+    )
+  }
+
+  deinit { columnBindings.deallocate() }
+}
+
+/// Where the columns of a table are bound in a statement, as a value that a persistence container
+/// can hold without counting references. The bound statement owns what it points to.
+@usableFromInline
+struct ColumnBindings {
+  @usableFromInline let bindings: StatementBindings
+
+  /// For each column by position: its parameter, counted from 1, or 0 if the statement has none.
+  @usableFromInline let parameters: UnsafeMutablePointer<CInt>
+  @usableFromInline let columnCount: CInt
+
+  /// The first of the parameters that say which row is meant.
+  @usableFromInline let firstKeyParameter: CInt
+
+  /// - parameter columns: For each parameter, the position of its column.
+  /// - parameter keyOffset: How many parameters come before those that say which row is meant.
+  init(_ bindings: StatementBindings, _ columns: [Int?], columnCount: Int, keyOffset: Int) {
+    self.bindings = bindings
+    self.columnCount = CInt(truncatingIfNeeded: columnCount)
+    firstKeyParameter = CInt(truncatingIfNeeded: keyOffset + 1)
+    parameters = .allocate(capacity: columnCount)
+    parameters.initialize(repeating: 0, count: columnCount)
+    for case (let offset, .some(let column)) in columns.enumerated() {
+      parameters[column] = CInt(truncatingIfNeeded: offset + 1)
+    }
+  }
+
+  /// Gives the memory back. The bound statement calls this once, at its end.
+  func deallocate() { parameters.deallocate() }
+
+  /// Binds a column's value, if the statement has a parameter for it.
+  @inlinable
+  func bind<Value: StatementBinding>(_ value: Value?, ofColumn column: CInt) {
+    precondition(column < columnCount, "the record's table has no column at this position")
+    let parameter = parameters[Int(column)]
+    guard parameter != 0 else { return }
+    let target = StatementParameter(bindings, parameter)
+    if let value {
+      value.bind(to: target)
+    } else {
+      target.bindNull()
+      if parameter >= firstKeyParameter { bindings.state.pointee.hasNullKey = true }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// Names are found without regard to ASCII case, and without a schema where SQLite finds them: in
+// `temp`, in `main`, then in the attached databases. https://www.sqlite.org/lang_naming.html
+//
+// What has been learned is kept until the schema changes.
+
+extension Database {
+  /// The columns of a table or view, from left to right.
+  ///
+  /// ```swift
+  /// // PRAGMA "main".table_xinfo("player")
+  /// let names = try db.columns(in: "player").map(\.name)
+  /// ```
+  ///
+  /// Generated columns are among them, hidden columns of virtual tables are not.
+  ///
+  /// - parameter schemaName: Where to look; everywhere by default.
+  /// - throws: A ``DatabaseError`` `no such table` if there is none.
+  public func columns(in tableName: String, in schemaName: String? = nil) throws -> [ColumnInfo] {
+    try schemaTable(tableName, in: schemaName).columns
+  }
+
+  /// The primary key of a table.
+  ///
+  /// - parameter schemaName: Where to look; everywhere by default.
+  /// - throws: A ``DatabaseError`` `no such table` if there is none.
+  public func primaryKey(
+    _ tableName: String,
+    in schemaName: String? = nil
+  ) throws -> PrimaryKeyInfo {
+    try schemaValue(\.primaryKeys, for: SchemaCache.Key(tableName, in: schemaName)) {
+      let table = try schemaTable(tableName, in: schemaName)
+      return PrimaryKeyInfo(
+        columns: table.columns,
+        keyIndex: try keyIndex(of: tableName, in: table.schema),
+        isView: try exists(.view, tableName, in: table.schema)
+      )
+    }
+  }
+
+  /// Whether there is a table, virtual ones included.
+  ///
+  /// - parameter schemaName: Where to look; everywhere by default.
+  public func tableExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
+    try exists(.table, name, in: schemaName)
+  }
+
+  /// Whether there is a view.
+  ///
+  /// - parameter schemaName: Where to look; everywhere by default.
+  public func viewExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
+    try exists(.view, name, in: schemaName)
+  }
+
+  /// Whether there is a trigger.
+  ///
+  /// - parameter schemaName: Where to look; everywhere by default.
+  public func triggerExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
+    try exists(.trigger, name, in: schemaName)
+  }
+
+  /// A table or view, and where it is.
+  func schemaTable(_ name: String, in schemaName: String?) throws -> SchemaCache.Table {
+    try schemaValue(\.tables, for: SchemaCache.Key(name, in: schemaName)) {
+      for schema in try schemas(named: schemaName) {
+        let columns = try schemaRows(pragma("table_xinfo", of: name, in: schema))
+          .map(ColumnInfo.init)
+        if columns.isEmpty { continue }
+        return SchemaCache.Table(schema: schema, columns: columns.filter { !$0.isHidden })
+      }
+      throw DatabaseError(message: "no such table: \(name)")
+    }
+  }
+
+  func pragma(_ pragma: String, of name: String, in schema: String) -> String {
+    "PRAGMA \(schema.quotedDatabaseIdentifier).\(pragma)(\(name.quotedDatabaseIdentifier))"
+  }
+
+  /// The index of a table's primary key. Its entries end with the rowid, if the table has one.
+  private func keyIndex(of table: String, in schema: String) throws -> PrimaryKeyInfo.KeyIndex {
+    let indexes = try schemaRows(pragma("index_list", of: table, in: schema))
+    guard let index = try indexes.first(where: { try $0.decode(forKey: "origin") == "pk" }) else {
+      return .none
+    }
+    let name = try index.decode(String.self, forKey: "name")
+    let columns = try schemaRows(pragma("index_xinfo", of: name, in: schema))
+    let hasRowID = try columns.contains { try $0.decode(Int.self, forKey: "cid") == -1 }
+    return hasRowID ? .separate : .table
+  }
+}

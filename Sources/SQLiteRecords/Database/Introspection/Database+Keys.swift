@@ -1,0 +1,107 @@
+extension Database {
+  /// The indexes of a table; those of expressions are left out.
+  ///
+  /// - parameter schemaName: Where to look; everywhere by default.
+  /// - throws: A ``DatabaseError`` `no such table` if there is none.
+  public func indexes(on tableName: String, in schemaName: String? = nil) throws -> [IndexInfo] {
+    try schemaValue(\.indexes, for: SchemaCache.Key(tableName, in: schemaName)) {
+      let schema = try schemaTable(tableName, in: schemaName).schema
+      return try schemaRows(pragma("index_list", of: tableName, in: schema))
+        .compactMap { try index($0, in: schema) }
+    }
+  }
+
+  private func index(_ row: Row, in schema: String) throws -> IndexInfo? {
+    let name = try row.decode(String.self, forKey: "name")
+    let rows = try schemaRows(pragma("index_info", of: name, in: schema))
+    let columns = try rows.compactMap { try $0.decode(String?.self, forKey: "name") }
+    guard columns.count == rows.count else { return nil }
+    return IndexInfo(
+      name: name,
+      columns: columns,
+      isUnique: try row.decode(forKey: "unique"),
+      origin: IndexInfo.Origin(rawValue: try row.decode(forKey: "origin")),
+      isPartial: try row.decode(forKey: "partial")
+    )
+  }
+
+  /// Whether no two rows of a table have the same values in some columns: these are its primary
+  /// key, its rowid, or the columns of a unique index that leaves no row out.
+  ///
+  /// - parameter columns: The columns, in any order.
+  /// - throws: A ``DatabaseError`` `no such table` if there is none.
+  public func table(
+    _ tableName: String,
+    hasUniqueKey columns: some Sequence<String>
+  ) throws -> Bool {
+    try uniqueKey(of: tableName, with: columns) != nil
+  }
+
+  /// The unique key that has some columns, spelled and ordered as in the table.
+  func uniqueKey(of tableName: String, with columns: some Sequence<String>) throws -> [String]? {
+    let wanted = Set(columns.map(\.asciiLowercased))
+    if wanted.isEmpty { return nil }
+    return try uniqueKeys(of: tableName).first { Set($0.map(\.asciiLowercased)) == wanted }
+  }
+
+  /// The primary key, the unique keys, and the rowid, of those that a table has.
+  func uniqueKeys(of tableName: String) throws -> [[String]] {
+    let primaryKey = try primaryKey(tableName)
+    let keys = try indexes(on: tableName)
+      .filter { $0.isUnique && !$0.isPartial && $0.origin != .primaryKeyConstraint }
+      .map(\.columns)
+    let rowID = primaryKey.tableHasRowID && primaryKey.columns != ["rowid"] ? [["rowid"]] : []
+    return ([primaryKey.columns] + keys + rowID).filter { !$0.isEmpty }
+  }
+
+  /// The foreign keys of a table.
+  ///
+  /// - parameter schemaName: Where to look; everywhere by default.
+  /// - throws: A ``DatabaseError`` `no such table` if there is none, or none that a foreign key
+  ///   refers to without naming its columns.
+  public func foreignKeys(
+    on tableName: String,
+    in schemaName: String? = nil
+  ) throws -> [ForeignKeyInfo] {
+    try schemaValue(\.foreignKeys, for: SchemaCache.Key(tableName, in: schemaName)) {
+      let schema = try schemaTable(tableName, in: schemaName).schema
+      let rows = try schemaRows(pragma("foreign_key_list", of: tableName, in: schema))
+      let groups = Dictionary(grouping: try rows.map(ForeignKeyColumn.init), by: \.id)
+      return try groups.sorted { $0.key < $1.key }.map { try foreignKey($0.value, in: schema) }
+    }
+  }
+
+  private func foreignKey(_ columns: [ForeignKeyColumn], in schema: String) throws -> ForeignKeyInfo
+  {
+    let columns = columns.sorted { $0.position < $1.position }
+    let table = columns[0].table
+    var destinations = columns.compactMap(\.destination)
+    if destinations.count != columns.count {
+      destinations = try primaryKey(table, in: schema).columns
+    }
+    return ForeignKeyInfo(
+      id: columns[0].id,
+      destinationTable: table,
+      mapping: zip(columns, destinations).map { (origin: $0.origin, destination: $1) }
+    )
+  }
+}
+
+/// A row of `PRAGMA foreign_key_list`.
+private struct ForeignKeyColumn {
+  let id: Int
+  let position: Int
+  let table: String
+  let origin: String
+
+  /// Nil if the key refers to the primary key, whatever that is.
+  let destination: String?
+
+  init(row: Row) throws {
+    id = try row.decode(forKey: "id")
+    position = try row.decode(forKey: "seq")
+    table = try row.decode(forKey: "table")
+    origin = try row.decode(forKey: "from")
+    destination = try row.decode(forKey: "to")
+  }
+}

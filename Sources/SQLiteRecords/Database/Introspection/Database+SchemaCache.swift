@@ -1,0 +1,82 @@
+extension Database {
+  /// The value for a key, which is made and kept if it is not known yet.
+  func schemaValue<Value>(
+    _ values: WritableKeyPath<SchemaCache, [SchemaCache.Key: Value]>,
+    for key: SchemaCache.Key,
+    make: () throws -> Value
+  ) throws -> Value {
+    if let value = schemaCache[keyPath: values][key] { return value }
+    try noteSchemaVersion()
+    let value = try make()
+    schemaCache[keyPath: values][key] = value
+    return value
+  }
+
+  /// Forgets what is known of the schema, and the prepared statements, if another connection has
+  /// changed the schema.
+  ///
+  /// To be called at the beginning of an access, inside of its transaction. It costs nothing as
+  /// long as nothing is known.
+  ///
+  /// https://www.sqlite.org/pragma.html#pragma_schema_version
+  func clearSchemaCacheIfNeeded() throws {
+    guard let version = schemaCache.version else { return }
+    if try schemaVersion() != version { schemaDidChange() }
+  }
+
+  private func noteSchemaVersion() throws {
+    if schemaCache.version == nil { schemaCache.version = try schemaVersion() }
+  }
+
+  private func schemaVersion() throws -> Int64 {
+    try withoutTrace {
+      let statement = try cachedStatement(sql: "PRAGMA main.schema_version")
+      return try Int64.fetchOne(statement) ?? 0
+    }
+  }
+
+  /// The rows of a query about the schema, which is not traced.
+  func schemaRows(_ sql: String) throws -> [Row] {
+    try withoutTrace { try Row.fetchAll(self, sql: sql) }
+  }
+
+  /// The schemas in which a name is looked for, in SQLite's order.
+  ///
+  /// - throws: A ``DatabaseError`` if there is no schema of the given name.
+  func schemas(named schemaName: String?) throws -> [String] {
+    if schemaCache.schemas.isEmpty {
+      try noteSchemaVersion()
+      let names: [String] = try schemaRows("PRAGMA database_list").map { try $0.decode(atIndex: 1) }
+      schemaCache.schemas = ["temp", "main"] + names.filter { $0 != "temp" && $0 != "main" }
+    }
+    guard let schemaName else { return schemaCache.schemas }
+    let key = schemaName.asciiLowercased
+    let found = schemaCache.schemas.filter { $0.asciiLowercased == key }
+    if found.isEmpty { throw DatabaseError(message: "no such schema: \(schemaName)") }
+    return found
+  }
+
+  /// The names of a schema's tables, views, triggers and indexes.
+  func schemaObjects(in schema: String) throws -> SchemaCache.Objects {
+    if let objects = schemaCache.objects[schema] { return objects }
+    try noteSchemaVersion()
+    var objects: SchemaCache.Objects = [:]
+    let table = "\(schema.quotedDatabaseIdentifier).sqlite_master"
+    for row in try schemaRows("SELECT type, name FROM \(table)") {
+      guard let kind = SchemaCache.ObjectKind(rawValue: try row.decode(atIndex: 0)) else {
+        continue
+      }
+      objects[kind, default: []].insert(try row.decode(String.self, atIndex: 1).asciiLowercased)
+    }
+    schemaCache.objects[schema] = objects
+    return objects
+  }
+
+  func exists(_ kind: SchemaCache.ObjectKind, _ name: String, in schemaName: String?) throws -> Bool
+  {
+    let key = name.asciiLowercased
+    return try schemas(named: schemaName).contains {
+      try schemaObjects(in: $0)[kind]?.contains(key) ?? false
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// A row that refers to a row that is not there.
+///
+/// https://www.sqlite.org/pragma.html#pragma_foreign_key_check
+public struct ForeignKeyViolation: Sendable, Hashable {
+  /// The table of the row that refers.
+  public let originTable: String
+
+  /// The rowid of the row that refers; nil in a `WITHOUT ROWID` table.
+  public let originRowID: Int64?
+
+  /// The table that is referred to.
+  public let destinationTable: String
+
+  /// The ``ForeignKeyInfo/id`` of the foreign key.
+  public let foreignKeyId: Int
+
+  init(row: Row) throws {
+    originTable = try row.decode(atIndex: 0)
+    originRowID = try row.decode(atIndex: 1)
+    destinationTable = try row.decode(atIndex: 2)
+    foreignKeyId = try row.decode(atIndex: 3)
+  }
+
+  /// The tables, the columns and the row, in one line.
+  ///
+  /// - throws: A ``DatabaseError`` if the row or the foreign key cannot be read.
+  public func failureDescription(_ db: Database) throws -> String {
+    var origin = originTable
+    var destination = destinationTable
+    if let key = try db.foreignKeys(on: originTable).first(where: { $0.id == foreignKeyId }) {
+      origin += "(\(key.originColumns.joined(separator: ", ")))"
+      destination += "(\(key.destinationColumns.joined(separator: ", ")))"
+    }
+    let description = "FOREIGN KEY constraint violation - from \(origin) to \(destination)"
+    guard let originRowID else { return description }
+    let row = try Row.fetchOne(
+      db,
+      sql: "SELECT * FROM \(originTable.quotedDatabaseIdentifier) WHERE rowid = ?",
+      arguments: [originRowID]
+    )
+    return row.map { "\(description), in \($0)" } ?? description
+  }
+
+  /// The error that SQLite would have thrown, with what is known of the row.
+  public func databaseError(_ db: Database) -> DatabaseError {
+    let description = try? failureDescription(db)
+    return DatabaseError(
+      resultCode: .SQLITE_CONSTRAINT_FOREIGNKEY,
+      message: description
+        ?? "FOREIGN KEY constraint violation - from \(originTable) to \(destinationTable)"
+    )
+  }
+}
+
+/// A cursor of the violations of foreign keys.
+public final class ForeignKeyViolationCursor: Cursor {
+  private let rows: RowCursor
+
+  init(_ rows: RowCursor) {
+    self.rows = rows
+  }
+
+  /// The next violation.
+  public func next() throws -> ForeignKeyViolation? {
+    try rows.next().map(ForeignKeyViolation.init)
+  }
+}

@@ -1,0 +1,48 @@
+/// An index of a table, as the database describes it.
+///
+/// ```swift
+/// // CREATE UNIQUE INDEX playerEmail ON player (email)
+/// let index = try db.indexes(on: "player")[0]
+/// index.columns    // ["email"]
+/// index.isUnique   // true
+/// ```
+///
+/// https://www.sqlite.org/pragma.html#pragma_index_list
+public struct IndexInfo: Sendable, Hashable {
+  /// Why there is an index.
+  public struct Origin: RawRepresentable, Sendable, Hashable {
+    /// SQLite's abbreviation.
+    public let rawValue: String
+
+    /// The origin of an abbreviation.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The index enforces a primary key.
+    public static let primaryKeyConstraint = Origin(rawValue: "pk")
+
+    /// The index enforces a `UNIQUE` constraint of the table's declaration.
+    public static let uniqueConstraint = Origin(rawValue: "u")
+
+    /// The index comes from `CREATE INDEX`.
+    public static let createIndex = Origin(rawValue: "c")
+  }
+
+  /// The name of the index.
+  public let name: String
+
+  /// The indexed columns, in the order of the index.
+  public let columns: [String]
+
+  /// Whether no two rows have the same values in the columns.
+  public let isUnique: Bool
+
+  /// Why there is the index.
+  public let origin: Origin
+
+  /// Whether rows may be left out by a `WHERE` clause.
+  ///
+  /// https://www.sqlite.org/partialindex.html
+  let isPartial: Bool
+}

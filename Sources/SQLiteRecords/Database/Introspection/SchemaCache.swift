@@ -1,0 +1,49 @@
+/// What a connection has learned of its schema, until that changes.
+struct SchemaCache {
+  /// A name without regard to ASCII case, in one schema or wherever SQLite finds it.
+  struct Key: Hashable {
+    let name: String
+    let schema: String?
+
+    init(_ name: String, in schema: String?) {
+      self.name = name.asciiLowercased
+      self.schema = schema?.asciiLowercased
+    }
+  }
+
+  /// The columns of a table or view, and where it is.
+  struct Table {
+    let schema: String
+    let columns: [ColumnInfo]
+  }
+
+  /// The kinds of things that a schema has.
+  enum ObjectKind: String {
+    case table
+    case view
+    case trigger
+    case index
+  }
+
+  /// The names of a schema's things, in lower case.
+  typealias Objects = [ObjectKind: Set<String>]
+
+  /// The names of the schemas, in the order in which SQLite looks for a table.
+  var schemas: [String] = []
+  var objects: [String: Objects] = [:]
+  var tables: [Key: Table] = [:]
+  var primaryKeys: [Key: PrimaryKeyInfo] = [:]
+  var indexes: [Key: [IndexInfo]] = [:]
+  var foreignKeys: [Key: [ForeignKeyInfo]] = [:]
+
+  /// SQLite's version number of the main schema when the first of this was learned.
+  var version: Int64?
+
+  /// Whether the schema was changed in the transaction that is open, so that a rollback changes it
+  /// again.
+  var hasUncommittedChanges = false
+
+  mutating func removeAll() {
+    self = SchemaCache()
+  }
+}

@@ -1,0 +1,64 @@
+// Whoever runs a statement reports it here:
+//
+//     if db.needsStatementEvents { db.willRun(statement) }           // before the first step
+//     …
+//     if statement.hasConsequences || db.needsStatementEvents {      // after the reset
+//       try db.didRun(statement)
+//     }
+//
+// and throws the error of `didFail(_:with:)` after a step that failed. Statements that only insert,
+// update or delete rows have no consequences of their own.
+
+extension Database {
+  /// Announces the first step of a statement. Needed only if ``needsStatementEvents`` says so.
+  @usableFromInline
+  func willRun(_ statement: PreparedStatement) {
+    observers.statementWillRun(statement)
+  }
+
+  /// Looks after a statement that has run and been reset: clears what is known of the schema if it
+  /// has changed, and tells observers of the transaction's end.
+  ///
+  /// - throws: The error of an observer that refuses a commit.
+  @usableFromInline
+  func didRun(_ statement: PreparedStatement) throws {
+    let effects = statement.effects
+    if effects.changesSchema { schemaDidChange() }
+    if let transaction = effects.transaction { transactionStatementDidRun(transaction) }
+    if needsStatementEvents { try observers.statementDidRun(effects, in: self) }
+  }
+
+  /// Looks after a statement that has failed and been reset.
+  ///
+  /// - returns: The error to throw: that of SQLite, or of the observer that made SQLite fail.
+  @usableFromInline
+  func didFail(_ statement: PreparedStatement, with error: DatabaseError) -> any Error {
+    if schemaCache.hasUncommittedChanges { schemaDidChange() }
+    guard needsStatementEvents else { return error }
+    return observers.statementDidFail(in: self) ?? error
+  }
+
+  private func transactionStatementDidRun(_ transaction: StatementEffects.Transaction) {
+    switch transaction {
+    case .begin: break
+    case .savepoint(let name): observers.savepoints.begin(name)
+    case .release(let name): observers.send(observers.savepoints.release(name))
+    case .rollbackTo(let name):
+      observers.savepoints.rollback(to: name)
+      if schemaCache.hasUncommittedChanges { schemaDidChange() }
+    case .rollback:
+      if schemaCache.hasUncommittedChanges { schemaDidChange() }
+    case .commit: break
+    }
+    guard connection.isInAutocommitMode else { return }
+    schemaCache.hasUncommittedChanges = false
+    observers.savepoints.removeAll()
+  }
+
+  /// Forgets what is known of the schema, and the statements that were compiled for it.
+  func schemaDidChange() {
+    schemaCache.removeAll()
+    schemaCache.hasUncommittedChanges = isInsideTransaction
+    removeStatements()
+  }
+}

@@ -1,0 +1,66 @@
+extension Database {
+  /// Reports the statements that run on the connection from now on.
+  ///
+  /// ```swift
+  /// db.trace { print($0) }
+  /// // Prints "SELECT * FROM player WHERE id = ?"
+  /// try Player.fetchOne(db, sql: "SELECT * FROM player WHERE id = ?", arguments: [1])
+  /// ```
+  ///
+  /// The queries by which the library learns the schema are left out.
+  ///
+  /// The closure must not use the database. https://www.sqlite.org/c3ref/trace_v2.html
+  ///
+  /// - parameter options: What is reported: statements when they begin to run by default.
+  /// - parameter trace: What to do with an event, in place of what was done before; nil ends the
+  ///   reports.
+  public func trace(
+    options: TracingOptions = .statement,
+    _ trace: ((_ event: TraceEvent) -> Void)? = nil
+  ) {
+    let showsArguments = configuration.publicStatementArguments
+    let box = trace.map { trace in
+      CallbackBox<ConnectionTraceCallback> { [unowned self] event in
+        if isTraceSuspended { return }
+        trace(TraceEvent(event, publicStatementArguments: showsArguments))
+      }
+    }
+    connection.setTrace(
+      box,
+      statements: options.contains(.statement),
+      profile: options.contains(.profile)
+    )
+    // The box that SQLite knew so far goes now, and not before.
+    traceBox = box
+  }
+
+  /// Runs a block whose statements are not traced.
+  func withoutTrace<Value>(_ block: () throws -> Value) rethrows -> Value {
+    let wasSuspended = isTraceSuspended
+    isTraceSuspended = true
+    defer { isTraceSuspended = wasSuspended }
+    return try block()
+  }
+}
+
+extension Database.TraceEvent {
+  fileprivate init(_ event: ConnectionTraceEvent, publicStatementArguments: Bool) {
+    switch event {
+    case .statement(let sqliteStatement, let sql):
+      self = .statement(
+        Statement(
+          sqliteStatement: sqliteStatement,
+          unexpandedSQL: sql,
+          publicStatementArguments: publicStatementArguments
+        )
+      )
+    case .profile(let sqliteStatement, let nanoseconds):
+      let statement = Statement(
+        sqliteStatement: sqliteStatement,
+        unexpandedSQL: PreparedStatement.sql(of: sqliteStatement),
+        publicStatementArguments: publicStatementArguments
+      )
+      self = .profile(statement: statement, duration: Double(nanoseconds) / 1e9)
+    }
+  }
+}

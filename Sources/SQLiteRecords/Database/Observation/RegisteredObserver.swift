@@ -1,0 +1,54 @@
+/// An observer, and how long it stays registered.
+final class RegisteredObserver {
+  let extent: Database.TransactionObservationExtent
+  private weak var weakObserver: (any TransactionObserver)?
+  private var strongObserver: (any TransactionObserver)?
+
+  /// Whether the observer does not want to know of changes before the next transaction.
+  var isPaused = false
+
+  /// Whether the observer may want to know of changes, not of the transaction's end only.
+  let observesChanges: Bool
+
+  init(
+    _ observer: any TransactionObserver,
+    extent: Database.TransactionObservationExtent,
+    observesChanges: Bool
+  ) {
+    self.extent = extent
+    self.observesChanges = observesChanges
+    weakObserver = observer
+    switch extent {
+    case .observerLifetime: break
+    case .nextTransaction, .databaseLifetime: strongObserver = observer
+    }
+  }
+
+  var observer: (any TransactionObserver)? { strongObserver ?? weakObserver }
+
+  /// Those of some kinds of changes of which the observer wants to be told.
+  func observedKinds(of kinds: [DatabaseEventKind]) -> [DatabaseEventKind] {
+    guard observesChanges, !isPaused, let observer else { return [] }
+    return kinds.filter(observer.observes)
+  }
+
+  func send(_ event: DatabaseEvent) {
+    guard !isPaused, let observer else { return }
+    Self.$context.withValue(Context(observer: self)) { observer.databaseDidChange(with: event) }
+  }
+
+  func sendUnspecifiedChange() {
+    guard !isPaused, let observer else { return }
+    Self.$context.withValue(Context(observer: self)) { observer.databaseDidChange() }
+  }
+
+  /// The observer that is being told of a change.
+  static var current: RegisteredObserver? { context?.observer }
+
+  @TaskLocal private static var context: Context?
+
+  // Unchecked: the value is read only in the call that it is set for, on the same thread.
+  private struct Context: @unchecked Sendable {
+    weak var observer: RegisteredObserver?
+  }
+}

@@ -1,0 +1,87 @@
+// SQL functions that turn many rows into one value. https://www.sqlite.org/lang_aggfunc.html
+
+extension SQLExpression {
+  static func aggregate(
+    _ name: String,
+    _ argument: some SQLExpressible,
+    isDistinct: Bool = false,
+    filter: (any SQLExpressible)? = nil
+  ) -> SQLExpression {
+    let call = SQLFunctionCall(
+      name: name,
+      arguments: [argument.sqlExpression],
+      isDistinct: isDistinct,
+      filter: filter?.sqlExpression,
+      isAggregate: true
+    )
+    return SQLExpression(form: .function(call))
+  }
+
+  /// Whether the expression turns many rows into one.
+  var isAggregate: Bool {
+    switch form {
+    case .countAll: true
+    case .function(let call): call.isAggregate || call.arguments.contains(where: \.isAggregate)
+    case .operation(.prefix(_, let operand)), .operation(.not(let operand)): operand.isAggregate
+    case .operation(.binary(_, let left, let right)): left.isAggregate || right.isAggregate
+    case .operation(.associative(_, let operands)): operands.contains(where: \.isAggregate)
+    case .operation(.collated(let operand, _)), .cast(let operand, _): operand.isAggregate
+    case .value, .column, .qualifiedColumn, .subquery, .test, .deferred: false
+    // What the client has written can be anything.
+    case .literal: true
+    }
+  }
+}
+
+/// The mean of the values that are not NULL: `AVG("score")`.
+///
+/// - parameter filter: Which rows are taken: `AVG("score") FILTER (WHERE "score" > 0)`.
+public func average(
+  _ value: some SQLTerm,
+  filter: (any SQLExpressible)? = nil
+) -> SQLExpression {
+  .aggregate("AVG", value, filter: filter)
+}
+
+/// The number of values that are not NULL: `COUNT("email")`.
+///
+/// - parameter filter: Which rows are taken: `COUNT("email") FILTER (WHERE "score" > 0)`.
+public func count(_ value: some SQLTerm, filter: (any SQLExpressible)? = nil) -> SQLExpression {
+  .aggregate("COUNT", value, filter: filter)
+}
+
+/// The number of rows: `COUNT(*)`.
+public func count(_ all: AllColumns) -> SQLExpression { .countAll }
+
+/// The number of different values that are not NULL: `COUNT(DISTINCT "email")`.
+public func count(distinct value: some SQLTerm) -> SQLExpression {
+  .aggregate("COUNT", value, isDistinct: true)
+}
+
+/// The largest value: `MAX("score")`.
+///
+/// - parameter filter: Which rows are taken: `MAX("score") FILTER (WHERE "score" < 1000)`.
+public func max(_ value: some SQLTerm, filter: (any SQLExpressible)? = nil) -> SQLExpression {
+  .aggregate("MAX", value, filter: filter)
+}
+
+/// The smallest value: `MIN("score")`.
+///
+/// - parameter filter: Which rows are taken: `MIN("score") FILTER (WHERE "score" > 0)`.
+public func min(_ value: some SQLTerm, filter: (any SQLExpressible)? = nil) -> SQLExpression {
+  .aggregate("MIN", value, filter: filter)
+}
+
+/// The sum of the values that are not NULL, itself NULL if there are none: `SUM("score")`.
+///
+/// - parameter filter: Which rows are taken: `SUM("score") FILTER (WHERE "score" > 0)`.
+public func sum(_ value: some SQLTerm, filter: (any SQLExpressible)? = nil) -> SQLExpression {
+  .aggregate("SUM", value, filter: filter)
+}
+
+/// The sum of the values that are not NULL, as a real: `TOTAL("score")`.
+///
+/// - parameter filter: Which rows are taken: `TOTAL("score") FILTER (WHERE "score" > 0)`.
+public func total(_ value: some SQLTerm, filter: (any SQLExpressible)? = nil) -> SQLExpression {
+  .aggregate("TOTAL", value, filter: filter)
+}

@@ -1,0 +1,86 @@
+/// Something that has the name of a column: ``Column``, and the columns of generated records.
+public protocol NamedColumn {
+  /// The name, unquoted. SQLite finds it in any ASCII case.
+  var name: String { get }
+}
+
+/// A column that is known by its name.
+///
+/// A string enumeration can be used in place of ``Column``:
+///
+/// ```swift
+/// enum Columns: String, ColumnExpression {
+///   case id, name, score
+/// }
+///
+/// // SELECT * FROM "player" WHERE "score" > 1000
+/// Player.filter(Columns.score > 1000)
+/// ```
+public protocol ColumnExpression: NamedColumn, SQLSpecificExpressible {}
+
+extension ColumnExpression {
+  /// The column: `"score"`.
+  public var sqlExpression: SQLExpression { SQLExpression(form: .column(name)) }
+}
+
+extension ColumnExpression where Self: RawRepresentable<String> {
+  /// The raw value.
+  public var name: String { rawValue }
+}
+
+/// A column of a table or a view.
+///
+/// ```swift
+/// extension Player {
+///   enum Columns {
+///     static let name = Column("name")
+///     static let score = Column(CodingKeys.score)
+///   }
+/// }
+///
+/// // SELECT * FROM "player" WHERE "score" > 1000 ORDER BY "name"
+/// let players = try Player.filter { $0.score > 1000 }.order { $0.name }.fetchAll(db)
+/// ```
+public struct Column: ColumnExpression, Sendable {
+  /// The name, unquoted.
+  public var name: String
+
+  /// The column with a name.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// The column with the name of a coding key.
+  public init(_ codingKey: some CodingKey) {
+    name = codingKey.stringValue
+  }
+
+  /// The `rowid` of a table. https://www.sqlite.org/rowidtable.html
+  public static let rowID = Column("rowid")
+}
+
+extension SQLSelectable where Self == Column {
+  /// The `rowid` of a table.
+  public static var rowID: Column { Column.rowID }
+}
+
+extension SQLOrderingTerm where Self == Column {
+  /// The `rowid` of a table.
+  public static var rowID: Column { Column.rowID }
+}
+
+extension SQLExpressible where Self == Column {
+  /// The `rowid` of a table.
+  public static var rowID: Column { Column.rowID }
+}
+
+extension TableColumn: NamedColumn {}
+
+extension TableColumn: SQLExpressible, SQLSelectable, SQLOrderingTerm, SQLTerm, SQLTypedExpressible
+where Value: DatabaseValueConvertible {
+  /// The type of the values that are not NULL.
+  public typealias SQLValue = Value
+
+  /// The column: `"score"`.
+  public var sqlExpression: SQLExpression { SQLExpression(form: .column(name)) }
+}

@@ -1,0 +1,95 @@
+/// The assignment of a value to a column, in an `UPDATE` or an upsert.
+///
+/// ```swift
+/// try Player.updateAll(db) {
+///   // UPDATE "player" SET "score" = "score" + 10, "team" = NULL
+///   [$0.score += 10, $0.team.set(to: nil)]
+/// }
+/// ```
+///
+/// https://www.sqlite.org/lang_update.html
+public struct ColumnAssignment: Sendable {
+  /// The name of the column.
+  let columnName: String
+
+  /// The new value; nil if the column keeps the one that it has.
+  let value: SQLExpression?
+
+  init(_ column: some NamedColumn, _ value: SQLExpression?) {
+    columnName = column.name
+    self.value = value
+  }
+
+  /// Writes `"score" = "score" + 10`.
+  ///
+  /// - precondition: There is a value.
+  func write(to writer: inout SQLWriter) throws {
+    writer.appendIdentifier(columnName)
+    writer.append(" = ")
+    try (value ?? SQLExpression(form: .column(columnName))).write(to: &writer)
+  }
+}
+
+extension NamedColumn {
+  /// Keeps the column as it is when an upsert overwrites the others.
+  ///
+  /// ```swift
+  /// // … ON CONFLICT("word") DO UPDATE SET "count" = "count" + 1
+  /// try vocabulary.upsertAndFetch(db, onConflict: ["word"]) { _ in
+  ///   [Column("count") += 1, Column("isTainted").noOverwrite]
+  /// }
+  /// ```
+  public var noOverwrite: ColumnAssignment { ColumnAssignment(self, nil) }
+}
+
+extension ColumnExpression {
+  /// The assignment of a value: `"score" = 1000`.
+  public func set(to value: (any SQLExpressible)?) -> ColumnAssignment {
+    ColumnAssignment(self, value?.sqlExpression ?? .null)
+  }
+}
+
+extension TableColumn where Value: DatabaseValueConvertible {
+  /// The assignment of a value: `"score" = 1000`.
+  public func set(to value: Value?) -> ColumnAssignment {
+    ColumnAssignment(self, value.sqlExpression)
+  }
+
+  /// The assignment of another column, or of an expression with the same type of values.
+  public func set(to value: some SQLTypedExpressible<Value>) -> ColumnAssignment {
+    ColumnAssignment(self, value.sqlExpression)
+  }
+
+  /// The assignment of an expression whose type is not known: `"score" = LENGTH("name")`.
+  public func set(to value: SQLExpression) -> ColumnAssignment {
+    ColumnAssignment(self, value)
+  }
+}
+
+/// The row that an upsert could not insert, in the assignments for the row that is in its way.
+///
+/// ```swift
+/// // … DO UPDATE SET "score" = MAX("score", "excluded"."score")
+/// try player.upsertAndFetch(db) { excluded in
+///   [Column("score").set(to: max(Column("score"), excluded["score"]))]
+/// }
+/// ```
+///
+/// https://www.sqlite.org/lang_upsert.html
+public struct TableAlias: Sendable {
+  /// The name of the table in the statement.
+  let name: String
+
+  /// The table `excluded` of an upsert.
+  static let excluded = TableAlias(name: "excluded")
+
+  /// A column of the table, by its name.
+  public subscript(_ column: String) -> SQLExpression {
+    SQLExpression(form: .qualifiedColumn(table: name, name: column))
+  }
+
+  /// A column of the table.
+  public subscript(_ column: some NamedColumn) -> SQLExpression {
+    self[column.name]
+  }
+}

@@ -1,0 +1,59 @@
+extension Database {
+  /// Runs all statements of an SQL literal, and discards their rows.
+  ///
+  /// ```swift
+  /// // INSERT INTO player (name) VALUES ('Arthur')
+  /// let name = "Arthur"
+  /// try db.execute(literal: "INSERT INTO player (name) VALUES (\(name))")
+  /// ```
+  ///
+  /// - throws: A ``DatabaseError`` of the first statement that fails; those before it have run.
+  public func execute(literal sql: SQL) throws {
+    let (sql, arguments) = try sql.build(self)
+    try execute(sql: sql, arguments: arguments)
+  }
+
+  /// A new prepared statement, the values of the literal bound to its parameters.
+  ///
+  /// ```swift
+  /// // UPDATE player SET score = 1000 WHERE id = 1
+  /// let statement = try db.makeStatement(
+  ///   literal: "UPDATE player SET score = \(1000) WHERE id = \(1)")
+  /// try statement.execute()
+  /// ```
+  ///
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile it, or there is not exactly one.
+  public func makeStatement(literal sql: SQL) throws -> Statement {
+    let (sql, arguments) = try sql.build(self)
+    let statement = try makeStatement(sql: sql)
+    try statement.setArguments(arguments)
+    return statement
+  }
+
+  /// The prepared statement for an SQL literal, compiled at its first use only, the values of the
+  /// literal bound to its parameters.
+  ///
+  /// Do not keep it: it is shared by all who ask for the same SQL.
+  ///
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile it, or there is not exactly one.
+  public func cachedStatement(literal sql: SQL) throws -> Statement {
+    let (sql, arguments) = try sql.build(self)
+    let statement = try cachedStatement(sql: sql)
+    try statement.setArguments(arguments)
+    return statement
+  }
+}
+
+extension StatementArguments {
+  /// The arguments of both; a name that both have gets the value of the second.
+  ///
+  /// ```swift
+  /// let arguments: StatementArguments = ["name": "Arthur"]
+  /// arguments &+ ["name": "Barbara"]   // ["name": "Barbara"]
+  /// ```
+  public static func &+ (lhs: StatementArguments, rhs: StatementArguments) -> StatementArguments {
+    var sum = lhs
+    sum.append(contentsOf: rhs)
+    return sum
+  }
+}

@@ -1,0 +1,59 @@
+extension DatabaseValueConvertible {
+  /// A cursor of the values in the leftmost column of a request.
+  ///
+  /// ```swift
+  /// // SELECT "name" FROM "player"
+  /// let names = try String.fetchCursor(db, Player.select { $0.name })
+  /// ```
+  public static func fetchCursor(
+    _ db: Database,
+    _ request: some FetchRequest
+  ) throws -> DatabaseValueCursor<Self> {
+    let prepared = try request.prepareForCursor(db)
+    return try fetchCursor(prepared.statement, adapter: prepared.adapter)
+  }
+
+  /// All values in the leftmost column of a request.
+  public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
+    guard let prepared = try request.prepareToRun(db, forSingleResult: false) else { return [] }
+    return try fetchAll(prepared.statement, adapter: prepared.adapter)
+  }
+
+  /// The first value in the leftmost column of a request; nil if there is no row, or the value is
+  /// NULL.
+  public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
+    guard let prepared = try request.prepareToRun(db, forSingleResult: true) else { return nil }
+    return try fetchOne(prepared.statement, adapter: prepared.adapter)
+  }
+}
+
+extension DatabaseValueConvertible where Self: Hashable {
+  /// All values in the leftmost column of a request, each once.
+  public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
+    Set(try fetchAll(db, request))
+  }
+}
+
+extension FetchRequest where RowDecoder: DatabaseValueConvertible {
+  /// A cursor of the values in the leftmost column.
+  public func fetchCursor(_ db: Database) throws -> DatabaseValueCursor<RowDecoder> {
+    try RowDecoder.fetchCursor(db, self)
+  }
+
+  /// All values in the leftmost column.
+  public func fetchAll(_ db: Database) throws -> [RowDecoder] {
+    try RowDecoder.fetchAll(db, self)
+  }
+
+  /// The first value in the leftmost column; nil if there is no row, or the value is NULL.
+  public func fetchOne(_ db: Database) throws -> RowDecoder? {
+    try RowDecoder.fetchOne(db, self)
+  }
+}
+
+extension FetchRequest where RowDecoder: DatabaseValueConvertible & Hashable {
+  /// All values in the leftmost column, each once.
+  public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
+    try RowDecoder.fetchSet(db, self)
+  }
+}

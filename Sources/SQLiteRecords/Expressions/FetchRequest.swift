@@ -1,0 +1,104 @@
+/// A query that knows what its rows are decoded to.
+///
+/// ```swift
+/// // SELECT * FROM "player" WHERE "score" > 1000
+/// let request = Player.filter { $0.score > 1000 }
+/// let players = try request.fetchAll(db)     // [Player]
+/// ```
+///
+/// ``QueryInterfaceRequest`` and ``SQLRequest`` are requests.
+public protocol FetchRequest<RowDecoder>: SQLSubqueryable {
+  /// What a row is decoded to: `Row`, a value, or a record.
+  associatedtype RowDecoder
+
+  /// The prepared statement of the request, its arguments bound.
+  ///
+  /// - parameter singleResult: Whether only the first row will be read, so that the statement may
+  ///   have a `LIMIT`.
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement.
+  func makePreparedRequest(
+    _ db: Database,
+    forSingleResult singleResult: Bool
+  ) throws -> PreparedRequest
+
+  /// The number of rows.
+  ///
+  /// ```swift
+  /// // SELECT COUNT(*) FROM "player"
+  /// let count = try Player.all().fetchCount(db)
+  /// ```
+  func fetchCount(_ db: Database) throws -> Int
+
+  /// The statement of the request, to be run at once; nil if the request is known to find nothing,
+  /// so that no SQL needs to be run.
+  ///
+  /// In contrast to ``makePreparedRequest(_:forSingleResult:)``, which it is by default, the
+  /// statement may be one that the connection keeps.
+  func prepareToRun(
+    _ db: Database,
+    forSingleResult singleResult: Bool
+  ) throws -> PreparedRequest?
+}
+
+extension FetchRequest {
+  /// A new prepared statement.
+  public func prepareToRun(
+    _ db: Database,
+    forSingleResult singleResult: Bool
+  ) throws -> PreparedRequest? {
+    try makePreparedRequest(db, forSingleResult: singleResult)
+  }
+
+  /// The statement of the request for a cursor, which needs one even if there are no rows.
+  func prepareForCursor(_ db: Database) throws -> PreparedRequest {
+    try prepareToRun(db, forSingleResult: false) ?? makePreparedRequest(db, forSingleResult: false)
+  }
+
+  /// The prepared statement of the request, its arguments bound.
+  public func makePreparedRequest(_ db: Database) throws -> PreparedRequest {
+    try makePreparedRequest(db, forSingleResult: false)
+  }
+}
+
+/// A statement that is ready to run, and the change of its rows before they are decoded.
+public struct PreparedRequest {
+  /// The statement, its arguments bound.
+  public var statement: Statement
+
+  /// The change of the rows, if there is one.
+  public var adapter: (any RowAdapter)?
+
+  /// A prepared request.
+  public init(statement: Statement, adapter: (any RowAdapter)? = nil) {
+    self.statement = statement
+    self.adapter = adapter
+  }
+}
+
+/// A query that can be a part of another one.
+public protocol SQLSubqueryable: SQLSpecificExpressible {
+  /// The query as a part of another one.
+  var sqlSubquery: SQLSubquery { get }
+}
+
+extension SQLSubqueryable {
+  /// The query in parentheses, whose first value is the value of the expression.
+  public var sqlExpression: SQLExpression { SQLExpression(form: .subquery(sqlSubquery)) }
+
+  /// Whether an expression has one of the values of the query.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "team" WHERE "id" IN (SELECT "teamId" FROM "player")
+  /// Team.filter { Player.select { $0.teamId }.contains($0.id) }
+  /// ```
+  public func contains(_ element: some SQLExpressible) -> SQLExpression {
+    SQLExpression(
+      form: .test(.containedInSubquery(element.sqlExpression, sqlSubquery), isNegated: false)
+    )
+  }
+
+  /// Whether the query has rows: `EXISTS (SELECT …)`.
+  public func exists() -> SQLExpression {
+    SQLExpression(form: .test(.exists(sqlSubquery), isNegated: false))
+  }
+}

@@ -1,0 +1,105 @@
+extension SQLExpression {
+  /// What an expression is made of.
+  indirect enum Form: Sendable {
+    /// A value, bound to a parameter; NULL is written out.
+    case value(DatabaseValue)
+    /// A column of the statement's table.
+    case column(String)
+    /// A column of a named table, such as `excluded`.
+    case qualifiedColumn(table: String, name: String)
+    /// SQL that the client has written.
+    case literal(SQL)
+    /// A query that returns one value.
+    case subquery(SQLSubquery)
+    case operation(Operation)
+    case test(Test, isNegated: Bool)
+    case function(SQLFunctionCall)
+    case cast(SQLExpression, Database.ColumnType)
+    /// `COUNT(*)`
+    case countAll
+    /// An expression that can be made only when the database is known.
+    case deferred(@Sendable (Database) throws -> SQLExpression)
+  }
+
+  /// An operator and its operands.
+  enum Operation: Sendable {
+    case prefix(PrefixOperator, SQLExpression)
+    case binary(BinaryOperator, SQLExpression, SQLExpression)
+    case associative(AssociativeBinaryOperator, [SQLExpression])
+    case not(SQLExpression)
+    case collated(SQLExpression, Database.CollationName)
+  }
+
+  /// A condition that can have a `NOT` of its own.
+  enum Test: Sendable {
+    case null(SQLExpression)
+    case between(SQLExpression, SQLExpression, SQLExpression)
+    case contained(SQLExpression, in: [SQLExpression])
+    case containedInSubquery(SQLExpression, SQLSubquery)
+    case like(SQLExpression, SQLExpression, escape: SQLExpression?)
+    case exists(SQLSubquery)
+  }
+
+  /// An operator before its operand.
+  enum PrefixOperator: String, Sendable {
+    case minus = "-"
+    case bitwiseNot = "~"
+  }
+
+  /// An operator between two operands.
+  enum BinaryOperator: String, Sendable {
+    case equal = "="
+    case notEqual = "<>"
+    case identical = "IS"
+    case notIdentical = "IS NOT"
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+    case subtract = "-"
+    case divide = "/"
+    case leftShift = "<<"
+    case rightShift = ">>"
+  }
+}
+
+extension SQLExpression.BinaryOperator {
+  /// The operator that holds where this one does not.
+  var negation: Self? {
+    switch self {
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .identical: .notIdentical
+    case .notIdentical: .identical
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: nil
+    case .subtract, .divide, .leftShift, .rightShift: nil
+    }
+  }
+
+  /// Whether the result says how the operands compare.
+  var isComparison: Bool {
+    switch self {
+    case .equal, .notEqual, .identical, .notIdentical: true
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: true
+    case .subtract, .divide, .leftShift, .rightShift: false
+    }
+  }
+}
+
+/// A call of an SQL function.
+struct SQLFunctionCall: Sendable {
+  let name: String
+  let arguments: [SQLExpression]
+  var isDistinct = false
+
+  /// Which rows an aggregate function takes.
+  var filter: SQLExpression?
+
+  /// Whether the function turns many rows into one value.
+  var isAggregate = false
+}
+
+/// A query as a part of another statement.
+public struct SQLSubquery: Sendable {
+  let write: @Sendable (inout SQLWriter) throws -> Void
+}

@@ -1,0 +1,98 @@
+/// What can be interpolated in an ``SQL`` literal, and what becomes of it.
+///
+/// ```swift
+/// let ids = [1, 2, 3]
+/// // SELECT "name" FROM "player" WHERE "id" IN (1,2,3)
+/// let query: SQL = """
+///   SELECT \(Player.Columns.name) FROM \(Player.self) WHERE \(Player.Columns.id) IN \(ids)
+///   """
+/// ```
+public struct SQLInterpolation: StringInterpolationProtocol {
+  var elements: [SQL.Element] = []
+
+  /// An empty interpolation.
+  public init(literalCapacity: Int, interpolationCount: Int) {
+    elements.reserveCapacity(2 * interpolationCount + 1)
+  }
+
+  /// Adds a part of the literal, as it is.
+  public mutating func appendLiteral(_ sql: String) {
+    if !sql.isEmpty { elements.append(.text(sql, StatementArguments())) }
+  }
+
+  /// Adds SQL text as it is: `\(sql: "ORDER BY name")`.
+  public mutating func appendInterpolation(
+    sql: String,
+    arguments: StatementArguments = StatementArguments()
+  ) {
+    elements.append(.text(sql, arguments))
+  }
+
+  /// Adds an SQL literal: `\(literal: condition)`.
+  public mutating func appendInterpolation(literal sql: SQL) {
+    elements += sql.elements
+  }
+
+  /// Adds an identifier, in double quotes: `\(identifier: "player")`.
+  public mutating func appendInterpolation(identifier: String) {
+    elements.append(.identifier(identifier))
+  }
+
+  /// Adds a value as a parameter, or an expression.
+  public mutating func appendInterpolation<Value: SQLExpressible>(_ value: Value) {
+    elements.append(.expression(value.sqlExpression))
+  }
+
+  /// Adds a value as a parameter, or an expression; nil is NULL.
+  public mutating func appendInterpolation(_ value: (any SQLExpressible)?) {
+    elements.append(.expression(value?.sqlExpression ?? .null))
+  }
+
+  /// Adds a column or an expression.
+  public mutating func appendInterpolation<Term: SQLTerm>(_ term: Term) {
+    elements.append(.expression(term.sqlExpression))
+  }
+
+  /// Adds values in parentheses: `(1,2,3)`.
+  public mutating func appendInterpolation<Values: Sequence>(_ values: Values)
+  where Values.Element: SQLExpressible {
+    elements.append(.list(values.map(\.sqlExpression)))
+  }
+
+  /// Adds values in parentheses: `(1,'Arthur')`.
+  public mutating func appendInterpolation<Values: Sequence>(_ values: Values)
+  where Values.Element == any SQLExpressible {
+    elements.append(.list(values.map(\.sqlExpression)))
+  }
+
+  /// Adds a value that is also a sequence, such as `Data`, as a parameter.
+  public mutating func appendInterpolation<Value: SQLExpressible & Sequence>(_ value: Value)
+  where Value.Element: SQLExpressible {
+    elements.append(.expression(value.sqlExpression))
+  }
+
+  /// Adds result columns: `\(AllColumns())`.
+  public mutating func appendInterpolation<Selection: SQLSelectable>(_ selection: Selection) {
+    elements.append(.selection(selection.sqlSelection))
+  }
+
+  /// Adds an ordering: `\(Column("name").desc)`.
+  public mutating func appendInterpolation<Ordering: SQLOrderingTerm>(_ ordering: Ordering) {
+    elements.append(.ordering(ordering.sqlOrdering))
+  }
+
+  /// Adds the name of a coding key as a column: `"name"`.
+  public mutating func appendInterpolation<Key: CodingKey>(_ codingKey: Key) {
+    elements.append(.identifier(codingKey.stringValue))
+  }
+
+  /// Adds the name of a coding key that is also a column.
+  public mutating func appendInterpolation<Key: CodingKey & SQLTerm>(_ codingKey: Key) {
+    elements.append(.expression(codingKey.sqlExpression))
+  }
+
+  /// Adds the name of a collation.
+  public mutating func appendInterpolation(_ collation: Database.CollationName) {
+    elements.append(.text(collation.sql, StatementArguments()))
+  }
+}

@@ -1,0 +1,63 @@
+/// What rows can be sorted by: a column, an expression, `"score" DESC`.
+public protocol SQLOrderingTerm {
+  /// The ordering.
+  var sqlOrdering: SQLOrdering { get }
+}
+
+/// An order of rows, as a value.
+///
+/// ```swift
+/// // SELECT * FROM "player" ORDER BY "score" DESC, "name"
+/// Player.order { [$0.score.desc, $0.name] }
+/// ```
+///
+/// https://www.sqlite.org/lang_select.html#orderby
+public struct SQLOrdering: SQLOrderingTerm, Sendable {
+  enum Direction: Sendable {
+    case unspecified
+    case ascending
+    case descending
+    case ascendingNullsLast
+    case descendingNullsFirst
+
+    var sql: String {
+      switch self {
+      case .unspecified: ""
+      case .ascending: " ASC"
+      case .descending: " DESC"
+      case .ascendingNullsLast: " ASC NULLS LAST"
+      case .descendingNullsFirst: " DESC NULLS FIRST"
+      }
+    }
+
+    var reversed: Direction {
+      switch self {
+      case .unspecified, .ascending: .descending
+      case .descending: .ascending
+      case .ascendingNullsLast: .descendingNullsFirst
+      case .descendingNullsFirst: .ascendingNullsLast
+      }
+    }
+  }
+
+  enum Form: Sendable {
+    case expression(SQLExpression, Direction)
+    /// The columns of the table's primary key.
+    case primaryKey(Direction)
+  }
+
+  let form: Form
+
+  /// The ordering itself.
+  public var sqlOrdering: SQLOrdering { self }
+
+  /// The opposite order.
+  var reversed: SQLOrdering {
+    switch form {
+    case .expression(let expression, let direction):
+      SQLOrdering(form: .expression(expression, direction.reversed))
+    case .primaryKey(let direction):
+      SQLOrdering(form: .primaryKey(direction.reversed))
+    }
+  }
+}

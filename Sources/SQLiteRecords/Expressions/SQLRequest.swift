@@ -1,0 +1,104 @@
+/// A request whose SQL the client has written.
+///
+/// ```swift
+/// extension Player {
+///   static func filter(name: String) -> SQLRequest<Player> {
+///     "SELECT * FROM player WHERE name = \(name)"
+///   }
+/// }
+///
+/// // SELECT * FROM player WHERE name = 'O''Brien'
+/// let players = try Player.filter(name: "O'Brien").fetchAll(db)
+/// ```
+public struct SQLRequest<RowDecoder>: FetchRequest, Sendable {
+  /// The change of the rows before they are decoded, if there is one.
+  public var adapter: (any RowAdapter)?
+
+  private let literal: SQL
+  private let isCached: Bool
+
+  /// A request of an SQL text.
+  ///
+  /// - parameter adapter: The change of the rows before they are decoded.
+  /// - parameter cached: Whether the connection keeps the prepared statement for the next time.
+  public init(
+    sql: String,
+    arguments: StatementArguments = StatementArguments(),
+    adapter: (any RowAdapter)? = nil,
+    cached: Bool = false
+  ) {
+    self.init(
+      literal: SQL(sql: sql, arguments: arguments),
+      adapter: adapter,
+      cached: cached
+    )
+  }
+
+  /// A request of an SQL literal.
+  ///
+  /// ```swift
+  /// let request = SQLRequest<Player>(literal: "SELECT * FROM player WHERE id = \(id)")
+  /// ```
+  ///
+  /// - parameter adapter: The change of the rows before they are decoded.
+  /// - parameter cached: Whether the connection keeps the prepared statement for the next time.
+  public init(
+    literal sql: SQL,
+    adapter: (any RowAdapter)? = nil,
+    cached: Bool = false
+  ) {
+    literal = sql
+    self.adapter = adapter
+    isCached = cached
+  }
+
+  /// The prepared statement, its arguments bound.
+  public func makePreparedRequest(
+    _ db: Database,
+    forSingleResult singleResult: Bool
+  ) throws -> PreparedRequest {
+    var writer = SQLWriter(db)
+    try literal.write(to: &writer)
+    let statement = try isCached ? writer.cachedStatement() : writer.makeStatement()
+    return PreparedRequest(statement: statement, adapter: adapter)
+  }
+
+  /// The number of rows: `SELECT COUNT(*) FROM (SELECT …)`.
+  public func fetchCount(_ db: Database) throws -> Int {
+    try SQLRequest<Int>(literal: "SELECT COUNT(*) FROM \(sqlSubquery)").fetchOne(db) ?? 0
+  }
+
+  /// The query as a part of another one.
+  public var sqlSubquery: SQLSubquery {
+    SQLSubquery { [literal] in try literal.write(to: &$0) }
+  }
+}
+
+extension SQLInterpolation {
+  /// Adds a query in parentheses.
+  public mutating func appendInterpolation(_ subquery: SQLSubquery) {
+    elements.append(.subquery(subquery))
+  }
+}
+
+extension SQLRequest: ExpressibleByStringInterpolation {
+  /// A request of an SQL text.
+  public init(unicodeScalarLiteral sql: String) {
+    self.init(sql: sql)
+  }
+
+  /// A request of an SQL text.
+  public init(extendedGraphemeClusterLiteral sql: String) {
+    self.init(sql: sql)
+  }
+
+  /// A request of an SQL text.
+  public init(stringLiteral sql: String) {
+    self.init(sql: sql)
+  }
+
+  /// A request of an SQL literal with interpolated values.
+  public init(stringInterpolation: SQLInterpolation) {
+    self.init(literal: SQL(stringInterpolation: stringInterpolation))
+  }
+}

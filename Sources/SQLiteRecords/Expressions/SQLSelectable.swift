@@ -1,0 +1,101 @@
+/// What can stand between `SELECT` and `FROM`: a column, an expression, `*`.
+public protocol SQLSelectable {
+  /// The result columns.
+  var sqlSelection: SQLSelection { get }
+}
+
+/// Result columns of a query, as a value.
+///
+/// https://www.sqlite.org/syntax/result-column.html
+public struct SQLSelection: SQLSelectable, Sendable {
+  enum Form: Sendable {
+    /// `*`
+    case all
+    /// All columns of the table without some, whose names are in lower case.
+    case allExcluding(Set<String>)
+    case columns([String])
+    case expression(SQLExpression)
+    case named(SQLExpression, String)
+    case literal(SQL)
+    /// The columns of the table's primary key.
+    case primaryKey
+  }
+
+  let form: Form
+
+  /// The selection itself.
+  public var sqlSelection: SQLSelection { self }
+}
+
+/// All columns of a table: `*`.
+///
+/// ```swift
+/// // SELECT *, "score" + "bonus" AS "total" FROM "player"
+/// Player.select(AllColumns(), (Column("score") + Column("bonus")).forKey("total"))
+/// ```
+public struct AllColumns: SQLSelectable, Sendable {
+  /// All columns.
+  public init() {}
+
+  /// `*`
+  public var sqlSelection: SQLSelection { SQLSelection(form: .all) }
+}
+
+/// All columns of a table without some.
+public struct AllColumnsExcluding: SQLSelectable, Sendable {
+  let excluded: Set<String>
+
+  /// `"id", "name"`: the columns of the table that are not excluded.
+  public var sqlSelection: SQLSelection { SQLSelection(form: .allExcluding(excluded)) }
+}
+
+/// Columns by their names.
+struct NamedColumns: SQLSelectable {
+  let names: [String]
+
+  var sqlSelection: SQLSelection { SQLSelection(form: .columns(names)) }
+}
+
+extension SQLSelectable where Self == AllColumns {
+  /// All columns of a table: `*`.
+  public static var allColumns: AllColumns { AllColumns() }
+}
+
+extension SQLSelectable where Self == AllColumnsExcluding {
+  /// All columns of a table without some.
+  ///
+  /// ```swift
+  /// // SELECT "id", "name" FROM "player"
+  /// Player.select(.allColumns(excluding: ["score"]))
+  /// ```
+  ///
+  /// - parameter names: The names of the columns to leave out, in any ASCII case.
+  public static func allColumns(excluding names: some Collection<String>) -> Self {
+    AllColumnsExcluding(excluded: Set(names.map(\.asciiLowercased)))
+  }
+
+  /// All columns of a table without some.
+  public static func allColumns(excluding columns: some Collection<any NamedColumn>) -> Self {
+    allColumns(excluding: columns.map(\.name))
+  }
+}
+
+extension SQLExpression {
+  /// The number of rows: `COUNT(*)`.
+  public static let countAll = SQLExpression(form: .countAll)
+}
+
+extension SQLSelectable where Self == SQLExpression {
+  /// The number of rows: `COUNT(*)`.
+  ///
+  /// ```swift
+  /// // SELECT "team", COUNT(*) FROM "player" GROUP BY "team"
+  /// Player.select(Column("team"), .countAll).group(Column("team"))
+  /// ```
+  public static var countAll: SQLExpression { SQLExpression.countAll }
+}
+
+extension SQLExpressible where Self == SQLExpression {
+  /// The number of rows: `COUNT(*)`.
+  public static var countAll: SQLExpression { SQLExpression.countAll }
+}

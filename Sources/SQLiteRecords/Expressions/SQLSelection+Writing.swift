@@ -1,0 +1,81 @@
+extension SQLSelection {
+  /// Writes the result columns.
+  ///
+  /// - parameter table: The table that is selected from, if it is known.
+  func write(to writer: inout SQLWriter, table: (any SQLTable)?) throws {
+    switch form {
+    case .all: writer.append("*")
+    case .columns(let names): writer.append(names) { $1.appendIdentifier($0) }
+    case .expression(let expression): try expression.write(to: &writer)
+    case .literal(let sql): try sql.write(to: &writer)
+    case .named(let expression, let name):
+      try expression.write(to: &writer)
+      writer.append(" AS ")
+      writer.appendIdentifier(name)
+    case .allExcluding(let excluded):
+      let columns = try writer.known(table).columnNames(writer.database)
+      writer.append(columns.filter { !excluded.contains($0.asciiLowercased) }) {
+        $1.appendIdentifier($0)
+      }
+    case .primaryKey:
+      let key = try writer.known(table).primaryKey(writer.database)
+      writer.append(key) { $1.appendIdentifier($0) }
+    }
+  }
+
+  /// The expression that is the only result column, if there is one.
+  var singleExpression: SQLExpression? {
+    switch form {
+    case .expression(let expression), .named(let expression, _): expression
+    case .columns(let names):
+      names.count == 1 ? SQLExpression(form: .column(names[0])) : nil
+    case .all, .allExcluding, .literal, .primaryKey: nil
+    }
+  }
+
+  /// Whether the columns turn many rows into one.
+  var isAggregate: Bool {
+    switch form {
+    case .expression(let expression), .named(let expression, _): expression.isAggregate
+    case .literal: true
+    case .all, .allExcluding, .columns, .primaryKey: false
+    }
+  }
+}
+
+extension SQLOrdering {
+  /// Writes the ordering.
+  ///
+  /// - parameter table: The table that is sorted, if it is known.
+  func write(to writer: inout SQLWriter, table: (any SQLTable)?) throws {
+    switch form {
+    case .expression(let expression, let direction):
+      try expression.write(to: &writer)
+      writer.append(direction.sql)
+    case .primaryKey(let direction):
+      let key = try writer.known(table).primaryKey(writer.database)
+      writer.append(key) {
+        $1.appendIdentifier($0)
+        $1.append(direction.sql)
+      }
+    }
+  }
+}
+
+/// A table, as selections and orderings need to know it.
+protocol SQLTable: Sendable {
+  /// The names of the columns, from left to right.
+  func columnNames(_ db: Database) throws -> [String]
+
+  /// The names of the primary key's columns; `rowid` if the table has none.
+  func primaryKey(_ db: Database) throws -> [String]
+}
+
+extension SQLWriter {
+  fileprivate func known(_ table: (any SQLTable)?) throws -> any SQLTable {
+    guard let table else {
+      throw DatabaseError.misuse("the columns of a table that is not known", sql: sql)
+    }
+    return table
+  }
+}

@@ -1,0 +1,95 @@
+/// An expression that exists for the database's sake: it can be selected, rows can be sorted by it,
+/// and SQL functions take it. Columns are terms, plain values are not.
+public protocol SQLTerm: SQLExpressible, SQLSelectable, SQLOrderingTerm {}
+
+extension SQLTerm {
+  /// The expression as a result column.
+  public var sqlSelection: SQLSelection { SQLSelection(form: .expression(sqlExpression)) }
+
+  /// The ascending order of the expression's values.
+  public var sqlOrdering: SQLOrdering {
+    SQLOrdering(form: .expression(sqlExpression, .unspecified))
+  }
+
+  /// The ascending order, written out: `"score" ASC`.
+  public var asc: SQLOrdering { SQLOrdering(form: .expression(sqlExpression, .ascending)) }
+
+  /// The descending order: `"score" DESC`.
+  public var desc: SQLOrdering { SQLOrdering(form: .expression(sqlExpression, .descending)) }
+
+  /// The ascending order with NULL at the end: `"score" ASC NULLS LAST`.
+  public var ascNullsLast: SQLOrdering {
+    SQLOrdering(form: .expression(sqlExpression, .ascendingNullsLast))
+  }
+
+  /// The descending order with NULL at the beginning: `"score" DESC NULLS FIRST`.
+  public var descNullsFirst: SQLOrdering {
+    SQLOrdering(form: .expression(sqlExpression, .descendingNullsFirst))
+  }
+
+  /// The expression as a result column with a name.
+  ///
+  /// ```swift
+  /// // SELECT MAX("score") AS "maximum" FROM "player"
+  /// Player.select { max($0.score).forKey("maximum") }
+  /// ```
+  public func forKey(_ key: String) -> SQLSelection {
+    SQLSelection(form: .named(sqlExpression, key))
+  }
+
+  /// The expression as a result column with the name of a coding key.
+  public func forKey(_ key: some CodingKey) -> SQLSelection { forKey(key.stringValue) }
+}
+
+/// A term that operators combine with any value: `Column("score") > 1000`.
+///
+/// ``TableColumn``, which knows the type of its values, is none: it is ``SQLTypedExpressible``.
+public protocol SQLSpecificExpressible: SQLTerm {}
+
+extension SQLExpression: SQLSpecificExpressible {}
+
+extension SQLSpecificExpressible {
+  /// The expression, compared and sorted by a collation.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE "name" = 'arthur' COLLATE NOCASE
+  /// Player.filter { $0.name.collating(.nocase) == "arthur" }
+  /// ```
+  ///
+  /// https://www.sqlite.org/datatype3.html#collating_sequences
+  public func collating(_ collation: Database.CollationName) -> SQLExpression {
+    sqlExpression.collated(collation)
+  }
+}
+
+/// A term whose values have a Swift type, so that operators combine it with values of that type
+/// only.
+public protocol SQLTypedExpressible<SQLValue>: SQLTerm {
+  /// The type of the values that are not NULL.
+  associatedtype SQLValue: DatabaseValueConvertible
+}
+
+/// An expression whose values have a Swift type, such as a sum of typed columns.
+///
+/// ```swift
+/// // "score" + "bonus" > 1000
+/// Player.filter { $0.score + $0.bonus > 1000 }
+/// ```
+public struct SQLTypedExpression<SQLValue: DatabaseValueConvertible>: SQLTypedExpressible, Sendable
+{
+  /// The expression without its type.
+  public let sqlExpression: SQLExpression
+
+  init(_ expression: SQLExpression) {
+    sqlExpression = expression
+  }
+}
+
+extension SQLTypedExpressible where SQLValue == String {
+  /// The expression, compared and sorted by a collation.
+  ///
+  /// https://www.sqlite.org/datatype3.html#collating_sequences
+  public func collating(_ collation: Database.CollationName) -> SQLTypedExpression<String> {
+    SQLTypedExpression(sqlExpression.collated(collation))
+  }
+}

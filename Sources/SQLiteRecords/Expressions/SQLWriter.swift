@@ -1,0 +1,89 @@
+/// The SQL text and the arguments of a statement that is being put together.
+struct SQLWriter {
+  /// The database that the statement is for.
+  let database: Database
+
+  private(set) var sql = ""
+  private(set) var arguments = StatementArguments()
+
+  init(_ database: Database) {
+    self.database = database
+    sql.reserveCapacity(128)
+  }
+
+  /// Adds SQL as it is.
+  mutating func append(_ text: String) {
+    sql += text
+  }
+
+  /// Adds a name in double quotes.
+  mutating func appendIdentifier(_ name: String) {
+    if name.utf8.contains(UInt8(ascii: "\"")) {
+      sql += name.quotedDatabaseIdentifier
+    } else {
+      sql += "\""
+      sql += name
+      sql += "\""
+    }
+  }
+
+  /// Adds a parameter and its value; NULL is written out.
+  mutating func append(_ value: DatabaseValue) {
+    if value.isNull {
+      sql += "NULL"
+    } else {
+      sql += "?"
+      arguments.values.append(value)
+    }
+  }
+
+  /// Adds SQL that the client has written, and its arguments.
+  ///
+  /// - throws: `SQLITE_MISUSE` if a named argument has two values.
+  mutating func append(_ text: String, arguments added: StatementArguments) throws {
+    sql += text
+    if added.isEmpty { return }
+    for (name, replaced) in arguments.append(contentsOf: added)
+    where arguments.namedValues[name] != replaced {
+      throw DatabaseError.misuse("the statement argument '\(name)' has two values", sql: sql)
+    }
+  }
+
+  /// Adds what a closure writes, in parentheses if it needs them.
+  mutating func append(
+    inParentheses: Bool,
+    _ write: (inout SQLWriter) throws -> Void
+  ) rethrows {
+    if inParentheses { sql += "(" }
+    try write(&self)
+    if inParentheses { sql += ")" }
+  }
+
+  /// Adds elements with a text between them.
+  mutating func append<Element>(
+    _ elements: some Sequence<Element>,
+    separator: String = ", ",
+    _ appendElement: (Element, inout SQLWriter) throws -> Void
+  ) rethrows {
+    var isFirst = true
+    for element in elements {
+      if !isFirst { sql += separator }
+      isFirst = false
+      try appendElement(element, &self)
+    }
+  }
+
+  /// The statement, prepared anew, with its arguments bound.
+  func makeStatement() throws -> Statement {
+    let statement = try database.makeStatement(sql: sql)
+    try statement.setArguments(arguments)
+    return statement
+  }
+
+  /// The statement of the connection's cache, with its arguments bound, to be run at once.
+  func cachedStatement() throws -> Statement {
+    let statement = try database.cachedStatement(sql: sql)
+    try statement.setArguments(arguments)
+    return statement
+  }
+}

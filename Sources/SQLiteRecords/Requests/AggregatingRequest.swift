@@ -1,0 +1,70 @@
+extension AggregatingRequest {
+  /// Groups the rows; a group that was there before is replaced.
+  ///
+  /// ```swift
+  /// // SELECT "team", MAX("score") FROM "player" GROUP BY "team"
+  /// Player.select(Column("team"), max(Column("score"))).group(Column("team"))
+  /// ```
+  public func group(_ expressions: any SQLExpressible...) -> Self { group(expressions) }
+
+  /// Groups the rows by SQL.
+  public func group(
+    sql: String,
+    arguments: StatementArguments = StatementArguments()
+  ) -> Self {
+    group(literal: SQL(sql: sql, arguments: arguments))
+  }
+
+  /// Groups the rows by SQL.
+  public func group(literal sql: SQL) -> Self { group([sql]) }
+
+  /// Keeps the groups for which a condition in SQL holds.
+  public func having(
+    sql: String,
+    arguments: StatementArguments = StatementArguments()
+  ) -> Self {
+    having(literal: SQL(sql: sql, arguments: arguments))
+  }
+
+  /// Keeps the groups for which a condition in SQL holds.
+  public func having(literal sql: SQL) -> Self { having(sql) }
+}
+
+extension AggregatingRequest where RowDecoder: TableRecord {
+  /// Groups the rows; a group that was there before is replaced.
+  ///
+  /// ```swift
+  /// // SELECT "team", "role", MAX("score") FROM "player" GROUP BY "team", "role"
+  /// Player.select { [$0.team, $0.role, max($0.score)] }.group { [$0.team, $0.role] }
+  /// ```
+  ///
+  /// - parameter expressions: Makes the expressions from the record's columns.
+  public func group(
+    _ expressions: (RowDecoder.DatabaseComponents) throws -> [any SQLExpressible]
+  ) rethrows -> Self {
+    group(try expressions(RowDecoder.databaseComponents))
+  }
+
+  /// Groups the rows; a group that was there before is replaced.
+  ///
+  /// - parameter expression: Makes the expression from the record's columns.
+  public func group(
+    _ expression: (RowDecoder.DatabaseComponents) throws -> any SQLExpressible
+  ) rethrows -> Self {
+    group([try expression(RowDecoder.databaseComponents)])
+  }
+
+  /// Keeps the groups for which a condition holds, beside other conditions.
+  ///
+  /// ```swift
+  /// // SELECT … GROUP BY "team" HAVING MAX("score") > 1000
+  /// request.having { max($0.score) > 1000 }
+  /// ```
+  ///
+  /// - parameter predicate: Makes the condition from the record's columns.
+  public func having(
+    _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLExpressible
+  ) rethrows -> Self {
+    having(try predicate(RowDecoder.databaseComponents).sqlExpression)
+  }
+}

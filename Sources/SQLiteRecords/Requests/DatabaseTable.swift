@@ -1,0 +1,40 @@
+/// A table that a request is about.
+public struct DatabaseTable: Sendable {
+  /// The name of the table.
+  public let name: String
+
+  /// What is known of the table without asking the database.
+  let layout: TableLayout?
+
+  /// A table that the database knows.
+  public init(_ name: String) {
+    self.name = name
+    layout = nil
+  }
+
+  /// The table of a record type.
+  init<Record: TableRecord>(of type: Record.Type) {
+    name = type.databaseTableName
+    layout = type.usesTableLayout ? (type as? any SchemaRecord.Type)?.databaseLayout : nil
+  }
+
+  func info(_ db: Database) throws -> TableInfo {
+    try layout.map { TableInfo(name: name, layout: $0) } ?? db.tableInfo(named: name)
+  }
+}
+
+extension DatabaseTable: SQLTable {
+  func columnNames(_ db: Database) throws -> [String] {
+    if let layout { return layout.columns }
+    let columns = try Row.fetchAll(
+      db,
+      sql: "SELECT name FROM pragma_table_xinfo(?) WHERE hidden <> 1",
+      arguments: [name]
+    )
+    return try columns.map { try $0.decode(atIndex: 0) }
+  }
+
+  func primaryKey(_ db: Database) throws -> [String] {
+    try info(db).primaryKey
+  }
+}

@@ -1,0 +1,116 @@
+/// A request that can be derived from others by methods. Extend it to name your own conditions:
+///
+/// ```swift
+/// extension DerivableRequest<Player> {
+///   func ranked() -> Self { order { $0.score.desc } }
+///   func inTeam(_ id: Int64) -> Self { filter { $0.teamId == id } }
+/// }
+///
+/// // SELECT * FROM "player" WHERE "teamId" = 1 LIMIT 10
+/// let players = try Player.all().inTeam(1).limit(10).fetchAll(db)
+/// ```
+public protocol DerivableRequest<RowDecoder>: AggregatingRequest, FilteredRequest, OrderedRequest,
+  SelectionRequest, TableRequest
+{
+  /// Leaves out rows that are equal to others: `SELECT DISTINCT`.
+  func distinct() -> Self
+}
+
+/// A request that knows what its rows are decoded to.
+public protocol TypedRequest<RowDecoder> {
+  /// What a row is decoded to.
+  associatedtype RowDecoder
+}
+
+/// A request whose rows can be filtered.
+public protocol FilteredRequest<RowDecoder>: TypedRequest {
+  /// Keeps the rows for which a condition holds, beside other conditions.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE ("score" > 1000) AND ("name" IS NOT NULL)
+  /// Player.filter(Column("score") > 1000).filter(Column("name") != nil)
+  /// ```
+  func filter(_ predicate: some SQLExpressible) -> Self
+}
+
+/// A request whose rows can be sorted.
+public protocol OrderedRequest<RowDecoder>: TypedRequest {
+  /// Sorts the rows; an order that was there before is replaced.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score" DESC, "name"
+  /// Player.order([Column("score").desc, Column("name")])
+  /// ```
+  func order(_ orderings: [any SQLOrderingTerm]) -> Self
+
+  /// Reverses the order, if there is one.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score" DESC
+  /// Player.order { $0.score }.reversed()
+  /// ```
+  func reversed() -> Self
+
+  /// Drops the order.
+  func unordered() -> Self
+
+  /// Adds the primary key to the order, so that it is always the same.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score", "id"
+  /// Player.order { $0.score }.withStableOrder()
+  /// ```
+  func withStableOrder() -> Self
+}
+
+/// A request whose result columns can be chosen.
+public protocol SelectionRequest<RowDecoder>: TypedRequest {
+  /// Selects something else.
+  ///
+  /// ```swift
+  /// // SELECT "id", "score" FROM "player"
+  /// Player.select([Column("id"), Column("score")])
+  /// ```
+  func select(_ selection: [any SQLSelectable]) -> Self
+
+  /// Selects something more.
+  ///
+  /// ```swift
+  /// // SELECT *, "score" + "bonus" AS "total" FROM "player"
+  /// Player.annotated(with: [(Column("score") + Column("bonus")).forKey("total")])
+  /// ```
+  func annotated(with selection: [any SQLSelectable]) -> Self
+}
+
+/// A request whose rows can be grouped.
+public protocol AggregatingRequest<RowDecoder>: TypedRequest {
+  /// Groups the rows; a group that was there before is replaced.
+  ///
+  /// ```swift
+  /// // SELECT "team", MAX("score") FROM "player" GROUP BY "team"
+  /// Player.select(Column("team"), max(Column("score"))).group([Column("team")])
+  /// ```
+  func group(_ expressions: [any SQLExpressible]) -> Self
+
+  /// Keeps the groups for which a condition holds, beside other conditions.
+  ///
+  /// ```swift
+  /// // SELECT … GROUP BY "team" HAVING MAX("score") > 1000
+  /// request.having(max(Column("score")) > 1000)
+  /// ```
+  func having(_ predicate: some SQLExpressible) -> Self
+}
+
+/// A request on a table.
+public protocol TableRequest<RowDecoder>: TypedRequest {
+  /// The table.
+  var databaseTable: DatabaseTable { get }
+
+  /// Keeps the rows that have one of some keys.
+  func filter(matching keys: RowKeys) -> Self
+}
+
+extension TableRequest {
+  /// The name of the table.
+  public var databaseTableName: String { databaseTable.name }
+}

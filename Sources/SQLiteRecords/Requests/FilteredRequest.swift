@@ -1,0 +1,48 @@
+extension FilteredRequest {
+  /// Keeps the rows for which a condition holds that is made when the database is known.
+  public func filterWhenConnected(
+    _ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible
+  ) -> Self {
+    filter(SQLExpression(form: .deferred { try predicate($0).sqlExpression }))
+  }
+
+  /// Keeps the rows for which a condition in SQL holds.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE name = 'Arthur'
+  /// Player.filter(sql: "name = ?", arguments: ["Arthur"])
+  /// ```
+  public func filter(
+    sql: String,
+    arguments: StatementArguments = StatementArguments()
+  ) -> Self {
+    filter(literal: SQL(sql: sql, arguments: arguments))
+  }
+
+  /// Keeps the rows for which a condition in SQL holds.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE name = 'Arthur'
+  /// Player.filter(literal: "name = \(name)")
+  /// ```
+  public func filter(literal sql: SQL) -> Self { filter(sql) }
+
+  /// Keeps no row: `WHERE 0`.
+  public func none() -> Self { filter(false) }
+}
+
+extension FilteredRequest where RowDecoder: TableRecord {
+  /// Keeps the rows for which a condition holds, beside other conditions.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE "score" > 1000
+  /// Player.all().filter { $0.score > 1000 }
+  /// ```
+  ///
+  /// - parameter predicate: Makes the condition from the record's columns.
+  public func filter(
+    _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLExpressible
+  ) rethrows -> Self {
+    filter(try predicate(RowDecoder.databaseComponents).sqlExpression)
+  }
+}

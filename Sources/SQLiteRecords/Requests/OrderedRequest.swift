@@ -1,0 +1,55 @@
+extension OrderedRequest {
+  /// Sorts the rows; an order that was there before is replaced.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score" DESC, "name"
+  /// Player.order(Column("score").desc, Column("name"))
+  /// ```
+  public func order(_ orderings: any SQLOrderingTerm...) -> Self { order(orderings) }
+
+  /// Sorts the rows by SQL.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY LENGTH(name)
+  /// Player.order(sql: "LENGTH(name)")
+  /// ```
+  public func order(
+    sql: String,
+    arguments: StatementArguments = StatementArguments()
+  ) -> Self {
+    order(literal: SQL(sql: sql, arguments: arguments))
+  }
+
+  /// Sorts the rows by SQL.
+  public func order(literal sql: SQL) -> Self { order([sql]) }
+}
+
+extension OrderedRequest where RowDecoder: TableRecord {
+  /// Sorts the rows; an order that was there before is replaced.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score" DESC, "name"
+  /// Player.all().order { [$0.score.desc, $0.name] }
+  /// ```
+  ///
+  /// - parameter orderings: Makes the order from the record's columns.
+  public func order(
+    _ orderings: (RowDecoder.DatabaseComponents) throws -> [any SQLOrderingTerm]
+  ) rethrows -> Self {
+    order(try orderings(RowDecoder.databaseComponents))
+  }
+
+  /// Sorts the rows; an order that was there before is replaced.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY "score" DESC
+  /// Player.all().order { $0.score.desc }
+  /// ```
+  ///
+  /// - parameter ordering: Makes the order from the record's columns.
+  public func order(
+    _ ordering: (RowDecoder.DatabaseComponents) throws -> any SQLOrderingTerm
+  ) rethrows -> Self {
+    order([try ordering(RowDecoder.databaseComponents)])
+  }
+}

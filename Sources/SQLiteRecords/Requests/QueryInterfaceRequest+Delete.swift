@@ -1,0 +1,101 @@
+extension QueryInterfaceRequest {
+  /// Deletes the rows, and returns how many there were.
+  ///
+  /// ```swift
+  /// // DELETE FROM "player" WHERE "score" < 100
+  /// let count = try Player.filter { $0.score < 100 }.deleteAll(db)
+  /// ```
+  ///
+  /// A limit is respected. No callbacks are called.
+  ///
+  /// - throws: A ``DatabaseError``.
+  @discardableResult
+  public func deleteAll(_ db: Database) throws -> Int {
+    if query.isKnownToBeEmpty { return 0 }
+    var writer = SQLWriter(db)
+    try query.writeDelete(to: &writer, returning: [])
+    try writer.cachedStatement().execute()
+    return db.changesCount
+  }
+
+  /// A statement that deletes the rows and returns something of them. Nothing is deleted before
+  /// the statement is fetched from.
+  ///
+  /// ```swift
+  /// // DELETE FROM "player" RETURNING "name"
+  /// let statement = try Player.all().deleteAndFetchStatement(db, selection: [Column("name")])
+  /// let names = try String.fetchSet(statement)
+  /// ```
+  ///
+  /// https://www.sqlite.org/lang_returning.html
+  ///
+  /// - parameter selection: What the statement returns.
+  /// - throws: A ``DatabaseError``; `SQLITE_MISUSE` if the selection is empty.
+  public func deleteAndFetchStatement(
+    _ db: Database,
+    selection: [any SQLSelectable]
+  ) throws -> Statement {
+    try checkReturned(selection)
+    var writer = SQLWriter(db)
+    try query.writeDelete(to: &writer, returning: selection.map(\.sqlSelection))
+    return try writer.makeStatement()
+  }
+
+  func checkReturned(_ selection: [any SQLSelectable]) throws {
+    if selection.isEmpty { throw DatabaseError.misuse("nothing is selected to be returned") }
+  }
+}
+
+extension QueryInterfaceRequest where RowDecoder: TableRecord {
+  /// A statement that deletes the rows and returns something of them. Nothing is deleted before
+  /// the statement is fetched from.
+  ///
+  /// ```swift
+  /// // DELETE FROM "player" RETURNING "name"
+  /// let statement = try request.deleteAndFetchStatement(db) { [$0.name] }
+  /// let names = try String.fetchSet(statement)
+  /// ```
+  ///
+  /// - parameter selection: Makes what the statement returns from the record's columns.
+  /// - throws: The errors of ``deleteAndFetchStatement(_:selection:)``.
+  public func deleteAndFetchStatement(
+    _ db: Database,
+    select selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable]
+  ) throws -> Statement {
+    try deleteAndFetchStatement(db, selection: selection(RowDecoder.databaseComponents))
+  }
+}
+
+extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord {
+  /// Deletes the rows, and returns a cursor of them.
+  ///
+  /// ```swift
+  /// // DELETE FROM "player" WHERE "score" < 100 RETURNING *
+  /// let players = try Player.filter { $0.score < 100 }.deleteAndFetchCursor(db)
+  /// ```
+  ///
+  /// The rows are deleted when the cursor is asked for the first record.
+  public func deleteAndFetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
+    try RowDecoder.fetchCursor(
+      deleteAndFetchStatement(db, selection: RowDecoder.databaseSelection)
+    )
+  }
+
+  /// Deletes the rows, and returns them.
+  ///
+  /// ```swift
+  /// // DELETE FROM "player" WHERE "score" < 100 RETURNING *
+  /// let players = try Player.filter { $0.score < 100 }.deleteAndFetchAll(db)
+  /// ```
+  public func deleteAndFetchAll(_ db: Database) throws -> [RowDecoder] {
+    if query.isKnownToBeEmpty { return [] }
+    return try Array(deleteAndFetchCursor(db))
+  }
+}
+
+extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord & Hashable {
+  /// Deletes the rows, and returns them, each once.
+  public func deleteAndFetchSet(_ db: Database) throws -> Set<RowDecoder> {
+    Set(try deleteAndFetchAll(db))
+  }
+}

@@ -1,0 +1,107 @@
+// Selections that change what the rows are decoded to.
+
+extension QueryInterfaceRequest {
+  /// Selects something else, which is decoded to another type.
+  ///
+  /// ```swift
+  /// // SELECT MAX("score") FROM "player"
+  /// let maximum = try Player.all().select([max(Column("score"))], as: Int.self).fetchOne(db)
+  /// ```
+  public func select<Other>(
+    _ selection: [any SQLSelectable],
+    as type: Other.Type = Other.self
+  ) -> QueryInterfaceRequest<Other> {
+    let request: Self = select(selection)
+    return request.asRequest(of: type)
+  }
+
+  /// Selects something else, which is decoded to another type.
+  public func select<Other>(
+    _ selection: any SQLSelectable...,
+    as type: Other.Type = Other.self
+  ) -> QueryInterfaceRequest<Other> {
+    select(selection, as: type)
+  }
+
+  /// Selects something else, in SQL, which is decoded to another type.
+  public func select<Other>(
+    sql: String,
+    arguments: StatementArguments = StatementArguments(),
+    as type: Other.Type = Other.self
+  ) -> QueryInterfaceRequest<Other> {
+    select(literal: SQL(sql: sql, arguments: arguments), as: type)
+  }
+
+  /// Selects something else, in SQL, which is decoded to another type.
+  public func select<Other>(
+    literal sql: SQL,
+    as type: Other.Type = Other.self
+  ) -> QueryInterfaceRequest<Other> {
+    select([sql], as: type)
+  }
+
+  /// Selects the primary key: `SELECT "id" FROM "player"`.
+  ///
+  /// - parameter type: The type of a single-column key, or `Row`.
+  public func selectPrimaryKey<Key>(as type: Key.Type = Key.self) -> QueryInterfaceRequest<Key> {
+    select([SQLSelection(form: .primaryKey)], as: type)
+  }
+}
+
+extension QueryInterfaceRequest where RowDecoder: Identifiable {
+  /// Selects the ids: `SELECT "id" FROM "player"`.
+  public func selectID() -> QueryInterfaceRequest<RowDecoder.ID> { selectPrimaryKey() }
+}
+
+extension QueryInterfaceRequest where RowDecoder: TableRecord {
+  /// Selects something else, which is decoded to another type.
+  ///
+  /// ```swift
+  /// // SELECT MAX("score") FROM "player"
+  /// let maximum = try Player.all().select({ [max($0.score)] }, as: Int.self).fetchOne(db)
+  /// ```
+  ///
+  /// - parameter selection: Makes the result columns from the record's columns.
+  public func select<Other>(
+    _ selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable],
+    as type: Other.Type = Other.self
+  ) rethrows -> QueryInterfaceRequest<Other> {
+    select(try selection(RowDecoder.databaseComponents), as: type)
+  }
+
+  /// Selects something else, which is decoded to another type.
+  ///
+  /// ```swift
+  /// // SELECT "name" FROM "player"
+  /// let names = try Player.all().select({ $0.name }, as: String.self).fetchAll(db)
+  /// ```
+  ///
+  /// - parameter selection: Makes the result column from the record's columns.
+  public func select<Other>(
+    _ selection: (RowDecoder.DatabaseComponents) throws -> any SQLSelectable,
+    as type: Other.Type = Other.self
+  ) rethrows -> QueryInterfaceRequest<Other> {
+    select([try selection(RowDecoder.databaseComponents)], as: type)
+  }
+
+  /// Selects something else, which is decoded to another type.
+  public func select<Other>(
+    as type: Other.Type,
+    _ selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable]
+  ) rethrows -> QueryInterfaceRequest<Other> {
+    select(try selection(RowDecoder.databaseComponents), as: type)
+  }
+
+  /// Selects something else, which is decoded to another type.
+  ///
+  /// ```swift
+  /// // SELECT "name" FROM "player"
+  /// let names = try Player.all().select(as: String.self) { $0.name }.fetchAll(db)
+  /// ```
+  public func select<Other>(
+    as type: Other.Type,
+    _ selection: (RowDecoder.DatabaseComponents) throws -> any SQLSelectable
+  ) rethrows -> QueryInterfaceRequest<Other> {
+    select([try selection(RowDecoder.databaseComponents)], as: type)
+  }
+}

@@ -1,0 +1,147 @@
+extension QueryInterfaceRequest {
+  /// Updates the rows, and returns how many there are.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = "score" + 10, "isActive" = 1
+  /// try Player.all().updateAll(db, [Column("score") += 10, Column("isActive").set(to: true)])
+  /// ```
+  ///
+  /// A limit is respected. No callbacks are called. Without assignments no SQL is run.
+  ///
+  /// - parameter conflictResolution: What to do about violated constraints; the
+  ///   `persistenceConflictPolicy` of the record if it is nil.
+  /// - throws: A ``DatabaseError``.
+  @discardableResult
+  public func updateAll(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    _ assignments: [ColumnAssignment]
+  ) throws -> Int {
+    var writer = SQLWriter(db)
+    let isWritten = try writeUpdate(to: &writer, assignments, conflictResolution, returning: [])
+    guard isWritten, !query.isKnownToBeEmpty else { return 0 }
+    try writer.cachedStatement().execute()
+    return db.changesCount
+  }
+
+  /// Updates the rows, and returns how many there are.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = 0
+  /// try Player.all().updateAll(db, Column("score").set(to: 0))
+  /// ```
+  @discardableResult
+  public func updateAll(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    _ assignments: ColumnAssignment...
+  ) throws -> Int {
+    try updateAll(db, onConflict: conflictResolution, assignments)
+  }
+
+  /// A statement that updates the rows and returns something of them. Nothing is updated before
+  /// the statement is fetched from.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = "score" + 10 RETURNING "score"
+  /// let statement = try Player.all().updateAndFetchStatement(
+  ///   db, [Column("score") += 10], selection: [Column("score")])
+  /// let scores = try Int.fetchAll(statement)
+  /// ```
+  ///
+  /// Without assignments the statement returns nothing, and changes nothing.
+  /// https://www.sqlite.org/lang_returning.html
+  ///
+  /// - parameter selection: What the statement returns.
+  /// - throws: A ``DatabaseError``; `SQLITE_MISUSE` if the selection is empty.
+  public func updateAndFetchStatement(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    _ assignments: [ColumnAssignment],
+    selection: [any SQLSelectable]
+  ) throws -> Statement {
+    try checkReturned(selection)
+    let returned = selection.map(\.sqlSelection)
+    var writer = SQLWriter(db)
+    if try !writeUpdate(to: &writer, assignments, conflictResolution, returning: returned) {
+      try none().select(selection).query.write(to: &writer)
+    }
+    return try writer.makeStatement()
+  }
+
+  /// Writes the statement, if there is something to assign.
+  private func writeUpdate(
+    to writer: inout SQLWriter,
+    _ assignments: [ColumnAssignment],
+    _ conflictResolution: Database.ConflictResolution?,
+    returning selection: [SQLSelection]
+  ) throws -> Bool {
+    let assignments = assignments.filter { $0.value != nil }
+    if assignments.isEmpty { return false }
+    try query.writeUpdate(
+      to: &writer,
+      assignments,
+      onConflict: conflictResolution ?? Self.defaultConflictResolution,
+      returning: selection
+    )
+    return true
+  }
+
+  private static var defaultConflictResolution: Database.ConflictResolution {
+    let type = RowDecoder.self as? any MutablePersistableRecord.Type
+    return type?.persistenceConflictPolicy.conflictResolutionForUpdate ?? .abort
+  }
+}
+
+extension QueryInterfaceRequest where RowDecoder: TableRecord {
+  /// Updates the rows, and returns how many there are.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = "score" + 10
+  /// try Player.all().updateAll(db) { [$0.score += 10] }
+  /// ```
+  ///
+  /// - parameter assignments: Makes the assignments from the record's columns.
+  @discardableResult
+  public func updateAll(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    assignments: (RowDecoder.DatabaseComponents) throws -> [ColumnAssignment]
+  ) throws -> Int {
+    try updateAll(
+      db,
+      onConflict: conflictResolution,
+      assignments(RowDecoder.databaseComponents)
+    )
+  }
+
+  /// A statement that updates the rows and returns something of them. Nothing is updated before
+  /// the statement is fetched from.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = "score" + 10 RETURNING "score"
+  /// let statement = try request.updateAndFetchStatement(db) {
+  ///   [$0.score += 10]
+  /// } select: {
+  ///   [$0.score]
+  /// }
+  /// let scores = try Int.fetchAll(statement)
+  /// ```
+  ///
+  /// - parameter assignments: Makes the assignments from the record's columns.
+  /// - parameter selection: Makes what the statement returns from the record's columns.
+  /// - throws: The errors of ``updateAndFetchStatement(_:onConflict:_:selection:)``.
+  public func updateAndFetchStatement(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    assignments: (RowDecoder.DatabaseComponents) throws -> [ColumnAssignment],
+    select selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable]
+  ) throws -> Statement {
+    try updateAndFetchStatement(
+      db,
+      onConflict: conflictResolution,
+      assignments(RowDecoder.databaseComponents),
+      selection: selection(RowDecoder.databaseComponents)
+    )
+  }
+}

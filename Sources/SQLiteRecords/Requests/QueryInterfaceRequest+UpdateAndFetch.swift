@@ -1,0 +1,117 @@
+// Without assignments, nothing is updated and nothing is returned.
+
+extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord {
+  /// Updates the rows when the cursor is asked for the first record, and returns a cursor of them.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = "score" + 10 RETURNING *
+  /// let players = try Player.all().updateAndFetchCursor(db, [Column("score") += 10])
+  /// ```
+  public func updateAndFetchCursor(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    _ assignments: [ColumnAssignment]
+  ) throws -> RecordCursor<RowDecoder> {
+    try RowDecoder.fetchCursor(
+      updateAndFetchStatement(
+        db,
+        onConflict: conflictResolution,
+        assignments,
+        selection: RowDecoder.databaseSelection
+      )
+    )
+  }
+
+  /// Updates the rows when the cursor is asked for the first record, and returns a cursor of them.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = "score" + 10 RETURNING *
+  /// let players = try Player.all().updateAndFetchCursor(db) { [$0.score += 10] }
+  /// ```
+  ///
+  /// - parameter assignments: Makes the assignments from the record's columns.
+  public func updateAndFetchCursor(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    assignments: (RowDecoder.DatabaseComponents) throws -> [ColumnAssignment]
+  ) throws -> RecordCursor<RowDecoder> {
+    try updateAndFetchCursor(
+      db,
+      onConflict: conflictResolution,
+      assignments(RowDecoder.databaseComponents)
+    )
+  }
+
+  /// Updates the rows, and returns them.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = "score" + 10 RETURNING *
+  /// let players = try Player.all().updateAndFetchAll(db, [Column("score") += 10])
+  /// ```
+  public func updateAndFetchAll(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    _ assignments: [ColumnAssignment]
+  ) throws -> [RowDecoder] {
+    if query.isKnownToBeEmpty || assignments.allSatisfy({ $0.value == nil }) { return [] }
+    return try Array(
+      updateAndFetchCursor(db, onConflict: conflictResolution, assignments)
+    )
+  }
+
+  /// Updates the rows, and returns them.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = "score" + 10 RETURNING *
+  /// let players = try Player.all().updateAndFetchAll(db) { [$0.score += 10] }
+  /// ```
+  ///
+  /// - parameter assignments: Makes the assignments from the record's columns.
+  public func updateAndFetchAll(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    assignments: (RowDecoder.DatabaseComponents) throws -> [ColumnAssignment]
+  ) throws -> [RowDecoder] {
+    try updateAndFetchAll(
+      db,
+      onConflict: conflictResolution,
+      assignments(RowDecoder.databaseComponents)
+    )
+  }
+}
+
+extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord & Hashable {
+  /// Updates the rows, and returns them, each once.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = "score" + 10 RETURNING *
+  /// let players = try Player.all().updateAndFetchSet(db, [Column("score") += 10])
+  /// ```
+  public func updateAndFetchSet(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    _ assignments: [ColumnAssignment]
+  ) throws -> Set<RowDecoder> {
+    Set(try updateAndFetchAll(db, onConflict: conflictResolution, assignments))
+  }
+
+  /// Updates the rows, and returns them, each once.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = "score" + 10 RETURNING *
+  /// let players = try Player.all().updateAndFetchSet(db) { [$0.score += 10] }
+  /// ```
+  ///
+  /// - parameter assignments: Makes the assignments from the record's columns.
+  public func updateAndFetchSet(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    assignments: (RowDecoder.DatabaseComponents) throws -> [ColumnAssignment]
+  ) throws -> Set<RowDecoder> {
+    try updateAndFetchSet(
+      db,
+      onConflict: conflictResolution,
+      assignments(RowDecoder.databaseComponents)
+    )
+  }
+}

@@ -1,0 +1,152 @@
+/// A query on one table that is put together by methods.
+///
+/// ```swift
+/// // SELECT * FROM "player" WHERE "score" > 1000 ORDER BY "name" LIMIT 10
+/// let players = try Player
+///   .filter { $0.score > 1000 }
+///   .order { $0.name }
+///   .limit(10)
+///   .fetchAll(db)
+/// ```
+///
+/// A request is a value: its methods return changed copies, and no SQL is run before it is fetched.
+public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
+  var query: SelectQuery
+
+  init(_ query: SelectQuery) {
+    self.query = query
+  }
+
+  /// A new prepared statement of the request, its arguments bound.
+  public func makePreparedRequest(
+    _ db: Database,
+    forSingleResult singleResult: Bool
+  ) throws -> PreparedRequest {
+    PreparedRequest(statement: try writer(db, singleResult).makeStatement())
+  }
+
+  /// The statement of the request that the connection keeps; nil if a key is NULL, so that no row
+  /// can be found.
+  public func prepareToRun(
+    _ db: Database,
+    forSingleResult singleResult: Bool
+  ) throws -> PreparedRequest? {
+    if query.isKnownToBeEmpty { return nil }
+    return PreparedRequest(statement: try writer(db, singleResult).cachedStatement())
+  }
+
+  private func writer(_ db: Database, _ singleResult: Bool) throws -> SQLWriter {
+    var writer = SQLWriter(db)
+    let query = singleResult ? try query.singleRow(db) : query
+    try query.write(to: &writer)
+    return writer
+  }
+
+  /// The number of rows: `SELECT COUNT(*) FROM "player"`.
+  public func fetchCount(_ db: Database) throws -> Int {
+    if query.isKnownToBeEmpty { return 0 }
+    var writer = SQLWriter(db)
+    try query.writeCount(to: &writer)
+    return try Int.fetchOne(writer.cachedStatement()) ?? 0
+  }
+
+  /// Whether there are no rows: `SELECT EXISTS (SELECT * FROM "player")`.
+  public func isEmpty(_ db: Database) throws -> Bool {
+    if query.isKnownToBeEmpty { return true }
+    var writer = SQLWriter(db)
+    try query.writeExists(to: &writer)
+    return try Bool.fetchOne(writer.cachedStatement()) != true
+  }
+
+  /// The query as a part of another one.
+  public var sqlSubquery: SQLSubquery { query.subquery }
+
+  /// The same query, with rows that are decoded to something else.
+  ///
+  /// ```swift
+  /// // SELECT MAX("score") FROM "player"
+  /// let request = Player.select { max($0.score) }.asRequest(of: Int.self)
+  /// ```
+  public func asRequest<Other>(of type: Other.Type) -> QueryInterfaceRequest<Other> {
+    QueryInterfaceRequest<Other>(query)
+  }
+
+  /// Limits the number of rows: `LIMIT 10 OFFSET 20`. The last limit wins.
+  ///
+  /// - parameter offset: The number of rows to leave out before.
+  public func limit(_ limit: Int, offset: Int? = nil) -> Self {
+    with { $0.limit = SelectQuery.Limit(limit: limit, offset: offset) }
+  }
+
+  /// No rows: `WHERE 0`.
+  public func none() -> Self { filter(false) }
+
+  /// All rows of the request: the request itself.
+  public func all() -> Self { self }
+
+  func with(_ change: (inout SelectQuery) -> Void) -> Self {
+    var request = self
+    change(&request.query)
+    return request
+  }
+}
+
+extension QueryInterfaceRequest: DerivableRequest {
+  /// The table.
+  public var databaseTable: DatabaseTable { query.table }
+
+  /// Leaves out rows that are equal to others: `SELECT DISTINCT`.
+  public func distinct() -> Self {
+    with { $0.isDistinct = true }
+  }
+
+  /// Keeps the rows for which a condition holds, beside other conditions.
+  public func filter(_ predicate: some SQLExpressible) -> Self {
+    with { $0.filter(predicate.sqlExpression) }
+  }
+
+  /// Keeps the rows that have one of some keys.
+  public func filter(matching keys: RowKeys) -> Self {
+    with { $0.filter(keys: keys.keys) }
+  }
+
+  /// Sorts the rows; an order that was there before is replaced.
+  public func order(_ orderings: [any SQLOrderingTerm]) -> Self {
+    with { $0.orderings = orderings.map(\.sqlOrdering) }
+  }
+
+  /// Reverses the order, if there is one.
+  public func reversed() -> Self {
+    with { $0.orderings = $0.orderings.map(\.reversed) }
+  }
+
+  /// Drops the order.
+  public func unordered() -> Self {
+    with { $0.orderings = [] }
+  }
+
+  /// Adds the primary key to the order, so that it is always the same.
+  public func withStableOrder() -> Self {
+    with { $0.orderings.append(SQLOrdering(form: .primaryKey(.unspecified))) }
+  }
+
+  /// Selects something else.
+  public func select(_ selection: [any SQLSelectable]) -> Self {
+    with { $0.selection = selection.map(\.sqlSelection) }
+  }
+
+  /// Selects something more.
+  public func annotated(with selection: [any SQLSelectable]) -> Self {
+    with { $0.selection += selection.map(\.sqlSelection) }
+  }
+
+  /// Groups the rows; a group that was there before is replaced.
+  public func group(_ expressions: [any SQLExpressible]) -> Self {
+    with { $0.groups = expressions.map(\.sqlExpression) }
+  }
+
+  /// Keeps the groups for which a condition holds, beside other conditions.
+  public func having(_ predicate: some SQLExpressible) -> Self {
+    with { $0.having(predicate.sqlExpression) }
+  }
+}

@@ -1,0 +1,108 @@
+/// What says which row is meant: the value of a single-column primary key, or the values of the
+/// columns of a primary or unique key.
+enum RowKey: Sendable {
+  case value(DatabaseValue)
+  case columns([String: DatabaseValue])
+
+  /// The key of a value.
+  init(_ value: some DatabaseValueConvertible) {
+    self = .value(value.databaseValue)
+  }
+
+  /// The key of some columns; nil is a key that no row has.
+  init(_ columns: [String: (any DatabaseValueConvertible)?]?) {
+    self = columns.map { .columns($0.mapValues { $0?.databaseValue ?? .null }) } ?? .value(.null)
+  }
+
+  /// Whether a part of the key is NULL, so that it finds nothing.
+  var hasNull: Bool {
+    switch self {
+    case .value(let value): value.isNull
+    case .columns(let columns): columns.values.contains(where: \.isNull)
+    }
+  }
+
+  /// The key by column, for errors.
+  func dictionary(_ db: Database, _ table: DatabaseTable) throws -> [String: DatabaseValue] {
+    switch self {
+    case .value(let value): [try table.singleColumnKey(db): value]
+    case .columns(let columns): columns
+    }
+  }
+}
+
+extension RowKey {
+  /// The condition that a row has one of some keys.
+  ///
+  /// ```swift
+  /// // "id" IN (1, 2)
+  /// // ("citizenId" = 1) AND ("countryCode" = 'FR')
+  /// ```
+  ///
+  /// - throws: `SQLITE_MISUSE` if a key is none of the table's.
+  static func condition(
+    _ keys: [RowKey],
+    _ db: Database,
+    _ table: DatabaseTable
+  ) throws -> SQLExpression {
+    var values: [SQLExpression] = []
+    var conditions: [SQLExpression] = []
+    for key in keys {
+      switch key {
+      case .value(let value): values.append(value.sqlExpression)
+      case .columns(let columns): conditions.append(try table.condition(columns, db))
+      }
+    }
+    if !values.isEmpty {
+      let column = Column(try table.singleColumnKey(db))
+      conditions.append(SQLExpression.contains(values, column))
+    }
+    return .associative(.or, conditions)
+  }
+}
+
+extension DatabaseTable {
+  /// The column of the primary key.
+  ///
+  /// - throws: `SQLITE_MISUSE` if the primary key does not have one column.
+  func singleColumnKey(_ db: Database) throws -> String {
+    let key = try info(db).primaryKey
+    if key.count == 1 { return key[0] }
+    let reason =
+      key.isEmpty ? "has no primary key" : "has a primary key of several columns, \(list(key))"
+    throw DatabaseError.misuse("table '\(name)' \(reason); a single value cannot be its key")
+  }
+
+  /// The condition that the columns of a key have some values, in the order of the key.
+  fileprivate func condition(
+    _ values: [String: DatabaseValue],
+    _ db: Database
+  ) throws -> SQLExpression {
+    let valuesByName = Dictionary(
+      values.map { ($0.key.asciiLowercased, $0.value) },
+      uniquingKeysWith: { $1 }
+    )
+    let key = try uniqueKey(Set(valuesByName.keys), db)
+    return .associative(
+      .and,
+      key.map { .compare(.equal, Column($0), valuesByName[$0.asciiLowercased] ?? .null) }
+    )
+  }
+
+  /// The primary or unique key that has some columns.
+  private func uniqueKey(_ wanted: Set<String>, _ db: Database) throws -> [String] {
+    func isWanted(_ key: [String]) -> Bool { Set(key.map(\.asciiLowercased)) == wanted }
+    let info = try info(db)
+    if isWanted(info.primaryKey) { return info.primaryKey }
+    let keys = try db.uniqueKeys(of: name)
+    if let key = keys.first(where: isWanted) { return key }
+    if info.hasRowID, isWanted(["rowid"]) { return ["rowid"] }
+    let known =
+      keys.isEmpty ? "it has no keys" : "its keys are \(keys.map(list).joined(separator: ", "))"
+    throw DatabaseError.misuse(
+      "table '\(name)' has no primary or unique key \(list(wanted.sorted())); \(known)"
+    )
+  }
+
+  private func list(_ columns: [String]) -> String { "(\(columns.joined(separator: ", ")))" }
+}

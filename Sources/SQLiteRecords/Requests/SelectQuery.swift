@@ -1,0 +1,97 @@
+/// A query on one table, as a value.
+struct SelectQuery: Sendable {
+  let table: DatabaseTable
+  var selection: [SQLSelection]
+  var isDistinct = false
+  var filter: SQLExpression?
+  var groups: [SQLExpression] = []
+  var having: SQLExpression?
+  var orderings: [SQLOrdering] = []
+  var limit: Limit?
+
+  /// Whether no row can be found, as a key is NULL.
+  var isKnownToBeEmpty = false
+
+  /// Whether one row at most can be found, as the filter has a key.
+  var hasKey = false
+
+  /// How many rows are wanted, and how many are left out before them.
+  struct Limit: Sendable {
+    var limit: Int
+    var offset: Int?
+  }
+
+  init(_ table: DatabaseTable, _ selection: [any SQLSelectable]) {
+    self.table = table
+    self.selection = selection.map(\.sqlSelection)
+  }
+
+  mutating func filter(_ condition: SQLExpression) {
+    filter = filter.map { .associative(.and, [$0, condition]) } ?? condition
+  }
+
+  mutating func having(_ condition: SQLExpression) {
+    having = having.map { .associative(.and, [$0, condition]) } ?? condition
+  }
+
+  /// Keeps the rows that have one of some keys. A key with a NULL finds nothing.
+  mutating func filter(keys: [RowKey]) {
+    let keys = keys.filter { !$0.hasNull }
+    if keys.isEmpty {
+      isKnownToBeEmpty = true
+      filter(false.sqlExpression)
+      return
+    }
+    if keys.count == 1 { hasKey = true }
+    filter(
+      SQLExpression(form: .deferred { [table] in try RowKey.condition(keys, $0, table) })
+    )
+  }
+}
+
+extension SelectQuery {
+  /// Writes `SELECT … FROM … WHERE … GROUP BY … HAVING … ORDER BY … LIMIT …`.
+  ///
+  /// https://www.sqlite.org/lang_select.html
+  func write(to writer: inout SQLWriter) throws {
+    writer.append(isDistinct ? "SELECT DISTINCT " : "SELECT ")
+    try writer.append(selection) { try $0.write(to: &$1, table: table) }
+    writer.append(" FROM ")
+    writer.appendIdentifier(table.name)
+    try writeFilter(to: &writer)
+    if !groups.isEmpty {
+      writer.append(" GROUP BY ")
+      try writer.append(groups) { try $0.write(to: &$1) }
+    }
+    if let having {
+      writer.append(" HAVING ")
+      try having.write(to: &writer)
+    }
+    try writeOrder(to: &writer)
+    limit?.write(to: &writer)
+  }
+
+  func writeFilter(to writer: inout SQLWriter) throws {
+    guard let filter else { return }
+    writer.append(" WHERE ")
+    try filter.write(to: &writer)
+  }
+
+  func writeOrder(to writer: inout SQLWriter) throws {
+    if orderings.isEmpty { return }
+    writer.append(" ORDER BY ")
+    try writer.append(orderings) { try $0.write(to: &$1, table: table) }
+  }
+
+  /// The query as a part of another one.
+  var subquery: SQLSubquery {
+    SQLSubquery { try write(to: &$0) }
+  }
+}
+
+extension SelectQuery.Limit {
+  func write(to writer: inout SQLWriter) {
+    writer.append(" LIMIT \(limit)")
+    if let offset { writer.append(" OFFSET \(offset)") }
+  }
+}

@@ -1,0 +1,88 @@
+extension SelectionRequest {
+  /// Selects something else.
+  ///
+  /// ```swift
+  /// // SELECT "id", "score" FROM "player"
+  /// Player.select(Column("id"), Column("score"))
+  /// ```
+  public func select(_ selection: any SQLSelectable...) -> Self { select(selection) }
+
+  /// Selects something else, in SQL.
+  ///
+  /// ```swift
+  /// // SELECT id, UPPER(name) FROM "player"
+  /// Player.select(sql: "id, UPPER(name)")
+  /// ```
+  public func select(
+    sql: String,
+    arguments: StatementArguments = StatementArguments()
+  ) -> Self {
+    select(literal: SQL(sql: sql, arguments: arguments))
+  }
+
+  /// Selects something else, in SQL.
+  public func select(literal sql: SQL) -> Self { select([sql]) }
+
+  /// Selects something more.
+  ///
+  /// ```swift
+  /// // SELECT *, "score" + "bonus" AS "total" FROM "player"
+  /// Player.annotated(with: (Column("score") + Column("bonus")).forKey("total"))
+  /// ```
+  public func annotated(with selection: any SQLSelectable...) -> Self {
+    annotated(with: selection)
+  }
+}
+
+extension SelectionRequest where RowDecoder: TableRecord {
+  /// Selects something else.
+  ///
+  /// ```swift
+  /// // SELECT "id", "score" FROM "player"
+  /// Player.all().select { [$0.id, $0.score] }
+  /// ```
+  ///
+  /// - parameter selection: Makes the result columns from the record's columns.
+  public func select(
+    _ selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable]
+  ) rethrows -> Self {
+    select(try selection(RowDecoder.databaseComponents))
+  }
+
+  /// Selects something else.
+  ///
+  /// ```swift
+  /// // SELECT MAX("score") FROM "player"
+  /// Player.all().select { max($0.score) }
+  /// ```
+  ///
+  /// - parameter selection: Makes the result column from the record's columns.
+  public func select(
+    _ selection: (RowDecoder.DatabaseComponents) throws -> any SQLSelectable
+  ) rethrows -> Self {
+    select([try selection(RowDecoder.databaseComponents)])
+  }
+
+  /// Selects something more.
+  ///
+  /// - parameter selection: Makes the result columns from the record's columns.
+  public func annotated(
+    with selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable]
+  ) rethrows -> Self {
+    annotated(with: try selection(RowDecoder.databaseComponents))
+  }
+
+  /// Selects something more.
+  ///
+  /// ```swift
+  /// // SELECT *, "score" + "bonus" AS "total" FROM "player"
+  /// Player.all().annotated { ($0.score + $0.bonus).forKey("total") }
+  /// ```
+  ///
+  /// - parameter selection: Makes the result column from the record's columns.
+  public func annotated(
+    with selection: (RowDecoder.DatabaseComponents) throws -> any SQLSelectable
+  ) rethrows -> Self {
+    annotated(with: [try selection(RowDecoder.databaseComponents)])
+  }
+}

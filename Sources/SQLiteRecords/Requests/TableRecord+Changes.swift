@@ -1,0 +1,151 @@
+// Counting, deleting and updating the rows of a table. No callbacks are called.
+
+extension TableRecord {
+  /// The number of rows: `SELECT COUNT(*) FROM "player"`.
+  public static func fetchCount(_ db: Database) throws -> Int { try all().fetchCount(db) }
+
+  /// Deletes all rows, and returns how many there were: `DELETE FROM "player"`.
+  @discardableResult
+  public static func deleteAll(_ db: Database) throws -> Int { try all().deleteAll(db) }
+
+  /// Updates all rows, and returns how many there are.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = "score" + 10
+  /// try Player.updateAll(db, [Column("score") += 10])
+  /// ```
+  ///
+  /// - parameter conflictResolution: What to do about violated constraints; the
+  ///   `persistenceConflictPolicy` of the record if it is nil.
+  @discardableResult
+  public static func updateAll(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    _ assignments: [ColumnAssignment]
+  ) throws -> Int {
+    try all().updateAll(db, onConflict: conflictResolution, assignments)
+  }
+
+  /// Updates all rows, and returns how many there are.
+  @discardableResult
+  public static func updateAll(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    _ assignments: ColumnAssignment...
+  ) throws -> Int {
+    try all().updateAll(db, onConflict: conflictResolution, assignments)
+  }
+
+  /// Updates all rows, and returns how many there are.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = "score" + 10
+  /// try Player.updateAll(db) { [$0.score += 10] }
+  /// ```
+  ///
+  /// - parameter assignments: Makes the assignments from the record's columns.
+  @discardableResult
+  public static func updateAll(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    assignments: (DatabaseComponents) throws -> [ColumnAssignment]
+  ) throws -> Int {
+    try all().updateAll(db, onConflict: conflictResolution, assignments: assignments)
+  }
+}
+
+// MARK: - Rows with some keys
+
+extension TableRecord {
+  /// Whether there is a row whose primary key has a value.
+  ///
+  /// ```swift
+  /// // SELECT EXISTS (SELECT * FROM "player" WHERE "id" = 1)
+  /// let exists = try Player.exists(db, key: 1)
+  /// ```
+  ///
+  /// A NULL key is that of no row, and no SQL is run for it.
+  public static func exists(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
+    try !filter(key: key).isEmpty(db)
+  }
+
+  /// Whether there is a row with a primary or unique key.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are no key of the table.
+  public static func exists(
+    _ db: Database,
+    key: [String: (any DatabaseValueConvertible)?]
+  ) throws -> Bool {
+    try !filter(key: key).isEmpty(db)
+  }
+
+  /// Deletes the row whose primary key has a value, and returns whether there was one.
+  ///
+  /// ```swift
+  /// // DELETE FROM "player" WHERE "id" = 1
+  /// let wasDeleted = try Player.deleteOne(db, key: 1)
+  /// ```
+  ///
+  /// A NULL key is that of no row, and no SQL is run for it.
+  @discardableResult
+  public static func deleteOne(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
+    try filter(key: key).deleteAll(db) > 0
+  }
+
+  /// Deletes the row with a primary or unique key, and returns whether there was one.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are no key of the table.
+  @discardableResult
+  public static func deleteOne(
+    _ db: Database,
+    key: [String: (any DatabaseValueConvertible)?]
+  ) throws -> Bool {
+    try filter(key: key).deleteAll(db) > 0
+  }
+
+  /// Deletes the rows whose primary key has one of some values, and returns how many there were.
+  ///
+  /// ```swift
+  /// // DELETE FROM "player" WHERE "id" IN (1, 2, 3)
+  /// let count = try Player.deleteAll(db, keys: [1, 2, 3])
+  /// ```
+  @discardableResult
+  public static func deleteAll<Keys: Collection>(_ db: Database, keys: Keys) throws -> Int
+  where Keys.Element: DatabaseValueConvertible {
+    try filter(keys: keys).deleteAll(db)
+  }
+
+  /// Deletes the rows with some primary or unique keys, and returns how many there were.
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are no key of the table.
+  @discardableResult
+  public static func deleteAll(
+    _ db: Database,
+    keys: [[String: (any DatabaseValueConvertible)?]]
+  ) throws -> Int {
+    try filter(keys: keys).deleteAll(db)
+  }
+}
+
+extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
+  /// Whether there is a row with an id: `SELECT EXISTS (SELECT * FROM "player" WHERE "id" = 1)`.
+  public static func exists(_ db: Database, id: ID) throws -> Bool { try exists(db, key: id) }
+
+  /// Deletes the row with an id, and returns whether there was one.
+  ///
+  /// ```swift
+  /// // DELETE FROM "player" WHERE "id" = 1
+  /// let wasDeleted = try Player.deleteOne(db, id: 1)
+  /// ```
+  @discardableResult
+  public static func deleteOne(_ db: Database, id: ID) throws -> Bool {
+    try deleteOne(db, key: id)
+  }
+
+  /// Deletes the rows with some ids, and returns how many there were.
+  @discardableResult
+  public static func deleteAll<IDs: Collection>(_ db: Database, ids: IDs) throws -> Int
+  where IDs.Element == ID {
+    try deleteAll(db, keys: ids)
+  }
+}

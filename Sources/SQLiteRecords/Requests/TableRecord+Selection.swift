@@ -1,0 +1,87 @@
+// Selections of the rows of a record type. Each is the same as that of `all()`.
+
+extension TableRecord {
+  /// Selects columns: `SELECT "id", "score" FROM "player"`.
+  public static func select(_ selection: [any SQLSelectable]) -> QueryInterfaceRequest<Self> {
+    all().select(selection)
+  }
+
+  /// Selects columns: `SELECT "id", "score" FROM "player"`. What is selected is decoded to another type.
+  public static func select<Other>(
+    _ selection: [any SQLSelectable],
+    as type: Other.Type = Other.self
+  ) -> QueryInterfaceRequest<Other> {
+    all().select(selection, as: type)
+  }
+
+  /// Selects columns: `SELECT "id", "score" FROM "player"`.
+  public static func select(_ selection: any SQLSelectable...) -> QueryInterfaceRequest<Self> {
+    all().select(selection)
+  }
+
+  /// Selects columns: `SELECT "id", "score" FROM "player"`. What is selected is decoded to another type.
+  public static func select<Other>(
+    _ selection: any SQLSelectable...,
+    as type: Other.Type = Other.self
+  ) -> QueryInterfaceRequest<Other> {
+    all().select(selection, as: type)
+  }
+
+  /// Selects in SQL.
+  public static func select(literal sql: SQL) -> QueryInterfaceRequest<Self> {
+    all().select(literal: sql)
+  }
+
+  /// Selects in SQL. What is selected is decoded to another type.
+  public static func select<Other>(
+    literal sql: SQL,
+    as type: Other.Type = Other.self
+  ) -> QueryInterfaceRequest<Other> {
+    all().select(literal: sql, as: type)
+  }
+
+  /// Selects in SQL: `Player.select(sql: "id, UPPER(name)")`.
+  public static func select(
+    sql: String,
+    arguments: StatementArguments = StatementArguments()
+  ) -> QueryInterfaceRequest<Self> {
+    all().select(sql: sql, arguments: arguments)
+  }
+
+  /// Selects in SQL. What is selected is decoded to another type.
+  public static func select<Other>(
+    sql: String,
+    arguments: StatementArguments = StatementArguments(),
+    as type: Other.Type = Other.self
+  ) -> QueryInterfaceRequest<Other> {
+    all().select(sql: sql, arguments: arguments, as: type)
+  }
+
+  /// Selects the primary key: `SELECT "id" FROM "player"`.
+  ///
+  /// - parameter type: The type of a single-column key, or `Row`.
+  public static func selectPrimaryKey<Key>(
+    as type: Key.Type = Key.self
+  ) -> QueryInterfaceRequest<Key> {
+    all().selectPrimaryKey(as: type)
+  }
+
+  /// Selects something more: `SELECT *, "score" + "bonus" AS "total" FROM "player"`.
+  public static func annotated(
+    with selection: [any SQLSelectable]
+  ) -> QueryInterfaceRequest<Self> {
+    all().annotated(with: selection)
+  }
+
+  /// Selects something more: `SELECT *, "score" + "bonus" AS "total" FROM "player"`.
+  public static func annotated(
+    with selection: any SQLSelectable...
+  ) -> QueryInterfaceRequest<Self> {
+    all().annotated(with: selection)
+  }
+}
+
+extension TableRecord where Self: Identifiable {
+  /// Selects the ids: `SELECT "id" FROM "player"`.
+  public static func selectID() -> QueryInterfaceRequest<ID> { all().selectID() }
+}

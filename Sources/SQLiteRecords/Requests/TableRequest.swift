@@ -1,0 +1,84 @@
+/// Keys of rows: values of a single-column primary key, or of the columns of primary or unique keys.
+public struct RowKeys: Sendable {
+  let keys: [RowKey]
+}
+
+extension TableRequest {
+  /// Keeps the row whose primary key has a value.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE "id" = 1
+  /// Player.all().filter(key: 1)
+  /// ```
+  ///
+  /// If the key is NULL, nothing is found.
+  public func filter(key: some DatabaseValueConvertible) -> Self {
+    filter(matching: RowKeys(keys: [RowKey(key)]))
+  }
+
+  /// Keeps the rows whose primary key has one of some values.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE "id" IN (1, 2, 3)
+  /// Player.all().filter(keys: [1, 2, 3])
+  /// ```
+  public func filter<Keys: Collection>(keys: Keys) -> Self
+  where Keys.Element: DatabaseValueConvertible {
+    filter(matching: RowKeys(keys: keys.map { RowKey($0) }))
+  }
+
+  /// Keeps the row that has a primary or unique key.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "citizenship" WHERE ("citizenId" = 1) AND ("countryCode" = 'FR')
+  /// Citizenship.all().filter(key: ["citizenId": 1, "countryCode": "FR"])
+  /// ```
+  ///
+  /// Fetching throws a ``DatabaseError`` if the columns are no key of the table. If a part of the
+  /// key is nil, nothing is found.
+  public func filter(key: [String: (any DatabaseValueConvertible)?]?) -> Self {
+    filter(matching: RowKeys(keys: [RowKey(key)]))
+  }
+
+  /// Keeps the rows that have one of some primary or unique keys.
+  public func filter(keys: [[String: (any DatabaseValueConvertible)?]]) -> Self {
+    filter(matching: RowKeys(keys: keys.map { RowKey($0) }))
+  }
+}
+
+extension TableRequest where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
+  /// Keeps the row with an id: `WHERE "id" = 1`.
+  public func filter(id: RowDecoder.ID) -> Self { filter(key: id) }
+
+  /// Keeps the rows with some ids: `WHERE "id" IN (1, 2, 3)`.
+  public func filter<IDs: Collection>(ids: IDs) -> Self where IDs.Element == RowDecoder.ID {
+    filter(keys: ids)
+  }
+}
+
+extension TableRequest where Self: OrderedRequest {
+  /// Sorts the rows by the primary key: `ORDER BY "id"`.
+  public func orderByPrimaryKey() -> Self {
+    order([SQLOrdering(form: .primaryKey(.unspecified))])
+  }
+}
+
+extension TableRequest where Self: AggregatingRequest {
+  /// Makes a group of each primary key: `GROUP BY "id"`.
+  public func groupByPrimaryKey() -> Self {
+    let table = databaseTable
+    let key = SQLExpression(
+      form: .deferred { db in
+        .columns(try table.primaryKey(db))
+      }
+    )
+    return group([key])
+  }
+}
+
+extension SQLExpression {
+  /// `"a", "b"`
+  fileprivate static func columns(_ names: [String]) -> SQLExpression {
+    SQL(elements: [.selection(SQLSelection(form: .columns(names)))]).sqlExpression
+  }
+}

@@ -1,0 +1,27 @@
+extension SwiftPrinter {
+  /// Prints the extension that reads a record from a row.
+  mutating func emitFetchableRecord(of record: Record) {
+    let access = record.accessLevel.modifier
+    block("nonisolated extension \(record.name.text): \(RuntimeSymbols.fetchableRecord)") {
+      $0.block("\(access)init(row: \(RuntimeSymbols.row)) throws") { printer in
+        for property in record.properties {
+          printer.emitRead(
+            into: property.text(beside: "row"),
+            column: "\(RuntimeSymbols.columns).\(property.name.text)"
+          )
+        }
+      }
+    }
+  }
+
+  private mutating func emitRead(into target: String, column: String) {
+    list("\(target) = try row[", [column], "]", trailingComma: false)
+  }
+}
+
+extension Property {
+  /// The property as a method names it that has a parameter or variable of the given name.
+  func text(beside variable: String) -> String {
+    name.name == variable ? "self.\(name.text)" : name.text
+  }
+}

@@ -1,0 +1,23 @@
+extension SwiftPrinter {
+  /// Prints the file with the records of one schema file.
+  mutating func emitFile(_ file: RecordFile) {
+    emitHeader(schemaFiles: [file.schemaFile])
+    emitImports(of: file.records)
+    for record in file.records {
+      blankLine()
+      emitStruct(of: record)
+      blankLine()
+      line("// MARK: - " + (file.records.count == 1 ? "Database support" : support(of: record)))
+      blankLine()
+      emitSchemaRecord(of: record)
+      blankLine()
+      emitFetchableRecord(of: record)
+      blankLine()
+      emitPersistableRecord(of: record)
+    }
+  }
+
+  private func support(of record: Record) -> String {
+    "Database support of \(record.name.name)"
+  }
+}

@@ -1,0 +1,36 @@
+package import SQLiteRecordsSchema
+
+/// A generated Swift file.
+package struct GeneratedFile: Sendable, Equatable {
+  /// The name of the file, without folders.
+  package let name: String
+  package let text: String
+}
+
+/// Generates the Swift files of a module: one for each schema file, and the list of all records.
+///
+/// - parameter schemaFiles: The paths of all schema files, as the schema's locations name them.
+/// - parameter module: The name of the module that the files are compiled in.
+/// - returns: The files, or none if the log holds an error.
+package func generateFiles(
+  for schema: Schema,
+  schemaFiles: [String],
+  module: Identifier
+) -> (files: [GeneratedFile], log: DiagnosticLog) {
+  let (plan, log) = planRecords(for: schema, schemaFiles: schemaFiles, module: module)
+  guard let plan else { return ([], log) }
+  let files = plan.recordFiles.map { file in
+    GeneratedFile(name: file.name, text: printed { $0.emitFile(file) })
+  }
+  let index = GeneratedFile(
+    name: plan.index.fileName,
+    text: printed { $0.emitIndex(plan.index) }
+  )
+  return (files + [index], log)
+}
+
+private func printed(_ emit: (inout SwiftPrinter) -> Void) -> String {
+  var printer = SwiftPrinter()
+  emit(&printer)
+  return printer.text
+}

@@ -1,0 +1,48 @@
+package import SQLiteRecordsSchema
+
+/// A record type that is about to be printed: all its names and types are decided.
+package struct Record: Sendable, Equatable {
+  /// What the rowid of the table is to the record.
+  package enum RowID: Sendable, Equatable {
+    /// The property holds it.
+    case alias(Property)
+    /// The table has one, and no column names it.
+    case hidden
+    /// The table is `WITHOUT ROWID`.
+    case none
+  }
+
+  package let name: Identifier
+  package let accessLevel: RecordOptions.AccessLevel
+  /// The protocols in the declaration of the struct.
+  package let conformances: [String]
+  package let documentation: String
+  /// One property for each column, in table order.
+  package let properties: [Property]
+  /// The property whose value `id` returns, where `Identifiable` asks for one that is not there.
+  package let identity: Property?
+  /// The table's name in the database.
+  package let table: String
+  /// The names of the key's columns, in key order; empty without a primary key.
+  package let primaryKey: [String]
+  package let rowID: RowID
+  /// The statements that create the table and its indexes.
+  package let definition: [String]
+}
+
+/// A property of a record, made from a column.
+package struct Property: Sendable, Equatable {
+  package let name: Identifier
+  package let column: String
+  package let type: SwiftType
+  package let isOptional: Bool
+  /// The Swift expression that the initialiser's parameter defaults to.
+  package let defaultValue: String?
+  package let documentation: String?
+
+  /// The property's type as it is written.
+  package var typeText: String { columnType + (isOptional ? "?" : "") }
+
+  /// The type of the column's values other than NULL, as it is written.
+  package var columnType: String { type.rawValue }
+}

@@ -1,0 +1,31 @@
+package import SQLiteRecordsSchema
+
+/// The files that are about to be printed.
+package struct RecordPlan: Sendable, Equatable {
+  package let recordFiles: [RecordFile]
+  package let index: RecordIndex
+}
+
+/// A generated file with the records of one schema file.
+package struct RecordFile: Sendable, Equatable {
+  /// The name of the generated file, without folders.
+  package let name: String
+  /// The name of the schema file, without folders.
+  package let schemaFile: String
+  /// The records, in the order of the schema file.
+  package let records: [Record]
+}
+
+/// The generated type that lists all records of a module.
+package struct RecordIndex: Sendable, Equatable {
+  /// The name of the generated file, without folders.
+  package let fileName: String
+  package let name: Identifier
+  package let module: String
+  /// The widest access level among the records.
+  package let accessLevel: RecordOptions.AccessLevel
+  /// The records, each after those that its table refers to.
+  package let records: [Identifier]
+  /// The names of the schema files, without folders.
+  package let schemaFiles: [String]
+}

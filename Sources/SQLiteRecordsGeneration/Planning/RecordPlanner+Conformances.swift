@@ -1,0 +1,49 @@
+import SQLiteRecordsSchema
+
+extension RecordPlanner {
+  /// The protocols that the struct of a table declares: those of the schema, and `Sendable`.
+  mutating func conformances(of table: Table) -> [String] {
+    var names: [String] = []
+    for conformance in table.record.conformances where !isDeclared(conformance) {
+      names.append(conformance.value)
+    }
+    return names.contains("Sendable") ? names : names + ["Sendable"]
+  }
+
+  /// The property that `id` has to return, if the record is `Identifiable` and its key has another
+  /// name.
+  ///
+  /// The requests by id compare the primary key, so `id` must be nothing else.
+  mutating func identity(of table: Table, properties: [Property]) -> Property? {
+    guard let conformance = table.record.conformances.first(where: { $0.value == "Identifiable" })
+    else { return nil }
+    guard let key = table.primaryKey?.columns, key.count == 1 else {
+      log.error(
+        "'Identifiable' needs a primary key of one column, which table "
+          + "\(quoted(table.name.value)) does not have",
+        at: conformance.location
+      )
+      return nil
+    }
+    guard let property = properties.first(where: { $0.column == key[0] }) else { return nil }
+    guard property.name.name != "id" else { return nil }
+    if let other = properties.first(where: { $0.name.name == "id" }) {
+      log.error(
+        "'Identifiable' needs the property 'id' for the primary key \(quoted(key[0])), but the "
+          + "column \(quoted(other.column)) has it; choose another name with 'swift.name'",
+        at: conformance.location
+      )
+    }
+    return property
+  }
+
+  /// Reports a protocol that generated code declares already.
+  private mutating func isDeclared(_ conformance: Located<String>) -> Bool {
+    guard RuntimeSymbols.protocols.contains(conformance.value) else { return false }
+    log.error(
+      "every record conforms to \(quoted(conformance.value)); remove it from 'conformances'",
+      at: conformance.location
+    )
+    return true
+  }
+}

@@ -1,0 +1,63 @@
+import SQLiteRecordsSchema
+
+extension RecordPlanner {
+  /// The properties of a table's columns; columns whose name is reported are left out.
+  mutating func properties(of table: Table) -> [Property] {
+    var owners: [Identifier: String] = [:]
+    var properties: [Property] = []
+    for column in table.columns {
+      guard let property = property(for: column, of: table) else { continue }
+      if let other = owners.updateValue(column.name.value, forKey: property.name) {
+        log.error(
+          "the columns \(quoted(other)) and \(quoted(column.name.value)) would both become the "
+            + "property \(quoted(property.name.name)); choose another name with 'swift.name'",
+          at: column.property.name?.location ?? column.name.location
+        )
+      }
+      properties.append(property)
+    }
+    return properties
+  }
+
+  private mutating func property(for column: Column, of table: Table) -> Property? {
+    let isRowID = table.rowIDAlias?.name == column.name
+    guard let name = propertyName(of: column) else { return nil }
+    let isOptional = isRowID || !table.requiresValue(of: column)
+    return Property(
+      name: name,
+      column: column.name.value,
+      type: column.property.type,
+      isOptional: isOptional,
+      defaultValue: isRowID ? "nil" : column.mirroredDefault ?? (isOptional ? "nil" : nil),
+      documentation: column.documentation?.unlessBlank
+        ?? (isRowID ? "The row's id. Nil until the record is inserted." : nil)
+    )
+  }
+
+  private mutating func propertyName(of column: Column) -> Identifier? {
+    let place = column.property.name?.location ?? column.name.location
+    if let explicit = column.property.name {
+      return name(explicit.value, reserved: ReservedNames.properties, of: "property", at: place)
+    }
+    guard let converted = Identifier(NameConversion.propertyName(of: column.name.value)) else {
+      log.error(
+        "the name of column \(quoted(column.name.value)) makes no Swift property name; "
+          + "give the property a name with 'swift.name'",
+        at: place
+      )
+      return nil
+    }
+    return name(converted.name, reserved: ReservedNames.properties, of: "property", at: place)
+  }
+}
+
+extension Table {
+  /// Whether SQLite refuses NULL in the column.
+  ///
+  /// The columns of a primary key may be NULL, except in `WITHOUT ROWID` and `STRICT` tables.
+  /// https://www.sqlite.org/quirks.html#primary_keys_can_sometimes_contain_nulls
+  fileprivate func requiresValue(of column: Column) -> Bool {
+    let isKey = primaryKey?.columns.contains(column.name.value) ?? false
+    return column.isNotNull || (isKey && (isWithoutRowID || isStrict))
+  }
+}

@@ -1,0 +1,103 @@
+import SQLiteRecordsSchema
+
+extension RecordPlanner {
+  /// The names of the records, by table; tables whose name is reported are left out.
+  mutating func recordNames(of tables: [Table], indexName: Identifier) -> [String: Identifier] {
+    var names: [String: Identifier] = [:]
+    var owners: [Identifier: String] = [:]
+    for table in tables.sorted(by: { $0.name.location < $1.name.location }) {
+      let place = table.record.name?.location ?? table.name.location
+      guard let name = recordName(of: table, at: place) else { continue }
+      let owner = quoted(table.name.value)
+      if name == indexName {
+        log.error(
+          "the record of table \(owner) would be called \(quoted(name.name)) like the generated "
+            + "list of records; choose another name with 'swift.name'",
+          at: place
+        )
+      } else if let other = owners[name] {
+        log.error(
+          "the tables \(quoted(other)) and \(owner) would both become the record "
+            + "\(quoted(name.name)); choose another name with 'swift.name'",
+          at: place
+        )
+      } else {
+        owners[name] = table.name.value
+        names[table.name.value] = name
+      }
+    }
+    return names
+  }
+
+  /// The record of a table, or `nil` if its name is reported already.
+  mutating func record(for table: Table, named name: Identifier?) -> Record? {
+    let properties = properties(of: table)
+    let identity = identity(of: table, properties: properties)
+    let conformances = conformances(of: table)
+    guard let name else { return nil }
+    return Record(
+      name: name,
+      accessLevel: table.record.accessLevel,
+      conformances: conformances,
+      documentation: table.documentation?.unlessBlank
+        ?? "A row of the table \(table.name.value.asCode).",
+      properties: properties,
+      identity: identity,
+      table: table.name.value,
+      primaryKey: table.primaryKey?.columns ?? [],
+      rowID: rowID(of: table, properties: properties),
+      definition: table.createStatements
+    )
+  }
+
+  private mutating func recordName(of table: Table, at place: SourceLocation) -> Identifier? {
+    if let explicit = table.record.name {
+      return name(explicit.value, reserved: reservedRecordNames, of: "record", at: place)
+    }
+    guard let converted = Identifier(NameConversion.recordName(of: table.name.value)) else {
+      log.error(
+        "the name of table \(quoted(table.name.value)) makes no Swift type name; "
+          + "give the record a name with 'swift.name'",
+        at: place
+      )
+      return nil
+    }
+    return name(converted.name, reserved: reservedRecordNames, of: "record", at: place)
+  }
+
+  /// A name as an identifier, unless it is none, or generated text needs it otherwise.
+  mutating func name(
+    _ name: String,
+    reserved: Set<String>,
+    of kind: String,
+    at place: SourceLocation
+  ) -> Identifier? {
+    guard let identifier = Identifier(name) else {
+      log.error(
+        "expected a Swift identifier as the name of the \(kind), not \(quoted(name))",
+        at: place
+      )
+      return nil
+    }
+    guard !reserved.contains(name) else {
+      log.error(
+        "generated code uses the name \(quoted(name)) itself; "
+          + "choose another for the \(kind) with 'swift.name'",
+        at: place
+      )
+      return nil
+    }
+    return identifier
+  }
+
+  private func rowID(of table: Table, properties: [Property]) -> Record.RowID {
+    guard !table.isWithoutRowID else { return .none }
+    let alias = table.rowIDAlias?.name.value
+    return properties.first { $0.column == alias }.map { .alias($0) } ?? .hidden
+  }
+}
+
+extension String {
+  /// The string, or `nil` if there is nothing to see in it.
+  var unlessBlank: String? { allSatisfy(\.isWhitespace) ? nil : self }
+}

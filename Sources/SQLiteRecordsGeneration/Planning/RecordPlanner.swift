@@ -1,0 +1,93 @@
+package import SQLiteRecordsSchema
+
+/// Decides all Swift names and types of the records of a module.
+///
+/// - parameter schemaFiles: The paths of all schema files, also of those without a table.
+/// - parameter module: The name of the module that the records are compiled in.
+/// - returns: The plan, or `nil` if the log holds an error.
+package func planRecords(
+  for schema: Schema,
+  schemaFiles: [String],
+  module: Identifier
+) -> (plan: RecordPlan?, log: DiagnosticLog) {
+  var planner = RecordPlanner(module: module, schemaFiles: schemaFiles.sorted(by: utf8Order))
+  let plan = planner.plan(schema)
+  return (planner.log.hasErrors ? nil : plan, planner.log)
+}
+
+/// Whether a string comes before another by its bytes, which no locale or Unicode version changes.
+func utf8Order(_ left: String, _ right: String) -> Bool {
+  left.utf8.lexicographicallyPrecedes(right.utf8)
+}
+
+/// The records of a module, as far as they are planned.
+struct RecordPlanner {
+  let module: Identifier
+  let schemaFiles: [String]
+  /// The names that no record can have.
+  var reservedRecordNames = ReservedNames.records
+  var log = DiagnosticLog()
+
+  mutating func plan(_ schema: Schema) -> RecordPlan? {
+    checkFileNames()
+    guard let indexName = Identifier("\(module.name.firstRaised)Schema") else { return nil }
+    reservedRecordNames.formUnion(schema.tables.flatMap(\.record.conformances).map(\.value))
+    let names = recordNames(of: schema.tables, indexName: indexName)
+    let records = schema.tables.map { table in
+      record(for: table, named: names[table.name.value])
+    }
+    guard !log.hasErrors else { return nil }
+    let planned = zip(schema.tables, records).compactMap { table, record in
+      record.map { (location: table.name.location, record: $0) }
+    }
+    return RecordPlan(
+      recordFiles: recordFiles(of: planned),
+      index: RecordIndex(
+        fileName: FileNames.index(forModule: module.name),
+        name: indexName,
+        module: module.name,
+        accessLevel: planned.map(\.record.accessLevel).widest,
+        records: planned.map(\.record.name),
+        schemaFiles: schemaFiles.map(FileNames.lastComponent).sorted(by: utf8Order)
+      )
+    )
+  }
+
+  /// One file for each schema file, with its records in the order in which they are written there.
+  private func recordFiles(
+    of planned: [(location: SourceLocation, record: Record)]
+  ) -> [RecordFile] {
+    let plannedByFile = Dictionary(grouping: planned, by: \.location.file)
+    return schemaFiles.map { path in
+      RecordFile(
+        name: FileNames.recordFile(forSchemaFile: path),
+        schemaFile: FileNames.lastComponent(of: path),
+        records: (plannedByFile[path] ?? [])
+          .sorted { $0.location < $1.location }
+          .map(\.record)
+      )
+    }
+  }
+
+  /// Reports schema files whose generated files would have the same name.
+  private mutating func checkFileNames() {
+    var paths: [String: String] = [:]
+    for path in schemaFiles {
+      let name = FileNames.recordFile(forSchemaFile: path)
+      if let other = paths.updateValue(path, forKey: name.lowercased()) {
+        log.error(
+          "the schema files \(quoted(other)) and \(quoted(path)) would both generate "
+            + "\(quoted(name)); give the files different names",
+          at: SourceLocation(file: path, line: 1, column: 1)
+        )
+      }
+    }
+  }
+}
+
+extension [RecordOptions.AccessLevel] {
+  /// The level that is seen furthest.
+  var widest: RecordOptions.AccessLevel {
+    contains(.public) ? .public : contains(.package) ? .package : .internal
+  }
+}

@@ -1,0 +1,62 @@
+/// String literals of Swift that mean a given text, whatever the text holds.
+enum StringLiteral {
+  /// A literal in plain quotes: `"a \"b\""`.
+  static func plain(_ text: String) -> String {
+    "\"\(escaped(text, hashes: 0))\""
+  }
+
+  /// A raw literal on one line: `#"CREATE INDEX "i" …"#`.
+  static func raw(_ text: String) -> String {
+    let hashes = hashes(for: text)
+    let fence = String(repeating: "#", count: hashes)
+    // A quote behind the opening one could be read as the start of a multi-line literal.
+    let first = text.hasPrefix("\"") ? "\\\(fence)" : ""
+    return "\(fence)\"\(first)\(escaped(text, hashes: hashes))\"\(fence)"
+  }
+
+  /// The lines of a raw multi-line literal, delimiters included.
+  static func rawLines(_ text: String) -> [String] {
+    let hashes = hashes(for: text)
+    let fence = String(repeating: "#", count: hashes)
+    let lines = text.unicodeScalars
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { escaped(String(String.UnicodeScalarView($0)), hashes: hashes) }
+    return ["\(fence)\"\"\""] + lines + ["\"\"\"\(fence)"]
+  }
+
+  /// The text as it is written between delimiters with the given number of `#`.
+  ///
+  /// Every character that a reader would not see, or that would not survive in a source file, is
+  /// written as an escape.
+  private static func escaped(_ text: String, hashes: Int) -> String {
+    let escape = "\\" + String(repeating: "#", count: hashes)
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": result += escape + "n"
+      case "\r": result += escape + "r"
+      case "\t": result += escape + "t"
+      case "\"" where hashes == 0, "\\" where hashes == 0: result += "\\\(scalar)"
+      case _ where scalar.isInvisible:
+        result += "\(escape)u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The number of `#` with which no part of the text ends the literal or begins an escape.
+  private static func hashes(for text: String) -> Int {
+    var longest = 0
+    var run: Int?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": run = 0
+      case "#": run = run.map { $0 + 1 }
+      default: run = nil
+      }
+      longest = max(longest, run ?? 0)
+    }
+    return longest + 1
+  }
+}

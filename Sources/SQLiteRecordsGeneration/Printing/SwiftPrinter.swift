@@ -1,0 +1,97 @@
+/// Swift text in the making: lines, their indentation, and where a line is broken.
+struct SwiftPrinter {
+  /// The number of columns that a line has.
+  static let lineLength = 100
+
+  private(set) var text = ""
+  private var indentation = ""
+
+  /// Prints one line at the current indentation.
+  mutating func line(_ content: String) {
+    text += content.isEmpty ? "\n" : "\(indentation)\(content)\n"
+  }
+
+  /// Prints an empty line.
+  mutating func blankLine() {
+    line("")
+  }
+
+  /// Prints what the closure prints, one step further in.
+  mutating func indented(_ body: (inout SwiftPrinter) -> Void) {
+    let outer = indentation
+    indentation += "  "
+    body(&self)
+    indentation = outer
+  }
+
+  /// Prints `head {`, the body one step further in, and `}`.
+  mutating func block(_ head: String, _ body: (inout SwiftPrinter) -> Void) {
+    line("\(head) {")
+    indented(body)
+    line("}")
+  }
+
+  /// Whether a line fits at the current indentation.
+  func fits(_ content: String) -> Bool {
+    indentation.count + content.unicodeScalars.count <= Self.lineLength
+  }
+
+  /// Prints `left = right`, on two lines if it is too long for one.
+  mutating func assignment(_ left: String, _ right: String) {
+    let whole = "\(left) = \(right)"
+    if fits(whole) {
+      line(whole)
+    } else {
+      line("\(left) =")
+      indented { $0.line(right) }
+    }
+  }
+
+  /// Prints items between an opening and a closing text, each on a line of its own if they are too
+  /// long for one.
+  ///
+  /// - parameter trailingComma: Whether the last of several items gets a comma, as in an array.
+  mutating func list(
+    _ opening: String,
+    _ items: [String],
+    _ closing: String,
+    trailingComma: Bool
+  ) {
+    let whole = opening + items.joined(separator: ", ") + closing
+    guard !fits(whole), !items.isEmpty else { return line(whole) }
+    line(opening)
+    indented { printer in
+      for (index, item) in items.enumerated() {
+        let isLast = index == items.count - 1
+        let hasComma = trailingComma ? items.count > 1 : !isLast
+        printer.line(hasComma ? "\(item)," : item)
+      }
+    }
+    line(closing)
+  }
+
+  /// Prints `head: type { value }`, on as many lines as it needs.
+  ///
+  /// The value can be a call, with its arguments and its closing parenthesis behind it.
+  mutating func getter(
+    _ head: String,
+    type: String,
+    value: String,
+    _ arguments: [String] = [],
+    _ closing: String = ""
+  ) {
+    let body = value + arguments.joined(separator: ", ") + closing
+    guard !fits("\(head): \(type) { \(body) }") else {
+      return line("\(head): \(type) { \(body) }")
+    }
+    if fits("\(head): \(type) {") {
+      line("\(head): \(type) {")
+    } else {
+      line("\(head):")
+      indented { $0.line(type) }
+      line("{")
+    }
+    indented { $0.list(value, arguments, closing, trailingComma: false) }
+    line("}")
+  }
+}

@@ -1,0 +1,40 @@
+/// The names of the runtime module that generated text mentions.
+///
+/// The generator does not import the runtime, so this is the only place where the two must agree.
+enum RuntimeSymbols {
+  static let module = "SQLiteRecords"
+
+  // Types
+  static let database = "Database"
+  static let databaseError = "DatabaseError"
+  static let insertionSuccess = "InsertionSuccess"
+  static let persistenceContainer = "PersistenceContainer"
+  static let row = "Row"
+  static let tableColumn = "TableColumn"
+  static let tableLayout = "TableLayout"
+
+  // Protocols
+  static let schemaRecord = "SchemaRecord"
+  static let fetchableRecord = "FetchableRecord"
+  static let mutablePersistableRecord = "MutablePersistableRecord"
+  static let persistableRecord = "PersistableRecord"
+
+  // Members of the protocols, and what is called on values of the types
+  static let columns = "Columns"
+  static let tableName = "databaseTableName"
+  static let layout = "databaseLayout"
+  static let definition = "databaseDefinition"
+  static let createTable = "createTable"
+  static let rowID = "rowID"
+
+  /// The protocols that every record conforms to, and those that they refine.
+  static let protocols: Set<String> = [
+    schemaRecord, fetchableRecord, mutablePersistableRecord, persistableRecord,
+    "EncodableRecord", "TableRecord",
+  ]
+
+  /// The types that generated text names.
+  static let types: Set<String> = [
+    database, databaseError, insertionSuccess, persistenceContainer, row, tableColumn, tableLayout,
+  ]
+}

@@ -1,0 +1,81 @@
+/// Finds the words of a schema file that SQLite refuses, by trying each by itself.
+enum FaultFinder {
+  /// Adds to the log of a table what is wrong with its parts, or with the table itself if all parts
+  /// are right.
+  static func explain(_ message: String, in table: Table, log: inout DiagnosticLog) {
+    for column in table.columns {
+      checkType(of: column, log: &log)
+      checkDefault(of: column, log: &log)
+    }
+    for check in table.columns.flatMap(\.checks) + table.checks {
+      attempt(table.skeleton(with: check), for: "check", check.expression, log: &log)
+    }
+    if log.hasErrors { return }
+    let table = table.name
+    log.error("SQLite refuses table \(quoted(table.value)): \(message)", at: table.location)
+  }
+
+  /// Makes a table with a column that has nothing but a type.
+  private static func checkType(of column: Column, log: inout DiagnosticLog) {
+    guard let type = column.type, let location = column.typeLocation else { return }
+    do throws(SQLiteConnection.Failure) {
+      let connection = try SQLiteConnection()
+      try connection.execute("CREATE TABLE t (c \(type), d)")
+      let columns = try connection.columns(of: "t")
+      if columns == [ReportedColumn(name: "c", type: type), ReportedColumn(name: "d")] { return }
+      let words = columns.dropLast().map { quoted($0.type) }.joined(separator: ", ")
+      log.error("\(quoted(type)) is not one type; SQLite reads \(words)", at: location)
+    } catch {
+      log.error("SQLite refuses the type \(quoted(type)): \(error.message)", at: location)
+    }
+  }
+
+  /// Makes a table of one column that has nothing but a default.
+  private static func checkDefault(of column: Column, log: inout DiagnosticLog) {
+    guard let defaultValue = column.defaultValue,
+      case .expression(let expression) = defaultValue
+    else { return }
+    let definition = "\(column.name.value.sqlIdentifier) \(defaultValue.definition)"
+    attempt("CREATE TABLE t (\(definition))", for: "default", expression, log: &log)
+  }
+
+  /// Runs a statement in a database of its own, and logs what SQLite says about the expression.
+  private static func attempt(
+    _ statement: String,
+    for noun: String,
+    _ expression: Located<String>,
+    log: inout DiagnosticLog
+  ) {
+    do throws(SQLiteConnection.Failure) {
+      try SQLiteConnection().execute(statement)
+    } catch {
+      refuse(expression, noun: noun, error.message, log: &log)
+    }
+  }
+
+  /// Logs what SQLite says about an expression, the first time.
+  static func refuse(
+    _ expression: Located<String>,
+    noun: String,
+    _ message: String,
+    log: inout DiagnosticLog
+  ) {
+    if log.diagnostics.contains(where: { $0.location == expression.location }) { return }
+    let reason = unquotedString(in: expression.value, message: message) ?? message
+    log.error(
+      "SQLite refuses the \(noun) \(quoted(expression.value)): \(reason)",
+      at: expression.location
+    )
+  }
+
+  /// The message for those who write strings in double quotes, as names are written.
+  private static func unquotedString(in expression: String, message: String) -> String? {
+    let parts = expression.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+    for name in parts.enumerated().filter({ $0.offset % 2 == 1 }).map(\.element) {
+      let beginnings = ["no such column: \(name)", "no such column: \(name.sqlIdentifier)"]
+      guard beginnings.contains(where: message.hasPrefix) else { continue }
+      return "no such column: \(name); a string is written in single quotes"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,57 @@
+/// Finds what SQLite does not refuse when it makes a table, but whenever it inserts a row.
+enum LateFaults {
+  /// Logs the late faults of a table's defaults and checks.
+  static func check(_ table: Table, on connection: SQLiteConnection, log: inout DiagnosticLog) {
+    for case .expression(let expression) in table.columns.compactMap(\.defaultValue) {
+      check(expression, on: connection, log: &log)
+    }
+    for check in table.columns.flatMap(\.checks) + table.checks {
+      evaluate(check, of: table, log: &log)
+    }
+  }
+
+  /// Tries a default by itself, as SQLite looks for its functions only when it needs the value.
+  private static func check(
+    _ defaultValue: Located<String>,
+    on connection: SQLiteConnection,
+    log: inout DiagnosticLog
+  ) {
+    do throws(SQLiteConnection.Failure) {
+      try connection.execute("EXPLAIN SELECT (\(defaultValue.value))")
+    } catch {
+      FaultFinder.refuse(defaultValue, noun: "default", error.message, log: &log)
+    }
+  }
+
+  /// Parts of the names of functions that can depend on the time.
+  private static let words = ["date", "time", "julianday", "epoch"]
+
+  /// Inserts a row of NULL under a check that calls such a function, as SQLite asks only then
+  /// whether it does depend on the time.
+  ///
+  /// https://www.sqlite.org/deterministic.html
+  private static func evaluate(
+    _ check: CheckConstraint,
+    of table: Table,
+    log: inout DiagnosticLog
+  ) {
+    let expression = check.expression.value.asciiLowercased
+    guard words.contains(where: expression.containsBytes) else { return }
+    do throws(SQLiteConnection.Failure) {
+      let connection = try SQLiteConnection()
+      try connection.execute(table.skeleton(with: check))
+      try connection.execute("INSERT INTO \(table.name.value.sqlIdentifier) DEFAULT VALUES")
+    } catch {
+      guard error.message.hasPrefix("non-deterministic use of ") else { return }
+      FaultFinder.refuse(check.expression, noun: "check", error.message, log: &log)
+    }
+  }
+}
+
+extension Table {
+  /// The statement that makes the table with nothing but names of columns, and a check.
+  func skeleton(with check: CheckConstraint) -> String {
+    let columns = columns.map(\.name.value.sqlIdentifier).joined(separator: ", ")
+    return "CREATE TABLE \(name.value.sqlIdentifier) (\(columns), \(check.definition))"
+  }
+}

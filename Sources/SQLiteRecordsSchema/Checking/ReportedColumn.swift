@@ -1,0 +1,57 @@
+/// A column as SQLite reports it.
+///
+/// https://www.sqlite.org/pragma.html#pragma_table_xinfo
+struct ReportedColumn: Equatable {
+  let name: String
+  /// The declared type; SQLite changes the case of some.
+  let type: String
+  let isNotNull: Bool
+  /// The column's place in the primary key, from 1; 0 if it is not part of it.
+  let keyPosition: Int
+  let isHidden: Bool
+}
+
+extension ReportedColumn {
+  /// A column that has nothing but a name and a type.
+  init(name: String, type: String = "") {
+    self.init(name: name, type: type, isNotNull: false, keyPosition: 0, isHidden: false)
+  }
+
+  /// What SQLite is to report about a table.
+  static func columns(of table: Table) -> [ReportedColumn] {
+    table.columns.map { ReportedColumn($0, of: table) }
+  }
+
+  private init(_ column: Column, of table: Table) {
+    let key = table.primaryKey?.columns.firstIndex(of: column.name.value)
+    let isKeyNotNull = table.rowIDAlias == nil && (table.isWithoutRowID || table.isStrict)
+    self.init(
+      name: column.name.value,
+      type: column.type ?? "",
+      isNotNull: column.isNotNull || key != nil && isKeyNotNull,
+      keyPosition: key.map { $0 + 1 } ?? 0,
+      isHidden: false
+    )
+  }
+
+  static func == (lhs: ReportedColumn, rhs: ReportedColumn) -> Bool {
+    FoldedName(lhs.type) == FoldedName(rhs.type)
+      && (lhs.name, lhs.isNotNull, lhs.keyPosition, lhs.isHidden)
+        == (rhs.name, rhs.isNotNull, rhs.keyPosition, rhs.isHidden)
+  }
+}
+
+extension SQLiteConnection {
+  /// The columns of a table.
+  func columns(of table: String) throws(Failure) -> [ReportedColumn] {
+    try rows("PRAGMA table_xinfo(\(table.sqlIdentifier))").map { row in
+      ReportedColumn(
+        name: row[1],
+        type: row[2],
+        isNotNull: row[3] != "0",
+        keyPosition: Int(row[5]) ?? 0,
+        isHidden: row[6] != "0"
+      )
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Lets SQLite itself execute the DDL of a schema, in an empty database in memory.
+package enum SQLiteChecker {
+  /// Logs what SQLite refuses, and what it understands otherwise than the schema says it.
+  package static func check(_ schema: Schema, log: inout DiagnosticLog) {
+    guard let first = schema.tables.first else { return }
+    let tables = Dictionary(schema.tables.map { (FoldedName($0.name.value), $0) }) { $1 }
+    do throws(SQLiteConnection.Failure) {
+      let connection = try SQLiteConnection()
+      try defineCollations(of: schema, on: connection)
+      for table in schema.tables {
+        let parents = Set(table.foreignKeys.map { FoldedName($0.parentTable.value) })
+          .subtracting([FoldedName(table.name.value)])
+        try connection.execute("BEGIN")
+        check(table, parents: parents.compactMap { tables[$0] }, on: connection, log: &log)
+        try connection.execute("ROLLBACK")
+      }
+    } catch {
+      log.error("SQLite cannot check the schema: \(error.message)", at: first.name.location)
+    }
+  }
+
+  private static func defineCollations(
+    of schema: Schema,
+    on connection: SQLiteConnection
+  ) throws(SQLiteConnection.Failure) {
+    let names = schema.tables.flatMap(\.columns).compactMap { $0.collation?.value }
+    let own: Set<String> = ["binary", "nocase", "rtrim"]
+    for name in Set(names.map(\.asciiLowercased)).subtracting(own).sorted() {
+      try connection.defineCollation(name)
+    }
+  }
+
+  /// Makes a table beside its parents, and looks at what SQLite has made.
+  ///
+  /// The other tables are not there: SQLite needs time for each table that there is whenever it
+  /// makes another one.
+  private static func check(
+    _ table: Table,
+    parents: [Table],
+    on connection: SQLiteConnection,
+    log: inout DiagnosticLog
+  ) {
+    var tableLog = DiagnosticLog()
+    LateFaults.check(table, on: connection, log: &tableLog)
+    do throws(SQLiteConnection.Failure) {
+      try create(table, on: connection)
+      if try connection.columns(of: table.name.value) != ReportedColumn.columns(of: table) {
+        FaultFinder.explain("it reads the columns otherwise", in: table, log: &tableLog)
+      }
+      if !tableLog.hasErrors {
+        checkForeignKeys(of: table, parents: parents, on: connection, log: &tableLog)
+      }
+    } catch {
+      FaultFinder.explain(error.message, in: table, log: &tableLog)
+    }
+    log.append(tableLog)
+  }
+
+  private static func create(
+    _ table: Table,
+    on connection: SQLiteConnection
+  ) throws(SQLiteConnection.Failure) {
+    for statement in table.createStatements { try connection.execute(statement) }
+  }
+
+  /// Lets SQLite find the parent key of every foreign key. A parent that it refuses gets an error of
+  /// its own.
+  private static func checkForeignKeys(
+    of table: Table,
+    parents: [Table],
+    on connection: SQLiteConnection,
+    log: inout DiagnosticLog
+  ) {
+    guard (try? parents.forEach { try create($0, on: connection) }) != nil else { return }
+    do throws(SQLiteConnection.Failure) {
+      try connection.execute("PRAGMA foreign_key_check(\(table.name.value.sqlIdentifier))")
+    } catch {
+      log.error(
+        "SQLite refuses a foreign key of table \(quoted(table.name.value)): \(error.message)",
+        at: table.name.location
+      )
+    }
+  }
+}

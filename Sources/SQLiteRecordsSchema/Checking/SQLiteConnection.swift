@@ -1,0 +1,88 @@
+private import CSQLiteRecords
+
+/// A connection to an empty database in memory, set up to take nothing on trust. The only code of
+/// the generator that calls SQLite.
+final class SQLiteConnection {
+  /// What SQLite says about a statement that it refuses.
+  struct Failure: Error {
+    let message: String
+  }
+
+  private let handle: OpaquePointer
+
+  init() throws(Failure) {
+    var handle: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    let code = sqlite3_open_v2(":memory:", &handle, flags, nil)
+    guard code == SQLITE_OK, let handle else {
+      sqlite3_close_v2(handle)
+      throw Failure(message: String(cString: sqlite3_errstr(code)))
+    }
+    self.handle = handle
+    configure(SQLITE_DBCONFIG_DQS_DDL, on: false)
+    configure(SQLITE_DBCONFIG_DQS_DML, on: false)
+    configure(SQLITE_DBCONFIG_DEFENSIVE, on: true)
+    configure(SQLITE_DBCONFIG_TRUSTED_SCHEMA, on: false)
+    configure(SQLITE_DBCONFIG_ENABLE_FKEY, on: true)
+  }
+
+  deinit {
+    sqlite3_close_v2(handle)
+  }
+
+  /// An option that this version of SQLite does not know stays as it is.
+  private func configure(_ option: Int32, on: Bool) {
+    _ = sqlite_records_db_config(handle, option, on ? 1 : 0, nil)
+  }
+
+  /// Lets SQLite believe that the application defines a collation.
+  func defineCollation(_ name: String) throws(Failure) {
+    let code = sqlite3_create_collation(handle, name, SQLITE_UTF8, nil) { _, _, _, _, _ in 0 }
+    if code != SQLITE_OK { throw failure() }
+  }
+
+  /// Runs one statement.
+  func execute(_ sql: String) throws(Failure) {
+    _ = try rows(sql)
+  }
+
+  /// Runs one statement and returns its rows, every value as text; NULL is empty text.
+  func rows(_ sql: String) throws(Failure) -> [[String]] {
+    let statement = try prepare(sql)
+    defer { sqlite3_finalize(statement) }
+    var rows: [[String]] = []
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW:
+        rows.append((0..<sqlite3_column_count(statement)).map { text(of: statement, $0) })
+      case SQLITE_DONE: return rows
+      default: throw failure()
+      }
+    }
+  }
+
+  private func prepare(_ sql: String) throws(Failure) -> OpaquePointer {
+    var statement: OpaquePointer?
+    var isWhole = false
+    let code = sql.withCString { text in
+      var tail: UnsafePointer<CChar>?
+      let code = sqlite3_prepare_v2(handle, text, -1, &statement, &tail)
+      isWhole = tail?.pointee == 0
+      return code
+    }
+    guard code == SQLITE_OK else { throw failure() }
+    guard let statement, isWhole else {
+      sqlite3_finalize(statement)
+      throw Failure(message: "expected one statement")
+    }
+    return statement
+  }
+
+  private func text(of statement: OpaquePointer, _ column: Int32) -> String {
+    sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
+  }
+
+  private func failure() -> Failure {
+    Failure(message: printable(String(cString: sqlite3_errmsg(handle)), limit: 300))
+  }
+}

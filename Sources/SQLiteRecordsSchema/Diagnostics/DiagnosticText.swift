@@ -1,0 +1,40 @@
+/// Puts a word of a file into the quotes of diagnostics, on one line and not too long.
+package func quoted(_ text: String) -> String {
+  "'\(printable(text, limit: 80))'"
+}
+
+/// Spells out the control characters of a text, and cuts it where it is longer than the limit.
+func printable(_ text: String, limit: Int) -> String {
+  var shown = ""
+  for (count, scalar) in text.unicodeScalars.enumerated() {
+    guard count < limit else { return shown + "…" }
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .format:
+      shown += "\\u{\(String(scalar.value, radix: 16))}"
+    default:
+      shown.unicodeScalars.append(scalar)
+    }
+  }
+  return shown
+}
+
+/// Writes a code point as Unicode does, such as `U+000A`.
+func codePoint(_ value: UInt32) -> String {
+  "U+" + hexadecimalDigits(value, digits: 4)
+}
+
+/// Writes a byte as C does, such as `0xFF`.
+func hexadecimal(_ value: UInt8) -> String {
+  "0x" + hexadecimalDigits(UInt32(value), digits: 2)
+}
+
+private func hexadecimalDigits(_ value: UInt32, digits: Int) -> String {
+  let text = String(value, radix: 16, uppercase: true)
+  return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+}
+
+/// Joins words as a sentence does: `a, b or c`.
+func alternatives(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " or " + last
+}

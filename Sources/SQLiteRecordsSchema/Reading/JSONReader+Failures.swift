@@ -1,0 +1,59 @@
+extension JSONReader {
+  /// An error at the next byte.
+  func failure(_ message: String) -> SyntaxError {
+    SyntaxError(message: message, location: location)
+  }
+
+  /// An error that says what was expected and what stands there instead.
+  func unexpected(expected: String, among words: [String] = []) -> SyntaxError {
+    switch cursor.next {
+    case UInt8(ascii: "/"), UInt8(ascii: "#"):
+      failure("JSON has no comments; expected \(expected)")
+    case UInt8(ascii: "'"):
+      failure("expected \(expected), found a single quote; strings are written in double quotes")
+    default:
+      failure(
+        "expected \(expected), found \(describedNext)"
+          + NearestWord.suggestion(for: nextWord, among: words)
+      )
+    }
+  }
+
+  /// An error about bytes that are not UTF-8.
+  func invalidUTF8(at position: Int) -> SyntaxError {
+    SyntaxError(
+      message: "the file is not UTF-8: invalid byte \(hexadecimal(cursor.bytes[position])) "
+        + "at offset \(position)",
+      location: location(at: position)
+    )
+  }
+
+  /// What stands at the cursor: a whole word, or one character.
+  var describedNext: String {
+    guard let byte = cursor.next else { return "the end of the file" }
+    if byte < 0x20 || byte == 0x7F { return "the control character \(codePoint(UInt32(byte)))" }
+    if !nextWord.isEmpty { return quoted(nextWord) }
+    guard let length = cursor.sequenceLength(at: cursor.position) else {
+      return "the byte \(hexadecimal(byte)), which is not UTF-8"
+    }
+    let end = cursor.position + length
+    return quoted(String(decoding: cursor.bytes[cursor.position..<end], as: UTF8.self))
+  }
+
+  /// The letters and digits at the cursor, as many as a diagnostic shows.
+  private var nextWord: String {
+    let word = cursor.bytes[cursor.position...].prefix(40).prefix(while: Self.isWordByte)
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  /// Whether a byte can be part of a word or a number.
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+      true
+    default:
+      false
+    }
+  }
+}

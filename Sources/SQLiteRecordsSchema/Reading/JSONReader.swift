@@ -1,0 +1,142 @@
+/// Reads a JSON text (RFC 8259, nothing beyond it) into values with their places.
+///
+/// A file gets at most one syntax error, the first; duplicate keys and numbers out of range are all
+/// reported.
+package struct JSONReader {
+  /// How many arrays and objects may be open at once.
+  static let maximumDepth = 128
+
+  private let file: String
+  var cursor: ByteCursor
+  var log: DiagnosticLog
+
+  /// A place at which the text stops being JSON.
+  struct SyntaxError: Error {
+    let message: String
+    let location: SourceLocation
+  }
+
+  /// Reads the only value of a file; `nil` if the file holds no JSON text.
+  package static func read(
+    bytes: [UInt8],
+    file: String,
+    log: inout DiagnosticLog
+  ) -> JSONNode? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var reader = JSONReader(file: file, cursor: ByteCursor(bytes: bytes), log: log)
+      defer { log = reader.log }
+      do throws(SyntaxError) {
+        return try reader.readText()
+      } catch {
+        reader.log.error(error.message, at: error.location)
+        return nil
+      }
+    }
+  }
+
+  /// The place of the next byte.
+  var location: SourceLocation { location(at: cursor.position) }
+
+  /// The place of a byte on the current line.
+  func location(at position: Int) -> SourceLocation {
+    SourceLocation(file: file, line: cursor.line, column: position - cursor.lineStart + 1)
+  }
+
+  private mutating func readText() throws(SyntaxError) -> JSONNode {
+    if cursor.bytes.isEmpty { throw failure("the file is empty; expected an object") }
+    if cursor.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      throw failure("the file begins with a byte-order mark; save it as UTF-8 without one")
+    }
+    cursor.skipWhiteSpace()
+    let node = try readValue(depth: 0)
+    cursor.skipWhiteSpace()
+    if cursor.next != nil { throw unexpected(expected: "the end of the file") }
+    return node
+  }
+
+  private mutating func readValue(depth: Int) throws(SyntaxError) -> JSONNode {
+    let location = self.location
+    switch cursor.next {
+    case UInt8(ascii: "{"):
+      return JSONNode(.object(try readObject(depth: depth + 1)), at: location)
+    case UInt8(ascii: "["):
+      return JSONNode(.array(try readArray(depth: depth + 1)), at: location)
+    case UInt8(ascii: "\""):
+      return JSONNode(.string(try readString()), at: location)
+    case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
+      return JSONNode(try readNumber(), at: location)
+    default:
+      return JSONNode(try readWord(), at: location)
+    }
+  }
+
+  private mutating func readArray(depth: Int) throws(SyntaxError) -> [JSONNode] {
+    try open(depth: depth)
+    var elements: [JSONNode] = []
+    if cursor.take(UInt8(ascii: "]")) { return elements }
+    while true {
+      elements.append(try readValue(depth: depth))
+      if try close(with: "]") { return elements }
+    }
+  }
+
+  private mutating func readObject(depth: Int) throws(SyntaxError) -> [JSONNode.Member] {
+    try open(depth: depth)
+    var members: [JSONNode.Member] = []
+    var lines: [[UInt8]: Int] = [:]
+    if cursor.take(UInt8(ascii: "}")) { return members }
+    while true {
+      let member = try readMember(depth: depth)
+      if isNew(member.key, lines: &lines) { members.append(member) }
+      if try close(with: "}") { return members }
+    }
+  }
+
+  private mutating func readMember(depth: Int) throws(SyntaxError) -> JSONNode.Member {
+    let location = self.location
+    guard cursor.next == UInt8(ascii: "\"") else {
+      throw unexpected(expected: "a key in double quotes")
+    }
+    let key = Located(try readString(), at: location)
+    cursor.skipWhiteSpace()
+    guard cursor.take(UInt8(ascii: ":")) else { throw unexpected(expected: "':'") }
+    cursor.skipWhiteSpace()
+    return JSONNode.Member(key: key, value: try readValue(depth: depth))
+  }
+
+  /// Logs a key that the object has already. Keys are compared byte by byte; strings would be equal
+  /// in all Unicode normal forms.
+  private mutating func isNew(_ key: Located<String>, lines: inout [[UInt8]: Int]) -> Bool {
+    let bytes = Array(key.value.utf8)
+    guard let line = lines[bytes] else {
+      lines[bytes] = key.location.line
+      return true
+    }
+    log.error("key \(quoted(key.value)) is written twice, first on line \(line)", at: key.location)
+    return false
+  }
+
+  /// Passes the bracket that opens an array or object, and the white space after it.
+  private mutating func open(depth: Int) throws(SyntaxError) {
+    guard depth <= Self.maximumDepth else {
+      throw failure("arrays and objects are nested deeper than \(Self.maximumDepth) levels")
+    }
+    cursor.move(to: cursor.position + 1)
+    cursor.skipWhiteSpace()
+  }
+
+  /// Passes what stands after an element: the closing bracket (true), or a comma (false).
+  private mutating func close(with bracket: Unicode.Scalar) throws(SyntaxError) -> Bool {
+    cursor.skipWhiteSpace()
+    if cursor.take(UInt8(ascii: bracket)) { return true }
+    let comma = location
+    guard cursor.take(UInt8(ascii: ",")) else {
+      throw unexpected(expected: "',' or '\(bracket)'")
+    }
+    cursor.skipWhiteSpace()
+    guard cursor.next != UInt8(ascii: bracket) else {
+      throw SyntaxError(message: "trailing comma before '\(bracket)'", location: comma)
+    }
+    return false
+  }
+}

@@ -1,0 +1,63 @@
+extension SchemaDecoder {
+  static func string(_ node: JSONNode, log: inout DiagnosticLog) -> String? {
+    locatedString(node, log: &log)?.value
+  }
+
+  static func locatedString(_ node: JSONNode, log: inout DiagnosticLog) -> Located<String>? {
+    guard case .string(let value) = node.value else {
+      log.error("expected a string, found \(node.kind)", at: node.location)
+      return nil
+    }
+    return Located(value, at: node.location)
+  }
+
+  static func boolean(_ node: JSONNode, log: inout DiagnosticLog) -> Bool? {
+    guard case .boolean(let value) = node.value else {
+      log.error("expected true or false, found \(node.kind)", at: node.location)
+      return nil
+    }
+    return value
+  }
+
+  /// The place of a boolean that is true.
+  static func flag(_ node: JSONNode, log: inout DiagnosticLog) -> SourceLocation?? {
+    boolean(node, log: &log).map { $0 ? node.location : nil }
+  }
+
+  static func columnList(_ node: JSONNode, log: inout DiagnosticLog) -> ColumnList? {
+    locatedArray(of: locatedString)(node, &log)
+  }
+
+  static func array<Element>(of decode: @escaping Decode<Element>) -> Decode<[Element]> {
+    { node, log in locatedArray(of: decode)(node, &log)?.value }
+  }
+
+  /// An array without the elements that could not be decoded.
+  static func locatedArray<Element>(
+    of decode: @escaping Decode<Element>
+  ) -> Decode<Located<[Element]>> {
+    { node, log in
+      guard case .array(let elements) = node.value else {
+        log.error("expected an array, found \(node.kind)", at: node.location)
+        return nil
+      }
+      return Located(elements.compactMap { decode($0, &log) }, at: node.location)
+    }
+  }
+
+  /// One of the words that an enumeration has.
+  static func word<Word: CaseIterable & RawRepresentable<String>>(
+    _ subject: String
+  ) -> Decode<Located<Word>> {
+    { node, log in
+      guard let string = locatedString(node, log: &log) else { return nil }
+      if let word = Word(rawValue: string.value) { return Located(word, at: node.location) }
+      let words = Word.allCases.map(\.rawValue)
+      let proposal =
+        NearestWord.find(string.value, among: words).map { "; did you mean \(quoted($0))?" }
+        ?? "; expected \(alternatives(words.map(quoted)))"
+      log.error("unknown \(subject) \(quoted(string.value))\(proposal)", at: node.location)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// The columns of one table, to be found by name.
+struct ColumnScope {
+  let table: String
+  private let names: [String]
+  private let spellings: [FoldedName: String]
+
+  /// Collects the columns, and logs those whose name is taken.
+  init(_ table: TableDocument, log: inout DiagnosticLog) {
+    self.table = table.name.value
+    var spellings: [FoldedName: String] = [:]
+    for column in table.columns.value {
+      let name = column.name
+      guard spellings.updateValue(name.value, forKey: FoldedName(name.value)) != nil else {
+        continue
+      }
+      log.error("column \(quoted(name.value)) is declared twice", at: name.location)
+    }
+    self.spellings = spellings
+    names = table.columns.value.map(\.name.value)
+  }
+
+  /// The name of a column, spelled as it is declared; `nil` if the table has no such column.
+  func spelling(of name: String) -> String? {
+    spellings[FoldedName(name)]
+  }
+
+  /// The names of a list's columns, spelled as they are declared; logs what is wrong in the list
+  /// and returns `nil`.
+  func resolve(_ list: ColumnList, log: inout DiagnosticLog) -> [String]? {
+    var seen: Set<FoldedName> = []
+    if list.value.isEmpty { log.error("the list of columns is empty", at: list.location) }
+    let columns = list.value.compactMap { name -> String? in
+      if !seen.insert(FoldedName(name.value)).inserted {
+        log.error("column \(quoted(name.value)) is listed twice", at: name.location)
+        return nil
+      }
+      guard let column = spelling(of: name.value) else {
+        log.error(
+          "unknown column \(quoted(name.value)) of table \(quoted(table))"
+            + log.suggestion(for: name.value, among: names),
+          at: name.location
+        )
+        return nil
+      }
+      return column
+    }
+    return columns.isEmpty || columns.count < list.value.count ? nil : columns
+  }
+}

@@ -1,0 +1,119 @@
+/// Resolves the foreign keys of a table.
+struct ForeignKeyResolver {
+  private let tables: [FoldedName: TableDraft]
+  private let names: [String]
+
+  init(_ tables: [TableDraft]) {
+    names = tables.map(\.document.name.value)
+    self.tables = Dictionary(tables.map { (FoldedName($0.document.name.value), $0) }) { $1 }
+  }
+
+  /// The foreign keys of the columns, then those of the table, each with the place of its columns.
+  func resolve(_ table: TableDraft, log: inout DiagnosticLog) -> [Located<ForeignKey>] {
+    var keys: [Located<ForeignKey>] = []
+    for column in table.document.columns.value {
+      guard let reference = column.reference else { continue }
+      let child = Located([column.name.value], at: column.name.location)
+      if let key = resolve(reference, of: child, onColumn: true, log: &log) { keys.append(key) }
+    }
+    for key in table.document.foreignKeys {
+      guard let columns = table.scope.resolve(key.columns, log: &log) else { continue }
+      let child = Located(columns, at: key.columns.location)
+      if let key = resolve(key.reference, of: child, onColumn: false, log: &log) {
+        keys.append(key)
+      }
+    }
+    return keys
+  }
+
+  private func resolve(
+    _ reference: ReferenceDocument,
+    of child: Located<[String]>,
+    onColumn: Bool,
+    log: inout DiagnosticLog
+  ) -> Located<ForeignKey>? {
+    guard let parent = parent(of: reference, child: child.value, log: &log),
+      let columns = parentColumns(of: reference, in: parent, child: child.value, log: &log)
+    else { return nil }
+    let key = ForeignKey(
+      columns: child.value,
+      parentTable: Located(parent.document.name.value, at: reference.table.location),
+      parentColumns: columns,
+      onDelete: reference.onDelete?.value,
+      onUpdate: reference.onUpdate?.value,
+      isDeclaredOnColumn: onColumn
+    )
+    return Located(key, at: child.location)
+  }
+
+  private func parent(
+    of reference: ReferenceDocument,
+    child: [String],
+    log: inout DiagnosticLog
+  ) -> TableDraft? {
+    let name = reference.table.value
+    if let parent = tables[FoldedName(name)] { return parent }
+    log.error(
+      "\(subject(child)) unknown table \(quoted(name))"
+        + log.suggestion(for: name, among: names),
+      at: reference.table.location
+    )
+    return nil
+  }
+
+  private func parentColumns(
+    of reference: ReferenceDocument,
+    in parent: TableDraft,
+    child: [String],
+    log: inout DiagnosticLog
+  ) -> [String]? {
+    let table = quoted(parent.document.name.value)
+    let location = reference.columns?.location ?? reference.table.location
+    guard let list = reference.columns else {
+      guard let key = parent.primaryKey else {
+        if parent.document.primaryKey != nil { return nil }
+        log.error(
+          "\(subject(child)) table \(table), which has no primary key; name a unique column of it",
+          at: location
+        )
+        return nil
+      }
+      return checked(key.columns, against: child, table: table, at: location, log: &log)
+    }
+    guard let columns = parent.scope.resolve(list, log: &log),
+      let columns = checked(columns, against: child, table: table, at: location, log: &log)
+    else { return nil }
+    if parent.uniqueKeys.contains(Set(columns)) { return columns }
+    log.error(
+      "\(subject(child)) \(columns.map(quoted).joined(separator: ", ")) of table \(table), "
+        + "which is neither its primary key nor unique",
+      at: location
+    )
+    return nil
+  }
+
+  /// Checks that a key leads from as many columns as it leads to.
+  private func checked(
+    _ columns: [String],
+    against child: [String],
+    table: String,
+    at location: SourceLocation,
+    log: inout DiagnosticLog
+  ) -> [String]? {
+    if columns.count == child.count { return columns }
+    let count = columns.count == 1 ? "1 column" : "\(columns.count) columns"
+    log.error(
+      "\(subject(child)) \(count) of table \(table), "
+        + "\(columns.map(quoted).joined(separator: ", ")); expected \(child.count)",
+      at: location
+    )
+    return nil
+  }
+
+  /// The beginning of a sentence about the child columns, with its verb.
+  private func subject(_ columns: [String]) -> String {
+    columns.count == 1
+      ? "column \(quoted(columns[0])) references"
+      : "columns \(columns.map(quoted).joined(separator: ", ")) reference"
+  }
+}

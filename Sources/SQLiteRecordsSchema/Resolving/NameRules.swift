@@ -1,0 +1,58 @@
+/// What SQLite asks of the names of tables, columns, indexes and constraints.
+enum NameRules {
+  /// Checks every name that a table gives.
+  static func check(_ table: TableDocument, log: inout DiagnosticLog) {
+    checkSchemaName(table.name, of: "a table", log: &log)
+    for column in table.columns.value {
+      check(column.name, of: "a column", log: &log)
+      if let collation = column.collation { check(collation, of: "a collation", log: &log) }
+    }
+    for check in table.checks + table.columns.value.flatMap(\.checks) {
+      if let name = check.name { self.check(name, of: "a check", log: &log) }
+    }
+    for index in table.indexes {
+      if let name = index.name { checkSchemaName(name, of: "an index", log: &log) }
+    }
+  }
+
+  /// Checks that no two tables or indexes have the same name.
+  static func checkUniqueness(_ tables: [TableDocument], log: inout DiagnosticLog) {
+    var first: [FoldedName: (noun: String, location: SourceLocation)] = [:]
+    func declare(_ noun: String, _ name: Located<String>) {
+      if name.value.isEmpty { return }
+      if let other = first[FoldedName(name.value)] {
+        log.error(
+          "the name of \(noun) \(quoted(name.value)) is taken by the \(other.noun) at \(other.location)",
+          at: name.location
+        )
+      } else {
+        first[FoldedName(name.value)] = (noun, name.location)
+      }
+    }
+    for table in tables { declare("table", table.name) }
+    for table in tables {
+      for index in table.indexes { declare("index", IndexResolver.name(of: index, in: table)) }
+    }
+  }
+
+  /// Checks a name that stands beside SQLite's own in the schema table.
+  private static func checkSchemaName(
+    _ name: Located<String>,
+    of noun: String,
+    log: inout DiagnosticLog
+  ) {
+    check(name, of: noun, log: &log)
+    guard name.value.asciiLowercased.utf8.starts(with: "sqlite_".utf8) else { return }
+    log.error(
+      "the name \(quoted(name.value)) is reserved; SQLite owns names that begin with 'sqlite_'",
+      at: name.location
+    )
+  }
+
+  private static func check(_ name: Located<String>, of noun: String, log: inout DiagnosticLog) {
+    if name.value.isEmpty { log.error("the name of \(noun) is empty", at: name.location) }
+    if name.value.utf8.contains(0) {
+      log.error("the name of \(noun) holds a NUL character", at: name.location)
+    }
+  }
+}

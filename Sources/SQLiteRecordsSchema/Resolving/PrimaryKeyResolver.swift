@@ -1,0 +1,69 @@
+/// Resolves the primary key of a table.
+enum PrimaryKeyResolver {
+  /// The only primary key that a table declares, with its columns or after them.
+  static func resolve(
+    _ table: TableDocument,
+    in scope: ColumnScope,
+    log: inout DiagnosticLog
+  ) -> PrimaryKey? {
+    let keys = declaredKeys(table, in: scope, log: &log)
+    for key in keys.dropFirst() {
+      log.error(
+        "table \(quoted(table.name.value)) has a primary key already, on line "
+          + "\(keys[0].location.line)",
+        at: key.location
+      )
+    }
+    if let withoutRowID = table.withoutRowID, keys.isEmpty, table.primaryKey == nil {
+      log.error("a table without rowid needs a primary key", at: withoutRowID)
+    }
+    return keys.first
+  }
+
+  /// All primary keys that a table declares, by place.
+  private static func declaredKeys(
+    _ table: TableDocument,
+    in scope: ColumnScope,
+    log: inout DiagnosticLog
+  ) -> [PrimaryKey] {
+    var keys = table.columns.value.compactMap { column in
+      column.primaryKey.map { key(of: column, $0, in: table, log: &log) }
+    }
+    if let list = table.primaryKey, let columns = scope.resolve(list, log: &log) {
+      keys.append(PrimaryKey(columns: columns, location: list.location))
+    }
+    return keys.sorted { $0.location < $1.location }
+  }
+
+  private static func key(
+    of column: ColumnDocument,
+    _ document: PrimaryKeyDocument,
+    in table: TableDocument,
+    log: inout DiagnosticLog
+  ) -> PrimaryKey {
+    if let autoincrement = document.autoincrement {
+      checkAutoincrement(at: autoincrement, of: column, in: table, log: &log)
+    }
+    return PrimaryKey(
+      columns: [column.name.value],
+      isAutoincrement: document.autoincrement != nil,
+      isDeclaredOnColumn: true,
+      location: document.location
+    )
+  }
+
+  private static func checkAutoincrement(
+    at location: SourceLocation,
+    of column: ColumnDocument,
+    in table: TableDocument,
+    log: inout DiagnosticLog
+  ) {
+    if table.withoutRowID != nil {
+      log.error("a table without rowid has no autoincrement", at: location)
+    }
+    if column.type?.value.asciiLowercased != "integer" {
+      let found = column.type.map { quoted($0.value) } ?? "none"
+      log.error("autoincrement needs the type 'INTEGER', found \(found)", at: location)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// Makes one schema of all documents: finds what names lead to, fills in what the documents leave
+/// open, and checks what JSON's shape does not show.
+package enum SchemaResolver {
+  /// The schema that the documents mean, whatever their order; `nil` if the log holds an error.
+  package static func resolve(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> Schema? {
+    let documents = documents.flatMap(\.tables).sorted { $0.name.location < $1.name.location }
+    NameRules.checkUniqueness(documents, log: &log)
+    for table in documents { check(table, log: &log) }
+    let drafts = documents.map { TableDraft($0, log: &log) }
+    let resolver = ForeignKeyResolver(drafts)
+    let keys = drafts.map { resolver.resolve($0, log: &log) }
+    let types = SwiftTypeResolver(Array(zip(drafts, keys))).resolve()
+    let tables = zip(drafts, keys).map { draft, keys in
+      table(draft, foreignKeys: keys.map(\.value), types: types, log: &log)
+    }
+    if log.hasErrors { return nil }
+    for (table, keys) in zip(tables, keys) {
+      SilentTraps.check(table, foreignKeys: keys, log: &log)
+    }
+    return Schema(tables: TableOrder.sort(tables))
+  }
+
+  /// How many columns SQLite gives a table, unless it is built otherwise.
+  ///
+  /// https://www.sqlite.org/limits.html#max_column
+  private static let maximumColumns = 2000
+
+  /// Checks what can be seen in a table by itself.
+  private static func check(_ table: TableDocument, log: inout DiagnosticLog) {
+    NameRules.check(table, log: &log)
+    if table.columns.value.isEmpty {
+      log.error("a table needs at least one column", at: table.columns.location)
+    } else if table.columns.value.count > maximumColumns {
+      let count = table.columns.value.count
+      let message = "a table has at most \(maximumColumns) columns, not \(count)"
+      log.error(message, at: table.columns.location)
+    }
+    for column in table.columns.value {
+      TypeRules.checkDeclaredType(of: column, isStrict: table.isStrict, log: &log)
+    }
+    for check in table.checks + table.columns.value.flatMap(\.checks) {
+      guard let fault = SQLText.fault(in: check.expression.value) else { continue }
+      let message = "the expression \(quoted(check.expression.value)) \(fault)"
+      log.error(message, at: check.expression.location)
+    }
+    RecordRules.check(table, log: &log)
+  }
+
+  private static func table(
+    _ draft: TableDraft,
+    foreignKeys: [ForeignKey],
+    types: [ColumnKey: SwiftType],
+    log: inout DiagnosticLog
+  ) -> Table {
+    let document = draft.document
+    return Table(
+      name: document.name,
+      documentation: document.documentation,
+      columns: document.columns.value.map { column(of: draft, $0, types: types, log: &log) },
+      primaryKey: draft.primaryKey,
+      uniqueConstraints: draft.uniqueConstraints,
+      checks: document.checks.map(CheckConstraint.init),
+      foreignKeys: foreignKeys,
+      indexes: draft.indexes,
+      isStrict: document.isStrict,
+      isWithoutRowID: document.withoutRowID != nil,
+      record: RecordOptions(
+        name: document.record.name,
+        accessLevel: document.record.accessLevel ?? .internal,
+        conformances: document.record.conformances
+          ?? [Located("Hashable", at: document.name.location)]
+      )
+    )
+  }
+
+  private static func column(
+    of table: TableDraft,
+    _ column: ColumnDocument,
+    types: [ColumnKey: SwiftType],
+    log: inout DiagnosticLog
+  ) -> Column {
+    let key = ColumnKey(table: table.document.name.value, column: column.name.value)
+    let type = types[key] ?? .data
+    TypeRules.checkSwiftType(type, of: column, in: table, log: &log)
+    let defaultValue = column.defaultValue.map {
+      DefaultRules.resolve($0, of: column, as: type, log: &log)
+    }
+    return Column(
+      name: column.name,
+      documentation: column.documentation,
+      type: column.type?.value,
+      typeLocation: column.type?.location,
+      isNotNull: column.isNotNull,
+      defaultValue: defaultValue,
+      checks: column.checks.map(CheckConstraint.init),
+      collation: column.collation,
+      isUnique: column.isUnique,
+      property: PropertyOptions(name: column.property.name, type: type)
+    )
+  }
+}
+
+extension CheckConstraint {
+  fileprivate init(_ document: CheckDocument) {
+    self.init(name: document.name?.value, expression: document.expression)
+  }
+}

@@ -1,0 +1,62 @@
+/// Warns of what SQLite accepts in silence and what surprises later.
+enum SilentTraps {
+  /// Warns of the traps in a table whose foreign keys come with their places.
+  static func check(
+    _ table: Table,
+    foreignKeys: [Located<ForeignKey>],
+    log: inout DiagnosticLog
+  ) {
+    checkPrimaryKey(of: table, log: &log)
+    for key in foreignKeys {
+      checkIndex(for: key, in: table, log: &log)
+      checkSetNull(of: key, in: table, log: &log)
+    }
+  }
+
+  /// A primary key that is not the rowid allows NULL, and then any number of equal keys.
+  private static func checkPrimaryKey(of table: Table, log: inout DiagnosticLog) {
+    guard let key = table.primaryKey, table.rowIDAlias == nil, !table.isStrict,
+      !table.isWithoutRowID
+    else { return }
+    for column in key.columns {
+      guard let column = table.column(named: column), !column.isNotNull else { continue }
+      log.warning(
+        "primary key column \(quoted(column.name.value)) can be null; it lacks 'notNull'",
+        at: column.name.location
+      )
+    }
+  }
+
+  /// Without an index on the child key, each change of a parent key reads all child rows.
+  ///
+  /// https://www.sqlite.org/foreignkeys.html#fk_indexes
+  private static func checkIndex(
+    for key: Located<ForeignKey>,
+    in table: Table,
+    log: inout DiagnosticLog
+  ) {
+    let columns = Set(key.value.columns)
+    let indexed =
+      (table.primaryKey.map { [$0.columns] } ?? []) + table.uniqueConstraints.map(\.columns)
+      + table.columns.filter(\.isUnique).map { [$0.name.value] } + table.indexes.map(\.columns)
+    if indexed.contains(where: { Set($0.prefix(columns.count)) == columns }) { return }
+    let names = key.value.columns.map(quoted).joined(separator: ", ")
+    log.warning(
+      "no index begins with \(names); each change of a key in \(quoted(key.value.parentTable.value))"
+        + " reads all of \(quoted(table.name.value))",
+      at: key.location
+    )
+  }
+
+  private static func checkSetNull(
+    of key: Located<ForeignKey>,
+    in table: Table,
+    log: inout DiagnosticLog
+  ) {
+    guard key.value.onDelete == .setNull || key.value.onUpdate == .setNull else { return }
+    for column in key.value.columns where table.column(named: column)?.isNotNull == true {
+      let message = "column \(quoted(column)) is 'notNull'; 'SET NULL' always fails on it"
+      log.warning(message, at: key.location)
+    }
+  }
+}

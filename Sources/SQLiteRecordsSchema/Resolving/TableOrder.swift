@@ -1,0 +1,37 @@
+/// Puts tables into the order in which they can be created and filled.
+enum TableOrder {
+  /// The tables by name, each after those that its foreign keys refer to; of the tables of a cycle,
+  /// the first by name comes last.
+  static func sort(_ tables: [Table]) -> [Table] {
+    let tables = tables.sorted { $0.name.value < $1.name.value }
+    let indexes = Dictionary(
+      tables.enumerated().map { (FoldedName($1.name.value), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let parents = tables.map { table in
+      Set(table.foreignKeys.compactMap { indexes[FoldedName($0.parentTable.value)] }).sorted()
+    }
+    return order(parents).map { tables[$0] }
+  }
+
+  /// Numbers in ascending order, each after its parents. Depth first, with a stack of its own, so
+  /// that a long chain of tables does not overflow the thread's.
+  private static func order(_ parents: [[Int]]) -> [Int] {
+    var isVisited = parents.map { _ in false }
+    var order: [Int] = []
+    for root in parents.indices where !isVisited[root] {
+      isVisited[root] = true
+      var path = [(table: root, rest: parents[root][...])]
+      while let last = path.indices.last {
+        guard let parent = path[last].rest.popFirst() else {
+          order.append(path.removeLast().table)
+          continue
+        }
+        if isVisited[parent] { continue }
+        isVisited[parent] = true
+        path.append((parent, parents[parent][...]))
+      }
+    }
+    return order
+  }
+}

@@ -1,0 +1,22 @@
+extension Command {
+  /// The text that `--help` prints.
+  static let usage = """
+    usage: northwind [--database PATH] [--output PATH]
+
+    Works with the generated records of the Northwind tables.
+
+    Without --database, makes a new database with a small data set, and shows what
+    records can do, each step with the SQL that it ran and a check of its result.
+
+    With --database, reads all rows of that Northwind database through the records,
+    inserts them through the records into a new database, and compares both inside
+    SQLite, storage classes included. The database at PATH is not modified.
+
+      --database PATH  a Northwind database
+      --output PATH    where the new database is kept; there must be no file yet
+                       (otherwise it is made in a temporary folder and removed)
+      -h, --help       show this text
+
+    Exit codes: 0 success, 1 an error or a result that is not as expected, 2 wrong usage.
+    """
+}

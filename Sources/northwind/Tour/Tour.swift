@@ -1,0 +1,49 @@
+import NorthwindRecords
+import SQLiteRecords
+
+/// Shows what records can do, on a new database with a small data set.
+struct Tour {
+  /// The absolute path of the new database.
+  let path: String
+
+  /// Makes the database, and shows all steps.
+  ///
+  /// - throws: An error if the result of a step is not as expected.
+  func run() throws {
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try queue.write { db in
+      try NorthwindRecordsSchema.createTables(in: db)
+      try SampleData.insert(into: db)
+    }
+    try queue.read { db in try verifyContents(db) }
+    let steps = Self.writingSteps + Self.readingSteps + Self.endingSteps
+    for (index, step) in steps.enumerated() {
+      print("\n\(index + 1). \(step.title)")
+      try queue.write { db in print("   → \(try step.run(db))") }
+    }
+    print("\nAll \(steps.count) results are as expected.")
+  }
+
+  /// The SQL is shown with the values, which are the tour's own.
+  private var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.publicStatementArguments = true
+    return configuration
+  }
+
+  /// Checks that each table holds the sample records that were inserted into it.
+  private func verifyContents(_ db: Database) throws {
+    let counts = try NorthwindTables.records.map { try $0.fetchCount(db) }
+    let rows = counts.reduce(0, +)
+    try expect("\(SampleData.records.count) rows", found: "\(rows) rows")
+    try expect("no empty table", found: counts.contains(0) ? "an empty table" : "no empty table")
+    print("A new database, made from the generated DDL: \(counts.count) tables, \(rows) rows.")
+  }
+}
+
+/// Throws an error that names both descriptions of a result, unless they are equal.
+func expect(_ expected: String, found: String) throws {
+  guard expected == found else {
+    throw NorthwindError.unexpectedResult(expected: expected, found: found)
+  }
+}

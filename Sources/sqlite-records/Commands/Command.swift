@@ -1,0 +1,26 @@
+/// A command of the tool: its name is the first argument.
+protocol Command {
+  static var name: String { get }
+  /// What the command does, in the list of commands.
+  static var summary: String { get }
+  /// The names of the options that take a value, such as `--module`.
+  static var options: [String] { get }
+  /// The text of `--help`.
+  static var help: String { get }
+
+  static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus
+}
+
+/// What the tool's exit code says.
+enum ExitStatus: Int32 {
+  case success = 0
+  /// Something was found to be wrong, and was reported.
+  case findings = 1
+  /// The arguments make no sense.
+  case usage = 2
+}
+
+/// Arguments that a command cannot work with.
+struct UsageError: Error {
+  let message: String
+}

@@ -1,0 +1,63 @@
+import SQLiteRecordsGeneration
+import SQLiteRecordsSchema
+
+/// `generate`: writes the Swift records for schema files.
+enum GenerateCommand: Command {
+  static let name = "generate"
+  static let summary = "Writes Swift records for schema files."
+  static let options = ["--module", "--output"]
+  static let help = """
+    Writes Swift records for schema files.
+
+    Usage: sqlite-records generate --module NAME --output FOLDER FILE…
+
+      --module NAME    The module that the records are compiled in.
+      --output FOLDER  Where the Swift files go; it is made if it does not exist.
+      FILE…            All schema files of the module.
+
+    'player.json' gives 'player.record.generated.swift'; 'NAMESchema.generated.swift' lists all
+    records. Files that would not change are left alone. If a schema has an error, nothing is
+    written. Files that other schemas left behind in the folder stay.
+
+    """
+
+  static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    let moduleName = try arguments.value(of: "--module")
+    let output = try arguments.value(of: "--output")
+    guard let module = Identifier(moduleName) else {
+      throw UsageError(message: "expected a Swift module name, not \(quoted(moduleName))")
+    }
+    guard !arguments.operands.isEmpty else {
+      throw UsageError(message: "expected at least one schema file")
+    }
+    guard let files = generate(arguments.operands, module: module) else { return .findings }
+    return write(files, to: output)
+  }
+
+  /// The generated files, or `nil` if an error was reported.
+  private static func generate(_ paths: [String], module: Identifier) -> [GeneratedFile]? {
+    guard let schemaFiles = readSchemaFiles(paths) else { return nil }
+    let (schema, readLog) = readSchema(schemaFiles)
+    guard let schema, !readLog.hasErrors else {
+      StandardError.print(readLog)
+      return nil
+    }
+    let (files, log) = generateFiles(for: schema, schemaFiles: paths, module: module)
+    StandardError.print(readLog)
+    StandardError.print(log)
+    return log.hasErrors ? nil : files
+  }
+
+  private static func write(_ files: [GeneratedFile], to folder: String) -> ExitStatus {
+    do {
+      try createFolder(folder)
+      for file in files {
+        try writeIfChanged(Array(file.text.utf8), to: "\(folder)/\(file.name)")
+      }
+      return .success
+    } catch {
+      StandardError.print("\(error.diagnostic)\n")
+      return .findings
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import SQLiteRecordsSchema
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A file that the system did not let the tool read or write.
+struct FileError: Error {
+  let path: String
+  /// What was tried: `read` or `write`.
+  let action: String
+  /// The reason, as the system words it.
+  let reason: String
+
+  /// The error for the last system call.
+  init(cannot action: String, _ path: String) {
+    self.path = path
+    self.action = action
+    self.reason = String(cString: strerror(errno)).lowercased()
+  }
+
+  /// The error as findings are printed: at the beginning of the file, so that a build shows it.
+  var diagnostic: Diagnostic {
+    Diagnostic(
+      .error,
+      "cannot \(action) the file: \(reason)",
+      at: SourceLocation(file: path, line: 1, column: 1)
+    )
+  }
+}

@@ -1,0 +1,4 @@
+CREATE TABLE "visit" (
+  "id" INTEGER PRIMARY KEY,
+  "day" DATE
+);

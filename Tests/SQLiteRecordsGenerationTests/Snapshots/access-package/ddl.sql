@@ -1,0 +1,7 @@
+CREATE TABLE "room" (
+  "id" INTEGER PRIMARY KEY
+);
+CREATE TABLE "visit" (
+  "id" INTEGER PRIMARY KEY,
+  "day" DATE
+);

@@ -1,0 +1,3 @@
+CREATE TABLE "note" (
+  "text" TEXT
+);

@@ -1,0 +1,4 @@
+CREATE TABLE "setting" (
+  "key" TEXT PRIMARY KEY,
+  "value" ANY
+) STRICT, WITHOUT ROWID;

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@Suite("Arguments of sqlite-records")
+struct ToolUsageTests {
+  private func run(_ arguments: [String]) throws -> ToolRun {
+    try ToolRun(arguments, in: FileManager.default.temporaryDirectory)
+  }
+
+  @Test(
+    "wrong arguments exit with 2 and say what was expected",
+    arguments: [
+      (["generat"], "unknown command 'generat'; did you mean 'generate'?"),
+      (["generate", "--output", "o", "a"], "expected the option '--module'"),
+      (["generate", "--module", "M", "a"], "expected the option '--output'"),
+      (["generate", "--module"], "expected a value behind '--module'"),
+      (["generate", "--module=M", "--output=o"], "expected at least one schema file"),
+      (["generate", "--module=a b", "--output=o", "a"], "expected a Swift module name, not 'a b'"),
+      (["generate", "--module=M", "--module", "N"], "the option '--module' is given twice"),
+      (["generate", "--modul", "M"], "unknown option '--modul'; did you mean '--module'?"),
+    ]
+  )
+  func usage(arguments: [String], message: String) throws {
+    let run = try run(arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("error: \(message)"))
+    #expect(run.errors.hasSuffix("--help'\n"))
+  }
+
+  @Test("without arguments it shows the help as an error")
+  func noArguments() throws {
+    let run = try run([])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Usage: sqlite-records COMMAND"))
+  }
+
+  @Test(
+    "help goes to the output and exits with 0",
+    arguments: [["--help"], ["-h"], ["generate", "--help"], ["generate", "-h", "--module", "M"]]
+  )
+  func help(arguments: [String]) throws {
+    let run = try run(arguments)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(run.output.contains("Usage: sqlite-records"))
+    #expect(run.output.contains("generate"))
+  }
+}

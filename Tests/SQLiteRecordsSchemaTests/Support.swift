@@ -1,0 +1,22 @@
+import SQLiteRecordsSchema
+import Testing
+
+/// Reads schema files that are written in the test, and expects no error.
+func schema(
+  _ texts: String...,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws -> Schema {
+  let files = texts.enumerated().map { number, text in
+    SchemaFile(name: "\(number).json", bytes: Array(text.utf8))
+  }
+  let (schema, log) = readSchema(files)
+  let errors = log.diagnostics.filter { $0.severity == .error }
+  #expect(errors.map(\.description) == [], sourceLocation: sourceLocation)
+  return try #require(schema, sourceLocation: sourceLocation)
+}
+
+/// What is logged about one schema file, `s.json`.
+func diagnostics(_ text: String) -> [String] {
+  readSchema([SchemaFile(name: "s.json", bytes: Array(text.utf8))]).log.sorted
+    .map(\.description)
+}

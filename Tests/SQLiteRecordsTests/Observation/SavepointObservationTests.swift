@@ -1,0 +1,70 @@
+import Testing
+
+@testable import SQLiteRecords
+
+@Suite("Changes in savepoints")
+struct SavepointObservationTests {
+  let db: Database
+  let log = EventLog()
+
+  init() throws {
+    db = try openMemoryDatabase()
+    try db.execute(sql: "CREATE TABLE t (id INTEGER PRIMARY KEY)")
+    db.add(transactionObserver: log)
+  }
+
+  @Test("are reported when the outermost savepoint is released")
+  func release() throws {
+    try db.execute(sql: "BEGIN; INSERT INTO t VALUES (1); SAVEPOINT a; INSERT INTO t VALUES (2)")
+    #expect(log.take() == ["insert main.t 1"])
+    try db.execute(sql: "SAVEPOINT b; INSERT INTO t VALUES (3); RELEASE b")
+    #expect(log.take() == [])
+    try db.execute(sql: "RELEASE A")
+    #expect(log.take() == ["insert main.t 2", "insert main.t 3"])
+    try db.execute(sql: "COMMIT")
+    #expect(log.take() == ["will commit", "did commit"])
+  }
+
+  @Test("are not reported when they are rolled back")
+  func rollback() throws {
+    try db.execute(
+      sql: """
+        BEGIN; SAVEPOINT a; INSERT INTO t VALUES (1);
+        SAVEPOINT b; INSERT INTO t VALUES (2); ROLLBACK TO b; INSERT INTO t VALUES (3);
+        RELEASE a; COMMIT
+        """
+    )
+    #expect(log.take() == ["insert main.t 1", "insert main.t 3", "will commit", "did commit"])
+  }
+
+  @Test("are reported before the commit, if the savepoint is not released before")
+  func commit() throws {
+    try db.execute(sql: "BEGIN; SAVEPOINT a; INSERT INTO t VALUES (1); COMMIT")
+    #expect(log.take() == ["insert main.t 1", "will commit", "did commit"])
+    try db.execute(sql: "INSERT INTO t VALUES (2)")
+    #expect(log.take() == ["insert main.t 2", "will commit", "did commit"])
+  }
+
+  @Test("are reported by a savepoint that is a transaction")
+  func outermost() throws {
+    try db.execute(sql: "SAVEPOINT a; INSERT INTO t VALUES (1); RELEASE a")
+    #expect(log.take() == ["insert main.t 1", "will commit", "did commit"])
+  }
+
+  @Test("are forgotten with the transaction")
+  func forgotten() throws {
+    try db.execute(sql: "BEGIN; SAVEPOINT a; INSERT INTO t VALUES (1); ROLLBACK")
+    #expect(log.take() == ["did rollback"])
+    try db.execute(sql: "INSERT INTO t VALUES (2)")
+    #expect(log.take() == ["insert main.t 2", "will commit", "did commit"])
+  }
+
+  @Test("a savepoint that began before the observer was added is known")
+  func olderSavepoint() throws {
+    db.remove(transactionObserver: log)
+    try db.execute(sql: "BEGIN; SAVEPOINT a")
+    db.add(transactionObserver: log)
+    try db.execute(sql: "INSERT INTO t VALUES (1); ROLLBACK TO a; COMMIT")
+    #expect(log.take() == ["will commit", "did commit"])
+  }
+}
