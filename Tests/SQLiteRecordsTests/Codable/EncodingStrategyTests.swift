@@ -125,7 +125,7 @@ struct EncodingStrategyTests {
     "coding keys become snake-case columns",
     arguments: [
       ("id", "id"), ("firstName", "first_name"), ("myURLProperty", "my_url_property"),
-      ("aURL", "a_url"), ("ID", "id"), ("oneTWO", "one_two"), ("_oneTwo", "_one_two"), ("", ""),
+      ("aURL", "a_url"), ("ID", "i_d"), ("oneTWO", "one_two"), ("_oneTwo", "_one_two"), ("", ""),
     ]
   )
   func snakeCase(key: String, column: String) throws {

@@ -1,8 +1,8 @@
 import SQLiteRecords
 import Testing
 
-@Suite("Row adapters")
-struct RowAdapterTests {
+@Suite("Adapted rows")
+struct AdaptedRowTests {
   private static let sql = "SELECT 0 AS a, 1 AS b, 2 AS c, 3 AS d"
 
   private func row(_ adapter: any RowAdapter, sql: String = sql) throws -> Row {
