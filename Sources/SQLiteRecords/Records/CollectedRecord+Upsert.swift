@@ -58,7 +58,7 @@ extension CollectedRecord {
     writer.append(RecordSQL.onConflict(conflict.target))
     try writer.append(assignments(conflict)) { try $0.write(to: &$1) }
     if !selection.isEmpty {
-      try Returning(selection: selection, read: { _ in }).write(to: &writer, table: table.name)
+      try Returning(selection: selection, read: { _ in }).write(to: &writer, table: table)
     }
     return try writer.cachedStatement()
   }

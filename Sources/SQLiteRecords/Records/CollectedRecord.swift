@@ -48,7 +48,7 @@ struct CollectedRecord {
     }
     var writer = SQLWriter(db)
     try writer.append(sql, arguments: StatementArguments(values))
-    try returning.write(to: &writer, table: table.name)
+    try returning.write(to: &writer, table: table)
     let statement = try writer.cachedStatement()
     try returning.read(statement)
     if !statement.hasRun { try statement.execute() }
@@ -78,7 +78,7 @@ struct Returning {
   let read: (Statement) throws -> Void
 
   /// Writes ` RETURNING "id", "score"`.
-  func write(to writer: inout SQLWriter, table: String) throws {
+  func write(to writer: inout SQLWriter, table: TableInfo) throws {
     guard !selection.isEmpty else {
       throw DatabaseError.misuse("there are no columns to return", sql: writer.sql)
     }

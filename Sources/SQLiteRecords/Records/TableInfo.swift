@@ -69,6 +69,14 @@ struct TableInfo: Sendable {
   }
 }
 
+extension TableInfo: SQLTable {
+  func columnNames(_ db: Database) throws -> [String] {
+    try db.columns(in: name).filter { !$0.isHidden }.map(\.name)
+  }
+
+  func primaryKey(_ db: Database) throws -> [String] { primaryKey }
+}
+
 extension TableRecord {
   /// What is known of the record's table: from its schema if it is generated, otherwise from the
   /// database.
