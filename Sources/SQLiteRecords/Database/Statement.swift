@@ -15,6 +15,9 @@ public final class Statement {
   private var currentArguments = StatementArguments()
   private var hasArguments: Bool
 
+  /// Whether a run has begun since the statement was made.
+  private(set) var hasRun = false
+
   init(_ prepared: PreparedStatement, in database: Database) {
     self.prepared = prepared
     self.database = database
@@ -31,7 +34,7 @@ public final class Statement {
   public var columnCount: Int { prepared.columnCount }
 
   /// The names of the result columns, from left to right.
-  public private(set) lazy var columnNames: [String] = prepared.columnNames
+  public var columnNames: [String] { prepared.columnNames }
 
   /// The leftmost result column with a name, in any ASCII case.
   public func index(ofColumn name: String) -> Int? {
@@ -93,6 +96,7 @@ public final class Statement {
   var parameters: StatementParameters { StatementParameters(of: prepared) }
 
   func prepareToRun(_ arguments: StatementArguments?) throws {
+    hasRun = true
     if let arguments {
       try setArguments(arguments)
     } else if !hasArguments {

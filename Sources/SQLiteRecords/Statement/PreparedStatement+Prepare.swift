@@ -29,8 +29,11 @@ extension PreparedStatement {
     guard let handle else { return (nil, count) }
     let sql = trimmed(UnsafeBufferPointer(start: base, count: count))
     let statement = PreparedStatement(
-      sqliteStatement: handle, connection: connection, sql: sql,
-      effects: connection.recorder.effects)
+      sqliteStatement: handle,
+      connection: connection,
+      sql: sql,
+      effects: connection.recorder.effects
+    )
     return (statement, count)
   }
 

@@ -47,6 +47,12 @@ public struct DatabaseValue: Sendable {
     self.storage = storage
   }
 
+  /// The value that is stored for a value of any type; nil if that is no database value.
+  public init?(value: Any) {
+    guard let value = value as? any DatabaseValueConvertible else { return nil }
+    self = value.databaseValue
+  }
+
   /// The NULL value.
   public static let null = DatabaseValue(storage: .null)
 

@@ -110,6 +110,25 @@ struct TransactionObserverTests {
     )
   }
 
+  @Test("changes of a table are reported, also if a trigger keeps a full-text index up to date")
+  func fullTextIndex() throws {
+    try db.execute(
+      sql: """
+        CREATE VIRTUAL TABLE search USING fts5(name, content='team', content_rowid='id');
+        CREATE TRIGGER r AFTER INSERT ON team BEGIN
+          INSERT INTO search(rowid, name) VALUES (new.id, new.name);
+        END
+        """
+    )
+    log.observes = { $0.tableName == "team" }
+    let statement = try db.makeStatement(sql: "INSERT INTO team (name) VALUES (?)")
+    _ = log.take()
+    for (id, name) in [(1, "Reds"), (2, "Blues"), (3, "Greens")] {
+      try statement.execute(arguments: [name])
+      #expect(log.take() == ["insert main.team \(id)", "will commit", "did commit"])
+    }
+  }
+
   @Test("an observer's error makes the commit of a statement a rollback")
   func refusedStatement() throws {
     log.commitError = RefusedCommit()

@@ -1,0 +1,60 @@
+extension CollectedRecord {
+  func insert(
+    _ conflict: Database.ConflictResolution,
+    returning: Returning? = nil
+  ) throws -> InsertionSuccess {
+    let sql = RecordSQL.insert(
+      into: table.name,
+      columns: container.columns.map(\.name),
+      onConflict: conflict
+    )
+    let changes = try run(sql, container.columns.map(\.value), returning: returning)
+    guard changes > 0 || table.isView else { throw IgnoredConflict() }
+    return insertion(rowID: table.hasRowID ? db.lastInsertedRowID : 0)
+  }
+
+  func insertion(rowID: Int64) -> InsertionSuccess {
+    InsertionSuccess(
+      rowID: rowID,
+      rowIDColumn: table.rowIDColumn,
+      written: .collected(container)
+    )
+  }
+
+  /// Updates columns of the row that has the record's primary key.
+  ///
+  /// - parameter columns: The names of the columns; nil for all.
+  func update(
+    _ columns: Set<String>?,
+    _ conflict: Database.ConflictResolution,
+    returning: Returning? = nil
+  ) throws -> PersistenceSuccess {
+    guard let key else { throw notFound }
+    let assigned = try assignedColumns(columns)
+    let sql = RecordSQL.update(
+      table.name,
+      set: assigned,
+      key: table.primaryKey,
+      onConflict: conflict
+    )
+    let values = assigned.map { container.value(of: $0) ?? .null }
+    if try run(sql, values + key, returning: returning) == 0 {
+      throw try exists() ? IgnoredConflict() : notFound
+    }
+    return PersistenceSuccess(written: .collected(container))
+  }
+
+  /// The columns to be set, in table order, spelled as in the table, without the primary key.
+  private func assignedColumns(_ columns: Set<String>?) throws -> [String] {
+    let encoded = table.columns.filter { container.value(of: $0) != nil }
+    guard let columns else { return encoded.filter { !table.isKey($0) } }
+    let wanted = Set(columns.map(\.asciiLowercased))
+    let known = Set(encoded.map(\.asciiLowercased))
+    if let unknown = columns.sorted().first(where: { !known.contains($0.asciiLowercased) }) {
+      throw DatabaseError.misuse(
+        "the record of table \(table.name) does not write a column \(unknown)"
+      )
+    }
+    return encoded.filter { wanted.contains($0.asciiLowercased) && !table.isKey($0) }
+  }
+}
