@@ -49,10 +49,15 @@ extension CollectedRecord {
     try conflict == .ignore && exists() ? IgnoredConflict() : notFound
   }
 
-  /// The columns to be set, in table order, spelled as in the table, without the primary key.
+  /// The columns to be set, in table order, spelled as in the table, without the primary key. What
+  /// the record writes and the table does not have comes last, for SQLite to complain about.
   private func assignedColumns(_ columns: Set<String>?) throws -> [String] {
     let encoded = table.columns.filter { container.value(of: $0) != nil }
-    guard let columns else { return encoded.filter { !table.isKey($0) } }
+    guard let columns else {
+      let names = Set(table.columns.map(\.asciiLowercased))
+      let unknown = container.columns.map(\.name).filter { !names.contains($0.asciiLowercased) }
+      return (encoded + unknown).filter { !table.isKey($0) }
+    }
     let wanted = Set(columns.map(\.asciiLowercased))
     let known = Set(encoded.map(\.asciiLowercased))
     if let unknown = columns.sorted().first(where: { !known.contains($0.asciiLowercased) }) {

@@ -52,14 +52,14 @@ struct TableInfo: Sendable {
     self.hasRowID = hasRowID
   }
 
-  /// A name of the rowid that no column of the table takes away; nil if it has none.
+  /// A name of the rowid: one that no column of the table takes away, or else its column; nil if it
+  /// has none.
   ///
   /// https://www.sqlite.org/lang_createtable.html#rowid
   var rowIDName: String? {
     guard hasRowID else { return nil }
-    if let rowIDColumn { return rowIDColumn }
     let taken = Set(columns.map(\.asciiLowercased))
-    return ["rowid", "_rowid_", "oid"].first { !taken.contains($0) }
+    return ["rowid", "_rowid_", "oid"].first { !taken.contains($0) } ?? rowIDColumn
   }
 
   /// Whether the column, in any ASCII case, belongs to the primary key.
