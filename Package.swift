@@ -21,7 +21,8 @@ let package = Package(
     // Without it, a statically linked program is smaller by 50 megabytes: no ICU.
     .trait(
       name: "FullFoundation",
-      description: "Conversions of NSString, NSNumber, DateFormatter and others in all of Foundation"
+      description:
+        "Conversions of NSString, NSNumber, DateFormatter and others in all of Foundation"
     ),
     .default(enabledTraits: ["FullFoundation"]),
   ],

@@ -75,7 +75,8 @@ struct DatabaseValueConvertibleCodableTests {
 
   @Test("what is not the JSON of the type is no value")
   func mismatch() {
-    for value: any DatabaseValueConvertible in ["{}", "[", "", 1, Data([0xFF]), DatabaseValue.null] {
+    for value: any DatabaseValueConvertible in ["{}", "[", "", 1, Data([0xFF]), DatabaseValue.null]
+    {
       #expect(Address.fromDatabaseValue(value.databaseValue) == nil)
     }
     #expect(Identifier.fromDatabaseValue("x".databaseValue) == nil)

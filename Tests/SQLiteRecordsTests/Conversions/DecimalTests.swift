@@ -77,7 +77,9 @@ struct DecimalTests {
     let url = try #require(URL(string: "https://example.org/a?b=c#d"))
     #expect(url.databaseValue.storage == .string("https://example.org/a?b=c#d"))
     #expect(URL.fromDatabaseValue(url.databaseValue) == url)
-    let relative = try #require(URL(string: "c", relativeTo: URL(string: "https://example.org/a/b")))
+    let relative = try #require(
+      URL(string: "c", relativeTo: URL(string: "https://example.org/a/b"))
+    )
     #expect(relative.databaseValue.storage == .string("https://example.org/a/c"))
     #expect(URL.fromDatabaseValue("".databaseValue) == nil)
     #expect(URL.fromDatabaseValue(1.databaseValue) == nil)

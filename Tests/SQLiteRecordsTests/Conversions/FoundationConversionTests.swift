@@ -9,10 +9,12 @@
       "a number is stored as an integer, a real, or a text, so that nothing is lost",
       arguments: [
         (NSNumber(value: true), .int64(1)), (NSNumber(value: Int8.min), .int64(-128)),
-        (NSNumber(value: Int64.min), .int64(.min)), (NSNumber(value: UInt32.max), .int64(4_294_967_295)),
+        (NSNumber(value: Int64.min), .int64(.min)),
+        (NSNumber(value: UInt32.max), .int64(4_294_967_295)),
         (NSNumber(value: UInt64(7)), .int64(7)), (NSNumber(value: 1.5), .double(1.5)),
         (NSNumber(value: 1.0), .double(1)), (NSNumber(value: Float(0.5)), .double(0.5)),
-        (NSDecimalNumber(string: "12"), .int64(12)), (NSDecimalNumber(string: "12.50"), .string("12.5")),
+        (NSDecimalNumber(string: "12"), .int64(12)),
+        (NSDecimalNumber(string: "12.50"), .string("12.5")),
         (NSDecimalNumber(string: "9223372036854775808"), .string("9223372036854775808")),
       ] as [(NSNumber, DatabaseValue.Storage)]
     )
@@ -33,7 +35,9 @@
       #expect(NSNumber.fromDatabaseValue(1.5.databaseValue) == 1.5)
       #expect(NSNumber.fromDatabaseValue("1.5".databaseValue) == 1.5)
       #expect(NSDecimalNumber.fromDatabaseValue(3.databaseValue) == 3)
-      #expect(NSDecimalNumber.fromDatabaseValue(0.1.databaseValue) == NSDecimalNumber(string: "0.1"))
+      #expect(
+        NSDecimalNumber.fromDatabaseValue(0.1.databaseValue) == NSDecimalNumber(string: "0.1")
+      )
       #expect(NSNumber.fromDatabaseValue("1x".databaseValue) == nil)
       #expect(NSNumber.fromDatabaseValue(Data().databaseValue) == nil)
       #expect(NSNumber.fromDatabaseValue(.null) == nil)

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Bytes of rows")
 struct RowDataTests {
-  private static let sql = "SELECT x'0102' AS blob, 'é' AS text, NULL AS none, 1 AS number, x'' AS e"
+  private static let sql =
+    "SELECT x'0102' AS blob, 'é' AS text, NULL AS none, 1 AS number, x'' AS e"
 
   private func check(_ row: Row) throws {
     #expect(try row.withUnsafeData(atIndex: 0) { $0.map(Array.init) } == [1, 2])
@@ -47,7 +48,9 @@ struct RowDictionaryTests {
   @Test("a dictionary of any values makes a row, if they are database values")
   func fromAny() {
     let row = Row(["name": "Arthur", "score": 10] as [AnyHashable: Any])
-    #expect(row.map { Dictionary($0) } == ["name": "Arthur".databaseValue, "score": 10.databaseValue])
+    #expect(
+      row.map { Dictionary($0) } == ["name": "Arthur".databaseValue, "score": 10.databaseValue]
+    )
     #expect(Row([1: "Arthur"] as [AnyHashable: Any]) == nil)
     #expect(Row(["name": Any.self] as [AnyHashable: Any]) == nil)
     #expect(Row(["name": Int?.none as Any] as [AnyHashable: Any]) == ["name": nil])
@@ -55,7 +58,9 @@ struct RowDictionaryTests {
 
   @Test("a row makes a dictionary, in which the leftmost column counts")
   func toDictionary() throws {
-    let row = try DatabaseQueue().read { try Row.fetchOne($0, sql: "SELECT 1 AS a, 2 AS a, 3 AS b") }
+    let row = try DatabaseQueue().read {
+      try Row.fetchOne($0, sql: "SELECT 1 AS a, 2 AS a, 3 AS b")
+    }
     #expect(row.map { Dictionary($0) } == ["a": 1.databaseValue, "b": 3.databaseValue])
     #expect(row.map { Array($0.columnNames) } == ["a", "a", "b"])
   }
