@@ -16,8 +16,13 @@ enum NewDatabaseFile {
     guard !FileManager.default.fileExists(atPath: path) else {
       throw NorthwindError.fileExists(path: path)
     }
-    let result = try body(absolute(path))
-    print("The new database is kept in \(path).")
+    let file = URL(fileURLWithPath: path)
+    guard FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path) else {
+      throw NorthwindError.noSuchFolder(path: path)
+    }
+    // SQLite takes an absolute path as it is, also if the name begins with `file:`.
+    let result = try body(file.path)
+    print("\nThe new database is kept in \(path).")
     return result
   }
 
@@ -27,13 +32,12 @@ enum NewDatabaseFile {
   ) throws -> Result {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("northwind-\(UUID().uuidString)", isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw NorthwindError.noTemporaryFolder(path: folder.path, reason: error.localizedDescription)
+    }
     defer { try? FileManager.default.removeItem(at: folder) }
     return try body(folder.appendingPathComponent(name).path)
-  }
-
-  /// An absolute path is taken by SQLite as it is, also if a name begins with `file:`.
-  private static func absolute(_ path: String) -> String {
-    URL(fileURLWithPath: path).path
   }
 }

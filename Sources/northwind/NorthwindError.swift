@@ -3,10 +3,14 @@ enum NorthwindError: Error, Equatable, CustomStringConvertible {
   case noSuchFile(path: String)
   case notAFile(path: String)
   case notADatabase(path: String)
+  case unreadable(path: String, reason: String)
+  case notCopied(path: String, reason: String)
   case fileExists(path: String)
+  case noSuchFolder(path: String)
+  case noTemporaryFolder(path: String, reason: String)
   case missingTables([String], path: String)
   case differentColumns(table: String, expected: [String], found: [String], path: String)
-  case unexpectedResult(expected: String, found: String)
+  case unexpectedResult(subject: String, expected: String, found: String)
 
   var description: String {
     switch self {
@@ -16,15 +20,23 @@ enum NorthwindError: Error, Equatable, CustomStringConvertible {
       "'\(path)' is not a file, expected a Northwind database"
     case .notADatabase(let path):
       "'\(path)' is not an SQLite database"
+    case .unreadable(let path, let reason):
+      "'\(path)' cannot be read: \(reason)"
+    case .notCopied(let path, let reason):
+      "'\(path)' cannot be copied: \(reason)"
+    case .noSuchFolder(let path):
+      "there is no folder for the new file '\(path)'"
+    case .noTemporaryFolder(let path, let reason):
+      "the temporary folder '\(path)' cannot be made: \(reason)"
     case .fileExists(let path):
       "'\(path)' exists already, expected the path of a new file"
     case .missingTables(let tables, let path):
-      "'\(path)' has no table \(Self.list(tables)), expected a Northwind database"
+      "'\(path)' is not a Northwind database, it lacks \(Self.list(tables))"
     case .differentColumns(let table, let expected, let found, let path):
       "table '\(table)' of '\(path)' has the columns \(Self.list(found)), "
         + "expected \(Self.list(expected))"
-    case .unexpectedResult(let expected, let found):
-      "expected \(expected), found \(found)"
+    case .unexpectedResult(let subject, let expected, let found):
+      "expected \(subject) to be \(expected), found \(found)"
     }
   }
 

@@ -154,6 +154,9 @@ public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
       !lock.isHeldByCurrentThread,
       "database accesses are not reentrant: use the `db` of the access that is running"
     )
-    return try lock.withLock { try body(db) }
+    return try lock.withLock {
+      db.forgetOutdatedSchema()
+      return try body(db)
+    }
   }
 }

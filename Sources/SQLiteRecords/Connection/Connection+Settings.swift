@@ -15,12 +15,14 @@ extension Connection {
     case doubleQuotedStringLiterals
     case defensive
     case trustedSchema
+    case resetDatabase
 
     fileprivate var options: [CInt] {
       switch self {
       case .doubleQuotedStringLiterals: [SQLITE_DBCONFIG_DQS_DML, SQLITE_DBCONFIG_DQS_DDL]
       case .defensive: [SQLITE_DBCONFIG_DEFENSIVE]
       case .trustedSchema: [SQLITE_DBCONFIG_TRUSTED_SCHEMA]
+      case .resetDatabase: [SQLITE_DBCONFIG_RESET_DATABASE]
       }
     }
   }

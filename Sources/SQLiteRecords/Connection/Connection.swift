@@ -75,6 +75,9 @@ final class Connection {
   /// The message of the most recent call that failed.
   var errorMessage: String { Self.message(of: sqliteConnection) }
 
+  /// The extended code of the most recent call that failed.
+  var errorCode: CInt { sqlite3_extended_errcode(sqliteConnection) }
+
   /// The failure of the most recent call, which returned `code`.
   func failure(_ code: CInt) -> SQLiteFailure {
     let extended = sqlite3_extended_errcode(sqliteConnection)

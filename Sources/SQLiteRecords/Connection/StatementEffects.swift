@@ -34,6 +34,17 @@ struct StatementEffects: Sendable, Equatable {
     }
   }
 
+  /// Adds what another statement writes.
+  mutating func insertWrites(of other: StatementEffects) {
+    for write in other.writes {
+      switch write {
+      case .insert, .delete: insert(write)
+      case .update(let table, let columns):
+        for column in columns { insertUpdate(of: column, in: table) }
+      }
+    }
+  }
+
   mutating func insert(_ write: Write) {
     if !writes.contains(write) { writes.append(write) }
   }

@@ -7,7 +7,8 @@ final class BoundStatement {
   let columns: [String]
 
   /// The names of the columns that the parameters stand for, in order.
-  let parameterNames: [String]
+  @usableFromInline let parameterNames: [String]
+  @usableFromInline let parameterCount: CInt
 
   /// The column that is another name of the rowid, if there is one.
   @usableFromInline let rowIDColumn: String?
@@ -20,6 +21,12 @@ final class BoundStatement {
 
   /// Where the columns are bound.
   @usableFromInline let columnBindings: ColumnBindings
+
+  /// Whether each parameter has been bound since the bindings began. One that has not would point
+  /// to a text of the run before.
+  @inlinable var isComplete: Bool {
+    prepared.bindings.state.pointee.boundColumns >= parameterCount
+  }
 
   /// Whether a key parameter was bound to NULL since the bindings began.
   @inlinable var hasNullKey: Bool { prepared.bindings.state.pointee.hasNullKey }
@@ -42,6 +49,7 @@ final class BoundStatement {
     self.hasRowID = hasRowID
     returnsRow = prepared.columnCount > 0
     parameterNames = written + key
+    parameterCount = CInt(truncatingIfNeeded: written.count + key.count)
     columnBindings = ColumnBindings(
       prepared.bindings,
       parameterNames.map { columns.firstIndex(of: $0) },
@@ -88,6 +96,7 @@ struct ColumnBindings {
     precondition(column < columnCount, "the record's table has no column at this position")
     let parameter = parameters[Int(column)]
     guard parameter != 0 else { return }
+    bindings.state.pointee.boundColumns &+= 1
     let target = StatementParameter(bindings, parameter)
     if let value {
       value.bind(to: target)

@@ -19,8 +19,7 @@ extension Database {
 
   /// Compiles a text that must be one statement.
   func prepare(_ sql: String, isPersistent: Bool) throws -> PreparedStatement {
-    var sql = sql
-    let (statement, rest) = try sql.withUTF8 { bytes in
+    let (statement, rest) = try sql.withTerminatedUTF8 { bytes in
       let (statement, length) = try prepareFirst(of: bytes, isPersistent: isPersistent)
       return (statement, try hasStatement(UnsafeBufferPointer(rebasing: bytes[length...])))
     }
@@ -55,7 +54,8 @@ extension Database {
         connection: connection
       )
     } catch {
-      throw DatabaseError(error, sql: String(decoding: bytes, as: UTF8.self))
+      let text = bytes.last == 0 ? bytes.dropLast() : bytes[...]
+      throw DatabaseError(error, sql: String(decoding: text, as: UTF8.self))
     }
   }
 
@@ -68,7 +68,21 @@ extension Database {
       return true
     }
     if statement != nil { return true }
-    return length < rest.count
+    return length > 0 && length < rest.count
       ? try hasStatement(UnsafeBufferPointer(rebasing: rest[length...])) : false
+  }
+}
+
+extension String {
+  /// Calls a closure with the bytes of the string and a NUL after them.
+  fileprivate func withTerminatedUTF8<Value>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Value
+  ) rethrows -> Value {
+    let count = utf8.count + 1
+    return try withCString { start in
+      try start.withMemoryRebound(to: UInt8.self, capacity: count) {
+        try body(UnsafeBufferPointer(start: $0, count: count))
+      }
+    }
   }
 }

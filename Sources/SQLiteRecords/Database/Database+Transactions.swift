@@ -36,6 +36,7 @@ extension Database {
     _ operations: () throws -> TransactionCompletion
   ) throws {
     try beginTransaction(kind)
+    forgetOutdatedSchema()
     try complete(operations, commit: commit, rollback: rollback)
   }
 
@@ -56,6 +57,16 @@ extension Database {
         try execute(sql: "RELEASE SAVEPOINT sqliterecords")
       }
     )
+  }
+
+  /// Forgets what is known of the schema if another connection has changed it, or that cannot be
+  /// found out.
+  func forgetOutdatedSchema() {
+    do {
+      try clearSchemaCacheIfNeeded()
+    } catch {
+      schemaDidChange()
+    }
   }
 
   /// Begins a transaction. Prefer ``inTransaction(_:_:)``, which ends it too.

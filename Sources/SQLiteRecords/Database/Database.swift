@@ -77,6 +77,8 @@ public final class Database {
     // A file that is no database is found out here, not at the first query.
     try execute(sql: "SELECT 1 FROM sqlite_master LIMIT 1")
     try execute(sql: "PRAGMA foreign_keys = \(configuration.foreignKeysEnabled ? "ON" : "OFF")")
+    add(collation: .unicodeCompare)
+    add(collation: .caseInsensitiveCompare)
     for prepare in configuration.preparations { try prepare(self) }
   }
 

@@ -17,7 +17,13 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Cursor 
   ///
   /// - throws: ``RowDecodingError`` if the column does not hold such a value.
   public func next() throws -> Value? {
-    try run.step() ? try row.decode(Value.self, atIndex: 0) : nil
+    guard try run.step() else { return nil }
+    do {
+      return try row.decode(Value.self, atIndex: 0)
+    } catch {
+      run.finish()
+      throw error
+    }
   }
 }
 

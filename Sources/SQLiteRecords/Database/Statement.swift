@@ -15,6 +15,9 @@ public final class Statement {
   private var currentArguments = StatementArguments()
   private var hasArguments: Bool
 
+  /// Whether a run has begun since the statement was made.
+  private(set) var hasRun = false
+
   init(_ prepared: PreparedStatement, in database: Database) {
     self.prepared = prepared
     self.database = database
@@ -31,7 +34,7 @@ public final class Statement {
   public var columnCount: Int { prepared.columnCount }
 
   /// The names of the result columns, from left to right.
-  public private(set) lazy var columnNames: [String] = prepared.columnNames
+  public var columnNames: [String] { prepared.columnNames }
 
   /// The leftmost result column with a name, in any ASCII case.
   public func index(ofColumn name: String) -> Int? {
@@ -61,7 +64,7 @@ public final class Statement {
   /// Binds the parameters.
   ///
   /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` if arguments are missing or left over, or the
-  ///   error of a binding call.
+  ///   statement is running; or the error of a binding call.
   public func setArguments(_ arguments: StatementArguments) throws {
     try bind(parameters.values(from: arguments, sql: sql), of: arguments)
   }
@@ -93,6 +96,7 @@ public final class Statement {
   var parameters: StatementParameters { StatementParameters(of: prepared) }
 
   func prepareToRun(_ arguments: StatementArguments?) throws {
+    hasRun = true
     if let arguments {
       try setArguments(arguments)
     } else if !hasArguments {
@@ -101,6 +105,7 @@ public final class Statement {
   }
 
   private func bind(_ values: [DatabaseValue], of arguments: StatementArguments) throws {
+    try prepared.checkIsFree()
     prepared.reset()
     prepared.bindings.begin()
     for (offset, value) in values.enumerated() {

@@ -1,7 +1,8 @@
 /// Prepared statements, found by their SQL, of which the least recently used go first.
 struct StatementCache {
   private struct Entry {
-    var statement: PreparedStatement
+    let statement: PreparedStatement
+    let isASCII: Bool
     var lastUse: UInt64
   }
 
@@ -13,13 +14,24 @@ struct StatementCache {
     self.capacity = max(capacity, 0)
   }
 
+  /// The number of statements that are kept.
+  var count: Int { entries.count }
+
   /// A statement that nobody is using, or nil.
   mutating func statement(for sql: String) -> PreparedStatement? {
-    guard let index = entries.index(forKey: sql) else { return nil }
+    guard let index = entries.index(forKey: sql), isExact(index, sql) else { return nil }
     uses += 1
     entries.values[index].lastUse = uses
     let statement = entries.values[index].statement
     return statement.isInUse || statement.isBusy ? nil : statement
+  }
+
+  /// Whether the text at an index has the same bytes, and does not only look alike. For an ASCII
+  /// text the number of bytes decides.
+  private func isExact(_ index: Dictionary<String, Entry>.Index, _ sql: String) -> Bool {
+    entries.values[index].isASCII
+      ? entries.keys[index].utf8.count == sql.utf8.count
+      : entries.keys[index].hasSameBytes(as: sql)
   }
 
   /// Keeps a statement, unless there is one for its SQL already.
@@ -29,11 +41,15 @@ struct StatementCache {
     guard capacity > 0, entries[sql] == nil else { return }
     if entries.count >= capacity { removeOlderHalf() }
     uses += 1
-    entries[sql] = Entry(statement: statement, lastUse: uses)
+    let isASCII = sql.utf8.allSatisfy { $0 < 0x80 }
+    entries[sql] = Entry(statement: statement, isASCII: isASCII, lastUse: uses)
   }
 
-  mutating func remove(_ sql: String) {
-    entries[sql] = nil
+  mutating func remove(_ statement: PreparedStatement) {
+    guard let index = entries.values.firstIndex(where: { $0.statement === statement }) else {
+      return
+    }
+    entries.remove(at: index)
   }
 
   mutating func removeAll() {

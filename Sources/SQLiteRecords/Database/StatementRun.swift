@@ -1,5 +1,3 @@
-import CSQLiteRecords
-
 /// One run of a prepared statement, from its first step to its reset.
 ///
 /// Nobody else can use the statement meanwhile. The run ends at the last row, at an error, or when
@@ -27,14 +25,8 @@ final class StatementRun {
     self.database = database
     self.arguments = arguments
     isRunning = false
-    guard !statement.isInUse else {
-      isDone = true
-      throw DatabaseError.misuse(
-        "the statement is running already; prepare another one",
-        sql: statement.sql
-      )
-    }
     do {
+      try statement.checkIsFree()
       try database.checkTransaction(sql: statement.sql)
     } catch {
       isDone = true
@@ -76,7 +68,7 @@ final class StatementRun {
   @usableFromInline
   func end() throws {
     guard let code = makeFree() else { return }
-    guard code == SQLITE_OK else {
+    guard code == 0 else {
       throw database.didFail(statement, with: database.error(code, sql: statement.sql))
     }
     if statement.hasConsequences || database.needsStatementEvents {
@@ -95,7 +87,7 @@ final class StatementRun {
   func failure(_ code: CInt) -> any Error {
     let error = database.error(code, sql: statement.sql, arguments: arguments)
     _ = makeFree()
-    database.statementCache.remove(statement.sql)
+    database.statementCache.remove(statement)
     return database.didFail(statement, with: error)
   }
 
@@ -107,5 +99,13 @@ final class StatementRun {
     isRunning = false
     defer { statement.isInUse = false }
     return statement.reset()
+  }
+}
+
+extension PreparedStatement {
+  /// - throws: `SQLITE_MISUSE` if somebody is between the first step and the reset.
+  func checkIsFree() throws {
+    guard isInUse else { return }
+    throw DatabaseError.misuse("the statement is running already; prepare another one", sql: sql)
   }
 }

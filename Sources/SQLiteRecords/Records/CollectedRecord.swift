@@ -34,84 +34,25 @@ struct CollectedRecord {
     .recordNotFound(databaseTableName: table.name, key: keyDictionary)
   }
 
-  /// Runs a statement that returns no rows, and returns the number of rows it has changed.
-  func run(_ sql: String, _ values: [DatabaseValue]) throws -> Int {
-    let statement = try db.cachedStatement(sql: sql)
-    try statement.execute(arguments: StatementArguments(values))
-    return db.changesCount
-  }
-}
-
-extension CollectedRecord {
-  func insert(_ conflict: Database.ConflictResolution) throws -> InsertionSuccess {
-    let sql = RecordSQL.insert(
-      into: table.name,
-      columns: container.columns.map(\.name),
-      onConflict: conflict
-    )
-    let changes = try run(sql, container.columns.map(\.value))
-    guard changes > 0 || table.isView else { throw IgnoredConflict() }
-    return InsertionSuccess(
-      rowID: table.hasRowID ? db.lastInsertedRowID : 0,
-      rowIDColumn: table.rowIDColumn,
-      written: .collected(container)
-    )
-  }
-
-  func upsert() throws -> InsertionSuccess {
-    let sql = RecordSQL.upsert(container.columns.map(\.name), in: table)
-    let statement = try db.cachedStatement(sql: sql)
-    let arguments = StatementArguments(container.columns.map(\.value))
-    var rowID: Int64 = 0
-    if statement.columnCount > 0 {
-      let returned = try Int64.fetchAll(statement, arguments: arguments)
-      guard let first = returned.first else { throw IgnoredConflict() }
-      rowID = first
-    } else {
-      try statement.execute(arguments: arguments)
-      guard db.changesCount > 0 || table.isView else { throw IgnoredConflict() }
-    }
-    return InsertionSuccess(
-      rowID: rowID,
-      rowIDColumn: table.rowIDColumn,
-      written: .collected(container)
-    )
-  }
-
-  /// Updates columns of the row that has the record's primary key.
+  /// Runs a statement to its end, and returns the number of rows it has changed.
   ///
-  /// - parameter columns: The names of the columns; nil for all.
-  func update(
-    _ columns: Set<String>?,
-    _ conflict: Database.ConflictResolution
-  ) throws -> PersistenceSuccess {
-    guard let key else { throw notFound }
-    let assigned = try assignedColumns(columns)
-    let sql = RecordSQL.update(
-      table.name,
-      set: assigned,
-      key: table.primaryKey,
-      onConflict: conflict
-    )
-    let values = assigned.map { container.value(of: $0) ?? .null }
-    if try run(sql, values + key) == 0 {
-      throw try exists() ? IgnoredConflict() : notFound
+  /// - parameter returning: What the statement returns of these rows.
+  func run(
+    _ sql: String,
+    _ values: [DatabaseValue],
+    returning: Returning? = nil
+  ) throws -> Int {
+    guard let returning else {
+      try db.cachedStatement(sql: sql).execute(arguments: StatementArguments(values))
+      return db.changesCount
     }
-    return PersistenceSuccess(written: .collected(container))
-  }
-
-  /// The columns to be set, in table order, spelled as in the table, without the primary key.
-  private func assignedColumns(_ columns: Set<String>?) throws -> [String] {
-    let encoded = table.columns.filter { container.value(of: $0) != nil }
-    guard let columns else { return encoded.filter { !table.isKey($0) } }
-    let wanted = Set(columns.map(\.asciiLowercased))
-    let known = Set(encoded.map(\.asciiLowercased))
-    if let unknown = columns.sorted().first(where: { !known.contains($0.asciiLowercased) }) {
-      throw DatabaseError.misuse(
-        "the record of table \(table.name) does not write a column \(unknown)"
-      )
-    }
-    return encoded.filter { wanted.contains($0.asciiLowercased) && !table.isKey($0) }
+    var writer = SQLWriter(db)
+    try writer.append(sql, arguments: StatementArguments(values))
+    try returning.write(to: &writer, table: table)
+    let statement = try writer.cachedStatement()
+    try returning.read(statement)
+    if !statement.hasRun { try statement.execute() }
+    return db.changesCount
   }
 
   func exists() throws -> Bool {
@@ -124,5 +65,24 @@ extension CollectedRecord {
   func delete() throws -> Bool {
     guard let key else { return false }
     return try run(RecordSQL.delete(from: table.name, key: table.primaryKey), key) > 0
+  }
+}
+
+/// What a statement returns of the rows that it has written, and who reads it.
+///
+/// https://www.sqlite.org/lang_returning.html
+struct Returning {
+  let selection: [any SQLSelectable]
+
+  /// Reads the rows. What it does not read is run all the same.
+  let read: (Statement) throws -> Void
+
+  /// Writes ` RETURNING "id", "score"`.
+  func write(to writer: inout SQLWriter, table: TableInfo) throws {
+    guard !selection.isEmpty else {
+      throw DatabaseError.misuse("there are no columns to return", sql: writer.sql)
+    }
+    writer.append(" RETURNING ")
+    try writer.append(selection) { try $0.sqlSelection.write(to: &$1, table: table) }
   }
 }

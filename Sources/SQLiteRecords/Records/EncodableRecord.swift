@@ -11,7 +11,7 @@
 ///
 /// try Player(name: "Arthur").databaseDictionary   // ["name": "Arthur"]
 /// ```
-public protocol EncodableRecord {
+public protocol EncodableRecord: DatabaseEncodingStrategies {
   /// Sets the value of each column.
   ///
   /// - throws: Any error; it stops the persistence method and reaches its caller.

@@ -14,7 +14,7 @@
 /// // SELECT * FROM player
 /// let players = try Player.fetchAll(db, sql: "SELECT * FROM player")
 /// ```
-public protocol FetchableRecord {
+public protocol FetchableRecord: DatabaseDecodingStrategies {
   /// Makes a record from a row.
   ///
   /// - throws: Any error; ``RowDecodingError`` if a value cannot be converted.
@@ -38,23 +38,24 @@ extension FetchableRecord where Self: SchemaRecord {
 /// A cursor of records.
 public final class RecordCursor<Record: FetchableRecord>: Cursor {
   @usableFromInline let run: StatementRun
-  @usableFromInline let row: Row
+  @usableFromInline var row: Row
 
+  /// Whether it is still to be seen if the rows have exactly the record's selection.
+  @usableFromInline var hasUnknownSelection: Bool
+
+  /// - parameter row: The current row, which has exactly the record's selection.
   @usableFromInline
   init(run: StatementRun, row: Row) {
     self.run = run
     self.row = row
+    hasUnknownSelection = false
   }
 
   init(_ statement: Statement, _ arguments: StatementArguments?, _ adapter: (any RowAdapter)?)
     throws
   {
-    (run, row) = try statement.rows(
-      arguments: arguments,
-      adapter: adapter,
-      selection: Record.positionalSelection,
-      owner: ObjectIdentifier(Record.self)
-    )
+    (run, row) = try statement.rows(arguments: arguments, adapter: adapter)
+    hasUnknownSelection = adapter == nil
   }
 
   /// The next record.
@@ -63,6 +64,23 @@ public final class RecordCursor<Record: FetchableRecord>: Cursor {
   @inlinable
   public func next() throws -> Record? {
     guard try run.step() else { return nil }
-    return try Record(row: row)
+    if hasUnknownSelection { readByPositionIfPossible() }
+    do {
+      return try Record(row: row)
+    } catch {
+      run.finish()
+      throw error
+    }
+  }
+
+  /// Lets the record read by position if the statement has exactly its selection.
+  ///
+  /// That is known after the first step only, as SQLite compiles a statement anew if the schema has
+  /// changed since.
+  @usableFromInline
+  func readByPositionIfPossible() {
+    hasUnknownSelection = false
+    guard Record.positionalSelection == run.statement.columnNames else { return }
+    row = Row(run.statement, of: run, owner: ObjectIdentifier(Record.self))
   }
 }

@@ -1,4 +1,61 @@
 extension MutablePersistableRecord {
+  /// Inserts a row, and reads columns of it.
+  ///
+  /// ```swift
+  /// // INSERT INTO "player" ("name") VALUES ('Arthur') RETURNING "score"
+  /// let score = try partialPlayer.insertAndFetch(db, selection: [Column("score")]) { statement in
+  ///   try Int.fetchOne(statement)
+  /// }
+  /// ```
+  ///
+  /// https://www.sqlite.org/lang_returning.html
+  ///
+  /// - parameter onConflict: What to do about violated constraints; the record's
+  ///   ``persistenceConflictPolicy`` if it is nil. If the insertion is ignored, the statement
+  ///   returns no row.
+  /// - parameter selection: The columns. There must be one.
+  /// - parameter fetch: Reads the row of the statement.
+  /// - returns: What the closure returns.
+  /// - throws: A ``DatabaseError``, or the error of a callback or closure.
+  public mutating func insertAndFetch<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    selection: [any SQLSelectable],
+    fetch: (Statement) throws -> Value
+  ) throws -> Value {
+    try fetching(selection, fetch) { returning in
+      try willSave(db)
+      let saved = try callAroundSave(db) {
+        try PersistenceSuccess($0.insertWithCallbacks(db, onConflict, returning))
+      }
+      didSave(saved)
+    }
+  }
+
+  /// Inserts a row, and reads columns of it.
+  ///
+  /// ```swift
+  /// // INSERT INTO "player" ("name") VALUES ('Arthur') RETURNING "score"
+  /// let score = try partialPlayer.insertAndFetch(db) { statement in
+  ///   try Int.fetchOne(statement)
+  /// } select: {
+  ///   [$0.score]
+  /// }
+  /// ```
+  ///
+  /// - parameter fetch: Reads the row of the statement.
+  /// - parameter selection: Chooses among the record's `Columns`.
+  /// - throws: The errors of ``insertAndFetch(_:onConflict:selection:fetch:)``.
+  public mutating func insertAndFetch<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    fetch: (Statement) throws -> Value,
+    select selection: (DatabaseComponents) throws -> [any SQLSelectable]
+  ) throws -> Value {
+    let selection = try selection(Self.databaseComponents)
+    return try insertAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
+  }
+
   /// Inserts a row, and returns a record made from it, with the values that the database has given
   /// it.
   ///
@@ -8,35 +65,35 @@ extension MutablePersistableRecord {
   /// print(player.score)   // the default score
   /// ```
   ///
-  /// https://www.sqlite.org/lang_returning.html
-  ///
-  /// - parameter onConflict: What to do about violated constraints; the record's
-  ///   ``persistenceConflictPolicy`` if it is nil.
   /// - parameter type: The type of the returned record.
-  /// - throws: A ``DatabaseError``, ``RecordError/recordNotFound(databaseTableName:key:)`` if the
-  ///   insertion was ignored, or the error of a callback or of decoding.
+  /// - throws: The errors of ``insertAndFetch(_:onConflict:selection:fetch:)``, and
+  ///   ``RecordError/recordNotFound(databaseTableName:key:)`` if the insertion was ignored.
   public mutating func insertAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
     as type: Returned.Type
   ) throws -> Returned {
-    var fetched: Returned?
-    let isWritten = try ignoringConflict {
-      try willSave(db)
-      let saved = try callAroundSave(db) { record in
-        try record.willInsert(db)
-        let written = record
-        let inserted = try record.callAroundInsert(db) {
-          let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-          return try CollectedRecord(written, db).insert(policy, returning: type) { fetched = $0 }
-        }
-        record.didInsert(inserted)
-        return PersistenceSuccess(inserted)
-      }
-      didSave(saved)
+    let fetched = try insertAndFetch(
+      db,
+      onConflict: onConflict,
+      selection: type.databaseSelection
+    ) { try type.fetchOne($0) }
+    return try found(fetched, db)
+  }
+
+  /// An insertion that returns columns, and its own callbacks, without those of saving.
+  mutating func insertWithCallbacks(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?,
+    _ returning: Returning
+  ) throws -> InsertionSuccess {
+    try willInsert(db)
+    let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
+    let inserted = try callAroundInsert(db) {
+      try CollectedRecord(self, db).insert(policy, returning: returning)
     }
-    guard isWritten, let fetched else { throw try CollectedRecord(self, db).notFound }
-    return fetched
+    didInsert(inserted)
+    return inserted
   }
 }
 
@@ -49,7 +106,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   /// let inserted = try player.insertAndFetch(db)
   /// ```
   ///
-  /// - throws: The errors of ``insertAndFetch(_:onConflict:as:)``.
+  /// - throws: The errors of ``MutablePersistableRecord/insertAndFetch(_:onConflict:as:)``.
   public func insertAndFetch(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
@@ -59,54 +116,31 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   }
 }
 
-extension PersistableRecord {
-  /// Inserts a row, and returns a record made from it, with the values that the database has given
-  /// it.
+extension MutablePersistableRecord {
+  /// Runs a persistence method whose statement returns columns.
   ///
-  /// ```swift
-  /// // INSERT INTO "player" ("name") VALUES ('Arthur') RETURNING *
-  /// let player = try partialPlayer.insertAndFetch(db, as: Player.self)
-  /// ```
-  ///
-  /// - throws: The errors of ``MutablePersistableRecord/insertAndFetch(_:onConflict:as:)``.
-  public func insertAndFetch<Returned: FetchableRecord & TableRecord>(
-    _ db: Database,
-    onConflict: Database.ConflictResolution? = nil,
-    as type: Returned.Type
-  ) throws -> Returned {
-    func insertAndFetch(_ record: inout some MutablePersistableRecord) throws -> Returned {
-      try record.insertAndFetch(db, onConflict: onConflict, as: type)
+  /// - returns: What `fetch` has made of them.
+  func fetching<Value>(
+    _ selection: [any SQLSelectable],
+    _ fetch: (Statement) throws -> Value,
+    _ persist: (Returning) throws -> Void
+  ) throws -> Value {
+    try withoutActuallyEscaping(fetch) { fetch in
+      var value: Value?
+      let returning = Returning(selection: selection) { value = try fetch($0) }
+      _ = try ignoringConflict { try persist(returning) }
+      guard let value else {
+        throw DatabaseError.misuse("the statement that returns columns was not run")
+      }
+      return value
     }
-    var record = self
-    return try insertAndFetch(&record)
   }
-}
 
-extension CollectedRecord {
-  /// Inserts the record, and decodes the inserted row.
+  /// The record that a statement has returned.
   ///
-  /// The statement is run to its end, so that what waits for its transaction hears of it.
-  func insert<Returned: FetchableRecord & TableRecord>(
-    _ conflict: Database.ConflictResolution,
-    returning type: Returned.Type,
-    _ receive: (Returned) -> Void
-  ) throws -> InsertionSuccess {
-    let insert = RecordSQL.insert(
-      into: table.name,
-      columns: container.columns.map(\.name),
-      onConflict: conflict
-    )
-    let selection = type.positionalSelection.map(RecordSQL.list) ?? "*"
-    let statement = try db.cachedStatement(sql: "\(insert) RETURNING \(selection)")
-    let arguments = StatementArguments(container.columns.map(\.value))
-    guard let record = try type.fetchAll(statement, arguments: arguments).first else {
-      throw IgnoredConflict()
-    }
-    receive(record)
-    return InsertionSuccess(
-      rowID: table.hasRowID ? db.lastInsertedRowID : 0,
-      rowIDColumn: table.rowIDColumn,
-      written: .collected(container)
-    )
+  /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if it has returned none.
+  func found<Returned>(_ record: Returned?, _ db: Database) throws -> Returned {
+    guard let record else { throw try CollectedRecord(self, db).notFound }
+    return record
   }
 }

@@ -18,114 +18,12 @@ extension MutablePersistableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws {
-    _ = try ignoringConflict {
+    try ignoringUnchangedRow(in: db) {
       var record = self
       try record.willSave(db)
       let saved = try record.callAroundSave(db) { try $0.updateWithCallbacks(db, onConflict) }
       record.didSave(saved)
     }
-  }
-
-  /// Updates columns of the row that has the record's primary key.
-  ///
-  /// ```swift
-  /// // UPDATE "player" SET "score"=1000 WHERE "id"=1
-  /// try player.update(db, columns: ["score"])
-  /// ```
-  ///
-  /// Columns that `willSave` or `willUpdate` change are written as well.
-  ///
-  /// - parameter columns: The names of the columns, in any ASCII case. Without any, the statement
-  ///   only makes sure that the row is there.
-  /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if there is no such row, a
-  ///   ``DatabaseError``, `SQLITE_MISUSE` if the record does not write a column, or the error of a
-  ///   callback.
-  public func update(
-    _ db: Database,
-    onConflict: Database.ConflictResolution? = nil,
-    columns: some Collection<String>
-  ) throws {
-    try update(db, onConflict, Set(columns))
-  }
-
-  /// Updates the columns whose values differ from those of another record.
-  ///
-  /// ```swift
-  /// // UPDATE "player" SET "score"=1000 WHERE "id"=1
-  /// let hasChanges = try newPlayer.updateChanges(db, from: oldPlayer)
-  /// ```
-  ///
-  /// - parameter record: The record to compare with.
-  /// - returns: Whether there were differences. If not, no SQL is run and no callback is called.
-  /// - throws: The errors of ``update(_:onConflict:columns:)``.
-  @discardableResult
-  public func updateChanges(
-    _ db: Database,
-    onConflict: Database.ConflictResolution? = nil,
-    from record: some MutablePersistableRecord
-  ) throws -> Bool {
-    let changes = try databaseChanges(from: record)
-    if changes.isEmpty { return false }
-    try update(db, onConflict, Set(changes.keys))
-    return true
-  }
-
-  /// Changes the record, and updates the columns whose values have changed.
-  ///
-  /// ```swift
-  /// // UPDATE "player" SET "score"=1000 WHERE "id"=1
-  /// let hasChanges = try player.updateChanges(db) { $0.score = 1000 }
-  /// ```
-  ///
-  /// - parameter modify: Changes the record.
-  /// - returns: Whether there were changes. If not, no SQL is run and no callback is called.
-  /// - throws: The errors of ``update(_:onConflict:columns:)``, or of the closure.
-  @discardableResult
-  public mutating func updateChanges(
-    _ db: Database,
-    onConflict: Database.ConflictResolution? = nil,
-    modify: (inout Self) throws -> Void
-  ) throws -> Bool {
-    let old = try PersistenceContainer(self)
-    try modify(&self)
-    let changes = try PersistenceContainer(self).changes(from: old)
-    if changes.isEmpty { return false }
-    try update(db, onConflict, Set(changes.map(\.name)))
-    return true
-  }
-
-  /// Updates some columns, and those that the callbacks change.
-  private func update(
-    _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ columns: Set<String>
-  ) throws {
-    _ = try ignoringConflict {
-      let original = try PersistenceContainer(self)
-      var record = self
-      try record.willSave(db)
-      let saved = try record.callAroundSave(db) {
-        try $0.updateWithCallbacks(db, onConflict, columns, original: original)
-      }
-      record.didSave(saved)
-    }
-  }
-
-  private mutating func updateWithCallbacks(
-    _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ columns: Set<String>,
-    original: PersistenceContainer
-  ) throws -> PersistenceSuccess {
-    try willUpdate(db, columns: columns)
-    let record = self
-    let changes = try PersistenceContainer(record).changes(from: original)
-    let columns = columns.union(changes.map(\.name))
-    let updated = try callAroundUpdate(db, columns: columns) {
-      try CollectedRecord(record, db).update(columns, Self.updatePolicy(onConflict))
-    }
-    didUpdate(updated)
-    return updated
   }
 }
 
@@ -160,9 +58,9 @@ extension MutablePersistableRecord {
     if !Self.usesTableLayout { return try updateCollected(db, conflict) }
     let statement = try Self.boundStatement(db, .update(conflict))
     try bind(to: statement)
-    if statement.hasNullKey { throw try unchanged(db) }
+    if statement.hasNullKey { throw try notFound(db) }
     try db.run(statement.prepared) { boundArguments(of: statement) }
-    if db.connection.changesCount == 0 { throw try unchanged(db) }
+    if db.connection.changesCount == 0 { throw try unchanged(db, conflict) }
     return PersistenceSuccess(written: writtenValues)
   }
 
@@ -176,9 +74,13 @@ extension MutablePersistableRecord {
 
   /// Why an update has changed no row.
   @usableFromInline
-  func unchanged(_ db: Database) throws -> any Error {
-    let record = try CollectedRecord(self, db)
-    return try record.exists() ? IgnoredConflict() : record.notFound
+  func unchanged(_ db: Database, _ conflict: Database.ConflictResolution) throws -> any Error {
+    try CollectedRecord(self, db).unchanged(conflict)
+  }
+
+  @usableFromInline
+  func notFound(_ db: Database) throws -> RecordError {
+    try CollectedRecord(self, db).notFound
   }
 
   /// The names of the table's columns, which update callbacks are given.

@@ -64,7 +64,7 @@ enum RecordSQL {
       overwritten.isEmpty ? [assignment(of: kept)] : overwritten.map(overwrite)
     let sql =
       insert(into: table.name, columns: columns, onConflict: .abort)
-      + onConflict([], set: assignments)
+      + onConflict([]) + assignments.joined(separator: ", ")
     return table.rowIDName.map { "\(sql) RETURNING \($0.quotedDatabaseIdentifier)" } ?? sql
   }
 
@@ -74,12 +74,11 @@ enum RecordSQL {
     return "\(column) = \(column)"
   }
 
-  /// ` ON CONFLICT("email") DO UPDATE SET "name" = "excluded"."name"`
+  /// ` ON CONFLICT("email") DO UPDATE SET `
   ///
   /// https://www.sqlite.org/lang_upsert.html
-  static func onConflict(_ target: [String], set assignments: [String]) -> String {
-    let target = target.isEmpty ? "" : "(\(list(target)))"
-    return " ON CONFLICT\(target) DO UPDATE SET \(assignments.joined(separator: ", "))"
+  static func onConflict(_ target: [String]) -> String {
+    " ON CONFLICT\(target.isEmpty ? "" : "(\(list(target)))") DO UPDATE SET "
   }
 
   /// `"name" = "excluded"."name"`

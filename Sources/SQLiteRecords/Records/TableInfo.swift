@@ -52,14 +52,14 @@ struct TableInfo: Sendable {
     self.hasRowID = hasRowID
   }
 
-  /// A name of the rowid that no column of the table takes away; nil if it has none.
+  /// A name of the rowid: one that no column of the table takes away, or else its column; nil if it
+  /// has none.
   ///
   /// https://www.sqlite.org/lang_createtable.html#rowid
   var rowIDName: String? {
     guard hasRowID else { return nil }
-    if let rowIDColumn { return rowIDColumn }
     let taken = Set(columns.map(\.asciiLowercased))
-    return ["rowid", "_rowid_", "oid"].first { !taken.contains($0) }
+    return ["rowid", "_rowid_", "oid"].first { !taken.contains($0) } ?? rowIDColumn
   }
 
   /// Whether the column, in any ASCII case, belongs to the primary key.
@@ -67,6 +67,14 @@ struct TableInfo: Sendable {
     let name = column.asciiLowercased
     return primaryKey.contains { $0.asciiLowercased == name }
   }
+}
+
+extension TableInfo: SQLTable {
+  func columnNames(_ db: Database) throws -> [String] {
+    try db.columns(in: name).filter { !$0.isHidden }.map(\.name)
+  }
+
+  func primaryKey(_ db: Database) throws -> [String] { primaryKey }
 }
 
 extension TableRecord {
@@ -81,44 +89,18 @@ extension TableRecord {
 }
 
 extension Database {
-  /// Asks the database about a table or a view.
+  /// Asks the database about a table or a view; what it says is kept until the schema changes.
   ///
   /// - throws: A ``DatabaseError`` `no such table` if there is none.
   func tableInfo(named name: String) throws -> TableInfo {
-    let columns = try Row.fetchAll(
-      self,
-      sql: "SELECT name, type, pk, hidden FROM pragma_table_xinfo(?) ORDER BY cid",
-      arguments: [name]
-    )
-    guard !columns.isEmpty else { throw DatabaseError(message: "no such table: \(name)") }
-    let key = columns.filter { $0["pk"] as Int != 0 }
-      .sorted { ($0["pk"] as Int) < ($1["pk"] as Int) }
-    let keyNames: [String] = key.map { $0["name"] }
-    let (isView, hasRowID) = try tableKind(name)
-    let isInteger = key.count == 1 && (key[0]["type"] as String).asciiLowercased == "integer"
-    let isAlias = try hasRowID && isInteger && !hasKeyIndex(name)
+    let key = try primaryKey(name)
     return TableInfo(
       name: name,
-      columns: columns.filter { $0["hidden"] as Int == 0 }.map { $0["name"] },
-      primaryKey: keyNames.isEmpty && hasRowID ? ["rowid"] : keyNames,
-      rowIDColumn: isAlias ? keyNames[0] : nil,
-      hasRowID: hasRowID,
-      isView: isView
+      columns: try columns(in: name).filter { !$0.isGenerated }.map(\.name),
+      primaryKey: key.columns,
+      rowIDColumn: key.rowIDColumn,
+      hasRowID: key.tableHasRowID,
+      isView: try !key.tableHasRowID && viewExists(name)
     )
-  }
-
-  private func tableKind(_ table: String) throws -> (isView: Bool, hasRowID: Bool) {
-    let sql = "SELECT type, wr FROM pragma_table_list(?) ORDER BY schema <> 'temp'"
-    guard let row = try Row.fetchOne(self, sql: sql, arguments: [table]) else {
-      return (false, true)
-    }
-    let isView = row["type"] == "view"
-    return (isView, !isView && row["wr"] == 0)
-  }
-
-  /// Whether the primary key has an index of its own, so that it is not the rowid.
-  private func hasKeyIndex(_ table: String) throws -> Bool {
-    let sql = "SELECT EXISTS (SELECT 1 FROM pragma_index_list(?) WHERE origin = 'pk')"
-    return try Bool.fetchOne(self, sql: sql, arguments: [table]) ?? false
   }
 }

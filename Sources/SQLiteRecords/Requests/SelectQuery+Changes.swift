@@ -46,7 +46,7 @@ extension SelectQuery {
   /// Writes ` WHERE "id" IN (SELECT "id" FROM …)`.
   private func writeRowsOfSubquery(to writer: inout SQLWriter) throws {
     let info = try table.info(writer.database)
-    let key = info.rowIDName.map { [$0] } ?? info.primaryKey
+    let key = (info.rowIDColumn ?? info.rowIDName).map { [$0] } ?? info.primaryKey
     guard !key.isEmpty else {
       throw DatabaseError.misuse("'\(table.name)' has no key that tells its rows apart")
     }

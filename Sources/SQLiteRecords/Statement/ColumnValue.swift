@@ -35,6 +35,7 @@ struct ColumnValue {
   @inlinable var isInteger: Bool { sqlite3_value_type(pointer) == SQLITE_INTEGER }
   @inlinable var isReal: Bool { sqlite3_value_type(pointer) == SQLITE_FLOAT }
   @inlinable var isText: Bool { sqlite3_value_type(pointer) == SQLITE_TEXT }
+  @inlinable var isBlob: Bool { sqlite3_value_type(pointer) == SQLITE_BLOB }
 
   @inlinable var storageClass: StorageClass {
     StorageClass(rawValue: sqlite3_value_type(pointer)) ?? .null

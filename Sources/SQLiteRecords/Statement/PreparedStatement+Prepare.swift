@@ -3,7 +3,8 @@ import CSQLiteRecords
 extension PreparedStatement {
   /// Compiles the first statement of an SQL text.
   ///
-  /// - parameter bytes: The SQL text, in UTF-8. Reading stops at its end, or at a NUL.
+  /// - parameter bytes: The SQL text, in UTF-8. A NUL at its end lets SQLite read the text where it
+  ///   is, instead of copying all of it for each statement of a script; one elsewhere is an error.
   /// - parameter isPersistent: Whether the statement will be kept for long.
   /// - returns: The statement, or nil if there is only white space or a comment, and the number of
   ///   bytes that were read.
@@ -26,11 +27,21 @@ extension PreparedStatement {
     let code = sqlite3_prepare_v3(connection.sqliteConnection, start, length, flags, &handle, &tail)
     guard code == SQLITE_OK else { throw connection.failure(code) }
     let count = tail.map { $0 - start } ?? bytes.count
+    guard count >= bytes.count - 1 || bytes[count] != 0 else {
+      sqlite3_finalize(handle)
+      throw SQLiteFailure(
+        code: SQLITE_MISUSE,
+        message: "the SQL text contains a NUL character"
+      )
+    }
     guard let handle else { return (nil, count) }
     let sql = trimmed(UnsafeBufferPointer(start: base, count: count))
     let statement = PreparedStatement(
-      sqliteStatement: handle, connection: connection, sql: sql,
-      effects: connection.recorder.effects)
+      sqliteStatement: handle,
+      connection: connection,
+      sql: sql,
+      effects: connection.recorder.effects
+    )
     return (statement, count)
   }
 

@@ -43,15 +43,22 @@ public struct DatabaseValue: Sendable {
   public let storage: Storage
 
   /// Wraps a stored value.
+  @inlinable
   public init(storage: Storage) {
     self.storage = storage
+  }
+
+  /// The value that is stored for a value of any type; nil if that is no database value.
+  public init?(value: Any) {
+    guard let value = value as? any DatabaseValueConvertible else { return nil }
+    self = value.databaseValue
   }
 
   /// The NULL value.
   public static let null = DatabaseValue(storage: .null)
 
   /// Whether the value is NULL.
-  public var isNull: Bool {
+  @inlinable public var isNull: Bool {
     if case .null = storage { true } else { false }
   }
 

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// A type that can bind itself to a parameter of a statement.
 public protocol StatementBinding {
   /// Binds the value, and returns the result code of SQLite's binding call.
@@ -51,9 +57,21 @@ public protocol DatabaseValueConvertible: SQLExpressible, StatementBinding {
   /// The default implementation goes through ``fromDatabaseValue(_:)``, or for a type that is also
   /// ``StatementColumnConvertible`` through its initialiser.
   static func fromColumn(_ column: StatementColumn) -> Self?
+
+  /// Makes the encoder of a `Codable` value that is stored as JSON.
+  static func databaseJSONEncoder() -> JSONEncoder
+
+  /// Makes the decoder of a `Codable` value that is stored as JSON.
+  static func databaseJSONDecoder() -> JSONDecoder
 }
 
 extension DatabaseValueConvertible {
+  /// An encoder with sorted keys, milliseconds since 1970, and Base64.
+  public static func databaseJSONEncoder() -> JSONEncoder { defaultDatabaseJSONEncoder }
+
+  /// A decoder that expects milliseconds since 1970, and Base64.
+  public static func databaseJSONDecoder() -> JSONDecoder { defaultDatabaseJSONDecoder }
+
   /// The value as an SQL expression.
   public var sqlExpression: SQLExpression { databaseValue.sqlExpression }
 

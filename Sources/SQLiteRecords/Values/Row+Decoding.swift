@@ -77,7 +77,7 @@ extension Row {
         if let value = Value?.fromColumn(StatementColumn(sqliteStatement, column.index)) {
           return value
         }
-        throw mismatch(Value.self, at: Int(column.index))
+        throw mismatch(Value?.self, at: Int(column.index))
       }
       return try decode(Value?.self, forKey: column.name)
     }

@@ -148,10 +148,12 @@ extension Row: RandomAccessCollection {
 }
 
 extension Row: Hashable {
-  /// Whether both rows have the same columns, in the same order, with equal values.
+  /// Whether both rows have the same columns, in the same order, with equal values, and equal
+  /// scopes.
   public static func == (lhs: Row, rhs: Row) -> Bool {
     lhs.count == rhs.count
       && zip(lhs, rhs).allSatisfy { $0.0 == $1.0 && $0.1 == $1.1 }
+      && lhs.scopes.elementsEqual(rhs.scopes) { $0.name == $1.name && $0.row == $1.row }
   }
 
   /// Hashes the columns and values.

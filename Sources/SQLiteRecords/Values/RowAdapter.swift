@@ -81,7 +81,14 @@ final class AdaptedRowContent: RowContent {
     AdaptedRowContent(base.copied(), mapping: mapping)
   }
 
-  override var scopes: [String: RowContent] {
-    mapping.scopes.mapValues { AdaptedRowContent(base, mapping: $0) }
+  override var scopes: [String: RowContent] { adaptedScopes }
+
+  private lazy var adaptedScopes: [String: RowContent] = mapping.scopes.mapValues {
+    AdaptedRowContent(base, mapping: $0)
+  }
+
+  override var unscoped: RowContent {
+    mapping.scopes.isEmpty
+      ? self : AdaptedRowContent(base, mapping: RowMapping(columns: mapping.columns))
   }
 }

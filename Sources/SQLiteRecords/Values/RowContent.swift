@@ -28,8 +28,30 @@ class RowContent {
   /// The content without the adapter's changes.
   var unadapted: RowContent { self }
 
+  /// The content without the rows that an adapter has named.
+  var unscoped: RowContent { self }
+
   /// The statement that produced the row, for errors.
   var sql: String? { nil }
+
+  /// The columns by coding key, for the record type that was decoded last.
+  private var decodedColumns: (type: ObjectIdentifier, columnsByKey: [String: Int])?
+
+  /// The leftmost column for each coding key of a record type.
+  ///
+  /// They are found once for all rows of a cursor.
+  ///
+  /// - parameter keyOfColumn: The type's way to make a key of a column's name.
+  func columnsByKey(of type: Any.Type, keyOfColumn: (String) -> String) -> [String: Int] {
+    let type = ObjectIdentifier(type)
+    if let decodedColumns, decodedColumns.type == type { return decodedColumns.columnsByKey }
+    let columnsByKey = Dictionary(
+      (0..<count).map { (keyOfColumn(columnName(at: $0)), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    decodedColumns = (type, columnsByKey)
+    return columnsByKey
+  }
 }
 
 /// Content that is kept in memory.

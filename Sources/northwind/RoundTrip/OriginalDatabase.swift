@@ -17,6 +17,8 @@ struct OriginalDatabase {
       try queue.read { db in try Self.requireNorthwind(in: db, path: path) }
     } catch DatabaseError.SQLITE_NOTADB {
       throw NorthwindError.notADatabase(path: path)
+    } catch let error as DatabaseError {
+      throw NorthwindError.unreadable(path: path, reason: "\(error)")
     }
   }
 

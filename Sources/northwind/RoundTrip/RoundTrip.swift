@@ -18,14 +18,20 @@ struct RoundTrip {
   /// Copies all tables in one transaction, and returns how many rows of each were read.
   private func copyRecords() throws -> [Int] {
     let copy = try DatabaseQueue(path: copyPath)
-    return try original.queue.read { source in
-      try copy.write { target in
-        try NorthwindRecordsSchema.createTables(in: target)
-        // An employee's superior may be in a later row.
-        try target.execute(sql: "PRAGMA defer_foreign_keys = ON")
-        return try NorthwindTables.records.map { try copyRows(of: $0, from: source, to: target) }
+    do {
+      return try original.queue.read { source in
+        try copy.write { target in try copyRecords(from: source, to: target) }
       }
+    } catch {
+      throw NorthwindError.notCopied(path: original.path, reason: "\(error)")
     }
+  }
+
+  private func copyRecords(from source: Database, to target: Database) throws -> [Int] {
+    try NorthwindRecordsSchema.createTables(in: target)
+    // An employee's superior may be in a later row.
+    try target.execute(sql: "PRAGMA defer_foreign_keys = ON")
+    return try NorthwindTables.records.map { try copyRows(of: $0, from: source, to: target) }
   }
 
   private func copyRows<Record: NorthwindRecord>(

@@ -10,7 +10,7 @@ struct Tour {
   ///
   /// - throws: An error if the result of a step is not as expected.
   func run() throws {
-    let queue = try DatabaseQueue(path: path)
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.write { db in
       try NorthwindRecordsSchema.createTables(in: db)
       try SampleData.insert(into: db)
@@ -24,19 +24,30 @@ struct Tour {
     print("\nAll \(steps.count) results are as expected.")
   }
 
+  /// The SQL is shown with the values, which are the tour's own.
+  private var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.publicStatementArguments = true
+    return configuration
+  }
+
   /// Checks that each table holds the sample records that were inserted into it.
   private func verifyContents(_ db: Database) throws {
     let counts = try NorthwindTables.records.map { try $0.fetchCount(db) }
     let rows = counts.reduce(0, +)
-    try expect("\(SampleData.records.count) rows", found: "\(rows) rows")
-    try expect("no empty table", found: counts.contains(0) ? "an empty table" : "no empty table")
+    try expect("the number of rows", toBe: SampleData.records.count, found: rows)
+    try expect("the number of empty tables", toBe: 0, found: counts.count { $0 == 0 })
     print("A new database, made from the generated DDL: \(counts.count) tables, \(rows) rows.")
   }
 }
 
-/// Throws an error that names both descriptions of a result, unless they are equal.
-func expect(_ expected: String, found: String) throws {
+/// Throws an error that shows both values, unless they are equal.
+func expect<Value: Equatable>(_ subject: String, toBe expected: Value, found: Value?) throws {
   guard expected == found else {
-    throw NorthwindError.unexpectedResult(expected: expected, found: found)
+    throw NorthwindError.unexpectedResult(
+      subject: subject,
+      expected: "\(expected)",
+      found: found.map { "\($0)" } ?? "nothing"
+    )
   }
 }

@@ -7,7 +7,9 @@ extension Database {
     var statements: [String] = []
     let box = CallbackBox<ConnectionTraceCallback> { event in
       guard case .statement(let statement, let sql) = event else { return }
-      let isInternal = sql.hasPrefix("--") || sql.hasPrefix("PRAGMA") || sql.contains("pragma_")
+      let isInternal =
+        sql.hasPrefix("--") || sql.hasPrefix("PRAGMA") || sql.contains("pragma_")
+        || sql.contains("sqlite_master")
       if !isInternal { statements.append(PreparedStatement.expandedSQL(of: statement)) }
     }
     connection.setTrace(box, statements: true, profile: false)

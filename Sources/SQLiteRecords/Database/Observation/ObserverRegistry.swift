@@ -83,7 +83,8 @@ final class ObserverRegistry {
 
   private func rowDidChange(_ change: RowChange) {
     if connection.recorder.hasRecorded, let statement {
-      statement.effects = connection.recorder.effects
+      // It was compiled anew, or a virtual table has compiled a statement of its own.
+      statement.effects.insertWrites(of: connection.recorder.effects)
       connection.recorder.begin()
       findInterests(in: statement)
     }

@@ -1,0 +1,44 @@
+extension Database {
+  /// Erases the database: all tables, views, indexes and triggers, and `user_version`.
+  ///
+  /// https://www.sqlite.org/c3ref/c_dbconfig_defensive.html#sqlitedbconfigresetdatabase
+  ///
+  /// - throws: A ``DatabaseError``; `SQLITE_MISUSE` inside of a transaction.
+  public func erase() throws {
+    guard !isInsideTransaction else {
+      throw DatabaseError.misuse("a database cannot be erased inside of a transaction")
+    }
+    defer { schemaDidChange() }
+    try set(.resetDatabase, on: true)
+    let result = Result { try execute(sql: "VACUUM") }
+    try set(.resetDatabase, on: false)
+    try result.get()
+  }
+
+  private func set(_ setting: Connection.Setting, on: Bool) throws {
+    do {
+      try connection.set(setting, on: on)
+    } catch {
+      throw DatabaseError(error)
+    }
+  }
+
+  /// Forgets what is known of the schema, and the prepared statements.
+  ///
+  /// This is needed only if SQLite's C interface has changed the schema.
+  public func clearSchemaCache() {
+    schemaDidChange()
+  }
+
+  /// What SQLite said about the most recent call that failed; nil if none did.
+  ///
+  /// https://www.sqlite.org/c3ref/errcode.html
+  public var lastErrorMessage: String? {
+    lastErrorCode == .SQLITE_OK ? nil : connection.errorMessage
+  }
+
+  /// The code of the most recent call that failed.
+  ///
+  /// https://www.sqlite.org/c3ref/errcode.html
+  public var lastErrorCode: ResultCode { ResultCode(connection.errorCode) }
+}

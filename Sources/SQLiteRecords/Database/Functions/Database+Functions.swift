@@ -1,0 +1,70 @@
+extension Database {
+  /// Adds an SQL function, in place of the one with its name and number of arguments.
+  ///
+  /// - precondition: The name has at most 255 bytes, there are at most 127 arguments, and no
+  ///   statement runs that uses the function which is replaced.
+  public func add(function: DatabaseFunction) {
+    install("function", function.name) { () throws(SQLiteFailure) in
+      try connection.addFunction(
+        function.name,
+        argumentCount: function.argumentCountForSQLite,
+        isPure: function.isPure,
+        body: function.body
+      )
+    }
+  }
+
+  /// Removes the SQL function with a function's name and number of arguments.
+  ///
+  /// - precondition: No statement runs that uses the function.
+  public func remove(function: DatabaseFunction) {
+    install("function", function.name) { () throws(SQLiteFailure) in
+      try connection.removeFunction(
+        function.name,
+        argumentCount: function.argumentCountForSQLite
+      )
+    }
+  }
+
+  /// Adds a collation, in place of the one with its name.
+  ///
+  /// - precondition: No statement runs that uses the collation which is replaced.
+  public func add(collation: DatabaseCollation) {
+    install("collation", collation.name) { () throws(SQLiteFailure) in
+      try connection.addCollation(collation.name) { left, right in
+        collation.compare(
+          String(decoding: left, as: UTF8.self),
+          String(decoding: right, as: UTF8.self)
+        )
+      }
+    }
+  }
+
+  /// Removes the collation with a collation's name.
+  ///
+  /// - precondition: No statement runs that uses the collation.
+  public func remove(collation: DatabaseCollation) {
+    install("collation", collation.name) { () throws(SQLiteFailure) in
+      try connection.removeCollation(collation.name)
+    }
+  }
+
+  private func install(
+    _ kind: String,
+    _ name: String,
+    _ change: () throws(SQLiteFailure) -> Void
+  ) {
+    precondition(!isClosed, "the \(kind) '\(name)' cannot be changed: the database is closed")
+    do {
+      try change()
+    } catch {
+      preconditionFailure("the \(kind) '\(name)' cannot be changed: \(error.message)")
+    }
+  }
+}
+
+extension DatabaseFunction {
+  fileprivate var argumentCountForSQLite: CInt {
+    argumentCount.flatMap { CInt(exactly: $0) } ?? -1
+  }
+}

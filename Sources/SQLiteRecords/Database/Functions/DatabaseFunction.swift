@@ -1,0 +1,87 @@
+/// A function that is written in Swift and called in SQL.
+///
+/// ```swift
+/// let succ = DatabaseFunction("succ", argumentCount: 1, pure: true) { values in
+///   guard let number = Int.fromDatabaseValue(values[0]) else { return nil }
+///   return number + 1
+/// }
+/// db.add(function: succ)
+/// // SELECT succ(41)
+/// let answer = try Int.fetchOne(db, sql: "SELECT succ(41)")   // 42
+/// ```
+///
+/// An error that the Swift function throws makes the statement fail: a ``DatabaseError`` with its
+/// own code and message, any other with `SQLITE_ERROR` and the error's description.
+///
+/// https://www.sqlite.org/appfunc.html
+public final class DatabaseFunction: Sendable {
+  /// What the function computes its result from.
+  enum Kind: Sendable {
+    case scalar(@Sendable ([DatabaseValue]) throws -> (any DatabaseValueConvertible)?)
+    case aggregate(any DatabaseAggregate.Type)
+  }
+
+  /// The name in SQL.
+  public let name: String
+
+  /// The number of arguments; nil for any number.
+  let argumentCount: Int?
+
+  let isPure: Bool
+  let kind: Kind
+
+  /// A function of its arguments.
+  ///
+  /// - parameter argumentCount: The number of arguments; nil for any number.
+  /// - parameter pure: Whether equal arguments always give equal results, so that indexes and
+  ///   generated columns can use the function.
+  /// - parameter function: Computes the result of some arguments.
+  public init(
+    _ name: String,
+    argumentCount: Int? = nil,
+    pure: Bool = false,
+    function: @escaping @Sendable ([DatabaseValue]) throws -> (any DatabaseValueConvertible)?
+  ) {
+    self.name = name
+    self.argumentCount = argumentCount
+    isPure = pure
+    kind = .scalar(function)
+  }
+
+  /// A function of the rows of a group, such as SQLite's `sum`.
+  ///
+  /// - parameter argumentCount: The number of arguments; nil for any number.
+  /// - parameter pure: Whether equal rows always give equal results.
+  /// - parameter aggregate: The type of which there is a value for each group.
+  public init<Aggregate: DatabaseAggregate>(
+    _ name: String,
+    argumentCount: Int? = nil,
+    pure: Bool = false,
+    aggregate: Aggregate.Type
+  ) {
+    self.name = name
+    self.argumentCount = argumentCount
+    isPure = pure
+    kind = .aggregate(aggregate)
+  }
+}
+
+extension DatabaseFunction: Identifiable {
+  /// What tells one function from another: its name in lower case, and its number of arguments.
+  public struct ID: Hashable, Sendable {
+    let name: String
+    let argumentCount: Int?
+  }
+
+  /// What tells the function from others.
+  public var id: ID { ID(name: name.asciiLowercased, argumentCount: argumentCount) }
+}
+
+extension DatabaseFunction: Hashable {
+  /// Whether both functions have the same name and number of arguments, so that one replaces the
+  /// other.
+  public static func == (lhs: DatabaseFunction, rhs: DatabaseFunction) -> Bool { lhs.id == rhs.id }
+
+  /// Hashes the name and the number of arguments.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

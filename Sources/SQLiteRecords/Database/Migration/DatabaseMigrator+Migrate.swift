@@ -1,0 +1,73 @@
+extension DatabaseMigrator {
+  /// Runs the migrations that have not run yet.
+  ///
+  /// - parameter db: A connection without an open transaction.
+  /// - throws: The error of the migration that fails. It is undone; those before it are kept.
+  public func migrate(_ db: Database) throws {
+    guard let last = registered.last else { return }
+    try migrate(db, upTo: last.identifier)
+  }
+
+  /// Runs the migrations that have not run yet, up to one of them.
+  ///
+  /// - parameter db: A connection without an open transaction.
+  /// - throws: The error of the migration that fails. It is undone; those before it are kept.
+  ///   `SQLITE_MISUSE` if a later migration has run already.
+  /// - precondition: There is a migration with the identifier.
+  public func migrate(_ db: Database, upTo targetIdentifier: String) throws {
+    guard let target = migrations.firstIndex(of: targetIdentifier) else {
+      preconditionFailure("there is no migration '\(targetIdentifier)'")
+    }
+    guard !db.isInsideTransaction else {
+      throw DatabaseError.misuse("a database cannot be migrated inside of a transaction")
+    }
+    if try eraseDatabaseOnSchemaChange && hasSchemaChanges(db) { try db.erase() }
+    try db.execute(
+      sql: "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)"
+    )
+    let applied = try appliedIdentifiers(db)
+    if let later = registered[(target + 1)...].first(where: { applied.contains($0.identifier) }) {
+      throw DatabaseError.misuse(
+        "the database cannot be migrated up to '\(targetIdentifier)': "
+          + "the later migration '\(later.identifier)' has run already"
+      )
+    }
+    for migration in registered[...target] where !applied.contains(migration.identifier) {
+      try migration.run(db)
+    }
+  }
+}
+
+extension DatabaseMigrator.Migration {
+  fileprivate func run(_ db: Database) throws {
+    switch foreignKeys {
+    case .checked(.immediate): try runInTransaction(db)
+    case .checked(.deferred): try runWithoutForeignKeys(db) { try db.checkForeignKeys() }
+    case .unchecked: try runWithoutForeignKeys(db) {}
+    }
+  }
+
+  private func runInTransaction(_ db: Database, check: () throws -> Void = {}) throws {
+    try db.inTransaction(.immediate) {
+      try migrate(db)
+      try db.execute(
+        sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)",
+        arguments: [identifier]
+      )
+      try check()
+      return .commit
+    }
+  }
+
+  /// https://www.sqlite.org/lang_altertable.html#making_other_kinds_of_table_schema_changes
+  private func runWithoutForeignKeys(_ db: Database, check: () throws -> Void) throws {
+    guard try Bool.fetchOne(db, sql: "PRAGMA foreign_keys") ?? false else {
+      return try runInTransaction(db)
+    }
+    try db.execute(sql: "PRAGMA foreign_keys = OFF")
+    let result = Result { try runInTransaction(db, check: check) }
+    // A connection without foreign keys is worse than a migration that failed.
+    try db.execute(sql: "PRAGMA foreign_keys = ON")
+    try result.get()
+  }
+}

@@ -1,0 +1,92 @@
+/// The history of a database's schema, as a list of migrations of which each runs once.
+///
+/// ```swift
+/// var migrator = DatabaseMigrator()
+/// migrator.registerMigration("v1") { db in
+///   // CREATE TABLE "player" ("id" INTEGER PRIMARY KEY AUTOINCREMENT, "name" TEXT NOT NULL)
+///   try db.create(table: "player") { t in
+///     t.autoIncrementedPrimaryKey("id")
+///     t.column("name", .text).notNull()
+///   }
+/// }
+/// migrator.registerMigration("v2") { db in
+///   // ALTER TABLE "player" ADD COLUMN "score" INTEGER
+///   try db.alter(table: "player") { t in t.add(column: "score", .integer) }
+/// }
+/// try migrator.migrate(queue)
+/// ```
+///
+/// Each migration runs in a transaction of its own. The identifiers of those that have run are in the
+/// table `grdb_migrations`, which databases that GRDB has migrated have too.
+public struct DatabaseMigrator: Sendable {
+  /// When the foreign keys of a migration are checked.
+  public enum ForeignKeyChecks: Sendable, Hashable {
+    /// At the end, so that tables can be created anew. https://www.sqlite.org/lang_altertable.html
+    case deferred
+    /// With each statement.
+    case immediate
+  }
+
+  /// What a migration does about foreign keys.
+  enum ForeignKeys: Sendable {
+    case checked(ForeignKeyChecks)
+    case unchecked
+  }
+
+  struct Migration: Sendable {
+    let identifier: String
+    let foreignKeys: ForeignKeys
+    let migrate: @Sendable (Database) throws -> Void
+  }
+
+  private(set) var registered: [Migration] = []
+  private var checksDeferredForeignKeys = true
+
+  /// Whether the database is erased, and migrated from its beginning, if its schema is not the one
+  /// that the migrations make: one of them was changed, renamed or removed since it ran.
+  ///
+  /// This loses all data: it is for use while an application is developed.
+  public var eraseDatabaseOnSchemaChange = false
+
+  /// A migrator without migrations.
+  public init() {}
+
+  /// A migrator whose later migrations, if they defer the check of foreign keys, leave it out.
+  ///
+  /// On large databases the check can take long. ``Database/checkForeignKeys(in:in:)`` checks the
+  /// tables that a migration has changed.
+  public func disablingDeferredForeignKeyChecks() -> DatabaseMigrator {
+    var migrator = self
+    migrator.checksDeferredForeignKeys = false
+    return migrator
+  }
+
+  /// Adds a migration after those that are there.
+  ///
+  /// - parameter identifier: What tells the database that the migration has run. It must never
+  ///   change, and neither must the migration.
+  /// - parameter foreignKeyChecks: When foreign keys are checked.
+  /// - parameter migrate: What to do; an error undoes it, and ends the work of the migrator.
+  /// - precondition: There is no migration with this identifier yet.
+  public mutating func registerMigration(
+    _ identifier: String,
+    foreignKeyChecks: ForeignKeyChecks = .deferred,
+    migrate: @escaping @Sendable (_ db: Database) throws -> Void
+  ) {
+    precondition(
+      !migrations.contains(identifier),
+      "the migration '\(identifier)' is registered already: each needs an identifier of its own"
+    )
+    let isUnchecked = foreignKeyChecks == .deferred && !checksDeferredForeignKeys
+    registered.append(
+      Migration(
+        identifier: identifier,
+        foreignKeys: isUnchecked ? .unchecked : .checked(foreignKeyChecks),
+        migrate: migrate
+      )
+    )
+  }
+
+  /// The identifiers of the migrations, in the order in which they run.
+  public var migrations: [String] { registered.map(\.identifier) }
+}

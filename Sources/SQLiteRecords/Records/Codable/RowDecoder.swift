@@ -1,0 +1,141 @@
+/// Reads the properties of a `Decodable` record from a row.
+final class RowDecoder: Decoder {
+  let row: Row
+  let strategies: any DatabaseDecodingStrategies.Type
+  let codingPath: [any CodingKey]
+
+  /// The columns by coding key, if these are not the columns' names.
+  private let columnsByKey: [String: Int]?
+
+  /// The key of the property that is read from the row itself, if there is one.
+  private var rootKey: (any CodingKey)?
+
+  init(
+    _ row: Row,
+    strategies: any DatabaseDecodingStrategies.Type,
+    codingPath: [any CodingKey]
+  ) {
+    self.row = row
+    self.strategies = strategies
+    self.codingPath = codingPath
+    columnsByKey = strategies.databaseColumnDecodingStrategy.keyOfColumn.map {
+      row.content.columnsByKey(of: strategies, keyOfColumn: $0)
+    }
+  }
+
+  var userInfo: [CodingUserInfoKey: Any] { strategies.databaseDecodingUserInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(RowKeyedDecodingContainer<Key>(decoder: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    throw refusal("values without keys")
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    RowSingleValueDecodingContainer(decoder: self)
+  }
+
+  /// The leftmost column for a key.
+  func index(ofKey key: some CodingKey) -> Int? {
+    if let columnsByKey { return columnsByKey[key.stringValue] }
+    return row.content.index(ofColumn: key.stringValue)
+  }
+
+  /// The keys of all columns and scopes.
+  var keys: [String] {
+    (columnsByKey.map { Array($0.keys) } ?? Array(row.columnNames)) + row.scopesTree.names.sorted()
+  }
+
+  /// The error for what a row is not: a property that is missing, or something without keys.
+  func refusal(_ what: String) -> any Error {
+    if let key = codingPath.last { return row.columnNotFound(key.stringValue) }
+    let context = DecodingError.Context(
+      codingPath: codingPath,
+      debugDescription: "a row cannot decode \(what): its columns are named by keys"
+    )
+    return DecodingError.dataCorrupted(context)
+  }
+}
+
+extension RowDecoder {
+  /// Decodes a property that may or may not be a database value.
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: some CodingKey) throws -> Value {
+    if let index = index(ofKey: key) { return try decode(type, at: index, key) }
+    if let scope = row.scopesTree[key.stringValue] { return try decode(type, from: scope, key) }
+    if let valueType = type as? any DatabaseValueConvertible.Type {
+      guard let value = valueType.fromMissingColumn() as? Value else {
+        throw row.columnNotFound(key.stringValue)
+      }
+      return value
+    }
+    // One property can be the row itself: a record beside those that are in scopes.
+    guard rootKey == nil || rootKey?.stringValue == key.stringValue else {
+      throw row.columnNotFound(key.stringValue)
+    }
+    rootKey = key
+    return try decode(type, from: row, key)
+  }
+
+  /// Decodes a property that may or may not be a database value; nil for NULL, for a missing
+  /// column, and for a scope without values.
+  func decodeIfPresent<Value: Decodable>(
+    _ type: Value.Type,
+    forKey key: some CodingKey
+  ) throws -> Value? {
+    if let index = index(ofKey: key) {
+      if let value = try row.decodeDatabaseValueIfPresent(type, at: index, by: strategies) {
+        return value
+      }
+      if row.content.databaseValue(at: index).isNull { return nil }
+      return try decodeOther(type, at: index, key)
+    }
+    guard let scope = row.scopesTree[key.stringValue], scope.containsNonNullValue else {
+      return nil
+    }
+    return try decode(type, from: scope, key)
+  }
+
+  private func decode<Value: Decodable>(
+    _ type: Value.Type,
+    at index: Int,
+    _ key: some CodingKey
+  ) throws -> Value {
+    if let value = try row.decodeDatabaseValue(type, at: index, by: strategies) { return value }
+    return try decodeOther(type, at: index, key)
+  }
+
+  private func decodeOther<Value: Decodable>(
+    _ type: Value.Type,
+    at index: Int,
+    _ key: some CodingKey
+  ) throws -> Value {
+    try columnDecoder(at: index, key).decode(type) {
+      strategies.databaseJSONDecoder(for: row.content.columnName(at: index))
+    }
+  }
+
+  private func columnDecoder(at index: Int, _ key: some CodingKey) -> SingleValueDecoder {
+    SingleValueDecoder(
+      row: row,
+      index: index,
+      strategies: strategies,
+      codingPath: codingPath + [key]
+    )
+  }
+
+  private func decode<Value: Decodable>(
+    _ type: Value.Type,
+    from row: Row,
+    _ key: some CodingKey
+  ) throws -> Value {
+    // A record has its own way to read a row.
+    if let record = try (type as? any FetchableRecord.Type)?.init(row: row) as? Value {
+      return record
+    }
+    return try Value(
+      from: RowDecoder(row, strategies: strategies, codingPath: codingPath + [key])
+    )
+  }
+}

@@ -1,0 +1,103 @@
+extension MutablePersistableRecord {
+  /// Updates the row that has the record's primary key, or inserts a row if there is none, and
+  /// reads columns of it.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
+  /// let score = try player.saveAndFetch(db, selection: [Column("score")]) { statement in
+  ///   try Int.fetchOne(statement)
+  /// }
+  /// ```
+  ///
+  /// - parameter onConflict: What to do about violated constraints; the record's
+  ///   ``persistenceConflictPolicy`` if it is nil.
+  /// - parameter selection: The columns. There must be one.
+  /// - parameter fetch: Reads the row of the statement; it is called again if the row turns out to
+  ///   be missing, for the insertion.
+  /// - throws: The errors of ``save(_:onConflict:)``, or of the closure.
+  public mutating func saveAndFetch<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    selection: [any SQLSelectable],
+    fetch: (Statement) throws -> Value
+  ) throws -> Value {
+    try fetching(selection, fetch) { returning in
+      try willSave(db)
+      let saved = try callAroundSave(db) { try $0.updateOrInsert(db, onConflict, returning) }
+      didSave(saved)
+    }
+  }
+
+  /// Saves the record, and reads columns of its row.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
+  /// let score = try player.saveAndFetch(db) { try Int.fetchOne($0) } select: { [$0.score] }
+  /// ```
+  ///
+  /// - throws: The errors of ``saveAndFetch(_:onConflict:selection:fetch:)``.
+  public mutating func saveAndFetch<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    fetch: (Statement) throws -> Value,
+    select selection: (DatabaseComponents) throws -> [any SQLSelectable]
+  ) throws -> Value {
+    let selection = try selection(Self.databaseComponents)
+    return try saveAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
+  }
+
+  /// Saves the record, and returns a record made from its row.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING *
+  /// let player = try partialPlayer.saveAndFetch(db, as: Player.self)
+  /// ```
+  ///
+  /// - throws: The errors of ``saveAndFetch(_:onConflict:selection:fetch:)``, and
+  ///   ``RecordError/recordNotFound(databaseTableName:key:)`` if the change was ignored.
+  public mutating func saveAndFetch<Returned: FetchableRecord & TableRecord>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    as type: Returned.Type
+  ) throws -> Returned {
+    let fetched = try saveAndFetch(
+      db,
+      onConflict: onConflict,
+      selection: type.databaseSelection
+    ) { try type.fetchOne($0) }
+    return try found(fetched, db)
+  }
+
+  private mutating func updateOrInsert(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?,
+    _ returning: Returning
+  ) throws -> PersistenceSuccess {
+    if try hasKey(db) {
+      do {
+        return try updateWithCallbacks(db, onConflict, returning)
+      } catch {
+        guard try isNotFound(error, db) else { throw error }
+      }
+    }
+    return try PersistenceSuccess(insertWithCallbacks(db, onConflict, returning))
+  }
+}
+
+extension MutablePersistableRecord where Self: FetchableRecord {
+  /// Saves the record, and returns a record made from its row.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING *
+  /// let saved = try player.saveAndFetch(db)
+  /// ```
+  ///
+  /// - throws: The errors of ``MutablePersistableRecord/saveAndFetch(_:onConflict:as:)``.
+  public func saveAndFetch(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil
+  ) throws -> Self {
+    var record = self
+    return try record.saveAndFetch(db, onConflict: onConflict, as: Self.self)
+  }
+}

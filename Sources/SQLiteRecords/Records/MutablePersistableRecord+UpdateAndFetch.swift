@@ -1,0 +1,150 @@
+extension MutablePersistableRecord {
+  /// Updates the row that has the record's primary key, and reads columns of it.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
+  /// let score = try player.updateAndFetch(db, selection: [Column("score")]) { statement in
+  ///   try Int.fetchOne(statement)
+  /// }
+  /// ```
+  ///
+  /// https://www.sqlite.org/lang_returning.html
+  ///
+  /// - parameter onConflict: What to do about violated constraints; the record's
+  ///   ``persistenceConflictPolicy`` if it is nil.
+  /// - parameter selection: The columns. There must be one.
+  /// - parameter fetch: Reads the row of the statement.
+  /// - throws: The errors of ``update(_:onConflict:)``, or of the closure.
+  public func updateAndFetch<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    selection: [any SQLSelectable],
+    fetch: (Statement) throws -> Value
+  ) throws -> Value {
+    try fetching(selection, fetch) { returning in
+      var record = self
+      try record.willSave(db)
+      let saved = try record.callAroundSave(db) {
+        try $0.updateWithCallbacks(db, onConflict, returning)
+      }
+      record.didSave(saved)
+    }
+  }
+
+  /// Updates columns of the row that has the record's primary key, and reads columns of it.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
+  /// let score = try player.updateAndFetch(
+  ///   db, columns: ["name"], selection: [Column("score")]
+  /// ) { try Int.fetchOne($0) }
+  /// ```
+  ///
+  /// - throws: The errors of ``update(_:onConflict:columns:)``, or of the closure.
+  public func updateAndFetch<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    columns: some Collection<String>,
+    selection: [any SQLSelectable],
+    fetch: (Statement) throws -> Value
+  ) throws -> Value {
+    try fetching(selection, fetch) { returning in
+      try update(db, onConflict, Set(columns), returning: returning)
+    }
+  }
+
+  /// Updates columns of the row that has the record's primary key, and reads columns of it.
+  ///
+  /// - throws: The errors of ``update(_:onConflict:columns:)``, or of the closure.
+  public func updateAndFetch<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    columns: some Collection<any NamedColumn>,
+    selection: [any SQLSelectable],
+    fetch: (Statement) throws -> Value
+  ) throws -> Value {
+    try updateAndFetch(
+      db,
+      onConflict: onConflict,
+      columns: columns.map(\.name),
+      selection: selection,
+      fetch: fetch
+    )
+  }
+
+  /// Updates the row that has the record's primary key, and reads columns of it.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
+  /// let score = try player.updateAndFetch(db) { try Int.fetchOne($0) } select: { [$0.score] }
+  /// ```
+  ///
+  /// - throws: The errors of ``updateAndFetch(_:onConflict:selection:fetch:)``.
+  public func updateAndFetch<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    fetch: (Statement) throws -> Value,
+    select selection: (DatabaseComponents) throws -> [any SQLSelectable]
+  ) throws -> Value {
+    let selection = try selection(Self.databaseComponents)
+    return try updateAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
+  }
+
+  /// Updates the row that has the record's primary key, and returns a record made from it.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING *
+  /// let player = try partialPlayer.updateAndFetch(db, as: Player.self)
+  /// ```
+  ///
+  /// - throws: The errors of ``updateAndFetch(_:onConflict:selection:fetch:)``, and
+  ///   ``RecordError/recordNotFound(databaseTableName:key:)`` if the update was ignored.
+  public func updateAndFetch<Returned: FetchableRecord & TableRecord>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    as type: Returned.Type
+  ) throws -> Returned {
+    let fetched = try updateAndFetch(
+      db,
+      onConflict: onConflict,
+      selection: type.databaseSelection
+    ) { try type.fetchOne($0) }
+    return try found(fetched, db)
+  }
+
+  /// An update that returns columns, and its own callbacks, without those of saving.
+  mutating func updateWithCallbacks(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?,
+    _ returning: Returning
+  ) throws -> PersistenceSuccess {
+    let columns = try Self.columnSet(db)
+    try willUpdate(db, columns: columns)
+    let updated = try callAroundUpdate(db, columns: columns) {
+      try CollectedRecord(self, db).update(
+        nil,
+        Self.updatePolicy(onConflict),
+        returning: returning
+      )
+    }
+    didUpdate(updated)
+    return updated
+  }
+}
+
+extension MutablePersistableRecord where Self: FetchableRecord {
+  /// Updates the row that has the record's primary key, and returns a record made from it.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING *
+  /// let updated = try player.updateAndFetch(db)
+  /// ```
+  ///
+  /// - throws: The errors of ``MutablePersistableRecord/updateAndFetch(_:onConflict:as:)``.
+  public func updateAndFetch(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil
+  ) throws -> Self {
+    try updateAndFetch(db, onConflict: onConflict, as: Self.self)
+  }
+}

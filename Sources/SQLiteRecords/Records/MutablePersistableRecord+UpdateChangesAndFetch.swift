@@ -1,0 +1,133 @@
+extension MutablePersistableRecord {
+  /// Changes the record, updates the columns whose values have changed, and reads columns of the
+  /// row.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
+  /// let score = try player.updateChangesAndFetch(
+  ///   db, selection: [Column("score")], fetch: { try Int.fetchOne($0) },
+  ///   modify: { $0.name = "Arthur" })
+  /// ```
+  ///
+  /// - parameter selection: The columns. There must be one.
+  /// - parameter fetch: Reads the row of the statement.
+  /// - parameter modify: Changes the record.
+  /// - returns: What `fetch` returns; nil if nothing has changed, so that no SQL was run.
+  /// - throws: The errors of ``updateChanges(_:onConflict:modify:)``, or of the closures.
+  public mutating func updateChangesAndFetch<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    selection: [any SQLSelectable],
+    fetch: (Statement) throws -> Value,
+    modify: (inout Self) throws -> Void
+  ) throws -> Value? {
+    let old = try PersistenceContainer(self)
+    try modify(&self)
+    return try updateChangesAndFetch(db, onConflict, from: old, selection, fetch)
+  }
+
+  /// Changes the record, updates the columns whose values have changed, and reads columns of the
+  /// row.
+  ///
+  /// - returns: What `fetch` returns; nil if nothing has changed, so that no SQL was run.
+  /// - throws: The errors of ``updateChanges(_:onConflict:modify:)``, or of the closures.
+  public mutating func updateChangesAndFetch<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    fetch: (Statement) throws -> Value,
+    select selection: (DatabaseComponents) throws -> [any SQLSelectable],
+    modify: (inout Self) throws -> Void
+  ) throws -> Value? {
+    let selection = try selection(Self.databaseComponents)
+    return try updateChangesAndFetch(
+      db,
+      onConflict: onConflict,
+      selection: selection,
+      fetch: fetch,
+      modify: modify
+    )
+  }
+
+  /// Changes the record, updates the columns whose values have changed, and returns a record made
+  /// from the row.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING *
+  /// let updated = try player.updateChangesAndFetch(db, as: Player.self) { $0.name = "Arthur" }
+  /// ```
+  ///
+  /// - returns: The record; nil if nothing has changed, so that no SQL was run.
+  /// - throws: The errors of ``updateChanges(_:onConflict:modify:)``, or of the closure, and
+  ///   ``RecordError/recordNotFound(databaseTableName:key:)`` if the update was ignored.
+  public mutating func updateChangesAndFetch<Returned: FetchableRecord & TableRecord>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    as type: Returned.Type,
+    modify: (inout Self) throws -> Void
+  ) throws -> Returned? {
+    let fetched = try updateChangesAndFetch(
+      db,
+      onConflict: onConflict,
+      selection: type.databaseSelection,
+      fetch: { try type.fetchOne($0) },
+      modify: modify
+    )
+    return try fetched.map { try found($0, db) }
+  }
+
+  /// Updates the columns whose values differ from those of another record, and reads columns of the
+  /// row.
+  ///
+  /// - returns: What `fetch` returns; nil if there are no differences, so that no SQL was run.
+  /// - throws: The errors of ``updateChanges(_:onConflict:from:)``, or of the closure.
+  public func updateChangesAndFetch<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    selection: [any SQLSelectable],
+    fetch: (Statement) throws -> Value,
+    from record: some MutablePersistableRecord
+  ) throws -> Value? {
+    try updateChangesAndFetch(
+      db,
+      onConflict,
+      from: PersistenceContainer(record),
+      selection,
+      fetch
+    )
+  }
+
+  private func updateChangesAndFetch<Value>(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?,
+    from old: PersistenceContainer,
+    _ selection: [any SQLSelectable],
+    _ fetch: (Statement) throws -> Value
+  ) throws -> Value? {
+    let changes = try PersistenceContainer(self).changes(from: old)
+    if changes.isEmpty { return nil }
+    return try fetching(selection, fetch) { returning in
+      try update(db, onConflict, Set(changes.map(\.name)), returning: returning)
+    }
+  }
+}
+
+extension MutablePersistableRecord where Self: FetchableRecord {
+  /// Changes the record, updates the columns whose values have changed, and returns a record made
+  /// from the row.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING *
+  /// let updated = try player.updateChangesAndFetch(db) { $0.name = "Arthur" }
+  /// ```
+  ///
+  /// - returns: The record; nil if nothing has changed, so that no SQL was run.
+  /// - throws: The errors of
+  ///   ``MutablePersistableRecord/updateChangesAndFetch(_:onConflict:as:modify:)``.
+  public mutating func updateChangesAndFetch(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    modify: (inout Self) throws -> Void
+  ) throws -> Self? {
+    try updateChangesAndFetch(db, onConflict: onConflict, as: Self.self, modify: modify)
+  }
+}

@@ -1,0 +1,79 @@
+extension MutablePersistableRecord {
+  /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
+  ///
+  /// ```swift
+  /// // INSERT INTO "vocabulary" ("word", "kind", "isTainted") VALUES ('jovial','adjective',0)
+  /// // ON CONFLICT("word") DO UPDATE SET "count" = "count" + 1, "kind" = "excluded"."kind"
+  /// // RETURNING *, "rowid"
+  /// let upserted = try vocabulary.upsertAndFetch(
+  ///   db, as: Vocabulary.self, onConflict: ["word"],
+  ///   doUpdate: { _ in [Column("count") += 1, Column("isTainted").noOverwrite] })
+  /// ```
+  ///
+  /// https://www.sqlite.org/lang_upsert.html
+  ///
+  /// - parameter type: The type of the returned record.
+  /// - parameter conflictTarget: The columns of the primary key or unique index that may be
+  ///   violated; empty for any.
+  /// - parameter strategy: Which columns are overwritten beside those with an assignment.
+  /// - parameter assignments: How columns of the row that is in the way are changed. The argument
+  ///   is the row that could not be inserted.
+  /// - throws: A ``DatabaseError``, or the error of a callback or of decoding.
+  public mutating func upsertAndFetch<Returned: FetchableRecord & TableRecord>(
+    _ db: Database,
+    as type: Returned.Type,
+    onConflict conflictTarget: [String] = [],
+    updating strategy: UpsertUpdateStrategy = .allColumns,
+    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+  ) throws -> Returned {
+    let conflict = UpsertConflict(
+      target: conflictTarget,
+      strategy: strategy,
+      assignments: assignments
+    )
+    var fetched: Returned?
+    _ = try ignoringConflict {
+      try willSave(db)
+      let saved = try callAroundSave(db) { record in
+        try record.willInsert(db)
+        let inserted = try record.callAroundInsert(db) {
+          let collected = try CollectedRecord(record, db)
+          return try collected.upsert(conflict, selection: type.databaseSelection) {
+            fetched = try type.init(row: $0)
+          }
+        }
+        record.didInsert(inserted)
+        return PersistenceSuccess(inserted)
+      }
+      didSave(saved)
+    }
+    return try found(fetched, db)
+  }
+}
+
+extension MutablePersistableRecord where Self: FetchableRecord {
+  /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
+  ///
+  /// ```swift
+  /// // INSERT INTO "player" ("id", "name") VALUES (1,'Arthur')
+  /// // ON CONFLICT DO UPDATE SET "name" = "excluded"."name" RETURNING *, "id"
+  /// let upserted = try player.upsertAndFetch(db)
+  /// ```
+  ///
+  /// - throws: The errors of
+  ///   ``MutablePersistableRecord/upsertAndFetch(_:as:onConflict:updating:doUpdate:)``.
+  public mutating func upsertAndFetch(
+    _ db: Database,
+    onConflict conflictTarget: [String] = [],
+    updating strategy: UpsertUpdateStrategy = .allColumns,
+    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+  ) throws -> Self {
+    try upsertAndFetch(
+      db,
+      as: Self.self,
+      onConflict: conflictTarget,
+      updating: strategy,
+      doUpdate: assignments
+    )
+  }
+}

@@ -1,0 +1,181 @@
+// The mutating methods that return columns once more, on a copy.
+
+extension PersistableRecord {
+  /// Inserts a row, and reads columns of it.
+  ///
+  /// - throws: The errors of
+  ///   ``MutablePersistableRecord/insertAndFetch(_:onConflict:selection:fetch:)``.
+  public func insertAndFetch<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    selection: [any SQLSelectable],
+    fetch: (Statement) throws -> Value
+  ) throws -> Value {
+    try insertCopyAndFetch(db, onConflict, selection, fetch)
+  }
+
+  /// Inserts a row, and reads columns of it.
+  ///
+  /// - throws: The errors of
+  ///   ``MutablePersistableRecord/insertAndFetch(_:onConflict:selection:fetch:)``.
+  public func insertAndFetch<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    fetch: (Statement) throws -> Value,
+    select selection: (DatabaseComponents) throws -> [any SQLSelectable]
+  ) throws -> Value {
+    let selection = try selection(Self.databaseComponents)
+    return try insertAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
+  }
+
+  /// Inserts a row, and returns a record made from it, with the values that the database has given
+  /// it.
+  ///
+  /// ```swift
+  /// // INSERT INTO "player" ("name") VALUES ('Arthur') RETURNING *
+  /// let player = try partialPlayer.insertAndFetch(db, as: Player.self)
+  /// ```
+  ///
+  /// - throws: The errors of ``MutablePersistableRecord/insertAndFetch(_:onConflict:as:)``.
+  public func insertAndFetch<Returned: FetchableRecord & TableRecord>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    as type: Returned.Type
+  ) throws -> Returned {
+    let fetched = try insertAndFetch(
+      db,
+      onConflict: onConflict,
+      selection: type.databaseSelection
+    ) { try type.fetchOne($0) }
+    return try found(fetched, db)
+  }
+
+  /// Saves the record, and reads columns of its row.
+  ///
+  /// - throws: The errors of
+  ///   ``MutablePersistableRecord/saveAndFetch(_:onConflict:selection:fetch:)``.
+  public func saveAndFetch<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    selection: [any SQLSelectable],
+    fetch: (Statement) throws -> Value
+  ) throws -> Value {
+    try saveCopyAndFetch(db, onConflict, selection, fetch)
+  }
+
+  /// Saves the record, and reads columns of its row.
+  ///
+  /// - throws: The errors of
+  ///   ``MutablePersistableRecord/saveAndFetch(_:onConflict:selection:fetch:)``.
+  public func saveAndFetch<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    fetch: (Statement) throws -> Value,
+    select selection: (DatabaseComponents) throws -> [any SQLSelectable]
+  ) throws -> Value {
+    let selection = try selection(Self.databaseComponents)
+    return try saveAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
+  }
+
+  /// Saves the record, and returns a record made from its row.
+  ///
+  /// - throws: The errors of ``MutablePersistableRecord/saveAndFetch(_:onConflict:as:)``.
+  public func saveAndFetch<Returned: FetchableRecord & TableRecord>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    as type: Returned.Type
+  ) throws -> Returned {
+    let fetched = try saveAndFetch(
+      db,
+      onConflict: onConflict,
+      selection: type.databaseSelection
+    ) { try type.fetchOne($0) }
+    return try found(fetched, db)
+  }
+
+  /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
+  ///
+  /// - throws: The errors of
+  ///   ``MutablePersistableRecord/upsertAndFetch(_:as:onConflict:updating:doUpdate:)``.
+  public func upsertAndFetch<Returned: FetchableRecord & TableRecord>(
+    _ db: Database,
+    as type: Returned.Type,
+    onConflict conflictTarget: [String] = [],
+    updating strategy: UpsertUpdateStrategy = .allColumns,
+    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+  ) throws -> Returned {
+    try upsertCopyAndFetch(db, type, conflictTarget, strategy, assignments)
+  }
+}
+
+extension PersistableRecord where Self: FetchableRecord {
+  /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
+  ///
+  /// ```swift
+  /// // INSERT INTO "country" ("isoCode", "name") VALUES ('FR','France')
+  /// // ON CONFLICT DO UPDATE SET "name" = "excluded"."name" RETURNING *, "rowid"
+  /// let upserted = try country.upsertAndFetch(db)
+  /// ```
+  ///
+  /// - throws: The errors of
+  ///   ``MutablePersistableRecord/upsertAndFetch(_:as:onConflict:updating:doUpdate:)``.
+  public func upsertAndFetch(
+    _ db: Database,
+    onConflict conflictTarget: [String] = [],
+    updating strategy: UpsertUpdateStrategy = .allColumns,
+    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+  ) throws -> Self {
+    try upsertAndFetch(
+      db,
+      as: Self.self,
+      onConflict: conflictTarget,
+      updating: strategy,
+      doUpdate: assignments
+    )
+  }
+}
+
+// In an extension of the parent protocol, it is the mutating methods that a name finds.
+extension MutablePersistableRecord {
+  fileprivate func insertCopyAndFetch<Value>(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?,
+    _ selection: [any SQLSelectable],
+    _ fetch: (Statement) throws -> Value
+  ) throws -> Value {
+    var record = self
+    return try record.insertAndFetch(
+      db,
+      onConflict: onConflict,
+      selection: selection,
+      fetch: fetch
+    )
+  }
+
+  fileprivate func saveCopyAndFetch<Value>(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?,
+    _ selection: [any SQLSelectable],
+    _ fetch: (Statement) throws -> Value
+  ) throws -> Value {
+    var record = self
+    return try record.saveAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
+  }
+
+  fileprivate func upsertCopyAndFetch<Returned: FetchableRecord & TableRecord>(
+    _ db: Database,
+    _ type: Returned.Type,
+    _ conflictTarget: [String],
+    _ strategy: UpsertUpdateStrategy,
+    _ assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])?
+  ) throws -> Returned {
+    var record = self
+    return try record.upsertAndFetch(
+      db,
+      as: type,
+      onConflict: conflictTarget,
+      updating: strategy,
+      doUpdate: assignments
+    )
+  }
+}

@@ -1,0 +1,107 @@
+extension Row {
+  /// The rows that a ``ScopeAdapter`` has named, in the order of their names.
+  ///
+  /// ```swift
+  /// // SELECT 1 AS id, 'Arthur' AS name, 7 AS teamId
+  /// let adapter = ScopeAdapter(["team": RangeRowAdapter(2..<3)])
+  /// let row = try Row.fetchOne(
+  ///   db, sql: "SELECT 1 AS id, 'Arthur' AS name, 7 AS teamId", adapter: adapter)
+  /// row?.scopes["team"]   // [teamId:7]
+  /// ```
+  public var scopes: ScopesView { ScopesView(contents: content.scopes) }
+
+  /// The rows that are found by name in the scopes, in their scopes, and so on.
+  public var scopesTree: ScopesTreeView { ScopesTreeView(scopes: scopes) }
+
+  /// The row without its scopes.
+  public var unscoped: Row {
+    content.scopes.isEmpty ? self : Row(content: content.unscoped)
+  }
+
+  /// The row without the changes of row adapters.
+  public var unadapted: Row {
+    let unadapted = content.unadapted
+    return unadapted === content ? self : Row(content: unadapted)
+  }
+}
+
+extension Row {
+  /// The scopes of a row: a collection of names and rows, in the order of the names.
+  public struct ScopesView: RandomAccessCollection {
+    private let contents: [String: RowContent]
+    private let sortedNames: [String]
+
+    init(contents: [String: RowContent]) {
+      self.contents = contents
+      sortedNames = contents.isEmpty ? [] : contents.keys.sorted()
+    }
+
+    /// The names of the scopes.
+    public var names: Set<String> { Set(sortedNames) }
+
+    /// The row with a name.
+    public subscript(name: String) -> Row? { contents[name].map { Row(content: $0) } }
+
+    /// The position of the first scope.
+    public var startIndex: Int { 0 }
+
+    /// The position past the last scope.
+    public var endIndex: Int { sortedNames.count }
+
+    /// The name and the row at a position.
+    public subscript(position: Int) -> (name: String, row: Row) {
+      let name = sortedNames[position]
+      return (name, Row(content: contents[name] ?? RowContent()))
+    }
+  }
+
+  /// The scopes of a row, the scopes of these, and so on.
+  ///
+  /// ```swift
+  /// // SELECT 1 AS id, 7 AS teamId, 'FR' AS code
+  /// let adapter = ScopeAdapter([
+  ///   "team": RangeRowAdapter(1..<2).addingScopes(["country": SuffixRowAdapter(fromIndex: 2)])
+  /// ])
+  /// let row = try Row.fetchOne(
+  ///   db, sql: "SELECT 1 AS id, 7 AS teamId, 'FR' AS code", adapter: adapter)
+  /// row?.scopesTree["country"]   // [code:"FR"]
+  /// ```
+  public struct ScopesTreeView {
+    let scopes: ScopesView
+
+    /// The names of all scopes in the tree.
+    public var names: Set<String> {
+      scopes.reduce(into: scopes.names) { $0.formUnion($1.row.scopesTree.names) }
+    }
+
+    /// The row with a name. A scope near the root is found before a distant one.
+    public subscript(name: String) -> Row? {
+      var level = scopes.isEmpty ? [] : [scopes]
+      while !level.isEmpty {
+        for scopes in level {
+          if let row = scopes[name] { return row }
+        }
+        level = level.flatMap { $0.map(\.row.scopes) }
+      }
+      return nil
+    }
+  }
+}
+
+extension Row: CustomDebugStringConvertible {
+  /// The row as in ``description``, and below it the unadapted row and the scopes, if they differ.
+  public var debugDescription: String {
+    if scopes.isEmpty, self == unadapted { return description }
+    var lines = ["▿ \(description)"]
+    if self != unadapted { lines.append("  unadapted: \(unadapted.description)") }
+    lines += scopeLines(indentation: "  ")
+    return lines.joined(separator: "\n")
+  }
+
+  private func scopeLines(indentation: String) -> [String] {
+    scopes.flatMap { name, row in
+      ["\(indentation)- \(name): \(row.description)"]
+        + row.scopeLines(indentation: indentation + "  ")
+    }
+  }
+}

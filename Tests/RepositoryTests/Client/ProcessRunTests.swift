@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@Suite("Running a program")
+struct ProcessRunTests {
+  private let folder = FileManager.default.temporaryDirectory
+
+  @Test("what it prints to both streams is there, and so is its exit code")
+  func outputAndStatus() async throws {
+    let run = try await ProcessRun(["sh", "-c", "echo out; echo err >&2; exit 3"], in: folder)
+    #expect(run.lines == ["out", "err"])
+    #expect(run.status == 3)
+    #expect(!run.succeeded)
+  }
+
+  @Test("it is ended when its time is over")
+  func timeLimit() async throws {
+    let start = ContinuousClock.now
+    let run = try await ProcessRun(["sleep", "60"], in: folder, timeLimit: .milliseconds(100))
+    #expect(!run.succeeded)
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+
+  @Test("it sees no variables of an outer SwiftPM")
+  func environment() async throws {
+    setenv("SWIFTPM_SQLITE_RECORDS_TEST", "outer", 1)
+    defer { unsetenv("SWIFTPM_SQLITE_RECORDS_TEST") }
+    let run = try await ProcessRun(["env"], in: folder)
+    #expect(run.lines.contains { $0.hasPrefix("PATH=") })
+    #expect(!run.lines.contains { $0.hasPrefix("SWIFTPM_") })
+  }
+}

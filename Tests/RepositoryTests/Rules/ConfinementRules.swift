@@ -1,0 +1,76 @@
+extension FileRuleTests {
+  /// What only some folders may do.
+  static var confinement: [FileRule] {
+    [sqliteCalls, locks, output]
+  }
+
+  private static var sqliteCalls: FileRule {
+    .noWord(
+      "only Connection and Statement call SQLite, and the generator's Checking",
+      binds: { file in
+        let allowed =
+          ["SQLiteRecords/Connection", "SQLiteRecords/Statement"]
+          + ["SQLiteRecordsSchema/Checking"]
+        return FileRule.isProductCode(file) && !allowed.contains { file.isIn("Sources/\($0)") }
+      },
+      where: { $0.text.hasPrefix("sqlite3_") || $0.text.hasPrefix("sqlite_records_") },
+      violations: [
+        SourceFile("Sources/SQLiteRecords/Values/A.swift", "let a = sqlite3_column_type(b, c)"),
+        SourceFile("Sources/SQLiteRecordsSchema/DDL/A.swift", "sqlite_records_db_config(a)"),
+      ],
+      correct: [
+        SourceFile("Sources/SQLiteRecords/Values/A.swift", "// sqlite3_column_type\nsqliteThree()"),
+        SourceFile("Sources/SQLiteRecords/Statement/A.swift", "sqlite3_step(a)"),
+      ]
+    )
+  }
+
+  private static var locks: FileRule {
+    .noWord(
+      "only Access has locks and vouches for the safety of threads",
+      binds: { file in
+        // The observer that is being told of a change is a task-local value, which has to be
+        // Sendable although it never leaves the thread of that call.
+        let allowed = ["Access", "Database/Observation/RegisteredObserver.swift"]
+        return FileRule.isProductCode(file)
+          && !allowed.contains { file.isIn("Sources/SQLiteRecords/\($0)") }
+      },
+      where: { word in
+        let names: Set<String> = [
+          "Mutex", "NSLock", "NSRecursiveLock", "NSCondition",
+          "OSAllocatedUnfairLock", "DispatchQueue", "DispatchSemaphore",
+        ]
+        return names.contains(word.text)
+          || (word.text == "unchecked" && word.isPreceded(by: "@"))
+          || (word.text == "unsafe" && word.isPreceded(by: "("))
+          || ["pthread_", "os_unfair_", "Atomic"].contains { word.text.hasPrefix($0) }
+      },
+      violations: [
+        SourceFile("Sources/SQLiteRecords/Database/A.swift", "class A: @unchecked Sendable {}"),
+        SourceFile("Sources/SQLiteRecords/Records/A.swift", "nonisolated(unsafe) var a = 0"),
+        SourceFile("Sources/northwind/A.swift", "let lock = NSLock()"),
+      ],
+      correct: [
+        SourceFile("Sources/SQLiteRecords/Access/A.swift", "class A: @unchecked Sendable {}"),
+        SourceFile("Sources/SQLiteRecords/Database/A.swift", "struct A: Sendable {}"),
+        SourceFile("Sources/SQLiteRecords/Database/A.swift", "@exclusivity(unchecked) var a = 0"),
+      ]
+    )
+  }
+
+  private static var output: FileRule {
+    .noWord(
+      "only programs print",
+      binds: { FileRule.isProductCode($0) && !FileRule.isProgram($0) },
+      where: { word in
+        ["print", "debugPrint", "dump", "NSLog"].contains(word.text)
+          && word.isFollowed(by: "(") && !word.isPreceded(by: ".")
+      },
+      violations: [SourceFile("Sources/SQLiteRecords/Database/A.swift", "print(a)")],
+      correct: [
+        SourceFile("Sources/SQLiteRecordsGeneration/A.swift", #"a.print("print(b)")"#),
+        SourceFile("Sources/sqlite-records/A.swift", "print(a)"),
+      ]
+    )
+  }
+}

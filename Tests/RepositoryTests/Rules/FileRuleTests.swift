@@ -1,0 +1,31 @@
+import Testing
+
+@Suite("Rules for each file")
+struct FileRuleTests {
+  static let rules = confinement + style + text
+
+  @Test("is kept", arguments: rules)
+  func isKept(rule: FileRule) {
+    let findings = rule.findings(in: Repository.files)
+    #expect(findings.isEmpty, "\(rule.name): \(findings.report)")
+  }
+
+  @Test("binds files that exist", arguments: rules)
+  func bindsFiles(rule: FileRule) {
+    #expect(Repository.files.contains(where: rule.binds))
+  }
+
+  @Test("finds what breaks it", arguments: rules)
+  func findsViolations(rule: FileRule) {
+    #expect(!rule.violations.isEmpty)
+    for violation in rule.violations {
+      #expect(rule.findings(in: [violation]).count == 1, "\(violation.path): \(violation.text)")
+    }
+  }
+
+  @Test("finds nothing else", arguments: rules)
+  func acceptsCorrectFiles(rule: FileRule) {
+    #expect(!rule.correct.isEmpty)
+    #expect(rule.findings(in: rule.correct) == [])
+  }
+}

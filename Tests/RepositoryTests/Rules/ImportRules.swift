@@ -1,0 +1,49 @@
+/// What the files of each folder may import. A file may import what its folder and those above it
+/// may: the arrows between the targets.
+struct ImportRules {
+  let allowed: [String: Set<String>]
+
+  static let repository = ImportRules(allowed: [
+    "Sources/SQLiteRecords/Connection": ["CSQLiteRecords"],
+    "Sources/SQLiteRecords/Statement": ["CSQLiteRecords"],
+    // Only values are converted to and from Foundation's types,
+    "Sources/SQLiteRecords/Values": foundation,
+    // a property that is no value is written as JSON,
+    "Sources/SQLiteRecords/Records/Codable": foundation,
+    // and a collation returns a `ComparisonResult`.
+    "Sources/SQLiteRecords/Database/Functions/DatabaseCollation.swift": foundation,
+    // The lock is the system's, and tasks wait for an access on a dispatch queue.
+    "Sources/SQLiteRecords/Access": systemLibraries.union(["Dispatch"]),
+    "Sources/SQLiteRecordsSchema/Checking": ["CSQLiteRecords"],
+    "Sources/SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
+    // Only the tool touches the disk.
+    "Sources/sqlite-records": systemLibraries.union([
+      "SQLiteRecordsSchema", "SQLiteRecordsGeneration",
+    ]),
+    "Plugins": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],
+    "Schemas": ["Foundation", "SQLiteRecords"],
+    "Sources/northwind": ["Foundation", "NorthwindRecords", "SQLiteRecords"],
+  ])
+
+  private static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]
+  private static let systemLibraries: Set<String> = ["Darwin", "Glibc", "Musl"]
+
+  /// The imports that are not allowed.
+  func findings(in files: [SourceFile]) -> [Finding] {
+    files.flatMap { file in
+      let modules = allowed.filter { file.isIn($0.key) }.reduce(into: Set()) {
+        $0.formUnion($1.value)
+      }
+      return file.code.imports
+        .filter { !modules.contains($0.text) }
+        .map { file.finding($0.line, "\(file.path.folder) does not import \($0.text)") }
+    }
+  }
+}
+
+extension String {
+  /// The path without its last component.
+  fileprivate var folder: String {
+    split(separator: "/").dropLast().joined(separator: "/")
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@Suite("Layers of the runtime")
+struct LayerTests {
+  @Test("each folder uses only the types of those before it")
+  func layers() {
+    let findings = Layers.runtime.findings(in: Repository.swiftFiles)
+    #expect(findings.isEmpty, "\(findings.report)")
+  }
+
+  @Test("every file is in a layer")
+  func strays() {
+    #expect(Layers.runtime.strays(in: Repository.swiftFiles) == [])
+  }
+
+  @Test("every layer declares types", arguments: Layers.runtime.names)
+  func layersHaveTypes(name: String) {
+    let files = Repository.swiftFiles.filter { $0.isIn("\(Layers.runtime.root)/\(name)") }
+    #expect(files.contains { !$0.code.declaredTypes.isEmpty })
+  }
+
+  @Test("a type of a later layer is found, at its line, wherever it is nested")
+  func violation() {
+    let findings = Layers.runtime.findings(in: [
+      SourceFile("Sources/SQLiteRecords/Values/Row.swift", "// Queue\n\nlet a: [Queue.Kind]"),
+      SourceFile("Sources/SQLiteRecords/Access/Queue.swift", "class Queue { enum Kind {} }"),
+    ])
+    #expect(
+      findings.map(\.description) == [
+        "Sources/SQLiteRecords/Values/Row.swift:3: Values uses Queue of Access",
+        "Sources/SQLiteRecords/Values/Row.swift:3: Values uses Kind of Access",
+      ]
+    )
+  }
+
+  @Test("types of earlier layers, of the same layer and of other modules are fine")
+  func correctUse() {
+    let findings = Layers.runtime.findings(in: [
+      SourceFile("Sources/SQLiteRecords/Values/Row.swift", "struct Row { let a: Set<Cell> }"),
+      SourceFile("Sources/SQLiteRecords/Values/Cell.swift", "struct Cell { /* Queue */ }"),
+      SourceFile("Sources/SQLiteRecords/Access/Queue.swift", "struct Queue { struct Cell {} }"),
+      SourceFile("Tests/A.swift", "let a: Queue"),
+    ])
+    #expect(findings == [])
+  }
+
+  @Test("an exception holds for its own file and type")
+  func exceptions() {
+    let path = "Sources/SQLiteRecords/Values/A.swift"
+    var layers = Layers.runtime
+    layers.exceptions = [path: ["Queue"]]
+    let findings = layers.findings(in: [
+      SourceFile(path, "let a: Queue, b: Pool"),
+      SourceFile("Sources/SQLiteRecords/Values/B.swift", "let a: Queue"),
+      SourceFile("Sources/SQLiteRecords/Access/Queue.swift", "class Queue {}; class Pool {}"),
+    ])
+    #expect(
+      findings.map(\.message) == ["Values uses Pool of Access", "Values uses Queue of Access"]
+    )
+  }
+
+  @Test("a file beside the layers is found")
+  func strayIsFound() {
+    let stray = SourceFile("Sources/SQLiteRecords/Extras/A.swift", "")
+    #expect(Layers.runtime.strays(in: [stray]).count == 1)
+  }
+}

@@ -1,0 +1,55 @@
+/// Folders of which each uses only those before it.
+struct Layers {
+  /// The folder that the layers are in.
+  let root: String
+  let names: [String]
+  /// Types of later layers that a file may name all the same.
+  var exceptions: [String: Set<String>] = [:]
+
+  static let runtime = Layers(
+    root: "Sources/SQLiteRecords",
+    names: [
+      "Connection", "Statement", "Values", "Database", "Expressions", "Records", "Requests",
+      "Access",
+    ],
+    exceptions: [
+      // A value is an expression, so an expression must be a type of Values: one that holds what
+      // Expressions makes of it, and looks at nothing of it.
+      "Sources/SQLiteRecords/Values/SQLExpressible.swift": ["Form"]
+    ]
+  )
+
+  /// The place of a file's layer; nil if it is in none.
+  func layer(of file: SourceFile) -> Int? {
+    names.firstIndex { file.isIn("\(root)/\($0)") }
+  }
+
+  /// The files that are in no layer.
+  func strays(in files: [SourceFile]) -> [Finding] {
+    files.filter { $0.isIn(root) && layer(of: $0) == nil }
+      .map { $0.finding(1, "the file is in no layer") }
+  }
+
+  /// The places where a file names a type that is declared only in layers behind its own.
+  func findings(in files: [SourceFile]) -> [Finding] {
+    let layered = files.compactMap { file in
+      layer(of: file).map { (layer: $0, file: file, code: file.code) }
+    }
+    var firstLayers: [String: Int] = [:]
+    for (layer, _, code) in layered {
+      for type in code.declaredTypes { firstLayers[type.text, default: layer].lower(to: layer) }
+    }
+    return layered.flatMap { layer, file, code -> [Finding] in
+      let permitted = code.genericParameters.union(exceptions[file.path] ?? [])
+      return code.words.compactMap { word in
+        guard let first = firstLayers[word.text], first > layer, !permitted.contains(word.text)
+        else { return nil }
+        return file.finding(word.line, "\(names[layer]) uses \(word.text) of \(names[first])")
+      }
+    }
+  }
+}
+
+extension Int {
+  fileprivate mutating func lower(to other: Int) { self = Swift.min(self, other) }
+}

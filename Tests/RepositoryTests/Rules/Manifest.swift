@@ -1,0 +1,40 @@
+/// The targets that `Package.swift` declares, and what they depend on.
+struct Manifest {
+  /// The dependencies of each target that is no test.
+  private(set) var targets: [String: Set<String>] = [:]
+
+  /// The names of what is used from outside.
+  private(set) var packages: [Finding] = []
+
+  init(_ file: SourceFile) {
+    let code = file.code
+    let text = Array(file.text.utf8)
+    for word in code.words where word.isPreceded(by: ".") && word.isFollowed(by: "(") {
+      if word.text == "package" { packages.append(file.finding(word.line, "a package")) }
+      guard Self.kinds.contains(word.text),
+        let contents = code.contents(ofBracketAt: word.range.upperBound)
+      else { continue }
+      let arguments = Dictionary(
+        code.arguments(in: contents).map { Self.argument(text[$0]) },
+        uniquingKeysWith: { $0 + $1 }
+      )
+      // A product has the same shape, and lists targets.
+      guard arguments["targets"] == nil, let name = arguments["name"]?.first else { continue }
+      targets[name] = Set(
+        arguments["dependencies", default: []] + arguments["plugins", default: []]
+      )
+    }
+  }
+
+  private static let kinds: Set<String> = [
+    "target", "executableTarget", "plugin", "systemLibrary", "macro", "binaryTarget",
+  ]
+
+  /// An argument's label, and the strings in it.
+  private static func argument(_ text: ArraySlice<UInt8>) -> (String, [String]) {
+    let text = String(decoding: text, as: UTF8.self)
+    let label = text.prefix { $0 != ":" }.filter { !$0.isWhitespace }
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return (label, parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) })
+  }
+}

@@ -1,0 +1,87 @@
+extension FileRuleTests {
+  /// How all Swift code is written.
+  static var style: [FileRule] {
+    [force, trapMessages, unsafeFlags, typeNames]
+  }
+
+  private static var force: FileRule {
+    FileRule(
+      name: "nothing is unwrapped, tried or cast by force",
+      binds: FileRule.isProductCode,
+      check: { file in
+        let code = file.code
+        return forcePlaces(in: code.bytes).map { file.finding(code.line(at: $0), "!") }
+      },
+      violations: ["a!", "try! a()", "a as! B", "a()!.b", "a[b]! = c", "var a: B!"].map {
+        SourceFile("Sources/SQLiteRecords/A.swift", $0)
+      },
+      correct: ["a != b", "a!=b", "!a", "(!a)", "#if !os(Linux)\n#endif", #""a!""#, "// a!"].map {
+        SourceFile("Sources/SQLiteRecords/A.swift", $0)
+      }
+    )
+  }
+
+  private static func forcePlaces(in code: [UInt8]) -> [Int] {
+    let closing = Set(")]}\"?`>".utf8)
+    return code.indices.dropFirst().filter { place in
+      guard code[place] == UInt8(ascii: "!") else { return false }
+      let isOperator = place + 1 < code.count && code[place + 1] == UInt8(ascii: "=")
+      let before = code[place - 1]
+      return !isOperator && (SwiftCode.isWordByte(before) || closing.contains(before))
+    }
+  }
+
+  private static var trapMessages: FileRule {
+    FileRule(
+      name: "what traps says why",
+      binds: FileRule.isProductCode,
+      check: { file in
+        let code = file.code
+        return code.words.compactMap { word in
+          guard let count = argumentsBeforeMessage[word.text], word.isFollowed(by: "("),
+            let contents = code.contents(ofBracketAt: word.range.upperBound),
+            code.arguments(in: contents).count <= count
+          else { return nil }
+          return file.finding(word.line, word.text)
+        }
+      },
+      violations: ["fatalError()", "precondition(a > f(b, c))", "preconditionFailure( )"].map {
+        SourceFile("Sources/SQLiteRecords/A.swift", $0)
+      },
+      correct: [#"fatalError("a")"#, "precondition(\n  a > f(b, c),\n  \"d\"\n)"].map {
+        SourceFile("Sources/SQLiteRecords/A.swift", $0)
+      }
+    )
+  }
+
+  private static let argumentsBeforeMessage = [
+    "fatalError": 0, "preconditionFailure": 0, "assertionFailure": 0, "precondition": 1,
+    "assert": 1,
+  ]
+
+  private static var unsafeFlags: FileRule {
+    .noWord(
+      "no unsafe flags, with which nobody could depend on the package",
+      binds: { $0.path == "Package.swift" },
+      where: { $0.text == "unsafeFlags" },
+      violations: [SourceFile("Package.swift", #"let a = SwiftSetting.unsafeFlags(["-b"])"#)],
+      correct: [SourceFile("Package.swift", "// unsafeFlags\nlet a = 1")]
+    )
+  }
+
+  private static var typeNames: FileRule {
+    FileRule(
+      name: "type names say what a thing is",
+      binds: { $0.path.hasSuffix(".swift") },
+      check: { file in
+        file.code.declaredTypes
+          .filter { word in vagueEndings.contains { word.text.hasSuffix($0) } }
+          .map { file.finding($0.line, $0.text) }
+      },
+      violations: [SourceFile("Sources/A.swift", "struct StatementManager {}")],
+      correct: [SourceFile("Sources/A.swift", "struct StatementCache {}\nlet FileManager = 1")]
+    )
+  }
+
+  private static let vagueEndings = ["Manager", "Helper", "Helpers", "Util", "Utils", "Impl"]
+}

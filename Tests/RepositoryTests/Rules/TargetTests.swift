@@ -1,0 +1,82 @@
+import Testing
+
+@Suite("Arrows between targets")
+struct TargetTests {
+  /// The arrows that are drawn in `Documentation/Architecture.md`.
+  private static let arrows: [String: Set<String>] = [
+    "CSQLiteRecords": [],
+    "SQLiteRecords": ["CSQLiteRecords"],
+    "SQLiteRecordsSchema": ["CSQLiteRecords"],
+    "SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
+    "sqlite-records": ["SQLiteRecordsSchema", "SQLiteRecordsGeneration"],
+    "GenerateRecords": ["sqlite-records"],
+    "NorthwindRecords": ["SQLiteRecords", "GenerateRecords"],
+    "northwind": ["NorthwindRecords", "SQLiteRecords"],
+  ]
+
+  @Test("targets depend on each other as the architecture says")
+  func dependencies() throws {
+    let file = try #require(Repository.files.first { $0.path == "Package.swift" })
+    let manifest = Manifest(file)
+    #expect(manifest.targets == Self.arrows)
+    #expect(manifest.packages == [], "the package depends on no other")
+  }
+
+  @Test("a target that depends on another one is seen in the manifest")
+  func dependenciesAreRead() {
+    let manifest = Manifest(
+      SourceFile(
+        "Package.swift",
+        """
+        let package = Package(
+          products: [.plugin(name: "P", targets: ["P"])],
+          dependencies: [.package(url: "https://example.org/c", from: "1.0.0")],
+          targets: [
+            .target(name: "A", dependencies: ["B", .product(name: "C", package: "c")]),
+            .plugin(name: "P", capability: .buildTool(), dependencies: ["T"]),
+            .target(name: "B", path: "Elsewhere", plugins: ["P"]), // .target(name: "D")
+            .testTarget(name: "ATests", dependencies: ["A"]),
+          ]
+        )
+        """
+      )
+    )
+    #expect(manifest.targets == ["A": ["B", "C", "c"], "B": ["P"], "P": ["T"]])
+    #expect(manifest.packages.map(\.line) == [3])
+  }
+
+  @Test("files import only what their target, and their folder in it, may know")
+  func imports() {
+    let files = Repository.swiftFiles.filter(FileRule.isProductCode)
+    let findings = ImportRules.repository.findings(in: files)
+    #expect(findings.isEmpty, "\(findings.report)")
+  }
+
+  @Test(
+    "every folder that may import something has files",
+    arguments: ImportRules.repository.allowed
+  )
+  func foldersExist(folder: String, modules: Set<String>) {
+    #expect(Repository.swiftFiles.contains { $0.isIn(folder) })
+  }
+
+  @Test(
+    "an import against the arrows is found",
+    arguments: [
+      ("Sources/SQLiteRecordsGeneration/A.swift", "SQLiteRecords"),
+      ("Sources/SQLiteRecordsGeneration/A.swift", "Glibc"),
+      ("Sources/SQLiteRecordsSchema/Reading/A.swift", "Foundation"),
+      ("Sources/SQLiteRecordsSchema/DDL/A.swift", "CSQLiteRecords"),
+      ("Sources/SQLiteRecords/Values/A.swift", "SQLiteRecordsSchema"),
+      ("Sources/SQLiteRecords/Records/A.swift", "Foundation"),
+      ("Sources/SQLiteRecords/Records/A.swift", "CSQLiteRecords"),
+      ("Plugins/A/A.swift", "SQLiteRecordsSchema"),
+      ("Sources/Unknown/A.swift", "Foundation"),
+    ]
+  )
+  func importsAreFound(path: String, module: String) {
+    let file = SourceFile(path, "// import A\n  public import struct \(module).B\n")
+    let findings = ImportRules.repository.findings(in: [file])
+    #expect(findings.map(\.line) == [2])
+  }
+}
