@@ -10,6 +10,8 @@ struct ImportRules {
     "Sources/SQLiteRecords/Values": foundation,
     // a property that is no value is written as JSON,
     "Sources/SQLiteRecords/Records/Codable": foundation,
+    // a transaction has a date,
+    "Sources/SQLiteRecords/Database/TransactionDate": foundation,
     // and a collation returns a `ComparisonResult`.
     "Sources/SQLiteRecords/Database/Functions/DatabaseCollation.swift": foundation,
     // The lock is the system's, and tasks wait for an access on a dispatch queue.
