@@ -92,11 +92,19 @@ struct ReferenceCodableTests {
       var id: Int64
       var name: String
       var score: Int
+
+      enum Columns {
+        static let id = Column(CodingKeys.id)
+        static let name = Column(CodingKeys.name)
+        static let score = Column(CodingKeys.score)
+      }
     }
 
     struct PartialPlayer: Encodable, PersistableRecord {
       static let databaseTableName = "player"
       var name: String
+
+      typealias Columns = Player.Columns
     }
 
     @Test("a full player comes back from the insertion of a partial one")
@@ -115,6 +123,14 @@ struct ReferenceCodableTests {
         #expect(player.id == 1)
         #expect(player.name == "Alice")
         #expect(player.score == 1000)
+        let score = try PartialPlayer(name: "Bob").insertAndFetch(db) { statement in
+          try Int.fetchOne(statement)
+        } select: {
+          [$0.score]
+        }
+        #expect(score == 1000)
+        let saved = try Player(id: 2, name: "Barbara", score: 1).saveAndFetch(db)
+        #expect(saved.name == "Barbara")
       }
     }
   }
