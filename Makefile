@@ -16,6 +16,7 @@ FLAGS := --scratch-path "$(SCRATCH_PATH)" -Xswiftc -warnings-as-errors
 SOURCES := Package.swift Sources Plugins Tests Schemas
 PROGRAM := "$(SCRATCH_PATH)/debug/northwind"
 
+.NOTPARALLEL:
 .PHONY: help demo test build lint format clean sqlite check-demo
 
 help:
@@ -31,7 +32,7 @@ demo: sqlite
 	@swift build $(FLAGS) --product northwind
 	@$(PROGRAM) $${DATABASE:+--database "$$DATABASE"}
 
-test: build lint
+test: lint build
 	swift test $(FLAGS) --skip-build
 	@$(MAKE) --no-print-directory check-demo
 

@@ -79,6 +79,7 @@ public final class Database {
     try execute(sql: "PRAGMA foreign_keys = \(configuration.foreignKeysEnabled ? "ON" : "OFF")")
     add(collation: .unicodeCompare)
     add(collation: .caseInsensitiveCompare)
+    for function in DatabaseFunction.standard { add(function: function) }
     for prepare in configuration.preparations { try prepare(self) }
   }
 

@@ -5,44 +5,42 @@
 // try Player.updateAll(db, Column("score") += 10)
 // ```
 
-extension ColumnExpression {
-  /// `"score" = "score" + 10`
-  public static func += (column: Self, value: some SQLExpressible) -> ColumnAssignment {
-    column.set(to: column + value)
-  }
+/// `"score" = "score" + 10`
+public func += (column: some ColumnExpression, value: some SQLExpressible) -> ColumnAssignment {
+  column.set(to: column + value)
+}
 
-  /// `"score" = "score" - 10`
-  public static func -= (column: Self, value: some SQLExpressible) -> ColumnAssignment {
-    column.set(to: column - value)
-  }
+/// `"score" = "score" - 10`
+public func -= (column: some ColumnExpression, value: some SQLExpressible) -> ColumnAssignment {
+  column.set(to: column - value)
+}
 
-  /// `"score" = "score" * 10`
-  public static func *= (column: Self, value: some SQLExpressible) -> ColumnAssignment {
-    column.set(to: column * value)
-  }
+/// `"score" = "score" * 10`
+public func *= (column: some ColumnExpression, value: some SQLExpressible) -> ColumnAssignment {
+  column.set(to: column * value)
+}
 
-  /// `"score" = "score" / 10`
-  public static func /= (column: Self, value: some SQLExpressible) -> ColumnAssignment {
-    column.set(to: column / value)
-  }
+/// `"score" = "score" / 10`
+public func /= (column: some ColumnExpression, value: some SQLExpressible) -> ColumnAssignment {
+  column.set(to: column / value)
+}
 
-  /// `"score" = "score" & 10`
-  public static func &= (column: Self, value: some SQLExpressible) -> ColumnAssignment {
-    column.set(to: column & value)
-  }
+/// `"score" = "score" & 10`
+public func &= (column: some ColumnExpression, value: some SQLExpressible) -> ColumnAssignment {
+  column.set(to: column & value)
+}
 
-  /// `"score" = "score" | 10`
-  public static func |= (column: Self, value: some SQLExpressible) -> ColumnAssignment {
-    column.set(to: column | value)
-  }
+/// `"score" = "score" | 10`
+public func |= (column: some ColumnExpression, value: some SQLExpressible) -> ColumnAssignment {
+  column.set(to: column | value)
+}
 
-  /// `"score" = "score" << 10`
-  public static func <<= (column: Self, value: some SQLExpressible) -> ColumnAssignment {
-    column.set(to: column << value)
-  }
+/// `"score" = "score" << 10`
+public func <<= (column: some ColumnExpression, value: some SQLExpressible) -> ColumnAssignment {
+  column.set(to: column << value)
+}
 
-  /// `"score" = "score" >> 10`
-  public static func >>= (column: Self, value: some SQLExpressible) -> ColumnAssignment {
-    column.set(to: column >> value)
-  }
+/// `"score" = "score" >> 10`
+public func >>= (column: some ColumnExpression, value: some SQLExpressible) -> ColumnAssignment {
+  column.set(to: column >> value)
 }

@@ -5,56 +5,22 @@
 // Column("score") > 1000 && Column("name") != nil
 // ```
 
-extension SQLSpecificExpressible {
-  /// `NOT`, or the opposite operator: `!(a == b)` is `a <> b`.
-  public static prefix func ! (operand: Self) -> SQLExpression {
-    operand.sqlExpression.negated
-  }
-
-  /// `AND`
-  public static func && (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
-    .associative(.and, [lhs.sqlExpression, rhs.sqlExpression])
-  }
-
-  /// `AND`
-  public static func && (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
-    .associative(.and, [lhs.sqlExpression, rhs.sqlExpression])
-  }
-
-  /// `AND`
-  public static func && (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
-    .associative(.and, [lhs.sqlExpression, rhs.sqlExpression])
-  }
-
-  /// `OR`
-  public static func || (lhs: Self, rhs: some SQLExpressible) -> SQLExpression {
-    .associative(.or, [lhs.sqlExpression, rhs.sqlExpression])
-  }
-
-  /// `OR`
-  public static func || (lhs: some SQLExpressible, rhs: Self) -> SQLExpression {
-    .associative(.or, [lhs.sqlExpression, rhs.sqlExpression])
-  }
-
-  /// `OR`
-  public static func || (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
-    .associative(.or, [lhs.sqlExpression, rhs.sqlExpression])
-  }
+/// `NOT`, or the opposite operator: `!(a == b)` is `a <> b`.
+public prefix func ! (operand: some SQLSpecificExpressible) -> SQLExpression {
+  operand.sqlExpression.negated
 }
 
-extension SQLTypedExpressible where SQLValue == Bool {
-  /// `NOT`
-  public static prefix func ! (operand: Self) -> SQLExpression {
-    operand.sqlExpression.negated
-  }
+/// `NOT`
+public prefix func ! (operand: some SQLTypedExpressible<Bool>) -> SQLExpression {
+  operand.sqlExpression.negated
+}
 
-  /// `AND`
-  public static func && (lhs: Self, rhs: some SQLTypedExpressible<Bool>) -> SQLExpression {
-    .associative(.and, [lhs.sqlExpression, rhs.sqlExpression])
-  }
+/// `AND`
+public func && (lhs: some SQLTerm, rhs: some SQLTerm) -> SQLExpression {
+  .associative(.and, [lhs.sqlExpression, rhs.sqlExpression])
+}
 
-  /// `OR`
-  public static func || (lhs: Self, rhs: some SQLTypedExpressible<Bool>) -> SQLExpression {
-    .associative(.or, [lhs.sqlExpression, rhs.sqlExpression])
-  }
+/// `OR`
+public func || (lhs: some SQLTerm, rhs: some SQLTerm) -> SQLExpression {
+  .associative(.or, [lhs.sqlExpression, rhs.sqlExpression])
 }

@@ -21,6 +21,11 @@ extension SQLTypedExpressible {
     .equality(.equal, lhs, rhs)
   }
 
+  /// `=`, or `IS NULL` if an operand is nil.
+  public static func == (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+    .equality(.equal, lhs, rhs)
+  }
+
   /// `<>`, or `IS NOT NULL` if an operand is nil.
   public static func != (lhs: Self, rhs: SQLValue?) -> SQLExpression {
     .equality(.notEqual, lhs, rhs)
@@ -33,6 +38,11 @@ extension SQLTypedExpressible {
 
   /// `<>`, or `IS NOT NULL` if an operand is nil.
   public static func != (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLExpression {
+    .equality(.notEqual, lhs, rhs)
+  }
+
+  /// `<>`, or `IS NOT NULL` if an operand is nil.
+  public static func != (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .equality(.notEqual, lhs, rhs)
   }
 
@@ -51,6 +61,11 @@ extension SQLTypedExpressible {
     .equality(.identical, lhs, rhs)
   }
 
+  /// `IS`: NULL is NULL.
+  public static func === (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+    .equality(.identical, lhs, rhs)
+  }
+
   /// `IS NOT`: NULL is NULL.
   public static func !== (lhs: Self, rhs: SQLValue?) -> SQLExpression {
     .equality(.notIdentical, lhs, rhs)
@@ -63,6 +78,11 @@ extension SQLTypedExpressible {
 
   /// `IS NOT`: NULL is NULL.
   public static func !== (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLExpression {
+    .equality(.notIdentical, lhs, rhs)
+  }
+
+  /// `IS NOT`: NULL is NULL.
+  public static func !== (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .equality(.notIdentical, lhs, rhs)
   }
 }

@@ -16,6 +16,11 @@ extension SQLTypedExpressible {
     .compare(.less, lhs, rhs)
   }
 
+  /// `<`
+  public static func < (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+    .compare(.less, lhs, rhs)
+  }
+
   /// `<=`
   public static func <= (lhs: Self, rhs: SQLValue?) -> SQLExpression {
     .compare(.lessOrEqual, lhs, rhs)
@@ -28,6 +33,11 @@ extension SQLTypedExpressible {
 
   /// `<=`
   public static func <= (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLExpression {
+    .compare(.lessOrEqual, lhs, rhs)
+  }
+
+  /// `<=`
+  public static func <= (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .compare(.lessOrEqual, lhs, rhs)
   }
 
@@ -46,6 +56,11 @@ extension SQLTypedExpressible {
     .compare(.greater, lhs, rhs)
   }
 
+  /// `>`
+  public static func > (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
+    .compare(.greater, lhs, rhs)
+  }
+
   /// `>=`
   public static func >= (lhs: Self, rhs: SQLValue?) -> SQLExpression {
     .compare(.greaterOrEqual, lhs, rhs)
@@ -58,6 +73,11 @@ extension SQLTypedExpressible {
 
   /// `>=`
   public static func >= (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLExpression {
+    .compare(.greaterOrEqual, lhs, rhs)
+  }
+
+  /// `>=`
+  public static func >= (lhs: Self, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .compare(.greaterOrEqual, lhs, rhs)
   }
 }

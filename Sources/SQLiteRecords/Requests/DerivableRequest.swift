@@ -30,7 +30,7 @@ public protocol FilteredRequest<RowDecoder>: TypedRequest {
   /// // SELECT * FROM "player" WHERE ("score" > 1000) AND ("name" IS NOT NULL)
   /// Player.filter(Column("score") > 1000).filter(Column("name") != nil)
   /// ```
-  func filter(_ predicate: some SQLExpressible) -> Self
+  func filter(_ predicate: any SQLExpressible) -> Self
 }
 
 /// A request whose rows can be sorted.
@@ -98,7 +98,7 @@ public protocol AggregatingRequest<RowDecoder>: TypedRequest {
   /// // SELECT … GROUP BY "team" HAVING MAX("score") > 1000
   /// request.having(max(Column("score")) > 1000)
   /// ```
-  func having(_ predicate: some SQLExpressible) -> Self
+  func having(_ predicate: any SQLExpressible) -> Self
 }
 
 /// A request on a table.

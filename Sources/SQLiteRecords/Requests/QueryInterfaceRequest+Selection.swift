@@ -1,4 +1,7 @@
 // Selections that change what the rows are decoded to.
+//
+// In Swift 5 mode a trailing closure after `as:` fits two methods; those that have it first are
+// disfavored, so that there is no ambiguity.
 
 extension QueryInterfaceRequest {
   /// Selects something else, which is decoded to another type.
@@ -62,6 +65,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  @_disfavoredOverload
   public func select<Other>(
     _ selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable],
     as type: Other.Type = Other.self
@@ -77,6 +81,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter selection: Makes the result column from the record's columns.
+  @_disfavoredOverload
   public func select<Other>(
     _ selection: (RowDecoder.DatabaseComponents) throws -> any SQLSelectable,
     as type: Other.Type = Other.self

@@ -101,7 +101,7 @@ extension QueryInterfaceRequest: DerivableRequest {
   }
 
   /// Keeps the rows for which a condition holds, beside other conditions.
-  public func filter(_ predicate: some SQLExpressible) -> Self {
+  public func filter(_ predicate: any SQLExpressible) -> Self {
     with { $0.filter(predicate.sqlExpression) }
   }
 
@@ -146,7 +146,7 @@ extension QueryInterfaceRequest: DerivableRequest {
   }
 
   /// Keeps the groups for which a condition holds, beside other conditions.
-  public func having(_ predicate: some SQLExpressible) -> Self {
+  public func having(_ predicate: any SQLExpressible) -> Self {
     with { $0.having(predicate.sqlExpression) }
   }
 }

@@ -5,7 +5,7 @@ enum RowKey: Sendable {
   case columns([String: DatabaseValue])
 
   /// The key of a value.
-  init(_ value: some DatabaseValueConvertible) {
+  init(_ value: any DatabaseValueConvertible) {
     self = .value(value.databaseValue)
   }
 

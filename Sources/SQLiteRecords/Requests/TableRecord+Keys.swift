@@ -4,7 +4,7 @@ extension TableRecord {
   /// The row whose primary key has a value: `SELECT * FROM "player" WHERE "id" = 1`.
   ///
   /// If the key is NULL, nothing is found.
-  public static func filter(key: some DatabaseValueConvertible) -> QueryInterfaceRequest<Self> {
+  public static func filter(key: any DatabaseValueConvertible) -> QueryInterfaceRequest<Self> {
     all().filter(key: key)
   }
 

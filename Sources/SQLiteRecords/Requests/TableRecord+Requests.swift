@@ -17,7 +17,7 @@ extension TableRecord {
   /// // SELECT * FROM "player" WHERE "score" > 1000
   /// Player.filter(Column("score") > 1000)
   /// ```
-  public static func filter(_ predicate: some SQLExpressible) -> QueryInterfaceRequest<Self> {
+  public static func filter(_ predicate: any SQLExpressible) -> QueryInterfaceRequest<Self> {
     all().filter(predicate)
   }
 

@@ -1,4 +1,7 @@
 // Selections that closures make from a record's columns. Each is the same as that of `all()`.
+//
+// In Swift 5 mode a trailing closure after `as:` fits two methods; those that have it first are
+// disfavored, so that there is no ambiguity.
 
 extension TableRecord {
   /// Selects columns: `Player.select { [$0.id, $0.score] }`.
@@ -13,6 +16,7 @@ extension TableRecord {
   /// Selects columns, which are decoded to another type: `Player.select({ [$0.id, $0.score] }, as: Int.self)`.
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  @_disfavoredOverload
   public static func select<Other>(
     _ selection: (DatabaseComponents) throws -> [any SQLSelectable],
     as type: Other.Type = Other.self
@@ -51,6 +55,7 @@ extension TableRecord {
   /// Selects columns, which are decoded to another type: `Player.select({ max($0.score) }, as: Int.self)`.
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
+  @_disfavoredOverload
   public static func select<Other>(
     _ selection: (DatabaseComponents) throws -> any SQLSelectable,
     as type: Other.Type = Other.self

@@ -12,7 +12,7 @@ extension TableRequest {
   /// ```
   ///
   /// If the key is NULL, nothing is found.
-  public func filter(key: some DatabaseValueConvertible) -> Self {
+  public func filter(key: any DatabaseValueConvertible) -> Self {
     filter(matching: RowKeys(keys: [RowKey(key)]))
   }
 

@@ -48,7 +48,7 @@
       let uuid = UUID()
       #expect(NSString(string: "é").databaseValue == "é".databaseValue)
       #expect(NSString.fromDatabaseValue("é".databaseValue) == "é")
-      #expect(NSString.fromDatabaseValue(1.databaseValue) == nil)
+      #expect(NSString.fromDatabaseValue(.null) == nil)
       #expect(NSData(data: Data([1])).databaseValue == Data([1]).databaseValue)
       #expect(NSData.fromDatabaseValue(Data([1]).databaseValue) == NSData(data: Data([1])))
       let date = Date(timeIntervalSince1970: 1.5)
@@ -60,6 +60,7 @@
       #expect(
         NSURL.fromDatabaseValue("http://a.org/b".databaseValue) == NSURL(string: "http://a.org/b")
       )
+      #expect(NSURL.fromDatabaseValue(1.databaseValue) == nil)
       let object = try #require(NSUUID(uuidString: uuid.uuidString))
       #expect(object.databaseValue == uuid.databaseValue)
       #expect(NSUUID.fromDatabaseValue(uuid.databaseValue) == object)
@@ -78,7 +79,7 @@
     func cgFloat() {
       #expect(CGFloat(1.5).databaseValue.storage == .double(1.5))
       #expect(CGFloat.fromDatabaseValue(2.databaseValue) == 2)
-      #expect(CGFloat.fromDatabaseValue("2".databaseValue) == nil)
+      #expect(CGFloat.fromDatabaseValue("x".databaseValue) == nil)
     }
 
     @Test("objects are arguments, and are fetched")

@@ -124,8 +124,9 @@ struct UpdateTests {
         sql: "CREATE TRIGGER keep BEFORE UPDATE ON player BEGIN SELECT RAISE(IGNORE); END"
       )
       try kind.player(id: 1, name: "Barbara").update(db)
+      // A save takes a row that was not updated for one that is not there, and says so.
       var player = kind.player(id: 1, name: "Barbara")
-      try player.save(db)
+      #expect { try player.save(db) } throws: { DatabaseError.SQLITE_CONSTRAINT ~= $0 }
       #expect(try GeneratedPlayer.all(db).map(\.name) == ["Arthur"])
     }
   }

@@ -44,6 +44,28 @@ struct TypedColumnTests {
     )
   }
 
+  @Test("a long condition compiles without help")
+  func longCondition() throws {
+    let typed = GeneratedPlayer.filter {
+      $0.score == 1 && $0.name == "x" || $0.score + 1 > 3 && $0.name != nil && !($0.teamId == 7)
+    }
+    let untyped = Reader.filter {
+      $0.age == 1 && $0.name == "x" || $0.age + 1 > 3 && $0.name != nil && !($0.id == 7)
+    }
+    #expect(
+      try sql(typed.select { $0.id }) == """
+        SELECT "id" FROM "player" WHERE (("score" = 1) AND ("name" = 'x')) \
+        OR ((("score" + 1) > 3) AND ("name" IS NOT NULL) AND ("team_id" <> 7))
+        """
+    )
+    #expect(
+      try sql(untyped) == """
+        SELECT * FROM "reader" WHERE (("age" = 1) AND ("name" = 'x')) \
+        OR ((("age" + 1) > 3) AND ("name" IS NOT NULL) AND ("id" <> 7))
+        """
+    )
+  }
+
   @Test("arithmetic keeps the type")
   func arithmetic() throws {
     try #expect(condition { $0.score + 10 > 1000 } == #"("score" + 10) > 1000"#)

@@ -8,13 +8,6 @@ struct RecordKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProto
     encoder.set(.null, forKey: key)
   }
 
-  func encode<Value: Encodable & DatabaseValueConvertible>(
-    _ value: Value,
-    forKey key: Key
-  ) throws {
-    encoder.set(value.databaseValue, forKey: key)
-  }
-
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     try encoder.encode(value, forKey: key)
   }
@@ -25,10 +18,6 @@ struct RecordKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProto
     } else {
       encoder.set(.null, forKey: key)
     }
-  }
-
-  private func encodeOptional(_ value: (some DatabaseValueConvertible)?, _ key: Key) {
-    encoder.set(value?.databaseValue ?? .null, forKey: key)
   }
 
   func nestedContainer<NestedKey: CodingKey>(
@@ -48,23 +37,4 @@ struct RecordKeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProto
   func superEncoder() -> any Encoder { encoder }
 
   func superEncoder(forKey key: Key) -> any Encoder { encoder }
-}
-
-// The standard library's own implementations of these write nothing for nil, which would leave a
-// column as it is; and they are preferred to a generic method, so that each type needs one here.
-extension RecordKeyedEncodingContainer {
-  func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { encodeOptional(value, key) }
-  func encodeIfPresent(_ value: String?, forKey key: Key) throws { encodeOptional(value, key) }
-  func encodeIfPresent(_ value: Double?, forKey key: Key) throws { encodeOptional(value, key) }
-  func encodeIfPresent(_ value: Float?, forKey key: Key) throws { encodeOptional(value, key) }
-  func encodeIfPresent(_ value: Int?, forKey key: Key) throws { encodeOptional(value, key) }
-  func encodeIfPresent(_ value: Int8?, forKey key: Key) throws { encodeOptional(value, key) }
-  func encodeIfPresent(_ value: Int16?, forKey key: Key) throws { encodeOptional(value, key) }
-  func encodeIfPresent(_ value: Int32?, forKey key: Key) throws { encodeOptional(value, key) }
-  func encodeIfPresent(_ value: Int64?, forKey key: Key) throws { encodeOptional(value, key) }
-  func encodeIfPresent(_ value: UInt?, forKey key: Key) throws { encodeOptional(value, key) }
-  func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws { encodeOptional(value, key) }
-  func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws { encodeOptional(value, key) }
-  func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws { encodeOptional(value, key) }
-  func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { encodeOptional(value, key) }
 }

@@ -38,9 +38,31 @@ final class RowDecoder: Decoder {
   }
 
   /// The leftmost column for a key.
-  func index(ofKey key: some CodingKey) -> Int? {
-    if let columnsByKey { return columnsByKey[key.stringValue] }
-    return row.content.index(ofColumn: key.stringValue)
+  func index(ofKey key: String) -> Int? {
+    if let columnsByKey { return columnsByKey[key] }
+    return row.content.index(ofColumn: key)
+  }
+
+  /// The database value in the column for a key.
+  ///
+  /// - throws: ``RowDecodingError`` if there is no such column, or the value cannot be converted.
+  func value<Value: DatabaseValueConvertible>(forKey key: String) throws -> Value {
+    guard let index = index(ofKey: key) else { throw row.columnNotFound(key) }
+    guard let value = row.convert(Value.self, at: index) else {
+      throw row.mismatch(Value.self, at: index)
+    }
+    return value
+  }
+
+  /// The database value in the column for a key; nil for NULL, and if there is no such column.
+  ///
+  /// - throws: ``RowDecodingError`` if the value cannot be converted.
+  func valueIfPresent<Value: DatabaseValueConvertible>(forKey key: String) throws -> Value? {
+    guard let index = index(ofKey: key) else { return nil }
+    guard let value = row.convert(Value?.self, at: index) else {
+      throw row.mismatch(Value.self, at: index)
+    }
+    return value
   }
 
   /// The keys of all columns and scopes.
@@ -62,7 +84,7 @@ final class RowDecoder: Decoder {
 extension RowDecoder {
   /// Decodes a property that may or may not be a database value.
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: some CodingKey) throws -> Value {
-    if let index = index(ofKey: key) { return try decode(type, at: index, key) }
+    if let index = index(ofKey: key.stringValue) { return try decode(type, at: index, key) }
     if let scope = row.scopesTree[key.stringValue] { return try decode(type, from: scope, key) }
     if let valueType = type as? any DatabaseValueConvertible.Type {
       guard let value = valueType.fromMissingColumn() as? Value else {
@@ -84,7 +106,7 @@ extension RowDecoder {
     _ type: Value.Type,
     forKey key: some CodingKey
   ) throws -> Value? {
-    if let index = index(ofKey: key) {
+    if let index = index(ofKey: key.stringValue) {
       if let value = try row.decodeDatabaseValueIfPresent(type, at: index, by: strategies) {
         return value
       }

@@ -11,7 +11,7 @@
 
     /// The URL that a text is.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
-      String.fromDatabaseValue(dbValue).flatMap { NSURL(string: $0) } as? Self
+      URL.fromDatabaseValue(dbValue).flatMap { NSURL(string: $0.absoluteString) } as? Self
     }
   }
 #endif
