@@ -21,8 +21,11 @@ final class BoundStatement {
   /// Where the columns are bound.
   @usableFromInline let columnBindings: ColumnBindings
 
-  /// Whether a key parameter was bound to NULL since the bindings began.
-  @inlinable var hasNullKey: Bool { prepared.bindings.state.pointee.hasNullKey }
+  /// Whether the key is no column of the record, as a hidden rowid is none.
+  @usableFromInline let hasHiddenKey: Bool
+
+  /// Whether a key parameter was bound to NULL since the bindings began, or not at all.
+  @inlinable var hasNullKey: Bool { hasHiddenKey || prepared.bindings.state.pointee.hasNullKey }
 
   /// - parameter columns: The names of the table's columns, by position.
   /// - parameter written: The columns that the first parameters stand for.
@@ -41,6 +44,7 @@ final class BoundStatement {
     self.rowIDColumn = rowIDColumn
     self.hasRowID = hasRowID
     returnsRow = prepared.columnCount > 0
+    hasHiddenKey = !key.allSatisfy(columns.contains)
     parameterNames = written + key
     columnBindings = ColumnBindings(
       prepared.bindings,
@@ -84,7 +88,7 @@ struct ColumnBindings {
 
   /// Binds a column's value, if the statement has a parameter for it.
   @inlinable
-  func bind<Value: StatementBinding>(_ value: Value?, ofColumn column: CInt) {
+  func bind<Value: DatabaseValueConvertible>(_ value: Value?, ofColumn column: CInt) {
     precondition(column < columnCount, "the record's table has no column at this position")
     let parameter = parameters[Int(column)]
     guard parameter != 0 else { return }
@@ -93,7 +97,10 @@ struct ColumnBindings {
       value.bind(to: target)
     } else {
       target.bindNull()
-      if parameter >= firstKeyParameter { bindings.state.pointee.hasNullKey = true }
+    }
+    // A value can be stored as NULL, too.
+    if parameter >= firstKeyParameter, value?.databaseValue.isNull ?? true {
+      bindings.state.pointee.hasNullKey = true
     }
   }
 }
