@@ -10,7 +10,7 @@ enum NorthwindError: Error, Equatable, CustomStringConvertible {
   case noTemporaryFolder(path: String, reason: String)
   case missingTables([String], path: String)
   case differentColumns(table: String, expected: [String], found: [String], path: String)
-  case unexpectedResult(expected: String, found: String)
+  case unexpectedResult(subject: String, expected: String, found: String)
 
   var description: String {
     switch self {
@@ -35,8 +35,8 @@ enum NorthwindError: Error, Equatable, CustomStringConvertible {
     case .differentColumns(let table, let expected, let found, let path):
       "table '\(table)' of '\(path)' has the columns \(Self.list(found)), "
         + "expected \(Self.list(expected))"
-    case .unexpectedResult(let expected, let found):
-      "expected \(expected), found \(found)"
+    case .unexpectedResult(let subject, let expected, let found):
+      "expected \(subject) to be \(expected), found \(found)"
     }
   }
 

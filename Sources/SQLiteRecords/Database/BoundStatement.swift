@@ -7,7 +7,8 @@ final class BoundStatement {
   let columns: [String]
 
   /// The names of the columns that the parameters stand for, in order.
-  let parameterNames: [String]
+  @usableFromInline let parameterNames: [String]
+  @usableFromInline let parameterCount: CInt
 
   /// The column that is another name of the rowid, if there is one.
   @usableFromInline let rowIDColumn: String?
@@ -26,6 +27,12 @@ final class BoundStatement {
 
   /// Whether a key parameter was bound to NULL since the bindings began, or not at all.
   @inlinable var hasNullKey: Bool { hasHiddenKey || prepared.bindings.state.pointee.hasNullKey }
+
+  /// Whether each parameter has been bound since the bindings began. One that has not would point
+  /// to a text of the run before.
+  @inlinable var isComplete: Bool {
+    prepared.bindings.state.pointee.boundColumns >= parameterCount
+  }
 
   /// - parameter columns: The names of the table's columns, by position.
   /// - parameter written: The columns that the first parameters stand for.
@@ -46,6 +53,7 @@ final class BoundStatement {
     returnsRow = prepared.columnCount > 0
     hasHiddenKey = !key.allSatisfy(columns.contains)
     parameterNames = written + key
+    parameterCount = CInt(truncatingIfNeeded: parameterNames.filter(columns.contains).count)
     columnBindings = ColumnBindings(
       prepared.bindings,
       parameterNames.map { columns.firstIndex(of: $0) },
@@ -92,6 +100,7 @@ struct ColumnBindings {
     precondition(column < columnCount, "the record's table has no column at this position")
     let parameter = parameters[Int(column)]
     guard parameter != 0 else { return }
+    bindings.state.pointee.boundColumns &+= 1
     let target = StatementParameter(bindings, parameter)
     if let value {
       value.bind(to: target)

@@ -1,5 +1,3 @@
-import CSQLiteRecords
-
 /// One run of a prepared statement, from its first step to its reset.
 ///
 /// Nobody else can use the statement meanwhile. The run ends at the last row, at an error, or when
@@ -70,7 +68,7 @@ final class StatementRun {
   @usableFromInline
   func end() throws {
     guard let code = makeFree() else { return }
-    guard code == SQLITE_OK else {
+    guard code == 0 else {
       throw database.didFail(statement, with: database.error(code, sql: statement.sql))
     }
     if statement.hasConsequences || database.needsStatementEvents {

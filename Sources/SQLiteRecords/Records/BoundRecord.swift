@@ -65,7 +65,7 @@ enum RecordStatement {
 extension EncodableRecord where Self: TableRecord {
   /// Binds the record's columns to a statement that is kept for its type.
   ///
-  /// - throws: The error of `encode(to:)`.
+  /// - throws: The error of `encode(to:)`, or `SQLITE_MISUSE` if it leaves out a column.
   @inlinable
   func bind(to statement: BoundStatement) throws {
     statement.prepared.bindings.begin()
@@ -75,8 +75,13 @@ extension EncodableRecord where Self: TableRecord {
     )
     try encode(to: &container)
     extendLifetime(statement)
+    guard statement.isComplete else { throw incompleteEncoding }
   }
 
+  @usableFromInline
+  var incompleteEncoding: DatabaseError {
+    .misuse("encode(to:) of a record of table \(Self.databaseTableName) leaves out a column")
+  }
 }
 
 extension TableRecord {

@@ -39,9 +39,14 @@ extension CollectedRecord {
     )
     let values = assigned.map { container.value(of: $0) ?? .null }
     if try run(sql, values + key, returning: returning) == 0 {
-      throw try exists() ? IgnoredConflict() : notFound
+      throw try unchanged(conflict)
     }
     return PersistenceSuccess(written: .collected(container))
+  }
+
+  /// Why an update has changed no row: there is none, or a conflict was ignored.
+  func unchanged(_ conflict: Database.ConflictResolution) throws -> any Error {
+    try conflict == .ignore && exists() ? IgnoredConflict() : notFound
   }
 
   /// The columns to be set, in table order, spelled as in the table, without the primary key. What

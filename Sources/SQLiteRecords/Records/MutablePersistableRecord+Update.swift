@@ -18,7 +18,7 @@ extension MutablePersistableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws {
-    _ = try ignoringConflict {
+    try ignoringUnchangedRow(in: db) {
       var record = self
       try record.willSave(db)
       let saved = try record.callAroundSave(db) { try $0.updateWithCallbacks(db, onConflict) }
@@ -58,9 +58,9 @@ extension MutablePersistableRecord {
     if !Self.usesTableLayout { return try updateCollected(db, conflict) }
     let statement = try Self.boundStatement(db, .update(conflict))
     try bind(to: statement)
-    if statement.hasNullKey { throw try unchanged(db) }
+    if statement.hasNullKey { throw try notFound(db) }
     try db.run(statement.prepared) { boundArguments(of: statement) }
-    if db.connection.changesCount == 0 { throw try unchanged(db) }
+    if db.connection.changesCount == 0 { throw try unchanged(db, conflict) }
     return PersistenceSuccess(written: writtenValues)
   }
 
@@ -74,9 +74,13 @@ extension MutablePersistableRecord {
 
   /// Why an update has changed no row.
   @usableFromInline
-  func unchanged(_ db: Database) throws -> any Error {
-    let record = try CollectedRecord(self, db)
-    return try record.exists() ? IgnoredConflict() : record.notFound
+  func unchanged(_ db: Database, _ conflict: Database.ConflictResolution) throws -> any Error {
+    try CollectedRecord(self, db).unchanged(conflict)
+  }
+
+  @usableFromInline
+  func notFound(_ db: Database) throws -> RecordError {
+    try CollectedRecord(self, db).notFound
   }
 
   /// The names of the table's columns, which update callbacks are given.

@@ -78,7 +78,7 @@ extension MutablePersistableRecord {
     _ columns: Set<String>,
     returning: Returning? = nil
   ) throws {
-    _ = try ignoringConflict {
+    try ignoringUnchangedRow(in: db) {
       let original = try PersistenceContainer(self)
       var record = self
       try record.willSave(db)

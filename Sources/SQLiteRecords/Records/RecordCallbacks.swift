@@ -126,3 +126,23 @@ func ignoringConflict(_ action: () throws -> Void) throws -> Bool {
 
 @usableFromInline
 func isIgnoredConflict(_ error: any Error) -> Bool { error is IgnoredConflict }
+
+extension MutablePersistableRecord {
+  /// Runs an update, for which an ignored conflict is no error: the row is there, and has not been
+  /// changed.
+  @inlinable
+  func ignoringUnchangedRow(in db: Database, _ update: () throws -> Void) throws {
+    do {
+      try update()
+    } catch {
+      guard try isIgnoredUpdate(error, db) else { throw error }
+    }
+  }
+
+  @usableFromInline
+  func isIgnoredUpdate(_ error: any Error, _ db: Database) throws -> Bool {
+    if isIgnoredConflict(error) { return true }
+    guard try isNotFound(error, db) else { return false }
+    return try CollectedRecord(self, db).exists()
+  }
+}

@@ -1,11 +1,18 @@
 // The statements of generated records that read: found by slot, read by position.
 
 extension FetchableRecord where Self: TableRecord {
+  /// All rows of the table, as a cursor.
+  @inlinable
+  static func generatedCursor(_ db: Database) throws -> RecordCursor<Self> {
+    try generatedCursor(db, boundStatement(db, .selectAll))
+  }
+
   /// A run of a kept statement, whose rows have the generated selection.
   @inlinable
-  static func generatedCursor(_ db: Database, _ statement: BoundStatement) throws -> RecordCursor<
-    Self
-  > {
+  static func generatedCursor(
+    _ db: Database,
+    _ statement: BoundStatement
+  ) throws -> RecordCursor<Self> {
     let run = try StatementRun(statement.prepared, in: db)
     return RecordCursor(
       run: run,
@@ -13,19 +20,21 @@ extension FetchableRecord where Self: TableRecord {
     )
   }
 
-  /// All rows of the table, as a cursor.
+  /// The statement that finds a row by its primary key, if that has one column.
   @inlinable
-  static func generatedCursor(_ db: Database) throws -> RecordCursor<Self> {
-    try generatedCursor(db, boundStatement(db, .selectAll))
+  static func keyStatement(_ db: Database) throws -> BoundStatement? {
+    let statement = try boundStatement(db, .selectByKey)
+    return statement.parameterNames.count == 1 ? statement : nil
   }
 
-  /// The row whose single-column primary key has a value.
+  /// The row whose primary key has a value. NULL is the key of none, and no SQL is run for it.
   @inlinable
   static func generatedRecord<Key: DatabaseValueConvertible>(
     _ db: Database,
+    _ statement: BoundStatement,
     key: Key
   ) throws -> Self? {
-    let statement = try boundStatement(db, .selectByKey)
+    if key.databaseValue.isNull { return nil }
     statement.prepared.bindings.begin()
     key.bind(to: StatementParameter(statement.prepared.bindings, 1))
     try db.checkBindings(of: statement.prepared) { [key.databaseValue] }

@@ -34,8 +34,8 @@ public struct TableLayout: Sendable, Equatable {
 /// Its statements are prepared once for each connection, and found by the identity of the type. Its
 /// `encode(to:)` sets every column of ``databaseLayout`` through the ``TableColumn``s of `Columns`,
 /// which binds each to its parameter at once; its `init(row:)` reads them by position. Conforming a
-/// hand-written type is possible if it does the same: a column that `encode(to:)` leaves out keeps
-/// the value that the statement was last run with.
+/// hand-written type is possible if it does the same: if `encode(to:)` leaves out a column, persistence
+/// methods throw `SQLITE_MISUSE`.
 ///
 /// ```swift
 /// // CREATE TABLE "player" ("id" INTEGER PRIMARY KEY, "name" TEXT NOT NULL)

@@ -25,13 +25,7 @@ public struct DatabaseTable: Sendable {
 
 extension DatabaseTable: SQLTable {
   func columnNames(_ db: Database) throws -> [String] {
-    if let layout { return layout.columns }
-    let columns = try Row.fetchAll(
-      db,
-      sql: "SELECT name FROM pragma_table_xinfo(?) WHERE hidden <> 1",
-      arguments: [name]
-    )
-    return try columns.map { try $0.decode(atIndex: 0) }
+    try layout?.columns ?? db.columns(in: name).map(\.name)
   }
 
   func primaryKey(_ db: Database) throws -> [String] {

@@ -10,11 +10,15 @@ extension FetchableRecord where Self: TableRecord {
   ///
   /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
   ///   column.
+  @inlinable
   public static func fetchOne(
     _ db: Database,
     key: some DatabaseValueConvertible
   ) throws -> Self? {
-    try filter(key: key).fetchOne(db)
+    if usesTableLayout, let statement = try keyStatement(db) {
+      return try generatedRecord(db, statement, key: key)
+    }
+    return try filter(key: key).fetchOne(db)
   }
 
   /// The record with a primary or unique key, if there is one.
@@ -41,9 +45,18 @@ extension FetchableRecord where Self: TableRecord {
   ///
   /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if there is none, or a
   ///   ``DatabaseError``.
+  @inlinable
   public static func find(_ db: Database, key: some DatabaseValueConvertible) throws -> Self {
     if let record = try fetchOne(db, key: key) { return record }
-    throw try notFound(db, RowKey(key))
+    throw try notFound(db, key)
+  }
+
+  @usableFromInline
+  static func notFound(
+    _ db: Database,
+    _ key: some DatabaseValueConvertible
+  ) throws -> RecordError {
+    try notFound(db, RowKey(key))
   }
 
   /// The record with a primary or unique key.
@@ -119,6 +132,7 @@ extension FetchableRecord where Self: TableRecord & Hashable {
 
 extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseValueConvertible {
   /// The record with an id, if there is one: `SELECT * FROM "player" WHERE "id" = 1`.
+  @inlinable
   public static func fetchOne(_ db: Database, id: ID) throws -> Self? {
     try fetchOne(db, key: id)
   }
@@ -127,6 +141,7 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
   ///
   /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if there is none, or a
   ///   ``DatabaseError``.
+  @inlinable
   public static func find(_ db: Database, id: ID) throws -> Self { try find(db, key: id) }
 
   /// A cursor of the records with some ids.

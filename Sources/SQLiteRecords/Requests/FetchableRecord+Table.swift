@@ -1,7 +1,9 @@
 extension FetchableRecord where Self: TableRecord {
   /// A cursor of all records of the table: `SELECT * FROM "player"`.
+  @inlinable
   public static func fetchCursor(_ db: Database) throws -> RecordCursor<Self> {
-    try all().fetchCursor(db)
+    if usesTableLayout { return try generatedCursor(db) }
+    return try all().fetchCursor(db)
   }
 
   /// All records of the table: `SELECT * FROM "player"`.
@@ -9,7 +11,8 @@ extension FetchableRecord where Self: TableRecord {
   /// ```swift
   /// let players = try Player.fetchAll(db)
   /// ```
-  public static func fetchAll(_ db: Database) throws -> [Self] { try all().fetchAll(db) }
+  @inlinable
+  public static func fetchAll(_ db: Database) throws -> [Self] { try Array(fetchCursor(db)) }
 
   /// The first record of the table, if there is one: `SELECT * FROM "player" LIMIT 1`.
   public static func fetchOne(_ db: Database) throws -> Self? { try all().fetchOne(db) }
@@ -17,5 +20,6 @@ extension FetchableRecord where Self: TableRecord {
 
 extension FetchableRecord where Self: TableRecord & Hashable {
   /// All records of the table, each once: `SELECT * FROM "player"`.
-  public static func fetchSet(_ db: Database) throws -> Set<Self> { try all().fetchSet(db) }
+  @inlinable
+  public static func fetchSet(_ db: Database) throws -> Set<Self> { try Set(fetchCursor(db)) }
 }

@@ -94,9 +94,8 @@ extension DatabaseTable {
     func isWanted(_ key: [String]) -> Bool { Set(key.map(\.asciiLowercased)) == wanted }
     let info = try info(db)
     if isWanted(info.primaryKey) { return info.primaryKey }
+    if let key = try db.uniqueKey(of: name, with: wanted) { return key }
     let keys = try db.uniqueKeys(of: name)
-    if let key = keys.first(where: isWanted) { return key }
-    if info.hasRowID, isWanted(["rowid"]) { return ["rowid"] }
     let known =
       keys.isEmpty ? "it has no keys" : "its keys are \(keys.map(list).joined(separator: ", "))"
     throw DatabaseError.misuse(

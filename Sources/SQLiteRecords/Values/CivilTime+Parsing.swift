@@ -33,7 +33,7 @@ extension CivilTime {
 }
 
 /// Reads fixed numbers of digits and single characters from a text.
-private struct DigitScanner {
+struct DigitScanner {
   private var rest: Substring.UTF8View
 
   init(_ text: String) {

@@ -43,6 +43,7 @@ public struct DatabaseValue: Sendable {
   public let storage: Storage
 
   /// Wraps a stored value.
+  @inlinable
   public init(storage: Storage) {
     self.storage = storage
   }
@@ -57,7 +58,7 @@ public struct DatabaseValue: Sendable {
   public static let null = DatabaseValue(storage: .null)
 
   /// Whether the value is NULL.
-  public var isNull: Bool {
+  @inlinable public var isNull: Bool {
     if case .null = storage { true } else { false }
   }
 

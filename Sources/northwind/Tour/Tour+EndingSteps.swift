@@ -8,17 +8,16 @@ extension Tour {
   }
 
   private static var deletion: TourStep {
-    TourStep("Delete a record, and ask whether it exists") { db in
+    TourStep("Delete a record, and ask whether it exists") { db -> [Bool] in
       let line = OrderDetail(orderID: 2, productID: 3, unitPrice: 4)
-      let wasDeleted = try line.delete(db)
-      return (wasDeleted, exists: try line.exists(db))
-    } check: { db, result in
+      return [try line.delete(db), try line.exists(db)]
+    } check: { db, answers in
       let count = try Int.fetchOne(
         db,
         sql: #"SELECT COUNT(*) FROM "Order Details" WHERE OrderID = 2 AND ProductID = 3"#
       )
-      try expect("(true, exists: false)", found: "\(result)")
-      try expect("0 rows", found: "\(count.map(String.init) ?? "nil") rows")
+      try expect("the answers", toBe: [true, false], found: answers)
+      try expect("the number of rows with the key", toBe: 0, found: count)
       return "line 2/3 was deleted, and does not exist any more"
     }
   }
@@ -36,11 +35,10 @@ extension Tour {
       }
     } check: { db, error in
       let count = try OrderDetail.fetchCount(db)
-      try expect("4 order lines", found: "\(count) order lines")
-      guard let error else {
-        throw NorthwindError.unexpectedResult(expected: "an error", found: "none")
-      }
-      return "\(error)"
+      try expect("the number of order lines", toBe: 4, found: count)
+      let message = error?.message
+      try expect("the message", toBe: "CHECK constraint failed: Quantity > 0", found: message)
+      return error.map { "\($0)" } ?? ""
     }
   }
 }

@@ -11,24 +11,18 @@ extension Tour {
     TourStep("Fetch a record by its key of two columns") { db in
       try OrderDetail.fetchOne(db, key: ["OrderID": 1, "ProductID": 4])
     } check: { _, line in
-      let found = line.map { "\($0.quantity) units, total \($0.total)" } ?? "no row"
-      try expect("6 units, total 40.5", found: found)
-      return "line 1/4: \(found)"
+      try expect("the quantity", toBe: 6, found: line?.quantity)
+      try expect("the total", toBe: 40.5, found: line?.total)
+      return "6 units at 9.0, less a quarter: the total is 40.5"
     }
   }
 
   private static var filter: TourStep {
     TourStep("Fetch the records that match a condition, in order") { db in
-      try Product.filter { $0.unitPrice > 7 }.order { $0.productName }.fetchAll(db)
-    } check: { db, products in
-      let names = products.map(\.productName)
-      let expected = try String.fetchAll(
-        db,
-        sql: "SELECT ProductName FROM Products WHERE UnitPrice > 7 ORDER BY ProductName"
-      )
-      try expect("3 products", found: "\(names.count) products")
-      try expect("\(expected)", found: "\(names)")
-      return names.joined(separator: ", ")
+      try OrderDetail.filter { $0.quantity > 5 }.order { $0.quantity.desc }.fetchAll(db)
+    } check: { _, lines in
+      try expect("the quantities", toBe: [20, 10, 6], found: lines.map(\.quantity))
+      return "the quantities are 20, 10 and 6"
     }
   }
 }

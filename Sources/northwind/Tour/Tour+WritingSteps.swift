@@ -18,23 +18,23 @@ extension Tour {
         sql: "SELECT ShipperID FROM Shippers WHERE CompanyName = ?",
         arguments: [shipper.companyName]
       )
-      try expect("the id 3", found: "the id \(shipper.shipperID.map(String.init) ?? "nil")")
-      try expect("the id 3", found: "the id \(stored.map(String.init) ?? "nil")")
+      try expect("the id in the database", toBe: 3, found: stored)
+      try expect("the id in the record", toBe: 3, found: shipper.shipperID)
       return "'\(shipper.companyName)' got the id 3"
     }
   }
 
   private static var updateOfChanges: TourStep {
-    TourStep("Update the columns that changed, and no others") { db in
-      var product = try Product.find(db, key: 2)
-      let first = try product.updateChanges(db) { $0.unitPrice = 7.25 }
-      let second = try product.updateChanges(db) { $0.unitPrice = 7.25 }
+    TourStep("Update the columns that changed, and no others") { db -> [Bool] in
+      var shipper = try Shipper.find(db, key: 2)
+      let first = try shipper.updateChanges(db) { $0.phone = "555-0177" }
+      let second = try shipper.updateChanges(db) { $0.phone = "555-0177" }
       return [first, second]
     } check: { db, wasUpdated in
-      let price = try Double.fetchOne(db, sql: "SELECT UnitPrice FROM Products WHERE ProductID = 2")
-      try expect("the price 7.25", found: "the price \(price.map(String.init) ?? "nil")")
-      try expect("[true, false]", found: "\(wasUpdated)")
-      return "the price is 7.25; setting it once more ran no SQL"
+      let phone = try String.fetchOne(db, sql: "SELECT Phone FROM Shippers WHERE ShipperID = 2")
+      try expect("the number", toBe: "555-0177", found: phone)
+      try expect("the updates", toBe: [true, false], found: wasUpdated)
+      return "the number is 555-0177; setting it once more ran no UPDATE"
     }
   }
 
@@ -49,7 +49,7 @@ extension Tour {
         db,
         sql: "SELECT RegionDescription FROM Regions WHERE RegionID = 3"
       )
-      try expect(#"["Outer Islands"]"#, found: "\(names)")
+      try expect("the names of region 3", toBe: ["Outer Islands"], found: names)
       return "region 3 was inserted by the first call, and renamed by the second"
     }
   }
@@ -63,7 +63,7 @@ extension Tour {
         db,
         sql: "SELECT CustomerDesc FROM CustomerDemographics WHERE CustomerTypeID = 'CAFE'"
       )
-      try expect(#"["Cafés and tea rooms"]"#, found: "\(descriptions)")
+      try expect("the descriptions", toBe: ["Cafés and tea rooms"], found: descriptions)
       return "the group 'CAFE' is there once, with its new description"
     }
   }

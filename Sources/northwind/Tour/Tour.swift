@@ -35,15 +35,19 @@ struct Tour {
   private func verifyContents(_ db: Database) throws {
     let counts = try NorthwindTables.records.map { try $0.fetchCount(db) }
     let rows = counts.reduce(0, +)
-    try expect("\(SampleData.records.count) rows", found: "\(rows) rows")
-    try expect("no empty table", found: counts.contains(0) ? "an empty table" : "no empty table")
+    try expect("the number of rows", toBe: SampleData.records.count, found: rows)
+    try expect("the number of empty tables", toBe: 0, found: counts.count { $0 == 0 })
     print("A new database, made from the generated DDL: \(counts.count) tables, \(rows) rows.")
   }
 }
 
-/// Throws an error that names both descriptions of a result, unless they are equal.
-func expect(_ expected: String, found: String) throws {
+/// Throws an error that shows both values, unless they are equal.
+func expect<Value: Equatable>(_ subject: String, toBe expected: Value, found: Value?) throws {
   guard expected == found else {
-    throw NorthwindError.unexpectedResult(expected: expected, found: found)
+    throw NorthwindError.unexpectedResult(
+      subject: subject,
+      expected: "\(expected)",
+      found: found.map { "\($0)" } ?? "nothing"
+    )
   }
 }

@@ -63,18 +63,26 @@ struct ClientPackage: Sendable {
 
   /// Changes files, runs a body, and brings the package back to where it was.
   func withFiles(_ files: [String: String], _ body: () async throws -> Void) async throws {
-    for (path, text) in files { try Self.write(text, to: folder.appending(path: path)) }
+    try await write(files)
     let result: Result<Void, any Error>
     do {
       result = .success(try await body())
     } catch {
       result = .failure(error)
     }
-    for path in files.keys {
-      try Self.write(Self.original[path] ?? "", to: folder.appending(path: path))
-    }
+    try await write(Self.original.filter { files.keys.contains($0.key) })
     _ = try await build()
     try result.get()
+  }
+
+  /// Writes files in a later second than that of the last build.
+  ///
+  /// The compiler driver compares times by the second: what changes in the second in which a build
+  /// began is not compiled by the next one.
+  private func write(_ files: [String: String]) async throws {
+    let fraction = Date.now.timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
+    try await Task.sleep(for: .seconds(1 - fraction))
+    for (path, text) in files { try Self.write(text, to: folder.appending(path: path)) }
   }
 
   /// The generated files of the program, by name.

@@ -100,7 +100,10 @@ struct ClientPackageTests {
 
   @Test(
     "what agrees with the schema compiles",
-    arguments: ["City(name: \"Paris\")", "City.Columns.founded", "Swift5RecordsSchema.records"]
+    arguments: [
+      "City(name: \"Paris\")", "City.Columns.founded", "City.Columns.name == \"Paris\"",
+      "Swift5RecordsSchema.records",
+    ]
   )
   func agreement(expression: String) async throws {
     let run = try await client.typecheck(claim(expression))
@@ -111,6 +114,7 @@ struct ClientPackageTests {
     "what contradicts the schema does not compile",
     arguments: [
       ("City.Columns.fuonded", "has no member 'fuonded'"),
+      ("City.Columns.name == 1", "TableColumn<City, String>"),
       ("City(name: 1)", "cannot convert value of type 'Int' to expected argument type 'String'"),
       ("City(name: nil)", "'nil' is not compatible with expected argument type 'String'"),
       ("City(founded: nil)", "missing argument for parameter 'name'"),
@@ -123,6 +127,6 @@ struct ClientPackageTests {
   }
 
   private func claim(_ expression: String) -> String {
-    "import Swift5Records\n\nfunc claim() { _ = \(expression) }\n"
+    "import SQLiteRecords\nimport Swift5Records\n\nfunc claim() { _ = \(expression) }\n"
   }
 }

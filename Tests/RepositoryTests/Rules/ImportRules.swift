@@ -6,8 +6,12 @@ struct ImportRules {
   static let repository = ImportRules(allowed: [
     "Sources/SQLiteRecords/Connection": ["CSQLiteRecords"],
     "Sources/SQLiteRecords/Statement": ["CSQLiteRecords"],
-    // Only values are converted to and from Foundation's types.
-    "Sources/SQLiteRecords/Values": ["Foundation", "FoundationEssentials"],
+    // Only values are converted to and from Foundation's types,
+    "Sources/SQLiteRecords/Values": foundation,
+    // a property that is no value is written as JSON,
+    "Sources/SQLiteRecords/Records/Codable": foundation,
+    // and a collation returns a `ComparisonResult`.
+    "Sources/SQLiteRecords/Database/Functions/DatabaseCollation.swift": foundation,
     // The lock is the system's, and tasks wait for an access on a dispatch queue.
     "Sources/SQLiteRecords/Access": systemLibraries.union(["Dispatch"]),
     "Sources/SQLiteRecordsSchema/Checking": ["CSQLiteRecords"],
@@ -21,6 +25,7 @@ struct ImportRules {
     "Sources/northwind": ["Foundation", "NorthwindRecords", "SQLiteRecords"],
   ])
 
+  private static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]
   private static let systemLibraries: Set<String> = ["Darwin", "Glibc", "Musl"]
 
   /// The imports that are not allowed.

@@ -37,6 +37,17 @@ struct SavepointObservationTests {
     #expect(log.take() == ["insert main.t 1", "insert main.t 3", "will commit", "did commit"])
   }
 
+  @Test("are undone with the outer of two savepoints of one name, when the inner one is gone")
+  func sameName() throws {
+    try db.execute(
+      sql: """
+        BEGIN; SAVEPOINT b; INSERT INTO t VALUES (1); SAVEPOINT a; INSERT INTO t VALUES (2);
+        SAVEPOINT b; ROLLBACK TO a; ROLLBACK TO b; RELEASE b; COMMIT
+        """
+    )
+    #expect(log.take() == ["will commit", "did commit"])
+  }
+
   @Test("are reported before the commit, if the savepoint is not released before")
   func commit() throws {
     try db.execute(sql: "BEGIN; SAVEPOINT a; INSERT INTO t VALUES (1); COMMIT")

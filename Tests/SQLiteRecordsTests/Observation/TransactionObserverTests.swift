@@ -61,11 +61,13 @@ struct TransactionObserverTests {
   @Test("DELETE without WHERE reports each row, also by a statement that was compiled before")
   func truncation() throws {
     db.remove(transactionObserver: log)
-    let statement = try db.makeStatement(sql: "DELETE FROM team")
-    try db.execute(sql: "INSERT INTO team VALUES (1, 'Reds'), (2, 'Blues')")
+    // SQLite never truncates a table that others refer to.
+    try db.execute(sql: "CREATE TABLE plain (id INTEGER PRIMARY KEY)")
+    let statement = try db.makeStatement(sql: "DELETE FROM plain")
+    try db.execute(sql: "INSERT INTO plain VALUES (1), (2)")
     db.add(transactionObserver: log)
     try statement.execute()
-    #expect(log.take().prefix(2) == ["delete main.team 1", "delete main.team 2"])
+    #expect(log.take().prefix(2) == ["delete main.plain 1", "delete main.plain 2"])
     try db.execute(sql: "DROP TABLE player")
     #expect(try !db.tableExists("player"))
   }

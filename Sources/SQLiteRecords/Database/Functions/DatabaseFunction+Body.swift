@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension DatabaseFunction {
   /// The function as the connection calls it.
   var body: FunctionBody {
@@ -40,33 +34,5 @@ extension DatabaseFunction {
 extension FunctionArguments {
   fileprivate var databaseValues: [DatabaseValue] {
     map { DatabaseValue(ColumnValue(pointer: $0)) }
-  }
-}
-
-extension FunctionContext {
-  fileprivate func set(_ result: () throws -> (any DatabaseValueConvertible)?) {
-    do {
-      set(try result()?.databaseValue ?? .null)
-    } catch {
-      fail(error)
-    }
-  }
-
-  private func set(_ value: DatabaseValue) {
-    switch value.storage {
-    case .null: setNull()
-    case .int64(let value): set(value)
-    case .double(let value): set(value)
-    case .string(let value): set(value)
-    case .blob(let value): value.withUnsafeBytes(set(blob:))
-    }
-  }
-
-  fileprivate func fail(_ error: any Error) {
-    if let error = error as? DatabaseError {
-      fail(error.message ?? "\(error)", code: error.extendedResultCode.rawValue)
-    } else {
-      fail("\(error)")
-    }
   }
 }

@@ -25,7 +25,7 @@
 /// // SELECT name, registration_date FROM player
 /// let players = try Player.fetchAll(db, sql: "SELECT name, registration_date FROM player")
 /// ```
-public protocol DatabaseDecodingStrategies {
+public protocol DatabaseDecodingStrategies: DatabaseDecodingUserInfo {
   /// What `init(from:)` finds in the `userInfo` of its decoder; nothing by default.
   static var databaseDecodingUserInfo: [CodingUserInfoKey: Any] { get }
 
@@ -45,8 +45,11 @@ public protocol DatabaseDecodingStrategies {
 }
 
 extension DatabaseDecodingStrategies {
-  /// An empty dictionary.
-  public static var databaseDecodingUserInfo: [CodingUserInfoKey: Any] { [:] }
+  /// What ``DatabaseDecodingUserInfo`` has.
+  public static var databaseDecodingUserInfo: [CodingUserInfoKey: Any] {
+    let userInfo: [CodingUserInfoKey: any Sendable] = Self.databaseDecodingUserInfo
+    return userInfo
+  }
 
   /// A decoder that expects milliseconds since 1970, and Base64.
   public static func databaseJSONDecoder(for column: String) -> JSONDecoder {

@@ -24,7 +24,7 @@
 /// // INSERT INTO "player" ("id", "created_at") VALUES ('E621E1F8-…', '2026-11-21 10:06:00.000')
 /// try player.insert(db)
 /// ```
-public protocol DatabaseEncodingStrategies {
+public protocol DatabaseEncodingStrategies: DatabaseEncodingUserInfo {
   /// What `encode(to:)` finds in the `userInfo` of its encoder; nothing by default.
   static var databaseEncodingUserInfo: [CodingUserInfoKey: Any] { get }
 
@@ -48,8 +48,11 @@ public protocol DatabaseEncodingStrategies {
 }
 
 extension DatabaseEncodingStrategies {
-  /// An empty dictionary.
-  public static var databaseEncodingUserInfo: [CodingUserInfoKey: Any] { [:] }
+  /// What ``DatabaseEncodingUserInfo`` has.
+  public static var databaseEncodingUserInfo: [CodingUserInfoKey: Any] {
+    let userInfo: [CodingUserInfoKey: any Sendable] = Self.databaseEncodingUserInfo
+    return userInfo
+  }
 
   /// An encoder with sorted keys, milliseconds since 1970, and Base64.
   public static func databaseJSONEncoder(for column: String) -> JSONEncoder {

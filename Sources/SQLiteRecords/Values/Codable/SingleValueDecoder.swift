@@ -25,11 +25,13 @@ struct SingleValueDecoder: Decoder {
     do {
       return try Value(from: self)
     } catch is NeedsJSON {
-      guard let data = try row.decode(Data?.self, atIndex: index) else {
+      guard let data = row.convert(Data.self, at: index) else {
         throw row.mismatch(type, at: index)
       }
+      let decoder = makeJSONDecoder()
+      if !userInfo.isEmpty { decoder.userInfo = userInfo.asSendable }
       do {
-        return try makeJSONDecoder().decode(type, from: data)
+        return try decoder.decode(type, from: data)
       } catch let error as DecodingError {
         throw error.inside(codingPath)
       }

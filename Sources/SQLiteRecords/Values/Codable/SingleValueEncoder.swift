@@ -53,7 +53,8 @@ final class SingleValueEncoder: Encoder {
     of value: some Encodable,
     by encoder: JSONEncoder
   ) throws -> DatabaseValue {
-    String(decoding: try encoder.encode(value), as: UTF8.self).databaseValue
+    if !userInfo.isEmpty { encoder.userInfo = userInfo.asSendable }
+    return String(decoding: try encoder.encode(value), as: UTF8.self).databaseValue
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {

@@ -30,7 +30,9 @@ extension String {
     else { return self }
     let words = self[first...last].split(separator: "_")
     guard words.count > 1 else { return self }
-    let capitalized = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+    let capitalized = words.dropFirst().map {
+      $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
+    }
     let name = words[0].lowercased() + capitalized.joined()
     return self[..<first] + name + self[index(after: last)...]
   }

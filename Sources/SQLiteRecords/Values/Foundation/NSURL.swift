@@ -1,0 +1,17 @@
+#if FullFoundation || !canImport(FoundationEssentials)
+  public import Foundation
+
+  extension NSURL: DatabaseValueConvertible {
+    /// A TEXT: the absolute URL; NULL if there is none.
+    public var databaseValue: DatabaseValue {
+      // Not optional on all platforms.
+      let text: String? = absoluteString
+      return text?.databaseValue ?? .null
+    }
+
+    /// The URL that a text is.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
+      String.fromDatabaseValue(dbValue).flatMap { NSURL(string: $0) } as? Self
+    }
+  }
+#endif
