@@ -115,7 +115,7 @@ struct UpdateTests {
   }
 
   @Test(
-    "a trigger that leaves the row alone makes an update that changes nothing",
+    "an update that a trigger leaves out changes nothing, and save does not insert instead",
     arguments: PlayerKind.allCases
   )
   func ignored(kind: PlayerKind) throws {
@@ -123,10 +123,10 @@ struct UpdateTests {
       try db.execute(
         sql: "CREATE TRIGGER keep BEFORE UPDATE ON player BEGIN SELECT RAISE(IGNORE); END"
       )
-      try kind.player(id: 1, name: "Barbara").update(db)
-      // A save takes a row that was not updated for one that is not there, and says so.
-      var player = kind.player(id: 1, name: "Barbara")
-      #expect { try player.save(db) } throws: { DatabaseError.SQLITE_CONSTRAINT ~= $0 }
+      let player = kind.player(id: 1, name: "Barbara")
+      try player.update(db)
+      try player.update(db, onConflict: .ignore)
+      #expect(throws: DatabaseError.self) { try player.saved(db) }
       #expect(try GeneratedPlayer.all(db).map(\.name) == ["Arthur"])
     }
   }
