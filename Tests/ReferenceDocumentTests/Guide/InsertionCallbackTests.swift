@@ -5,7 +5,7 @@ import Testing
 
 /// The examples of the guide to persistence, section "Persistence Callbacks": insertion and update.
 @Suite("Insertion Callbacks and Update Callbacks")
-struct GuideCallbackTests {
+struct InsertionCallbackTests {
   // The examples leave out the columns.
   struct InsertedPlayer: Encodable, MutablePersistableRecord, Printing {
     static let databaseTableName = "stampedPlayer"
