@@ -43,6 +43,9 @@ public struct Configuration: Sendable {
   /// The number of prepared statements that a connection keeps for SQL texts it has seen.
   public var statementCacheCapacity = 256
 
+  /// What says at which date a transaction begins: the system's clock by default.
+  public var transactionClock: any TransactionClock = .default
+
   private(set) var preparations: [@Sendable (Database) throws -> Void] = []
 
   /// The configuration of a connection that reads and writes, and enforces foreign keys.

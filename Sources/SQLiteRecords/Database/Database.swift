@@ -45,6 +45,9 @@ public final class Database {
   /// Whether the statements that run now are not traced.
   var isTraceSuspended = false
 
+  /// When the transaction began.
+  var transactionBegin = TransactionDate()
+
   private var busyBox: CallbackBox<BusyCallback>?
   private(set) var isClosed = false
 

@@ -59,6 +59,12 @@ public struct Column: ColumnExpression, Sendable {
   public static let rowID = Column("rowid")
 }
 
+// The protocol that refines the others has it too: otherwise `row[.rowID]` is ambiguous.
+extension ColumnExpression where Self == Column {
+  /// The `rowid` of a table.
+  public static var rowID: Column { Column.rowID }
+}
+
 extension SQLSelectable where Self == Column {
   /// The `rowid` of a table.
   public static var rowID: Column { Column.rowID }

@@ -18,7 +18,7 @@ extension MutablePersistableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
     selection: [any SQLSelectable],
-    fetch: (Statement) throws -> Value,
+    fetch: (Statement) throws -> Value?,
     modify: (inout Self) throws -> Void
   ) throws -> Value? {
     let old = try PersistenceContainer(self)
@@ -34,7 +34,7 @@ extension MutablePersistableRecord {
   public mutating func updateChangesAndFetch<Value>(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
-    fetch: (Statement) throws -> Value,
+    fetch: (Statement) throws -> Value?,
     select selection: (DatabaseComponents) throws -> [any SQLSelectable],
     modify: (inout Self) throws -> Void
   ) throws -> Value? {
@@ -65,7 +65,8 @@ extension MutablePersistableRecord {
     as type: Returned.Type,
     modify: (inout Self) throws -> Void
   ) throws -> Returned? {
-    let fetched = try updateChangesAndFetch(
+    // The outer optional is nil if nothing has changed, the inner one if no row was returned.
+    let fetched: Returned?? = try updateChangesAndFetch(
       db,
       onConflict: onConflict,
       selection: type.databaseSelection,
@@ -84,7 +85,7 @@ extension MutablePersistableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
     selection: [any SQLSelectable],
-    fetch: (Statement) throws -> Value,
+    fetch: (Statement) throws -> Value?,
     from record: some MutablePersistableRecord
   ) throws -> Value? {
     try updateChangesAndFetch(
@@ -101,7 +102,7 @@ extension MutablePersistableRecord {
     _ onConflict: Database.ConflictResolution?,
     from old: PersistenceContainer,
     _ selection: [any SQLSelectable],
-    _ fetch: (Statement) throws -> Value
+    _ fetch: (Statement) throws -> Value?
   ) throws -> Value? {
     let changes = try PersistenceContainer(self).changes(from: old)
     if changes.isEmpty { return nil }

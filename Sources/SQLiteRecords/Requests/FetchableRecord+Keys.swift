@@ -48,15 +48,7 @@ extension FetchableRecord where Self: TableRecord {
   @inlinable
   public static func find(_ db: Database, key: some DatabaseValueConvertible) throws -> Self {
     if let record = try fetchOne(db, key: key) { return record }
-    throw try notFound(db, key)
-  }
-
-  @usableFromInline
-  static func notFound(
-    _ db: Database,
-    _ key: some DatabaseValueConvertible
-  ) throws -> RecordError {
-    try notFound(db, RowKey(key))
+    throw recordNotFound(db, key: key)
   }
 
   /// The record with a primary or unique key.
@@ -68,7 +60,7 @@ extension FetchableRecord where Self: TableRecord {
     key: [String: (any DatabaseValueConvertible)?]
   ) throws -> Self {
     if let record = try fetchOne(db, key: key) { return record }
-    throw try notFound(db, RowKey(key))
+    throw recordNotFound(key: key)
   }
 
   /// A cursor of the records whose primary key has one of some values.
@@ -104,13 +96,6 @@ extension FetchableRecord where Self: TableRecord {
     keys: [[String: (any DatabaseValueConvertible)?]]
   ) throws -> [Self] {
     try filter(keys: keys).fetchAll(db)
-  }
-
-  private static func notFound(_ db: Database, _ key: RowKey) throws -> RecordError {
-    .recordNotFound(
-      databaseTableName: databaseTableName,
-      key: try key.dictionary(db, DatabaseTable(of: Self.self))
-    )
   }
 }
 

@@ -21,14 +21,6 @@ enum RowKey: Sendable {
     case .columns(let columns): columns.values.contains(where: \.isNull)
     }
   }
-
-  /// The key by column, for errors.
-  func dictionary(_ db: Database, _ table: DatabaseTable) throws -> [String: DatabaseValue] {
-    switch self {
-    case .value(let value): [try table.singleColumnKey(db): value]
-    case .columns(let columns): columns
-    }
-  }
 }
 
 extension RowKey {

@@ -81,6 +81,21 @@ extension TableRecord {
   }
 }
 
+extension TableRecord {
+  /// The number of columns that ``databaseSelection`` selects: what an adapter of rows that have
+  /// more columns needs to know.
+  ///
+  /// ```swift
+  /// // SELECT player.*, team.* FROM player JOIN team …
+  /// let teamColumns = SuffixRowAdapter(fromIndex: try Player.numberOfSelectedColumns(db))
+  /// ```
+  ///
+  /// - throws: A ``DatabaseError`` if the selection cannot be prepared.
+  public static func numberOfSelectedColumns(_ db: Database) throws -> Int {
+    try all().makePreparedRequest(db, forSingleResult: false).statement.columnCount
+  }
+}
+
 extension TableRecord where Self: Identifiable {
   /// Selects the ids: `SELECT "id" FROM "player"`.
   public static func selectID() -> QueryInterfaceRequest<ID> { all().selectID() }

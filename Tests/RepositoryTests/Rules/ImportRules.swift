@@ -12,6 +12,8 @@ struct ImportRules {
     "Sources/SQLiteRecords/Records/Codable": foundation,
     // a row offers the bytes of a column as `Data`,
     "Sources/SQLiteRecords/Expressions/Row+ColumnData.swift": foundation,
+    // a transaction has a date,
+    "Sources/SQLiteRecords/Database/TransactionDate": foundation,
     // and a collation returns a `ComparisonResult`.
     "Sources/SQLiteRecords/Database/Functions/DatabaseCollation.swift": foundation,
     // The lock is the system's, and tasks wait for an access on a dispatch queue.

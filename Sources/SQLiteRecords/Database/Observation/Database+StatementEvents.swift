@@ -34,14 +34,18 @@ extension Database {
   @usableFromInline
   func didFail(_ statement: PreparedStatement, with error: DatabaseError) -> any Error {
     if schemaCache.hasUncommittedChanges { schemaDidChange() }
+    // SQLite may have rolled back by itself.
+    if connection.isInAutocommitMode { transactionBegin.date = nil }
     guard needsStatementEvents else { return error }
     return observers.statementDidFail(in: self) ?? error
   }
 
   private func transactionStatementDidRun(_ transaction: StatementEffects.Transaction) {
     switch transaction {
-    case .begin: break
-    case .savepoint(let name): observers.savepoints.begin(name)
+    case .begin: noteTransactionBegin()
+    case .savepoint(let name):
+      if transactionBegin.date == nil { noteTransactionBegin() }
+      observers.savepoints.begin(name)
     case .release(let name): observers.send(observers.savepoints.release(name))
     case .rollbackTo(let name):
       observers.savepoints.rollback(to: name)
@@ -51,6 +55,7 @@ extension Database {
     case .commit: break
     }
     guard connection.isInAutocommitMode else { return }
+    transactionBegin.date = nil
     schemaCache.hasUncommittedChanges = false
     observers.savepoints.removeAll()
   }
