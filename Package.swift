@@ -74,6 +74,20 @@ let package = Package(
       dependencies: ["SQLiteRecords"],
       swiftSettings: features
     ),
+    // The examples of the documents that describe the record API, run; with generated records too.
+    // These are a target of their own: a test target that runs the plugin links the tool twice.
+    .target(
+      name: "ReferenceDocumentRecords",
+      dependencies: ["SQLiteRecords"],
+      path: "Tests/ReferenceDocumentRecords",
+      swiftSettings: features,
+      plugins: ["GenerateRecords"]
+    ),
+    .testTarget(
+      name: "ReferenceDocumentTests",
+      dependencies: ["ReferenceDocumentRecords", "SQLiteRecords"],
+      swiftSettings: features
+    ),
     .testTarget(
       name: "SQLiteRecordsSchemaTests",
       dependencies: ["SQLiteRecordsSchema"],

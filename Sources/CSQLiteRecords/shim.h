@@ -5,6 +5,7 @@
 #define CSQLITERECORDS_SHIM_H
 
 #include <sqlite3.h>
+#include <stdint.h>
 
 /// `SQLITE_TRANSIENT`: SQLite copies the bytes before the binding call returns.
 /// https://www.sqlite.org/c3ref/c_static.html
@@ -18,14 +19,14 @@ static inline int sqlite_records_db_config(sqlite3 *db, int option, int on, int 
   return sqlite3_db_config(db, option, on, current);
 }
 
-/// Reads a flag that another thread may set. Swift's own atomics ask for newer systems.
-static inline int sqlite_records_flag(const int *flag) {
-  return __atomic_load_n(flag, __ATOMIC_RELAXED);
+/// Reads a word that another thread may write. Swift's own atomics ask for newer systems.
+static inline uintptr_t sqlite_records_load(const uintptr_t *word) {
+  return __atomic_load_n(word, __ATOMIC_RELAXED);
 }
 
-/// Sets a flag that another thread may read.
-static inline void sqlite_records_set_flag(int *flag, int value) {
-  __atomic_store_n(flag, value, __ATOMIC_RELAXED);
+/// Writes a word that another thread may read.
+static inline void sqlite_records_store(uintptr_t *word, uintptr_t value) {
+  __atomic_store_n(word, value, __ATOMIC_RELAXED);
 }
 
 #endif

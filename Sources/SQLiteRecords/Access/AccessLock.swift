@@ -10,10 +10,12 @@
 ///
 /// Taking it costs a fraction of what handing work to a dispatch queue does.
 ///
-/// It is `@unchecked Sendable` as the mutex guards itself, and `holder` too.
+/// It is `@unchecked Sendable` as the mutex guards itself, and `holder` is atomic.
 final class AccessLock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-  private var holder: pthread_t?
+
+  /// What `identityOfCurrentThread` is for the thread that holds the lock; 0 if none does.
+  private let holder = AtomicWord(0)
 
   init() {
     mutex = .allocate(capacity: 1)
@@ -25,21 +27,29 @@ final class AccessLock: @unchecked Sendable {
   deinit {
     pthread_mutex_destroy(mutex)
     mutex.deallocate()
+    holder.deallocate()
   }
 
   /// Whether the current thread holds the lock.
   ///
   /// Another thread may write `holder` meanwhile, but never this thread's identity.
   var isHeldByCurrentThread: Bool {
-    guard let holder else { return false }
-    return pthread_equal(holder, pthread_self()) != 0
+    holder.value == Self.identityOfCurrentThread
+  }
+
+  private static var identityOfCurrentThread: UInt {
+    #if canImport(Darwin)
+      UInt(bitPattern: pthread_self())
+    #else
+      UInt(pthread_self())
+    #endif
   }
 
   func withLock<Value>(_ body: () throws -> Value) rethrows -> Value {
     pthread_mutex_lock(mutex)
-    holder = pthread_self()
+    holder.value = Self.identityOfCurrentThread
     defer {
-      holder = nil
+      holder.value = 0
       pthread_mutex_unlock(mutex)
     }
     return try body()

@@ -24,7 +24,7 @@ final class Connection {
   let recorder = StatementEffectsRecorder()
 
   private var isOpen = true
-  private let cancellation: UnsafeMutablePointer<CInt>
+  private let cancellation = AtomicWord(0)
 
   /// Opens a connection to a file, which is created if it is missing and can be written.
   ///
@@ -45,8 +45,6 @@ final class Connection {
     }
     sqlite3_extended_result_codes(handle, 1)
     sqliteConnection = handle
-    cancellation = .allocate(capacity: 1)
-    cancellation.initialize(to: 0)
     installRecorder()
   }
 
@@ -107,8 +105,8 @@ final class Connection {
   /// Whether whoever waits for the current access has given it up, so that no more statements are
   /// to be run. Another thread may set it.
   @usableFromInline var isCancelled: Bool {
-    get { sqlite_records_flag(cancellation) != 0 }
-    set { sqlite_records_set_flag(cancellation, newValue ? 1 : 0) }
+    get { cancellation.value != 0 }
+    set { cancellation.value = newValue ? 1 : 0 }
   }
 
   /// Makes statements that are running fail with `SQLITE_INTERRUPT`. Safe from any thread while

@@ -22,14 +22,17 @@ final class BoundStatement {
   /// Where the columns are bound.
   @usableFromInline let columnBindings: ColumnBindings
 
+  /// Whether the key is no column of the record, as a hidden rowid is none.
+  @usableFromInline let hasHiddenKey: Bool
+
+  /// Whether a key parameter was bound to NULL since the bindings began, or not at all.
+  @inlinable var hasNullKey: Bool { hasHiddenKey || prepared.bindings.state.pointee.hasNullKey }
+
   /// Whether each parameter has been bound since the bindings began. One that has not would point
   /// to a text of the run before.
   @inlinable var isComplete: Bool {
     prepared.bindings.state.pointee.boundColumns >= parameterCount
   }
-
-  /// Whether a key parameter was bound to NULL since the bindings began.
-  @inlinable var hasNullKey: Bool { prepared.bindings.state.pointee.hasNullKey }
 
   /// - parameter columns: The names of the table's columns, by position.
   /// - parameter written: The columns that the first parameters stand for.
@@ -48,8 +51,9 @@ final class BoundStatement {
     self.rowIDColumn = rowIDColumn
     self.hasRowID = hasRowID
     returnsRow = prepared.columnCount > 0
+    hasHiddenKey = !key.allSatisfy(columns.contains)
     parameterNames = written + key
-    parameterCount = CInt(truncatingIfNeeded: written.count + key.count)
+    parameterCount = CInt(truncatingIfNeeded: parameterNames.filter(columns.contains).count)
     columnBindings = ColumnBindings(
       prepared.bindings,
       parameterNames.map { columns.firstIndex(of: $0) },
@@ -92,7 +96,7 @@ struct ColumnBindings {
 
   /// Binds a column's value, if the statement has a parameter for it.
   @inlinable
-  func bind<Value: StatementBinding>(_ value: Value?, ofColumn column: CInt) {
+  func bind<Value: DatabaseValueConvertible>(_ value: Value?, ofColumn column: CInt) {
     precondition(column < columnCount, "the record's table has no column at this position")
     let parameter = parameters[Int(column)]
     guard parameter != 0 else { return }
@@ -102,7 +106,10 @@ struct ColumnBindings {
       value.bind(to: target)
     } else {
       target.bindNull()
-      if parameter >= firstKeyParameter { bindings.state.pointee.hasNullKey = true }
+    }
+    // A value can be stored as NULL, too.
+    if parameter >= firstKeyParameter, value?.databaseValue.isNull ?? true {
+      bindings.state.pointee.hasNullKey = true
     }
   }
 }

@@ -37,7 +37,10 @@ extension Database {
   ) throws {
     try beginTransaction(kind)
     forgetOutdatedSchema()
-    try complete(operations, commit: commit, rollback: rollback)
+    try complete(operations, commit: commit) {
+      // An interruption may hit the rollback too, but only once.
+      do { try rollback() } catch { try rollback() }
+    }
   }
 
   /// Runs operations in a savepoint, which can be inside a transaction or another savepoint.

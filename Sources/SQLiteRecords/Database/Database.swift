@@ -82,6 +82,7 @@ public final class Database {
     try execute(sql: "PRAGMA foreign_keys = \(configuration.foreignKeysEnabled ? "ON" : "OFF")")
     add(collation: .unicodeCompare)
     add(collation: .caseInsensitiveCompare)
+    for function in DatabaseFunction.standard { add(function: function) }
     for prepare in configuration.preparations { try prepare(self) }
   }
 
@@ -142,17 +143,17 @@ extension Database {
   /// The rowid of the most recent insertion into a rowid table.
   ///
   /// https://www.sqlite.org/c3ref/last_insert_rowid.html
-  public var lastInsertedRowID: Int64 { connection.lastInsertedRowID }
+  public var lastInsertedRowID: Int64 { isClosed ? 0 : connection.lastInsertedRowID }
 
   /// The number of rows that the most recent INSERT, UPDATE or DELETE changed.
   ///
   /// https://www.sqlite.org/c3ref/changes.html
-  public var changesCount: Int { connection.changesCount }
+  public var changesCount: Int { isClosed ? 0 : connection.changesCount }
 
   /// The number of rows that were changed since the connection was opened, by triggers too.
   ///
   /// https://www.sqlite.org/c3ref/total_changes.html
-  public var totalChangesCount: Int { connection.totalChangesCount }
+  public var totalChangesCount: Int { isClosed ? 0 : connection.totalChangesCount }
 
   /// Whether a transaction is open. https://www.sqlite.org/c3ref/get_autocommit.html
   public var isInsideTransaction: Bool { !isClosed && !connection.isInAutocommitMode }

@@ -3,13 +3,13 @@
 extension SQLExpression {
   static func aggregate(
     _ name: String,
-    _ argument: some SQLExpressible,
+    _ arguments: [any SQLExpressible],
     isDistinct: Bool = false,
     filter: (any SQLExpressible)? = nil
   ) -> SQLExpression {
     let call = SQLFunctionCall(
       name: name,
-      arguments: [argument.sqlExpression],
+      arguments: arguments.map(\.sqlExpression),
       isDistinct: isDistinct,
       filter: filter?.sqlExpression,
       isAggregate: true
@@ -40,14 +40,14 @@ public func average(
   _ value: some SQLTerm,
   filter: (any SQLExpressible)? = nil
 ) -> SQLExpression {
-  .aggregate("AVG", value, filter: filter)
+  .aggregate("AVG", [value], filter: filter)
 }
 
 /// The number of values that are not NULL: `COUNT("email")`.
 ///
 /// - parameter filter: Which rows are taken: `COUNT("email") FILTER (WHERE "score" > 0)`.
 public func count(_ value: some SQLTerm, filter: (any SQLExpressible)? = nil) -> SQLExpression {
-  .aggregate("COUNT", value, filter: filter)
+  .aggregate("COUNT", [value], filter: filter)
 }
 
 /// The number of rows: `COUNT(*)`.
@@ -55,33 +55,33 @@ public func count(_ all: AllColumns) -> SQLExpression { .countAll }
 
 /// The number of different values that are not NULL: `COUNT(DISTINCT "email")`.
 public func count(distinct value: some SQLTerm) -> SQLExpression {
-  .aggregate("COUNT", value, isDistinct: true)
+  .aggregate("COUNT", [value], isDistinct: true)
 }
 
 /// The largest value: `MAX("score")`.
 ///
 /// - parameter filter: Which rows are taken: `MAX("score") FILTER (WHERE "score" < 1000)`.
 public func max(_ value: some SQLTerm, filter: (any SQLExpressible)? = nil) -> SQLExpression {
-  .aggregate("MAX", value, filter: filter)
+  .aggregate("MAX", [value], filter: filter)
 }
 
 /// The smallest value: `MIN("score")`.
 ///
 /// - parameter filter: Which rows are taken: `MIN("score") FILTER (WHERE "score" > 0)`.
 public func min(_ value: some SQLTerm, filter: (any SQLExpressible)? = nil) -> SQLExpression {
-  .aggregate("MIN", value, filter: filter)
+  .aggregate("MIN", [value], filter: filter)
 }
 
 /// The sum of the values that are not NULL, itself NULL if there are none: `SUM("score")`.
 ///
 /// - parameter filter: Which rows are taken: `SUM("score") FILTER (WHERE "score" > 0)`.
 public func sum(_ value: some SQLTerm, filter: (any SQLExpressible)? = nil) -> SQLExpression {
-  .aggregate("SUM", value, filter: filter)
+  .aggregate("SUM", [value], filter: filter)
 }
 
 /// The sum of the values that are not NULL, as a real: `TOTAL("score")`.
 ///
 /// - parameter filter: Which rows are taken: `TOTAL("score") FILTER (WHERE "score" > 0)`.
 public func total(_ value: some SQLTerm, filter: (any SQLExpressible)? = nil) -> SQLExpression {
-  .aggregate("TOTAL", value, filter: filter)
+  .aggregate("TOTAL", [value], filter: filter)
 }

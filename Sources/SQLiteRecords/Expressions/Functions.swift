@@ -67,16 +67,30 @@ public func min(
   .function("MIN", [first, second] + others)
 }
 
-// The case of all letters, not only of the ASCII ones that SQLite's own functions know. Swift
-// functions do it, which connections have under these names.
+// The case of all letters, not only of the ASCII ones that SQLite's own functions know.
 
 extension SQLTerm {
   /// The text with the first letter of each word in upper case: `swiftCapitalizedString("name")`.
-  public var capitalized: SQLExpression { .function("swiftCapitalizedString", [self]) }
+  public var capitalized: SQLExpression { DatabaseFunction.capitalize(self) }
 
   /// The text in lower case: `swiftLowercaseString("name")`.
-  public var lowercased: SQLExpression { .function("swiftLowercaseString", [self]) }
+  public var lowercased: SQLExpression { DatabaseFunction.lowercase(self) }
 
   /// The text in upper case: `swiftUppercaseString("name")`.
-  public var uppercased: SQLExpression { .function("swiftUppercaseString", [self]) }
+  public var uppercased: SQLExpression { DatabaseFunction.uppercase(self) }
+}
+
+extension DatabaseFunction {
+  /// A call of the function.
+  ///
+  /// ```swift
+  /// // SELECT succ("score") FROM "player"
+  /// Player.select { succ($0.score) }
+  /// ```
+  public func callAsFunction(_ arguments: any SQLExpressible...) -> SQLExpression {
+    switch kind {
+    case .scalar: .function(name, arguments)
+    case .aggregate: .aggregate(name, arguments)
+    }
+  }
 }

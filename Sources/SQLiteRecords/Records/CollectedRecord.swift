@@ -17,9 +17,11 @@ struct CollectedRecord {
     return values.count == table.primaryKey.count && !values.isEmpty ? values : nil
   }
 
-  /// Whether some, but not all, values of the primary key are NULL or missing.
-  var hasPartialKey: Bool {
-    key == nil && table.primaryKey.contains { container.value(of: $0)?.isNull == false }
+  /// Whether the primary key has several columns, of which the record writes some, and NULL is among
+  /// their values.
+  var hasAmbiguousKey: Bool {
+    key == nil && table.primaryKey.count > 1
+      && table.primaryKey.contains { container.value(of: $0) != nil }
   }
 
   /// The primary key by column, for errors.

@@ -16,13 +16,15 @@ extension MutablePersistableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws {
-    _ = try ignoringConflict {
+    let original = self
+    let isWritten = try ignoringConflict {
       try willSave(db)
       let saved = try callAroundSave(db) { record in
         try PersistenceSuccess(record.insertWithCallbacks(db, onConflict))
       }
       didSave(saved)
     }
+    if !isWritten { self = original }
   }
 
   /// Inserts a row, and returns the record as its callbacks have left it.

@@ -24,11 +24,13 @@ extension MutablePersistableRecord {
     fetch: (Statement) throws -> Value
   ) throws -> Value {
     try fetching(selection, fetch) { returning in
-      try willSave(db)
-      let saved = try callAroundSave(db) {
-        try PersistenceSuccess($0.insertWithCallbacks(db, onConflict, returning))
+      try restoringIfIgnored { record in
+        try record.willSave(db)
+        let saved = try record.callAroundSave(db) {
+          try PersistenceSuccess($0.insertWithCallbacks(db, onConflict, returning))
+        }
+        record.didSave(saved)
       }
-      didSave(saved)
     }
   }
 

@@ -13,18 +13,20 @@ extension MutablePersistableRecord {
   /// - parameter onConflict: What to do about violated constraints; the record's
   ///   ``persistenceConflictPolicy`` if it is nil. A change that is ignored is not tried in
   ///   another way.
-  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if some but not all columns of the key are
-  ///   NULL, or the error of a callback.
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the key has several columns, and NULL in
+  ///   one of them, or the error of a callback.
   @inlinable
   public mutating func save(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws {
-    _ = try ignoringConflict {
+    let original = self
+    let isWritten = try ignoringConflict {
       try willSave(db)
       let saved = try callAroundSave(db) { try $0.updateOrInsert(db, onConflict) }
       didSave(saved)
     }
+    if !isWritten { self = original }
   }
 
   /// Saves the record, and returns it as its callbacks have left it.
@@ -62,7 +64,8 @@ extension MutablePersistableRecord {
 
   /// Whether the primary key is complete, so that a row can be updated.
   ///
-  /// - throws: `SQLITE_MISUSE` if a part of it is NULL: no row, or more than one, could be meant.
+  /// - throws: `SQLITE_MISUSE` if it has several columns and NULL in one: saving the record again
+  ///   and again would insert row after row.
   @inlinable
   func hasKey(_ db: Database) throws -> Bool {
     if Self.usesTableLayout {
@@ -76,11 +79,11 @@ extension MutablePersistableRecord {
   @usableFromInline
   func hasCollectedKey(_ db: Database) throws -> Bool {
     let record = try CollectedRecord(self, db)
-    guard !record.hasPartialKey else {
+    guard !record.hasAmbiguousKey else {
       let columns = record.keyDictionary.filter { $0.value.isNull }.keys.sorted()
       throw DatabaseError.misuse(
-        "a record with NULL in \(columns.joined(separator: ", ")), but not in the rest of the "
-          + "primary key of \(record.table.name), cannot be saved; insert or update it"
+        "a record with NULL in \(columns.joined(separator: ", ")), of the primary key of "
+          + "\(record.table.name), cannot be saved; insert or update it"
       )
     }
     return record.key != nil

@@ -22,9 +22,13 @@ extension MutablePersistableRecord {
     fetch: (Statement) throws -> Value
   ) throws -> Value {
     try fetching(selection, fetch) { returning in
-      try willSave(db)
-      let saved = try callAroundSave(db) { try $0.updateOrInsert(db, onConflict, returning) }
-      didSave(saved)
+      try restoringIfIgnored { record in
+        try record.willSave(db)
+        let saved = try record.callAroundSave(db) {
+          try $0.updateOrInsert(db, onConflict, returning)
+        }
+        record.didSave(saved)
+      }
     }
   }
 

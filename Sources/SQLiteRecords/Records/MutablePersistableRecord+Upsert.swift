@@ -13,11 +13,13 @@ extension MutablePersistableRecord {
   /// - throws: A ``DatabaseError``, or the error of a callback.
   @inlinable
   public mutating func upsert(_ db: Database) throws {
-    _ = try ignoringConflict {
+    let original = self
+    let isWritten = try ignoringConflict {
       try willSave(db)
       let saved = try callAroundSave(db) { try PersistenceSuccess($0.upsertWithCallbacks(db)) }
       didSave(saved)
     }
+    if !isWritten { self = original }
   }
 
   @inlinable

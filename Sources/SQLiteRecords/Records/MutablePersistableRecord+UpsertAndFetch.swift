@@ -32,22 +32,34 @@ extension MutablePersistableRecord {
       assignments: assignments
     )
     var fetched: Returned?
-    _ = try ignoringConflict {
-      try willSave(db)
-      let saved = try callAroundSave(db) { record in
+    try upsert(db, conflict, selection: type.databaseSelection) {
+      fetched = try type.init(row: $0)
+    }
+    return try found(fetched, db)
+  }
+
+  /// An upsert that returns columns, with its callbacks.
+  ///
+  /// - parameter receive: Reads the row, which has the rowid behind the selection.
+  mutating func upsert(
+    _ db: Database,
+    _ conflict: UpsertConflict,
+    selection: [any SQLSelectable],
+    receive: (Row) throws -> Void
+  ) throws {
+    try restoringIfIgnored { record in
+      try record.willSave(db)
+      let saved = try record.callAroundSave(db) { record in
         try record.willInsert(db)
         let inserted = try record.callAroundInsert(db) {
           let collected = try CollectedRecord(record, db)
-          return try collected.upsert(conflict, selection: type.databaseSelection) {
-            fetched = try type.init(row: $0)
-          }
+          return try collected.upsert(conflict, selection: selection, receive)
         }
         record.didInsert(inserted)
         return PersistenceSuccess(inserted)
       }
-      didSave(saved)
+      record.didSave(saved)
     }
-    return try found(fetched, db)
   }
 }
 

@@ -124,6 +124,16 @@ func ignoringConflict(_ action: () throws -> Void) throws -> Bool {
   }
 }
 
+extension MutablePersistableRecord {
+  /// Runs a persistence method, for which an ignored conflict is no error: the record is then what
+  /// it was before its callbacks.
+  mutating func restoringIfIgnored(_ persist: (inout Self) throws -> Void) throws {
+    let original = self
+    let isWritten = try ignoringConflict { try persist(&self) }
+    if !isWritten { self = original }
+  }
+}
+
 @usableFromInline
 func isIgnoredConflict(_ error: any Error) -> Bool { error is IgnoredConflict }
 

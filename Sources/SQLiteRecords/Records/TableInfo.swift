@@ -33,7 +33,9 @@ struct TableInfo: Sendable {
       rowIDColumn = nil
       hasRowID = false
     }
-    primaryKey = layout.primaryKey.isEmpty && hasRowID ? ["rowid"] : layout.primaryKey
+    primaryKey =
+      layout.primaryKey.isEmpty && hasRowID
+      ? Self.rowIDName(layout.columns).map { [$0] } ?? [] : layout.primaryKey
   }
 
   init(
@@ -47,7 +49,9 @@ struct TableInfo: Sendable {
     self.name = name
     self.isView = isView
     self.columns = columns
-    self.primaryKey = primaryKey
+    // The name of a hidden rowid may be that of a column which is not the key.
+    let isHidden = hasRowID && rowIDColumn == nil && primaryKey == ["rowid"]
+    self.primaryKey = isHidden ? Self.rowIDName(columns).map { [$0] } ?? [] : primaryKey
     self.rowIDColumn = rowIDColumn
     self.hasRowID = hasRowID
   }
@@ -57,9 +61,12 @@ struct TableInfo: Sendable {
   ///
   /// https://www.sqlite.org/lang_createtable.html#rowid
   var rowIDName: String? {
-    guard hasRowID else { return nil }
+    hasRowID ? Self.rowIDName(columns) ?? rowIDColumn : nil
+  }
+
+  private static func rowIDName(_ columns: [String]) -> String? {
     let taken = Set(columns.map(\.asciiLowercased))
-    return ["rowid", "_rowid_", "oid"].first { !taken.contains($0) } ?? rowIDColumn
+    return ["rowid", "_rowid_", "oid"].first { !taken.contains($0) }
   }
 
   /// Whether the column, in any ASCII case, belongs to the primary key.

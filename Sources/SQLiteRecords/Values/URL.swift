@@ -8,11 +8,9 @@ extension URL: DatabaseValueConvertible {
   /// A TEXT: the absolute URL.
   public var databaseValue: DatabaseValue { absoluteString.databaseValue }
 
-  /// The URL that a text, or a blob in UTF-8, is.
+  /// The URL that a text is.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> URL? {
-    switch dbValue.storage {
-    case .string, .blob: String.fromDatabaseValue(dbValue).flatMap { URL(string: $0) }
-    case .null, .int64, .double: nil
-    }
+    guard case .string(let text) = dbValue.storage else { return nil }
+    return URL(string: text)
   }
 }

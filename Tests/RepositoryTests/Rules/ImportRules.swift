@@ -10,6 +10,8 @@ struct ImportRules {
     "Sources/SQLiteRecords/Values": foundation,
     // a property that is no value is written as JSON,
     "Sources/SQLiteRecords/Records/Codable": foundation,
+    // a row offers the bytes of a column as `Data`,
+    "Sources/SQLiteRecords/Expressions/Row+ColumnData.swift": foundation,
     // a transaction has a date,
     "Sources/SQLiteRecords/Database/TransactionDate": foundation,
     // and a collation returns a `ComparisonResult`.

@@ -12,6 +12,7 @@ struct TargetTests {
     "GenerateRecords": ["sqlite-records"],
     "NorthwindRecords": ["SQLiteRecords", "GenerateRecords"],
     "northwind": ["NorthwindRecords", "SQLiteRecords"],
+    "ReferenceDocumentRecords": ["SQLiteRecords", "GenerateRecords"],
   ]
 
   @Test("targets depend on each other as the architecture says")

@@ -115,7 +115,7 @@ struct UpdateTests {
   }
 
   @Test(
-    "a trigger that leaves the row alone makes an update that changes nothing",
+    "an update that a trigger leaves out changes nothing, and save does not insert instead",
     arguments: PlayerKind.allCases
   )
   func ignored(kind: PlayerKind) throws {
@@ -123,9 +123,10 @@ struct UpdateTests {
       try db.execute(
         sql: "CREATE TRIGGER keep BEFORE UPDATE ON player BEGIN SELECT RAISE(IGNORE); END"
       )
-      try kind.player(id: 1, name: "Barbara").update(db)
-      var player = kind.player(id: 1, name: "Barbara")
-      try player.save(db)
+      let player = kind.player(id: 1, name: "Barbara")
+      try player.update(db)
+      try player.update(db, onConflict: .ignore)
+      #expect(throws: DatabaseError.self) { try player.saved(db) }
       #expect(try GeneratedPlayer.all(db).map(\.name) == ["Arthur"])
     }
   }

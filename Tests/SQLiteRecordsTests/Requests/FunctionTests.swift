@@ -50,6 +50,39 @@ struct FunctionTests {
     }
   }
 
+  @Test("functions of the client's own are called like Swift functions")
+  func ownFunctions() throws {
+    let successor = DatabaseFunction("succ", argumentCount: 1, pure: true) { values in
+      Int.fromDatabaseValue(values[0]).map { $0 + 1 }
+    }
+    try readerQueue().write { db in
+      db.add(function: successor)
+      let request = Reader.filter { successor($0.age) == 43 }
+      try #expect(request.fetchOne(db)?.name == "Arthur")
+      #expect(
+        try request.makePreparedRequest(db).statement.sql
+          == #"SELECT * FROM "reader" WHERE succ("age") = ?"#
+      )
+    }
+  }
+
+  @Test("the case of all letters is changed, not only of ASCII ones")
+  func letterCase() throws {
+    try readerQueue().write { db in
+      try db.execute(literal: "UPDATE reader SET name = \("éric d'ARC") WHERE id = \(1)")
+      let name = Reader.filter(key: 1).select({ $0.name.uppercased }, as: String.self)
+      try #expect(name.fetchOne(db) == "ÉRIC D'ARC")
+      try #expect(Reader.filter { $0.name.lowercased == "éric d'arc" }.fetchCount(db) == 1)
+      try #expect(
+        Reader.select({ $0.name.capitalized }, as: String.self).fetchOne(db) == "Éric D'arc"
+      )
+      try #expect(
+        Reader.select({ $0.email.uppercased }, as: String?.self).fetchAll(db).contains(nil)
+      )
+    }
+    #expect(try sql(name.lowercased) == #"swiftLowercaseString("name")"#)
+  }
+
   @Test("functions take typed columns")
   func typed() throws {
     try #expect(

@@ -1,0 +1,8 @@
+package import SQLiteRecords
+
+extension GeneratedCountry {
+  /// Insertions replace.
+  package static var persistenceConflictPolicy: PersistenceConflictPolicy {
+    PersistenceConflictPolicy(insert: .replace)
+  }
+}

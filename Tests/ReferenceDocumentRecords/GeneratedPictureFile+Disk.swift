@@ -1,0 +1,11 @@
+import Foundation
+package import SQLiteRecords
+
+extension GeneratedPictureFile {
+  /// Deletes the file when the deletion of the row is committed.
+  package func willDelete(_ db: Database) {
+    db.afterNextTransaction { _ in
+      try? FileManager.default.removeItem(atPath: path)
+    }
+  }
+}
