@@ -50,12 +50,6 @@ public struct PersistenceContainer {
     set { set(newValue?.databaseValue ?? .null, for: columnName) }
   }
 
-  /// The value of a column, in any ASCII case: nil if it is NULL, or not set.
-  public subscript(column: some ColumnExpression) -> (any DatabaseValueConvertible)? {
-    get { self[column.name] }
-    set { self[column.name] = newValue }
-  }
-
   /// The value of a generated column.
   ///
   /// In binding mode there is nothing to get.

@@ -1,3 +1,4 @@
+import Foundation
 import SQLiteRecords
 import Testing
 
@@ -93,4 +94,14 @@ struct ErrorTextTests {
     #expect(DatabaseError(resultCode: .SQLITE_FULL).description.hasPrefix("SQLite error 13: data"))
     #expect(DatabaseError(message: "mine").description == "SQLite error 1: mine")
   }
+  #if FullFoundation || !canImport(FoundationEssentials)
+    @Test("an error is an NSError with the extended code and the text")
+    func nsError() {
+      let error = DatabaseError(resultCode: .SQLITE_CONSTRAINT_UNIQUE, message: "no")
+      let bridged = error as NSError
+      #expect(bridged.domain == DatabaseError.errorDomain)
+      #expect(bridged.code == 2067)
+      #expect(bridged.localizedDescription == error.description)
+    }
+  #endif
 }
