@@ -29,8 +29,8 @@ struct StatementEffects: Sendable, Equatable {
   /// Whether the connection has to look after the statement has run, even if nobody observes it.
   var hasConsequences: Bool {
     switch transaction {
-    case nil, .begin: changesSchema
-    case .commit, .rollback, .savepoint, .release, .rollbackTo: true
+    case nil: changesSchema
+    case .begin, .commit, .rollback, .savepoint, .release, .rollbackTo: true
     }
   }
 

@@ -58,7 +58,8 @@ extension TableRecord {
   /// `Player` is `player`, `HTTPRequest` is `httpRequest`, `TOEFL` is `toefl`; generic arguments
   /// are left out.
   static var defaultDatabaseTableName: String {
-    let typeName = String(describing: Self.self).prefix { $0 != "<" }
+    // In a class that inherits its conformance, `Self` may be the base class.
+    let typeName = String(describing: self).prefix { $0 != "<" }
     let capitals = typeName.prefix { $0.isUppercase }
     switch capitals.count {
     case 0: return String(typeName)

@@ -80,15 +80,14 @@ struct PortedRecordTests {
         databaseTableName: "note",
         key: ["rowid": 7.databaseValue]
       )
-      #expect(Note.recordNotFound(db, key: 7) as? RecordError == error)
-      #expect(Note.recordNotFound(key: ["rowid": 7]) as? RecordError == error)
+      let errors = [Note.recordNotFound(db, key: 7), Note.recordNotFound(key: ["rowid": 7])]
+      #expect(errors.map { $0 as? RecordError } == [error, error])
     }
   }
 
   @Test("the columns of a selection are counted")
   func selectedColumns() throws {
-    try queue.read { db in
-      #expect(try Note.numberOfSelectedColumns(db) == 2)
-    }
+    let count = try queue.read { db in try Note.numberOfSelectedColumns(db) }
+    #expect(count == 2)
   }
 }
