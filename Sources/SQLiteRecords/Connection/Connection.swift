@@ -24,7 +24,7 @@ final class Connection {
   let recorder = StatementEffectsRecorder()
 
   private var isOpen = true
-  private let cancellation = AtomicWord(0)
+  private let cancellation = SharedWord(0)
 
   /// Opens a connection to a file, which is created if it is missing and can be written.
   ///

@@ -3,7 +3,7 @@ import CSQLiteRecords
 /// A number that threads may read and write at once. It orders nothing but itself.
 ///
 /// It is `@unchecked Sendable` as every access to the memory behind the pointer is atomic.
-struct AtomicWord: @unchecked Sendable {
+struct SharedWord: @unchecked Sendable {
   private let pointer: UnsafeMutablePointer<UInt>
 
   init(_ value: UInt) {
