@@ -60,4 +60,12 @@ extension String {
     let doubled = utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
     return "\"" + String(decoding: doubled, as: UTF8.self) + "\""
   }
+
+  /// The name of a function or a collation as SQL writes it: in quotes only if it needs them.
+  var nameInSQL: String {
+    let isPlain = utf8.allSatisfy {
+      (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x5F
+    }
+    return isPlain && first?.isLetter == true ? self : quotedDatabaseIdentifier
+  }
 }

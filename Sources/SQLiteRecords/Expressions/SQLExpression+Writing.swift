@@ -5,7 +5,7 @@ extension SQLExpression {
   ///   if it has operators of its own.
   func write(to writer: inout SQLWriter, isOperand: Bool = false) throws {
     switch form {
-    case .value(let value): writer.append(value)
+    case .value(let value): try writer.append(value)
     case .column(let name): writer.appendIdentifier(name)
     case .qualifiedColumn(let table, let name):
       writer.appendIdentifier(table)

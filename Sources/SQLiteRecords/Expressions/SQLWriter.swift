@@ -6,8 +6,12 @@ struct SQLWriter {
   private(set) var sql = ""
   private(set) var arguments = StatementArguments()
 
-  init(_ database: Database) {
+  /// Whether values are written as SQL literals, as the statement can have no parameters.
+  private let writesLiterals: Bool
+
+  init(_ database: Database, writesLiterals: Bool = false) {
     self.database = database
+    self.writesLiterals = writesLiterals
     sql.reserveCapacity(128)
   }
 
@@ -27,10 +31,12 @@ struct SQLWriter {
     }
   }
 
-  /// Adds a parameter and its value; NULL is written out.
-  mutating func append(_ value: DatabaseValue) {
+  /// Adds a parameter and its value, or the value's literal; NULL is written out.
+  mutating func append(_ value: DatabaseValue) throws {
     if value.isNull {
       sql += "NULL"
+    } else if writesLiterals {
+      sql += try DefinitionSQL.literal(value).text(database)
     } else {
       sql += "?"
       arguments.values.append(value)
@@ -39,10 +45,17 @@ struct SQLWriter {
 
   /// Adds SQL that the client has written, and its arguments.
   ///
-  /// - throws: `SQLITE_MISUSE` if a named argument has two values.
+  /// - throws: `SQLITE_MISUSE` if a named argument has two values, or the statement can have no
+  ///   parameters.
   mutating func append(_ text: String, arguments added: StatementArguments) throws {
     sql += text
     if added.isEmpty { return }
+    guard !writesLiterals else {
+      throw DatabaseError.misuse(
+        "a definition has no parameters: interpolate the values into an SQL literal instead",
+        sql: sql
+      )
+    }
     for (name, replaced) in arguments.append(contentsOf: added)
     where arguments.namedValues[name] != replaced {
       throw DatabaseError.misuse("the statement argument '\(name)' has two values", sql: sql)

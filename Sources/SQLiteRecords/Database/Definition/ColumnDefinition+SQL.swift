@@ -23,8 +23,7 @@ extension ColumnDefinition {
       name: IndexDefinition.defaultName(table, [name]),
       table: table,
       columns: [name],
-      options: options,
-      condition: nil
+      options: options
     )
   }
 }

@@ -1,38 +1,4 @@
 extension Database {
-  /// Creates an index.
-  ///
-  /// ```swift
-  /// // CREATE UNIQUE INDEX "playerEmail" ON "player"("email")
-  /// try db.create(index: "playerEmail", on: "player", columns: ["email"], options: .unique)
-  /// ```
-  ///
-  /// https://www.sqlite.org/lang_createindex.html
-  public func create(
-    index name: String,
-    on table: String,
-    columns: [String],
-    options: IndexOptions = []
-  ) throws {
-    try create(
-      IndexDefinition(name: name, table: table, columns: columns, options: options, condition: nil)
-    )
-  }
-
-  /// Creates an index that is named after its table and columns.
-  ///
-  /// ```swift
-  /// // CREATE INDEX "player_on_email" ON "player"("email")
-  /// try db.create(indexOn: "player", columns: ["email"])
-  /// ```
-  public func create(
-    indexOn table: String,
-    columns: [String],
-    options: IndexOptions = []
-  ) throws {
-    let name = IndexDefinition.defaultName(table, columns)
-    try create(index: name, on: table, columns: columns, options: options)
-  }
-
   func create(_ index: IndexDefinition) throws {
     try execute(sql: index.sql(self))
   }

@@ -68,13 +68,7 @@ extension Database {
     public static let rtrim = CollationName("RTRIM")
 
     /// The name as SQL writes it: in quotes only if it needs them.
-    var sql: String {
-      let isPlain = rawValue.utf8.allSatisfy {
-        (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x5F
-      }
-      return isPlain && rawValue.first?.isLetter == true
-        ? rawValue : rawValue.quotedDatabaseIdentifier
-    }
+    var sql: String { rawValue.nameInSQL }
   }
 
   /// What happens to rows when the row that they refer to goes or changes.

@@ -23,6 +23,27 @@ extension Database {
     for sql in try table.statements(self) { try execute(sql: sql) }
   }
 
+  /// Creates a table, with its options one by one, and the indexes of its columns.
+  ///
+  /// - parameter temporary: Whether it goes with the connection.
+  /// - parameter ifNotExists: Whether nothing happens if there is a table of this name.
+  /// - parameter withoutRowID: Whether it has no rowid. https://www.sqlite.org/withoutrowid.html
+  /// - parameter body: Adds columns and constraints to the definition.
+  @_disfavoredOverload
+  public func create(
+    table name: String,
+    temporary: Bool = false,
+    ifNotExists: Bool = false,
+    withoutRowID: Bool = false,
+    body: (TableDefinition) throws -> Void
+  ) throws {
+    var options: TableOptions = []
+    if temporary { options.insert(.temporary) }
+    if ifNotExists { options.insert(.ifNotExists) }
+    if withoutRowID { options.insert(.withoutRowID) }
+    try create(table: name, options: options, body: body)
+  }
+
   /// Changes the columns of a table.
   ///
   /// https://www.sqlite.org/lang_altertable.html

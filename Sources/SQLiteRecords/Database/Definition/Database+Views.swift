@@ -16,11 +16,21 @@ extension Database {
     columns: [String]? = nil,
     sql: String
   ) throws {
+    try create(view: name, options: options, columns: columns, query: DefinitionSQL(sql))
+  }
+
+  func create(
+    view name: String,
+    options: ViewOptions,
+    columns: [String]?,
+    query: DefinitionSQL
+  ) throws {
     let temporary = options.contains(.temporary) ? " TEMPORARY" : ""
     let condition = options.contains(.ifNotExists) ? " IF NOT EXISTS" : ""
     let list = columns.map { " (\(DefinitionSQL.list($0)))" } ?? ""
+    let view = "\(name.quotedDatabaseIdentifier)\(list)"
     try execute(
-      sql: "CREATE\(temporary) VIEW\(condition) \(name.quotedDatabaseIdentifier)\(list) AS \(sql)"
+      sql: "CREATE\(temporary) VIEW\(condition) \(view) AS \(try query.text(self))"
     )
   }
 

@@ -2,9 +2,41 @@
 struct IndexDefinition {
   let name: String
   let table: String
-  let columns: [String]
+  /// The columns or expressions, by the order of sorting.
+  let parts: [DefinitionSQL]
   let options: IndexOptions
   let condition: DefinitionSQL?
+
+  init(
+    name: String,
+    table: String,
+    parts: [DefinitionSQL],
+    options: IndexOptions,
+    condition: DefinitionSQL? = nil
+  ) {
+    self.name = name
+    self.table = table
+    self.parts = parts
+    self.options = options
+    self.condition = condition
+  }
+
+  /// An index of columns.
+  init(
+    name: String,
+    table: String,
+    columns: [String],
+    options: IndexOptions,
+    condition: DefinitionSQL? = nil
+  ) {
+    self.init(
+      name: name,
+      table: table,
+      parts: columns.map { DefinitionSQL($0.quotedDatabaseIdentifier) },
+      options: options,
+      condition: condition
+    )
+  }
 
   /// `player_on_name`
   static func defaultName(_ table: String, _ columns: [String]) -> String {
@@ -18,7 +50,7 @@ struct IndexDefinition {
     sql += " INDEX"
     if options.contains(.ifNotExists) { sql += " IF NOT EXISTS" }
     sql += " \(name.quotedDatabaseIdentifier) ON \(table.quotedDatabaseIdentifier)"
-    sql += "(\(DefinitionSQL.list(columns)))"
+    sql += "(\(try parts.map { try $0.text(db) }.joined(separator: ", ")))"
     if let condition { sql += " WHERE \(try condition.text(db))" }
     return sql
   }

@@ -11,9 +11,9 @@
 ///
 /// https://www.sqlite.org/lang_altertable.html
 public final class TableAlteration {
-  private enum Change {
+  enum Change {
     case add(ColumnDefinition)
-    case addSQL(String)
+    case addSQL(DefinitionSQL)
     case rename(String, to: String)
     case drop(String)
   }
@@ -35,7 +35,7 @@ public final class TableAlteration {
 
   /// Adds a column that is written in SQL: `"name" TEXT`.
   public func addColumn(sql: String) {
-    changes.append(.addSQL(sql))
+    append(.addSQL(DefinitionSQL(sql)))
   }
 
   /// Renames a column, also where indexes, triggers and views mention it.
@@ -48,6 +48,10 @@ public final class TableAlteration {
     changes.append(.drop(name))
   }
 
+  func append(_ change: Change) {
+    changes.append(change)
+  }
+
   /// The statements that alter the table.
   func statements(_ db: Database) throws -> [String] {
     let context = DefinitionContext(db: db, table: name, newPrimaryKey: nil)
@@ -58,7 +62,7 @@ public final class TableAlteration {
         let index = try column.index(on: name, options: []).map { [try $0.sql(db)] } ?? []
         return ["\(alter) ADD COLUMN \(try column.sql(in: context))"] + index
       case .addSQL(let sql):
-        return ["\(alter) ADD COLUMN \(sql)"]
+        return ["\(alter) ADD COLUMN \(try sql.text(db))"]
       case .rename(let column, let newName):
         return [
           "\(alter) RENAME COLUMN \(column.quotedDatabaseIdentifier)"

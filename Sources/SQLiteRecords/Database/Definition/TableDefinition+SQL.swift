@@ -58,7 +58,7 @@ extension TableDefinition {
       case .foreignKey(let foreignKey):
         try resolve(foreignKey, in: context, into: &resolved)
       case .sql(let sql):
-        resolved.columns.append(sql)
+        resolved.columns.append(try sql.text(db))
       }
     }
     return resolved
@@ -79,8 +79,7 @@ extension TableDefinition {
         name: IndexDefinition.defaultName(name, columns),
         table: name,
         columns: columns,
-        options: indexOptions,
-        condition: nil
+        options: indexOptions
       )
     )
   }

@@ -19,7 +19,7 @@ public final class TableDefinition {
   enum Component {
     case column(ColumnDefinition)
     case foreignKey(ForeignKeyDefinition)
-    case sql(String)
+    case sql(DefinitionSQL)
   }
 
   /// The primary key, if it is not declared with a column.
@@ -58,7 +58,7 @@ public final class TableDefinition {
 
   /// Adds a column that is written in SQL: `"name" TEXT NOT NULL`.
   public func column(sql: String) {
-    append(.sql(sql))
+    append(.sql(DefinitionSQL(sql)))
   }
 
   /// Adds a primary key of which SQLite chooses values that were never used before.
