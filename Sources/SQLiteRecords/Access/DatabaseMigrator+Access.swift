@@ -14,4 +14,24 @@ extension DatabaseMigrator {
   public func migrate(_ writer: any DatabaseWriter, upTo targetIdentifier: String) throws {
     try writer.writeWithoutTransaction { db in try migrate(db, upTo: targetIdentifier) }
   }
+
+  /// Runs the migrations that have not run yet, without waiting for that.
+  ///
+  /// - parameter completion: Gets the connection when all of them have run, or the error of the one
+  ///   that has failed.
+  public func asyncMigrate(
+    _ writer: any DatabaseWriter,
+    completion: @escaping @Sendable (Result<Database, any Error>) -> Void
+  ) {
+    writer.asyncBarrierWriteWithoutTransaction { access in
+      completion(
+        access.flatMap { db in
+          Result {
+            try self.migrate(db)
+            return db
+          }
+        }
+      )
+    }
+  }
 }

@@ -33,23 +33,37 @@ extension DatabaseMigrator {
       )
     }
     for migration in registered[...target] where !applied.contains(migration.identifier) {
-      try migration.run(db)
+      try migration.run(db, appliedIdentifiers: applied)
     }
   }
 }
 
 extension DatabaseMigrator.Migration {
-  fileprivate func run(_ db: Database) throws {
+  fileprivate func run(_ db: Database, appliedIdentifiers: Set<String>) throws {
+    let merged = appliedIdentifiers.intersection(mergedIdentifiers)
     switch foreignKeys {
-    case .checked(.immediate): try runInTransaction(db)
-    case .checked(.deferred): try runWithoutForeignKeys(db) { try db.checkForeignKeys() }
-    case .unchecked: try runWithoutForeignKeys(db) {}
+    case .checked(.immediate):
+      try runInTransaction(db, merged)
+    case .checked(.deferred):
+      try runWithoutForeignKeys(db, merged) { try db.checkForeignKeys() }
+    case .unchecked:
+      try runWithoutForeignKeys(db, merged) {}
     }
   }
 
-  private func runInTransaction(_ db: Database, check: () throws -> Void = {}) throws {
+  private func runInTransaction(
+    _ db: Database,
+    _ merged: Set<String>,
+    check: () throws -> Void = {}
+  ) throws {
     try db.inTransaction(.immediate) {
-      try migrate(db)
+      try migrate(db, merged)
+      for identifier in merged.sorted() {
+        try db.execute(
+          sql: "DELETE FROM grdb_migrations WHERE identifier = ?",
+          arguments: [identifier]
+        )
+      }
       try db.execute(
         sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)",
         arguments: [identifier]
@@ -60,12 +74,16 @@ extension DatabaseMigrator.Migration {
   }
 
   /// https://www.sqlite.org/lang_altertable.html#making_other_kinds_of_table_schema_changes
-  private func runWithoutForeignKeys(_ db: Database, check: () throws -> Void) throws {
+  private func runWithoutForeignKeys(
+    _ db: Database,
+    _ merged: Set<String>,
+    check: () throws -> Void
+  ) throws {
     guard try Bool.fetchOne(db, sql: "PRAGMA foreign_keys") ?? false else {
-      return try runInTransaction(db)
+      return try runInTransaction(db, merged, check: check)
     }
     try db.execute(sql: "PRAGMA foreign_keys = OFF")
-    let result = Result { try runInTransaction(db, check: check) }
+    let result = Result { try runInTransaction(db, merged, check: check) }
     // A connection without foreign keys is worse than a migration that failed.
     try db.execute(sql: "PRAGMA foreign_keys = ON")
     try result.get()

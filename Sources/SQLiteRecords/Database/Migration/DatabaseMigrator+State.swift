@@ -26,7 +26,8 @@ extension DatabaseMigrator {
   /// Whether a migration has run that is not registered: the database is that of a newer version of
   /// the application.
   public func hasBeenSuperseded(_ db: Database) throws -> Bool {
-    try !appliedIdentifiers(db).isSubset(of: migrations)
+    let known = registered.reduce(into: Set(migrations)) { $0.formUnion($1.mergedIdentifiers) }
+    return try !appliedIdentifiers(db).isSubset(of: known)
   }
 
   /// Whether the schema is not the one that the migrations make that have run.

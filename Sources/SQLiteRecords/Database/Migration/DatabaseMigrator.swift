@@ -36,7 +36,10 @@ public struct DatabaseMigrator: Sendable {
   struct Migration: Sendable {
     let identifier: String
     let foreignKeys: ForeignKeys
-    let migrate: @Sendable (Database) throws -> Void
+
+    /// The earlier migrations whose work this one does.
+    let mergedIdentifiers: Set<String>
+    let migrate: @Sendable (Database, _ appliedIdentifiers: Set<String>) throws -> Void
   }
 
   private(set) var registered: [Migration] = []
@@ -73,6 +76,41 @@ public struct DatabaseMigrator: Sendable {
     foreignKeyChecks: ForeignKeyChecks = .deferred,
     migrate: @escaping @Sendable (_ db: Database) throws -> Void
   ) {
+    registerMigration(identifier, foreignKeyChecks: foreignKeyChecks, merging: []) { db, _ in
+      try migrate(db)
+    }
+  }
+
+  /// Adds a migration that does the work of earlier ones, which are registered no longer.
+  ///
+  /// ```swift
+  /// migrator.registerMigration("v3", merging: ["v1", "v2"]) { db, appliedIdentifiers in
+  ///   if !appliedIdentifiers.contains("v1") {
+  ///     // CREATE TABLE "player" ("id" INTEGER PRIMARY KEY AUTOINCREMENT)
+  ///     try db.create(table: "player") { t in t.autoIncrementedPrimaryKey("id") }
+  ///   }
+  ///   if !appliedIdentifiers.contains("v2") {
+  ///     // ALTER TABLE "player" ADD COLUMN "name" TEXT
+  ///     try db.alter(table: "player") { t in t.add(column: "name", .text) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// When it has run, the database forgets the identifiers of the earlier ones.
+  ///
+  /// - parameter mergedIdentifiers: The identifiers of the earlier migrations.
+  /// - parameter migrate: What to do; it is told which of the earlier migrations have run.
+  /// - precondition: There is no migration with this identifier yet.
+  public mutating func registerMigration(
+    _ identifier: String,
+    foreignKeyChecks: ForeignKeyChecks = .deferred,
+    merging mergedIdentifiers: Set<String>,
+    migrate:
+      @escaping @Sendable (
+        _ db: Database,
+        _ appliedIdentifiers: Set<String>
+      ) throws -> Void
+  ) {
     precondition(
       !migrations.contains(identifier),
       "the migration '\(identifier)' is registered already: each needs an identifier of its own"
@@ -82,6 +120,7 @@ public struct DatabaseMigrator: Sendable {
       Migration(
         identifier: identifier,
         foreignKeys: isUnchecked ? .unchecked : .checked(foreignKeyChecks),
+        mergedIdentifiers: mergedIdentifiers,
         migrate: migrate
       )
     )
