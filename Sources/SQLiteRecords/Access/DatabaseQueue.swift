@@ -21,11 +21,11 @@ public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
   private let db: Database
   private let lock = AccessLock()
 
-  /// Where accesses run that tasks wait for.
-  private let dispatchQueue = DispatchQueue(label: "SQLiteRecords.DatabaseQueue")
+  /// Where accesses run that no thread waits for.
+  let dispatchQueue: DispatchQueue
 
   /// How the connection was opened.
-  public let configuration: Configuration
+  public var configuration: Configuration { db.configuration }
 
   /// The path of the database file, or `:memory:`.
   public let path: String
@@ -38,7 +38,11 @@ public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
   ///   if it is no database.
   public init(path: String, configuration: Configuration = Configuration()) throws {
     self.path = path
-    self.configuration = configuration
+    dispatchQueue = DispatchQueue(
+      label: configuration.label ?? "SQLiteRecords.DatabaseQueue",
+      qos: configuration.qos,
+      target: configuration.targetQueue
+    )
     db = try Database(path: path, configuration: configuration, description: path)
   }
 
@@ -75,7 +79,7 @@ public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
     try inExclusiveAccess { db in
       defer {
         precondition(
-          !db.isInsideTransaction,
+          db.configuration.allowsUnsafeTransactions || !db.isInsideTransaction,
           "a transaction was left open at the end of a database access; commit it or roll it back"
         )
       }
@@ -127,7 +131,7 @@ public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
   /// - throws: The error of the closure.
   /// - precondition: The current thread is not inside another access of this queue.
   public func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
-    try writeWithoutTransaction { db in try db.readOnly { try value(db) } }
+    try writeWithoutTransaction { db in try db.inReadTransaction { try value(db) } }
   }
 
   /// Runs a closure that reads, and suspends the task meanwhile.
@@ -142,11 +146,24 @@ public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
     try await TaskAccess.run(on: dispatchQueue, access: { try self.read($0) }, value)
   }
 
+  /// Runs a closure without a transaction, in the access that the current thread is inside of, if
+  /// it is inside of one.
+  public func unsafeReentrantWrite<Value>(
+    _ updates: (Database) throws -> Value
+  ) rethrows -> Value {
+    lock.isHeldByCurrentThread ? try updates(db) : try writeWithoutTransaction(updates)
+  }
+
   /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it.
   ///
   /// https://www.sqlite.org/c3ref/interrupt.html
   public func interrupt() {
     db.interrupt()
+  }
+
+  /// Gives memory back to the system that the connection does not need now.
+  public func releaseMemory() {
+    inExclusiveAccess { $0.releaseMemory() }
   }
 
   private func inExclusiveAccess<Value>(_ body: (Database) throws -> Value) rethrows -> Value {

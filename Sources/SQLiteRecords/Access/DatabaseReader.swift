@@ -35,66 +35,52 @@ public protocol DatabaseReader: AnyObject, Sendable {
   func read<Value: Sendable>(
     _ value: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value
-}
 
-/// Something that gives access to a database for reading and writing: a ``DatabaseQueue``.
-public protocol DatabaseWriter: DatabaseReader {
-  /// Runs a closure without a transaction, so that each statement is one of its own.
+  /// Begins a transaction for reading, and calls a closure in it, without waiting for that.
   ///
-  /// - precondition: The closure ends the transactions that it begins, and the current thread is
-  ///   not inside another access.
-  func writeWithoutTransaction<Value>(_ updates: (Database) throws -> Value) rethrows -> Value
+  /// - parameter value: Gets the connection, or the error that kept the transaction from beginning.
+  func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void)
 
-  /// Runs a closure without a transaction, and suspends the task meanwhile.
+  /// Runs a closure that reads, without a transaction: other connections may write between two of
+  /// its statements.
   ///
-  /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
-  func writeWithoutTransaction<Value: Sendable>(
-    _ updates: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value
-}
-
-extension DatabaseWriter {
-  /// Runs a closure in a transaction, which is committed, or rolled back if the closure throws.
-  ///
-  /// ```swift
-  /// // BEGIN IMMEDIATE TRANSACTION
-  /// // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur')
-  /// // COMMIT TRANSACTION
-  /// try writer.write { db in
-  ///   var player = Player(name: "Arthur")
-  ///   try player.insert(db)
-  /// }
-  /// ```
-  ///
-  /// - returns: What the closure returns.
-  /// - throws: The first error: that of the closure, or of the transaction's statements.
   /// - precondition: The current thread is not inside another access.
-  public func write<Value>(_ updates: (Database) throws -> Value) throws -> Value {
-    try writeWithoutTransaction { db in try db.inWriteTransaction { try updates(db) } }
-  }
+  func unsafeRead<Value>(_ value: (Database) throws -> Value) throws -> Value
 
-  /// Runs a closure in a transaction, and suspends the task meanwhile.
+  /// Runs a closure that reads, without a transaction, and suspends the task meanwhile.
+  func unsafeRead<Value: Sendable>(
+    _ value: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value
+
+  /// Calls a closure that reads, without a transaction, and without waiting for that.
   ///
-  /// When the task is cancelled, the access is interrupted, the transaction is rolled back, and a
-  /// `CancellationError` is thrown.
-  ///
-  /// - returns: What the closure returns.
-  /// - throws: The first error: that of the closure, or of the transaction's statements.
-  public func write<Value: Sendable>(
-    _ updates: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
-    try await writeWithoutTransaction { db in try db.inWriteTransaction { try updates(db) } }
-  }
+  /// - parameter value: Gets the connection, or the error that kept it from being used.
+  func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void)
+
+  /// Runs a closure that reads, without a transaction; in the access that the current thread is
+  /// inside of, if it is inside of one.
+  func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value
 }
 
-extension Database {
-  fileprivate func inWriteTransaction<Value>(_ updates: () throws -> Value) throws -> Value {
-    var value: Value?
-    try inTransaction {
-      value = try updates()
-      return .commit
+extension DatabaseReader {
+  /// Copies the database over another one, whose content is lost.
+  ///
+  /// https://www.sqlite.org/backup.html
+  ///
+  /// - parameter writer: The other database.
+  /// - parameter pagesPerStep: The number of pages that are copied at once; all by default.
+  /// - parameter progress: Called after each step. An error that it throws before the last one ends
+  ///   the copying, and the other database stays as it was.
+  /// - throws: A ``DatabaseError``, or the error of `progress`.
+  public func backup(
+    to writer: some DatabaseWriter,
+    pagesPerStep: CInt = -1,
+    progress: ((DatabaseBackupProgress) throws -> Void)? = nil
+  ) throws {
+    try writer.writeWithoutTransaction { destination in
+      try unsafeRead { source in
+        try source.backup(to: destination, pagesPerStep: pagesPerStep, progress: progress)
+      }
     }
-    guard let value else { throw DatabaseError.misuse("the transaction did not run") }
-    return value
   }
 }

@@ -16,11 +16,4 @@ extension DatabaseWriter {
   public func remove(transactionObserver: some TransactionObserver) {
     writeWithoutTransaction { $0.remove(transactionObserver: transactionObserver) }
   }
-
-  /// Erases the database: all tables, views, indexes and triggers, and `user_version`.
-  ///
-  /// - throws: A ``DatabaseError``.
-  public func erase() throws {
-    try writeWithoutTransaction { try $0.erase() }
-  }
 }

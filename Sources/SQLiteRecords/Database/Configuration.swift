@@ -1,3 +1,5 @@
+public import Dispatch
+
 /// How connections are opened.
 ///
 /// ```swift
@@ -42,6 +44,16 @@ public struct Configuration: Sendable {
 
   /// The number of prepared statements that a connection keeps for SQL texts it has seen.
   public var statementCacheCapacity = 256
+
+  /// The quality of service of accesses that no thread waits for.
+  public var qos: DispatchQoS = .default
+
+  /// The dispatch queue on which accesses run that no thread waits for; a queue of their own by
+  /// default. Other accesses run on the thread that asks for them.
+  public var targetQueue: DispatchQueue?
+
+  /// Whether an access may leave a transaction open for the next one.
+  public var allowsUnsafeTransactions = false
 
   /// What says at which date a transaction begins: the system's clock by default.
   public var transactionClock: any TransactionClock = .default

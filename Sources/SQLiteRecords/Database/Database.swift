@@ -13,7 +13,7 @@ public final class Database {
   @usableFromInline let connection: Connection
 
   /// How the connection was opened.
-  public let configuration: Configuration
+  public internal(set) var configuration: Configuration
 
   /// What error messages call the connection.
   public let description: String
@@ -80,8 +80,7 @@ public final class Database {
     // A file that is no database is found out here, not at the first query.
     try execute(sql: "SELECT 1 FROM sqlite_master LIMIT 1")
     try execute(sql: "PRAGMA foreign_keys = \(configuration.foreignKeysEnabled ? "ON" : "OFF")")
-    add(collation: .unicodeCompare)
-    add(collation: .caseInsensitiveCompare)
+    for collation in DatabaseCollation.standard { add(collation: collation) }
     for function in DatabaseFunction.standard { add(function: function) }
     for prepare in configuration.preparations { try prepare(self) }
   }

@@ -14,8 +14,12 @@ struct ImportRules {
     "Sources/SQLiteRecords/Expressions/Row+ColumnData.swift": foundation,
     // a transaction has a date,
     "Sources/SQLiteRecords/Database/TransactionDate": foundation,
-    // and a collation returns a `ComparisonResult`.
+    // a collation returns a `ComparisonResult`,
     "Sources/SQLiteRecords/Database/Functions/DatabaseCollation.swift": foundation,
+    // and some functions and collations follow the rules of the user's language.
+    "Sources/SQLiteRecords/Database/Functions/Localized": foundation,
+    // A configuration can name the dispatch queue on which tasks wait for an access.
+    "Sources/SQLiteRecords/Database/Configuration.swift": ["Dispatch"],
     // The lock is the system's, and tasks wait for an access on a dispatch queue.
     "Sources/SQLiteRecords/Access": systemLibraries.union(["Dispatch"]),
     "Sources/SQLiteRecordsSchema/Checking": ["CSQLiteRecords"],

@@ -53,6 +53,9 @@ public final class DatabaseCollation: Sendable {
   public static let caseInsensitiveCompare = DatabaseCollation("swiftCaseInsensitiveCompare") {
     unicodeCompare.function($0.lowercased(), $1.lowercased())
   }
+
+  /// The collations of every connection.
+  static var standard: [DatabaseCollation] { [unicodeCompare, caseInsensitiveCompare] + localized }
 }
 
 extension DatabaseCollation: Identifiable {

@@ -22,10 +22,10 @@ extension DatabaseFunction {
   public static let uppercase = text("swiftUppercaseString") { $0.uppercased() }
 
   /// The functions of every connection.
-  static var standard: [DatabaseFunction] { [capitalize, lowercase, uppercase] }
+  static var standard: [DatabaseFunction] { [capitalize, lowercase, uppercase] + localized }
 
   /// A function of a text; what is no text is NULL.
-  private static func text(
+  static func text(
     _ name: String,
     _ transform: @escaping @Sendable (String) -> String
   ) -> DatabaseFunction {

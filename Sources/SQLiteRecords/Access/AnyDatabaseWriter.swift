@@ -1,0 +1,111 @@
+/// A ``DatabaseWriter`` whose type is not known.
+public final class AnyDatabaseWriter: DatabaseWriter {
+  private let base: any DatabaseWriter
+
+  /// The same access as another writer's.
+  public init(_ base: some DatabaseWriter) {
+    self.base = base
+  }
+
+  /// How connections are opened.
+  public var configuration: Configuration { base.configuration }
+
+  /// The path of the database file, or `:memory:`.
+  public var path: String { base.path }
+
+  /// Closes the connections.
+  public func close() throws { try base.close() }
+
+  /// Makes the statements that are running fail.
+  public func interrupt() { base.interrupt() }
+
+  /// Runs a closure that reads, in a transaction.
+  public func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
+    try base.read(value)
+  }
+
+  /// Runs a closure that reads, and suspends the task meanwhile.
+  public func read<Value: Sendable>(
+    _ value: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await base.read(value)
+  }
+
+  /// Begins a transaction for reading, and calls a closure in it, without waiting for that.
+  public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+    base.asyncRead(value)
+  }
+
+  /// Runs a closure that reads, without a transaction.
+  public func unsafeRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
+    try base.unsafeRead(value)
+  }
+
+  /// Runs a closure that reads, without a transaction, and suspends the task meanwhile.
+  public func unsafeRead<Value: Sendable>(
+    _ value: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await base.unsafeRead(value)
+  }
+
+  /// Calls a closure that reads, without a transaction, and without waiting for that.
+  public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+    base.asyncUnsafeRead(value)
+  }
+
+  /// Runs a closure that reads, without a transaction, in the access that the current thread is
+  /// inside of, if it is inside of one.
+  public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
+    try base.unsafeReentrantRead(value)
+  }
+
+  /// Runs a closure without a transaction.
+  public func writeWithoutTransaction<Value>(
+    _ updates: (Database) throws -> Value
+  ) rethrows -> Value {
+    try base.writeWithoutTransaction(updates)
+  }
+
+  /// Runs a closure without a transaction, and suspends the task meanwhile.
+  public func writeWithoutTransaction<Value: Sendable>(
+    _ updates: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await base.writeWithoutTransaction(updates)
+  }
+
+  /// Calls a closure without a transaction, and without waiting for that.
+  public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
+    base.asyncWriteWithoutTransaction(updates)
+  }
+
+  /// Runs a closure without a transaction, while there is no other access to the database.
+  public func barrierWriteWithoutTransaction<Value>(
+    _ updates: (Database) throws -> Value
+  ) throws -> Value {
+    try base.barrierWriteWithoutTransaction(updates)
+  }
+
+  /// Runs a closure without a transaction, while there is no other access to the database, and
+  /// suspends the task meanwhile.
+  public func barrierWriteWithoutTransaction<Value: Sendable>(
+    _ updates: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await base.barrierWriteWithoutTransaction(updates)
+  }
+
+  /// Calls a closure without a transaction, while there is no other access to the database, and
+  /// without waiting for that.
+  public func asyncBarrierWriteWithoutTransaction(
+    _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
+  ) {
+    base.asyncBarrierWriteWithoutTransaction(updates)
+  }
+
+  /// Runs a closure without a transaction, in the access that the current thread is inside of, if
+  /// it is inside of one.
+  public func unsafeReentrantWrite<Value>(
+    _ updates: (Database) throws -> Value
+  ) rethrows -> Value {
+    try base.unsafeReentrantWrite(updates)
+  }
+}

@@ -1,0 +1,45 @@
+extension DatabaseWriter {
+  /// Erases the database: all tables, views, indexes and triggers, and `user_version`.
+  ///
+  /// - throws: A ``DatabaseError``.
+  public func erase() throws {
+    try barrierWriteWithoutTransaction { try $0.erase() }
+  }
+
+  /// Erases the database, and suspends the task meanwhile.
+  public func erase() async throws {
+    try await barrierWriteWithoutTransaction { try $0.erase() }
+  }
+
+  /// Rebuilds the database file, so that it is as small as can be: `VACUUM`.
+  ///
+  /// https://www.sqlite.org/lang_vacuum.html
+  public func vacuum() throws {
+    try writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
+  }
+
+  /// Rebuilds the database file, and suspends the task meanwhile.
+  public func vacuum() async throws {
+    try await writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
+  }
+
+  /// Writes a copy of the database to a new file: `VACUUM INTO '…'`.
+  ///
+  /// https://www.sqlite.org/lang_vacuum.html#vacuuminto
+  ///
+  /// - parameter filePath: A path where there is no file yet.
+  public func vacuum(into filePath: String) throws {
+    try writeWithoutTransaction { try $0.vacuum(into: filePath) }
+  }
+
+  /// Writes a copy of the database to a new file, and suspends the task meanwhile.
+  public func vacuum(into filePath: String) async throws {
+    try await writeWithoutTransaction { try $0.vacuum(into: filePath) }
+  }
+}
+
+extension Database {
+  fileprivate func vacuum(into filePath: String) throws {
+    try execute(sql: "VACUUM INTO ?", arguments: [filePath])
+  }
+}

@@ -1,0 +1,115 @@
+/// Something that gives access to a database for reading and writing: a ``DatabaseQueue``.
+public protocol DatabaseWriter: DatabaseReader {
+  /// Runs a closure without a transaction, so that each statement is one of its own.
+  ///
+  /// - precondition: The closure ends the transactions that it begins, and the current thread is
+  ///   not inside another access.
+  func writeWithoutTransaction<Value>(_ updates: (Database) throws -> Value) rethrows -> Value
+
+  /// Runs a closure without a transaction, and suspends the task meanwhile.
+  ///
+  /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
+  func writeWithoutTransaction<Value: Sendable>(
+    _ updates: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value
+
+  /// Calls a closure without a transaction, and without waiting for that.
+  ///
+  /// - precondition: The closure ends the transactions that it begins.
+  func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void)
+
+  /// Runs a closure without a transaction, while there is no other access to the database, not even
+  /// for reading.
+  ///
+  /// - precondition: The closure ends the transactions that it begins, and the current thread is
+  ///   not inside another access.
+  func barrierWriteWithoutTransaction<Value>(
+    _ updates: (Database) throws -> Value
+  ) throws -> Value
+
+  /// Runs a closure without a transaction, while there is no other access to the database, and
+  /// suspends the task meanwhile.
+  func barrierWriteWithoutTransaction<Value: Sendable>(
+    _ updates: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value
+
+  /// Calls a closure without a transaction, while there is no other access to the database, and
+  /// without waiting for that.
+  ///
+  /// - parameter updates: Gets the connection, or the error that kept it from being used.
+  func asyncBarrierWriteWithoutTransaction(
+    _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
+  )
+
+  /// Runs a closure without a transaction; in the access that the current thread is inside of, if
+  /// it is inside of one.
+  func unsafeReentrantWrite<Value>(_ updates: (Database) throws -> Value) rethrows -> Value
+}
+
+extension DatabaseWriter {
+  /// Runs a closure in a transaction, which is committed, or rolled back if the closure throws.
+  ///
+  /// ```swift
+  /// // BEGIN IMMEDIATE TRANSACTION
+  /// // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur')
+  /// // COMMIT TRANSACTION
+  /// try writer.write { db in
+  ///   var player = Player(name: "Arthur")
+  ///   try player.insert(db)
+  /// }
+  /// ```
+  ///
+  /// - returns: What the closure returns.
+  /// - throws: The first error: that of the closure, or of the transaction's statements.
+  /// - precondition: The current thread is not inside another access.
+  public func write<Value>(_ updates: (Database) throws -> Value) throws -> Value {
+    try writeWithoutTransaction { db in try db.inWriteTransaction { try updates(db) } }
+  }
+
+  /// Runs a closure in a transaction, and suspends the task meanwhile.
+  ///
+  /// When the task is cancelled, the access is interrupted, the transaction is rolled back, and a
+  /// `CancellationError` is thrown.
+  ///
+  /// - returns: What the closure returns.
+  /// - throws: The first error: that of the closure, or of the transaction's statements.
+  public func write<Value: Sendable>(
+    _ updates: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await writeWithoutTransaction { db in try db.inWriteTransaction { try updates(db) } }
+  }
+
+  /// Runs a closure in a transaction, without waiting for that.
+  ///
+  /// ```swift
+  /// writer.asyncWrite({ db in
+  ///   // SELECT COUNT(*) FROM "player"
+  ///   try Player.fetchCount(db)
+  /// }, completion: { db, result in
+  ///   print(result)
+  /// })
+  /// ```
+  ///
+  /// - parameter completion: Called after the end of the transaction, with what the closure has
+  ///   returned or why there was no commit.
+  public func asyncWrite<Value>(
+    _ updates: @escaping @Sendable (Database) throws -> Value,
+    completion: @escaping @Sendable (Database, Result<Value, any Error>) -> Void
+  ) {
+    asyncWriteWithoutTransaction { db in
+      completion(db, Result { try db.inWriteTransaction { try updates(db) } })
+    }
+  }
+}
+
+extension Database {
+  fileprivate func inWriteTransaction<Value>(_ updates: () throws -> Value) throws -> Value {
+    var value: Value?
+    try inTransaction {
+      value = try updates()
+      return .commit
+    }
+    guard let value else { throw DatabaseError.misuse("the transaction did not run") }
+    return value
+  }
+}
