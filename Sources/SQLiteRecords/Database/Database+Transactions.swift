@@ -51,13 +51,13 @@ extension Database {
   /// - throws: The error of the operations, after a rollback, or that of an SQL statement.
   public func inSavepoint(_ operations: () throws -> TransactionCompletion) throws {
     guard isInsideTransaction else { return try inTransaction(nil, operations) }
-    try execute(sql: "SAVEPOINT sqliterecords")
+    try execute(sql: "SAVEPOINT grdb")
     try complete(
       operations,
-      commit: { try execute(sql: "RELEASE SAVEPOINT sqliterecords") },
+      commit: { try execute(sql: "RELEASE SAVEPOINT grdb") },
       rollback: {
-        try execute(sql: "ROLLBACK TRANSACTION TO SAVEPOINT sqliterecords")
-        try execute(sql: "RELEASE SAVEPOINT sqliterecords")
+        try execute(sql: "ROLLBACK TRANSACTION TO SAVEPOINT grdb")
+        try execute(sql: "RELEASE SAVEPOINT grdb")
       }
     )
   }

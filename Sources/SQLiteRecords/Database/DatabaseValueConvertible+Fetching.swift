@@ -1,5 +1,8 @@
 /// A cursor of the values in the leftmost column.
-public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Cursor {
+public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: DatabaseCursor {
+  /// The statement that the cursor runs.
+  public var statement: Statement { Statement(of: run) }
+
   private let run: StatementRun
   private let row: Row
 

@@ -1,5 +1,8 @@
 /// A cursor of rows. Each row is valid until the next one is asked for.
-public final class RowCursor: Cursor {
+public final class RowCursor: DatabaseCursor {
+  /// The statement that the cursor runs.
+  public var statement: Statement { Statement(of: run) }
+
   private let run: StatementRun
   private let row: Row
 

@@ -15,6 +15,9 @@ public final class Statement {
   private var currentArguments = StatementArguments()
   private var hasArguments: Bool
 
+  /// Why the arguments that were set last could not be bound.
+  private var bindingError: (any Error)?
+
   /// Whether a run has begun since the statement was made.
   private(set) var hasRun = false
 
@@ -22,6 +25,15 @@ public final class Statement {
     self.prepared = prepared
     self.database = database
     hasArguments = prepared.parameterCount == 0
+  }
+
+  /// The statement of a run that is under way.
+  init(of run: StatementRun) {
+    prepared = run.statement
+    database = run.database
+    currentArguments = run.arguments ?? StatementArguments()
+    hasArguments = true
+    hasRun = true
   }
 
   /// The SQL, without the semicolon.
@@ -71,9 +83,13 @@ public final class Statement {
 
   /// Binds the parameters, of which those without an argument become NULL.
   ///
-  /// - throws: The ``DatabaseError`` of a binding call.
-  public func setUncheckedArguments(_ arguments: StatementArguments) throws {
-    try bind(parameters.uncheckedValues(from: arguments), of: arguments)
+  /// If SQLite refuses an argument, the statement throws the error when it runs.
+  public func setUncheckedArguments(_ arguments: StatementArguments) {
+    do {
+      try bind(parameters.uncheckedValues(from: arguments), of: arguments)
+    } catch {
+      bindingError = error
+    }
   }
 
   /// Checks that there is an argument for each parameter, and none left over.
@@ -101,10 +117,13 @@ public final class Statement {
       try setArguments(arguments)
     } else if !hasArguments {
       try setArguments(currentArguments)
+    } else if let bindingError {
+      throw bindingError
     }
   }
 
   private func bind(_ values: [DatabaseValue], of arguments: StatementArguments) throws {
+    bindingError = nil
     try prepared.checkIsFree()
     prepared.reset()
     prepared.bindings.begin()

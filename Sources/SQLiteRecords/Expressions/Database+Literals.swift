@@ -44,6 +44,25 @@ extension Database {
   }
 }
 
+extension Database {
+  /// The statements of an SQL literal, the values of the literal bound to their parameters.
+  ///
+  /// ```swift
+  /// let statements = try db.allStatements(
+  ///   literal: """
+  ///     INSERT INTO player (name) VALUES (\("Arthur"));
+  ///     SELECT * FROM player WHERE name = \("Arthur");
+  ///     """)
+  /// while let statement = try statements.next() {
+  ///   try statement.execute()
+  /// }
+  /// ```
+  public func allStatements(literal sql: SQL) throws -> SQLStatementCursor {
+    let (sql, arguments) = try sql.build(self)
+    return try allStatements(sql: sql, arguments: arguments)
+  }
+}
+
 extension StatementArguments {
   /// The arguments of both; a name that both have gets the value of the second.
   ///

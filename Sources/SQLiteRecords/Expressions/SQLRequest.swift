@@ -47,7 +47,11 @@ public struct SQLRequest<RowDecoder>: FetchRequest, Sendable {
     adapter: (any RowAdapter)? = nil,
     cached: Bool = false
   ) {
-    literal = sql
+    self.init(sql, adapter: adapter, cached: cached)
+  }
+
+  init(_ literal: SQL, adapter: (any RowAdapter)?, cached: Bool) {
+    self.literal = literal
     self.adapter = adapter
     isCached = cached
   }

@@ -60,6 +60,11 @@ extension SQLSpecificExpressible {
   public func collating(_ collation: Database.CollationName) -> SQLExpression {
     sqlExpression.collated(collation)
   }
+
+  /// The expression, compared and sorted by a collation that is written in Swift.
+  public func collating(_ collation: DatabaseCollation) -> SQLExpression {
+    collating(Database.CollationName(collation.name))
+  }
 }
 
 /// A term whose values have a Swift type, so that operators combine it with values of that type
@@ -91,5 +96,10 @@ extension SQLTypedExpressible where SQLValue == String {
   /// https://www.sqlite.org/datatype3.html#collating_sequences
   public func collating(_ collation: Database.CollationName) -> SQLTypedExpression<String> {
     SQLTypedExpression(sqlExpression.collated(collation))
+  }
+
+  /// The expression, compared and sorted by a collation that is written in Swift.
+  public func collating(_ collation: DatabaseCollation) -> SQLTypedExpression<String> {
+    collating(Database.CollationName(collation.name))
   }
 }

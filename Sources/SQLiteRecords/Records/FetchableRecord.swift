@@ -36,7 +36,10 @@ extension FetchableRecord where Self: SchemaRecord {
 }
 
 /// A cursor of records.
-public final class RecordCursor<Record: FetchableRecord>: Cursor {
+public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
+  /// The statement that the cursor runs.
+  public var statement: Statement { Statement(of: run) }
+
   @usableFromInline let run: StatementRun
   @usableFromInline var row: Row
 

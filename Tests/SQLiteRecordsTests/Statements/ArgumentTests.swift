@@ -78,7 +78,7 @@ struct ArgumentTests {
   func unchecked() throws {
     try DatabaseQueue().read { db in
       let statement = try db.makeStatement(sql: "SELECT ? IS NULL AND :a IS NULL AND ?3 = 7")
-      try statement.setUncheckedArguments(["x": 1, "y": 2])
+      statement.setUncheckedArguments(["x": 1, "y": 2])
       #expect(try Bool?.fetchAll(statement) == [nil])
       statement.arguments = [nil, nil, 7]
       #expect(try Bool.fetchOne(statement) == true)

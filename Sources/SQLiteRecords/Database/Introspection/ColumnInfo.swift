@@ -33,13 +33,17 @@ public struct ColumnInfo: Sendable, Hashable {
   /// Whether the column is one that a virtual table keeps out of `SELECT *`.
   let isHidden: Bool
 
-  init(row: Row) throws {
+  /// The column of a row of `PRAGMA table_info` or `PRAGMA table_xinfo`.
+  ///
+  /// - throws: ``RowDecodingError`` for any other row.
+  public init(row: Row) throws {
     name = try row.decode(forKey: "name")
     type = try row.decode(String?.self, forKey: "type") ?? ""
     isNotNull = try row.decode(forKey: "notnull")
     defaultValueSQL = try row.decode(forKey: "dflt_value")
     primaryKeyIndex = try row.decode(forKey: "pk")
-    let kind = try row.decode(Int.self, forKey: "hidden")
+    // `PRAGMA table_info` tells nothing of it.
+    let kind = try row.decode(Int?.self, forKey: "hidden") ?? 0
     isHidden = kind == 1
     isGenerated = kind > 1
   }

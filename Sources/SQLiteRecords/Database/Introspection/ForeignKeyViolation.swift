@@ -43,12 +43,18 @@ public struct ForeignKeyViolation: Sendable, Hashable {
 
   /// The error that SQLite would have thrown, with what is known of the row.
   public func databaseError(_ db: Database) -> DatabaseError {
-    let description = try? failureDescription(db)
-    return DatabaseError(
+    DatabaseError(
       resultCode: .SQLITE_CONSTRAINT_FOREIGNKEY,
-      message: description
-        ?? "FOREIGN KEY constraint violation - from \(originTable) to \(destinationTable)"
+      message: (try? failureDescription(db)) ?? description
     )
+  }
+}
+
+extension ForeignKeyViolation: CustomStringConvertible {
+  /// The tables, and the row by its rowid.
+  public var description: String {
+    let violation = "FOREIGN KEY constraint violation - from \(originTable) to \(destinationTable)"
+    return originRowID.map { "\(violation), in rowid \($0)" } ?? violation
   }
 }
 

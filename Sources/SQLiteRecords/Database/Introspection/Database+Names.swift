@@ -1,0 +1,18 @@
+extension Database {
+  /// The largest number of arguments that a statement can have.
+  ///
+  /// https://www.sqlite.org/limits.html#max_variable_number
+  public var maximumStatementArgumentCount: Int { connection.maximumParameterCount }
+
+  /// Whether a table is one that SQLite makes for itself, such as `sqlite_sequence`.
+  ///
+  /// https://www.sqlite.org/fileformat2.html#intschema
+  public static func isSQLiteInternalTable(_ tableName: String) -> Bool {
+    tableName.asciiLowercased.hasPrefix("sqlite_")
+  }
+
+  /// Whether a table is one that this library makes for itself, as GRDB does: `grdb_migrations`.
+  public static func isGRDBInternalTable(_ tableName: String) -> Bool {
+    tableName.asciiLowercased.hasPrefix("grdb_")
+  }
+}
