@@ -12,6 +12,8 @@ struct TargetTests {
     "GenerateRecords": ["sqlite-records"],
     "NorthwindRecords": ["SQLiteRecords", "GenerateRecords"],
     "northwind": ["NorthwindRecords", "SQLiteRecords"],
+    "CSQLiteRecordsFloor": ["CSQLiteRecords"],
+    "sqlite-records-benchmark": ["CSQLiteRecordsFloor", "SQLiteRecords", "GenerateRecords"],
   ]
 
   @Test("targets depend on each other as the architecture says")
