@@ -11,26 +11,35 @@ export DATABASE
 NORTHWIND ?= ../shared/data/northwind.db
 export NORTHWIND
 
+# Arguments of `make benchmark`.
+ARGUMENTS ?=
+
 # One configuration and one set of flags for all tasks, so that nothing is built twice.
 FLAGS := --scratch-path "$(SCRATCH_PATH)" -Xswiftc -warnings-as-errors
 SOURCES := Package.swift Sources Plugins Tests Schemas
 PROGRAM := "$(SCRATCH_PATH)/debug/northwind"
 
 .NOTPARALLEL:
-.PHONY: help demo test build lint format clean sqlite check-demo
+.PHONY: help demo test build lint format clean sqlite check-demo benchmark
 
 help:
-	@echo "make demo                 show what records can do, on a new database"
-	@echo "make demo DATABASE=PATH   copy a Northwind database through records, and compare"
-	@echo "make test                 check everything: build, format, tests, demo"
-	@echo "make build                build everything, tests included; warnings are errors"
-	@echo "make lint                 check the format of the sources"
-	@echo "make format               format the sources"
-	@echo "make clean                remove the build products"
+	@echo "make demo                  show what records can do, on a new database"
+	@echo "make demo DATABASE=PATH    copy a Northwind database through records, and compare"
+	@echo "make benchmark             compare records with plain C, in a release build"
+	@echo "make benchmark ARGUMENTS=… the same, with arguments such as --help"
+	@echo "make test                  check everything: build, format, tests, demo"
+	@echo "make build                 build everything, tests included; warnings are errors"
+	@echo "make lint                  check the format of the sources"
+	@echo "make format                format the sources"
+	@echo "make clean                 remove the build products"
 
 demo: sqlite
 	@swift build $(FLAGS) --product northwind
 	@$(PROGRAM) $${DATABASE:+--database "$$DATABASE"}
+
+benchmark: sqlite
+	@swift build $(FLAGS) --configuration release --product sqlite-records-benchmark
+	@"$(SCRATCH_PATH)/release/sqlite-records-benchmark" $(ARGUMENTS)
 
 test: lint build
 	swift test $(FLAGS) --skip-build

@@ -69,6 +69,15 @@ let package = Package(
       swiftSettings: features
     ),
 
+    // The benchmark: records, and below them the same works in plain C.
+    .target(name: "CSQLiteRecordsFloor", dependencies: ["CSQLiteRecords"]),
+    .executableTarget(
+      name: "sqlite-records-benchmark",
+      dependencies: ["CSQLiteRecordsFloor", "SQLiteRecords"],
+      swiftSettings: features,
+      plugins: ["GenerateRecords"]
+    ),
+
     .testTarget(
       name: "SQLiteRecordsTests",
       dependencies: ["SQLiteRecords"],

@@ -30,7 +30,9 @@ extension FileRule {
 
   /// Files of programs, which talk to people.
   @Sendable static func isProgram(_ file: SourceFile) -> Bool {
-    file.isIn("Sources/sqlite-records") || file.isIn("Sources/northwind")
+    ["sqlite-records", "northwind", "sqlite-records-benchmark"].contains {
+      file.isIn("Sources/\($0)")
+    }
   }
 
   /// A rule against words of the code.

@@ -31,6 +31,7 @@ struct ImportRules {
     "Plugins": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],
     "Schemas": ["Foundation", "SQLiteRecords"],
     "Sources/northwind": ["Foundation", "NorthwindRecords", "SQLiteRecords"],
+    "Sources/sqlite-records-benchmark": ["Foundation", "CSQLiteRecordsFloor", "SQLiteRecords"],
   ])
 
   private static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]

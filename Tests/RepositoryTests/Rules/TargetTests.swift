@@ -13,6 +13,8 @@ struct TargetTests {
     "NorthwindRecords": ["SQLiteRecords", "GenerateRecords"],
     "northwind": ["NorthwindRecords", "SQLiteRecords"],
     "ReferenceDocumentRecords": ["SQLiteRecords", "GenerateRecords"],
+    "CSQLiteRecordsFloor": ["CSQLiteRecords"],
+    "sqlite-records-benchmark": ["CSQLiteRecordsFloor", "SQLiteRecords", "GenerateRecords"],
   ]
 
   @Test("targets depend on each other as the architecture says")

@@ -1,0 +1,125 @@
+// The floor of the benchmark: what the works cost in plain C on sqlite3.
+//
+// Each function prepares its statement once, does its work in one transaction where nothing else is
+// said, copies the texts that it reads, and returns SQLite's result code: SQLITE_OK if all went well.
+
+#ifndef CSQLITERECORDSFLOOR_H
+#define CSQLITERECORDSFLOOR_H
+
+#include <sqlite3.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// A text that the structure owns: malloc'ed, or NULL for the value NULL.
+typedef struct {
+  char *bytes;
+  int count;
+} floor_text;
+
+/// A row of the table `player`.
+typedef struct {
+  int64_t id;
+  floor_text name;
+  floor_text email;
+  int64_t score;
+  int64_t level;
+  double rating;
+} floor_player;
+
+/// A row of the table `numbers`.
+typedef struct {
+  int64_t values[10];
+} floor_numbers;
+
+/// A number that can be NULL.
+typedef struct {
+  int is_null;
+  int64_t value;
+} floor_integer;
+
+/// A number that can be NULL.
+typedef struct {
+  int is_null;
+  double value;
+} floor_real;
+
+/// A row of Northwind's table `Orders`.
+typedef struct {
+  floor_integer order_id;
+  floor_text customer_id;
+  floor_integer employee_id;
+  floor_text order_date;
+  floor_text required_date;
+  floor_text shipped_date;
+  floor_integer ship_via;
+  floor_real freight;
+  floor_text ship_name;
+  floor_text ship_address;
+  floor_text ship_city;
+  floor_text ship_region;
+  floor_text ship_postal_code;
+  floor_text ship_country;
+} floor_order;
+
+// Connections
+
+/// Opens a file, or `:memory:`, for one thread at a time.
+int floor_open(const char *path, sqlite3 **db);
+/// Closes a connection.
+void floor_close(sqlite3 *db);
+/// Runs SQL statements that return no rows.
+int floor_execute(sqlite3 *db, const char *sql);
+
+// Memory
+
+/// Zeroed memory for an array, or NULL.
+void *floor_allocate(int count, size_t element_size);
+/// Frees an array.
+void floor_free(void *array);
+/// Copies bytes into a text; the bytes are NULL for the value NULL.
+int floor_text_copy(floor_text *text, const void *bytes, int count);
+/// Frees the texts of players, and the array.
+void floor_players_free(floor_player *players, int count);
+/// Frees the texts of orders, and the array.
+void floor_orders_free(floor_order *orders, int count);
+
+// Works
+
+/// Inserts players without ids, and stores the ids that they get.
+int floor_insert_players(sqlite3 *db, floor_player *players, int count);
+/// Inserts players without ids, each in a transaction of its own.
+int floor_insert_players_one_by_one(sqlite3 *db, floor_player *players, int count);
+/// Inserts players without ids, and reads all columns of each new row.
+int floor_insert_and_fetch_players(
+  sqlite3 *db, const floor_player *players, int count, floor_player *fetched);
+/// Inserts rows of ten integers.
+int floor_insert_numbers(sqlite3 *db, const floor_numbers *numbers, int count);
+/// Inserts orders with their ids.
+int floor_insert_orders(sqlite3 *db, const floor_order *orders, int count);
+/// Inserts players, or overwrites those that have the same id, and stores the ids.
+int floor_upsert_players(sqlite3 *db, floor_player *players, int count);
+/// Updates all columns of players by their ids.
+int floor_update_players(sqlite3 *db, const floor_player *players, int count);
+/// Updates the scores of players by their ids.
+int floor_update_scores(sqlite3 *db, const floor_player *players, int count);
+/// Deletes players by their ids.
+int floor_delete_players(sqlite3 *db, const floor_player *players, int count);
+/// Reads all players.
+int floor_fetch_players(sqlite3 *db, floor_player **players, int *count);
+/// Reads all rows of ten integers.
+int floor_fetch_numbers(sqlite3 *db, floor_numbers **numbers, int *count);
+/// Reads all orders.
+int floor_fetch_orders(sqlite3 *db, floor_order **orders, int *count);
+/// Reads players by their ids, one by one.
+int floor_read_players(sqlite3 *db, const int64_t *ids, int count, floor_player *players);
+
+// Running
+
+/// Calls a function. Tools that count instructions find what is measured by this name.
+void floor_measure(void (*body)(void *context), void *context);
+/// Calls a function on several threads at once, with numbers from 0, and waits for all of them.
+///
+/// Returns 0, or the error of the system.
+int floor_run_on_threads(int count, void (*body)(void *context, int number), void *context);
+
+#endif

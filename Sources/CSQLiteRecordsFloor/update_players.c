@@ -1,0 +1,18 @@
+#include "player.h"
+
+static const char sql[] =
+  "UPDATE \"player\" SET \"name\"=?, \"email\"=?, \"score\"=?, \"level\"=?, \"rating\"=?"
+  " WHERE \"id\"=?";
+
+static int update(sqlite3 *db, sqlite3_stmt *statement, const floor_player *player) {
+  int code = floor_bind_player(statement, 1, player);
+  if (!code) code = sqlite3_bind_int64(statement, 6, player->id);
+  return code ? code : floor_run_change(db, statement);
+}
+
+int floor_update_players(sqlite3 *db, const floor_player *players, int count) {
+  sqlite3_stmt *statement;
+  int code = floor_start(db, "BEGIN IMMEDIATE", sql, &statement);
+  for (int i = 0; !code && i < count; i++) code = update(db, statement, &players[i]);
+  return floor_finish(db, statement, code);
+}

@@ -1,0 +1,33 @@
+extension Command {
+  /// The text that `--help` prints.
+  static let usage = """
+    usage: sqlite-records-benchmark [--filter TEXT] [--rounds NUMBER] [--instructions]
+                                    [--json FILE] [--chart FILE]
+
+    Compares the persistence of records with plain C on SQLite. Each work is done in
+    several ways, and the result of each is checked before its time counts:
+
+      c             plain C, the floor
+      swift-direct  the same calls, written by hand in Swift
+      generated     records that are generated from schema files
+      handwritten   records that are written by hand, with string keys
+      codable       records whose conversions the compiler writes
+
+    In each round all ways take turns, beginning with another one each time. The first
+    round does not count. The ratios are medians of the ratios to C in the same round.
+
+      --filter TEXT    only the works that have the text in their names
+      --rounds NUMBER  how many rounds are run, at least 2 (otherwise 8)
+      --instructions   counts instructions with valgrind instead of measuring times;
+                       the counts are the same on a busy machine; works on threads
+                       of their own are left out
+      --json FILE      writes the results to a file
+      --chart FILE     draws the ratios to a file, as SVG
+      --trial WORK VARIANT ROWS
+                       runs one trial, for a profiler: what is measured is the function
+                       'floor_measure' and what it calls
+      -h, --help       show this text
+
+    Exit codes: 0 success, 1 an error or a wrong result, 2 wrong usage.
+    """
+}

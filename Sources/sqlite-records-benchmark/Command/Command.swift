@@ -1,0 +1,72 @@
+/// What the program is asked to do.
+enum Command: Equatable {
+  case help
+  /// Measures works, or counts their instructions.
+  case measure(Options)
+  /// Runs one trial, for a tool that watches it.
+  case trial(work: String, Variant, rows: Int)
+
+  /// What is measured, and where the results go.
+  struct Options: Equatable {
+    /// A part of the names of the works; all works if it is nil.
+    var filter: String?
+    var rounds = 8
+    var countsInstructions = false
+    var jsonPath: String?
+    var chartPath: String?
+  }
+
+  /// Reads the arguments that follow the program's name.
+  init(arguments: [String]) throws(UsageError) {
+    if arguments.contains("--help") || arguments.contains("-h") {
+      self = .help
+      return
+    }
+    var options = Options()
+    var rest = arguments[...]
+    while let option = rest.popFirst() {
+      switch option {
+      case "--filter": options.filter = try Self.value(of: option, &rest)
+      case "--rounds": options.rounds = try Self.number(of: option, atLeast: 2, &rest)
+      case "--instructions": options.countsInstructions = true
+      case "--json": options.jsonPath = try Self.value(of: option, &rest)
+      case "--chart": options.chartPath = try Self.value(of: option, &rest)
+      case "--trial":
+        self = try Self.trial(option, &rest)
+        return
+      default: throw .unknownArgument(option)
+      }
+    }
+    self = .measure(options)
+  }
+
+  private static func trial(
+    _ option: String,
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> Command {
+    let work = try value(of: option, &rest)
+    let name = try value(of: option, &rest)
+    guard let variant = Variant(rawValue: name) else { throw .unknownVariant(name) }
+    return .trial(work: work, variant, rows: try number(of: option, atLeast: 1, &rest))
+  }
+
+  private static func value(
+    of option: String,
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    guard let value = rest.popFirst(), !value.isEmpty else { throw .missingValue(option: option) }
+    return value
+  }
+
+  private static func number(
+    of option: String,
+    atLeast least: Int,
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> Int {
+    let text = try value(of: option, &rest)
+    guard let number = Int(text), number >= least, number <= 1_000_000 else {
+      throw .noNumber(option: option, text, least: least)
+    }
+    return number
+  }
+}

@@ -1,0 +1,8 @@
+/// What the program reports to the shell that started it.
+enum ExitCode: Int32 {
+  case success = 0
+  /// The works could not be measured, or the result of one is not as expected.
+  case failure = 1
+  /// The arguments are not understood.
+  case usage = 2
+}

@@ -1,0 +1,20 @@
+/// What has been found out about a work that is done in one way.
+struct Measurement: Encodable {
+  let work: String
+  let variant: Variant
+
+  /// The median of the times for one row, if times were measured.
+  var nanoseconds: Double?
+
+  /// The instructions for one row, if they were counted.
+  var instructions: Double?
+
+  /// The ratio to the floor: of times, the median of the ratios in the same round.
+  let ratioToC: Double
+
+  /// How many rounds have counted.
+  let rounds: Int
+
+  /// What one row costs.
+  var cost: Double { nanoseconds ?? instructions ?? 0 }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// The ratios to C as bars, in SVG. The axis is logarithmic, so that twice as slow is as far from
+/// the floor as twice as fast.
+struct Chart {
+  let works: [Work]
+  let measurements: [Measurement]
+
+  private static let labelWidth = 330.0
+  private static let plotWidth = 480.0
+  private static let barHeight = 9.0
+  private static let gap = 12.0
+  private static let top = 60.0
+  private static let ways = Variant.allCases.filter { $0 != .c }
+
+  /// The powers of two at the ends of the axis.
+  private var ends: ClosedRange<Int> {
+    let highest = measurements.map(\.ratioToC).max() ?? 1
+    var end = 1
+    while Double(1 << end) < highest, end < 16 { end += 1 }
+    return -1...end
+  }
+
+  private var groupHeight: Double { Double(Self.ways.count) * Self.barHeight + Self.gap }
+
+  /// The file's contents.
+  var svg: String {
+    let width = Self.labelWidth + Self.plotWidth + 60
+    let height = Self.top + Double(works.count) * groupHeight + 20
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(height))" \
+      font-family="system-ui, sans-serif" font-size="12">
+      <style>
+        text { fill: #333 } line { stroke: #bbb }
+        .swift-direct { fill: #9aa5b1 } .generated { fill: #f05138 }
+        .handwritten { fill: #2f7fd1 } .codable { fill: #8e5bb5 }
+        @media (prefers-color-scheme: dark) { text { fill: #ddd } line { stroke: #555 } }
+      </style>
+      \((legend + axis(height) + works.enumerated().map(group)).joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+
+  private var legend: [String] {
+    Self.ways.enumerated().map { index, way in
+      let x = Self.labelWidth + Double(index) * 120
+      return rectangle(way, x: x, y: 10, width: 10) + text(way.rawValue, x: x + 15, y: 19)
+    }
+  }
+
+  private func axis(_ height: Double) -> [String] {
+    ends.map { power in
+      let x = place(power < 0 ? 0.5 : Double(1 << power))
+      let label = power < 0 ? "½" : power == 0 ? "C" : "\(1 << power) × C"
+      let top = Self.top - 8
+      return """
+        <line x1="\(number(x))" x2="\(number(x))" y1="\(number(top))" \
+        y2="\(number(height - 20))" stroke-width="\(power == 0 ? 2 : 1)"/>
+        """ + text(label, x: x, y: Self.top - 14, anchor: "middle")
+    }
+  }
+
+  private func group(_ index: Int, _ work: Work) -> String {
+    let y = Self.top + Double(index) * groupHeight
+    let label = text(work.name, x: Self.labelWidth - 12, y: y + groupHeight / 2, anchor: "end")
+    let bars = Self.ways.enumerated().compactMap { offset, way -> String? in
+      let found = measurements.first { $0.work == work.name && $0.variant == way }
+      guard let ratio = found?.ratioToC, ratio > 0 else { return nil }
+      let start = place(0.5)
+      let end = max(place(ratio), start)
+      let top = y + Double(offset) * Self.barHeight
+      return rectangle(way, x: start, y: top, width: end - start)
+        + text(decimal(ratio, places: 2), x: end + 4, y: top + 8, size: 9)
+    }
+    return ([label] + bars).joined(separator: "\n")
+  }
+
+  private func place(_ ratio: Double) -> Double {
+    let span = Double(ends.upperBound - ends.lowerBound)
+    return Self.labelWidth + (log2(ratio) - Double(ends.lowerBound)) / span * Self.plotWidth
+  }
+
+  private func rectangle(_ way: Variant, x: Double, y: Double, width: Double) -> String {
+    """
+    <rect class="\(way.rawValue)" x="\(number(x))" y="\(number(y))" width="\(number(width))" \
+    height="\(number(Self.barHeight - 1))"/>
+    """
+  }
+
+  private func text(
+    _ text: String,
+    x: Double,
+    y: Double,
+    anchor: String = "start",
+    size: Int = 12
+  ) -> String {
+    """
+    <text x="\(number(x))" y="\(number(y))" text-anchor="\(anchor)" font-size="\(size)">\
+    \(text)</text>
+    """
+  }
+
+  private func number(_ number: Double) -> String { decimal(number, places: 1) }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// All that has been measured, and how it is reported.
+struct Results {
+  let works: [Work]
+  let measurements: [Measurement]
+
+  /// What the costs are counted in.
+  let unit: String
+
+  /// Prints the table.
+  func show() {
+    print(ResultTable(works: works, measurements: measurements, unit: unit).text)
+    if let scaling = ThreadScaling(measurements: measurements).text { print("\n\(scaling)") }
+    #if DEBUG
+      print("\nThis is a debug build: the ratios say nothing. Use 'make benchmark'.")
+    #endif
+  }
+
+  /// Writes the measurements as an array of objects.
+  func writeJSON(to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(measurements).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// Draws the ratios.
+  func writeChart(to path: String) throws {
+    let chart = Chart(works: works, measurements: measurements)
+    try Data(chart.svg.utf8).write(to: URL(fileURLWithPath: path))
+  }
+}

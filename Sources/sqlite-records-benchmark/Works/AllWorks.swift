@@ -1,0 +1,21 @@
+extension Work {
+  /// All works, in the order in which they are shown.
+  static var all: [Work] {
+    [
+      InsertPlayers.work,
+      InsertNumbers.work,
+      FetchPlayers.work,
+      FetchNumbers.work,
+      FetchOrders.work,
+      ReadPlayers.work,
+      UpdatePlayers.work,
+      UpdateScores.work,
+      UpsertPlayers.work,
+      DeletePlayers.work,
+      InsertAndFetchPlayers.work,
+      InsertPlayersOneByOne.work,
+      ReadPlayersByThreads.work(1),
+      ReadPlayersByThreads.work(2),
+    ]
+  }
+}

@@ -1,0 +1,92 @@
+import SQLiteRecords
+
+/// A work that changes players, one by one.
+protocol PlayerWork {
+  static var name: String { get }
+  static var rows: Int { get }
+  static var goal: Double { get }
+
+  /// Whether the database is a file in WAL mode instead of memory.
+  static var isOnDisk: Bool { get }
+
+  /// What there is to do with a number of rows.
+  static func change(_ rows: Int) -> PlayerChange
+
+  /// Does the work in C, and returns the players that are checked.
+  static func runFloor(_ db: OpaquePointer, _ players: FloorPlayers) throws -> FloorPlayers
+
+  /// Does the work with direct calls.
+  static func runDirect(_ db: OpaquePointer, _ players: inout [Player]) throws
+
+  /// Does the work with records.
+  static func run<Record: PlayerRecord>(_ queue: DatabaseQueue, _ records: inout [Record]) throws
+}
+
+extension PlayerWork {
+  static var isOnDisk: Bool { false }
+
+  /// The work in all ways.
+  static var work: Work {
+    Work(
+      name,
+      rows: rows,
+      goal: goal,
+      trials: [
+        .c: floorTrial,
+        .swiftDirect: directTrial,
+        .generated: { try trial(Player.self, $0) },
+        .handwritten: { try trial(HandwrittenPlayer.self, $0) },
+        .codable: { try trial(CodablePlayer.self, $0) },
+      ]
+    )
+  }
+
+  private static func floorTrial(_ rows: Int) throws -> Trial {
+    let change = change(rows)
+    let players = try FloorPlayers(change.given)
+    let database = try BenchmarkDatabase(isOnDisk: isOnDisk)
+    let connection = try database.connection()
+    try database.fill(connection.pointer, players: change.existing)
+    return Trial({ try runFloor(connection.pointer, players) }) {
+      try change.check(returned: $0.players, connection.pointer)
+      database.remove()
+    }
+  }
+
+  private static func directTrial(_ rows: Int) throws -> Trial {
+    let change = change(rows)
+    var players = change.given
+    let database = try BenchmarkDatabase(isOnDisk: isOnDisk)
+    let connection = try database.connection()
+    try database.fill(connection.pointer, players: change.existing)
+    return Trial(run: { try runDirect(connection.pointer, &players) }) {
+      try change.check(returned: players, connection.pointer)
+      database.remove()
+    }
+  }
+
+  private static func trial<Record: PlayerRecord>(
+    _ type: Record.Type,
+    _ rows: Int
+  ) throws -> Trial {
+    let change = change(rows)
+    var records = change.given.map(Record.init)
+    let database = try BenchmarkDatabase(isOnDisk: isOnDisk)
+    let queue = try database.queue()
+    try queue.withConnection { try database.fill($0, players: change.existing) }
+    return Trial(run: { try run(queue, &records) }) {
+      try queue.withConnection { try change.check(returned: records.map(\.player), $0) }
+      database.remove()
+    }
+  }
+}
+
+extension DatabaseQueue {
+  /// Passes SQLite's connection to a closure.
+  func withConnection(_ body: (OpaquePointer) throws -> Void) throws {
+    try writeWithoutTransaction { db in
+      guard let connection = db.sqliteConnection else { throw WrongResult.notRun }
+      try body(connection)
+    }
+  }
+}
