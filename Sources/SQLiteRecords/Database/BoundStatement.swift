@@ -19,6 +19,10 @@ final class BoundStatement {
   /// Whether the statement returns a row.
   @usableFromInline let returnsRow: Bool
 
+  /// The current row, by name. It is the same object in all runs, so that reading one row by its key
+  /// allocates none.
+  @usableFromInline let rowContent: RowContent
+
   /// Where the columns are bound.
   @usableFromInline let columnBindings: ColumnBindings
 
@@ -47,6 +51,7 @@ final class BoundStatement {
     hasRowID: Bool
   ) {
     self.prepared = prepared
+    rowContent = StatementRowContent(prepared, of: prepared)
     self.columns = columns
     self.rowIDColumn = rowIDColumn
     self.hasRowID = hasRowID
@@ -63,6 +68,13 @@ final class BoundStatement {
   }
 
   deinit { columnBindings.deallocate() }
+
+  /// The current row, which has exactly the generated selection of a record type. It is valid until
+  /// the statement moves on or is reset.
+  @inlinable
+  func currentRow(owner: ObjectIdentifier) -> Row {
+    Row(content: rowContent, sqliteStatement: prepared.sqliteStatement, owner: owner)
+  }
 }
 
 /// Where the columns of a table are bound in a statement, as a value that a persistence container

@@ -31,6 +31,37 @@ extension Database {
     }
   }
 
+  /// Runs a statement up to its first row, and ends it there.
+  ///
+  /// - parameter read: Reads the row, which is gone afterwards.
+  /// - returns: What `read` returns; nil if there is no row.
+  @inlinable
+  func firstRow<Value>(
+    of statement: PreparedStatement,
+    arguments: () -> StatementArguments?,
+    read: () throws -> Value
+  ) throws -> Value? {
+    try begin(statement, arguments: arguments)
+    switch statement.step() {
+    case .row:
+      let value: Value
+      do {
+        value = try read()
+      } catch {
+        // The first error is the one that counts.
+        try? end(statement)
+        throw error
+      }
+      try end(statement)
+      return value
+    case .done:
+      try end(statement)
+      return nil
+    case .failed(let code):
+      throw failure(of: statement, code, arguments: arguments())
+    }
+  }
+
   /// Takes a statement into use, and announces its first step if somebody wants to know.
   ///
   /// - throws: `SQLITE_ABORT` if the transaction that the caller relies on is gone, or the error of

@@ -26,7 +26,7 @@ public final class Database {
 
   /// Whether a block relies on a transaction being open, so that running on after SQLite has rolled
   /// it back would write outside of one.
-  @usableFromInline var requiresTransaction = false
+  @exclusivity(unchecked) @usableFromInline var requiresTransaction = false
 
   /// Whether whoever runs a statement has to announce it, as there are transaction observers.
   @exclusivity(unchecked) @usableFromInline var needsStatementEvents = false

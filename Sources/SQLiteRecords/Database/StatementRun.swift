@@ -12,7 +12,7 @@ final class StatementRun {
   /// end.
   @exclusivity(unchecked) @usableFromInline var isRunning: Bool
 
-  private var isDone = false
+  @exclusivity(unchecked) private var isDone = false
 
   /// - throws: `SQLITE_ABORT` if the transaction that the caller relies on is gone.
   @usableFromInline

@@ -41,10 +41,10 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
   public var statement: Statement { Statement(of: run) }
 
   @usableFromInline let run: StatementRun
-  @usableFromInline var row: Row
+  @exclusivity(unchecked) @usableFromInline var row: Row
 
   /// Whether it is still to be seen if the rows have exactly the record's selection.
-  @usableFromInline var hasUnknownSelection: Bool
+  @exclusivity(unchecked) @usableFromInline var hasUnknownSelection: Bool
 
   /// - parameter row: The current row, which has exactly the record's selection.
   @usableFromInline

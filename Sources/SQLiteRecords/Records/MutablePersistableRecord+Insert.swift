@@ -48,7 +48,7 @@ extension MutablePersistableRecord {
   }
 
   /// The insertion and its own callbacks, without those of saving.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func insertWithCallbacks(
     _ db: Database,
     _ onConflict: Database.ConflictResolution?
@@ -59,7 +59,7 @@ extension MutablePersistableRecord {
     return inserted
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func insertWithoutCallbacks(
     _ db: Database,
     _ onConflict: Database.ConflictResolution?
@@ -67,14 +67,20 @@ extension MutablePersistableRecord {
     let conflict = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
     if !Self.usesTableLayout { return try insertCollected(db, conflict) }
     let statement = try Self.boundStatement(db, .insert(conflict))
-    try bind(to: statement)
-    try db.run(statement.prepared) { boundArguments(of: statement) }
-    if db.connection.changesCount == 0 { throw IgnoredConflict() }
+    try insertBound(db, statement)
     return InsertionSuccess(
       rowID: statement.hasRowID ? db.connection.lastInsertedRowID : 0,
       rowIDColumn: statement.rowIDColumn,
       written: writtenValues
     )
+  }
+
+  /// Binds the record to its insertion, and runs it.
+  @inlinable
+  func insertBound(_ db: Database, _ statement: BoundStatement) throws {
+    try bind(to: statement)
+    try db.run(statement.prepared) { boundArguments(of: statement) }
+    if db.connection.changesCount == 0 { throw IgnoredConflict() }
   }
 
   @usableFromInline

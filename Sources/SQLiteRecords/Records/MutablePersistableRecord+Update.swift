@@ -36,7 +36,7 @@ extension MutablePersistableRecord {
   }
 
   /// The update of all columns and its own callbacks, without those of saving.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func updateWithCallbacks(
     _ db: Database,
     _ onConflict: Database.ConflictResolution?
@@ -50,18 +50,24 @@ extension MutablePersistableRecord {
     return updated
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func updateWithoutCallbacks(
     _ db: Database,
     _ conflict: Database.ConflictResolution
   ) throws -> PersistenceSuccess {
     if !Self.usesTableLayout { return try updateCollected(db, conflict) }
+    try updateBound(db, conflict)
+    return PersistenceSuccess(written: writtenValues)
+  }
+
+  /// Binds the record to its update, and runs it.
+  @inlinable
+  func updateBound(_ db: Database, _ conflict: Database.ConflictResolution) throws {
     let statement = try Self.boundStatement(db, .update(conflict))
     try bind(to: statement)
     if statement.hasNullKey { throw try notFound(db) }
     try db.run(statement.prepared) { boundArguments(of: statement) }
     if db.connection.changesCount == 0 { throw try unchanged(db, conflict) }
-    return PersistenceSuccess(written: writtenValues)
   }
 
   @usableFromInline

@@ -22,7 +22,7 @@ extension MutablePersistableRecord {
     if !isWritten { self = original }
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   mutating func upsertWithCallbacks(_ db: Database) throws -> InsertionSuccess {
     try willInsert(db)
     let inserted = try callAroundInsert(db) { try upsertWithoutCallbacks(db) }
@@ -30,26 +30,29 @@ extension MutablePersistableRecord {
     return inserted
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func upsertWithoutCallbacks(_ db: Database) throws -> InsertionSuccess {
     if !Self.usesTableLayout { return try upsertCollected(db) }
     let statement = try Self.boundStatement(db, .upsert)
-    try bind(to: statement)
-    let rowID: Int64
-    if statement.returnsRow {
-      let returned = try db.integer(of: statement.prepared) { boundArguments(of: statement) }
-      guard let returned else { throw IgnoredConflict() }
-      rowID = returned
-    } else {
-      rowID = 0
-      try db.run(statement.prepared) { boundArguments(of: statement) }
-      if db.connection.changesCount == 0 { throw IgnoredConflict() }
-    }
     return InsertionSuccess(
-      rowID: rowID,
+      rowID: try upsertBound(db, statement),
       rowIDColumn: statement.rowIDColumn,
       written: writtenValues
     )
+  }
+
+  /// Binds the record to its upsertion, runs it, and returns the row's id; 0 if it has none.
+  @inlinable
+  func upsertBound(_ db: Database, _ statement: BoundStatement) throws -> Int64 {
+    try bind(to: statement)
+    if statement.returnsRow {
+      let rowID = try db.integer(of: statement.prepared) { boundArguments(of: statement) }
+      guard let rowID else { throw IgnoredConflict() }
+      return rowID
+    }
+    try db.run(statement.prepared) { boundArguments(of: statement) }
+    if db.connection.changesCount == 0 { throw IgnoredConflict() }
+    return 0
   }
 
   @usableFromInline

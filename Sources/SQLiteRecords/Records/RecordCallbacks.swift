@@ -17,7 +17,7 @@ struct IgnoredConflict: Error, CustomStringConvertible {
 // The callback is called on a copy, as the action may change the record meanwhile.
 
 extension MutablePersistableRecord {
-  @inlinable
+  @inlinable @inline(__always)
   mutating func callAroundSave(
     _ db: Database,
     _ action: (inout Self) throws -> PersistenceSuccess
@@ -33,7 +33,7 @@ extension MutablePersistableRecord {
     return try outcome(result, failure, of: "aroundSave")
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func callAroundInsert(
     _ db: Database,
     _ action: () throws -> InsertionSuccess
@@ -48,7 +48,7 @@ extension MutablePersistableRecord {
     return try outcome(result, failure, of: "aroundInsert")
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func callAroundUpdate(
     _ db: Database,
     columns: Set<String>,
@@ -64,7 +64,7 @@ extension MutablePersistableRecord {
     return try outcome(result, failure, of: "aroundUpdate")
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func callAroundDelete(_ db: Database, _ action: () throws -> Bool) throws -> Bool {
     var result: Bool?
     var failure: (any Error)?
@@ -77,7 +77,7 @@ extension MutablePersistableRecord {
   }
 }
 
-@inlinable
+@inlinable @inline(__always)
 func catching<Success>(
   _ failure: inout (any Error)?,
   _ action: () throws -> Success
@@ -91,7 +91,7 @@ func catching<Success>(
 }
 
 /// The result of an action, if the callback has called it and did not hide its error.
-@inlinable
+@inlinable @inline(__always)
 func outcome<Success>(
   _ result: Success?,
   _ failure: (any Error)?,
@@ -113,7 +113,7 @@ func callbackMisuse(_ callback: String, _ failure: (any Error)?) -> any Error {
 /// Runs a persistence method, for which an ignored conflict is no error.
 ///
 /// - returns: Whether the row was written.
-@inlinable
+@inlinable @inline(__always)
 func ignoringConflict(_ action: () throws -> Void) throws -> Bool {
   do {
     try action()
@@ -140,7 +140,7 @@ func isIgnoredConflict(_ error: any Error) -> Bool { error is IgnoredConflict }
 extension MutablePersistableRecord {
   /// Runs an update, for which an ignored conflict is no error: the row is there, and has not been
   /// changed.
-  @inlinable
+  @inlinable @inline(__always)
   func ignoringUnchangedRow(in db: Database, _ update: () throws -> Void) throws {
     do {
       try update()

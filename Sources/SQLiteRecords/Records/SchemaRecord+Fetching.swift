@@ -37,7 +37,8 @@ extension FetchableRecord where Self: TableRecord {
     if key.databaseValue.isNull { return nil }
     statement.prepared.bindings.begin()
     key.bind(to: StatementParameter(statement.prepared.bindings, 1))
-    try db.checkBindings(of: statement.prepared) { [key.databaseValue] }
-    return try generatedCursor(db, statement).next()
+    return try db.firstRow(of: statement.prepared, arguments: { [key.databaseValue] }) {
+      try Self(row: statement.currentRow(owner: ObjectIdentifier(Self.self)))
+    }
   }
 }

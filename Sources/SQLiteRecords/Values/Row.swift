@@ -24,7 +24,7 @@ public struct Row {
   /// The values by position and by name.
   @usableFromInline let content: RowContent
 
-  @usableFromInline
+  @inlinable
   init(content: RowContent, sqliteStatement: SQLiteStatement? = nil, owner: ObjectIdentifier? = nil)
   {
     self.content = content
