@@ -105,7 +105,9 @@ let package = Package(
     ),
     .testTarget(
       name: "SQLiteRecordsGenerationTests",
-      dependencies: ["SQLiteRecordsGeneration", "SQLiteRecordsSchema", "sqlite-records"],
+      dependencies: [
+        "CSQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsSchema", "sqlite-records",
+      ],
       exclude: ["Snapshots"],
       swiftSettings: features
     ),

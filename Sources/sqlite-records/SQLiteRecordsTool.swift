@@ -5,21 +5,22 @@ import SQLiteRecordsSchema
 enum SQLiteRecordsTool {
   /// All commands, in the order in which `--help` shows them.
   static var commands: [any Command.Type] {
-    [GenerateCommand.self]
+    [CheckCommand.self, GenerateCommand.self, DDLCommand.self]
   }
 
   static func main() {
+    ignoreClosedPipes()
     let arguments = Array(CommandLine.arguments.dropFirst())
     exitProcess(run(arguments))
   }
 
   private static func run(_ arguments: [String]) -> ExitStatus {
     guard let first = arguments.first else {
-      StandardError.print(help)
+      StandardStream.error.print(help)
       return .usage
     }
     if first == "--help" || first == "-h" {
-      print(help, terminator: "")
+      StandardStream.output.print(help)
       return .success
     }
     guard let command = commands.first(where: { $0.name == first }) else {
@@ -34,9 +35,9 @@ enum SQLiteRecordsTool {
 
   private static func run(_ command: any Command.Type, _ arguments: [String]) -> ExitStatus {
     do {
-      let parsed = try Arguments(arguments, options: command.options)
+      let parsed = try Arguments(arguments, of: command)
       guard !parsed.asksForHelp else {
-        print(command.help, terminator: "")
+        StandardStream.output.print(command.help)
         return .success
       }
       return try command.run(parsed)
@@ -46,18 +47,24 @@ enum SQLiteRecordsTool {
   }
 
   private static func usageError(_ message: String, see help: String) -> ExitStatus {
-    StandardError.print("error: \(message); see '\(help)'\n")
+    StandardStream.error.print("error: \(message); see '\(help)'\n")
     return .usage
+  }
+
+  /// A name with spaces behind it, up to the length of the longest one.
+  private static func padded(_ name: String) -> String {
+    let length = commands.map { $0.name.count }.max() ?? 0
+    return name + String(repeating: " ", count: length - name.count)
   }
 
   private static var help: String {
     """
-    Turns table schemas into Swift records.
+    Checks table schemas, and turns them into Swift records and SQL.
 
     Usage: sqlite-records COMMAND …
 
     Commands:
-    \(commands.map { "  \($0.name)  \($0.summary)" }.joined(separator: "\n"))
+    \(commands.map { "  \(padded($0.name))  \($0.summary)" }.joined(separator: "\n"))
 
     'sqlite-records COMMAND --help' explains a command.
     Exit status: 0 without findings, 1 with findings, 2 for wrong usage.

@@ -47,7 +47,7 @@ struct SnapshotCase: CustomTestStringConvertible {
       )
       diagnostics += log.sorted
       for file in files { texts[file.name] = file.text }
-      if !log.hasErrors { texts["ddl.sql"] = ddl(of: schema) }
+      if !log.hasErrors { texts["ddl.sql"] = schema.script }
     }
     if !diagnostics.isEmpty {
       texts["diagnostics.txt"] = diagnostics.map { "\($0)\n" }.joined()
@@ -63,10 +63,6 @@ struct SnapshotCase: CustomTestStringConvertible {
     for (name, text) in texts {
       try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
-  }
-
-  private func ddl(of schema: Schema) -> String {
-    schema.tables.flatMap(\.createStatements).map { "\($0);\n" }.joined()
   }
 
   private func data(of name: String) throws -> Data {

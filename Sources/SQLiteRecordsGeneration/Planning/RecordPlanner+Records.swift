@@ -2,7 +2,7 @@ import SQLiteRecordsSchema
 
 extension RecordPlanner {
   /// The names of the records, by table; tables whose name is reported are left out.
-  mutating func recordNames(of tables: [Table], indexName: Identifier) -> [String: Identifier] {
+  mutating func recordNames(of tables: [Table], indexName: Identifier?) -> [String: Identifier] {
     var names: [String: Identifier] = [:]
     var owners: [Identifier: String] = [:]
     for table in tables.sorted(by: { $0.name.location < $1.name.location }) {

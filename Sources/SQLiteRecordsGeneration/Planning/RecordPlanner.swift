@@ -20,9 +20,23 @@ func utf8Order(_ left: String, _ right: String) -> Bool {
   left.utf8.lexicographicallyPrecedes(right.utf8)
 }
 
+/// Finds what keeps records from being generated for a schema.
+///
+/// - parameter module: The name of the module that the records would be compiled in. Without it, the
+///   name of the list of records stays unchecked.
+package func checkRecords(
+  for schema: Schema,
+  schemaFiles: [String],
+  module: Identifier?
+) -> DiagnosticLog {
+  var planner = RecordPlanner(module: module, schemaFiles: schemaFiles.sorted(by: utf8Order))
+  _ = planner.plan(schema)
+  return planner.log
+}
+
 /// The records of a module, as far as they are planned.
 struct RecordPlanner {
-  let module: Identifier
+  let module: Identifier?
   let schemaFiles: [String]
   /// The names that no record can have.
   var reservedRecordNames = ReservedNames.records
@@ -30,13 +44,13 @@ struct RecordPlanner {
 
   mutating func plan(_ schema: Schema) -> RecordPlan? {
     checkFileNames()
-    guard let indexName = Identifier("\(module.name.firstRaised)Schema") else { return nil }
+    let indexName = module.flatMap { Identifier("\($0.name.firstRaised)Schema") }
     reservedRecordNames.formUnion(schema.tables.flatMap(\.record.conformances).map(\.value))
     let names = recordNames(of: schema.tables, indexName: indexName)
     let records = schema.tables.map { table in
       record(for: table, named: names[table.name.value])
     }
-    guard !log.hasErrors else { return nil }
+    guard !log.hasErrors, let module, let indexName else { return nil }
     let planned = zip(schema.tables, records).compactMap { table, record in
       record.map { (location: table.name.location, record: $0) }
     }

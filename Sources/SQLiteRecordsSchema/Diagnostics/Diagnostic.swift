@@ -48,6 +48,11 @@ package struct DiagnosticLog: Sendable, Equatable {
     diagnostics.append(Diagnostic(.warning, message, at: location))
   }
 
+  /// Adds a finding at the end.
+  package mutating func append(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
   /// Adds the findings of another log at the end.
   package mutating func append(_ other: DiagnosticLog) {
     diagnostics += other.diagnostics

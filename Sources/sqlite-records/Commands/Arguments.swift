@@ -6,9 +6,10 @@ struct Arguments {
   private(set) var operands: [String] = []
   private(set) var asksForHelp = false
   private var values: [String: String] = [:]
+  private var flags: Set<String> = []
 
-  /// Reads `--option VALUE`, `--option=VALUE`, `--help`, and `--`, which ends the options.
-  init(_ arguments: [String], options: [String]) throws(UsageError) {
+  /// Reads `--option VALUE`, `--option=VALUE`, `--flag`, `--help`, and `--`, which ends the options.
+  init(_ arguments: [String], of command: any Command.Type) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -17,12 +18,18 @@ struct Arguments {
       } else if argument == "--help" || argument == "-h" {
         asksForHelp = true
       } else if argument.hasPrefix("-"), argument != "-" {
-        try readOption(argument, &rest, options)
+        try readOption(argument, &rest, command)
       } else {
         operands.append(argument)
       }
     }
   }
+
+  /// Whether a flag is given.
+  func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+  /// The value of an option, or `nil` if it is not given.
+  func optionalValue(of option: String) -> String? { values[option] }
 
   /// The value of an option that must be given.
   func value(of option: String) throws(UsageError) -> String {
@@ -35,12 +42,19 @@ struct Arguments {
   private mutating func readOption(
     _ argument: String,
     _ rest: inout ArraySlice<String>,
-    _ options: [String]
+    _ command: any Command.Type
   ) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard options.contains(name) else {
-      let suggestion = NearestWord.suggestion(for: name, among: options)
+    if command.flags.contains(name) {
+      guard parts.count == 1 else {
+        throw UsageError(message: "the option '\(name)' takes no value")
+      }
+      flags.insert(name)
+      return
+    }
+    guard command.options.contains(name) else {
+      let suggestion = NearestWord.suggestion(for: name, among: command.options + command.flags)
       throw UsageError(message: "unknown option \(quoted(name))\(suggestion)")
     }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {

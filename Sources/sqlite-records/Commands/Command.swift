@@ -5,10 +5,17 @@ protocol Command {
   static var summary: String { get }
   /// The names of the options that take a value, such as `--module`.
   static var options: [String] { get }
+  /// The names of the options that take none, such as `--check`.
+  static var flags: [String] { get }
   /// The text of `--help`.
   static var help: String { get }
 
   static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus
+}
+
+extension Command {
+  static var options: [String] { [] }
+  static var flags: [String] { [] }
 }
 
 /// What the tool's exit code says.

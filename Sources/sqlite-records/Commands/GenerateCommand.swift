@@ -22,11 +22,8 @@ enum GenerateCommand: Command {
     """
 
   static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-    let moduleName = try arguments.value(of: "--module")
+    let module = try arguments.module()
     let output = try arguments.value(of: "--output")
-    guard let module = Identifier(moduleName) else {
-      throw UsageError(message: "expected a Swift module name, not \(quoted(moduleName))")
-    }
     guard !arguments.operands.isEmpty else {
       throw UsageError(message: "expected at least one schema file")
     }
@@ -36,15 +33,11 @@ enum GenerateCommand: Command {
 
   /// The generated files, or `nil` if an error was reported.
   private static func generate(_ paths: [String], module: Identifier) -> [GeneratedFile]? {
-    guard let schemaFiles = readSchemaFiles(paths) else { return nil }
-    let (schema, readLog) = readSchema(schemaFiles)
-    guard let schema, !readLog.hasErrors else {
-      StandardError.print(readLog)
-      return nil
-    }
+    let (schema, readLog) = readSchemaFiles(paths)
+    StandardStream.error.print(readLog)
+    guard let schema else { return nil }
     let (files, log) = generateFiles(for: schema, schemaFiles: paths, module: module)
-    StandardError.print(readLog)
-    StandardError.print(log)
+    StandardStream.error.print(log)
     return log.hasErrors ? nil : files
   }
 
@@ -56,7 +49,7 @@ enum GenerateCommand: Command {
       }
       return .success
     } catch {
-      StandardError.print("\(error.diagnostic)\n")
+      StandardStream.error.print(error.log)
       return .findings
     }
   }

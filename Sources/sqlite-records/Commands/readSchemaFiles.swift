@@ -1,14 +1,17 @@
 import SQLiteRecordsSchema
 
-/// Reads all schema files; reports those that cannot be read, and returns `nil` if there are any.
-func readSchemaFiles(_ paths: [String]) -> [SchemaFile]? {
+/// Reads and checks schema files that are on the disk.
+///
+/// If a file cannot be read, nothing is said about the others: they may refer to it.
+func readSchemaFiles(_ paths: [String]) -> (schema: Schema?, log: DiagnosticLog) {
   var files: [SchemaFile] = []
+  var log = DiagnosticLog()
   for path in paths {
     do {
       files.append(SchemaFile(name: path, bytes: try readFile(path)))
     } catch {
-      StandardError.print("\(error.diagnostic)\n")
+      log.append(error.diagnostic)
     }
   }
-  return files.count == paths.count ? files : nil
+  return log.hasErrors ? (nil, log) : readSchema(files)
 }

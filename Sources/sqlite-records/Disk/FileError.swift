@@ -31,4 +31,11 @@ struct FileError: Error {
       at: SourceLocation(file: path, line: 1, column: 1)
     )
   }
+
+  /// A log that holds the error alone.
+  var log: DiagnosticLog {
+    var log = DiagnosticLog()
+    log.append(diagnostic)
+    return log
+  }
 }

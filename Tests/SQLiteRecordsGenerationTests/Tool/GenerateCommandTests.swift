@@ -70,8 +70,8 @@ struct GenerateCommandTests {
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        missing.json:1:1: error: cannot read the file: no such file or directory
         folder.json:1:1: error: cannot read the file: is a directory
+        missing.json:1:1: error: cannot read the file: no such file or directory
 
         """
     )

@@ -8,10 +8,34 @@ struct ToolRun {
 
   /// Runs the tool that was built with the tests, in a folder.
   init(_ arguments: [String], in folder: URL) throws {
-    let process = Process()
-    process.executableURL = Self.products.appendingPathComponent("sqlite-records")
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
+    try self.init(Self.process(arguments, in: folder))
+  }
+
+  /// Runs a command of the shell, which finds the tool's path in `$0`.
+  init(shell command: String, in folder: URL) throws {
+    let process = Self.process(["-c", command, Self.tool.path], in: folder)
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    try self.init(process)
+  }
+
+  /// The program that runs another one on a terminal that nobody sits at.
+  static let terminal = "/usr/bin/script"
+
+  /// Runs the tool on a terminal; the output is what the terminal shows.
+  init(onTerminal arguments: String, in folder: URL, _ environment: [String: String]) throws {
+    let command = "'\(Self.tool.path)' \(arguments)"
+    #if os(Linux)
+      let process = Self.process(["-qec", command, "/dev/null"], in: folder)
+    #else
+      let process = Self.process(["-q", "/dev/null", "/bin/sh", "-c", command], in: folder)
+    #endif
+    process.executableURL = URL(fileURLWithPath: Self.terminal)
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    try self.init(process)
+  }
+
+  private init(_ process: Process) throws {
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
@@ -21,6 +45,17 @@ struct ToolRun {
     process.waitUntilExit()
     status = process.terminationStatus
   }
+
+  /// A run of the tool in a folder, about to begin.
+  static func process(_ arguments: [String], in folder: URL) -> Process {
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    return process
+  }
+
+  private static var tool: URL { products.appendingPathComponent("sqlite-records") }
 
   /// Everything that the process writes; its texts are far smaller than what a pipe holds.
   private static func text(of pipe: Pipe) -> String {
@@ -47,8 +82,19 @@ final class TemporaryFolder {
     try? FileManager.default.removeItem(at: url)
   }
 
-  func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: url.appendingPathComponent(name))
+  /// Writes a file, whose path is relative to the folder, and makes the folders on its way.
+  func write(_ text: String, to path: String) throws {
+    let file = url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// The text of a file.
+  func text(of path: String) throws -> String {
+    String(decoding: try Data(contentsOf: url.appendingPathComponent(path)), as: UTF8.self)
   }
 
   /// The names of the files in a folder below, sorted.

@@ -18,6 +18,15 @@ struct ToolUsageTests {
       (["generate", "--module=a b", "--output=o", "a"], "expected a Swift module name, not 'a b'"),
       (["generate", "--module=M", "--module", "N"], "the option '--module' is given twice"),
       (["generate", "--modul", "M"], "unknown option '--modul'; did you mean '--module'?"),
+      (["chek"], "unknown command 'chek'; did you mean 'check'?"),
+      (["check"], "expected at least one folder of schema files"),
+      (["check", "--module", "a b", "a"], "expected a Swift module name, not 'a b'"),
+      (
+        ["check", "--diagnostics", "xml", "a"],
+        "expected 'text' or 'json' behind '--diagnostics', not 'xml'"
+      ),
+      (["ddl"], "expected at least one folder of schema files"),
+      (["ddl", "--output", "o", "a"], "unknown option '--output'"),
     ]
   )
   func usage(arguments: [String], message: String) throws {
@@ -36,13 +45,16 @@ struct ToolUsageTests {
 
   @Test(
     "help goes to the output and exits with 0",
-    arguments: [["--help"], ["-h"], ["generate", "--help"], ["generate", "-h", "--module", "M"]]
+    arguments: [
+      ["--help"], ["-h"], ["generate", "--help"], ["generate", "-h", "--module", "M"],
+      ["check", "--help"], ["ddl", "a", "-h"],
+    ]
   )
   func help(arguments: [String]) throws {
     let run = try run(arguments)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output.contains("Usage: sqlite-records"))
-    #expect(run.output.contains("generate"))
+    #expect(run.output.contains(arguments.count == 1 ? "check" : arguments[0]))
   }
 }

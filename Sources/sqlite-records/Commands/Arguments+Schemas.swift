@@ -1,0 +1,30 @@
+import SQLiteRecordsGeneration
+import SQLiteRecordsSchema
+
+extension Arguments {
+  /// The schema files below the folders that the operands name.
+  func searchSchemaFiles() throws(UsageError) -> SchemaSearch {
+    guard !operands.isEmpty else {
+      throw UsageError(message: "expected at least one folder of schema files")
+    }
+    return SchemaSearch(operands)
+  }
+
+  /// The value of `--module`, which must be given.
+  func module() throws(UsageError) -> Identifier {
+    try Self.module(value(of: "--module"))
+  }
+
+  /// The value of `--module`, or `nil` if it is not given.
+  func optionalModule() throws(UsageError) -> Identifier? {
+    guard let name = optionalValue(of: "--module") else { return nil }
+    return try Self.module(name)
+  }
+
+  private static func module(_ name: String) throws(UsageError) -> Identifier {
+    guard let module = Identifier(name) else {
+      throw UsageError(message: "expected a Swift module name, not \(quoted(name))")
+    }
+    return module
+  }
+}

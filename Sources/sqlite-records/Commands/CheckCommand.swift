@@ -1,0 +1,55 @@
+import SQLiteRecordsGeneration
+import SQLiteRecordsSchema
+
+/// `check`: reports all mistakes in schema files.
+enum CheckCommand: Command {
+  static let name = "check"
+  static let summary = "Reports all mistakes in schema files."
+  static let options = ["--module", "--diagnostics"]
+  static let help = """
+    Reports all mistakes in schema files.
+
+    Usage: sqlite-records check [--module NAME] [--diagnostics FORMAT] FOLDER…
+
+      --module NAME         The module that the records are compiled in. With it, the name of the
+                            generated list of records is checked too.
+      --diagnostics FORMAT  'text' (default): one finding a line. 'json': one array of objects with
+                            the keys path, line, column, severity and message.
+      FOLDER…               Folders with all schema files of a module, or the files themselves.
+
+    In folders, and those below them, every file whose name ends in '.json' is a schema file, unless
+    its name begins with a dot or it is in a catalog of Xcode. Findings go to the output, a summary
+    goes to standard error. Exit status: 0 without an error, 1 with errors, 2 for wrong usage.
+
+    """
+
+  static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    let format = try DiagnosticFormat(arguments)
+    let module = try arguments.optionalModule()
+    let search = try arguments.searchSchemaFiles()
+    let log = check(search, module: module)
+    format.print(log)
+    StandardStream.error.print(summary(of: log, fileCount: search.paths.count) + "\n")
+    return log.hasErrors ? .findings : .success
+  }
+
+  private static func check(_ search: SchemaSearch, module: Identifier?) -> DiagnosticLog {
+    guard !search.log.hasErrors else { return search.log }
+    var (schema, log) = readSchemaFiles(search.paths)
+    if let schema {
+      log.append(checkRecords(for: schema, schemaFiles: search.paths, module: module))
+    }
+    return log
+  }
+
+  private static func summary(of log: DiagnosticLog, fileCount: Int) -> String {
+    let errors = log.sorted.count { $0.severity == .error }
+    let warnings = log.sorted.count - errors
+    return "\(count(fileCount, "schema file")): \(count(errors, "error")), "
+      + count(warnings, "warning")
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count == 0 ? "no" : String(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

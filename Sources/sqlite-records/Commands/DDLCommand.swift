@@ -1,0 +1,32 @@
+import SQLiteRecordsSchema
+
+/// `ddl`: prints the SQL that makes the database of schema files.
+enum DDLCommand: Command {
+  static let name = "ddl"
+  static let summary = "Prints the SQL that makes the tables of schema files."
+  static let help = """
+    Prints the SQL that makes the tables of schema files.
+
+    Usage: sqlite-records ddl FOLDER…
+
+      FOLDER…  Folders with all schema files of a module, or the files themselves.
+
+    Each table comes after those that it refers to, and is followed by its indexes, so that
+    'sqlite-records ddl FOLDER | sqlite3 FILE' makes a database. If a schema has an error, nothing
+    is printed to the output. Findings go to standard error.
+
+    """
+
+  static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    let search = try arguments.searchSchemaFiles()
+    guard !search.log.hasErrors else {
+      StandardStream.error.print(search.log)
+      return .findings
+    }
+    let (schema, log) = readSchemaFiles(search.paths)
+    StandardStream.error.print(log)
+    guard let schema else { return .findings }
+    StandardStream.output.print(schema.script)
+    return .success
+  }
+}

@@ -1,0 +1,102 @@
+import SQLiteRecordsSchema
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The schema files below some folders, found by name as the build plugin finds them.
+struct SchemaSearch {
+  /// The files, each once, by path.
+  private(set) var paths: [String] = []
+  /// What could not be searched, and what holds no schema file.
+  private(set) var log = DiagnosticLog()
+  /// The folders that were searched: links can lead to one of them again.
+  private var visited: Set<FileIdentity> = []
+
+  /// Searches folders. A file is taken as a schema file, whatever its name.
+  init(_ operands: [String]) {
+    for operand in operands { add(operand) }
+    paths = Set(paths).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private mutating func add(_ operand: String) {
+    let count = paths.count
+    do throws(FileError) {
+      switch try FileIdentity.find(operand) {
+      case .folder(let identity):
+        visited = []
+        try search(operand, identity)
+      case .file:
+        paths.append(operand)
+      }
+      if paths.count == count { report("the folder has no schema file (.json)", at: operand) }
+    } catch {
+      log.append(error.diagnostic)
+    }
+  }
+
+  /// Names with a dot in front are hidden; Xcode keeps JSON of its own in asset catalogs and
+  /// documentation catalogs.
+  private mutating func search(_ folder: String, _ identity: FileIdentity) throws(FileError) {
+    guard visited.insert(identity).inserted else { return }
+    for name in try namesInFolder(folder) where !name.hasPrefix(".") {
+      let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      switch try FileIdentity.find(path) {
+      case .folder(let identity):
+        guard !name.hasSuffix(".xcassets"), !name.hasSuffix(".docc") else { continue }
+        try search(path, identity)
+      case .file:
+        if name.hasSuffix(".json") { paths.append(path) }
+      }
+    }
+  }
+
+  private mutating func report(_ message: String, at path: String) {
+    log.error(message, at: SourceLocation(file: path, line: 1, column: 1))
+  }
+}
+
+/// What the system knows a file or folder by, whatever its path.
+private struct FileIdentity: Hashable {
+  let device: UInt64
+  let number: UInt64
+
+  /// What is at a path.
+  enum Kind {
+    case folder(FileIdentity)
+    case file
+  }
+
+  /// Looks at what is at a path. A link that leads nowhere counts as a file, which cannot be read.
+  static func find(_ path: String) throws(FileError) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard lstat(path, &status) == 0 else { throw FileError(cannot: "read", path) }
+      return .file
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return .file }
+    return .folder(
+      FileIdentity(
+        device: UInt64(truncatingIfNeeded: status.st_dev),
+        number: UInt64(truncatingIfNeeded: status.st_ino)
+      )
+    )
+  }
+}
+
+/// The names of what is in a folder, in no order.
+private func namesInFolder(_ path: String) throws(FileError) -> [String] {
+  guard let folder = opendir(path) else { throw FileError(cannot: "read", path) }
+  defer { closedir(folder) }
+  var names: [String] = []
+  while let entry = readdir(folder) {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { continue }
+    let name = UnsafeRawPointer(entry).advanced(by: offset)
+    names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
+  }
+  return names
+}
