@@ -71,7 +71,7 @@ extension Optional: DatabaseValueConvertible where Wrapped: DatabaseValueConvert
   }
 
   /// Nil for NULL, otherwise the wrapped value.
-  @inlinable
+  @inlinable @inline(__always)
   public static func fromColumn(_ column: StatementColumn) -> Wrapped?? {
     if let value = Wrapped.fromColumn(column) { return .some(value) }
     return column.value.isNull ? .some(.none) : .none

@@ -17,7 +17,7 @@ extension Int64: DatabaseValueConvertible, StatementColumnConvertible {
   }
 
   /// Reads the integer that a column holds exactly.
-  @inlinable
+  @inlinable @inline(__always)
   public static func fromColumn(_ column: StatementColumn) -> Int64? {
     let value = column.value
     return value.isInteger ? value.int64 : value.exactInteger
@@ -61,10 +61,17 @@ extension DatabaseInteger {
   }
 
   /// Reads the integer that a column holds exactly, if it fits.
-  @inlinable
+  @inlinable @inline(__always)
   public static func fromColumn(_ column: StatementColumn) -> Self? {
-    if let value = Int64.fromColumn(column) { return Self(exactly: value) }
-    return column.value.isText ? Self(column.value.text) : nil
+    let value = column.value
+    return value.isInteger ? Self(exactly: value.int64) : fromOtherValue(value)
+  }
+
+  /// The integer that a value says exactly that is not stored as one.
+  @inline(never) @usableFromInline
+  static func fromOtherValue(_ value: ColumnValue) -> Self? {
+    if let integer = value.exactInteger { return Self(exactly: integer) }
+    return value.isText ? Self(value.text) : nil
   }
 
   /// Binds an INTEGER.

@@ -17,7 +17,7 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
   }
 
   /// Reads the real that a column holds exactly.
-  @inlinable
+  @inlinable @inline(__always)
   public static func fromColumn(_ column: StatementColumn) -> Double? {
     let value = column.value
     return value.isReal ? value.double : value.exactReal

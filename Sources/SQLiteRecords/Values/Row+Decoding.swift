@@ -50,36 +50,46 @@ extension Row {
   ///
   /// - throws: ``RowDecodingError`` if there is no such column, the value is NULL, or it cannot be
   ///   converted without a loss.
-  @inlinable
+  @inlinable @inline(__always)
   public subscript<Record, Value: DatabaseValueConvertible>(
     column: TableColumn<Record, Value>
   ) -> Value {
     get throws {
-      if let sqliteStatement, owner == ObjectIdentifier(Record.self) {
-        if let value = Value.fromColumn(StatementColumn(sqliteStatement, column.index)) {
-          return value
-        }
-        throw mismatch(Value.self, at: Int(column.index))
+      if let sqliteStatement, owner == ObjectIdentifier(Record.self),
+        let value = Value.fromColumn(StatementColumn(sqliteStatement, column.index))
+      {
+        return value
       }
-      return try decode(Value.self, forKey: column.name)
+      return try decodeOtherwise(column)
     }
   }
 
   /// Decodes the value of a generated column that can hold NULL.
   ///
   /// - throws: ``RowDecodingError`` if the value cannot be converted without a loss.
-  @inlinable
+  @inlinable @inline(__always)
   public subscript<Record, Value: DatabaseValueConvertible>(
     column: TableColumn<Record, Value>
   ) -> Value? {
     get throws {
-      if let sqliteStatement, owner == ObjectIdentifier(Record.self) {
-        if let value = Value?.fromColumn(StatementColumn(sqliteStatement, column.index)) {
-          return value
-        }
-        throw mismatch(Value?.self, at: Int(column.index))
+      if let sqliteStatement, owner == ObjectIdentifier(Record.self),
+        let value = Value?.fromColumn(StatementColumn(sqliteStatement, column.index))
+      {
+        return value
       }
-      return try decode(Value?.self, forKey: column.name)
+      return try decodeOtherwise(column)
     }
+  }
+
+  /// Decodes the value of a generated column by name, if it could not be read by position: because
+  /// the row has another selection, or because the value is none of the type.
+  @inline(never) @usableFromInline
+  func decodeOtherwise<Record, Stored, Value: DatabaseValueConvertible>(
+    _ column: TableColumn<Record, Stored>
+  ) throws -> Value {
+    if sqliteStatement != nil, owner == ObjectIdentifier(Record.self) {
+      throw mismatch(Value.self, at: Int(column.index))
+    }
+    return try decode(Value.self, forKey: column.name)
   }
 }
