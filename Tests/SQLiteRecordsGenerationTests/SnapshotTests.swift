@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteRecordsGeneration
 import Testing
 
 /// With `SQLITE_RECORDS_RECORD=1` in the environment, the cases are recorded anew, and fail, so that
@@ -37,7 +38,8 @@ struct SnapshotTests {
     for name in Set(actual.keys).union(expected.keys).sorted() {
       switch (actual[name], expected[name]) {
       case (let actual?, let expected?) where Array(actual.utf8) != Array(expected.utf8):
-        Issue.record("\(name) differs:\n\(LineDifference(from: expected, to: actual))")
+        let difference = UnifiedDiff(from: Array(expected.utf8), to: Array(actual.utf8), path: name)
+        Issue.record("\(name) differs:\n\(difference)")
       case (let actual?, nil):
         Issue.record("\(name) is not expected:\n\(actual)")
       case (nil, _?):

@@ -15,11 +15,14 @@ struct FileError: Error {
   let action: String
   /// The reason, as the system words it.
   let reason: String
+  /// Whether there is no file at the path.
+  let isMissingFile: Bool
 
   /// The error for the last system call.
   init(cannot action: String, _ path: String) {
     self.path = path
     self.action = action
+    isMissingFile = errno == ENOENT
     self.reason = String(cString: strerror(errno)).lowercased()
   }
 

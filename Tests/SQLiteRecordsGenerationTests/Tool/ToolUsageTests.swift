@@ -18,6 +18,7 @@ struct ToolUsageTests {
       (["generate", "--module=a b", "--output=o", "a"], "expected a Swift module name, not 'a b'"),
       (["generate", "--module=M", "--module", "N"], "the option '--module' is given twice"),
       (["generate", "--modul", "M"], "unknown option '--modul'; did you mean '--module'?"),
+      (["generate", "--check=yes", "a"], "the option '--check' takes no value"),
       (["chek"], "unknown command 'chek'; did you mean 'check'?"),
       (["check"], "expected at least one folder of schema files"),
       (["check", "--module", "a b", "a"], "expected a Swift module name, not 'a b'"),
