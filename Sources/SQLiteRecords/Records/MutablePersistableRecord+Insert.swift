@@ -16,15 +16,9 @@ extension MutablePersistableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws {
-    let original = self
-    let isWritten = try ignoringConflict {
-      try willSave(db)
-      let saved = try callAroundSave(db) { record in
-        try PersistenceSuccess(record.insertWithCallbacks(db, onConflict))
-      }
-      didSave(saved)
+    try restoringIfIgnored { record in
+      try record.saving(db) { try PersistenceSuccess($0.insertWithCallbacks(db, onConflict)) }
     }
-    if !isWritten { self = original }
   }
 
   /// Inserts a row, and returns the record as its callbacks have left it.
@@ -53,10 +47,7 @@ extension MutablePersistableRecord {
     _ db: Database,
     _ onConflict: Database.ConflictResolution?
   ) throws -> InsertionSuccess {
-    try willInsert(db)
-    let inserted = try callAroundInsert(db) { try insertWithoutCallbacks(db, onConflict) }
-    didInsert(inserted)
-    return inserted
+    try inserting(db) { try $0.insertWithoutCallbacks(db, onConflict) }
   }
 
   @inlinable @inline(__always)

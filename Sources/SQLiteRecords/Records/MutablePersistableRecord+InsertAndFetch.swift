@@ -25,11 +25,9 @@ extension MutablePersistableRecord {
   ) throws -> Value {
     try fetching(selection, fetch) { returning in
       try restoringIfIgnored { record in
-        try record.willSave(db)
-        let saved = try record.callAroundSave(db) {
+        try record.saving(db) {
           try PersistenceSuccess($0.insertWithCallbacks(db, onConflict, returning))
         }
-        record.didSave(saved)
       }
     }
   }
@@ -89,13 +87,8 @@ extension MutablePersistableRecord {
     _ onConflict: Database.ConflictResolution?,
     _ returning: Returning
   ) throws -> InsertionSuccess {
-    try willInsert(db)
     let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    let inserted = try callAroundInsert(db) {
-      try CollectedRecord(self, db).insert(policy, returning: returning)
-    }
-    didInsert(inserted)
-    return inserted
+    return try inserting(db) { try CollectedRecord($0, db).insert(policy, returning: returning) }
   }
 }
 

@@ -20,13 +20,15 @@ extension MutablePersistableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws {
-    let original = self
-    let isWritten = try ignoringConflict {
-      try willSave(db)
-      let saved = try callAroundSave(db) { try $0.updateOrInsert(db, onConflict) }
-      didSave(saved)
+    try restoringIfIgnored { record in
+      try record.saving(db) {
+        try $0.updateOrInsert(
+          db,
+          update: { try $0.updateWithCallbacks(db, onConflict) },
+          insert: { try $0.insertWithCallbacks(db, onConflict) }
+        )
+      }
     }
-    if !isWritten { self = original }
   }
 
   /// Saves the record, and returns it as its callbacks have left it.
@@ -50,16 +52,17 @@ extension MutablePersistableRecord {
   @inlinable
   mutating func updateOrInsert(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?
+    update: (inout Self) throws -> PersistenceSuccess,
+    insert: (inout Self) throws -> InsertionSuccess
   ) throws -> PersistenceSuccess {
     if try hasKey(db) {
       do {
-        return try updateWithCallbacks(db, onConflict)
+        return try update(&self)
       } catch {
         guard try isNotFound(error, db) else { throw error }
       }
     }
-    return try PersistenceSuccess(insertWithCallbacks(db, onConflict))
+    return try PersistenceSuccess(insert(&self))
   }
 
   /// Whether the primary key is complete, so that a row can be updated.

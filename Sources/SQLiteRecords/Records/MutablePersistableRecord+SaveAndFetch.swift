@@ -23,11 +23,13 @@ extension MutablePersistableRecord {
   ) throws -> Value {
     try fetching(selection, fetch) { returning in
       try restoringIfIgnored { record in
-        try record.willSave(db)
-        let saved = try record.callAroundSave(db) {
-          try $0.updateOrInsert(db, onConflict, returning)
+        try record.saving(db) {
+          try $0.updateOrInsert(
+            db,
+            update: { try $0.updateWithCallbacks(db, onConflict, returning) },
+            insert: { try $0.insertWithCallbacks(db, onConflict, returning) }
+          )
         }
-        record.didSave(saved)
       }
     }
   }
@@ -70,21 +72,6 @@ extension MutablePersistableRecord {
       selection: type.databaseSelection
     ) { try type.fetchOne($0) }
     return try found(fetched, db)
-  }
-
-  private mutating func updateOrInsert(
-    _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ returning: Returning
-  ) throws -> PersistenceSuccess {
-    if try hasKey(db) {
-      do {
-        return try updateWithCallbacks(db, onConflict, returning)
-      } catch {
-        guard try isNotFound(error, db) else { throw error }
-      }
-    }
-    return try PersistenceSuccess(insertWithCallbacks(db, onConflict, returning))
   }
 }
 

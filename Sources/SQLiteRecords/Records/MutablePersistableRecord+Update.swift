@@ -20,9 +20,7 @@ extension MutablePersistableRecord {
   ) throws {
     try ignoringUnchangedRow(in: db) {
       var record = self
-      try record.willSave(db)
-      let saved = try record.callAroundSave(db) { try $0.updateWithCallbacks(db, onConflict) }
-      record.didSave(saved)
+      try record.saving(db) { try $0.updateWithCallbacks(db, onConflict) }
     }
   }
 }
@@ -41,13 +39,9 @@ extension MutablePersistableRecord {
     _ db: Database,
     _ onConflict: Database.ConflictResolution?
   ) throws -> PersistenceSuccess {
-    let columns = try Self.columnSet(db)
-    try willUpdate(db, columns: columns)
-    let updated = try callAroundUpdate(db, columns: columns) {
-      try updateWithoutCallbacks(db, Self.updatePolicy(onConflict))
+    try updatingAllColumns(db) {
+      try $0.updateWithoutCallbacks(db, Self.updatePolicy(onConflict))
     }
-    didUpdate(updated)
-    return updated
   }
 
   @inlinable @inline(__always)

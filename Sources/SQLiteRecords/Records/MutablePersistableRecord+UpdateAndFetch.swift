@@ -23,11 +23,7 @@ extension MutablePersistableRecord {
   ) throws -> Value {
     try fetching(selection, fetch) { returning in
       var record = self
-      try record.willSave(db)
-      let saved = try record.callAroundSave(db) {
-        try $0.updateWithCallbacks(db, onConflict, returning)
-      }
-      record.didSave(saved)
+      try record.saving(db) { try $0.updateWithCallbacks(db, onConflict, returning) }
     }
   }
 
@@ -118,17 +114,13 @@ extension MutablePersistableRecord {
     _ onConflict: Database.ConflictResolution?,
     _ returning: Returning
   ) throws -> PersistenceSuccess {
-    let columns = try Self.columnSet(db)
-    try willUpdate(db, columns: columns)
-    let updated = try callAroundUpdate(db, columns: columns) {
-      try CollectedRecord(self, db).update(
+    try updatingAllColumns(db) {
+      try CollectedRecord($0, db).update(
         nil,
         Self.updatePolicy(onConflict),
         returning: returning
       )
     }
-    didUpdate(updated)
-    return updated
   }
 }
 

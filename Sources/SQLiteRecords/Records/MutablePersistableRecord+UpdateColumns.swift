@@ -81,8 +81,7 @@ extension MutablePersistableRecord {
     try ignoringUnchangedRow(in: db) {
       let original = try PersistenceContainer(self)
       var record = self
-      try record.willSave(db)
-      let saved = try record.callAroundSave(db) {
+      try record.saving(db) {
         try $0.updateWithCallbacks(
           db,
           onConflict,
@@ -91,7 +90,6 @@ extension MutablePersistableRecord {
           returning
         )
       }
-      record.didSave(saved)
     }
   }
 

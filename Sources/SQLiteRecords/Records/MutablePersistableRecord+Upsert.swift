@@ -13,21 +13,11 @@ extension MutablePersistableRecord {
   /// - throws: A ``DatabaseError``, or the error of a callback.
   @inlinable
   public mutating func upsert(_ db: Database) throws {
-    let original = self
-    let isWritten = try ignoringConflict {
-      try willSave(db)
-      let saved = try callAroundSave(db) { try PersistenceSuccess($0.upsertWithCallbacks(db)) }
-      didSave(saved)
+    try restoringIfIgnored { record in
+      try record.saving(db) {
+        try PersistenceSuccess($0.inserting(db) { try $0.upsertWithoutCallbacks(db) })
+      }
     }
-    if !isWritten { self = original }
-  }
-
-  @inlinable @inline(__always)
-  mutating func upsertWithCallbacks(_ db: Database) throws -> InsertionSuccess {
-    try willInsert(db)
-    let inserted = try callAroundInsert(db) { try upsertWithoutCallbacks(db) }
-    didInsert(inserted)
-    return inserted
   }
 
   @inlinable @inline(__always)

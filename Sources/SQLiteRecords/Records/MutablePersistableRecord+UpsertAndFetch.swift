@@ -48,17 +48,12 @@ extension MutablePersistableRecord {
     receive: (Row) throws -> Void
   ) throws {
     try restoringIfIgnored { record in
-      try record.willSave(db)
-      let saved = try record.callAroundSave(db) { record in
-        try record.willInsert(db)
-        let inserted = try record.callAroundInsert(db) {
-          let collected = try CollectedRecord(record, db)
-          return try collected.upsert(conflict, selection: selection, receive)
+      try record.saving(db) { record in
+        let inserted = try record.inserting(db) {
+          try CollectedRecord($0, db).upsert(conflict, selection: selection, receive)
         }
-        record.didInsert(inserted)
         return PersistenceSuccess(inserted)
       }
-      record.didSave(saved)
     }
   }
 }

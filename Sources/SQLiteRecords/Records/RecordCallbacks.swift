@@ -77,6 +77,43 @@ extension MutablePersistableRecord {
   }
 }
 
+// Each function calls the callbacks of an operation in their order, with its action among them.
+
+extension MutablePersistableRecord {
+  @inlinable @inline(__always)
+  mutating func saving(
+    _ db: Database,
+    _ action: (inout Self) throws -> PersistenceSuccess
+  ) throws {
+    try willSave(db)
+    let saved = try callAroundSave(db, action)
+    didSave(saved)
+  }
+
+  @inlinable @inline(__always)
+  mutating func inserting(
+    _ db: Database,
+    _ action: (Self) throws -> InsertionSuccess
+  ) throws -> InsertionSuccess {
+    try willInsert(db)
+    let inserted = try callAroundInsert(db) { try action(self) }
+    didInsert(inserted)
+    return inserted
+  }
+
+  @inlinable @inline(__always)
+  mutating func updatingAllColumns(
+    _ db: Database,
+    _ action: (Self) throws -> PersistenceSuccess
+  ) throws -> PersistenceSuccess {
+    let columns = try Self.columnSet(db)
+    try willUpdate(db, columns: columns)
+    let updated = try callAroundUpdate(db, columns: columns) { try action(self) }
+    didUpdate(updated)
+    return updated
+  }
+}
+
 @inlinable @inline(__always)
 func catching<Success>(
   _ failure: inout (any Error)?,
@@ -127,6 +164,7 @@ func ignoringConflict(_ action: () throws -> Void) throws -> Bool {
 extension MutablePersistableRecord {
   /// Runs a persistence method, for which an ignored conflict is no error: the record is then what
   /// it was before its callbacks.
+  @inlinable @inline(__always)
   mutating func restoringIfIgnored(_ persist: (inout Self) throws -> Void) throws {
     let original = self
     let isWritten = try ignoringConflict { try persist(&self) }
