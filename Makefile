@@ -43,6 +43,7 @@ benchmark: sqlite
 
 test: lint build
 	swift test $(FLAGS) --skip-build
+	@Scripts/validate-schemas "$(SCRATCH_PATH)/debug/sqlite-records"
 	@$(MAKE) --no-print-directory check-demo
 
 build: sqlite

@@ -100,7 +100,7 @@ let package = Package(
     .testTarget(
       name: "SQLiteRecordsSchemaTests",
       dependencies: ["SQLiteRecordsSchema"],
-      exclude: ["Diagnostics"],
+      exclude: ["Diagnostics", "Wrong"],
       swiftSettings: features
     ),
     .testTarget(

@@ -5,9 +5,7 @@ typealias Decode<Value> = (JSONNode, inout DiagnosticLog) -> Value?
 ///
 /// Whoever has asked for all keys calls `finish`, which reports what is missing and what nobody
 /// asked for.
-struct ObjectFields {
-  /// What the object describes, such as `a column`.
-  var subject: String
+struct ObjectFields<Key: ObjectKey> {
   private let location: SourceLocation
   private var members: [String: JSONNode.Member]
   private var unusedKeys: [String] = []
@@ -16,8 +14,8 @@ struct ObjectFields {
   /// Takes an object apart; logs any other value and returns `nil`.
   init?(
     _ node: JSONNode,
-    of subject: String,
     insteadOf alternatives: String = "",
+    expecting subject: String = Key.subject,
     log: inout DiagnosticLog
   ) {
     guard case .object(let members) = node.value else {
@@ -25,22 +23,37 @@ struct ObjectFields {
       log.error("expected \(expected), found \(node.kind)", at: node.location)
       return nil
     }
-    self.subject = subject
     location = node.location
     self.members = Dictionary(members.map { ($0.key.value, $0) }) { first, _ in first }
   }
 
   /// Whether the object has a key.
-  func has(_ key: String) -> Bool { members[key] != nil }
+  func has(_ key: Key) -> Bool { members[key.rawValue] != nil }
+
+  /// The members that were not asked for yet, under the keys of another kind of object, which the
+  /// object is too.
+  func rest<Other: ObjectKey>(as keys: Other.Type) -> ObjectFields<Other> {
+    ObjectFields<Other>(location: location, members: members, unusedKeys: unusedKeys)
+  }
+
+  fileprivate init(
+    location: SourceLocation,
+    members: [String: JSONNode.Member],
+    unusedKeys: [String]
+  ) {
+    self.location = location
+    self.members = members
+    self.unusedKeys = unusedKeys
+  }
 
   /// The value of a key that may be left out.
   mutating func optional<Value>(
-    _ key: String,
+    _ key: Key,
     _ decode: Decode<Value>,
     log: inout DiagnosticLog
   ) -> Value? {
-    guard let member = members.removeValue(forKey: key) else {
-      unusedKeys.append(key)
+    guard let member = members.removeValue(forKey: key.rawValue) else {
+      unusedKeys.append(key.rawValue)
       return nil
     }
     return decode(member.value, &log)
@@ -48,11 +61,11 @@ struct ObjectFields {
 
   /// The value of a key that must be there.
   mutating func required<Value>(
-    _ key: String,
+    _ key: Key,
     _ decode: Decode<Value>,
     log: inout DiagnosticLog
   ) -> Value? {
-    if !has(key) { missingKeys.append(key) }
+    if !has(key) { missingKeys.append(key.rawValue) }
     return optional(key, decode, log: &log)
   }
 
@@ -63,10 +76,10 @@ struct ObjectFields {
       let nearest = NearestWord.find(key.value, among: unusedKeys)
       if let nearest { proposals.insert(nearest) }
       let suggestion = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
-      log.error("unknown key \(quoted(key.value)) in \(subject)\(suggestion)", at: key.location)
+      log.error("unknown key \(quoted(key.value)) in \(Key.subject)\(suggestion)", at: key.location)
     }
     for key in missingKeys where !proposals.contains(key) {
-      log.error("\(subject) needs the key \(quoted(key))", at: location)
+      log.error("\(Key.subject) needs the key \(quoted(key))", at: location)
     }
   }
 }

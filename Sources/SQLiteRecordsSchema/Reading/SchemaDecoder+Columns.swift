@@ -1,17 +1,17 @@
 extension SchemaDecoder {
   static func column(_ node: JSONNode, log: inout DiagnosticLog) -> ColumnDocument? {
-    guard var fields = ObjectFields(node, of: "a column", log: &log) else { return nil }
-    let name = fields.required("name", locatedString, log: &log)
-    let documentation = fields.optional("documentation", string, log: &log)
-    let type = fields.optional("type", locatedString, log: &log)
-    let isNotNull = fields.optional("notNull", boolean, log: &log)
-    let primaryKey = fields.optional("primaryKey", columnPrimaryKey, log: &log)
-    let isUnique = fields.optional("unique", boolean, log: &log)
-    let defaultValue = fields.optional("default", defaultValue, log: &log)
-    let checks = fields.optional("check", columnChecks, log: &log)
-    let collation = fields.optional("collate", locatedString, log: &log)
-    let reference = fields.optional("references", columnReference, log: &log)
-    let property = fields.optional("swift", property, log: &log)
+    guard var fields = ObjectFields<Keys.Column>(node, log: &log) else { return nil }
+    let name = fields.required(.name, locatedString, log: &log)
+    let documentation = fields.optional(.documentation, string, log: &log)
+    let type = fields.optional(.type, locatedString, log: &log)
+    let isNotNull = fields.optional(.notNull, boolean, log: &log)
+    let primaryKey = fields.optional(.primaryKey, columnPrimaryKey, log: &log)
+    let isUnique = fields.optional(.unique, boolean, log: &log)
+    let defaultValue = fields.optional(.default, defaultValue, log: &log)
+    let checks = fields.optional(.check, columnChecks, log: &log)
+    let collation = fields.optional(.collate, locatedString, log: &log)
+    let reference = fields.optional(.references, columnReference, log: &log)
+    let property = fields.optional(.swift, property, log: &log)
     fields.finish(log: &log)
     guard let name else { return nil }
     return ColumnDocument(
@@ -37,9 +37,9 @@ extension SchemaDecoder {
     if node.value == .boolean(true) {
       return PrimaryKeyDocument(location: node.location, autoincrement: nil)
     }
-    let fields = ObjectFields(node, of: "a primary key", insteadOf: "true, or ", log: &log)
+    let fields = ObjectFields<Keys.ColumnPrimaryKey>(node, insteadOf: "true, or ", log: &log)
     guard var fields else { return nil }
-    let autoincrement = fields.optional("autoincrement", flag, log: &log)
+    let autoincrement = fields.optional(.autoincrement, flag, log: &log)
     fields.finish(log: &log)
     return PrimaryKeyDocument(location: node.location, autoincrement: autoincrement ?? nil)
   }
@@ -57,9 +57,9 @@ extension SchemaDecoder {
     case .string(let value): return Located(.literal(.text(value)), at: node.location)
     case .array, .object: break
     }
-    let fields = ObjectFields(node, of: "an SQL default", insteadOf: "a literal, or ", log: &log)
+    let fields = ObjectFields<Keys.SQLDefault>(node, insteadOf: "a literal, or ", log: &log)
     guard var fields else { return nil }
-    let expression = fields.required("sql", locatedString, log: &log)
+    let expression = fields.required(.sql, locatedString, log: &log)
     fields.finish(log: &log)
     return expression.map { Located(.expression($0), at: node.location) }
   }
@@ -77,8 +77,8 @@ extension SchemaDecoder {
     _ node: JSONNode,
     log: inout DiagnosticLog
   ) -> ReferenceDocument? {
-    guard var fields = ObjectFields(node, of: "a reference", log: &log) else { return nil }
-    let column = fields.optional("column", locatedString, log: &log)
+    guard var fields = ObjectFields<Keys.ColumnReference>(node, log: &log) else { return nil }
+    let column = fields.optional(.column, locatedString, log: &log)
     return reference(
       &fields,
       columns: column.map { ColumnList([$0], at: $0.location) },
@@ -87,12 +87,12 @@ extension SchemaDecoder {
   }
 
   private static func property(_ node: JSONNode, log: inout DiagnosticLog) -> PropertyDocument? {
-    guard var fields = ObjectFields(node, of: "the Swift side of a column", log: &log) else {
+    guard var fields = ObjectFields<Keys.Property>(node, log: &log) else {
       return nil
     }
     let document = PropertyDocument(
-      name: fields.optional("name", locatedString, log: &log),
-      type: fields.optional("type", word("Swift type"), log: &log)
+      name: fields.optional(.name, locatedString, log: &log),
+      type: fields.optional(.type, word("Swift type"), log: &log)
     )
     fields.finish(log: &log)
     return document

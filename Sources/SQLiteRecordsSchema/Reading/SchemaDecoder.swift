@@ -1,42 +1,43 @@
 /// Decodes the JSON of a schema file.
 ///
 /// Wrong types, unknown and missing keys and unknown words are logged, all of a file at once. This
-/// is the only place that knows the keys and words of the language.
+/// is the only place that knows what the keys of the language (`Keys`) mean.
 package enum SchemaDecoder {
   /// Decodes a file; what is wrong in it is left out of the document.
   package static func decode(_ node: JSONNode, log: inout DiagnosticLog) -> SchemaDocument? {
-    guard var fields = ObjectFields(node, of: "a table", log: &log) else { return nil }
-    _ = fields.optional("$schema", string, log: &log)
-    let holdsSeveral = fields.has("tables")
-    let tables = fields.optional("tables", array(of: table), log: &log)
+    let fields = ObjectFields<Keys.File>(node, expecting: Keys.Table.subject, log: &log)
+    guard var fields else { return nil }
+    _ = fields.optional(.schema, string, log: &log)
+    let holdsSeveral = fields.has(.tables)
+    let tables = fields.optional(.tables, array(of: table), log: &log)
     guard holdsSeveral else {
+      var fields = fields.rest(as: Keys.Table.self)
       return table(&fields, log: &log).map { SchemaDocument(tables: [$0]) }
     }
-    fields.subject = "a file of several tables"
     fields.finish(log: &log)
     return tables.map { SchemaDocument(tables: $0) }
   }
 
   private static func table(_ node: JSONNode, log: inout DiagnosticLog) -> TableDocument? {
-    guard var fields = ObjectFields(node, of: "a table", log: &log) else { return nil }
+    guard var fields = ObjectFields<Keys.Table>(node, log: &log) else { return nil }
     return table(&fields, log: &log)
   }
 
   private static func table(
-    _ fields: inout ObjectFields,
+    _ fields: inout ObjectFields<Keys.Table>,
     log: inout DiagnosticLog
   ) -> TableDocument? {
-    let name = fields.required("table", locatedString, log: &log)
-    let documentation = fields.optional("documentation", string, log: &log)
-    let columns = fields.required("columns", locatedArray(of: column), log: &log)
-    let primaryKey = fields.optional("primaryKey", columnList, log: &log)
-    let uniqueConstraints = fields.optional("unique", array(of: columnList), log: &log)
-    let checks = fields.optional("checks", array(of: check), log: &log)
-    let foreignKeys = fields.optional("foreignKeys", array(of: foreignKey), log: &log)
-    let indexes = fields.optional("indexes", array(of: index), log: &log)
-    let isStrict = fields.optional("strict", boolean, log: &log)
-    let withoutRowID = fields.optional("withoutRowID", flag, log: &log)
-    let record = fields.optional("swift", record, log: &log)
+    let name = fields.required(.table, locatedString, log: &log)
+    let documentation = fields.optional(.documentation, string, log: &log)
+    let columns = fields.required(.columns, locatedArray(of: column), log: &log)
+    let primaryKey = fields.optional(.primaryKey, columnList, log: &log)
+    let uniqueConstraints = fields.optional(.unique, array(of: columnList), log: &log)
+    let checks = fields.optional(.checks, array(of: check), log: &log)
+    let foreignKeys = fields.optional(.foreignKeys, array(of: foreignKey), log: &log)
+    let indexes = fields.optional(.indexes, array(of: index), log: &log)
+    let isStrict = fields.optional(.strict, boolean, log: &log)
+    let withoutRowID = fields.optional(.withoutRowID, flag, log: &log)
+    let record = fields.optional(.swift, record, log: &log)
     fields.finish(log: &log)
     guard let name, let columns else { return nil }
     return TableDocument(
@@ -55,13 +56,13 @@ package enum SchemaDecoder {
   }
 
   private static func record(_ node: JSONNode, log: inout DiagnosticLog) -> RecordDocument? {
-    guard var fields = ObjectFields(node, of: "the Swift side of a table", log: &log) else {
+    guard var fields = ObjectFields<Keys.Record>(node, log: &log) else {
       return nil
     }
     let document = RecordDocument(
-      name: fields.optional("name", locatedString, log: &log),
-      accessLevel: fields.optional("access", word("access level"), log: &log)?.value,
-      conformances: fields.optional("conformances", array(of: locatedString), log: &log)
+      name: fields.optional(.name, locatedString, log: &log),
+      accessLevel: fields.optional(.access, word("access level"), log: &log)?.value,
+      conformances: fields.optional(.conformances, array(of: locatedString), log: &log)
     )
     fields.finish(log: &log)
     return document

@@ -1,0 +1,88 @@
+import SQLiteRecordsSchema
+import Testing
+
+/// A kind of object of the language: what the JSON Schema calls it, and where it stands in a file.
+struct LanguageObject: Sendable, CustomTestStringConvertible {
+  /// The name of the JSON Schema's definition.
+  let definition: String
+  let keys: [String]
+  /// The members that it must have, with values that are right.
+  let required: [String: String]
+  /// A file with the object in its place; a star stands for the object.
+  let file: String
+
+  var testDescription: String { definition }
+
+  private init(
+    _ definition: String,
+    _ keys: [String],
+    _ required: [String: String] = [:],
+    in file: String
+  ) {
+    self.definition = definition
+    self.keys = keys
+    self.required = required
+    self.file = file
+  }
+
+  /// The text of a file in which the object has some members.
+  func file(with members: [String: String]) -> String {
+    let members = members.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
+    let parts = file.split(separator: "*", omittingEmptySubsequences: false)
+    return parts.joined(separator: "{ \(members.joined(separator: ", ")) }")
+  }
+
+  static let all: [LanguageObject] = [
+    LanguageObject("singleTable", [Keys.File.schema.rawValue] + Keys.Table.names, table, in: "*"),
+    LanguageObject("severalTables", Keys.File.names, ["tables": "[]"], in: "*"),
+    LanguageObject("table", Keys.Table.names, table, in: #"{ "tables": [*] }"#),
+    LanguageObject("column", Keys.Column.names, ["name": "\"a\""], in: inTable("columns", "[*]")),
+    LanguageObject("columnPrimaryKey", Keys.ColumnPrimaryKey.names, in: inColumn("primaryKey")),
+    LanguageObject("sqlDefault", Keys.SQLDefault.names, sql, in: inColumn("default")),
+    LanguageObject("namedCheck", Keys.Check.names, sql, in: inColumn("check")),
+    LanguageObject("namedCheck", Keys.Check.names, sql, in: inTable("checks", "[*]")),
+    LanguageObject(
+      "foreignKey",
+      Keys.ForeignKey.names,
+      ["columns": "[\"a\"]", "references": "{ \"table\": \"t\" }"],
+      in: inTable("foreignKeys", "[*]")
+    ),
+    LanguageObject(
+      "columnReference",
+      Keys.ColumnReference.names,
+      ["table": "\"t\""],
+      in: inColumn("references")
+    ),
+    LanguageObject(
+      "tableReference",
+      Keys.TableReference.names,
+      ["table": "\"t\""],
+      in: inTable("foreignKeys", #"[{ "columns": ["a"], "references": * }]"#)
+    ),
+    LanguageObject(
+      "index",
+      Keys.Index.names,
+      ["columns": "[\"a\"]"],
+      in: inTable("indexes", "[*]")
+    ),
+    LanguageObject("record", Keys.Record.names, in: inTable("swift", "*")),
+    LanguageObject("property", Keys.Property.names, in: inColumn("swift")),
+  ]
+
+  private static let table = ["table": "\"t\"", "columns": #"[{ "name": "a" }]"#]
+  private static let sql = ["sql": "\"1\""]
+
+  private static func inTable(_ key: String, _ value: String) -> String {
+    let columns = key == "columns" ? "" : #""columns": [{ "name": "a" }], "#
+    return #"{ "table": "t", \#(columns)"\#(key)": \#(value) }"#
+  }
+
+  private static func inColumn(_ key: String) -> String {
+    inTable("columns", #"[{ "name": "a", "\#(key)": * }]"#)
+  }
+}
+
+extension ObjectKey {
+  /// All keys of the kind, as they are written.
+  static var names: [String] { allCases.map(\.rawValue) }
+}

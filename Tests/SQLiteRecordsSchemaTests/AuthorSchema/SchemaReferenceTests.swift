@@ -1,0 +1,45 @@
+import Foundation
+import SQLiteRecordsSchema
+import Testing
+
+@Suite("The schema reference")
+struct SchemaReferenceTests {
+  private let lines: [Substring]
+
+  init() throws {
+    let file = repository.appending(path: "Documentation/SchemaReference.md")
+    lines = try String(contentsOf: file, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test("its tables list the decoder's keys and no others")
+  func keys() {
+    let table = [Keys.File.schema.rawValue] + Keys.Table.names
+    #expect(keys(inSection: "Table") == Set(table))
+    #expect(keys(inSection: "Column") == Set(Keys.Column.names))
+  }
+
+  @Test("it names the keys of objects inside, and all words")
+  func words() {
+    let names =
+      Keys.File.names + Keys.ColumnPrimaryKey.names + Keys.SQLDefault.names + Keys.Check.names
+      + Keys.ForeignKey.names + Keys.ColumnReference.names + Keys.TableReference.names
+      + Keys.Index.names + Keys.Record.names + Keys.Property.names
+    let words =
+      SwiftType.allCases.map(\.rawValue) + RecordOptions.AccessLevel.allCases.map(\.rawValue)
+    let text = lines.joined(separator: "\n")
+    for name in names + words {
+      #expect(text.contains("`\(name)`") || text.contains("\"\(name)\""), "\(name)")
+    }
+    let actions = ForeignKey.Action.allCases.map(\.rawValue).joined(separator: "`, `")
+    #expect(text.contains("Actions are `\(actions)`."))
+  }
+
+  /// The keys in the first column of the table below a heading.
+  private func keys(inSection title: String) -> Set<String> {
+    let section = lines.drop { $0 != "## \(title)" }.dropFirst().prefix { !$0.hasPrefix("## ") }
+    return Set(
+      section.filter { $0.hasPrefix("| `") }.map { String($0.dropFirst(3).prefix { $0 != "`" }) }
+    )
+  }
+}
