@@ -24,3 +24,26 @@ public func && (lhs: some SQLTerm, rhs: some SQLTerm) -> SQLExpression {
 public func || (lhs: some SQLTerm, rhs: some SQLTerm) -> SQLExpression {
   .associative(.or, [lhs.sqlExpression, rhs.sqlExpression])
 }
+
+// One operand may be a constant, such as a setting of the client: `condition && true` is
+// `("score" > 1000) AND 1`.
+
+/// `AND`
+public func && (lhs: some SQLTerm, rhs: Bool) -> SQLExpression {
+  .associative(.and, [lhs.sqlExpression, rhs.sqlExpression])
+}
+
+/// `AND`
+public func && (lhs: Bool, rhs: some SQLTerm) -> SQLExpression {
+  .associative(.and, [lhs.sqlExpression, rhs.sqlExpression])
+}
+
+/// `OR`
+public func || (lhs: some SQLTerm, rhs: Bool) -> SQLExpression {
+  .associative(.or, [lhs.sqlExpression, rhs.sqlExpression])
+}
+
+/// `OR`
+public func || (lhs: Bool, rhs: some SQLTerm) -> SQLExpression {
+  .associative(.or, [lhs.sqlExpression, rhs.sqlExpression])
+}
