@@ -51,6 +51,11 @@ extension Table {
   }
 }
 
+extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
+  /// Whether there is a row with an id.
+  public func exists(_ db: Database, id: RowDecoder.ID) throws -> Bool { try exists(db, key: id) }
+}
+
 extension Table<Row> {
   /// A cursor of all rows.
   public func fetchCursor(_ db: Database) throws -> RowCursor { try all().fetchCursor(db) }

@@ -2,13 +2,13 @@
 struct ContractPage {
   /// A test that the page names, as `swift test --filter` finds it: `UpdateTests/order`, or
   /// `ReferenceDocumentTests.KeyTests/fetch` where two suites have one name.
-  struct TestName: Hashable, CustomTestStringConvertible {
+  struct TestName: CustomStringConvertible {
     let target: String?
     let suite: String
     let function: String
     let line: Int
 
-    var testDescription: String {
+    var description: String {
       "\(target.map { $0 + "." } ?? "")\(suite)/\(function)"
     }
   }
@@ -66,27 +66,29 @@ extension ContractPage.TestName {
     )
   }
 
-  /// Whether one of some files declares the test.
-  func isDeclared(in files: [SourceFile]) -> Bool {
-    files.contains { file in
-      file.isIn(target.map { "Tests/\($0)" } ?? "Tests") && file.code.declares(self)
+  /// The descriptions of the tests that some files declare, with and without their targets.
+  static func declared(in files: [SourceFile]) -> Set<String> {
+    var names: Set<String> = []
+    for file in files {
+      let target = file.path.split(separator: "/").dropFirst().first ?? ""
+      for name in file.code.declaredTests { names.formUnion([name, "\(target).\(name)"]) }
     }
+    return names
   }
 }
 
 extension SwiftCode {
-  /// Whether a function of a suite is marked as a test.
-  fileprivate func declares(_ test: ContractPage.TestName) -> Bool {
-    zip(words, words.dropFirst()).contains { keyword, name in
-      guard keyword.text == "struct", name.text == test.suite,
-        let brace = bytes[name.range.upperBound...].firstIndex(of: UInt8(ascii: "{")),
+  /// The functions behind `@Test` in the structs that are suites: `UpdateTests/order`.
+  fileprivate var declaredTests: [String] {
+    zip(words, words.dropFirst()).flatMap { keyword, suite -> [String] in
+      guard keyword.text == "struct", suite.text.hasSuffix("Tests"),
+        let brace = bytes[suite.range.upperBound...].firstIndex(of: UInt8(ascii: "{")),
         let body = contents(ofBracketAt: brace)
-      else { return false }
-      return testFunctions(in: body).contains(test.function)
+      else { return [] }
+      return testFunctions(in: body).map { "\(suite.text)/\($0)" }
     }
   }
 
-  /// The functions behind `@Test`.
   private func testFunctions(in range: Range<Int>) -> [String] {
     var isTest = false
     var functions: [String] = []

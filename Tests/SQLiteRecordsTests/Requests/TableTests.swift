@@ -68,6 +68,7 @@ struct TableTests {
       try #expect(Table<Reader>("reader").filter(id: 2).fetchOne(db)?.name == "Barbara")
       try #expect(Table<Reader>("reader").filter(ids: [2, 3]).fetchCount(db) == 2)
       try #expect(readers.exists(db, key: 1))
+      try #expect(!Table<Reader>("reader").exists(db, id: 4))
       try #expect(!readers.exists(db, key: ["email": "nobody@example.com"]))
     }
   }
