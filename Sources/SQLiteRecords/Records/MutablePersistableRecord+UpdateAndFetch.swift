@@ -55,7 +55,7 @@ extension MutablePersistableRecord {
   public func updateAndFetch<Value>(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
-    columns: some Collection<any NamedColumn>,
+    columns: [any NamedColumn],
     selection: [any SQLSelectable],
     fetch: (Statement) throws -> Value
   ) throws -> Value {

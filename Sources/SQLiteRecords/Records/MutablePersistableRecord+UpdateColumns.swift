@@ -32,7 +32,7 @@ extension MutablePersistableRecord {
   public func update(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
-    columns: some Collection<any NamedColumn>
+    columns: [any NamedColumn]
   ) throws {
     try update(db, onConflict: onConflict, columns: columns.map(\.name))
   }
