@@ -35,6 +35,9 @@ public final class Database {
   /// Whether whoever runs a statement has to announce it, as there are transaction observers.
   @exclusivity(unchecked) @usableFromInline var needsStatementEvents = false
 
+  /// The default callback of a record that was called last.
+  @exclusivity(unchecked) @usableFromInline var calledDefault: CalledDefault?
+
   /// Whether an access is under way that must not write, so that no transaction is reported.
   @exclusivity(unchecked) var isReadOnlyAccess = false
 

@@ -49,7 +49,7 @@ final class StatementSlots {
   }
 
   /// The statements of a type.
-  @inlinable
+  @inlinable @inline(__always)
   func statements(for type: ObjectIdentifier) -> TypeStatements {
     let entries = table.pointee.entries
     let mask = entries.count &- 1
@@ -99,6 +99,9 @@ final class TypeStatements {
 
   @usableFromInline let statements: UnsafeMutablePointer<BoundStatement?>
 
+  /// The callbacks that the type is known not to have of its own.
+  @exclusivity(unchecked) @usableFromInline var defaultCallbacks: DefaultCallbacks = []
+
   /// The names of the table's columns, for update callbacks.
   @usableFromInline let columnSet: UnsafeMutablePointer<Set<String>?>
 
@@ -117,7 +120,7 @@ final class TypeStatements {
   }
 
   /// The statement of a kind, if it has been prepared and nobody is using it.
-  @inlinable
+  @inlinable @inline(__always)
   func statement(of kind: Int) -> BoundStatement? {
     precondition(kind >= 0 && kind < Self.capacity, "there is no such kind of statement")
     guard let statement = statements[kind], !statement.prepared.isInUse else { return nil }

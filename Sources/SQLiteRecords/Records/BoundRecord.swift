@@ -88,7 +88,20 @@ extension TableRecord {
   /// The statement of a kind that is kept for the record's type, prepared at its first use.
   @inlinable
   static func boundStatement(_ db: Database, _ kind: RecordStatement) throws -> BoundStatement {
-    let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
+    try boundStatement(
+      db,
+      db.statementSlots.statements(for: ObjectIdentifier(Self.self)),
+      kind
+    )
+  }
+
+  /// The statement of a kind, among those of the record's type.
+  @inlinable
+  static func boundStatement(
+    _ db: Database,
+    _ statements: TypeStatements,
+    _ kind: RecordStatement
+  ) throws -> BoundStatement {
     if let statement = statements.statement(of: kind.slot) { return statement }
     return try prepareBoundStatement(db, statements, kind)
   }
@@ -123,9 +136,9 @@ extension EncodableRecord {
   }
 
   /// The values that were written by a statement that the record was bound to.
-  @inlinable
+  @inlinable @inline(__always)
   var writtenValues: WrittenValues {
-    .record { collectedContainer }
+    WrittenValues { collectedContainer }
   }
 
   /// The record's values. Encoding has worked a moment ago, when the record was bound.
