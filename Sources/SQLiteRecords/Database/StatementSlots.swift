@@ -102,6 +102,13 @@ final class TypeStatements {
   /// The callbacks that the type is known not to have of its own.
   @exclusivity(unchecked) @usableFromInline var defaultCallbacks: DefaultCallbacks = []
 
+  /// The names of the table's columns by position, if they are known and few enough for partial
+  /// updates to be kept.
+  @exclusivity(unchecked) @usableFromInline var columnNames: [String] = []
+
+  /// The statements that update some columns only.
+  @exclusivity(unchecked) @usableFromInline var partialUpdates: [PartialUpdate] = []
+
   /// The names of the table's columns, for update callbacks.
   @usableFromInline let columnSet: UnsafeMutablePointer<Set<String>?>
 

@@ -114,16 +114,30 @@ extension TableRecord {
   ) throws -> BoundStatement {
     let info = try tableInfo(db)
     let (sql, written, key) = kind.sql(for: info)
-    let statement = BoundStatement(
-      try db.prepare(sql, isPersistent: true),
-      columns: info.columns,
-      written: written,
-      key: key,
-      rowIDColumn: info.rowIDColumn,
-      hasRowID: info.hasRowID
-    )
+    let statement = try boundStatement(db, info, sql, written: written, key: key)
     statements.keep(statement, as: kind.slot)
     return statement
+  }
+
+  /// Prepares a statement.
+  ///
+  /// - parameter written: The columns that the first parameters stand for.
+  /// - parameter key: The columns that the last parameters stand for.
+  static func boundStatement(
+    _ db: Database,
+    _ table: TableInfo,
+    _ sql: String,
+    written: [String],
+    key: [String]
+  ) throws -> BoundStatement {
+    BoundStatement(
+      try db.prepare(sql, isPersistent: true),
+      columns: table.columns,
+      written: written,
+      key: key,
+      rowIDColumn: table.rowIDColumn,
+      hasRowID: table.hasRowID
+    )
   }
 }
 
