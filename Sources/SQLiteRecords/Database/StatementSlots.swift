@@ -95,12 +95,16 @@ final class StatementSlots {
 @usableFromInline
 final class TypeStatements {
   /// The number of places.
-  @inlinable static var capacity: Int { 16 }
+  @inlinable static var capacity: Int { 25 }
 
   @usableFromInline let statements: UnsafeMutablePointer<BoundStatement?>
 
   /// The callbacks that the type is known not to have of its own.
   @exclusivity(unchecked) @usableFromInline var defaultCallbacks: DefaultCallbacks = []
+
+  /// Whether the type reads rows of all columns of its table by position; nil if that has not been
+  /// found out.
+  @exclusivity(unchecked) @usableFromInline var readsTableLayout: Bool?
 
   /// The names of the table's columns by position, if they are known and few enough for partial
   /// updates to be kept.

@@ -8,6 +8,8 @@ enum RecordStatement {
   case selectByKey
   case insert(Database.ConflictResolution)
   case update(Database.ConflictResolution)
+  case insertAndFetch(Database.ConflictResolution)
+  case updateAndFetch(Database.ConflictResolution)
 
   /// The place among the type's statements.
   @inlinable var slot: Int {
@@ -19,6 +21,8 @@ enum RecordStatement {
     case .selectByKey: 4
     case .insert(let conflict): 5 &+ Self.offset(conflict)
     case .update(let conflict): 10 &+ Self.offset(conflict)
+    case .insertAndFetch(let conflict): 15 &+ Self.offset(conflict)
+    case .updateAndFetch(let conflict): 20 &+ Self.offset(conflict)
     }
   }
 
@@ -58,7 +62,20 @@ enum RecordStatement {
       return (
         RecordSQL.update(table.name, set: columns, key: key, onConflict: conflict), columns, key
       )
+    case .insertAndFetch(let conflict):
+      return returningAll(Self.insert(conflict).sql(for: table), of: table)
+    case .updateAndFetch(let conflict):
+      return returningAll(Self.update(conflict).sql(for: table), of: table)
     }
+  }
+
+  /// A statement that returns all columns of the rows that it writes.
+  private func returningAll(
+    _ statement: (sql: String, written: [String], key: [String]),
+    of table: TableInfo
+  ) -> (sql: String, written: [String], key: [String]) {
+    let sql = "\(statement.sql) RETURNING \(RecordSQL.list(table.columns))"
+    return (sql, statement.written, statement.key)
   }
 }
 
