@@ -62,8 +62,17 @@ extension DatabaseWriter {
   /// - returns: What the closure returns.
   /// - throws: The first error: that of the closure, or of the transaction's statements.
   /// - precondition: The current thread is not inside another access.
+  @inlinable
   public func write<Value>(_ updates: (Database) throws -> Value) throws -> Value {
-    try writeWithoutTransaction { db in try db.inWriteTransaction { try updates(db) } }
+    var value: Value?
+    try writeWithoutTransaction { db in
+      try db.inTransaction {
+        value = try updates(db)
+        return .commit
+      }
+    }
+    guard let value else { throw DatabaseError.notRun }
+    return value
   }
 
   /// Runs a closure in a transaction, and suspends the task meanwhile.
@@ -109,7 +118,11 @@ extension Database {
       value = try updates()
       return .commit
     }
-    guard let value else { throw DatabaseError.misuse("the transaction did not run") }
+    guard let value else { throw DatabaseError.notRun }
     return value
   }
+}
+
+extension DatabaseError {
+  @usableFromInline static var notRun: DatabaseError { .misuse("the transaction did not run") }
 }

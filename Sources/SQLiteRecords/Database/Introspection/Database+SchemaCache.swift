@@ -30,8 +30,7 @@ extension Database {
 
   private func schemaVersion() throws -> Int64 {
     try withoutTrace {
-      let statement = try cachedStatement(sql: "PRAGMA main.schema_version")
-      return try Int64.fetchOne(statement) ?? 0
+      try integer(of: cached("PRAGMA main.schema_version")) { StatementArguments() } ?? 0
     }
   }
 
