@@ -59,9 +59,11 @@ public final class Database {
   @exclusivity(unchecked) private(set) var isClosed = false
 
   /// Opens a connection to a file, or a new database in memory.
+  ///
+  /// - parameter description: What error messages call the connection.
   init(path: String, configuration: Configuration, description: String) throws {
     self.configuration = configuration
-    self.description = configuration.label ?? description
+    self.description = description
     statementCache = StatementCache(capacity: configuration.statementCacheCapacity)
     do {
       connection = try Connection(path: path, isReadOnly: configuration.readonly)
