@@ -24,7 +24,14 @@ extension SwiftPrinter {
         printer.list("columns: [", columns, "],", trailingComma: true)
         let key = record.primaryKey.map { StringLiteral.plain($0) }
         printer.list("primaryKey: [", key, "],", trailingComma: true)
-        printer.line("\(RuntimeSymbols.rowID): \(record.rowID.text)")
+        let generated = record.properties.filter(\.isGenerated)
+          .map { StringLiteral.plain($0.column) }
+        let comma = generated.isEmpty ? "" : ","
+        printer.line("\(RuntimeSymbols.rowID): \(record.rowID.text)\(comma)")
+        if !generated.isEmpty {
+          let label = RuntimeSymbols.generatedColumns
+          printer.list("\(label): [", generated, "]", trailingComma: true)
+        }
       }
       printer.line(")")
     }

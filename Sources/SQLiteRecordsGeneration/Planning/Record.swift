@@ -36,6 +36,8 @@ package struct Property: Sendable, Equatable {
   package let column: String
   package let type: SwiftType
   package let isOptional: Bool
+  /// Whether SQLite works out the value: it is read, and never written.
+  package let isGenerated: Bool
   /// The Swift expression that the initialiser's parameter defaults to.
   package let defaultValue: String?
   package let documentation: String?

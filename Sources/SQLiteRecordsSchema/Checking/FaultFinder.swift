@@ -10,6 +10,10 @@ enum FaultFinder {
     for check in table.columns.flatMap(\.checks) + table.checks {
       attempt(table.skeleton(with: check), for: "check", check.expression, log: &log)
     }
+    for column in table.columns {
+      guard let value = column.generatedValue else { continue }
+      attempt(table.skeleton(with: column), for: "generated value", value.expression, log: &log)
+    }
     if log.hasErrors { return }
     let table = table.name
     log.error("SQLite refuses table \(quoted(table.value)): \(message)", at: table.location)

@@ -44,6 +44,7 @@ package enum SQLiteChecker {
     LateFaults.check(table, on: connection, log: &tableLog)
     do throws(SQLiteConnection.Failure) {
       try create(table, on: connection)
+      try followGeneratedColumns(of: table, on: connection)
       if try connection.columns(of: table.name.value) != ReportedColumn.columns(of: table) {
         FaultFinder.explain("it reads the columns otherwise", in: table, log: &tableLog)
       }
@@ -61,6 +62,16 @@ package enum SQLiteChecker {
     on connection: SQLiteConnection
   ) throws(SQLiteConnection.Failure) {
     for statement in table.createStatements { try connection.execute(statement) }
+  }
+
+  /// Lets SQLite follow the generated columns from one to the other, as it does only when it needs
+  /// their values.
+  private static func followGeneratedColumns(
+    of table: Table,
+    on connection: SQLiteConnection
+  ) throws(SQLiteConnection.Failure) {
+    guard table.columns.contains(where: { $0.generatedValue != nil }) else { return }
+    try connection.execute("EXPLAIN SELECT * FROM \(table.name.value.sqlIdentifier)")
   }
 
   /// Lets SQLite find the parent key of every foreign key. A parent that it refuses gets an error of

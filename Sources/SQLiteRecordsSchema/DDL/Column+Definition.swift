@@ -10,6 +10,7 @@ extension Column {
     if isUnique { words.append("UNIQUE") }
     if let collation { words.append("COLLATE " + Self.sqlCollation(collation.value)) }
     if let defaultValue { words.append(defaultValue.definition) }
+    if let generatedValue { words.append(generatedValue.definition) }
     words += checks.map(\.definition)
     words += foreignKeys.map(\.referencesClause)
     return words.joined(separator: " ")
@@ -28,6 +29,13 @@ extension DefaultValue {
     case .literal(let literal): "DEFAULT \(literal.sqlLiteral)"
     case .expression(let expression): "DEFAULT (\(expression.value))"
     }
+  }
+}
+
+extension GeneratedValue {
+  /// The `GENERATED` clause.
+  var definition: String {
+    "GENERATED ALWAYS AS (\(expression.value)) \(isStored ? "STORED" : "VIRTUAL")"
   }
 }
 

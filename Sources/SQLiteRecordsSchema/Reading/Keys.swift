@@ -36,8 +36,8 @@ package enum Keys {
 
   /// The keys of a column. What may be long comes last.
   package enum Column: String, ObjectKey {
-    case name, type, notNull, primaryKey, unique, `default`, check, collate, references, swift
-    case documentation
+    case name, type, notNull, primaryKey, unique, `default`, generated, check, collate, references
+    case swift, documentation
 
     package static let subject = "a column"
 
@@ -45,6 +45,7 @@ package enum Keys {
       switch self {
       case .primaryKey: ColumnPrimaryKey.self
       case .default: SQLDefault.self
+      case .generated: Generated.self
       case .check: Check.self
       case .references: ColumnReference.self
       case .swift: Property.self
@@ -65,6 +66,13 @@ package enum Keys {
     case sql
 
     package static let subject = "an SQL default"
+  }
+
+  /// The keys of how a generated column's value is worked out.
+  package enum Generated: String, ObjectKey {
+    case sql, stored
+
+    package static let subject = "a generated value"
   }
 
   /// The keys of a check.

@@ -8,6 +8,7 @@ extension SchemaDecoder {
     let primaryKey = fields.optional(.primaryKey, columnPrimaryKey, log: &log)
     let isUnique = fields.optional(.unique, boolean, log: &log)
     let defaultValue = fields.optional(.default, defaultValue, log: &log)
+    let generatedValue = fields.optional(.generated, generatedValue, log: &log)
     let checks = fields.optional(.check, columnChecks, log: &log)
     let collation = fields.optional(.collate, locatedString, log: &log)
     let reference = fields.optional(.references, columnReference, log: &log)
@@ -22,6 +23,7 @@ extension SchemaDecoder {
       primaryKey: primaryKey,
       isUnique: isUnique ?? false,
       defaultValue: defaultValue,
+      generatedValue: generatedValue,
       checks: checks ?? [],
       collation: collation,
       reference: reference,
@@ -62,6 +64,25 @@ extension SchemaDecoder {
     let expression = fields.required(.sql, locatedString, log: &log)
     fields.finish(log: &log)
     return expression.map { Located(.expression($0), at: node.location) }
+  }
+
+  /// A string, which means a virtual column, or `{"sql": …, "stored": …}`.
+  private static func generatedValue(
+    _ node: JSONNode,
+    log: inout DiagnosticLog
+  ) -> Located<GeneratedValue>? {
+    if case .string(let expression) = node.value {
+      let value = GeneratedValue(expression: Located(expression, at: node.location))
+      return Located(value, at: node.location)
+    }
+    let fields = ObjectFields<Keys.Generated>(node, insteadOf: "a string, or ", log: &log)
+    guard var fields else { return nil }
+    let expression = fields.required(.sql, locatedString, log: &log)
+    let isStored = fields.optional(.stored, boolean, log: &log)
+    fields.finish(log: &log)
+    return expression.map {
+      Located(GeneratedValue(expression: $0, isStored: isStored ?? false), at: node.location)
+    }
   }
 
   /// One check, or an array of them.

@@ -35,6 +35,7 @@ package struct ColumnDocument: Sendable, Equatable {
   package let primaryKey: PrimaryKeyDocument?
   package let isUnique: Bool
   package let defaultValue: Located<DefaultValue>?
+  package let generatedValue: Located<GeneratedValue>?
   package let checks: [CheckDocument]
   package let collation: Located<String>?
   package let reference: ReferenceDocument?

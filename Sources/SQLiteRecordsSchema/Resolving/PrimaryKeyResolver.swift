@@ -14,6 +14,7 @@ enum PrimaryKeyResolver {
         at: key.location
       )
     }
+    for key in keys { GeneratedColumnRules.check(key, of: table, log: &log) }
     if let withoutRowID = table.withoutRowID, keys.isEmpty, table.primaryKey == nil {
       log.error("a table without rowid needs a primary key", at: withoutRowID)
     }

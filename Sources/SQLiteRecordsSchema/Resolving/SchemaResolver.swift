@@ -39,10 +39,9 @@ package enum SchemaResolver {
       TypeRules.checkDeclaredType(of: column, isStrict: table.isStrict, log: &log)
     }
     for check in table.checks + table.columns.value.flatMap(\.checks) {
-      guard let fault = SQLText.fault(in: check.expression.value) else { continue }
-      let message = "the expression \(quoted(check.expression.value)) \(fault)"
-      log.error(message, at: check.expression.location)
+      SQLText.check(check.expression, log: &log)
     }
+    GeneratedColumnRules.check(table, log: &log)
     RecordRules.check(table, log: &log)
   }
 
@@ -92,6 +91,7 @@ package enum SchemaResolver {
       typeLocation: column.type?.location,
       isNotNull: column.isNotNull,
       defaultValue: defaultValue,
+      generatedValue: column.generatedValue?.value,
       checks: column.checks.map(CheckConstraint.init),
       collation: column.collation,
       isUnique: column.isUnique,

@@ -7,6 +7,8 @@ package struct Column: Sendable, Equatable {
   package let typeLocation: SourceLocation?
   package let isNotNull: Bool
   package let defaultValue: DefaultValue?
+  /// How SQLite works out the column's value; `nil` if rows are inserted with it.
+  package let generatedValue: GeneratedValue?
   package let checks: [CheckConstraint]
   package let collation: Located<String>?
   package let isUnique: Bool
@@ -19,6 +21,7 @@ package struct Column: Sendable, Equatable {
     typeLocation: SourceLocation? = nil,
     isNotNull: Bool = false,
     defaultValue: DefaultValue? = nil,
+    generatedValue: GeneratedValue? = nil,
     checks: [CheckConstraint] = [],
     collation: Located<String>? = nil,
     isUnique: Bool = false,
@@ -30,6 +33,7 @@ package struct Column: Sendable, Equatable {
     self.typeLocation = typeLocation
     self.isNotNull = isNotNull
     self.defaultValue = defaultValue
+    self.generatedValue = generatedValue
     self.checks = checks
     self.collation = collation
     self.isUnique = isUnique

@@ -39,6 +39,7 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
     LanguageObject("column", Keys.Column.names, ["name": "\"a\""], in: inTable("columns", "[*]")),
     LanguageObject("columnPrimaryKey", Keys.ColumnPrimaryKey.names, in: inColumn("primaryKey")),
     LanguageObject("sqlDefault", Keys.SQLDefault.names, sql, in: inColumn("default")),
+    LanguageObject("generatedValue", Keys.Generated.names, sql, in: inColumn("generated")),
     LanguageObject("namedCheck", Keys.Check.names, sql, in: inColumn("check")),
     LanguageObject("namedCheck", Keys.Check.names, sql, in: inTable("checks", "[*]")),
     LanguageObject(

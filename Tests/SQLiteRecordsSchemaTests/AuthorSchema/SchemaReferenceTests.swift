@@ -22,7 +22,7 @@ struct SchemaReferenceTests {
   @Test("it names the keys of objects inside, and all words")
   func words() {
     let names =
-      Keys.File.names + Keys.ColumnPrimaryKey.names + Keys.SQLDefault.names + Keys.Check.names
+      Keys.File.names + Keys.ColumnPrimaryKey.names + Keys.SQLDefault.names + Keys.Generated.names + Keys.Check.names
       + Keys.ForeignKey.names + Keys.ColumnReference.names + Keys.TableReference.names
       + Keys.Index.names + Keys.Record.names + Keys.Property.names
     let words =
