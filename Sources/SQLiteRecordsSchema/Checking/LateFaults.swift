@@ -6,7 +6,8 @@ enum LateFaults {
       check(expression, on: connection, log: &log)
     }
     for check in table.columns.flatMap(\.checks) + table.checks {
-      evaluate(check.expression, noun: "check", by: table.skeleton(with: check), in: table, log: &log)
+      let skeleton = table.skeleton(with: check)
+      evaluate(check.expression, noun: "check", by: skeleton, in: table, log: &log)
     }
     for column in table.columns {
       guard let value = column.generatedValue else { continue }

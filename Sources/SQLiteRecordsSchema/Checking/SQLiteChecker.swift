@@ -23,7 +23,7 @@ package enum SQLiteChecker {
     of schema: Schema,
     on connection: SQLiteConnection
   ) throws(SQLiteConnection.Failure) {
-    let names = schema.tables.flatMap(\.columns).compactMap { $0.collation?.value }
+    let names = schema.tables.flatMap(\.collations)
     let own: Set<String> = ["binary", "nocase", "rtrim"]
     for name in Set(names.map(\.asciiLowercased)).subtracting(own).sorted() {
       try connection.defineCollation(name)
@@ -91,5 +91,16 @@ package enum SQLiteChecker {
         at: table.name.location
       )
     }
+  }
+}
+
+extension Table {
+  /// The names of the collations that columns, keys and indexes name.
+  fileprivate var collations: [String] {
+    let keyColumns = (primaryKey?.keyColumns ?? []) + uniqueConstraints.flatMap(\.keyColumns)
+    let collations =
+      columns.map(\.collation) + keyColumns.map(\.collation)
+      + indexes.flatMap(\.terms).map(\.collation)
+    return collations.compactMap { $0?.value }
   }
 }

@@ -23,12 +23,12 @@ extension Table {
   private var tableConstraints: [String] {
     var constraints: [String] = []
     if let primaryKey, !primaryKey.isDeclaredOnColumn {
-      constraints.append("PRIMARY KEY " + sqlColumnList(primaryKey.columns))
+      constraints.append(primaryKey.tableDefinition)
     }
-    constraints += uniqueConstraints.map { "UNIQUE " + sqlColumnList($0.columns) }
+    constraints += uniqueConstraints.map(\.definition)
     constraints += checks.map(\.definition)
     constraints += foreignKeys.filter { !$0.isDeclaredOnColumn }.map {
-      "FOREIGN KEY " + sqlColumnList($0.columns) + " " + $0.referencesClause
+      "\($0.name.sqlConstraint)FOREIGN KEY \(sqlColumnList($0.columns)) \($0.referencesClause)"
     }
     return constraints
   }
@@ -41,8 +41,9 @@ extension Table {
 
 extension Index {
   /// https://www.sqlite.org/lang_createindex.html
-  fileprivate func createStatement(table: String) -> String {
-    "CREATE \(isUnique ? "UNIQUE " : "")INDEX \(name.value.sqlIdentifier) "
-      + "ON \(table.sqlIdentifier) \(sqlColumnList(columns))"
+  func createStatement(table: String) -> String {
+    let condition = condition.map { " WHERE \($0.value)" } ?? ""
+    return "CREATE \(isUnique ? "UNIQUE " : "")INDEX \(name.value.sqlIdentifier) "
+      + "ON \(table.sqlIdentifier) (\(terms.map(\.definition).joined(separator: ", ")))\(condition)"
   }
 }

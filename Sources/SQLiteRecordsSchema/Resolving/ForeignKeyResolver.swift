@@ -14,12 +14,14 @@ struct ForeignKeyResolver {
     for column in table.document.columns.value {
       guard let reference = column.reference else { continue }
       let child = Located([column.name.value], at: column.name.location)
-      if let key = resolve(reference, of: child, onColumn: true, log: &log) { keys.append(key) }
+      if let key = resolve(reference, reference.name, of: child, onColumn: true, log: &log) {
+        keys.append(key)
+      }
     }
     for key in table.document.foreignKeys {
       guard let columns = table.scope.resolve(key.columns, log: &log) else { continue }
       let child = Located(columns, at: key.columns.location)
-      if let key = resolve(key.reference, of: child, onColumn: false, log: &log) {
+      if let key = resolve(key.reference, key.name, of: child, onColumn: false, log: &log) {
         keys.append(key)
       }
     }
@@ -28,6 +30,7 @@ struct ForeignKeyResolver {
 
   private func resolve(
     _ reference: ReferenceDocument,
+    _ name: Located<String>?,
     of child: Located<[String]>,
     onColumn: Bool,
     log: inout DiagnosticLog
@@ -36,11 +39,14 @@ struct ForeignKeyResolver {
       let columns = parentColumns(of: reference, in: parent, child: child.value, log: &log)
     else { return nil }
     let key = ForeignKey(
+      name: name,
       columns: child.value,
       parentTable: Located(parent.document.name.value, at: reference.table.location),
       parentColumns: columns,
       onDelete: reference.onDelete?.value,
       onUpdate: reference.onUpdate?.value,
+      match: reference.match?.value,
+      deferral: reference.deferral?.value,
       isDeclaredOnColumn: onColumn
     )
     return Located(key, at: child.location)
@@ -78,18 +84,36 @@ struct ForeignKeyResolver {
         )
         return nil
       }
-      return checked(key.columns, against: child, table: table, at: location, log: &log)
+      guard
+        let columns = checked(key.columns, against: child, table: table, at: location, log: &log)
+      else { return nil }
+      return isKey(columns, of: parent, child: child, at: location, log: &log) ? columns : nil
     }
     guard let columns = parent.scope.resolve(list, log: &log),
       let columns = checked(columns, against: child, table: table, at: location, log: &log)
     else { return nil }
-    if parent.uniqueKeys.contains(Set(columns)) { return columns }
+    return isKey(columns, of: parent, child: child, at: location, log: &log) ? columns : nil
+  }
+
+  /// Checks that SQLite keeps the parent columns unique.
+  private func isKey(
+    _ columns: [String],
+    of parent: TableDraft,
+    child: [String],
+    at location: SourceLocation,
+    log: inout DiagnosticLog
+  ) -> Bool {
+    if parent.uniqueKeys.contains(Set(columns)) { return true }
+    let fault =
+      parent.collatedKeys.contains(Set(columns))
+      ? "unique only by another collation than that of the columns"
+      : "neither its primary key nor unique"
     log.error(
-      "\(subject(child)) \(columns.map(quoted).joined(separator: ", ")) of table \(table), "
-        + "which is neither its primary key nor unique",
+      "\(subject(child)) \(columns.map(quoted).joined(separator: ", ")) of table "
+        + "\(quoted(parent.document.name.value)), which is \(fault)",
       at: location
     )
-    return nil
+    return false
   }
 
   /// Checks that a key leads from as many columns as it leads to.

@@ -9,7 +9,8 @@ enum GeneratedColumnRules {
       guard let generatedValue = column.generatedValue else { continue }
       check(generatedValue.value, of: column, log: &log)
     }
-    guard let first = columns.first, columns.allSatisfy({ $0.generatedValue != nil }) else { return }
+    guard let first = columns.first, columns.allSatisfy({ $0.generatedValue != nil })
+    else { return }
     log.error(
       "table \(quoted(table.name.value)) needs a column that is not generated",
       at: first.generatedValue?.location ?? first.name.location

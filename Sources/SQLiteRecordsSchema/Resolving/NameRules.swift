@@ -5,11 +5,12 @@ enum NameRules {
     checkSchemaName(table.name, of: "a table", log: &log)
     for column in table.columns.value {
       check(column.name, of: "a column", log: &log)
-      if let collation = column.collation { check(collation, of: "a collation", log: &log) }
     }
+    for collation in table.collations { check(collation, of: "a collation", log: &log) }
     for check in table.checks + table.columns.value.flatMap(\.checks) {
       if let name = check.name { self.check(name, of: "a check", log: &log) }
     }
+    for name in table.constraintNames { check(name, of: "a constraint", log: &log) }
     for index in table.indexes {
       if let name = index.name { checkSchemaName(name, of: "an index", log: &log) }
     }
@@ -54,5 +55,24 @@ enum NameRules {
     if name.value.utf8.contains(0) {
       log.error("the name of \(noun) holds a NUL character", at: name.location)
     }
+  }
+}
+
+extension TableDocument {
+  /// The names of constraints other than checks.
+  fileprivate var constraintNames: [Located<String>] {
+    let columns = columns.value.flatMap { column in
+      [column.notNull?.name, column.primaryKey?.options.name, column.unique?.name]
+        + [column.reference?.name]
+    }
+    let keys = [primaryKey].compactMap { $0 } + uniqueConstraints
+    return (columns + keys.map(\.options.name) + foreignKeys.map(\.name)).compactMap { $0 }
+  }
+
+  /// The collations that columns, keys and indexes name.
+  fileprivate var collations: [Located<String>] {
+    let keys = [primaryKey].compactMap { $0 } + uniqueConstraints
+    let terms = (keys.map(\.columns) + indexes.map(\.columns)).flatMap(\.value)
+    return columns.value.compactMap(\.collation) + terms.compactMap(\.collation)
   }
 }

@@ -42,6 +42,7 @@ package enum SchemaResolver {
       SQLText.check(check.expression, log: &log)
     }
     GeneratedColumnRules.check(table, log: &log)
+    IgnoredClauses.check(table, log: &log)
     RecordRules.check(table, log: &log)
   }
 
@@ -90,11 +91,13 @@ package enum SchemaResolver {
       type: column.type?.value,
       typeLocation: column.type?.location,
       isNotNull: column.isNotNull,
+      notNullOptions: column.notNull ?? ConstraintOptions(),
       defaultValue: defaultValue,
       generatedValue: column.generatedValue?.value,
       checks: column.checks.map(CheckConstraint.init),
       collation: column.collation,
       isUnique: column.isUnique,
+      uniqueOptions: column.unique ?? ConstraintOptions(),
       property: PropertyOptions(name: column.property.name, type: type)
     )
   }
@@ -102,6 +105,10 @@ package enum SchemaResolver {
 
 extension CheckConstraint {
   fileprivate init(_ document: CheckDocument) {
-    self.init(name: document.name?.value, expression: document.expression)
+    self.init(
+      name: document.name?.value,
+      expression: document.expression,
+      conflictResolution: document.conflictResolution?.value
+    )
   }
 }
