@@ -38,7 +38,7 @@ extension SwiftPrinter {
   }
 
   private mutating func emitDefinition(of record: Record, access: String) {
-    documentation("The statements that create the table and its indexes.")
+    documentation(record.definitionDocumentation)
     block("\(access)static var \(RuntimeSymbols.definition): [String]") { printer in
       printer.line("[")
       printer.indented { printer in
@@ -71,5 +71,14 @@ extension Record.RowID {
     case .hidden: ".hidden"
     case .none: ".none"
     }
+  }
+}
+
+extension Record {
+  /// What the statements are that create the table or view.
+  fileprivate var definitionDocumentation: String {
+    isReadOnly
+      ? "The statements that create the \(kind)."
+      : "The statements that create the table and its indexes."
   }
 }

@@ -4,11 +4,12 @@ extension SwiftPrinter {
     let access = record.accessLevel.modifier
     documentation(record.documentation)
     emitStructHead(of: record)
+    let binding = record.isReadOnly ? "let" : "var"
     indented { printer in
       for property in record.properties {
         printer.documentation(property.documentation ?? "")
         let setter = property.isGenerated ? "private(set) " : ""
-        printer.line("\(access)\(setter)var \(property.name.text): \(property.typeText)")
+        printer.line("\(access)\(setter)\(binding) \(property.name.text): \(property.typeText)")
         printer.blankLine()
       }
       if let identity = record.identity {

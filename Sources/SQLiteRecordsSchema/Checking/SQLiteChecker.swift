@@ -7,7 +7,7 @@ package enum SQLiteChecker {
     do throws(SQLiteConnection.Failure) {
       let connection = try SQLiteConnection()
       try defineCollations(of: schema, on: connection)
-      for table in schema.tables {
+      for table in schema.tables where table.view == nil {
         let parents = Set(table.foreignKeys.map { FoldedName($0.parentTable.value) })
           .subtracting([FoldedName(table.name.value)])
         try connection.execute("BEGIN")
@@ -19,7 +19,7 @@ package enum SQLiteChecker {
     }
   }
 
-  private static func defineCollations(
+  static func defineCollations(
     of schema: Schema,
     on connection: SQLiteConnection
   ) throws(SQLiteConnection.Failure) {
@@ -61,7 +61,7 @@ package enum SQLiteChecker {
     _ table: Table,
     on connection: SQLiteConnection
   ) throws(SQLiteConnection.Failure) {
-    for statement in table.createStatements { try connection.execute(statement) }
+    for statement in table.structureStatements { try connection.execute(statement) }
   }
 
   /// Lets SQLite follow the generated columns from one to the other, as it does only when it needs

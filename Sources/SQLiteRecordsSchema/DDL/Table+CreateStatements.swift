@@ -1,9 +1,16 @@
 extension Table {
-  /// The statements that make the table and its indexes, in the order in which they run.
+  /// The statements that make the table or the view, its indexes and its triggers, in the order in
+  /// which they run.
   ///
   /// https://www.sqlite.org/lang_createtable.html
   package var createStatements: [String] {
-    [createTable] + indexes.map { $0.createStatement(table: name.value) }
+    structureStatements + triggers.map { $0.createStatement(table: name.value) }
+  }
+
+  /// The statements that make the table or the view, and its indexes.
+  var structureStatements: [String] {
+    let create = view.map { $0.createStatement(name: name.value) } ?? createTable
+    return [create] + indexes.map { $0.createStatement(table: name.value) }
   }
 
   private var createTable: String {

@@ -57,3 +57,13 @@ package struct IndexDocument: Sendable, Equatable {
   package let isUnique: Bool
   package let condition: Located<String>?
 }
+
+/// A trigger, as it is written.
+package struct TriggerDocument: Sendable, Equatable {
+  package let name: Located<String>
+  package let timing: Located<Trigger.Timing>
+  package let event: Located<Trigger.Event>
+  package let columns: ColumnList?
+  package let condition: Located<String>?
+  package let statements: Located<[Located<String>]>
+}

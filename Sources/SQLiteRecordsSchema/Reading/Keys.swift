@@ -3,7 +3,7 @@ package enum Keys {
   /// The keys of a file, beside those of its only table.
   package enum File: String, ObjectKey {
     case schema = "$schema"
-    case tables
+    case tables, views
 
     package static let subject = "a file of several tables"
 
@@ -11,14 +11,15 @@ package enum Keys {
       switch self {
       case .schema: nil
       case .tables: Table.self
+      case .views: View.self
       }
     }
   }
 
   /// The keys of a table.
   package enum Table: String, ObjectKey {
-    case table, documentation, columns, primaryKey, unique, checks, foreignKeys, indexes, strict
-    case withoutRowID, swift
+    case table, documentation, columns, primaryKey, unique, checks, foreignKeys, indexes, triggers
+    case strict, withoutRowID, swift
 
     package static let subject = "a table"
 
@@ -30,6 +31,7 @@ package enum Keys {
       case .checks: TableCheck.self
       case .foreignKeys: ForeignKey.self
       case .indexes: Index.self
+      case .triggers: Trigger.self
       case .swift: Record.self
       case .table, .documentation, .strict, .withoutRowID: nil
       }

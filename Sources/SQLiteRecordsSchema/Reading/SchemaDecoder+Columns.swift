@@ -70,7 +70,7 @@ extension SchemaDecoder {
     }
   }
 
-  private static func property(_ node: JSONNode, log: inout DiagnosticLog) -> PropertyDocument? {
+  static func property(_ node: JSONNode, log: inout DiagnosticLog) -> PropertyDocument? {
     guard var fields = ObjectFields<Keys.Property>(node, log: &log) else {
       return nil
     }

@@ -20,9 +20,12 @@ package struct TableDocument: Sendable, Equatable {
   package let checks: [CheckDocument]
   package let foreignKeys: [ForeignKeyDocument]
   package let indexes: [IndexDocument]
+  package let triggers: [TriggerDocument]
   package let isStrict: Bool
   /// The place of `withoutRowID`, if it is true.
   package let withoutRowID: SourceLocation?
+  /// What it selects, if it is a view.
+  package let view: View?
   package let record: RecordDocument
 }
 

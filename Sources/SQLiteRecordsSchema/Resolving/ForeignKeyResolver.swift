@@ -4,7 +4,7 @@ struct ForeignKeyResolver {
   private let names: [String]
 
   init(_ tables: [TableDraft]) {
-    names = tables.map(\.document.name.value)
+    names = tables.filter { $0.document.view == nil }.map(\.document.name.value)
     self.tables = Dictionary(tables.map { (FoldedName($0.document.name.value), $0) }) { $1 }
   }
 
@@ -58,7 +58,11 @@ struct ForeignKeyResolver {
     log: inout DiagnosticLog
   ) -> TableDraft? {
     let name = reference.table.value
-    if let parent = tables[FoldedName(name)] { return parent }
+    if let parent = tables[FoldedName(name)] {
+      if parent.document.view == nil { return parent }
+      log.error("\(subject(child)) \(quoted(name)), which is a view", at: reference.table.location)
+      return nil
+    }
     log.error(
       "\(subject(child)) unknown table \(quoted(name))"
         + log.suggestion(for: name, among: names),

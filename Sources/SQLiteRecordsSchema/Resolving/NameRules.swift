@@ -2,7 +2,7 @@
 enum NameRules {
   /// Checks every name that a table gives.
   static func check(_ table: TableDocument, log: inout DiagnosticLog) {
-    checkSchemaName(table.name, of: "a table", log: &log)
+    checkSchemaName(table.name, of: table.view == nil ? "a table" : "a view", log: &log)
     for column in table.columns.value {
       check(column.name, of: "a column", log: &log)
     }
@@ -14,6 +14,8 @@ enum NameRules {
     for index in table.indexes {
       if let name = index.name { checkSchemaName(name, of: "an index", log: &log) }
     }
+    for trigger in table.triggers { checkSchemaName(trigger.name, of: "a trigger", log: &log) }
+    for name in table.view?.columnNames ?? [] { check(name, of: "a column", log: &log) }
   }
 
   /// Checks that no two tables or indexes have the same name.
@@ -30,9 +32,22 @@ enum NameRules {
         first[FoldedName(name.value)] = (noun, name.location)
       }
     }
-    for table in tables { declare("table", table.name) }
+    for table in tables { declare(table.view == nil ? "table" : "view", table.name) }
     for table in tables {
       for index in table.indexes { declare("index", IndexResolver.name(of: index, in: table)) }
+    }
+  }
+
+  /// Checks that no two triggers have the same name. SQLite keeps them apart from tables.
+  static func checkTriggers(_ tables: [TableDocument], log: inout DiagnosticLog) {
+    var first: [FoldedName: SourceLocation] = [:]
+    for name in tables.flatMap(\.triggers).map(\.name) {
+      if let other = first.updateValue(name.location, forKey: FoldedName(name.value)) {
+        log.error(
+          "the name of trigger \(quoted(name.value)) is taken by the trigger at \(other)",
+          at: name.location
+        )
+      }
     }
   }
 

@@ -24,6 +24,12 @@ enum SQLText {
     log.error("the expression \(quoted(expression.value)) \(fault)", at: expression.location)
   }
 
+  /// Logs what is wrong with a statement, which is written without its semicolon.
+  static func checkStatement(_ statement: Located<String>, log: inout DiagnosticLog) {
+    guard let fault = fault(in: statement.value) else { return }
+    log.error("the statement \(quoted(statement.value)) \(fault)", at: statement.location)
+  }
+
   /// Passes the token that a byte begins, and says what is wrong with it.
   private static func fault(
     of byte: UInt8,

@@ -5,6 +5,7 @@ package enum SchemaResolver {
   package static func resolve(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> Schema? {
     let documents = documents.flatMap(\.tables).sorted { $0.name.location < $1.name.location }
     NameRules.checkUniqueness(documents, log: &log)
+    NameRules.checkTriggers(documents, log: &log)
     for table in documents { check(table, log: &log) }
     let drafts = documents.map { TableDraft($0, log: &log) }
     let resolver = ForeignKeyResolver(drafts)
@@ -28,7 +29,10 @@ package enum SchemaResolver {
   /// Checks what can be seen in a table by itself.
   private static func check(_ table: TableDocument, log: inout DiagnosticLog) {
     NameRules.check(table, log: &log)
-    if table.columns.value.isEmpty {
+    TriggerRules.check(table, log: &log)
+    if let view = table.view {
+      SQLText.checkStatement(view.query, log: &log)
+    } else if table.columns.value.isEmpty {
       log.error("a table needs at least one column", at: table.columns.location)
     } else if table.columns.value.count > maximumColumns {
       let count = table.columns.value.count
@@ -62,8 +66,10 @@ package enum SchemaResolver {
       checks: document.checks.map(CheckConstraint.init),
       foreignKeys: foreignKeys,
       indexes: draft.indexes,
+      triggers: draft.triggers,
       isStrict: document.isStrict,
       isWithoutRowID: document.withoutRowID != nil,
+      view: document.view,
       record: RecordOptions(
         name: document.record.name,
         accessLevel: document.record.accessLevel ?? .internal,

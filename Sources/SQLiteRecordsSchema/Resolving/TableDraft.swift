@@ -5,6 +5,7 @@ struct TableDraft {
   let primaryKey: PrimaryKey?
   let uniqueConstraints: [UniqueConstraint]
   let indexes: [Index]
+  let triggers: [Trigger]
   /// The sets of columns that SQLite keeps unique, so that foreign keys can lead to them.
   let uniqueKeys: Set<Set<String>>
   /// The sets of columns that SQLite keeps unique by another collation than that of the columns.
@@ -21,6 +22,9 @@ struct TableDraft {
       }
     }
     indexes = IndexResolver.resolve(table, in: scope, log: &log)
+    triggers = table.triggers.compactMap { trigger in
+      Self.trigger(trigger, of: table, in: scope, log: &log)
+    }
     let keys = UniqueKeys(table, primaryKey, uniqueConstraints, indexes)
     uniqueKeys = keys.ofColumns
     collatedKeys = keys.ofOtherCollations
@@ -30,5 +34,27 @@ struct TableDraft {
   func isRowIDAlias(_ column: ColumnDocument) -> Bool {
     document.withoutRowID == nil && primaryKey?.rowIDCandidate == column.name.value
       && column.type?.value.asciiLowercased == "integer"
+  }
+
+  /// A trigger with the columns that it names. Those of a view are known to SQLite alone.
+  private static func trigger(
+    _ document: TriggerDocument,
+    of table: TableDocument,
+    in scope: ColumnScope,
+    log: inout DiagnosticLog
+  ) -> Trigger? {
+    var columns: [String]? = document.columns?.value.map(\.value)
+    if let list = document.columns, table.view == nil {
+      columns = scope.resolve(list, log: &log)
+      if columns == nil { return nil }
+    }
+    return Trigger(
+      name: document.name,
+      timing: document.timing.value,
+      event: document.event.value,
+      columns: columns ?? [],
+      condition: document.condition,
+      statements: document.statements.value
+    )
   }
 }

@@ -1,4 +1,4 @@
-/// A table, as `CREATE TABLE` says it, and the record that is made from it.
+/// A table as `CREATE TABLE` says it, or a view, and the record that is made from it.
 ///
 /// https://www.sqlite.org/lang_createtable.html
 package struct Table: Sendable, Equatable {
@@ -10,8 +10,11 @@ package struct Table: Sendable, Equatable {
   package let checks: [CheckConstraint]
   package let foreignKeys: [ForeignKey]
   package let indexes: [Index]
+  package let triggers: [Trigger]
   package let isStrict: Bool
   package let isWithoutRowID: Bool
+  /// What it selects, if it is a view; then it has columns and triggers, and nothing else.
+  package let view: View?
   package let record: RecordOptions
 
   package init(
@@ -23,8 +26,10 @@ package struct Table: Sendable, Equatable {
     checks: [CheckConstraint] = [],
     foreignKeys: [ForeignKey] = [],
     indexes: [Index] = [],
+    triggers: [Trigger] = [],
     isStrict: Bool = false,
     isWithoutRowID: Bool = false,
+    view: View? = nil,
     record: RecordOptions
   ) {
     self.name = name
@@ -35,17 +40,22 @@ package struct Table: Sendable, Equatable {
     self.checks = checks
     self.foreignKeys = foreignKeys
     self.indexes = indexes
+    self.triggers = triggers
     self.isStrict = isStrict
     self.isWithoutRowID = isWithoutRowID
+    self.view = view
     self.record = record
   }
+
+  /// What the table is called in diagnostics.
+  package var kind: String { view == nil ? "table" : "view" }
 
   /// The column that is another name of the rowid: a single primary key column declared `INTEGER`,
   /// unless it is declared `PRIMARY KEY DESC` itself.
   ///
   /// https://www.sqlite.org/lang_createtable.html#rowid
   package var rowIDAlias: Column? {
-    guard !isWithoutRowID, let primaryKey, let name = primaryKey.rowIDCandidate else { return nil }
+    guard view == nil, !isWithoutRowID, let name = primaryKey?.rowIDCandidate else { return nil }
     let column = column(named: name)
     return column?.type?.asciiLowercased == "integer" ? column : nil
   }

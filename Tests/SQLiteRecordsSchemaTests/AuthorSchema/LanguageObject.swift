@@ -35,6 +35,15 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
   static let all: [LanguageObject] = [
     LanguageObject("singleTable", [Keys.File.schema.rawValue] + Keys.Table.names, table, in: "*"),
     LanguageObject("severalTables", Keys.File.names, ["tables": "[]"], in: "*"),
+    LanguageObject("singleView", [Keys.File.schema.rawValue] + Keys.View.names, view, in: "*"),
+    LanguageObject("view", Keys.View.names, view, in: #"{ "views": [*] }"#),
+    LanguageObject(
+      "viewColumn",
+      Keys.ViewColumn.names,
+      ["name": "\"a\""],
+      in: #"{ "view": "v", "sql": "SELECT 1", "columns": [*] }"#
+    ),
+    LanguageObject("trigger", Keys.Trigger.names, trigger, in: inTable("triggers", "[*]")),
     LanguageObject("table", Keys.Table.names, table, in: #"{ "tables": [*] }"#),
     LanguageObject("column", Keys.Column.names, ["name": "\"a\""], in: inTable("columns", "[*]")),
     LanguageObject("columnPrimaryKey", Keys.ColumnPrimaryKey.names, in: inColumn("primaryKey")),
@@ -92,6 +101,10 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
   ]
 
   private static let table = ["table": "\"t\"", "columns": #"[{ "name": "a" }]"#]
+  private static let view = ["view": "\"v\"", "sql": "\"SELECT 1\""]
+  private static let trigger = [
+    "name": "\"t\"", "timing": "\"AFTER\"", "event": "\"INSERT\"", "statements": "[\"SELECT 1\"]",
+  ]
   private static let sql = ["sql": "\"1\""]
   private static let column = ["column": "\"a\""]
 
