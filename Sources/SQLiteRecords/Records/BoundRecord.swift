@@ -45,9 +45,9 @@ enum RecordStatement {
     case .upsert:
       return (RecordSQL.upsert(table.columns, in: table), table.columns, [])
     case .selectAll:
-      return (RecordSQL.select(table.columns, from: table.name, key: []), [], [])
+      return (RecordSQL.select(table.readColumns, from: table.name, key: []), [], [])
     case .selectByKey:
-      return (RecordSQL.select(table.columns, from: table.name, key: key), [], key)
+      return (RecordSQL.select(table.readColumns, from: table.name, key: key), [], key)
     case .insert(let conflict):
       let columns = table.columns
       return (
@@ -103,7 +103,7 @@ extension TableRecord {
     let (sql, written, key) = kind.sql(for: info)
     let statement = BoundStatement(
       try db.prepare(sql, isPersistent: true),
-      columns: info.columns,
+      columns: info.readColumns,
       written: written,
       key: key,
       rowIDColumn: info.rowIDColumn,
