@@ -100,6 +100,19 @@ let package = Package(
       dependencies: ["ReferenceDocumentRecords", "SQLiteRecords"],
       swiftSettings: features
     ),
+    // What the database side of the schema language can say, in records that are run.
+    .target(
+      name: "TableFeatureRecords",
+      dependencies: ["SQLiteRecords"],
+      path: "Tests/TableFeatureRecords",
+      swiftSettings: features,
+      plugins: ["GenerateRecords"]
+    ),
+    .testTarget(
+      name: "TableFeatureTests",
+      dependencies: ["TableFeatureRecords", "SQLiteRecords"],
+      swiftSettings: features
+    ),
     .testTarget(
       name: "SQLiteRecordsInspectionTests",
       dependencies: ["CSQLiteRecords", "SQLiteRecordsInspection"],

@@ -26,6 +26,7 @@ enum RuntimeSymbols {
   static let definition = "databaseDefinition"
   static let createTable = "createTable"
   static let rowID = "rowID"
+  static let generatedColumns = "generatedColumns"
 
   /// The protocols that every record conforms to, and those that they refine.
   static let protocols: Set<String> = [

@@ -6,6 +6,9 @@ struct TableInfo: Sendable {
   /// The names of the columns that can be written, in table order.
   let columns: [String]
 
+  /// The names of the columns that can be read, in table order: generated ones too.
+  let readColumns: [String]
+
   /// The names of the primary key's columns, in key order; `rowid` if the table has none.
   let primaryKey: [String]
 
@@ -20,7 +23,9 @@ struct TableInfo: Sendable {
 
   init(name: String, layout: TableLayout) {
     self.name = name
-    columns = layout.columns
+    let generated = Set(layout.generatedColumns)
+    columns = layout.columns.filter { !generated.contains($0) }
+    readColumns = layout.columns
     isView = false
     switch layout.rowID {
     case .alias(let column):
@@ -49,6 +54,7 @@ struct TableInfo: Sendable {
     self.name = name
     self.isView = isView
     self.columns = columns
+    readColumns = columns
     // The name of a hidden rowid may be that of a column which is not the key.
     let isHidden = hasRowID && rowIDColumn == nil && primaryKey == ["rowid"]
     self.primaryKey = isHidden ? Self.rowIDName(columns).map { [$0] } ?? [] : primaryKey
@@ -61,7 +67,7 @@ struct TableInfo: Sendable {
   ///
   /// https://www.sqlite.org/lang_createtable.html#rowid
   var rowIDName: String? {
-    hasRowID ? Self.rowIDName(columns) ?? rowIDColumn : nil
+    hasRowID ? Self.rowIDName(readColumns) ?? rowIDColumn : nil
   }
 
   private static func rowIDName(_ columns: [String]) -> String? {

@@ -12,6 +12,7 @@ extension SwiftPrinter {
       emitSchemaRecord(of: record)
       blankLine()
       emitFetchableRecord(of: record)
+      if record.isReadOnly { continue }
       blankLine()
       emitPersistableRecord(of: record)
     }

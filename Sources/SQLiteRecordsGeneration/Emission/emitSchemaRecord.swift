@@ -24,14 +24,21 @@ extension SwiftPrinter {
         printer.list("columns: [", columns, "],", trailingComma: true)
         let key = record.primaryKey.map { StringLiteral.plain($0) }
         printer.list("primaryKey: [", key, "],", trailingComma: true)
-        printer.line("\(RuntimeSymbols.rowID): \(record.rowID.text)")
+        let generated = record.properties.filter(\.isGenerated)
+          .map { StringLiteral.plain($0.column) }
+        let comma = generated.isEmpty ? "" : ","
+        printer.line("\(RuntimeSymbols.rowID): \(record.rowID.text)\(comma)")
+        if !generated.isEmpty {
+          let label = RuntimeSymbols.generatedColumns
+          printer.list("\(label): [", generated, "]", trailingComma: true)
+        }
       }
       printer.line(")")
     }
   }
 
   private mutating func emitDefinition(of record: Record, access: String) {
-    documentation("The statements that create the table and its indexes.")
+    documentation(record.definitionDocumentation)
     block("\(access)static var \(RuntimeSymbols.definition): [String]") { printer in
       printer.line("[")
       printer.indented { printer in
@@ -64,5 +71,14 @@ extension Record.RowID {
     case .hidden: ".hidden"
     case .none: ".none"
     }
+  }
+}
+
+extension Record {
+  /// What the statements are that create the table or view.
+  fileprivate var definitionDocumentation: String {
+    isReadOnly
+      ? "The statements that create the \(kind)."
+      : "The statements that create the table and its indexes."
   }
 }

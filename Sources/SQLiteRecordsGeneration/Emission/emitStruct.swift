@@ -4,10 +4,12 @@ extension SwiftPrinter {
     let access = record.accessLevel.modifier
     documentation(record.documentation)
     emitStructHead(of: record)
+    let binding = record.isReadOnly ? "let" : "var"
     indented { printer in
       for property in record.properties {
         printer.documentation(property.documentation ?? "")
-        printer.line("\(access)var \(property.name.text): \(property.typeText)")
+        let setter = property.isGenerated ? "private(set) " : ""
+        printer.line("\(access)\(setter)\(binding) \(property.name.text): \(property.typeText)")
         printer.blankLine()
       }
       if let identity = record.identity {
@@ -47,7 +49,8 @@ extension SwiftPrinter {
 
   private mutating func emitInitializer(of record: Record) {
     let head = "\(record.accessLevel.modifier)init("
-    let parameters = record.properties.map { property in
+    let written = record.properties.filter { !$0.isGenerated }
+    let parameters = written.map { property in
       (name: "\(property.name.text): \(property.typeText)", value: property.defaultValue)
     }
     let list = parameters.map { name, value in value.map { "\(name) = \($0)" } ?? name }
@@ -60,7 +63,7 @@ extension SwiftPrinter {
       line(") {")
     }
     indented { printer in
-      for property in record.properties {
+      for property in written {
         printer.assignment("self.\(property.name.text)", property.name.text)
       }
     }

@@ -40,10 +40,12 @@ extension RecordPlanner {
       accessLevel: table.record.accessLevel,
       conformances: conformances,
       documentation: table.documentation?.unlessBlank
-        ?? "A row of the table \(table.name.value.asCode).",
+        ?? "A row of the \(table.kind) \(table.name.value.asCode).",
       properties: properties,
       identity: identity,
       table: table.name.value,
+      kind: table.kind,
+      isReadOnly: table.view != nil,
       primaryKey: table.primaryKey?.columns ?? [],
       rowID: rowID(of: table, properties: properties),
       definition: table.createStatements
@@ -56,7 +58,7 @@ extension RecordPlanner {
     }
     guard let converted = Identifier(NameConversion.recordName(of: table.name.value)) else {
       log.error(
-        "the name of table \(quoted(table.name.value)) makes no Swift type name; "
+        "the name of \(table.kind) \(quoted(table.name.value)) makes no Swift type name; "
           + "give the record a name with 'swift.name'",
         at: place
       )
@@ -91,7 +93,7 @@ extension RecordPlanner {
   }
 
   private func rowID(of table: Table, properties: [Property]) -> Record.RowID {
-    guard !table.isWithoutRowID else { return .none }
+    guard !table.isWithoutRowID, table.view == nil else { return .none }
     let alias = table.rowIDAlias?.name.value
     return properties.first { $0.column == alias }.map { .alias($0) } ?? .hidden
   }

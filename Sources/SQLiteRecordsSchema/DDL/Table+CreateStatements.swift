@@ -1,9 +1,16 @@
 extension Table {
-  /// The statements that make the table and its indexes, in the order in which they run.
+  /// The statements that make the table or the view, its indexes and its triggers, in the order in
+  /// which they run.
   ///
   /// https://www.sqlite.org/lang_createtable.html
   package var createStatements: [String] {
-    [createTable] + indexes.map { $0.createStatement(table: name.value) }
+    structureStatements + triggers.map { $0.createStatement(table: name.value) }
+  }
+
+  /// The statements that make the table or the view, and its indexes.
+  var structureStatements: [String] {
+    let create = view.map { $0.createStatement(name: name.value) } ?? createTable
+    return [create] + indexes.map { $0.createStatement(table: name.value) }
   }
 
   private var createTable: String {
@@ -23,12 +30,12 @@ extension Table {
   private var tableConstraints: [String] {
     var constraints: [String] = []
     if let primaryKey, !primaryKey.isDeclaredOnColumn {
-      constraints.append("PRIMARY KEY " + sqlColumnList(primaryKey.columns))
+      constraints.append(primaryKey.tableDefinition)
     }
-    constraints += uniqueConstraints.map { "UNIQUE " + sqlColumnList($0.columns) }
+    constraints += uniqueConstraints.map(\.definition)
     constraints += checks.map(\.definition)
     constraints += foreignKeys.filter { !$0.isDeclaredOnColumn }.map {
-      "FOREIGN KEY " + sqlColumnList($0.columns) + " " + $0.referencesClause
+      "\($0.name.sqlConstraint)FOREIGN KEY \(sqlColumnList($0.columns)) \($0.referencesClause)"
     }
     return constraints
   }
@@ -41,8 +48,9 @@ extension Table {
 
 extension Index {
   /// https://www.sqlite.org/lang_createindex.html
-  fileprivate func createStatement(table: String) -> String {
-    "CREATE \(isUnique ? "UNIQUE " : "")INDEX \(name.value.sqlIdentifier) "
-      + "ON \(table.sqlIdentifier) \(sqlColumnList(columns))"
+  func createStatement(table: String) -> String {
+    let condition = condition.map { " WHERE \($0.value)" } ?? ""
+    return "CREATE \(isUnique ? "UNIQUE " : "")INDEX \(name.value.sqlIdentifier) "
+      + "ON \(table.sqlIdentifier) (\(terms.map(\.definition).joined(separator: ", ")))\(condition)"
   }
 }

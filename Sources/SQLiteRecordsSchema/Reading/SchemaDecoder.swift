@@ -8,14 +8,25 @@ package enum SchemaDecoder {
     let fields = ObjectFields<Keys.File>(node, expecting: Keys.Table.subject, log: &log)
     guard var fields else { return nil }
     _ = fields.optional(.schema, string, log: &log)
-    let holdsSeveral = fields.has(.tables)
+    let holdsSeveral = fields.has(.tables) || fields.has(.views)
     let tables = fields.optional(.tables, array(of: table), log: &log)
-    guard holdsSeveral else {
-      var fields = fields.rest(as: Keys.Table.self)
-      return table(&fields, log: &log).map { SchemaDocument(tables: [$0]) }
-    }
+    let views = fields.optional(.views, array(of: view), log: &log)
+    guard holdsSeveral else { return singleDocument(fields, log: &log) }
     fields.finish(log: &log)
-    return tables.map { SchemaDocument(tables: $0) }
+    return SchemaDocument(tables: (tables ?? []) + (views ?? []))
+  }
+
+  /// A file that is a table or a view itself.
+  private static func singleDocument(
+    _ fields: ObjectFields<Keys.File>,
+    log: inout DiagnosticLog
+  ) -> SchemaDocument? {
+    if fields.has(Keys.View.view) {
+      var fields = fields.rest(as: Keys.View.self)
+      return view(&fields, log: &log).map { SchemaDocument(tables: [$0]) }
+    }
+    var fields = fields.rest(as: Keys.Table.self)
+    return table(&fields, log: &log).map { SchemaDocument(tables: [$0]) }
   }
 
   private static func table(_ node: JSONNode, log: inout DiagnosticLog) -> TableDocument? {
@@ -30,11 +41,12 @@ package enum SchemaDecoder {
     let name = fields.required(.table, locatedString, log: &log)
     let documentation = fields.optional(.documentation, string, log: &log)
     let columns = fields.required(.columns, locatedArray(of: column), log: &log)
-    let primaryKey = fields.optional(.primaryKey, columnList, log: &log)
-    let uniqueConstraints = fields.optional(.unique, array(of: columnList), log: &log)
-    let checks = fields.optional(.checks, array(of: check), log: &log)
+    let primaryKey = fields.optional(.primaryKey, tablePrimaryKey, log: &log)
+    let uniqueConstraints = fields.optional(.unique, array(of: tableUnique), log: &log)
+    let checks = fields.optional(.checks, array(of: tableCheck), log: &log)
     let foreignKeys = fields.optional(.foreignKeys, array(of: foreignKey), log: &log)
     let indexes = fields.optional(.indexes, array(of: index), log: &log)
+    let triggers = fields.optional(.triggers, array(of: trigger), log: &log)
     let isStrict = fields.optional(.strict, boolean, log: &log)
     let withoutRowID = fields.optional(.withoutRowID, flag, log: &log)
     let record = fields.optional(.swift, record, log: &log)
@@ -49,13 +61,15 @@ package enum SchemaDecoder {
       checks: checks ?? [],
       foreignKeys: foreignKeys ?? [],
       indexes: indexes ?? [],
+      triggers: triggers ?? [],
       isStrict: isStrict ?? false,
       withoutRowID: withoutRowID ?? nil,
+      view: nil,
       record: record ?? RecordDocument()
     )
   }
 
-  private static func record(_ node: JSONNode, log: inout DiagnosticLog) -> RecordDocument? {
+  static func record(_ node: JSONNode, log: inout DiagnosticLog) -> RecordDocument? {
     guard var fields = ObjectFields<Keys.Record>(node, log: &log) else {
       return nil
     }

@@ -5,6 +5,7 @@ package enum SchemaResolver {
   package static func resolve(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> Schema? {
     let documents = documents.flatMap(\.tables).sorted { $0.name.location < $1.name.location }
     NameRules.checkUniqueness(documents, log: &log)
+    NameRules.checkTriggers(documents, log: &log)
     for table in documents { check(table, log: &log) }
     let drafts = documents.map { TableDraft($0, log: &log) }
     let resolver = ForeignKeyResolver(drafts)
@@ -28,7 +29,10 @@ package enum SchemaResolver {
   /// Checks what can be seen in a table by itself.
   private static func check(_ table: TableDocument, log: inout DiagnosticLog) {
     NameRules.check(table, log: &log)
-    if table.columns.value.isEmpty {
+    TriggerRules.check(table, log: &log)
+    if let view = table.view {
+      SQLText.checkStatement(view.query, log: &log)
+    } else if table.columns.value.isEmpty {
       log.error("a table needs at least one column", at: table.columns.location)
     } else if table.columns.value.count > maximumColumns {
       let count = table.columns.value.count
@@ -39,10 +43,10 @@ package enum SchemaResolver {
       TypeRules.checkDeclaredType(of: column, isStrict: table.isStrict, log: &log)
     }
     for check in table.checks + table.columns.value.flatMap(\.checks) {
-      guard let fault = SQLText.fault(in: check.expression.value) else { continue }
-      let message = "the expression \(quoted(check.expression.value)) \(fault)"
-      log.error(message, at: check.expression.location)
+      SQLText.check(check.expression, log: &log)
     }
+    GeneratedColumnRules.check(table, log: &log)
+    IgnoredClauses.check(table, log: &log)
     RecordRules.check(table, log: &log)
   }
 
@@ -62,8 +66,10 @@ package enum SchemaResolver {
       checks: document.checks.map(CheckConstraint.init),
       foreignKeys: foreignKeys,
       indexes: draft.indexes,
+      triggers: draft.triggers,
       isStrict: document.isStrict,
       isWithoutRowID: document.withoutRowID != nil,
+      view: document.view,
       record: RecordOptions(
         name: document.record.name,
         accessLevel: document.record.accessLevel ?? .internal,
@@ -91,10 +97,13 @@ package enum SchemaResolver {
       type: column.type?.value,
       typeLocation: column.type?.location,
       isNotNull: column.isNotNull,
+      notNullOptions: column.notNull ?? ConstraintOptions(),
       defaultValue: defaultValue,
+      generatedValue: column.generatedValue?.value,
       checks: column.checks.map(CheckConstraint.init),
       collation: column.collation,
       isUnique: column.isUnique,
+      uniqueOptions: column.unique ?? ConstraintOptions(),
       property: PropertyOptions(name: column.property.name, type: type)
     )
   }
@@ -102,6 +111,10 @@ package enum SchemaResolver {
 
 extension CheckConstraint {
   fileprivate init(_ document: CheckDocument) {
-    self.init(name: document.name?.value, expression: document.expression)
+    self.init(
+      name: document.name?.value,
+      expression: document.expression,
+      conflictResolution: document.conflictResolution?.value
+    )
   }
 }

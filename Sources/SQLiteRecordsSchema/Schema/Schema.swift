@@ -4,7 +4,7 @@
 /// SQLite has executed the DDL of all tables.
 package struct Schema: Sendable, Equatable {
   /// The tables, each after those that its foreign keys refer to (cycles are cut by name), and
-  /// otherwise by name.
+  /// otherwise by name; then the views, by name.
   package let tables: [Table]
 
   package init(tables: [Table]) {

@@ -8,6 +8,14 @@ package func formatSchema(_ file: SchemaFile) -> (text: String?, log: Diagnostic
   guard let node = JSONReader.read(bytes: file.bytes, file: file.name, log: &log),
     SchemaDecoder.decode(node, log: &log) != nil, !log.hasErrors
   else { return (nil, log) }
-  let value = node.formatted(as: [Keys.File.self, Keys.Table.self])
-  return (JSONPrinter.text(of: value), log)
+  return (JSONPrinter.text(of: node.formatted(as: node.fileKeys)), log)
+}
+
+extension JSONNode {
+  /// The keys of a file, beside its own those of its only table or view.
+  fileprivate var fileKeys: [any ObjectKey.Type] {
+    guard case .object(let members) = value else { return [] }
+    let isView = members.contains { $0.key.value == Keys.View.view.rawValue }
+    return [Keys.File.self, isView ? Keys.View.self : Keys.Table.self]
+  }
 }

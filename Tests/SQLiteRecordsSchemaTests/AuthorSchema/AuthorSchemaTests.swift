@@ -43,6 +43,13 @@ struct AuthorSchemaTests {
   func words() throws {
     let accessLevels = RecordOptions.AccessLevel.allCases.map(\.rawValue)
     #expect(try schema.words(of: "action") == ForeignKey.Action.allCases.map(\.rawValue))
+    #expect(try schema.words(of: "match") == ForeignKey.Match.allCases.map(\.rawValue))
+    #expect(try schema.words(of: "deferral") == ForeignKey.Deferral.allCases.map(\.rawValue))
+    #expect(try schema.words(of: "order") == SortOrder.allCases.map(\.rawValue))
+    let resolutions = ConflictResolution.allCases.map(\.rawValue)
+    #expect(try schema.words(of: "conflictResolution") == resolutions)
+    #expect(try schema.words(of: "trigger", "timing") == Trigger.Timing.allCases.map(\.rawValue))
+    #expect(try schema.words(of: "trigger", "event") == Trigger.Event.allCases.map(\.rawValue))
     #expect(try schema.words(of: "record", "access") == accessLevels)
     #expect(try schema.words(of: "property", "type") == SwiftType.allCases.map(\.rawValue))
   }

@@ -35,12 +35,37 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
   static let all: [LanguageObject] = [
     LanguageObject("singleTable", [Keys.File.schema.rawValue] + Keys.Table.names, table, in: "*"),
     LanguageObject("severalTables", Keys.File.names, ["tables": "[]"], in: "*"),
+    LanguageObject("singleView", [Keys.File.schema.rawValue] + Keys.View.names, view, in: "*"),
+    LanguageObject("view", Keys.View.names, view, in: #"{ "views": [*] }"#),
+    LanguageObject(
+      "viewColumn",
+      Keys.ViewColumn.names,
+      ["name": "\"a\""],
+      in: #"{ "view": "v", "sql": "SELECT 1", "columns": [*] }"#
+    ),
+    LanguageObject("trigger", Keys.Trigger.names, trigger, in: inTable("triggers", "[*]")),
     LanguageObject("table", Keys.Table.names, table, in: #"{ "tables": [*] }"#),
     LanguageObject("column", Keys.Column.names, ["name": "\"a\""], in: inTable("columns", "[*]")),
     LanguageObject("columnPrimaryKey", Keys.ColumnPrimaryKey.names, in: inColumn("primaryKey")),
     LanguageObject("sqlDefault", Keys.SQLDefault.names, sql, in: inColumn("default")),
+    LanguageObject("generatedValue", Keys.Generated.names, sql, in: inColumn("generated")),
     LanguageObject("namedCheck", Keys.Check.names, sql, in: inColumn("check")),
-    LanguageObject("namedCheck", Keys.Check.names, sql, in: inTable("checks", "[*]")),
+    LanguageObject("columnConstraint", Keys.ColumnConstraint.names, in: inColumn("notNull")),
+    LanguageObject("columnConstraint", Keys.ColumnConstraint.names, in: inColumn("unique")),
+    LanguageObject(
+      "tablePrimaryKey",
+      Keys.TablePrimaryKey.names,
+      ["columns": "[\"a\"]"],
+      in: inTable("primaryKey", "*")
+    ),
+    LanguageObject(
+      "tableUnique",
+      Keys.TableUnique.names,
+      ["columns": "[\"a\"]"],
+      in: inTable("unique", "[*]")
+    ),
+    LanguageObject("keyColumn", Keys.KeyColumn.names, column, in: inTable("primaryKey", "[*]")),
+    LanguageObject("namedTableCheck", Keys.TableCheck.names, sql, in: inTable("checks", "[*]")),
     LanguageObject(
       "foreignKey",
       Keys.ForeignKey.names,
@@ -65,12 +90,23 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
       ["columns": "[\"a\"]"],
       in: inTable("indexes", "[*]")
     ),
+    LanguageObject(
+      "indexTerm",
+      Keys.IndexTerm.names,
+      column,
+      in: inTable("indexes", #"[{ "name": "i", "columns": [*] }]"#)
+    ),
     LanguageObject("record", Keys.Record.names, in: inTable("swift", "*")),
     LanguageObject("property", Keys.Property.names, in: inColumn("swift")),
   ]
 
   private static let table = ["table": "\"t\"", "columns": #"[{ "name": "a" }]"#]
+  private static let view = ["view": "\"v\"", "sql": "\"SELECT 1\""]
+  private static let trigger = [
+    "name": "\"t\"", "timing": "\"AFTER\"", "event": "\"INSERT\"", "statements": "[\"SELECT 1\"]",
+  ]
   private static let sql = ["sql": "\"1\""]
+  private static let column = ["column": "\"a\""]
 
   private static func inTable(_ key: String, _ value: String) -> String {
     let columns = key == "columns" ? "" : #""columns": [{ "name": "a" }], "#

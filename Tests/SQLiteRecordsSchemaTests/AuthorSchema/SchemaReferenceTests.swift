@@ -16,15 +16,20 @@ struct SchemaReferenceTests {
   func keys() {
     let table = [Keys.File.schema.rawValue] + Keys.Table.names
     #expect(keys(inSection: "Table") == Set(table))
+    #expect(keys(inSection: "View") == Set(Keys.View.names))
+    #expect(keys(inSection: "Trigger") == Set(Keys.Trigger.names))
     #expect(keys(inSection: "Column") == Set(Keys.Column.names))
   }
 
   @Test("it names the keys of objects inside, and all words")
   func words() {
     let names =
-      Keys.File.names + Keys.ColumnPrimaryKey.names + Keys.SQLDefault.names + Keys.Check.names
+      Keys.File.names + Keys.ColumnPrimaryKey.names + Keys.ColumnConstraint.names
+      + Keys.TablePrimaryKey.names + Keys.TableUnique.names + Keys.KeyColumn.names
+      + Keys.SQLDefault.names + Keys.Generated.names + Keys.Check.names + Keys.TableCheck.names
       + Keys.ForeignKey.names + Keys.ColumnReference.names + Keys.TableReference.names
-      + Keys.Index.names + Keys.Record.names + Keys.Property.names
+      + Keys.Index.names + Keys.IndexTerm.names + Keys.ViewColumn.names
+      + Keys.Record.names + Keys.Property.names
     let words =
       SwiftType.allCases.map(\.rawValue) + RecordOptions.AccessLevel.allCases.map(\.rawValue)
     let text = lines.joined(separator: "\n")
@@ -33,6 +38,11 @@ struct SchemaReferenceTests {
     }
     let actions = ForeignKey.Action.allCases.map(\.rawValue).joined(separator: "`, `")
     #expect(text.contains("Actions are `\(actions)`."))
+    let moreWords =
+      Trigger.Timing.allCases.map(\.rawValue) + Trigger.Event.allCases.map(\.rawValue)
+      + ConflictResolution.allCases.map(\.rawValue) + SortOrder.allCases.map(\.rawValue)
+      + ForeignKey.Match.allCases.map(\.rawValue) + ForeignKey.Deferral.allCases.map(\.rawValue)
+    for word in moreWords { #expect(text.contains("`\(word)`"), "\(word)") }
   }
 
   /// The keys in the first column of the table below a heading.
