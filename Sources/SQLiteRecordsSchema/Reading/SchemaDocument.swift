@@ -1,9 +1,11 @@
 /// A schema file, as it is written.
 package struct SchemaDocument: Sendable, Equatable {
   package let tables: [TableDocument]
+  package let minimumSQLite: Located<String>?
 
-  package init(tables: [TableDocument]) {
+  package init(tables: [TableDocument], minimumSQLite: Located<String>? = nil) {
     self.tables = tables
+    self.minimumSQLite = minimumSQLite
   }
 }
 

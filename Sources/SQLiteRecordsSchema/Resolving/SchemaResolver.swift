@@ -3,10 +3,12 @@
 package enum SchemaResolver {
   /// The schema that the documents mean, whatever their order; `nil` if the log holds an error.
   package static func resolve(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> Schema? {
+    let version = MinimumVersionResolver.resolve(documents, log: &log)
     let documents = documents.flatMap(\.tables).sorted { $0.name.location < $1.name.location }
     NameRules.checkUniqueness(documents, log: &log)
     NameRules.checkTriggers(documents, log: &log)
     for table in documents { check(table, log: &log) }
+    if let version { NewerFeatures(than: version).check(documents, log: &log) }
     let drafts = documents.map { TableDraft($0, log: &log) }
     let resolver = ForeignKeyResolver(drafts)
     let keys = drafts.map { resolver.resolve($0, log: &log) }
@@ -18,7 +20,7 @@ package enum SchemaResolver {
     for (table, keys) in zip(tables, keys) {
       SilentTraps.check(table, foreignKeys: keys, log: &log)
     }
-    return Schema(tables: TableOrder.sort(tables))
+    return Schema(tables: TableOrder.sort(tables), minimumSQLite: version)
   }
 
   /// How many columns SQLite gives a table, unless it is built otherwise.

@@ -33,9 +33,9 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
   }
 
   static let all: [LanguageObject] = [
-    LanguageObject("singleTable", [Keys.File.schema.rawValue] + Keys.Table.names, table, in: "*"),
+    LanguageObject("singleTable", file + Keys.Table.names, table, in: "*"),
     LanguageObject("severalTables", Keys.File.names, ["tables": "[]"], in: "*"),
-    LanguageObject("singleView", [Keys.File.schema.rawValue] + Keys.View.names, view, in: "*"),
+    LanguageObject("singleView", file + Keys.View.names, view, in: "*"),
     LanguageObject("view", Keys.View.names, view, in: #"{ "views": [*] }"#),
     LanguageObject(
       "viewColumn",
@@ -101,6 +101,7 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
   ]
 
   private static let table = ["table": "\"t\"", "columns": #"[{ "name": "a" }]"#]
+  private static let file = [Keys.File.schema, Keys.File.minimumSQLite].map(\.rawValue)
   private static let view = ["view": "\"v\"", "sql": "\"SELECT 1\""]
   private static let trigger = [
     "name": "\"t\"", "timing": "\"AFTER\"", "event": "\"INSERT\"", "statements": "[\"SELECT 1\"]",
