@@ -3,7 +3,7 @@ package enum Keys {
   /// The keys of a file, beside those of its only table.
   package enum File: String, ObjectKey {
     case schema = "$schema"
-    case minimumSQLite, tables, views
+    case minimumSQLite, tables, views, fullTextTables
 
     package static let subject = "a file of several tables"
 
@@ -12,6 +12,7 @@ package enum Keys {
       case .schema, .minimumSQLite: nil
       case .tables: Table.self
       case .views: View.self
+      case .fullTextTables: FullTextTable.self
       }
     }
   }

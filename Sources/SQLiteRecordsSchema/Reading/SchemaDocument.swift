@@ -28,6 +28,8 @@ package struct TableDocument: Sendable, Equatable {
   package let withoutRowID: SourceLocation?
   /// What it selects, if it is a view.
   package let view: View?
+  /// What makes it a full-text table, if it is one.
+  package let fullText: FullText?
   package let record: RecordDocument
 }
 

@@ -18,6 +18,9 @@ struct NewerFeatures {
 
   private func check(_ table: TableDocument, log: inout DiagnosticLog) {
     let version = SQLiteVersion.self
+    if table.fullText != nil {
+      require(version.init(9), "a full-text table", at: table.name.location, log: &log)
+    }
     if table.isStrict {
       require(version.init(37), "a strict table", at: table.name.location, log: &log)
     }

@@ -13,8 +13,10 @@ package enum SchemaResolver {
     let resolver = ForeignKeyResolver(drafts)
     let keys = drafts.map { resolver.resolve($0, log: &log) }
     let types = SwiftTypeResolver(Array(zip(drafts, keys))).resolve()
+    let fullText = FullTextResolver(drafts)
     let tables = zip(drafts, keys).map { draft, keys in
-      table(draft, foreignKeys: keys.map(\.value), types: types, log: &log)
+      let fullText = fullText.resolve(draft, log: &log)
+      return table(draft, foreignKeys: keys.map(\.value), fullText, types: types, log: &log)
     }
     if log.hasErrors { return nil }
     for (table, keys) in zip(tables, keys) {
@@ -55,6 +57,7 @@ package enum SchemaResolver {
   private static func table(
     _ draft: TableDraft,
     foreignKeys: [ForeignKey],
+    _ fullText: FullText?,
     types: [ColumnKey: SwiftType],
     log: inout DiagnosticLog
   ) -> Table {
@@ -72,6 +75,7 @@ package enum SchemaResolver {
       isStrict: document.isStrict,
       isWithoutRowID: document.withoutRowID != nil,
       view: document.view,
+      fullText: fullText,
       record: RecordOptions(
         name: document.record.name,
         accessLevel: document.record.accessLevel ?? .internal,
