@@ -45,7 +45,7 @@ extension RecordPlanner {
       identity: identity,
       table: table.name.value,
       kind: table.kind,
-      isReadOnly: table.view != nil,
+      isReadOnly: !table.isWritten,
       primaryKey: table.primaryKey?.columns ?? [],
       rowID: rowID(of: table, properties: properties),
       definition: table.createStatements

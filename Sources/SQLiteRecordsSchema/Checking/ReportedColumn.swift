@@ -27,7 +27,19 @@ extension ReportedColumn {
 
   /// What SQLite is to report about a table.
   static func columns(of table: Table) -> [ReportedColumn] {
-    table.columns.map { ReportedColumn($0, of: table) }
+    let columns = table.columns.map { ReportedColumn($0, of: table) }
+    if table.fullText == nil { return columns }
+    // A full-text table has two more, which queries search and sort by.
+    return columns
+      + [table.name.value, "rank"].map { name in
+        ReportedColumn(
+          name: name,
+          type: "",
+          isNotNull: false,
+          keyPosition: 0,
+          visibility: .hidden
+        )
+      }
   }
 
   private init(_ column: Column, of table: Table) {

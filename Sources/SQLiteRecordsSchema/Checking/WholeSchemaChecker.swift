@@ -14,7 +14,7 @@ enum WholeSchemaChecker {
       let tables = completed(schema.tables, on: connection, log: &log)
       if log.hasErrors { return schema }
       for table in tables { TriggerFaults.check(table, on: connection, log: &log) }
-      return Schema(tables: tables)
+      return Schema(tables: tables, minimumSQLite: schema.minimumSQLite)
     } catch {
       log.error("SQLite cannot check the schema: \(error.message)", at: first.name.location)
       return schema

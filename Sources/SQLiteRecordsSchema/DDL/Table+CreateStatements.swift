@@ -5,11 +5,13 @@ extension Table {
   /// https://www.sqlite.org/lang_createtable.html
   package var createStatements: [String] {
     structureStatements + triggers.map { $0.createStatement(table: name.value) }
+      + (fullText?.triggerStatements(of: self) ?? [])
   }
 
   /// The statements that make the table or the view, and its indexes.
   var structureStatements: [String] {
-    let create = view.map { $0.createStatement(name: name.value) } ?? createTable
+    let create =
+      view?.createStatement(name: name.value) ?? fullText?.createStatement(of: self) ?? createTable
     return [create] + indexes.map { $0.createStatement(table: name.value) }
   }
 

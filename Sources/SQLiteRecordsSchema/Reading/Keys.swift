@@ -3,15 +3,16 @@ package enum Keys {
   /// The keys of a file, beside those of its only table.
   package enum File: String, ObjectKey {
     case schema = "$schema"
-    case tables, views
+    case minimumSQLite, tables, views, fullTextTables
 
     package static let subject = "a file of several tables"
 
     package var objectKeys: (any ObjectKey.Type)? {
       switch self {
-      case .schema: nil
+      case .schema, .minimumSQLite: nil
       case .tables: Table.self
       case .views: View.self
+      case .fullTextTables: FullTextTable.self
       }
     }
   }

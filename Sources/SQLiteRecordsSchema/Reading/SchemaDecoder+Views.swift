@@ -94,6 +94,7 @@ extension TableDocument {
       isStrict: false,
       withoutRowID: nil,
       view: view,
+      fullText: nil,
       record: record
     )
   }

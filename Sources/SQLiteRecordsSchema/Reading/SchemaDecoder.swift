@@ -8,25 +8,36 @@ package enum SchemaDecoder {
     let fields = ObjectFields<Keys.File>(node, expecting: Keys.Table.subject, log: &log)
     guard var fields else { return nil }
     _ = fields.optional(.schema, string, log: &log)
-    let holdsSeveral = fields.has(.tables) || fields.has(.views)
+    let version = fields.optional(.minimumSQLite, locatedString, log: &log)
+    let holdsSeveral = [Keys.File.tables, .views, .fullTextTables].contains { fields.has($0) }
     let tables = fields.optional(.tables, array(of: table), log: &log)
     let views = fields.optional(.views, array(of: view), log: &log)
-    guard holdsSeveral else { return singleDocument(fields, log: &log) }
+    let fullText = fields.optional(.fullTextTables, array(of: fullTextTable), log: &log)
+    guard holdsSeveral else { return singleDocument(fields, version, log: &log) }
     fields.finish(log: &log)
-    return SchemaDocument(tables: (tables ?? []) + (views ?? []))
+    let all = [tables, views, fullText].compactMap { $0 }.flatMap { $0 }
+    return SchemaDocument(tables: all, minimumSQLite: version)
   }
 
   /// A file that is a table or a view itself.
   private static func singleDocument(
     _ fields: ObjectFields<Keys.File>,
+    _ version: Located<String>?,
     log: inout DiagnosticLog
   ) -> SchemaDocument? {
     if fields.has(Keys.View.view) {
       var fields = fields.rest(as: Keys.View.self)
-      return view(&fields, log: &log).map { SchemaDocument(tables: [$0]) }
+      let view = view(&fields, log: &log)
+      return view.map { SchemaDocument(tables: [$0], minimumSQLite: version) }
+    }
+    if fields.has(Keys.FullTextTable.fullTextTable) {
+      var fields = fields.rest(as: Keys.FullTextTable.self)
+      let table = fullTextTable(&fields, log: &log)
+      return table.map { SchemaDocument(tables: [$0], minimumSQLite: version) }
     }
     var fields = fields.rest(as: Keys.Table.self)
-    return table(&fields, log: &log).map { SchemaDocument(tables: [$0]) }
+    let table = table(&fields, log: &log)
+    return table.map { SchemaDocument(tables: [$0], minimumSQLite: version) }
   }
 
   private static func table(_ node: JSONNode, log: inout DiagnosticLog) -> TableDocument? {
@@ -65,6 +76,7 @@ package enum SchemaDecoder {
       isStrict: isStrict ?? false,
       withoutRowID: withoutRowID ?? nil,
       view: nil,
+      fullText: nil,
       record: record ?? RecordDocument()
     )
   }

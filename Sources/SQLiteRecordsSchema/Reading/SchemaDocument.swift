@@ -1,9 +1,11 @@
 /// A schema file, as it is written.
 package struct SchemaDocument: Sendable, Equatable {
   package let tables: [TableDocument]
+  package let minimumSQLite: Located<String>?
 
-  package init(tables: [TableDocument]) {
+  package init(tables: [TableDocument], minimumSQLite: Located<String>? = nil) {
     self.tables = tables
+    self.minimumSQLite = minimumSQLite
   }
 }
 
@@ -26,6 +28,8 @@ package struct TableDocument: Sendable, Equatable {
   package let withoutRowID: SourceLocation?
   /// What it selects, if it is a view.
   package let view: View?
+  /// What makes it a full-text table, if it is one.
+  package let fullText: FullText?
   package let record: RecordDocument
 }
 

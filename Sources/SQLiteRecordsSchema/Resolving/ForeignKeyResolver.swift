@@ -59,8 +59,11 @@ struct ForeignKeyResolver {
   ) -> TableDraft? {
     let name = reference.table.value
     if let parent = tables[FoldedName(name)] {
-      if parent.document.view == nil { return parent }
-      log.error("\(subject(child)) \(quoted(name)), which is a view", at: reference.table.location)
+      let document = parent.document
+      if document.view == nil, document.fullText == nil { return parent }
+      let kind = document.view == nil ? "full-text table" : "view"
+      let message = "\(subject(child)) \(quoted(name)), which is a \(kind)"
+      log.error(message, at: reference.table.location)
       return nil
     }
     log.error(

@@ -33,6 +33,11 @@ enum NameRules {
       }
     }
     for table in tables { declare(table.view == nil ? "table" : "view", table.name) }
+    for table in tables where table.fullText != nil {
+      for suffix in ["data", "idx", "content", "docsize", "config"] {
+        declare("shadow table", Located("\(table.name.value)_\(suffix)", at: table.name.location))
+      }
+    }
     for table in tables {
       for index in table.indexes { declare("index", IndexResolver.name(of: index, in: table)) }
     }
@@ -41,7 +46,7 @@ enum NameRules {
   /// Checks that no two triggers have the same name. SQLite keeps them apart from tables.
   static func checkTriggers(_ tables: [TableDocument], log: inout DiagnosticLog) {
     var first: [FoldedName: SourceLocation] = [:]
-    for name in tables.flatMap(\.triggers).map(\.name) {
+    for name in tables.flatMap({ $0.triggers.map(\.name) + $0.synchronizingTriggers }) {
       if let other = first.updateValue(name.location, forKey: FoldedName(name.value)) {
         log.error(
           "the name of trigger \(quoted(name.value)) is taken by the trigger at \(other)",
@@ -89,5 +94,16 @@ extension TableDocument {
     let keys = [primaryKey].compactMap { $0 } + uniqueConstraints
     let terms = (keys.map(\.columns) + indexes.map(\.columns)).flatMap(\.value)
     return columns.value.compactMap(\.collation) + terms.compactMap(\.collation)
+  }
+}
+
+extension TableDocument {
+  /// The names of the triggers that keep a full-text table as its content is.
+  fileprivate var synchronizingTriggers: [Located<String>] {
+    guard case .external(let content)? = fullText?.content, content.isSynchronized
+    else { return [] }
+    return Trigger.Event.allCases.map {
+      Located(FullText.triggerName(of: name.value, after: $0), at: name.location)
+    }
   }
 }

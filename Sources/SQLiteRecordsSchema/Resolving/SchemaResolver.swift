@@ -3,22 +3,26 @@
 package enum SchemaResolver {
   /// The schema that the documents mean, whatever their order; `nil` if the log holds an error.
   package static func resolve(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> Schema? {
+    let version = MinimumVersionResolver.resolve(documents, log: &log)
     let documents = documents.flatMap(\.tables).sorted { $0.name.location < $1.name.location }
     NameRules.checkUniqueness(documents, log: &log)
     NameRules.checkTriggers(documents, log: &log)
     for table in documents { check(table, log: &log) }
+    if let version { NewerFeatures(than: version).check(documents, log: &log) }
     let drafts = documents.map { TableDraft($0, log: &log) }
     let resolver = ForeignKeyResolver(drafts)
     let keys = drafts.map { resolver.resolve($0, log: &log) }
     let types = SwiftTypeResolver(Array(zip(drafts, keys))).resolve()
+    let fullText = FullTextResolver(drafts)
     let tables = zip(drafts, keys).map { draft, keys in
-      table(draft, foreignKeys: keys.map(\.value), types: types, log: &log)
+      let fullText = fullText.resolve(draft, log: &log)
+      return table(draft, foreignKeys: keys.map(\.value), fullText, types: types, log: &log)
     }
     if log.hasErrors { return nil }
     for (table, keys) in zip(tables, keys) {
       SilentTraps.check(table, foreignKeys: keys, log: &log)
     }
-    return Schema(tables: TableOrder.sort(tables))
+    return Schema(tables: TableOrder.sort(tables), minimumSQLite: version)
   }
 
   /// How many columns SQLite gives a table, unless it is built otherwise.
@@ -53,6 +57,7 @@ package enum SchemaResolver {
   private static func table(
     _ draft: TableDraft,
     foreignKeys: [ForeignKey],
+    _ fullText: FullText?,
     types: [ColumnKey: SwiftType],
     log: inout DiagnosticLog
   ) -> Table {
@@ -70,6 +75,7 @@ package enum SchemaResolver {
       isStrict: document.isStrict,
       isWithoutRowID: document.withoutRowID != nil,
       view: document.view,
+      fullText: fullText,
       record: RecordOptions(
         name: document.record.name,
         accessLevel: document.record.accessLevel ?? .internal,

@@ -9,7 +9,8 @@ enum TableOrder {
       uniquingKeysWith: { first, _ in first }
     )
     let parents = tables.map { table in
-      Set(table.foreignKeys.compactMap { indexes[FoldedName($0.parentTable.value)] }).sorted()
+      let names = table.foreignKeys.map(\.parentTable.value) + table.contentTables
+      return Set(names.compactMap { indexes[FoldedName($0)] }).sorted()
     }
     let ordered = order(parents).map { tables[$0] }
     return ordered.filter { $0.view == nil } + ordered.filter { $0.view != nil }
@@ -34,5 +35,13 @@ enum TableOrder {
       }
     }
     return order
+  }
+}
+
+extension Table {
+  /// The table whose texts a full-text table indexes.
+  fileprivate var contentTables: [String] {
+    guard case .external(let content)? = fullText?.content else { return [] }
+    return [content.table.value]
   }
 }

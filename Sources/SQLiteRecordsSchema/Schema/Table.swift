@@ -15,6 +15,8 @@ package struct Table: Sendable, Equatable {
   package let isWithoutRowID: Bool
   /// What it selects, if it is a view; then it has columns and triggers, and nothing else.
   package let view: View?
+  /// What makes it a full-text table, if it is one.
+  package let fullText: FullText?
   package let record: RecordOptions
 
   package init(
@@ -30,6 +32,7 @@ package struct Table: Sendable, Equatable {
     isStrict: Bool = false,
     isWithoutRowID: Bool = false,
     view: View? = nil,
+    fullText: FullText? = nil,
     record: RecordOptions
   ) {
     self.name = name
@@ -44,11 +47,15 @@ package struct Table: Sendable, Equatable {
     self.isStrict = isStrict
     self.isWithoutRowID = isWithoutRowID
     self.view = view
+    self.fullText = fullText
     self.record = record
   }
 
   /// What the table is called in diagnostics.
   package var kind: String { view == nil ? "table" : "view" }
+
+  /// Whether its rows are written by statements, and not only fetched.
+  package var isWritten: Bool { view == nil && fullText?.isWritten ?? true }
 
   /// The column that is another name of the rowid: a single primary key column declared `INTEGER`,
   /// unless it is declared `PRIMARY KEY DESC` itself.

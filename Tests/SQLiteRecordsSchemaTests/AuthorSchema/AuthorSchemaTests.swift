@@ -50,6 +50,8 @@ struct AuthorSchemaTests {
     #expect(try schema.words(of: "conflictResolution") == resolutions)
     #expect(try schema.words(of: "trigger", "timing") == Trigger.Timing.allCases.map(\.rawValue))
     #expect(try schema.words(of: "trigger", "event") == Trigger.Event.allCases.map(\.rawValue))
+    let details = FullText.Detail.allCases.map(\.rawValue)
+    #expect(try schema.words(of: "fullTextTable", "detail") == details)
     #expect(try schema.words(of: "record", "access") == accessLevels)
     #expect(try schema.words(of: "property", "type") == SwiftType.allCases.map(\.rawValue))
   }

@@ -33,9 +33,28 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
   }
 
   static let all: [LanguageObject] = [
-    LanguageObject("singleTable", [Keys.File.schema.rawValue] + Keys.Table.names, table, in: "*"),
+    LanguageObject("singleTable", file + Keys.Table.names, table, in: "*"),
     LanguageObject("severalTables", Keys.File.names, ["tables": "[]"], in: "*"),
-    LanguageObject("singleView", [Keys.File.schema.rawValue] + Keys.View.names, view, in: "*"),
+    LanguageObject("singleView", file + Keys.View.names, view, in: "*"),
+    LanguageObject("singleFullTextTable", file + Keys.FullTextTable.names, fullText, in: "*"),
+    LanguageObject(
+      "fullTextTable",
+      Keys.FullTextTable.names,
+      fullText,
+      in: #"{ "fullTextTables": [*] }"#
+    ),
+    LanguageObject(
+      "fullTextColumn",
+      Keys.FullTextColumn.names,
+      ["name": "\"a\""],
+      in: #"{ "fullTextTable": "f", "columns": [*] }"#
+    ),
+    LanguageObject(
+      "externalContent",
+      Keys.ExternalContent.names,
+      ["table": "\"t\""],
+      in: #"{ "fullTextTable": "f", "columns": [{ "name": "a" }], "content": * }"#
+    ),
     LanguageObject("view", Keys.View.names, view, in: #"{ "views": [*] }"#),
     LanguageObject(
       "viewColumn",
@@ -101,7 +120,11 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
   ]
 
   private static let table = ["table": "\"t\"", "columns": #"[{ "name": "a" }]"#]
+  private static let file = [Keys.File.schema, Keys.File.minimumSQLite].map(\.rawValue)
   private static let view = ["view": "\"v\"", "sql": "\"SELECT 1\""]
+  private static let fullText = [
+    "fullTextTable": "\"f\"", "columns": #"[{ "name": "a" }]"#,
+  ]
   private static let trigger = [
     "name": "\"t\"", "timing": "\"AFTER\"", "event": "\"INSERT\"", "statements": "[\"SELECT 1\"]",
   ]
