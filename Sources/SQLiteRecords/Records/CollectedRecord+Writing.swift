@@ -75,7 +75,8 @@ extension CollectedRecord {
       return (encoded + unknown).filter { !table.isKey($0) }
     }
     let wanted = Set(columns.map(\.asciiLowercased))
-    let known = Set(encoded.map(\.asciiLowercased))
+    let written = table.primaryKey.filter { container.value(of: $0) != nil }
+    let known = Set((encoded + written).map(\.asciiLowercased))
     if let unknown = columns.sorted().first(where: { !known.contains($0.asciiLowercased) }) {
       throw DatabaseError.misuse(
         "the record of table \(table.name) does not write a column \(unknown)"

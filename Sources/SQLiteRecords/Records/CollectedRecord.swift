@@ -24,6 +24,15 @@ struct CollectedRecord {
       && table.primaryKey.contains { container.value(of: $0) != nil }
   }
 
+  /// Whether one of the primary key's columns has no value, and is declared `NOT NULL`: the
+  /// insertion of such a record fails.
+  var isKeyRequired: Bool {
+    get throws {
+      let required = try db.columns(in: table.name).filter(\.isNotNull).map(\.name)
+      return required.contains { table.isKey($0) && container.value(of: $0)?.isNull ?? true }
+    }
+  }
+
   /// The primary key by column, for errors.
   var keyDictionary: [String: DatabaseValue] {
     Dictionary(
