@@ -27,10 +27,13 @@ struct AskedColumnTests {
   func twice() throws {
     try withRows("SELECT 1 AS a, 2 AS b UNION ALL SELECT 3, 4") { row in
       let a: Int = row["a"]
-      #expect(try row.decode(Int.self, forKey: "B") == a + 1)
-      #expect(try row.decode(Int.self, forKey: "a") == a)
+      let next = try row.decode(Int.self, forKey: "B")
+      #expect(next == a + 1)
+      let first = try row.decode(Int.self, forKey: "a")
+      #expect(first == a)
       #expect(row["A"] == a)
-      #expect(try row.decode(Int.self, forKey: "b") == a + 1)
+      let again = try row.decode(Int.self, forKey: "b")
+      #expect(again == a + 1)
     }
   }
 
@@ -39,7 +42,8 @@ struct AskedColumnTests {
     let columns = (0..<20).map { "\($0) AS aColumnWithALongName\($0)" }.joined(separator: ", ")
     try withRows("SELECT \(columns) UNION ALL SELECT \(columns)") { row in
       for index in (0..<20).reversed() {
-        #expect(try row.decode(Int.self, forKey: "aColumnWithALongName\(index)") == index)
+        let value = try row.decode(Int.self, forKey: "aColumnWithALongName\(index)")
+        #expect(value == index)
       }
     }
   }
@@ -47,18 +51,22 @@ struct AskedColumnTests {
   @Test("a column that is missing stays missing, and a value that does not fit an error")
   func missing() throws {
     try withRows("SELECT 1 AS a, 'x' AS b UNION ALL SELECT 2, 'y'") { row in
-      #expect(try row.decode(Int?.self, forKey: "c") == nil)
+      let missing = try row.decode(Int?.self, forKey: "c")
+      #expect(missing == nil)
       #expect(throws: RowDecodingError.self) { try row.decode(Int.self, forKey: "c") }
       #expect(throws: RowDecodingError.self) { try row.decode(Int.self, forKey: "b") }
-      #expect(try row.decode(Int.self, forKey: "a") > 0)
+      let other = try row.decode(Int.self, forKey: "a")
+      #expect(other > 0)
     }
   }
 
   @Test("names that look alike are different columns")
   func lookalikes() throws {
     try withRows("SELECT 1 AS \"\u{E9}\", 2 AS \"e\u{301}\" UNION ALL SELECT 1, 2") { row in
-      #expect(try row.decode(Int.self, forKey: "\u{E9}") == 1)
-      #expect(try row.decode(Int.self, forKey: "e\u{301}") == 2)
+      let composed = try row.decode(Int.self, forKey: "\u{E9}")
+      #expect(composed == 1)
+      let decomposed = try row.decode(Int.self, forKey: "e\u{301}")
+      #expect(decomposed == 2)
     }
   }
 
