@@ -77,8 +77,7 @@ struct TableInfo: Sendable {
 
   /// Whether the column, in any ASCII case, belongs to the primary key.
   func isKey(_ column: String) -> Bool {
-    let name = column.asciiLowercased
-    return primaryKey.contains { $0.asciiLowercased == name }
+    primaryKey.contains { $0.namesColumn(column) }
   }
 }
 
@@ -92,8 +91,13 @@ extension TableInfo: SQLTable {
 
 extension TableRecord {
   /// What is known of the record's table: from its schema if it is generated, otherwise from the
-  /// database.
+  /// database. It is kept until the schema changes.
   static func tableInfo(_ db: Database) throws -> TableInfo {
+    try db.statementSlots.statements(for: ObjectIdentifier(Self.self)).collected
+      .table(named: databaseTableName) { try unknownTableInfo(db) }
+  }
+
+  private static func unknownTableInfo(_ db: Database) throws -> TableInfo {
     if let type = Self.self as? any SchemaRecord.Type {
       return TableInfo(name: databaseTableName, layout: type.databaseLayout)
     }
