@@ -96,6 +96,7 @@ extension MutablePersistableRecord {
   /// Inserts.
   @inlinable
   public func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
+    db.aroundProbe.noteDefaultInsert(of: ObjectIdentifier(Self.self))
     _ = try insert()
   }
 
@@ -124,6 +125,7 @@ extension MutablePersistableRecord {
   /// Saves.
   @inlinable
   public func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
+    db.aroundProbe.noteDefaultSave(of: ObjectIdentifier(Self.self))
     _ = try save()
   }
 
