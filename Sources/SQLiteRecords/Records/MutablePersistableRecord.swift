@@ -91,12 +91,14 @@ extension MutablePersistableRecord {
   }
 
   /// Does nothing.
-  @inlinable public mutating func willInsert(_ db: Database) throws {}
+  @inlinable
+  public mutating func willInsert(_ db: Database) throws { Self.isCalling(.willInsert, db) }
 
   /// Inserts.
   @inlinable
   public func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
     db.aroundProbe.noteDefaultInsert(of: ObjectIdentifier(Self.self))
+    Self.isCalling(.aroundInsert, db)
     _ = try insert()
   }
 
@@ -104,7 +106,10 @@ extension MutablePersistableRecord {
   @inlinable public mutating func didInsert(_ inserted: InsertionSuccess) {}
 
   /// Does nothing.
-  @inlinable public mutating func willUpdate(_ db: Database, columns: Set<String>) throws {}
+  @inlinable
+  public mutating func willUpdate(_ db: Database, columns: Set<String>) throws {
+    Self.isCalling(.willUpdate, db)
+  }
 
   /// Updates.
   @inlinable
@@ -113,6 +118,7 @@ extension MutablePersistableRecord {
     columns: Set<String>,
     update: () throws -> PersistenceSuccess
   ) throws {
+    Self.isCalling(.aroundUpdate, db)
     _ = try update()
   }
 
@@ -120,12 +126,14 @@ extension MutablePersistableRecord {
   @inlinable public func didUpdate(_ updated: PersistenceSuccess) {}
 
   /// Does nothing.
-  @inlinable public mutating func willSave(_ db: Database) throws {}
+  @inlinable
+  public mutating func willSave(_ db: Database) throws { Self.isCalling(.willSave, db) }
 
   /// Saves.
   @inlinable
   public func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
     db.aroundProbe.noteDefaultSave(of: ObjectIdentifier(Self.self))
+    Self.isCalling(.aroundSave, db)
     _ = try save()
   }
 
@@ -133,11 +141,13 @@ extension MutablePersistableRecord {
   @inlinable public func didSave(_ saved: PersistenceSuccess) {}
 
   /// Does nothing.
-  @inlinable public func willDelete(_ db: Database) throws {}
+  @inlinable
+  public func willDelete(_ db: Database) throws { Self.isCalling(.willDelete, db) }
 
   /// Deletes.
   @inlinable
   public func aroundDelete(_ db: Database, delete: () throws -> Bool) throws {
+    Self.isCalling(.aroundDelete, db)
     _ = try delete()
   }
 

@@ -70,7 +70,7 @@ struct StatementBindings {
   }
 
   /// Binds a text, of which the statement keeps a copy.
-  @inlinable
+  @inlinable @inline(__always)
   func bind(text bytes: UnsafeRawBufferPointer, at index: CInt) {
     guard bytes.count <= BindingArena.largestValue, let source = bytes.baseAddress else {
       state.pointee.copiedBytes &+= bytes.count
