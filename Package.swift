@@ -83,7 +83,7 @@ let package = Package(
 
     .testTarget(
       name: "SQLiteRecordsTests",
-      dependencies: ["SQLiteRecords"],
+      dependencies: ["CSQLiteRecords", "SQLiteRecords"],
       swiftSettings: features
     ),
     // The examples of the documents that describe the record API, run; with generated records too.
