@@ -81,13 +81,21 @@ extension Database {
     try runUninterrupted(.rollback)
   }
 
-  /// Runs a statement again as often as another thread interrupts it: a transaction that somebody
-  /// meant to stop must not stay open for that reason.
+  /// Runs a statement again as often as another thread interrupts it, also in an access whose task
+  /// was cancelled: a transaction that somebody meant to stop must not stay open for that reason.
   private func runUninterrupted(_ statement: TransactionStatement) throws {
+    var isCancelled = false
+    defer { if isCancelled { connection.isCancelled = true } }
     while true {
+      if connection.isCancelled {
+        isCancelled = true
+        connection.isCancelled = false
+      }
       do {
         return try run(statement)
       } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+        continue
+      } catch is CancellationError {
         continue
       }
     }
@@ -123,11 +131,7 @@ extension Database {
       requiresTransaction = outerRequiresTransaction
     } catch {
       requiresTransaction = outerRequiresTransaction
-      // A cancelled access runs no more statements but this one.
-      let isCancelled = connection.isCancelled
-      connection.isCancelled = false
       if isInsideTransaction { try? rollback() }
-      connection.isCancelled = isCancelled
       throw error
     }
   }
