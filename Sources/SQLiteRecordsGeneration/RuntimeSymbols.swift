@@ -19,7 +19,10 @@ enum RuntimeSymbols {
   static let mutablePersistableRecord = "MutablePersistableRecord"
   static let persistableRecord = "PersistableRecord"
 
+  static let draftRecord = "DraftRecord"
+
   // Members of the protocols, and what is called on values of the types
+  static let fullRecord = "FullRecord"
   static let columns = "Columns"
   static let tableName = "databaseTableName"
   static let layout = "databaseLayout"
@@ -35,6 +38,7 @@ enum RuntimeSymbols {
 
   /// The types that generated text names.
   static let types: Set<String> = [
-    database, databaseError, insertionSuccess, persistenceContainer, row, tableColumn, tableLayout,
+    database, databaseError, draftRecord, insertionSuccess, persistenceContainer, row,
+    tableColumn, tableLayout,
   ]
 }

@@ -7,6 +7,10 @@ extension SwiftPrinter {
       blankLine()
       emitStruct(of: record)
       blankLine()
+      if let draft = record.draft {
+        emitDraft(draft, of: record)
+        blankLine()
+      }
       line("// MARK: - " + (file.records.count == 1 ? "Database support" : support(of: record)))
       blankLine()
       emitSchemaRecord(of: record)
@@ -14,6 +18,10 @@ extension SwiftPrinter {
       emitFetchableRecord(of: record)
       blankLine()
       emitPersistableRecord(of: record)
+      if let draft = record.draft {
+        blankLine()
+        emitDraftRecord(draft, of: record)
+      }
     }
   }
 

@@ -13,10 +13,10 @@ enum ReservedNames {
   ///
   /// - `self`, `Type`, `Protocol`: Swift gives `Columns.self` and the like a meaning of their own.
   /// - `hashValue`: the conformance to `Hashable` declares it.
-  /// - `Columns`: the nested type.
+  /// - `Columns`: the nested type, and `FullRecord`: the nested type of a draft.
   /// - The rest are types that the record calls by these names.
   static let properties: Set<String> = [
-    "self", "Type", "Protocol", "hashValue", RuntimeSymbols.columns, RuntimeSymbols.tableColumn,
-    RuntimeSymbols.tableLayout, SwiftType.int.rawValue,
+    "self", "Type", "Protocol", "hashValue", RuntimeSymbols.columns, RuntimeSymbols.fullRecord,
+    RuntimeSymbols.tableColumn, RuntimeSymbols.tableLayout, SwiftType.int.rawValue,
   ]
 }

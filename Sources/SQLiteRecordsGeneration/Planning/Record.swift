@@ -28,6 +28,8 @@ package struct Record: Sendable, Equatable {
   package let rowID: RowID
   /// The statements that create the table and its indexes.
   package let definition: [String]
+  /// The type for insertions that leave columns out, if the schema asks for one.
+  package let draft: Draft?
 }
 
 /// A property of a record, made from a column.
@@ -36,6 +38,8 @@ package struct Property: Sendable, Equatable {
   package let column: String
   package let type: SwiftType
   package let isOptional: Bool
+  /// Whether the column is another name of the rowid.
+  package let isRowID: Bool
   /// The Swift expression that the initialiser's parameter defaults to.
   package let defaultValue: String?
   package let documentation: String?

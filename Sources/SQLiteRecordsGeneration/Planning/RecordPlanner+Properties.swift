@@ -28,6 +28,7 @@ extension RecordPlanner {
       column: column.name.value,
       type: column.property.type,
       isOptional: isOptional,
+      isRowID: isRowID,
       defaultValue: isRowID ? "nil" : column.mirroredDefault ?? (isOptional ? "nil" : nil),
       documentation: column.documentation?.unlessBlank
         ?? (isRowID ? "The row's id. Nil until the record is inserted." : nil)

@@ -33,7 +33,8 @@ extension RecordPlanner {
   mutating func record(for table: Table, named name: Identifier?) -> Record? {
     let properties = properties(of: table)
     let identity = identity(of: table, properties: properties)
-    let conformances = conformances(of: table)
+    let conformances = conformances(table.record.conformances)
+    let draft = draft(of: table, record: name, properties: properties)
     guard let name else { return nil }
     return Record(
       name: name,
@@ -46,7 +47,8 @@ extension RecordPlanner {
       table: table.name.value,
       primaryKey: table.primaryKey?.columns ?? [],
       rowID: rowID(of: table, properties: properties),
-      definition: table.createStatements
+      definition: table.createStatements,
+      draft: draft
     )
   }
 
@@ -70,6 +72,7 @@ extension RecordPlanner {
     _ name: String,
     reserved: Set<String>,
     of kind: String,
+    key: String = "swift.name",
     at place: SourceLocation
   ) -> Identifier? {
     guard let identifier = Identifier(name) else {
@@ -82,7 +85,7 @@ extension RecordPlanner {
     guard !reserved.contains(name) else {
       log.error(
         "generated code uses the name \(quoted(name)) itself; "
-          + "choose another for the \(kind) with 'swift.name'",
+          + "choose another for the \(kind) with '\(key)'",
         at: place
       )
       return nil

@@ -40,13 +40,19 @@ struct RecordPlanner {
   let schemaFiles: [String]
   /// The names that no record can have.
   var reservedRecordNames = ReservedNames.records
+  /// The types that are planned so far, and what each is.
+  var declaredTypes: [Identifier: String] = [:]
   var log = DiagnosticLog()
 
   mutating func plan(_ schema: Schema) -> RecordPlan? {
     checkFileNames()
     let indexName = module.flatMap { Identifier("\($0.name.firstRaised)Schema") }
     reservedRecordNames.formUnion(schema.tables.flatMap(\.record.conformances).map(\.value))
+    reservedRecordNames.formUnion(
+      schema.tables.flatMap { $0.record.draft?.conformances ?? [] }.map(\.value)
+    )
     let names = recordNames(of: schema.tables, indexName: indexName)
+    declareTypes(names, indexName: indexName)
     let records = schema.tables.map { table in
       record(for: table, named: names[table.name.value])
     }

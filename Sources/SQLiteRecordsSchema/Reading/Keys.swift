@@ -104,18 +104,4 @@ package enum Keys {
 
     package static let subject = "an index"
   }
-
-  /// The keys of the Swift side of a table.
-  package enum Record: String, ObjectKey {
-    case name, access, conformances
-
-    package static let subject = "the Swift side of a table"
-  }
-
-  /// The keys of the Swift side of a column.
-  package enum Property: String, ObjectKey {
-    case name, type
-
-    package static let subject = "the Swift side of a column"
-  }
 }

@@ -75,16 +75,3 @@ package struct IndexDocument: Sendable, Equatable {
   package let columns: ColumnList
   package let isUnique: Bool
 }
-
-/// The Swift side of a table, as it is written.
-package struct RecordDocument: Sendable, Equatable {
-  package var name: Located<String>?
-  package var accessLevel: RecordOptions.AccessLevel?
-  package var conformances: [Located<String>]?
-}
-
-/// The Swift side of a column, as it is written.
-package struct PropertyDocument: Sendable, Equatable {
-  package var name: Located<String>?
-  package var type: Located<SwiftType>?
-}

@@ -64,12 +64,7 @@ package enum SchemaResolver {
       indexes: draft.indexes,
       isStrict: document.isStrict,
       isWithoutRowID: document.withoutRowID != nil,
-      record: RecordOptions(
-        name: document.record.name,
-        accessLevel: document.record.accessLevel ?? .internal,
-        conformances: document.record.conformances
-          ?? [Located("Hashable", at: document.name.location)]
-      )
+      record: RecordRules.options(of: document)
     )
   }
 

@@ -66,6 +66,7 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
       in: inTable("indexes", "[*]")
     ),
     LanguageObject("record", Keys.Record.names, in: inTable("swift", "*")),
+    LanguageObject("draft", Keys.Draft.names, in: inTable("swift", #"{ "draft": * }"#)),
     LanguageObject("property", Keys.Property.names, in: inColumn("swift")),
   ]
 

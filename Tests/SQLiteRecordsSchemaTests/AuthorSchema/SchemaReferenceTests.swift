@@ -17,6 +17,8 @@ struct SchemaReferenceTests {
     let table = [Keys.File.schema.rawValue] + Keys.Table.names
     #expect(keys(inSection: "Table") == Set(table))
     #expect(keys(inSection: "Column") == Set(Keys.Column.names))
+    #expect(keys(inSection: "Record") == Set(Keys.Record.names))
+    #expect(keys(inSection: "Property") == Set(Keys.Property.names))
   }
 
   @Test("it names the keys of objects inside, and all words")
@@ -25,6 +27,7 @@ struct SchemaReferenceTests {
       Keys.File.names + Keys.ColumnPrimaryKey.names + Keys.SQLDefault.names + Keys.Check.names
       + Keys.ForeignKey.names + Keys.ColumnReference.names + Keys.TableReference.names
       + Keys.Index.names + Keys.Record.names + Keys.Property.names
+      + Keys.Draft.names
     let words =
       SwiftType.allCases.map(\.rawValue) + RecordOptions.AccessLevel.allCases.map(\.rawValue)
     let text = lines.joined(separator: "\n")
