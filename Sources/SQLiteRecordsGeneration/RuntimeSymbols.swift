@@ -10,8 +10,17 @@ enum RuntimeSymbols {
   static let insertionSuccess = "InsertionSuccess"
   static let persistenceContainer = "PersistenceContainer"
   static let row = "Row"
+  static let storedColumn = "StoredColumn"
   static let tableColumn = "TableColumn"
   static let tableLayout = "TableLayout"
+
+  // Storages of columns
+  static let unixSecondsStorage = "UnixSecondsStorage"
+  static let unixMillisecondsStorage = "UnixMillisecondsStorage"
+  static let julianDayStorage = "JulianDayStorage"
+  static let uuidTextStorage = "UUIDTextStorage"
+  static let jsonStorage = "JSONStorage"
+  static let rawValueStorage = "RawValueStorage"
 
   // Protocols
   static let schemaRecord = "SchemaRecord"
@@ -29,6 +38,7 @@ enum RuntimeSymbols {
   static let definition = "databaseDefinition"
   static let createTable = "createTable"
   static let rowID = "rowID"
+  static let keyStorages = "keyStorages"
 
   /// The protocols that every record conforms to, and those that they refine.
   static let protocols: Set<String> = [
@@ -39,6 +49,7 @@ enum RuntimeSymbols {
   /// The types that generated text names.
   static let types: Set<String> = [
     database, databaseError, draftRecord, insertionSuccess, persistenceContainer, row,
-    tableColumn, tableLayout,
+    storedColumn, tableColumn, tableLayout, unixSecondsStorage, unixMillisecondsStorage,
+    julianDayStorage, uuidTextStorage, jsonStorage, rawValueStorage,
   ]
 }

@@ -107,7 +107,8 @@ extension TableRecord {
       written: written,
       key: key,
       rowIDColumn: info.rowIDColumn,
-      hasRowID: info.hasRowID
+      hasRowID: info.hasRowID,
+      hasKeyStorage: info.hasKeyStorage
     )
     statements.keep(statement, as: kind.slot)
     return statement

@@ -21,8 +21,18 @@ public struct TableLayout: Sendable, Equatable {
   /// Where the rowid is.
   public let rowID: RowID
 
+  /// How columns of keys store their values, by name; those that do it as their Swift type does are
+  /// not among them.
+  public let keyStorages: [String: KeyStorage]
+
   /// Describes a table. Generated code does this.
-  public init(columns: [String], primaryKey: [String], rowID: RowID) {
+  public init(
+    columns: [String],
+    primaryKey: [String],
+    rowID: RowID,
+    keyStorages: [String: KeyStorage] = [:]
+  ) {
+    self.keyStorages = keyStorages
     self.columns = columns
     self.primaryKey = primaryKey
     self.rowID = rowID

@@ -15,12 +15,16 @@ struct TableInfo: Sendable {
   /// Whether the table has a rowid. A `WITHOUT ROWID` table and a view have none.
   @usableFromInline let hasRowID: Bool
 
+  /// Whether a column of a key does not store values as they store themselves.
+  let hasKeyStorage: Bool
+
   /// Whether it is a view, whose rows are written by triggers.
   let isView: Bool
 
   init(name: String, layout: TableLayout) {
     self.name = name
     columns = layout.columns
+    hasKeyStorage = !layout.keyStorages.isEmpty
     isView = false
     switch layout.rowID {
     case .alias(let column):
@@ -48,6 +52,7 @@ struct TableInfo: Sendable {
   ) {
     self.name = name
     self.isView = isView
+    hasKeyStorage = false
     self.columns = columns
     // The name of a hidden rowid may be that of a column which is not the key.
     let isHidden = hasRowID && rowIDColumn == nil && primaryKey == ["rowid"]

@@ -38,19 +38,19 @@ extension SwiftPrinter {
   }
 
   private mutating func emitEncode(_ drafted: DraftProperty) {
-    let name = drafted.property.name
-    let target = "container[\(RuntimeSymbols.columns).\(name.text)]"
+    let property = drafted.property
     guard drafted.canBeLeftOut else {
-      return assignment(target, drafted.property.text(beside: "container"))
+      return emitWriting(of: property, value: property.text(beside: "container"))
     }
+    let name = property.name
     let isHidden = name.name == "container"
     let condition = isHidden ? "if let value = self.container" : "if let \(name.text)"
     let value = isHidden ? "value" : name.text
-    let whole = "\(condition) { \(target) = \(value) }"
-    if fits(whole) {
-      line(whole)
+    let writing = inline { $0.emitWriting(of: property, value: value) }
+    if let writing, fits("\(condition) { \(writing) }") {
+      line("\(condition) { \(writing) }")
     } else {
-      block(condition) { $0.assignment(target, value) }
+      block(condition) { $0.emitWriting(of: property, value: value) }
     }
   }
 }

@@ -24,7 +24,13 @@ extension SwiftPrinter {
         printer.list("columns: [", columns, "],", trailingComma: true)
         let key = record.primaryKey.map { StringLiteral.plain($0) }
         printer.list("primaryKey: [", key, "],", trailingComma: true)
-        printer.line("\(RuntimeSymbols.rowID): \(record.rowID.text)")
+        let storages = record.keyStorages.map { key in
+          "\(StringLiteral.plain(key.column)): \(key.storage)"
+        }
+        printer.line("\(RuntimeSymbols.rowID): \(record.rowID.text)\(storages.isEmpty ? "" : ",")")
+        if !storages.isEmpty {
+          printer.list("\(RuntimeSymbols.keyStorages): [", storages, "]", trailingComma: true)
+        }
       }
       printer.line(")")
     }

@@ -47,6 +47,7 @@ extension RecordPlanner {
       table: table.name.value,
       primaryKey: table.primaryKey?.columns ?? [],
       rowID: rowID(of: table, properties: properties),
+      keyStorages: keyStorages(of: table, properties: properties),
       definition: table.createStatements,
       draft: draft
     )
@@ -91,6 +92,17 @@ extension RecordPlanner {
       return nil
     }
     return identifier
+  }
+
+  private func keyStorages(of table: Table, properties: [Property]) -> [KeyStorage] {
+    let keys =
+      [table.primaryKey?.columns ?? []] + table.uniqueConstraints.map(\.columns)
+      + table.indexes.filter(\.isUnique).map(\.columns)
+      + [table.columns.filter(\.isUnique).map(\.name.value)]
+    let columns = Set(keys.joined())
+    return properties.filter { columns.contains($0.column) }.compactMap { property in
+      property.keyStorage.map { KeyStorage(column: property.column, storage: $0) }
+    }
   }
 
   private func rowID(of table: Table, properties: [Property]) -> Record.RowID {

@@ -24,7 +24,7 @@ extension Keys {
 
   /// The keys of the Swift side of a column.
   package enum Property: String, ObjectKey {
-    case name, type
+    case name, type, storage, json, rawValue, databaseValue
 
     package static let subject = "the Swift side of a column"
   }

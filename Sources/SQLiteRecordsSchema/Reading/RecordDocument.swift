@@ -17,4 +17,8 @@ package struct DraftDocument: Sendable, Equatable {
 package struct PropertyDocument: Sendable, Equatable {
   package var name: Located<String>?
   package var type: Located<SwiftType>?
+  package var storage: Located<ValueStorage>?
+  package var json: Located<String>?
+  package var rawValue: Located<String>?
+  package var databaseValue: Located<String>?
 }

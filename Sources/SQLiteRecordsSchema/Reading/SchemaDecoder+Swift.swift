@@ -29,7 +29,11 @@ extension SchemaDecoder {
     guard var fields = ObjectFields<Keys.Property>(node, log: &log) else { return nil }
     let document = PropertyDocument(
       name: fields.optional(.name, locatedString, log: &log),
-      type: fields.optional(.type, word("Swift type"), log: &log)
+      type: fields.optional(.type, word("Swift type"), log: &log),
+      storage: fields.optional(.storage, word("storage"), log: &log),
+      json: fields.optional(.json, locatedString, log: &log),
+      rawValue: fields.optional(.rawValue, locatedString, log: &log),
+      databaseValue: fields.optional(.databaseValue, locatedString, log: &log)
     )
     fields.finish(log: &log)
     return document

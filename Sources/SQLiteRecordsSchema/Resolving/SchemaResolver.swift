@@ -37,6 +37,7 @@ package enum SchemaResolver {
     }
     for column in table.columns.value {
       TypeRules.checkDeclaredType(of: column, isStrict: table.isStrict, log: &log)
+      PropertyRules.check(column, log: &log)
     }
     for check in table.checks + table.columns.value.flatMap(\.checks) {
       guard let fault = SQLText.fault(in: check.expression.value) else { continue }
@@ -49,7 +50,7 @@ package enum SchemaResolver {
   private static func table(
     _ draft: TableDraft,
     foreignKeys: [ForeignKey],
-    types: [ColumnKey: SwiftType],
+    types: [ColumnKey: PropertyType],
     log: inout DiagnosticLog
   ) -> Table {
     let document = draft.document
@@ -71,11 +72,11 @@ package enum SchemaResolver {
   private static func column(
     of table: TableDraft,
     _ column: ColumnDocument,
-    types: [ColumnKey: SwiftType],
+    types: [ColumnKey: PropertyType],
     log: inout DiagnosticLog
   ) -> Column {
     let key = ColumnKey(table: table.document.name.value, column: column.name.value)
-    let type = types[key] ?? .data
+    let type = types[key] ?? .standard(.data)
     TypeRules.checkSwiftType(type, of: column, in: table, log: &log)
     let defaultValue = column.defaultValue.map {
       DefaultRules.resolve($0, of: column, as: type, log: &log)

@@ -2,9 +2,9 @@
 package struct PropertyOptions: Sendable, Equatable {
   /// `nil` leaves the name to the planner.
   package let name: Located<String>?
-  package let type: SwiftType
+  package let type: PropertyType
 
-  package init(name: Located<String>? = nil, type: SwiftType) {
+  package init(name: Located<String>? = nil, type: PropertyType) {
     self.name = name
     self.type = type
   }

@@ -44,6 +44,8 @@ struct AuthorSchemaTests {
     let accessLevels = RecordOptions.AccessLevel.allCases.map(\.rawValue)
     #expect(try schema.words(of: "action") == ForeignKey.Action.allCases.map(\.rawValue))
     #expect(try schema.words(of: "record", "access") == accessLevels)
+    let storages = ValueStorage.allCases.map(\.rawValue)
+    #expect(try schema.words(of: "property", "storage") == storages)
     #expect(try schema.words(of: "property", "type") == SwiftType.allCases.map(\.rawValue))
   }
 

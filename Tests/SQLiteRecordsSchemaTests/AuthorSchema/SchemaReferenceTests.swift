@@ -30,6 +30,7 @@ struct SchemaReferenceTests {
       + Keys.Draft.names
     let words =
       SwiftType.allCases.map(\.rawValue) + RecordOptions.AccessLevel.allCases.map(\.rawValue)
+      + ValueStorage.allCases.map(\.rawValue)
     let text = lines.joined(separator: "\n")
     for name in names + words {
       #expect(text.contains("`\(name)`") || text.contains("\"\(name)\""), "\(name)")

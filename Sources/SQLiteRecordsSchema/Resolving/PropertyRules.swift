@@ -1,0 +1,54 @@
+/// What the Swift side of a column must be.
+enum PropertyRules {
+  /// Checks that the type is said once, and that its storage is one that it has.
+  static func check(_ column: ColumnDocument, log: inout DiagnosticLog) {
+    let property = column.property
+    let names = [property.json, property.rawValue, property.databaseValue].compactMap { $0 }
+    for name in names where !TypeText.isType(name.value) {
+      log.error("\(quoted(name.value)) is no Swift type", at: name.location)
+    }
+    let places = (names.map(\.location) + [property.type?.location].compactMap { $0 }).sorted(by: <)
+    if places.count > 1 {
+      log.error("the type of column \(quoted(column.name.value)) is said twice", at: places[1])
+    }
+    if let storage = property.storage { check(storage, of: property, log: &log) }
+  }
+
+  private static func check(
+    _ storage: Located<ValueStorage>,
+    of property: PropertyDocument,
+    log: inout DiagnosticLog
+  ) {
+    guard let type = property.type?.value else {
+      return log.error("'storage' needs a 'type' beside it", at: storage.location)
+    }
+    let storages = ValueStorage.storages(of: type)
+    guard !storages.contains(storage.value) else { return }
+    let expected =
+      storages.isEmpty
+      ? "it has no 'storage'" : "expected \(alternatives(storages.map { quoted($0.rawValue) }))"
+    log.error(
+      "'\(type.rawValue)' is not stored as \(quoted(storage.value.rawValue)); \(expected)",
+      at: storage.location
+    )
+  }
+}
+
+extension PropertyDocument {
+  /// The type that the file says; `nil` if it leaves the type open.
+  var declaredType: PropertyType? {
+    if let json { return .json(json.value) }
+    if let rawValue { return .rawValue(rawValue.value) }
+    if let databaseValue { return .databaseValue(databaseValue.value) }
+    guard let type = type?.value else { return nil }
+    guard let storage = storage?.value, storage != ValueStorage.storages(of: type).first else {
+      return .standard(type)
+    }
+    return .stored(type, storage)
+  }
+
+  /// The place of the type.
+  var typeLocation: SourceLocation? {
+    type?.location ?? json?.location ?? rawValue?.location ?? databaseValue?.location
+  }
+}
