@@ -6,6 +6,9 @@ enum RuntimeSymbols {
 
   // Types
   static let database = "Database"
+  static let databaseValue = "DatabaseValue"
+  static let databaseValueConvertible = "DatabaseValueConvertible"
+  static let statementColumnConvertible = "StatementColumnConvertible"
   static let databaseError = "DatabaseError"
   static let insertionSuccess = "InsertionSuccess"
   static let persistenceContainer = "PersistenceContainer"
@@ -48,7 +51,8 @@ enum RuntimeSymbols {
 
   /// The types that generated text names.
   static let types: Set<String> = [
-    database, databaseError, draftRecord, insertionSuccess, persistenceContainer, row,
+    database, databaseValue, databaseValueConvertible, databaseError,
+    statementColumnConvertible, draftRecord, insertionSuccess, persistenceContainer, row,
     storedColumn, tableColumn, tableLayout, unixSecondsStorage, unixMillisecondsStorage,
     julianDayStorage, uuidTextStorage, jsonStorage, rawValueStorage,
   ]

@@ -11,6 +11,10 @@ extension SwiftPrinter {
         emitDraft(draft, of: record)
         blankLine()
       }
+      for enumeration in record.enumerations {
+        emitEnumeration(enumeration, access: record.accessLevel.modifier)
+        blankLine()
+      }
       line("// MARK: - " + (file.records.count == 1 ? "Database support" : support(of: record)))
       blankLine()
       emitSchemaRecord(of: record)
@@ -21,6 +25,10 @@ extension SwiftPrinter {
       if let draft = record.draft {
         blankLine()
         emitDraftRecord(draft, of: record)
+      }
+      for enumeration in record.enumerations {
+        blankLine()
+        emitEnumerationSupport(enumeration, access: record.accessLevel.modifier)
       }
     }
   }

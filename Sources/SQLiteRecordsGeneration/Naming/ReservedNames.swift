@@ -9,6 +9,12 @@ enum ReservedNames {
     .union(SwiftType.allCases.map(\.rawValue))
     .union([RuntimeSymbols.columns, "Any", "Protocol", "Self", "Sendable", "Type", "self"])
 
+  /// Names that cannot be a case of an enumeration: it has other members of that name.
+  static let cases: Set<String> = [
+    "self", "Type", "Protocol", "allCases", "databaseValue", "fromColumn", "fromDatabaseValue",
+    "fromMissingColumn", "hashValue", "init", "none", "rawValue", "some", "unknown",
+  ]
+
   /// Names that cannot be a stored property and a member of `Columns`.
   ///
   /// - `self`, `Type`, `Protocol`: Swift gives `Columns.self` and the like a meaning of their own.

@@ -4,6 +4,7 @@ extension Column {
   /// The Swift expression that means the column's literal default, where its type has such a literal.
   var mirroredDefault: String? {
     guard case .literal(let literal)? = defaultValue else { return nil }
+    if case .enumeration(let enumeration) = property.type { return enumeration.text(of: literal) }
     guard case .standard(let type) = property.type else { return nil }
     if let integers = type.integers {
       return literal.wholeNumber.flatMap { integers.contains($0) ? String($0) : nil }
@@ -18,6 +19,15 @@ extension Column {
     case (.string, .text(let text)): return StringLiteral.plain(text)
     case (_, .boolean), (_, .integer), (_, .real), (_, .text): return nil
     }
+  }
+}
+
+extension Enumeration {
+  /// The case with a value, as it is written.
+  fileprivate func text(of value: LiteralValue) -> String? {
+    guard let enumerationCase = cases.first(where: { $0.value.value == value }) else { return nil }
+    let name = enumerationCase.name?.value ?? NameConversion.propertyName(of: value.caseText)
+    return Identifier(name).map { ".\($0.text)" }
   }
 }
 

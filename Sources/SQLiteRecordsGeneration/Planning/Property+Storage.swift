@@ -5,7 +5,7 @@ extension Property {
   /// themselves.
   var columnStorage: String? {
     switch type {
-    case .standard, .databaseValue: nil
+    case .standard, .databaseValue, .enumeration: nil
     case .stored(_, .unixSeconds): RuntimeSymbols.unixSecondsStorage
     case .stored(_, .unixMilliseconds): RuntimeSymbols.unixMillisecondsStorage
     case .stored(_, .julianDay): RuntimeSymbols.julianDayStorage
@@ -23,7 +23,7 @@ extension Property {
     case .stored(_, .unixSeconds), .stored(_, .unixMilliseconds), .stored(_, .julianDay):
       storageWord.map { ".\($0)" }
     case .stored(.uuid, .text): ".uuidText"
-    case .stored, .standard, .databaseValue, .json, .rawValue: nil
+    case .stored, .standard, .databaseValue, .json, .rawValue, .enumeration: nil
     }
   }
 

@@ -32,6 +32,8 @@ package struct Record: Sendable, Equatable {
   package let definition: [String]
   /// The type for insertions that leave columns out, if the schema asks for one.
   package let draft: Draft?
+  /// The enumerations that its columns declare.
+  package let enumerations: [EnumerationPlan]
 }
 
 /// How a column of a key is stored, if not as its Swift type stores itself.

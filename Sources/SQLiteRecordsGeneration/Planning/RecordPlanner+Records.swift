@@ -35,6 +35,7 @@ extension RecordPlanner {
     let identity = identity(of: table, properties: properties)
     let conformances = conformances(table.record.conformances)
     let draft = draft(of: table, record: name, properties: properties)
+    let enumerations = enumerations(of: table)
     guard let name else { return nil }
     return Record(
       name: name,
@@ -49,7 +50,8 @@ extension RecordPlanner {
       rowID: rowID(of: table, properties: properties),
       keyStorages: keyStorages(of: table, properties: properties),
       definition: table.createStatements,
-      draft: draft
+      draft: draft,
+      enumerations: enumerations
     )
   }
 

@@ -21,4 +21,5 @@ package struct PropertyDocument: Sendable, Equatable {
   package var json: Located<String>?
   package var rawValue: Located<String>?
   package var databaseValue: Located<String>?
+  package var enumeration: EnumerationDocument?
 }

@@ -33,7 +33,8 @@ extension SchemaDecoder {
       storage: fields.optional(.storage, word("storage"), log: &log),
       json: fields.optional(.json, locatedString, log: &log),
       rawValue: fields.optional(.rawValue, locatedString, log: &log),
-      databaseValue: fields.optional(.databaseValue, locatedString, log: &log)
+      databaseValue: fields.optional(.databaseValue, locatedString, log: &log),
+      enumeration: fields.optional(.enum, enumeration, log: &log)
     )
     fields.finish(log: &log)
     return document

@@ -21,6 +21,10 @@ enum DefaultRules {
       }
       return defaultValue.value
     case .literal(let literal):
+      if case .enumeration(let enumeration) = type {
+        EnumerationRules.check(literal, of: enumeration, at: defaultValue.location, log: &log)
+        return defaultValue.value
+      }
       if let literal = value(literal, as: type) { return .literal(literal) }
       log.error(
         "the default of column \(quoted(column.name.value)) is no \(quoted(type.name)); "
@@ -39,7 +43,7 @@ enum DefaultRules {
     case .stored(_, .julianDay): value(literal, as: .double)
     case .stored(let type, .text), .stored(let type, .blob): value(literal, as: type)
     case .json: value(literal, as: .string)
-    case .rawValue, .databaseValue: value(literal, as: .string) ?? literal
+    case .rawValue, .databaseValue, .enumeration: value(literal, as: .string) ?? literal
     }
   }
 
@@ -107,7 +111,7 @@ enum DefaultRules {
     case .stored(_, .julianDay): "a number"
     case .stored(let type, .text), .stored(let type, .blob): expectation(of: type)
     case .json: "JSON as a string"
-    case .rawValue, .databaseValue: "a string without NUL characters"
+    case .rawValue, .databaseValue, .enumeration: "a string without NUL characters"
     }
   }
 

@@ -7,10 +7,12 @@ enum PropertyRules {
     for name in names where !TypeText.isType(name.value) {
       log.error("\(quoted(name.value)) is no Swift type", at: name.location)
     }
-    let places = (names.map(\.location) + [property.type?.location].compactMap { $0 }).sorted(by: <)
+    let others = [property.type?.location, property.enumeration?.name.location]
+    let places = (names.map(\.location) + others.compactMap { $0 }).sorted(by: <)
     if places.count > 1 {
       log.error("the type of column \(quoted(column.name.value)) is said twice", at: places[1])
     }
+    if let enumeration = property.enumeration { EnumerationRules.check(enumeration, log: &log) }
     if let storage = property.storage { check(storage, of: property, log: &log) }
   }
 
@@ -40,6 +42,7 @@ extension PropertyDocument {
     if let json { return .json(json.value) }
     if let rawValue { return .rawValue(rawValue.value) }
     if let databaseValue { return .databaseValue(databaseValue.value) }
+    if let enumeration { return .enumeration(Enumeration(enumeration)) }
     guard let type = type?.value else { return nil }
     guard let storage = storage?.value, storage != ValueStorage.storages(of: type).first else {
       return .standard(type)
@@ -50,5 +53,6 @@ extension PropertyDocument {
   /// The place of the type.
   var typeLocation: SourceLocation? {
     type?.location ?? json?.location ?? rawValue?.location ?? databaseValue?.location
+      ?? enumeration?.name.location
   }
 }

@@ -88,11 +88,24 @@ package enum SchemaResolver {
       typeLocation: column.type?.location,
       isNotNull: column.isNotNull,
       defaultValue: defaultValue,
-      checks: column.checks.map(CheckConstraint.init),
+      checks: column.checks.map(CheckConstraint.init) + column.checkOfCases,
       collation: column.collation,
       isUnique: column.isUnique,
-      property: PropertyOptions(name: column.property.name, type: type)
+      property: PropertyOptions(
+        name: column.property.name,
+        type: type,
+        declaresEnumeration: column.property.enumeration != nil
+      )
     )
+  }
+}
+
+extension ColumnDocument {
+  /// The check that the column holds a value of its enumeration, if there is to be one.
+  fileprivate var checkOfCases: [CheckConstraint] {
+    guard let document = property.enumeration, document.isChecked else { return [] }
+    let condition = Enumeration(document).condition(onColumn: name.value)
+    return [CheckConstraint(expression: Located(condition, at: document.name.location))]
   }
 }
 

@@ -10,12 +10,15 @@ package enum PropertyType: Sendable, Equatable {
   case rawValue(String)
   /// A type of the client that stores itself.
   case databaseValue(String)
+  /// An enumeration that is declared with its column.
+  case enumeration(Enumeration)
 
   /// The type as it is written, without the question mark of an optional.
   package var name: String {
     switch self {
     case .standard(let type), .stored(let type, _): type.rawValue
     case .json(let name), .rawValue(let name), .databaseValue(let name): name
+    case .enumeration(let enumeration): enumeration.name.value
     }
   }
 
@@ -23,12 +26,17 @@ package enum PropertyType: Sendable, Equatable {
   package var swiftType: SwiftType? {
     switch self {
     case .standard(let type), .stored(let type, _): type
-    case .json, .rawValue, .databaseValue: nil
+    case .json, .rawValue, .databaseValue, .enumeration: nil
     }
   }
 
   /// The name that the client has given the type; `nil` if it is not the client's.
-  package var importedName: String? { swiftType == nil ? name : nil }
+  package var importedName: String? {
+    switch self {
+    case .json(let name), .rawValue(let name), .databaseValue(let name): name
+    case .standard, .stored, .enumeration: nil
+    }
+  }
 
   /// How SQLite holds the values; `nil` if only the client's code knows it.
   package var storageClass: StorageClass? {
@@ -38,6 +46,7 @@ package enum PropertyType: Sendable, Equatable {
     case .stored(_, .julianDay): .real
     case .stored(_, .blob): .blob
     case .stored(_, .text), .json: .text
+    case .enumeration(let enumeration): enumeration.isOfIntegers ? .integer : .text
     case .rawValue, .databaseValue: nil
     }
   }

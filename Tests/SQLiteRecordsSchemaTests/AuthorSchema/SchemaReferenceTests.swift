@@ -27,10 +27,10 @@ struct SchemaReferenceTests {
       Keys.File.names + Keys.ColumnPrimaryKey.names + Keys.SQLDefault.names + Keys.Check.names
       + Keys.ForeignKey.names + Keys.ColumnReference.names + Keys.TableReference.names
       + Keys.Index.names + Keys.Record.names + Keys.Property.names
-      + Keys.Draft.names
+      + Keys.Draft.names + Keys.Enumeration.names + Keys.EnumerationCase.names
     let words =
       SwiftType.allCases.map(\.rawValue) + RecordOptions.AccessLevel.allCases.map(\.rawValue)
-      + ValueStorage.allCases.map(\.rawValue)
+      + ValueStorage.allCases.map(\.rawValue) + UnknownValues.allCases.map(\.rawValue)
     let text = lines.joined(separator: "\n")
     for name in names + words {
       #expect(text.contains("`\(name)`") || text.contains("\"\(name)\""), "\(name)")
