@@ -11,7 +11,7 @@ export DATABASE
 NORTHWIND ?= ../shared/data/northwind.db
 export NORTHWIND
 
-# Arguments of `make benchmark`.
+# Arguments of `make benchmark` and `make measure-builds`.
 ARGUMENTS ?=
 
 # One configuration and one set of flags for all tasks, so that nothing is built twice.
@@ -20,13 +20,14 @@ SOURCES := Package.swift Sources Plugins Tests Schemas
 PROGRAM := "$(SCRATCH_PATH)/debug/northwind"
 
 .NOTPARALLEL:
-.PHONY: help demo test build lint format clean sqlite check-demo benchmark
+.PHONY: help demo test build lint format clean sqlite check-demo benchmark measure-builds
 
 help:
 	@echo "make demo                  show what records can do, on a new database"
 	@echo "make demo DATABASE=PATH    copy a Northwind database through records, and compare"
 	@echo "make benchmark             compare records with plain C, in a release build"
 	@echo "make benchmark ARGUMENTS=… the same, with arguments such as --help"
+	@echo "make measure-builds        measure how long packages with records take to build"
 	@echo "make test                  check everything: build, format, tests, demo"
 	@echo "make build                 build everything, tests included; warnings are errors"
 	@echo "make lint                  check the format of the sources"
@@ -40,6 +41,9 @@ demo: sqlite
 benchmark: sqlite
 	@swift build $(FLAGS) --configuration release --product sqlite-records-benchmark
 	@"$(SCRATCH_PATH)/release/sqlite-records-benchmark" $(ARGUMENTS)
+
+measure-builds: sqlite
+	@Scripts/measure-builds $(ARGUMENTS)
 
 test: lint build
 	swift test $(FLAGS) --skip-build

@@ -37,6 +37,9 @@ let package = Package(
     // The runtime that generated records compile against.
     .target(name: "SQLiteRecords", dependencies: ["CSQLiteRecords"], swiftSettings: features),
 
+    // What a database says about its own schema, and the comparison of two.
+    .target(name: "SQLiteRecordsInspection", swiftSettings: features),
+
     // The generator: schema files → schema → Swift.
     .target(name: "SQLiteRecordsSchema", dependencies: ["CSQLiteRecords"], swiftSettings: features),
     .target(
@@ -108,6 +111,11 @@ let package = Package(
     .testTarget(
       name: "GeneratedRecordTests",
       dependencies: ["GeneratedRecords", "SQLiteRecords"],
+      swiftSettings: features
+    ),
+    .testTarget(
+      name: "SQLiteRecordsInspectionTests",
+      dependencies: ["CSQLiteRecords", "SQLiteRecordsInspection"],
       swiftSettings: features
     ),
     .testTarget(

@@ -1,5 +1,7 @@
 /// A ``DatabaseReader`` whose type is not known.
-public final class AnyDatabaseReader: DatabaseReader {
+///
+/// It is `@unchecked Sendable` as it can have subclasses; it holds a constant only.
+public class AnyDatabaseReader: DatabaseReader, @unchecked Sendable {
   private let base: any DatabaseReader
 
   /// The same access as another reader's.

@@ -1,62 +1,11 @@
 /// A ``DatabaseWriter`` whose type is not known.
-public final class AnyDatabaseWriter: DatabaseWriter {
+public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchecked Sendable {
   private let base: any DatabaseWriter
 
   /// The same access as another writer's.
   public init(_ base: some DatabaseWriter) {
     self.base = base
-  }
-
-  /// How connections are opened.
-  public var configuration: Configuration { base.configuration }
-
-  /// The path of the database file, or `:memory:`.
-  public var path: String { base.path }
-
-  /// Closes the connections.
-  public func close() throws { try base.close() }
-
-  /// Makes the statements that are running fail.
-  public func interrupt() { base.interrupt() }
-
-  /// Runs a closure that reads, in a transaction.
-  public func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
-    try base.read(value)
-  }
-
-  /// Runs a closure that reads, and suspends the task meanwhile.
-  public func read<Value: Sendable>(
-    _ value: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
-    try await base.read(value)
-  }
-
-  /// Begins a transaction for reading, and calls a closure in it, without waiting for that.
-  public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-    base.asyncRead(value)
-  }
-
-  /// Runs a closure that reads, without a transaction.
-  public func unsafeRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
-    try base.unsafeRead(value)
-  }
-
-  /// Runs a closure that reads, without a transaction, and suspends the task meanwhile.
-  public func unsafeRead<Value: Sendable>(
-    _ value: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
-    try await base.unsafeRead(value)
-  }
-
-  /// Calls a closure that reads, without a transaction, and without waiting for that.
-  public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-    base.asyncUnsafeRead(value)
-  }
-
-  /// Runs a closure that reads, without a transaction, in the access that the current thread is
-  /// inside of, if it is inside of one.
-  public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
-    try base.unsafeReentrantRead(value)
+    super.init(base)
   }
 
   /// Runs a closure without a transaction.
@@ -107,5 +56,12 @@ public final class AnyDatabaseWriter: DatabaseWriter {
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {
     try base.unsafeReentrantWrite(updates)
+  }
+
+  /// Calls a closure that reads what was committed last, in a transaction.
+  public func spawnConcurrentRead(
+    _ value: @escaping @Sendable (Result<Database, any Error>) -> Void
+  ) {
+    base.spawnConcurrentRead(value)
   }
 }

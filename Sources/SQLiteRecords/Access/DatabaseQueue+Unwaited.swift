@@ -1,5 +1,3 @@
-import Dispatch
-
 // Accesses that nobody waits for, those without a transaction for reading, and those that keep
 // others out, which all accesses of a queue do.
 
@@ -8,16 +6,8 @@ extension DatabaseQueue {
   ///
   /// - parameter value: Gets the connection, or the error that kept the transaction from beginning.
   public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
-    dispatchQueue.async {
-      var hasBegun = false
-      do {
-        try self.read { db in
-          hasBegun = true
-          value(.success(db))
-        }
-      } catch {
-        if !hasBegun { value(.failure(error)) }
-      }
+    schedule {
+      handOver(to: value) { try self.connection.read($0) }
     }
   }
 
@@ -50,7 +40,7 @@ extension DatabaseQueue {
   ///
   /// - precondition: The closure ends the transactions that it begins.
   public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
-    dispatchQueue.async { self.writeWithoutTransaction(updates) }
+    schedule { self.writeWithoutTransaction(updates) }
   }
 
   /// Runs a closure like ``DatabaseQueue/writeWithoutTransaction(_:)``.
@@ -72,5 +62,18 @@ extension DatabaseQueue {
     _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
   ) {
     asyncWriteWithoutTransaction { updates(.success($0)) }
+  }
+
+  /// Runs a closure that reads what was committed last, in a transaction. It is done before the
+  /// method returns.
+  ///
+  /// - precondition: The current thread is inside an access, and outside of a transaction.
+  public func spawnConcurrentRead(
+    _ value: @escaping @Sendable (Result<Database, any Error>) -> Void
+  ) {
+    connection.checkConcurrentReadCanBegin()
+    handOver(to: value) { body in
+      try connection.reentrantAccess { db in try db.inReadTransaction { body(db) } }
+    }
   }
 }

@@ -15,17 +15,14 @@ import Dispatch
 ///   try Player.fetchAll(db)
 /// }
 /// ```
-///
-/// It is `@unchecked Sendable` as the lock serialises all use of the connection.
-public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
-  private let db: Database
-  private let lock = AccessLock()
+public final class DatabaseQueue: DatabaseWriter {
+  let connection: SerializedDatabase
 
   /// Where accesses run that no thread waits for.
   let dispatchQueue: DispatchQueue
 
   /// How the connection was opened.
-  public var configuration: Configuration { db.configuration }
+  public var configuration: Configuration { connection.configuration }
 
   /// The path of the database file, or `:memory:`.
   public let path: String
@@ -43,7 +40,14 @@ public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
       qos: configuration.qos,
       target: configuration.targetQueue
     )
-    db = try Database(path: path, configuration: configuration, description: path)
+    connection = try SerializedDatabase(
+      path: path,
+      configuration: configuration,
+      description: configuration.label ?? path
+    )
+    if configuration.journalMode == .wal, !configuration.readonly {
+      try connection.access { try $0.setUpWriteAheadLog() }
+    }
   }
 
   /// Opens a new database in memory.
@@ -66,7 +70,7 @@ public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
 
   /// Closes the connection. Later accesses throw `SQLITE_MISUSE`.
   public func close() throws {
-    inExclusiveAccess { $0.close() }
+    connection.close()
   }
 
   /// Runs a closure without a transaction, so that each statement is one of its own.
@@ -76,15 +80,7 @@ public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
   public func writeWithoutTransaction<Value>(
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {
-    try inExclusiveAccess { db in
-      defer {
-        precondition(
-          db.configuration.allowsUnsafeTransactions || !db.isInsideTransaction,
-          "a transaction was left open at the end of a database access; commit it or roll it back"
-        )
-      }
-      return try updates(db)
-    }
+    try connection.access(updates)
   }
 
   /// Runs a closure without a transaction, and suspends the task meanwhile.
@@ -94,8 +90,8 @@ public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
     _ updates: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await TaskAccess.run(
-      on: dispatchQueue,
-      access: { try self.writeWithoutTransaction($0) },
+      schedule: schedule,
+      access: { try self.connection.access($0) },
       updates
     )
   }
@@ -131,7 +127,7 @@ public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
   /// - throws: The error of the closure.
   /// - precondition: The current thread is not inside another access of this queue.
   public func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
-    try writeWithoutTransaction { db in try db.inReadTransaction { try value(db) } }
+    try connection.read(value)
   }
 
   /// Runs a closure that reads, and suspends the task meanwhile.
@@ -143,7 +139,7 @@ public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
   public func read<Value: Sendable>(
     _ value: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await TaskAccess.run(on: dispatchQueue, access: { try self.read($0) }, value)
+    try await TaskAccess.run(schedule: schedule, access: { try self.connection.read($0) }, value)
   }
 
   /// Runs a closure without a transaction, in the access that the current thread is inside of, if
@@ -151,29 +147,23 @@ public final class DatabaseQueue: DatabaseWriter, @unchecked Sendable {
   public func unsafeReentrantWrite<Value>(
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {
-    lock.isHeldByCurrentThread ? try updates(db) : try writeWithoutTransaction(updates)
+    try connection.reentrantAccess(updates)
   }
 
   /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it.
   ///
   /// https://www.sqlite.org/c3ref/interrupt.html
   public func interrupt() {
-    db.interrupt()
+    connection.interrupt()
   }
 
   /// Gives memory back to the system that the connection does not need now.
   public func releaseMemory() {
-    inExclusiveAccess { $0.releaseMemory() }
+    connection.releaseMemory()
   }
 
-  private func inExclusiveAccess<Value>(_ body: (Database) throws -> Value) rethrows -> Value {
-    precondition(
-      !lock.isHeldByCurrentThread,
-      "database accesses are not reentrant: use the `db` of the access that is running"
-    )
-    return try lock.withLock {
-      db.forgetOutdatedSchema()
-      return try body(db)
-    }
+  /// Runs a closure later, on the queue's dispatch queue.
+  func schedule(_ access: @escaping @Sendable () -> Void) {
+    dispatchQueue.async(execute: access)
   }
 }

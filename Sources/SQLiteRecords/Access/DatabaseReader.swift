@@ -1,4 +1,5 @@
-/// Something that gives access to a database for reading: a ``DatabaseQueue``.
+/// Something that gives access to a database for reading: a ``DatabaseQueue`` or a
+/// ``DatabasePool``.
 public protocol DatabaseReader: AnyObject, Sendable {
   /// How connections are opened.
   var configuration: Configuration { get }
@@ -78,7 +79,7 @@ extension DatabaseReader {
     progress: ((DatabaseBackupProgress) throws -> Void)? = nil
   ) throws {
     try writer.writeWithoutTransaction { destination in
-      try unsafeRead { source in
+      try read { source in
         try source.backup(to: destination, pagesPerStep: pagesPerStep, progress: progress)
       }
     }

@@ -1,4 +1,5 @@
-/// Something that gives access to a database for reading and writing: a ``DatabaseQueue``.
+/// Something that gives access to a database for reading and writing: a ``DatabaseQueue`` or a
+/// ``DatabasePool``.
 public protocol DatabaseWriter: DatabaseReader {
   /// Runs a closure without a transaction, so that each statement is one of its own.
   ///
@@ -44,6 +45,27 @@ public protocol DatabaseWriter: DatabaseReader {
   /// Runs a closure without a transaction; in the access that the current thread is inside of, if
   /// it is inside of one.
   func unsafeReentrantWrite<Value>(_ updates: (Database) throws -> Value) rethrows -> Value
+
+  /// Calls a closure that reads what was committed last, in a transaction. What is written after
+  /// this method has returned is not seen.
+  ///
+  /// ```swift
+  /// try writer.writeWithoutTransaction { db in
+  ///   // DELETE FROM "player"
+  ///   try Player.deleteAll(db)
+  ///   writer.spawnConcurrentRead { access in
+  ///     // SELECT COUNT(*) FROM "player"
+  ///     print(Result { try Player.fetchCount(access.get()) })  // success(0)
+  ///   }
+  ///   // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur')
+  ///   try Player(name: "Arthur").insert(db)
+  /// }
+  /// ```
+  ///
+  /// - parameter value: Gets the connection, or the error that kept the transaction from beginning.
+  /// - precondition: The current thread is inside an access that may write, and outside of a
+  ///   transaction.
+  func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void)
 }
 
 extension DatabaseWriter {
@@ -62,8 +84,17 @@ extension DatabaseWriter {
   /// - returns: What the closure returns.
   /// - throws: The first error: that of the closure, or of the transaction's statements.
   /// - precondition: The current thread is not inside another access.
+  @inlinable
   public func write<Value>(_ updates: (Database) throws -> Value) throws -> Value {
-    try writeWithoutTransaction { db in try db.inWriteTransaction { try updates(db) } }
+    var value: Value?
+    try writeWithoutTransaction { db in
+      try db.inTransaction {
+        value = try updates(db)
+        return .commit
+      }
+    }
+    guard let value else { throw DatabaseError.notRun }
+    return value
   }
 
   /// Runs a closure in a transaction, and suspends the task meanwhile.
@@ -109,7 +140,11 @@ extension Database {
       value = try updates()
       return .commit
     }
-    guard let value else { throw DatabaseError.misuse("the transaction did not run") }
+    guard let value else { throw DatabaseError.notRun }
     return value
   }
+}
+
+extension DatabaseError {
+  @usableFromInline static var notRun: DatabaseError { .misuse("the transaction did not run") }
 }

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// An access that a task waits for, and that ends early when the task is cancelled.
 ///
 /// It is `@unchecked Sendable` as the lock guards its state.
@@ -14,19 +12,20 @@ final class TaskAccess: @unchecked Sendable {
   private let lock = AccessLock()
   private var state = State.waiting
 
-  /// Runs a closure on a dispatch queue while the current task is suspended.
+  /// Runs a closure while the current task is suspended.
   ///
+  /// - parameter schedule: Calls a closure on another thread, when its turn has come.
   /// - parameter access: Gives access to a connection.
   /// - throws: The error of the closure, or a `CancellationError`.
   static func run<Value: Sendable>(
-    on queue: DispatchQueue,
+    schedule: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
     access: @escaping @Sendable ((Database) throws -> Value) throws -> Value,
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     let taskAccess = TaskAccess()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        queue.async {
+        schedule {
           let result = Result { try access { db in try taskAccess.run(body, db) } }
           continuation.resume(with: result)
         }

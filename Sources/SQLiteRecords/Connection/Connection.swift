@@ -24,7 +24,7 @@ final class Connection {
   let recorder = StatementEffectsRecorder()
 
   private var isOpen = true
-  private let cancellation = SharedWord(0)
+  @usableFromInline let cancellation = SharedWord(0)
 
   /// Opens a connection to a file, which is created if it is missing and can be written.
   ///
@@ -104,7 +104,7 @@ final class Connection {
 
   /// Whether whoever waits for the current access has given it up, so that no more statements are
   /// to be run. Another thread may set it.
-  @usableFromInline var isCancelled: Bool {
+  @inlinable var isCancelled: Bool {
     get { cancellation.value != 0 }
     set { cancellation.value = newValue ? 1 : 0 }
   }

@@ -1,10 +1,11 @@
-import CSQLiteRecords
+public import CSQLiteRecords
 
 /// A number that threads may read and write at once. It orders nothing but itself.
 ///
 /// It is `@unchecked Sendable` as every access to the memory behind the pointer is atomic.
+@usableFromInline
 struct SharedWord: @unchecked Sendable {
-  private let pointer: UnsafeMutablePointer<UInt>
+  @usableFromInline let pointer: UnsafeMutablePointer<UInt>
 
   init(_ value: UInt) {
     pointer = .allocate(capacity: 1)
@@ -14,7 +15,7 @@ struct SharedWord: @unchecked Sendable {
   /// Gives the memory back. The owner calls this once, at its end.
   func deallocate() { pointer.deallocate() }
 
-  var value: UInt {
+  @inlinable var value: UInt {
     get { sqlite_records_load(pointer) }
     nonmutating set { sqlite_records_store(pointer, newValue) }
   }

@@ -42,6 +42,19 @@ public struct Configuration: Sendable {
   /// What happens when another connection holds a lock.
   public var busyMode: Database.BusyMode = .immediateError
 
+  /// What happens when another connection holds a lock that a pool's reader needs; if nil, the
+  /// reader tries again for ten seconds.
+  public var readonlyBusyMode: Database.BusyMode?
+
+  /// The journal mode of the database. https://www.sqlite.org/pragma.html#pragma_journal_mode
+  public var journalMode = JournalModeConfiguration.default
+
+  /// The number of connections that a pool may read with at once.
+  public var maximumReaderCount = 5
+
+  /// Whether a pool keeps the connections that it reads with when it releases memory.
+  public var persistentReadOnlyConnections = false
+
   /// The number of prepared statements that a connection keeps for SQL texts it has seen.
   public var statementCacheCapacity = 256
 
@@ -52,11 +65,18 @@ public struct Configuration: Sendable {
   /// default. Other accesses run on the thread that asks for them.
   public var targetQueue: DispatchQueue?
 
+  /// The same for accesses that may write, if it is another one.
+  public var writeTargetQueue: DispatchQueue?
+
   /// Whether an access may leave a transaction open for the next one.
   public var allowsUnsafeTransactions = false
 
   /// What says at which date a transaction begins: the system's clock by default.
   public var transactionClock: any TransactionClock = .default
+
+  /// Whether a connection looks at the schema's version at the beginning of each access, which also
+  /// fixes the state of the database that a transaction reads.
+  var followsSchemaVersion = false
 
   private(set) var preparations: [@Sendable (Database) throws -> Void] = []
 
@@ -69,5 +89,13 @@ public struct Configuration: Sendable {
   public mutating func prepareDatabase(_ preparation: @escaping @Sendable (Database) throws -> Void)
   {
     preparations.append(preparation)
+  }
+
+  /// What is done about the journal mode when a database is opened.
+  public enum JournalModeConfiguration: Sendable, Hashable {
+    /// A queue leaves it as it is; a pool writes ahead.
+    case `default`
+    /// The database writes ahead, with `synchronous` NORMAL. https://www.sqlite.org/wal.html
+    case wal
   }
 }

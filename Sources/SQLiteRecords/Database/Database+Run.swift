@@ -16,12 +16,33 @@ extension Database {
     of statement: PreparedStatement,
     arguments: () -> StatementArguments?
   ) throws -> Int64? {
+    try onlyRow(of: statement, arguments: arguments) {
+      StatementColumn(statement.sqliteStatement, 0).value.int64
+    }
+  }
+
+  /// Runs a statement that returns one row at most, to its end.
+  ///
+  /// - parameter read: Reads the row, which is gone afterwards.
+  /// - returns: What `read` returns; nil if there is no row.
+  @inlinable @inline(__always)
+  func onlyRow<Value>(
+    of statement: PreparedStatement,
+    arguments: () -> StatementArguments?,
+    read: () throws -> Value
+  ) throws -> Value? {
     try begin(statement, arguments: arguments)
-    var value: Int64?
+    var value: Value?
     while true {
       switch statement.step() {
       case .row:
-        value = StatementColumn(statement.sqliteStatement, 0).value.int64
+        do {
+          value = try read()
+        } catch {
+          // The first error is the one that counts.
+          try? end(statement)
+          throw error
+        }
       case .done:
         try end(statement)
         return value

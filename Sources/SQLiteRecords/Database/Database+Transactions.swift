@@ -1,7 +1,7 @@
 extension Database {
   /// Throws `SQLITE_ABORT` if a block goes on after its transaction was rolled back, and a
   /// `CancellationError` if the task that waits for the access was cancelled.
-  @inlinable
+  @inlinable @inline(__always)
   func checkTransaction(sql: String) throws {
     if requiresTransaction, connection.isInAutocommitMode { throw abortedTransaction(sql) }
     if connection.isCancelled { throw CancellationError() }
@@ -51,13 +51,13 @@ extension Database {
   /// - throws: The error of the operations, after a rollback, or that of an SQL statement.
   public func inSavepoint(_ operations: () throws -> TransactionCompletion) throws {
     guard isInsideTransaction else { return try inTransaction(nil, operations) }
-    try execute(sql: "SAVEPOINT grdb")
+    try run(.beginSavepoint)
     try complete(
       operations,
-      commit: { try execute(sql: "RELEASE SAVEPOINT grdb") },
+      commit: { try run(.releaseSavepoint) },
       rollback: {
-        try execute(sql: "ROLLBACK TRANSACTION TO SAVEPOINT grdb")
-        try execute(sql: "RELEASE SAVEPOINT grdb")
+        try run(.rollbackToSavepoint)
+        try run(.releaseSavepoint)
       }
     )
   }
@@ -75,18 +75,18 @@ extension Database {
   /// Begins a transaction. Prefer ``inTransaction(_:_:)``, which ends it too.
   public func beginTransaction(_ kind: TransactionKind? = nil) throws {
     let kind = kind ?? (configuration.readonly ? .deferred : .immediate)
-    try execute(sql: "BEGIN \(kind.rawValue) TRANSACTION")
+    try run(TransactionStatement(begin: kind))
   }
 
   /// Undoes the transaction. If SQLite has done so already, nothing happens.
   public func rollback() throws {
     guard isInsideTransaction else { return }
-    try execute(sql: "ROLLBACK TRANSACTION")
+    try run(.rollback)
   }
 
   /// Keeps the changes of the transaction.
   public func commit() throws {
-    try execute(sql: "COMMIT TRANSACTION")
+    try run(.commit)
   }
 
   /// Runs operations that rely on an open transaction or savepoint, and ends it.

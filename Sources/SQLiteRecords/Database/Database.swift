@@ -13,7 +13,7 @@ public final class Database {
   @usableFromInline let connection: Connection
 
   /// How the connection was opened.
-  public internal(set) var configuration: Configuration
+  @exclusivity(unchecked) public internal(set) var configuration: Configuration
 
   /// What error messages call the connection.
   public let description: String
@@ -24,6 +24,10 @@ public final class Database {
   /// Statements found by their SQL.
   var statementCache: StatementCache
 
+  /// The statements that begin and end transactions, each prepared at its first use.
+  @exclusivity(unchecked) var transactionStatements: [PreparedStatement?] =
+    TransactionStatement.allCases.map { _ in nil }
+
   /// Whether a block relies on a transaction being open, so that running on after SQLite has rolled
   /// it back would write outside of one.
   @exclusivity(unchecked) @usableFromInline var requiresTransaction = false
@@ -31,14 +35,17 @@ public final class Database {
   /// Whether whoever runs a statement has to announce it, as there are transaction observers.
   @exclusivity(unchecked) @usableFromInline var needsStatementEvents = false
 
+  /// The default callback of a record that was called last.
+  @exclusivity(unchecked) @usableFromInline var calledDefault: CalledDefault?
+
   /// Whether an access is under way that must not write, so that no transaction is reported.
-  var isReadOnlyAccess = false
+  @exclusivity(unchecked) var isReadOnlyAccess = false
 
   /// The transaction observers.
   let observers: ObserverRegistry
 
   /// What is known of the schema.
-  var schemaCache = SchemaCache()
+  @exclusivity(unchecked) var schemaCache = SchemaCache()
 
   var traceBox: CallbackBox<ConnectionTraceCallback>?
 
@@ -46,15 +53,17 @@ public final class Database {
   var isTraceSuspended = false
 
   /// When the transaction began.
-  var transactionBegin = TransactionDate()
+  @exclusivity(unchecked) var transactionBegin = TransactionDate()
 
   private var busyBox: CallbackBox<BusyCallback>?
-  private(set) var isClosed = false
+  @exclusivity(unchecked) private(set) var isClosed = false
 
   /// Opens a connection to a file, or a new database in memory.
+  ///
+  /// - parameter description: What error messages call the connection.
   init(path: String, configuration: Configuration, description: String) throws {
     self.configuration = configuration
-    self.description = configuration.label ?? description
+    self.description = description
     statementCache = StatementCache(capacity: configuration.statementCacheCapacity)
     do {
       connection = try Connection(path: path, isReadOnly: configuration.readonly)
@@ -104,6 +113,7 @@ public final class Database {
   func close() {
     isClosed = true
     removeStatements()
+    transactionStatements = TransactionStatement.allCases.map { _ in nil }
     connection.close()
   }
 

@@ -45,8 +45,16 @@ public final class SQLStatementCursor: Cursor {
       try setArguments(of: statement)
       return statement
     }
-    try checkLeftovers()
+    if hasLeftovers { throw leftovers(sql: nil) }
     return nil
+  }
+
+  /// Runs all statements. The last one does not run if arguments would be left.
+  func run() throws {
+    while let statement = try next() {
+      if hasLeftovers, isAtEnd { throw leftovers(sql: statement.sql) }
+      try statement.execute()
+    }
   }
 
   private func setArguments(of statement: Statement) throws {
@@ -58,10 +66,31 @@ public final class SQLStatementCursor: Cursor {
     try statement.setArguments(StatementArguments(values))
   }
 
-  private func checkLeftovers() throws {
-    guard rest?.values.isEmpty ?? true, unusedNames.isEmpty else {
-      throw DatabaseError.misuse("wrong number of statement arguments: \(argumentCount)")
+  private var hasLeftovers: Bool { rest?.values.isEmpty == false || !unusedNames.isEmpty }
+
+  private func leftovers(sql: String?) -> DatabaseError {
+    DatabaseError.misuse("wrong number of statement arguments: \(argumentCount)", sql: sql)
+  }
+
+  /// Whether nothing but white space, semicolons and comments is left of the script.
+  private var isAtEnd: Bool {
+    var rest = script[position...].dropLast()
+    while true {
+      rest = rest.drop { " \t\r\n\u{C};".utf8.contains($0) }
+      if rest.starts(with: "--".utf8) {
+        rest = rest.drop { $0 != UInt8(ascii: "\n") }
+      } else if rest.starts(with: "/*".utf8) {
+        rest = Self.behindComment(rest)
+      } else {
+        return rest.isEmpty
+      }
     }
+  }
+
+  private static func behindComment(_ script: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = script.dropFirst(2)
+    while !rest.isEmpty, !rest.starts(with: "*/".utf8) { rest = rest.dropFirst() }
+    return rest.dropFirst(2)
   }
 }
 

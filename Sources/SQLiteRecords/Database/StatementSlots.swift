@@ -49,7 +49,7 @@ final class StatementSlots {
   }
 
   /// The statements of a type.
-  @inlinable
+  @inlinable @inline(__always)
   func statements(for type: ObjectIdentifier) -> TypeStatements {
     let entries = table.pointee.entries
     let mask = entries.count &- 1
@@ -95,9 +95,23 @@ final class StatementSlots {
 @usableFromInline
 final class TypeStatements {
   /// The number of places.
-  @inlinable static var capacity: Int { 16 }
+  @inlinable static var capacity: Int { 25 }
 
   @usableFromInline let statements: UnsafeMutablePointer<BoundStatement?>
+
+  /// The callbacks that the type is known not to have of its own.
+  @exclusivity(unchecked) @usableFromInline var defaultCallbacks: DefaultCallbacks = []
+
+  /// Whether the type reads rows of all columns of its table by position; nil if that has not been
+  /// found out.
+  @exclusivity(unchecked) @usableFromInline var readsTableLayout: Bool?
+
+  /// The names of the table's columns by position, if they are known and few enough for partial
+  /// updates to be kept.
+  @exclusivity(unchecked) @usableFromInline var columnNames: [String] = []
+
+  /// The statements that update some columns only.
+  @exclusivity(unchecked) @usableFromInline var partialUpdates: [PartialUpdate] = []
 
   /// The names of the table's columns, for update callbacks.
   @usableFromInline let columnSet: UnsafeMutablePointer<Set<String>?>
@@ -117,7 +131,7 @@ final class TypeStatements {
   }
 
   /// The statement of a kind, if it has been prepared and nobody is using it.
-  @inlinable
+  @inlinable @inline(__always)
   func statement(of kind: Int) -> BoundStatement? {
     precondition(kind >= 0 && kind < Self.capacity, "there is no such kind of statement")
     guard let statement = statements[kind], !statement.prepared.isInUse else { return nil }

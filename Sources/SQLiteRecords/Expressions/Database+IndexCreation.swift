@@ -87,7 +87,7 @@ extension Database {
   /// Creates an index that is named after its table and columns.
   ///
   /// ```swift
-  /// // CREATE INDEX "player_on_email" ON "player"("email")
+  /// // CREATE INDEX "index_player_on_email" ON "player"("email")
   /// try db.create(indexOn: "player", columns: ["email"])
   /// ```
   ///
@@ -98,7 +98,7 @@ extension Database {
     options: IndexOptions = [],
     condition: (any SQLExpressible)? = nil
   ) throws {
-    let name = IndexDefinition.defaultName(table, columns)
+    let name = "index_" + IndexDefinition.defaultName(table, columns)
     try create(index: name, on: table, columns: columns, options: options, condition: condition)
   }
 }

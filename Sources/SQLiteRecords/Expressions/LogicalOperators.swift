@@ -24,3 +24,31 @@ public func && (lhs: some SQLTerm, rhs: some SQLTerm) -> SQLExpression {
 public func || (lhs: some SQLTerm, rhs: some SQLTerm) -> SQLExpression {
   .associative(.or, [lhs.sqlExpression, rhs.sqlExpression])
 }
+
+// One operand may be a constant, such as a setting of the client: `condition && true` is
+// `("score" > 1000) AND 1`. They are disfavored, so that other conditions compile as fast as without
+// them.
+
+/// `AND`
+@_disfavoredOverload
+public func && (lhs: some SQLTerm, rhs: Bool) -> SQLExpression {
+  .associative(.and, [lhs.sqlExpression, rhs.sqlExpression])
+}
+
+/// `AND`
+@_disfavoredOverload
+public func && (lhs: Bool, rhs: some SQLTerm) -> SQLExpression {
+  .associative(.and, [lhs.sqlExpression, rhs.sqlExpression])
+}
+
+/// `OR`
+@_disfavoredOverload
+public func || (lhs: some SQLTerm, rhs: Bool) -> SQLExpression {
+  .associative(.or, [lhs.sqlExpression, rhs.sqlExpression])
+}
+
+/// `OR`
+@_disfavoredOverload
+public func || (lhs: Bool, rhs: some SQLTerm) -> SQLExpression {
+  .associative(.or, [lhs.sqlExpression, rhs.sqlExpression])
+}

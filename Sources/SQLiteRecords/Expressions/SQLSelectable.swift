@@ -75,7 +75,7 @@ extension SQLSelectable where Self == AllColumnsExcluding {
   }
 
   /// All columns of a table without some.
-  public static func allColumns(excluding columns: some Collection<any NamedColumn>) -> Self {
+  public static func allColumns(excluding columns: [any NamedColumn]) -> Self {
     allColumns(excluding: columns.map(\.name))
   }
 }

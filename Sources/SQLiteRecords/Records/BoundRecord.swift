@@ -8,6 +8,8 @@ enum RecordStatement {
   case selectByKey
   case insert(Database.ConflictResolution)
   case update(Database.ConflictResolution)
+  case insertAndFetch(Database.ConflictResolution)
+  case updateAndFetch(Database.ConflictResolution)
 
   /// The place among the type's statements.
   @inlinable var slot: Int {
@@ -19,6 +21,8 @@ enum RecordStatement {
     case .selectByKey: 4
     case .insert(let conflict): 5 &+ Self.offset(conflict)
     case .update(let conflict): 10 &+ Self.offset(conflict)
+    case .insertAndFetch(let conflict): 15 &+ Self.offset(conflict)
+    case .updateAndFetch(let conflict): 20 &+ Self.offset(conflict)
     }
   }
 
@@ -58,7 +62,20 @@ enum RecordStatement {
       return (
         RecordSQL.update(table.name, set: columns, key: key, onConflict: conflict), columns, key
       )
+    case .insertAndFetch(let conflict):
+      return returningAll(Self.insert(conflict).sql(for: table), of: table)
+    case .updateAndFetch(let conflict):
+      return returningAll(Self.update(conflict).sql(for: table), of: table)
     }
+  }
+
+  /// A statement that returns all columns of the rows that it writes.
+  private func returningAll(
+    _ statement: (sql: String, written: [String], key: [String]),
+    of table: TableInfo
+  ) -> (sql: String, written: [String], key: [String]) {
+    let sql = "\(statement.sql) RETURNING \(RecordSQL.list(table.columns))"
+    return (sql, statement.written, statement.key)
   }
 }
 
@@ -88,7 +105,20 @@ extension TableRecord {
   /// The statement of a kind that is kept for the record's type, prepared at its first use.
   @inlinable
   static func boundStatement(_ db: Database, _ kind: RecordStatement) throws -> BoundStatement {
-    let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
+    try boundStatement(
+      db,
+      db.statementSlots.statements(for: ObjectIdentifier(Self.self)),
+      kind
+    )
+  }
+
+  /// The statement of a kind, among those of the record's type.
+  @inlinable
+  static func boundStatement(
+    _ db: Database,
+    _ statements: TypeStatements,
+    _ kind: RecordStatement
+  ) throws -> BoundStatement {
     if let statement = statements.statement(of: kind.slot) { return statement }
     return try prepareBoundStatement(db, statements, kind)
   }
@@ -101,17 +131,31 @@ extension TableRecord {
   ) throws -> BoundStatement {
     let info = try tableInfo(db)
     let (sql, written, key) = kind.sql(for: info)
-    let statement = BoundStatement(
-      try db.prepare(sql, isPersistent: true),
-      columns: info.columns,
-      written: written,
-      key: key,
-      rowIDColumn: info.rowIDColumn,
-      hasRowID: info.hasRowID,
-      hasKeyStorage: info.hasKeyStorage
-    )
+    let statement = try boundStatement(db, info, sql, written: written, key: key)
     statements.keep(statement, as: kind.slot)
     return statement
+  }
+
+  /// Prepares a statement.
+  ///
+  /// - parameter written: The columns that the first parameters stand for.
+  /// - parameter key: The columns that the last parameters stand for.
+  static func boundStatement(
+    _ db: Database,
+    _ table: TableInfo,
+    _ sql: String,
+    written: [String],
+    key: [String]
+  ) throws -> BoundStatement {
+    BoundStatement(
+      try db.prepare(sql, isPersistent: true),
+      columns: table.columns,
+      written: written,
+      key: key,
+      rowIDColumn: table.rowIDColumn,
+      hasRowID: table.hasRowID,
+      hasKeyStorage: table.hasKeyStorage
+    )
   }
 }
 
@@ -124,9 +168,9 @@ extension EncodableRecord {
   }
 
   /// The values that were written by a statement that the record was bound to.
-  @inlinable
+  @inlinable @inline(__always)
   var writtenValues: WrittenValues {
-    .record { collectedContainer }
+    WrittenValues { collectedContainer }
   }
 
   /// The record's values. Encoding has worked a moment ago, when the record was bound.

@@ -13,6 +13,22 @@ extension CollectedRecord {
     return insertion(rowID: table.hasRowID ? db.lastInsertedRowID : 0)
   }
 
+  /// Inserts the row, unless one is in the way of a key with some columns, or of any if there are
+  /// none.
+  ///
+  /// - throws: ``IgnoredConflict`` if nothing was inserted.
+  func insertOrDoNothing(_ conflictTarget: [String]) throws -> InsertionSuccess {
+    let sql = RecordSQL.insert(
+      into: table.name,
+      columns: container.columns.map(\.name),
+      onConflict: .abort
+    )
+    let conflict = RecordSQL.onConflictDoNothing(conflictTarget)
+    let changes = try run(sql + conflict, container.columns.map(\.value))
+    guard changes > 0 || table.isView else { throw IgnoredConflict() }
+    return insertion(rowID: table.hasRowID ? db.lastInsertedRowID : 0)
+  }
+
   func insertion(rowID: Int64) -> InsertionSuccess {
     InsertionSuccess(
       rowID: rowID,

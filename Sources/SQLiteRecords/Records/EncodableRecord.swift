@@ -38,8 +38,7 @@ extension EncodableRecord {
   ///
   /// - parameter record: The record to compare with, usually an older one.
   public func databaseChanges(from record: some EncodableRecord) throws -> [String: DatabaseValue] {
-    let changes = try PersistenceContainer(self).changes(from: PersistenceContainer(record))
-    return Dictionary(changes.map { ($0.name, $0.old) }, uniquingKeysWith: { $1 })
+    try PersistenceContainer(self).oldValues(from: PersistenceContainer(record))
   }
 
   /// The columns whose values a closure changes, with the values before.
@@ -48,13 +47,19 @@ extension EncodableRecord {
   public mutating func databaseChanges(
     modify: (inout Self) throws -> Void
   ) throws -> [String: DatabaseValue] {
-    let old = self
+    // A copy of an object would change with it.
+    let old = try PersistenceContainer(self)
     try modify(&self)
-    return try databaseChanges(from: old)
+    return try PersistenceContainer(self).oldValues(from: old)
   }
 }
 
 extension PersistenceContainer {
+  /// The columns whose values differ from another container's, each with the value there.
+  fileprivate func oldValues(from old: PersistenceContainer) throws -> [String: DatabaseValue] {
+    try Dictionary(changes(from: old).map { ($0.name, $0.old) }, uniquingKeysWith: { $1 })
+  }
+
   /// The columns whose values differ from another container's, with the values there. A column
   /// that the other does not have counts as NULL there.
   func changes(from old: PersistenceContainer) throws -> [(name: String, old: DatabaseValue)] {

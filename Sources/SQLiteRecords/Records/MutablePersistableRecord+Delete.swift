@@ -11,7 +11,12 @@ extension MutablePersistableRecord {
   @discardableResult
   @inlinable
   public func delete(_ db: Database) throws -> Bool {
-    try willDelete(db)
+    if let statements = Self.statements(db, with: .deletion) {
+      let deleted = try deleteBound(db, Self.boundStatement(db, statements, .delete))
+      didDelete(deleted: deleted)
+      return deleted
+    }
+    try Self.call(.willDelete, db) { try willDelete(db) }
     let deleted = try callAroundDelete(db) { try deleteWithoutCallbacks(db) }
     didDelete(deleted: deleted)
     return deleted
@@ -20,7 +25,12 @@ extension MutablePersistableRecord {
   @inlinable
   func deleteWithoutCallbacks(_ db: Database) throws -> Bool {
     if !Self.usesTableLayout { return try deleteCollected(db) }
-    let statement = try Self.boundStatement(db, .delete)
+    return try deleteBound(db, Self.boundStatement(db, .delete))
+  }
+
+  /// Binds the record's key to its deletion, and runs it.
+  @inlinable
+  func deleteBound(_ db: Database, _ statement: BoundStatement) throws -> Bool {
     try bind(to: statement)
     if statement.hasNullKey { return false }
     try db.run(statement.prepared) { boundArguments(of: statement) }

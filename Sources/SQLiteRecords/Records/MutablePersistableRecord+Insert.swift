@@ -16,6 +16,9 @@ extension MutablePersistableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws {
+    if let statements = Self.statements(db, with: .insertion) {
+      return try insertAtOnce(db, statements, onConflict)
+    }
     try restoringIfIgnored { record in
       try record.saving(db) { try PersistenceSuccess($0.insertWithCallbacks(db, onConflict)) }
     }
@@ -41,6 +44,34 @@ extension MutablePersistableRecord {
     return record
   }
 
+  /// The insertion of a record whose type has no callbacks of its own before it. If it is ignored,
+  /// the record has not been changed.
+  @inlinable @inline(__always)
+  mutating func insertAtOnce(
+    _ db: Database,
+    _ statements: TypeStatements,
+    _ onConflict: Database.ConflictResolution?
+  ) throws {
+    let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
+    let statement = try Self.boundStatement(db, statements, .insert(policy))
+    try bind(to: statement)
+    try db.run(statement.prepared) { boundArguments(of: statement) }
+    if db.connection.changesCount == 0 { return }
+    let inserted = insertion(db, statement)
+    didInsert(inserted)
+    didSave(PersistenceSuccess(inserted))
+  }
+
+  /// What there is to tell of the insertion that has just been run.
+  @inlinable @inline(__always)
+  func insertion(_ db: Database, _ statement: BoundStatement) -> InsertionSuccess {
+    InsertionSuccess(
+      rowID: statement.hasRowID ? db.connection.lastInsertedRowID : 0,
+      rowIDColumn: statement.rowIDColumn,
+      written: writtenValues
+    )
+  }
+
   /// The insertion and its own callbacks, without those of saving.
   @inlinable @inline(__always)
   mutating func insertWithCallbacks(
@@ -59,11 +90,7 @@ extension MutablePersistableRecord {
     if !Self.usesTableLayout { return try insertCollected(db, conflict) }
     let statement = try Self.boundStatement(db, .insert(conflict))
     try insertBound(db, statement)
-    return InsertionSuccess(
-      rowID: statement.hasRowID ? db.connection.lastInsertedRowID : 0,
-      rowIDColumn: statement.rowIDColumn,
-      written: writtenValues
-    )
+    return insertion(db, statement)
   }
 
   /// Binds the record to its insertion, and runs it.

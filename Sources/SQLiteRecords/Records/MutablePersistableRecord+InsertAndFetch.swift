@@ -102,10 +102,14 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   /// ```
   ///
   /// - throws: The errors of ``MutablePersistableRecord/insertAndFetch(_:onConflict:as:)``.
+  @inlinable
   public func insertAndFetch(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws -> Self {
+    if let statements = Self.statements(db, with: .insertion), try statements.reads(Self.self, db) {
+      return try insertAndFetchAtOnce(db, statements, onConflict)
+    }
     var record = self
     return try record.insertAndFetch(db, onConflict: onConflict, as: Self.self)
   }

@@ -19,6 +19,11 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil
   ) throws {
     try ignoringUnchangedRow(in: db) {
+      if let statements = Self.statements(db, with: .update) {
+        let conflict = Self.updatePolicy(onConflict)
+        let statement = try Self.boundStatement(db, statements, .update(conflict))
+        return try updateAtOnce(db, statement, conflict)
+      }
       var record = self
       try record.saving(db) { try $0.updateWithCallbacks(db, onConflict) }
     }
@@ -31,6 +36,19 @@ extension MutablePersistableRecord {
     _ onConflict: Database.ConflictResolution?
   ) -> Database.ConflictResolution {
     onConflict ?? persistenceConflictPolicy.conflictResolutionForUpdate
+  }
+
+  /// The update of a record whose type has no callbacks of its own before it.
+  @inlinable
+  func updateAtOnce(
+    _ db: Database,
+    _ statement: BoundStatement,
+    _ conflict: Database.ConflictResolution
+  ) throws {
+    try updateBound(db, statement, conflict)
+    let updated = PersistenceSuccess(written: writtenValues)
+    didUpdate(updated)
+    didSave(updated)
   }
 
   /// The update of all columns and its own callbacks, without those of saving.
@@ -50,14 +68,17 @@ extension MutablePersistableRecord {
     _ conflict: Database.ConflictResolution
   ) throws -> PersistenceSuccess {
     if !Self.usesTableLayout { return try updateCollected(db, conflict) }
-    try updateBound(db, conflict)
+    try updateBound(db, Self.boundStatement(db, .update(conflict)), conflict)
     return PersistenceSuccess(written: writtenValues)
   }
 
-  /// Binds the record to its update, and runs it.
+  /// Binds the record to an update, and runs it.
   @inlinable
-  func updateBound(_ db: Database, _ conflict: Database.ConflictResolution) throws {
-    let statement = try Self.boundStatement(db, .update(conflict))
+  func updateBound(
+    _ db: Database,
+    _ statement: BoundStatement,
+    _ conflict: Database.ConflictResolution
+  ) throws {
     try bind(to: statement)
     if statement.hasNullKey { throw try notFound(db) }
     try db.run(statement.prepared) { boundArguments(of: statement) }

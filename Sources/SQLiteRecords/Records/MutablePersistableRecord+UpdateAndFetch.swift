@@ -55,7 +55,7 @@ extension MutablePersistableRecord {
   public func updateAndFetch<Value>(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
-    columns: some Collection<any NamedColumn>,
+    columns: [any NamedColumn],
     selection: [any SQLSelectable],
     fetch: (Statement) throws -> Value
   ) throws -> Value {
@@ -133,10 +133,14 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   /// ```
   ///
   /// - throws: The errors of ``MutablePersistableRecord/updateAndFetch(_:onConflict:as:)``.
+  @inlinable
   public func updateAndFetch(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws -> Self {
-    try updateAndFetch(db, onConflict: onConflict, as: Self.self)
+    if let statements = Self.statements(db, with: .update), try statements.reads(Self.self, db) {
+      return try updateAndFetchAtOnce(db, statements, onConflict)
+    }
+    return try updateAndFetch(db, onConflict: onConflict, as: Self.self)
   }
 }

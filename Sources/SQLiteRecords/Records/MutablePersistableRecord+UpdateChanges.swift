@@ -17,7 +17,7 @@ extension MutablePersistableRecord {
   ) throws -> Bool {
     let changes = try databaseChanges(from: record)
     if changes.isEmpty { return false }
-    try update(db, onConflict, Set(changes.keys))
+    try update(db, onConflict: onConflict, columns: Set(changes.keys))
     return true
   }
 
@@ -41,7 +41,7 @@ extension MutablePersistableRecord {
     try modify(&self)
     let changes = try PersistenceContainer(self).changes(from: old)
     if changes.isEmpty { return false }
-    try update(db, onConflict, Set(changes.map(\.name)))
+    try update(db, onConflict: onConflict, columns: Set(changes.map(\.name)))
     return true
   }
 }

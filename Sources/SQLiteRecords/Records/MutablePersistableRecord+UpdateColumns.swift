@@ -13,12 +13,14 @@ extension MutablePersistableRecord {
   /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if there is no such row, a
   ///   ``DatabaseError``, `SQLITE_MISUSE` if the record does not write a column, or the error of a
   ///   callback.
+  @inlinable
   public func update(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
     columns: some Collection<String>
   ) throws {
-    try update(db, onConflict, Set(columns))
+    if try updateAtOnce(db, onConflict, columns) { return }
+    try updateCollected(db, onConflict, Set(columns))
   }
 
   /// Updates columns of the row that has the record's primary key.
@@ -29,12 +31,14 @@ extension MutablePersistableRecord {
   /// ```
   ///
   /// - throws: The errors of ``update(_:onConflict:columns:)``.
+  @inlinable
   public func update(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
-    columns: some Collection<any NamedColumn>
+    columns: [any NamedColumn]
   ) throws {
-    try update(db, onConflict: onConflict, columns: columns.map(\.name))
+    if try updateAtOnce(db, onConflict, columns.lazy.map { $0.name }) { return }
+    try updateCollected(db, onConflict, Set(columns.map { $0.name }))
   }
 
   /// Updates columns of the row that has the record's primary key.
@@ -45,12 +49,14 @@ extension MutablePersistableRecord {
   /// ```
   ///
   /// - throws: The errors of ``update(_:onConflict:columns:)``.
+  @inlinable
   public func update(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
     columns: some Collection<some NamedColumn>
   ) throws {
-    try update(db, onConflict: onConflict, columns: columns.map(\.name))
+    if try updateAtOnce(db, onConflict, columns.lazy.map { $0.name }) { return }
+    try updateCollected(db, onConflict, Set(columns.map { $0.name }))
   }
 
   /// Updates columns of the row that has the record's primary key.
@@ -62,21 +68,34 @@ extension MutablePersistableRecord {
   ///
   /// - parameter columns: Chooses among the record's `Columns`.
   /// - throws: The errors of ``update(_:onConflict:columns:)``.
+  @inlinable
   public func update(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
     columns: (DatabaseComponents) throws -> [any NamedColumn]
   ) throws {
     let columns = try columns(Self.databaseComponents)
-    try update(db, onConflict: onConflict, columns: columns.map(\.name))
+    if try updateAtOnce(db, onConflict, columns.lazy.map { $0.name }) { return }
+    try updateCollected(db, onConflict, Set(columns.map { $0.name }))
+  }
+
+  @usableFromInline
+  func updateCollected(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?,
+    _ columns: Set<String>
+  ) throws {
+    try update(db, onConflict, columns, returning: nil)
   }
 
   /// Updates some columns, and those that the callbacks change.
+  ///
+  /// - parameter returning: What the statement returns.
   func update(
     _ db: Database,
     _ onConflict: Database.ConflictResolution?,
     _ columns: Set<String>,
-    returning: Returning? = nil
+    returning: Returning?
   ) throws {
     try ignoringUnchangedRow(in: db) {
       let original = try PersistenceContainer(self)
@@ -100,18 +119,32 @@ extension MutablePersistableRecord {
     original: PersistenceContainer,
     _ returning: Returning?
   ) throws -> PersistenceSuccess {
-    try willUpdate(db, columns: columns)
+    try Self.call(.willUpdate, db) { try willUpdate(db, columns: columns) }
     let record = self
     let changes = try PersistenceContainer(record).changes(from: original)
     let columns = columns.union(changes.map(\.name))
     let updated = try callAroundUpdate(db, columns: columns) {
-      try CollectedRecord(record, db).update(
-        columns,
-        Self.updatePolicy(onConflict),
-        returning: returning
-      )
+      try record.updateWithoutCallbacks(db, Self.updatePolicy(onConflict), columns, returning)
     }
     didUpdate(updated)
     return updated
+  }
+
+  private func updateWithoutCallbacks(
+    _ db: Database,
+    _ conflict: Database.ConflictResolution,
+    _ columns: Set<String>,
+    _ returning: Returning?
+  ) throws -> PersistenceSuccess {
+    guard Self.usesTableLayout, returning == nil else {
+      return try CollectedRecord(self, db).update(columns, conflict, returning: returning)
+    }
+    let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
+    guard let positions = try Self.positions(db, statements, of: columns) else {
+      return try CollectedRecord(self, db).update(columns, conflict)
+    }
+    let statement = try Self.partialUpdate(db, statements, of: positions, conflict)
+    try updateBound(db, statement, conflict)
+    return PersistenceSuccess(written: writtenValues)
   }
 }

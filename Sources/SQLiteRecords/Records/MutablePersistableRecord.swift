@@ -91,11 +91,13 @@ extension MutablePersistableRecord {
   }
 
   /// Does nothing.
-  @inlinable public mutating func willInsert(_ db: Database) throws {}
+  @inlinable
+  public mutating func willInsert(_ db: Database) throws { Self.isCalling(.willInsert, db) }
 
   /// Inserts.
   @inlinable
   public func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
+    Self.isCalling(.aroundInsert, db)
     _ = try insert()
   }
 
@@ -103,7 +105,10 @@ extension MutablePersistableRecord {
   @inlinable public mutating func didInsert(_ inserted: InsertionSuccess) {}
 
   /// Does nothing.
-  @inlinable public mutating func willUpdate(_ db: Database, columns: Set<String>) throws {}
+  @inlinable
+  public mutating func willUpdate(_ db: Database, columns: Set<String>) throws {
+    Self.isCalling(.willUpdate, db)
+  }
 
   /// Updates.
   @inlinable
@@ -112,6 +117,7 @@ extension MutablePersistableRecord {
     columns: Set<String>,
     update: () throws -> PersistenceSuccess
   ) throws {
+    Self.isCalling(.aroundUpdate, db)
     _ = try update()
   }
 
@@ -119,11 +125,13 @@ extension MutablePersistableRecord {
   @inlinable public func didUpdate(_ updated: PersistenceSuccess) {}
 
   /// Does nothing.
-  @inlinable public mutating func willSave(_ db: Database) throws {}
+  @inlinable
+  public mutating func willSave(_ db: Database) throws { Self.isCalling(.willSave, db) }
 
   /// Saves.
   @inlinable
   public func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
+    Self.isCalling(.aroundSave, db)
     _ = try save()
   }
 
@@ -131,11 +139,13 @@ extension MutablePersistableRecord {
   @inlinable public func didSave(_ saved: PersistenceSuccess) {}
 
   /// Does nothing.
-  @inlinable public func willDelete(_ db: Database) throws {}
+  @inlinable
+  public func willDelete(_ db: Database) throws { Self.isCalling(.willDelete, db) }
 
   /// Deletes.
   @inlinable
   public func aroundDelete(_ db: Database, delete: () throws -> Bool) throws {
+    Self.isCalling(.aroundDelete, db)
     _ = try delete()
   }
 

@@ -31,14 +31,19 @@ public protocol PersistableRecord: MutablePersistableRecord {
 
 extension PersistableRecord {
   /// Does nothing.
-  @inlinable public func willInsert(_ db: Database) throws {}
+  @inlinable
+  public func willInsert(_ db: Database) throws { Self.isCalling(.willInsert, db) }
 
   /// Does nothing.
   @inlinable public func didInsert(_ inserted: InsertionSuccess) {}
 
   /// Does nothing.
-  @inlinable public func willSave(_ db: Database) throws {}
+  @inlinable
+  public func willSave(_ db: Database) throws { Self.isCalling(.willSave, db) }
 
   /// Does nothing.
-  @inlinable public func willUpdate(_ db: Database, columns: Set<String>) throws {}
+  @inlinable
+  public func willUpdate(_ db: Database, columns: Set<String>) throws {
+    Self.isCalling(.willUpdate, db)
+  }
 }

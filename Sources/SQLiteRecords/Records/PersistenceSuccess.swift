@@ -24,7 +24,7 @@ public struct InsertionSuccess {
   }
 
   /// The values that were written.
-  public var persistenceContainer: PersistenceContainer { written.container }
+  public var persistenceContainer: PersistenceContainer { written.collect() }
 }
 
 /// How a change went, for `didUpdate`, `didSave` and their `around` forms.
@@ -42,21 +42,22 @@ public struct PersistenceSuccess {
   }
 
   /// The values that were written.
-  public var persistenceContainer: PersistenceContainer { written.container }
+  public var persistenceContainer: PersistenceContainer { written.collect() }
 }
 
-/// The values that a statement wrote: collected already, or to be collected if somebody asks.
+/// The values that a statement wrote, to be collected if somebody asks.
+///
+/// It is nothing but a closure, so that the compiler can leave it out where nobody asks.
 @usableFromInline
-enum WrittenValues {
-  case collected(PersistenceContainer)
-  case record(() -> PersistenceContainer)
+struct WrittenValues {
+  @usableFromInline let collect: () -> PersistenceContainer
 
-  @usableFromInline
-  var container: PersistenceContainer {
-    switch self {
-    case .collected(let container): container
-    case .record(let collect): collect()
-    }
+  @inlinable
+  init(_ collect: @escaping () -> PersistenceContainer) { self.collect = collect }
+
+  /// Values that are collected already.
+  static func collected(_ container: PersistenceContainer) -> WrittenValues {
+    WrittenValues { container }
   }
 }
 
@@ -76,6 +77,7 @@ public struct PersistenceConflictPolicy: Sendable, Equatable {
   public let conflictResolutionForUpdate: Database.ConflictResolution
 
   /// The policies of insertions and updates, which abort by default.
+  @inlinable
   public init(
     insert: Database.ConflictResolution = .abort,
     update: Database.ConflictResolution = .abort

@@ -25,7 +25,9 @@ extension MutablePersistableRecord {
     let copy = self
     var result: PersistenceSuccess?
     var failure: (any Error)?
+    db.calledDefault = nil
     try copy.aroundSave(db) {
+      Self.rememberIfDefault(.aroundSave, db)
       let success = try catching(&failure) { try action(&self) }
       result = success
       return success
@@ -40,7 +42,9 @@ extension MutablePersistableRecord {
   ) throws -> InsertionSuccess {
     var result: InsertionSuccess?
     var failure: (any Error)?
+    db.calledDefault = nil
     try aroundInsert(db) {
+      Self.rememberIfDefault(.aroundInsert, db)
       let success = try catching(&failure, action)
       result = success
       return success
@@ -56,7 +60,9 @@ extension MutablePersistableRecord {
   ) throws -> PersistenceSuccess {
     var result: PersistenceSuccess?
     var failure: (any Error)?
+    db.calledDefault = nil
     try aroundUpdate(db, columns: columns) {
+      Self.rememberIfDefault(.aroundUpdate, db)
       let success = try catching(&failure, action)
       result = success
       return success
@@ -68,7 +74,9 @@ extension MutablePersistableRecord {
   func callAroundDelete(_ db: Database, _ action: () throws -> Bool) throws -> Bool {
     var result: Bool?
     var failure: (any Error)?
+    db.calledDefault = nil
     try aroundDelete(db) {
+      Self.rememberIfDefault(.aroundDelete, db)
       let success = try catching(&failure, action)
       result = success
       return success
@@ -85,7 +93,7 @@ extension MutablePersistableRecord {
     _ db: Database,
     _ action: (inout Self) throws -> PersistenceSuccess
   ) throws {
-    try willSave(db)
+    try Self.call(.willSave, db) { try willSave(db) }
     let saved = try callAroundSave(db, action)
     didSave(saved)
   }
@@ -95,7 +103,7 @@ extension MutablePersistableRecord {
     _ db: Database,
     _ action: (Self) throws -> InsertionSuccess
   ) throws -> InsertionSuccess {
-    try willInsert(db)
+    try Self.call(.willInsert, db) { try willInsert(db) }
     let inserted = try callAroundInsert(db) { try action(self) }
     didInsert(inserted)
     return inserted
@@ -107,7 +115,7 @@ extension MutablePersistableRecord {
     _ action: (Self) throws -> PersistenceSuccess
   ) throws -> PersistenceSuccess {
     let columns = try Self.columnSet(db)
-    try willUpdate(db, columns: columns)
+    try Self.call(.willUpdate, db) { try willUpdate(db, columns: columns) }
     let updated = try callAroundUpdate(db, columns: columns) { try action(self) }
     didUpdate(updated)
     return updated

@@ -78,7 +78,16 @@ enum RecordSQL {
   ///
   /// https://www.sqlite.org/lang_upsert.html
   static func onConflict(_ target: [String]) -> String {
-    " ON CONFLICT\(target.isEmpty ? "" : "(\(list(target)))") DO UPDATE SET "
+    " ON CONFLICT\(conflictTarget(target)) DO UPDATE SET "
+  }
+
+  /// ` ON CONFLICT("email") DO NOTHING`
+  static func onConflictDoNothing(_ target: [String]) -> String {
+    " ON CONFLICT\(conflictTarget(target)) DO NOTHING"
+  }
+
+  private static func conflictTarget(_ columns: [String]) -> String {
+    columns.isEmpty ? "" : "(\(list(columns)))"
   }
 
   /// `"name" = "excluded"."name"`

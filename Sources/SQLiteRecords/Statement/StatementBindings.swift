@@ -63,7 +63,7 @@ struct StatementBindings {
   }
 
   /// Binds a text, of which the statement keeps a copy.
-  @inlinable
+  @inlinable @inline(__always)
   func bind(text bytes: UnsafeRawBufferPointer, at index: CInt) {
     guard bytes.count <= BindingArena.largestValue, let source = bytes.baseAddress else {
       note(SQLiteBinding.bind(text: bytes, to: sqliteStatement, at: index))

@@ -41,7 +41,7 @@ public struct StatementParameter {
   }
 
   /// Binds a text. Its length is explicit: a NUL inside it is kept.
-  @inlinable
+  @inlinable @inline(__always)
   public func bind(_ value: String) {
     let isBound: Void? = value.utf8.withContiguousStorageIfAvailable {
       bindings.bind(text: UnsafeRawBufferPointer($0), at: index)

@@ -30,7 +30,7 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
   }
 
   /// Binds a TEXT.
-  @inlinable
+  @inlinable @inline(__always)
   public func bind(to parameter: StatementParameter) {
     parameter.bind(self)
   }

@@ -15,6 +15,7 @@ extension Command {
 
     In each round all ways take turns, beginning with another one each time. The first
     round does not count. The ratios are medians of the ratios to C in the same round.
+    In the line of a work for threads, '× 1' is how many times as much they do as one.
 
       --filter TEXT    only the works that have the text in their names
       --rounds NUMBER  how many rounds are run, at least 2 (otherwise 8)

@@ -12,6 +12,10 @@ struct Measurement: Encodable {
   /// The ratio to the floor: of times, the median of the ratios in the same round.
   let ratioToC: Double
 
+  /// How many times as much several threads do as one, if the work is for threads: the median of the
+  /// ratios of two trials in the same round.
+  var throughput: Double?
+
   /// How many rounds have counted.
   let rounds: Int
 

@@ -10,15 +10,37 @@ struct Rounds {
   /// - throws: The error of a trial, or why its result is wrong.
   func measure(progress: (_ round: Int, Variant) -> Void) throws -> [Measurement] {
     var times: [Variant: [Double]] = [:]
+    var throughputs: [Variant: [Double]] = [:]
     for round in 0..<count {
       for variant in order(round) {
         progress(round, variant)
-        guard let trial = try work.trial(variant, rows: work.rows) else { continue }
-        let time = try Stopwatch.time(trial) / Double(work.rows)
-        if round > 0 { times[variant, default: []].append(time) }
+        let (time, throughput) = try measure(round, variant)
+        guard round > 0 else { continue }
+        times[variant, default: []].append(time)
+        if let throughput { throughputs[variant, default: []].append(throughput) }
       }
     }
-    return work.variants.map { measurement($0, times) }
+    return work.variants.map { measurement($0, times, throughputs[$0]) }
+  }
+
+  /// The time for one row; and how many times as much is done as by one thread, if that counts.
+  private func measure(
+    _ round: Int,
+    _ variant: Variant
+  ) throws -> (time: Double, throughput: Double?) {
+    guard work.isOnThreads else { return (try time(work.trials[variant], work.rows), nil) }
+    let share = work.rows / work.threads
+    // Who is first in one round is second in the next.
+    let early =
+      try round.isMultiple(of: 2) ? time(work.trialsOfOneThread[variant], share) : nil
+    let time = try time(work.trials[variant], work.rows)
+    let timeOfOne = try early ?? self.time(work.trialsOfOneThread[variant], share)
+    return (time, timeOfOne / time)
+  }
+
+  private func time(_ setup: Work.Setup?, _ rows: Int) throws -> Double {
+    guard let setup else { throw WrongResult.notRun }
+    return try Stopwatch.time(setup(rows)) / Double(rows)
   }
 
   private func order(_ round: Int) -> [Variant] {
@@ -26,7 +48,11 @@ struct Rounds {
     return variants.indices.map { variants[($0 + round) % variants.count] }
   }
 
-  private func measurement(_ variant: Variant, _ times: [Variant: [Double]]) -> Measurement {
+  private func measurement(
+    _ variant: Variant,
+    _ times: [Variant: [Double]],
+    _ throughputs: [Double]?
+  ) -> Measurement {
     let own = times[variant, default: []]
     let ratios = zip(own, times[.c, default: []]).map { $0 / $1 }
     return Measurement(
@@ -34,6 +60,7 @@ struct Rounds {
       variant: variant,
       nanoseconds: median(own),
       ratioToC: median(ratios),
+      throughput: throughputs.map(median),
       rounds: own.count
     )
   }

@@ -24,12 +24,24 @@ struct ResultTable {
   }
 
   private func line(_ work: Work) -> [String] {
+    work.isOnThreads ? throughputLine(work) : costLine(work)
+  }
+
+  /// How many times as much the threads do as one, in each way.
+  private func throughputLine(_ work: Work) -> [String] {
+    let throughputs = Variant.allCases.map { way in
+      measurement(work, way)?.throughput.map { "\(decimal($0, places: 2)) × 1" } ?? "–"
+    }
+    return [work.name] + throughputs + ["≥ \(decimal(work.goal, places: 2)) × 1"]
+  }
+
+  private func costLine(_ work: Work) -> [String] {
     let floor = measurement(work, .c)?.cost
     return [work.name, floor.map { decimal($0, places: 0) } ?? "–"]
       + Self.ways.map { way in
         measurement(work, way).map { decimal($0.ratioToC, places: 2) } ?? "–"
       }
-      + [work.goal.map { decimal($0, places: 2) } ?? "–"]
+      + [decimal(work.goal, places: 2)]
   }
 
   private func measurement(_ work: Work, _ variant: Variant) -> Measurement? {

@@ -11,7 +11,6 @@ struct Results {
   /// Prints the table.
   func show() {
     print(ResultTable(works: works, measurements: measurements, unit: unit).text)
-    if let scaling = ThreadScaling(measurements: measurements).text { print("\n\(scaling)") }
     #if DEBUG
       print("\nThis is a debug build: the ratios say nothing. Use 'make benchmark'.")
     #endif
@@ -26,7 +25,8 @@ struct Results {
 
   /// Draws the ratios.
   func writeChart(to path: String) throws {
-    let chart = Chart(works: works, measurements: measurements)
+    // A throughput is no ratio to C.
+    let chart = Chart(works: works.filter { !$0.isOnThreads }, measurements: measurements)
     try Data(chart.svg.utf8).write(to: URL(fileURLWithPath: path))
   }
 }

@@ -14,8 +14,7 @@ extension Work {
       DeletePlayers.work,
       InsertAndFetchPlayers.work,
       InsertPlayersOneByOne.work,
-      ReadPlayersByThreads.work(1),
-      ReadPlayersByThreads.work(2),
+      ReadPlayersByThreads.work,
     ]
   }
 }

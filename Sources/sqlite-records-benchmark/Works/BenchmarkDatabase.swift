@@ -42,6 +42,9 @@ struct BenchmarkDatabase {
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 
+  /// A pool for records; it writes ahead by itself.
+  func pool() throws -> DatabasePool { try DatabasePool(path: path) }
+
   private static let settings = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL"
 
   /// Makes the table of players, and fills it.

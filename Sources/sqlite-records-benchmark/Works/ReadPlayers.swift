@@ -68,21 +68,21 @@ enum ReadPlayers {
   /// Reads all players as records.
   static func trial<Record: PlayerRecord>(
     _ type: Record.Type,
-    _ queue: DatabaseQueue,
+    _ reader: some DatabaseReader,
     _ players: [Player]
   ) throws -> Trial {
     let ids = ids(players)
-    return Trial({ try read(queue, type, ids) }) { try check($0.map(\.player), ids, players) }
+    return Trial({ try read(reader, type, ids) }) { try check($0.map(\.player), ids, players) }
   }
 
   private static func read<Record: PlayerRecord>(
-    _ queue: DatabaseQueue,
+    _ reader: some DatabaseReader,
     _ type: Record.Type,
     _ ids: [Int64]
   ) throws -> [Record] {
     var records: [Record] = []
     records.reserveCapacity(ids.count)
-    try queue.read { db in
+    try reader.read { db in
       for id in ids {
         if let record = try Record.fetchOne(db, key: id) { records.append(record) }
       }

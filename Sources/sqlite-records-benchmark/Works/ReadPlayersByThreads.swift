@@ -1,49 +1,55 @@
 import SQLiteRecords
 
-/// Reading of players by their ids from a file, by several threads at once, each with a connection
-/// of its own. Each of them reads all players.
+/// Reading of players by their ids from a file, by two threads at once; each of them reads all
+/// players. C and the direct calls have a connection for each thread, and records a pool.
 enum ReadPlayersByThreads {
-  /// The work with a number of threads.
-  static func work(_ threads: Int) -> Work {
+  static var work: Work {
     Work(
-      name(threads),
+      "read players by key, WAL, \(threads) threads against 1",
       rows: 50_000 * threads,
-      isOnThreads: true,
-      trials: [
-        .c: { rows in
-          try trial(rows, threads) { try ReadPlayers.floorTrial($0.connection(), $1) }
-        },
-        .swiftDirect: { rows in
-          try trial(rows, threads) { try ReadPlayers.directTrial($0.connection(), $1) }
-        },
-        .generated: { rows in
-          try trial(rows, threads) { try ReadPlayers.trial(Player.self, $0.queue(), $1) }
-        },
-        .handwritten: { rows in
-          try trial(rows, threads) { try ReadPlayers.trial(HandwrittenPlayer.self, $0.queue(), $1) }
-        },
-        .codable: { rows in
-          try trial(rows, threads) { try ReadPlayers.trial(CodablePlayer.self, $0.queue(), $1) }
-        },
-      ]
+      goal: 1.60,
+      trials: trials(threads),
+      threads: threads,
+      trialsOfOneThread: trials(1)
     )
   }
 
-  static func name(_ threads: Int) -> String {
-    "read players by key, WAL, \(threads == 1 ? "1 thread" : "\(threads) threads")"
+  private static let threads = 2
+
+  /// Makes the trial of one thread.
+  private typealias Reader = ([Player]) throws -> Trial
+
+  private static func trials(_ threads: Int) -> [Variant: Work.Setup] {
+    let readers: [Variant: (BenchmarkDatabase) throws -> Reader] = [
+      .c: { database in { try ReadPlayers.floorTrial(database.connection(), $0) } },
+      .swiftDirect: { database in { try ReadPlayers.directTrial(database.connection(), $0) } },
+      .generated: { try records(Player.self, $0) },
+      .handwritten: { try records(HandwrittenPlayer.self, $0) },
+      .codable: { try records(CodablePlayer.self, $0) },
+    ]
+    return readers.mapValues { reader in
+      { rows in try trial(rows, threads, reader) }
+    }
   }
 
-  /// - parameter reader: Sets up the trial of one thread.
+  private static func records<Record: PlayerRecord>(
+    _ type: Record.Type,
+    _ database: BenchmarkDatabase
+  ) throws -> Reader {
+    let pool = try database.pool()
+    return { players in try ReadPlayers.trial(type, pool, players) }
+  }
+
   private static func trial(
     _ rows: Int,
     _ threads: Int,
-    _ reader: (BenchmarkDatabase, [Player]) throws -> Trial
+    _ makeReader: (BenchmarkDatabase) throws -> Reader
   ) throws -> Trial {
     let players = Player.samples(rows / threads)
     let database = try BenchmarkDatabase(isOnDisk: true)
     _ = try database.filledConnection(players)
-    let readers = try (0..<threads).map { _ in try reader(database, players) }
-    let trial = Trial(onThreads: readers)
+    let reader = try makeReader(database)
+    let trial = try Trial(onThreads: (0..<threads).map { _ in try reader(players) })
     return Trial(run: trial.run) {
       try trial.check()
       database.remove()

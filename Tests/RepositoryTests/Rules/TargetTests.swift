@@ -6,6 +6,7 @@ struct TargetTests {
   private static let arrows: [String: Set<String>] = [
     "CSQLiteRecords": [],
     "SQLiteRecords": ["CSQLiteRecords"],
+    "SQLiteRecordsInspection": [],
     "SQLiteRecordsSchema": ["CSQLiteRecords"],
     "SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
     "sqlite-records": ["SQLiteRecordsSchema", "SQLiteRecordsGeneration"],

@@ -60,9 +60,9 @@ struct AlterationTests {
       sql == [
         #"CREATE INDEX "i" ON "t"("b", "c")"#,
         #"CREATE UNIQUE INDEX IF NOT EXISTS "i" ON "t"("b")"#,
-        #"CREATE UNIQUE INDEX "t_on_c_b" ON "t"("c", "b")"#,
+        #"CREATE UNIQUE INDEX "index_t_on_c_b" ON "t"("c", "b")"#,
         #"DROP INDEX "i""#,
-        #"DROP INDEX "t_on_c_b""#,
+        #"DROP INDEX "index_t_on_c_b""#,
         "REINDEX NOCASE",
       ]
     )

@@ -85,7 +85,7 @@ struct ExpressionDefinitionTests {
       sql == [
         #"CREATE INDEX "a" ON "player"("name") WHERE "score" > 10"#,
         #"CREATE UNIQUE INDEX "b" ON "player"("name" COLLATE NOCASE, ABS("score"))"#,
-        #"CREATE INDEX "player_on_name" ON "player"("name") WHERE "name" IS NOT NULL"#,
+        #"CREATE INDEX "index_player_on_name" ON "player"("name") WHERE "name" IS NOT NULL"#,
         #"CREATE UNIQUE INDEX IF NOT EXISTS "c" ON "player"("name")"#,
       ]
     )

@@ -43,6 +43,16 @@ struct CountTests {
     )
   }
 
+  @Test("distinct values of one column are counted without NULL, distinct rows with it")
+  func distinctValues() throws {
+    try readerQueue().write { db in
+      try db.execute(sql: "UPDATE reader SET age = NULL WHERE id = 2")
+      try #expect(Reader.select { $0.age }.distinct().fetchCount(db) == 1)
+      try #expect(Reader.select { [$0.age, $0.age] }.distinct().fetchCount(db) == 2)
+      try #expect(Int?.fetchAll(db, Reader.select { $0.age }.distinct()).count == 2)
+    }
+  }
+
   @Test("a request is empty, or not")
   func isEmpty() throws {
     try readerQueue().read { db in

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder that is removed when the object goes.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let url: URL
 
   init() throws {

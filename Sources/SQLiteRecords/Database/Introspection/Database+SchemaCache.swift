@@ -16,12 +16,16 @@ extension Database {
   /// changed the schema.
   ///
   /// To be called at the beginning of an access, inside of its transaction. It costs nothing as
-  /// long as nothing is known.
+  /// long as nothing is known, unless the connection follows the schema's version. In that case the
+  /// transaction reads the database as it is now.
   ///
   /// https://www.sqlite.org/pragma.html#pragma_schema_version
   func clearSchemaCacheIfNeeded() throws {
-    guard let version = schemaCache.version else { return }
-    if try schemaVersion() != version { schemaDidChange() }
+    let known = schemaCache.version
+    if known == nil, !configuration.followsSchemaVersion { return }
+    let version = try schemaVersion()
+    if let known, known != version { schemaDidChange() }
+    if configuration.followsSchemaVersion { schemaCache.version = version }
   }
 
   private func noteSchemaVersion() throws {
@@ -30,8 +34,7 @@ extension Database {
 
   private func schemaVersion() throws -> Int64 {
     try withoutTrace {
-      let statement = try cachedStatement(sql: "PRAGMA main.schema_version")
-      return try Int64.fetchOne(statement) ?? 0
+      try integer(of: cached("PRAGMA main.schema_version")) { StatementArguments() } ?? 0
     }
   }
 

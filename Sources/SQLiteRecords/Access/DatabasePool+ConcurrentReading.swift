@@ -1,0 +1,98 @@
+import Dispatch
+
+extension DatabasePool {
+  /// Begins a read of what was committed last, and goes on without waiting for its end. What is
+  /// written after this method has returned is not seen.
+  ///
+  /// ```swift
+  /// try pool.writeWithoutTransaction { db in
+  ///   // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur')
+  ///   try Player(name: "Arthur").insert(db)
+  ///   pool.asyncConcurrentRead { access in
+  ///     // SELECT COUNT(*) FROM "player"
+  ///     print(Result { try Player.fetchCount(access.get()) })  // success(1)
+  ///   }
+  ///   // DELETE FROM "player"
+  ///   try Player.deleteAll(db)
+  /// }
+  /// ```
+  ///
+  /// It waits if there are `configuration.maximumReaderCount` other reads.
+  ///
+  /// - parameter value: Gets the connection, or the error that kept the transaction from beginning.
+  /// - precondition: The current thread is inside an access that may write, and outside of a
+  ///   transaction.
+  public func asyncConcurrentRead(
+    _ value: @escaping @Sendable (Result<Database, any Error>) -> Void
+  ) {
+    writer.checkConcurrentReadCanBegin()
+    readers.turns.beginShared(isUrgent: true)
+    do {
+      let reader = try borrowInTransaction()
+      readers.dispatchQueue.async {
+        reader.exclusively { db in
+          value(.success(db))
+          // There is nothing to undo, and nobody to tell of an error.
+          try? db.rollback()
+        }
+        self.endConcurrentRead(reader)
+      }
+    } catch {
+      readers.turns.endShared()
+      value(.failure(error))
+    }
+  }
+
+  /// Begins a read of what was committed last, like ``DatabasePool/asyncConcurrentRead(_:)``.
+  public func spawnConcurrentRead(
+    _ value: @escaping @Sendable (Result<Database, any Error>) -> Void
+  ) {
+    asyncConcurrentRead(value)
+  }
+
+  /// Begins a read of what was committed last, whose result can be waited for.
+  ///
+  /// ```swift
+  /// let count = try pool.writeWithoutTransaction { db in
+  ///   // DELETE FROM "player"
+  ///   try Player.deleteAll(db)
+  ///   // SELECT COUNT(*) FROM "player"
+  ///   return pool.concurrentRead { db in try Player.fetchCount(db) }
+  /// }
+  /// print(try count.wait())  // 0
+  /// ```
+  ///
+  /// - precondition: The current thread is inside an access that may write, and outside of a
+  ///   transaction.
+  public func concurrentRead<Value: Sendable>(
+    _ value: @escaping @Sendable (Database) throws -> Value
+  ) -> DatabaseFuture<Value> {
+    let future = DatabaseFuture<Value>()
+    asyncConcurrentRead { access in
+      future.fulfill(access.flatMap { db in Result { try value(db) } })
+    }
+    return future
+  }
+
+  /// A reader in a transaction that sees what was committed last.
+  private func borrowInTransaction() throws -> SerializedDatabase {
+    let reader = try readers.borrow()
+    do {
+      try reader.exclusively { db in
+        try db.beginTransaction(.deferred)
+        // A deferred transaction sees the state of its first read.
+        try db.clearSchemaCacheIfNeeded()
+      }
+      return reader
+    } catch {
+      reader.exclusively { db in try? db.rollback() }
+      readers.takeBack(reader)
+      throw error
+    }
+  }
+
+  private func endConcurrentRead(_ reader: SerializedDatabase) {
+    readers.takeBack(reader)
+    readers.turns.endShared()
+  }
+}

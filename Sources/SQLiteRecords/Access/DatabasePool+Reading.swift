@@ -1,0 +1,88 @@
+extension DatabasePool {
+  /// Runs a closure that reads, in a transaction: it sees the database as it is when the closure
+  /// begins, whatever is written meanwhile. What it tries to write is refused with
+  /// `SQLITE_READONLY`.
+  ///
+  /// ```swift
+  /// // SELECT COUNT(*) FROM "player"
+  /// let count = try pool.read { db in try Player.fetchCount(db) }
+  /// ```
+  ///
+  /// It waits if there are `configuration.maximumReaderCount` other reads. Inside of a write access
+  /// it sees what was committed before.
+  ///
+  /// https://www.sqlite.org/isolation.html
+  ///
+  /// - returns: What the closure returns.
+  /// - throws: The error of the closure; a ``DatabaseError`` if no reader can be opened.
+  /// - precondition: The current thread is not inside another read of this pool.
+  public func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
+    try withReader { try $0.read(value) }
+  }
+
+  /// Runs a closure that reads, and suspends the task meanwhile.
+  ///
+  /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
+  ///
+  /// - returns: What the closure returns.
+  /// - throws: The error of the closure; a ``DatabaseError`` `SQLITE_READONLY` if it writes.
+  public func read<Value: Sendable>(
+    _ value: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await TaskAccess.run(
+      schedule: readers.schedule,
+      access: { access in try self.readers.readInTurn { try $0.read(access) } },
+      value
+    )
+  }
+
+  /// Begins a transaction for reading, and calls a closure in it, without waiting for that.
+  ///
+  /// - parameter value: Gets the connection, or the error that kept the transaction from beginning.
+  public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+    readers.schedule {
+      handOver(to: value) { access in try self.readers.readInTurn { try $0.read(access) } }
+    }
+  }
+
+  /// Runs a closure that reads, without a transaction: each statement sees the database as it is
+  /// then.
+  ///
+  /// - precondition: The current thread is not inside another read of this pool.
+  public func unsafeRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
+    try withReader { try $0.access(value) }
+  }
+
+  /// Runs a closure that reads, without a transaction, and suspends the task meanwhile.
+  public func unsafeRead<Value: Sendable>(
+    _ value: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await TaskAccess.run(
+      schedule: readers.schedule,
+      access: { access in try self.readers.readInTurn { try $0.access(access) } },
+      value
+    )
+  }
+
+  /// Calls a closure that reads, without a transaction, and without waiting for that.
+  ///
+  /// - parameter value: Gets the connection, or the error that kept it from being opened.
+  public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+    readers.schedule {
+      handOver(to: value) { access in try self.readers.readInTurn { $0.access(access) } }
+    }
+  }
+
+  /// Runs a closure that reads, without a transaction, in the read that the current thread is inside
+  /// of, if it is inside of one. Inside of a write access it sees what was committed before.
+  public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
+    if let reader = readers.current { return try reader.reentrantAccess(value) }
+    return try unsafeRead(value)
+  }
+
+  /// A thread that has the writer is not kept out by who waits for the writer.
+  private func withReader<Value>(_ body: (SerializedDatabase) throws -> Value) throws -> Value {
+    checkNoReadIsUnderWay()
+    return try readers.read(isUrgent: writer.isInUseByCurrentThread, body)
+  }
+}

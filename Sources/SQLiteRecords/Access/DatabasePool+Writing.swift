@@ -1,0 +1,92 @@
+import Dispatch
+
+extension DatabasePool {
+  /// Runs a closure with the writer, without a transaction, so that each statement is one of its
+  /// own.
+  ///
+  /// - precondition: The closure ends the transactions that it begins, and the current thread is
+  ///   not inside another access of this pool that may write.
+  public func writeWithoutTransaction<Value>(
+    _ updates: (Database) throws -> Value
+  ) rethrows -> Value {
+    try writer.access(updates)
+  }
+
+  /// Runs a closure with the writer, without a transaction, and suspends the task meanwhile.
+  ///
+  /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
+  public func writeWithoutTransaction<Value: Sendable>(
+    _ updates: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await TaskAccess.run(schedule: schedule, access: { try self.writer.access($0) }, updates)
+  }
+
+  /// Calls a closure with the writer, without a transaction, and without waiting for that.
+  ///
+  /// - precondition: The closure ends the transactions that it begins.
+  public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
+    schedule { self.writer.access(updates) }
+  }
+
+  /// Runs a closure in a transaction that it decides to commit or to roll back.
+  ///
+  /// - parameter kind: How the transaction begins; immediately by default.
+  public func writeInTransaction(
+    _ kind: Database.TransactionKind? = nil,
+    _ updates: (Database) throws -> Database.TransactionCompletion
+  ) throws {
+    try writer.access { db in
+      try db.inTransaction(kind) { try updates(db) }
+    }
+  }
+
+  /// Runs a closure with the writer, without a transaction, while nobody reads.
+  ///
+  /// - precondition: The closure ends the transactions that it begins, and the current thread is
+  ///   not inside another access of this pool.
+  public func barrierWriteWithoutTransaction<Value>(
+    _ updates: (Database) throws -> Value
+  ) throws -> Value {
+    try withoutReaders { waitForReaders in
+      try writer.access { db in
+        waitForReaders()
+        return try updates(db)
+      }
+    }
+  }
+
+  /// Runs a closure with the writer, without a transaction, while nobody reads, and suspends the task
+  /// meanwhile.
+  public func barrierWriteWithoutTransaction<Value: Sendable>(
+    _ updates: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await TaskAccess.run(
+      schedule: schedule,
+      access: { try self.barrierWriteWithoutTransaction($0) },
+      updates
+    )
+  }
+
+  /// Calls a closure with the writer, without a transaction, while nobody reads, and without waiting
+  /// for that.
+  public func asyncBarrierWriteWithoutTransaction(
+    _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
+  ) {
+    schedule {
+      handOver(to: updates) { try self.barrierWriteWithoutTransaction($0) }
+    }
+  }
+
+  /// Runs a closure with the writer, without a transaction, in the access that the current thread is
+  /// inside of, if it is inside of one that may write.
+  public func unsafeReentrantWrite<Value>(
+    _ updates: (Database) throws -> Value
+  ) rethrows -> Value {
+    try writer.reentrantAccess(updates)
+  }
+
+  /// Runs a closure later, on the writer's dispatch queue.
+  private func schedule(_ access: @escaping @Sendable () -> Void) {
+    writerQueue.async(execute: access)
+  }
+}

@@ -1,0 +1,134 @@
+import Dispatch
+
+/// Connections to a database file: one that writes, and some that read at the same time.
+///
+/// ```swift
+/// let pool = try DatabasePool(path: "players.sqlite")
+///
+/// try pool.write { db in
+///   // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur')
+///   var player = Player(name: "Arthur")
+///   try player.insert(db)
+/// }
+///
+/// // Waits for no writer, and sees what was committed when it begins.
+/// let players = try pool.read { db in
+///   try Player.fetchAll(db)
+/// }
+/// ```
+///
+/// The file writes ahead: https://www.sqlite.org/wal.html
+public final class DatabasePool: DatabaseWriter {
+  let writer: SerializedDatabase
+  let readers: ReaderPool
+
+  /// Where accesses run that may write, and that no thread waits for.
+  let writerQueue: DispatchQueue
+
+  /// How the connection was opened that writes.
+  public var configuration: Configuration { writer.configuration }
+
+  /// The path of the database file.
+  public let path: String
+
+  /// Opens a database file, which is created if it is missing, and makes it write ahead, unless the
+  /// configuration is read-only.
+  ///
+  /// ```swift
+  /// // PRAGMA journal_mode = WAL
+  /// // PRAGMA synchronous = NORMAL
+  /// let pool = try DatabasePool(path: "players.sqlite")
+  /// ```
+  ///
+  /// - parameter path: A path, or a URI (https://www.sqlite.org/uri.html).
+  /// - throws: A ``DatabaseError``: `SQLITE_CANTOPEN` if the file cannot be opened, `SQLITE_NOTADB`
+  ///   if it is no database, `SQLITE_ERROR` if the database cannot write ahead, as those in memory.
+  /// - precondition: `configuration.maximumReaderCount` is one at least.
+  public init(path: String, configuration: Configuration = Configuration()) throws {
+    precondition(configuration.maximumReaderCount > 0, "maximumReaderCount must be at least 1")
+    self.path = path
+    writerQueue = DispatchQueue(
+      label: (configuration.label ?? "SQLiteRecords.DatabasePool") + ".writer",
+      qos: configuration.qos,
+      target: configuration.writeTargetQueue ?? configuration.targetQueue
+    )
+    writer = try SerializedDatabase(
+      path: path,
+      configuration: configuration,
+      description: "\(configuration.label ?? path).writer"
+    )
+    readers = ReaderPool(path: path, configuration: configuration)
+    if !configuration.readonly { try writer.access { try $0.setUpWriteAheadLog() } }
+  }
+
+  // The connection that is closed last removes the log, which only the writer can.
+  deinit { readers.close() }
+
+  /// Waits for the accesses that are under way, and closes the connections. Later accesses throw
+  /// `SQLITE_MISUSE`.
+  ///
+  /// - precondition: The current thread is not inside an access of this pool.
+  public func close() throws {
+    withoutReaders { waitForReaders in
+      writer.exclusively { db in
+        waitForReaders()
+        readers.close()
+        db.close()
+      }
+    }
+  }
+
+  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`, those of readers too. Any
+  /// thread may call it.
+  ///
+  /// https://www.sqlite.org/c3ref/interrupt.html
+  public func interrupt() {
+    writer.interrupt()
+    readers.interrupt()
+  }
+
+  /// Waits for the accesses that are under way, and gives memory back to the system that is not
+  /// needed now. Readers are closed, unless `configuration.persistentReadOnlyConnections` is set.
+  ///
+  /// - precondition: The current thread is not inside an access of this pool.
+  public func releaseMemory() {
+    withoutReaders { waitForReaders in
+      writer.exclusively { db in
+        waitForReaders()
+        db.releaseMemory()
+        if configuration.persistentReadOnlyConnections {
+          readers.releaseMemory()
+        } else {
+          readers.invalidate()
+        }
+      }
+    }
+  }
+
+  /// Closes the readers, at once or after the access that is under way, so that later reads open new
+  /// ones, for which `configuration.prepareDatabase` is called again.
+  public func invalidateReadOnlyConnections() {
+    readers.invalidate()
+  }
+
+  /// Runs a closure while nobody reads.
+  ///
+  /// - parameter begin: Calls its argument as soon as it has the writer.
+  /// - precondition: The current thread is not inside an access of this pool.
+  func withoutReaders<Value>(
+    _ begin: (_ waitForReaders: () -> Void) throws -> Value
+  ) rethrows -> Value {
+    checkNoReadIsUnderWay()
+    readers.turns.reserve()
+    defer { readers.turns.endReservation() }
+    // Who has had the writer before may have begun to read meanwhile.
+    return try begin { readers.turns.waitUntilUnshared() }
+  }
+
+  func checkNoReadIsUnderWay() {
+    precondition(
+      readers.current == nil,
+      "database accesses are not reentrant: use the `db` of the read that is running"
+    )
+  }
+}

@@ -1,0 +1,145 @@
+import Dispatch
+
+/// Read-only connections to a file, which are opened when they are needed, and lent to one access
+/// at a time.
+///
+/// It is `@unchecked Sendable` as the lock guards its state.
+final class ReaderPool: @unchecked Sendable {
+  private struct Loan {
+    let reader: SerializedDatabase
+    /// Whether the connection is closed when it comes back.
+    var isLast = false
+  }
+
+  /// Who has the use of a connection when.
+  let turns: AccessTurns
+
+  /// Where accesses run that no thread waits for.
+  let dispatchQueue: DispatchQueue
+
+  private let path: String
+  private let configuration: Configuration
+  private let lock = AccessLock()
+  private var idleReaders: [SerializedDatabase] = []
+  private var loans: [Loan] = []
+  private var openedCount = 0
+  private var isClosed = false
+
+  /// - parameter configuration: How the pool's writer is opened.
+  init(path: String, configuration: Configuration) {
+    self.path = path
+    self.configuration = configuration.ofReaders
+    turns = AccessTurns(maximumCount: configuration.maximumReaderCount)
+    dispatchQueue = DispatchQueue(
+      label: (configuration.label ?? "SQLiteRecords.DatabasePool") + ".reader",
+      qos: configuration.qos,
+      attributes: .concurrent,
+      target: configuration.targetQueue
+    )
+  }
+
+  /// The connection that the current thread is reading with.
+  var current: SerializedDatabase? {
+    lock.withLock { loans.first { $0.reader.isInUseByCurrentThread }?.reader }
+  }
+
+  /// Waits for a turn, and runs a closure with a connection.
+  ///
+  /// - parameter isUrgent: Whether the turn is not kept out by a reservation.
+  /// - throws: The error of the closure; a ``DatabaseError`` if no connection can be opened.
+  func read<Value>(
+    isUrgent: Bool,
+    _ body: (SerializedDatabase) throws -> Value
+  ) throws -> Value {
+    turns.beginShared(isUrgent: isUrgent)
+    return try readInTurn(body)
+  }
+
+  /// Runs a closure on the dispatch queue when its turn has come, which it ends.
+  func schedule(_ access: @escaping @Sendable () -> Void) {
+    turns.beginShared { [dispatchQueue] in dispatchQueue.async(execute: access) }
+  }
+
+  /// Runs a closure with a connection, and ends the turn that has begun.
+  func readInTurn<Value>(_ body: (SerializedDatabase) throws -> Value) throws -> Value {
+    defer { turns.endShared() }
+    let reader = try borrow()
+    defer { takeBack(reader) }
+    return try body(reader)
+  }
+
+  /// A connection that nobody else has the use of, for a turn that has begun.
+  func borrow() throws -> SerializedDatabase {
+    let reader = try lock.withLock { () throws -> SerializedDatabase? in
+      guard !isClosed else { throw DatabaseError.misuse("the database is closed") }
+      guard let reader = idleReaders.popLast() else { return nil }
+      loans.append(Loan(reader: reader))
+      return reader
+    }
+    if let reader { return reader }
+    let opened = try open()
+    lock.withLock { loans.append(Loan(reader: opened)) }
+    return opened
+  }
+
+  /// Makes a connection free for others.
+  func takeBack(_ reader: SerializedDatabase) {
+    let isLast = lock.withLock {
+      guard let index = loans.firstIndex(where: { $0.reader === reader }) else { return true }
+      let isLast = loans.remove(at: index).isLast
+      if !isLast { idleReaders.append(reader) }
+      return isLast
+    }
+    if isLast { reader.close() }
+  }
+
+  private func open() throws -> SerializedDatabase {
+    let number = lock.withLock {
+      openedCount += 1
+      return openedCount
+    }
+    let name = "\(configuration.label ?? path).reader.\(number)"
+    return try SerializedDatabase(path: path, configuration: configuration, description: name)
+  }
+
+  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`.
+  func interrupt() {
+    lock.withLock { for loan in loans { loan.reader.interrupt() } }
+  }
+
+  /// Gives memory back to the system that the connections do not need now which nobody uses.
+  func releaseMemory() {
+    lock.withLock { for reader in idleReaders { reader.releaseMemory() } }
+  }
+
+  /// Closes the connections: those that are in use afterwards.
+  func invalidate() {
+    let readers = lock.withLock {
+      for index in loans.indices { loans[index].isLast = true }
+      defer { idleReaders = [] }
+      return idleReaders
+    }
+    for reader in readers { reader.close() }
+  }
+
+  /// Closes the connections for good.
+  func close() {
+    lock.withLock { isClosed = true }
+    invalidate()
+  }
+}
+
+extension Configuration {
+  /// How the connections are opened that a pool reads with.
+  fileprivate var ofReaders: Configuration {
+    var configuration = self
+    configuration.readonly = true
+    configuration.allowsUnsafeTransactions = false
+    // Readers of a file in WAL mode wait for no writer, but for rare moments: when another process
+    // opens the file for the first time, or closes it for the last.
+    // https://www.sqlite.org/wal.html#sometimes_queries_return_sqlite_busy_in_wal_mode
+    configuration.busyMode = readonlyBusyMode ?? .timeout(10)
+    configuration.followsSchemaVersion = true
+    return configuration
+  }
+}

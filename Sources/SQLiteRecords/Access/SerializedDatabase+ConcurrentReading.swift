@@ -1,0 +1,20 @@
+extension SerializedDatabase {
+  /// Checks that another connection would read what the current access has committed.
+  ///
+  /// - precondition: The current thread is inside an access, and outside of a transaction.
+  func checkConcurrentReadCanBegin() {
+    precondition(
+      isInUseByCurrentThread,
+      "a concurrent read begins inside of a write access: call it in `writeWithoutTransaction`"
+    )
+    reentrantAccess { db in
+      precondition(
+        !db.isInsideTransaction,
+        """
+        a concurrent read does not begin inside of a transaction, whose changes it could not see: \
+        use `writeWithoutTransaction`, and end the transaction before
+        """
+      )
+    }
+  }
+}

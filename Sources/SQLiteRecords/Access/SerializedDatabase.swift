@@ -1,0 +1,79 @@
+/// A connection that one access at a time has the use of.
+///
+/// It is `@unchecked Sendable` as the lock serialises all use of the connection.
+final class SerializedDatabase: @unchecked Sendable {
+  private let db: Database
+  private let lock = AccessLock()
+
+  /// Opens a connection.
+  ///
+  /// - parameter description: What error messages call it.
+  /// - throws: A ``DatabaseError``.
+  init(path: String, configuration: Configuration, description: String) throws {
+    db = try Database(path: path, configuration: configuration, description: description)
+  }
+
+  /// How the connection was opened.
+  var configuration: Configuration { db.configuration }
+
+  /// Whether the current thread is inside an access.
+  var isInUseByCurrentThread: Bool { lock.isHeldByCurrentThread }
+
+  /// Runs a closure without a transaction.
+  ///
+  /// - precondition: The closure ends the transactions that it begins, and the current thread is
+  ///   not inside another access.
+  func access<Value>(_ body: (Database) throws -> Value) rethrows -> Value {
+    try leavingNoTransaction { db in
+      db.forgetOutdatedSchema()
+      return try body(db)
+    }
+  }
+
+  /// Runs a closure that reads, in a transaction.
+  ///
+  /// - precondition: The current thread is not inside another access.
+  func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
+    try leavingNoTransaction { db in try db.inReadTransaction { try value(db) } }
+  }
+
+  private func leavingNoTransaction<Value>(
+    _ body: (Database) throws -> Value
+  ) rethrows -> Value {
+    try exclusively { db in
+      defer {
+        precondition(
+          db.configuration.allowsUnsafeTransactions || !db.isInsideTransaction,
+          "a transaction was left open at the end of a database access; commit it or roll it back"
+        )
+      }
+      return try body(db)
+    }
+  }
+
+  /// Runs a closure in the access that the current thread is inside of, or else in one of its own.
+  func reentrantAccess<Value>(_ body: (Database) throws -> Value) rethrows -> Value {
+    isInUseByCurrentThread ? try body(db) : try access(body)
+  }
+
+  /// Runs a closure while nobody else has the use of the connection, whatever state that is in.
+  ///
+  /// - precondition: The current thread is not inside another access.
+  func exclusively<Value>(_ body: (Database) throws -> Value) rethrows -> Value {
+    precondition(
+      !isInUseByCurrentThread,
+      "database accesses are not reentrant: use the `db` of the access that is running"
+    )
+    return try lock.withLock { try body(db) }
+  }
+
+  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it
+  /// while the connection is open.
+  func interrupt() { db.interrupt() }
+
+  /// Closes the connection when the access ends that is under way.
+  func close() { exclusively { $0.close() } }
+
+  /// Gives memory back to the system that the connection does not need now.
+  func releaseMemory() { exclusively { $0.releaseMemory() } }
+}

@@ -1,0 +1,51 @@
+/// A statement that begins or ends a transaction or a savepoint.
+///
+/// It does not depend on the schema: a connection prepares it once, and keeps it until it is closed.
+enum TransactionStatement: Int, CaseIterable {
+  case beginDeferred
+  case beginImmediate
+  case beginExclusive
+  case commit
+  case rollback
+  case beginSavepoint
+  case releaseSavepoint
+  case rollbackToSavepoint
+
+  /// The statement that begins a transaction.
+  init(begin kind: Database.TransactionKind) {
+    switch kind {
+    case .deferred: self = .beginDeferred
+    case .immediate: self = .beginImmediate
+    case .exclusive: self = .beginExclusive
+    }
+  }
+
+  var sql: String {
+    switch self {
+    case .beginDeferred: "BEGIN DEFERRED TRANSACTION"
+    case .beginImmediate: "BEGIN IMMEDIATE TRANSACTION"
+    case .beginExclusive: "BEGIN EXCLUSIVE TRANSACTION"
+    case .commit: "COMMIT TRANSACTION"
+    case .rollback: "ROLLBACK TRANSACTION"
+    case .beginSavepoint: "SAVEPOINT grdb"
+    case .releaseSavepoint: "RELEASE SAVEPOINT grdb"
+    case .rollbackToSavepoint: "ROLLBACK TRANSACTION TO SAVEPOINT grdb"
+    }
+  }
+}
+
+extension Database {
+  /// Runs a statement that begins or ends a transaction or a savepoint.
+  func run(_ statement: TransactionStatement) throws {
+    try run(prepared(statement)) { StatementArguments() }
+  }
+
+  private func prepared(_ statement: TransactionStatement) throws -> PreparedStatement {
+    if let prepared = transactionStatements[statement.rawValue], !prepared.isInUse {
+      return prepared
+    }
+    let prepared = try prepare(statement.sql, isPersistent: true)
+    transactionStatements[statement.rawValue] = prepared
+    return prepared
+  }
+}

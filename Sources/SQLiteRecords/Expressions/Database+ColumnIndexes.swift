@@ -1,0 +1,57 @@
+extension Database {
+  /// Creates an index of columns.
+  ///
+  /// ```swift
+  /// // CREATE INDEX "byEmail" ON "player"("email")
+  /// try db.create(index: "byEmail", on: "player", columns: [Player.Columns.email])
+  /// ```
+  ///
+  /// - parameter condition: Which rows are in the index; all by default.
+  @_disfavoredOverload
+  public func create(
+    index name: String,
+    on table: String,
+    columns: [any NamedColumn],
+    options: IndexOptions = [],
+    condition: (any SQLExpressible)? = nil
+  ) throws {
+    try create(
+      index: name,
+      on: table,
+      columns: columns.map(\.name),
+      options: options,
+      condition: condition
+    )
+  }
+
+  /// Creates an index that is named after its table and columns.
+  ///
+  /// ```swift
+  /// // CREATE INDEX "index_player_on_email" ON "player"("email")
+  /// try db.create(indexOn: "player", columns: [Player.Columns.email])
+  /// ```
+  ///
+  /// - parameter condition: Which rows are in the index; all by default.
+  @_disfavoredOverload
+  public func create(
+    indexOn table: String,
+    columns: [any NamedColumn],
+    options: IndexOptions = [],
+    condition: (any SQLExpressible)? = nil
+  ) throws {
+    try create(
+      indexOn: table,
+      columns: columns.map(\.name),
+      options: options,
+      condition: condition
+    )
+  }
+
+  /// Deletes the index of columns.
+  ///
+  /// - throws: A ``DatabaseError`` if there is none.
+  @_disfavoredOverload
+  public func drop(indexOn table: String, columns: [any NamedColumn]) throws {
+    try drop(indexOn: table, columns: columns.map(\.name))
+  }
+}

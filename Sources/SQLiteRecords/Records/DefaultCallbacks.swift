@@ -1,0 +1,90 @@
+/// Callbacks that a record type does not have of its own.
+///
+/// The default ones do nothing. A persistence method that need not call any of those that come
+/// before its statement, and around it, neither has to keep what the record was before, nor to pass
+/// the outcome through closures.
+///
+/// Which ones a type has cannot be asked. A default callback says that it was called, so that it is
+/// known after the first time.
+@usableFromInline
+struct DefaultCallbacks: OptionSet {
+  @usableFromInline let rawValue: UInt8
+
+  @inlinable
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  @inlinable static var willSave: Self { Self(rawValue: 1 << 0) }
+  @inlinable static var aroundSave: Self { Self(rawValue: 1 << 1) }
+  @inlinable static var willInsert: Self { Self(rawValue: 1 << 2) }
+  @inlinable static var aroundInsert: Self { Self(rawValue: 1 << 3) }
+  @inlinable static var willUpdate: Self { Self(rawValue: 1 << 4) }
+  @inlinable static var aroundUpdate: Self { Self(rawValue: 1 << 5) }
+  @inlinable static var willDelete: Self { Self(rawValue: 1 << 6) }
+  @inlinable static var aroundDelete: Self { Self(rawValue: 1 << 7) }
+
+  /// Those before and around an insertion.
+  @inlinable static var insertion: Self { Self(rawValue: 0b0000_1111) }
+
+  /// Those before and around an update.
+  @inlinable static var update: Self { Self(rawValue: 0b0011_0011) }
+
+  /// Those before and around a deletion.
+  @inlinable static var deletion: Self { Self(rawValue: 0b1100_0000) }
+}
+
+extension MutablePersistableRecord {
+  /// The kept statements of a record type with a table layout, if it is known to have none but the
+  /// default callbacks.
+  @inlinable @inline(__always)
+  static func statements(_ db: Database, with callbacks: DefaultCallbacks) -> TypeStatements? {
+    if !usesTableLayout { return nil }
+    let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
+    return statements.defaultCallbacks.contains(callbacks) ? statements : nil
+  }
+
+  /// Says that a default callback of the type is called.
+  @inlinable @inline(__always)
+  static func isCalling(_ callback: DefaultCallbacks, _ db: Database) {
+    db.calledDefault = CalledDefault(type: ObjectIdentifier(Self.self), callback: callback)
+  }
+
+  /// Calls a callback, and remembers it if it is the default one.
+  @inlinable @inline(__always)
+  static func call(
+    _ callback: DefaultCallbacks,
+    _ db: Database,
+    _ body: () throws -> Void
+  ) rethrows {
+    db.calledDefault = nil
+    try body()
+    rememberIfDefault(callback, db)
+  }
+
+  /// Remembers a callback if it has said that it is the default one, and is that for all values of
+  /// the type: a subclass may have its own.
+  @inlinable @inline(__always)
+  static func rememberIfDefault(_ callback: DefaultCallbacks, _ db: Database) {
+    let type = ObjectIdentifier(Self.self)
+    guard usesTableLayout, let called = db.calledDefault, called.type == type,
+      called.callback == callback
+    else { return }
+    if Self.self is AnyObject.Type { return }
+    db.statementSlots.statements(for: type).defaultCallbacks.insert(callback)
+  }
+}
+
+/// A default callback that was called.
+///
+/// A callback of a type's own may run persistence methods of the same type, with other callbacks
+/// that are default ones, so that both are told apart.
+@usableFromInline
+struct CalledDefault {
+  @usableFromInline let type: ObjectIdentifier
+  @usableFromInline let callback: DefaultCallbacks
+
+  @inlinable
+  init(type: ObjectIdentifier, callback: DefaultCallbacks) {
+    self.type = type
+    self.callback = callback
+  }
+}

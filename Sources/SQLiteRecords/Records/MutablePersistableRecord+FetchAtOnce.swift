@@ -1,0 +1,72 @@
+// Statements of generated records that return the row they have written: found by slot, read by
+// position. They are for types without callbacks of their own before the statement.
+
+extension TypeStatements {
+  /// Whether a record type reads rows of all columns of its table by position.
+  @inlinable
+  func reads<Record: FetchableRecord & TableRecord>(
+    _ type: Record.Type,
+    _ db: Database
+  ) throws -> Bool {
+    if let readsTableLayout { return readsTableLayout }
+    let reads = try type.readsTableLayout(db)
+    readsTableLayout = reads
+    return reads
+  }
+}
+
+extension FetchableRecord where Self: TableRecord {
+  /// Whether both what is selected for the type and what it reads by position are the columns of
+  /// its table.
+  @usableFromInline
+  static func readsTableLayout(_ db: Database) throws -> Bool {
+    let columns = try tableInfo(db).columns
+    guard positionalSelection == columns, databaseSelection.count == 1 else { return false }
+    guard case .columns(columns)? = databaseSelection.first?.sqlSelection.form else { return false }
+    return true
+  }
+}
+
+extension MutablePersistableRecord where Self: FetchableRecord {
+  @inlinable
+  func insertAndFetchAtOnce(
+    _ db: Database,
+    _ statements: TypeStatements,
+    _ onConflict: Database.ConflictResolution?
+  ) throws -> Self {
+    let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
+    let statement = try Self.boundStatement(db, statements, .insertAndFetch(policy))
+    try bind(to: statement)
+    guard let fetched = try writtenRecord(db, statement) else { throw try notFound(db) }
+    var record = self
+    let inserted = record.insertion(db, statement)
+    record.didInsert(inserted)
+    record.didSave(PersistenceSuccess(inserted))
+    return fetched
+  }
+
+  @inlinable
+  func updateAndFetchAtOnce(
+    _ db: Database,
+    _ statements: TypeStatements,
+    _ onConflict: Database.ConflictResolution?
+  ) throws -> Self {
+    let policy = Self.updatePolicy(onConflict)
+    let statement = try Self.boundStatement(db, statements, .updateAndFetch(policy))
+    try bind(to: statement)
+    if statement.hasNullKey { throw try notFound(db) }
+    guard let fetched = try writtenRecord(db, statement) else { throw try notFound(db) }
+    let updated = PersistenceSuccess(written: writtenValues)
+    didUpdate(updated)
+    didSave(updated)
+    return fetched
+  }
+
+  /// Runs a statement that the record is bound to, and reads the row that it returns.
+  @inlinable @inline(__always)
+  func writtenRecord(_ db: Database, _ statement: BoundStatement) throws -> Self? {
+    try db.onlyRow(of: statement.prepared, arguments: { boundArguments(of: statement) }) {
+      try Self(row: statement.currentRow(owner: ObjectIdentifier(Self.self)))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+extension MutablePersistableRecord {
+  /// Inserts a row, or changes the one that is in the way.
+  ///
+  /// ```swift
+  /// // INSERT INTO "player" ("id", "email", "score") VALUES (NULL,'a@example.com',10)
+  /// // ON CONFLICT("email") DO UPDATE SET "score" = "excluded"."score" RETURNING "rowid"
+  /// try player.upsert(
+  ///   db, onConflict: ["email"], updating: .noColumnUnlessSpecified,
+  ///   doUpdate: { excluded in [Column("score").set(to: excluded["score"])] })
+  /// ```
+  ///
+  /// https://www.sqlite.org/lang_upsert.html
+  ///
+  /// - parameter conflictTarget: The columns of the primary key or unique index that may be
+  ///   violated; empty for any.
+  /// - parameter strategy: Which columns are overwritten beside those with an assignment.
+  /// - parameter assignments: How columns of the row that is in the way are changed. The argument
+  ///   is the row that could not be inserted.
+  /// - throws: A ``DatabaseError``, or the error of a callback.
+  public mutating func upsert(
+    _ db: Database,
+    onConflict conflictTarget: [String] = [],
+    updating strategy: UpsertUpdateStrategy = .allColumns,
+    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+  ) throws {
+    let conflict = UpsertConflict(
+      target: conflictTarget,
+      strategy: strategy,
+      assignments: assignments
+    )
+    try upsert(db, conflict, selection: [], receive: { _ in })
+  }
+
+  /// Inserts a row, or changes the one that is in the way.
+  ///
+  /// ```swift
+  /// try player.upsert(db, onConflict: [Player.Columns.email])
+  /// ```
+  ///
+  /// - throws: The errors of ``upsert(_:onConflict:updating:doUpdate:)``.
+  @_disfavoredOverload
+  public mutating func upsert(
+    _ db: Database,
+    onConflict conflictTarget: [any NamedColumn],
+    updating strategy: UpsertUpdateStrategy = .allColumns,
+    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+  ) throws {
+    try upsert(
+      db,
+      onConflict: conflictTarget.map(\.name),
+      updating: strategy,
+      doUpdate: assignments
+    )
+  }
+
+  /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
+  ///
+  /// ```swift
+  /// let upserted = try partialPlayer.upsertAndFetch(
+  ///   db, as: Player.self, onConflict: [Player.Columns.email])
+  /// ```
+  ///
+  /// - throws: The errors of ``upsertAndFetch(_:as:onConflict:updating:doUpdate:)``.
+  @_disfavoredOverload
+  public mutating func upsertAndFetch<Returned: FetchableRecord & TableRecord>(
+    _ db: Database,
+    as type: Returned.Type,
+    onConflict conflictTarget: [any NamedColumn],
+    updating strategy: UpsertUpdateStrategy = .allColumns,
+    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+  ) throws -> Returned {
+    try upsertAndFetch(
+      db,
+      as: type,
+      onConflict: conflictTarget.map(\.name),
+      updating: strategy,
+      doUpdate: assignments
+    )
+  }
+}
+
+extension MutablePersistableRecord where Self: FetchableRecord {
+  /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
+  ///
+  /// ```swift
+  /// let upserted = try player.upsertAndFetch(db, onConflict: [Player.Columns.email])
+  /// ```
+  ///
+  /// - throws: The errors of
+  ///   ``MutablePersistableRecord/upsertAndFetch(_:as:onConflict:updating:doUpdate:)``.
+  @_disfavoredOverload
+  public mutating func upsertAndFetch(
+    _ db: Database,
+    onConflict conflictTarget: [any NamedColumn],
+    updating strategy: UpsertUpdateStrategy = .allColumns,
+    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+  ) throws -> Self {
+    try upsertAndFetch(
+      db,
+      as: Self.self,
+      onConflict: conflictTarget.map(\.name),
+      updating: strategy,
+      doUpdate: assignments
+    )
+  }
+}

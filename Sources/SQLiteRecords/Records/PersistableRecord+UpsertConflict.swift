@@ -1,0 +1,80 @@
+// The mutating upserts once more, on a copy.
+
+extension PersistableRecord {
+  /// Inserts a row, or changes the one that is in the way.
+  ///
+  /// - throws: The errors of
+  ///   ``MutablePersistableRecord/upsert(_:onConflict:updating:doUpdate:)``.
+  public func upsert(
+    _ db: Database,
+    onConflict conflictTarget: [String] = [],
+    updating strategy: UpsertUpdateStrategy = .allColumns,
+    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+  ) throws {
+    // As a record of the parent protocol, it has the mutating method.
+    var record: any MutablePersistableRecord = self
+    try record.upsert(db, onConflict: conflictTarget, updating: strategy, doUpdate: assignments)
+  }
+
+  /// Inserts a row, or changes the one that is in the way.
+  ///
+  /// - throws: The errors of
+  ///   ``MutablePersistableRecord/upsert(_:onConflict:updating:doUpdate:)``.
+  @_disfavoredOverload
+  public func upsert(
+    _ db: Database,
+    onConflict conflictTarget: [any NamedColumn],
+    updating strategy: UpsertUpdateStrategy = .allColumns,
+    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+  ) throws {
+    try upsert(
+      db,
+      onConflict: conflictTarget.map(\.name),
+      updating: strategy,
+      doUpdate: assignments
+    )
+  }
+
+  /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
+  ///
+  /// - throws: The errors of
+  ///   ``MutablePersistableRecord/upsertAndFetch(_:as:onConflict:updating:doUpdate:)``.
+  @_disfavoredOverload
+  public func upsertAndFetch<Returned: FetchableRecord & TableRecord>(
+    _ db: Database,
+    as type: Returned.Type,
+    onConflict conflictTarget: [any NamedColumn],
+    updating strategy: UpsertUpdateStrategy = .allColumns,
+    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+  ) throws -> Returned {
+    try upsertAndFetch(
+      db,
+      as: type,
+      onConflict: conflictTarget.map(\.name),
+      updating: strategy,
+      doUpdate: assignments
+    )
+  }
+}
+
+extension PersistableRecord where Self: FetchableRecord {
+  /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
+  ///
+  /// - throws: The errors of
+  ///   ``MutablePersistableRecord/upsertAndFetch(_:as:onConflict:updating:doUpdate:)``.
+  @_disfavoredOverload
+  public func upsertAndFetch(
+    _ db: Database,
+    onConflict conflictTarget: [any NamedColumn],
+    updating strategy: UpsertUpdateStrategy = .allColumns,
+    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+  ) throws -> Self {
+    try upsertAndFetch(
+      db,
+      as: Self.self,
+      onConflict: conflictTarget.map(\.name),
+      updating: strategy,
+      doUpdate: assignments
+    )
+  }
+}

@@ -1,0 +1,85 @@
+/// One thing that a schema says.
+///
+/// Two schemas are equal if they say the same things: comparing them is comparing two lists of
+/// facts.
+struct SchemaFact {
+  enum Topic: Hashable {
+    /// That the subject exists. Facts about a subject that is missing are no differences of their
+    /// own.
+    case existence
+    /// A property, which a subject has once.
+    case property(String)
+    /// A constraint, of which a subject may have several.
+    case constraint(Meaning)
+  }
+
+  /// What a fact says, without what makes no difference.
+  struct Meaning: Hashable {
+    private let parts: [Part]
+
+    private enum Part: Hashable {
+      case word(String)
+      case sql(CanonicalSQL)
+      case list([Meaning])
+    }
+
+    /// A word or name, compared without regard to ASCII case.
+    static func word(_ text: String) -> Meaning { Meaning(parts: [.word(text.lowercasedASCII)]) }
+    static func sql(_ sql: CanonicalSQL) -> Meaning { Meaning(parts: [.sql(sql)]) }
+    static func list(_ meanings: [Meaning]) -> Meaning { Meaning(parts: [.list(meanings)]) }
+    static func names(_ names: [String]) -> Meaning { .list(names.map(Meaning.word)) }
+  }
+
+  /// The subjects above this one, and itself: a table, and a column of it.
+  let path: [Subject]
+  let topic: Topic
+  let meaning: Meaning
+  /// The value of the property, or the constraint, as people read it.
+  let text: String
+
+  /// An object or a part of one.
+  struct Subject: Hashable {
+    let kind: String
+    let name: String
+
+    init(_ kind: String, _ name: String) {
+      self.kind = kind
+      self.name = name
+    }
+
+    static func == (left: Subject, right: Subject) -> Bool {
+      left.kind == right.kind && left.name.lowercasedASCII == right.name.lowercasedASCII
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(kind)
+      hasher.combine(name.lowercasedASCII)
+    }
+  }
+}
+
+extension SchemaFact {
+  static func exists(_ path: [Subject]) -> SchemaFact {
+    SchemaFact(path: path, topic: .existence, meaning: .list([]), text: "")
+  }
+
+  static func property(
+    _ path: [Subject],
+    _ name: String,
+    _ meaning: Meaning,
+    _ text: String
+  ) -> SchemaFact {
+    SchemaFact(path: path, topic: .property(name), meaning: meaning, text: text)
+  }
+
+  static func constraint(_ path: [Subject], _ meaning: Meaning, _ text: String) -> SchemaFact {
+    SchemaFact(path: path, topic: .constraint(meaning), meaning: meaning, text: text)
+  }
+}
+
+extension [SchemaFact.Subject] {
+  /// `column 'score' of table 'player'`
+  var description: String {
+    reversed().map { "\($0.kind) '\($0.name)'" }.joined(separator: " of ")
+  }
+}

@@ -1,0 +1,46 @@
+extension TableFacts {
+  /// What is said about each column, but for its keys.
+  var columns: [SchemaFact] {
+    table.columns.flatMap(facts)
+  }
+
+  private func facts(of column: ColumnDescription) -> [SchemaFact] {
+    let path = path + [SchemaFact.Subject("column", column.name)]
+    var facts = [SchemaFact.exists(path)]
+    if !column.type.isEmpty {
+      facts.append(.property(path, "the type", .sql(CanonicalSQL(column.type)), column.type))
+    }
+    if column.isNotNull { facts.append(.property(path, "NOT NULL", .list([]), "present")) }
+    if let value = column.defaultValue {
+      let meaning = SchemaFact.Meaning.sql(CanonicalSQL(defaultValue: value))
+      facts.append(.property(path, "the default value", meaning, value))
+    }
+    let clause = table.statement.columns.first {
+      $0.name.lowercasedASCII == column.name.lowercasedASCII
+    }
+    return facts + (clause.map { self.facts(of: $0, path) } ?? [])
+  }
+
+  /// What the pragmas leave out.
+  private func facts(of clause: ColumnClause, _ path: [SchemaFact.Subject]) -> [SchemaFact] {
+    clause.constraints.compactMap { constraint in
+      switch constraint.kind {
+      case .collation(let name):
+        name.lowercasedASCII == "binary" ? nil : .property(path, "the collation", .word(name), name)
+      case .generated(let expression, let isStored):
+        .property(
+          path,
+          "the generated value",
+          .list([.sql(scope.canonical(expression)), .word(isStored ? "stored" : "virtual")]),
+          "(\(expression.text)) \(isStored ? "STORED" : "VIRTUAL")"
+        )
+      case .notNull:
+        constraint.effectiveResolution.map {
+          .property(path, "the conflict clause of NOT NULL", .word($0), $0)
+        }
+      case .primaryKey, .unique, .null, .check, .defaultValue, .foreignKey:
+        nil
+      }
+    }
+  }
+}

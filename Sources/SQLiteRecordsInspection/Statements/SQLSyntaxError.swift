@@ -1,0 +1,11 @@
+/// A statement that does not read as SQLite writes it down.
+package struct SQLSyntaxError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// What the grammar allows, in words.
+  package let expected: String
+  /// What the statement has instead; `nil` at its end.
+  package let found: String?
+
+  package var description: String {
+    "expected \(expected)" + (found.map { ", found '\($0)'" } ?? ", found the end of the statement")
+  }
+}

@@ -1,0 +1,118 @@
+extension TableStatement {
+  /// Reads a statement as it stands in `sqlite_schema`.
+  ///
+  /// - throws: An ``SQLSyntaxError`` for what SQLite would not have stored.
+  package init(sql: String) throws(SQLSyntaxError) {
+    var reader = StatementReader(sql)
+    try reader.expect("CREATE")
+    _ = reader.take("TEMP") || reader.take("TEMPORARY")
+    try reader.expect("TABLE")
+    _ = reader.take("IF", "NOT", "EXISTS")
+    let name = try reader.qualifiedName()
+    try reader.expect(symbol: "(")
+    let columns = try Self.columns(&reader)
+    let constraints = try Self.constraints(&reader)
+    try reader.expect(symbol: ")")
+    let options = try Self.options(&reader)
+    self.init(
+      name: name,
+      columns: columns,
+      constraints: constraints,
+      isWithoutRowID: options.contains("ROWID"),
+      isStrict: options.contains("STRICT")
+    )
+  }
+
+  private static func columns(
+    _ reader: inout StatementReader
+  ) throws(SQLSyntaxError) -> [ColumnClause] {
+    var columns = [try ColumnClause(&reader)]
+    while reader.next?.isSymbol(",") == true, !ConstraintClause.beginsOfTable(reader.second) {
+      reader.advance()
+      columns.append(try ColumnClause(&reader))
+    }
+    return columns
+  }
+
+  /// Commas between the constraints of a table may be left out.
+  private static func constraints(
+    _ reader: inout StatementReader
+  ) throws(SQLSyntaxError) -> [ConstraintClause] {
+    var constraints: [ConstraintClause] = []
+    while reader.next != nil, reader.next?.isSymbol(")") != true {
+      _ = reader.take(symbol: ",")
+      constraints.append(try ConstraintClause(ofTable: &reader))
+    }
+    return constraints
+  }
+
+  private static func options(
+    _ reader: inout StatementReader
+  ) throws(SQLSyntaxError) -> Set<String> {
+    var options: Set<String> = []
+    while !reader.isAtEnd {
+      if reader.take("WITHOUT", "ROWID") {
+        options.insert("ROWID")
+      } else if reader.take("STRICT") {
+        options.insert("STRICT")
+      } else {
+        throw reader.failure("STRICT or WITHOUT ROWID")
+      }
+      guard reader.take(symbol: ",") else { break }
+    }
+    guard reader.isAtEnd else { throw reader.failure("the end of the statement") }
+    return options
+  }
+}
+
+extension ColumnClause {
+  init(_ reader: inout StatementReader) throws(SQLSyntaxError) {
+    name = try reader.name()
+    type = try Self.type(&reader)
+    var constraints: [ConstraintClause] = []
+    while let next = reader.next, !next.isSymbol(","), !next.isSymbol(")") {
+      if let deferral = ReferencesClause.Deferral(&reader) {
+        constraints.deferLastForeignKey(deferral)
+      } else if let constraint = try ConstraintClause(ofColumn: &reader) {
+        constraints.append(constraint)
+      }
+    }
+    self.constraints = constraints
+  }
+
+  /// The words of a declared type, and one or two numbers after them. SQLite leaves out
+  /// `GENERATED ALWAYS` at its end.
+  private static func type(_ reader: inout StatementReader) throws(SQLSyntaxError) -> String? {
+    let start = reader.index
+    while let next = reader.next, isTypeWord(next), !isGeneratedAlways(reader) { reader.advance() }
+    guard reader.index > start else { return nil }
+    if reader.next?.isSymbol("(") == true { _ = try reader.parenthesized() }
+    return reader.fragment(from: start).text
+  }
+
+  private static func isTypeWord(_ token: SQLToken) -> Bool {
+    switch token.kind {
+    case .quotedName, .string: true
+    case .word: !SQLKeyword.reserved.contains(token.text.uppercasedASCII)
+    case .blob, .number, .parameter, .symbol, .invalid: false
+    }
+  }
+
+  private static func isGeneratedAlways(_ reader: StatementReader) -> Bool {
+    reader.next?.isWord("GENERATED") == true && reader.second?.isWord("ALWAYS") == true
+  }
+}
+
+extension [ConstraintClause] {
+  /// A deferral that other constraints part from its foreign key. Without a key it has no effect.
+  fileprivate mutating func deferLastForeignKey(_ deferral: ReferencesClause.Deferral) {
+    for index in indices.reversed() {
+      guard case .foreignKey(let columns, let clause) = self[index].kind else { continue }
+      self[index] = ConstraintClause(
+        name: self[index].name,
+        kind: .foreignKey(columns: columns, clause.with(deferral))
+      )
+      return
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// Lays a schema file out in the canonical way: the keys of each object in the order of the schema
+/// reference, lines of at most 100 columns, a line for each column.
+///
+/// What the file says stays as it is. The text is `nil` if the log holds an error: a file with a key
+/// that nobody knows is not laid out, but sent back to its author.
+package func formatSchema(_ file: SchemaFile) -> (text: String?, log: DiagnosticLog) {
+  var log = DiagnosticLog()
+  guard let node = JSONReader.read(bytes: file.bytes, file: file.name, log: &log),
+    SchemaDecoder.decode(node, log: &log) != nil, !log.hasErrors
+  else { return (nil, log) }
+  let value = node.formatted(as: [Keys.File.self, Keys.Table.self])
+  return (JSONPrinter.text(of: value), log)
+}

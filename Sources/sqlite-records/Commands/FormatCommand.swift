@@ -1,0 +1,55 @@
+import SQLiteRecordsGeneration
+import SQLiteRecordsSchema
+
+/// `format`: lays schema files out in the canonical way.
+enum FormatCommand: Command {
+  static let name = "format"
+  static let summary = "Lays schema files out in the canonical way."
+  static let flags = ["--check"]
+  static let help = """
+    Lays schema files out in the canonical way.
+
+    Usage: sqlite-records format [--check] FOLDER…
+
+      --check  Writes nothing, and prints what would change as a unified diff. Exit status 1 if
+               there is a difference.
+      FOLDER…  Folders with schema files, or the files themselves.
+
+    Keys come in the order of the schema reference, each column begins a line, and lines have at
+    most 100 columns. What a file says stays as it is. A file with an error is reported and left
+    alone; the others are laid out.
+
+    """
+
+  static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    let search = try arguments.searchSchemaFiles()
+    StandardStream.error.print(search.log)
+    var status: ExitStatus = search.log.hasErrors ? .findings : .success
+    for path in search.paths {
+      do {
+        let isCanonical = try format(path, isCheck: arguments.has("--check"))
+        if !isCanonical { status = .findings }
+      } catch {
+        StandardStream.error.print(error.log)
+        status = .findings
+      }
+    }
+    return status
+  }
+
+  /// Lays a file out, or prints how it would change.
+  ///
+  /// - returns: Whether the file is laid out now.
+  private static func format(_ path: String, isCheck: Bool) throws(FileError) -> Bool {
+    let (text, log) = formatSchema(SchemaFile(name: path, bytes: try readFile(path)))
+    StandardStream.error.print(log)
+    guard let text else { return false }
+    guard isCheck else {
+      try writeIfChanged(Array(text.utf8), to: path)
+      return true
+    }
+    let difference = try compareFile(path, with: Array(text.utf8))
+    StandardStream.output.print(difference)
+    return difference.lines.isEmpty
+  }
+}

@@ -1,0 +1,182 @@
+import SQLiteRecordsInspection
+import Testing
+
+@Suite("Comparison of schemas")
+struct ComparisonTests {
+  private func differences(_ expected: String, _ actual: String) throws -> [String] {
+    let expected = try DatabaseSchema(of: MemoryDatabase(expected))
+    let actual = try DatabaseSchema(of: MemoryDatabase(actual))
+    return actual.differences(from: expected).map {
+      $0.description(expected: "A", actual: "B")
+    }
+  }
+
+  @Test(
+    "spelling makes no difference",
+    arguments: [
+      ("CREATE TABLE t (a INTEGER)", "create table \"T\" ([A] integer)"),
+      ("CREATE TABLE t (a INTEGER) -- comment", "CREATE TABLE t (\n  a /* key */ INTEGER\n)"),
+      ("CREATE TABLE t (a VARCHAR(20))", "CREATE TABLE t (a varchar ( 20 ))"),
+      ("CREATE TABLE t (a PRIMARY KEY, b)", "CREATE TABLE t (a, b, PRIMARY KEY (a))"),
+      ("CREATE TABLE t (a UNIQUE)", "CREATE TABLE t (a, UNIQUE (a))"),
+      ("CREATE TABLE t (a UNIQUE, UNIQUE (a))", "CREATE TABLE t (a UNIQUE)"),
+      ("CREATE TABLE t (a CHECK (a > 0))", "CREATE TABLE t (a, CHECK (((a)>(0))))"),
+      (
+        "CREATE TABLE p (x PRIMARY KEY); CREATE TABLE t (a REFERENCES p)",
+        "CREATE TABLE p (x PRIMARY KEY); CREATE TABLE t (a, FOREIGN KEY (a) REFERENCES P (X))"
+      ),
+      (
+        "CREATE TABLE t (a REFERENCES t (b) ON DELETE NO ACTION NOT DEFERRABLE, b)",
+        "CREATE TABLE t (a REFERENCES t (b), b)"
+      ),
+      (
+        "CREATE TABLE t (a REFERENCES t (b) DEFERRABLE INITIALLY DEFERRED, b)",
+        "CREATE TABLE t (a REFERENCES t (b) NULL DEFERRABLE INITIALLY DEFERRED, b)"
+      ),
+      ("CREATE TABLE t (a DEFAULT (1))", "CREATE TABLE t (a DEFAULT TRUE)"),
+      ("CREATE TABLE t (a DEFAULT 'x')", "CREATE TABLE t (a DEFAULT x)"),
+      ("CREATE TABLE t (a COLLATE BINARY)", "CREATE TABLE t (a)"),
+      ("CREATE TABLE t (a COLLATE NOCASE UNIQUE)", "CREATE TABLE t (a COLLATE nocase UNIQUE)"),
+      (
+        "CREATE TABLE t (a, b GENERATED ALWAYS AS (a + 1))",
+        "CREATE TABLE t (a, b AS ((a + 1)) VIRTUAL)"
+      ),
+      (
+        "CREATE TABLE t (a); CREATE INDEX i ON t (a) WHERE a > 1",
+        "CREATE TABLE t (a); CREATE INDEX i ON \"t\" (\"a\" ASC) WHERE (a > 1)"
+      ),
+      (
+        "CREATE TABLE t (a); CREATE VIEW v AS SELECT a FROM t",
+        "CREATE TABLE t (a); CREATE VIEW v AS select \"a\" from [t];"
+      ),
+      (
+        "CREATE TABLE t (a); CREATE TRIGGER r INSERT ON t BEGIN SELECT 1; END",
+        "CREATE TABLE t (a); CREATE TRIGGER r BEFORE INSERT ON t FOR EACH ROW BEGIN SELECT 1; END"
+      ),
+      (
+        "CREATE TABLE t (a CHECK (a IN (\"x\", 'y')))", "CREATE TABLE t (a CHECK (a IN ('x', 'y')))"
+      ),
+      ("CREATE TABLE t (a NOT NULL ON CONFLICT ABORT)", "CREATE TABLE t (a NOT NULL)"),
+      (
+        "CREATE VIRTUAL TABLE f USING fts5(a, b, tokenize = 'porter')",
+        "CREATE VIRTUAL TABLE f USING FTS5 (a, b, tokenize='porter')"
+      ),
+    ]
+  )
+  func equal(expected: String, actual: String) throws {
+    #expect(try differences(expected, actual) == [])
+    #expect(try differences(actual, expected) == [])
+  }
+
+  @Test(
+    "a difference is said in words",
+    arguments: [
+      ("CREATE TABLE t (a); CREATE TABLE u (a)", "CREATE TABLE t (a)", "table 'u' is missing in B"),
+      ("CREATE TABLE t (a)", "CREATE TABLE t (a); CREATE TABLE u (a)", "table 'u' is missing in A"),
+      (
+        "CREATE TABLE t (a INTEGER)", "CREATE TABLE t (a TEXT)",
+        "column 'a' of table 't': the type is INTEGER in A, TEXT in B"
+      ),
+      (
+        "CREATE TABLE t (a NOT NULL)", "CREATE TABLE t (a)",
+        "column 'a' of table 't': NOT NULL is present in A, absent in B"
+      ),
+      (
+        "CREATE TABLE t (a DEFAULT 1)", "CREATE TABLE t (a DEFAULT '1')",
+        "column 'a' of table 't': the default value is 1 in A, '1' in B"
+      ),
+      (
+        "CREATE TABLE t (a)", "CREATE TABLE t (a COLLATE NOCASE)",
+        "column 'a' of table 't': the collation is absent in A, NOCASE in B"
+      ),
+      (
+        "CREATE TABLE t (a CHECK (a > 0))", "CREATE TABLE t (a)",
+        "table 't': CHECK (a > 0) is missing in B"
+      ),
+      (
+        "CREATE TABLE t (a, CONSTRAINT c CHECK (a > 0))", "CREATE TABLE t (a)",
+        "table 't': CHECK (a > 0) named 'c' is missing in B"
+      ),
+      (
+        "CREATE TABLE t (a, b)", "CREATE TABLE t (b, a)",
+        "table 't': the order of columns is (a, b) in A, (b, a) in B"
+      ),
+      (
+        "CREATE TABLE t (a, b, UNIQUE (a, b))", "CREATE TABLE t (a, b, UNIQUE (b, a))",
+        "table 't': UNIQUE (a, b) is missing in B; table 't': UNIQUE (b, a) is missing in A"
+      ),
+      (
+        "CREATE TABLE t (a UNIQUE ON CONFLICT IGNORE)", "CREATE TABLE t (a UNIQUE)",
+        "table 't': UNIQUE (a) ON CONFLICT IGNORE is missing in B"
+      ),
+      (
+        "CREATE TABLE t (a INTEGER PRIMARY KEY AUTOINCREMENT)",
+        "CREATE TABLE t (a INTEGER PRIMARY KEY)",
+        "table 't': the primary key is (a) AUTOINCREMENT in A, (a) in B"
+      ),
+      (
+        "CREATE TABLE t (a INTEGER PRIMARY KEY DESC)", "CREATE TABLE t (a INTEGER PRIMARY KEY)",
+        "table 't': the primary key is (a DESC) in A, (a) in B"
+      ),
+      (
+        "CREATE TABLE t (a PRIMARY KEY) WITHOUT ROWID", "CREATE TABLE t (a PRIMARY KEY NOT NULL)",
+        "table 't': WITHOUT ROWID is present in A, absent in B"
+      ),
+      (
+        "CREATE TABLE t (a INTEGER) STRICT", "CREATE TABLE t (a INTEGER)",
+        "table 't': STRICT is present in A, absent in B"
+      ),
+      (
+        "CREATE TABLE t (a REFERENCES t (b) ON DELETE CASCADE, b)",
+        "CREATE TABLE t (a REFERENCES t (b), b)",
+        """
+        table 't': FOREIGN KEY (a) REFERENCES 't' (b) ON DELETE CASCADE is missing in B; \
+        table 't': FOREIGN KEY (a) REFERENCES 't' (b) is missing in A
+        """
+      ),
+      (
+        "CREATE TABLE t (a REFERENCES t (b) DEFERRABLE INITIALLY DEFERRED, b)",
+        "CREATE TABLE t (a REFERENCES t (b), b)",
+        """
+        table 't': FOREIGN KEY (a) REFERENCES 't' DEFERRABLE INITIALLY DEFERRED is missing in B
+        """
+      ),
+      (
+        "CREATE TABLE t (a, b AS (a + 1))", "CREATE TABLE t (a, b AS (a + 2))",
+        "column 'b' of table 't': the generated value is (a + 1) VIRTUAL in A, (a + 2) VIRTUAL in B"
+      ),
+      (
+        "CREATE TABLE t (a); CREATE INDEX i ON t (a DESC)",
+        "CREATE TABLE t (a); CREATE UNIQUE INDEX i ON t (a)",
+        """
+        index 'i': the list of terms is (a DESC) in A, (a) in B; \
+        index 'i': UNIQUE is absent in A, present in B
+        """
+      ),
+      (
+        "CREATE TABLE t (a); CREATE INDEX i ON t (a) WHERE a > 1",
+        "CREATE TABLE t (a); CREATE INDEX i ON t (a) WHERE a > 2",
+        "index 'i': the condition is 'a > 1' in A, 'a > 2' in B"
+      ),
+      (
+        "CREATE VIEW v AS SELECT 1 AS a", "CREATE VIEW v AS SELECT 2 AS a",
+        "view 'v': the query is 'SELECT 1 AS a' in A, 'SELECT 2 AS a' in B"
+      ),
+      (
+        "CREATE TABLE t (a); CREATE TRIGGER r AFTER UPDATE OF a ON t WHEN new.a BEGIN SELECT 1; END",
+        "CREATE TABLE t (a); CREATE TRIGGER r AFTER UPDATE ON t BEGIN SELECT 1; END",
+        """
+        trigger 'r': the list of columns is (a) in A, absent in B; \
+        trigger 'r': the condition is 'new.a' in A, absent in B
+        """
+      ),
+      (
+        "CREATE VIRTUAL TABLE f USING fts5(a)", "CREATE VIRTUAL TABLE f USING fts5(b)",
+        "virtual table 'f': the list of arguments is (a) in A, (b) in B"
+      ),
+    ]
+  )
+  func different(expected: String, actual: String, sentences: String) throws {
+    #expect(try differences(expected, actual).joined(separator: "; ") == sentences)
+  }
+}

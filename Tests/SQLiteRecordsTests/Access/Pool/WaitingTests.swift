@@ -1,0 +1,70 @@
+import Testing
+
+@testable import SQLiteRecords
+
+@Suite("Waiting for a turn")
+struct WaitingTests {
+  @Test("elements leave a line in the order in which they have come")
+  func line() {
+    var line = WaitingLine<Int>()
+    var left: [Int] = []
+    for number in 0..<200 {
+      line.append(number)
+      // Some leave while others come.
+      if number % 3 != 0, let first = line.first {
+        left.append(first)
+        line.removeFirst()
+      }
+    }
+    while let first = line.first {
+      left.append(first)
+      line.removeFirst()
+    }
+    #expect(left == Array(0..<200))
+    #expect(line.isEmpty)
+  }
+
+  /// Asks for a turn that ends at once, and notes its number.
+  private func ask(_ turns: AccessTurns, _ number: Int, _ order: Box<[Int]>) {
+    turns.beginShared { order.value += [number] }
+  }
+
+  @Test("turns are given in the order in which they are asked for, as many as there are")
+  func order() {
+    let turns = AccessTurns(maximumCount: 2)
+    let order = Box<[Int]>([])
+    for number in 0..<5 { ask(turns, number, order) }
+    #expect(order.value == [0, 1])
+    turns.endShared()
+    #expect(order.value == [0, 1, 2])
+    turns.endShared()
+    turns.endShared()
+    #expect(order.value == [0, 1, 2, 3, 4])
+  }
+
+  @Test("a reservation waits for those before it, and those after it wait for its end")
+  func reservation() {
+    let turns = AccessTurns(maximumCount: 2)
+    let order = Box<[Int]>([])
+    ask(turns, 0, order)
+    let (reserved, mayEnd) = (Gate(), Gate())
+    let work = Work {
+      turns.reserve()
+      reserved.open()
+      _ = mayEnd.pass()
+      order.value += [1]
+      turns.endReservation()
+    }
+    turns.endShared()
+    #expect(reserved.pass())
+    ask(turns, 2, order)
+    #expect(order.value == [0])
+    // Not kept out: whoever has the reservation waits for this one.
+    turns.beginShared(isUrgent: true)
+    turns.endShared()
+    turns.waitUntilUnshared()
+    mayEnd.open()
+    #expect(work.hasEnded())
+    #expect(order.value == [0, 1, 2])
+  }
+}

@@ -1,0 +1,176 @@
+import SQLiteRecords
+import Testing
+
+/// A generated record without callbacks of its own before its statements. `saved` is what `didSave`
+/// was told.
+private struct Plain: MutablePersistableRecord, FetchableRecord, SchemaRecord {
+  typealias Columns = GeneratedLogging.Columns
+  static var databaseTableName: String { GeneratedLogging.databaseTableName }
+  static var databaseLayout: TableLayout { GeneratedLogging.databaseLayout }
+  static var databaseDefinition: [String] { GeneratedLogging.databaseDefinition }
+
+  private static var id: TableColumn<Plain, Int64> { TableColumn("id", at: 0) }
+  private static var name: TableColumn<Plain, String> { TableColumn("name", at: 1) }
+
+  var id: Int64?
+  var name: String
+  var log = CallbackLog()
+
+  init(id: Int64? = nil, name: String) {
+    self.id = id
+    self.name = name
+  }
+
+  init(row: Row) throws {
+    id = try row[Self.id]
+    name = try row[Self.name]
+  }
+
+  func encode(to container: inout PersistenceContainer) throws {
+    container[Self.id] = id
+    container[Self.name] = name
+  }
+
+  mutating func didInsert(_ inserted: InsertionSuccess) {
+    let written = inserted.persistenceContainer["id"]
+    log.events.append("didInsert \(inserted.rowID) \(written == nil)")
+    id = inserted.rowID
+  }
+
+  func didUpdate(_ updated: PersistenceSuccess) {
+    log.events.append("didUpdate \(updated.persistenceContainer["name"] as? String ?? "")")
+  }
+
+  func didSave(_ saved: PersistenceSuccess) {
+    log.events.append("didSave \(saved.persistenceContainer["name"] as? String ?? "")")
+  }
+
+  func didDelete(deleted: Bool) { log.events.append("didDelete \(deleted)") }
+}
+
+/// A generated record whose own callback runs persistence methods of the same type, whose other
+/// callbacks are default ones.
+private struct Parent: MutablePersistableRecord, SchemaRecord {
+  typealias Columns = GeneratedLogging.Columns
+  static var databaseTableName: String { GeneratedLogging.databaseTableName }
+  static var databaseLayout: TableLayout { GeneratedLogging.databaseLayout }
+  static var databaseDefinition: [String] { GeneratedLogging.databaseDefinition }
+
+  var id: Int64?
+  var name: String
+  var child: String?
+
+  func encode(to container: inout PersistenceContainer) throws {
+    container[TableColumn<Parent, Int64>("id", at: 0)] = id
+    container[TableColumn<Parent, String>("name", at: 1)] = name
+  }
+
+  mutating func willSave(_ db: Database) throws {
+    name += "s"
+    if let child {
+      var record = Parent(name: child)
+      try record.insert(db)
+    }
+  }
+}
+
+@Suite("Records without callbacks of their own")
+struct DefaultCallbackTests {
+  private let queue: DatabaseQueue
+
+  init() throws { queue = try loggingQueue() }
+
+  @Test("what comes after each statement is called each time, with what was written")
+  func callbacksAfter() throws {
+    try queue.write { db in
+      for id in 2...4 {
+        var record = Plain(name: "n\(id)")
+        try record.insert(db)
+        #expect(record.id == Int64(id))
+        record.name += "u"
+        try record.update(db)
+        record.name += "c"
+        try record.update(db, columns: ["name"])
+        #expect(try record.delete(db))
+        #expect(try !record.delete(db))
+        #expect(
+          record.log.events == [
+            "didInsert \(id) true", "didSave n\(id)", "didUpdate n\(id)u", "didSave n\(id)u",
+            "didUpdate n\(id)uc", "didSave n\(id)uc", "didDelete true", "didDelete false",
+          ]
+        )
+        try db.execute(sql: "INSERT INTO logged VALUES (?, NULL)", arguments: [id])
+      }
+    }
+  }
+
+  @Test("a callback of a type's own is called each time, though others are default ones")
+  func ownCallback() throws {
+    try queue.write { db in
+      for round in 0..<3 {
+        var parent = Parent(name: "p\(round)", child: "c\(round)")
+        try parent.insert(db)
+        #expect(parent.name == "p\(round)s")
+      }
+      #expect(try loggedNames(db) == ["old", "c0s", "p0s", "c1s", "p1s", "c2s", "p2s"])
+      let parent = Parent(id: 3, name: "q")
+      try parent.update(db)
+      try parent.update(db, columns: [] as [String])
+      #expect(try String.fetchOne(db, sql: "SELECT name FROM logged WHERE id = 3") == "qs")
+    }
+  }
+
+  @Test("the callbacks of a generated type with its own are called each time")
+  func allOwnCallbacks() throws {
+    try queue.write { db in
+      for id in 2...4 {
+        var record = GeneratedLogging(name: "n\(id)", log: CallbackLog())
+        try record.insert(db)
+        #expect(record.log.events.count == 8)
+        try record.update(db, columns: ["name"])
+        #expect(record.log.events.count == 16)
+        try record.delete(db)
+        #expect(record.log.events.suffix(4).first == "willDelete")
+        try db.execute(sql: "INSERT INTO logged VALUES (?, NULL)", arguments: [id])
+      }
+    }
+  }
+
+  @Test("a change that is ignored leaves the record as it is, each time")
+  func ignored() throws {
+    try queue.write { db in
+      for _ in 0..<3 {
+        var record = Plain(name: "old")
+        try record.insert(db, onConflict: .ignore)
+        #expect(record.id == nil)
+        #expect(record.log.events.isEmpty)
+      }
+      var other = Plain(name: "new")
+      try other.insert(db)
+      other.name = "old"
+      other.log.events = []
+      for _ in 0..<3 { try other.update(db, onConflict: .ignore) }
+      try other.update(db, onConflict: .ignore, columns: ["name"])
+      #expect(other.log.events.isEmpty)
+      #expect(try loggedNames(db) == ["old", "new"])
+    }
+  }
+
+  @Test("a record without a row is not found, each time")
+  func notFound() throws {
+    try queue.write { db in
+      let missing = Plain(id: 7, name: "x")
+      let error = RecordError.recordNotFound(
+        databaseTableName: "logged",
+        key: ["id": 7.databaseValue]
+      )
+      for _ in 0..<3 {
+        #expect(throws: error) { try missing.update(db) }
+        #expect(throws: error) { try missing.update(db, columns: ["name"]) }
+        #expect(throws: error) { try missing.updateAndFetch(db) }
+        #expect(throws: RecordError.self) { try Plain(name: "x").update(db, columns: ["name"]) }
+      }
+      #expect(missing.log.events.isEmpty)
+    }
+  }
+}
