@@ -83,7 +83,7 @@ let package = Package(
 
     .testTarget(
       name: "SQLiteRecordsTests",
-      dependencies: ["SQLiteRecords"],
+      dependencies: ["CSQLiteRecords", "SQLiteRecords"],
       swiftSettings: features
     ),
     // The examples of the documents that describe the record API, run; with generated records too.
@@ -111,6 +111,19 @@ let package = Package(
     .testTarget(
       name: "GeneratedRecordTests",
       dependencies: ["GeneratedRecords", "SQLiteRecords"],
+      swiftSettings: features
+    ),
+    // What the database side of the schema language can say, in records that are run.
+    .target(
+      name: "TableFeatureRecords",
+      dependencies: ["SQLiteRecords"],
+      path: "Tests/TableFeatureRecords",
+      swiftSettings: features,
+      plugins: ["GenerateRecords"]
+    ),
+    .testTarget(
+      name: "TableFeatureTests",
+      dependencies: ["TableFeatureRecords", "SQLiteRecords"],
       swiftSettings: features
     ),
     .testTarget(

@@ -42,6 +42,7 @@ enum RuntimeSymbols {
   static let createTable = "createTable"
   static let rowID = "rowID"
   static let keyStorages = "keyStorages"
+  static let generatedColumns = "generatedColumns"
 
   /// The protocols that every record conforms to, and those that they refine.
   static let protocols: Set<String> = [

@@ -23,5 +23,7 @@ package func readSchema(_ files: [SchemaFile]) -> (schema: Schema?, log: Diagnos
   if log.hasErrors { return (nil, log) }
   guard let schema = SchemaResolver.resolve(documents, log: &log) else { return (nil, log) }
   SQLiteChecker.check(schema, log: &log)
-  return (log.hasErrors ? nil : schema, log)
+  if log.hasErrors { return (nil, log) }
+  let whole = WholeSchemaChecker.complete(schema, log: &log)
+  return (log.hasErrors ? nil : whole, log)
 }

@@ -5,7 +5,10 @@ import SQLiteRecordsSchema
 enum SQLiteRecordsTool {
   /// All commands, in the order in which `--help` shows them.
   static var commands: [any Command.Type] {
-    [CheckCommand.self, FormatCommand.self, GenerateCommand.self, DDLCommand.self]
+    [
+      CheckCommand.self, FormatCommand.self, GenerateCommand.self, DDLCommand.self,
+      DiagramCommand.self,
+    ]
   }
 
   static func main() {

@@ -124,9 +124,16 @@ struct ColumnBindings {
     } else {
       target.bindNull()
     }
-    // A value can be stored as NULL, too.
-    if parameter >= firstKeyParameter, value?.databaseValue.isNull ?? true {
+    if parameter >= firstKeyParameter { note(key: value?.databaseValue ?? .null) }
+  }
+
+  /// Remembers the value of a column that says which row is meant. It can be stored as NULL, too.
+  @inlinable
+  func note(key: DatabaseValue) {
+    if key.isNull {
       bindings.state.pointee.hasNullKey = true
+    } else if case .int64(let integer) = key.storage {
+      bindings.state.pointee.integerKey = integer
     }
   }
 }

@@ -49,9 +49,9 @@ enum RecordStatement {
     case .upsert:
       return (RecordSQL.upsert(table.columns, in: table), table.columns, [])
     case .selectAll:
-      return (RecordSQL.select(table.columns, from: table.name, key: []), [], [])
+      return (RecordSQL.select(table.readColumns, from: table.name, key: []), [], [])
     case .selectByKey:
-      return (RecordSQL.select(table.columns, from: table.name, key: key), [], key)
+      return (RecordSQL.select(table.readColumns, from: table.name, key: key), [], key)
     case .insert(let conflict):
       let columns = table.columns
       return (
@@ -74,7 +74,7 @@ enum RecordStatement {
     _ statement: (sql: String, written: [String], key: [String]),
     of table: TableInfo
   ) -> (sql: String, written: [String], key: [String]) {
-    let sql = "\(statement.sql) RETURNING \(RecordSQL.list(table.columns))"
+    let sql = "\(statement.sql) RETURNING \(RecordSQL.list(table.readColumns))"
     return (sql, statement.written, statement.key)
   }
 }
@@ -149,7 +149,7 @@ extension TableRecord {
   ) throws -> BoundStatement {
     BoundStatement(
       try db.prepare(sql, isPersistent: true),
-      columns: table.columns,
+      columns: table.readColumns,
       written: written,
       key: key,
       rowIDColumn: table.rowIDColumn,

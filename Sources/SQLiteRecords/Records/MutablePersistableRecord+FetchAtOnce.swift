@@ -20,7 +20,7 @@ extension FetchableRecord where Self: TableRecord {
   /// its table.
   @usableFromInline
   static func readsTableLayout(_ db: Database) throws -> Bool {
-    let columns = try tableInfo(db).columns
+    let columns = try tableInfo(db).readColumns
     guard positionalSelection == columns, databaseSelection.count == 1 else { return false }
     guard case .columns(columns)? = databaseSelection.first?.sqlSelection.form else { return false }
     return true

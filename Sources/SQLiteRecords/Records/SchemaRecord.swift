@@ -25,24 +25,33 @@ public struct TableLayout: Sendable, Equatable {
   /// not among them.
   public let keyStorages: [String: KeyStorage]
 
+  /// The names of the columns whose values SQLite works out: they are read, and never written.
+  ///
+  /// https://www.sqlite.org/gencol.html
+  public let generatedColumns: [String]
+
   /// Describes a table. Generated code does this.
+  ///
+  /// - parameter columns: The names of all columns, generated ones too, by position.
   public init(
     columns: [String],
     primaryKey: [String],
     rowID: RowID,
-    keyStorages: [String: KeyStorage] = [:]
+    keyStorages: [String: KeyStorage] = [:],
+    generatedColumns: [String] = []
   ) {
     self.keyStorages = keyStorages
     self.columns = columns
     self.primaryKey = primaryKey
     self.rowID = rowID
+    self.generatedColumns = generatedColumns
   }
 }
 
 /// A record type that is generated from a schema file, and so knows its table at build time.
 ///
 /// Its statements are prepared once for each connection, and found by the identity of the type. Its
-/// `encode(to:)` sets every column of ``databaseLayout`` through the ``TableColumn``s of `Columns`,
+/// `encode(to:)` sets every column of ``databaseLayout`` that is not generated through the ``TableColumn``s of `Columns`,
 /// which binds each to its parameter at once; its `init(row:)` reads them by position. Conforming a
 /// hand-written type is possible if it does the same: if `encode(to:)` leaves out a column, persistence
 /// methods throw `SQLITE_MISUSE`.

@@ -6,6 +6,9 @@ struct TableInfo: Sendable {
   /// The names of the columns that can be written, in table order.
   let columns: [String]
 
+  /// The names of the columns that can be read, in table order: generated ones too.
+  let readColumns: [String]
+
   /// The names of the primary key's columns, in key order; `rowid` if the table has none.
   let primaryKey: [String]
 
@@ -23,7 +26,9 @@ struct TableInfo: Sendable {
 
   init(name: String, layout: TableLayout) {
     self.name = name
-    columns = layout.columns
+    let generated = Set(layout.generatedColumns)
+    columns = layout.columns.filter { !generated.contains($0) }
+    readColumns = layout.columns
     hasKeyStorage = !layout.keyStorages.isEmpty
     isView = false
     switch layout.rowID {
@@ -54,6 +59,7 @@ struct TableInfo: Sendable {
     self.isView = isView
     hasKeyStorage = false
     self.columns = columns
+    readColumns = columns
     // The name of a hidden rowid may be that of a column which is not the key.
     let isHidden = hasRowID && rowIDColumn == nil && primaryKey == ["rowid"]
     self.primaryKey = isHidden ? Self.rowIDName(columns).map { [$0] } ?? [] : primaryKey
@@ -66,7 +72,7 @@ struct TableInfo: Sendable {
   ///
   /// https://www.sqlite.org/lang_createtable.html#rowid
   var rowIDName: String? {
-    hasRowID ? Self.rowIDName(columns) ?? rowIDColumn : nil
+    hasRowID ? Self.rowIDName(readColumns) ?? rowIDColumn : nil
   }
 
   private static func rowIDName(_ columns: [String]) -> String? {
@@ -76,8 +82,7 @@ struct TableInfo: Sendable {
 
   /// Whether the column, in any ASCII case, belongs to the primary key.
   func isKey(_ column: String) -> Bool {
-    let name = column.asciiLowercased
-    return primaryKey.contains { $0.asciiLowercased == name }
+    primaryKey.contains { $0.namesColumn(column) }
   }
 }
 
@@ -91,8 +96,13 @@ extension TableInfo: SQLTable {
 
 extension TableRecord {
   /// What is known of the record's table: from its schema if it is generated, otherwise from the
-  /// database.
+  /// database. It is kept until the schema changes.
   static func tableInfo(_ db: Database) throws -> TableInfo {
+    try db.statementSlots.statements(for: ObjectIdentifier(Self.self)).collected
+      .table(named: databaseTableName) { try unknownTableInfo(db) }
+  }
+
+  private static func unknownTableInfo(_ db: Database) throws -> TableInfo {
     if let type = Self.self as? any SchemaRecord.Type {
       return TableInfo(name: databaseTableName, layout: type.databaseLayout)
     }

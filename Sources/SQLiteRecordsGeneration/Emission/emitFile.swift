@@ -20,8 +20,10 @@ extension SwiftPrinter {
       emitSchemaRecord(of: record)
       blankLine()
       emitFetchableRecord(of: record)
-      blankLine()
-      emitPersistableRecord(of: record)
+      if !record.isReadOnly {
+        blankLine()
+        emitPersistableRecord(of: record)
+      }
       if let draft = record.draft {
         blankLine()
         emitDraftRecord(draft, of: record)

@@ -29,7 +29,7 @@ extension SwiftPrinter {
   private mutating func emitEncode(of record: Record, access: String) {
     let container = RuntimeSymbols.persistenceContainer
     block("\(access)func encode(to container: inout \(container)) throws") { printer in
-      for property in record.properties {
+      for property in record.properties where !property.isGenerated {
         printer.emitWriting(of: property, value: property.text(beside: "container"))
       }
     }

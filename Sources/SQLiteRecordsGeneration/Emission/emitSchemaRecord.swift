@@ -24,20 +24,31 @@ extension SwiftPrinter {
         printer.list("columns: [", columns, "],", trailingComma: true)
         let key = record.primaryKey.map { StringLiteral.plain($0) }
         printer.list("primaryKey: [", key, "],", trailingComma: true)
-        let storages = record.keyStorages.map { key in
-          "\(StringLiteral.plain(key.column)): \(key.storage)"
-        }
-        printer.line("\(RuntimeSymbols.rowID): \(record.rowID.text)\(storages.isEmpty ? "" : ",")")
-        if !storages.isEmpty {
-          printer.list("\(RuntimeSymbols.keyStorages): [", storages, "]", trailingComma: true)
-        }
+        printer.emitOptions(of: record)
       }
       printer.line(")")
     }
   }
 
+  /// Prints the arguments of a layout that have no default, or another value than it.
+  private mutating func emitOptions(of record: Record) {
+    let storages = record.keyStorages.map { key in
+      "\(StringLiteral.plain(key.column)): \(key.storage)"
+    }
+    let generated = record.properties.filter(\.isGenerated).map { StringLiteral.plain($0.column) }
+    let comma = storages.isEmpty && generated.isEmpty ? "" : ","
+    line("\(RuntimeSymbols.rowID): \(record.rowID.text)\(comma)")
+    if !storages.isEmpty {
+      let end = generated.isEmpty ? "]" : "],"
+      list("\(RuntimeSymbols.keyStorages): [", storages, end, trailingComma: true)
+    }
+    if !generated.isEmpty {
+      list("\(RuntimeSymbols.generatedColumns): [", generated, "]", trailingComma: true)
+    }
+  }
+
   private mutating func emitDefinition(of record: Record, access: String) {
-    documentation("The statements that create the table and its indexes.")
+    documentation(record.definitionDocumentation)
     block("\(access)static var \(RuntimeSymbols.definition): [String]") { printer in
       printer.line("[")
       printer.indented { printer in
@@ -70,5 +81,14 @@ extension Record.RowID {
     case .hidden: ".hidden"
     case .none: ".none"
     }
+  }
+}
+
+extension Record {
+  /// What the statements are that create the table or view.
+  fileprivate var definitionDocumentation: String {
+    isReadOnly
+      ? "The statements that create the \(kind)."
+      : "The statements that create the table and its indexes."
   }
 }

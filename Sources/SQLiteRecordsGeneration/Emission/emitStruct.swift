@@ -4,10 +4,12 @@ extension SwiftPrinter {
     let access = record.accessLevel.modifier
     documentation(record.documentation)
     emitStructHead(record.name, access: access, conformances: record.conformances)
+    let binding = record.isReadOnly ? "let" : "var"
     indented { printer in
       for property in record.properties {
         printer.documentation(property.documentation ?? "")
-        printer.line("\(access)var \(property.name.text): \(property.typeText)")
+        let setter = property.isGenerated ? "private(set) " : ""
+        printer.line("\(access)\(setter)\(binding) \(property.name.text): \(property.typeText)")
         printer.blankLine()
       }
       if let identity = record.identity {
@@ -15,7 +17,9 @@ extension SwiftPrinter {
         printer.blankLine()
       }
       printer.emitInitializer(
-        record.properties.map { Parameter($0.name, type: $0.typeText, default: $0.defaultValue) },
+        record.properties.filter { !$0.isGenerated }.map {
+          Parameter($0.name, type: $0.typeText, default: $0.defaultValue)
+        },
         access: access
       )
       printer.blankLine()

@@ -21,8 +21,12 @@ package struct Record: Sendable, Equatable {
   package let properties: [Property]
   /// The property whose value `id` returns, where `Identifiable` asks for one that is not there.
   package let identity: Property?
-  /// The table's name in the database.
+  /// The name of the table or view in the database.
   package let table: String
+  /// What it is called: `table` or `view`.
+  package let kind: String
+  /// Whether the record is fetched, and never written.
+  package let isReadOnly: Bool
   /// The names of the key's columns, in key order; empty without a primary key.
   package let primaryKey: [String]
   package let rowID: RowID
@@ -51,6 +55,8 @@ package struct Property: Sendable, Equatable {
   package let isOptional: Bool
   /// Whether the column is another name of the rowid.
   package let isRowID: Bool
+  /// Whether SQLite works out the value: it is read, and never written.
+  package let isGenerated: Bool
   /// The Swift expression that the initialiser's parameter defaults to.
   package let defaultValue: String?
   package let documentation: String?

@@ -4,8 +4,15 @@ extension RecordPlanner {
   /// The draft of a table's record, or `nil` if the schema asks for none, or its name is reported.
   mutating func draft(of table: Table, record: Identifier?, properties: [Property]) -> Draft? {
     guard let options = table.record.draft else { return nil }
+    guard table.isWritten else {
+      log.error(
+        "the rows of \(table.kind) \(quoted(table.name.value)) are only fetched; remove 'draft'",
+        at: options.location
+      )
+      return nil
+    }
     let conformances = conformances(of: options)
-    let drafted = properties.map { draftProperty($0, of: table) }
+    let drafted = properties.filter { !$0.isGenerated }.map { draftProperty($0, of: table) }
     if !drafted.contains(where: \.canBeLeftOut) {
       log.error(
         "a draft of table \(quoted(table.name.value)) could leave no column out, as none has a "

@@ -22,16 +22,19 @@ extension RecordPlanner {
   private mutating func property(for column: Column, of table: Table) -> Property? {
     let isRowID = table.rowIDAlias?.name == column.name
     guard let name = propertyName(of: column) else { return nil }
-    let isOptional = isRowID || !table.requiresValue(of: column)
+    let isGenerated = column.generatedValue != nil
+    let isOptional = isRowID || isGenerated || !table.requiresValue(of: column)
     return Property(
       name: name,
       column: column.name.value,
       type: column.property.type,
       isOptional: isOptional,
       isRowID: isRowID,
+      isGenerated: isGenerated,
       defaultValue: isRowID ? "nil" : column.mirroredDefault ?? (isOptional ? "nil" : nil),
       documentation: column.documentation?.unlessBlank
         ?? (isRowID ? "The row's id. Nil until the record is inserted." : nil)
+        ?? (isGenerated ? "Worked out by SQLite. Nil until the record is fetched." : nil)
     )
   }
 

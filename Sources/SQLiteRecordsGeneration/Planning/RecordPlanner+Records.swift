@@ -42,10 +42,12 @@ extension RecordPlanner {
       accessLevel: table.record.accessLevel,
       conformances: conformances,
       documentation: table.documentation?.unlessBlank
-        ?? "A row of the table \(table.name.value.asCode).",
+        ?? "A row of the \(table.kind) \(table.name.value.asCode).",
       properties: properties,
       identity: identity,
       table: table.name.value,
+      kind: table.kind,
+      isReadOnly: !table.isWritten,
       primaryKey: table.primaryKey?.columns ?? [],
       rowID: rowID(of: table, properties: properties),
       keyStorages: keyStorages(of: table, properties: properties),
@@ -61,7 +63,7 @@ extension RecordPlanner {
     }
     guard let converted = Identifier(NameConversion.recordName(of: table.name.value)) else {
       log.error(
-        "the name of table \(quoted(table.name.value)) makes no Swift type name; "
+        "the name of \(table.kind) \(quoted(table.name.value)) makes no Swift type name; "
           + "give the record a name with 'swift.name'",
         at: place
       )
@@ -97,18 +99,19 @@ extension RecordPlanner {
   }
 
   private func keyStorages(of table: Table, properties: [Property]) -> [KeyStorage] {
-    let keys =
-      [table.primaryKey?.columns ?? []] + table.uniqueConstraints.map(\.columns)
-      + table.indexes.filter(\.isUnique).map(\.columns)
-      + [table.columns.filter(\.isUnique).map(\.name.value)]
-    let columns = Set(keys.joined())
+    var columns = Set(table.primaryKey?.columns ?? [])
+    for constraint in table.uniqueConstraints { columns.formUnion(constraint.columns) }
+    for index in table.indexes where index.isUnique {
+      columns.formUnion(index.terms.compactMap(\.column))
+    }
+    columns.formUnion(table.columns.filter(\.isUnique).map(\.name.value))
     return properties.filter { columns.contains($0.column) }.compactMap { property in
       property.keyStorage.map { KeyStorage(column: property.column, storage: $0) }
     }
   }
 
   private func rowID(of table: Table, properties: [Property]) -> Record.RowID {
-    guard !table.isWithoutRowID else { return .none }
+    guard !table.isWithoutRowID, table.view == nil else { return .none }
     let alias = table.rowIDAlias?.name.value
     return properties.first { $0.column == alias }.map { .alias($0) } ?? .hidden
   }

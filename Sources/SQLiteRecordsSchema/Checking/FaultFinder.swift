@@ -10,6 +10,11 @@ enum FaultFinder {
     for check in table.columns.flatMap(\.checks) + table.checks {
       attempt(table.skeleton(with: check), for: "check", check.expression, log: &log)
     }
+    for column in table.columns {
+      guard let value = column.generatedValue else { continue }
+      attempt(table.skeleton(with: column), for: "generated value", value.expression, log: &log)
+    }
+    for index in table.indexes { IndexFaults.check(index, of: table, log: &log) }
     if log.hasErrors { return }
     let table = table.name
     log.error("SQLite refuses table \(quoted(table.value)): \(message)", at: table.location)
@@ -39,15 +44,16 @@ enum FaultFinder {
     attempt("CREATE TABLE t (\(definition))", for: "default", expression, log: &log)
   }
 
-  /// Runs a statement in a database of its own, and logs what SQLite says about the expression.
-  private static func attempt(
-    _ statement: String,
+  /// Runs statements in a database of their own, and logs what SQLite says about the expression.
+  static func attempt(
+    _ statements: String...,
     for noun: String,
     _ expression: Located<String>,
     log: inout DiagnosticLog
   ) {
     do throws(SQLiteConnection.Failure) {
-      try SQLiteConnection().execute(statement)
+      let connection = try SQLiteConnection()
+      for statement in statements { try connection.execute(statement) }
     } catch {
       refuse(expression, noun: noun, error.message, log: &log)
     }

@@ -6,7 +6,13 @@ enum LateFaults {
       check(expression, on: connection, log: &log)
     }
     for check in table.columns.flatMap(\.checks) + table.checks {
-      evaluate(check, of: table, log: &log)
+      let skeleton = table.skeleton(with: check)
+      evaluate(check.expression, noun: "check", by: skeleton, in: table, log: &log)
+    }
+    for column in table.columns {
+      guard let value = column.generatedValue else { continue }
+      let skeleton = table.skeleton(with: column)
+      evaluate(value.expression, noun: "generated value", by: skeleton, in: table, log: &log)
     }
   }
 
@@ -26,24 +32,26 @@ enum LateFaults {
   /// Parts of the names of functions that can depend on the time.
   private static let words = ["date", "time", "julianday", "epoch"]
 
-  /// Inserts a row of NULL under a check that calls such a function, as SQLite asks only then
-  /// whether it does depend on the time.
+  /// Inserts a row of NULL into a table whose check or generated column calls such a function, as
+  /// SQLite asks only then whether it does depend on the time.
   ///
   /// https://www.sqlite.org/deterministic.html
   private static func evaluate(
-    _ check: CheckConstraint,
-    of table: Table,
+    _ expression: Located<String>,
+    noun: String,
+    by skeleton: String,
+    in table: Table,
     log: inout DiagnosticLog
   ) {
-    let expression = check.expression.value.asciiLowercased
-    guard words.contains(where: expression.containsBytes) else { return }
+    let text = expression.value.asciiLowercased
+    guard words.contains(where: text.containsBytes) else { return }
     do throws(SQLiteConnection.Failure) {
       let connection = try SQLiteConnection()
-      try connection.execute(table.skeleton(with: check))
+      try connection.execute(skeleton)
       try connection.execute("INSERT INTO \(table.name.value.sqlIdentifier) DEFAULT VALUES")
     } catch {
       guard error.message.hasPrefix("non-deterministic use of ") else { return }
-      FaultFinder.refuse(check.expression, noun: "check", error.message, log: &log)
+      FaultFinder.refuse(expression, noun: noun, error.message, log: &log)
     }
   }
 }
@@ -53,5 +61,14 @@ extension Table {
   func skeleton(with check: CheckConstraint) -> String {
     let columns = columns.map(\.name.value.sqlIdentifier).joined(separator: ", ")
     return "CREATE TABLE \(name.value.sqlIdentifier) (\(columns), \(check.definition))"
+  }
+
+  /// The statement that makes the table with nothing but names of columns, and a generated one.
+  func skeleton(with column: Column) -> String {
+    let names = columns.map(\.name.value).filter { $0 != column.name.value }.map(\.sqlIdentifier)
+    let generated =
+      "\(column.name.value.sqlIdentifier) \(column.generatedValue?.definition ?? "")"
+    let columns = (names + [generated]).joined(separator: ", ")
+    return "CREATE TABLE \(name.value.sqlIdentifier) (\(columns))"
   }
 }

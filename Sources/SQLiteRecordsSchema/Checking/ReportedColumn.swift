@@ -8,18 +8,38 @@ struct ReportedColumn: Equatable {
   let isNotNull: Bool
   /// The column's place in the primary key, from 1; 0 if it is not part of it.
   let keyPosition: Int
-  let isHidden: Bool
+  let visibility: Visibility
+
+  /// Whether a column is seen, and whether its value is worked out; `hidden` in what SQLite reports.
+  enum Visibility: String {
+    case plain = "0"
+    case hidden = "1"
+    case virtual = "2"
+    case stored = "3"
+  }
 }
 
 extension ReportedColumn {
   /// A column that has nothing but a name and a type.
   init(name: String, type: String = "") {
-    self.init(name: name, type: type, isNotNull: false, keyPosition: 0, isHidden: false)
+    self.init(name: name, type: type, isNotNull: false, keyPosition: 0, visibility: .plain)
   }
 
   /// What SQLite is to report about a table.
   static func columns(of table: Table) -> [ReportedColumn] {
-    table.columns.map { ReportedColumn($0, of: table) }
+    let columns = table.columns.map { ReportedColumn($0, of: table) }
+    if table.fullText == nil { return columns }
+    // A full-text table has two more, which queries search and sort by.
+    return columns
+      + [table.name.value, "rank"].map { name in
+        ReportedColumn(
+          name: name,
+          type: "",
+          isNotNull: false,
+          keyPosition: 0,
+          visibility: .hidden
+        )
+      }
   }
 
   private init(_ column: Column, of table: Table) {
@@ -30,14 +50,14 @@ extension ReportedColumn {
       type: column.type ?? "",
       isNotNull: column.isNotNull || key != nil && isKeyNotNull,
       keyPosition: key.map { $0 + 1 } ?? 0,
-      isHidden: false
+      visibility: column.generatedValue.map { $0.isStored ? .stored : .virtual } ?? .plain
     )
   }
 
   static func == (lhs: ReportedColumn, rhs: ReportedColumn) -> Bool {
     FoldedName(lhs.type) == FoldedName(rhs.type)
-      && (lhs.name, lhs.isNotNull, lhs.keyPosition, lhs.isHidden)
-        == (rhs.name, rhs.isNotNull, rhs.keyPosition, rhs.isHidden)
+      && (lhs.name, lhs.isNotNull, lhs.keyPosition, lhs.visibility)
+        == (rhs.name, rhs.isNotNull, rhs.keyPosition, rhs.visibility)
   }
 }
 
@@ -50,7 +70,7 @@ extension SQLiteConnection {
         type: row[2],
         isNotNull: row[3] != "0",
         keyPosition: Int(row[5]) ?? 0,
-        isHidden: row[6] != "0"
+        visibility: .init(rawValue: row[6]) ?? .hidden
       )
     }
   }

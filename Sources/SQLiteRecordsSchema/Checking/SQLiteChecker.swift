@@ -7,7 +7,7 @@ package enum SQLiteChecker {
     do throws(SQLiteConnection.Failure) {
       let connection = try SQLiteConnection()
       try defineCollations(of: schema, on: connection)
-      for table in schema.tables {
+      for table in schema.tables where table.view == nil {
         let parents = Set(table.foreignKeys.map { FoldedName($0.parentTable.value) })
           .subtracting([FoldedName(table.name.value)])
         try connection.execute("BEGIN")
@@ -19,11 +19,11 @@ package enum SQLiteChecker {
     }
   }
 
-  private static func defineCollations(
+  static func defineCollations(
     of schema: Schema,
     on connection: SQLiteConnection
   ) throws(SQLiteConnection.Failure) {
-    let names = schema.tables.flatMap(\.columns).compactMap { $0.collation?.value }
+    let names = schema.tables.flatMap(\.collations)
     let own: Set<String> = ["binary", "nocase", "rtrim"]
     for name in Set(names.map(\.asciiLowercased)).subtracting(own).sorted() {
       try connection.defineCollation(name)
@@ -44,6 +44,7 @@ package enum SQLiteChecker {
     LateFaults.check(table, on: connection, log: &tableLog)
     do throws(SQLiteConnection.Failure) {
       try create(table, on: connection)
+      try followGeneratedColumns(of: table, on: connection)
       if try connection.columns(of: table.name.value) != ReportedColumn.columns(of: table) {
         FaultFinder.explain("it reads the columns otherwise", in: table, log: &tableLog)
       }
@@ -60,7 +61,17 @@ package enum SQLiteChecker {
     _ table: Table,
     on connection: SQLiteConnection
   ) throws(SQLiteConnection.Failure) {
-    for statement in table.createStatements { try connection.execute(statement) }
+    for statement in table.structureStatements { try connection.execute(statement) }
+  }
+
+  /// Lets SQLite follow the generated columns from one to the other, as it does only when it needs
+  /// their values.
+  private static func followGeneratedColumns(
+    of table: Table,
+    on connection: SQLiteConnection
+  ) throws(SQLiteConnection.Failure) {
+    guard table.columns.contains(where: { $0.generatedValue != nil }) else { return }
+    try connection.execute("EXPLAIN SELECT * FROM \(table.name.value.sqlIdentifier)")
   }
 
   /// Lets SQLite find the parent key of every foreign key. A parent that it refuses gets an error of
@@ -80,5 +91,16 @@ package enum SQLiteChecker {
         at: table.name.location
       )
     }
+  }
+}
+
+extension Table {
+  /// The names of the collations that columns, keys and indexes name.
+  fileprivate var collations: [String] {
+    let keyColumns = (primaryKey?.keyColumns ?? []) + uniqueConstraints.flatMap(\.keyColumns)
+    let collations =
+      columns.map(\.collation) + keyColumns.map(\.collation)
+      + indexes.flatMap(\.terms).map(\.collation)
+    return collations.compactMap { $0?.value }
   }
 }

@@ -1,9 +1,18 @@
 extension Table {
-  /// The statements that make the table and its indexes, in the order in which they run.
+  /// The statements that make the table or the view, its indexes and its triggers, in the order in
+  /// which they run.
   ///
   /// https://www.sqlite.org/lang_createtable.html
   package var createStatements: [String] {
-    [createTable] + indexes.map { $0.createStatement(table: name.value) }
+    structureStatements + triggers.map { $0.createStatement(table: name.value) }
+      + (fullText?.triggerStatements(of: self) ?? [])
+  }
+
+  /// The statements that make the table or the view, and its indexes.
+  var structureStatements: [String] {
+    let create =
+      view?.createStatement(name: name.value) ?? fullText?.createStatement(of: self) ?? createTable
+    return [create] + indexes.map { $0.createStatement(table: name.value) }
   }
 
   private var createTable: String {
@@ -23,12 +32,12 @@ extension Table {
   private var tableConstraints: [String] {
     var constraints: [String] = []
     if let primaryKey, !primaryKey.isDeclaredOnColumn {
-      constraints.append("PRIMARY KEY " + sqlColumnList(primaryKey.columns))
+      constraints.append(primaryKey.tableDefinition)
     }
-    constraints += uniqueConstraints.map { "UNIQUE " + sqlColumnList($0.columns) }
+    constraints += uniqueConstraints.map(\.definition)
     constraints += checks.map(\.definition)
     constraints += foreignKeys.filter { !$0.isDeclaredOnColumn }.map {
-      "FOREIGN KEY " + sqlColumnList($0.columns) + " " + $0.referencesClause
+      "\($0.name.sqlConstraint)FOREIGN KEY \(sqlColumnList($0.columns)) \($0.referencesClause)"
     }
     return constraints
   }
@@ -41,8 +50,9 @@ extension Table {
 
 extension Index {
   /// https://www.sqlite.org/lang_createindex.html
-  fileprivate func createStatement(table: String) -> String {
-    "CREATE \(isUnique ? "UNIQUE " : "")INDEX \(name.value.sqlIdentifier) "
-      + "ON \(table.sqlIdentifier) \(sqlColumnList(columns))"
+  func createStatement(table: String) -> String {
+    let condition = condition.map { " WHERE \($0.value)" } ?? ""
+    return "CREATE \(isUnique ? "UNIQUE " : "")INDEX \(name.value.sqlIdentifier) "
+      + "ON \(table.sqlIdentifier) (\(terms.map(\.definition).joined(separator: ", ")))\(condition)"
   }
 }

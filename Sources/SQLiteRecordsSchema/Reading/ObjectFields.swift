@@ -30,6 +30,9 @@ struct ObjectFields<Key: ObjectKey> {
   /// Whether the object has a key.
   func has(_ key: Key) -> Bool { members[key.rawValue] != nil }
 
+  /// Whether the object has a key of another kind of object.
+  func has(_ key: some ObjectKey) -> Bool { members[key.rawValue] != nil }
+
   /// The members that were not asked for yet, under the keys of another kind of object, which the
   /// object is too.
   func rest<Other: ObjectKey>(as keys: Other.Type) -> ObjectFields<Other> {

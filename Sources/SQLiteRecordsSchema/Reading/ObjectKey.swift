@@ -16,6 +16,8 @@ protocol ReferenceKey: ObjectKey {
   static var table: Self { get }
   static var onDelete: Self { get }
   static var onUpdate: Self { get }
+  static var match: Self { get }
+  static var deferral: Self { get }
 }
 
 extension ReferenceKey {

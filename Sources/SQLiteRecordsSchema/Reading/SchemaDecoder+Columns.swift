@@ -4,10 +4,11 @@ extension SchemaDecoder {
     let name = fields.required(.name, locatedString, log: &log)
     let documentation = fields.optional(.documentation, string, log: &log)
     let type = fields.optional(.type, locatedString, log: &log)
-    let isNotNull = fields.optional(.notNull, boolean, log: &log)
+    let notNull = fields.optional(.notNull, columnConstraint, log: &log)
     let primaryKey = fields.optional(.primaryKey, columnPrimaryKey, log: &log)
-    let isUnique = fields.optional(.unique, boolean, log: &log)
+    let unique = fields.optional(.unique, columnConstraint, log: &log)
     let defaultValue = fields.optional(.default, defaultValue, log: &log)
+    let generatedValue = fields.optional(.generated, generatedValue, log: &log)
     let checks = fields.optional(.check, columnChecks, log: &log)
     let collation = fields.optional(.collate, locatedString, log: &log)
     let reference = fields.optional(.references, columnReference, log: &log)
@@ -18,30 +19,16 @@ extension SchemaDecoder {
       name: name,
       documentation: documentation,
       type: type,
-      isNotNull: isNotNull ?? false,
+      notNull: notNull ?? nil,
       primaryKey: primaryKey,
-      isUnique: isUnique ?? false,
+      unique: unique ?? nil,
       defaultValue: defaultValue,
+      generatedValue: generatedValue,
       checks: checks ?? [],
       collation: collation,
       reference: reference,
       property: property ?? PropertyDocument()
     )
-  }
-
-  /// `true`, or `{"autoincrement": …}`.
-  private static func columnPrimaryKey(
-    _ node: JSONNode,
-    log: inout DiagnosticLog
-  ) -> PrimaryKeyDocument? {
-    if node.value == .boolean(true) {
-      return PrimaryKeyDocument(location: node.location, autoincrement: nil)
-    }
-    let fields = ObjectFields<Keys.ColumnPrimaryKey>(node, insteadOf: "true, or ", log: &log)
-    guard var fields else { return nil }
-    let autoincrement = fields.optional(.autoincrement, flag, log: &log)
-    fields.finish(log: &log)
-    return PrimaryKeyDocument(location: node.location, autoincrement: autoincrement ?? nil)
   }
 
   /// A JSON value that is a literal, or `{"sql": …}`.
@@ -64,25 +51,22 @@ extension SchemaDecoder {
     return expression.map { Located(.expression($0), at: node.location) }
   }
 
-  /// One check, or an array of them.
-  private static func columnChecks(
+  /// A string, which means a virtual column, or `{"sql": …, "stored": …}`.
+  private static func generatedValue(
     _ node: JSONNode,
     log: inout DiagnosticLog
-  ) -> [CheckDocument]? {
-    if case .array = node.value { return array(of: check)(node, &log) }
-    return check(node, log: &log).map { [$0] }
-  }
-
-  private static func columnReference(
-    _ node: JSONNode,
-    log: inout DiagnosticLog
-  ) -> ReferenceDocument? {
-    guard var fields = ObjectFields<Keys.ColumnReference>(node, log: &log) else { return nil }
-    let column = fields.optional(.column, locatedString, log: &log)
-    return reference(
-      &fields,
-      columns: column.map { ColumnList([$0], at: $0.location) },
-      log: &log
-    )
+  ) -> Located<GeneratedValue>? {
+    if case .string(let expression) = node.value {
+      let value = GeneratedValue(expression: Located(expression, at: node.location))
+      return Located(value, at: node.location)
+    }
+    let fields = ObjectFields<Keys.Generated>(node, insteadOf: "a string, or ", log: &log)
+    guard var fields else { return nil }
+    let expression = fields.required(.sql, locatedString, log: &log)
+    let isStored = fields.optional(.stored, boolean, log: &log)
+    fields.finish(log: &log)
+    return expression.map {
+      Located(GeneratedValue(expression: $0, isStored: isStored ?? false), at: node.location)
+    }
   }
 }

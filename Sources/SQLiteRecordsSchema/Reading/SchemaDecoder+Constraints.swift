@@ -1,24 +1,51 @@
 extension SchemaDecoder {
   /// A string, or `{"name": …, "sql": …}`.
   static func check(_ node: JSONNode, log: inout DiagnosticLog) -> CheckDocument? {
-    if case .string(let expression) = node.value {
-      return CheckDocument(name: nil, expression: Located(expression, at: node.location))
-    }
+    if case .string(let expression) = node.value { return check(expression, at: node.location) }
     let fields = ObjectFields<Keys.Check>(node, insteadOf: "a string, or ", log: &log)
     guard var fields else { return nil }
     let name = fields.optional(.name, locatedString, log: &log)
     let expression = fields.required(.sql, locatedString, log: &log)
     fields.finish(log: &log)
-    return expression.map { CheckDocument(name: name, expression: $0) }
+    return expression.map {
+      CheckDocument(name: name, expression: $0, conflictResolution: nil)
+    }
+  }
+
+  /// A string, or `{"name": …, "sql": …, "onConflict": …}`.
+  static func tableCheck(_ node: JSONNode, log: inout DiagnosticLog) -> CheckDocument? {
+    if case .string(let expression) = node.value { return check(expression, at: node.location) }
+    let fields = ObjectFields<Keys.TableCheck>(node, insteadOf: "a string, or ", log: &log)
+    guard var fields else { return nil }
+    let name = fields.optional(.name, locatedString, log: &log)
+    let expression = fields.required(.sql, locatedString, log: &log)
+    let resolution: Located<ConflictResolution>? = fields.optional(
+      .onConflict,
+      word("conflict resolution"),
+      log: &log
+    )
+    fields.finish(log: &log)
+    return expression.map {
+      CheckDocument(name: name, expression: $0, conflictResolution: resolution)
+    }
+  }
+
+  private static func check(_ expression: String, at location: SourceLocation) -> CheckDocument {
+    CheckDocument(
+      name: nil,
+      expression: Located(expression, at: location),
+      conflictResolution: nil
+    )
   }
 
   static func foreignKey(_ node: JSONNode, log: inout DiagnosticLog) -> ForeignKeyDocument? {
     guard var fields = ObjectFields<Keys.ForeignKey>(node, log: &log) else { return nil }
     let columns = fields.required(.columns, columnList, log: &log)
     let reference = fields.required(.references, tableReference, log: &log)
+    let name = fields.optional(.name, locatedString, log: &log)
     fields.finish(log: &log)
     guard let columns, let reference else { return nil }
-    return ForeignKeyDocument(columns: columns, reference: reference)
+    return ForeignKeyDocument(name: name, columns: columns, reference: reference)
   }
 
   private static func tableReference(
@@ -27,38 +54,43 @@ extension SchemaDecoder {
   ) -> ReferenceDocument? {
     guard var fields = ObjectFields<Keys.TableReference>(node, log: &log) else { return nil }
     let columns = fields.optional(.columns, columnList, log: &log)
-    return reference(&fields, columns: columns, log: &log)
+    return reference(&fields, name: nil, columns: columns, log: &log)
   }
 
   /// The keys that references of columns and of tables have in common.
   static func reference<Key: ReferenceKey>(
     _ fields: inout ObjectFields<Key>,
+    name: Located<String>?,
     columns: ColumnList?,
     log: inout DiagnosticLog
   ) -> ReferenceDocument? {
     let table = fields.required(.table, locatedString, log: &log)
-    let onDelete: Located<ForeignKey.Action>? = fields.optional(
-      .onDelete,
-      word("action"),
-      log: &log
-    )
-    let onUpdate: Located<ForeignKey.Action>? = fields.optional(
-      .onUpdate,
-      word("action"),
+    let onDelete = fields.optional(.onDelete, action, log: &log)
+    let onUpdate = fields.optional(.onUpdate, action, log: &log)
+    let match: Located<ForeignKey.Match>? = fields.optional(.match, word("match"), log: &log)
+    let deferral: Located<ForeignKey.Deferral>? = fields.optional(
+      .deferral,
+      word("deferral"),
       log: &log
     )
     fields.finish(log: &log)
     return table.map {
-      ReferenceDocument(table: $0, columns: columns, onDelete: onDelete, onUpdate: onUpdate)
+      ReferenceDocument(
+        name: name,
+        table: $0,
+        columns: columns,
+        onDelete: onDelete,
+        onUpdate: onUpdate,
+        match: match,
+        deferral: deferral
+      )
     }
   }
 
-  static func index(_ node: JSONNode, log: inout DiagnosticLog) -> IndexDocument? {
-    guard var fields = ObjectFields<Keys.Index>(node, log: &log) else { return nil }
-    let name = fields.optional(.name, locatedString, log: &log)
-    let columns = fields.required(.columns, columnList, log: &log)
-    let isUnique = fields.optional(.unique, boolean, log: &log)
-    fields.finish(log: &log)
-    return columns.map { IndexDocument(name: name, columns: $0, isUnique: isUnique ?? false) }
+  private static func action(
+    _ node: JSONNode,
+    log: inout DiagnosticLog
+  ) -> Located<ForeignKey.Action>? {
+    word("action")(node, &log)
   }
 }

@@ -8,14 +8,36 @@ package enum SchemaDecoder {
     let fields = ObjectFields<Keys.File>(node, expecting: Keys.Table.subject, log: &log)
     guard var fields else { return nil }
     _ = fields.optional(.schema, string, log: &log)
-    let holdsSeveral = fields.has(.tables)
+    let version = fields.optional(.minimumSQLite, locatedString, log: &log)
+    let holdsSeveral = [Keys.File.tables, .views, .fullTextTables].contains { fields.has($0) }
     let tables = fields.optional(.tables, array(of: table), log: &log)
-    guard holdsSeveral else {
-      var fields = fields.rest(as: Keys.Table.self)
-      return table(&fields, log: &log).map { SchemaDocument(tables: [$0]) }
-    }
+    let views = fields.optional(.views, array(of: view), log: &log)
+    let fullText = fields.optional(.fullTextTables, array(of: fullTextTable), log: &log)
+    guard holdsSeveral else { return singleDocument(fields, version, log: &log) }
     fields.finish(log: &log)
-    return tables.map { SchemaDocument(tables: $0) }
+    let all = [tables, views, fullText].compactMap { $0 }.flatMap { $0 }
+    return SchemaDocument(tables: all, minimumSQLite: version)
+  }
+
+  /// A file that is a table or a view itself.
+  private static func singleDocument(
+    _ fields: ObjectFields<Keys.File>,
+    _ version: Located<String>?,
+    log: inout DiagnosticLog
+  ) -> SchemaDocument? {
+    if fields.has(Keys.View.view) {
+      var fields = fields.rest(as: Keys.View.self)
+      let view = view(&fields, log: &log)
+      return view.map { SchemaDocument(tables: [$0], minimumSQLite: version) }
+    }
+    if fields.has(Keys.FullTextTable.fullTextTable) {
+      var fields = fields.rest(as: Keys.FullTextTable.self)
+      let table = fullTextTable(&fields, log: &log)
+      return table.map { SchemaDocument(tables: [$0], minimumSQLite: version) }
+    }
+    var fields = fields.rest(as: Keys.Table.self)
+    let table = table(&fields, log: &log)
+    return table.map { SchemaDocument(tables: [$0], minimumSQLite: version) }
   }
 
   private static func table(_ node: JSONNode, log: inout DiagnosticLog) -> TableDocument? {
@@ -30,11 +52,12 @@ package enum SchemaDecoder {
     let name = fields.required(.table, locatedString, log: &log)
     let documentation = fields.optional(.documentation, string, log: &log)
     let columns = fields.required(.columns, locatedArray(of: column), log: &log)
-    let primaryKey = fields.optional(.primaryKey, columnList, log: &log)
-    let uniqueConstraints = fields.optional(.unique, array(of: columnList), log: &log)
-    let checks = fields.optional(.checks, array(of: check), log: &log)
+    let primaryKey = fields.optional(.primaryKey, tablePrimaryKey, log: &log)
+    let uniqueConstraints = fields.optional(.unique, array(of: tableUnique), log: &log)
+    let checks = fields.optional(.checks, array(of: tableCheck), log: &log)
     let foreignKeys = fields.optional(.foreignKeys, array(of: foreignKey), log: &log)
     let indexes = fields.optional(.indexes, array(of: index), log: &log)
+    let triggers = fields.optional(.triggers, array(of: trigger), log: &log)
     let isStrict = fields.optional(.strict, boolean, log: &log)
     let withoutRowID = fields.optional(.withoutRowID, flag, log: &log)
     let record = fields.optional(.swift, record, log: &log)
@@ -49,8 +72,11 @@ package enum SchemaDecoder {
       checks: checks ?? [],
       foreignKeys: foreignKeys ?? [],
       indexes: indexes ?? [],
+      triggers: triggers ?? [],
       isStrict: isStrict ?? false,
       withoutRowID: withoutRowID ?? nil,
+      view: nil,
+      fullText: nil,
       record: record ?? RecordDocument()
     )
   }

@@ -1,9 +1,11 @@
 /// A schema file, as it is written.
 package struct SchemaDocument: Sendable, Equatable {
   package let tables: [TableDocument]
+  package let minimumSQLite: Located<String>?
 
-  package init(tables: [TableDocument]) {
+  package init(tables: [TableDocument], minimumSQLite: Located<String>? = nil) {
     self.tables = tables
+    self.minimumSQLite = minimumSQLite
   }
 }
 
@@ -15,14 +17,19 @@ package struct TableDocument: Sendable, Equatable {
   package let name: Located<String>
   package let documentation: String?
   package let columns: Located<[ColumnDocument]>
-  package let primaryKey: ColumnList?
-  package let uniqueConstraints: [ColumnList]
+  package let primaryKey: KeyDocument?
+  package let uniqueConstraints: [KeyDocument]
   package let checks: [CheckDocument]
   package let foreignKeys: [ForeignKeyDocument]
   package let indexes: [IndexDocument]
+  package let triggers: [TriggerDocument]
   package let isStrict: Bool
   /// The place of `withoutRowID`, if it is true.
   package let withoutRowID: SourceLocation?
+  /// What it selects, if it is a view.
+  package let view: View?
+  /// What makes it a full-text table, if it is one.
+  package let fullText: FullText?
   package let record: RecordDocument
 }
 
@@ -31,47 +38,18 @@ package struct ColumnDocument: Sendable, Equatable {
   package let name: Located<String>
   package let documentation: String?
   package let type: Located<String>?
-  package let isNotNull: Bool
+  /// `nil` declares no `NOT NULL`.
+  package let notNull: ConstraintOptions?
   package let primaryKey: PrimaryKeyDocument?
-  package let isUnique: Bool
+  /// `nil` declares no `UNIQUE`.
+  package let unique: ConstraintOptions?
   package let defaultValue: Located<DefaultValue>?
+  package let generatedValue: Located<GeneratedValue>?
   package let checks: [CheckDocument]
   package let collation: Located<String>?
   package let reference: ReferenceDocument?
   package let property: PropertyDocument
-}
 
-/// A primary key that is declared with its column.
-package struct PrimaryKeyDocument: Sendable, Equatable {
-  package let location: SourceLocation
-  /// The place of `autoincrement`, if it is true.
-  package let autoincrement: SourceLocation?
-}
-
-/// A check, as it is written.
-package struct CheckDocument: Sendable, Equatable {
-  package let name: Located<String>?
-  package let expression: Located<String>
-}
-
-/// A foreign key that is declared with its table.
-package struct ForeignKeyDocument: Sendable, Equatable {
-  package let columns: ColumnList
-  package let reference: ReferenceDocument
-}
-
-/// What a foreign key leads to.
-package struct ReferenceDocument: Sendable, Equatable {
-  package let table: Located<String>
-  /// `nil` means the primary key.
-  package let columns: ColumnList?
-  package let onDelete: Located<ForeignKey.Action>?
-  package let onUpdate: Located<ForeignKey.Action>?
-}
-
-/// An index, as it is written.
-package struct IndexDocument: Sendable, Equatable {
-  package let name: Located<String>?
-  package let columns: ColumnList
-  package let isUnique: Bool
+  package var isNotNull: Bool { notNull != nil }
+  package var isUnique: Bool { unique != nil }
 }

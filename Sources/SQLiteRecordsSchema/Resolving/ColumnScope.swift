@@ -46,4 +46,20 @@ struct ColumnScope {
     }
     return columns.isEmpty || columns.count < list.value.count ? nil : columns
   }
+
+  /// The columns of a key; logs what is wrong in the list and returns `nil`.
+  func resolve(
+    _ list: Located<[IndexTermDocument]>,
+    log: inout DiagnosticLog
+  ) -> [KeyColumn]? {
+    let names = ColumnList(list.value.map(\.text), at: list.location)
+    return resolve(names, log: &log).map { columns in
+      zip(columns, list.value).map { KeyColumn($0, collation: $1.collation, order: $1.order) }
+    }
+  }
+
+  /// The name of a single column, spelled as it is declared; logs that there is none.
+  func resolve(_ name: Located<String>, log: inout DiagnosticLog) -> String? {
+    resolve(ColumnList([name], at: name.location), log: &log)?.first
+  }
 }

@@ -9,10 +9,7 @@ enum DefaultRules {
   ) -> DefaultValue {
     switch defaultValue.value {
     case .expression(let expression):
-      if let fault = SQLText.fault(in: expression.value) {
-        let message = "the expression \(quoted(expression.value)) \(fault)"
-        log.error(message, at: expression.location)
-      }
+      SQLText.check(expression, log: &log)
       return defaultValue.value
     case .literal(.null):
       if column.isNotNull {

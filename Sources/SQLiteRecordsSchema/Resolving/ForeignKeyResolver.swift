@@ -4,7 +4,7 @@ struct ForeignKeyResolver {
   private let names: [String]
 
   init(_ tables: [TableDraft]) {
-    names = tables.map(\.document.name.value)
+    names = tables.filter { $0.document.view == nil }.map(\.document.name.value)
     self.tables = Dictionary(tables.map { (FoldedName($0.document.name.value), $0) }) { $1 }
   }
 
@@ -14,12 +14,14 @@ struct ForeignKeyResolver {
     for column in table.document.columns.value {
       guard let reference = column.reference else { continue }
       let child = Located([column.name.value], at: column.name.location)
-      if let key = resolve(reference, of: child, onColumn: true, log: &log) { keys.append(key) }
+      if let key = resolve(reference, reference.name, of: child, onColumn: true, log: &log) {
+        keys.append(key)
+      }
     }
     for key in table.document.foreignKeys {
       guard let columns = table.scope.resolve(key.columns, log: &log) else { continue }
       let child = Located(columns, at: key.columns.location)
-      if let key = resolve(key.reference, of: child, onColumn: false, log: &log) {
+      if let key = resolve(key.reference, key.name, of: child, onColumn: false, log: &log) {
         keys.append(key)
       }
     }
@@ -28,6 +30,7 @@ struct ForeignKeyResolver {
 
   private func resolve(
     _ reference: ReferenceDocument,
+    _ name: Located<String>?,
     of child: Located<[String]>,
     onColumn: Bool,
     log: inout DiagnosticLog
@@ -36,11 +39,14 @@ struct ForeignKeyResolver {
       let columns = parentColumns(of: reference, in: parent, child: child.value, log: &log)
     else { return nil }
     let key = ForeignKey(
+      name: name,
       columns: child.value,
       parentTable: Located(parent.document.name.value, at: reference.table.location),
       parentColumns: columns,
       onDelete: reference.onDelete?.value,
       onUpdate: reference.onUpdate?.value,
+      match: reference.match?.value,
+      deferral: reference.deferral?.value,
       isDeclaredOnColumn: onColumn
     )
     return Located(key, at: child.location)
@@ -52,7 +58,14 @@ struct ForeignKeyResolver {
     log: inout DiagnosticLog
   ) -> TableDraft? {
     let name = reference.table.value
-    if let parent = tables[FoldedName(name)] { return parent }
+    if let parent = tables[FoldedName(name)] {
+      let document = parent.document
+      if document.view == nil, document.fullText == nil { return parent }
+      let kind = document.view == nil ? "full-text table" : "view"
+      let message = "\(subject(child)) \(quoted(name)), which is a \(kind)"
+      log.error(message, at: reference.table.location)
+      return nil
+    }
     log.error(
       "\(subject(child)) unknown table \(quoted(name))"
         + log.suggestion(for: name, among: names),
@@ -78,18 +91,36 @@ struct ForeignKeyResolver {
         )
         return nil
       }
-      return checked(key.columns, against: child, table: table, at: location, log: &log)
+      guard
+        let columns = checked(key.columns, against: child, table: table, at: location, log: &log)
+      else { return nil }
+      return isKey(columns, of: parent, child: child, at: location, log: &log) ? columns : nil
     }
     guard let columns = parent.scope.resolve(list, log: &log),
       let columns = checked(columns, against: child, table: table, at: location, log: &log)
     else { return nil }
-    if parent.uniqueKeys.contains(Set(columns)) { return columns }
+    return isKey(columns, of: parent, child: child, at: location, log: &log) ? columns : nil
+  }
+
+  /// Checks that SQLite keeps the parent columns unique.
+  private func isKey(
+    _ columns: [String],
+    of parent: TableDraft,
+    child: [String],
+    at location: SourceLocation,
+    log: inout DiagnosticLog
+  ) -> Bool {
+    if parent.uniqueKeys.contains(Set(columns)) { return true }
+    let fault =
+      parent.collatedKeys.contains(Set(columns))
+      ? "unique only by another collation than that of the columns"
+      : "neither its primary key nor unique"
     log.error(
-      "\(subject(child)) \(columns.map(quoted).joined(separator: ", ")) of table \(table), "
-        + "which is neither its primary key nor unique",
+      "\(subject(child)) \(columns.map(quoted).joined(separator: ", ")) of table "
+        + "\(quoted(parent.document.name.value)), which is \(fault)",
       at: location
     )
-    return nil
+    return false
   }
 
   /// Checks that a key leads from as many columns as it leads to.

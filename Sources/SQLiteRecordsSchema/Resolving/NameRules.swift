@@ -2,17 +2,20 @@
 enum NameRules {
   /// Checks every name that a table gives.
   static func check(_ table: TableDocument, log: inout DiagnosticLog) {
-    checkSchemaName(table.name, of: "a table", log: &log)
+    checkSchemaName(table.name, of: table.view == nil ? "a table" : "a view", log: &log)
     for column in table.columns.value {
       check(column.name, of: "a column", log: &log)
-      if let collation = column.collation { check(collation, of: "a collation", log: &log) }
     }
+    for collation in table.collations { check(collation, of: "a collation", log: &log) }
     for check in table.checks + table.columns.value.flatMap(\.checks) {
       if let name = check.name { self.check(name, of: "a check", log: &log) }
     }
+    for name in table.constraintNames { check(name, of: "a constraint", log: &log) }
     for index in table.indexes {
       if let name = index.name { checkSchemaName(name, of: "an index", log: &log) }
     }
+    for trigger in table.triggers { checkSchemaName(trigger.name, of: "a trigger", log: &log) }
+    for name in table.view?.columnNames ?? [] { check(name, of: "a column", log: &log) }
   }
 
   /// Checks that no two tables or indexes have the same name.
@@ -29,9 +32,27 @@ enum NameRules {
         first[FoldedName(name.value)] = (noun, name.location)
       }
     }
-    for table in tables { declare("table", table.name) }
+    for table in tables { declare(table.view == nil ? "table" : "view", table.name) }
+    for table in tables where table.fullText != nil {
+      for suffix in ["data", "idx", "content", "docsize", "config"] {
+        declare("shadow table", Located("\(table.name.value)_\(suffix)", at: table.name.location))
+      }
+    }
     for table in tables {
       for index in table.indexes { declare("index", IndexResolver.name(of: index, in: table)) }
+    }
+  }
+
+  /// Checks that no two triggers have the same name. SQLite keeps them apart from tables.
+  static func checkTriggers(_ tables: [TableDocument], log: inout DiagnosticLog) {
+    var first: [FoldedName: SourceLocation] = [:]
+    for name in tables.flatMap({ $0.triggers.map(\.name) + $0.synchronizingTriggers }) {
+      if let other = first.updateValue(name.location, forKey: FoldedName(name.value)) {
+        log.error(
+          "the name of trigger \(quoted(name.value)) is taken by the trigger at \(other)",
+          at: name.location
+        )
+      }
     }
   }
 
@@ -53,6 +74,36 @@ enum NameRules {
     if name.value.isEmpty { log.error("the name of \(noun) is empty", at: name.location) }
     if name.value.utf8.contains(0) {
       log.error("the name of \(noun) holds a NUL character", at: name.location)
+    }
+  }
+}
+
+extension TableDocument {
+  /// The names of constraints other than checks.
+  fileprivate var constraintNames: [Located<String>] {
+    let columns = columns.value.flatMap { column in
+      [column.notNull?.name, column.primaryKey?.options.name, column.unique?.name]
+        + [column.reference?.name]
+    }
+    let keys = [primaryKey].compactMap { $0 } + uniqueConstraints
+    return (columns + keys.map(\.options.name) + foreignKeys.map(\.name)).compactMap { $0 }
+  }
+
+  /// The collations that columns, keys and indexes name.
+  fileprivate var collations: [Located<String>] {
+    let keys = [primaryKey].compactMap { $0 } + uniqueConstraints
+    let terms = (keys.map(\.columns) + indexes.map(\.columns)).flatMap(\.value)
+    return columns.value.compactMap(\.collation) + terms.compactMap(\.collation)
+  }
+}
+
+extension TableDocument {
+  /// The names of the triggers that keep a full-text table as its content is.
+  fileprivate var synchronizingTriggers: [Located<String>] {
+    guard case .external(let content)? = fullText?.content, content.isSynchronized
+    else { return [] }
+    return Trigger.Event.allCases.map {
+      Located(FullText.triggerName(of: name.value, after: $0), at: name.location)
     }
   }
 }

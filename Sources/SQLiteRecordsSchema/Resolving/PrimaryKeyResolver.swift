@@ -14,6 +14,7 @@ enum PrimaryKeyResolver {
         at: key.location
       )
     }
+    for key in keys { GeneratedColumnRules.check(key, of: table, log: &log) }
     if let withoutRowID = table.withoutRowID, keys.isEmpty, table.primaryKey == nil {
       log.error("a table without rowid needs a primary key", at: withoutRowID)
     }
@@ -29,8 +30,10 @@ enum PrimaryKeyResolver {
     var keys = table.columns.value.compactMap { column in
       column.primaryKey.map { key(of: column, $0, in: table, log: &log) }
     }
-    if let list = table.primaryKey, let columns = scope.resolve(list, log: &log) {
-      keys.append(PrimaryKey(columns: columns, location: list.location))
+    if let document = table.primaryKey,
+      let key = key(of: document, in: table, scope: scope, log: &log)
+    {
+      keys.append(key)
     }
     return keys.sorted { $0.location < $1.location }
   }
@@ -44,11 +47,43 @@ enum PrimaryKeyResolver {
     if let autoincrement = document.autoincrement {
       checkAutoincrement(at: autoincrement, of: column, in: table, log: &log)
     }
+    if let autoincrement = document.autoincrement, document.order?.value == .descending {
+      log.error(
+        "a primary key with autoincrement has the order 'ASC', as 'INTEGER PRIMARY KEY DESC' is "
+          + "not the rowid",
+        at: document.order?.location ?? autoincrement
+      )
+    }
     return PrimaryKey(
-      columns: [column.name.value],
+      keyColumns: [KeyColumn(column.name.value, order: document.order?.value)],
       isAutoincrement: document.autoincrement != nil,
       isDeclaredOnColumn: true,
+      options: document.options,
       location: document.location
+    )
+  }
+
+  private static func key(
+    of document: KeyDocument,
+    in table: TableDocument,
+    scope: ColumnScope,
+    log: inout DiagnosticLog
+  ) -> PrimaryKey? {
+    guard let columns = scope.resolve(document.columns, log: &log) else { return nil }
+    if let autoincrement = document.autoincrement {
+      let names = columns.map(\.name)
+      for column in table.columns.value where [column.name.value] == names {
+        checkAutoincrement(at: autoincrement, of: column, in: table, log: &log)
+      }
+      if columns.count > 1 {
+        log.error("autoincrement needs a primary key of one column", at: autoincrement)
+      }
+    }
+    return PrimaryKey(
+      keyColumns: columns,
+      isAutoincrement: document.autoincrement != nil,
+      options: document.options,
+      location: document.columns.location
     )
   }
 

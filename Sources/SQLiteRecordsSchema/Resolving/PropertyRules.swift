@@ -1,8 +1,11 @@
 /// What the Swift side of a column must be.
 enum PropertyRules {
   /// Checks that the type is said once, and that its storage is one that it has.
-  static func check(_ column: ColumnDocument, log: inout DiagnosticLog) {
-    let property = column.property
+  static func check(
+    _ property: PropertyDocument,
+    ofColumn column: String,
+    log: inout DiagnosticLog
+  ) {
     let names = [property.json, property.rawValue, property.databaseValue].compactMap { $0 }
     for name in names where !TypeText.isType(name.value) {
       log.error("\(quoted(name.value)) is no Swift type", at: name.location)
@@ -10,10 +13,23 @@ enum PropertyRules {
     let others = [property.type?.location, property.enumeration?.name.location]
     let places = (names.map(\.location) + others.compactMap { $0 }).sorted(by: <)
     if places.count > 1 {
-      log.error("the type of column \(quoted(column.name.value)) is said twice", at: places[1])
+      log.error("the type of column \(quoted(column)) is said twice", at: places[1])
     }
     if let enumeration = property.enumeration { EnumerationRules.check(enumeration, log: &log) }
     if let storage = property.storage { check(storage, of: property, log: &log) }
+  }
+
+  /// Checks that no enumeration asks for a check where there can be none.
+  static func checkUnchecked(
+    _ property: PropertyDocument,
+    in kind: String,
+    log: inout DiagnosticLog
+  ) {
+    guard let enumeration = property.enumeration, enumeration.isChecked else { return }
+    log.error(
+      "a \(kind) has no checks; remove 'check' from the enumeration",
+      at: enumeration.name.location
+    )
   }
 
   private static func check(

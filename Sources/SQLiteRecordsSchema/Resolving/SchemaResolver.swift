@@ -3,21 +3,26 @@
 package enum SchemaResolver {
   /// The schema that the documents mean, whatever their order; `nil` if the log holds an error.
   package static func resolve(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> Schema? {
+    let version = MinimumVersionResolver.resolve(documents, log: &log)
     let documents = documents.flatMap(\.tables).sorted { $0.name.location < $1.name.location }
     NameRules.checkUniqueness(documents, log: &log)
+    NameRules.checkTriggers(documents, log: &log)
     for table in documents { check(table, log: &log) }
+    if let version { NewerFeatures(than: version).check(documents, log: &log) }
     let drafts = documents.map { TableDraft($0, log: &log) }
     let resolver = ForeignKeyResolver(drafts)
     let keys = drafts.map { resolver.resolve($0, log: &log) }
     let types = SwiftTypeResolver(Array(zip(drafts, keys))).resolve()
+    let fullText = FullTextResolver(drafts)
     let tables = zip(drafts, keys).map { draft, keys in
-      table(draft, foreignKeys: keys.map(\.value), types: types, log: &log)
+      let fullText = fullText.resolve(draft, log: &log)
+      return table(draft, foreignKeys: keys.map(\.value), fullText, types: types, log: &log)
     }
     if log.hasErrors { return nil }
     for (table, keys) in zip(tables, keys) {
       SilentTraps.check(table, foreignKeys: keys, log: &log)
     }
-    return Schema(tables: TableOrder.sort(tables))
+    return Schema(tables: TableOrder.sort(tables), minimumSQLite: version)
   }
 
   /// How many columns SQLite gives a table, unless it is built otherwise.
@@ -28,7 +33,10 @@ package enum SchemaResolver {
   /// Checks what can be seen in a table by itself.
   private static func check(_ table: TableDocument, log: inout DiagnosticLog) {
     NameRules.check(table, log: &log)
-    if table.columns.value.isEmpty {
+    TriggerRules.check(table, log: &log)
+    if let view = table.view {
+      SQLText.checkStatement(view.query, log: &log)
+    } else if table.columns.value.isEmpty {
       log.error("a table needs at least one column", at: table.columns.location)
     } else if table.columns.value.count > maximumColumns {
       let count = table.columns.value.count
@@ -37,19 +45,27 @@ package enum SchemaResolver {
     }
     for column in table.columns.value {
       TypeRules.checkDeclaredType(of: column, isStrict: table.isStrict, log: &log)
-      PropertyRules.check(column, log: &log)
+      PropertyRules.check(column.property, ofColumn: column.name.value, log: &log)
+      if table.fullText != nil {
+        PropertyRules.checkUnchecked(column.property, in: "full-text table", log: &log)
+      }
+    }
+    for column in table.view?.declaredColumns ?? [] {
+      PropertyRules.check(column.property, ofColumn: column.name.value, log: &log)
+      PropertyRules.checkUnchecked(column.property, in: "view", log: &log)
     }
     for check in table.checks + table.columns.value.flatMap(\.checks) {
-      guard let fault = SQLText.fault(in: check.expression.value) else { continue }
-      let message = "the expression \(quoted(check.expression.value)) \(fault)"
-      log.error(message, at: check.expression.location)
+      SQLText.check(check.expression, log: &log)
     }
+    GeneratedColumnRules.check(table, log: &log)
+    IgnoredClauses.check(table, log: &log)
     RecordRules.check(table, log: &log)
   }
 
   private static func table(
     _ draft: TableDraft,
     foreignKeys: [ForeignKey],
+    _ fullText: FullText?,
     types: [ColumnKey: PropertyType],
     log: inout DiagnosticLog
   ) -> Table {
@@ -63,8 +79,11 @@ package enum SchemaResolver {
       checks: document.checks.map(CheckConstraint.init),
       foreignKeys: foreignKeys,
       indexes: draft.indexes,
+      triggers: draft.triggers,
       isStrict: document.isStrict,
       isWithoutRowID: document.withoutRowID != nil,
+      view: document.view,
+      fullText: fullText,
       record: RecordRules.options(of: document)
     )
   }
@@ -87,10 +106,13 @@ package enum SchemaResolver {
       type: column.type?.value,
       typeLocation: column.type?.location,
       isNotNull: column.isNotNull,
+      notNullOptions: column.notNull ?? ConstraintOptions(),
       defaultValue: defaultValue,
+      generatedValue: column.generatedValue?.value,
       checks: column.checks.map(CheckConstraint.init) + column.checkOfCases,
       collation: column.collation,
       isUnique: column.isUnique,
+      uniqueOptions: column.unique ?? ConstraintOptions(),
       property: PropertyOptions(
         name: column.property.name,
         type: type,
@@ -111,6 +133,10 @@ extension ColumnDocument {
 
 extension CheckConstraint {
   fileprivate init(_ document: CheckDocument) {
-    self.init(name: document.name?.value, expression: document.expression)
+    self.init(
+      name: document.name?.value,
+      expression: document.expression,
+      conflictResolution: document.conflictResolution?.value
+    )
   }
 }

@@ -7,9 +7,11 @@ enum SilentTraps {
     log: inout DiagnosticLog
   ) {
     checkPrimaryKey(of: table, log: &log)
+    checkDescendingKey(of: table, log: &log)
     for key in foreignKeys {
       checkIndex(for: key, in: table, log: &log)
       checkSetNull(of: key, in: table, log: &log)
+      checkGeneratedColumns(of: key, in: table, log: &log)
     }
   }
 
@@ -27,6 +29,21 @@ enum SilentTraps {
     }
   }
 
+  /// `INTEGER PRIMARY KEY DESC` is not the rowid, but a column with an index of its own.
+  ///
+  /// https://www.sqlite.org/lang_createtable.html#rowid
+  private static func checkDescendingKey(of table: Table, log: inout DiagnosticLog) {
+    guard let key = table.primaryKey, key.isDeclaredOnColumn, !table.isWithoutRowID,
+      key.keyColumns[0].order == .descending, let column = table.column(named: key.columns[0]),
+      column.type?.asciiLowercased == "integer"
+    else { return }
+    log.warning(
+      "column \(quoted(column.name.value)) is not the rowid, as its key is 'DESC', and nothing "
+        + "numbers it",
+      at: key.location
+    )
+  }
+
   /// Without an index on the child key, each change of a parent key reads all child rows.
   ///
   /// https://www.sqlite.org/foreignkeys.html#fk_indexes
@@ -38,7 +55,8 @@ enum SilentTraps {
     let columns = Set(key.value.columns)
     let indexed =
       (table.primaryKey.map { [$0.columns] } ?? []) + table.uniqueConstraints.map(\.columns)
-      + table.columns.filter(\.isUnique).map { [$0.name.value] } + table.indexes.map(\.columns)
+      + table.columns.filter(\.isUnique).map { [$0.name.value] }
+      + table.indexes.filter { $0.serves(key.value) }.map(\.leadingColumns)
     if indexed.contains(where: { Set($0.prefix(columns.count)) == columns }) { return }
     let names = key.value.columns.map(quoted).joined(separator: ", ")
     log.warning(
@@ -46,6 +64,25 @@ enum SilentTraps {
         + " reads all of \(quoted(table.name.value))",
       at: key.location
     )
+  }
+
+  /// An action that writes the child columns cannot write a generated one.
+  private static func checkGeneratedColumns(
+    of key: Located<ForeignKey>,
+    in table: Table,
+    log: inout DiagnosticLog
+  ) {
+    let deletes: [ForeignKey.Action] = [.setNull, .setDefault]
+    let action = [
+      key.value.onDelete.flatMap { deletes.contains($0) ? $0 : nil },
+      key.value.onUpdate.flatMap { deletes.contains($0) || $0 == .cascade ? $0 : nil },
+    ].compactMap { $0 }.first
+    guard let action else { return }
+    for column in key.value.columns where table.column(named: column)?.generatedValue != nil {
+      let word = quoted(action.rawValue)
+      let message = "column \(quoted(column)) is generated; \(word) always fails on it"
+      log.warning(message, at: key.location)
+    }
   }
 
   private static func checkSetNull(
@@ -57,6 +94,18 @@ enum SilentTraps {
     for column in key.value.columns where table.column(named: column)?.isNotNull == true {
       let message = "column \(quoted(column)) is 'notNull'; 'SET NULL' always fails on it"
       log.warning(message, at: key.location)
+    }
+  }
+}
+
+extension Index {
+  /// Whether SQLite can look up the child rows of a key: all rows are in the index, or all in which
+  /// a column of the key is not null.
+  fileprivate func serves(_ key: ForeignKey) -> Bool {
+    guard let condition else { return true }
+    let text = condition.value.asciiLowercased.split(separator: " ").joined(separator: " ")
+    return key.columns.contains { column in
+      [column, column.sqlIdentifier].contains { text == "\($0.asciiLowercased) is not null" }
     }
   }
 }

@@ -5,8 +5,11 @@ struct TableDraft {
   let primaryKey: PrimaryKey?
   let uniqueConstraints: [UniqueConstraint]
   let indexes: [Index]
-  /// The sets of columns that SQLite keeps unique.
+  let triggers: [Trigger]
+  /// The sets of columns that SQLite keeps unique, so that foreign keys can lead to them.
   let uniqueKeys: Set<Set<String>>
+  /// The sets of columns that SQLite keeps unique by another collation than that of the columns.
+  let collatedKeys: Set<Set<String>>
 
   init(_ table: TableDocument, log: inout DiagnosticLog) {
     document = table
@@ -14,18 +17,44 @@ struct TableDraft {
     self.scope = scope
     primaryKey = PrimaryKeyResolver.resolve(table, in: scope, log: &log)
     uniqueConstraints = table.uniqueConstraints.compactMap { list in
-      scope.resolve(list, log: &log).map { UniqueConstraint(columns: $0) }
+      scope.resolve(list.columns, log: &log).map {
+        UniqueConstraint(keyColumns: $0, options: list.options)
+      }
     }
     indexes = IndexResolver.resolve(table, in: scope, log: &log)
-    let uniqueColumns = table.columns.value.filter(\.isUnique).map { [$0.name.value] }
-    let uniqueLists =
-      uniqueConstraints.map(\.columns) + indexes.filter(\.isUnique).map(\.columns) + uniqueColumns
-    uniqueKeys = Set((uniqueLists + [primaryKey?.columns ?? []]).map { Set($0) })
+    triggers = table.triggers.compactMap { trigger in
+      Self.trigger(trigger, of: table, in: scope, log: &log)
+    }
+    let keys = UniqueKeys(table, primaryKey, uniqueConstraints, indexes)
+    uniqueKeys = keys.ofColumns
+    collatedKeys = keys.ofOtherCollations
   }
 
   /// Whether a column is another name of the rowid.
   func isRowIDAlias(_ column: ColumnDocument) -> Bool {
-    document.withoutRowID == nil && primaryKey?.columns == [column.name.value]
+    document.withoutRowID == nil && primaryKey?.rowIDCandidate == column.name.value
       && column.type?.value.asciiLowercased == "integer"
+  }
+
+  /// A trigger with the columns that it names. Those of a view are known to SQLite alone.
+  private static func trigger(
+    _ document: TriggerDocument,
+    of table: TableDocument,
+    in scope: ColumnScope,
+    log: inout DiagnosticLog
+  ) -> Trigger? {
+    var columns: [String]? = document.columns?.value.map(\.value)
+    if let list = document.columns, table.view == nil {
+      columns = scope.resolve(list, log: &log)
+      if columns == nil { return nil }
+    }
+    return Trigger(
+      name: document.name,
+      timing: document.timing.value,
+      event: document.event.value,
+      columns: columns ?? [],
+      condition: document.condition,
+      statements: document.statements.value
+    )
   }
 }

@@ -1,7 +1,7 @@
 /// Puts tables into the order in which they can be created and filled.
 enum TableOrder {
   /// The tables by name, each after those that its foreign keys refer to; of the tables of a cycle,
-  /// the first by name comes last.
+  /// the first by name comes last. Views follow all tables.
   static func sort(_ tables: [Table]) -> [Table] {
     let tables = tables.sorted { $0.name.value < $1.name.value }
     let indexes = Dictionary(
@@ -9,9 +9,11 @@ enum TableOrder {
       uniquingKeysWith: { first, _ in first }
     )
     let parents = tables.map { table in
-      Set(table.foreignKeys.compactMap { indexes[FoldedName($0.parentTable.value)] }).sorted()
+      let names = table.foreignKeys.map(\.parentTable.value) + table.contentTables
+      return Set(names.compactMap { indexes[FoldedName($0)] }).sorted()
     }
-    return order(parents).map { tables[$0] }
+    let ordered = order(parents).map { tables[$0] }
+    return ordered.filter { $0.view == nil } + ordered.filter { $0.view != nil }
   }
 
   /// Numbers in ascending order, each after its parents. Depth first, with a stack of its own, so
@@ -33,5 +35,13 @@ enum TableOrder {
       }
     }
     return order
+  }
+}
+
+extension Table {
+  /// The table whose texts a full-text table indexes.
+  fileprivate var contentTables: [String] {
+    guard case .external(let content)? = fullText?.content else { return [] }
+    return [content.table.value]
   }
 }

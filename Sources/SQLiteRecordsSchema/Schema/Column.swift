@@ -6,10 +6,14 @@ package struct Column: Sendable, Equatable {
   package let type: String?
   package let typeLocation: SourceLocation?
   package let isNotNull: Bool
+  package let notNullOptions: ConstraintOptions
   package let defaultValue: DefaultValue?
+  /// How SQLite works out the column's value; `nil` if rows are inserted with it.
+  package let generatedValue: GeneratedValue?
   package let checks: [CheckConstraint]
   package let collation: Located<String>?
   package let isUnique: Bool
+  package let uniqueOptions: ConstraintOptions
   package let property: PropertyOptions
 
   package init(
@@ -18,10 +22,13 @@ package struct Column: Sendable, Equatable {
     type: String? = nil,
     typeLocation: SourceLocation? = nil,
     isNotNull: Bool = false,
+    notNullOptions: ConstraintOptions = ConstraintOptions(),
     defaultValue: DefaultValue? = nil,
+    generatedValue: GeneratedValue? = nil,
     checks: [CheckConstraint] = [],
     collation: Located<String>? = nil,
     isUnique: Bool = false,
+    uniqueOptions: ConstraintOptions = ConstraintOptions(),
     property: PropertyOptions
   ) {
     self.name = name
@@ -29,10 +36,13 @@ package struct Column: Sendable, Equatable {
     self.type = type
     self.typeLocation = typeLocation
     self.isNotNull = isNotNull
+    self.notNullOptions = notNullOptions
     self.defaultValue = defaultValue
+    self.generatedValue = generatedValue
     self.checks = checks
     self.collation = collation
     self.isUnique = isUnique
+    self.uniqueOptions = uniqueOptions
     self.property = property
   }
 }

@@ -4,10 +4,13 @@
 /// SQLite has executed the DDL of all tables.
 package struct Schema: Sendable, Equatable {
   /// The tables, each after those that its foreign keys refer to (cycles are cut by name), and
-  /// otherwise by name.
+  /// otherwise by name; then the views, by name.
   package let tables: [Table]
+  /// The oldest version of SQLite that the tables are to work with; `nil` asks for none.
+  package let minimumSQLite: SQLiteVersion?
 
-  package init(tables: [Table]) {
+  package init(tables: [Table], minimumSQLite: SQLiteVersion? = nil) {
     self.tables = tables
+    self.minimumSQLite = minimumSQLite
   }
 }

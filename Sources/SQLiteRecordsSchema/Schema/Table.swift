@@ -1,4 +1,4 @@
-/// A table, as `CREATE TABLE` says it, and the record that is made from it.
+/// A table as `CREATE TABLE` says it, or a view, and the record that is made from it.
 ///
 /// https://www.sqlite.org/lang_createtable.html
 package struct Table: Sendable, Equatable {
@@ -10,8 +10,13 @@ package struct Table: Sendable, Equatable {
   package let checks: [CheckConstraint]
   package let foreignKeys: [ForeignKey]
   package let indexes: [Index]
+  package let triggers: [Trigger]
   package let isStrict: Bool
   package let isWithoutRowID: Bool
+  /// What it selects, if it is a view; then it has columns and triggers, and nothing else.
+  package let view: View?
+  /// What makes it a full-text table, if it is one.
+  package let fullText: FullText?
   package let record: RecordOptions
 
   package init(
@@ -23,8 +28,11 @@ package struct Table: Sendable, Equatable {
     checks: [CheckConstraint] = [],
     foreignKeys: [ForeignKey] = [],
     indexes: [Index] = [],
+    triggers: [Trigger] = [],
     isStrict: Bool = false,
     isWithoutRowID: Bool = false,
+    view: View? = nil,
+    fullText: FullText? = nil,
     record: RecordOptions
   ) {
     self.name = name
@@ -35,17 +43,27 @@ package struct Table: Sendable, Equatable {
     self.checks = checks
     self.foreignKeys = foreignKeys
     self.indexes = indexes
+    self.triggers = triggers
     self.isStrict = isStrict
     self.isWithoutRowID = isWithoutRowID
+    self.view = view
+    self.fullText = fullText
     self.record = record
   }
 
-  /// The column that is another name of the rowid: a single primary key column declared `INTEGER`.
+  /// What the table is called in diagnostics.
+  package var kind: String { view == nil ? "table" : "view" }
+
+  /// Whether its rows are written by statements, and not only fetched.
+  package var isWritten: Bool { view == nil && fullText?.isWritten ?? true }
+
+  /// The column that is another name of the rowid: a single primary key column declared `INTEGER`,
+  /// unless it is declared `PRIMARY KEY DESC` itself.
   ///
   /// https://www.sqlite.org/lang_createtable.html#rowid
   package var rowIDAlias: Column? {
-    guard !isWithoutRowID, let primaryKey, primaryKey.columns.count == 1 else { return nil }
-    let column = column(named: primaryKey.columns[0])
+    guard view == nil, !isWithoutRowID, let name = primaryKey?.rowIDCandidate else { return nil }
+    let column = column(named: name)
     return column?.type?.asciiLowercased == "integer" ? column : nil
   }
 
@@ -53,104 +71,5 @@ package struct Table: Sendable, Equatable {
   package func column(named name: String) -> Column? {
     let key = FoldedName(name)
     return columns.first { FoldedName($0.name.value) == key }
-  }
-}
-
-/// A primary key of one or more columns.
-package struct PrimaryKey: Sendable, Equatable {
-  /// The names of the key's columns, spelled as in the table, in key order.
-  package let columns: [String]
-  package let isAutoincrement: Bool
-  /// Whether the key is written with its only column, and not after the columns.
-  package let isDeclaredOnColumn: Bool
-  package let location: SourceLocation
-
-  package init(
-    columns: [String],
-    isAutoincrement: Bool = false,
-    isDeclaredOnColumn: Bool = false,
-    location: SourceLocation
-  ) {
-    self.columns = columns
-    self.isAutoincrement = isAutoincrement
-    self.isDeclaredOnColumn = isDeclaredOnColumn
-    self.location = location
-  }
-}
-
-/// A `UNIQUE` constraint on one or more columns.
-package struct UniqueConstraint: Sendable, Equatable {
-  package let columns: [String]
-
-  package init(columns: [String]) {
-    self.columns = columns
-  }
-}
-
-/// A `CHECK` constraint: an SQL expression that must not be false.
-package struct CheckConstraint: Sendable, Equatable {
-  package let name: String?
-  package let expression: Located<String>
-
-  package init(name: String? = nil, expression: Located<String>) {
-    self.name = name
-    self.expression = expression
-  }
-}
-
-/// An index that is made by `CREATE INDEX`.
-///
-/// https://www.sqlite.org/lang_createindex.html
-package struct Index: Sendable, Equatable {
-  package let name: Located<String>
-  package let columns: [String]
-  package let isUnique: Bool
-
-  package init(name: Located<String>, columns: [String], isUnique: Bool) {
-    self.name = name
-    self.columns = columns
-    self.isUnique = isUnique
-  }
-}
-
-/// A foreign key of one or more columns.
-///
-/// https://www.sqlite.org/foreignkeys.html
-package struct ForeignKey: Sendable, Equatable {
-  /// What happens to the child rows when a parent row is deleted or its key changes.
-  package enum Action: String, Sendable, Equatable, CaseIterable {
-    case noAction = "NO ACTION"
-    case restrict = "RESTRICT"
-    case setNull = "SET NULL"
-    case setDefault = "SET DEFAULT"
-    case cascade = "CASCADE"
-  }
-
-  /// The child columns, spelled as in this table.
-  package let columns: [String]
-  /// The parent table, spelled as it is declared.
-  package let parentTable: Located<String>
-  /// The parent columns, spelled as in the parent table, one for each child column.
-  package let parentColumns: [String]
-  /// `nil` writes no clause, which means `NO ACTION`.
-  package let onDelete: Action?
-  package let onUpdate: Action?
-  /// Whether the key is written with its only column, and not after the columns.
-  package let isDeclaredOnColumn: Bool
-
-  package init(
-    columns: [String],
-    parentTable: Located<String>,
-    parentColumns: [String],
-    onDelete: Action? = nil,
-    onUpdate: Action? = nil,
-    isDeclaredOnColumn: Bool = false
-  ) {
-    self.columns = columns
-    self.parentTable = parentTable
-    self.parentColumns = parentColumns
-    self.onDelete = onDelete
-    self.onUpdate = onUpdate
-    self.isDeclaredOnColumn = isDeclaredOnColumn
   }
 }

@@ -46,9 +46,13 @@ extension ObjectKey {
   }
 
   fileprivate static var hasLineForEachMember: Bool {
-    self == Keys.File.self || self == Keys.Table.self
+    self == Keys.File.self || self == Keys.Table.self || self == Keys.View.self
+      || self == Keys.FullTextTable.self || self == Keys.Trigger.self
   }
 
   /// Whether each such object of an array has a line of its own, even a single one.
-  fileprivate static var hasLineForEach: Bool { hasLineForEachMember || self == Keys.Column.self }
+  fileprivate static var hasLineForEach: Bool {
+    hasLineForEachMember || self == Keys.Column.self || self == Keys.ViewColumn.self
+      || self == Keys.FullTextColumn.self
+  }
 }

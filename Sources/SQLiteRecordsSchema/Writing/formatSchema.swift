@@ -8,6 +8,15 @@ package func formatSchema(_ file: SchemaFile) -> (text: String?, log: Diagnostic
   guard let node = JSONReader.read(bytes: file.bytes, file: file.name, log: &log),
     SchemaDecoder.decode(node, log: &log) != nil, !log.hasErrors
   else { return (nil, log) }
-  let value = node.formatted(as: [Keys.File.self, Keys.Table.self])
+  let value = node.formatted(as: [Keys.File.self, kind(of: node)])
   return (JSONPrinter.text(of: value), log)
+}
+
+/// The keys of the only thing that a file declares.
+private func kind(of file: JSONNode) -> any ObjectKey.Type {
+  guard case .object(let members) = file.value else { return Keys.Table.self }
+  let keys = members.map(\.key.value)
+  if keys.contains(Keys.View.view.rawValue) { return Keys.View.self }
+  if keys.contains(Keys.FullTextTable.fullTextTable.rawValue) { return Keys.FullTextTable.self }
+  return Keys.Table.self
 }

@@ -15,6 +15,7 @@ struct TargetTests {
     "northwind": ["NorthwindRecords", "SQLiteRecords"],
     "ReferenceDocumentRecords": ["SQLiteRecords", "GenerateRecords"],
     "GeneratedRecords": ["SQLiteRecords", "GenerateRecords"],
+    "TableFeatureRecords": ["SQLiteRecords", "GenerateRecords"],
     "CSQLiteRecordsFloor": ["CSQLiteRecords"],
     "sqlite-records-benchmark": ["CSQLiteRecordsFloor", "SQLiteRecords", "GenerateRecords"],
   ]

@@ -55,6 +55,8 @@ struct JSONSchema {
     case "additionalProperties":
       value.members.allSatisfy { schema["properties"]?[$0.key.value] != nil }
     case "items": value.elements.allSatisfy { accepts($0, rule) }
+    case "minimum": !value.isOfType("integer") || value.number >= rule.number
+    case "maximum": !value.isOfType("integer") || value.number <= rule.number
     case "minItems": !value.isOfType("array") || value.elements.count >= rule.number
     case "minLength": value.text.map { $0.count >= rule.number } ?? true
     case "uniqueItems": Set(value.elements.map { "\($0.value)" }).count == value.elements.count

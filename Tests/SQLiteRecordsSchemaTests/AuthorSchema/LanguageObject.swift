@@ -33,14 +33,58 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
   }
 
   static let all: [LanguageObject] = [
-    LanguageObject("singleTable", [Keys.File.schema.rawValue] + Keys.Table.names, table, in: "*"),
+    LanguageObject("singleTable", file + Keys.Table.names, table, in: "*"),
     LanguageObject("severalTables", Keys.File.names, ["tables": "[]"], in: "*"),
+    LanguageObject("singleView", file + Keys.View.names, view, in: "*"),
+    LanguageObject("singleFullTextTable", file + Keys.FullTextTable.names, fullText, in: "*"),
+    LanguageObject(
+      "fullTextTable",
+      Keys.FullTextTable.names,
+      fullText,
+      in: #"{ "fullTextTables": [*] }"#
+    ),
+    LanguageObject(
+      "fullTextColumn",
+      Keys.FullTextColumn.names,
+      ["name": "\"a\""],
+      in: #"{ "fullTextTable": "f", "columns": [*] }"#
+    ),
+    LanguageObject(
+      "externalContent",
+      Keys.ExternalContent.names,
+      ["table": "\"t\""],
+      in: #"{ "fullTextTable": "f", "columns": [{ "name": "a" }], "content": * }"#
+    ),
+    LanguageObject("view", Keys.View.names, view, in: #"{ "views": [*] }"#),
+    LanguageObject(
+      "viewColumn",
+      Keys.ViewColumn.names,
+      ["name": "\"a\""],
+      in: #"{ "view": "v", "sql": "SELECT 1", "columns": [*] }"#
+    ),
+    LanguageObject("trigger", Keys.Trigger.names, trigger, in: inTable("triggers", "[*]")),
     LanguageObject("table", Keys.Table.names, table, in: #"{ "tables": [*] }"#),
     LanguageObject("column", Keys.Column.names, ["name": "\"a\""], in: inTable("columns", "[*]")),
     LanguageObject("columnPrimaryKey", Keys.ColumnPrimaryKey.names, in: inColumn("primaryKey")),
     LanguageObject("sqlDefault", Keys.SQLDefault.names, sql, in: inColumn("default")),
+    LanguageObject("generatedValue", Keys.Generated.names, sql, in: inColumn("generated")),
     LanguageObject("namedCheck", Keys.Check.names, sql, in: inColumn("check")),
-    LanguageObject("namedCheck", Keys.Check.names, sql, in: inTable("checks", "[*]")),
+    LanguageObject("columnConstraint", Keys.ColumnConstraint.names, in: inColumn("notNull")),
+    LanguageObject("columnConstraint", Keys.ColumnConstraint.names, in: inColumn("unique")),
+    LanguageObject(
+      "tablePrimaryKey",
+      Keys.TablePrimaryKey.names,
+      ["columns": "[\"a\"]"],
+      in: inTable("primaryKey", "*")
+    ),
+    LanguageObject(
+      "tableUnique",
+      Keys.TableUnique.names,
+      ["columns": "[\"a\"]"],
+      in: inTable("unique", "[*]")
+    ),
+    LanguageObject("keyColumn", Keys.KeyColumn.names, column, in: inTable("primaryKey", "[*]")),
+    LanguageObject("namedTableCheck", Keys.TableCheck.names, sql, in: inTable("checks", "[*]")),
     LanguageObject(
       "foreignKey",
       Keys.ForeignKey.names,
@@ -65,6 +109,12 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
       ["columns": "[\"a\"]"],
       in: inTable("indexes", "[*]")
     ),
+    LanguageObject(
+      "indexTerm",
+      Keys.IndexTerm.names,
+      column,
+      in: inTable("indexes", #"[{ "name": "i", "columns": [*] }]"#)
+    ),
     LanguageObject("record", Keys.Record.names, in: inTable("swift", "*")),
     LanguageObject("draft", Keys.Draft.names, in: inTable("swift", #"{ "draft": * }"#)),
     LanguageObject(
@@ -83,7 +133,16 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
   ]
 
   private static let table = ["table": "\"t\"", "columns": #"[{ "name": "a" }]"#]
+  private static let file = [Keys.File.schema, Keys.File.minimumSQLite].map(\.rawValue)
+  private static let view = ["view": "\"v\"", "sql": "\"SELECT 1\""]
+  private static let fullText = [
+    "fullTextTable": "\"f\"", "columns": #"[{ "name": "a" }]"#,
+  ]
+  private static let trigger = [
+    "name": "\"t\"", "timing": "\"AFTER\"", "event": "\"INSERT\"", "statements": "[\"SELECT 1\"]",
+  ]
   private static let sql = ["sql": "\"1\""]
+  private static let column = ["column": "\"a\""]
 
   private static func inTable(_ key: String, _ value: String) -> String {
     let columns = key == "columns" ? "" : #""columns": [{ "name": "a" }], "#

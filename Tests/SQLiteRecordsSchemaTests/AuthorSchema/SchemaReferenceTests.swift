@@ -14,8 +14,11 @@ struct SchemaReferenceTests {
 
   @Test("its tables list the decoder's keys and no others")
   func keys() {
-    let table = [Keys.File.schema.rawValue] + Keys.Table.names
-    #expect(keys(inSection: "Table") == Set(table))
+    #expect(keys(inSection: "File") == Set(Keys.File.names))
+    #expect(keys(inSection: "Table") == Set(Keys.Table.names))
+    #expect(keys(inSection: "View") == Set(Keys.View.names))
+    #expect(keys(inSection: "Full-text table") == Set(Keys.FullTextTable.names))
+    #expect(keys(inSection: "Trigger") == Set(Keys.Trigger.names))
     #expect(keys(inSection: "Column") == Set(Keys.Column.names))
     #expect(keys(inSection: "Record") == Set(Keys.Record.names))
     #expect(keys(inSection: "Property") == Set(Keys.Property.names))
@@ -24,9 +27,13 @@ struct SchemaReferenceTests {
   @Test("it names the keys of objects inside, and all words")
   func words() {
     let names =
-      Keys.File.names + Keys.ColumnPrimaryKey.names + Keys.SQLDefault.names + Keys.Check.names
+      Keys.File.names + Keys.ColumnPrimaryKey.names + Keys.ColumnConstraint.names
+      + Keys.TablePrimaryKey.names + Keys.TableUnique.names + Keys.KeyColumn.names
+      + Keys.SQLDefault.names + Keys.Generated.names + Keys.Check.names + Keys.TableCheck.names
       + Keys.ForeignKey.names + Keys.ColumnReference.names + Keys.TableReference.names
-      + Keys.Index.names + Keys.Record.names + Keys.Property.names
+      + Keys.Index.names + Keys.IndexTerm.names + Keys.ViewColumn.names
+      + Keys.FullTextColumn.names + Keys.ExternalContent.names
+      + Keys.Record.names + Keys.Property.names
       + Keys.Draft.names + Keys.Enumeration.names + Keys.EnumerationCase.names
     let words =
       SwiftType.allCases.map(\.rawValue) + RecordOptions.AccessLevel.allCases.map(\.rawValue)
@@ -37,6 +44,12 @@ struct SchemaReferenceTests {
     }
     let actions = ForeignKey.Action.allCases.map(\.rawValue).joined(separator: "`, `")
     #expect(text.contains("Actions are `\(actions)`."))
+    let moreWords =
+      FullText.Detail.allCases.map(\.rawValue) + Trigger.Timing.allCases.map(\.rawValue)
+      + Trigger.Event.allCases.map(\.rawValue)
+      + ConflictResolution.allCases.map(\.rawValue) + SortOrder.allCases.map(\.rawValue)
+      + ForeignKey.Match.allCases.map(\.rawValue) + ForeignKey.Deferral.allCases.map(\.rawValue)
+    for word in moreWords { #expect(text.contains("`\(word)`"), "\(word)") }
   }
 
   /// The keys in the first column of the table below a heading.

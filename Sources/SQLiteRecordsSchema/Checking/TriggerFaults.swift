@@ -1,0 +1,89 @@
+/// Finds what SQLite refuses in a trigger. It looks for the tables and columns that a trigger names
+/// only when it fires.
+enum TriggerFaults {
+  /// Tries the triggers of a table, each as if there were no other.
+  static func check(_ table: Table, on connection: SQLiteConnection, log: inout DiagnosticLog) {
+    for trigger in table.triggers {
+      guard let message = fault(of: trigger, in: table, on: connection) else { continue }
+      if !explain(trigger, in: table, on: connection, log: &log) {
+        let name = trigger.name
+        log.error("SQLite refuses trigger \(quoted(name.value)): \(message)", at: name.location)
+      }
+    }
+  }
+
+  /// Tries the condition and each statement by itself; tells whether that found a fault.
+  private static func explain(
+    _ trigger: Trigger,
+    in table: Table,
+    on connection: SQLiteConnection,
+    log: inout DiagnosticLog
+  ) -> Bool {
+    var isExplained = false
+    if let condition = trigger.condition {
+      let statement = Located("SELECT 1", at: condition.location)
+      let part = trigger.with(condition: condition, statements: [statement])
+      if let message = fault(of: part, in: table, on: connection) {
+        FaultFinder.refuse(condition, noun: "condition", message, log: &log)
+        isExplained = true
+      }
+    }
+    for statement in trigger.statements {
+      let part = trigger.with(condition: nil, statements: [statement])
+      guard let message = fault(of: part, in: table, on: connection) else { continue }
+      FaultFinder.refuse(statement, noun: "statement", message, log: &log)
+      isExplained = true
+    }
+    return isExplained
+  }
+
+  /// What SQLite says when it makes a trigger, and prepares a statement that fires it.
+  private static func fault(
+    of trigger: Trigger,
+    in table: Table,
+    on connection: SQLiteConnection
+  ) -> String? {
+    do throws(SQLiteConnection.Failure) {
+      try connection.execute("SAVEPOINT trigger")
+    } catch { return error.message }
+    defer {
+      try? connection.execute("ROLLBACK TO trigger")
+      try? connection.execute("RELEASE trigger")
+    }
+    do throws(SQLiteConnection.Failure) {
+      try connection.execute(trigger.createStatement(table: table.name.value))
+      try connection.execute("EXPLAIN " + table.statement(for: trigger))
+      return nil
+    } catch { return error.message }
+  }
+}
+
+extension Trigger {
+  fileprivate func with(
+    condition: Located<String>?,
+    statements: [Located<String>]
+  ) -> Trigger {
+    Trigger(
+      name: name,
+      timing: timing,
+      event: event,
+      columns: columns,
+      condition: condition,
+      statements: statements
+    )
+  }
+}
+
+extension Table {
+  /// A statement that fires a trigger.
+  fileprivate func statement(for trigger: Trigger) -> String {
+    let table = name.value.sqlIdentifier
+    switch trigger.event {
+    case .insert: return "INSERT INTO \(table) DEFAULT VALUES"
+    case .delete: return "DELETE FROM \(table)"
+    case .update:
+      let written = columns.first { $0.generatedValue == nil }?.name.value ?? ""
+      return "UPDATE \(table) SET \((trigger.columns.first ?? written).sqlIdentifier) = NULL"
+    }
+  }
+}

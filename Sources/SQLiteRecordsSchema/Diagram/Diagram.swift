@@ -1,0 +1,96 @@
+/// A schema as people look at it: boxes with columns, and lines between them.
+package struct Diagram: Sendable, Equatable {
+  /// A table or view.
+  package struct Entity: Sendable, Equatable {
+    package let name: String
+    package let isView: Bool
+    package let attributes: [Attribute]
+  }
+
+  /// A column.
+  package struct Attribute: Sendable, Equatable {
+    /// What keys a column belongs to.
+    package enum Mark: String, Sendable, Equatable {
+      case primaryKey = "PK"
+      case foreignKey = "FK"
+      case uniqueKey = "UK"
+    }
+
+    package let name: String
+    /// The declared type; empty if there is none.
+    package let type: String
+    package let isNotNull: Bool
+    package let marks: [Mark]
+  }
+
+  /// A foreign key.
+  package struct Relationship: Sendable, Equatable {
+    package let child: String
+    package let parent: String
+    package let columns: [String]
+    /// Whether a child row may have no parent.
+    package let isOptional: Bool
+    /// Whether a parent row has one child row at most.
+    package let isUnique: Bool
+  }
+
+  package let entities: [Entity]
+  package let relationships: [Relationship]
+}
+
+extension Diagram {
+  /// The diagram of a schema, its tables and views in the schema's order.
+  package init(_ schema: Schema) {
+    entities = schema.tables.map { table in
+      Entity(
+        name: table.name.value,
+        isView: table.view != nil,
+        attributes: table.columns.map { table.attribute(of: $0) }
+      )
+    }
+    relationships = schema.tables.flatMap { table in
+      table.foreignKeys.map { table.relationship(of: $0) }
+    }
+  }
+}
+
+extension Table {
+  fileprivate func attribute(of column: Column) -> Diagram.Attribute {
+    let name = column.name.value
+    var marks: [Diagram.Attribute.Mark] = []
+    if primaryKeyColumns.contains(name) { marks.append(.primaryKey) }
+    if foreignKeys.contains(where: { $0.columns.contains(name) }) { marks.append(.foreignKey) }
+    if uniqueKeys.contains([name]) { marks.append(.uniqueKey) }
+    return Diagram.Attribute(
+      name: name,
+      type: column.type ?? "",
+      isNotNull: column.isNotNull,
+      marks: marks
+    )
+  }
+
+  fileprivate func relationship(of key: ForeignKey) -> Diagram.Relationship {
+    let columns = Set(key.columns)
+    let isKey = ([Set(primaryKeyColumns)] + uniqueKeys).contains { $0.isSubset(of: columns) }
+    return Diagram.Relationship(
+      child: name.value,
+      parent: key.parentTable.value,
+      columns: key.columns,
+      isOptional: key.columns.contains { column(named: $0)?.isNotNull != true },
+      isUnique: isKey && !columns.isEmpty
+    )
+  }
+
+  private var primaryKeyColumns: [String] { primaryKey?.columns ?? [] }
+
+  /// The columns of each key that is not the primary one. A partial index, or one on an expression,
+  /// is no key.
+  private var uniqueKeys: [Set<String>] {
+    columns.filter(\.isUnique).map { [$0.name.value] }
+      + uniqueConstraints.map { Set($0.columns) }
+      + indexes.filter { $0.isUnique && $0.condition == nil }.compactMap { index in
+        let names = index.terms.compactMap(\.column)
+        return names.count == index.terms.count ? Set(names) : nil
+      }
+  }
+}

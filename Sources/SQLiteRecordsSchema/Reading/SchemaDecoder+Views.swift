@@ -1,0 +1,100 @@
+extension SchemaDecoder {
+  static func view(_ node: JSONNode, log: inout DiagnosticLog) -> TableDocument? {
+    guard var fields = ObjectFields<Keys.View>(node, log: &log) else { return nil }
+    return view(&fields, log: &log)
+  }
+
+  static func view(
+    _ fields: inout ObjectFields<Keys.View>,
+    log: inout DiagnosticLog
+  ) -> TableDocument? {
+    let name = fields.required(.view, locatedString, log: &log)
+    let documentation = fields.optional(.documentation, string, log: &log)
+    let query = fields.required(.sql, locatedString, log: &log)
+    let columnNames = fields.optional(.columnNames, array(of: locatedString), log: &log)
+    let columns = fields.optional(.columns, array(of: viewColumn), log: &log)
+    let triggers = fields.optional(.triggers, array(of: trigger), log: &log)
+    let record = fields.optional(.swift, record, log: &log)
+    fields.finish(log: &log)
+    guard let name, let query else { return nil }
+    let view = View(
+      query: query,
+      columnNames: columnNames ?? [],
+      declaredColumns: columns ?? []
+    )
+    return TableDocument(
+      name: name,
+      documentation: documentation,
+      view: view,
+      triggers: triggers ?? [],
+      record: record ?? RecordDocument()
+    )
+  }
+
+  private static func viewColumn(_ node: JSONNode, log: inout DiagnosticLog) -> ViewColumn? {
+    guard var fields = ObjectFields<Keys.ViewColumn>(node, log: &log) else { return nil }
+    let name = fields.required(.name, locatedString, log: &log)
+    let documentation = fields.optional(.documentation, string, log: &log)
+    let type = fields.optional(.type, locatedString, log: &log)
+    let isNotNull = fields.optional(.notNull, boolean, log: &log)
+    let property = fields.optional(.swift, property, log: &log)
+    fields.finish(log: &log)
+    return name.map {
+      ViewColumn(
+        name: $0,
+        documentation: documentation,
+        type: type,
+        isNotNull: isNotNull ?? false,
+        property: property ?? PropertyDocument()
+      )
+    }
+  }
+
+  static func trigger(_ node: JSONNode, log: inout DiagnosticLog) -> TriggerDocument? {
+    guard var fields = ObjectFields<Keys.Trigger>(node, log: &log) else { return nil }
+    let name = fields.required(.name, locatedString, log: &log)
+    let timing: Located<Trigger.Timing>? = fields.required(.timing, word("timing"), log: &log)
+    let event: Located<Trigger.Event>? = fields.required(.event, word("event"), log: &log)
+    let columns = fields.optional(.columns, columnList, log: &log)
+    let condition = fields.optional(.when, locatedString, log: &log)
+    let statements = fields.required(.statements, locatedArray(of: locatedString), log: &log)
+    fields.finish(log: &log)
+    guard let name, let timing, let event, let statements else { return nil }
+    return TriggerDocument(
+      name: name,
+      timing: timing,
+      event: event,
+      columns: columns,
+      condition: condition,
+      statements: statements
+    )
+  }
+}
+
+extension TableDocument {
+  /// A view.
+  fileprivate init(
+    name: Located<String>,
+    documentation: String?,
+    view: View,
+    triggers: [TriggerDocument],
+    record: RecordDocument
+  ) {
+    self.init(
+      name: name,
+      documentation: documentation,
+      columns: Located([], at: name.location),
+      primaryKey: nil,
+      uniqueConstraints: [],
+      checks: [],
+      foreignKeys: [],
+      indexes: [],
+      triggers: triggers,
+      isStrict: false,
+      withoutRowID: nil,
+      view: view,
+      fullText: nil,
+      record: record
+    )
+  }
+}

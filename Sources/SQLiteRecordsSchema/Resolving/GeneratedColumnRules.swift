@@ -1,0 +1,40 @@
+/// What a generated column must be.
+///
+/// https://www.sqlite.org/gencol.html#limitations
+enum GeneratedColumnRules {
+  /// Checks the generated columns of a table.
+  static func check(_ table: TableDocument, log: inout DiagnosticLog) {
+    let columns = table.columns.value
+    for column in columns {
+      guard let generatedValue = column.generatedValue else { continue }
+      check(generatedValue.value, of: column, log: &log)
+    }
+    guard let first = columns.first, columns.allSatisfy({ $0.generatedValue != nil })
+    else { return }
+    log.error(
+      "table \(quoted(table.name.value)) needs a column that is not generated",
+      at: first.generatedValue?.location ?? first.name.location
+    )
+  }
+
+  /// Checks that a primary key holds no generated column.
+  static func check(_ key: PrimaryKey, of table: TableDocument, log: inout DiagnosticLog) {
+    for column in table.columns.value
+    where column.generatedValue != nil && key.columns.contains(column.name.value) {
+      let name = quoted(column.name.value)
+      log.error("column \(name) is generated; it cannot be part of a primary key", at: key.location)
+    }
+  }
+
+  private static func check(
+    _ generatedValue: GeneratedValue,
+    of column: ColumnDocument,
+    log: inout DiagnosticLog
+  ) {
+    if let defaultValue = column.defaultValue {
+      let name = quoted(column.name.value)
+      log.error("column \(name) is generated; it cannot have a default", at: defaultValue.location)
+    }
+    SQLText.check(generatedValue.expression, log: &log)
+  }
+}

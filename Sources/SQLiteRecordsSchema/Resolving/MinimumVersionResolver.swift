@@ -1,0 +1,26 @@
+/// Finds the oldest version of SQLite that the files of a target ask for.
+enum MinimumVersionResolver {
+  /// The version that all files agree on; `nil` if none names one.
+  static func resolve(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> SQLiteVersion? {
+    let texts = documents.compactMap(\.minimumSQLite).sorted { $0.location < $1.location }
+    var first: (version: SQLiteVersion, location: SourceLocation)?
+    for text in texts {
+      guard let version = SQLiteVersion(text.value) else {
+        log.error(
+          "expected a version of SQLite such as '3.37' or '3.37.2', found \(quoted(text.value))",
+          at: text.location
+        )
+        continue
+      }
+      if let first, first.version != version {
+        log.error(
+          "the files of a target have one 'minimumSQLite'; \(first.location) says "
+            + "'\(first.version)'",
+          at: text.location
+        )
+      }
+      first = first ?? (version, text.location)
+    }
+    return first?.version
+  }
+}

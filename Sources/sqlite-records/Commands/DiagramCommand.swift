@@ -1,0 +1,66 @@
+import SQLiteRecordsSchema
+
+/// `diagram`: prints a diagram of the tables of schema files.
+enum DiagramCommand: Command {
+  static let name = "diagram"
+  static let summary = "Prints a diagram of the tables of schema files."
+  static let options = ["--format"]
+  static let help = """
+    Prints a diagram of the tables of schema files.
+
+    Usage: sqlite-records diagram [--format FORMAT] FOLDER…
+
+      --format FORMAT  'mermaid' (the default), which many hosts draw in Markdown files; 'dot', the
+                       language of Graphviz; or 'svg', which needs Graphviz's program 'dot'.
+      FOLDER…          Folders with all schema files of a module, or the files themselves.
+
+    A line leads from a foreign key to its parent: '||' is exactly one parent, '|o' one or none;
+    'o{' any number of children, 'o|' one at most. If a schema has an error, nothing is printed to
+    the output. Findings go to standard error.
+
+    """
+
+  static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    let format = try DiagramFormat(arguments)
+    let search = try arguments.searchSchemaFiles()
+    guard !search.log.hasErrors else {
+      StandardStream.error.print(search.log)
+      return .findings
+    }
+    let (schema, log) = readSchemaFiles(search.paths)
+    StandardStream.error.print(log)
+    guard let schema else { return .findings }
+    return print(Diagram(schema), as: format)
+  }
+
+  private static func print(_ diagram: Diagram, as format: DiagramFormat) -> ExitStatus {
+    switch format {
+    case .mermaid: StandardStream.output.print(diagram.mermaid)
+    case .dot: StandardStream.output.print(diagram.dot)
+    case .svg:
+      do {
+        try drawSVG(diagram.dot)
+      } catch {
+        StandardStream.error.print("error: \(error.message)\n")
+        return .findings
+      }
+    }
+    return .success
+  }
+}
+
+/// A language that a diagram is printed in.
+private enum DiagramFormat: String, CaseIterable {
+  case mermaid, dot, svg
+
+  /// The value of the option `--format`; Mermaid if it is not given.
+  init(_ arguments: Arguments) throws(UsageError) {
+    let name = arguments.optionalValue(of: "--format") ?? Self.mermaid.rawValue
+    guard let format = Self(rawValue: name) else {
+      throw UsageError(
+        message: "expected 'mermaid', 'dot' or 'svg' behind '--format', not \(quoted(name))"
+      )
+    }
+    self = format
+  }
+}

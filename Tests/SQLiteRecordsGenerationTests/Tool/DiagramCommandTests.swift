@@ -1,0 +1,66 @@
+import Testing
+
+@Suite("sqlite-records diagram")
+struct DiagramCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      #"{ "table": "a", "columns": [{ "name": "id", "type": "INTEGER", "primaryKey": true }] }"#,
+      to: "s/a.json"
+    )
+  }
+
+  @Test("Mermaid is printed without an option")
+  func mermaid() throws {
+    let run = try ToolRun(["diagram", "s"], in: folder.url)
+    #expect((run.status, run.errors) == (0, ""))
+    #expect(run.output == "erDiagram\n  \"a\" {\n    INTEGER id PK\n  }\n")
+  }
+
+  @Test("DOT is printed if it is asked for")
+  func dot() throws {
+    let run = try ToolRun(["diagram", "--format", "dot", "s"], in: folder.url)
+    #expect((run.status, run.errors) == (0, ""))
+    #expect(run.output.hasPrefix("digraph {\n"))
+  }
+
+  @Test("where Graphviz is missing, a sentence says so")
+  func missingGraphviz() throws {
+    let run = try ToolRun(shell: "PATH=/nowhere \"$0\" diagram --format svg s", in: folder.url)
+    #expect((run.status, run.output) == (1, ""))
+    #expect(
+      run.errors == """
+        error: an SVG is drawn by Graphviz, whose program 'dot' is not installed here; \
+        '--format dot' and '--format mermaid' need no other program
+
+        """
+    )
+  }
+
+  @Test("where Graphviz is installed, its picture is printed")
+  func graphviz() throws {
+    // A program of that name that shows what it was given.
+    try folder.write("#!/bin/sh\necho \"$@\"; cat\n", to: "bin/dot")
+    let command = "chmod +x bin/dot; PATH=\"$PWD/bin:$PATH\" \"$0\" diagram --format svg s"
+    let run = try ToolRun(shell: command, in: folder.url)
+    #expect((run.status, run.errors) == (0, ""))
+    #expect(run.output.hasPrefix("-Tsvg\ndigraph {\n"))
+  }
+
+  @Test("an unknown format is a mistake of usage")
+  func unknownFormat() throws {
+    let run = try ToolRun(["diagram", "--format", "png", "s"], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("expected 'mermaid', 'dot' or 'svg' behind '--format', not 'png'"))
+  }
+
+  @Test("if a schema has an error, only the error is printed")
+  func errors() throws {
+    try folder.write("[]", to: "s/b.json")
+    let run = try ToolRun(["diagram", "s"], in: folder.url)
+    #expect((run.status, run.output) == (1, ""))
+    #expect(run.errors.hasPrefix("s/b.json:1:1: error: "))
+  }
+}

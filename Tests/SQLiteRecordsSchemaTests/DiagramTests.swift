@@ -1,0 +1,95 @@
+import SQLiteRecordsSchema
+import Testing
+
+@Suite("Diagrams")
+struct DiagramTests {
+  private func diagram(_ files: String...) throws -> Diagram {
+    let files = files.enumerated().map { index, text in
+      SchemaFile(name: "\(index).json", bytes: Array(text.utf8))
+    }
+    let (schema, log) = readSchema(files)
+    #expect(log.diagnostics.filter { $0.severity == .error } == [])
+    return Diagram(try #require(schema))
+  }
+
+  private static let team = """
+    { "table": "team", "columns": [
+      { "name": "id", "type": "INTEGER", "primaryKey": true },
+      { "name": "short name", "type": "VARCHAR(3)", "notNull": true, "unique": true } ] }
+    """
+  private static let player = """
+    { "table": "player", "columns": [
+      { "name": "id", "type": "INTEGER", "primaryKey": true },
+      { "name": "team_id", "type": "INTEGER", "references": { "table": "team" } },
+      { "name": "captainOf", "type": "INTEGER", "notNull": true, "unique": true,
+        "references": { "table": "team" } } ],
+      "indexes": [{ "columns": ["team_id"] }] }
+    """
+
+  @Test("Mermaid shows tables, columns, keys, and how many rows belong together")
+  func mermaid() throws {
+    #expect(
+      try diagram(Self.team, Self.player).mermaid == """
+        erDiagram
+          "team" {
+            INTEGER id PK
+            VARCHAR_3_ short_name UK "VARCHAR(3) short name NOT NULL"
+          }
+          "player" {
+            INTEGER id PK
+            INTEGER team_id FK
+            INTEGER captainOf FK, UK "NOT NULL"
+          }
+          "team" |o--o{ "player" : "team_id"
+          "team" ||--o| "player" : "captainOf"
+
+        """
+    )
+  }
+
+  @Test("DOT shows the same")
+  func dot() throws {
+    let dot = try diagram(Self.team, Self.player).dot
+    #expect(
+      dot.contains(
+        """
+          "team" [label=<<table border="0" cellborder="1" cellspacing="0" cellpadding="4">
+            <tr><td bgcolor="#dde8f5" colspan="3"><b>team</b></td></tr>
+            <tr><td align="left">id</td><td align="left">INTEGER</td><td align="left">PK</td></tr>
+        """
+      )
+    )
+    #expect(
+      dot.hasSuffix(
+        """
+          "player" -> "team" [label="team_id", arrowhead=teeodot, arrowtail=crowodot];
+          "player" -> "team" [label="captainOf", arrowhead=teetee, arrowtail=teeodot];
+        }
+
+        """
+      )
+    )
+  }
+
+  @Test("names that try to break out of their place are texts")
+  func nastyNames() throws {
+    let diagram = try diagram(
+      #"""
+      { "table": "a\"]; <b>&\n}", "swift": { "name": "A" }, "columns": [
+        { "name": "1 \"<x>\" \\", "type": "TEXT", "swift": { "name": "x" } } ] }
+      """#
+    )
+    #expect(
+      diagram.mermaid == """
+        erDiagram
+          "a']; <b>& }" {
+            TEXT c1___x____ "1 '<x>' \\"
+          }
+
+        """
+    )
+    #expect(diagram.dot.contains(#"  "a\"]; <b>& }" [label=<"#))
+    #expect(diagram.dot.contains("<b>a&quot;]; &lt;b&gt;&amp;\n}</b>"))
+    #expect(diagram.dot.contains(#"<td align="left">1 &quot;&lt;x&gt;&quot; \</td>"#))
+  }
+}
