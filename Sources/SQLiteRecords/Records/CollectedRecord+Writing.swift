@@ -13,13 +13,13 @@ extension CollectedRecord {
   ///
   /// - throws: ``IgnoredConflict`` if nothing was inserted.
   func insertOrDoNothing(_ conflictTarget: [String]) throws -> InsertionSuccess {
-    let sql = RecordSQL.insert(
-      into: table.name,
-      columns: container.columns.map(\.name),
-      onConflict: .abort
+    let names = shape.columns.names
+    let sql = RecordSQL.insert(into: table.name, columns: names, onConflict: .abort)
+    let statement = RecordShapeStatement(
+      prepared: try db.cached(sql + RecordSQL.onConflictDoNothing(conflictTarget)),
+      sources: Array(names.indices)
     )
-    let conflict = RecordSQL.onConflictDoNothing(conflictTarget)
-    let changes = try run(sql + conflict, container.columns.map(\.value))
+    let changes = try run(statement, returning: nil)
     guard changes > 0 || table.isView else { throw IgnoredConflict() }
     return insertion(rowID: table.hasRowID ? db.lastInsertedRowID : 0)
   }
