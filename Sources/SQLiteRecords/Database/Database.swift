@@ -24,9 +24,6 @@ public final class Database {
   /// Statements that write several rows, found by record type.
   @usableFromInline var rowsStatements: [RowsStatement.Key: RowsStatement] = [:]
 
-  /// Finds out which record types have `around…` callbacks of their own.
-  @exclusivity(unchecked) @usableFromInline var aroundProbe = AroundProbe()
-
   /// Statements found by their SQL.
   var statementCache: StatementCache
 
@@ -129,7 +126,7 @@ public final class Database {
 
   /// Forgets the statements that are kept.
   func removeStatements() {
-    statementSlots.removeAll()
+    statementSlots.forgetSchema()
     rowsStatements.removeAll()
     statementCache.removeAll()
   }
