@@ -42,7 +42,10 @@ public final class Database {
   @exclusivity(unchecked) @usableFromInline var calledDefault: CalledDefault?
 
   /// Whether an access is under way that must not write, so that no transaction is reported.
-  @exclusivity(unchecked) var isReadOnlyAccess = false
+  @exclusivity(unchecked) @usableFromInline var isReadOnlyAccess = false
+
+  /// Whether SQLite refuses to write in the access that must not.
+  @exclusivity(unchecked) var refusesWriting = false
 
   /// The transaction observers.
   let observers: ObserverRegistry
@@ -149,8 +152,15 @@ public final class Database {
 
 extension Database {
   /// The pointer to SQLite's connection, for calls of the C interface; nil once it is closed.
+  ///
+  /// What is done with it in an access that must not write is refused by SQLite, if it writes. But a
+  /// pointer that another access has got is not looked after.
   public var sqliteConnection: SQLiteConnection? {
-    isClosed ? nil : connection.sqliteConnection
+    if isClosed { return nil }
+    guard !isReadOnlyAccess || refusesWriting else {
+      return (try? refuseWriting()).map { connection.sqliteConnection }
+    }
+    return connection.sqliteConnection
   }
 
   /// The rowid of the most recent insertion into a rowid table.
