@@ -53,6 +53,9 @@ public final class Database {
   /// What is known of the schema.
   @exclusivity(unchecked) var schemaCache = SchemaCache()
 
+  /// The version of the data when SQLite was asked for the version of the schema.
+  @exclusivity(unchecked) var checkedDataVersion: UInt32?
+
   var traceBox: CallbackBox<ConnectionTraceCallback>?
 
   /// Whether the statements that run now are not traced.
