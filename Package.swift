@@ -100,6 +100,19 @@ let package = Package(
       dependencies: ["ReferenceDocumentRecords", "SQLiteRecords"],
       swiftSettings: features
     ),
+    // What schema files can say about records, generated, and run.
+    .target(
+      name: "GeneratedRecords",
+      dependencies: ["SQLiteRecords"],
+      path: "Tests/GeneratedRecords",
+      swiftSettings: features,
+      plugins: ["GenerateRecords"]
+    ),
+    .testTarget(
+      name: "GeneratedRecordTests",
+      dependencies: ["GeneratedRecords", "SQLiteRecords"],
+      swiftSettings: features
+    ),
     // What the database side of the schema language can say, in records that are run.
     .target(
       name: "TableFeatureRecords",
