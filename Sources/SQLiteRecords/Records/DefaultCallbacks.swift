@@ -42,6 +42,12 @@ extension MutablePersistableRecord {
     return statements.defaultCallbacks.contains(callbacks) ? statements : nil
   }
 
+  /// Whether a record type is known to have none but the default callbacks.
+  static func isKnown(toHave callbacks: DefaultCallbacks, _ db: Database) -> Bool {
+    db.statementSlots.statements(for: ObjectIdentifier(Self.self))
+      .defaultCallbacks.contains(callbacks)
+  }
+
   /// Says that a default callback of the type is called.
   @inlinable @inline(__always)
   static func isCalling(_ callback: DefaultCallbacks, _ db: Database) {
@@ -65,11 +71,11 @@ extension MutablePersistableRecord {
   @inlinable @inline(__always)
   static func rememberIfDefault(_ callback: DefaultCallbacks, _ db: Database) {
     let type = ObjectIdentifier(Self.self)
-    guard usesTableLayout, let called = db.calledDefault, called.type == type,
-      called.callback == callback
+    guard let called = db.calledDefault, called.type == type, called.callback == callback
     else { return }
-    if Self.self is AnyObject.Type { return }
-    db.statementSlots.statements(for: type).defaultCallbacks.insert(callback)
+    let statements = db.statementSlots.statements(for: type)
+    if statements.defaultCallbacks.contains(callback) || Self.self is AnyObject.Type { return }
+    statements.defaultCallbacks.insert(callback)
   }
 }
 
