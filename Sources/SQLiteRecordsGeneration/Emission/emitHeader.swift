@@ -50,7 +50,7 @@ extension SwiftType {
   fileprivate var isOfFoundation: Bool {
     switch self {
     case .data, .date, .uuid: true
-    case .int64, .int, .bool, .double, .string: false
+    case .int64, .int, .bool, .double, .string, .databaseValue: false
     }
   }
 }

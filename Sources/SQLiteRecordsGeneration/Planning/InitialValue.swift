@@ -13,7 +13,7 @@ extension Column {
     case (.bool, _): return literal.truth.map(String.init)
     case (.string, .text(let text)): return StringLiteral.plain(text)
     case (.string, .boolean), (.string, .integer), (.string, .real): return nil
-    case (.data, _), (.date, _), (.uuid, _): return nil
+    case (.data, _), (.date, _), (.uuid, _), (.databaseValue, _): return nil
     }
   }
 }

@@ -32,16 +32,16 @@ enum DefaultRules {
   private static func value(_ literal: LiteralValue, as type: SwiftType) -> LiteralValue? {
     switch literal {
     case .null: literal
-    case .boolean: type == .bool ? literal : nil
+    case .boolean: type == .bool || type == .databaseValue ? literal : nil
     case .integer(let number): value(number, as: type)
-    case .real: type == .double || type == .date ? literal : nil
+    case .real: type == .double || type == .date || type == .databaseValue ? literal : nil
     case .text(let text): isText(text, of: type) ? literal : nil
     }
   }
 
   private static func value(_ number: Int64, as type: SwiftType) -> LiteralValue? {
     switch type {
-    case .int64, .int, .double, .date: .integer(number)
+    case .int64, .int, .double, .date, .databaseValue: .integer(number)
     case .bool: number == 0 || number == 1 ? .boolean(number == 1) : nil
     case .string, .data, .uuid: nil
     }
@@ -51,7 +51,7 @@ enum DefaultRules {
     if text.utf8.contains(0) { return false }
     return switch type {
     case .int64, .int, .bool, .double, .data: false
-    case .string: true
+    case .string, .databaseValue: true
     case .date: matches(text.utf8.prefix(10), "0000-00-00")
     case .uuid: matches(text.utf8[...], "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx")
     }
@@ -76,7 +76,7 @@ enum DefaultRules {
     case .int64, .int: "an integer"
     case .bool: "true or false"
     case .double: "a number"
-    case .string: "a string without NUL characters"
+    case .string, .databaseValue: "a string without NUL characters"
     case .data: "an SQL expression such as {\"sql\": \"x'00'\"}"
     case .date: "a string such as '2030-01-31 12:00:00.000'"
     case .uuid: "a string such as '01234567-89ab-cdef-0123-456789abcdef'"

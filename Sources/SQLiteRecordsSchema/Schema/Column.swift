@@ -109,4 +109,6 @@ package enum SwiftType: String, Sendable, Equatable, CaseIterable {
   case data = "Data"
   case date = "Date"
   case uuid = "UUID"
+  /// Any value, as SQLite stores it.
+  case databaseValue = "DatabaseValue"
 }
