@@ -131,6 +131,15 @@ let package = Package(
       swiftSettings: features
     ),
     .testTarget(
+      name: "SQLiteRecordsImportTests",
+      dependencies: [
+        "SQLiteRecordsGeneration", "SQLiteRecordsImport", "SQLiteRecordsInspection",
+        "SQLiteRecordsSchema",
+      ],
+      exclude: ["Collection"],
+      swiftSettings: features
+    ),
+    .testTarget(
       name: "SQLiteRecordsSchemaTests",
       dependencies: ["SQLiteRecordsSchema"],
       exclude: ["Diagnostics", "Wrong"],

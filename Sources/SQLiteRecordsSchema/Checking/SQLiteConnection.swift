@@ -16,14 +16,15 @@ package final class SQLiteConnection {
 
   let handle: OpaquePointer
 
-  /// Opens an empty database in memory that takes nothing on trust.
+  /// Opens an empty database in memory, in which schemas can do no harm: there are no functions but
+  /// SQLite's own.
   convenience init() throws(Failure) {
     try self.init(path: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     configure(SQLITE_DBCONFIG_DQS_DDL, on: false)
     configure(SQLITE_DBCONFIG_DQS_DML, on: false)
     configure(SQLITE_DBCONFIG_DEFENSIVE, on: true)
-    configure(SQLITE_DBCONFIG_TRUSTED_SCHEMA, on: false)
     configure(SQLITE_DBCONFIG_ENABLE_FKEY, on: true)
+    takeAllCollations()
   }
 
   init(path: String, flags: Int32) throws(Failure) {

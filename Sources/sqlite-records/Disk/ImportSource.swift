@@ -64,7 +64,11 @@ struct ImportSource {
     case .script(let bytes):
       let before = bytes.prefix(failure.offset ?? 0)
       let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      let place = SourceLocation(file: path, line: lines.count, column: (lines.last?.count ?? 0) + 1)
+      let place = SourceLocation(
+        file: path,
+        line: lines.count,
+        column: (lines.last?.count ?? 0) + 1
+      )
       return FileError(failure.message, at: place)
     }
   }
