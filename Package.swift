@@ -95,7 +95,7 @@ let package = Package(
 
     .testTarget(
       name: "SQLiteRecordsTests",
-      dependencies: ["SQLiteRecords"],
+      dependencies: ["CSQLiteRecords", "SQLiteRecords"],
       swiftSettings: features
     ),
     // The examples of the documents that describe the record API, run; with generated records too.
@@ -110,6 +110,19 @@ let package = Package(
     .testTarget(
       name: "ReferenceDocumentTests",
       dependencies: ["ReferenceDocumentRecords", "SQLiteRecords"],
+      swiftSettings: features
+    ),
+    // What schema files can say about records, generated, and run.
+    .target(
+      name: "GeneratedRecords",
+      dependencies: ["SQLiteRecords"],
+      path: "Tests/GeneratedRecords",
+      swiftSettings: features,
+      plugins: ["GenerateRecords"]
+    ),
+    .testTarget(
+      name: "GeneratedRecordTests",
+      dependencies: ["GeneratedRecords", "SQLiteRecords"],
       swiftSettings: features
     ),
     // What the database side of the schema language can say, in records that are run.

@@ -48,27 +48,42 @@ struct ColumnProfile {
   /// The integers that a `Double` holds without a loss.
   private static let exactIntegers: ClosedRange<Int64> = -(1 << 53)...(1 << 53)
 
-  /// Whether a Swift type reads all values, and writes them back as they are.
-  func fits(_ type: SwiftType) -> Bool {
+  /// Whether a property reads all values, and writes them back as they are.
+  func fits(_ type: PropertyType) -> Bool {
+    switch type {
+    case .standard(let type): fits(type)
+    case .stored, .json, .rawValue, .databaseValue, .enumeration: true
+    }
+  }
+
+  private func fits(_ type: SwiftType) -> Bool {
     let hasNumbers = hasIntegers || hasReals
     switch type {
-    case .int64, .int: return !hasReals && !hasTexts && !hasBlobs
+    case .int64, .int, .int32, .int16, .int8, .uint32, .uint16, .uint8, .uint64:
+      let range = type.integers ?? Int64.min...Int64.max
+      return !hasReals && !hasTexts && !hasBlobs && areIntegers(within: range)
     case .bool: return !hasReals && !hasTexts && !hasBlobs && areIntegers(within: 0...1)
     case .double: return !hasTexts && !hasBlobs && areIntegers(within: Self.exactIntegers)
     case .string: return !hasNumbers && !hasBlobs && areUnicode
     case .data: return !hasNumbers && !hasTexts
     case .date: return !hasNumbers && !hasBlobs && areDates
     case .uuid: return !hasNumbers && !hasTexts && areUUIDs
-    case .databaseValue: return true
+    // No declared type means these.
+    case .float, .decimal, .url: return isEmpty
     }
   }
 
-  /// The plainest Swift type that fits.
-  var type: SwiftType {
-    if isEmpty { return .databaseValue }
+  /// The plainest type that fits.
+  var type: PropertyType {
+    if isEmpty { return .anyValue }
     let types: [SwiftType] = [.int, .double, .string, .data]
-    return types.first(where: fits) ?? .databaseValue
+    return types.first(where: fits).map { .standard($0) } ?? .anyValue
   }
+}
+
+extension PropertyType {
+  /// The type of the runtime that has any value, as SQLite stores it.
+  static let anyValue = PropertyType.databaseValue("DatabaseValue")
 }
 
 extension UnsafeRawBufferPointer {

@@ -46,8 +46,9 @@ struct DefaultLiteral {
   }
 
   /// The value as JSON, if a Swift type has it as a literal.
-  func json(as type: SwiftType?) -> JSONValue? {
-    switch (value, type) {
+  func json(as type: PropertyType?) -> JSONValue? {
+    guard case .standard(let type)? = type else { return nil }
+    return switch (value, type) {
     case (.integer(let number), .int), (.integer(let number), .int64): .integer(number)
     case (.integer(let number), .double): .integer(number)
     case (.integer(0), .bool): .boolean(false)

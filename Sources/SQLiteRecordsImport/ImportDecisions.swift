@@ -17,9 +17,9 @@ struct ImportDecisions: Equatable {
   }
 
   /// The Swift types that files name.
-  var types: [Column: SwiftType] = [:]
+  var types: [Column: PropertyType] = [:]
   /// The Swift types that columns have in the end.
-  var resolvedTypes: [Column: SwiftType] = [:]
+  var resolvedTypes: [Column: PropertyType] = [:]
   /// The tables and views that files cannot say.
   var omittedObjects: Set<String> = []
   var omittedTriggers: Set<String> = []

@@ -18,7 +18,8 @@ struct ImportNames {
 
   /// Names that generated text needs, and those of Swift's that a module would miss.
   private static let reservedRecords: Set<String> = ReservedNames.records.union([
-    "Array", "Bool", "Character", "Codable", "Collection", "Comparable", "Decodable", "Dictionary",
+    "Array", "Bool", "Character", "DatabaseValue", "Codable", "Collection", "Comparable",
+    "Decodable", "Dictionary",
     "Encodable", "Equatable", "Error", "Float", "Hashable", "Identifiable", "Iterator", "Never",
     "Optional", "Result", "Sequence", "Set", "Substring", "Swift", "Task", "Void", "Foundation",
     "SQLiteRecords", "Decimal", "URL", "RawRepresentable", "CaseIterable", "Int8", "Int16", "Int32",

@@ -20,7 +20,7 @@ extension SchemaImporter {
       let query = "SELECT * FROM \(view.name.sqlIdentifier)"
       for column in (try? connection.resultColumns(of: query)) ?? [] where column.type == nil {
         let key = ImportDecisions.Column(view.name, column.name)
-        decisions.types[key] = profiles[key]?.type ?? .databaseValue
+        decisions.types[key] = profiles[key]?.type ?? .anyValue
       }
     }
   }

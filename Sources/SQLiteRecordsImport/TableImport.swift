@@ -89,7 +89,8 @@ extension ObjectImport {
     let type = decisions.types[ImportDecisions.Column(object, column)]
     return JSONValue.object(
       (Keys.Property.name, name.map(JSONValue.string)),
-      (Keys.Property.type, type.map { .string($0.rawValue) })
+      (Keys.Property.type, type?.swiftType.map { .string($0.rawValue) }),
+      (Keys.Property.databaseValue, type?.importedName.map(JSONValue.string))
     ).unlessEmpty
   }
 

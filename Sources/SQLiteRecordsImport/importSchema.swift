@@ -99,20 +99,20 @@ extension SchemaImporter {
   }
 
   private func betterType(
-    than type: SwiftType,
+    than type: PropertyType,
     of column: Column,
     in table: Table
-  ) -> SwiftType? {
+  ) -> PropertyType? {
     let key = ImportDecisions.Column(table.name.value, column.name.value)
     let profile = profiles[key] ?? ColumnProfile()
     if table.rowIDAlias?.name.value == column.name.value { return nil }
-    if profile.hasNull, table.holdsNoNull(column) { return .databaseValue }
+    if profile.hasNull, table.holdsNoNull(column) { return .anyValue }
     // SQLite keeps the types of a strict table.
     if table.isStrict, column.type?.asciiLowercased != "any" { return nil }
     guard profile.isEmpty else { return profile.fits(type) ? nil : profile.type }
     let affinity = Affinity(declaredType: column.type, isStrict: table.isStrict)
     let isOpen = affinity == .blob && column.type?.asciiLowercased.contains("blob") != true
-    return isOpen && type == .data && table.fullText == nil ? .databaseValue : nil
+    return isOpen && type == .standard(.data) && table.fullText == nil ? .anyValue : nil
   }
 }
 

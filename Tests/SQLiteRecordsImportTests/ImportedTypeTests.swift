@@ -5,7 +5,7 @@ import Testing
 @Suite("Swift types of imported columns")
 struct ImportedTypeTests {
   /// The Swift types of the columns of the table or view `t`, by name.
-  private func types(_ script: String) throws -> [String: SwiftType] {
+  private func types(_ script: String) throws -> [String: PropertyType] {
     let result = try importSchema(of: SQLiteConnection(script: Array(script.utf8)))
     #expect(result.isLossless)
     let files = result.files.map { SchemaFile(name: $0.name, bytes: Array($0.text.utf8)) }
@@ -27,7 +27,9 @@ struct ImportedTypeTests {
     )
     #expect(
       types == [
-        "i": .int, "b": .bool, "r": .double, "s": .string, "d": .data, "w": .date, "u": .uuid,
+        "i": .standard(.int), "b": .standard(.bool), "r": .standard(.double),
+        "s": .standard(.string), "d": .standard(.data), "w": .standard(.date),
+        "u": .standard(.uuid),
       ]
     )
   }
@@ -35,17 +37,23 @@ struct ImportedTypeTests {
   @Test(
     "values of another kind decide where the declared type would not read them",
     arguments: [
-      ("INTEGER", "1.5", SwiftType.double), ("INTEGER", "'x'", .string), ("BOOLEAN", "2", .int),
-      ("DATE", "'1996-07-04'", .string), ("DATE", "1600000000", .int), ("UUID", "'x'", .string),
-      ("DATETIME", "'2021-02-29 12:00:00.000'", .string), ("REAL", "x'00'", .data),
-      ("TEXT", "x'00'", .data), ("BLOB", "'x'", .string), ("", "1", .int),
-      ("UUID", "x'00'", .data), ("TEXT", "CAST(x'FF' AS TEXT)", .databaseValue),
-      ("INTEGER", "1), ('x'", .databaseValue),
-      ("INTEGER", "9007199254740993), (1.5", .databaseValue),
-      ("INTEGER", "1), (1.5", .double), ("", "NULL", .databaseValue), ("INT", "NULL", .int),
-    ] as [(String, String, SwiftType)]
+      ("INTEGER", "1.5", PropertyType.standard(.double)), ("INTEGER", "'x'", .standard(.string)),
+      ("BOOLEAN", "2", .standard(.int)),
+      ("DATE", "'1996-07-04'", .standard(.string)), ("DATE", "1600000000", .standard(.int)),
+      ("UUID", "'x'", .standard(.string)),
+      ("DATETIME", "'2021-02-29 12:00:00.000'", .standard(.string)),
+      ("REAL", "x'00'", .standard(.data)),
+      ("TEXT", "x'00'", .standard(.data)), ("BLOB", "'x'", .standard(.string)),
+      ("", "1", .standard(.int)),
+      ("UUID", "x'00'", .standard(.data)),
+      ("TEXT", "CAST(x'FF' AS TEXT)", .databaseValue("DatabaseValue")),
+      ("INTEGER", "1), ('x'", .databaseValue("DatabaseValue")),
+      ("INTEGER", "9007199254740993), (1.5", .databaseValue("DatabaseValue")),
+      ("INTEGER", "1), (1.5", .standard(.double)), ("", "NULL", .databaseValue("DatabaseValue")),
+      ("INT", "NULL", .standard(.int)),
+    ] as [(String, String, PropertyType)]
   )
-  func stored(declared: String, values: String, type: SwiftType) throws {
+  func stored(declared: String, values: String, type: PropertyType) throws {
     let script = "CREATE TABLE t (a \(declared)); INSERT INTO t VALUES (\(values))"
     #expect(try types(script) == ["a": type])
   }
@@ -57,7 +65,7 @@ struct ImportedTypeTests {
       CREATE TABLE t (a REFERENCES p, b REFERENCES p);
       INSERT INTO t VALUES (1, 'x')
       """
-    #expect(try types(script) == ["a": .int64, "b": .string])
+    #expect(try types(script) == ["a": .standard(.int64), "b": .standard(.string)])
   }
 
   @Test("the expressions of a view have the types of what it yields")
@@ -70,7 +78,8 @@ struct ImportedTypeTests {
       """
     #expect(
       try types(script) == [
-        "x": .int, "i": .int, "r": .double, "s": .string, "n": .databaseValue, "o": .int,
+        "x": .standard(.int), "i": .standard(.int), "r": .standard(.double),
+        "s": .standard(.string), "n": .databaseValue("DatabaseValue"), "o": .standard(.int),
       ]
     )
   }

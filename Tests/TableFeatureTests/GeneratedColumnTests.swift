@@ -28,7 +28,7 @@ struct GeneratedColumnTests {
   @Test("an insertion that fetches brings them along")
   func insertAndFetch() throws {
     try queue.write { db in
-      var line = OrderLine(price: 2, name: "Milk")
+      let line = OrderLine(price: 2, name: "Milk")
       let fetched = try line.insertAndFetch(db)
       #expect(fetched.total == 2 && fetched.searchName == "milk" && fetched.quantity == 1)
     }

@@ -29,6 +29,9 @@ final class BoundStatement {
   /// Whether the key is no column of the record, as a hidden rowid is none.
   @usableFromInline let hasHiddenKey: Bool
 
+  /// Whether a column of a key does not store values as they store themselves.
+  @usableFromInline let hasKeyStorage: Bool
+
   /// Whether a key parameter was bound to NULL since the bindings began, or not at all.
   @inlinable var hasNullKey: Bool { hasHiddenKey || prepared.bindings.state.pointee.hasNullKey }
 
@@ -48,8 +51,10 @@ final class BoundStatement {
     written: [String],
     key: [String],
     rowIDColumn: String?,
-    hasRowID: Bool
+    hasRowID: Bool,
+    hasKeyStorage: Bool
   ) {
+    self.hasKeyStorage = hasKeyStorage
     self.prepared = prepared
     rowContent = StatementRowContent(prepared, of: prepared)
     self.columns = columns
@@ -119,9 +124,16 @@ struct ColumnBindings {
     } else {
       target.bindNull()
     }
-    // A value can be stored as NULL, too.
-    if parameter >= firstKeyParameter, value?.databaseValue.isNull ?? true {
+    if parameter >= firstKeyParameter { note(key: value?.databaseValue ?? .null) }
+  }
+
+  /// Remembers the value of a column that says which row is meant. It can be stored as NULL, too.
+  @inlinable
+  func note(key: DatabaseValue) {
+    if key.isNull {
       bindings.state.pointee.hasNullKey = true
+    } else if case .int64(let integer) = key.storage {
+      bindings.state.pointee.integerKey = integer
     }
   }
 }

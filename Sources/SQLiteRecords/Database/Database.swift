@@ -21,6 +21,12 @@ public final class Database {
   /// Statements found by record type.
   @usableFromInline let statementSlots = StatementSlots()
 
+  /// Statements that write several rows, found by record type.
+  @usableFromInline var rowsStatements: [RowsStatement.Key: RowsStatement] = [:]
+
+  /// Finds out which record types have `around…` callbacks of their own.
+  @exclusivity(unchecked) @usableFromInline var aroundProbe = AroundProbe()
+
   /// Statements found by their SQL.
   var statementCache: StatementCache
 
@@ -124,6 +130,7 @@ public final class Database {
   /// Forgets the statements that are kept.
   func removeStatements() {
     statementSlots.removeAll()
+    rowsStatements.removeAll()
     statementCache.removeAll()
   }
 

@@ -27,6 +27,15 @@ public final class Statement {
     hasArguments = prepared.parameterCount == 0
   }
 
+  /// A statement whose parameters are bound.
+  init(_ prepared: PreparedStatement, boundTo arguments: StatementArguments, in database: Database)
+  {
+    self.prepared = prepared
+    self.database = database
+    currentArguments = arguments
+    hasArguments = true
+  }
+
   /// The statement of a run that is under way.
   init(of run: StatementRun) {
     prepared = run.statement

@@ -14,6 +14,9 @@ final class StatementRun {
 
   @exclusivity(unchecked) private var isDone = false
 
+  /// The error that has ended the run. Further steps throw it again.
+  @exclusivity(unchecked) private var lastError: (any Error)?
+
   /// - throws: `SQLITE_ABORT` if the transaction that the caller relies on is gone.
   @usableFromInline
   init(
@@ -43,7 +46,7 @@ final class StatementRun {
   /// - throws: The error of SQLite, or of an observer that refuses a commit.
   @inlinable
   func step() throws -> Bool {
-    if !isRunning, !start() { return false }
+    if try !isRunning && !start() { return false }
     switch statement.step() {
     case .row:
       return true
@@ -56,8 +59,12 @@ final class StatementRun {
   }
 
   /// Announces the statement at its first step, as observers want.
+  ///
+  /// - returns: Whether there is a step to be done: false after the last row.
+  /// - throws: The error that has ended the run.
   @usableFromInline
-  func start() -> Bool {
+  func start() throws -> Bool {
+    if let lastError { throw lastError }
     if isDone { return false }
     isRunning = true
     if database.needsStatementEvents { database.willRun(statement) }
@@ -88,7 +95,9 @@ final class StatementRun {
     let error = database.error(code, sql: statement.sql, arguments: arguments)
     _ = makeFree()
     database.statementCache.remove(statement)
-    return database.didFail(statement, with: error)
+    let failure = database.didFail(statement, with: error)
+    lastError = failure
+    return failure
   }
 
   /// - returns: The code of the reset: an implicit transaction is committed by it, if the run is left

@@ -116,6 +116,9 @@ final class TypeStatements {
   /// The names of the table's columns, for update callbacks.
   @usableFromInline let columnSet: UnsafeMutablePointer<Set<String>?>
 
+  /// What is known of the records of the type that are collected.
+  let collected = CollectedType()
+
   init() {
     statements = .allocate(capacity: Self.capacity)
     statements.initialize(repeating: nil, count: Self.capacity)

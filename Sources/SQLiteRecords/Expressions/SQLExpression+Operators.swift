@@ -75,6 +75,12 @@ extension SQLExpression {
   /// The expression that holds where this one does not.
   var negated: SQLExpression {
     switch form {
+    case .value(let value) where value.isNull:
+      return .null
+    case .value(DatabaseValue(storage: .int64(0))):
+      return true.sqlExpression
+    case .value(DatabaseValue(storage: .int64(1))):
+      return false.sqlExpression
     case .test(let test, let isNegated):
       return SQLExpression(form: .test(test, isNegated: !isNegated))
     case .operation(.not(let operand)):

@@ -15,6 +15,8 @@ public protocol SQLOrderingTerm {
 public struct SQLOrdering: SQLOrderingTerm, Sendable {
   enum Direction: Sendable {
     case unspecified
+    /// The opposite of what is unspecified, so that its own opposite is unspecified again.
+    case reversed
     case ascending
     case descending
     case ascendingNullsLast
@@ -24,15 +26,17 @@ public struct SQLOrdering: SQLOrderingTerm, Sendable {
       switch self {
       case .unspecified: ""
       case .ascending: " ASC"
-      case .descending: " DESC"
+      case .reversed, .descending: " DESC"
       case .ascendingNullsLast: " ASC NULLS LAST"
       case .descendingNullsFirst: " DESC NULLS FIRST"
       }
     }
 
-    var reversed: Direction {
+    var opposite: Direction {
       switch self {
-      case .unspecified, .ascending: .descending
+      case .unspecified: .reversed
+      case .reversed: .unspecified
+      case .ascending: .descending
       case .descending: .ascending
       case .ascendingNullsLast: .descendingNullsFirst
       case .descendingNullsFirst: .ascendingNullsLast
@@ -55,9 +59,9 @@ public struct SQLOrdering: SQLOrderingTerm, Sendable {
   var reversed: SQLOrdering {
     switch form {
     case .expression(let expression, let direction):
-      SQLOrdering(form: .expression(expression, direction.reversed))
+      SQLOrdering(form: .expression(expression, direction.opposite))
     case .primaryKey(let direction):
-      SQLOrdering(form: .primaryKey(direction.reversed))
+      SQLOrdering(form: .primaryKey(direction.opposite))
     }
   }
 }

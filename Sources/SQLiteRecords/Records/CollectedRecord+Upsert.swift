@@ -19,6 +19,19 @@ struct UpsertConflict {
 }
 
 extension CollectedRecord {
+  /// Inserts the record, or changes all columns of the row that is in its way.
+  func upsertAllColumns() throws -> InsertionSuccess {
+    guard table.rowIDName != nil else {
+      guard try run(.upsert) > 0 || table.isView else { throw IgnoredConflict() }
+      return insertion(rowID: 0)
+    }
+    let statement = try shape.statement(.upsert, db)
+    bind(to: statement)
+    let rowID = try db.integer(of: statement.prepared) { arguments(of: statement) }
+    guard let rowID else { throw IgnoredConflict() }
+    return insertion(rowID: rowID)
+  }
+
   /// Inserts the record, or changes the row that is in its way.
   ///
   /// - parameter receive: Reads the row that was written, if it is wanted.

@@ -2,19 +2,28 @@
 /// that are written by hand, and of all statements whose columns are chosen at run time.
 struct CollectedRecord {
   let db: Database
-  let table: TableInfo
+  let shape: RecordShape
   let container: PersistenceContainer
+
+  var table: TableInfo { shape.table }
 
   init(_ record: some EncodableRecord & TableRecord, _ db: Database) throws {
     self.db = db
-    table = try type(of: record).tableInfo(db)
-    container = try PersistenceContainer(record)
+    let type = type(of: record)
+    let table = try type.tableInfo(db)
+    let collected = db.statementSlots.statements(for: ObjectIdentifier(type)).collected
+    container = try PersistenceContainer(record, expecting: collected.expected)
+    shape = collected.shape(of: container, table)
   }
 
   /// The values of the primary key; nil if one of them is NULL or missing.
   var key: [DatabaseValue]? {
-    let values = table.primaryKey.compactMap { container.value(of: $0) }.filter { !$0.isNull }
-    return values.count == table.primaryKey.count && !values.isEmpty ? values : nil
+    hasKey ? shape.key?.map { container.columns[$0].value } : nil
+  }
+
+  /// Whether no value of the primary key is NULL or missing.
+  var hasKey: Bool {
+    shape.key?.allSatisfy { !container.columns[$0].value.isNull } ?? false
   }
 
   /// Whether the primary key has several columns, of which the record writes some, and NULL is among
@@ -22,6 +31,15 @@ struct CollectedRecord {
   var hasAmbiguousKey: Bool {
     key == nil && table.primaryKey.count > 1
       && table.primaryKey.contains { container.value(of: $0) != nil }
+  }
+
+  /// Whether one of the primary key's columns has no value, and is declared `NOT NULL`: the
+  /// insertion of such a record fails.
+  var isKeyRequired: Bool {
+    get throws {
+      let required = try db.columns(in: table.name).filter(\.isNotNull).map(\.name)
+      return required.contains { table.isKey($0) && container.value(of: $0)?.isNull ?? true }
+    }
   }
 
   /// The primary key by column, for errors.
@@ -39,34 +57,60 @@ struct CollectedRecord {
   /// Runs a statement to its end, and returns the number of rows it has changed.
   ///
   /// - parameter returning: What the statement returns of these rows.
-  func run(
-    _ sql: String,
-    _ values: [DatabaseValue],
-    returning: Returning? = nil
-  ) throws -> Int {
-    guard let returning else {
-      try db.cachedStatement(sql: sql).execute(arguments: StatementArguments(values))
-      return db.changesCount
+  func run(_ kind: RecordShapeStatement.Kind, returning: Returning? = nil) throws -> Int {
+    guard let returning, returning.isAllColumns else {
+      return try run(shape.statement(kind, db), returning: returning)
     }
-    var writer = SQLWriter(db)
-    try writer.append(sql, arguments: StatementArguments(values))
-    try returning.write(to: &writer, table: table)
-    let statement = try writer.cachedStatement()
+    let statement = try shape.statement(kind, returningAll: returning, db)
+    bind(to: statement)
+    let arguments = arguments(of: statement)
+    try db.checkBindings(of: statement.prepared) { arguments }
+    return try run(Statement(statement.prepared, boundTo: arguments, in: db), returning)
+  }
+
+  func run(_ statement: RecordShapeStatement, returning: Returning?) throws -> Int {
+    if let returning {
+      var writer = SQLWriter(db)
+      try writer.append(statement.prepared.sql, arguments: arguments(of: statement))
+      try returning.write(to: &writer, table: table)
+      return try run(writer.cachedStatement(), returning)
+    }
+    bind(to: statement)
+    try db.run(statement.prepared) { arguments(of: statement) }
+    return db.changesCount
+  }
+
+  private func run(_ statement: Statement, _ returning: Returning) throws -> Int {
     try returning.read(statement)
     if !statement.hasRun { try statement.execute() }
     return db.changesCount
   }
 
+  /// Binds the record's values to a statement of its shape.
+  func bind(to statement: RecordShapeStatement) {
+    let bindings = statement.prepared.bindings
+    bindings.begin()
+    var index: CInt = 0
+    for source in statement.sources {
+      index &+= 1
+      container.columns[source].value.bind(to: StatementParameter(bindings, index))
+    }
+  }
+
+  func arguments(of statement: RecordShapeStatement) -> StatementArguments {
+    StatementArguments(values: statement.sources.map { container.columns[$0].value })
+  }
+
   func exists() throws -> Bool {
-    guard let key else { return false }
-    let sql = RecordSQL.exists(in: table.name, key: table.primaryKey)
-    let statement = try db.cachedStatement(sql: sql)
-    return try Bool.fetchOne(statement, arguments: StatementArguments(key)) ?? false
+    guard hasKey else { return false }
+    let statement = try shape.statement(.exists, db)
+    bind(to: statement)
+    return try db.integer(of: statement.prepared) { arguments(of: statement) } != 0
   }
 
   func delete() throws -> Bool {
-    guard let key else { return false }
-    return try run(RecordSQL.delete(from: table.name, key: table.primaryKey), key) > 0
+    guard hasKey else { return false }
+    return try run(.delete) > 0
   }
 }
 
@@ -78,6 +122,9 @@ struct Returning {
 
   /// Reads the rows. What it does not read is run all the same.
   let read: (Statement) throws -> Void
+
+  /// Whether the selection is that of most records: `*`.
+  var isAllColumns: Bool { selection.count == 1 && selection[0] is AllColumns }
 
   /// Writes ` RETURNING "id", "score"`.
   func write(to writer: inout SQLWriter, table: TableInfo) throws {

@@ -63,8 +63,8 @@ extension PersistenceContainer {
   /// The columns whose values differ from another container's, with the values there. A column
   /// that the other does not have counts as NULL there.
   func changes(from old: PersistenceContainer) throws -> [(name: String, old: DatabaseValue)] {
-    columns.compactMap { column in
-      let oldValue = old.value(of: column.name)
+    columns.enumerated().compactMap { position, column in
+      let oldValue = old.value(of: column.name, at: position)
       return oldValue == column.value ? nil : (column.name, oldValue ?? .null)
     }
   }

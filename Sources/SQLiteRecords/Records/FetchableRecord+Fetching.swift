@@ -15,7 +15,7 @@ extension FetchableRecord {
     arguments: StatementArguments? = nil,
     adapter: (any RowAdapter)? = nil
   ) throws -> [Self] {
-    try Array(fetchCursor(statement, arguments: arguments, adapter: adapter))
+    try fetchCursor(statement, arguments: arguments, adapter: adapter).remaining()
   }
 
   /// The first record of a prepared statement, if there is one.

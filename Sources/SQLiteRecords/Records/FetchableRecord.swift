@@ -76,6 +76,26 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
     }
   }
 
+  /// All records that are left.
+  ///
+  /// Unlike `next()` it makes each record where the array has it.
+  ///
+  /// - throws: The error of SQLite, or of `init(row:)`.
+  @inlinable
+  func remaining() throws -> [Record] {
+    var records: [Record] = []
+    guard try run.step() else { return records }
+    if hasUnknownSelection { readByPositionIfPossible() }
+    let row = row
+    do {
+      repeat { records.append(try Record(row: row)) } while try run.step()
+    } catch {
+      run.finish()
+      throw error
+    }
+    return records
+  }
+
   /// Lets the record read by position if the statement has exactly its selection.
   ///
   /// That is known after the first step only, as SQLite compiles a statement anew if the schema has
@@ -83,7 +103,9 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
   @usableFromInline
   func readByPositionIfPossible() {
     hasUnknownSelection = false
-    guard Record.positionalSelection == run.statement.columnNames else { return }
+    guard let selection = Record.positionalSelection, selection == run.statement.columnNames else {
+      return
+    }
     row = Row(run.statement, of: run, owner: ObjectIdentifier(Record.self))
   }
 }

@@ -14,7 +14,7 @@ extension MutablePersistableRecord {
   ///   ``persistenceConflictPolicy`` if it is nil. A change that is ignored is not tried in
   ///   another way.
   /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the key has several columns, and NULL in
-  ///   one of them, or the error of a callback.
+  ///   one of them that may be NULL, or the error of a callback.
   @inlinable
   public mutating func save(
     _ db: Database,
@@ -67,8 +67,8 @@ extension MutablePersistableRecord {
 
   /// Whether the primary key is complete, so that a row can be updated.
   ///
-  /// - throws: `SQLITE_MISUSE` if it has several columns and NULL in one: saving the record again
-  ///   and again would insert row after row.
+  /// - throws: `SQLITE_MISUSE` if it has several columns and NULL in one that may be NULL: saving
+  ///   the record again and again would insert row after row.
   @inlinable
   func hasKey(_ db: Database) throws -> Bool {
     if Self.usesTableLayout {
@@ -82,7 +82,7 @@ extension MutablePersistableRecord {
   @usableFromInline
   func hasCollectedKey(_ db: Database) throws -> Bool {
     let record = try CollectedRecord(self, db)
-    guard !record.hasAmbiguousKey else {
+    guard try !record.hasAmbiguousKey || record.isKeyRequired else {
       let columns = record.keyDictionary.filter { $0.value.isNull }.keys.sorted()
       throw DatabaseError.misuse(
         "a record with NULL in \(columns.joined(separator: ", ")), of the primary key of "

@@ -114,9 +114,11 @@ extension MutablePersistableRecord {
 
   @usableFromInline
   static func makeColumnSet(_ db: Database, _ statements: TypeStatements) throws -> Set<String> {
-    let columns = Set(try tableInfo(db).columns)
-    // Only the columns of a generated record are sure to stay the same.
-    if usesTableLayout { statements.columnSet.pointee = columns }
+    let table = try tableInfo(db)
+    // Only the table of a generated record is sure to stay the same.
+    guard usesTableLayout else { return statements.collected.columnSet(of: table) }
+    let columns = Set(table.columns)
+    statements.columnSet.pointee = columns
     return columns
   }
 }

@@ -98,7 +98,7 @@ extension MutablePersistableRecord {
     returning: Returning?
   ) throws {
     try ignoringUnchangedRow(in: db) {
-      let original = try PersistenceContainer(self)
+      let original = try collectedValues(db)
       var record = self
       try record.saving(db) {
         try $0.updateWithCallbacks(
@@ -121,7 +121,7 @@ extension MutablePersistableRecord {
   ) throws -> PersistenceSuccess {
     try Self.call(.willUpdate, db) { try willUpdate(db, columns: columns) }
     let record = self
-    let changes = try PersistenceContainer(record).changes(from: original)
+    let changes = try record.collectedValues(db).changes(from: original)
     let columns = columns.union(changes.map(\.name))
     let updated = try callAroundUpdate(db, columns: columns) {
       try record.updateWithoutCallbacks(db, Self.updatePolicy(onConflict), columns, returning)

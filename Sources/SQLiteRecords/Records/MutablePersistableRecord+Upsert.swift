@@ -47,6 +47,6 @@ extension MutablePersistableRecord {
 
   @usableFromInline
   func upsertCollected(_ db: Database) throws -> InsertionSuccess {
-    try CollectedRecord(self, db).upsert()
+    try CollectedRecord(self, db).upsertAllColumns()
   }
 }

@@ -23,10 +23,17 @@ public struct PersistenceContainer {
   /// The columns and values in encoding order, in collecting mode.
   @usableFromInline var columns: [(name: String, value: DatabaseValue)] = []
 
+  /// The columns that a record of the type wrote before, as long as this one writes the same.
+  @usableFromInline var expected: CollectedColumns?
+
   /// A container that collects.
-  init() {
+  ///
+  /// - parameter expected: The columns that will probably be set.
+  init(expecting expected: CollectedColumns? = nil) {
     binding = nil
     owner = nil
+    self.expected = expected
+    if let expected { columns.reserveCapacity(expected.names.count) }
   }
 
   /// A container that binds the columns of a record type.
@@ -38,9 +45,10 @@ public struct PersistenceContainer {
 
   /// The values of a record, collected.
   ///
+  /// - parameter expected: The columns that the record will probably write.
   /// - throws: The error of `encode(to:)`.
-  init(_ record: some EncodableRecord) throws {
-    self.init()
+  init(_ record: some EncodableRecord, expecting expected: CollectedColumns? = nil) throws {
+    self.init(expecting: expected)
     try record.encode(to: &self)
   }
 
@@ -72,22 +80,44 @@ public struct PersistenceContainer {
     index(of: columnName).map { columns[$0].value }
   }
 
+  /// The value of a column that is probably at a position.
+  func value(of columnName: String, at position: Int) -> DatabaseValue? {
+    if position < columns.count,
+      StringIdentity(columns[position].name) == StringIdentity(columnName)
+    {
+      return columns[position].value
+    }
+    return value(of: columnName)
+  }
+
   @usableFromInline
   mutating func set(_ value: DatabaseValue, for columnName: String) {
     precondition(
       binding == nil,
       "a record of a known table sets columns through its `Columns` only"
     )
+    if let expected, expected.hasName(columnName, at: columns.count) {
+      columns.append((columnName, value))
+    } else {
+      setUnexpected(value, for: columnName)
+    }
+  }
+
+  private mutating func setUnexpected(_ value: DatabaseValue, for columnName: String) {
     if let index = index(of: columnName) {
       columns[index].value = value
     } else {
+      expected = nil
       columns.append((columnName, value))
     }
   }
 
+  /// Whether the columns are those that were expected.
+  var isAsExpected: Bool { expected?.names.count == columns.count }
+
   private func index(of columnName: String) -> Int? {
-    if let index = columns.firstIndex(where: { $0.name == columnName }) { return index }
-    let key = columnName.asciiLowercased
-    return columns.firstIndex { $0.name.asciiLowercased == key }
+    let identity = StringIdentity(columnName)
+    return columns.firstIndex { StringIdentity($0.name) == identity }
+      ?? columns.firstIndex { $0.name.namesColumn(columnName) }
   }
 }

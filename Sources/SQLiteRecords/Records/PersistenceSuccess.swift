@@ -56,6 +56,7 @@ struct WrittenValues {
   init(_ collect: @escaping () -> PersistenceContainer) { self.collect = collect }
 
   /// Values that are collected already.
+  @usableFromInline
   static func collected(_ container: PersistenceContainer) -> WrittenValues {
     WrittenValues { container }
   }

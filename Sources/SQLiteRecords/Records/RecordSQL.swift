@@ -58,14 +58,20 @@ enum RecordSQL {
   /// `INSERT INTO "player" ("id", "name") VALUES (?,?) ON CONFLICT DO UPDATE SET "name" =
   /// "excluded"."name" RETURNING "rowid"`
   static func upsert(_ columns: [String], in table: TableInfo) -> String {
+    let sql =
+      insert(into: table.name, columns: columns, onConflict: .abort)
+      + onConflict([]) + overwritingAssignments(columns, in: table)
+    return table.rowIDName.map { "\(sql) RETURNING \($0.quotedDatabaseIdentifier)" } ?? sql
+  }
+
+  /// `"name" = "excluded"."name", "score" = "excluded"."score"`: all columns but those of the key,
+  /// or, if there are no others, one of the key that stays as it is.
+  static func overwritingAssignments(_ columns: [String], in table: TableInfo) -> String {
     let overwritten = columns.filter { !table.isKey($0) }
     let kept = table.primaryKey.first ?? columns.first ?? "rowid"
     let assignments =
       overwritten.isEmpty ? [assignment(of: kept)] : overwritten.map(overwrite)
-    let sql =
-      insert(into: table.name, columns: columns, onConflict: .abort)
-      + onConflict([]) + assignments.joined(separator: ", ")
-    return table.rowIDName.map { "\(sql) RETURNING \($0.quotedDatabaseIdentifier)" } ?? sql
+    return assignments.joined(separator: ", ")
   }
 
   /// `"id" = "id"`: changes nothing, and yet updates the row, so that RETURNING has it.

@@ -18,6 +18,9 @@ struct TableInfo: Sendable {
   /// Whether the table has a rowid. A `WITHOUT ROWID` table and a view have none.
   @usableFromInline let hasRowID: Bool
 
+  /// Whether a column of a key does not store values as they store themselves.
+  let hasKeyStorage: Bool
+
   /// Whether it is a view, whose rows are written by triggers.
   let isView: Bool
 
@@ -26,6 +29,7 @@ struct TableInfo: Sendable {
     let generated = Set(layout.generatedColumns)
     columns = layout.columns.filter { !generated.contains($0) }
     readColumns = layout.columns
+    hasKeyStorage = !layout.keyStorages.isEmpty
     isView = false
     switch layout.rowID {
     case .alias(let column):
@@ -53,6 +57,7 @@ struct TableInfo: Sendable {
   ) {
     self.name = name
     self.isView = isView
+    hasKeyStorage = false
     self.columns = columns
     readColumns = columns
     // The name of a hidden rowid may be that of a column which is not the key.
@@ -77,8 +82,7 @@ struct TableInfo: Sendable {
 
   /// Whether the column, in any ASCII case, belongs to the primary key.
   func isKey(_ column: String) -> Bool {
-    let name = column.asciiLowercased
-    return primaryKey.contains { $0.asciiLowercased == name }
+    primaryKey.contains { $0.namesColumn(column) }
   }
 }
 
@@ -92,8 +96,13 @@ extension TableInfo: SQLTable {
 
 extension TableRecord {
   /// What is known of the record's table: from its schema if it is generated, otherwise from the
-  /// database.
+  /// database. It is kept until the schema changes.
   static func tableInfo(_ db: Database) throws -> TableInfo {
+    try db.statementSlots.statements(for: ObjectIdentifier(Self.self)).collected
+      .table(named: databaseTableName) { try unknownTableInfo(db) }
+  }
+
+  private static func unknownTableInfo(_ db: Database) throws -> TableInfo {
     if let type = Self.self as? any SchemaRecord.Type {
       return TableInfo(name: databaseTableName, layout: type.databaseLayout)
     }

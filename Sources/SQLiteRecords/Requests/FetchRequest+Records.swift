@@ -14,20 +14,34 @@ extension FetchableRecord {
   }
 
   /// All records of a request.
+  @inlinable
   public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
-    guard let prepared = try request.prepareToRun(db, forSingleResult: false) else { return [] }
-    return try fetchAll(prepared.statement, adapter: prepared.adapter)
+    try cursor(db, request, forSingleResult: false)?.remaining() ?? []
   }
 
   /// The first record of a request, if there is one.
+  @inlinable
   public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
-    guard let prepared = try request.prepareToRun(db, forSingleResult: true) else { return nil }
-    return try fetchOne(prepared.statement, adapter: prepared.adapter)
+    try cursor(db, request, forSingleResult: true)?.next()
+  }
+
+  /// A cursor of the records of a request; nil if it is known that there are none.
+  @usableFromInline
+  static func cursor(
+    _ db: Database,
+    _ request: some FetchRequest,
+    forSingleResult isSingle: Bool
+  ) throws -> RecordCursor<Self>? {
+    guard let prepared = try request.prepareToRun(db, forSingleResult: isSingle) else {
+      return nil
+    }
+    return try fetchCursor(prepared.statement, adapter: prepared.adapter)
   }
 }
 
 extension FetchableRecord where Self: Hashable {
   /// All records of a request, each once.
+  @inlinable
   public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
     Set(try fetchAll(db, request))
   }
@@ -45,11 +59,13 @@ extension FetchRequest where RowDecoder: FetchableRecord {
   }
 
   /// All records.
+  @inlinable
   public func fetchAll(_ db: Database) throws -> [RowDecoder] {
     try RowDecoder.fetchAll(db, self)
   }
 
   /// The first record, if there is one.
+  @inlinable
   public func fetchOne(_ db: Database) throws -> RowDecoder? {
     try RowDecoder.fetchOne(db, self)
   }
@@ -57,6 +73,7 @@ extension FetchRequest where RowDecoder: FetchableRecord {
 
 extension FetchRequest where RowDecoder: FetchableRecord & Hashable {
   /// All records, each once.
+  @inlinable
   public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
     try RowDecoder.fetchSet(db, self)
   }

@@ -12,7 +12,9 @@ extension FetchableRecord where Self: TableRecord {
   /// let players = try Player.fetchAll(db)
   /// ```
   @inlinable
-  public static func fetchAll(_ db: Database) throws -> [Self] { try Array(fetchCursor(db)) }
+  public static func fetchAll(_ db: Database) throws -> [Self] {
+    try fetchCursor(db).remaining()
+  }
 
   /// The first record of the table, if there is one: `SELECT * FROM "player" LIMIT 1`.
   public static func fetchOne(_ db: Database) throws -> Self? { try all().fetchOne(db) }

@@ -41,7 +41,9 @@ extension RowKey {
     var conditions: [SQLExpression] = []
     for key in keys {
       switch key {
-      case .value(let value): values.append(value.sqlExpression)
+      case .value(let value):
+        let column = try table.singleColumnKey(db)
+        values.append(table.stored(value, in: column).sqlExpression)
       case .columns(let columns): conditions.append(try table.condition(columns, db))
       }
     }
@@ -65,6 +67,11 @@ extension DatabaseTable {
     throw DatabaseError.misuse("table '\(name)' \(reason); a single value cannot be its key")
   }
 
+  /// A value as a column of a key stores it.
+  fileprivate func stored(_ value: DatabaseValue, in column: String) -> DatabaseValue {
+    layout?.keyStorages[column]?.stored(value) ?? value
+  }
+
   /// The condition that the columns of a key have some values, in the order of the key.
   fileprivate func condition(
     _ values: [String: DatabaseValue],
@@ -77,7 +84,10 @@ extension DatabaseTable {
     let key = try uniqueKey(Set(valuesByName.keys), db)
     return .associative(
       .and,
-      key.map { .compare(.equal, Column($0), valuesByName[$0.asciiLowercased] ?? .null) }
+      key.map { column in
+        let value = valuesByName[column.asciiLowercased] ?? .null
+        return .compare(.equal, Column(column), stored(value, in: column))
+      }
     )
   }
 

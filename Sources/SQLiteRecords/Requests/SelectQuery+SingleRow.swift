@@ -1,10 +1,15 @@
 extension SelectQuery {
   /// The query, limited to one row unless it cannot find more.
   func singleRow(_ db: Database) throws -> SelectQuery {
-    if try hasKey || filtersUniqueKey(db) { return self }
+    if try hasKey || isOneGroup || filtersUniqueKey(db) { return self }
     var query = self
     query.limit = Limit(limit: min(1, max(limit?.limit ?? 1, 0)), offset: limit?.offset)
     return query
+  }
+
+  /// Whether all rows are turned into one: `SELECT MAX("score") FROM "player"`.
+  private var isOneGroup: Bool {
+    groups.isEmpty && !selection.isEmpty && selection.allSatisfy(\.isKnownAggregate)
   }
 
   /// Whether the filter gives values to all columns of a primary or unique key.
@@ -37,5 +42,15 @@ extension SQLExpression {
     case .value, .column, .qualifiedColumn, .literal, .subquery, .operation, .test: return []
     case .function, .cast, .countAll: return []
     }
+  }
+}
+
+extension SQLSelection {
+  /// Whether the column is a call of an aggregate function.
+  fileprivate var isKnownAggregate: Bool {
+    guard let expression = singleExpression else { return false }
+    if case .countAll = expression.form { return true }
+    if case .function(let call) = expression.form { return call.isAggregate }
+    return false
   }
 }

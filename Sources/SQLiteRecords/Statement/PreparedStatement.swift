@@ -26,6 +26,10 @@ final class PreparedStatement {
   /// Whether the connection has to look after the statement has run, even if nobody observes it.
   @exclusivity(unchecked) @usableFromInline private(set) var hasConsequences: Bool
 
+  /// The columns that rows were asked for by name, and how often SQLite had compiled the statement
+  /// anew by then.
+  private var asked: (columns: UnsafeMutablePointer<AskedColumns>, compilation: CInt)?
+
   init(
     sqliteStatement: SQLiteStatement,
     connection: Connection,
@@ -44,6 +48,10 @@ final class PreparedStatement {
   deinit {
     sqlite3_finalize(sqliteStatement)
     bindings.deallocate()
+    guard let asked else { return }
+    asked.columns.pointee.deallocate()
+    asked.columns.deinitialize(count: 1)
+    asked.columns.deallocate()
   }
 
   /// Whether somebody is between the first step and the reset.
@@ -58,6 +66,25 @@ final class PreparedStatement {
     case row
     case done
     case failed(CInt)
+  }
+
+  /// The columns that the rows of the current run were asked for by name, in this run or in one
+  /// before. To be called after the first step, in which SQLite may compile the statement anew.
+  ///
+  /// The pointer is valid as long as the statement is.
+  func askedColumns() -> UnsafeMutablePointer<AskedColumns> {
+    let compilation = sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
+    if let asked {
+      if asked.compilation != compilation {
+        asked.columns.pointee.removeAll()
+        self.asked?.compilation = compilation
+      }
+      return asked.columns
+    }
+    let columns = UnsafeMutablePointer<AskedColumns>.allocate(capacity: 1)
+    columns.initialize(to: AskedColumns(columnCount: columnCount))
+    asked = (columns, compilation)
+    return columns
   }
 
   /// Runs the statement up to its next row, or to its end.

@@ -22,6 +22,12 @@ struct StatementBindings {
     /// Whether a parameter that says which row is meant was bound to NULL.
     @usableFromInline var hasNullKey = false
 
+    /// The integer that a parameter which says what row is meant was bound to last.
+    @usableFromInline var integerKey: Int64?
+
+    /// The bytes of the values that were left to SQLite to copy in this pass.
+    @usableFromInline var copiedBytes = 0
+
     /// Whether somebody is between the first step and the reset.
     @usableFromInline var isInUse = false
   }
@@ -48,6 +54,7 @@ struct StatementBindings {
     state.pointee.bindingCode = SQLITE_OK
     state.pointee.hasNullKey = false
     state.pointee.boundColumns = 0
+    state.pointee.copiedBytes = 0
     state.pointee.arena.removeAll()
   }
 
@@ -66,6 +73,7 @@ struct StatementBindings {
   @inlinable @inline(__always)
   func bind(text bytes: UnsafeRawBufferPointer, at index: CInt) {
     guard bytes.count <= BindingArena.largestValue, let source = bytes.baseAddress else {
+      state.pointee.copiedBytes &+= bytes.count
       note(SQLiteBinding.bind(text: bytes, to: sqliteStatement, at: index))
       return
     }
@@ -87,6 +95,7 @@ struct StatementBindings {
   @inlinable
   func bind(blob bytes: UnsafeRawBufferPointer, at index: CInt) {
     guard bytes.count <= BindingArena.largestValue, let source = bytes.baseAddress else {
+      state.pointee.copiedBytes &+= bytes.count
       note(SQLiteBinding.bind(blob: bytes, to: sqliteStatement, at: index))
       return
     }

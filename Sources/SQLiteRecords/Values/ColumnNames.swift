@@ -1,15 +1,9 @@
-/// The names of a row's columns, and how to find one quickly.
+/// The names of a row's columns.
 ///
-/// Records ask for the same columns in the same order, row after row. So the search begins with the
-/// column after the one that was found last; the dictionary of all names is made only when that
-/// does not help.
-final class ColumnNames {
+/// Rows of a statement look here only for names that they were not asked for before (see
+/// `AskedColumns`), so a plain search will do.
+final class ColumnNames: Sendable {
   private let names: [String]
-  private var expected = 0
-  private lazy var indexes = Dictionary(
-    zip(names.map(\.asciiLowercased), names.indices),
-    uniquingKeysWith: { first, _ in first }
-  )
 
   init(_ names: [String]) {
     self.names = names
@@ -21,26 +15,28 @@ final class ColumnNames {
 
   /// The leftmost column with a name, in any ASCII case.
   func index(of name: String) -> Int? {
-    if hasUniqueNames, expected < names.count, names[expected] == name {
-      defer { expected += 1 }
-      return expected
-    }
-    guard let index = indexes[name.asciiLowercased] else { return nil }
-    expected = index + 1
-    return index
+    names.firstIndex { $0.namesColumn(name) }
   }
-
-  /// Whether a name that is found is the leftmost of its kind.
-  private lazy var hasUniqueNames = indexes.count == names.count
 }
 
 extension String {
   /// The string with `A` to `Z` lowered, which is how SQLite compares identifiers.
   var asciiLowercased: String {
-    guard utf8.contains(where: { (0x41...0x5A).contains($0) }) else { return self }
-    return String(
-      decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 },
-      as: UTF8.self
-    )
+    guard utf8.contains(where: { $0.isASCIICapital }) else { return self }
+    return String(decoding: utf8.map { $0.asciiLowercased }, as: UTF8.self)
   }
+
+  /// Whether it is the name of the same column as another: ASCII case makes no difference.
+  func namesColumn(_ other: String) -> Bool {
+    if StringIdentity(self) == StringIdentity(other) { return true }
+    return utf8.count == other.utf8.count
+      && zip(utf8, other.utf8).allSatisfy { $0 == $1 || $0.asciiLowercased == $1.asciiLowercased }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIICapital: Bool { (0x41...0x5A).contains(self) }
+
+  /// The letter with `A` to `Z` lowered.
+  fileprivate var asciiLowercased: UInt8 { isASCIICapital ? self | 0x20 : self }
 }

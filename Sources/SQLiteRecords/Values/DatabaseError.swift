@@ -16,6 +16,14 @@ public struct DatabaseError: Error, Sendable {
   /// The primary code, such as `SQLITE_CONSTRAINT`.
   public var resultCode: ResultCode { extendedResultCode.primaryResultCode }
 
+  /// Whether a statement was interrupted, or refused because an interruption has ended its
+  /// transaction: `SQLITE_INTERRUPT` or `SQLITE_ABORT`.
+  ///
+  /// https://www.sqlite.org/rescode.html#interrupt
+  public var isInterruptionError: Bool {
+    resultCode == .SQLITE_INTERRUPT || resultCode == .SQLITE_ABORT
+  }
+
   /// The full code, such as `SQLITE_CONSTRAINT_UNIQUE`.
   public let extendedResultCode: ResultCode
 

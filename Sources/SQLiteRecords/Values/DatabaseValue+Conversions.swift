@@ -18,6 +18,17 @@ extension DatabaseValue: DatabaseValueConvertible {
     case .blob(let value): value.bind(to: sqliteStatement, at: index)
     }
   }
+
+  /// Binds the value.
+  public func bind(to parameter: StatementParameter) {
+    switch storage {
+    case .null: parameter.bindNull()
+    case .int64(let value): parameter.bind(value)
+    case .double(let value): value.bind(to: parameter)
+    case .string(let value): parameter.bind(value)
+    case .blob(let value): value.bind(to: parameter)
+    }
+  }
 }
 
 extension DatabaseValue: StatementColumnConvertible {

@@ -18,9 +18,31 @@ extension Row {
   ///
   /// - throws: ``RowDecodingError`` if there is no such column and `Value` is not optional, or the
   ///   value cannot be converted without a loss.
-  @inlinable
+  @inlinable @inline(__always)
   public func decode<Value: DatabaseValueConvertible>(
     _ type: Value.Type = Value.self,
+    forKey columnName: String
+  ) throws -> Value {
+    if let value = nextValue(type, named: columnName) { return value }
+    return try decodeOther(type, forKey: columnName)
+  }
+
+  /// The value of a column, if it is the one that was asked for after the last one in the row
+  /// before, and can be converted.
+  @inlinable @inline(__always)
+  func nextValue<Value: DatabaseValueConvertible>(
+    _ type: Value.Type,
+    named columnName: String
+  ) -> Value? {
+    guard let sqliteStatement,
+      let index = content.asked?.pointee.nextColumn(named: columnName)
+    else { return nil }
+    return Value.fromColumn(StatementColumn(sqliteStatement, index))
+  }
+
+  @inlinable @inline(never)
+  func decodeOther<Value: DatabaseValueConvertible>(
+    _ type: Value.Type,
     forKey columnName: String
   ) throws -> Value {
     guard let index = content.index(ofColumn: columnName) else {

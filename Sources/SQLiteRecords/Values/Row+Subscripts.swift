@@ -33,8 +33,14 @@ extension Row {
   ///
   /// - precondition: There is such a column or `Value` is optional, and its value can be converted.
   ///   Where the database may hold anything else, use ``decode(_:forKey:)``, which throws.
-  @inlinable
+  @inlinable @inline(__always)
   public subscript<Value: DatabaseValueConvertible>(columnName: String) -> Value {
+    if let value = nextValue(Value.self, named: columnName) { return value }
+    return otherValue(named: columnName)
+  }
+
+  @inlinable @inline(never)
+  func otherValue<Value: DatabaseValueConvertible>(named columnName: String) -> Value {
     guard let index = content.index(ofColumn: columnName) else {
       guard let value = Value.fromMissingColumn() else { trap(columnNotFound(columnName)) }
       return value

@@ -3,6 +3,11 @@
 /// Columns are found as SQLite finds them: without regard to ASCII case, the leftmost first.
 @usableFromInline
 class RowContent {
+  /// The columns that rows of a statement were asked for by name, once one was. The content keeps
+  /// the statement, which keeps what this points to.
+  @exclusivity(unchecked) @usableFromInline
+  final var asked: UnsafeMutablePointer<AskedColumns>?
+
   /// The number of columns.
   var count: Int { 0 }
 
@@ -88,7 +93,17 @@ final class StatementRowContent: RowContent {
 
   override var count: Int { statement.columnCount }
   override func columnName(at index: Int) -> String { names[index] }
-  override func index(ofColumn name: String) -> Int? { names.index(of: name) }
+
+  override func index(ofColumn name: String) -> Int? {
+    if let column = asked?.pointee.nextColumn(named: name) { return Int(column) }
+    let asked = asked ?? statement.askedColumns()
+    self.asked = asked
+    if let column = asked.pointee.column(named: name) { return Int(column) }
+    guard let index = names.index(of: name) else { return nil }
+    asked.pointee.append(name, column: index)
+    return index
+  }
+
   override var sql: String? { statement.sql }
 
   override func databaseValue(at index: Int) -> DatabaseValue {

@@ -20,6 +20,12 @@ public struct StatementArguments: Hashable, Sendable {
     namedValues = [:]
   }
 
+  /// Arguments by position, as they are stored.
+  init(values: [DatabaseValue]) {
+    self.values = values
+    namedValues = [:]
+  }
+
   /// Arguments by position.
   public init(_ sequence: some Sequence<(any DatabaseValueConvertible)?>) {
     values = sequence.map { $0?.databaseValue ?? .null }
@@ -28,7 +34,7 @@ public struct StatementArguments: Hashable, Sendable {
 
   /// Arguments by position.
   public init<Element: DatabaseValueConvertible>(_ sequence: some Sequence<Element>) {
-    values = sequence.map(\.databaseValue)
+    values = sequence.map { $0.databaseValue }
     namedValues = [:]
   }
 

@@ -9,14 +9,20 @@ package enum ReservedNames {
     .union(SwiftType.allCases.map(\.rawValue))
     .union([RuntimeSymbols.columns, "Any", "Protocol", "Self", "Sendable", "Type", "self"])
 
+  /// Names that cannot be a case of an enumeration: it has other members of that name.
+  package static let cases: Set<String> = [
+    "self", "Type", "Protocol", "allCases", "databaseValue", "fromColumn", "fromDatabaseValue",
+    "fromMissingColumn", "hashValue", "init", "none", "rawValue", "some", "unknown",
+  ]
+
   /// Names that cannot be a stored property and a member of `Columns`.
   ///
   /// - `self`, `Type`, `Protocol`: Swift gives `Columns.self` and the like a meaning of their own.
   /// - `hashValue`: the conformance to `Hashable` declares it.
-  /// - `Columns`: the nested type.
+  /// - `Columns`: the nested type, and `FullRecord`: the nested type of a draft.
   /// - The rest are types that the record calls by these names.
   package static let properties: Set<String> = [
-    "self", "Type", "Protocol", "hashValue", RuntimeSymbols.columns, RuntimeSymbols.tableColumn,
-    RuntimeSymbols.tableLayout, SwiftType.int.rawValue,
+    "self", "Type", "Protocol", "hashValue", RuntimeSymbols.columns, RuntimeSymbols.fullRecord,
+    RuntimeSymbols.tableColumn, RuntimeSymbols.tableLayout, SwiftType.int.rawValue,
   ]
 }

@@ -2,6 +2,7 @@
 enum IgnoredClauses {
   /// Warns of the ignored clauses of a table.
   static func check(_ table: TableDocument, log: inout DiagnosticLog) {
+    for column in table.columns.value { checkReplacement(in: column, log: &log) }
     for resolution in table.checks.compactMap(\.conflictResolution)
     where resolution.value != .abort {
       log.warning(
@@ -12,6 +13,17 @@ enum IgnoredClauses {
     let references =
       table.columns.value.compactMap(\.reference) + table.foreignKeys.map(\.reference)
     for reference in references { check(reference, log: &log) }
+  }
+
+  /// `REPLACE` puts the default in the place of NULL.
+  ///
+  /// https://www.sqlite.org/lang_conflict.html
+  private static func checkReplacement(in column: ColumnDocument, log: inout DiagnosticLog) {
+    guard column.notNull?.conflictResolution == .replace, column.defaultValue == nil else { return }
+    log.warning(
+      "column \(quoted(column.name.value)) has no default to replace NULL with; SQLite does 'ABORT'",
+      at: column.name.location
+    )
   }
 
   private static func check(_ reference: ReferenceDocument, log: inout DiagnosticLog) {

@@ -11,6 +11,7 @@ enum SilentTraps {
     for key in foreignKeys {
       checkIndex(for: key, in: table, log: &log)
       checkSetNull(of: key, in: table, log: &log)
+      checkGeneratedColumns(of: key, in: table, log: &log)
     }
   }
 
@@ -63,6 +64,25 @@ enum SilentTraps {
         + " reads all of \(quoted(table.name.value))",
       at: key.location
     )
+  }
+
+  /// An action that writes the child columns cannot write a generated one.
+  private static func checkGeneratedColumns(
+    of key: Located<ForeignKey>,
+    in table: Table,
+    log: inout DiagnosticLog
+  ) {
+    let deletes: [ForeignKey.Action] = [.setNull, .setDefault]
+    let action = [
+      key.value.onDelete.flatMap { deletes.contains($0) ? $0 : nil },
+      key.value.onUpdate.flatMap { deletes.contains($0) || $0 == .cascade ? $0 : nil },
+    ].compactMap { $0 }.first
+    guard let action else { return }
+    for column in key.value.columns where table.column(named: column)?.generatedValue != nil {
+      let word = quoted(action.rawValue)
+      let message = "column \(quoted(column)) is generated; \(word) always fails on it"
+      log.warning(message, at: key.location)
+    }
   }
 
   private static func checkSetNull(

@@ -12,6 +12,7 @@ extension Command {
       generated     records that are generated from schema files
       handwritten   records that are written by hand, with string keys
       codable       records whose conversions the compiler writes
+      bulk          generated records, all by one call
 
     In each round all ways take turns, beginning with another one each time. The first
     round does not count. The ratios are medians of the ratios to C in the same round.

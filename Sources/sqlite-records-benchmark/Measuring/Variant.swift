@@ -10,4 +10,6 @@ enum Variant: String, CaseIterable, Codable {
   case handwritten
   /// Records whose conversions the compiler writes.
   case codable
+  /// Generated records, all by one call.
+  case bulk
 }

@@ -34,6 +34,7 @@ struct Chart {
         text { fill: #333 } line { stroke: #bbb }
         .swift-direct { fill: #9aa5b1 } .generated { fill: #f05138 }
         .handwritten { fill: #2f7fd1 } .codable { fill: #8e5bb5 }
+        .bulk { fill: #e0a100 }
         @media (prefers-color-scheme: dark) { text { fill: #ddd } line { stroke: #555 } }
       </style>
       \((legend + axis(height) + works.enumerated().map(group)).joined(separator: "\n"))

@@ -3,6 +3,7 @@ extension Work {
   static var all: [Work] {
     [
       InsertPlayers.work,
+      InsertPlayersInBulk.work,
       InsertNumbers.work,
       FetchPlayers.work,
       FetchNumbers.work,

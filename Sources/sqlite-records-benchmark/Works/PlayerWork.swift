@@ -9,6 +9,9 @@ protocol PlayerWork {
   /// Whether the database is a file in WAL mode instead of memory.
   static var isOnDisk: Bool { get }
 
+  /// What the way with generated records is called.
+  static var generatedVariant: Variant { get }
+
   /// What there is to do with a number of rows.
   static func change(_ rows: Int) -> PlayerChange
 
@@ -25,6 +28,8 @@ protocol PlayerWork {
 extension PlayerWork {
   static var isOnDisk: Bool { false }
 
+  static var generatedVariant: Variant { .generated }
+
   /// The work in all ways.
   static var work: Work {
     Work(
@@ -34,7 +39,7 @@ extension PlayerWork {
       trials: [
         .c: floorTrial,
         .swiftDirect: directTrial,
-        .generated: { try trial(Player.self, $0) },
+        generatedVariant: { try trial(Player.self, $0) },
         .handwritten: { try trial(HandwrittenPlayer.self, $0) },
         .codable: { try trial(CodablePlayer.self, $0) },
       ]

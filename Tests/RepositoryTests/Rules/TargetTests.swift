@@ -20,6 +20,7 @@ struct TargetTests {
     "NorthwindRecords": ["SQLiteRecords", "GenerateRecords"],
     "northwind": ["NorthwindRecords", "SQLiteRecords"],
     "ReferenceDocumentRecords": ["SQLiteRecords", "GenerateRecords"],
+    "GeneratedRecords": ["SQLiteRecords", "GenerateRecords"],
     "TableFeatureRecords": ["SQLiteRecords", "GenerateRecords"],
     "CSQLiteRecordsFloor": ["CSQLiteRecords"],
     "sqlite-records-benchmark": ["CSQLiteRecordsFloor", "SQLiteRecords", "GenerateRecords"],

@@ -100,7 +100,7 @@ struct StatementTests {
     }
   }
 
-  @Test("a cursor ends after its last row, after an error, and after a value it cannot decode")
+  @Test("a cursor ends at its end and at what it cannot decode, and fails again after an error")
   func cursors() throws {
     try queue.read { db in
       let cursor = try Int.fetchCursor(db, sql: "SELECT a FROM t")
@@ -112,7 +112,7 @@ struct StatementTests {
       )
       #expect(try failing.next() == 1)
       #expect(throws: DatabaseError.self) { try failing.next() }
-      #expect(try failing.next() == nil)
+      #expect(throws: DatabaseError.self) { try failing.next() }
       let undecodable = try Int8.fetchCursor(db, sql: "SELECT a * 100 FROM t")
       #expect(try undecodable.next() == 100)
       #expect(throws: RowDecodingError.self) { try undecodable.next() }

@@ -35,6 +35,7 @@ struct SchemaCache {
   var primaryKeys: [Key: PrimaryKeyInfo] = [:]
   var indexes: [Key: [IndexInfo]] = [:]
   var foreignKeys: [Key: [ForeignKeyInfo]] = [:]
+  var writingTraits: [Key: WritingTraits] = [:]
 
   /// SQLite's version number of the main schema when the first of this was learned.
   var version: Int64?

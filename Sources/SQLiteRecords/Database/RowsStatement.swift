@@ -1,0 +1,104 @@
+/// A prepared statement that writes several rows of a record's table, and where in it each column
+/// of each row is bound.
+///
+/// The column that is another name of the rowid comes last in each row.
+@usableFromInline
+final class RowsStatement {
+  /// What a connection finds the statement by.
+  @usableFromInline
+  struct Key: Hashable {
+    let type: ObjectIdentifier
+    let isUpsert: Bool
+    let rowCount: Int
+  }
+
+  @usableFromInline let prepared: PreparedStatement
+  @usableFromInline let rowCount: Int
+
+  /// The number of parameters of a row.
+  @usableFromInline let columnCount: Int
+
+  /// Whether the last parameter of each row is the rowid.
+  @usableFromInline let hasRowIDParameter: Bool
+
+  /// For each row, and each column of the table by position: its parameter, counted from 1.
+  @usableFromInline let parameters: UnsafeMutablePointer<CInt>
+
+  /// - parameter columns: The names of the table's columns, by position.
+  /// - parameter written: The same columns in the order in which a row has them.
+  init(
+    _ prepared: PreparedStatement,
+    rowCount: Int,
+    columns: [String],
+    written: [String],
+    hasRowIDParameter: Bool
+  ) {
+    self.prepared = prepared
+    self.rowCount = rowCount
+    self.hasRowIDParameter = hasRowIDParameter
+    columnCount = columns.count
+    parameters = .allocate(capacity: rowCount * columns.count)
+    let places = columns.map { written.firstIndex(of: $0) ?? 0 }
+    for row in 0..<rowCount {
+      for (column, place) in places.enumerated() {
+        let parameter = CInt(truncatingIfNeeded: row * columns.count + place + 1)
+        (parameters + (row * columns.count + column)).initialize(to: parameter)
+      }
+    }
+  }
+
+  deinit { parameters.deallocate() }
+
+  /// Where the columns of a row are bound, counted from 0.
+  ///
+  /// The state of the bindings forgets the key of the row before.
+  @inlinable
+  func beginRow(_ row: Int) -> ColumnBindings {
+    precondition(row < rowCount, "the statement has no such row")
+    prepared.bindings.state.pointee.hasNullKey = false
+    prepared.bindings.state.pointee.integerKey = nil
+    let end = CInt(truncatingIfNeeded: (row &+ 1) &* columnCount)
+    return ColumnBindings(
+      prepared.bindings,
+      parameters: parameters + row &* columnCount,
+      columnCount: CInt(truncatingIfNeeded: columnCount),
+      firstKeyParameter: hasRowIDParameter ? end : end &+ 1
+    )
+  }
+
+  /// Lets go of the values that are bound.
+  @usableFromInline
+  func clear() {
+    prepared.clearBindings()
+    prepared.bindings.begin()
+  }
+
+  /// Whether each column of the first rows has been bound once.
+  @inlinable
+  func isComplete(rows: Int) -> Bool {
+    Int(prepared.bindings.state.pointee.boundColumns) == rows &* columnCount
+  }
+}
+
+extension ColumnBindings {
+  /// The bindings of one row of several.
+  @inlinable
+  init(
+    _ bindings: StatementBindings,
+    parameters: UnsafeMutablePointer<CInt>,
+    columnCount: CInt,
+    firstKeyParameter: CInt
+  ) {
+    self.bindings = bindings
+    self.parameters = parameters
+    self.columnCount = columnCount
+    self.firstKeyParameter = firstKeyParameter
+  }
+}
+
+extension StatementBindings {
+  /// Whether so many bytes are held for the bindings that more rows are not worth it.
+  @inlinable var isLarge: Bool {
+    state.pointee.arena.used &+ state.pointee.copiedBytes > 512 << 10
+  }
+}

@@ -1,0 +1,66 @@
+/// What a bulk call does with each record.
+@usableFromInline
+enum BulkOperation {
+  case insert(Database.ConflictResolution?)
+  case upsert
+  case save(Database.ConflictResolution?)
+}
+
+extension MutablePersistableRecord {
+  /// Writes the record on its own, with all its callbacks.
+  ///
+  /// - throws: ``IgnoredConflict`` if it was not written.
+  @inlinable
+  mutating func write(_ db: Database, _ operation: BulkOperation) throws {
+    try saving(db) { try $0.writeInsideSave(db, operation) }
+  }
+
+  /// Writes the record on its own, with all its callbacks but those of saving.
+  @inlinable
+  mutating func writeInsideSave(
+    _ db: Database,
+    _ operation: BulkOperation
+  ) throws -> PersistenceSuccess {
+    switch operation {
+    case .insert(let onConflict):
+      return try PersistenceSuccess(insertWithCallbacks(db, onConflict))
+    case .upsert:
+      return try PersistenceSuccess(inserting(db) { try $0.upsertWithoutCallbacks(db) })
+    case .save(let onConflict):
+      return try updateOrInsert(
+        db,
+        update: { try $0.updateWithCallbacks(db, onConflict) },
+        insert: { try $0.insertWithCallbacks(db, onConflict) }
+      )
+    }
+  }
+
+  /// Inserts the record on its own, without any callbacks.
+  @inlinable
+  func insertWithoutCallbacks(
+    _ db: Database,
+    _ operation: BulkOperation
+  ) throws -> InsertionSuccess {
+    switch operation {
+    case .insert(let onConflict), .save(let onConflict):
+      return try insertWithoutCallbacks(db, onConflict)
+    case .upsert:
+      return try upsertWithoutCallbacks(db)
+    }
+  }
+
+  /// Whether the primary key is one column, and NULL, so that saving the record inserts it.
+  @inlinable
+  func isCertainlyNew(_ db: Database) throws -> Bool {
+    if !Self.usesTableLayout { return try isCertainlyNewCollected(db) }
+    let statement = try Self.boundStatement(db, .exists)
+    try bind(to: statement)
+    return statement.hasNullKey && statement.parameterNames.count == 1
+  }
+
+  @usableFromInline
+  func isCertainlyNewCollected(_ db: Database) throws -> Bool {
+    let record = try CollectedRecord(self, db)
+    return record.key == nil && record.table.primaryKey.count == 1
+  }
+}

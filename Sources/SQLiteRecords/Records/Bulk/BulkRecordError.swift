@@ -1,0 +1,64 @@
+/// One of the records of a bulk call could not be written.
+///
+/// ```swift
+/// do {
+///   try players.insertAll(db)
+/// } catch let failure as BulkRecordError {
+///   failure.index   // 37
+///   failure.key     // ["id": 12]
+///   failure.error   // SQLite error 19: UNIQUE constraint failed: player.name …
+/// }
+/// ```
+public struct BulkRecordError: Error {
+  /// Where the record is in the sequence, counted from 0.
+  public let index: Int
+
+  /// The values of the record's primary key, by column; empty if the record cannot be encoded.
+  public let key: [String: DatabaseValue]
+
+  /// What is wrong: a ``DatabaseError``, or the error of a callback or of `encode(to:)`.
+  public let error: any Error
+
+  /// The error of a record at an index.
+  public init(index: Int, key: [String: DatabaseValue], error: any Error) {
+    self.index = index
+    self.key = key
+    self.error = error
+  }
+}
+
+extension BulkRecordError: CustomStringConvertible {
+  /// The record and its error: `record 37 [id:12]: SQLite error 19: UNIQUE constraint failed: …`
+  public var description: String {
+    let columns = key.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
+    return "record \(index) [\(columns.joined(separator: " "))]: \(error)"
+  }
+}
+
+extension BulkRecordError {
+  /// The error to throw for a record: itself, if it does not concern the record alone.
+  static func attributing(
+    _ error: any Error,
+    to record: some EncodableRecord & TableRecord,
+    at index: Int,
+    _ db: Database
+  ) -> any Error {
+    guard concernsRecord(error) else { return error }
+    let key = try? CollectedRecord(record, db).keyDictionary
+    return BulkRecordError(index: index, key: key ?? [:], error: error)
+  }
+
+  /// Whether the error has to do with what is in a record, and not with the connection.
+  private static func concernsRecord(_ error: any Error) -> Bool {
+    if error is CancellationError || error is BulkRecordError { return false }
+    guard let error = error as? DatabaseError else { return true }
+    return error.isCausedByValues || error.resultCode == .SQLITE_MISUSE
+  }
+}
+
+extension DatabaseError {
+  /// Whether other values might have been written.
+  var isCausedByValues: Bool {
+    [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_TOOBIG].contains(resultCode)
+  }
+}

@@ -1,0 +1,73 @@
+extension BulkWriter {
+  /// Inserts several generated records, whose values are bound as they are encoded.
+  ///
+  /// - returns: Whether they have been inserted, and the callbacks after it called.
+  @inlinable
+  mutating func insertBound<Records: MutableCollection>(
+    _ records: inout Records,
+    _ range: Range<Records.Index>,
+    _ count: Int,
+    _ position: Int
+  ) throws -> Bool where Records.Element == Record {
+    guard let table, let statement = try rowsStatement(count) else { return false }
+    guard try bind(records, range, position, to: statement, of: table),
+      try run(statement.prepared, rowCount: count, of: table)
+    else {
+      statement.clear()
+      return false
+    }
+    var index = range.lowerBound
+    for row in 0..<count {
+      let inserted = InsertionSuccess(
+        rowID: rowIDs.values[row],
+        rowIDColumn: table.rowIDColumn,
+        written: records[index].writtenValues
+      )
+      records[index].didInsert(inserted)
+      records[index].didSave(PersistenceSuccess(inserted))
+      records.formIndex(after: &index)
+    }
+    return true
+  }
+
+  /// - returns: Whether all columns of all rows were bound, to values that are not too large.
+  @inlinable
+  mutating func bind<Records: MutableCollection>(
+    _ records: Records,
+    _ range: Range<Records.Index>,
+    _ position: Int,
+    to statement: RowsStatement,
+    of table: TableInfo
+  ) throws -> Bool where Records.Element == Record {
+    let state = statement.prepared.bindings.state
+    let isRowIDBound = table.hasRowID && statement.hasRowIDParameter
+    statement.prepared.bindings.begin()
+    rowIDs.begin()
+    var row = 0
+    var index = range.lowerBound
+    while index != range.upperBound {
+      var container = PersistenceContainer(
+        binding: statement.beginRow(row),
+        owner: ObjectIdentifier(Record.self)
+      )
+      do {
+        try records[index].encode(to: &container)
+      } catch {
+        statement.clear()
+        throw attributed(error, records[index], position &+ row)
+      }
+      row &+= 1
+      guard statement.isComplete(rows: row), !statement.prepared.bindings.isLarge else {
+        return false
+      }
+      if isRowIDBound,
+        !rowIDs.note(isNull: state.pointee.hasNullKey, state.pointee.integerKey)
+      {
+        return false
+      }
+      records.formIndex(after: &index)
+    }
+    extendLifetime(statement)
+    return true
+  }
+}

@@ -1,0 +1,114 @@
+extension BulkWriter {
+  /// Whether several rows of a table may be written by one statement, and their rowids be told.
+  ///
+  /// Triggers may write other rows of the table, or leave rows out. The rows of a view are written by
+  /// triggers, those of a virtual table by its module. A row that refers to another one of its table
+  /// would find it if it came later in the same statement, but not if it came in the next one. And
+  /// an upsert must not change another row than the one whose rowid the record says.
+  func allowsRows(_ table: TableInfo) throws -> Bool {
+    let traits = try db.writingTraits(of: table.name)
+    guard traits.isOrdinary, !traits.hasTriggers, !traits.refersToItself else { return false }
+    guard isUpsert, table.hasRowID else { return true }
+    return table.rowIDColumn != nil && !traits.hasUniqueIndex
+  }
+
+  var isUpsert: Bool {
+    switch operation {
+    case .upsert: true
+    case .insert, .save: false
+    }
+  }
+
+  /// Runs a statement that writes several rows, if their rowids are certain.
+  ///
+  /// - returns: Whether the rows have been written. If not, nothing of them has.
+  /// - throws: A ``DatabaseError`` that has nothing to do with the values of the rows.
+  @usableFromInline
+  mutating func run(
+    _ statement: PreparedStatement,
+    rowCount: Int,
+    of table: TableInfo
+  ) throws -> Bool {
+    guard try rowIDs.areCertain(rowCount, of: table, db) else { return false }
+    let written: (count: Int, last: Int64)
+    do {
+      written = try run(statement)
+    } catch let error as DatabaseError where error.isCausedByValues && db.isInsideTransaction {
+      return false
+    }
+    guard written.count == rowCount else {
+      throw DatabaseError(
+        message: "\(written.count) rows were written instead of \(rowCount)",
+        sql: statement.sql
+      )
+    }
+    try rowIDs.finish(rowCount, last: written.last, of: table, db)
+    writtenCount += rowCount
+    return true
+  }
+
+  /// - returns: How many rows were written, and the rowid of the last one.
+  private func run(_ statement: PreparedStatement) throws -> (count: Int, last: Int64) {
+    guard db.needsStatementEvents else {
+      try db.run(statement) { nil }
+      return (db.changesCount, db.lastInsertedRowID)
+    }
+    // What observers hear of rows before one that fails is not true: the savepoint keeps it back.
+    var written = (count: 0, last: Int64(0))
+    try db.inSavepoint {
+      try db.run(statement) { nil }
+      written = (db.changesCount, db.lastInsertedRowID)
+      return .commit
+    }
+    return written
+  }
+
+  /// The statement that writes several generated records, prepared at its first use; nil if they
+  /// have to be written one by one.
+  @usableFromInline
+  func rowsStatement(_ rowCount: Int) throws -> RowsStatement? {
+    let key = RowsStatement.Key(
+      type: ObjectIdentifier(Record.self),
+      isUpsert: isUpsert,
+      rowCount: rowCount
+    )
+    if let statement = db.rowsStatements[key] {
+      return statement.prepared.isInUse ? nil : statement
+    }
+    guard let table, !table.columns.isEmpty, try allowsRows(table) else { return nil }
+    guard let statement = try makeRowsStatement(rowCount, table) else { return nil }
+    db.rowsStatements[key] = statement
+    return statement
+  }
+
+  private func makeRowsStatement(_ rowCount: Int, _ table: TableInfo) throws -> RowsStatement? {
+    let rowID = table.rowIDColumn.flatMap { table.columns.contains($0) ? $0 : nil }
+    let written = table.columns.filter { $0 != rowID } + [rowID].compactMap { $0 }
+    let sql = rowsSQL(table, written, rowCount)
+    guard let prepared = try unlessTooLong({ try db.prepare(sql, isPersistent: true) }) else {
+      return nil
+    }
+    return RowsStatement(
+      prepared,
+      rowCount: rowCount,
+      columns: table.columns,
+      written: written,
+      hasRowIDParameter: rowID != nil
+    )
+  }
+
+  func rowsSQL(_ table: TableInfo, _ columns: [String], _ rowCount: Int) -> String {
+    isUpsert
+      ? RecordSQL.upsert(columns, in: table, rowCount: rowCount)
+      : RecordSQL.insert(into: table.name, columns: columns, rowCount: rowCount)
+  }
+
+  /// Prepares a statement, unless its text is too long for the connection.
+  func unlessTooLong(_ prepare: () throws -> PreparedStatement) throws -> PreparedStatement? {
+    do {
+      return try prepare()
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/// What is known of the records of a type that write the same columns of a table, and the
+/// statements that write these.
+///
+/// A connection keeps the shapes of a type until the schema changes. So a record that writes what
+/// the one before it wrote finds its statement without its SQL.
+@usableFromInline
+final class RecordShape {
+  let table: TableInfo
+  let columns: CollectedColumns
+
+  /// The positions of the primary key's columns, in key order; nil if the records do not write all
+  /// of it.
+  let key: [Int]?
+
+  /// How many statements are kept that update some columns.
+  private static let partialUpdateCapacity = 16
+
+  private var statements: [RecordShapeStatement?]
+  private var partialUpdates: [RecordShapeStatement.PartialUpdate: RecordShapeStatement] = [:]
+
+  init(_ columns: CollectedColumns, of table: TableInfo) {
+    self.table = table
+    self.columns = columns
+    let key = table.primaryKey.compactMap(columns.position)
+    self.key = key.isEmpty || key.count < table.primaryKey.count ? nil : key
+    statements = Array(repeating: nil, count: 2 * RecordShapeStatement.Kind.count)
+  }
+
+  /// The statement of a kind that nobody is using, prepared at its first use.
+  func statement(
+    _ kind: RecordShapeStatement.Kind,
+    _ db: Database
+  ) throws -> RecordShapeStatement {
+    try statement(at: kind.place) {
+      let (sql, sources) = try sql(kind)
+      return RecordShapeStatement(prepared: try db.cached(sql), sources: sources)
+    }
+  }
+
+  /// The statement of a kind that returns all columns.
+  func statement(
+    _ kind: RecordShapeStatement.Kind,
+    returningAll returning: Returning,
+    _ db: Database
+  ) throws -> RecordShapeStatement {
+    try statement(at: kind.place + RecordShapeStatement.Kind.count) {
+      let (sql, sources) = try sql(kind)
+      var writer = SQLWriter(db)
+      writer.append(sql)
+      try returning.write(to: &writer, table: table)
+      return RecordShapeStatement(prepared: try db.cached(writer.sql), sources: sources)
+    }
+  }
+
+  private func statement(
+    at place: Int,
+    make: () throws -> RecordShapeStatement
+  ) throws -> RecordShapeStatement {
+    if let statement = statements[place], !statement.prepared.isInUse { return statement }
+    let statement = try make()
+    statements[place] = statement
+    return statement
+  }
+
+  /// The statement that updates some columns.
+  ///
+  /// - throws: `SQLITE_MISUSE` if the records do not write one of them.
+  func partialUpdate(
+    _ names: Set<String>,
+    _ conflict: Database.ConflictResolution,
+    _ db: Database
+  ) throws -> RecordShapeStatement {
+    let update = RecordShapeStatement.PartialUpdate(names, of: columns, conflict)
+    if let update, let statement = partialUpdates[update], !statement.prepared.isInUse {
+      return statement
+    }
+    let (sql, sources) = try updateSQL(names, conflict)
+    let statement = RecordShapeStatement(prepared: try db.cached(sql), sources: sources)
+    guard let update else { return statement }
+    if partialUpdates.count == Self.partialUpdateCapacity { partialUpdates = [:] }
+    partialUpdates[update] = statement
+    return statement
+  }
+
+  /// The SQL of a kind, and the columns that its parameters stand for.
+  private func sql(_ kind: RecordShapeStatement.Kind) throws -> (sql: String, sources: [Int]) {
+    let names = columns.names
+    switch kind {
+    case .delete:
+      return (RecordSQL.delete(from: table.name, key: table.primaryKey), key ?? [])
+    case .exists:
+      return (RecordSQL.exists(in: table.name, key: table.primaryKey), key ?? [])
+    case .upsert:
+      return (RecordSQL.upsert(names, in: table), Array(names.indices))
+    case .insert(let conflict):
+      let sql = RecordSQL.insert(into: table.name, columns: names, onConflict: conflict)
+      return (sql, Array(names.indices))
+    case .update(let conflict):
+      return try updateSQL(nil, conflict)
+    }
+  }
+
+  /// The SQL that updates columns, and the columns that its parameters stand for.
+  ///
+  /// - parameter names: The names of the columns; nil for all.
+  func updateSQL(
+    _ names: Set<String>?,
+    _ conflict: Database.ConflictResolution
+  ) throws -> (sql: String, sources: [Int]) {
+    let assigned = try assignedColumns(names)
+    let sql = RecordSQL.update(
+      table.name,
+      set: assigned,
+      key: table.primaryKey,
+      onConflict: conflict
+    )
+    return (sql, assigned.compactMap(columns.position) + (key ?? []))
+  }
+
+  /// The columns to be set, in table order, spelled as in the table, without the primary key. What
+  /// the record writes and the table does not have comes last, for SQLite to complain about.
+  private func assignedColumns(_ wanted: Set<String>?) throws -> [String] {
+    let encoded = table.columns.filter { columns.position(of: $0) != nil }
+    guard let wanted else {
+      let unknown = columns.names.filter { name in
+        !table.columns.contains { $0.namesColumn(name) }
+      }
+      return (encoded + unknown).filter { !table.isKey($0) }
+    }
+    let key = table.primaryKey.filter { columns.position(of: $0) != nil }
+    func isWritten(_ name: String) -> Bool { (encoded + key).contains { $0.namesColumn(name) } }
+    if let unknown = wanted.sorted().first(where: { !isWritten($0) }) {
+      throw DatabaseError.misuse(
+        "the record of table \(table.name) does not write a column \(unknown)"
+      )
+    }
+    return encoded.filter { name in wanted.contains { $0.namesColumn(name) } && !table.isKey(name) }
+  }
+}
