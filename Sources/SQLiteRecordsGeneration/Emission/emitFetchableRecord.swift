@@ -1,15 +1,24 @@
+import SQLiteRecordsSchema
+
 extension SwiftPrinter {
   /// Prints the extension that reads a record from a row.
   mutating func emitFetchableRecord(of record: Record) {
-    let access = record.accessLevel.modifier
-    block("nonisolated extension \(record.name.text): \(RuntimeSymbols.fetchableRecord)") {
-      $0.block("\(access)init(row: \(RuntimeSymbols.row)) throws") { printer in
-        for property in record.properties {
-          printer.emitRead(
-            into: property.text(beside: "row"),
-            column: "\(RuntimeSymbols.columns).\(property.name.text)"
-          )
-        }
+    let head = "nonisolated extension \(record.name.text): \(RuntimeSymbols.fetchableRecord)"
+    switch record.declaration {
+    case .struct: block(head) { $0.emitRowInitializer(of: record) }
+    // An extension of a class cannot set properties: its initialiser is in the class.
+    case .class: line("\(head) {}")
+    }
+  }
+
+  /// Prints the initialiser that reads a record from a row.
+  mutating func emitRowInitializer(of record: Record) {
+    block("\(record.accessLevel.modifier)init(row: \(RuntimeSymbols.row)) throws") { printer in
+      for property in record.properties {
+        printer.emitRead(
+          into: property.text(beside: "row"),
+          column: "\(RuntimeSymbols.columns).\(property.name.text)"
+        )
       }
     }
   }

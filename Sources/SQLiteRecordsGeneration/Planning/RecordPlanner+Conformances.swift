@@ -1,13 +1,25 @@
 import SQLiteRecordsSchema
 
 extension RecordPlanner {
-  /// The protocols that a struct declares: those of the schema, and `Sendable`.
-  mutating func conformances(_ conformances: [Located<String>]) -> [String] {
+  /// The protocols that a record declares: those of the schema, and `Sendable`.
+  ///
+  /// - parameter addsSendable: False for a class whose properties can be set.
+  mutating func conformances(
+    _ conformances: [Located<String>],
+    addsSendable: Bool = true
+  ) -> [String] {
     var names: [String] = []
     for conformance in conformances where !isDeclared(conformance) {
       names.append(conformance.value)
     }
-    return names.contains("Sendable") ? names : names + ["Sendable"]
+    if !addsSendable, let sendable = conformances.first(where: { $0.value == "Sendable" }) {
+      log.error(
+        "a class whose properties can be set is not 'Sendable'; remove it from 'conformances', or "
+          + "say \"mutable\": false",
+        at: sendable.location
+      )
+    }
+    return names.contains("Sendable") || !addsSendable ? names : names + ["Sendable"]
   }
 
   /// The property that `id` has to return, if the record is `Identifiable` and its key has another

@@ -33,13 +33,18 @@ extension RecordPlanner {
   mutating func record(for table: Table, named name: Identifier?) -> Record? {
     let properties = properties(of: table)
     let identity = identity(of: table, properties: properties)
-    let conformances = conformances(table.record.conformances)
+    let isShared = table.record.kind == .class && table.record.isMutable && table.isWritten
+    let conformances = conformances(table.record.conformances, addsSendable: !isShared)
+    checkImports(of: table)
     let draft = draft(of: table, record: name, properties: properties)
     let enumerations = enumerations(of: table)
     guard let name else { return nil }
     return Record(
       name: name,
+      declaration: table.record.kind,
+      isMutable: table.record.isMutable && table.isWritten,
       accessLevel: table.record.accessLevel,
+      imports: table.record.imports.map(\.value),
       conformances: conformances,
       documentation: table.documentation?.unlessBlank
         ?? "A row of the \(table.kind) \(table.name.value.asCode).",

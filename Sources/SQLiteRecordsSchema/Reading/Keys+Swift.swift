@@ -3,14 +3,14 @@
 extension Keys {
   /// The keys of the Swift side of a table.
   package enum Record: String, ObjectKey {
-    case name, access, conformances, draft
+    case name, kind, mutable, access, imports, conformances, draft
 
     package static let subject = "the Swift side of a table"
 
     package var objectKeys: (any ObjectKey.Type)? {
       switch self {
       case .draft: Draft.self
-      case .name, .access, .conformances: nil
+      case .name, .kind, .mutable, .access, .imports, .conformances: nil
       }
     }
   }

@@ -1,7 +1,10 @@
 /// The Swift side of a table, as it is written.
 package struct RecordDocument: Sendable, Equatable {
   package var name: Located<String>?
+  package var kind: RecordOptions.Kind?
+  package var isMutable: Bool?
   package var accessLevel: RecordOptions.AccessLevel?
+  package var imports: [Located<String>] = []
   package var conformances: [Located<String>]?
   package var draft: DraftDocument?
 }

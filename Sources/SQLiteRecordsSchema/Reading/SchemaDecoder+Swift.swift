@@ -3,7 +3,10 @@ extension SchemaDecoder {
     guard var fields = ObjectFields<Keys.Record>(node, log: &log) else { return nil }
     let document = RecordDocument(
       name: fields.optional(.name, locatedString, log: &log),
+      kind: fields.optional(.kind, word("kind of record"), log: &log)?.value,
+      isMutable: fields.optional(.mutable, boolean, log: &log),
       accessLevel: fields.optional(.access, word("access level"), log: &log)?.value,
+      imports: fields.optional(.imports, array(of: locatedString), log: &log) ?? [],
       conformances: fields.optional(.conformances, array(of: locatedString), log: &log),
       draft: fields.optional(.draft, draft, log: &log)
     )
