@@ -44,6 +44,8 @@ package struct Record: Sendable, Equatable {
   package let draft: Draft?
   /// The enumerations that its columns declare.
   package let enumerations: [EnumerationPlan]
+  /// The records of chosen columns of the table; they have no draft, and no projections.
+  package let projections: [Record]
 }
 
 /// How a column of a key is stored, if not as its Swift type stores itself.

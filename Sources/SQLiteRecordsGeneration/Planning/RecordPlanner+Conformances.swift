@@ -26,8 +26,12 @@ extension RecordPlanner {
   /// name.
   ///
   /// The requests by id compare the primary key, so `id` must be nothing else.
-  mutating func identity(of table: Table, properties: [Property]) -> Property? {
-    guard let conformance = table.record.conformances.first(where: { $0.value == "Identifiable" })
+  mutating func identity(
+    of table: Table,
+    conformances: [Located<String>],
+    properties: [Property]
+  ) -> Property? {
+    guard let conformance = conformances.first(where: { $0.value == "Identifiable" })
     else { return nil }
     guard let key = table.primaryKey?.columns, key.count == 1 else {
       log.error(
@@ -37,7 +41,15 @@ extension RecordPlanner {
       )
       return nil
     }
-    guard let property = properties.first(where: { $0.column == key[0] }) else { return nil }
+    guard let property = properties.first(where: { $0.column == key[0] }) else {
+      if !table.record.conformances.contains(conformance) {
+        log.error(
+          "'Identifiable' needs the primary key \(quoted(key[0])) among the columns",
+          at: conformance.location
+        )
+      }
+      return nil
+    }
     guard property.name.name != "id" else { return nil }
     if let other = properties.first(where: { $0.name.name == "id" }) {
       log.error(

@@ -32,12 +32,17 @@ extension RecordPlanner {
   /// The record of a table, or `nil` if its name is reported already.
   mutating func record(for table: Table, named name: Identifier?) -> Record? {
     let properties = properties(of: table)
-    let identity = identity(of: table, properties: properties)
+    let identity = identity(
+      of: table,
+      conformances: table.record.conformances,
+      properties: properties
+    )
     let isShared = table.record.kind == .class && table.record.isMutable && table.isWritten
     let conformances = conformances(table.record.conformances, addsSendable: !isShared)
     checkImports(of: table)
     let draft = draft(of: table, record: name, properties: properties)
     let enumerations = enumerations(of: table)
+    let projections = projections(of: table, properties: properties)
     guard let name else { return nil }
     return Record(
       name: name,
@@ -58,7 +63,8 @@ extension RecordPlanner {
       keyStorages: keyStorages(of: table, properties: properties),
       definition: table.createStatements,
       draft: draft,
-      enumerations: enumerations
+      enumerations: enumerations,
+      projections: projections
     )
   }
 

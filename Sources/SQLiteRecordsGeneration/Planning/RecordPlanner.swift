@@ -52,6 +52,8 @@ struct RecordPlanner {
       schema.tables.flatMap { $0.record.draft?.conformances ?? [] }.map(\.value)
     )
     let types = schema.tables.flatMap(\.columns).compactMap(\.property.type.importedName)
+    let projections = schema.tables.flatMap(\.record.projections)
+    reservedRecordNames.formUnion(projections.flatMap(\.conformances).map(\.value))
     let declared = Set(schema.tables.flatMap(\.columns).compactMap(\.declaredEnumeration?.value))
     reservedRecordNames.formUnion(types.flatMap(Self.typeNames).filter { !declared.contains($0) })
     reservedRecordNames.formUnion(schema.tables.flatMap(\.record.imports).map(\.value))

@@ -4,8 +4,23 @@ enum RecordRules {
   static func check(_ table: TableDocument, log: inout DiagnosticLog) {
     check(table.record.conformances ?? [], log: &log)
     check(table.record.draft?.conformances ?? [], log: &log)
+    for projection in table.record.projections {
+      check(projection.conformances ?? [], log: &log)
+      check(projection.columns, log: &log)
+    }
     checkModules(table.record.imports, log: &log)
     if table.record.kind == .class { checkClass(table.record.conformances ?? [], log: &log) }
+  }
+
+  /// Checks that a projection has columns, and each once.
+  private static func check(_ columns: ColumnList, log: inout DiagnosticLog) {
+    if columns.value.isEmpty {
+      log.error("a projection needs at least one column", at: columns.location)
+    }
+    var seen: Set<FoldedName> = []
+    for column in columns.value where !seen.insert(FoldedName(column.value)).inserted {
+      log.error("column \(quoted(column.value)) is listed twice", at: column.location)
+    }
   }
 
   /// Checks the names of imported modules.
@@ -35,6 +50,7 @@ enum RecordRules {
   static func options(of table: TableDocument) -> RecordOptions {
     let document = table.record
     let hashable = [Located("Hashable", at: table.name.location)]
+    let inherited = (document.conformances ?? hashable).filter { $0.value == "Hashable" }
     let conformances = document.conformances ?? (document.kind == .class ? [] : hashable)
     return RecordOptions(
       name: document.name,
@@ -47,8 +63,15 @@ enum RecordRules {
         DraftOptions(
           location: draft.location,
           name: draft.name,
-          conformances: draft.conformances
-            ?? (document.conformances ?? hashable).filter { $0.value == "Hashable" }
+          conformances: draft.conformances ?? inherited
+        )
+      },
+      projections: document.projections.map { projection in
+        ProjectionOptions(
+          name: projection.name,
+          columns: projection.columns,
+          conformances: projection.conformances ?? inherited,
+          documentation: projection.documentation
         )
       }
     )

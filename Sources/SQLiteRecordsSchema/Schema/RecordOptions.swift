@@ -23,6 +23,8 @@ package struct RecordOptions: Sendable, Equatable {
   package let conformances: [Located<String>]
   /// The record for insertions that leave columns out; `nil` if there is none.
   package let draft: DraftOptions?
+  /// Further records, of chosen columns.
+  package let projections: [ProjectionOptions]
 
   package init(
     name: Located<String>? = nil,
@@ -31,7 +33,8 @@ package struct RecordOptions: Sendable, Equatable {
     accessLevel: AccessLevel = .internal,
     imports: [Located<String>] = [],
     conformances: [Located<String>] = [],
-    draft: DraftOptions? = nil
+    draft: DraftOptions? = nil,
+    projections: [ProjectionOptions] = []
   ) {
     self.name = name
     self.kind = kind
@@ -40,6 +43,7 @@ package struct RecordOptions: Sendable, Equatable {
     self.imports = imports
     self.conformances = conformances
     self.draft = draft
+    self.projections = projections
   }
 }
 
