@@ -32,9 +32,11 @@ enum RuntimeSymbols {
   static let persistableRecord = "PersistableRecord"
 
   static let draftRecord = "DraftRecord"
+  static let projectionRecord = "ProjectionRecord"
 
   // Members of the protocols, and what is called on values of the types
   static let fullRecord = "FullRecord"
+  static let projectedColumns = "projectedColumns"
   static let columns = "Columns"
   static let tableName = "databaseTableName"
   static let layout = "databaseLayout"
@@ -53,7 +55,7 @@ enum RuntimeSymbols {
   /// The types that generated text names.
   static let types: Set<String> = [
     database, databaseValue, databaseValueConvertible, databaseError,
-    statementColumnConvertible, draftRecord, insertionSuccess, persistenceContainer, row,
+    statementColumnConvertible, draftRecord, projectionRecord, insertionSuccess, persistenceContainer, row,
     storedColumn, tableColumn, tableLayout, unixSecondsStorage, unixMillisecondsStorage,
     julianDayStorage, uuidTextStorage, jsonStorage, rawValueStorage,
   ]

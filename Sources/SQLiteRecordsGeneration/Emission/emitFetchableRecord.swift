@@ -1,17 +1,29 @@
+import SQLiteRecordsSchema
+
 extension SwiftPrinter {
   /// Prints the extension that reads a record from a row.
-  ///
-  /// All values are read before there is a record. If each were read into its property, Swift would
-  /// copy and destroy the finished record at the end of an initialiser that can throw.
   mutating func emitFetchableRecord(of record: Record) {
-    let access = record.accessLevel.modifier
-    block("nonisolated extension \(record.name.text): \(RuntimeSymbols.fetchableRecord)") {
-      $0.block("\(access)init(row: \(RuntimeSymbols.row)) throws") { printer in
-        printer.emitReading(record.properties.filter { !$0.isGenerated })
-        for property in record.properties where property.isGenerated {
-          let target = property.text(beside: "row")
-          printer.list("\(target) = try row[", [property.columnText], "]", trailingComma: false)
-        }
+    let head = "nonisolated extension \(record.name.text): \(RuntimeSymbols.fetchableRecord)"
+    switch record.declaration {
+    case .struct: block(head) { $0.emitRowInitializer(of: record) }
+    // An extension of a class cannot set properties: its initialiser is in the class.
+    case .class: line("\(head) {}")
+    }
+  }
+
+  /// Prints the initialiser that reads a record from a row.
+  ///
+  /// All values of a struct are read before there is a record. If each were read into its property,
+  /// Swift would copy and destroy the finished record at the end of an initialiser that can throw.
+  /// A constant cannot be set after that, as a generated column must be.
+  mutating func emitRowInitializer(of record: Record) {
+    let generated = record.properties.filter(\.isGenerated)
+    let readsAtOnce = record.declaration == .struct && (record.isMutable || generated.isEmpty)
+    block("\(record.accessLevel.modifier)init(row: \(RuntimeSymbols.row)) throws") { printer in
+      if readsAtOnce { printer.emitReading(record.properties.filter { !$0.isGenerated }) }
+      for property in readsAtOnce ? generated : record.properties {
+        let target = property.text(beside: "row")
+        printer.list("\(target) = try row[", [property.columnText], "]", trailingComma: false)
       }
     }
   }
@@ -41,8 +53,11 @@ extension SwiftPrinter {
 
 extension Property {
   /// The property as a method names it that has a parameter or variable of the given name.
-  func text(beside variable: String) -> String {
-    name.name == variable ? "self.\(name.text)" : name.text
+  func text(beside variable: String) -> String { text(besideAny: [variable]) }
+
+  /// The property as a method names it that has parameters or variables of the given names.
+  func text(besideAny variables: [String]) -> String {
+    variables.contains(name.name) ? "self.\(name.text)" : name.text
   }
 
   /// The property's column, as it is written.

@@ -1,29 +1,29 @@
 import SQLiteRecordsSchema
 
+extension Record {
+  /// The property that takes over the rowid after an insertion.
+  fileprivate var insertedRowID: Property? {
+    guard isMutable, case .alias(let property) = rowID else { return nil }
+    return property
+  }
+
+  /// Whether it is a value that changes when it is written.
+  fileprivate var isMutated: Bool { declaration == .struct && insertedRowID != nil }
+}
+
 extension SwiftPrinter {
   /// Prints the extension that writes a record, and takes over its rowid.
   mutating func emitPersistableRecord(of record: Record) {
     let access = record.accessLevel.modifier
-    switch record.rowID {
-    case .alias(let property):
-      emitExtension(of: record, conformance: RuntimeSymbols.mutablePersistableRecord) { printer in
-        printer.emitEncode(of: record, access: access)
+    let conformance =
+      record.isMutated ? RuntimeSymbols.mutablePersistableRecord : RuntimeSymbols.persistableRecord
+    block("nonisolated extension \(record.name.text): \(conformance)") { printer in
+      printer.emitEncode(of: record, access: access)
+      if let property = record.insertedRowID {
         printer.blankLine()
-        printer.emitDidInsert(property, access: access)
-      }
-    case .hidden, .none:
-      emitExtension(of: record, conformance: RuntimeSymbols.persistableRecord) { printer in
-        printer.emitEncode(of: record, access: access)
+        printer.emitDidInsert(property, of: record)
       }
     }
-  }
-
-  private mutating func emitExtension(
-    of record: Record,
-    conformance: String,
-    _ body: (inout SwiftPrinter) -> Void
-  ) {
-    block("nonisolated extension \(record.name.text): \(conformance)", body)
   }
 
   private mutating func emitEncode(of record: Record, access: String) {
@@ -45,12 +45,13 @@ extension SwiftPrinter {
     }
   }
 
-  private mutating func emitDidInsert(_ property: Property, access: String) {
+  private mutating func emitDidInsert(_ property: Property, of record: Record) {
     let rowID = "inserted.\(RuntimeSymbols.rowID)"
     let value =
       property.type == .standard(.int64) ? rowID : "\(property.columnType)(exactly: \(rowID))"
     let inserted = RuntimeSymbols.insertionSuccess
-    block("\(access)mutating func didInsert(_ inserted: \(inserted))") { printer in
+    let head = record.accessLevel.modifier + (record.isMutated ? "mutating func" : "func")
+    block("\(head) didInsert(_ inserted: \(inserted))") { printer in
       printer.assignment(property.text(beside: "inserted"), value)
     }
   }

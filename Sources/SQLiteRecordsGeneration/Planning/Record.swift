@@ -13,7 +13,13 @@ package struct Record: Sendable, Equatable {
   }
 
   package let name: Identifier
+  /// Whether it is a struct or a class.
+  package let declaration: RecordOptions.Kind
+  /// Whether properties can be set after the record is made.
+  package let isMutable: Bool
   package let accessLevel: RecordOptions.AccessLevel
+  /// The modules that its file imports, beside the library's.
+  package let imports: [String]
   /// The protocols in the declaration of the struct.
   package let conformances: [String]
   package let documentation: String
@@ -38,6 +44,8 @@ package struct Record: Sendable, Equatable {
   package let draft: Draft?
   /// The enumerations that its columns declare.
   package let enumerations: [EnumerationPlan]
+  /// The records of chosen columns of the table; they have no draft, and no projections.
+  package let projections: [Record]
 }
 
 /// How a column of a key is stored, if not as its Swift type stores itself.

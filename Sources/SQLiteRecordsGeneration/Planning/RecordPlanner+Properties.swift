@@ -24,6 +24,7 @@ extension RecordPlanner {
     guard let name = propertyName(of: column) else { return nil }
     let isGenerated = column.generatedValue != nil
     let isOptional = isRowID || isGenerated || !table.requiresValue(of: column)
+    let known = table.record.isMutable ? "inserted" : "fetched"
     return Property(
       name: name,
       column: column.name.value,
@@ -33,7 +34,7 @@ extension RecordPlanner {
       isGenerated: isGenerated,
       defaultValue: isRowID ? "nil" : column.mirroredDefault ?? (isOptional ? "nil" : nil),
       documentation: column.documentation?.unlessBlank
-        ?? (isRowID ? "The row's id. Nil until the record is inserted." : nil)
+        ?? (isRowID ? "The row's id. Nil until the record is \(known)." : nil)
         ?? (isGenerated ? "Worked out by SQLite. Nil until the record is fetched." : nil)
     )
   }

@@ -116,6 +116,12 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
       in: inTable("indexes", #"[{ "name": "i", "columns": [*] }]"#)
     ),
     LanguageObject("record", Keys.Record.names, in: inTable("swift", "*")),
+    LanguageObject(
+      "projection",
+      Keys.Projection.names,
+      ["name": "\"A\"", "columns": #"["a"]"#],
+      in: inTable("swift", #"{ "projections": [*] }"#)
+    ),
     LanguageObject("draft", Keys.Draft.names, in: inTable("swift", #"{ "draft": * }"#)),
     LanguageObject(
       "enumeration",

@@ -34,7 +34,7 @@ struct SchemaReferenceTests {
       + Keys.Index.names + Keys.IndexTerm.names + Keys.ViewColumn.names
       + Keys.FullTextColumn.names + Keys.ExternalContent.names
       + Keys.Record.names + Keys.Property.names
-      + Keys.Draft.names + Keys.Enumeration.names + Keys.EnumerationCase.names
+      + Keys.Draft.names + Keys.Projection.names + Keys.Enumeration.names + Keys.EnumerationCase.names
     let words =
       SwiftType.allCases.map(\.rawValue) + RecordOptions.AccessLevel.allCases.map(\.rawValue)
       + ValueStorage.allCases.map(\.rawValue) + UnknownValues.allCases.map(\.rawValue)
