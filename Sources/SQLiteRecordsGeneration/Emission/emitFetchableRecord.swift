@@ -30,7 +30,10 @@ extension SwiftPrinter {
 
 extension Property {
   /// The property as a method names it that has a parameter or variable of the given name.
-  func text(beside variable: String) -> String {
-    name.name == variable ? "self.\(name.text)" : name.text
+  func text(beside variable: String) -> String { text(besideAny: [variable]) }
+
+  /// The property as a method names it that has parameters or variables of the given names.
+  func text(besideAny variables: [String]) -> String {
+    variables.contains(name.name) ? "self.\(name.text)" : name.text
   }
 }

@@ -43,6 +43,7 @@ extension RecordPlanner {
     let draft = draft(of: table, record: name, properties: properties)
     let enumerations = enumerations(of: table)
     let projections = projections(of: table, properties: properties)
+    let callbacks = callbacks(of: table, properties: properties)
     guard let name else { return nil }
     return Record(
       name: name,
@@ -64,7 +65,9 @@ extension RecordPlanner {
       definition: table.createStatements,
       draft: draft,
       enumerations: enumerations,
-      projections: projections
+      projections: projections,
+      callbacks: callbacks,
+      hasTimestamps: table.record.timestamps != nil
     )
   }
 
