@@ -43,6 +43,7 @@ enum RuntimeSymbols {
   static let definition = "databaseDefinition"
   static let createTable = "createTable"
   static let rowID = "rowID"
+  static let transactionDate = "transactionDate"
   static let keyStorages = "keyStorages"
   static let generatedColumns = "generatedColumns"
 
@@ -55,8 +56,8 @@ enum RuntimeSymbols {
   /// The types that generated text names.
   static let types: Set<String> = [
     database, databaseValue, databaseValueConvertible, databaseError,
-    statementColumnConvertible, draftRecord, projectionRecord, insertionSuccess, persistenceContainer, row,
-    storedColumn, tableColumn, tableLayout, unixSecondsStorage, unixMillisecondsStorage,
+    statementColumnConvertible, draftRecord, projectionRecord, insertionSuccess,
+    persistenceContainer, row, storedColumn, tableColumn, tableLayout, unixSecondsStorage, unixMillisecondsStorage,
     julianDayStorage, uuidTextStorage, jsonStorage, rawValueStorage,
   ]
 }

@@ -1,14 +1,17 @@
 import SQLiteRecordsSchema
 
 extension Record {
-  /// The property that takes over the rowid after an insertion.
-  fileprivate var insertedRowID: Property? {
-    guard isMutable, case .alias(let property) = rowID else { return nil }
-    return property
+  /// Whether it is a value that changes when it is written.
+  fileprivate var isMutated: Bool {
+    guard declaration == .struct, isMutable else { return false }
+    if case .alias = rowID { return true }
+    return hasTimestamps
   }
 
-  /// Whether it is a value that changes when it is written.
-  fileprivate var isMutated: Bool { declaration == .struct && insertedRowID != nil }
+  /// The words before the name of a method that changes the record.
+  fileprivate var mutatingMethod: String {
+    accessLevel.modifier + (isMutated ? "mutating func" : "func")
+  }
 }
 
 extension SwiftPrinter {
@@ -19,7 +22,8 @@ extension SwiftPrinter {
       record.isMutated ? RuntimeSymbols.mutablePersistableRecord : RuntimeSymbols.persistableRecord
     block("nonisolated extension \(record.name.text): \(conformance)") { printer in
       printer.emitEncode(of: record, access: access)
-      if let property = record.insertedRowID {
+      printer.emitTimestamps(of: record)
+      if let property = record.callbacks.insertedRowID {
         printer.blankLine()
         printer.emitDidInsert(property, of: record)
       }
@@ -45,13 +49,35 @@ extension SwiftPrinter {
     }
   }
 
+  /// Prints the callbacks that set the dates of a record.
+  private mutating func emitTimestamps(of record: Record) {
+    let database = RuntimeSymbols.database
+    let now = "try db.\(RuntimeSymbols.transactionDate)"
+    if !record.callbacks.datesOfInsertion.isEmpty {
+      blankLine()
+      block("\(record.mutatingMethod) willInsert(_ db: \(database)) throws") { printer in
+        printer.line("let now = \(now)")
+        for property in record.callbacks.datesOfInsertion {
+          let target = property.text(besideAny: ["db", "now"])
+          printer.assignment(target, "\(target) ?? now")
+        }
+      }
+    }
+    if let property = record.callbacks.dateOfUpdate {
+      blankLine()
+      let parameters = "_ db: \(database), columns: Set<String>"
+      block("\(record.mutatingMethod) willUpdate(\(parameters)) throws") { printer in
+        printer.assignment(property.text(besideAny: ["db", "columns"]), now)
+      }
+    }
+  }
+
   private mutating func emitDidInsert(_ property: Property, of record: Record) {
     let rowID = "inserted.\(RuntimeSymbols.rowID)"
     let value =
       property.type == .standard(.int64) ? rowID : "\(property.columnType)(exactly: \(rowID))"
     let inserted = RuntimeSymbols.insertionSuccess
-    let head = record.accessLevel.modifier + (record.isMutated ? "mutating func" : "func")
-    block("\(head) didInsert(_ inserted: \(inserted))") { printer in
+    block("\(record.mutatingMethod) didInsert(_ inserted: \(inserted))") { printer in
       printer.assignment(property.text(beside: "inserted"), value)
     }
   }

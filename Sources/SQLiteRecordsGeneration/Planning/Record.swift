@@ -46,6 +46,19 @@ package struct Record: Sendable, Equatable {
   package let enumerations: [EnumerationPlan]
   /// The records of chosen columns of the table; they have no draft, and no projections.
   package let projections: [Record]
+  package let callbacks: Callbacks
+  /// Whether it has dates that writing sets, whoever writes the callbacks.
+  package let hasTimestamps: Bool
+}
+
+/// What a record does when it is written.
+package struct Callbacks: Sendable, Equatable {
+  /// The property that takes over the rowid of an insertion.
+  package var insertedRowID: Property?
+  /// The properties that get the date of an insertion, unless they have one.
+  package var datesOfInsertion: [Property] = []
+  /// The property that gets the date of an update.
+  package var dateOfUpdate: Property?
 }
 
 /// How a column of a key is stored, if not as its Swift type stores itself.

@@ -49,7 +49,7 @@ extension RecordPlanner {
         )
         return nil
       }
-      return properties.first { $0.column == column.name.value }?.fetched
+      return properties.first { $0.column == column.name.value }?.fetched(column, of: table)
     }
   }
 }
@@ -84,24 +84,34 @@ extension Record {
       definition: [],
       draft: nil,
       enumerations: [],
-      projections: []
+      projections: [],
+      callbacks: Callbacks(),
+      hasTimestamps: false
     )
   }
 }
 
 extension Property {
-  /// The property of a record that is only fetched: it always has the rowid.
-  fileprivate var fetched: Property {
-    guard isRowID else { return self }
-    return Property(
+  /// The property of a record that is only fetched: what writing sets is there already.
+  fileprivate func fetched(_ column: Column, of table: Table) -> Property {
+    isRowID ? required(column) : timestampRequired(column, of: table)
+  }
+
+  /// The property of a record that does not set timestamps: one that cannot be NULL has a value.
+  func timestampRequired(_ column: Column, of table: Table) -> Property {
+    column.isNotNull && table.setsDate(of: column) ? required(column) : self
+  }
+
+  private func required(_ column: Column) -> Property {
+    Property(
       name: name,
-      column: column,
+      column: self.column,
       type: type,
       isOptional: false,
-      isRowID: true,
+      isRowID: isRowID,
       isGenerated: false,
       defaultValue: nil,
-      documentation: "The row's id."
+      documentation: column.documentation?.unlessBlank ?? (isRowID ? "The row's id." : nil)
     )
   }
 }

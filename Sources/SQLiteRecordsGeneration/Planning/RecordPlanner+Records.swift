@@ -44,6 +44,7 @@ extension RecordPlanner {
     let draft = draft(of: table, record: name, properties: properties)
     let enumerations = enumerations(of: table)
     let projections = projections(of: table, properties: properties)
+    let callbacks = callbacks(of: table, properties: properties)
     guard let name else { return nil }
     return Record(
       name: name,
@@ -65,7 +66,9 @@ extension RecordPlanner {
       definition: table.createStatements,
       draft: draft,
       enumerations: enumerations,
-      projections: projections
+      projections: projections,
+      callbacks: callbacks,
+      hasTimestamps: table.record.timestamps != nil
     )
   }
 

@@ -4,7 +4,7 @@ extension Keys {
   /// The keys of the Swift side of a table.
   package enum Record: String, ObjectKey {
     case name, kind, mutable, access, imports, conformances, draft
-    case projections
+    case projections, timestamps, callbacks
 
     package static let subject = "the Swift side of a table"
 
@@ -12,6 +12,8 @@ extension Keys {
       switch self {
       case .draft: Draft.self
       case .projections: Projection.self
+      case .timestamps: Timestamps.self
+      case .callbacks: Callbacks.self
       case .name, .kind, .mutable, .access, .imports, .conformances: nil
       }
     }
@@ -29,6 +31,20 @@ extension Keys {
     case name, columns, conformances, documentation
 
     package static let subject = "a projection"
+  }
+
+  /// The keys of the columns that hold dates of insertions and updates.
+  package enum Timestamps: String, ObjectKey {
+    case created, updated
+
+    package static let subject = "timestamps"
+  }
+
+  /// The keys of the callbacks that are generated.
+  package enum Callbacks: String, ObjectKey {
+    case didInsert, willInsert, willUpdate
+
+    package static let subject = "callbacks"
   }
 
   /// The keys of the Swift side of a column.

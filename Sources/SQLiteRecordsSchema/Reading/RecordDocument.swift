@@ -8,6 +8,8 @@ package struct RecordDocument: Sendable, Equatable {
   package var conformances: [Located<String>]?
   package var draft: DraftDocument?
   package var projections: [ProjectionDocument] = []
+  package var timestamps: Timestamps?
+  package var omittedCallbacks: Set<RecordOptions.Callback> = []
 }
 
 /// A record of chosen columns, as it is written.

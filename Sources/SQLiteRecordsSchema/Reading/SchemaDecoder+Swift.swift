@@ -9,7 +9,9 @@ extension SchemaDecoder {
       imports: fields.optional(.imports, array(of: locatedString), log: &log) ?? [],
       conformances: fields.optional(.conformances, array(of: locatedString), log: &log),
       draft: fields.optional(.draft, draft, log: &log),
-      projections: fields.optional(.projections, array(of: projection), log: &log) ?? []
+      projections: fields.optional(.projections, array(of: projection), log: &log) ?? [],
+      timestamps: fields.optional(.timestamps, timestamps, log: &log),
+      omittedCallbacks: fields.optional(.callbacks, omittedCallbacks, log: &log) ?? []
     )
     fields.finish(log: &log)
     return document

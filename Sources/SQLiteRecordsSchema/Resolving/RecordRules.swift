@@ -73,7 +73,9 @@ enum RecordRules {
           conformances: projection.conformances ?? inherited,
           documentation: projection.documentation
         )
-      }
+      },
+      timestamps: document.timestamps,
+      omittedCallbacks: document.omittedCallbacks
     )
   }
 

@@ -12,6 +12,13 @@ package struct RecordOptions: Sendable, Equatable {
     case `class`
   }
 
+  /// A callback that is generated with a record.
+  package enum Callback: Sendable {
+    case didInsert
+    case willInsert
+    case willUpdate
+  }
+
   package let name: Located<String>?
   package let kind: Kind
   /// Whether properties can be set after the record is made.
@@ -25,6 +32,10 @@ package struct RecordOptions: Sendable, Equatable {
   package let draft: DraftOptions?
   /// Further records, of chosen columns.
   package let projections: [ProjectionOptions]
+  /// The columns whose dates the record sets; `nil` if there are none.
+  package let timestamps: Timestamps?
+  /// The callbacks that the client writes instead.
+  package let omittedCallbacks: Set<Callback>
 
   package init(
     name: Located<String>? = nil,
@@ -34,7 +45,9 @@ package struct RecordOptions: Sendable, Equatable {
     imports: [Located<String>] = [],
     conformances: [Located<String>] = [],
     draft: DraftOptions? = nil,
-    projections: [ProjectionOptions] = []
+    projections: [ProjectionOptions] = [],
+    timestamps: Timestamps? = nil,
+    omittedCallbacks: Set<Callback> = []
   ) {
     self.name = name
     self.kind = kind
@@ -44,6 +57,8 @@ package struct RecordOptions: Sendable, Equatable {
     self.conformances = conformances
     self.draft = draft
     self.projections = projections
+    self.timestamps = timestamps
+    self.omittedCallbacks = omittedCallbacks
   }
 }
 

@@ -117,6 +117,12 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
     ),
     LanguageObject("record", Keys.Record.names, in: inTable("swift", "*")),
     LanguageObject(
+      "timestamps",
+      Keys.Timestamps.names,
+      in: inTable("swift", #"{ "timestamps": * }"#)
+    ),
+    LanguageObject("callbacks", Keys.Callbacks.names, in: inTable("swift", #"{ "callbacks": * }"#)),
+    LanguageObject(
       "projection",
       Keys.Projection.names,
       ["name": "\"A\"", "columns": #"["a"]"#],
