@@ -23,8 +23,9 @@ struct Report {
     let figures =
       quantity == .time ? "medians of \(rounds) rounds" : "\(quantity.unit) for each row"
     return """
-      Measured on \(machine.description): \(figures), as multiples of what plain C needs for the
-      same work. `make benchmark-report` measures again, and writes this section anew.
+      Measured on \(machine.description):
+      \(figures), as multiples of what plain C needs for the same work. `make benchmark-report`
+      measures again, and writes this section anew.
       """
   }
 
