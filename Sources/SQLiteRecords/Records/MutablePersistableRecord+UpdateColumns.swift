@@ -99,7 +99,7 @@ extension MutablePersistableRecord {
     returning: Returning?
   ) throws {
     try ignoringUnchangedRow(in: db) {
-      if Self.isKnown(toHave: .update, db) {
+      if Self.hasDefault(.update, db) {
         let conflict = Self.updatePolicy(onConflict)
         let updated = try updateWithoutCallbacks(db, conflict, columns, returning)
         didUpdate(updated)

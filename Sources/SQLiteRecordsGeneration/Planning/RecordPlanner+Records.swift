@@ -2,8 +2,9 @@ import SQLiteRecordsSchema
 
 extension RecordPlanner {
   /// The names of the records, by table; tables whose name is reported are left out.
-  mutating func recordNames(of tables: [Table], indexName: Identifier?) -> [String: Identifier] {
-    var names: [String: Identifier] = [:]
+  mutating func recordNames(of tables: [Table], indexName: Identifier?) -> [FoldedName: Identifier]
+  {
+    var names: [FoldedName: Identifier] = [:]
     var owners: [Identifier: String] = [:]
     for table in tables.sorted(by: { $0.name.location < $1.name.location }) {
       let place = table.record.name?.location ?? table.name.location
@@ -23,7 +24,7 @@ extension RecordPlanner {
         )
       } else {
         owners[name] = table.name.value
-        names[table.name.value] = name
+        names[FoldedName(table.name.value)] = name
       }
     }
     return names

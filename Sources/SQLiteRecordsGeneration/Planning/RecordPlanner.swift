@@ -54,9 +54,9 @@ struct RecordPlanner {
     let types = schema.tables.flatMap(\.columns).compactMap(\.property.type.importedName)
     reservedRecordNames.formUnion(types.flatMap(Self.typeNames))
     let names = recordNames(of: schema.tables, indexName: indexName)
-    declareTypes(names, indexName: indexName)
+    declareTypes(names, of: schema.tables, indexName: indexName)
     let records = schema.tables.map { table in
-      record(for: table, named: names[table.name.value])
+      record(for: table, named: names[FoldedName(table.name.value)])
     }
     guard !log.hasErrors, let module, let indexName else { return nil }
     let planned = zip(schema.tables, records).compactMap { table, record in
