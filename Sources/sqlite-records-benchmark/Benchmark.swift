@@ -63,6 +63,9 @@ enum Benchmark {
     results.show()
     if let path = options.jsonPath { try results.writeJSON(to: path) }
     if let path = options.chartPath { try results.writeChart(to: path) }
+    if let path = options.reportPath {
+      try results.writeReport(to: path, chartPath: options.chartPath)
+    }
   }
 
   private static func time(_ works: [Work], _ rounds: Int) throws -> [Measurement] {

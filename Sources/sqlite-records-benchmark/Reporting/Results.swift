@@ -29,4 +29,16 @@ struct Results {
     let chart = Chart(works: works.filter { !$0.isOnThreads }, measurements: measurements)
     try Data(chart.svg.utf8).write(to: URL(fileURLWithPath: path))
   }
+
+  /// Writes the section of a file that shows the results.
+  func writeReport(to path: String, chartPath: String?) throws {
+    let report = Report(
+      works: works,
+      measurements: measurements,
+      quantity: quantity,
+      machine: .current,
+      chartPath: chartPath
+    )
+    try MarkedSection(path: path).replace(with: report.markdown)
+  }
 }
