@@ -18,8 +18,11 @@ extension CollectedRecord {
       columns: container.columns.map(\.name),
       onConflict: .abort
     )
-    let conflict = RecordSQL.onConflictDoNothing(conflictTarget)
-    let changes = try run(sql + conflict, container.columns.map(\.value))
+    let statement = RecordShapeStatement(
+      prepared: try db.cached(sql + RecordSQL.onConflictDoNothing(conflictTarget)),
+      sources: Array(container.columns.indices)
+    )
+    let changes = try run(statement, returning: nil)
     guard changes > 0 || table.isView else { throw IgnoredConflict() }
     return insertion(rowID: table.hasRowID ? db.lastInsertedRowID : 0)
   }
