@@ -47,9 +47,21 @@ let package = Package(
       dependencies: ["SQLiteRecordsSchema"],
       swiftSettings: features
     ),
+
+    // A database → schema files.
+    .target(
+      name: "SQLiteRecordsImport",
+      dependencies: [
+        "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+      ],
+      swiftSettings: features
+    ),
     .executableTarget(
       name: "sqlite-records",
-      dependencies: ["SQLiteRecordsSchema", "SQLiteRecordsGeneration"],
+      dependencies: [
+        "SQLiteRecordsGeneration", "SQLiteRecordsImport", "SQLiteRecordsInspection",
+        "SQLiteRecordsSchema",
+      ],
       swiftSettings: features
     ),
     .plugin(
@@ -100,6 +112,19 @@ let package = Package(
       dependencies: ["ReferenceDocumentRecords", "SQLiteRecords"],
       swiftSettings: features
     ),
+    // What schema files can say about records, generated, and run.
+    .target(
+      name: "GeneratedRecords",
+      dependencies: ["SQLiteRecords"],
+      path: "Tests/GeneratedRecords",
+      swiftSettings: features,
+      plugins: ["GenerateRecords"]
+    ),
+    .testTarget(
+      name: "GeneratedRecordTests",
+      dependencies: ["GeneratedRecords", "SQLiteRecords"],
+      swiftSettings: features
+    ),
     // What the database side of the schema language can say, in records that are run.
     .target(
       name: "TableFeatureRecords",
@@ -116,6 +141,15 @@ let package = Package(
     .testTarget(
       name: "SQLiteRecordsInspectionTests",
       dependencies: ["CSQLiteRecords", "SQLiteRecordsInspection"],
+      swiftSettings: features
+    ),
+    .testTarget(
+      name: "SQLiteRecordsImportTests",
+      dependencies: [
+        "SQLiteRecordsGeneration", "SQLiteRecordsImport", "SQLiteRecordsInspection",
+        "SQLiteRecordsSchema",
+      ],
+      exclude: ["Collection"],
       swiftSettings: features
     ),
     .testTarget(

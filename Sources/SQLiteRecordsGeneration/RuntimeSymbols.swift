@@ -6,12 +6,24 @@ enum RuntimeSymbols {
 
   // Types
   static let database = "Database"
+  static let databaseValue = "DatabaseValue"
+  static let databaseValueConvertible = "DatabaseValueConvertible"
+  static let statementColumnConvertible = "StatementColumnConvertible"
   static let databaseError = "DatabaseError"
   static let insertionSuccess = "InsertionSuccess"
   static let persistenceContainer = "PersistenceContainer"
   static let row = "Row"
+  static let storedColumn = "StoredColumn"
   static let tableColumn = "TableColumn"
   static let tableLayout = "TableLayout"
+
+  // Storages of columns
+  static let unixSecondsStorage = "UnixSecondsStorage"
+  static let unixMillisecondsStorage = "UnixMillisecondsStorage"
+  static let julianDayStorage = "JulianDayStorage"
+  static let uuidTextStorage = "UUIDTextStorage"
+  static let jsonStorage = "JSONStorage"
+  static let rawValueStorage = "RawValueStorage"
 
   // Protocols
   static let schemaRecord = "SchemaRecord"
@@ -19,13 +31,17 @@ enum RuntimeSymbols {
   static let mutablePersistableRecord = "MutablePersistableRecord"
   static let persistableRecord = "PersistableRecord"
 
+  static let draftRecord = "DraftRecord"
+
   // Members of the protocols, and what is called on values of the types
+  static let fullRecord = "FullRecord"
   static let columns = "Columns"
   static let tableName = "databaseTableName"
   static let layout = "databaseLayout"
   static let definition = "databaseDefinition"
   static let createTable = "createTable"
   static let rowID = "rowID"
+  static let keyStorages = "keyStorages"
   static let generatedColumns = "generatedColumns"
 
   /// The protocols that every record conforms to, and those that they refine.
@@ -36,6 +52,9 @@ enum RuntimeSymbols {
 
   /// The types that generated text names.
   static let types: Set<String> = [
-    database, databaseError, insertionSuccess, persistenceContainer, row, tableColumn, tableLayout,
+    database, databaseValue, databaseValueConvertible, databaseError,
+    statementColumnConvertible, draftRecord, insertionSuccess, persistenceContainer, row,
+    storedColumn, tableColumn, tableLayout, unixSecondsStorage, unixMillisecondsStorage,
+    julianDayStorage, uuidTextStorage, jsonStorage, rawValueStorage,
   ]
 }

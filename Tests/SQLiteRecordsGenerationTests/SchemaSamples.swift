@@ -21,7 +21,10 @@ func column(
     type: declared,
     isNotNull: isNotNull,
     defaultValue: defaultValue,
-    property: PropertyOptions(name: swiftName.map { located($0, column: 20) }, type: type)
+    property: PropertyOptions(
+      name: swiftName.map { located($0, column: 20) },
+      type: .standard(type)
+    )
   )
 }
 

@@ -48,7 +48,7 @@ struct SQLiteCheckerTests {
     let column = Column(
       name: located("x"),
       type: "INTEGER, y TEXT",
-      property: PropertyOptions(type: .data)
+      property: PropertyOptions(type: .standard(.data))
     )
     #expect(
       check(Table(name: located("t"), columns: [column], record: RecordOptions())) == [
@@ -122,7 +122,7 @@ struct SQLiteCheckerTests {
       isNotNull: isNotNull,
       checks: checks,
       collation: collation.map(located),
-      property: PropertyOptions(type: .data)
+      property: PropertyOptions(type: .standard(.data))
     )
   }
 

@@ -23,7 +23,7 @@ struct SchemaResolverTests {
   func suggestedTypes(declared: String?, type: SwiftType) throws {
     let key = declared.map { #", "type": "\#($0)""# } ?? ""
     let schema = try schema(#"{ "table": "t", "columns": [{ "name": "a"\#(key) }] }"#)
-    #expect(schema.tables[0].columns[0].property.type == type)
+    #expect(schema.tables[0].columns[0].property.type == .standard(type))
   }
 
   @Test("a strict table keeps the values of ANY as they are, so they are data")
@@ -31,7 +31,7 @@ struct SchemaResolverTests {
     let schema = try schema(
       #"{ "table": "t", "columns": [{ "name": "a", "type": "ANY" }], "strict": true }"#
     )
-    #expect(schema.tables[0].columns[0].property.type == .data)
+    #expect(schema.tables[0].columns[0].property.type == .standard(.data))
   }
 
   @Test(
@@ -48,8 +48,8 @@ struct SchemaResolverTests {
     let onTable = try schema(
       #"{ "table": "t", "columns": [\#(column) }], "primaryKey": ["ID"]\#(option) }"#
     )
-    #expect(onColumn.tables[0].columns[0].property.type == type)
-    #expect(onTable.tables[0].columns[0].property.type == type)
+    #expect(onColumn.tables[0].columns[0].property.type == .standard(type))
+    #expect(onTable.tables[0].columns[0].property.type == .standard(type))
     #expect((onColumn.tables[0].rowIDAlias != nil) == (type == .int64))
   }
 
@@ -67,7 +67,9 @@ struct SchemaResolverTests {
         #"{ "name": "x", "swift": { "type": "Int" }, "references": { "table": "a" } }"#
       )
     )
-    #expect(schema.tables.map { $0.columns[0].property.type } == [.int64, .int64, .int64, .int])
+    #expect(
+      schema.tables.map { $0.columns[0].property.type.swiftType } == [.int64, .int64, .int64, .int]
+    )
   }
 
   @Test("a column on a cycle of foreign keys has the Swift type of its own declared type")
@@ -87,8 +89,8 @@ struct SchemaResolverTests {
         #"{ "name": "x", "type": "DATE", "unique": true, "references": { "table": "d", "column": "x" } }"#
       )
     )
-    let types = schema.tables.map { "\($0.name.value) \($0.columns[0].property.type)" }
-    #expect(types.sorted() == ["a string", "b double", "c double", "d date"])
+    let types = schema.tables.map { "\($0.name.value) \($0.columns[0].property.type.name)" }
+    #expect(types.sorted() == ["a String", "b Double", "c Double", "d Date"])
   }
 
   @Test("tables come after those that they refer to, otherwise by name")
@@ -114,7 +116,7 @@ struct SchemaResolverTests {
     }
     let schema = try schema("{ \"tables\": [\(tables.joined(separator: ", "))] }")
     #expect(schema.tables.map(\.name.value) == (0..<2_000).reversed().map { "t\($0)" })
-    #expect(schema.tables.allSatisfy { $0.columns[0].property.type == .int64 })
+    #expect(schema.tables.allSatisfy { $0.columns[0].property.type == .standard(.int64) })
   }
 
   @Test("the resolver does not depend on the order of the documents")

@@ -37,10 +37,7 @@ extension Database {
   ) throws {
     try beginTransaction(kind)
     forgetOutdatedSchema()
-    try complete(operations, commit: commit) {
-      // An interruption may hit the rollback too, but only once.
-      do { try rollback() } catch { try rollback() }
-    }
+    try complete(operations, commit: commit, rollback: rollback)
   }
 
   /// Runs operations in a savepoint, which can be inside a transaction or another savepoint.
@@ -56,8 +53,8 @@ extension Database {
       operations,
       commit: { try run(.releaseSavepoint) },
       rollback: {
-        try run(.rollbackToSavepoint)
-        try run(.releaseSavepoint)
+        try runUninterrupted(.rollbackToSavepoint)
+        try runUninterrupted(.releaseSavepoint)
       }
     )
   }
@@ -81,7 +78,27 @@ extension Database {
   /// Undoes the transaction. If SQLite has done so already, nothing happens.
   public func rollback() throws {
     guard isInsideTransaction else { return }
-    try run(.rollback)
+    try runUninterrupted(.rollback)
+  }
+
+  /// Runs a statement again as often as another thread interrupts it, also in an access whose task
+  /// was cancelled: a transaction that somebody meant to stop must not stay open for that reason.
+  private func runUninterrupted(_ statement: TransactionStatement) throws {
+    var isCancelled = false
+    defer { if isCancelled { connection.isCancelled = true } }
+    while true {
+      if connection.isCancelled {
+        isCancelled = true
+        connection.isCancelled = false
+      }
+      do {
+        return try run(statement)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+        continue
+      } catch is CancellationError {
+        continue
+      }
+    }
   }
 
   /// Keeps the changes of the transaction.
@@ -114,11 +131,7 @@ extension Database {
       requiresTransaction = outerRequiresTransaction
     } catch {
       requiresTransaction = outerRequiresTransaction
-      // A cancelled access runs no more statements but this one.
-      let isCancelled = connection.isCancelled
-      connection.isCancelled = false
       if isInsideTransaction { try? rollback() }
-      connection.isCancelled = isCancelled
       throw error
     }
   }

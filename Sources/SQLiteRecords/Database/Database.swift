@@ -24,9 +24,6 @@ public final class Database {
   /// Statements that write several rows, found by record type.
   @usableFromInline var rowsStatements: [RowsStatement.Key: RowsStatement] = [:]
 
-  /// Finds out which record types have `around…` callbacks of their own.
-  @exclusivity(unchecked) @usableFromInline var aroundProbe = AroundProbe()
-
   /// Statements found by their SQL.
   var statementCache: StatementCache
 
@@ -45,13 +42,19 @@ public final class Database {
   @exclusivity(unchecked) @usableFromInline var calledDefault: CalledDefault?
 
   /// Whether an access is under way that must not write, so that no transaction is reported.
-  @exclusivity(unchecked) var isReadOnlyAccess = false
+  @exclusivity(unchecked) @usableFromInline var isReadOnlyAccess = false
+
+  /// Whether SQLite refuses to write in the access that must not.
+  @exclusivity(unchecked) var refusesWriting = false
 
   /// The transaction observers.
   let observers: ObserverRegistry
 
   /// What is known of the schema.
   @exclusivity(unchecked) var schemaCache = SchemaCache()
+
+  /// The version of the data when SQLite was asked for the version of the schema.
+  @exclusivity(unchecked) var checkedDataVersion: UInt32?
 
   var traceBox: CallbackBox<ConnectionTraceCallback>?
 
@@ -138,7 +141,7 @@ public final class Database {
 
   /// Forgets the statements that are kept.
   func removeStatements() {
-    statementSlots.removeAll()
+    statementSlots.forgetSchema()
     rowsStatements.removeAll()
     statementCache.removeAll()
   }
@@ -161,8 +164,15 @@ public final class Database {
 
 extension Database {
   /// The pointer to SQLite's connection, for calls of the C interface; nil once it is closed.
+  ///
+  /// What is done with it in an access that must not write is refused by SQLite, if it writes. But a
+  /// pointer that another access has got is not looked after.
   public var sqliteConnection: SQLiteConnection? {
-    isClosed ? nil : connection.sqliteConnection
+    if isClosed { return nil }
+    guard !isReadOnlyAccess || refusesWriting else {
+      return (try? refuseWriting()).map { connection.sqliteConnection }
+    }
+    return connection.sqliteConnection
   }
 
   /// The rowid of the most recent insertion into a rowid table.

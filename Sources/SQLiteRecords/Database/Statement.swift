@@ -49,7 +49,11 @@ public final class Statement {
   public var sql: String { prepared.sql }
 
   /// The pointer to SQLite's statement, for calls of the C interface.
-  public var sqliteStatement: SQLiteStatement { prepared.sqliteStatement }
+  public var sqliteStatement: SQLiteStatement {
+    // Whoever has the pointer can step the statement.
+    try? database.refuseWriting(of: prepared)
+    return prepared.sqliteStatement
+  }
 
   /// The number of result columns; zero for a statement that returns no rows.
   public var columnCount: Int { prepared.columnCount }

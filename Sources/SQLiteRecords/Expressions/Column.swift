@@ -90,3 +90,26 @@ where Value: DatabaseValueConvertible {
   /// The column: `"score"`.
   public var sqlExpression: SQLExpression { SQLExpression(form: .column(name)) }
 }
+
+extension StoredColumn: NamedColumn {}
+
+extension StoredColumn: SQLExpressible, SQLSelectable, SQLOrderingTerm, SQLTerm, SQLTypedExpressible
+{
+  /// The type of the values that are not NULL.
+  public typealias SQLValue = Storage.Value
+
+  /// The storage.
+  public typealias SQLStorage = Storage
+
+  /// The column: `"createdAt"`.
+  public var sqlExpression: SQLExpression { SQLExpression(form: .column(name)) }
+
+  /// A value as the column stores it. A value that cannot be stored is an error of the statement.
+  public func operand(_ value: Storage.Value?) -> SQLExpression {
+    do {
+      return try value.flatMap { try Storage.stored($0) }?.sqlExpression ?? .null
+    } catch {
+      return SQLExpression(form: .deferred { _ in throw error })
+    }
+  }
+}

@@ -66,6 +66,23 @@ extension TableColumn where Value: DatabaseValueConvertible {
   }
 }
 
+extension StoredColumn {
+  /// The assignment of a value, as the column stores it: `"createdAt" = 1893456000000`.
+  public func set(to value: Storage.Value?) -> ColumnAssignment {
+    ColumnAssignment(self, operand(value))
+  }
+
+  /// The assignment of another column of the same storage.
+  public func set(to value: some SQLTypedExpressible<Storage>) -> ColumnAssignment {
+    ColumnAssignment(self, value.sqlExpression)
+  }
+
+  /// The assignment of an expression whose type is not known.
+  public func set(to value: SQLExpression) -> ColumnAssignment {
+    ColumnAssignment(self, value)
+  }
+}
+
 /// The row that an upsert could not insert, in the assignments for the row that is in its way.
 ///
 /// ```swift

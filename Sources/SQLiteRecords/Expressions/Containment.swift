@@ -15,26 +15,24 @@ extension SQLExpression {
 
   /// `"id" BETWEEN 1 AND 10`
   static func contains(
-    _ range: ClosedRange<some SQLExpressible>,
+    _ lowerBound: SQLExpression,
+    _ upperBound: SQLExpression,
     _ operand: some SQLExpressible
   ) -> SQLExpression {
-    let bounds = (range.lowerBound.sqlExpression, range.upperBound.sqlExpression)
-    return SQLExpression(
-      form: .test(.between(operand.sqlExpression, bounds.0, bounds.1), isNegated: false)
+    SQLExpression(
+      form: .test(.between(operand.sqlExpression, lowerBound, upperBound), isNegated: false)
     )
   }
 
   /// `("id" >= 1) AND ("id" < 10)`
   static func contains(
-    _ range: Range<some SQLExpressible>,
+    from lowerBound: SQLExpression,
+    upTo upperBound: SQLExpression,
     _ operand: some SQLExpressible
   ) -> SQLExpression {
     .associative(
       .and,
-      [
-        .compare(.greaterOrEqual, operand, range.lowerBound),
-        .compare(.less, operand, range.upperBound),
-      ]
+      [.compare(.greaterOrEqual, operand, lowerBound), .compare(.less, operand, upperBound)]
     )
   }
 }
@@ -53,38 +51,41 @@ extension Sequence where Element == any SQLExpressible {
   }
 }
 
-extension Sequence where Element: DatabaseValueConvertible {
+extension Sequence {
   /// Whether an expression has one of the values: `"id" IN (1, 2, 3)`.
-  public func contains(_ element: some SQLTypedExpressible<Element>) -> SQLExpression {
-    .contains(map(\.sqlExpression), element)
+  public func contains<Operand: SQLTypedExpressible>(_ element: Operand) -> SQLExpression
+  where Operand.SQLValue == Element {
+    .contains(map { element.operand($0) }, element)
   }
 }
 
 extension ClosedRange where Bound: SQLExpressible {
   /// Whether an expression is in the range: `"score" BETWEEN 100 AND 1000`.
   public func contains(_ element: some SQLSpecificExpressible) -> SQLExpression {
-    .contains(self, element)
+    .contains(lowerBound.sqlExpression, upperBound.sqlExpression, element)
   }
 }
 
-extension ClosedRange where Bound: DatabaseValueConvertible {
+extension ClosedRange {
   /// Whether an expression is in the range: `"score" BETWEEN 100 AND 1000`.
-  public func contains(_ element: some SQLTypedExpressible<Bound>) -> SQLExpression {
-    .contains(self, element)
+  public func contains<Operand: SQLTypedExpressible>(_ element: Operand) -> SQLExpression
+  where Operand.SQLValue == Bound {
+    .contains(element.operand(lowerBound), element.operand(upperBound), element)
   }
 }
 
 extension Range where Bound: SQLExpressible {
   /// Whether an expression is in the range: `("score" >= 100) AND ("score" < 1000)`.
   public func contains(_ element: some SQLSpecificExpressible) -> SQLExpression {
-    .contains(self, element)
+    .contains(from: lowerBound.sqlExpression, upTo: upperBound.sqlExpression, element)
   }
 }
 
-extension Range where Bound: DatabaseValueConvertible {
+extension Range {
   /// Whether an expression is in the range: `("score" >= 100) AND ("score" < 1000)`.
-  public func contains(_ element: some SQLTypedExpressible<Bound>) -> SQLExpression {
-    .contains(self, element)
+  public func contains<Operand: SQLTypedExpressible>(_ element: Operand) -> SQLExpression
+  where Operand.SQLValue == Bound {
+    .contains(from: element.operand(lowerBound), upTo: element.operand(upperBound), element)
   }
 }
 

@@ -69,9 +69,21 @@ extension SQLSpecificExpressible {
 
 /// A term whose values have a Swift type, so that operators combine it with values of that type
 /// only.
-public protocol SQLTypedExpressible<SQLValue>: SQLTerm {
+public protocol SQLTypedExpressible<SQLStorage>: SQLTerm {
   /// The type of the values that are not NULL.
-  associatedtype SQLValue: DatabaseValueConvertible
+  associatedtype SQLValue
+
+  /// What tells how values are stored: `SQLValue` itself, or the ``ColumnStorage`` of a column.
+  /// Only expressions of the same storage can be compared.
+  associatedtype SQLStorage = SQLValue
+
+  /// A value as it is stored, to be compared with the expression.
+  func operand(_ value: SQLValue?) -> SQLExpression
+}
+
+extension SQLTypedExpressible where SQLValue: DatabaseValueConvertible {
+  /// The value as it stores itself.
+  public func operand(_ value: SQLValue?) -> SQLExpression { value?.sqlExpression ?? .null }
 }
 
 /// An expression whose values have a Swift type, such as a sum of typed columns.

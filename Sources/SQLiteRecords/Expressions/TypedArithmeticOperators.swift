@@ -1,6 +1,7 @@
 // The arithmetic of expressions that know the type of their values.
 
-extension SQLTypedExpressible where SQLValue: Numeric {
+extension SQLTypedExpressible
+where SQLValue: Numeric & DatabaseValueConvertible, SQLStorage == SQLValue {
   /// `-`
   public static prefix func - (operand: Self) -> SQLTypedExpression<SQLValue> {
     SQLTypedExpression(.prefix(.minus, operand))
@@ -17,7 +18,7 @@ extension SQLTypedExpressible where SQLValue: Numeric {
   }
 
   /// `+`
-  public static func + (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLTypedExpression<
+  public static func + (lhs: Self, rhs: some SQLTypedExpressible<SQLStorage>) -> SQLTypedExpression<
     SQLValue
   > {
     SQLTypedExpression(.associative(.add, [lhs.sqlExpression, rhs.sqlExpression]))
@@ -34,7 +35,7 @@ extension SQLTypedExpressible where SQLValue: Numeric {
   }
 
   /// `-`
-  public static func - (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLTypedExpression<
+  public static func - (lhs: Self, rhs: some SQLTypedExpressible<SQLStorage>) -> SQLTypedExpression<
     SQLValue
   > {
     SQLTypedExpression(.binary(.subtract, lhs, rhs))
@@ -51,7 +52,7 @@ extension SQLTypedExpressible where SQLValue: Numeric {
   }
 
   /// `*`
-  public static func * (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLTypedExpression<
+  public static func * (lhs: Self, rhs: some SQLTypedExpressible<SQLStorage>) -> SQLTypedExpression<
     SQLValue
   > {
     SQLTypedExpression(.associative(.multiply, [lhs.sqlExpression, rhs.sqlExpression]))
@@ -68,14 +69,15 @@ extension SQLTypedExpressible where SQLValue: Numeric {
   }
 
   /// `/`
-  public static func / (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLTypedExpression<
+  public static func / (lhs: Self, rhs: some SQLTypedExpressible<SQLStorage>) -> SQLTypedExpression<
     SQLValue
   > {
     SQLTypedExpression(.binary(.divide, lhs, rhs))
   }
 }
 
-extension SQLTypedExpressible where SQLValue: BinaryInteger {
+extension SQLTypedExpressible
+where SQLValue: BinaryInteger & DatabaseValueConvertible, SQLStorage == SQLValue {
   /// `~`
   public static prefix func ~ (operand: Self) -> SQLTypedExpression<SQLValue> {
     SQLTypedExpression(.prefix(.bitwiseNot, operand))
@@ -92,7 +94,7 @@ extension SQLTypedExpressible where SQLValue: BinaryInteger {
   }
 
   /// `&`
-  public static func & (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLTypedExpression<
+  public static func & (lhs: Self, rhs: some SQLTypedExpressible<SQLStorage>) -> SQLTypedExpression<
     SQLValue
   > {
     SQLTypedExpression(.associative(.bitwiseAnd, [lhs.sqlExpression, rhs.sqlExpression]))
@@ -109,7 +111,7 @@ extension SQLTypedExpressible where SQLValue: BinaryInteger {
   }
 
   /// `|`
-  public static func | (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLTypedExpression<
+  public static func | (lhs: Self, rhs: some SQLTypedExpressible<SQLStorage>) -> SQLTypedExpression<
     SQLValue
   > {
     SQLTypedExpression(.associative(.bitwiseOr, [lhs.sqlExpression, rhs.sqlExpression]))
@@ -126,9 +128,11 @@ extension SQLTypedExpressible where SQLValue: BinaryInteger {
   }
 
   /// `<<`
-  public static func << (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLTypedExpression<
-    SQLValue
-  > {
+  public static func << (lhs: Self, rhs: some SQLTypedExpressible<SQLStorage>)
+    -> SQLTypedExpression<
+      SQLValue
+    >
+  {
     SQLTypedExpression(.binary(.leftShift, lhs, rhs))
   }
 
@@ -143,9 +147,11 @@ extension SQLTypedExpressible where SQLValue: BinaryInteger {
   }
 
   /// `>>`
-  public static func >> (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLTypedExpression<
-    SQLValue
-  > {
+  public static func >> (lhs: Self, rhs: some SQLTypedExpressible<SQLStorage>)
+    -> SQLTypedExpression<
+      SQLValue
+    >
+  {
     SQLTypedExpression(.binary(.rightShift, lhs, rhs))
   }
 }

@@ -8,16 +8,16 @@
 extension SQLTypedExpressible {
   /// `=`, or `IS NULL` if an operand is nil.
   public static func == (lhs: Self, rhs: SQLValue?) -> SQLExpression {
-    .equality(.equal, lhs, rhs)
+    .equality(.equal, lhs, lhs.operand(rhs))
   }
 
   /// `=`, or `IS NULL` if an operand is nil.
   public static func == (lhs: SQLValue?, rhs: Self) -> SQLExpression {
-    .equality(.equal, lhs, rhs)
+    .equality(.equal, rhs.operand(lhs), rhs)
   }
 
   /// `=`, or `IS NULL` if an operand is nil.
-  public static func == (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLExpression {
+  public static func == (lhs: Self, rhs: some SQLTypedExpressible<SQLStorage>) -> SQLExpression {
     .equality(.equal, lhs, rhs)
   }
 
@@ -28,16 +28,16 @@ extension SQLTypedExpressible {
 
   /// `<>`, or `IS NOT NULL` if an operand is nil.
   public static func != (lhs: Self, rhs: SQLValue?) -> SQLExpression {
-    .equality(.notEqual, lhs, rhs)
+    .equality(.notEqual, lhs, lhs.operand(rhs))
   }
 
   /// `<>`, or `IS NOT NULL` if an operand is nil.
   public static func != (lhs: SQLValue?, rhs: Self) -> SQLExpression {
-    .equality(.notEqual, lhs, rhs)
+    .equality(.notEqual, rhs.operand(lhs), rhs)
   }
 
   /// `<>`, or `IS NOT NULL` if an operand is nil.
-  public static func != (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLExpression {
+  public static func != (lhs: Self, rhs: some SQLTypedExpressible<SQLStorage>) -> SQLExpression {
     .equality(.notEqual, lhs, rhs)
   }
 
@@ -48,16 +48,16 @@ extension SQLTypedExpressible {
 
   /// `IS`: NULL is NULL.
   public static func === (lhs: Self, rhs: SQLValue?) -> SQLExpression {
-    .equality(.identical, lhs, rhs)
+    .equality(.identical, lhs, lhs.operand(rhs))
   }
 
   /// `IS`: NULL is NULL.
   public static func === (lhs: SQLValue?, rhs: Self) -> SQLExpression {
-    .equality(.identical, lhs, rhs)
+    .equality(.identical, rhs.operand(lhs), rhs)
   }
 
   /// `IS`: NULL is NULL.
-  public static func === (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLExpression {
+  public static func === (lhs: Self, rhs: some SQLTypedExpressible<SQLStorage>) -> SQLExpression {
     .equality(.identical, lhs, rhs)
   }
 
@@ -68,16 +68,16 @@ extension SQLTypedExpressible {
 
   /// `IS NOT`: NULL is NULL.
   public static func !== (lhs: Self, rhs: SQLValue?) -> SQLExpression {
-    .equality(.notIdentical, lhs, rhs)
+    .equality(.notIdentical, lhs, lhs.operand(rhs))
   }
 
   /// `IS NOT`: NULL is NULL.
   public static func !== (lhs: SQLValue?, rhs: Self) -> SQLExpression {
-    .equality(.notIdentical, lhs, rhs)
+    .equality(.notIdentical, rhs.operand(lhs), rhs)
   }
 
   /// `IS NOT`: NULL is NULL.
-  public static func !== (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLExpression {
+  public static func !== (lhs: Self, rhs: some SQLTypedExpressible<SQLStorage>) -> SQLExpression {
     .equality(.notIdentical, lhs, rhs)
   }
 

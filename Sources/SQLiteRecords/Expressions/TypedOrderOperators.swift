@@ -3,16 +3,16 @@
 extension SQLTypedExpressible {
   /// `<`
   public static func < (lhs: Self, rhs: SQLValue?) -> SQLExpression {
-    .compare(.less, lhs, rhs)
+    .compare(.less, lhs, lhs.operand(rhs))
   }
 
   /// `<`
   public static func < (lhs: SQLValue?, rhs: Self) -> SQLExpression {
-    .compare(.less, lhs, rhs)
+    .compare(.less, rhs.operand(lhs), rhs)
   }
 
   /// `<`
-  public static func < (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLExpression {
+  public static func < (lhs: Self, rhs: some SQLTypedExpressible<SQLStorage>) -> SQLExpression {
     .compare(.less, lhs, rhs)
   }
 
@@ -23,16 +23,16 @@ extension SQLTypedExpressible {
 
   /// `<=`
   public static func <= (lhs: Self, rhs: SQLValue?) -> SQLExpression {
-    .compare(.lessOrEqual, lhs, rhs)
+    .compare(.lessOrEqual, lhs, lhs.operand(rhs))
   }
 
   /// `<=`
   public static func <= (lhs: SQLValue?, rhs: Self) -> SQLExpression {
-    .compare(.lessOrEqual, lhs, rhs)
+    .compare(.lessOrEqual, rhs.operand(lhs), rhs)
   }
 
   /// `<=`
-  public static func <= (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLExpression {
+  public static func <= (lhs: Self, rhs: some SQLTypedExpressible<SQLStorage>) -> SQLExpression {
     .compare(.lessOrEqual, lhs, rhs)
   }
 
@@ -43,16 +43,16 @@ extension SQLTypedExpressible {
 
   /// `>`
   public static func > (lhs: Self, rhs: SQLValue?) -> SQLExpression {
-    .compare(.greater, lhs, rhs)
+    .compare(.greater, lhs, lhs.operand(rhs))
   }
 
   /// `>`
   public static func > (lhs: SQLValue?, rhs: Self) -> SQLExpression {
-    .compare(.greater, lhs, rhs)
+    .compare(.greater, rhs.operand(lhs), rhs)
   }
 
   /// `>`
-  public static func > (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLExpression {
+  public static func > (lhs: Self, rhs: some SQLTypedExpressible<SQLStorage>) -> SQLExpression {
     .compare(.greater, lhs, rhs)
   }
 
@@ -63,16 +63,16 @@ extension SQLTypedExpressible {
 
   /// `>=`
   public static func >= (lhs: Self, rhs: SQLValue?) -> SQLExpression {
-    .compare(.greaterOrEqual, lhs, rhs)
+    .compare(.greaterOrEqual, lhs, lhs.operand(rhs))
   }
 
   /// `>=`
   public static func >= (lhs: SQLValue?, rhs: Self) -> SQLExpression {
-    .compare(.greaterOrEqual, lhs, rhs)
+    .compare(.greaterOrEqual, rhs.operand(lhs), rhs)
   }
 
   /// `>=`
-  public static func >= (lhs: Self, rhs: some SQLTypedExpressible<SQLValue>) -> SQLExpression {
+  public static func >= (lhs: Self, rhs: some SQLTypedExpressible<SQLStorage>) -> SQLExpression {
     .compare(.greaterOrEqual, lhs, rhs)
   }
 

@@ -153,7 +153,8 @@ extension TableRecord {
       written: written,
       key: key,
       rowIDColumn: table.rowIDColumn,
-      hasRowID: table.hasRowID
+      hasRowID: table.hasRowID,
+      hasKeyStorage: table.hasKeyStorage
     )
   }
 }

@@ -13,14 +13,11 @@ extension CollectedRecord {
   ///
   /// - throws: ``IgnoredConflict`` if nothing was inserted.
   func insertOrDoNothing(_ conflictTarget: [String]) throws -> InsertionSuccess {
-    let sql = RecordSQL.insert(
-      into: table.name,
-      columns: container.columns.map(\.name),
-      onConflict: .abort
-    )
+    let names = shape.columns.names
+    let sql = RecordSQL.insert(into: table.name, columns: names, onConflict: .abort)
     let statement = RecordShapeStatement(
       prepared: try db.cached(sql + RecordSQL.onConflictDoNothing(conflictTarget)),
-      sources: Array(container.columns.indices)
+      sources: Array(names.indices)
     )
     let changes = try run(statement, returning: nil)
     guard changes > 0 || table.isView else { throw IgnoredConflict() }

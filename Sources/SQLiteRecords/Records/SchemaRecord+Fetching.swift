@@ -20,11 +20,12 @@ extension FetchableRecord where Self: TableRecord {
     )
   }
 
-  /// The statement that finds a row by its primary key, if that has one column.
+  /// The statement that finds a row by its primary key, if that has one column, which stores its
+  /// values as they store themselves.
   @inlinable
   static func keyStatement(_ db: Database) throws -> BoundStatement? {
     let statement = try boundStatement(db, .selectByKey)
-    return statement.parameterNames.count == 1 ? statement : nil
+    return statement.parameterNames.count == 1 && !statement.hasKeyStorage ? statement : nil
   }
 
   /// The row whose primary key has a value. NULL is the key of none, and no SQL is run for it.

@@ -21,6 +21,10 @@ public struct TableLayout: Sendable, Equatable {
   /// Where the rowid is.
   public let rowID: RowID
 
+  /// How columns of keys store their values, by name; those that do it as their Swift type does are
+  /// not among them.
+  public let keyStorages: [String: KeyStorage]
+
   /// The names of the columns whose values SQLite works out: they are read, and never written.
   ///
   /// https://www.sqlite.org/gencol.html
@@ -33,8 +37,10 @@ public struct TableLayout: Sendable, Equatable {
     columns: [String],
     primaryKey: [String],
     rowID: RowID,
+    keyStorages: [String: KeyStorage] = [:],
     generatedColumns: [String] = []
   ) {
+    self.keyStorages = keyStorages
     self.columns = columns
     self.primaryKey = primaryKey
     self.rowID = rowID

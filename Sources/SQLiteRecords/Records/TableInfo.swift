@@ -18,6 +18,9 @@ struct TableInfo: Sendable {
   /// Whether the table has a rowid. A `WITHOUT ROWID` table and a view have none.
   @usableFromInline let hasRowID: Bool
 
+  /// Whether a column of a key does not store values as they store themselves.
+  let hasKeyStorage: Bool
+
   /// Whether it is a view, whose rows are written by triggers.
   let isView: Bool
 
@@ -26,6 +29,7 @@ struct TableInfo: Sendable {
     let generated = Set(layout.generatedColumns)
     columns = layout.columns.filter { !generated.contains($0) }
     readColumns = layout.columns
+    hasKeyStorage = !layout.keyStorages.isEmpty
     isView = false
     switch layout.rowID {
     case .alias(let column):
@@ -53,6 +57,7 @@ struct TableInfo: Sendable {
   ) {
     self.name = name
     self.isView = isView
+    hasKeyStorage = false
     self.columns = columns
     readColumns = columns
     // The name of a hidden rowid may be that of a column which is not the key.

@@ -48,9 +48,11 @@ extension RowKey {
     var conditions: [SQLExpression] = []
     for key in keys {
       switch key {
-      case .value(let value): values.append(value)
+      case .value(let value):
+        values.append(table.stored(value, in: try table.singleColumnKey(db)))
       case .encodedValue(let value, let type):
-        values.append(value.databaseValue(in: try table.singleColumnKey(db), of: type))
+        let column = try table.singleColumnKey(db)
+        values.append(table.stored(value.databaseValue(in: column, of: type), in: column))
       case .columns(let columns): conditions.append(try table.condition(columns, db))
       }
     }
@@ -75,6 +77,11 @@ extension DatabaseTable {
     throw DatabaseError.misuse("table '\(name)' \(reason); a single value cannot be its key")
   }
 
+  /// A value as a column of a key stores it.
+  fileprivate func stored(_ value: DatabaseValue, in column: String) -> DatabaseValue {
+    layout?.keyStorages[column]?.stored(value) ?? value
+  }
+
   /// The condition that the columns of a key have some values, in the order of the key.
   fileprivate func condition(
     _ values: [String: DatabaseValue],
@@ -87,7 +94,10 @@ extension DatabaseTable {
     let key = try uniqueKey(Set(valuesByName.keys), db)
     return .associative(
       .and,
-      key.map { .compare(.equal, Column($0), valuesByName[$0.asciiLowercased] ?? .null) }
+      key.map { column in
+        let value = valuesByName[column.asciiLowercased] ?? .null
+        return .compare(.equal, Column(column), stored(value, in: column))
+      }
     )
   }
 

@@ -5,10 +5,12 @@ extension SwiftPrinter {
     documentation("The columns of the \(record.kind) \(record.table.asCode).")
     block("\(access)nonisolated enum \(RuntimeSymbols.columns)") { printer in
       for (position, property) in record.properties.enumerated() {
+        let storage = property.columnStorage
+        let column = storage == nil ? RuntimeSymbols.tableColumn : RuntimeSymbols.storedColumn
         printer.getter(
           "\(access)static var \(property.name.text)",
-          type: "\(RuntimeSymbols.tableColumn)<\(record.name.text), \(property.columnType)>",
-          value: "\(RuntimeSymbols.tableColumn)(",
+          type: "\(column)<\(record.name.text), \(storage ?? property.columnType)>",
+          value: "\(column)(",
           [StringLiteral.plain(property.column), "at: \(position)"],
           ")"
         )

@@ -7,14 +7,31 @@ extension SwiftPrinter {
       blankLine()
       emitStruct(of: record)
       blankLine()
+      if let draft = record.draft {
+        emitDraft(draft, of: record)
+        blankLine()
+      }
+      for enumeration in record.enumerations {
+        emitEnumeration(enumeration, access: record.accessLevel.modifier)
+        blankLine()
+      }
       line("// MARK: - " + (file.records.count == 1 ? "Database support" : support(of: record)))
       blankLine()
       emitSchemaRecord(of: record)
       blankLine()
       emitFetchableRecord(of: record)
-      if record.isReadOnly { continue }
-      blankLine()
-      emitPersistableRecord(of: record)
+      if !record.isReadOnly {
+        blankLine()
+        emitPersistableRecord(of: record)
+      }
+      if let draft = record.draft {
+        blankLine()
+        emitDraftRecord(draft, of: record)
+      }
+      for enumeration in record.enumerations {
+        blankLine()
+        emitEnumerationSupport(enumeration, access: record.accessLevel.modifier)
+      }
     }
   }
 

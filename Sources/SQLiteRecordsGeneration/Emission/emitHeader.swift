@@ -12,7 +12,9 @@ extension SwiftPrinter {
   /// Prints the imports that a file with the given records needs.
   mutating func emitImports(of records: [Record]) {
     var imports: [(module: String, accessLevel: RecordOptions.AccessLevel)] = []
-    let foundation = records.filter { $0.properties.contains(where: \.type.isOfFoundation) }
+    let foundation = records.filter {
+      $0.properties.contains { $0.type.swiftType?.isOfFoundation ?? false }
+    }
     if !foundation.isEmpty {
       imports.append(("Foundation", foundation.map(\.accessLevel).widest))
     }
@@ -42,16 +44,6 @@ extension SwiftPrinter {
       for module in packageModules { printer.line("import \(module)") }
     }
     line("#endif")
-  }
-}
-
-extension SwiftType {
-  /// Whether the type is declared by Foundation.
-  fileprivate var isOfFoundation: Bool {
-    switch self {
-    case .data, .date, .uuid: true
-    case .int64, .int, .bool, .double, .string: false
-    }
   }
 }
 

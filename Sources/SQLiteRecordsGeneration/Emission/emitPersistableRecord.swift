@@ -30,17 +30,25 @@ extension SwiftPrinter {
     let container = RuntimeSymbols.persistenceContainer
     block("\(access)func encode(to container: inout \(container)) throws") { printer in
       for property in record.properties where !property.isGenerated {
-        printer.assignment(
-          "container[\(RuntimeSymbols.columns).\(property.name.text)]",
-          property.text(beside: "container")
-        )
+        printer.emitWriting(of: property, value: property.text(beside: "container"))
       }
+    }
+  }
+
+  /// Prints the line that writes a property's column.
+  mutating func emitWriting(of property: Property, value: String) {
+    let column = "\(RuntimeSymbols.columns).\(property.name.text)"
+    if property.columnStorage == nil {
+      assignment("container[\(column)]", value)
+    } else {
+      list("try container.set(", [column, "to: \(value)"], ")", trailingComma: false)
     }
   }
 
   private mutating func emitDidInsert(_ property: Property, access: String) {
     let rowID = "inserted.\(RuntimeSymbols.rowID)"
-    let value = property.type == .int64 ? rowID : "\(property.type.rawValue)(exactly: \(rowID))"
+    let value =
+      property.type == .standard(.int64) ? rowID : "\(property.columnType)(exactly: \(rowID))"
     let inserted = RuntimeSymbols.insertionSuccess
     block("\(access)mutating func didInsert(_ inserted: \(inserted))") { printer in
       printer.assignment(property.text(beside: "inserted"), value)

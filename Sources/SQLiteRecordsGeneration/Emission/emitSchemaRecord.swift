@@ -24,16 +24,26 @@ extension SwiftPrinter {
         printer.list("columns: [", columns, "],", trailingComma: true)
         let key = record.primaryKey.map { StringLiteral.plain($0) }
         printer.list("primaryKey: [", key, "],", trailingComma: true)
-        let generated = record.properties.filter(\.isGenerated)
-          .map { StringLiteral.plain($0.column) }
-        let comma = generated.isEmpty ? "" : ","
-        printer.line("\(RuntimeSymbols.rowID): \(record.rowID.text)\(comma)")
-        if !generated.isEmpty {
-          let label = RuntimeSymbols.generatedColumns
-          printer.list("\(label): [", generated, "]", trailingComma: true)
-        }
+        printer.emitOptions(of: record)
       }
       printer.line(")")
+    }
+  }
+
+  /// Prints the arguments of a layout that have no default, or another value than it.
+  private mutating func emitOptions(of record: Record) {
+    let storages = record.keyStorages.map { key in
+      "\(StringLiteral.plain(key.column)): \(key.storage)"
+    }
+    let generated = record.properties.filter(\.isGenerated).map { StringLiteral.plain($0.column) }
+    let comma = storages.isEmpty && generated.isEmpty ? "" : ","
+    line("\(RuntimeSymbols.rowID): \(record.rowID.text)\(comma)")
+    if !storages.isEmpty {
+      let end = generated.isEmpty ? "]" : "],"
+      list("\(RuntimeSymbols.keyStorages): [", storages, end, trailingComma: true)
+    }
+    if !generated.isEmpty {
+      list("\(RuntimeSymbols.generatedColumns): [", generated, "]", trailingComma: true)
     }
   }
 

@@ -1,22 +1,28 @@
 import SQLiteRecordsSchema
 
 /// The identifiers that generated text cannot give to a record or a property.
-enum ReservedNames {
+package enum ReservedNames {
   /// Names that a record would take away from the text around it; those of the protocols that a
   /// schema asks for come on top.
-  static let records: Set<String> = RuntimeSymbols.types
+  package static let records: Set<String> = RuntimeSymbols.types
     .union(RuntimeSymbols.protocols)
     .union(SwiftType.allCases.map(\.rawValue))
     .union([RuntimeSymbols.columns, "Any", "Protocol", "Self", "Sendable", "Type", "self"])
+
+  /// Names that cannot be a case of an enumeration: it has other members of that name.
+  package static let cases: Set<String> = [
+    "self", "Type", "Protocol", "allCases", "databaseValue", "fromColumn", "fromDatabaseValue",
+    "fromMissingColumn", "hashValue", "init", "none", "rawValue", "some", "unknown",
+  ]
 
   /// Names that cannot be a stored property and a member of `Columns`.
   ///
   /// - `self`, `Type`, `Protocol`: Swift gives `Columns.self` and the like a meaning of their own.
   /// - `hashValue`: the conformance to `Hashable` declares it.
-  /// - `Columns`: the nested type.
+  /// - `Columns`: the nested type, and `FullRecord`: the nested type of a draft.
   /// - The rest are types that the record calls by these names.
-  static let properties: Set<String> = [
-    "self", "Type", "Protocol", "hashValue", RuntimeSymbols.columns, RuntimeSymbols.tableColumn,
-    RuntimeSymbols.tableLayout, SwiftType.int.rawValue,
+  package static let properties: Set<String> = [
+    "self", "Type", "Protocol", "hashValue", RuntimeSymbols.columns, RuntimeSymbols.fullRecord,
+    RuntimeSymbols.tableColumn, RuntimeSymbols.tableLayout, SwiftType.int.rawValue,
   ]
 }

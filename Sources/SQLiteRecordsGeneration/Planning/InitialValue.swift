@@ -4,17 +4,30 @@ extension Column {
   /// The Swift expression that means the column's literal default, where its type has such a literal.
   var mirroredDefault: String? {
     guard case .literal(let literal)? = defaultValue else { return nil }
-    switch (property.type, literal) {
+    if case .enumeration(let enumeration) = property.type { return enumeration.text(of: literal) }
+    guard case .standard(let type) = property.type else { return nil }
+    if let integers = type.integers {
+      return literal.wholeNumber.flatMap { integers.contains($0) ? String($0) : nil }
+    }
+    switch (type, literal) {
     case (_, .null): return nil
-    case (.int, _), (.int64, _): return literal.wholeNumber.map(String.init)
-    case (.double, .integer(let value)): return String(value)
-    case (.double, .real(let value)): return value.isFinite ? String(value) : nil
-    case (.double, .boolean), (.double, .text): return nil
+    case (.double, .integer(let value)), (.float, .integer(let value)): return String(value)
+    case (.decimal, .integer(let value)): return String(value)
+    case (.double, .real(let value)), (.float, .real(let value)):
+      return value.isFinite ? String(value) : nil
     case (.bool, _): return literal.truth.map(String.init)
     case (.string, .text(let text)): return StringLiteral.plain(text)
-    case (.string, .boolean), (.string, .integer), (.string, .real): return nil
-    case (.data, _), (.date, _), (.uuid, _): return nil
+    case (_, .boolean), (_, .integer), (_, .real), (_, .text): return nil
     }
+  }
+}
+
+extension Enumeration {
+  /// The case with a value, as it is written.
+  fileprivate func text(of value: LiteralValue) -> String? {
+    guard let enumerationCase = cases.first(where: { $0.value.value == value }) else { return nil }
+    let name = enumerationCase.name?.value ?? NameConversion.propertyName(of: value.caseText)
+    return Identifier(name).map { ".\($0.text)" }
   }
 }
 

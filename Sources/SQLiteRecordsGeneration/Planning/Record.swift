@@ -30,16 +30,31 @@ package struct Record: Sendable, Equatable {
   /// The names of the key's columns, in key order; empty without a primary key.
   package let primaryKey: [String]
   package let rowID: RowID
+  /// How columns of keys are stored whose values are looked for in another form.
+  package let keyStorages: [KeyStorage]
   /// The statements that create the table and its indexes.
   package let definition: [String]
+  /// The type for insertions that leave columns out, if the schema asks for one.
+  package let draft: Draft?
+  /// The enumerations that its columns declare.
+  package let enumerations: [EnumerationPlan]
+}
+
+/// How a column of a key is stored, if not as its Swift type stores itself.
+package struct KeyStorage: Sendable, Equatable {
+  package let column: String
+  /// The case of the runtime's type, as it is written.
+  package let storage: String
 }
 
 /// A property of a record, made from a column.
 package struct Property: Sendable, Equatable {
   package let name: Identifier
   package let column: String
-  package let type: SwiftType
+  package let type: PropertyType
   package let isOptional: Bool
+  /// Whether the column is another name of the rowid.
+  package let isRowID: Bool
   /// Whether SQLite works out the value: it is read, and never written.
   package let isGenerated: Bool
   /// The Swift expression that the initialiser's parameter defaults to.
@@ -50,5 +65,5 @@ package struct Property: Sendable, Equatable {
   package var typeText: String { columnType + (isOptional ? "?" : "") }
 
   /// The type of the column's values other than NULL, as it is written.
-  package var columnType: String { type.rawValue }
+  package var columnType: String { type.name }
 }

@@ -1,10 +1,10 @@
 import SQLiteRecordsSchema
 
 extension RecordPlanner {
-  /// The protocols that the struct of a table declares: those of the schema, and `Sendable`.
-  mutating func conformances(of table: Table) -> [String] {
+  /// The protocols that a struct declares: those of the schema, and `Sendable`.
+  mutating func conformances(_ conformances: [Located<String>]) -> [String] {
     var names: [String] = []
-    for conformance in table.record.conformances where !isDeclared(conformance) {
+    for conformance in conformances where !isDeclared(conformance) {
       names.append(conformance.value)
     }
     return names.contains("Sendable") ? names : names + ["Sendable"]

@@ -29,6 +29,7 @@ extension RecordPlanner {
       column: column.name.value,
       type: column.property.type,
       isOptional: isOptional,
+      isRowID: isRowID,
       isGenerated: isGenerated,
       defaultValue: isRowID ? "nil" : column.mirroredDefault ?? (isOptional ? "nil" : nil),
       documentation: column.documentation?.unlessBlank

@@ -2,8 +2,9 @@ import SQLiteRecordsSchema
 
 extension RecordPlanner {
   /// The names of the records, by table; tables whose name is reported are left out.
-  mutating func recordNames(of tables: [Table], indexName: Identifier?) -> [String: Identifier] {
-    var names: [String: Identifier] = [:]
+  mutating func recordNames(of tables: [Table], indexName: Identifier?) -> [FoldedName: Identifier]
+  {
+    var names: [FoldedName: Identifier] = [:]
     var owners: [Identifier: String] = [:]
     for table in tables.sorted(by: { $0.name.location < $1.name.location }) {
       let place = table.record.name?.location ?? table.name.location
@@ -23,7 +24,7 @@ extension RecordPlanner {
         )
       } else {
         owners[name] = table.name.value
-        names[table.name.value] = name
+        names[FoldedName(table.name.value)] = name
       }
     }
     return names
@@ -33,7 +34,9 @@ extension RecordPlanner {
   mutating func record(for table: Table, named name: Identifier?) -> Record? {
     let properties = properties(of: table)
     let identity = identity(of: table, properties: properties)
-    let conformances = conformances(of: table)
+    let conformances = conformances(table.record.conformances)
+    let draft = draft(of: table, record: name, properties: properties)
+    let enumerations = enumerations(of: table)
     guard let name else { return nil }
     return Record(
       name: name,
@@ -48,7 +51,10 @@ extension RecordPlanner {
       isReadOnly: !table.isWritten,
       primaryKey: table.primaryKey?.columns ?? [],
       rowID: rowID(of: table, properties: properties),
-      definition: table.createStatements
+      keyStorages: keyStorages(of: table, properties: properties),
+      definition: table.createStatements,
+      draft: draft,
+      enumerations: enumerations
     )
   }
 
@@ -72,6 +78,7 @@ extension RecordPlanner {
     _ name: String,
     reserved: Set<String>,
     of kind: String,
+    key: String = "swift.name",
     at place: SourceLocation
   ) -> Identifier? {
     guard let identifier = Identifier(name) else {
@@ -84,12 +91,24 @@ extension RecordPlanner {
     guard !reserved.contains(name) else {
       log.error(
         "generated code uses the name \(quoted(name)) itself; "
-          + "choose another for the \(kind) with 'swift.name'",
+          + "choose another for the \(kind) with '\(key)'",
         at: place
       )
       return nil
     }
     return identifier
+  }
+
+  private func keyStorages(of table: Table, properties: [Property]) -> [KeyStorage] {
+    var columns = Set(table.primaryKey?.columns ?? [])
+    for constraint in table.uniqueConstraints { columns.formUnion(constraint.columns) }
+    for index in table.indexes where index.isUnique {
+      columns.formUnion(index.terms.compactMap(\.column))
+    }
+    columns.formUnion(table.columns.filter(\.isUnique).map(\.name.value))
+    return properties.filter { columns.contains($0.column) }.compactMap { property in
+      property.keyStorage.map { KeyStorage(column: property.column, storage: $0) }
+    }
   }
 
   private func rowID(of table: Table, properties: [Property]) -> Record.RowID {

@@ -40,15 +40,23 @@ struct RecordPlanner {
   let schemaFiles: [String]
   /// The names that no record can have.
   var reservedRecordNames = ReservedNames.records
+  /// The types that are planned so far, and what each is.
+  var declaredTypes: [Identifier: String] = [:]
   var log = DiagnosticLog()
 
   mutating func plan(_ schema: Schema) -> RecordPlan? {
     checkFileNames()
     let indexName = module.flatMap { Identifier("\($0.name.firstRaised)Schema") }
     reservedRecordNames.formUnion(schema.tables.flatMap(\.record.conformances).map(\.value))
+    reservedRecordNames.formUnion(
+      schema.tables.flatMap { $0.record.draft?.conformances ?? [] }.map(\.value)
+    )
+    let types = schema.tables.flatMap(\.columns).compactMap(\.property.type.importedName)
+    reservedRecordNames.formUnion(types.flatMap(Self.typeNames))
     let names = recordNames(of: schema.tables, indexName: indexName)
+    declareTypes(names, of: schema.tables, indexName: indexName)
     let records = schema.tables.map { table in
-      record(for: table, named: names[table.name.value])
+      record(for: table, named: names[FoldedName(table.name.value)])
     }
     guard !log.hasErrors, let module, let indexName else { return nil }
     let planned = zip(schema.tables, records).compactMap { table, record in
@@ -65,6 +73,14 @@ struct RecordPlanner {
         schemaFiles: schemaFiles.map(FileNames.lastComponent).sorted(by: utf8Order)
       )
     )
+  }
+
+  /// The names in the text of a type that a record would take away: `Tag` and `Game` in
+  /// `[Tag: Game.Rank]`.
+  private static func typeNames(in text: String) -> [String] {
+    text.unicodeScalars.split { !$0.mayContinueIdentifier && $0 != "." }.map { name in
+      String(String.UnicodeScalarView(name.prefix { $0 != "." }))
+    }
   }
 
   /// One file for each schema file, with its records in the order in which they are written there.

@@ -31,6 +31,14 @@ struct SwiftPrinter {
     line("}")
   }
 
+  /// What the closure prints, if it is one line.
+  func inline(_ body: (inout SwiftPrinter) -> Void) -> String? {
+    var printer = SwiftPrinter()
+    body(&printer)
+    let lines = printer.text.split(separator: "\n")
+    return lines.count == 1 ? lines.first.map(String.init) : nil
+  }
+
   /// Whether a line fits at the current indentation.
   func fits(_ content: String) -> Bool {
     indentation.count + content.unicodeScalars.count <= Self.lineLength

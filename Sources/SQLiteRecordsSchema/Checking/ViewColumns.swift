@@ -29,7 +29,8 @@ struct ViewColumns {
   private func column(_ name: String, type: String?, log: inout DiagnosticLog) -> Column? {
     let declared = view.declaredColumns.first { FoldedName($0.name.value) == FoldedName(name) }
     let type = declared?.type?.value ?? type
-    guard type != nil || declared?.swiftType != nil else {
+    let property = declared?.property ?? PropertyDocument()
+    guard type != nil || property.declaredType != nil else {
       log.error(
         "column \(quoted(name)) of view \(quoted(table.name.value)) is an expression, or has no "
           + "type; declare its type in 'columns'",
@@ -44,8 +45,9 @@ struct ViewColumns {
       typeLocation: declared?.type?.location,
       isNotNull: declared?.isNotNull ?? false,
       property: PropertyOptions(
-        name: declared?.propertyName,
-        type: declared?.swiftType ?? SwiftType(declaredType: type)
+        name: property.name,
+        type: property.declaredType ?? .standard(SwiftType(declaredType: type)),
+        declaresEnumeration: property.enumeration != nil
       )
     )
   }

@@ -59,18 +59,4 @@ package enum Keys {
       }
     }
   }
-
-  /// The keys of the Swift side of a table.
-  package enum Record: String, ObjectKey {
-    case name, access, conformances
-
-    package static let subject = "the Swift side of a table"
-  }
-
-  /// The keys of the Swift side of a column.
-  package enum Property: String, ObjectKey {
-    case name, type
-
-    package static let subject = "the Swift side of a column"
-  }
 }

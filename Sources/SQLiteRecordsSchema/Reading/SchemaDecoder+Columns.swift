@@ -69,16 +69,4 @@ extension SchemaDecoder {
       Located(GeneratedValue(expression: $0, isStored: isStored ?? false), at: node.location)
     }
   }
-
-  static func property(_ node: JSONNode, log: inout DiagnosticLog) -> PropertyDocument? {
-    guard var fields = ObjectFields<Keys.Property>(node, log: &log) else {
-      return nil
-    }
-    let document = PropertyDocument(
-      name: fields.optional(.name, locatedString, log: &log),
-      type: fields.optional(.type, word("Swift type"), log: &log)
-    )
-    fields.finish(log: &log)
-    return document
-  }
 }

@@ -74,7 +74,9 @@ extension SchemaDecoder {
     let documentation = fields.optional(.documentation, string, log: &log)
     fields.finish(log: &log)
     guard let name else { return nil }
-    property.type = property.type ?? Located(.string, at: name.location)
+    if property.declaredType == nil, property.storage == nil {
+      property.type = Located(.string, at: name.location)
+    }
     let document = ColumnDocument(
       name: name,
       documentation: documentation,

@@ -45,8 +45,7 @@ extension SchemaDecoder {
         documentation: documentation,
         type: type,
         isNotNull: isNotNull ?? false,
-        propertyName: property?.name,
-        swiftType: property?.type?.value
+        property: property ?? PropertyDocument()
       )
     }
   }

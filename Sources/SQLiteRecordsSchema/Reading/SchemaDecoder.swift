@@ -80,17 +80,4 @@ package enum SchemaDecoder {
       record: record ?? RecordDocument()
     )
   }
-
-  static func record(_ node: JSONNode, log: inout DiagnosticLog) -> RecordDocument? {
-    guard var fields = ObjectFields<Keys.Record>(node, log: &log) else {
-      return nil
-    }
-    let document = RecordDocument(
-      name: fields.optional(.name, locatedString, log: &log),
-      accessLevel: fields.optional(.access, word("access level"), log: &log)?.value,
-      conformances: fields.optional(.conformances, array(of: locatedString), log: &log)
-    )
-    fields.finish(log: &log)
-    return document
-  }
 }

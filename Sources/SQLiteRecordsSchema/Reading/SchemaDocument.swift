@@ -53,16 +53,3 @@ package struct ColumnDocument: Sendable, Equatable {
   package var isNotNull: Bool { notNull != nil }
   package var isUnique: Bool { unique != nil }
 }
-
-/// The Swift side of a table, as it is written.
-package struct RecordDocument: Sendable, Equatable {
-  package var name: Located<String>?
-  package var accessLevel: RecordOptions.AccessLevel?
-  package var conformances: [Located<String>]?
-}
-
-/// The Swift side of a column, as it is written.
-package struct PropertyDocument: Sendable, Equatable {
-  package var name: Located<String>?
-  package var type: Located<SwiftType>?
-}

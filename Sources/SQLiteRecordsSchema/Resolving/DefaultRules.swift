@@ -4,7 +4,7 @@ enum DefaultRules {
   static func resolve(
     _ defaultValue: Located<DefaultValue>,
     of column: ColumnDocument,
-    as type: SwiftType,
+    as type: PropertyType,
     log: inout DiagnosticLog
   ) -> DefaultValue {
     switch defaultValue.value {
@@ -18,9 +18,13 @@ enum DefaultRules {
       }
       return defaultValue.value
     case .literal(let literal):
+      if case .enumeration(let enumeration) = type {
+        EnumerationRules.check(literal, of: enumeration, at: defaultValue.location, log: &log)
+        return defaultValue.value
+      }
       if let literal = value(literal, as: type) { return .literal(literal) }
       log.error(
-        "the default of column \(quoted(column.name.value)) is no '\(type.rawValue)'; "
+        "the default of column \(quoted(column.name.value)) is no \(quoted(type.name)); "
           + "expected \(expectation(of: type))",
         at: defaultValue.location
       )
@@ -29,32 +33,58 @@ enum DefaultRules {
   }
 
   /// The literal as a value of a type; `nil` if it is none.
+  private static func value(_ literal: LiteralValue, as type: PropertyType) -> LiteralValue? {
+    switch type {
+    case .standard(let type): value(literal, as: type)
+    case .stored(_, .unixSeconds), .stored(_, .unixMilliseconds): value(literal, as: .int64)
+    case .stored(_, .julianDay): value(literal, as: .double)
+    case .stored(let type, .text), .stored(let type, .blob): value(literal, as: type)
+    case .json: value(literal, as: .string)
+    case .rawValue, .databaseValue, .enumeration: value(literal, as: .string) ?? literal
+    }
+  }
+
   private static func value(_ literal: LiteralValue, as type: SwiftType) -> LiteralValue? {
     switch literal {
     case .null: literal
     case .boolean: type == .bool ? literal : nil
     case .integer(let number): value(number, as: type)
-    case .real: type == .double || type == .date ? literal : nil
+    case .real: isReal(type) || type == .date ? literal : nil
     case .text(let text): isText(text, of: type) ? literal : nil
     }
   }
 
+  private static func isReal(_ type: SwiftType) -> Bool { type == .double || type == .float }
+
   private static func value(_ number: Int64, as type: SwiftType) -> LiteralValue? {
-    switch type {
-    case .int64, .int, .double, .date: .integer(number)
+    if let integers = type.integers { return integers.contains(number) ? .integer(number) : nil }
+    return switch type {
+    case .double, .float, .decimal, .date: .integer(number)
     case .bool: number == 0 || number == 1 ? .boolean(number == 1) : nil
-    case .string, .data, .uuid: nil
+    case .int64, .int, .int32, .int16, .int8, .uint64, .uint32, .uint16, .uint8: nil
+    case .string, .url, .data, .uuid: nil
     }
   }
 
   private static func isText(_ text: String, of type: SwiftType) -> Bool {
     if text.utf8.contains(0) { return false }
     return switch type {
-    case .int64, .int, .bool, .double, .data: false
-    case .string: true
+    case .int64, .int, .int32, .int16, .int8, .uint32, .uint16, .uint8: false
+    case .bool, .double, .float, .data: false
+    case .string, .url: true
+    case .uint64: UInt64(text) != nil
+    case .decimal: isDecimal(text)
     case .date: matches(text.utf8.prefix(10), "0000-00-00")
     case .uuid: matches(text.utf8[...], "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx")
     }
+  }
+
+  /// Whether a text is digits with a sign and a point, as a decimal number is written.
+  private static func isDecimal(_ text: String) -> Bool {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= 2
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isWholeNumber } }
   }
 
   /// Whether a text has decimal digits where a pattern has `0`, hexadecimal ones where it has `x`,
@@ -71,12 +101,26 @@ enum DefaultRules {
       }
   }
 
+  private static func expectation(of type: PropertyType) -> String {
+    switch type {
+    case .standard(let type): expectation(of: type)
+    case .stored(_, .unixSeconds), .stored(_, .unixMilliseconds): "an integer"
+    case .stored(_, .julianDay): "a number"
+    case .stored(let type, .text), .stored(let type, .blob): expectation(of: type)
+    case .json: "JSON as a string"
+    case .rawValue, .databaseValue, .enumeration: "a string without NUL characters"
+    }
+  }
+
   private static func expectation(of type: SwiftType) -> String {
     switch type {
     case .int64, .int: "an integer"
+    case .int32, .int16, .int8, .uint64, .uint32, .uint16, .uint8:
+      type.integers.map { "an integer from \($0.lowerBound) to \($0.upperBound)" } ?? "an integer"
     case .bool: "true or false"
-    case .double: "a number"
-    case .string: "a string without NUL characters"
+    case .double, .float: "a number"
+    case .decimal: "a string such as '12.50'"
+    case .string, .url: "a string without NUL characters"
     case .data: "an SQL expression such as {\"sql\": \"x'00'\"}"
     case .date: "a string such as '2030-01-31 12:00:00.000'"
     case .uuid: "a string such as '01234567-89ab-cdef-0123-456789abcdef'"

@@ -1,9 +1,32 @@
 /// What the Swift side of a table must be.
 enum RecordRules {
-  /// Checks the protocols that a record is to conform to.
+  /// Checks the protocols that a record and its draft are to conform to.
   static func check(_ table: TableDocument, log: inout DiagnosticLog) {
+    check(table.record.conformances ?? [], log: &log)
+    check(table.record.draft?.conformances ?? [], log: &log)
+  }
+
+  /// The options of a table's record, with what holds if the file is silent.
+  static func options(of table: TableDocument) -> RecordOptions {
+    let document = table.record
+    let conformances = document.conformances ?? [Located("Hashable", at: table.name.location)]
+    return RecordOptions(
+      name: document.name,
+      accessLevel: document.accessLevel ?? .internal,
+      conformances: conformances,
+      draft: document.draft.map { draft in
+        DraftOptions(
+          location: draft.location,
+          name: draft.name,
+          conformances: draft.conformances ?? conformances.filter { $0.value == "Hashable" }
+        )
+      }
+    )
+  }
+
+  private static func check(_ conformances: [Located<String>], log: inout DiagnosticLog) {
     var seen: Set<String> = []
-    for conformance in table.record.conformances ?? [] {
+    for conformance in conformances {
       if !isTypeName(conformance.value) {
         let message = "\(quoted(conformance.value)) is no name of a protocol"
         log.error(message, at: conformance.location)

@@ -45,6 +45,14 @@ package enum SchemaResolver {
     }
     for column in table.columns.value {
       TypeRules.checkDeclaredType(of: column, isStrict: table.isStrict, log: &log)
+      PropertyRules.check(column.property, ofColumn: column.name.value, log: &log)
+      if table.fullText != nil {
+        PropertyRules.checkUnchecked(column.property, in: "full-text table", log: &log)
+      }
+    }
+    for column in table.view?.declaredColumns ?? [] {
+      PropertyRules.check(column.property, ofColumn: column.name.value, log: &log)
+      PropertyRules.checkUnchecked(column.property, in: "view", log: &log)
     }
     for check in table.checks + table.columns.value.flatMap(\.checks) {
       SQLText.check(check.expression, log: &log)
@@ -58,7 +66,7 @@ package enum SchemaResolver {
     _ draft: TableDraft,
     foreignKeys: [ForeignKey],
     _ fullText: FullText?,
-    types: [ColumnKey: SwiftType],
+    types: [ColumnKey: PropertyType],
     log: inout DiagnosticLog
   ) -> Table {
     let document = draft.document
@@ -76,23 +84,18 @@ package enum SchemaResolver {
       isWithoutRowID: document.withoutRowID != nil,
       view: document.view,
       fullText: fullText,
-      record: RecordOptions(
-        name: document.record.name,
-        accessLevel: document.record.accessLevel ?? .internal,
-        conformances: document.record.conformances
-          ?? [Located("Hashable", at: document.name.location)]
-      )
+      record: RecordRules.options(of: document)
     )
   }
 
   private static func column(
     of table: TableDraft,
     _ column: ColumnDocument,
-    types: [ColumnKey: SwiftType],
+    types: [ColumnKey: PropertyType],
     log: inout DiagnosticLog
   ) -> Column {
     let key = ColumnKey(table: table.document.name.value, column: column.name.value)
-    let type = types[key] ?? .data
+    let type = types[key] ?? .standard(.data)
     TypeRules.checkSwiftType(type, of: column, in: table, log: &log)
     let defaultValue = column.defaultValue.map {
       DefaultRules.resolve($0, of: column, as: type, log: &log)
@@ -106,12 +109,25 @@ package enum SchemaResolver {
       notNullOptions: column.notNull ?? ConstraintOptions(),
       defaultValue: defaultValue,
       generatedValue: column.generatedValue?.value,
-      checks: column.checks.map(CheckConstraint.init),
+      checks: column.checks.map(CheckConstraint.init) + column.checkOfCases,
       collation: column.collation,
       isUnique: column.isUnique,
       uniqueOptions: column.unique ?? ConstraintOptions(),
-      property: PropertyOptions(name: column.property.name, type: type)
+      property: PropertyOptions(
+        name: column.property.name,
+        type: type,
+        declaresEnumeration: column.property.enumeration != nil
+      )
     )
+  }
+}
+
+extension ColumnDocument {
+  /// The check that the column holds a value of its enumeration, if there is to be one.
+  fileprivate var checkOfCases: [CheckConstraint] {
+    guard let document = property.enumeration, document.isChecked else { return [] }
+    let condition = Enumeration(document).condition(onColumn: name.value)
+    return [CheckConstraint(expression: Located(condition, at: document.name.location))]
   }
 }
 

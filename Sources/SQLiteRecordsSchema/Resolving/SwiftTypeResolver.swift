@@ -15,13 +15,13 @@ struct ColumnKey: Hashable {
 /// every other column the one that its declared type suggests. A column on a cycle of foreign keys
 /// is one of the others.
 struct SwiftTypeResolver {
-  private var ownTypes: [ColumnKey: SwiftType] = [:]
+  private var ownTypes: [ColumnKey: PropertyType] = [:]
   private var parents: [ColumnKey: ColumnKey] = [:]
 
   init(_ tables: [(draft: TableDraft, foreignKeys: [Located<ForeignKey>])]) {
     for (draft, foreignKeys) in tables {
       let table = draft.document.name.value
-      for key in foreignKeys.map(\.value) {
+      for key in foreignKeys.map(\.value) where !key.isUnchecked {
         for (child, parent) in zip(key.columns, key.parentColumns) {
           let child = ColumnKey(table: table, column: child)
           guard parents[child] == nil else { continue }
@@ -31,27 +31,29 @@ struct SwiftTypeResolver {
       for column in draft.document.columns.value {
         let key = ColumnKey(table: table, column: column.name.value)
         ownTypes[key] = ownTypes[key] ?? Self.ownType(of: column, in: draft)
-        if column.property.type != nil { parents[key] = nil }
+        if column.property.declaredType != nil { parents[key] = nil }
       }
     }
   }
 
   /// The type of a column by itself.
-  private static func ownType(of column: ColumnDocument, in table: TableDraft) -> SwiftType {
-    if let type = column.property.type { return type.value }
-    if table.isRowIDAlias(column) { return .int64 }
-    return SwiftType(declaredType: column.type?.value, isStrict: table.document.isStrict)
+  private static func ownType(of column: ColumnDocument, in table: TableDraft) -> PropertyType {
+    if let type = column.property.declaredType { return type }
+    if table.isRowIDAlias(column) { return .standard(.int64) }
+    return .standard(
+      SwiftType(declaredType: column.type?.value, isStrict: table.document.isStrict)
+    )
   }
 
   /// The type of every column.
-  func resolve() -> [ColumnKey: SwiftType] {
-    var types: [ColumnKey: SwiftType] = [:]
+  func resolve() -> [ColumnKey: PropertyType] {
+    var types: [ColumnKey: PropertyType] = [:]
     for key in ownTypes.keys where types[key] == nil { resolve(key, into: &types) }
     return types
   }
 
   /// Follows the foreign keys from a column, and decides the type of all columns on the way.
-  private func resolve(_ start: ColumnKey, into types: inout [ColumnKey: SwiftType]) {
+  private func resolve(_ start: ColumnKey, into types: inout [ColumnKey: PropertyType]) {
     var path: [ColumnKey] = []
     var positions: [ColumnKey: Int] = [:]
     var current = start

@@ -1,15 +1,11 @@
 /// What declared types and Swift types must be.
 enum TypeRules {
-  /// The types that a `STRICT` table allows, and the Swift types that are stored in them.
+  /// The types that a `STRICT` table allows, and what columns of them hold; `nil` is everything.
   ///
   /// https://www.sqlite.org/stricttables.html
-  private static let strictTypes: [(name: String, swiftTypes: [SwiftType])] = [
-    ("INT", [.int64, .int, .bool]),
-    ("INTEGER", [.int64, .int, .bool]),
-    ("REAL", [.double]),
-    ("TEXT", [.string, .date]),
-    ("BLOB", [.data, .uuid]),
-    ("ANY", SwiftType.allCases),
+  private static let strictTypes: [(name: String, storageClass: StorageClass?)] = [
+    ("INT", .integer), ("INTEGER", .integer), ("REAL", .real), ("TEXT", .text), ("BLOB", .blob),
+    ("ANY", nil),
   ]
 
   /// Checks the declared type of a column.
@@ -27,7 +23,9 @@ enum TypeRules {
     }
     if let fault = SQLText.fault(in: type.value) {
       log.error("the type \(quoted(type.value)) \(fault)", at: type.location)
-    } else if isStrict, swiftTypes(storedIn: type.value) == nil {
+    } else if isStrict,
+      !strictTypes.contains(where: { FoldedName($0.name) == FoldedName(type.value) })
+    {
       let names = strictTypes.map(\.name)
       let nearest = NearestWord.find(type.value, among: names)
       let proposal =
@@ -39,32 +37,54 @@ enum TypeRules {
 
   /// Checks that values of a column's Swift type can be stored in it.
   static func checkSwiftType(
-    _ swiftType: SwiftType,
+    _ type: PropertyType,
     of column: ColumnDocument,
     in table: TableDraft,
     log: inout DiagnosticLog
   ) {
-    let location = column.property.type?.location ?? column.name.location
+    let location = column.property.typeLocation ?? column.name.location
     let name = quoted(column.name.value)
     if table.isRowIDAlias(column) {
-      guard swiftType != .int64, swiftType != .int else { return }
+      guard type != .standard(.int64), type != .standard(.int) else { return }
       log.error(
-        "column \(name) is the rowid; its Swift type is 'Int64' or 'Int', not '\(swiftType.rawValue)'",
+        "column \(name) is the rowid; its Swift type is 'Int64' or 'Int', not \(quoted(type.name))",
         at: location
       )
-    } else if table.document.isStrict, let type = column.type?.value,
-      let swiftTypes = swiftTypes(storedIn: type), !swiftTypes.contains(swiftType)
-    {
-      let expected = alternatives(swiftTypes.map { "'\($0.rawValue)'" })
+    } else if let storageClass = type.storageClass, table.document.isStrict {
+      let declared = strictTypes.first {
+        FoldedName($0.name) == FoldedName(column.type?.value ?? "")
+      }
+      guard let declared, let expected = declared.storageClass, expected != storageClass else {
+        return
+      }
       log.error(
-        "column \(name) is strictly \(quoted(type)); its Swift type is \(expected), "
-          + "not '\(swiftType.rawValue)'",
+        "column \(name) is strictly \(quoted(column.type?.value ?? "")), and \(quoted(type.name)) "
+          + "is stored as \(storageClass.rawValue); expected a type that is stored as "
+          + expected.rawValue,
         at: location
       )
+    } else {
+      checkAffinity(of: column, for: type, at: location, log: &log)
     }
   }
 
-  private static func swiftTypes(storedIn type: String) -> [SwiftType]? {
-    strictTypes.first { FoldedName($0.name) == FoldedName(type) }?.swiftTypes
+  /// Checks that a column does not turn the texts of long numbers into other numbers.
+  private static func checkAffinity(
+    of column: ColumnDocument,
+    for type: PropertyType,
+    at location: SourceLocation,
+    log: inout DiagnosticLog
+  ) {
+    guard type == .standard(.uint64) || type == .standard(.decimal) else { return }
+    switch Affinity(declaredType: column.type?.value) {
+    case .text, .blob: return
+    case .integer, .real, .numeric: break
+    }
+    log.error(
+      "column \(quoted(column.name.value)) of type \(quoted(column.type?.value ?? "")) turns texts "
+        + "into numbers of 64 bits, which cannot hold every \(quoted(type.name)); expected the type "
+        + "'TEXT'",
+      at: location
+    )
   }
 }

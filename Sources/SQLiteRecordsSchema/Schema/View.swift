@@ -26,8 +26,6 @@ package struct ViewColumn: Sendable, Equatable {
   package let documentation: String?
   package let type: Located<String>?
   package let isNotNull: Bool
-  /// The property's name; `nil` leaves it to the planner.
-  package let propertyName: Located<String>?
-  /// The property's type; `nil` leaves it to the column's type.
-  package let swiftType: SwiftType?
+  /// The property, as it is written.
+  package let property: PropertyDocument
 }

@@ -16,7 +16,7 @@ package struct JSONPrinter {
   /// The text of a value, with a line feed at its end.
   package static func text(of value: JSONValue) -> String {
     var printer = JSONPrinter()
-    printer.print(value, indent: 0, after: 0)
+    printer.lay(value, indent: 0, after: 0)
     return printer.text + "\n"
   }
 
@@ -34,8 +34,8 @@ package struct JSONPrinter {
     column + string.count + after <= Self.width
   }
 
-  /// Prints a value; `after` is the number of characters that must follow it on its last line.
-  private mutating func print(_ value: JSONValue, indent: Int, after: Int) {
+  /// Lays a value out; `after` is the number of characters that must follow it on its last line.
+  private mutating func lay(_ value: JSONValue, indent: Int, after: Int) {
     if !value.isStacked, fits(value.inline, after: after) {
       write(value.inline)
       return
@@ -63,7 +63,7 @@ extension JSONPrinter {
     for (index, element) in elements.enumerated() {
       newLine(indent + 2)
       let isLast = index == elements.count - 1
-      print(element, indent: indent + 2, after: isLast ? 0 : 1)
+      lay(element, indent: indent + 2, after: isLast ? 0 : 1)
       if !isLast { write(",") }
     }
     newLine(indent)
@@ -76,7 +76,7 @@ extension JSONPrinter {
       newLine(indent + 2)
       write(member.label)
       let isLast = index == members.count - 1
-      print(member.value, indent: indent + 2, after: isLast ? 0 : 1)
+      lay(member.value, indent: indent + 2, after: isLast ? 0 : 1)
       if !isLast { write(",") }
     }
     newLine(indent)
@@ -91,7 +91,7 @@ extension JSONPrinter {
         write(",")
         if fits(" " + element.inline, after: 1) { write(" ") } else { newLine(indent + 2) }
       }
-      print(element, indent: indent + 2, after: 1)
+      lay(element, indent: indent + 2, after: 1)
     }
     newLine(indent)
     write("]")
@@ -110,7 +110,7 @@ extension JSONPrinter {
         if fitsHere { write(" ") } else { newLine(indent) }
       }
       write(member.label)
-      print(member.value, indent: indent, after: after)
+      lay(member.value, indent: indent, after: after)
     }
     write(" }")
   }

@@ -5,12 +5,12 @@ struct Results {
   let works: [Work]
   let measurements: [Measurement]
 
-  /// What the costs are counted in.
-  let unit: String
+  /// What was measured.
+  let quantity: Quantity
 
   /// Prints the table.
   func show() {
-    print(ResultTable(works: works, measurements: measurements, unit: unit).text)
+    print(ResultTable(works: works, measurements: measurements, quantity: quantity).text)
     #if DEBUG
       print("\nThis is a debug build: the ratios say nothing. Use 'make benchmark'.")
     #endif

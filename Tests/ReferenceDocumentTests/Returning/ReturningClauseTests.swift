@@ -145,6 +145,21 @@ struct GeneratedReturningClauseTests {
     }
   }
 
+  @Test("RETURNING: a full generated player by inserting a draft that leaves columns out")
+  func draft() throws {
+    try dbQueue.write { db in
+      let log = StatementLog(db)
+      let player = try GeneratedPartialPlayer(name: "Alice").insertAndFetch(db)
+      #expect(
+        log.take() == [
+          #"INSERT INTO "player" ("name", "email") VALUES ('Alice',NULL) "#
+            + #"RETURNING "id", "name", "score", "email""#
+        ]
+      )
+      #expect(player == GeneratedPlayer(id: 1, name: "Alice", score: 1000))
+    }
+  }
+
   @Test("RETURNING: only the columns you need, chosen among typed columns")
   func selection() throws {
     try dbQueue.write { db in

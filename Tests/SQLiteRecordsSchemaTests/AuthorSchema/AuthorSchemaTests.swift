@@ -53,6 +53,8 @@ struct AuthorSchemaTests {
     let details = FullText.Detail.allCases.map(\.rawValue)
     #expect(try schema.words(of: "fullTextTable", "detail") == details)
     #expect(try schema.words(of: "record", "access") == accessLevels)
+    let storages = ValueStorage.allCases.map(\.rawValue)
+    #expect(try schema.words(of: "property", "storage") == storages)
     #expect(try schema.words(of: "property", "type") == SwiftType.allCases.map(\.rawValue))
   }
 

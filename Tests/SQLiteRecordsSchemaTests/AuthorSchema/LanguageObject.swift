@@ -116,6 +116,19 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
       in: inTable("indexes", #"[{ "name": "i", "columns": [*] }]"#)
     ),
     LanguageObject("record", Keys.Record.names, in: inTable("swift", "*")),
+    LanguageObject("draft", Keys.Draft.names, in: inTable("swift", #"{ "draft": * }"#)),
+    LanguageObject(
+      "enumeration",
+      Keys.Enumeration.names,
+      ["name": "\"A\"", "cases": #"["a"]"#],
+      in: inColumn("swift", #"{ "enum": * }"#)
+    ),
+    LanguageObject(
+      "enumerationCase",
+      Keys.EnumerationCase.names,
+      ["value": "\"a\""],
+      in: inColumn("swift", #"{ "enum": { "name": "A", "cases": [*] } }"#)
+    ),
     LanguageObject("property", Keys.Property.names, in: inColumn("swift")),
   ]
 
@@ -136,8 +149,8 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
     return #"{ "table": "t", \#(columns)"\#(key)": \#(value) }"#
   }
 
-  private static func inColumn(_ key: String) -> String {
-    inTable("columns", #"[{ "name": "a", "\#(key)": * }]"#)
+  private static func inColumn(_ key: String, _ value: String = "*") -> String {
+    inTable("columns", #"[{ "name": "a", "\#(key)": \#(value) }]"#)
   }
 }
 

@@ -20,6 +20,8 @@ struct SchemaReferenceTests {
     #expect(keys(inSection: "Full-text table") == Set(Keys.FullTextTable.names))
     #expect(keys(inSection: "Trigger") == Set(Keys.Trigger.names))
     #expect(keys(inSection: "Column") == Set(Keys.Column.names))
+    #expect(keys(inSection: "Record") == Set(Keys.Record.names))
+    #expect(keys(inSection: "Property") == Set(Keys.Property.names))
   }
 
   @Test("it names the keys of objects inside, and all words")
@@ -32,8 +34,10 @@ struct SchemaReferenceTests {
       + Keys.Index.names + Keys.IndexTerm.names + Keys.ViewColumn.names
       + Keys.FullTextColumn.names + Keys.ExternalContent.names
       + Keys.Record.names + Keys.Property.names
+      + Keys.Draft.names + Keys.Enumeration.names + Keys.EnumerationCase.names
     let words =
       SwiftType.allCases.map(\.rawValue) + RecordOptions.AccessLevel.allCases.map(\.rawValue)
+      + ValueStorage.allCases.map(\.rawValue) + UnknownValues.allCases.map(\.rawValue)
     let text = lines.joined(separator: "\n")
     for name in names + words {
       #expect(text.contains("`\(name)`") || text.contains("\"\(name)\""), "\(name)")

@@ -1,0 +1,58 @@
+/// A way to store values of a Swift type in a column that is not the type's own.
+///
+/// ```swift
+/// // A date as whole seconds since 1970
+/// enum Seconds: ColumnStorage {
+///   static func stored(_ date: Date) -> Int64? { Int64(exactly: date.timeIntervalSince1970.rounded()) }
+///   static func value(_ seconds: Int64) -> Date? { Date(timeIntervalSince1970: Double(seconds)) }
+/// }
+/// ```
+///
+/// Generated records name one for each ``StoredColumn``. Conditions and assignments use it too, so
+/// that a column is compared with what it holds.
+public protocol ColumnStorage<Value> {
+  /// The type of the properties.
+  associatedtype Value
+
+  /// The type of what is bound and read.
+  associatedtype Stored: DatabaseValueConvertible
+
+  /// What is stored for a value; nil for NULL.
+  ///
+  /// - throws: An error if the value cannot be stored. It reaches the caller of the persistence
+  ///   method or request.
+  static func stored(_ value: Value) throws -> Stored?
+
+  /// The value that is stored as `stored`, or nil if there is none.
+  static func value(_ stored: Stored) -> Value?
+}
+
+/// A column of a table that is known at build time, whose values are not stored as their Swift type
+/// stores itself: a ``TableColumn`` with a ``ColumnStorage``.
+///
+/// ```swift
+/// // SELECT "id", "createdAt" FROM "player" WHERE "createdAt" > 1893456000000
+/// let players = try Player.filter { $0.createdAt > date }.fetchAll(db)
+/// ```
+///
+/// It is compared with values of its Swift type, and with columns of the same storage. A request that
+/// selects it for something else than its record returns what is stored.
+public struct StoredColumn<Record, Storage: ColumnStorage>: Sendable {
+  /// The column's name, as it is declared in the table.
+  public let name: String
+
+  /// The column's position in the table, counted from 0.
+  @usableFromInline let index: CInt
+
+  /// Declares a column. Generated code does this.
+  ///
+  /// - parameter position: The column's position in the record's ``TableLayout``, counted from 0.
+  @inlinable
+  public init(_ name: String, at position: CInt) {
+    self.name = name
+    self.index = position
+  }
+
+  /// The column of what is stored.
+  @inlinable var stored: TableColumn<Record, Storage.Stored> { TableColumn(name, at: index) }
+}

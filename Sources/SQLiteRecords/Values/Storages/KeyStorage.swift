@@ -1,0 +1,32 @@
+/// How the values of a key column are stored, if not as their Swift type stores itself.
+///
+/// Whoever looks for a key passes a `UUID` or a `Date`, and the column holds something else.
+public enum KeyStorage: Sendable, Equatable {
+  case unixSeconds
+  case unixMilliseconds
+  case julianDay
+  case uuidText
+
+  /// What a column of the storage holds for a value; a value that is none of the type is itself.
+  func stored(_ value: DatabaseValue) -> DatabaseValue {
+    switch self {
+    case .unixSeconds: Self.stored(value, UnixSecondsStorage.self)
+    case .unixMilliseconds: Self.stored(value, UnixMillisecondsStorage.self)
+    case .julianDay: Self.stored(value, JulianDayStorage.self)
+    case .uuidText: Self.stored(value, UUIDTextStorage.self)
+    }
+  }
+
+  /// Only a value as its type stores itself is converted: a number of seconds is stored already.
+  private static func stored<Storage: ColumnStorage>(
+    _ value: DatabaseValue,
+    _ storage: Storage.Type
+  ) -> DatabaseValue where Storage.Value: DatabaseValueConvertible {
+    switch value.storage {
+    case .null, .int64, .double: return value
+    case .string, .blob: break
+    }
+    guard let key = Storage.Value.fromDatabaseValue(value) else { return value }
+    return (try? storage.stored(key))?.databaseValue ?? .null
+  }
+}

@@ -1,0 +1,42 @@
+extension Row {
+  /// Decodes the value of a generated column with a storage of its own: by position if the row has
+  /// the record's generated selection, by name otherwise.
+  ///
+  /// - throws: ``RowDecodingError`` if there is no such column, the value is NULL, or it is none that
+  ///   the storage reads.
+  @inlinable
+  public subscript<Record, Storage: ColumnStorage>(
+    column: StoredColumn<Record, Storage>
+  ) -> Storage.Value {
+    get throws {
+      let stored: Storage.Stored = try self[column.stored]
+      guard let value = Storage.value(stored) else { throw mismatch(column) }
+      return value
+    }
+  }
+
+  /// Decodes the value of a generated column with a storage of its own that can hold NULL.
+  ///
+  /// - throws: ``RowDecodingError`` if the value is none that the storage reads.
+  @inlinable
+  public subscript<Record, Storage: ColumnStorage>(
+    column: StoredColumn<Record, Storage>
+  ) -> Storage.Value? {
+    get throws {
+      let stored: Storage.Stored? = try self[column.stored]
+      guard let stored else { return nil }
+      guard let value = Storage.value(stored) else { throw mismatch(column) }
+      return value
+    }
+  }
+
+  @usableFromInline
+  func mismatch<Record, Storage: ColumnStorage>(
+    _ column: StoredColumn<Record, Storage>
+  ) -> RowDecodingError {
+    let isPositional = sqliteStatement != nil && owner == ObjectIdentifier(Record.self)
+    let index = isPositional ? Int(column.index) : content.index(ofColumn: column.name)
+    guard let index else { return columnNotFound(column.name) }
+    return mismatch(Storage.Value.self, at: index)
+  }
+}

@@ -1,0 +1,70 @@
+import SQLiteRecordsSchema
+
+extension RecordPlanner {
+  /// The draft of a table's record, or `nil` if the schema asks for none, or its name is reported.
+  mutating func draft(of table: Table, record: Identifier?, properties: [Property]) -> Draft? {
+    guard let options = table.record.draft else { return nil }
+    guard table.isWritten else {
+      log.error(
+        "the rows of \(table.kind) \(quoted(table.name.value)) are only fetched; remove 'draft'",
+        at: options.location
+      )
+      return nil
+    }
+    let conformances = conformances(of: options)
+    let drafted = properties.filter { !$0.isGenerated }.map { draftProperty($0, of: table) }
+    if !drafted.contains(where: \.canBeLeftOut) {
+      log.error(
+        "a draft of table \(quoted(table.name.value)) could leave no column out, as none has a "
+          + "default; remove 'draft'",
+        at: options.location
+      )
+    }
+    let name = declaredName(
+      options.name ?? record.map { Located("Partial\($0.name)", at: options.location) },
+      of: "draft",
+      subject: "the draft of table \(quoted(table.name.value))",
+      key: "swift.draft.name"
+    )
+    guard let name, let record else { return nil }
+    return Draft(
+      name: name,
+      conformances: conformances,
+      documentation: "A row of the table \(table.name.value.asCode) that is to be inserted.\n\n"
+        + "The columns that it leaves out get their defaults; ``\(record.name)`` is the whole row.",
+      properties: drafted
+    )
+  }
+
+  private func draftProperty(_ property: Property, of table: Table) -> DraftProperty {
+    let column = table.column(named: property.column)
+    let hasDefault = column?.defaultValue != nil && column?.defaultValue != .literal(.null)
+    let rule =
+      if property.isRowID {
+        "Nil leaves the column out: SQLite chooses the row's id."
+      } else if hasDefault && property.isOptional {
+        "Nil leaves the column out: it gets its default. `.some(nil)` is NULL."
+      } else if hasDefault {
+        "Nil leaves the column out: it gets its default."
+      } else {
+        ""
+      }
+    let texts = [column?.documentation ?? "", rule].compactMap(\.unlessBlank)
+    return DraftProperty(
+      property: property,
+      canBeLeftOut: hasDefault || property.isRowID,
+      documentation: texts.isEmpty ? nil : texts.joined(separator: "\n\n")
+    )
+  }
+
+  /// The protocols that a draft declares: those of the schema, and `Sendable`.
+  private mutating func conformances(of options: DraftOptions) -> [String] {
+    if let identifiable = options.conformances.first(where: { $0.value == "Identifiable" }) {
+      log.error(
+        "a draft may have no id yet; remove 'Identifiable' from 'conformances'",
+        at: identifiable.location
+      )
+    }
+    return conformances(options.conformances)
+  }
+}

@@ -1,0 +1,25 @@
+/// An enumeration, as it is written.
+package struct EnumerationDocument: Sendable, Equatable {
+  package let name: Located<String>
+  package let documentation: String?
+  package let cases: Located<[CaseDocument]>
+  package let unknown: Located<UnknownValues>?
+  package let fallback: Located<String>?
+  package let isChecked: Bool
+}
+
+/// What reading does with a value that is none of an enumeration's.
+package enum UnknownValues: String, Sendable, Equatable, CaseIterable {
+  /// Reading fails.
+  case error
+  /// The value is kept in a case `unknown`.
+  case keep
+}
+
+/// A case of an enumeration, as it is written.
+package struct CaseDocument: Sendable, Equatable {
+  /// `nil` makes the name of the value.
+  package let name: Located<String>?
+  package let value: Located<LiteralValue>
+  package let documentation: String?
+}

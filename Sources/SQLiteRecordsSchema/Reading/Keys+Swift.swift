@@ -1,0 +1,59 @@
+// The keys of the Swift side of the language.
+
+extension Keys {
+  /// The keys of the Swift side of a table.
+  package enum Record: String, ObjectKey {
+    case name, access, conformances, draft
+
+    package static let subject = "the Swift side of a table"
+
+    package var objectKeys: (any ObjectKey.Type)? {
+      switch self {
+      case .draft: Draft.self
+      case .name, .access, .conformances: nil
+      }
+    }
+  }
+
+  /// The keys of an insertion draft.
+  package enum Draft: String, ObjectKey {
+    case name, conformances
+
+    package static let subject = "a draft"
+  }
+
+  /// The keys of the Swift side of a column.
+  package enum Property: String, ObjectKey {
+    case name, type, storage, json, rawValue, databaseValue, `enum`
+
+    package static let subject = "the Swift side of a column"
+
+    package var objectKeys: (any ObjectKey.Type)? {
+      switch self {
+      case .enum: Enumeration.self
+      case .name, .type, .storage, .json, .rawValue, .databaseValue: nil
+      }
+    }
+  }
+
+  /// The keys of an enumeration.
+  package enum Enumeration: String, ObjectKey {
+    case name, cases, unknown, fallback, check, documentation
+
+    package static let subject = "an enumeration"
+
+    package var objectKeys: (any ObjectKey.Type)? {
+      switch self {
+      case .cases: EnumerationCase.self
+      case .name, .unknown, .fallback, .check, .documentation: nil
+      }
+    }
+  }
+
+  /// The keys of a case of an enumeration.
+  package enum EnumerationCase: String, ObjectKey {
+    case name, value, documentation
+
+    package static let subject = "a case"
+  }
+}

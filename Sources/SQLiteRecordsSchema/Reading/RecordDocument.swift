@@ -1,0 +1,25 @@
+/// The Swift side of a table, as it is written.
+package struct RecordDocument: Sendable, Equatable {
+  package var name: Located<String>?
+  package var accessLevel: RecordOptions.AccessLevel?
+  package var conformances: [Located<String>]?
+  package var draft: DraftDocument?
+}
+
+/// An insertion draft, as it is written.
+package struct DraftDocument: Sendable, Equatable {
+  package let location: SourceLocation
+  package var name: Located<String>?
+  package var conformances: [Located<String>]?
+}
+
+/// The Swift side of a column, as it is written.
+package struct PropertyDocument: Sendable, Equatable {
+  package var name: Located<String>?
+  package var type: Located<SwiftType>?
+  package var storage: Located<ValueStorage>?
+  package var json: Located<String>?
+  package var rawValue: Located<String>?
+  package var databaseValue: Located<String>?
+  package var enumeration: EnumerationDocument?
+}

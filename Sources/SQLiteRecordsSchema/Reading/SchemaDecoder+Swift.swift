@@ -1,0 +1,42 @@
+extension SchemaDecoder {
+  static func record(_ node: JSONNode, log: inout DiagnosticLog) -> RecordDocument? {
+    guard var fields = ObjectFields<Keys.Record>(node, log: &log) else { return nil }
+    let document = RecordDocument(
+      name: fields.optional(.name, locatedString, log: &log),
+      accessLevel: fields.optional(.access, word("access level"), log: &log)?.value,
+      conformances: fields.optional(.conformances, array(of: locatedString), log: &log),
+      draft: fields.optional(.draft, draft, log: &log)
+    )
+    fields.finish(log: &log)
+    return document
+  }
+
+  /// `true`, or `{"name": …}`.
+  private static func draft(_ node: JSONNode, log: inout DiagnosticLog) -> DraftDocument? {
+    if node.value == .boolean(true) { return DraftDocument(location: node.location) }
+    let fields = ObjectFields<Keys.Draft>(node, insteadOf: "true, or ", log: &log)
+    guard var fields else { return nil }
+    let document = DraftDocument(
+      location: node.location,
+      name: fields.optional(.name, locatedString, log: &log),
+      conformances: fields.optional(.conformances, array(of: locatedString), log: &log)
+    )
+    fields.finish(log: &log)
+    return document
+  }
+
+  static func property(_ node: JSONNode, log: inout DiagnosticLog) -> PropertyDocument? {
+    guard var fields = ObjectFields<Keys.Property>(node, log: &log) else { return nil }
+    let document = PropertyDocument(
+      name: fields.optional(.name, locatedString, log: &log),
+      type: fields.optional(.type, word("Swift type"), log: &log),
+      storage: fields.optional(.storage, word("storage"), log: &log),
+      json: fields.optional(.json, locatedString, log: &log),
+      rawValue: fields.optional(.rawValue, locatedString, log: &log),
+      databaseValue: fields.optional(.databaseValue, locatedString, log: &log),
+      enumeration: fields.optional(.enum, enumeration, log: &log)
+    )
+    fields.finish(log: &log)
+    return document
+  }
+}

@@ -1,0 +1,74 @@
+/// What the Swift side of a column must be.
+enum PropertyRules {
+  /// Checks that the type is said once, and that its storage is one that it has.
+  static func check(
+    _ property: PropertyDocument,
+    ofColumn column: String,
+    log: inout DiagnosticLog
+  ) {
+    let names = [property.json, property.rawValue, property.databaseValue].compactMap { $0 }
+    for name in names where !TypeText.isType(name.value) {
+      log.error("\(quoted(name.value)) is no Swift type", at: name.location)
+    }
+    let others = [property.type?.location, property.enumeration?.name.location]
+    let places = (names.map(\.location) + others.compactMap { $0 }).sorted(by: <)
+    if places.count > 1 {
+      log.error("the type of column \(quoted(column)) is said twice", at: places[1])
+    }
+    if let enumeration = property.enumeration { EnumerationRules.check(enumeration, log: &log) }
+    if let storage = property.storage { check(storage, of: property, log: &log) }
+  }
+
+  /// Checks that no enumeration asks for a check where there can be none.
+  static func checkUnchecked(
+    _ property: PropertyDocument,
+    in kind: String,
+    log: inout DiagnosticLog
+  ) {
+    guard let enumeration = property.enumeration, enumeration.isChecked else { return }
+    log.error(
+      "a \(kind) has no checks; remove 'check' from the enumeration",
+      at: enumeration.name.location
+    )
+  }
+
+  private static func check(
+    _ storage: Located<ValueStorage>,
+    of property: PropertyDocument,
+    log: inout DiagnosticLog
+  ) {
+    guard let type = property.type?.value else {
+      return log.error("'storage' needs a 'type' beside it", at: storage.location)
+    }
+    let storages = ValueStorage.storages(of: type)
+    guard !storages.contains(storage.value) else { return }
+    let expected =
+      storages.isEmpty
+      ? "it has no 'storage'" : "expected \(alternatives(storages.map { quoted($0.rawValue) }))"
+    log.error(
+      "'\(type.rawValue)' is not stored as \(quoted(storage.value.rawValue)); \(expected)",
+      at: storage.location
+    )
+  }
+}
+
+extension PropertyDocument {
+  /// The type that the file says; `nil` if it leaves the type open.
+  var declaredType: PropertyType? {
+    if let json { return .json(json.value) }
+    if let rawValue { return .rawValue(rawValue.value) }
+    if let databaseValue { return .databaseValue(databaseValue.value) }
+    if let enumeration { return .enumeration(Enumeration(enumeration)) }
+    guard let type = type?.value else { return nil }
+    guard let storage = storage?.value, storage != ValueStorage.storages(of: type).first else {
+      return .standard(type)
+    }
+    return .stored(type, storage)
+  }
+
+  /// The place of the type.
+  var typeLocation: SourceLocation? {
+    type?.location ?? json?.location ?? rawValue?.location ?? databaseValue?.location
+      ?? enumeration?.name.location
+  }
+}

@@ -1,0 +1,49 @@
+/// An enumeration of the values that a column holds.
+package struct Enumeration: Sendable, Equatable {
+  /// What reading does with a value that is none of the cases'.
+  package enum UnknownPolicy: Sendable, Equatable {
+    /// Reading fails.
+    case error
+    /// The value is kept in a case `unknown`.
+    case keep
+    /// The case of this value stands for it.
+    case fallback(LiteralValue)
+  }
+
+  /// A case, and the value that is stored for it.
+  package struct Case: Sendable, Equatable {
+    /// `nil` makes the name of the value.
+    package let name: Located<String>?
+    package let value: Located<LiteralValue>
+    package let documentation: String?
+  }
+
+  package let name: Located<String>
+  package let documentation: String?
+  /// At least one; the values are all texts, or all integers.
+  package let cases: [Case]
+  package let unknownPolicy: UnknownPolicy
+
+  /// Whether the values are integers.
+  package var isOfIntegers: Bool {
+    guard case .integer? = cases.first?.value.value else { return false }
+    return true
+  }
+
+  /// The condition that a column holds the value of a case: `"rank" IN ('low', 'high')`.
+  package func condition(onColumn column: String) -> String {
+    let values = cases.map(\.value.value.sqlLiteral).joined(separator: ", ")
+    return "\(column.sqlIdentifier) IN (\(values))"
+  }
+}
+
+extension LiteralValue {
+  /// The value of a case as a text.
+  package var caseText: String {
+    switch self {
+    case .text(let text): text
+    case .integer(let number): String(number)
+    case .null, .boolean, .real: ""
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// The type of a property, and how its values are stored.
+package enum PropertyType: Sendable, Equatable {
+  /// A type that is stored as it stores itself.
+  case standard(SwiftType)
+  /// A type that is stored in another way.
+  case stored(SwiftType, ValueStorage)
+  /// A `Codable` type of the client, stored as JSON.
+  case json(String)
+  /// A raw representable type of the client, stored as its raw value.
+  case rawValue(String)
+  /// A type of the client that stores itself.
+  case databaseValue(String)
+  /// An enumeration that is declared with its column.
+  case enumeration(Enumeration)
+
+  /// The type as it is written, without the question mark of an optional.
+  package var name: String {
+    switch self {
+    case .standard(let type), .stored(let type, _): type.rawValue
+    case .json(let name), .rawValue(let name), .databaseValue(let name): name
+    case .enumeration(let enumeration): enumeration.name.value
+    }
+  }
+
+  /// The type, if it is known without the client's code.
+  package var swiftType: SwiftType? {
+    switch self {
+    case .standard(let type), .stored(let type, _): type
+    case .json, .rawValue, .databaseValue, .enumeration: nil
+    }
+  }
+
+  /// The name that the client has given the type; `nil` if it is not the client's.
+  package var importedName: String? {
+    switch self {
+    case .json(let name), .rawValue(let name), .databaseValue(let name): name
+    case .standard, .stored, .enumeration: nil
+    }
+  }
+
+  /// How SQLite holds the values; `nil` if only the client's code knows it.
+  package var storageClass: StorageClass? {
+    switch self {
+    case .standard(let type): type.storageClass
+    case .stored(_, .unixSeconds), .stored(_, .unixMilliseconds): .integer
+    case .stored(_, .julianDay): .real
+    case .stored(_, .blob): .blob
+    case .stored(_, .text), .json: .text
+    case .enumeration(let enumeration): enumeration.isOfIntegers ? .integer : .text
+    case .rawValue, .databaseValue: nil
+    }
+  }
+}
+
+/// A way to store values of a type that can be stored in several.
+package enum ValueStorage: String, Sendable, Equatable, CaseIterable {
+  case text
+  case unixSeconds
+  case unixMilliseconds
+  case julianDay
+  case blob
+
+  /// The storages that a type has, the one that is its own first.
+  package static func storages(of type: SwiftType) -> [ValueStorage] {
+    switch type {
+    case .date: [.text, .unixSeconds, .unixMilliseconds, .julianDay]
+    case .uuid: [.blob, .text]
+    case .string, .url, .decimal: [.text]
+    case .data: [.blob]
+    case .int64, .int, .int32, .int16, .int8, .uint64, .uint32, .uint16, .uint8: []
+    case .bool, .double, .float: []
+    }
+  }
+}
+
+/// What SQLite tells values apart by.
+///
+/// https://www.sqlite.org/datatype3.html#storage_classes_and_datatypes
+package enum StorageClass: String, Sendable, Equatable {
+  case integer = "INTEGER"
+  case real = "REAL"
+  case text = "TEXT"
+  case blob = "BLOB"
+}
+
+extension SwiftType {
+  /// How SQLite holds the values as the type stores itself.
+  fileprivate var storageClass: StorageClass {
+    switch self {
+    case .int64, .int, .int32, .int16, .int8, .uint32, .uint16, .uint8, .bool: .integer
+    case .double, .float: .real
+    case .uint64, .decimal, .string, .url, .date: .text
+    case .data, .uuid: .blob
+    }
+  }
+}

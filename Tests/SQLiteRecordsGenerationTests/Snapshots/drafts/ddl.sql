@@ -1,0 +1,14 @@
+CREATE TABLE "player" (
+  "id" INTEGER PRIMARY KEY,
+  "name" TEXT NOT NULL,
+  "score" INTEGER NOT NULL DEFAULT 1000,
+  "bonus" INTEGER DEFAULT 10,
+  "team" TEXT DEFAULT NULL,
+  "joined" DATETIME NOT NULL DEFAULT (CURRENT_TIMESTAMP)
+);
+CREATE TABLE "word" (
+  "text" TEXT PRIMARY KEY NOT NULL,
+  "container" INT NOT NULL DEFAULT 1,
+  "default" INT NOT NULL DEFAULT 1,
+  "how_often_it_was_looked_up_in_the_dictionary" INT NOT NULL DEFAULT 0
+) WITHOUT ROWID;
