@@ -49,8 +49,7 @@ extension RowKey {
     for key in keys {
       switch key {
       case .value(let value):
-        let column = try table.singleColumnKey(db)
-        values.append(table.stored(value, in: column))
+        values.append(table.stored(value, in: try table.singleColumnKey(db)))
       case .encodedValue(let value, let type):
         let column = try table.singleColumnKey(db)
         values.append(table.stored(value.databaseValue(in: column, of: type), in: column))
