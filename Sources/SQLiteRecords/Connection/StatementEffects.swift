@@ -20,6 +20,9 @@ struct StatementEffects: Sendable, Equatable {
   /// Whether tables, views, indexes, triggers or attached databases come, go or change.
   var changesSchema = false
 
+  /// Whether the statement runs others, of which SQLite does not say whether they write.
+  var runsOtherStatements = false
+
   /// What the statement does to the transaction.
   var transaction: Transaction?
 

@@ -29,8 +29,13 @@ final class StatementEffectsRecorder {
   ) -> CInt {
     hasRecorded = true
     switch action {
-    case SQLITE_READ, SQLITE_SELECT, SQLITE_FUNCTION, SQLITE_PRAGMA, SQLITE_RECURSIVE,
-      SQLITE_ANALYZE, SQLITE_REINDEX:
+    case SQLITE_READ, SQLITE_SELECT, SQLITE_RECURSIVE, SQLITE_ANALYZE, SQLITE_REINDEX:
+      return SQLITE_OK
+    case SQLITE_PRAGMA:
+      recordStatements(of: first)
+      return SQLITE_OK
+    case SQLITE_FUNCTION:
+      recordStatements(of: second)
       return SQLITE_OK
     case SQLITE_INSERT, SQLITE_UPDATE, SQLITE_DELETE:
       return recordWrite(action, table: Self.string(first), column: second.map(Self.string))
@@ -42,6 +47,13 @@ final class StatementEffectsRecorder {
       effects.changesSchema = true
     }
     return SQLITE_OK
+  }
+
+  /// Both `PRAGMA optimize` and the function `optimize` of full-text tables run other statements.
+  ///
+  /// https://www.sqlite.org/fts3.html#optimize
+  private func recordStatements(of name: UnsafePointer<CChar>?) {
+    if sqlite3_stricmp(name, "optimize") == 0 { effects.runsOtherStatements = true }
   }
 
   private func recordWrite(_ action: CInt, table: String, column: String?) -> CInt {

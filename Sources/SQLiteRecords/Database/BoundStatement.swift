@@ -8,7 +8,9 @@ final class BoundStatement {
 
   /// The names of the columns that the parameters stand for, in order.
   @usableFromInline let parameterNames: [String]
-  @usableFromInline let parameterCount: CInt
+
+  /// The columns of the record that the parameters stand for.
+  @usableFromInline let parameterColumns: BoundColumns
 
   /// The column that is another name of the rowid, if there is one.
   @usableFromInline let rowIDColumn: String?
@@ -35,10 +37,10 @@ final class BoundStatement {
   /// Whether a key parameter was bound to NULL since the bindings began, or not at all.
   @inlinable var hasNullKey: Bool { hasHiddenKey || prepared.bindings.state.pointee.hasNullKey }
 
-  /// Whether each parameter has been bound since the bindings began. One that has not would point
-  /// to a text of the run before.
+  /// Whether each column with a parameter has been bound since the bindings began. The parameter of
+  /// one that has not would point to a text of the run before.
   @inlinable var isComplete: Bool {
-    prepared.bindings.state.pointee.boundColumns >= parameterCount
+    prepared.bindings.state.pointee.boundColumns == parameterColumns
   }
 
   /// - parameter columns: The names of the table's columns, by position.
@@ -63,7 +65,7 @@ final class BoundStatement {
     returnsRow = prepared.columnCount > 0
     hasHiddenKey = !key.allSatisfy(columns.contains)
     parameterNames = written + key
-    parameterCount = CInt(truncatingIfNeeded: parameterNames.filter(columns.contains).count)
+    parameterColumns = BoundColumns(parameterNames.compactMap { columns.firstIndex(of: $0) })
     columnBindings = ColumnBindings(
       prepared.bindings,
       parameterNames.map { columns.firstIndex(of: $0) },
@@ -114,10 +116,13 @@ struct ColumnBindings {
   /// Binds a column's value, if the statement has a parameter for it.
   @inlinable
   func bind<Value: DatabaseValueConvertible>(_ value: Value?, ofColumn column: CInt) {
-    precondition(column < columnCount, "the record's table has no column at this position")
+    precondition(
+      UInt32(bitPattern: column) < UInt32(bitPattern: columnCount),
+      "the record's table has no column at this position"
+    )
     let parameter = parameters[Int(column)]
     guard parameter != 0 else { return }
-    bindings.state.pointee.boundColumns &+= 1
+    bindings.state.pointee.boundColumns.insert(column)
     let target = StatementParameter(bindings, parameter)
     if let value {
       value.bind(to: target)

@@ -3,12 +3,18 @@ extension Database {
   ///
   /// ```swift
   /// try queue.writeWithoutTransaction { db in
-  ///   // PRAGMA query_only = 1
   ///   // SELECT COUNT(*) FROM "player"
-  ///   // PRAGMA query_only = 0
   ///   let count = try db.readOnly { try Player.fetchCount(db) }
+  ///
+  ///   // PRAGMA query_only = 1
+  ///   // DELETE FROM "player"
+  ///   // PRAGMA query_only = 0
+  ///   try db.readOnly { try Player.deleteAll(db) }  // attempt to write a readonly database
   /// }
   /// ```
+  ///
+  /// It is SQLite that refuses, and it is told to when a statement is run that may write. Telling it
+  /// makes it compile all statements anew.
   ///
   /// https://www.sqlite.org/pragma.html#pragma_query_only
   ///
@@ -17,10 +23,9 @@ extension Database {
     if isReadOnly { return try body() }
     isReadOnlyAccess = true
     defer { isReadOnlyAccess = false }
-    try execute(sql: "PRAGMA query_only = 1")
     let result = Result { try body() }
     // If the connection cannot be made to write again, that is worse than the closure's error.
-    try execute(sql: "PRAGMA query_only = 0")
+    try permitWriting()
     return try result.get()
   }
 
@@ -41,5 +46,39 @@ extension Database {
   func becomeReadOnly() throws {
     try execute(sql: "PRAGMA query_only = 1")
     configuration.readonly = true
+  }
+
+  /// Makes SQLite refuse what a statement writes, if the access must not.
+  @inlinable @inline(__always)
+  func refuseWriting(of statement: PreparedStatement) throws {
+    if isReadOnlyAccess, statement.mayWrite { try refuseWriting() }
+  }
+
+  @usableFromInline
+  func refuseWriting() throws {
+    if refusesWriting { return }
+    // The pragma itself may be run.
+    refusesWriting = true
+    do {
+      try setQueryOnly(true)
+    } catch {
+      refusesWriting = false
+      throw error
+    }
+  }
+
+  private func permitWriting() throws {
+    guard refusesWriting else { return }
+    try setQueryOnly(false)
+    refusesWriting = false
+  }
+
+  /// Runs the pragma, even if the access is cancelled, or its transaction gone.
+  private func setQueryOnly(_ isOn: Bool) throws {
+    let (isCancelled, wasRequired) = (connection.isCancelled, requiresTransaction)
+    connection.isCancelled = false
+    requiresTransaction = false
+    defer { (connection.isCancelled, requiresTransaction) = (isCancelled, wasRequired) }
+    try execute(sql: "PRAGMA query_only = \(isOn ? 1 : 0)")
   }
 }

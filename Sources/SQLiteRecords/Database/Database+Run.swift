@@ -90,6 +90,7 @@ extension Database {
   @inlinable
   func begin(_ statement: PreparedStatement, arguments: () -> StatementArguments?) throws {
     try checkTransaction(sql: statement.sql)
+    try refuseWriting(of: statement)
     try checkBindings(of: statement, arguments: arguments)
     statement.isInUse = true
     if needsStatementEvents { willRun(statement) }

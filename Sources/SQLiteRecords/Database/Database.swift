@@ -24,9 +24,6 @@ public final class Database {
   /// Statements that write several rows, found by record type.
   @usableFromInline var rowsStatements: [RowsStatement.Key: RowsStatement] = [:]
 
-  /// Finds out which record types have `around…` callbacks of their own.
-  @exclusivity(unchecked) @usableFromInline var aroundProbe = AroundProbe()
-
   /// Statements found by their SQL.
   var statementCache: StatementCache
 
@@ -45,13 +42,19 @@ public final class Database {
   @exclusivity(unchecked) @usableFromInline var calledDefault: CalledDefault?
 
   /// Whether an access is under way that must not write, so that no transaction is reported.
-  @exclusivity(unchecked) var isReadOnlyAccess = false
+  @exclusivity(unchecked) @usableFromInline var isReadOnlyAccess = false
+
+  /// Whether SQLite refuses to write in the access that must not.
+  @exclusivity(unchecked) var refusesWriting = false
 
   /// The transaction observers.
   let observers: ObserverRegistry
 
   /// What is known of the schema.
   @exclusivity(unchecked) var schemaCache = SchemaCache()
+
+  /// The version of the data when SQLite was asked for the version of the schema.
+  @exclusivity(unchecked) var checkedDataVersion: UInt32?
 
   var traceBox: CallbackBox<ConnectionTraceCallback>?
 
@@ -92,12 +95,21 @@ public final class Database {
       throw DatabaseError(error)
     }
     setBusyMode(configuration.busyMode)
-    // A file that is no database is found out here, not at the first query.
-    try execute(sql: "SELECT 1 FROM sqlite_master LIMIT 1")
+    try checkFormat()
     try execute(sql: "PRAGMA foreign_keys = \(configuration.foreignKeysEnabled ? "ON" : "OFF")")
     for collation in DatabaseCollation.standard { add(collation: collation) }
     for function in DatabaseFunction.standard { add(function: function) }
     for prepare in configuration.preparations { try prepare(self) }
+  }
+
+  /// Finds out that a file is no database, which SQLite would do at the first statement only.
+  private func checkFormat() throws {
+    do {
+      try execute(sql: "SELECT 1 FROM sqlite_master LIMIT 1")
+    } catch let error as DatabaseError {
+      // The statement is none of the client's.
+      throw DatabaseError(resultCode: error.extendedResultCode, message: error.message)
+    }
   }
 
   private func setBusyMode(_ mode: BusyMode) {
@@ -129,7 +141,7 @@ public final class Database {
 
   /// Forgets the statements that are kept.
   func removeStatements() {
-    statementSlots.removeAll()
+    statementSlots.forgetSchema()
     rowsStatements.removeAll()
     statementCache.removeAll()
   }
@@ -152,8 +164,15 @@ public final class Database {
 
 extension Database {
   /// The pointer to SQLite's connection, for calls of the C interface; nil once it is closed.
+  ///
+  /// What is done with it in an access that must not write is refused by SQLite, if it writes. But a
+  /// pointer that another access has got is not looked after.
   public var sqliteConnection: SQLiteConnection? {
-    isClosed ? nil : connection.sqliteConnection
+    if isClosed { return nil }
+    guard !isReadOnlyAccess || refusesWriting else {
+      return (try? refuseWriting()).map { connection.sqliteConnection }
+    }
+    return connection.sqliteConnection
   }
 
   /// The rowid of the most recent insertion into a rowid table.

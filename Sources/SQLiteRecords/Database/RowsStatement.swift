@@ -21,6 +21,9 @@ final class RowsStatement {
   /// Whether the last parameter of each row is the rowid.
   @usableFromInline let hasRowIDParameter: Bool
 
+  /// All columns of a row, by position.
+  @usableFromInline let rowColumns: BoundColumns
+
   /// For each row, and each column of the table by position: its parameter, counted from 1.
   @usableFromInline let parameters: UnsafeMutablePointer<CInt>
 
@@ -37,6 +40,7 @@ final class RowsStatement {
     self.rowCount = rowCount
     self.hasRowIDParameter = hasRowIDParameter
     columnCount = columns.count
+    rowColumns = BoundColumns(columns.indices)
     parameters = .allocate(capacity: rowCount * columns.count)
     let places = columns.map { written.firstIndex(of: $0) ?? 0 }
     for row in 0..<rowCount {
@@ -51,12 +55,13 @@ final class RowsStatement {
 
   /// Where the columns of a row are bound, counted from 0.
   ///
-  /// The state of the bindings forgets the key of the row before.
+  /// The state of the bindings forgets the key and the columns of the row before.
   @inlinable
   func beginRow(_ row: Int) -> ColumnBindings {
     precondition(row < rowCount, "the statement has no such row")
     prepared.bindings.state.pointee.hasNullKey = false
     prepared.bindings.state.pointee.integerKey = nil
+    prepared.bindings.state.pointee.boundColumns.removeAll()
     let end = CInt(truncatingIfNeeded: (row &+ 1) &* columnCount)
     return ColumnBindings(
       prepared.bindings,
@@ -73,10 +78,9 @@ final class RowsStatement {
     prepared.bindings.begin()
   }
 
-  /// Whether each column of the first rows has been bound once.
-  @inlinable
-  func isComplete(rows: Int) -> Bool {
-    Int(prepared.bindings.state.pointee.boundColumns) == rows &* columnCount
+  /// Whether each column of the row that was begun last has been bound.
+  @inlinable var isRowComplete: Bool {
+    prepared.bindings.state.pointee.boundColumns == rowColumns
   }
 }
 

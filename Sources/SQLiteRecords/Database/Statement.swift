@@ -49,7 +49,11 @@ public final class Statement {
   public var sql: String { prepared.sql }
 
   /// The pointer to SQLite's statement, for calls of the C interface.
-  public var sqliteStatement: SQLiteStatement { prepared.sqliteStatement }
+  public var sqliteStatement: SQLiteStatement {
+    // Whoever has the pointer can step the statement.
+    try? database.refuseWriting(of: prepared)
+    return prepared.sqliteStatement
+  }
 
   /// The number of result columns; zero for a statement that returns no rows.
   public var columnCount: Int { prepared.columnCount }
@@ -84,8 +88,8 @@ public final class Statement {
 
   /// Binds the parameters.
   ///
-  /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` if arguments are missing or left over, or the
-  ///   statement is running; or the error of a binding call.
+  /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` if arguments are missing, or positional ones are
+  ///   left over, or the statement is running; or the error of a binding call.
   public func setArguments(_ arguments: StatementArguments) throws {
     try bind(parameters.values(from: arguments, sql: sql), of: arguments)
   }
@@ -101,7 +105,7 @@ public final class Statement {
     }
   }
 
-  /// Checks that there is an argument for each parameter, and none left over.
+  /// Checks that there is an argument for each parameter, and no positional one left over.
   ///
   /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` otherwise.
   public func validateArguments(_ arguments: StatementArguments) throws {

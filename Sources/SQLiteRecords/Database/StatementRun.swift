@@ -8,8 +8,8 @@ final class StatementRun {
   @usableFromInline let database: Database
   @usableFromInline let arguments: StatementArguments?
 
-  /// Whether the statement can be stepped: it has been announced to observers, and is not at its
-  /// end.
+  /// Whether the statement can be stepped: it has been announced to observers, or refused to write
+  /// if it must not, and is not at its end.
   @exclusivity(unchecked) @usableFromInline var isRunning: Bool
 
   @exclusivity(unchecked) private var isDone = false
@@ -36,7 +36,7 @@ final class StatementRun {
       throw error
     }
     statement.isInUse = true
-    isRunning = !database.needsStatementEvents
+    isRunning = !database.needsStatementEvents && !statement.mayWrite
   }
 
   deinit { finish() }
@@ -58,7 +58,8 @@ final class StatementRun {
     }
   }
 
-  /// Announces the statement at its first step, as observers want.
+  /// Announces the statement at its first step, as observers want, and keeps it from writing in an
+  /// access that must not.
   ///
   /// - returns: Whether there is a step to be done: false after the last row.
   /// - throws: The error that has ended the run.
@@ -66,6 +67,7 @@ final class StatementRun {
   func start() throws -> Bool {
     if let lastError { throw lastError }
     if isDone { return false }
+    try database.refuseWriting(of: statement)
     isRunning = true
     if database.needsStatementEvents { database.willRun(statement) }
     return true

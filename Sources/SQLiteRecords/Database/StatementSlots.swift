@@ -1,3 +1,12 @@
+/// What a connection keeps for a type. `Records` has the only subclass.
+@usableFromInline
+class TypeSlot {
+  init() {}
+
+  /// Forgets what depends on the schema.
+  func forgetSchema() {}
+}
+
 /// The statements that a connection keeps for record types, found by comparing a type's identity.
 ///
 /// A type's statements lie in an open-addressing table: the cost of finding them does not depend on
@@ -8,7 +17,7 @@ final class StatementSlots {
   @usableFromInline
   struct Entry {
     @usableFromInline let type: ObjectIdentifier
-    @usableFromInline let statements: TypeStatements
+    @usableFromInline let slot: TypeSlot
   }
 
   @usableFromInline
@@ -48,17 +57,17 @@ final class StatementSlots {
     table.deallocate()
   }
 
-  /// The statements of a type.
+  /// What is kept for a type; nil if nothing is yet.
   @inlinable @inline(__always)
-  func statements(for type: ObjectIdentifier) -> TypeStatements {
+  func slot(of type: ObjectIdentifier) -> TypeSlot? {
     let entries = table.pointee.entries
     let mask = entries.count &- 1
     var place = Self.hash(type) & mask
     while let entry = entries[place] {
-      if entry.type == type { return entry.statements }
+      if entry.type == type { return entry.slot }
       place = (place &+ 1) & mask
     }
-    return insert(type)
+    return nil
   }
 
   /// Metadata addresses differ in their middle bits.
@@ -68,12 +77,10 @@ final class StatementSlots {
     return Int(truncatingIfNeeded: (address >> 4) ^ (address >> 11))
   }
 
-  @usableFromInline
-  func insert(_ type: ObjectIdentifier) -> TypeStatements {
+  /// Keeps something for a type that nothing is kept for.
+  func insert(_ slot: TypeSlot, for type: ObjectIdentifier) {
     if 2 * (table.pointee.count + 1) > table.pointee.entries.count { grow() }
-    let statements = TypeStatements()
-    table.pointee.place(Entry(type: type, statements: statements))
-    return statements
+    table.pointee.place(Entry(type: type, slot: slot))
   }
 
   private func grow() {
@@ -84,65 +91,8 @@ final class StatementSlots {
     old.deallocate()
   }
 
-  /// Forgets all statements.
-  func removeAll() {
-    table.pointee.deallocate()
-    table.pointee = Table(capacity: 16)
-  }
-}
-
-/// The statements of one record type: a place for each kind of statement.
-@usableFromInline
-final class TypeStatements {
-  /// The number of places.
-  @inlinable static var capacity: Int { 25 }
-
-  @usableFromInline let statements: UnsafeMutablePointer<BoundStatement?>
-
-  /// The callbacks that the type is known not to have of its own.
-  @exclusivity(unchecked) @usableFromInline var defaultCallbacks: DefaultCallbacks = []
-
-  /// Whether the type reads rows of all columns of its table by position; nil if that has not been
-  /// found out.
-  @exclusivity(unchecked) @usableFromInline var readsTableLayout: Bool?
-
-  /// The names of the table's columns by position, if they are known and few enough for partial
-  /// updates to be kept.
-  @exclusivity(unchecked) @usableFromInline var columnNames: [String] = []
-
-  /// The statements that update some columns only.
-  @exclusivity(unchecked) @usableFromInline var partialUpdates: [PartialUpdate] = []
-
-  /// The names of the table's columns, for update callbacks.
-  @usableFromInline let columnSet: UnsafeMutablePointer<Set<String>?>
-
-  /// What is known of the records of the type that are collected.
-  let collected = CollectedType()
-
-  init() {
-    statements = .allocate(capacity: Self.capacity)
-    statements.initialize(repeating: nil, count: Self.capacity)
-    columnSet = .allocate(capacity: 1)
-    columnSet.initialize(to: nil)
-  }
-
-  deinit {
-    statements.deinitialize(count: Self.capacity)
-    statements.deallocate()
-    columnSet.deinitialize(count: 1)
-    columnSet.deallocate()
-  }
-
-  /// The statement of a kind, if it has been prepared and nobody is using it.
-  @inlinable @inline(__always)
-  func statement(of kind: Int) -> BoundStatement? {
-    precondition(kind >= 0 && kind < Self.capacity, "there is no such kind of statement")
-    guard let statement = statements[kind], !statement.prepared.isInUse else { return nil }
-    return statement
-  }
-
-  /// Keeps a statement.
-  func keep(_ statement: BoundStatement, as kind: Int) {
-    statements[kind] = statement
+  /// Forgets what depends on the schema: all statements.
+  func forgetSchema() {
+    for case .some(let entry) in table.pointee.entries { entry.slot.forgetSchema() }
   }
 }

@@ -22,6 +22,9 @@ struct DefaultCallbacks: OptionSet {
   @inlinable static var willDelete: Self { Self(rawValue: 1 << 6) }
   @inlinable static var aroundDelete: Self { Self(rawValue: 1 << 7) }
 
+  /// Those around an insertion. Without them, many rows can be inserted by one statement.
+  @inlinable static var aroundInsertion: Self { Self(rawValue: 0b0000_1010) }
+
   /// Those before and around an insertion.
   @inlinable static var insertion: Self { Self(rawValue: 0b0000_1111) }
 
@@ -42,10 +45,20 @@ extension MutablePersistableRecord {
     return statements.defaultCallbacks.contains(callbacks) ? statements : nil
   }
 
+  /// Whether callbacks of the type are known to be the default ones.
+  @inlinable
+  static func hasDefault(_ callbacks: DefaultCallbacks, _ db: Database) -> Bool {
+    db.statementSlots.statements(for: ObjectIdentifier(Self.self)).defaultCallbacks
+      .contains(callbacks)
+  }
+
   /// Says that a default callback of the type is called.
   @inlinable @inline(__always)
   static func isCalling(_ callback: DefaultCallbacks, _ db: Database) {
-    db.calledDefault = CalledDefault(type: ObjectIdentifier(Self.self), callback: callback)
+    db.calledDefault = CalledDefault(
+      type: ObjectIdentifier(Self.self),
+      callback: callback.rawValue
+    )
   }
 
   /// Calls a callback, and remembers it if it is the default one.
@@ -65,26 +78,11 @@ extension MutablePersistableRecord {
   @inlinable @inline(__always)
   static func rememberIfDefault(_ callback: DefaultCallbacks, _ db: Database) {
     let type = ObjectIdentifier(Self.self)
-    guard usesTableLayout, let called = db.calledDefault, called.type == type,
-      called.callback == callback
+    guard let called = db.calledDefault, called.type == type,
+      called.callback == callback.rawValue
     else { return }
-    if Self.self is AnyObject.Type { return }
-    db.statementSlots.statements(for: type).defaultCallbacks.insert(callback)
-  }
-}
-
-/// A default callback that was called.
-///
-/// A callback of a type's own may run persistence methods of the same type, with other callbacks
-/// that are default ones, so that both are told apart.
-@usableFromInline
-struct CalledDefault {
-  @usableFromInline let type: ObjectIdentifier
-  @usableFromInline let callback: DefaultCallbacks
-
-  @inlinable
-  init(type: ObjectIdentifier, callback: DefaultCallbacks) {
-    self.type = type
-    self.callback = callback
+    let statements = db.statementSlots.statements(for: type)
+    if statements.defaultCallbacks.contains(callback) || Self.self is AnyObject.Type { return }
+    statements.defaultCallbacks.insert(callback)
   }
 }

@@ -97,7 +97,6 @@ extension MutablePersistableRecord {
   /// Inserts.
   @inlinable
   public func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
-    db.aroundProbe.noteDefaultInsert(of: ObjectIdentifier(Self.self))
     Self.isCalling(.aroundInsert, db)
     _ = try insert()
   }
@@ -132,7 +131,6 @@ extension MutablePersistableRecord {
   /// Saves.
   @inlinable
   public func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
-    db.aroundProbe.noteDefaultSave(of: ObjectIdentifier(Self.self))
     Self.isCalling(.aroundSave, db)
     _ = try save()
   }

@@ -26,6 +26,12 @@ final class PreparedStatement {
   /// Whether the connection has to look after the statement has run, even if nobody observes it.
   @exclusivity(unchecked) @usableFromInline private(set) var hasConsequences: Bool
 
+  /// Whether a run may write, as far as the compiled statement tells.
+  ///
+  /// One without result columns may write when SQLite has compiled it anew, as the schema has changed:
+  /// `DROP TRIGGER IF EXISTS` does, when there is one.
+  @usableFromInline let mayWrite: Bool
+
   /// The columns that rows were asked for by name, and how often SQLite had compiled the statement
   /// anew by then.
   private var asked: (columns: UnsafeMutablePointer<AskedColumns>, compilation: CInt)?
@@ -43,6 +49,10 @@ final class PreparedStatement {
     let runs = sqlite3_stmt_isexplain(sqliteStatement) == 0
     self.effects = runs ? effects : StatementEffects()
     hasConsequences = runs && effects.hasConsequences
+    let hasRows = sqlite3_column_count(sqliteStatement) > 0
+    mayWrite =
+      sqlite3_stmt_readonly(sqliteStatement) == 0 || effects.runsOtherStatements
+      || (!hasRows && effects.transaction == nil)
   }
 
   deinit {

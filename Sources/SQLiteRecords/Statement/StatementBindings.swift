@@ -16,8 +16,8 @@ struct StatementBindings {
     /// The first code other than `SQLITE_OK` that a binding call returned.
     @usableFromInline var bindingCode: CInt = SQLITE_OK
 
-    /// How many times a column of a record was bound in this pass.
-    @usableFromInline var boundColumns: CInt = 0
+    /// The columns of a record that were bound in this pass.
+    @usableFromInline var boundColumns = BoundColumns()
 
     /// Whether a parameter that says which row is meant was bound to NULL.
     @usableFromInline var hasNullKey = false
@@ -53,7 +53,7 @@ struct StatementBindings {
   func begin() {
     state.pointee.bindingCode = SQLITE_OK
     state.pointee.hasNullKey = false
-    state.pointee.boundColumns = 0
+    state.pointee.boundColumns.removeAll()
     state.pointee.copiedBytes = 0
     state.pointee.arena.removeAll()
   }

@@ -33,14 +33,25 @@ extension RecordPlanner {
   /// The record of a table, or `nil` if its name is reported already.
   mutating func record(for table: Table, named name: Identifier?) -> Record? {
     let properties = properties(of: table)
-    let identity = identity(of: table, properties: properties)
-    let conformances = conformances(table.record.conformances)
+    let identity = identity(
+      of: table,
+      conformances: table.record.conformances,
+      properties: properties
+    )
+    let isShared = table.record.kind == .class && table.record.isMutable && table.isWritten
+    let conformances = conformances(table.record.conformances, addsSendable: !isShared)
+    checkImports(of: table)
     let draft = draft(of: table, record: name, properties: properties)
     let enumerations = enumerations(of: table)
+    let projections = projections(of: table, properties: properties)
+    let callbacks = callbacks(of: table, properties: properties)
     guard let name else { return nil }
     return Record(
       name: name,
+      declaration: table.record.kind,
+      isMutable: table.record.isMutable && table.isWritten,
       accessLevel: table.record.accessLevel,
+      imports: table.record.imports.map(\.value),
       conformances: conformances,
       documentation: table.documentation?.unlessBlank
         ?? "A row of the \(table.kind) \(table.name.value.asCode).",
@@ -54,7 +65,10 @@ extension RecordPlanner {
       keyStorages: keyStorages(of: table, properties: properties),
       definition: table.createStatements,
       draft: draft,
-      enumerations: enumerations
+      enumerations: enumerations,
+      projections: projections,
+      callbacks: callbacks,
+      hasTimestamps: table.record.timestamps != nil
     )
   }
 

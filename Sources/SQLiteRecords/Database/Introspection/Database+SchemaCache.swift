@@ -23,6 +23,8 @@ extension Database {
   func clearSchemaCacheIfNeeded() throws {
     let known = schemaCache.version
     if known == nil, !configuration.followsSchemaVersion { return }
+    // At the beginning of a transaction of an access, both of which ask.
+    if let checkedDataVersion, checkedDataVersion == connection.dataVersion { return }
     let version = try schemaVersion()
     if let known, known != version { schemaDidChange() }
     if configuration.followsSchemaVersion { schemaCache.version = version }
@@ -34,7 +36,13 @@ extension Database {
 
   private func schemaVersion() throws -> Int64 {
     try withoutTrace {
-      try integer(of: cached("PRAGMA main.schema_version")) { StatementArguments() } ?? 0
+      let statement = try cached("PRAGMA main.schema_version")
+      return try onlyRow(of: statement) {
+        StatementArguments()
+      } read: {
+        checkedDataVersion = connection.dataVersion
+        return StatementColumn(statement.sqliteStatement, 0).value.int64
+      } ?? 0
     }
   }
 

@@ -57,7 +57,7 @@ extension BulkWriter {
         throw attributed(error, records[index], position &+ row)
       }
       row &+= 1
-      guard statement.isComplete(rows: row), !statement.prepared.bindings.isLarge else {
+      guard statement.isRowComplete, !statement.prepared.bindings.isLarge else {
         return false
       }
       if isRowIDBound,

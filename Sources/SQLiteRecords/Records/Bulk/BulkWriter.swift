@@ -132,7 +132,7 @@ struct BulkWriter<Record: MutablePersistableRecord> {
     from index: Records.Index,
     atMost count: Int
   ) throws -> Int where Records.Element == Record {
-    guard count > 1, db.aroundProbe.isPlain(ObjectIdentifier(Record.self)) else { return 1 }
+    guard count > 1, Record.hasDefault(.aroundInsertion, db) else { return 1 }
     var available = count
     if case .save = operation {
       available = 0
@@ -145,11 +145,9 @@ struct BulkWriter<Record: MutablePersistableRecord> {
     return statementSizes.first { $0 <= available } ?? 1
   }
 
-  /// Writes a record on its own, and watches its `around…` callbacks.
+  /// Writes a record on its own, which tells whether it has `around…` callbacks of its own.
   @inlinable
   mutating func writeAlone(_ record: inout Record, _ position: Int, _ original: Record) throws {
-    db.aroundProbe.begin(ObjectIdentifier(Record.self))
-    defer { _ = db.aroundProbe.end(ObjectIdentifier(Record.self)) }
     do {
       try record.write(db, operation)
       writtenCount &+= 1

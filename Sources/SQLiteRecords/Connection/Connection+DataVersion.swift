@@ -1,0 +1,19 @@
+import CSQLiteRecords
+
+extension Connection {
+  /// A number that changes when anybody writes to the main database; nil outside of a transaction
+  /// that has begun to read it, as nobody knows then.
+  ///
+  /// https://www.sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntldataversion
+  var dataVersion: UInt32? {
+    guard sqlite3_txn_state(sqliteConnection, "main") > SQLITE_TXN_NONE else { return nil }
+    var version: UInt32 = 0
+    let code = sqlite3_file_control(
+      sqliteConnection,
+      "main",
+      SQLITE_FCNTL_DATA_VERSION,
+      &version
+    )
+    return code == SQLITE_OK ? version : nil
+  }
+}

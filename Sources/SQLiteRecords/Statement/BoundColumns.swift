@@ -1,0 +1,49 @@
+/// Which columns of a record were bound in a pass of bindings: a bit for each, by position.
+///
+/// It tells whether all that a statement needs were bound. A number of bindings would not: one column
+/// may have been bound twice, and another one not at all.
+@usableFromInline
+struct BoundColumns: Equatable {
+  /// The columns 0 to 63.
+  @usableFromInline var first: UInt64 = 0
+
+  /// The columns from 64 on, 64 to a word.
+  @usableFromInline var rest: [UInt64] = []
+
+  @usableFromInline init() {}
+
+  /// The columns at some positions.
+  init(_ columns: some Sequence<Int>) {
+    for column in columns { insert(CInt(truncatingIfNeeded: column)) }
+  }
+
+  /// Adds a column.
+  @inlinable @inline(__always)
+  mutating func insert(_ column: CInt) {
+    if column < 64 {
+      first |= 1 &<< UInt64(truncatingIfNeeded: column)
+    } else {
+      insertIntoRest(Int(column) - 64)
+    }
+  }
+
+  @usableFromInline
+  mutating func insertIntoRest(_ column: Int) {
+    let (word, bit) = column.quotientAndRemainder(dividingBy: 64)
+    while rest.count <= word { rest.append(0) }
+    rest[word] |= 1 << UInt64(bit)
+  }
+
+  /// Forgets all columns.
+  @inlinable @inline(__always)
+  mutating func removeAll() {
+    first = 0
+    if !rest.isEmpty { rest.removeAll(keepingCapacity: true) }
+  }
+
+  /// Whether the columns are the same.
+  @inlinable @inline(__always)
+  static func == (left: Self, right: Self) -> Bool {
+    left.first == right.first && (left.rest.isEmpty ? right.rest.isEmpty : left.rest == right.rest)
+  }
+}
