@@ -30,7 +30,7 @@ extension SwiftPrinter {
 
   /// Prints the call of the initialiser that sets all properties that can be set.
   private mutating func emitReading(_ properties: [Property]) {
-    let arguments = properties.map { (label: $0.name.text, value: "row[\($0.columnText)]") }
+    let arguments = properties.map { (label: $0.name.label, value: "row[\($0.columnText)]") }
     let call = arguments.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
     if fits("try self.init(\(call))") { return line("try self.init(\(call))") }
     line("try self.init(")

@@ -13,6 +13,9 @@ package struct Identifier: Sendable, Hashable {
 
   /// The name as it is written in Swift text.
   package var text: String { SwiftKeywords.all.contains(name) ? "`\(name)`" : name }
+
+  /// The name as it is written before an argument, where Swift wants backticks around few words.
+  package var label: String { SwiftKeywords.labels.contains(name) ? "`\(name)`" : name }
 }
 
 extension Unicode.Scalar {

@@ -12,4 +12,7 @@ enum SwiftKeywords {
     "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
+
+  /// The words that cannot be the label of an argument without backticks.
+  static let labels: Set<String> = ["inout", "let", "var"]
 }
