@@ -45,6 +45,17 @@ extension MutablePersistableRecord {
     return statements.defaultCallbacks.contains(callbacks) ? statements : nil
   }
 
+  /// The kept statement of a kind, if it has been prepared, nobody is using it, and the record type is
+  /// known to have none but the default callbacks.
+  @inlinable @inline(__always)
+  static func keptStatement(
+    _ db: Database,
+    with callbacks: DefaultCallbacks,
+    _ kind: RecordStatement
+  ) -> BoundStatement? {
+    statements(db, with: callbacks)?.statement(of: kind.slot)
+  }
+
   /// Whether callbacks of the type are known to be the default ones.
   @inlinable
   static func hasDefault(_ callbacks: DefaultCallbacks, _ db: Database) -> Bool {
