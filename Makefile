@@ -20,13 +20,15 @@ SOURCES := Package.swift Sources Plugins Tests Schemas
 PROGRAM := "$(SCRATCH_PATH)/debug/northwind"
 
 .NOTPARALLEL:
-.PHONY: help demo test build lint format clean sqlite check-demo benchmark measure-builds
+.PHONY: help demo test build lint format clean sqlite check-demo benchmark benchmark-report \
+  measure-builds
 
 help:
 	@echo "make demo                  show what records can do, on a new database"
 	@echo "make demo DATABASE=PATH    copy a Northwind database through records, and compare"
 	@echo "make benchmark             compare records with plain C, in a release build"
 	@echo "make benchmark ARGUMENTS=… the same, with arguments such as --help"
+	@echo "make benchmark-report      the same, and show the results in the README"
 	@echo "make measure-builds        measure how long packages with records take to build"
 	@echo "make test                  check everything: build, format, tests, demo"
 	@echo "make build                 build everything, tests included; warnings are errors"
@@ -40,7 +42,11 @@ demo: sqlite
 
 benchmark: sqlite
 	@swift build $(FLAGS) --configuration release --product sqlite-records-benchmark
-	@"$(SCRATCH_PATH)/release/sqlite-records-benchmark" $(ARGUMENTS)
+	@"$(SCRATCH_PATH)/release/sqlite-records-benchmark" $(ARGUMENTS) $(REPORT)
+
+# One run, from which the README's table and chart are written anew.
+benchmark-report: REPORT := --report README.md --chart Documentation/Benchmark.svg
+benchmark-report: benchmark
 
 measure-builds: sqlite
 	@Scripts/measure-builds $(ARGUMENTS)

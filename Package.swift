@@ -47,9 +47,21 @@ let package = Package(
       dependencies: ["SQLiteRecordsSchema"],
       swiftSettings: features
     ),
+
+    // A database → schema files.
+    .target(
+      name: "SQLiteRecordsImport",
+      dependencies: [
+        "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+      ],
+      swiftSettings: features
+    ),
     .executableTarget(
       name: "sqlite-records",
-      dependencies: ["SQLiteRecordsSchema", "SQLiteRecordsGeneration"],
+      dependencies: [
+        "SQLiteRecordsGeneration", "SQLiteRecordsImport", "SQLiteRecordsInspection",
+        "SQLiteRecordsSchema",
+      ],
       swiftSettings: features
     ),
     .plugin(
@@ -129,6 +141,15 @@ let package = Package(
     .testTarget(
       name: "SQLiteRecordsInspectionTests",
       dependencies: ["CSQLiteRecords", "SQLiteRecordsInspection"],
+      swiftSettings: features
+    ),
+    .testTarget(
+      name: "SQLiteRecordsImportTests",
+      dependencies: [
+        "SQLiteRecordsGeneration", "SQLiteRecordsImport", "SQLiteRecordsInspection",
+        "SQLiteRecordsSchema",
+      ],
+      exclude: ["Collection"],
       swiftSettings: features
     ),
     .testTarget(

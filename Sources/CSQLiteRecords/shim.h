@@ -19,6 +19,16 @@ static inline int sqlite_records_db_config(sqlite3 *db, int option, int on, int 
   return sqlite3_db_config(db, option, on, current);
 }
 
+/// `sqlite3_error_offset()`: the byte of a statement that SQLite refuses, or -1. Versions before
+/// 3.38 do not tell it. https://www.sqlite.org/c3ref/errcode.html
+static inline int sqlite_records_error_offset(sqlite3 *db) {
+#if SQLITE_VERSION_NUMBER >= 3038000
+  return sqlite3_error_offset(db);
+#else
+  return -1;
+#endif
+}
+
 /// Reads a word that another thread may write. Swift's own atomics ask for newer systems.
 static inline uintptr_t sqlite_records_load(const uintptr_t *word) {
   return __atomic_load_n(word, __ATOMIC_RELAXED);

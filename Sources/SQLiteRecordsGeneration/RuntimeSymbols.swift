@@ -32,15 +32,18 @@ enum RuntimeSymbols {
   static let persistableRecord = "PersistableRecord"
 
   static let draftRecord = "DraftRecord"
+  static let projectionRecord = "ProjectionRecord"
 
   // Members of the protocols, and what is called on values of the types
   static let fullRecord = "FullRecord"
+  static let projectedColumns = "projectedColumns"
   static let columns = "Columns"
   static let tableName = "databaseTableName"
   static let layout = "databaseLayout"
   static let definition = "databaseDefinition"
   static let createTable = "createTable"
   static let rowID = "rowID"
+  static let transactionDate = "transactionDate"
   static let keyStorages = "keyStorages"
   static let generatedColumns = "generatedColumns"
 
@@ -53,8 +56,8 @@ enum RuntimeSymbols {
   /// The types that generated text names.
   static let types: Set<String> = [
     database, databaseValue, databaseValueConvertible, databaseError,
-    statementColumnConvertible, draftRecord, insertionSuccess, persistenceContainer, row,
-    storedColumn, tableColumn, tableLayout, unixSecondsStorage, unixMillisecondsStorage,
+    statementColumnConvertible, draftRecord, projectionRecord, insertionSuccess,
+    persistenceContainer, row, storedColumn, tableColumn, tableLayout, unixSecondsStorage, unixMillisecondsStorage,
     julianDayStorage, uuidTextStorage, jsonStorage, rawValueStorage,
   ]
 }

@@ -29,26 +29,43 @@ enum Benchmark {
     case .measure(let options):
       try measure(options)
     case .trial(let name, let variant, let rows):
-      let works = try works(name)
-      let work = works.first { $0.name == name } ?? works[0]
-      guard let trial = try work.trial(variant, rows: rows) else {
-        throw UsageError.unknownVariant(variant.rawValue)
-      }
+      let trial = try trial(name, variant, rows)
       try measured(trial.run)
       try trial.check()
+    case .count(let quantity, let name, let variant, let rows):
+      let trial = try trial(name, variant, rows)
+      let count = try quantity.count(trial.run)
+      try trial.check()
+      print(count)
     }
   }
 
+  private static func trial(_ name: String, _ variant: Variant, _ rows: Int) throws -> Trial {
+    let works = try works(name)
+    let work = works.first { $0.name == name } ?? works[0]
+    guard let trial = try work.trial(variant, rows: rows) else {
+      throw UsageError.unknownVariant(variant.rawValue)
+    }
+    return trial
+  }
+
   private static func measure(_ options: Command.Options) throws {
-    var works = try works(options.filter)
-    if options.countsInstructions { works.removeAll(where: \.isOnThreads) }
+    let quantity = options.quantity
+    let works = try works(options.filter).flatMap { $0.measured(in: quantity) }
     let measurements =
-      options.countsInstructions ? try countInstructions(works) : try time(works, options.rounds)
-    let unit = options.countsInstructions ? "instructions" : "ns"
-    let results = Results(works: works, measurements: measurements, unit: unit)
+      switch quantity {
+      case .time: try time(works, options.rounds)
+      case .instructions: try countInstructions(works)
+      case .allocations: try count(.allocations, works)
+      case .memory: try count(.memory, works)
+      }
+    let results = Results(works: works, measurements: measurements, quantity: quantity)
     results.show()
     if let path = options.jsonPath { try results.writeJSON(to: path) }
     if let path = options.chartPath { try results.writeChart(to: path) }
+    if let path = options.reportPath {
+      try results.writeReport(to: path, chartPath: options.chartPath)
+    }
   }
 
   private static func time(_ works: [Work], _ rounds: Int) throws -> [Measurement] {
@@ -71,6 +88,19 @@ enum Benchmark {
     }
     return try works.enumerated().flatMap { index, work in
       try InstructionCounts(work: work, callgrind: callgrind).measure { variant in
+        progress.show(index, work, variant.rawValue, isFirst: variant == .c)
+      }
+    }
+  }
+
+  private static func count(
+    _ quantity: ProcessCount,
+    _ works: [Work]
+  ) throws -> [Measurement] {
+    let progress = Progress(works: works.count)
+    defer { progress.finish() }
+    return try works.enumerated().flatMap { index, work in
+      try ProcessCounts(work: work, quantity: quantity).measure { variant in
         progress.show(index, work, variant.rawValue, isFirst: variant == .c)
       }
     }

@@ -7,7 +7,7 @@ enum SQLiteRecordsTool {
   static var commands: [any Command.Type] {
     [
       CheckCommand.self, FormatCommand.self, GenerateCommand.self, DDLCommand.self,
-      DiagramCommand.self,
+      ImportCommand.self, DiagramCommand.self,
     ]
   }
 

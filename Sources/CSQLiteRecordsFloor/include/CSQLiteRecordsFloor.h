@@ -117,6 +117,14 @@ int floor_read_players(sqlite3 *db, const int64_t *ids, int count, floor_player 
 
 /// Calls a function. Tools that count instructions find what is measured by this name.
 void floor_measure(void (*body)(void *context), void *context);
+/// Gives memory that is free back to the system, and begins to watch how much the process has.
+///
+/// Returns the bytes that it has now; -1 if that is not known.
+int64_t floor_begin_peak_memory(void);
+/// The bytes that the process had at most since the watch began; -1 if that is not known.
+int64_t floor_peak_memory(void);
+/// How many times the thread has asked for memory; -1 if that is not known.
+int64_t floor_allocations(void);
 /// Calls a function on several threads at once, with numbers from 0, and waits for all of them.
 ///
 /// Returns 0, or the error of the system.

@@ -15,8 +15,8 @@ extension Database {
   /// - parameter arguments: The values of all parameters. Positional ones are distributed in the
   ///   order of the statements.
   /// - throws: A ``DatabaseError`` of the first statement that fails; those before it have run. It
-  ///   is `SQLITE_MISUSE` if arguments are missing for a statement, or would be left over by the
-  ///   last one, which then does not run.
+  ///   is `SQLITE_MISUSE` if arguments are missing for a statement, or if positional ones would be
+  ///   left over by the last one, which then does not run.
   public func execute(sql: String, arguments: StatementArguments = StatementArguments()) throws {
     try SQLStatementCursor(sql, arguments: arguments, in: self).run()
   }

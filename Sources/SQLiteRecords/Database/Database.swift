@@ -95,12 +95,21 @@ public final class Database {
       throw DatabaseError(error)
     }
     setBusyMode(configuration.busyMode)
-    // A file that is no database is found out here, not at the first query.
-    try execute(sql: "SELECT 1 FROM sqlite_master LIMIT 1")
+    try checkFormat()
     try execute(sql: "PRAGMA foreign_keys = \(configuration.foreignKeysEnabled ? "ON" : "OFF")")
     for collation in DatabaseCollation.standard { add(collation: collation) }
     for function in DatabaseFunction.standard { add(function: function) }
     for prepare in configuration.preparations { try prepare(self) }
+  }
+
+  /// Finds out that a file is no database, which SQLite would do at the first statement only.
+  private func checkFormat() throws {
+    do {
+      try execute(sql: "SELECT 1 FROM sqlite_master LIMIT 1")
+    } catch let error as DatabaseError {
+      // The statement is none of the client's.
+      throw DatabaseError(resultCode: error.extendedResultCode, message: error.message)
+    }
   }
 
   private func setBusyMode(_ mode: BusyMode) {

@@ -19,20 +19,18 @@ public final class SQLStatementCursor: Cursor {
   /// The positional arguments that are left, and the named ones; nil if statements get none.
   private var rest: StatementArguments?
   private let argumentCount: Int
-  private var unusedNames: Set<String>
 
   init(_ sql: String, arguments: StatementArguments?, in database: Database) {
     self.database = database
     script = Array(sql.utf8) + [0]
     rest = arguments
     argumentCount = arguments.map { $0.values.count + $0.namedValues.count } ?? 0
-    unusedNames = Set(arguments?.namedValues.keys.map { $0 } ?? [])
   }
 
   /// The next statement, with its arguments.
   ///
   /// - throws: A ``DatabaseError`` if SQLite cannot compile it; `SQLITE_MISUSE` if arguments are
-  ///   missing, or left over at the end.
+  ///   missing, or positional ones are left over at the end.
   public func next() throws -> Statement? {
     while position < script.count {
       let prepared = try script[position...].withUnsafeBufferPointer { bytes in
@@ -59,14 +57,12 @@ public final class SQLStatementCursor: Cursor {
 
   private func setArguments(of statement: Statement) throws {
     guard let arguments = rest else { return }
-    let parameters = statement.parameters
-    let (values, remaining) = try parameters.distribute(arguments, sql: statement.sql)
-    unusedNames.subtract(parameters.names.compactMap { $0 })
+    let (values, remaining) = try statement.parameters.distribute(arguments, sql: statement.sql)
     rest?.values = Array(remaining)
     try statement.setArguments(StatementArguments(values))
   }
 
-  private var hasLeftovers: Bool { rest?.values.isEmpty == false || !unusedNames.isEmpty }
+  private var hasLeftovers: Bool { rest?.values.isEmpty == false }
 
   private func leftovers(sql: String?) -> DatabaseError {
     DatabaseError.misuse("wrong number of statement arguments: \(argumentCount)", sql: sql)

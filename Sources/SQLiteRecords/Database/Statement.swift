@@ -88,8 +88,8 @@ public final class Statement {
 
   /// Binds the parameters.
   ///
-  /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` if arguments are missing or left over, or the
-  ///   statement is running; or the error of a binding call.
+  /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` if arguments are missing, or positional ones are
+  ///   left over, or the statement is running; or the error of a binding call.
   public func setArguments(_ arguments: StatementArguments) throws {
     try bind(parameters.values(from: arguments, sql: sql), of: arguments)
   }
@@ -105,7 +105,7 @@ public final class Statement {
     }
   }
 
-  /// Checks that there is an argument for each parameter, and none left over.
+  /// Checks that there is an argument for each parameter, and no positional one left over.
   ///
   /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` otherwise.
   public func validateArguments(_ arguments: StatementArguments) throws {

@@ -17,21 +17,16 @@ struct StatementParameters {
 
   var count: Int { names.count }
 
-  /// The value of each parameter, when every argument must be used.
+  /// The value of each parameter, when every positional argument must be used.
   ///
-  /// - throws: `SQLITE_MISUSE` if arguments are missing or left over.
+  /// A named argument that the statement does not name is not used.
+  ///
+  /// - throws: `SQLITE_MISUSE` if arguments are missing, or positional ones left over.
   func values(from arguments: StatementArguments, sql: String) throws -> [DatabaseValue] {
     let (values, rest) = try distribute(arguments, sql: sql)
     guard rest.isEmpty else {
       throw DatabaseError.misuse(
         "wrong number of statement arguments: \(arguments.values.count)",
-        sql: sql
-      )
-    }
-    let unknown = Set(arguments.namedValues.keys).subtracting(names.compactMap { $0 })
-    guard unknown.isEmpty else {
-      throw DatabaseError.misuse(
-        "unknown statement arguments: \(unknown.sorted().joined(separator: ", "))",
         sql: sql
       )
     }

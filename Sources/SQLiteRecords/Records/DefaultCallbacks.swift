@@ -84,13 +84,17 @@ extension MutablePersistableRecord {
     rememberIfDefault(callback, db)
   }
 
-  /// Remembers a callback if it has said that it is the default one.
+  /// Remembers a callback if it has said that it is the default one. It is that for all values of the
+  /// type: a subclass cannot replace a default that its superclass conforms with.
   @inlinable @inline(__always)
   static func rememberIfDefault(_ callback: DefaultCallbacks, _ db: Database) {
     let type = ObjectIdentifier(Self.self)
     guard let called = db.calledDefault, called.type == type,
       called.callback == callback.rawValue
     else { return }
-    db.statementSlots.statements(for: type).defaultCallbacks.insert(callback)
+    let statements = db.statementSlots.statements(for: type)
+    if !statements.defaultCallbacks.contains(callback) {
+      statements.defaultCallbacks.insert(callback)
+    }
   }
 }

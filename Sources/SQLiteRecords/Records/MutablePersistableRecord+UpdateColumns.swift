@@ -88,7 +88,8 @@ extension MutablePersistableRecord {
     try update(db, onConflict, columns, returning: nil)
   }
 
-  /// Updates some columns, and those that the callbacks change.
+  /// Updates some columns, and those that the callbacks change. Which those are is not asked of a
+  /// type without callbacks of its own, whose values are then collected once only.
   ///
   /// - parameter returning: What the statement returns.
   func update(
@@ -98,6 +99,12 @@ extension MutablePersistableRecord {
     returning: Returning?
   ) throws {
     try ignoringUnchangedRow(in: db) {
+      if Self.hasDefault(.update, db) {
+        let conflict = Self.updatePolicy(onConflict)
+        let updated = try updateWithoutCallbacks(db, conflict, columns, returning)
+        didUpdate(updated)
+        return didSave(updated)
+      }
       let original = try collectedValues(db)
       var record = self
       try record.saving(db) {

@@ -15,7 +15,10 @@ public struct DatabaseTable: Sendable {
   /// The table of a record type.
   init<Record: TableRecord>(of type: Record.Type) {
     name = type.databaseTableName
-    layout = type.usesTableLayout ? (type as? any SchemaRecord.Type)?.databaseLayout : nil
+    layout =
+      type.usesTableLayout
+      ? (type as? any SchemaRecord.Type)?.databaseLayout
+      : (type as? any ProjectionRecord.Type)?.fullLayout
   }
 
   func info(_ db: Database) throws -> TableInfo {

@@ -2,11 +2,17 @@
 /// columns of a primary or unique key.
 enum RowKey: Sendable {
   case value(DatabaseValue)
+  /// A value that is stored as the strategies of a type say.
+  case encodedValue(StrategicValue, Any.Type)
   case columns([String: DatabaseValue])
 
   /// The key of a value.
-  init(_ value: any DatabaseValueConvertible) {
-    self = .value(value.databaseValue)
+  ///
+  /// - parameter type: What the rows are decoded to. If it has strategies, they say how a date or
+  ///   a UUID is stored.
+  init(_ value: any DatabaseValueConvertible, of type: Any.Type) {
+    self =
+      StrategicValue(value).map { .encodedValue($0, type) } ?? .value(value.databaseValue)
   }
 
   /// The key of some columns; nil is a key that no row has.
@@ -18,6 +24,7 @@ enum RowKey: Sendable {
   var hasNull: Bool {
     switch self {
     case .value(let value): value.isNull
+    case .encodedValue: false
     case .columns(let columns): columns.values.contains(where: \.isNull)
     }
   }
@@ -37,19 +44,23 @@ extension RowKey {
     _ db: Database,
     _ table: DatabaseTable
   ) throws -> SQLExpression {
-    var values: [SQLExpression] = []
+    var values: [DatabaseValue] = []
     var conditions: [SQLExpression] = []
     for key in keys {
       switch key {
       case .value(let value):
         let column = try table.singleColumnKey(db)
-        values.append(table.stored(value, in: column).sqlExpression)
+        values.append(table.stored(value, in: column))
+      case .encodedValue(let value, let type):
+        let column = try table.singleColumnKey(db)
+        values.append(table.stored(value.databaseValue(in: column, of: type), in: column))
       case .columns(let columns): conditions.append(try table.condition(columns, db))
       }
     }
     if !values.isEmpty {
       let column = Column(try table.singleColumnKey(db))
-      conditions.append(SQLExpression.contains(values, column))
+      let expressions = values.filter { !$0.isNull }.map(\.sqlExpression)
+      conditions.append(SQLExpression.contains(expressions, column))
     }
     return .associative(.or, conditions)
   }

@@ -11,9 +11,11 @@ extension TableRequest {
   /// Player.all().filter(key: 1)
   /// ```
   ///
-  /// If the key is NULL, nothing is found.
+  /// If the key is NULL, nothing is found. A date or a UUID is looked for as the strategies of the
+  /// record store it, for example
+  /// ``DatabaseEncodingStrategies/databaseUUIDEncodingStrategy(for:)``.
   public func filter(key: any DatabaseValueConvertible) -> Self {
-    filter(matching: RowKeys(keys: [RowKey(key)]))
+    filter(matching: RowKeys(keys: [RowKey(key, of: RowDecoder.self)]))
   }
 
   /// Keeps the rows whose primary key has one of some values.
@@ -24,7 +26,7 @@ extension TableRequest {
   /// ```
   public func filter<Keys: Collection>(keys: Keys) -> Self
   where Keys.Element: DatabaseValueConvertible {
-    filter(matching: RowKeys(keys: keys.map { RowKey($0) }))
+    filter(matching: RowKeys(keys: keys.map { RowKey($0, of: RowDecoder.self) }))
   }
 
   /// Keeps the row that has a primary or unique key.

@@ -8,7 +8,8 @@
 /// ```
 ///
 /// A named value goes to each parameter of that name, whether it is written `:a`, `@a` or `$a`.
-/// Values without a name go to the other parameters, in order.
+/// Values without a name go to the other parameters, in order. A named value for which there is no
+/// parameter is not used; a value without a name that is left over is an error.
 /// https://www.sqlite.org/lang_expr.html#parameters
 public struct StatementArguments: Hashable, Sendable {
   var values: [DatabaseValue]

@@ -3,7 +3,7 @@ extension SwiftPrinter {
   mutating func emitDraft(_ draft: Draft, of record: Record) {
     let access = record.accessLevel.modifier
     documentation(draft.documentation)
-    emitStructHead(draft.name, access: access, conformances: draft.conformances)
+    emitHead("\(access)nonisolated struct \(draft.name.text)", conformances: draft.conformances)
     indented { printer in
       printer.line(
         "\(access)typealias \(RuntimeSymbols.columns) = \(record.name.text).\(RuntimeSymbols.columns)"

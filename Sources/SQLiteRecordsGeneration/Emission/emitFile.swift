@@ -11,6 +11,10 @@ extension SwiftPrinter {
         emitDraft(draft, of: record)
         blankLine()
       }
+      for projection in record.projections {
+        emitStruct(of: projection)
+        blankLine()
+      }
       for enumeration in record.enumerations {
         emitEnumeration(enumeration, access: record.accessLevel.modifier)
         blankLine()
@@ -27,6 +31,12 @@ extension SwiftPrinter {
       if let draft = record.draft {
         blankLine()
         emitDraftRecord(draft, of: record)
+      }
+      for projection in record.projections {
+        blankLine()
+        emitProjectionRecord(projection, of: record)
+        blankLine()
+        emitFetchableRecord(of: projection)
       }
       for enumeration in record.enumerations {
         blankLine()

@@ -11,16 +11,14 @@ extension SwiftPrinter {
 
   /// Prints the imports that a file with the given records needs.
   mutating func emitImports(of records: [Record]) {
-    var imports: [(module: String, accessLevel: RecordOptions.AccessLevel)] = []
-    let foundation = records.filter {
-      $0.properties.contains { $0.type.swiftType?.isOfFoundation ?? false }
+    var modules: [String: [RecordOptions.AccessLevel]] = [:]
+    for record in records {
+      let foundation = record.usesFoundation ? ["Foundation"] : []
+      let names = Set([RuntimeSymbols.module] + record.imports + foundation)
+      for name in names { modules[name, default: []].append(record.accessLevel) }
     }
-    if !foundation.isEmpty {
-      imports.append(("Foundation", foundation.map(\.accessLevel).widest))
-    }
-    if !records.isEmpty {
-      imports.append((RuntimeSymbols.module, records.map(\.accessLevel).widest))
-    }
+    let imports = modules.sorted { utf8Order($0.key, $1.key) }
+      .map { (module: $0.key, accessLevel: $0.value.widest) }
     emitImports(imports)
   }
 
@@ -44,6 +42,13 @@ extension SwiftPrinter {
       for module in packageModules { printer.line("import \(module)") }
     }
     line("#endif")
+  }
+}
+
+extension Record {
+  /// Whether a property has a type of Foundation.
+  fileprivate var usesFoundation: Bool {
+    properties.contains { $0.type.swiftType?.isOfFoundation ?? false }
   }
 }
 

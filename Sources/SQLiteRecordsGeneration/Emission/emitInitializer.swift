@@ -31,7 +31,13 @@ struct Parameter {
 
 extension SwiftPrinter {
   /// Prints the initialiser that sets all properties.
-  mutating func emitInitializer(_ parameters: [Parameter], access: String) {
+  ///
+  /// - parameter nils: The properties that it sets to nil.
+  mutating func emitInitializer(
+    _ parameters: [Parameter],
+    nils: [Identifier] = [],
+    access: String
+  ) {
     let head = "\(access)init("
     let whole = "\(head)\(parameters.map(\.text).joined(separator: ", "))) {"
     if fits(whole) {
@@ -49,6 +55,7 @@ extension SwiftPrinter {
       for parameter in parameters {
         printer.assignment("self.\(parameter.nameText)", parameter.nameText)
       }
+      for name in nils { printer.assignment("self.\(name.text)", "nil") }
     }
     line("}")
   }

@@ -1,29 +1,33 @@
 import SQLiteRecordsSchema
 
+extension Record {
+  /// Whether it is a value that changes when it is written.
+  fileprivate var isMutated: Bool {
+    guard declaration == .struct, isMutable else { return false }
+    if case .alias = rowID { return true }
+    return hasTimestamps
+  }
+
+  /// The words before the name of a method that changes the record.
+  fileprivate var mutatingMethod: String {
+    accessLevel.modifier + (isMutated ? "mutating func" : "func")
+  }
+}
+
 extension SwiftPrinter {
   /// Prints the extension that writes a record, and takes over its rowid.
   mutating func emitPersistableRecord(of record: Record) {
     let access = record.accessLevel.modifier
-    switch record.rowID {
-    case .alias(let property):
-      emitExtension(of: record, conformance: RuntimeSymbols.mutablePersistableRecord) { printer in
-        printer.emitEncode(of: record, access: access)
+    let conformance =
+      record.isMutated ? RuntimeSymbols.mutablePersistableRecord : RuntimeSymbols.persistableRecord
+    block("nonisolated extension \(record.name.text): \(conformance)") { printer in
+      printer.emitEncode(of: record, access: access)
+      printer.emitTimestamps(of: record)
+      if let property = record.callbacks.insertedRowID {
         printer.blankLine()
-        printer.emitDidInsert(property, access: access)
-      }
-    case .hidden, .none:
-      emitExtension(of: record, conformance: RuntimeSymbols.persistableRecord) { printer in
-        printer.emitEncode(of: record, access: access)
+        printer.emitDidInsert(property, of: record)
       }
     }
-  }
-
-  private mutating func emitExtension(
-    of record: Record,
-    conformance: String,
-    _ body: (inout SwiftPrinter) -> Void
-  ) {
-    block("nonisolated extension \(record.name.text): \(conformance)", body)
   }
 
   private mutating func emitEncode(of record: Record, access: String) {
@@ -45,12 +49,35 @@ extension SwiftPrinter {
     }
   }
 
-  private mutating func emitDidInsert(_ property: Property, access: String) {
+  /// Prints the callbacks that set the dates of a record.
+  private mutating func emitTimestamps(of record: Record) {
+    let database = RuntimeSymbols.database
+    let now = "try db.\(RuntimeSymbols.transactionDate)"
+    if !record.callbacks.datesOfInsertion.isEmpty {
+      blankLine()
+      block("\(record.mutatingMethod) willInsert(_ db: \(database)) throws") { printer in
+        printer.line("let now = \(now)")
+        for property in record.callbacks.datesOfInsertion {
+          let target = property.text(besideAny: ["db", "now"])
+          printer.assignment(target, "\(target) ?? now")
+        }
+      }
+    }
+    if let property = record.callbacks.dateOfUpdate {
+      blankLine()
+      let parameters = "_ db: \(database), columns: Set<String>"
+      block("\(record.mutatingMethod) willUpdate(\(parameters)) throws") { printer in
+        printer.assignment(property.text(besideAny: ["db", "columns"]), now)
+      }
+    }
+  }
+
+  private mutating func emitDidInsert(_ property: Property, of record: Record) {
     let rowID = "inserted.\(RuntimeSymbols.rowID)"
     let value =
       property.type == .standard(.int64) ? rowID : "\(property.columnType)(exactly: \(rowID))"
     let inserted = RuntimeSymbols.insertionSuccess
-    block("\(access)mutating func didInsert(_ inserted: \(inserted))") { printer in
+    block("\(record.mutatingMethod) didInsert(_ inserted: \(inserted))") { printer in
       printer.assignment(property.text(beside: "inserted"), value)
     }
   }

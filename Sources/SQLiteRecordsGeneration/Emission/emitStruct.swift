@@ -1,14 +1,19 @@
+import SQLiteRecordsSchema
+
 extension SwiftPrinter {
-  /// Prints the struct: its properties, its initialiser, and `Columns`.
+  /// Prints the struct or class: its properties, its initialisers, and `Columns`.
   mutating func emitStruct(of record: Record) {
     let access = record.accessLevel.modifier
     documentation(record.documentation)
-    emitStructHead(record.name, access: access, conformances: record.conformances)
-    let binding = record.isReadOnly ? "let" : "var"
+    emitHead(
+      "\(access)nonisolated \(record.declaration.keyword) \(record.name.text)",
+      conformances: record.conformances
+    )
+    let binding = record.isMutable ? "var" : "let"
     indented { printer in
       for property in record.properties {
         printer.documentation(property.documentation ?? "")
-        let setter = property.isGenerated ? "private(set) " : ""
+        let setter = property.isGenerated && record.isMutable ? "private(set) " : ""
         printer.line("\(access)\(setter)\(binding) \(property.name.text): \(property.typeText)")
         printer.blankLine()
       }
@@ -20,9 +25,14 @@ extension SwiftPrinter {
         record.properties.filter { !$0.isGenerated }.map {
           Parameter($0.name, type: $0.typeText, default: $0.defaultValue)
         },
+        nils: record.isMutable ? [] : record.properties.filter(\.isGenerated).map(\.name),
         access: access
       )
       printer.blankLine()
+      if record.declaration == .class {
+        printer.emitRowInitializer(of: record)
+        printer.blankLine()
+      }
       printer.emitColumns(of: record)
     }
     line("}")
@@ -33,9 +43,10 @@ extension SwiftPrinter {
     getter("\(access)var id", type: property.typeText, value: property.name.text)
   }
 
-  /// Prints the line that opens a struct; a long list of protocols goes on below it.
-  mutating func emitStructHead(_ name: Identifier, access: String, conformances: [String]) {
-    let head = "\(access)nonisolated struct \(name.text): "
+  /// Prints the line that opens a struct or class; a long list of protocols goes on below it.
+  mutating func emitHead(_ declaration: String, conformances: [String]) {
+    guard !conformances.isEmpty else { return line("\(declaration) {") }
+    let head = "\(declaration): "
     let whole = head + conformances.joined(separator: ", ") + " {"
     guard !fits(whole) else { return line(whole) }
     var current = head + conformances[0]
@@ -49,5 +60,15 @@ extension SwiftPrinter {
     }
     line(current)
     line("{")
+  }
+}
+
+extension RecordOptions.Kind {
+  /// The words that declare it.
+  fileprivate var keyword: String {
+    switch self {
+    case .struct: "struct"
+    case .class: "final class"
+    }
   }
 }

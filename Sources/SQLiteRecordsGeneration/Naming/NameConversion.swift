@@ -1,12 +1,12 @@
 /// The Swift names that are made from names in the database.
-enum NameConversion {
+package enum NameConversion {
   /// The name of the record for a table: `order_details` and `Order Details` give `OrderDetails`.
-  static func recordName(of table: String) -> String {
+  package static func recordName(of table: String) -> String {
     words(of: table).map(\.firstRaised).joined()
   }
 
   /// The name of the property for a column: `team_id` gives `teamId`, `URLPath` gives `urlPath`.
-  static func propertyName(of column: String) -> String {
+  package static func propertyName(of column: String) -> String {
     let words = words(of: column)
     guard let first = words.first else { return "" }
     return first.leadingCapitalsLowered + words.dropFirst().map(\.firstRaised).joined()
@@ -27,7 +27,7 @@ enum NameConversion {
 
 extension String {
   /// The string with its first letter as a capital.
-  var firstRaised: String {
+  package var firstRaised: String {
     guard let first = unicodeScalars.first else { return self }
     let raised = first.properties.uppercaseMapping
     guard raised.unicodeScalars.count == 1 else { return self }

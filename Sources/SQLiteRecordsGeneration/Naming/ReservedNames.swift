@@ -1,16 +1,16 @@
 import SQLiteRecordsSchema
 
 /// The identifiers that generated text cannot give to a record or a property.
-enum ReservedNames {
+package enum ReservedNames {
   /// Names that a record would take away from the text around it; those of the protocols that a
   /// schema asks for come on top.
-  static let records: Set<String> = RuntimeSymbols.types
+  package static let records: Set<String> = RuntimeSymbols.types
     .union(RuntimeSymbols.protocols)
     .union(SwiftType.allCases.map(\.rawValue))
     .union([RuntimeSymbols.columns, "Any", "Protocol", "Self", "Sendable", "Type", "self"])
 
   /// Names that cannot be a case of an enumeration: it has other members of that name.
-  static let cases: Set<String> = [
+  package static let cases: Set<String> = [
     "self", "Type", "Protocol", "allCases", "databaseValue", "fromColumn", "fromDatabaseValue",
     "fromMissingColumn", "hashValue", "init", "none", "rawValue", "some", "unknown",
   ]
@@ -21,7 +21,7 @@ enum ReservedNames {
   /// - `hashValue`: the conformance to `Hashable` declares it.
   /// - `Columns`: the nested type, and `FullRecord`: the nested type of a draft.
   /// - The rest are types that the record calls by these names.
-  static let properties: Set<String> = [
+  package static let properties: Set<String> = [
     "self", "Type", "Protocol", "hashValue", RuntimeSymbols.columns, RuntimeSymbols.fullRecord,
     RuntimeSymbols.tableColumn, RuntimeSymbols.tableLayout, SwiftType.int.rawValue,
   ]

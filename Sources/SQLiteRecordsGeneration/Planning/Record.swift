@@ -13,7 +13,13 @@ package struct Record: Sendable, Equatable {
   }
 
   package let name: Identifier
+  /// Whether it is a struct or a class.
+  package let declaration: RecordOptions.Kind
+  /// Whether properties can be set after the record is made.
+  package let isMutable: Bool
   package let accessLevel: RecordOptions.AccessLevel
+  /// The modules that its file imports, beside the library's.
+  package let imports: [String]
   /// The protocols in the declaration of the struct.
   package let conformances: [String]
   package let documentation: String
@@ -38,6 +44,21 @@ package struct Record: Sendable, Equatable {
   package let draft: Draft?
   /// The enumerations that its columns declare.
   package let enumerations: [EnumerationPlan]
+  /// The records of chosen columns of the table; they have no draft, and no projections.
+  package let projections: [Record]
+  package let callbacks: Callbacks
+  /// Whether it has dates that writing sets, whoever writes the callbacks.
+  package let hasTimestamps: Bool
+}
+
+/// What a record does when it is written.
+package struct Callbacks: Sendable, Equatable {
+  /// The property that takes over the rowid of an insertion.
+  package var insertedRowID: Property?
+  /// The properties that get the date of an insertion, unless they have one.
+  package var datesOfInsertion: [Property] = []
+  /// The property that gets the date of an update.
+  package var dateOfUpdate: Property?
 }
 
 /// How a column of a key is stored, if not as its Swift type stores itself.

@@ -1,21 +1,37 @@
 import SQLiteRecordsSchema
 
 extension RecordPlanner {
-  /// The protocols that a struct declares: those of the schema, and `Sendable`.
-  mutating func conformances(_ conformances: [Located<String>]) -> [String] {
+  /// The protocols that a record declares: those of the schema, and `Sendable`.
+  ///
+  /// - parameter addsSendable: False for a class whose properties can be set.
+  mutating func conformances(
+    _ conformances: [Located<String>],
+    addsSendable: Bool = true
+  ) -> [String] {
     var names: [String] = []
     for conformance in conformances where !isDeclared(conformance) {
       names.append(conformance.value)
     }
-    return names.contains("Sendable") ? names : names + ["Sendable"]
+    if !addsSendable, let sendable = conformances.first(where: { $0.value == "Sendable" }) {
+      log.error(
+        "a class whose properties can be set is not 'Sendable'; remove it from 'conformances', or "
+          + "say \"mutable\": false",
+        at: sendable.location
+      )
+    }
+    return names.contains("Sendable") || !addsSendable ? names : names + ["Sendable"]
   }
 
   /// The property that `id` has to return, if the record is `Identifiable` and its key has another
   /// name.
   ///
   /// The requests by id compare the primary key, so `id` must be nothing else.
-  mutating func identity(of table: Table, properties: [Property]) -> Property? {
-    guard let conformance = table.record.conformances.first(where: { $0.value == "Identifiable" })
+  mutating func identity(
+    of table: Table,
+    conformances: [Located<String>],
+    properties: [Property]
+  ) -> Property? {
+    guard let conformance = conformances.first(where: { $0.value == "Identifiable" })
     else { return nil }
     guard let key = table.primaryKey?.columns, key.count == 1 else {
       log.error(
@@ -25,7 +41,15 @@ extension RecordPlanner {
       )
       return nil
     }
-    guard let property = properties.first(where: { $0.column == key[0] }) else { return nil }
+    guard let property = properties.first(where: { $0.column == key[0] }) else {
+      if !table.record.conformances.contains(conformance) {
+        log.error(
+          "'Identifiable' needs the primary key \(quoted(key[0])) among the columns",
+          at: conformance.location
+        )
+      }
+      return nil
+    }
     guard property.name.name != "id" else { return nil }
     if let other = properties.first(where: { $0.name.name == "id" }) {
       log.error(

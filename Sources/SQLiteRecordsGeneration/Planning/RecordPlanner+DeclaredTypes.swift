@@ -2,8 +2,15 @@ import SQLiteRecordsSchema
 
 extension RecordPlanner {
   /// Takes down the names of the records and of their list, for other types to differ from.
-  mutating func declareTypes(_ records: [String: Identifier], indexName: Identifier?) {
-    for (table, name) in records { declaredTypes[name] = "the record of table \(quoted(table))" }
+  mutating func declareTypes(
+    _ records: [FoldedName: Identifier],
+    of tables: [Table],
+    indexName: Identifier?
+  ) {
+    for table in tables.map(\.name.value) {
+      guard let name = records[FoldedName(table)] else { continue }
+      declaredTypes[name] = "the record of table \(quoted(table))"
+    }
     if let indexName { declaredTypes[indexName] = "the generated list of records" }
   }
 

@@ -38,6 +38,7 @@ extension RecordPlanner {
 
   private func draftProperty(_ property: Property, of table: Table) -> DraftProperty {
     let column = table.column(named: property.column)
+    let property = column.map { property.timestampRequired($0, of: table) } ?? property
     let hasDefault = column?.defaultValue != nil && column?.defaultValue != .literal(.null)
     let rule =
       if property.isRowID {

@@ -23,7 +23,10 @@ extension RecordPlanner {
     let isRowID = table.rowIDAlias?.name == column.name
     guard let name = propertyName(of: column) else { return nil }
     let isGenerated = column.generatedValue != nil
-    let isOptional = isRowID || isGenerated || !table.requiresValue(of: column)
+    let isTimestamp = table.setsDate(of: column)
+    let isOptional =
+      isRowID || isGenerated || isTimestamp || !table.requiresValue(of: column)
+    let known = table.record.isMutable ? "inserted" : "fetched"
     return Property(
       name: name,
       column: column.name.value,
@@ -33,7 +36,8 @@ extension RecordPlanner {
       isGenerated: isGenerated,
       defaultValue: isRowID ? "nil" : column.mirroredDefault ?? (isOptional ? "nil" : nil),
       documentation: column.documentation?.unlessBlank
-        ?? (isRowID ? "The row's id. Nil until the record is inserted." : nil)
+        ?? (isRowID ? "The row's id. Nil until the record is \(known)." : nil)
+        ?? (isTimestamp ? "Set when the record is written. Nil until it is inserted." : nil)
         ?? (isGenerated ? "Worked out by SQLite. Nil until the record is fetched." : nil)
     )
   }

@@ -2,8 +2,9 @@ import SQLiteRecordsSchema
 
 extension RecordPlanner {
   /// The names of the records, by table; tables whose name is reported are left out.
-  mutating func recordNames(of tables: [Table], indexName: Identifier?) -> [String: Identifier] {
-    var names: [String: Identifier] = [:]
+  mutating func recordNames(of tables: [Table], indexName: Identifier?) -> [FoldedName: Identifier]
+  {
+    var names: [FoldedName: Identifier] = [:]
     var owners: [Identifier: String] = [:]
     for table in tables.sorted(by: { $0.name.location < $1.name.location }) {
       let place = table.record.name?.location ?? table.name.location
@@ -23,7 +24,7 @@ extension RecordPlanner {
         )
       } else {
         owners[name] = table.name.value
-        names[table.name.value] = name
+        names[FoldedName(table.name.value)] = name
       }
     }
     return names
@@ -32,14 +33,25 @@ extension RecordPlanner {
   /// The record of a table, or `nil` if its name is reported already.
   mutating func record(for table: Table, named name: Identifier?) -> Record? {
     let properties = properties(of: table)
-    let identity = identity(of: table, properties: properties)
-    let conformances = conformances(table.record.conformances)
+    let identity = identity(
+      of: table,
+      conformances: table.record.conformances,
+      properties: properties
+    )
+    let isShared = table.record.kind == .class && table.record.isMutable && table.isWritten
+    let conformances = conformances(table.record.conformances, addsSendable: !isShared)
+    checkImports(of: table)
     let draft = draft(of: table, record: name, properties: properties)
     let enumerations = enumerations(of: table)
+    let projections = projections(of: table, properties: properties)
+    let callbacks = callbacks(of: table, properties: properties)
     guard let name else { return nil }
     return Record(
       name: name,
+      declaration: table.record.kind,
+      isMutable: table.record.isMutable && table.isWritten,
       accessLevel: table.record.accessLevel,
+      imports: table.record.imports.map(\.value),
       conformances: conformances,
       documentation: table.documentation?.unlessBlank
         ?? "A row of the \(table.kind) \(table.name.value.asCode).",
@@ -53,7 +65,10 @@ extension RecordPlanner {
       keyStorages: keyStorages(of: table, properties: properties),
       definition: table.createStatements,
       draft: draft,
-      enumerations: enumerations
+      enumerations: enumerations,
+      projections: projections,
+      callbacks: callbacks,
+      hasTimestamps: table.record.timestamps != nil
     )
   }
 

@@ -52,11 +52,16 @@ struct RecordPlanner {
       schema.tables.flatMap { $0.record.draft?.conformances ?? [] }.map(\.value)
     )
     let types = schema.tables.flatMap(\.columns).compactMap(\.property.type.importedName)
-    reservedRecordNames.formUnion(types.flatMap(Self.typeNames))
+    let projections = schema.tables.flatMap(\.record.projections)
+    reservedRecordNames.formUnion(projections.flatMap(\.conformances).map(\.value))
+    let declared = Set(schema.tables.flatMap(\.columns).compactMap(\.declaredEnumeration?.value))
+    reservedRecordNames.formUnion(types.flatMap(Self.typeNames).filter { !declared.contains($0) })
+    reservedRecordNames.formUnion(schema.tables.flatMap(\.record.imports).map(\.value))
     let names = recordNames(of: schema.tables, indexName: indexName)
-    declareTypes(names, indexName: indexName)
+    declareTypes(names, of: schema.tables, indexName: indexName)
+    checkAccess(of: schema.tables)
     let records = schema.tables.map { table in
-      record(for: table, named: names[table.name.value])
+      record(for: table, named: names[FoldedName(table.name.value)])
     }
     guard !log.hasErrors, let module, let indexName else { return nil }
     let planned = zip(schema.tables, records).compactMap { table, record in

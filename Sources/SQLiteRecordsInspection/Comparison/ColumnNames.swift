@@ -1,9 +1,9 @@
 /// The columns that an expression of a table's statement can name.
-struct ColumnNames {
+package struct ColumnNames: QuotedNames {
   private let names: Set<String>
   private let collations: [String: String]
 
-  init(_ table: TableDescription?) {
+  package init(_ table: TableDescription?) {
     let clauses = table?.statement.columns ?? []
     names = Set((table?.columns.map(\.name) ?? []).map(\.lowercasedASCII))
     collations = Dictionary(
@@ -14,22 +14,10 @@ struct ColumnNames {
     )
   }
 
-  /// An expression, in which SQLite takes a name in double quotes for a text if no column has it.
-  ///
-  /// https://www.sqlite.org/quirks.html#double_quoted_string_literals_are_accepted
-  func canonical(_ fragment: SQLFragment) -> CanonicalSQL {
-    let tokens = SQLTokenizer.tokens(of: fragment.text)
-    return CanonicalSQL(
-      tokens.indices.map { index in
-        let token = tokens[index]
-        let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-        let isName =
-          token.kind != .quotedName || !token.text.hasPrefix("\"")
-          || names.contains(token.text.unquotedSQL.lowercasedASCII)
-          || next?.isSymbol("(") == true || next?.isSymbol(".") == true
-        return isName ? token : token.asString
-      }
-    )
+  package func isName(_ tokens: [SQLToken], at index: Int) -> Bool {
+    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    return names.contains(tokens[index].text.unquotedSQL.lowercasedASCII)
+      || next?.isSymbol("(") == true || next?.isSymbol(".") == true
   }
 
   /// A term, with the collation that it takes from its column.
@@ -40,12 +28,6 @@ struct ColumnNames {
     return .list([
       expression, .word(term.collation ?? inherited), .word(term.isDescending ? "desc" : "asc"),
     ])
-  }
-}
-
-extension SQLToken {
-  fileprivate var asString: SQLToken {
-    SQLToken(kind: .string, text: text.unquotedSQL.sqlStringLiteral, range: range)
   }
 }
 

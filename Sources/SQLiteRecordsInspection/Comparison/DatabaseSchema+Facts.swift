@@ -38,10 +38,31 @@ extension DatabaseSchema {
       .property(
         path,
         "the list of arguments",
-        .list(arguments.map { .sql($0.canonical) }),
+        fullTextMeaning(of: table.statement) ?? .list(arguments.map { .sql($0.canonical) }),
         "(\(arguments.map(\.text).joined(separator: ", ")))"
       ),
     ]
+  }
+
+  /// What the arguments of an FTS5 table mean, whatever their order and quotes.
+  private func fullTextMeaning(of statement: VirtualTableStatement) -> SchemaFact.Meaning? {
+    guard let arguments = FullTextArguments(statement) else { return nil }
+    var options = arguments.options
+    let content = options["content"].flatMap(table(named:))
+    if let rowID = options["content_rowid"], content?.isRowID(rowID) ?? true {
+      // It is what SQLite takes without the option.
+      options["content_rowid"] = nil
+    }
+    if let prefix = options["prefix"] {
+      options["prefix"] = prefix.split { $0 == " " || $0 == "," }.joined(separator: " ")
+    }
+    let columns = arguments.columns.map { column -> SchemaFact.Meaning in
+      .list([.word(column.name), .word(column.isUnindexed ? "unindexed" : "indexed")])
+    }
+    let pairs = options.sorted { $0.key < $1.key }.map { option -> SchemaFact.Meaning in
+      .list([.word(option.key), .word(option.value)])
+    }
+    return .list(columns + pairs)
   }
 
   private func facts(of view: ViewDescription) -> [SchemaFact] {
@@ -53,7 +74,7 @@ extension DatabaseSchema {
       .property(
         path,
         "the query",
-        .sql(view.statement.query.canonical),
+        .sql(StatementNames(self).canonical(view.statement.query)),
         "'\(view.statement.query.text)'"
       ),
     ]
@@ -67,7 +88,12 @@ extension DatabaseSchema {
       SchemaFact.exists(path),
       .property(path, "the event", .word(event), event),
       .property(path, "the table", .word(statement.table), "'\(statement.table)'"),
-      .property(path, "the body", .sql(statement.body.canonical), "'\(statement.body.text)'"),
+      .property(
+        path,
+        "the body",
+        .sql(StatementNames(self).canonical(statement.body)),
+        "'\(statement.body.text)'"
+      ),
     ]
     if !statement.columns.isEmpty {
       let names = statement.columns.map(\.lowercasedASCII).sorted()
@@ -76,9 +102,22 @@ extension DatabaseSchema {
     }
     if let condition = statement.condition {
       let text = "'\(condition.text)'"
-      facts.append(.property(path, "the condition", .sql(condition.canonical), text))
+      facts.append(
+        .property(path, "the condition", .sql(StatementNames(self).canonical(condition)), text)
+      )
     }
     return facts
+  }
+}
+
+extension TableDescription {
+  /// Whether a name stands for the rowid.
+  package func isRowID(_ name: String) -> Bool {
+    let name = name.lowercasedASCII
+    if ["rowid", "oid", "_rowid_"].contains(name) { return true }
+    let key = columns.filter { $0.primaryKeyPosition > 0 }
+    return key.count == 1 && key[0].name.lowercasedASCII == name
+      && key[0].type.lowercasedASCII == "integer"
   }
 }
 

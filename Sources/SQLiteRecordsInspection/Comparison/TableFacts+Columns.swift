@@ -25,8 +25,6 @@ extension TableFacts {
   private func facts(of clause: ColumnClause, _ path: [SchemaFact.Subject]) -> [SchemaFact] {
     clause.constraints.compactMap { constraint in
       switch constraint.kind {
-      case .collation(let name):
-        name.lowercasedASCII == "binary" ? nil : .property(path, "the collation", .word(name), name)
       case .generated(let expression, let isStored):
         .property(
           path,
@@ -38,9 +36,15 @@ extension TableFacts {
         constraint.effectiveResolution.map {
           .property(path, "the conflict clause of NOT NULL", .word($0), $0)
         }
-      case .primaryKey, .unique, .null, .check, .defaultValue, .foreignKey:
+      case .primaryKey, .unique, .null, .check, .defaultValue, .foreignKey, .collation:
         nil
       }
-    }
+    } + collation(of: clause, path)
+  }
+
+  /// The last collation of a column holds.
+  private func collation(of clause: ColumnClause, _ path: [SchemaFact.Subject]) -> [SchemaFact] {
+    guard let name = clause.collation, name.lowercasedASCII != "binary" else { return [] }
+    return [.property(path, "the collation", .word(name), name)]
   }
 }

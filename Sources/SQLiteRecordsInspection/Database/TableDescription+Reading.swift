@@ -20,7 +20,8 @@ extension ViewDescription {
     name = stored.name
     sql = stored.sql
     statement = try stored.statement(ViewStatement.init)
-    columns = try ColumnDescription.all(of: stored.name, source)
+    // SQLite keeps views whose tables are gone, and knows no columns of them.
+    columns = (try? ColumnDescription.all(of: stored.name, source)) ?? []
   }
 }
 

@@ -117,19 +117,20 @@ extension IndexedTerm {
   }
 
   private init(_ reader: inout StatementReader) throws(SQLSyntaxError) {
-    let isPlain =
-      reader.next?.name != nil
-      && (reader.second.map { $0.isSymbol(",") || $0.isSymbol(")") || Self.follows($0) } ?? true)
-    let name = reader.next?.name
-    expression = try reader.fragment { $0.isSymbol(",") || Self.follows($0) }
-    column = isPlain ? name : nil
-    collation = reader.take("COLLATE") ? try reader.name() : nil
-    isDescending = reader.takeDirection()
-    if reader.take("NULLS") { reader.advance() }
-  }
-
-  /// Whether a token ends a term's expression.
-  private static func follows(_ token: SQLToken) -> Bool {
-    ["COLLATE", "ASC", "DESC", "NULLS", "AUTOINCREMENT"].contains { token.isWord($0) }
+    let start = reader.index
+    let whole = try reader.fragment { $0.isSymbol(",") || $0.isWord("AUTOINCREMENT") }
+    var tokens = whole.tokens[...]
+    // SQLite takes NULLS FIRST in old schemas only.
+    if tokens.count > 2, tokens[tokens.endIndex - 2].isWord("NULLS") { tokens.removeLast(2) }
+    isDescending = tokens.last?.isWord("DESC") == true
+    if tokens.count > 1, isDescending || tokens.last?.isWord("ASC") == true { tokens.removeLast() }
+    if tokens.count > 2, tokens[tokens.endIndex - 2].isWord("COLLATE"), let last = tokens.last {
+      collation = last.name
+      tokens.removeLast(2)
+    } else {
+      collation = nil
+    }
+    expression = reader.fragment(from: start, to: start + tokens.count)
+    column = tokens.count == 1 ? tokens.first?.name : nil
   }
 }

@@ -69,6 +69,9 @@ extension ColumnClause {
   init(_ reader: inout StatementReader) throws(SQLSyntaxError) {
     name = try reader.name()
     type = try Self.type(&reader)
+    var next = reader
+    // Without an expression, the words are the end of a type, which SQLite leaves out.
+    if next.take("GENERATED", "ALWAYS"), next.next?.isWord("AS") != true { reader = next }
     var constraints: [ConstraintClause] = []
     while let next = reader.next, !next.isSymbol(","), !next.isSymbol(")") {
       if let deferral = ReferencesClause.Deferral(&reader) {

@@ -27,7 +27,10 @@ enum FaultFinder {
       let connection = try SQLiteConnection()
       try connection.execute("CREATE TABLE t (c \(type), d)")
       let columns = try connection.columns(of: "t")
-      if columns == [ReportedColumn(name: "c", type: type), ReportedColumn(name: "d")] { return }
+      if columns == [ReportedColumn(name: "c", type: type.reportedType), ReportedColumn(name: "d")]
+      {
+        return
+      }
       let words = columns.dropLast().map { quoted($0.type) }.joined(separator: ", ")
       log.error("\(quoted(type)) is not one type; SQLite reads \(words)", at: location)
     } catch {

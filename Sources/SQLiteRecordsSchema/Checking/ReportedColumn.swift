@@ -47,7 +47,7 @@ extension ReportedColumn {
     let isKeyNotNull = table.rowIDAlias == nil && (table.isWithoutRowID || table.isStrict)
     self.init(
       name: column.name.value,
-      type: column.type ?? "",
+      type: column.type?.reportedType ?? "",
       isNotNull: column.isNotNull || key != nil && isKeyNotNull,
       keyPosition: key.map { $0 + 1 } ?? 0,
       visibility: column.generatedValue.map { $0.isStored ? .stored : .virtual } ?? .plain
@@ -59,6 +59,27 @@ extension ReportedColumn {
       && (lhs.name, lhs.isNotNull, lhs.keyPosition, lhs.visibility)
         == (rhs.name, rhs.isNotNull, rhs.keyPosition, rhs.visibility)
   }
+}
+
+extension String {
+  /// The declared type as SQLite reports it: of one that begins with a quote, only what is quoted.
+  var reportedType: String {
+    guard let quote = utf8.first, let end = Self.closingQuotes[quote] else { return self }
+    var bytes: [UInt8] = []
+    var rest = utf8.dropFirst()
+    while let byte = rest.popFirst() {
+      // A quote that is doubled stands for itself.
+      if byte == end, rest.first != end || end == UInt8(ascii: "]") { break }
+      if byte == end { rest.removeFirst() }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let closingQuotes: [UInt8: UInt8] = [
+    UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'"),
+    UInt8(ascii: "`"): UInt8(ascii: "`"), UInt8(ascii: "["): UInt8(ascii: "]"),
+  ]
 }
 
 extension SQLiteConnection {

@@ -1,29 +1,41 @@
 private import CSQLiteRecords
 
-/// A connection to an empty database in memory, set up to take nothing on trust. The only code of
-/// the generator that calls SQLite.
-final class SQLiteConnection {
+/// A connection to a database. The only code of the generator that calls SQLite.
+package final class SQLiteConnection {
   /// What SQLite says about a statement that it refuses.
-  struct Failure: Error {
-    let message: String
+  package struct Failure: Error, Sendable {
+    package let message: String
+    /// The byte of the text that SQLite refuses, counted from 0, where it knows one.
+    package let offset: Int?
+
+    package init(message: String, offset: Int? = nil) {
+      self.message = message
+      self.offset = offset
+    }
   }
 
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
 
-  init() throws(Failure) {
-    var handle: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-    let code = sqlite3_open_v2(":memory:", &handle, flags, nil)
-    guard code == SQLITE_OK, let handle else {
-      sqlite3_close_v2(handle)
-      throw Failure(message: String(cString: sqlite3_errstr(code)))
-    }
-    self.handle = handle
+  /// Opens an empty database in memory, in which schemas can do no harm: there are no functions but
+  /// SQLite's own.
+  convenience init() throws(Failure) {
+    try self.init(path: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     configure(SQLITE_DBCONFIG_DQS_DDL, on: false)
     configure(SQLITE_DBCONFIG_DQS_DML, on: false)
     configure(SQLITE_DBCONFIG_DEFENSIVE, on: true)
-    configure(SQLITE_DBCONFIG_TRUSTED_SCHEMA, on: false)
     configure(SQLITE_DBCONFIG_ENABLE_FKEY, on: true)
+    takeAllCollations()
+  }
+
+  init(path: String, flags: Int32) throws(Failure) {
+    var handle: OpaquePointer?
+    let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK, let handle else {
+      let message = String(cString: handle.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))
+      sqlite3_close_v2(handle)
+      throw Failure(message: message)
+    }
+    self.handle = handle
   }
 
   deinit {
@@ -31,7 +43,7 @@ final class SQLiteConnection {
   }
 
   /// An option that this version of SQLite does not know stays as it is.
-  private func configure(_ option: Int32, on: Bool) {
+  func configure(_ option: Int32, on: Bool) {
     _ = sqlite_records_db_config(handle, option, on ? 1 : 0, nil)
   }
 
@@ -42,7 +54,7 @@ final class SQLiteConnection {
   }
 
   /// Runs one statement.
-  func execute(_ sql: String) throws(Failure) {
+  package func execute(_ sql: String) throws(Failure) {
     _ = try rows(sql)
   }
 
@@ -65,7 +77,7 @@ final class SQLiteConnection {
   /// tables.
   ///
   /// https://www.sqlite.org/c3ref/column_decltype.html
-  func resultColumns(of sql: String) throws(Failure) -> [(name: String, type: String?)] {
+  package func resultColumns(of sql: String) throws(Failure) -> [(name: String, type: String?)] {
     let statement = try prepare(sql)
     defer { sqlite3_finalize(statement) }
     return (0..<sqlite3_column_count(statement)).map { column in
@@ -75,7 +87,7 @@ final class SQLiteConnection {
     }
   }
 
-  private func prepare(_ sql: String) throws(Failure) -> OpaquePointer {
+  func prepare(_ sql: String) throws(Failure) -> OpaquePointer {
     var statement: OpaquePointer?
     var isWhole = false
     let code = sql.withCString { text in
@@ -96,7 +108,11 @@ final class SQLiteConnection {
     sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
   }
 
-  private func failure() -> Failure {
-    Failure(message: printable(String(cString: sqlite3_errmsg(handle)), limit: 300))
+  func failure() -> Failure {
+    let offset = sqlite_records_error_offset(handle)
+    return Failure(
+      message: printable(String(cString: sqlite3_errmsg(handle)), limit: 300),
+      offset: offset < 0 ? nil : Int(offset)
+    )
   }
 }

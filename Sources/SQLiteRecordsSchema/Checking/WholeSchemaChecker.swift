@@ -8,6 +8,9 @@ enum WholeSchemaChecker {
     do throws(SQLiteConnection.Failure) {
       let connection = try SQLiteConnection()
       try SQLiteChecker.defineCollations(of: schema, on: connection)
+      if schema.tables.contains(where: { $0.foreignKeys.contains(where: \.isUnchecked) }) {
+        try connection.execute("PRAGMA foreign_keys = OFF")
+      }
       for table in schema.tables where table.view == nil {
         for statement in table.structureStatements { try connection.execute(statement) }
       }

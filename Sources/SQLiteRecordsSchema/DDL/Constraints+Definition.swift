@@ -52,7 +52,8 @@ extension CheckConstraint {
 extension ForeignKey {
   /// The `REFERENCES` clause.
   var referencesClause: String {
-    var clause = "REFERENCES \(parentTable.value.sqlIdentifier) \(sqlColumnList(parentColumns))"
+    var clause = "REFERENCES \(parentTable.value.sqlIdentifier)"
+    if !parentColumns.isEmpty { clause += " " + sqlColumnList(parentColumns) }
     if let onDelete { clause += " ON DELETE \(onDelete.rawValue)" }
     if let onUpdate { clause += " ON UPDATE \(onUpdate.rawValue)" }
     if let match { clause += " MATCH \(match.rawValue)" }

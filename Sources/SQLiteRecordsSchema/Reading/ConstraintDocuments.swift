@@ -48,6 +48,8 @@ package struct ReferenceDocument: Sendable, Equatable {
   package let onUpdate: Located<ForeignKey.Action>?
   package let match: Located<ForeignKey.Match>?
   package let deferral: Located<ForeignKey.Deferral>?
+  /// Whether the key is written as it is, whatever it leads to.
+  package let isUnchecked: Bool
 }
 
 /// An index, as it is written.

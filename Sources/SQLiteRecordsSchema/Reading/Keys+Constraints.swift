@@ -94,12 +94,12 @@ extension Keys {
 
   /// The keys of what a foreign key leads to, if it is declared with its column.
   package enum ColumnReference: String, ReferenceKey {
-    case table, column, onDelete, onUpdate, match, deferral, name
+    case table, column, onDelete, onUpdate, match, deferral, unchecked, name
   }
 
   /// The keys of what a foreign key leads to, if it is declared with its table.
   package enum TableReference: String, ReferenceKey {
-    case table, columns, onDelete, onUpdate, match, deferral
+    case table, columns, onDelete, onUpdate, match, deferral, unchecked
   }
 
   /// The keys of an index.

@@ -3,14 +3,18 @@
 extension Keys {
   /// The keys of the Swift side of a table.
   package enum Record: String, ObjectKey {
-    case name, access, conformances, draft
+    case name, kind, mutable, access, imports, conformances, draft
+    case projections, timestamps, callbacks
 
     package static let subject = "the Swift side of a table"
 
     package var objectKeys: (any ObjectKey.Type)? {
       switch self {
       case .draft: Draft.self
-      case .name, .access, .conformances: nil
+      case .projections: Projection.self
+      case .timestamps: Timestamps.self
+      case .callbacks: Callbacks.self
+      case .name, .kind, .mutable, .access, .imports, .conformances: nil
       }
     }
   }
@@ -20,6 +24,27 @@ extension Keys {
     case name, conformances
 
     package static let subject = "a draft"
+  }
+
+  /// The keys of a projection.
+  package enum Projection: String, ObjectKey {
+    case name, columns, conformances, documentation
+
+    package static let subject = "a projection"
+  }
+
+  /// The keys of the columns that hold dates of insertions and updates.
+  package enum Timestamps: String, ObjectKey {
+    case created, updated
+
+    package static let subject = "timestamps"
+  }
+
+  /// The keys of the callbacks that are generated.
+  package enum Callbacks: String, ObjectKey {
+    case didInsert, willInsert, willUpdate
+
+    package static let subject = "callbacks"
   }
 
   /// The keys of the Swift side of a column.

@@ -18,6 +18,7 @@ protocol ReferenceKey: ObjectKey {
   static var onUpdate: Self { get }
   static var match: Self { get }
   static var deferral: Self { get }
+  static var unchecked: Self { get }
 }
 
 extension ReferenceKey {

@@ -1,9 +1,23 @@
 /// The Swift side of a table, as it is written.
 package struct RecordDocument: Sendable, Equatable {
   package var name: Located<String>?
+  package var kind: RecordOptions.Kind?
+  package var isMutable: Bool?
   package var accessLevel: RecordOptions.AccessLevel?
+  package var imports: [Located<String>] = []
   package var conformances: [Located<String>]?
   package var draft: DraftDocument?
+  package var projections: [ProjectionDocument] = []
+  package var timestamps: Timestamps?
+  package var omittedCallbacks: Set<RecordOptions.Callback> = []
+}
+
+/// A record of chosen columns, as it is written.
+package struct ProjectionDocument: Sendable, Equatable {
+  package let name: Located<String>
+  package let columns: ColumnList
+  package let conformances: [Located<String>]?
+  package let documentation: String?
 }
 
 /// An insertion draft, as it is written.

@@ -68,6 +68,7 @@ extension SchemaDecoder {
     let onDelete = fields.optional(.onDelete, action, log: &log)
     let onUpdate = fields.optional(.onUpdate, action, log: &log)
     let match: Located<ForeignKey.Match>? = fields.optional(.match, word("match"), log: &log)
+    let isUnchecked = fields.optional(.unchecked, boolean, log: &log)
     let deferral: Located<ForeignKey.Deferral>? = fields.optional(
       .deferral,
       word("deferral"),
@@ -82,7 +83,8 @@ extension SchemaDecoder {
         onDelete: onDelete,
         onUpdate: onUpdate,
         match: match,
-        deferral: deferral
+        deferral: deferral,
+        isUnchecked: isUnchecked ?? false
       )
     }
   }

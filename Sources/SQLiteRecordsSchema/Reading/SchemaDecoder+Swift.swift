@@ -3,9 +3,15 @@ extension SchemaDecoder {
     guard var fields = ObjectFields<Keys.Record>(node, log: &log) else { return nil }
     let document = RecordDocument(
       name: fields.optional(.name, locatedString, log: &log),
+      kind: fields.optional(.kind, word("kind of record"), log: &log)?.value,
+      isMutable: fields.optional(.mutable, boolean, log: &log),
       accessLevel: fields.optional(.access, word("access level"), log: &log)?.value,
+      imports: fields.optional(.imports, array(of: locatedString), log: &log) ?? [],
       conformances: fields.optional(.conformances, array(of: locatedString), log: &log),
-      draft: fields.optional(.draft, draft, log: &log)
+      draft: fields.optional(.draft, draft, log: &log),
+      projections: fields.optional(.projections, array(of: projection), log: &log) ?? [],
+      timestamps: fields.optional(.timestamps, timestamps, log: &log),
+      omittedCallbacks: fields.optional(.callbacks, omittedCallbacks, log: &log) ?? []
     )
     fields.finish(log: &log)
     return document
@@ -23,6 +29,25 @@ extension SchemaDecoder {
     )
     fields.finish(log: &log)
     return document
+  }
+
+  private static func projection(
+    _ node: JSONNode,
+    log: inout DiagnosticLog
+  ) -> ProjectionDocument? {
+    guard var fields = ObjectFields<Keys.Projection>(node, log: &log) else { return nil }
+    let name = fields.required(.name, locatedString, log: &log)
+    let columns = fields.required(.columns, columnList, log: &log)
+    let conformances = fields.optional(.conformances, array(of: locatedString), log: &log)
+    let documentation = fields.optional(.documentation, string, log: &log)
+    fields.finish(log: &log)
+    guard let name, let columns else { return nil }
+    return ProjectionDocument(
+      name: name,
+      columns: columns,
+      conformances: conformances,
+      documentation: documentation
+    )
   }
 
   static func property(_ node: JSONNode, log: inout DiagnosticLog) -> PropertyDocument? {

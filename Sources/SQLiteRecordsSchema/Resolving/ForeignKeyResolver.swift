@@ -35,21 +35,54 @@ struct ForeignKeyResolver {
     onColumn: Bool,
     log: inout DiagnosticLog
   ) -> Located<ForeignKey>? {
+    if reference.isUnchecked {
+      let columns = reference.columns?.value.map(\.value) ?? []
+      return Located(
+        key(
+          of: child.value,
+          reference,
+          name,
+          parent: reference.table,
+          columns: columns,
+          onColumn: onColumn
+        ),
+        at: child.location
+      )
+    }
     guard let parent = parent(of: reference, child: child.value, log: &log),
       let columns = parentColumns(of: reference, in: parent, child: child.value, log: &log)
     else { return nil }
-    let key = ForeignKey(
+    let key = key(
+      of: child.value,
+      reference,
+      name,
+      parent: Located(parent.document.name.value, at: reference.table.location),
+      columns: columns,
+      onColumn: onColumn
+    )
+    return Located(key, at: child.location)
+  }
+
+  private func key(
+    of child: [String],
+    _ reference: ReferenceDocument,
+    _ name: Located<String>?,
+    parent: Located<String>,
+    columns: [String],
+    onColumn: Bool
+  ) -> ForeignKey {
+    ForeignKey(
       name: name,
-      columns: child.value,
-      parentTable: Located(parent.document.name.value, at: reference.table.location),
+      columns: child,
+      parentTable: parent,
       parentColumns: columns,
       onDelete: reference.onDelete?.value,
       onUpdate: reference.onUpdate?.value,
       match: reference.match?.value,
       deferral: reference.deferral?.value,
-      isDeclaredOnColumn: onColumn
+      isDeclaredOnColumn: onColumn,
+      isUnchecked: reference.isUnchecked
     )
-    return Located(key, at: child.location)
   }
 
   private func parent(

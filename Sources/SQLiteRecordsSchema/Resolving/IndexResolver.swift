@@ -66,7 +66,7 @@ enum IndexResolver {
     for term in terms where !term.isExpression {
       let key = [FoldedName(term.text.value), FoldedName(term.collation?.value ?? "")]
       if seen.insert(key).inserted { continue }
-      log.error("column \(quoted(term.text.value)) is listed twice", at: term.text.location)
+      log.warning("column \(quoted(term.text.value)) is listed twice", at: term.text.location)
     }
   }
 }

@@ -6,7 +6,7 @@ enum NameRules {
     for column in table.columns.value {
       check(column.name, of: "a column", log: &log)
     }
-    for collation in table.collations { check(collation, of: "a collation", log: &log) }
+    for collation in table.collations { checkCollation(collation, log: &log) }
     for check in table.checks + table.columns.value.flatMap(\.checks) {
       if let name = check.name { self.check(name, of: "a check", log: &log) }
     }
@@ -22,7 +22,6 @@ enum NameRules {
   static func checkUniqueness(_ tables: [TableDocument], log: inout DiagnosticLog) {
     var first: [FoldedName: (noun: String, location: SourceLocation)] = [:]
     func declare(_ noun: String, _ name: Located<String>) {
-      if name.value.isEmpty { return }
       if let other = first[FoldedName(name.value)] {
         log.error(
           "the name of \(noun) \(quoted(name.value)) is taken by the \(other.noun) at \(other.location)",
@@ -70,8 +69,18 @@ enum NameRules {
     )
   }
 
+  /// SQLite has no collation without a name.
+  private static func checkCollation(_ name: Located<String>, log: inout DiagnosticLog) {
+    if name.value.isEmpty {
+      log.error("the name of a collation is empty", at: name.location)
+    } else {
+      check(name, of: "a collation", log: &log)
+    }
+  }
+
+  /// Checks a name. SQLite takes an empty one, as a database that exists may have.
   private static func check(_ name: Located<String>, of noun: String, log: inout DiagnosticLog) {
-    if name.value.isEmpty { log.error("the name of \(noun) is empty", at: name.location) }
+    if name.value.isEmpty { log.warning("the name of \(noun) is empty", at: name.location) }
     if name.value.utf8.contains(0) {
       log.error("the name of \(noun) holds a NUL character", at: name.location)
     }

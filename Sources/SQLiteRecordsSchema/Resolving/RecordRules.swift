@@ -4,23 +4,78 @@ enum RecordRules {
   static func check(_ table: TableDocument, log: inout DiagnosticLog) {
     check(table.record.conformances ?? [], log: &log)
     check(table.record.draft?.conformances ?? [], log: &log)
+    for projection in table.record.projections {
+      check(projection.conformances ?? [], log: &log)
+      check(projection.columns, log: &log)
+    }
+    checkModules(table.record.imports, log: &log)
+    if table.record.kind == .class { checkClass(table.record.conformances ?? [], log: &log) }
+  }
+
+  /// Checks that a projection has columns, and each once.
+  private static func check(_ columns: ColumnList, log: inout DiagnosticLog) {
+    if columns.value.isEmpty {
+      log.error("a projection needs at least one column", at: columns.location)
+    }
+    var seen: Set<FoldedName> = []
+    for column in columns.value where !seen.insert(FoldedName(column.value)).inserted {
+      log.error("column \(quoted(column.value)) is listed twice", at: column.location)
+    }
+  }
+
+  /// Checks the names of imported modules.
+  private static func checkModules(_ modules: [Located<String>], log: inout DiagnosticLog) {
+    var seen: Set<String> = []
+    for module in modules {
+      if !isIdentifier(module.value[...]) {
+        log.error("\(quoted(module.value)) is no name of a module", at: module.location)
+      } else if !seen.insert(module.value).inserted {
+        log.error("\(quoted(module.value)) is imported twice", at: module.location)
+      }
+    }
+  }
+
+  /// Checks that a class declares no protocol whose members Swift makes for structs alone.
+  private static func checkClass(_ conformances: [Located<String>], log: inout DiagnosticLog) {
+    for conformance in conformances where ["Equatable", "Hashable"].contains(conformance.value) {
+      log.error(
+        "Swift makes no \(quoted(conformance.value)) for a class; remove it from 'conformances', "
+          + "and write it in an extension if you need it",
+        at: conformance.location
+      )
+    }
   }
 
   /// The options of a table's record, with what holds if the file is silent.
   static func options(of table: TableDocument) -> RecordOptions {
     let document = table.record
-    let conformances = document.conformances ?? [Located("Hashable", at: table.name.location)]
+    let hashable = [Located("Hashable", at: table.name.location)]
+    let inherited = (document.conformances ?? hashable).filter { $0.value == "Hashable" }
+    let conformances = document.conformances ?? (document.kind == .class ? [] : hashable)
     return RecordOptions(
       name: document.name,
+      kind: document.kind ?? .struct,
+      isMutable: document.isMutable ?? true,
       accessLevel: document.accessLevel ?? .internal,
+      imports: document.imports,
       conformances: conformances,
       draft: document.draft.map { draft in
         DraftOptions(
           location: draft.location,
           name: draft.name,
-          conformances: draft.conformances ?? conformances.filter { $0.value == "Hashable" }
+          conformances: draft.conformances ?? inherited
         )
-      }
+      },
+      projections: document.projections.map { projection in
+        ProjectionOptions(
+          name: projection.name,
+          columns: projection.columns,
+          conformances: projection.conformances ?? inherited,
+          documentation: projection.documentation
+        )
+      },
+      timestamps: document.timestamps,
+      omittedCallbacks: document.omittedCallbacks
     )
   }
 
@@ -38,10 +93,12 @@ enum RecordRules {
 
   /// Whether a text is an identifier, or several with dots between them.
   private static func isTypeName(_ text: String) -> Bool {
-    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-      guard let first = part.unicodeScalars.first else { return false }
-      return (first == "_" || first.properties.isXIDStart)
-        && part.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
-    }
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isIdentifier)
+  }
+
+  private static func isIdentifier(_ text: Substring) -> Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    return (first == "_" || first.properties.isXIDStart)
+      && text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
   }
 }

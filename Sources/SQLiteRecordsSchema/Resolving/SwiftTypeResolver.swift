@@ -21,7 +21,7 @@ struct SwiftTypeResolver {
   init(_ tables: [(draft: TableDraft, foreignKeys: [Located<ForeignKey>])]) {
     for (draft, foreignKeys) in tables {
       let table = draft.document.name.value
-      for key in foreignKeys.map(\.value) {
+      for key in foreignKeys.map(\.value) where !key.isUnchecked {
         for (child, parent) in zip(key.columns, key.parentColumns) {
           let child = ColumnKey(table: table, column: child)
           guard parents[child] == nil else { continue }

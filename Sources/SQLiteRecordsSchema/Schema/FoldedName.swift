@@ -12,6 +12,12 @@ extension String {
   package var asciiLowercased: String {
     String(decoding: utf8.map(\.asciiLowercased), as: UTF8.self)
   }
+
+  /// The string with `a` to `z` raised, as keywords are written.
+  package var asciiUppercased: String {
+    let small = UInt8(ascii: "a")...UInt8(ascii: "z")
+    return String(decoding: utf8.map { small.contains($0) ? $0 & 0xDF : $0 }, as: UTF8.self)
+  }
 }
 
 extension UInt8 {

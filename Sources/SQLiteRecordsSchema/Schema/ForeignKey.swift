@@ -46,6 +46,9 @@ package struct ForeignKey: Sendable, Equatable {
   package let deferral: Deferral?
   /// Whether the key is written with its only column, and not after the columns.
   package let isDeclaredOnColumn: Bool
+  /// Whether the key is as a database has it, whatever it leads to. Its parent may be missing, and
+  /// its list of parent columns empty.
+  package let isUnchecked: Bool
 
   package init(
     name: Located<String>? = nil,
@@ -56,7 +59,8 @@ package struct ForeignKey: Sendable, Equatable {
     onUpdate: Action? = nil,
     match: Match? = nil,
     deferral: Deferral? = nil,
-    isDeclaredOnColumn: Bool = false
+    isDeclaredOnColumn: Bool = false,
+    isUnchecked: Bool = false
   ) {
     self.name = name
     self.columns = columns
@@ -67,5 +71,6 @@ package struct ForeignKey: Sendable, Equatable {
     self.match = match
     self.deferral = deferral
     self.isDeclaredOnColumn = isDeclaredOnColumn
+    self.isUnchecked = isUnchecked
   }
 }

@@ -6,23 +6,59 @@ package struct RecordOptions: Sendable, Equatable {
     case `public`
   }
 
+  /// What a record is declared as.
+  package enum Kind: String, Sendable, Equatable, CaseIterable {
+    case `struct`
+    case `class`
+  }
+
+  /// A callback that is generated with a record.
+  package enum Callback: Sendable {
+    case didInsert
+    case willInsert
+    case willUpdate
+  }
+
   package let name: Located<String>?
+  package let kind: Kind
+  /// Whether properties can be set after the record is made.
+  package let isMutable: Bool
   package let accessLevel: AccessLevel
+  /// The modules that the record's file imports, beside the library's.
+  package let imports: [Located<String>]
   /// The protocols that the record is declared to conform to, beside those of the runtime.
   package let conformances: [Located<String>]
   /// The record for insertions that leave columns out; `nil` if there is none.
   package let draft: DraftOptions?
+  /// Further records, of chosen columns.
+  package let projections: [ProjectionOptions]
+  /// The columns whose dates the record sets; `nil` if there are none.
+  package let timestamps: Timestamps?
+  /// The callbacks that the client writes instead.
+  package let omittedCallbacks: Set<Callback>
 
   package init(
     name: Located<String>? = nil,
+    kind: Kind = .struct,
+    isMutable: Bool = true,
     accessLevel: AccessLevel = .internal,
+    imports: [Located<String>] = [],
     conformances: [Located<String>] = [],
-    draft: DraftOptions? = nil
+    draft: DraftOptions? = nil,
+    projections: [ProjectionOptions] = [],
+    timestamps: Timestamps? = nil,
+    omittedCallbacks: Set<Callback> = []
   ) {
     self.name = name
+    self.kind = kind
+    self.isMutable = isMutable
     self.accessLevel = accessLevel
+    self.imports = imports
     self.conformances = conformances
     self.draft = draft
+    self.projections = projections
+    self.timestamps = timestamps
+    self.omittedCallbacks = omittedCallbacks
   }
 }
 

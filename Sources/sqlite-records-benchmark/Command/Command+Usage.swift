@@ -1,8 +1,9 @@
 extension Command {
   /// The text that `--help` prints.
   static let usage = """
-    usage: sqlite-records-benchmark [--filter TEXT] [--rounds NUMBER] [--instructions]
-                                    [--json FILE] [--chart FILE]
+    usage: sqlite-records-benchmark [--filter TEXT] [--rounds NUMBER] [--json FILE]
+                                    [--chart FILE] [--report FILE]
+                                    [--instructions | --allocations | --memory]
 
     Compares the persistence of records with plain C on SQLite. Each work is done in
     several ways, and the result of each is checked before its time counts:
@@ -23,11 +24,21 @@ extension Command {
       --instructions   counts instructions with valgrind instead of measuring times;
                        the counts are the same on a busy machine; works on threads
                        of their own are left out
+      --allocations    counts allocations of memory, and shows them for each row; those of
+                       SQLite are among them; on Linux
+      --memory         measures the memory that 'fetchAll' and cursors need at their peak,
+                       for up to 1,000,000 rows, each way in a process of its own; on Linux
       --json FILE      writes the results to a file
       --chart FILE     draws the ratios to a file, as SVG
+      --report FILE    replaces the section of a Markdown file between the comments
+                       'benchmark: begin' and 'benchmark: end': the machine, the chart, and
+                       the ratios as a table, beside those of other libraries
       --trial WORK VARIANT ROWS
                        runs one trial, for a profiler: what is measured is the function
                        'floor_measure' and what it calls
+      --count-allocations WORK VARIANT ROWS, --count-memory WORK VARIANT ROWS
+                       runs one trial, and prints how many times it asked for memory, or by
+                       how many bytes the process grew
       -h, --help       show this text
 
     Exit codes: 0 success, 1 an error or a wrong result, 2 wrong usage.

@@ -5,15 +5,19 @@ enum Command: Equatable {
   case measure(Options)
   /// Runs one trial, for a tool that watches it.
   case trial(work: String, Variant, rows: Int)
+  /// Runs one trial, and prints what is counted meanwhile.
+  case count(ProcessCount, work: String, Variant, rows: Int)
 
   /// What is measured, and where the results go.
   struct Options: Equatable {
     /// A part of the names of the works; all works if it is nil.
     var filter: String?
     var rounds = 8
-    var countsInstructions = false
+    var quantity = Quantity.time
     var jsonPath: String?
     var chartPath: String?
+    /// The file whose section about the benchmark is written anew.
+    var reportPath: String?
   }
 
   /// Reads the arguments that follow the program's name.
@@ -28,11 +32,20 @@ enum Command: Equatable {
       switch option {
       case "--filter": options.filter = try Self.value(of: option, &rest)
       case "--rounds": options.rounds = try Self.number(of: option, atLeast: 2, &rest)
-      case "--instructions": options.countsInstructions = true
+      case "--instructions": options.quantity = .instructions
+      case "--allocations": options.quantity = .allocations
+      case "--memory": options.quantity = .memory
       case "--json": options.jsonPath = try Self.value(of: option, &rest)
       case "--chart": options.chartPath = try Self.value(of: option, &rest)
+      case "--report": options.reportPath = try Self.value(of: option, &rest)
       case "--trial":
-        self = try Self.trial(option, &rest)
+        let (work, variant, rows) = try Self.trial(option, &rest)
+        self = .trial(work: work, variant, rows: rows)
+        return
+      case "--count-allocations", "--count-memory":
+        let (work, variant, rows) = try Self.trial(option, &rest)
+        let quantity = option == "--count-memory" ? ProcessCount.memory : .allocations
+        self = .count(quantity, work: work, variant, rows: rows)
         return
       default: throw .unknownArgument(option)
       }
@@ -43,11 +56,11 @@ enum Command: Equatable {
   private static func trial(
     _ option: String,
     _ rest: inout ArraySlice<String>
-  ) throws(UsageError) -> Command {
+  ) throws(UsageError) -> (work: String, Variant, rows: Int) {
     let work = try value(of: option, &rest)
     let name = try value(of: option, &rest)
     guard let variant = Variant(rawValue: name) else { throw .unknownVariant(name) }
-    return .trial(work: work, variant, rows: try number(of: option, atLeast: 1, &rest))
+    return (work, variant, try number(of: option, atLeast: 1, &rest))
   }
 
   private static func value(

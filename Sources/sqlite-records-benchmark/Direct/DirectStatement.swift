@@ -4,6 +4,9 @@ import CSQLiteRecordsFloor
 struct DirectStatement {
   let pointer: OpaquePointer
 
+  /// The version of SQLite: `3.40.1`.
+  static var sqliteVersion: String { String(cString: sqlite3_libversion()) }
+
   /// Prepares a statement in a transaction, passes it to a closure, and ends both.
   ///
   /// - parameter begin: The SQL that begins the transaction; nil to have none.

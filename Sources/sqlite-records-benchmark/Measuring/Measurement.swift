@@ -9,6 +9,12 @@ struct Measurement: Encodable {
   /// The instructions for one row, if they were counted.
   var instructions: Double?
 
+  /// The allocations for one row, if they were counted.
+  var allocations: Double?
+
+  /// The bytes that all rows need at the peak, if memory was measured.
+  var bytes: Double?
+
   /// The ratio to the floor: of times, the median of the ratios in the same round.
   let ratioToC: Double
 
@@ -20,5 +26,5 @@ struct Measurement: Encodable {
   let rounds: Int
 
   /// What one row costs.
-  var cost: Double { nanoseconds ?? instructions ?? 0 }
+  var cost: Double { nanoseconds ?? instructions ?? allocations ?? bytes ?? 0 }
 }

@@ -1,14 +1,20 @@
 /// A kind of work that is measured in several ways.
 struct Work {
-  /// What is done, as it is shown.
+  /// What is done.
   let name: String
 
+  /// What is done, as it is shown: the name, with the number of rows if that matters.
+  private(set) var title: String
+
   /// How many rows are written or read in one run.
-  let rows: Int
+  private(set) var rows: Int
 
   /// What generated records should reach: the highest ratio to C; or the least throughput of
-  /// threads, as a multiple of that of one.
-  let goal: Double
+  /// threads, as a multiple of that of one. Nil for a work of which only memory is of interest.
+  let goal: Double?
+
+  /// The numbers of rows for which memory is measured; none if it is not.
+  let memoryRows: [Int]
 
   /// Sets up a trial with a number of rows.
   let trials: [Variant: Setup]
@@ -25,14 +31,17 @@ struct Work {
   init(
     _ name: String,
     rows: Int,
-    goal: Double,
+    goal: Double?,
+    memoryRows: [Int] = [],
     trials: [Variant: Setup],
     threads: Int = 1,
     trialsOfOneThread: [Variant: Setup] = [:]
   ) {
     self.name = name
+    title = name
     self.rows = rows
     self.goal = goal
+    self.memoryRows = memoryRows
     self.trials = trials
     self.threads = threads
     self.trialsOfOneThread = trialsOfOneThread
@@ -43,6 +52,24 @@ struct Work {
 
   /// The ways in which the work is done, the floor first.
   var variants: [Variant] { Variant.allCases.filter { trials[$0] != nil } }
+
+  /// The work as it is measured in a quantity: once, for several numbers of rows, or not at all.
+  /// What happens on threads of their own is not counted.
+  func measured(in quantity: Quantity) -> [Work] {
+    switch quantity {
+    case .time: goal == nil ? [] : [self]
+    case .instructions: goal == nil || isOnThreads ? [] : [self]
+    case .allocations: isOnThreads ? [] : [self]
+    case .memory: memoryRows.map(onRows)
+    }
+  }
+
+  private func onRows(_ rows: Int) -> Work {
+    var work = self
+    work.rows = rows
+    work.title = "\(name), \(rows) rows"
+    return work
+  }
 
   /// Sets up a trial, if the work is done in that way.
   func trial(_ variant: Variant, rows: Int) throws -> Trial? {

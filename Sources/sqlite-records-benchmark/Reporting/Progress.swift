@@ -5,7 +5,7 @@ struct Progress {
 
   /// Shows which trial is next.
   func show(_ index: Int, _ work: Work, _ step: String, isFirst: Bool) {
-    let place = "[\(index + 1)/\(works)] \(work.name)"
+    let place = "[\(index + 1)/\(works)] \(work.title)"
     if StandardError.isTerminal {
       StandardError.write("\r\u{1B}[K\(place): \(step)")
     } else if isFirst {

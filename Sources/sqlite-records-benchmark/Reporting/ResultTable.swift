@@ -3,8 +3,8 @@ struct ResultTable {
   let works: [Work]
   let measurements: [Measurement]
 
-  /// What the costs are counted in.
-  let unit: String
+  /// What was measured.
+  let quantity: Quantity
 
   /// The lines of the table.
   var text: String {
@@ -20,7 +20,9 @@ struct ResultTable {
   private static let ways = Variant.allCases.filter { $0 != .c }
 
   private var header: [String] {
-    ["work", "C, \(unit)"] + Self.ways.map { "\($0.rawValue), ×C" } + ["goal, ×C"]
+    ["work", "C, \(quantity.unit)"]
+      + Self.ways.map { "\($0.rawValue), \(quantity.hasGoals ? "×C" : quantity.unit)" }
+      + (quantity.hasGoals ? ["goal, ×C"] : [])
   }
 
   private func line(_ work: Work) -> [String] {
@@ -32,20 +34,34 @@ struct ResultTable {
     let throughputs = Variant.allCases.map { way in
       measurement(work, way)?.throughput.map { "\(decimal($0, places: 2)) × 1" } ?? "–"
     }
-    return [work.name] + throughputs + ["≥ \(decimal(work.goal, places: 2)) × 1"]
+    return [work.title] + throughputs + [goal(work).map { "≥ \($0) × 1" } ?? "–"]
   }
 
   private func costLine(_ work: Work) -> [String] {
-    let floor = measurement(work, .c)?.cost
-    return [work.name, floor.map { decimal($0, places: 0) } ?? "–"]
-      + Self.ways.map { way in
-        measurement(work, way).map { decimal($0.ratioToC, places: 2) } ?? "–"
-      }
-      + [decimal(work.goal, places: 2)]
+    let floor = measurement(work, .c).map { cost($0) }
+    return [work.title, floor ?? "–"]
+      + Self.ways.map { way in measurement(work, way).map(cell) ?? "–" }
+      + (quantity.hasGoals ? [goal(work) ?? "–"] : [])
+  }
+
+  private func goal(_ work: Work) -> String? { work.goal.map { decimal($0, places: 2) } }
+
+  /// What a way costs: beside the floor, its ratio to that. Allocations and memory are shown as they
+  /// are, because C may have none.
+  private func cell(_ measurement: Measurement) -> String {
+    quantity.hasGoals ? decimal(measurement.ratioToC, places: 2) : cost(measurement)
+  }
+
+  private func cost(_ measurement: Measurement) -> String {
+    switch quantity {
+    case .time, .instructions: decimal(measurement.cost, places: 0)
+    case .allocations: decimal(measurement.cost, places: 2)
+    case .memory: decimal(measurement.cost / 1e6, places: 1)
+    }
   }
 
   private func measurement(_ work: Work, _ variant: Variant) -> Measurement? {
-    measurements.first { $0.work == work.name && $0.variant == variant }
+    measurements.first { $0.work == work.title && $0.variant == variant }
   }
 }
 

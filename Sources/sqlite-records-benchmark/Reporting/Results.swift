@@ -5,12 +5,12 @@ struct Results {
   let works: [Work]
   let measurements: [Measurement]
 
-  /// What the costs are counted in.
-  let unit: String
+  /// What was measured.
+  let quantity: Quantity
 
   /// Prints the table.
   func show() {
-    print(ResultTable(works: works, measurements: measurements, unit: unit).text)
+    print(ResultTable(works: works, measurements: measurements, quantity: quantity).text)
     #if DEBUG
       print("\nThis is a debug build: the ratios say nothing. Use 'make benchmark'.")
     #endif
@@ -28,5 +28,17 @@ struct Results {
     // A throughput is no ratio to C.
     let chart = Chart(works: works.filter { !$0.isOnThreads }, measurements: measurements)
     try Data(chart.svg.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// Writes the section of a file that shows the results.
+  func writeReport(to path: String, chartPath: String?) throws {
+    let report = Report(
+      works: works,
+      measurements: measurements,
+      quantity: quantity,
+      machine: .current,
+      chartPath: chartPath
+    )
+    try MarkedSection(path: path).replace(with: report.markdown)
   }
 }

@@ -8,6 +8,7 @@ extension Work {
       FetchPlayers.work,
       FetchNumbers.work,
       FetchOrders.work,
+      ScanPlayers.work,
       ReadPlayers.work,
       UpdatePlayers.work,
       UpdateScores.work,

@@ -7,6 +7,7 @@ enum FetchNumbers {
       "fetchAll 10 INT",
       rows: 200_000,
       goal: 1.25,
+      memoryRows: [1_000_000],
       trials: [
         .c: floorTrial,
         .swiftDirect: directTrial,

@@ -7,6 +7,7 @@ enum FetchOrders {
       "fetchAll Northwind orders",
       rows: 16_000,
       goal: 1.05,
+      memoryRows: [160_000],
       trials: [
         .c: floorTrial,
         .swiftDirect: directTrial,

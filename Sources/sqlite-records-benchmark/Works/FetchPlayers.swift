@@ -7,6 +7,7 @@ enum FetchPlayers {
       "fetchAll players",
       rows: 100_000,
       goal: 1.08,
+      memoryRows: [1_000_000],
       trials: [
         .c: floorTrial,
         .swiftDirect: directTrial,

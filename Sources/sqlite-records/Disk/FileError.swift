@@ -8,31 +8,36 @@ import SQLiteRecordsSchema
   import Musl
 #endif
 
-/// A file that the system did not let the tool read or write.
+/// What is wrong with a file: the system does not let the tool read or write it, or it is not what
+/// it should be.
 struct FileError: Error {
-  let path: String
-  /// What was tried: `read` or `write`.
-  let action: String
-  /// The reason, as the system words it.
-  let reason: String
+  /// The file, and the place in it if there is one.
+  let diagnostic: Diagnostic
   /// Whether there is no file at the path.
   let isMissingFile: Bool
 
   /// The error for the last system call.
+  ///
+  /// - parameter action: What was tried: `read` or `write`.
   init(cannot action: String, _ path: String) {
-    self.path = path
-    self.action = action
-    isMissingFile = errno == ENOENT
-    self.reason = String(cString: strerror(errno)).lowercased()
+    let isMissingFile = errno == ENOENT
+    let reason = String(cString: strerror(errno)).lowercased()
+    self.init(
+      "cannot \(action) the file: \(reason)",
+      at: SourceLocation(file: path, line: 1, column: 1),
+      isMissingFile: isMissingFile
+    )
   }
 
-  /// The error as findings are printed: at the beginning of the file, so that a build shows it.
-  var diagnostic: Diagnostic {
-    Diagnostic(
-      .error,
-      "cannot \(action) the file: \(reason)",
-      at: SourceLocation(file: path, line: 1, column: 1)
-    )
+  /// The error for a file that can be read, and makes no sense.
+  init(_ path: String, _ message: String) {
+    self.init(message, at: SourceLocation(file: path, line: 1, column: 1))
+  }
+
+  /// The error at a place of a file.
+  init(_ message: String, at location: SourceLocation, isMissingFile: Bool = false) {
+    diagnostic = Diagnostic(.error, message, at: location)
+    self.isMissingFile = isMissingFile
   }
 
   /// A log that holds the error alone.

@@ -9,14 +9,16 @@
 /// Reads a whole file.
 ///
 /// POSIX calls instead of Foundation, which would triple the tool's start-up time.
-func readFile(_ path: String) throws(FileError) -> [UInt8] {
+///
+/// - parameter limit: How many bytes are read at most.
+func readFile(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw FileError(cannot: "read", path) }
   defer { close(descriptor) }
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 65_536)
-  while true {
-    let count = read(descriptor, &chunk, chunk.count)
+  while bytes.count < limit {
+    let count = read(descriptor, &chunk, min(chunk.count, limit - bytes.count))
     if count > 0 {
       bytes += chunk.prefix(count)
     } else if count == 0 {
@@ -25,4 +27,5 @@ func readFile(_ path: String) throws(FileError) -> [UInt8] {
       throw FileError(cannot: "read", path)
     }
   }
+  return bytes
 }

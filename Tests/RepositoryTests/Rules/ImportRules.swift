@@ -24,9 +24,13 @@ struct ImportRules {
     "Sources/SQLiteRecords/Access": systemLibraries.union(["Dispatch"]),
     "Sources/SQLiteRecordsSchema/Checking": ["CSQLiteRecords"],
     "Sources/SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
+    "Sources/SQLiteRecordsImport": [
+      "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+    ],
     // Only the tool touches the disk.
     "Sources/sqlite-records": systemLibraries.union([
-      "SQLiteRecordsSchema", "SQLiteRecordsGeneration",
+      "SQLiteRecordsGeneration", "SQLiteRecordsImport", "SQLiteRecordsInspection",
+      "SQLiteRecordsSchema",
     ]),
     "Plugins": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],
     "Schemas": ["Foundation", "SQLiteRecords"],

@@ -9,7 +9,13 @@ struct TargetTests {
     "SQLiteRecordsInspection": [],
     "SQLiteRecordsSchema": ["CSQLiteRecords"],
     "SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
-    "sqlite-records": ["SQLiteRecordsSchema", "SQLiteRecordsGeneration"],
+    "SQLiteRecordsImport": [
+      "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+    ],
+    "sqlite-records": [
+      "SQLiteRecordsGeneration", "SQLiteRecordsImport", "SQLiteRecordsInspection",
+      "SQLiteRecordsSchema",
+    ],
     "GenerateRecords": ["sqlite-records"],
     "NorthwindRecords": ["SQLiteRecords", "GenerateRecords"],
     "northwind": ["NorthwindRecords", "SQLiteRecords"],

@@ -116,6 +116,18 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
       in: inTable("indexes", #"[{ "name": "i", "columns": [*] }]"#)
     ),
     LanguageObject("record", Keys.Record.names, in: inTable("swift", "*")),
+    LanguageObject(
+      "timestamps",
+      Keys.Timestamps.names,
+      in: inTable("swift", #"{ "timestamps": * }"#)
+    ),
+    LanguageObject("callbacks", Keys.Callbacks.names, in: inTable("swift", #"{ "callbacks": * }"#)),
+    LanguageObject(
+      "projection",
+      Keys.Projection.names,
+      ["name": "\"A\"", "columns": #"["a"]"#],
+      in: inTable("swift", #"{ "projections": [*] }"#)
+    ),
     LanguageObject("draft", Keys.Draft.names, in: inTable("swift", #"{ "draft": * }"#)),
     LanguageObject(
       "enumeration",

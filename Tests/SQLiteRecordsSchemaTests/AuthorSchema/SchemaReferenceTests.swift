@@ -33,13 +33,15 @@ struct SchemaReferenceTests {
       + Keys.ForeignKey.names + Keys.ColumnReference.names + Keys.TableReference.names
       + Keys.Index.names + Keys.IndexTerm.names + Keys.ViewColumn.names
       + Keys.FullTextColumn.names + Keys.ExternalContent.names
-      + Keys.Record.names + Keys.Property.names
-      + Keys.Draft.names + Keys.Enumeration.names + Keys.EnumerationCase.names
+    let swiftNames =
+      Keys.Record.names + Keys.Property.names + Keys.Draft.names + Keys.Projection.names
+      + Keys.Timestamps.names + Keys.Callbacks.names + Keys.Enumeration.names
+      + Keys.EnumerationCase.names
     let words =
       SwiftType.allCases.map(\.rawValue) + RecordOptions.AccessLevel.allCases.map(\.rawValue)
       + ValueStorage.allCases.map(\.rawValue) + UnknownValues.allCases.map(\.rawValue)
     let text = lines.joined(separator: "\n")
-    for name in names + words {
+    for name in names + swiftNames + words {
       #expect(text.contains("`\(name)`") || text.contains("\"\(name)\""), "\(name)")
     }
     let actions = ForeignKey.Action.allCases.map(\.rawValue).joined(separator: "`, `")

@@ -63,7 +63,7 @@ struct BadInputTests {
     #expect(target?.message == "no such column: nmae")
   }
 
-  @Test("arguments that are too few, too many or unknown are named")
+  @Test("arguments that are too few, too many or misspelled are errors")
   func arguments() throws {
     let sql = "UPDATE reader SET name = ?, age = :age"
     for end in ["", ";", "; -- no more;\n", " /* no * more; */ ;"] {

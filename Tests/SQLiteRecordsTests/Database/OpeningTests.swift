@@ -10,18 +10,21 @@ struct OpeningTests {
     folder = try TemporaryFolder()
   }
 
-  private func code(_ path: String, readonly: Bool = false) -> ResultCode? {
+  private func error(_ path: String, readonly: Bool = false) -> DatabaseError? {
     var configuration = Configuration()
     configuration.readonly = readonly
-    let error = databaseError { _ = try DatabaseQueue(path: path, configuration: configuration) }
-    return error?.resultCode
+    return databaseError { _ = try DatabaseQueue(path: path, configuration: configuration) }
+  }
+
+  private func code(_ path: String, readonly: Bool = false) -> ResultCode? {
+    error(path, readonly: readonly)?.resultCode
   }
 
   @Test("a file that is no database, a folder and a missing folder are errors")
   func cannotOpen() throws {
     let path = folder.path("text.sqlite")
     try Data(repeating: 65, count: 4096).write(to: URL(fileURLWithPath: path))
-    #expect(code(path) == .SQLITE_NOTADB)
+    #expect(error(path)?.description == "SQLite error 26: file is not a database")
     #expect(code(folder.url.path) == .SQLITE_CANTOPEN)
     #expect(code(folder.path("missing/file.sqlite")) == .SQLITE_CANTOPEN)
     #expect(code(folder.path("missing.sqlite"), readonly: true) == .SQLITE_CANTOPEN)

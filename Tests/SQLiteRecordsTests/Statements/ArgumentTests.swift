@@ -36,7 +36,7 @@ struct ArgumentTests {
     #expect(try select("SELECT ?3", [1, 2, 3]) == [3])
   }
 
-  @Test("missing, superfluous and unknown arguments are SQLITE_MISUSE with a sentence")
+  @Test("missing and superfluous arguments are SQLITE_MISUSE with a sentence")
   func wrong() throws {
     let cases: [(String, StatementArguments, String)] = [
       ("SELECT ?", [], "wrong number of statement arguments: 0"),
@@ -45,13 +45,31 @@ struct ArgumentTests {
       ("SELECT 1", [1], "wrong number of statement arguments: 1"),
       ("SELECT :a, :b", ["b": 1], "missing statement argument(s): a"),
       ("SELECT :a, @b", [], "missing statement argument(s): a, b"),
-      ("SELECT :a", ["a": 1, "c": 2, "b": 3], "unknown statement arguments: b, c"),
+      ("SELECT :a", ["b": 1, "c": 2], "missing statement argument(s): a"),
+      ("SELECT :a", ["a": 1] + [2], "wrong number of statement arguments: 1"),
       ("SELECT ?3", [1], "wrong number of statement arguments: 1"),
     ]
     for (sql, arguments, message) in cases {
       let error = databaseError { _ = try select(sql, arguments) }
       #expect(error?.resultCode == .SQLITE_MISUSE)
       #expect(error?.description == "SQLite error 21: \(message) - while executing `\(sql)`")
+    }
+  }
+
+  @Test("named arguments that the statement does not name are not used")
+  func superfluousNames() throws {
+    let arguments: StatementArguments = ["a": 1, "b": 2]
+    #expect(try select("SELECT :a", arguments) == [1])
+    #expect(try select("SELECT ?, :b", arguments + [3]) == [3, 2])
+    #expect(try select("SELECT 4", arguments) == [4])
+    try DatabaseQueue().read { db in
+      let statement = try db.makeStatement(sql: "SELECT :a")
+      try statement.validateArguments(arguments)
+      try statement.setArguments(arguments)
+      #expect(statement.arguments == arguments)
+      #expect(try Int.fetchOne(statement) == 1)
+      try statement.execute(arguments: arguments)
+      #expect(try SQLRequest<Int>(sql: "SELECT :b", arguments: arguments).fetchOne(db) == 2)
     }
   }
 

@@ -51,7 +51,7 @@ nonisolated extension OpenDay: SchemaRecord {
 
 nonisolated extension OpenDay: FetchableRecord {
   public init(row: Row) throws {
-    id = try row[Columns.id]
+    try self.init(id: row[Columns.id])
   }
 }
 
@@ -112,8 +112,7 @@ nonisolated extension ClosedDay: SchemaRecord {
 
 nonisolated extension ClosedDay: FetchableRecord {
   package init(row: Row) throws {
-    id = try row[Columns.id]
-    day = try row[Columns.day]
+    try self.init(id: row[Columns.id], day: row[Columns.day])
   }
 }
 

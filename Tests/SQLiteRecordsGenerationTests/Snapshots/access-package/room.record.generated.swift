@@ -45,7 +45,7 @@ nonisolated extension Room: SchemaRecord {
 
 nonisolated extension Room: FetchableRecord {
   init(row: Row) throws {
-    id = try row[Columns.id]
+    try self.init(id: row[Columns.id])
   }
 }
 

@@ -56,8 +56,7 @@ nonisolated extension Visit: SchemaRecord {
 
 nonisolated extension Visit: FetchableRecord {
   package init(row: Row) throws {
-    id = try row[Columns.id]
-    day = try row[Columns.day]
+    try self.init(id: row[Columns.id], day: row[Columns.day])
   }
 }
 

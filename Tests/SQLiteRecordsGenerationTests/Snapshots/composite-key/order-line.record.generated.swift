@@ -55,9 +55,11 @@ nonisolated extension OrderLine: SchemaRecord {
 
 nonisolated extension OrderLine: FetchableRecord {
   init(row: Row) throws {
-    orderNumber = try row[Columns.orderNumber]
-    position = try row[Columns.position]
-    quantity = try row[Columns.quantity]
+    try self.init(
+      orderNumber: row[Columns.orderNumber],
+      position: row[Columns.position],
+      quantity: row[Columns.quantity]
+    )
   }
 }
 

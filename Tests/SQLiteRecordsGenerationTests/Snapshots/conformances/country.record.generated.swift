@@ -52,8 +52,7 @@ nonisolated extension Country: SchemaRecord {
 
 nonisolated extension Country: FetchableRecord {
   public init(row: Row) throws {
-    code = try row[Columns.code]
-    name = try row[Columns.name]
+    try self.init(code: row[Columns.code], name: row[Columns.name])
   }
 }
 

@@ -45,7 +45,7 @@ nonisolated extension Empty: SchemaRecord {
 
 nonisolated extension Empty: FetchableRecord {
   init(row: Row) throws {
-    a = try row[Columns.a]
+    try self.init(a: row[Columns.a])
   }
 }
 

@@ -50,8 +50,7 @@ nonisolated extension Person: SchemaRecord {
 
 nonisolated extension Person: FetchableRecord {
   init(row: Row) throws {
-    id = try row[Columns.id]
-    name = try row[Columns.name]
+    try self.init(id: row[Columns.id], name: row[Columns.name])
   }
 }
 

@@ -79,11 +79,13 @@ nonisolated extension Region: SchemaRecord {
 
 nonisolated extension Region: FetchableRecord {
   init(row: Row) throws {
-    country = try row[Columns.country]
-    code = try row[Columns.code]
-    name = try row[Columns.name]
-    area = try row[Columns.area]
-    anything = try row[Columns.anything]
+    try self.init(
+      country: row[Columns.country],
+      code: row[Columns.code],
+      name: row[Columns.name],
+      area: row[Columns.area],
+      anything: row[Columns.anything]
+    )
   }
 }
 
@@ -152,9 +154,7 @@ nonisolated extension Town: SchemaRecord {
 
 nonisolated extension Town: FetchableRecord {
   init(row: Row) throws {
-    id = try row[Columns.id]
-    country = try row[Columns.country]
-    code = try row[Columns.code]
+    try self.init(id: row[Columns.id], country: row[Columns.country], code: row[Columns.code])
   }
 }
 
@@ -211,7 +211,7 @@ nonisolated extension Descending: SchemaRecord {
 
 nonisolated extension Descending: FetchableRecord {
   init(row: Row) throws {
-    id = try row[Columns.id]
+    try self.init(id: row[Columns.id])
   }
 }
 
@@ -263,7 +263,7 @@ nonisolated extension Ascending: SchemaRecord {
 
 nonisolated extension Ascending: FetchableRecord {
   init(row: Row) throws {
-    id = try row[Columns.id]
+    try self.init(id: row[Columns.id])
   }
 }
 
@@ -320,7 +320,7 @@ nonisolated extension DescendingRowid: SchemaRecord {
 
 nonisolated extension DescendingRowid: FetchableRecord {
   init(row: Row) throws {
-    id = try row[Columns.id]
+    try self.init(id: row[Columns.id])
   }
 }
 

@@ -122,12 +122,14 @@ nonisolated extension Player: SchemaRecord {
 
 nonisolated extension Player: FetchableRecord {
   public init(row: Row) throws {
-    id = try row[Columns.id]
-    name = try row[Columns.name]
-    score = try row[Columns.score]
-    bonus = try row[Columns.bonus]
-    team = try row[Columns.team]
-    joined = try row[Columns.joined]
+    try self.init(
+      id: row[Columns.id],
+      name: row[Columns.name],
+      score: row[Columns.score],
+      bonus: row[Columns.bonus],
+      team: row[Columns.team],
+      joined: row[Columns.joined]
+    )
   }
 }
 

@@ -96,10 +96,12 @@ nonisolated extension Word: SchemaRecord {
 
 nonisolated extension Word: FetchableRecord {
   init(row: Row) throws {
-    text = try row[Columns.text]
-    container = try row[Columns.container]
-    `default` = try row[Columns.`default`]
-    howOftenItWasLookedUpInTheDictionary = try row[Columns.howOftenItWasLookedUpInTheDictionary]
+    try self.init(
+      text: row[Columns.text],
+      container: row[Columns.container],
+      `default`: row[Columns.`default`],
+      howOftenItWasLookedUpInTheDictionary: row[Columns.howOftenItWasLookedUpInTheDictionary]
+    )
   }
 }
 

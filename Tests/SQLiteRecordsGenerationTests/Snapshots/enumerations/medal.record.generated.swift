@@ -44,7 +44,7 @@ nonisolated extension Medal: SchemaRecord {
 
 nonisolated extension Medal: FetchableRecord {
   init(row: Row) throws {
-    grade = try row[Columns.grade]
+    try self.init(grade: row[Columns.grade])
   }
 }
 
@@ -101,7 +101,7 @@ nonisolated extension GradeRow: SchemaRecord {
 
 nonisolated extension GradeRow: FetchableRecord {
   init(row: Row) throws {
-    grade = try row[Columns.grade]
+    try self.init(grade: row[Columns.grade])
   }
 }
 

@@ -130,10 +130,12 @@ nonisolated extension Player: SchemaRecord {
 
 nonisolated extension Player: FetchableRecord {
   public init(row: Row) throws {
-    id = try row[Columns.id]
-    rank = try row[Columns.rank]
-    league = try row[Columns.league]
-    color = try row[Columns.color]
+    try self.init(
+      id: row[Columns.id],
+      rank: row[Columns.rank],
+      league: row[Columns.league],
+      color: row[Columns.color]
+    )
   }
 }
 

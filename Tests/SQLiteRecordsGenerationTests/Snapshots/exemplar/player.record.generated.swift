@@ -73,11 +73,13 @@ nonisolated extension Player: SchemaRecord {
 
 nonisolated extension Player: FetchableRecord {
   public init(row: Row) throws {
-    id = try row[Columns.id]
-    name = try row[Columns.name]
-    score = try row[Columns.score]
-    teamId = try row[Columns.teamId]
-    joined = try row[Columns.joined]
+    try self.init(
+      id: row[Columns.id],
+      name: row[Columns.name],
+      score: row[Columns.score],
+      teamId: row[Columns.teamId],
+      joined: row[Columns.joined]
+    )
   }
 }
 

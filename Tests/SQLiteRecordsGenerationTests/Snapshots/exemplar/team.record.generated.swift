@@ -51,8 +51,7 @@ nonisolated extension Team: SchemaRecord {
 
 nonisolated extension Team: FetchableRecord {
   public init(row: Row) throws {
-    id = try row[Columns.id]
-    name = try row[Columns.name]
+    try self.init(id: row[Columns.id], name: row[Columns.name])
   }
 }
 

@@ -63,10 +63,12 @@ nonisolated extension AChild: SchemaRecord {
 
 nonisolated extension AChild: FetchableRecord {
   init(row: Row) throws {
-    id = try row[Columns.id]
-    parentCode = try row[Columns.parentCode]
-    rootId = try row[Columns.rootId]
-    manager = try row[Columns.manager]
+    try self.init(
+      id: row[Columns.id],
+      parentCode: row[Columns.parentCode],
+      rootId: row[Columns.rootId],
+      manager: row[Columns.manager]
+    )
   }
 }
 

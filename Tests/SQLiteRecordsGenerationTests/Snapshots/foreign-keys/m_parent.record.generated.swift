@@ -50,8 +50,7 @@ nonisolated extension MParent: SchemaRecord {
 
 nonisolated extension MParent: FetchableRecord {
   init(row: Row) throws {
-    code = try row[Columns.code]
-    rootId = try row[Columns.rootId]
+    try self.init(code: row[Columns.code], rootId: row[Columns.rootId])
   }
 }
 

@@ -45,7 +45,7 @@ nonisolated extension ZRoot: SchemaRecord {
 
 nonisolated extension ZRoot: FetchableRecord {
   init(row: Row) throws {
-    id = try row[Columns.id]
+    try self.init(id: row[Columns.id])
   }
 }
 

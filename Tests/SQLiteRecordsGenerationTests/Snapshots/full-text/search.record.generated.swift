@@ -55,9 +55,11 @@ nonisolated extension ZNote: SchemaRecord {
 
 nonisolated extension ZNote: FetchableRecord {
   init(row: Row) throws {
-    noteId = try row[Columns.noteId]
-    title = try row[Columns.title]
-    bodyText = try row[Columns.bodyText]
+    try self.init(
+      noteId: row[Columns.noteId],
+      title: row[Columns.title],
+      bodyText: row[Columns.bodyText]
+    )
   }
 }
 
@@ -141,8 +143,7 @@ nonisolated extension ASearch: SchemaRecord {
 
 nonisolated extension ASearch: FetchableRecord {
   init(row: Row) throws {
-    title = try row[Columns.title]
-    body = try row[Columns.body]
+    try self.init(title: row[Columns.title], body: row[Columns.body])
   }
 }
 
@@ -193,8 +194,7 @@ nonisolated extension Letter: SchemaRecord {
 
 nonisolated extension Letter: FetchableRecord {
   public init(row: Row) throws {
-    text = try row[Columns.text]
-    author = try row[Columns.author]
+    try self.init(text: row[Columns.text], author: row[Columns.author])
   }
 }
 
@@ -247,7 +247,7 @@ nonisolated extension WordIndex: SchemaRecord {
 
 nonisolated extension WordIndex: FetchableRecord {
   init(row: Row) throws {
-    word = try row[Columns.word]
+    try self.init(word: row[Columns.word])
   }
 }
 
@@ -294,6 +294,6 @@ nonisolated extension Lazy: SchemaRecord {
 
 nonisolated extension Lazy: FetchableRecord {
   init(row: Row) throws {
-    title = try row[Columns.title]
+    try self.init(title: row[Columns.title])
   }
 }

@@ -73,11 +73,13 @@ nonisolated extension OrderLine: SchemaRecord {
 
 nonisolated extension OrderLine: FetchableRecord {
   public init(row: Row) throws {
-    id = try row[Columns.id]
+    try self.init(
+      id: row[Columns.id],
+      price: row[Columns.price],
+      quantity: row[Columns.quantity],
+      note: row[Columns.note]
+    )
     total = try row[Columns.total]
-    price = try row[Columns.price]
-    quantity = try row[Columns.quantity]
-    note = try row[Columns.note]
     searchNote = try row[Columns.searchNote]
   }
 }

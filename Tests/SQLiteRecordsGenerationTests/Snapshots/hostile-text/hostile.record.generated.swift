@@ -82,9 +82,11 @@ nonisolated extension Hostile: SchemaRecord {
 
 nonisolated extension Hostile: FetchableRecord {
   public init(row: Row) throws {
-    aBC = try row[Columns.aBC]
-    lineBreak = try row[Columns.lineBreak]
-    ticks = try row[Columns.ticks]
+    try self.init(
+      aBC: row[Columns.aBC],
+      lineBreak: row[Columns.lineBreak],
+      ticks: row[Columns.ticks]
+    )
   }
 }
 

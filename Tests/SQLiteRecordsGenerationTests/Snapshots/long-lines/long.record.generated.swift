@@ -94,11 +94,12 @@ nonisolated extension ATableWithANameThatIsLongerThanTheNamesOfOtherTables: Sche
 
 nonisolated extension ATableWithANameThatIsLongerThanTheNamesOfOtherTables: FetchableRecord {
   public init(row: Row) throws {
-    aVeryLongColumnNameThatIsMuchLongerThanAnybodyWouldEverWrite = try row[
-      Columns.aVeryLongColumnNameThatIsMuchLongerThanAnybodyWouldEverWrite
-    ]
-    aVeryLongColumnNameThatIsMuchLongerT = try row[Columns.aVeryLongColumnNameThatIsMuchLongerT]
-    aShortOne = try row[Columns.aShortOne]
+    try self.init(
+      aVeryLongColumnNameThatIsMuchLongerThanAnybodyWouldEverWrite:
+        row[Columns.aVeryLongColumnNameThatIsMuchLongerThanAnybodyWouldEverWrite],
+      aVeryLongColumnNameThatIsMuchLongerT: row[Columns.aVeryLongColumnNameThatIsMuchLongerT],
+      aShortOne: row[Columns.aShortOne]
+    )
   }
 }
 

@@ -163,23 +163,25 @@ nonisolated extension OrderDetails: SchemaRecord {
 
 nonisolated extension OrderDetails: FetchableRecord {
   init(row: Row) throws {
-    orderID = try row[Columns.orderID]
-    urlPath = try row[Columns.urlPath]
-    unitPrice = try row[Columns.unitPrice]
-    `class` = try row[Columns.`class`]
-    `in` = try row[Columns.`in`]
-    `await` = try row[Columns.`await`]
-    open = try row[Columns.open]
-    `init` = try row[Columns.`init`]
-    self.row = try row[Columns.row]
-    container = try row[Columns.container]
-    inserted = try row[Columns.inserted]
-    encode = try row[Columns.encode]
-    update = try row[Columns.update]
-    databaseTableName = try row[Columns.databaseTableName]
-    usesTwoFactors = try row[Columns.usesTwoFactors]
-    größe = try row[Columns.größe]
-    顧客 = try row[Columns.顧客]
+    try self.init(
+      orderID: row[Columns.orderID],
+      urlPath: row[Columns.urlPath],
+      unitPrice: row[Columns.unitPrice],
+      `class`: row[Columns.`class`],
+      `in`: row[Columns.`in`],
+      `await`: row[Columns.`await`],
+      open: row[Columns.open],
+      `init`: row[Columns.`init`],
+      row: row[Columns.row],
+      container: row[Columns.container],
+      inserted: row[Columns.inserted],
+      encode: row[Columns.encode],
+      update: row[Columns.update],
+      databaseTableName: row[Columns.databaseTableName],
+      usesTwoFactors: row[Columns.usesTwoFactors],
+      größe: row[Columns.größe],
+      顧客: row[Columns.顧客]
+    )
   }
 }
 

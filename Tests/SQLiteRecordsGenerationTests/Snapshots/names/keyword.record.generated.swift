@@ -45,7 +45,7 @@ nonisolated extension `class`: SchemaRecord {
 
 nonisolated extension `class`: FetchableRecord {
   init(row: Row) throws {
-    id = try row[Columns.id]
+    try self.init(id: row[Columns.id])
   }
 }
 

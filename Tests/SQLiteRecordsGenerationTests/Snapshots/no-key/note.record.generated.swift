@@ -44,7 +44,7 @@ nonisolated extension Note: SchemaRecord {
 
 nonisolated extension Note: FetchableRecord {
   init(row: Row) throws {
-    text = try row[Columns.text]
+    try self.init(text: row[Columns.text])
   }
 }
 

@@ -51,8 +51,7 @@ nonisolated extension Membership: SchemaRecord {
 
 nonisolated extension Membership: FetchableRecord {
   init(row: Row) throws {
-    clubId = try row[Columns.clubId]
-    person = try row[Columns.person]
+    try self.init(clubId: row[Columns.clubId], person: row[Columns.person])
   }
 }
 
@@ -110,8 +109,7 @@ nonisolated extension Club: SchemaRecord {
 
 nonisolated extension Club: FetchableRecord {
   init(row: Row) throws {
-    id = try row[Columns.id]
-    founded = try row[Columns.founded]
+    try self.init(id: row[Columns.id], founded: row[Columns.founded])
   }
 }
 

@@ -190,18 +190,20 @@ nonisolated extension Event: SchemaRecord {
 
 nonisolated extension Event: FetchableRecord {
   init(row: Row) throws {
-    id = try row[Columns.id]
-    at = try row[Columns.at]
-    until = try row[Columns.until]
-    sunrise = try row[Columns.sunrise]
-    place = try row[Columns.place]
-    tags = try row[Columns.tags]
-    rank = try row[Columns.rank]
-    temperature = try row[Columns.temperature]
-    price = try row[Columns.price]
-    page = try row[Columns.page]
-    seats = try row[Columns.seats]
-    factor = try row[Columns.factor]
+    try self.init(
+      id: row[Columns.id],
+      at: row[Columns.at],
+      until: row[Columns.until],
+      sunrise: row[Columns.sunrise],
+      place: row[Columns.place],
+      tags: row[Columns.tags],
+      rank: row[Columns.rank],
+      temperature: row[Columns.temperature],
+      price: row[Columns.price],
+      page: row[Columns.page],
+      seats: row[Columns.seats],
+      factor: row[Columns.factor]
+    )
   }
 }
 

@@ -53,8 +53,7 @@ nonisolated extension Visit: SchemaRecord {
 
 nonisolated extension Visit: FetchableRecord {
   init(row: Row) throws {
-    id = try row[Columns.id]
-    eventId = try row[Columns.eventId]
+    try self.init(id: row[Columns.id], eventId: row[Columns.eventId])
   }
 }
 

@@ -55,9 +55,11 @@ nonisolated extension Tag: SchemaRecord {
 
 nonisolated extension Tag: FetchableRecord {
   init(row: Row) throws {
-    language = try row[Columns.language]
-    word = try row[Columns.word]
-    weight = try row[Columns.weight]
+    try self.init(
+      language: row[Columns.language],
+      word: row[Columns.word],
+      weight: row[Columns.weight]
+    )
   }
 }
 

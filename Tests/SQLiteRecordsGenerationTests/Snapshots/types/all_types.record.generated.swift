@@ -258,34 +258,36 @@ nonisolated extension AllTypes: SchemaRecord {
 
 nonisolated extension AllTypes: FetchableRecord {
   init(row: Row) throws {
-    int64 = try row[Columns.int64]
-    int64Required = try row[Columns.int64Required]
-    int64Default = try row[Columns.int64Default]
-    int64RequiredDefault = try row[Columns.int64RequiredDefault]
-    int = try row[Columns.int]
-    intRequired = try row[Columns.intRequired]
-    intDefault = try row[Columns.intDefault]
-    intRequiredDefault = try row[Columns.intRequiredDefault]
-    bool = try row[Columns.bool]
-    boolRequired = try row[Columns.boolRequired]
-    boolDefault = try row[Columns.boolDefault]
-    boolRequiredDefault = try row[Columns.boolRequiredDefault]
-    double = try row[Columns.double]
-    doubleRequired = try row[Columns.doubleRequired]
-    doubleDefault = try row[Columns.doubleDefault]
-    doubleRequiredDefault = try row[Columns.doubleRequiredDefault]
-    string = try row[Columns.string]
-    stringRequired = try row[Columns.stringRequired]
-    stringDefault = try row[Columns.stringDefault]
-    stringRequiredDefault = try row[Columns.stringRequiredDefault]
-    data = try row[Columns.data]
-    dataRequired = try row[Columns.dataRequired]
-    date = try row[Columns.date]
-    dateRequired = try row[Columns.dateRequired]
-    dateDefault = try row[Columns.dateDefault]
-    dateRequiredDefault = try row[Columns.dateRequiredDefault]
-    uuid = try row[Columns.uuid]
-    uuidRequired = try row[Columns.uuidRequired]
+    try self.init(
+      int64: row[Columns.int64],
+      int64Required: row[Columns.int64Required],
+      int64Default: row[Columns.int64Default],
+      int64RequiredDefault: row[Columns.int64RequiredDefault],
+      int: row[Columns.int],
+      intRequired: row[Columns.intRequired],
+      intDefault: row[Columns.intDefault],
+      intRequiredDefault: row[Columns.intRequiredDefault],
+      bool: row[Columns.bool],
+      boolRequired: row[Columns.boolRequired],
+      boolDefault: row[Columns.boolDefault],
+      boolRequiredDefault: row[Columns.boolRequiredDefault],
+      double: row[Columns.double],
+      doubleRequired: row[Columns.doubleRequired],
+      doubleDefault: row[Columns.doubleDefault],
+      doubleRequiredDefault: row[Columns.doubleRequiredDefault],
+      string: row[Columns.string],
+      stringRequired: row[Columns.stringRequired],
+      stringDefault: row[Columns.stringDefault],
+      stringRequiredDefault: row[Columns.stringRequiredDefault],
+      data: row[Columns.data],
+      dataRequired: row[Columns.dataRequired],
+      date: row[Columns.date],
+      dateRequired: row[Columns.dateRequired],
+      dateDefault: row[Columns.dateDefault],
+      dateRequiredDefault: row[Columns.dateRequiredDefault],
+      uuid: row[Columns.uuid],
+      uuidRequired: row[Columns.uuidRequired]
+    )
   }
 }
 

@@ -45,7 +45,7 @@ nonisolated extension RowidAsInt: SchemaRecord {
 
 nonisolated extension RowidAsInt: FetchableRecord {
   init(row: Row) throws {
-    number = try row[Columns.number]
+    try self.init(number: row[Columns.number])
   }
 }
 

@@ -72,10 +72,12 @@ nonisolated extension Player: SchemaRecord {
 
 nonisolated extension Player: FetchableRecord {
   init(row: Row) throws {
-    id = try row[Columns.id]
-    team = try row[Columns.team]
-    score = try row[Columns.score]
-    joined = try row[Columns.joined]
+    try self.init(
+      id: row[Columns.id],
+      team: row[Columns.team],
+      score: row[Columns.score],
+      joined: row[Columns.joined]
+    )
   }
 }
 
@@ -133,7 +135,7 @@ nonisolated extension Log: SchemaRecord {
 
 nonisolated extension Log: FetchableRecord {
   init(row: Row) throws {
-    text = try row[Columns.text]
+    try self.init(text: row[Columns.text])
   }
 }
 
@@ -200,9 +202,11 @@ nonisolated extension BestPlayer: SchemaRecord {
 
 nonisolated extension BestPlayer: FetchableRecord {
   init(row: Row) throws {
-    id = try row[Columns.id]
-    team = try row[Columns.team]
-    score = try row[Columns.score]
-    joined = try row[Columns.joined]
+    try self.init(
+      id: row[Columns.id],
+      team: row[Columns.team],
+      score: row[Columns.score],
+      joined: row[Columns.joined]
+    )
   }
 }

@@ -64,9 +64,11 @@ nonisolated extension TeamScore: SchemaRecord {
 
 nonisolated extension TeamScore: FetchableRecord {
   public init(row: Row) throws {
-    team = try row[Columns.team]
-    numberOfPlayers = try row[Columns.numberOfPlayers]
-    lastJoined = try row[Columns.lastJoined]
-    joined = try row[Columns.joined]
+    try self.init(
+      team: row[Columns.team],
+      numberOfPlayers: row[Columns.numberOfPlayers],
+      lastJoined: row[Columns.lastJoined],
+      joined: row[Columns.joined]
+    )
   }
 }

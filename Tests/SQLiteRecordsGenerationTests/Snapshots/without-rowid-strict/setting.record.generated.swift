@@ -49,8 +49,7 @@ nonisolated extension Setting: SchemaRecord {
 
 nonisolated extension Setting: FetchableRecord {
   init(row: Row) throws {
-    key = try row[Columns.key]
-    value = try row[Columns.value]
+    try self.init(key: row[Columns.key], value: row[Columns.value])
   }
 }
 

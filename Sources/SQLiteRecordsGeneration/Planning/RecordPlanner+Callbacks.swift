@@ -1,0 +1,62 @@
+import SQLiteRecordsSchema
+
+extension RecordPlanner {
+  /// What the record of a table does when it is written.
+  mutating func callbacks(of table: Table, properties: [Property]) -> Callbacks {
+    let timestamps = table.record.timestamps
+    let created = timestamps?.created.flatMap { date($0, of: table, among: properties) }
+    let updated = timestamps?.updated.flatMap { date($0, of: table, among: properties) }
+    if let created, created == updated, let name = timestamps?.updated {
+      log.error("column \(quoted(name.value)) holds one of the two dates", at: name.location)
+    }
+    let omitted = table.record.omittedCallbacks
+    var callbacks = Callbacks()
+    if table.record.isMutable, !omitted.contains(.didInsert) {
+      callbacks.insertedRowID = properties.first(where: \.isRowID)
+    }
+    if !omitted.contains(.willInsert) {
+      callbacks.datesOfInsertion = [created, updated].compactMap { $0 }
+    }
+    if !omitted.contains(.willUpdate) { callbacks.dateOfUpdate = updated }
+    return callbacks
+  }
+
+  /// The property of a column that holds a timestamp, unless it can hold none.
+  private mutating func date(
+    _ name: Located<String>,
+    of table: Table,
+    among properties: [Property]
+  ) -> Property? {
+    let subject = "\(table.kind) \(quoted(table.name.value))"
+    guard table.isWritten, table.record.isMutable else {
+      log.error(
+        "the record of \(subject) does not change; remove 'timestamps'",
+        at: name.location
+      )
+      return nil
+    }
+    guard let column = table.column(named: name.value) else {
+      let columns = table.columns.map(\.name.value)
+      let suggestion = NearestWord.suggestion(for: name.value, among: columns)
+      log.error("\(subject) has no column \(quoted(name.value))\(suggestion)", at: name.location)
+      return nil
+    }
+    guard column.property.type.swiftType == .date, column.generatedValue == nil else {
+      log.error(
+        "column \(quoted(name.value)) holds no timestamp: expected the Swift type 'Date', and a "
+          + "column that is written",
+        at: name.location
+      )
+      return nil
+    }
+    return properties.first { $0.column == column.name.value }
+  }
+}
+
+extension Table {
+  /// Whether the record sets a column's date, so that it has none before it is inserted.
+  func setsDate(of column: Column) -> Bool {
+    let names = [record.timestamps?.created, record.timestamps?.updated].compactMap { $0?.value }
+    return names.contains { self.column(named: $0)?.name == column.name }
+  }
+}

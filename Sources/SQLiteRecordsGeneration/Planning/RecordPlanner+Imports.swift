@@ -1,0 +1,68 @@
+import SQLiteRecordsSchema
+
+extension RecordPlanner {
+  /// Reports modules that a record's file imports anyway, or cannot import.
+  mutating func checkImports(of table: Table) {
+    for imported in table.record.imports {
+      if imported.value == RuntimeSymbols.module {
+        let message = "every record imports '\(RuntimeSymbols.module)'; remove it from 'imports'"
+        log.error(message, at: imported.location)
+      } else if imported.value == module?.name {
+        log.error(
+          "the record is compiled in the module \(quoted(imported.value)); remove it from 'imports'",
+          at: imported.location
+        )
+      }
+    }
+  }
+
+  /// Reports properties whose type is an enumeration that is seen less far than their record.
+  mutating func checkAccess(of tables: [Table]) {
+    var owners: [String: Table] = [:]
+    for table in tables {
+      for name in table.columns.compactMap(\.declaredEnumeration) { owners[name.value] = table }
+    }
+    for table in tables {
+      for column in table.columns {
+        guard let name = column.usedEnumeration, let owner = owners[name] else { continue }
+        checkAccess(of: column, in: table, to: name, of: owner)
+      }
+    }
+  }
+
+  private mutating func checkAccess(
+    of column: Column,
+    in table: Table,
+    to enumeration: String,
+    of owner: Table
+  ) {
+    let needed = table.record.accessLevel
+    guard [owner.record.accessLevel, needed].widest != owner.record.accessLevel else { return }
+    log.error(
+      "column \(quoted(column.name.value)) of the \(needed.rawValue) record of \(table.kind) "
+        + "\(quoted(table.name.value)) holds the enumeration \(quoted(enumeration)), which is "
+        + "\(owner.record.accessLevel.rawValue) like the record of \(owner.kind) "
+        + "\(quoted(owner.name.value)); give that record the access level "
+        + "\(quoted(needed.rawValue))",
+      at: column.name.location
+    )
+  }
+}
+
+extension Column {
+  /// The name of the enumeration that the column declares.
+  var declaredEnumeration: Located<String>? {
+    guard property.declaresEnumeration, case .enumeration(let enumeration) = property.type
+    else { return nil }
+    return enumeration.name
+  }
+
+  /// The name of an enumeration that the column holds, and that another column may declare.
+  fileprivate var usedEnumeration: String? {
+    switch property.type {
+    case .enumeration(let enumeration): property.declaresEnumeration ? nil : enumeration.name.value
+    case .databaseValue(let name): name
+    case .standard, .stored, .json, .rawValue: nil
+    }
+  }
+}

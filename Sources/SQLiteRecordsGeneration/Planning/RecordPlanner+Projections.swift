@@ -1,0 +1,117 @@
+import SQLiteRecordsSchema
+
+extension RecordPlanner {
+  /// The records of chosen columns of a table; those whose names are reported are left out.
+  mutating func projections(of table: Table, properties: [Property]) -> [Record] {
+    table.record.projections.compactMap { projection in
+      let chosen = self.properties(of: projection, table, among: properties)
+      let identity = identity(
+        of: table,
+        conformances: projection.conformances,
+        properties: chosen
+      )
+      let conformances = conformances(projection.conformances)
+      let name = declaredName(
+        projection.name,
+        of: "projection",
+        subject: "a projection of \(table.kind) \(quoted(table.name.value))",
+        key: "name"
+      )
+      return name.map {
+        Record(
+          projection,
+          of: table,
+          name: $0,
+          conformances: conformances,
+          properties: chosen,
+          identity: identity
+        )
+      }
+    }
+  }
+
+  /// The chosen properties, in their order.
+  private mutating func properties(
+    of projection: ProjectionOptions,
+    _ table: Table,
+    among properties: [Property]
+  ) -> [Property] {
+    projection.columns.value.compactMap { name in
+      guard let column = table.column(named: name.value) else {
+        let suggestion = NearestWord.suggestion(
+          for: name.value,
+          among: table.columns.map(\.name.value)
+        )
+        let subject = "\(table.kind) \(quoted(table.name.value))"
+        log.error(
+          "\(subject) has no column \(quoted(name.value))\(suggestion)",
+          at: name.location
+        )
+        return nil
+      }
+      return properties.first { $0.column == column.name.value }?.fetched(column, of: table)
+    }
+  }
+}
+
+extension Record {
+  /// A record that is only fetched.
+  fileprivate init(
+    _ projection: ProjectionOptions,
+    of table: Table,
+    name: Identifier,
+    conformances: [String],
+    properties: [Property],
+    identity: Property?
+  ) {
+    self.init(
+      name: name,
+      declaration: .struct,
+      isMutable: false,
+      accessLevel: table.record.accessLevel,
+      imports: [],
+      conformances: conformances,
+      documentation: projection.documentation?.unlessBlank
+        ?? "Some columns of a row of the \(table.kind) \(table.name.value.asCode).",
+      properties: properties,
+      identity: identity,
+      table: table.name.value,
+      kind: table.kind,
+      isReadOnly: true,
+      primaryKey: [],
+      rowID: .none,
+      keyStorages: [],
+      definition: [],
+      draft: nil,
+      enumerations: [],
+      projections: [],
+      callbacks: Callbacks(),
+      hasTimestamps: false
+    )
+  }
+}
+
+extension Property {
+  /// The property of a record that is only fetched: what writing sets is there already.
+  fileprivate func fetched(_ column: Column, of table: Table) -> Property {
+    isRowID ? required(column) : timestampRequired(column, of: table)
+  }
+
+  /// The property of a record that does not set timestamps: one that cannot be NULL has a value.
+  func timestampRequired(_ column: Column, of table: Table) -> Property {
+    column.isNotNull && table.setsDate(of: column) ? required(column) : self
+  }
+
+  private func required(_ column: Column) -> Property {
+    Property(
+      name: name,
+      column: self.column,
+      type: type,
+      isOptional: false,
+      isRowID: isRowID,
+      isGenerated: false,
+      defaultValue: nil,
+      documentation: column.documentation?.unlessBlank ?? (isRowID ? "The row's id." : nil)
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import SQLiteRecordsInspection
+import SQLiteRecordsSchema
+
+/// A default value as a database has it.
+struct DefaultLiteral {
+  /// The value as an SQL expression.
+  let sql: String
+  /// The value, if it is a literal that JSON has too.
+  let value: LiteralValue?
+
+  init(_ fragment: SQLFragment) {
+    let tokens = fragment.tokens
+    guard tokens.count == 1, let token = tokens.first else {
+      sql = fragment.rewritten(NoNames())
+      let isNegative = tokens.count == 2 && tokens[0].isSymbol("-") && tokens[1].kind == .number
+      value = isNegative ? Self.number("-" + tokens[1].text) : nil
+      return
+    }
+    switch token.kind {
+    case .string, .quotedName:
+      value = .text(token.name ?? "")
+      sql = LiteralValue.text(token.name ?? "").sqlLiteral
+    case .number:
+      value = Self.number(token.text)
+      sql = token.text
+    case .word:
+      let word = token.text.asciiUppercased
+      let isName = !Self.words.contains(word)
+      value = isName ? .text(token.text) : word == "NULL" ? .null : nil
+      sql = isName ? LiteralValue.text(token.text).sqlLiteral : token.text
+    case .blob, .parameter, .symbol, .invalid:
+      value = nil
+      sql = token.text
+    }
+  }
+
+  /// The words that mean something as a default.
+  private static let words: Set<String> = [
+    "NULL", "TRUE", "FALSE", "CURRENT_TIME", "CURRENT_DATE", "CURRENT_TIMESTAMP",
+  ]
+
+  private static func number(_ text: String) -> LiteralValue? {
+    if let integer = Int64(text) { return .integer(integer) }
+    guard let real = Double(text), real.isFinite, String(real) == text else { return nil }
+    return .real(real)
+  }
+
+  /// The value as JSON, if a Swift type has it as a literal.
+  func json(as type: PropertyType?) -> JSONValue? {
+    guard case .standard(let type)? = type else { return nil }
+    return switch (value, type) {
+    case (.integer(let number), .int), (.integer(let number), .int64): .integer(number)
+    case (.integer(let number), .double): .integer(number)
+    case (.integer(0), .bool): .boolean(false)
+    case (.integer(1), .bool): .boolean(true)
+    case (.real(let number), .double): .real(number)
+    case (.text(let text), .string): .string(text)
+    case (_, _): nil
+    }
+  }
+}

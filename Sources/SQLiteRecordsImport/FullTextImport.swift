@@ -1,0 +1,67 @@
+import SQLiteRecordsInspection
+import SQLiteRecordsSchema
+
+/// Makes the schema file of an FTS5 table.
+struct FullTextImport: ObjectImport {
+  let table: StoredObject<VirtualTableStatement>
+  let arguments: FullTextArguments
+  let schema: DatabaseSchema
+  let decisions: ImportDecisions
+  let recordName: String?
+
+  /// The options that schema files can say.
+  private static let options: Set<String> = [
+    "content", "content_rowid", "tokenize", "prefix", "detail", "columnsize",
+  ]
+
+  /// The first option that schema files cannot say.
+  var unknownOption: String? {
+    arguments.options.keys.sorted().first { !Self.options.contains($0) }
+  }
+
+  /// The file's only value.
+  var file: JSONValue {
+    let options = arguments.options
+    let prefixes = options["prefix"]?.split { $0 == " " || $0 == "," }.compactMap { Int64($0) }
+    return .object(
+      (Keys.FullTextTable.fullTextTable, .string(table.name)),
+      (Keys.FullTextTable.columns, .array(columns)),
+      (Keys.FullTextTable.content, content),
+      (Keys.FullTextTable.contentless, .flag(options["content"] == "")),
+      (Keys.FullTextTable.tokenize, options["tokenize"].map(JSONValue.string)),
+      (Keys.FullTextTable.prefixes, prefixes.map { .array($0.map(JSONValue.integer)) }),
+      (Keys.FullTextTable.detail, options["detail"].map { .string($0.asciiLowercased) }),
+      (Keys.FullTextTable.columnSize, options["columnsize"].map { .boolean($0 != "0") }),
+      (Keys.FullTextTable.swift, swift(named: recordName))
+    )
+  }
+
+  private var columns: [JSONValue] {
+    var names = ImportNames()
+    return arguments.columns.map { column in
+      .object(
+        (Keys.FullTextColumn.name, .string(column.name)),
+        (Keys.FullTextColumn.unindexed, .flag(column.isUnindexed)),
+        (
+          Keys.FullTextColumn.swift,
+          property(named: names.propertyName(of: column.name), of: column.name, in: table.name)
+        )
+      )
+    }
+  }
+
+  private var content: JSONValue? {
+    guard let name = arguments.options["content"], !name.isEmpty else { return nil }
+    let content = schema.tables.first { $0.name.isSameName(name) }
+    let rowID = arguments.options["content_rowid"].flatMap { rowID in
+      let isColumn = content?.columns.contains { $0.name.isSameName(rowID) } ?? true
+      return isColumn ? JSONValue.string(rowID) : nil
+    }
+    // The triggers are those of the content, whatever they do.
+    return .object(
+      (Keys.ExternalContent.table, .string(name)),
+      (Keys.ExternalContent.rowID, rowID),
+      (Keys.ExternalContent.synchronized, .boolean(false))
+    )
+  }
+}

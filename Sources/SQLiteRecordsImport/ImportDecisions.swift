@@ -1,0 +1,26 @@
+import SQLiteRecordsSchema
+
+/// What is decided about the files beside what the database says.
+///
+/// Some of it depends on how the files themselves are read: the first files say little, and each
+/// round adds what the one before it has shown.
+struct ImportDecisions: Equatable {
+  /// A column of a table or view.
+  struct Column: Hashable {
+    let object: String
+    let column: String
+
+    init(_ object: String, _ column: String) {
+      self.object = object.asciiLowercased
+      self.column = column.asciiLowercased
+    }
+  }
+
+  /// The Swift types that files name.
+  var types: [Column: PropertyType] = [:]
+  /// The Swift types that columns have in the end.
+  var resolvedTypes: [Column: PropertyType] = [:]
+  /// The tables and views that files cannot say.
+  var omittedObjects: Set<String> = []
+  var omittedTriggers: Set<String> = []
+}

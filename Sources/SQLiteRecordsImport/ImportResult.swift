@@ -1,0 +1,24 @@
+package import SQLiteRecordsInspection
+
+/// The schema files of a database, and what they do not say of it.
+package struct ImportResult: Sendable {
+  /// A schema file.
+  package struct File: Sendable, Equatable {
+    /// The name without folders.
+    package let name: String
+    package let text: String
+  }
+
+  /// One file for each table, view and full-text table, in the order in which they were made.
+  package let files: [File]
+  /// What was left out, object by object, each as a sentence.
+  package let omissions: [String]
+  /// What is worth knowing about the files, each as a sentence.
+  package let remarks: [String]
+  /// How the database that the files make differs from the imported one, apart from what was left
+  /// out.
+  package let differences: [SchemaDifference]
+
+  /// Whether the files say all that the database says.
+  package var isLossless: Bool { omissions.isEmpty && differences.isEmpty }
+}

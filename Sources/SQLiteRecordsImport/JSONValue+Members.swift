@@ -1,0 +1,27 @@
+import SQLiteRecordsSchema
+
+extension JSONValue {
+  /// An object of the members that have a value. How it is laid out is decided later.
+  static func object(_ members: (any RawRepresentable<String>, JSONValue?)...) -> JSONValue {
+    .object(
+      members.compactMap { key, value in value.map { Member(key.rawValue, $0) } },
+      isStacked: false
+    )
+  }
+
+  static func array(_ elements: [JSONValue]) -> JSONValue { .array(elements, isStacked: false) }
+
+  static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+
+  /// `true`, or no value.
+  static func flag(_ isSet: Bool) -> JSONValue? { isSet ? .boolean(true) : nil }
+
+  /// An object, or no value if it has no members.
+  var unlessEmpty: JSONValue? {
+    switch self {
+    case .object(let members, _): members.isEmpty ? nil : self
+    case .array(let elements, _): elements.isEmpty ? nil : self
+    case .null, .boolean, .integer, .real, .string: self
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import SQLiteRecordsInspection
+import SQLiteRecordsSchema
+
+extension SchemaImporter {
+  /// Looks at every row of every table and view.
+  mutating func readData(on connection: SQLiteConnection) {
+    let tables = schema.tables.map(\.name) + schema.virtualTables.map(\.name)
+    for name in tables + schema.views.map(\.name) {
+      do throws(SQLiteConnection.Failure) {
+        try readData(of: name, on: connection)
+      } catch {
+        remarks.append("the rows of \(quoted(name)) cannot be read: \(error.message)")
+      }
+    }
+  }
+
+  /// Names the Swift types of what SQLite knows no declared type of: the expressions in views.
+  mutating func nameTypesOfViews(on connection: SQLiteConnection) {
+    for view in schema.views {
+      let query = "SELECT * FROM \(view.name.sqlIdentifier)"
+      for column in (try? connection.resultColumns(of: query)) ?? [] where column.type == nil {
+        let key = ImportDecisions.Column(view.name, column.name)
+        decisions.types[key] = profiles[key]?.type ?? .anyValue
+      }
+    }
+  }
+
+  private mutating func readData(
+    of object: String,
+    on connection: SQLiteConnection
+  ) throws(SQLiteConnection.Failure) {
+    let query = "SELECT * FROM \(object.sqlIdentifier)"
+    let names = try connection.resultColumns(of: query).map(\.name)
+    var columns = names.map { _ in ColumnProfile() }
+    var failure: SQLiteConnection.Failure?
+    do throws(SQLiteConnection.Failure) {
+      try connection.visitRows(of: query) { row in
+        for column in columns.indices { columns[column].add(row[column]) }
+        return true
+      }
+    } catch { failure = error }
+    for (name, profile) in zip(names, columns) {
+      profiles[ImportDecisions.Column(object, name)] = profile
+    }
+    if let failure { throw failure }
+  }
+}

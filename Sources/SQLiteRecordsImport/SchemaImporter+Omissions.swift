@@ -1,0 +1,73 @@
+import SQLiteRecordsInspection
+import SQLiteRecordsSchema
+
+extension SchemaImporter {
+  /// Reports temporary tables and the like, which belong to no database file.
+  mutating func reportTemporaryObjects(of connection: SQLiteConnection) throws {
+    let rows = try connection.texts(
+      of: "SELECT type, name FROM sqlite_temp_master WHERE sql IS NOT NULL ORDER BY rowid"
+    )
+    for row in rows {
+      let (type, name) = (row[0] ?? "object", row[1] ?? "")
+      omissions.append("\(type) \(quoted(name)) is temporary, and no part of the database")
+    }
+  }
+
+  /// Leaves out the virtual tables that schema files cannot say.
+  mutating func omitWhatHasNoForm() {
+    for table in schema.virtualTables {
+      guard let arguments = FullTextArguments(table.statement) else {
+        let module = quoted(table.statement.module)
+        omit(table.name, "virtual table", because: "schema files have no form for module \(module)")
+        continue
+      }
+      let fullText = FullTextImport(
+        table: table,
+        arguments: arguments,
+        schema: schema,
+        decisions: decisions,
+        recordName: nil
+      )
+      guard let option = fullText.unknownOption else { continue }
+      let reason = "schema files have no form for its option \(quoted(option))"
+      omit(table.name, "full-text table", because: reason)
+    }
+  }
+
+  private mutating func omit(_ name: String, _ kind: String, because reason: String) {
+    decisions.omittedObjects.insert(name.asciiLowercased)
+    omissions.append("\(kind) \(quoted(name)) is left out: \(reason)")
+  }
+
+  /// Leaves out what the generator refuses.
+  ///
+  /// - returns: Whether anything more was left out.
+  mutating func omit(after log: DiagnosticLog, _ files: [ObjectFile]) -> Bool {
+    let before = omissions.count
+    for error in log.sorted where error.severity == .error {
+      guard let file = files.first(where: { $0.name == error.location.file }) else { continue }
+      if decisions.omittedObjects.contains(file.object.asciiLowercased) { continue }
+      if let trigger = trigger(at: error.location.line, in: file) {
+        guard decisions.omittedTriggers.insert(trigger.asciiLowercased).inserted else { continue }
+        omissions.append("trigger \(quoted(trigger)) is left out: \(error.message)")
+      } else {
+        let isView = schema.views.contains { $0.name == file.object }
+        omit(file.object, isView ? "view" : "table", because: error.message)
+      }
+    }
+    return omissions.count > before
+  }
+
+  /// The trigger that a line of a file belongs to.
+  private func trigger(at line: Int, in file: ObjectFile) -> String? {
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("  \"triggers\": [") }), start < line
+    else { return nil }
+    let triggers = schema.triggers.filter { $0.statement.table.isSameName(file.object) }
+    for text in lines[start..<min(line, lines.count)].reversed() {
+      let found = triggers.first { text == "      \"name\": \($0.name.jsonLiteral)," }
+      if let found { return found.name }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,124 @@
+import SQLiteRecordsInspection
+import SQLiteRecordsSchema
+
+/// Makes the schema file of a table.
+struct TableImport {
+  let table: TableDescription
+  let schema: DatabaseSchema
+  let decisions: ImportDecisions
+  let recordName: String?
+
+  var names: ColumnNames { ColumnNames(table) }
+
+  /// The file's only value.
+  var file: JSONValue {
+    let clauses = table.statement.constraints
+    return .object(
+      (Keys.Table.table, .string(table.name)),
+      (Keys.Table.columns, .array(columns)),
+      (Keys.Table.primaryKey, clauses.lazy.compactMap(primaryKey).first),
+      (
+        Keys.Table.unique, JSONValue.array(uniqueOfColumns + clauses.compactMap(unique)).unlessEmpty
+      ),
+      (Keys.Table.checks, JSONValue.array(clauses.compactMap(check)).unlessEmpty),
+      (
+        Keys.Table.foreignKeys,
+        JSONValue.array(foreignKeysOfColumns + clauses.compactMap(foreignKey)).unlessEmpty
+      ),
+      (Keys.Table.indexes, JSONValue.array(indexes).unlessEmpty),
+      (Keys.Table.triggers, triggers(of: table.name)),
+      (Keys.Table.strict, .flag(table.statement.isStrict)),
+      (Keys.Table.withoutRowID, .flag(table.statement.isWithoutRowID)),
+      (Keys.Table.swift, swift(named: recordName))
+    )
+  }
+
+  private var columns: [JSONValue] {
+    var names = ImportNames()
+    return table.statement.columns.map { column in
+      ColumnImport(
+        column: column,
+        table: self,
+        propertyName: names.propertyName(of: column.name)
+      ).object
+    }
+  }
+
+  private var indexes: [JSONValue] {
+    schema.indexes.filter { $0.statement.table.isSameName(table.name) }.map { index in
+      .object(
+        (Keys.Index.name, .string(index.name)),
+        (Keys.Index.columns, .array(index.statement.terms.map(term))),
+        (Keys.Index.unique, .flag(index.statement.isUnique)),
+        (Keys.Index.where, index.statement.condition.map { .string($0.rewritten(names)) })
+      )
+    }
+  }
+
+  private func term(_ term: IndexedTerm) -> JSONValue {
+    if let column = term.column, term.collation == nil, !term.isDescending {
+      return .string(column)
+    }
+    return .object(
+      (Keys.IndexTerm.column, term.column.map(JSONValue.string)),
+      (
+        Keys.IndexTerm.sql,
+        term.column == nil ? .string(term.expression.rewritten(names)) : nil
+      ),
+      (Keys.IndexTerm.collate, term.collation.map(JSONValue.string)),
+      (Keys.IndexTerm.order, term.isDescending ? .string("DESC") : nil)
+    )
+  }
+}
+
+extension TableImport: ObjectImport {}
+
+/// Makes the parts that tables and views have in common.
+protocol ObjectImport {
+  var schema: DatabaseSchema { get }
+  var decisions: ImportDecisions { get }
+}
+
+extension ObjectImport {
+  func swift(named name: String?) -> JSONValue? {
+    JSONValue.object((Keys.Record.name, name.map(JSONValue.string))).unlessEmpty
+  }
+
+  /// The Swift side of a column.
+  func property(named name: String?, of column: String, in object: String) -> JSONValue? {
+    let type = decisions.types[ImportDecisions.Column(object, column)]
+    return JSONValue.object(
+      (Keys.Property.name, name.map(JSONValue.string)),
+      (Keys.Property.type, type?.swiftType.map { .string($0.rawValue) }),
+      (Keys.Property.databaseValue, type?.importedName.map(JSONValue.string))
+    ).unlessEmpty
+  }
+
+  /// The triggers of a table or view.
+  func triggers(of object: String) -> JSONValue? {
+    let names = StatementNames(schema)
+    let triggers = schema.triggers.filter { trigger in
+      trigger.statement.table.isSameName(object)
+        && !decisions.omittedTriggers.contains(trigger.name.asciiLowercased)
+    }
+    return JSONValue.array(
+      triggers.map { trigger in
+        let statement = trigger.statement
+        let columns = JSONValue.strings(statement.columns)
+        return .object(
+          (Keys.Trigger.name, .string(trigger.name)),
+          (Keys.Trigger.timing, .string(statement.timing.rawValue)),
+          (Keys.Trigger.event, .string(statement.event.rawValue)),
+          (Keys.Trigger.columns, columns.unlessEmpty),
+          (Keys.Trigger.when, statement.condition.map { .string($0.rewritten(names)) }),
+          (Keys.Trigger.statements, .strings(statement.body.statements.map { $0.rewritten(names) }))
+        )
+      }
+    ).unlessEmpty
+  }
+}
+
+extension String {
+  /// Whether SQLite takes two names for the same.
+  func isSameName(_ other: String) -> Bool { asciiLowercased == other.asciiLowercased }
+}

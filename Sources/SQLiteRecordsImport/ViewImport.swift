@@ -1,0 +1,33 @@
+import SQLiteRecordsInspection
+import SQLiteRecordsSchema
+
+/// Makes the schema file of a view.
+struct ViewImport: ObjectImport {
+  let view: ViewDescription
+  let schema: DatabaseSchema
+  let decisions: ImportDecisions
+  let recordName: String?
+
+  /// The file's only value.
+  var file: JSONValue {
+    let names = view.statement.columns.map(JSONValue.strings)
+    return .object(
+      (Keys.View.view, .string(view.name)),
+      (Keys.View.sql, .string(view.statement.query.rewritten(StatementNames(schema)))),
+      (Keys.View.columnNames, names),
+      (Keys.View.columns, JSONValue.array(columns).unlessEmpty),
+      (Keys.View.triggers, triggers(of: view.name)),
+      (Keys.View.swift, swift(named: recordName))
+    )
+  }
+
+  /// The columns of which something is to be said.
+  private var columns: [JSONValue] {
+    var names = ImportNames()
+    return view.columns.compactMap { column in
+      property(named: names.propertyName(of: column.name), of: column.name, in: view.name).map {
+        .object((Keys.ViewColumn.name, .string(column.name)), (Keys.ViewColumn.swift, $0))
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import SQLiteRecordsGeneration
+import SQLiteRecordsInspection
+package import SQLiteRecordsSchema
+
+/// Makes schema files of a database, and compares the database that they make with it.
+///
+/// ```swift
+/// let result = try importSchema(of: SQLiteConnection(script: Array("CREATE TABLE t (a)".utf8)))
+/// ```
+///
+/// - parameter readsData: Whether the Swift types are to read what is stored.
+/// - throws: An error if SQLite cannot read the schema.
+package func importSchema(
+  of connection: SQLiteConnection,
+  readsData: Bool = true
+) throws -> ImportResult {
+  let schema = try DatabaseSchema(of: connection)
+  var importer = SchemaImporter(schema: schema)
+  try importer.reportTemporaryObjects(of: connection)
+  if readsData { importer.readData(on: connection) }
+  importer.nameTypesOfViews(on: connection)
+  importer.decide()
+  return importer.result()
+}
+
+extension SQLiteConnection: SchemaSource {
+  package func rows(of sql: String) throws -> [[String?]] { try texts(of: sql) }
+}
+
+/// Makes files, reads them as the generator does, and decides anew, until nothing changes.
+struct SchemaImporter {
+  let schema: DatabaseSchema
+  var decisions = ImportDecisions()
+  var profiles: [ImportDecisions.Column: ColumnProfile] = [:]
+  var omissions: [String] = []
+  var remarks: [String] = []
+  private var imported: Schema?
+
+  init(schema: DatabaseSchema) {
+    self.schema = schema
+  }
+
+  mutating func decide() {
+    omitWhatHasNoForm()
+    while true {
+      let files = files
+      let sources = files.map { SchemaFile(name: $0.name, bytes: Array($0.text.utf8)) }
+      var (read, log) = readSchema(sources)
+      if let read {
+        log.append(checkRecords(for: read, schemaFiles: files.map(\.name), module: nil))
+      }
+      if log.hasErrors {
+        if omit(after: log, files) { continue }
+        return
+      }
+      imported = read
+      guard let read, learn(from: read) else { return }
+    }
+  }
+
+  func result() -> ImportResult {
+    ImportResult(
+      files: files.map { ImportResult.File(name: $0.name, text: $0.text) },
+      omissions: omissions,
+      remarks: remarks,
+      differences: differences
+    )
+  }
+
+  /// How the database that the files make differs.
+  private var differences: [SchemaDifference] {
+    let expected = schema.without(decisions.omittedObjects, triggers: decisions.omittedTriggers)
+    guard let script = imported?.script,
+      let copy = try? SQLiteConnection(script: Array(script.utf8)),
+      let actual = try? DatabaseSchema(of: copy)
+    else { return expected.differencesFromNothing }
+    return actual.differences(from: expected)
+  }
+}
+
+extension SchemaImporter {
+  /// Takes over the Swift types that the files give to columns, and names others for those that do
+  /// not read what is stored.
+  ///
+  /// - returns: Whether that changes the files.
+  fileprivate mutating func learn(from read: Schema) -> Bool {
+    let before = decisions
+    for table in read.tables {
+      for column in table.columns {
+        let key = ImportDecisions.Column(table.name.value, column.name.value)
+        let type = column.property.type
+        decisions.resolvedTypes[key] = type
+        if decisions.types[key] == nil, let better = betterType(than: type, of: column, in: table) {
+          decisions.types[key] = better
+        }
+      }
+    }
+    return decisions != before
+  }
+
+  private func betterType(
+    than type: PropertyType,
+    of column: Column,
+    in table: Table
+  ) -> PropertyType? {
+    let key = ImportDecisions.Column(table.name.value, column.name.value)
+    let profile = profiles[key] ?? ColumnProfile()
+    if table.rowIDAlias?.name.value == column.name.value { return nil }
+    if profile.hasNull, table.holdsNoNull(column) { return .anyValue }
+    // SQLite keeps the types of a strict table.
+    if table.isStrict, column.type?.asciiLowercased != "any" { return nil }
+    guard profile.isEmpty else { return profile.fits(type) ? nil : profile.type }
+    let affinity = Affinity(declaredType: column.type, isStrict: table.isStrict)
+    let isOpen = affinity == .blob && column.type?.asciiLowercased.contains("blob") != true
+    return isOpen && type == .standard(.data) && table.fullText == nil ? .anyValue : nil
+  }
+}
+
+extension Table {
+  /// Whether the property of a column is not optional.
+  fileprivate func holdsNoNull(_ column: Column) -> Bool {
+    let isKey = primaryKey?.columns.contains(column.name.value) ?? false
+    return column.generatedValue == nil
+      && (column.isNotNull || (isKey && (isWithoutRowID || isStrict)))
+  }
+}

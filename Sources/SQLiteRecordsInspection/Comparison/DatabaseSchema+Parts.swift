@@ -1,0 +1,31 @@
+extension DatabaseSchema {
+  /// The schema without some objects and what belongs to them, and without some triggers.
+  ///
+  /// - parameters:
+  ///   - objects: Names of tables and views in small letters.
+  ///   - triggers: Names of triggers in small letters.
+  package func without(_ objects: Set<String>, triggers: Set<String> = []) -> DatabaseSchema {
+    func isKept(_ name: String) -> Bool { !objects.contains(name.lowercasedASCII) }
+    return DatabaseSchema(
+      tables: tables.filter { isKept($0.name) },
+      virtualTables: virtualTables.filter { isKept($0.name) },
+      views: views.filter { isKept($0.name) },
+      indexes: indexes.filter { isKept($0.statement.table) },
+      triggers: self.triggers.filter {
+        isKept($0.statement.table) && !triggers.contains($0.name.lowercasedASCII)
+      }
+    )
+  }
+
+  /// All that the schema says, as differences from a database without anything.
+  package var differencesFromNothing: [SchemaDifference] {
+    let nothing = DatabaseSchema(
+      tables: [],
+      virtualTables: [],
+      views: [],
+      indexes: [],
+      triggers: []
+    )
+    return nothing.differences(from: self)
+  }
+}

@@ -1,0 +1,58 @@
+/// The names that a view or a trigger can use: those of a whole schema, and those that the statement
+/// itself gives.
+package struct StatementNames: QuotedNames {
+  private let names: Set<String>
+
+  package init(_ schema: DatabaseSchema) {
+    let objects =
+      schema.tables.map(\.name) + schema.views.map(\.name) + schema.virtualTables.map(\.name)
+      + schema.indexes.map(\.name)
+    let columns = (schema.tables.map(\.columns) + schema.views.map(\.columns)).joined()
+    let arguments = schema.virtualTables.flatMap(\.statement.arguments).flatMap(\.tokens)
+    let own = [
+      "rowid", "oid", "_rowid_", "rank", "new", "old", "excluded", "main", "temp", "rollback",
+    ]
+    names = Set(
+      (objects + columns.map(\.name) + arguments.compactMap(\.name) + own).map(\.lowercasedASCII)
+    )
+  }
+
+  package func isName(_ tokens: [SQLToken], at index: Int) -> Bool {
+    isNamed(tokens, at: index)
+      || tokens.indices.contains { other in
+        tokens[other].name?.lowercasedASCII == tokens[index].name?.lowercasedASCII
+          && Self.gives(tokens, at: other)
+      }
+  }
+
+  private func isNamed(_ tokens: [SQLToken], at index: Int) -> Bool {
+    if let name = tokens[index].name, names.contains(name.lowercasedASCII) { return true }
+    let next = tokens.indices.contains(index + 1) ? tokens[index + 1] : nil
+    let previous = index > 0 ? tokens[index - 1] : nil
+    return next?.isSymbol("(") == true || next?.isSymbol(".") == true
+      || previous?.isSymbol(".") == true
+  }
+
+  /// Whether the token is where a statement gives a name to something: behind `AS` or an expression,
+  /// or before `AS` in `WITH`.
+  private static func gives(_ tokens: [SQLToken], at index: Int) -> Bool {
+    if tokens.indices.contains(index + 1), tokens[index + 1].isWord("AS") {
+      if tokens[index].kind == .word || tokens[index].isDoubleQuoted,
+        index == 0 || tokens[index - 1].isWord("WITH") || tokens[index - 1].isWord("RECURSIVE")
+          || tokens[index - 1].isWord("WINDOW") || tokens[index - 1].isSymbol(",")
+      {
+        return tokens.indices.contains(index + 2) && tokens[index + 2].isSymbol("(")
+      }
+    }
+    guard index > 0 else { return false }
+    let previous = tokens[index - 1]
+    if previous.isWord("AS") { return true }
+    guard tokens[index].isDoubleQuoted else { return false }
+    switch previous.kind {
+    case .word: return !SQLKeyword.reserved.contains(previous.text.uppercasedASCII)
+    case .quotedName, .number, .string, .blob: return true
+    case .symbol: return previous.isSymbol(")")
+    case .parameter, .invalid: return false
+    }
+  }
+}

@@ -1,0 +1,158 @@
+private import CSQLiteRecords
+
+extension SQLiteConnection {
+  /// Opens a database file for reading. Nothing is changed, and no other file made beside it.
+  ///
+  /// - parameter isImmutable: Whether nobody else writes the file, so that SQLite needs no lock and
+  ///   no file beside it. https://www.sqlite.org/uri.html#uriimmutable
+  package convenience init(reading path: String, isImmutable: Bool) throws(Failure) {
+    let uri =
+      isImmutable ? "file:\(path.percentEncoded)?immutable=1" : "file:\(path.percentEncoded)"
+    try self.init(path: uri, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    trustForImport()
+  }
+
+  /// Runs an SQL script in an empty database in memory, which the script cannot leave.
+  ///
+  /// - throws: A ``Failure`` with its place in the script.
+  package convenience init(script: [UInt8]) throws(Failure) {
+    try self.init(path: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    trustForImport()
+    sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0)
+    try execute("PRAGMA temp_store = MEMORY")
+    try run(script)
+  }
+
+  /// Sets the connection up to take what other programs have stored. What views and generated columns
+  /// can call are SQLite's own functions only.
+  private func trustForImport() {
+    configure(SQLITE_DBCONFIG_DQS_DDL, on: true)
+    configure(SQLITE_DBCONFIG_DQS_DML, on: true)
+    takeAllCollations()
+  }
+
+  /// Lets SQLite believe that the application defines every collation that a statement names. They
+  /// belong to programs; their names are enough here.
+  func takeAllCollations() {
+    sqlite3_collation_needed(handle, nil) { _, handle, _, name in
+      sqlite3_create_collation(handle, name, SQLITE_UTF8, nil) { _, _, _, _, _ in 0 }
+    }
+  }
+
+  /// Runs the statements of a script one after the other.
+  private func run(_ script: [UInt8]) throws(Failure) {
+    if let offset = script.firstIndex(of: 0) {
+      throw Failure(message: "the script holds a NUL character", offset: offset)
+    }
+    var start = script.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while start < script.count {
+      let (statement, length) = try prepareFirst(of: script[start...], at: start)
+      if let statement {
+        defer { sqlite3_finalize(statement) }
+        var code = sqlite3_step(statement)
+        while code == SQLITE_ROW { code = sqlite3_step(statement) }
+        if code != SQLITE_DONE { throw Failure(message: failure().message, offset: start) }
+      }
+      start += max(length, 1)
+    }
+  }
+
+  /// Prepares the first statement of a text; returns it, unless there is none, and its length.
+  private func prepareFirst(
+    of text: ArraySlice<UInt8>,
+    at start: Int
+  ) throws(Failure) -> (OpaquePointer?, Int) {
+    var statement: OpaquePointer?
+    var length = 0
+    let code = text.withUnsafeBytes { bytes in
+      let first = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      var tail: UnsafePointer<CChar>?
+      let code = sqlite3_prepare_v2(handle, first, Int32(clamping: bytes.count), &statement, &tail)
+      if let first, let tail { length = tail - first }
+      return code
+    }
+    if code == SQLITE_OK { return (statement, length) }
+    let failure = failure()
+    // Without a place of its own, the fault is where the statement begins.
+    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    let blanks = text.prefix(while: isBlank).count
+    throw Failure(message: failure.message, offset: start + (failure.offset ?? blanks))
+  }
+
+  /// Passes all rows of a query.
+  ///
+  /// - parameter visit: Takes a row, and returns whether to go on.
+  package func visitRows(
+    of sql: String,
+    _ visit: (borrowing SQLiteRow) -> Bool
+  ) throws(Failure) {
+    let statement = try prepare(sql)
+    defer { sqlite3_finalize(statement) }
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: if !visit(SQLiteRow(statement: statement)) { return }
+      case SQLITE_DONE: return
+      default: throw failure()
+      }
+    }
+  }
+
+  /// Runs one statement and returns its rows, every value as text.
+  package func texts(of sql: String) throws(Failure) -> [[String?]] {
+    var rows: [[String?]] = []
+    try visitRows(of: sql) { row in
+      rows.append(row.texts)
+      return true
+    }
+    return rows
+  }
+}
+
+/// The row that a query is at.
+package struct SQLiteRow: ~Copyable {
+  /// A value of a row.
+  package enum Value {
+    case null
+    case integer(Int64)
+    case real(Double)
+    /// The bytes are valid until the next row.
+    case text(UnsafeRawBufferPointer)
+    case blob(count: Int)
+  }
+
+  fileprivate let statement: OpaquePointer
+
+  package var count: Int { Int(sqlite3_column_count(statement)) }
+
+  fileprivate var texts: [String?] {
+    (0..<sqlite3_column_count(statement)).map { column in
+      sqlite3_column_text(statement, column).map { String(cString: $0) }
+    }
+  }
+
+  package subscript(_ column: Int) -> Value {
+    let column = Int32(column)
+    switch sqlite3_column_type(statement, column) {
+    case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, column))
+    case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, column))
+    case SQLITE_BLOB: return .blob(count: Int(sqlite3_column_bytes(statement, column)))
+    case SQLITE_TEXT:
+      let bytes = UnsafeRawPointer(sqlite3_column_text(statement, column))
+      let count = Int(sqlite3_column_bytes(statement, column))
+      return .text(UnsafeRawBufferPointer(start: bytes, count: count))
+    default: return .null
+    }
+  }
+}
+
+extension String {
+  /// The path as it stands in a URI.
+  fileprivate var percentEncoded: String {
+    utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+      if isPlain || "/._-".contains(character) { return String(character) }
+      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+}

@@ -1,0 +1,9 @@
+/// What the schema says about a record of chosen columns.
+package struct ProjectionOptions: Sendable, Equatable {
+  package let name: Located<String>
+  /// The names of the columns, in the order of the properties, with the place of the list.
+  package let columns: Located<[Located<String>]>
+  /// The protocols that the record is declared to conform to, beside those of the runtime.
+  package let conformances: [Located<String>]
+  package let documentation: String?
+}

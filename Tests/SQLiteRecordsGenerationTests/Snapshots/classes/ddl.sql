@@ -1,0 +1,16 @@
+CREATE TABLE "match" (
+  "id" INTEGER PRIMARY KEY,
+  "length" INTEGER GENERATED ALWAYS AS (id + 1) VIRTUAL,
+  "rank" INTEGER NOT NULL
+);
+CREATE TABLE "player" (
+  "id" INTEGER PRIMARY KEY,
+  "address" TEXT,
+  "joined" DATETIME NOT NULL
+);
+CREATE TABLE "team" (
+  "row" TEXT PRIMARY KEY NOT NULL,
+  "length" INTEGER GENERATED ALWAYS AS (length(row)) VIRTUAL
+);
+CREATE VIEW "longest" AS
+SELECT row FROM team ORDER BY length DESC LIMIT 1;

@@ -1,0 +1,90 @@
+CREATE TABLE t (a, b); CREATE VIEW v AS SELECT a, b FROM t
+----
+CREATE TABLE t (a INT, b TEXT); CREATE VIEW v (x, "y z") AS SELECT a + 1, b || "suffix" FROM t
+----
+CREATE TABLE t (a, b); CREATE VIEW "v ""1""" AS SELECT t."a" AS "the a", b "the b", count(*) FROM t GROUP BY "the a" ORDER BY "the b"
+----
+CREATE TABLE t (a, b); CREATE VIEW v AS SELECT *, * FROM t
+----
+CREATE TABLE t (a, b); CREATE VIEW v AS SELECT a, A, t.a, b AS a FROM t
+----
+CREATE TABLE t (a, b); CREATE VIEW w AS SELECT * FROM t; CREATE VIEW v AS SELECT * FROM w; CREATE VIEW u AS SELECT v.a FROM v JOIN w USING (a)
+----
+CREATE TABLE t (a, b); CREATE VIEW v AS WITH c (x) AS (SELECT a FROM t), "d" AS (SELECT x FROM c) SELECT x FROM "d"
+----
+CREATE VIEW v AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10) SELECT i FROM n
+----
+CREATE VIEW v AS VALUES (1, 'a'), (2, 'b')
+----
+CREATE VIEW v AS SELECT 1 AS "", 2 AS "?", 3 AS "x'y", 'text' AS t, x'00' AS b, NULL AS n
+----
+CREATE TABLE t (a INT, b TEXT); CREATE VIEW v AS SELECT sum(a) OVER (PARTITION BY b ORDER BY a ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) s, rank() OVER w AS r FROM t WINDOW w AS (ORDER BY a)
+----
+CREATE TABLE t (a, b); CREATE VIEW v AS SELECT /* c1 */ a -- c2
+, b FROM t -- the end
+----
+CREATE TABLE t (a, b); CREATE VIEW v AS SELECT a FROM t WHERE b = "text" AND a IN (SELECT "b" FROM t) UNION SELECT 'x' EXCEPT SELECT 1 INTERSECT SELECT 2 LIMIT 3 OFFSET 1
+----
+CREATE TABLE t (a, b); CREATE VIEW v AS SELECT CASE WHEN x.a THEN 'x' ELSE "yes" END AS c, EXISTS (SELECT 1 FROM t) AS e, CAST(y.a AS INT) AS k FROM main.t AS x LEFT OUTER JOIN t AS y ON x.a = y.b
+----
+CREATE TABLE t (a DATE, b BOOLEAN, c UUID); CREATE VIEW v AS SELECT a, b, c FROM t; INSERT INTO t VALUES ('1996-07-04', 5, 'no uuid')
+----
+CREATE TABLE t (a, b); CREATE TRIGGER r AFTER INSERT ON t BEGIN SELECT 1; END
+----
+CREATE TABLE t (a, b); CREATE TRIGGER r BEFORE UPDATE OF a, b ON t FOR EACH ROW WHEN new.a > old.a BEGIN UPDATE t SET b = new.b WHERE a = old.a; DELETE FROM t WHERE b = CASE WHEN 1 THEN 2 END; END
+----
+CREATE TABLE t (a, b); CREATE TRIGGER r DELETE ON t BEGIN INSERT INTO t VALUES ('; END', "begin; end"); SELECT RAISE(ABORT, 'no; way') WHERE old.a; END
+----
+CREATE TABLE t (a, b); CREATE TRIGGER IF NOT EXISTS "r ""1""" AFTER UPDATE ON t WHEN (new.a = "x" OR new.b = 'y') BEGIN INSERT INTO t (a, b) SELECT "a", "new text" FROM t; END
+----
+CREATE TABLE t (a, b); CREATE TRIGGER r1 AFTER INSERT ON t BEGIN UPDATE t SET a = 1; END; CREATE TRIGGER r2 AFTER INSERT ON t BEGIN UPDATE t SET a = 2; END
+----
+CREATE TABLE t (a, b); CREATE VIEW v AS SELECT a, b FROM t; CREATE TRIGGER r INSTEAD OF INSERT ON v BEGIN INSERT INTO t VALUES (new.a, new.b); END; CREATE TRIGGER r2 INSTEAD OF UPDATE OF a ON v BEGIN UPDATE t SET a = new.a WHERE a = old.a; END
+----
+CREATE TABLE t (a, b); CREATE TRIGGER r /* x */ AFTER -- y
+INSERT ON t BEGIN /* z */ UPDATE t SET a = 1 -- w
+ WHERE b /* ; */ = 2; END
+----
+CREATE TABLE t (a PRIMARY KEY, b); CREATE TRIGGER r AFTER INSERT ON t BEGIN INSERT INTO t VALUES (1, 2) ON CONFLICT (a) DO UPDATE SET b = excluded.b; INSERT OR REPLACE INTO t VALUES (1, 1); END
+----
+CREATE TABLE t (a, b); CREATE TRIGGER r AFTER INSERT ON t WHEN CASE new.a WHEN 1 THEN 1 ELSE 0 END BEGIN WITH x AS (SELECT 1) SELECT * FROM x; END
+----
+CREATE VIRTUAL TABLE f USING fts5(title, body)
+----
+CREATE VIRTUAL TABLE f USING fts5(title, body UNINDEXED, tokenize = 'porter unicode61', prefix='2 3', detail=column, columnsize=0)
+----
+CREATE VIRTUAL TABLE "f 1" USING FTS5 ("the title", [body], tokenize="unicode61 remove_diacritics 2", prefix = '2,3')
+----
+CREATE TABLE n (id INTEGER PRIMARY KEY, title, body); CREATE VIRTUAL TABLE f USING fts5(title, body, content='n', content_rowid='id'); CREATE TRIGGER ai AFTER INSERT ON n BEGIN INSERT INTO f (rowid, title, body) VALUES (new.id, new.title, new.body); END; CREATE TRIGGER ad AFTER DELETE ON n BEGIN INSERT INTO f (f, rowid, title, body) VALUES ('delete', old.id, old.title, old.body); END
+----
+CREATE TABLE n (id INTEGER PRIMARY KEY, title); CREATE VIRTUAL TABLE f USING fts5(title, content=n)
+----
+CREATE TABLE n (title); CREATE VIRTUAL TABLE f USING fts5(title, content="n", content_rowid=rowid)
+----
+CREATE VIRTUAL TABLE f USING fts5(title, content='', tokenize=trigram)
+----
+CREATE VIRTUAL TABLE f USING fts5(a, b, c, detail='none', columnsize='1'); INSERT INTO f VALUES (1, 2.5, 'x'), ('a', NULL, x'00')
+----
+CREATE VIRTUAL TABLE f USING fts5(a); CREATE VIEW v AS SELECT rowid, a, bm25(f) AS score, highlight(f, 0, '<', '>') AS h FROM f WHERE f MATCH 'x' ORDER BY rank
+----
+CREATE TABLE t (a INTEGER, b BOOLEAN, c DATE, d UUID, e TEXT, f REAL, g BLOB, h); INSERT INTO t VALUES ('x', 'y', 'z', 'w', x'ff', 'v', 5, NULL); INSERT INTO t VALUES (1, 2, 3, 4, 5, 6, 7, 8), (1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5)
+----
+CREATE TABLE t (a DATE, b DATETIME NOT NULL, c TIMESTAMP, d DATE); INSERT INTO t VALUES ('2020-02-29 12:00:00.000', '2021-02-29 12:00:00.000', 1600000000, '2020-02-29')
+----
+CREATE TABLE u (x TEXT PRIMARY KEY); CREATE TABLE t (a INTEGER REFERENCES u, b REFERENCES u); INSERT INTO t VALUES (5, 6)
+----
+CREATE TABLE u (x INTEGER PRIMARY KEY); CREATE TABLE t (a REFERENCES u, b TEXT REFERENCES u DEFAULT 'x', c INT REFERENCES u DEFAULT 0); INSERT INTO t VALUES ('five', '6', 7)
+----
+CREATE TABLE t (a INTEGER DEFAULT 'five', b BOOLEAN DEFAULT 'yes', c DOUBLE DEFAULT 'x', d UUID DEFAULT '', e BLOB DEFAULT 'x')
+----
+CREATE TABLE t (a TEXT); INSERT INTO t VALUES (CAST(x'FFFE' AS TEXT)); CREATE TABLE s (a TEXT) STRICT; INSERT INTO s VALUES (CAST(x'FFFE' AS TEXT))
+----
+CREATE TABLE t (a INTEGER); INSERT INTO t VALUES (9007199254740993), (0.5)
+----
+CREATE TABLE t (a TEXT PRIMARY KEY, b); INSERT INTO t VALUES (NULL, 1), (NULL, 2)
+----
+CREATE TABLE t (a); ANALYZE; INSERT INTO t VALUES (1); ANALYZE; PRAGMA user_version = 5; BEGIN; CREATE TABLE s (a); COMMIT; CREATE TABLE r (a); DROP TABLE r
+----
+CREATE TABLE t (a CHECK (a COLLATE german <> 'x'), b AS (a COLLATE german = 1)); CREATE VIEW v AS SELECT a FROM t ORDER BY a COLLATE german; CREATE INDEX i ON t (a || '' COLLATE german) WHERE a COLLATE german > 'b'
+----
+CREATE TABLE t (a, b); CREATE TRIGGER r AFTER INSERT ON t BEGIN UPDATE t SET a = json_extract(b, '$.x'), b = b ->> '$.y'; END

@@ -1,0 +1,127 @@
+CREATE TABLE t (a)
+----
+CREATE TABLE t (a,b,c)
+----
+CREATE TABLE main.t (a)
+----
+CREATE TABLE IF NOT EXISTS t (a)
+----
+CREATE TABLE t AS SELECT 1 AS a, 'x' AS "b c", 1.5 AS r, x'00' AS bl, CAST(1 AS TEXT) AS tx
+----
+CREATE TABLE "select" ("from" TEXT, [where] TEXT, `order` TEXT, 'group' TEXT)
+----
+CREATE TABLE "a""b" ("c""d" TEXT, [e f] TEXT, `g``h` TEXT, 'i''j' TEXT)
+----
+CREATE TABLE 🎲 (🎯 TEXT, "größe" INTEGER)
+----
+CREATE TABLE t (a DOUBLE PRECISION, b UNSIGNED BIG INT, c DECIMAL(10,5), d VARCHAR(+20))
+----
+CREATE TABLE t (a "VARCHAR(20) UNSIGNED", b 'other type' (3))
+----
+CREATE TABLE t (a [my type], b `ticked`, c "quoted ""twice""")
+----
+CREATE TABLE t (a INT NOT NULL ON CONFLICT FAIL, b NULL, c NULL ON CONFLICT IGNORE)
+----
+CREATE TABLE t (a INT CONSTRAINT n NOT NULL ON CONFLICT REPLACE DEFAULT 3)
+----
+CREATE TABLE t (a DEFAULT 1, b DEFAULT -1.5e3, c DEFAULT +2, d DEFAULT 'it''s')
+----
+CREATE TABLE t (a DEFAULT NULL, b DEFAULT TRUE, c DEFAULT x'00ff', d DEFAULT abc)
+----
+CREATE TABLE t (a DEFAULT (1 + (2 * 3)), b DEFAULT CURRENT_TIMESTAMP, c DEFAULT "q")
+----
+CREATE TABLE t (a INT DEFAULT 5, b INTEGER DEFAULT -5, c TEXT DEFAULT 0, d REAL DEFAULT 1.5, e REAL DEFAULT 1e3)
+----
+CREATE TABLE t (a BOOLEAN DEFAULT 0, b BOOL DEFAULT 1 NOT NULL, c BOOL DEFAULT false, d BOOL DEFAULT 7)
+----
+CREATE TABLE t (a TEXT DEFAULT '', b TEXT DEFAULT 'two
+lines', c TEXT DEFAULT '\(x) */ "q" `b`', d TEXT NOT NULL DEFAULT NULL)
+----
+CREATE TABLE t (a DATE DEFAULT CURRENT_DATE, b TIME DEFAULT CURRENT_TIME, c DATETIME DEFAULT (datetime('now')))
+----
+CREATE TABLE t (a INT DEFAULT 9223372036854775807, b INT DEFAULT -9223372036854775808, c DEFAULT 18446744073709551615, d DEFAULT 0x1F)
+----
+CREATE TABLE t (a DEFAULT 1 DEFAULT 2, b TEXT COLLATE nocase COLLATE rtrim)
+----
+CREATE TABLE t (a DATE DEFAULT '2020-01-01', b DATE DEFAULT 0, c BLOB DEFAULT '', d UUID DEFAULT 'x')
+----
+CREATE TABLE t (a CHECK (a IN ('(', ')')) CHECK (a <> '--'))
+----
+CREATE TABLE t (a CONSTRAINT x NOT NULL CONSTRAINT y UNIQUE CONSTRAINT z CHECK (a))
+----
+CREATE TABLE t (a CONSTRAINT lonely, b CONSTRAINT "lonely too")
+----
+CREATE TABLE t (a COLLATE NOCASE, b COLLATE "rtrim", c COLLATE binary)
+----
+CREATE TABLE t (a COLLATE german, b TEXT COLLATE "my collation", UNIQUE (b COLLATE german)); CREATE INDEX i ON t (a COLLATE other)
+----
+CREATE TABLE t (a, b AS (a), c GENERATED ALWAYS AS (a || '()') VIRTUAL NOT NULL)
+----
+CREATE TABLE t (a INT, b INT GENERATED ALWAYS AS (a * 2) STORED UNIQUE)
+----
+CREATE TABLE t (a INT, b TEXT AS (CASE WHEN a > 1 THEN 'x' ELSE "y" END) STORED CHECK (b <> "z"))
+----
+CREATE TABLE t (a INTEGER, b ANY, c BLOB) STRICT
+----
+CREATE TABLE t (a INT, b INTEGER, c REAL, d TEXT, e BLOB, f ANY, PRIMARY KEY (a, d)) STRICT
+----
+CREATE TABLE t (a PRIMARY KEY, b) WITHOUT ROWID
+----
+CREATE TABLE t (a TEXT PRIMARY KEY) STRICT, WITHOUT ROWID
+----
+CREATE TABLE t (a INTEGER PRIMARY KEY, b) WITHOUT ROWID
+----
+CREATE TABLE t (key, row, rows, action, match, replace, "glob", "like", temp, view)
+----
+CREATE TABLE t (a /* one */ INTEGER /* two */ PRIMARY /* three */ KEY -- four
+)
+----
+CREATE TABLE t (a DECIMAL /* in */ ( /* the */ 10 , -- type
+ 2 ) CHECK (a /* */ > -- 5
+ 3))
+----
+CREATE TABLE t (a INTEGER); ALTER TABLE t ADD COLUMN b TEXT DEFAULT 'x' COLLATE NOCASE
+----
+CREATE TABLE t (a); ALTER TABLE t RENAME TO "t 2"
+----
+CREATE TABLE t (a); ALTER TABLE t RENAME COLUMN a TO "b c"
+----
+CREATE TABLE t (a, b CHECK (b > 0)); ALTER TABLE t DROP COLUMN a
+----
+CREATE TABLE t (a UUID, b BOOLEAN, c DATE, d DATETIME, e TIMESTAMP, f CLOB, g NVARCHAR(100), h MONEY, i JSON)
+----
+CREATE TABLE t (a INT2, b INT8, c TINYINT, d MEDIUMINT, e BIGINT, f POINT, g FLOATING POINT, h STRING, i CHARINT)
+----
+CREATE TABLE t (a TEXT CHECK (a = "literal"), b CHECK (b <> "a"), c CHECK ("c" > "it's"))
+----
+CREATE TABLE t (a CHECK (typeof(a) = "text" OR a IS NULL), CHECK (a <> "b" || "c"))
+----
+CREATE TABLE t (x INT, CHECK (x BETWEEN 1 AND 5), CONSTRAINT c CHECK (x NOT NULL), CHECK (x ISNULL OR x NOTNULL))
+----
+CREATE TABLE t (x, CHECK (x IN (1, 2, 3)), CHECK (x LIKE 'a%' ESCAPE '\'), CHECK (x GLOB '[a-z]*'), CHECK (CAST(x AS INTEGER) = +x))
+----
+CREATE TABLE t (x, y, CHECK ((x, y) = (1, 2)), CHECK (x IS DISTINCT FROM y), CHECK (NOT x = y COLLATE nocase))
+----
+CREATE TABLE t (x, CHECK (x ->> '$.a' = 1 AND json_valid(x)), CHECK (x -> 'b' IS NOT NULL))
+----
+CREATE TABLE t (x, CHECK (~x & 3 | 4 << 2 >> 1 <> -x % 7 / 2), CHECK (x == 1 OR x != 2 OR x >= 3 OR x <= 4))
+----
+CREATE TABLE t (x CHECK (x > 0) CHECK (x > 1), CHECK (x > 0) ON CONFLICT IGNORE)
+----
+CREATE TABLE t (a GENERATED ALWAYS, b INT GENERATED ALWAYS AS (a))
+----
+CREATE TABLE t (a, b, UNIQUE (a), UNIQUE (a), CHECK (b), CHECK (b))
+----
+CREATE TABLE t (a INTEGER PRIMARY KEY, b INTEGER NOT NULL); CREATE TABLE T2 (a INTEGER PRIMARY KEY)
+----
+CREATE TABLE t (a INT CONSTRAINT "c ""q""" UNIQUE CONSTRAINT [c 2] CHECK (a <> 0), CONSTRAINT `c 3` UNIQUE (a))
+----
+CREATE TABLE t (a INT PRIMARY KEY, b INT) /* the end */ ;
+----
+CREATE TABLE "main" ("temp" INT, "main" INT); CREATE TABLE "temp" (a)
+----
+CREATE TABLE t (a 'TEXT', b "INTEGER" PRIMARY KEY)
+----
+CREATE TABLE t (rowid INT, oid TEXT, _rowid_ REAL)
+----
+CREATE TABLE t (a PRIMARY KEY, rowid INTEGER)

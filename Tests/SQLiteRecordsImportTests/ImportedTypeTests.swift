@@ -1,0 +1,86 @@
+import SQLiteRecordsImport
+import SQLiteRecordsSchema
+import Testing
+
+@Suite("Swift types of imported columns")
+struct ImportedTypeTests {
+  /// The Swift types of the columns of the table or view `t`, by name.
+  private func types(_ script: String) throws -> [String: PropertyType] {
+    let result = try importSchema(of: SQLiteConnection(script: Array(script.utf8)))
+    #expect(result.isLossless)
+    let files = result.files.map { SchemaFile(name: $0.name, bytes: Array($0.text.utf8)) }
+    let schema = try #require(readSchema(files).schema)
+    let table = try #require(schema.tables.first { $0.name.value == "t" })
+    return Dictionary(
+      uniqueKeysWithValues: table.columns.map { ($0.name.value, $0.property.type) }
+    )
+  }
+
+  @Test("the declared type decides where all values have it")
+  func declared() throws {
+    let types = try types(
+      """
+      CREATE TABLE t (i INT, b BOOL, r REAL, s TEXT, d BLOB, w DATETIME, u UUID);
+      INSERT INTO t VALUES (1, 0, 1.5, 'x', x'00', '2020-02-29 12:00:00.000', zeroblob(16));
+      INSERT INTO t VALUES (NULL, NULL, NULL, NULL, NULL, NULL, NULL)
+      """
+    )
+    #expect(
+      types == [
+        "i": .standard(.int), "b": .standard(.bool), "r": .standard(.double),
+        "s": .standard(.string), "d": .standard(.data), "w": .standard(.date),
+        "u": .standard(.uuid),
+      ]
+    )
+  }
+
+  @Test(
+    "values of another kind decide where the declared type would not read them",
+    arguments: [
+      ("INTEGER", "1.5", PropertyType.standard(.double)), ("INTEGER", "'x'", .standard(.string)),
+      ("BOOLEAN", "2", .standard(.int)),
+      ("DATE", "'1996-07-04'", .standard(.string)), ("DATE", "1600000000", .standard(.int)),
+      ("UUID", "'x'", .standard(.string)),
+      ("DATETIME", "'2021-02-29 12:00:00.000'", .standard(.string)),
+      ("REAL", "x'00'", .standard(.data)),
+      ("TEXT", "x'00'", .standard(.data)), ("BLOB", "'x'", .standard(.string)),
+      ("", "1", .standard(.int)),
+      ("UUID", "x'00'", .standard(.data)),
+      ("TEXT", "CAST(x'FF' AS TEXT)", .databaseValue("DatabaseValue")),
+      ("INTEGER", "1), ('x'", .databaseValue("DatabaseValue")),
+      ("INTEGER", "9007199254740993), (1.5", .databaseValue("DatabaseValue")),
+      ("INTEGER", "1), (1.5", .standard(.double)), ("", "NULL", .databaseValue("DatabaseValue")),
+      ("INT", "NULL", .standard(.int)),
+    ] as [(String, String, PropertyType)]
+  )
+  func stored(declared: String, values: String, type: PropertyType) throws {
+    let script = "CREATE TABLE t (a \(declared)); INSERT INTO t VALUES (\(values))"
+    #expect(try types(script) == ["a": type])
+  }
+
+  @Test("a child column has a type of its own where it holds more than its parent")
+  func child() throws {
+    let script = """
+      CREATE TABLE p (x INTEGER PRIMARY KEY);
+      CREATE TABLE t (a REFERENCES p, b REFERENCES p);
+      INSERT INTO t VALUES (1, 'x')
+      """
+    #expect(try types(script) == ["a": .standard(.int64), "b": .standard(.string)])
+  }
+
+  @Test("the expressions of a view have the types of what it yields")
+  func view() throws {
+    let script = """
+      CREATE TABLE p (x INTEGER);
+      INSERT INTO p VALUES (1), (2);
+      CREATE VIEW t AS
+        SELECT x, x + 1 AS i, x / 2.0 AS r, 'x' || x AS s, NULL AS n, nullif(x, 1) AS o FROM p
+      """
+    #expect(
+      try types(script) == [
+        "x": .standard(.int), "i": .standard(.int), "r": .standard(.double),
+        "s": .standard(.string), "n": .databaseValue("DatabaseValue"), "o": .standard(.int),
+      ]
+    )
+  }
+}
