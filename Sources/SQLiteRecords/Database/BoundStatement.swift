@@ -113,15 +113,23 @@ struct ColumnBindings {
   /// Gives the memory back. The bound statement calls this once, at its end.
   func deallocate() { parameters.deallocate() }
 
-  /// Binds a column's value, if the statement has a parameter for it.
-  @inlinable
-  func bind<Value: DatabaseValueConvertible>(_ value: Value?, ofColumn column: CInt) {
+  /// The parameter of a column, counted from 1; 0 if the statement has none.
+  @inlinable @inline(__always)
+  func parameter(ofColumn column: CInt) -> CInt {
     precondition(
       UInt32(bitPattern: column) < UInt32(bitPattern: columnCount),
       "the record's table has no column at this position"
     )
-    let parameter = parameters[Int(column)]
-    guard parameter != 0 else { return }
+    return parameters[Int(column)]
+  }
+
+  /// Binds a column's value to its parameter.
+  @inlinable @inline(never)
+  func bind<Value: DatabaseValueConvertible>(
+    _ value: Value?,
+    to parameter: CInt,
+    ofColumn column: CInt
+  ) {
     bindings.state.pointee.boundColumns.insert(column)
     let target = StatementParameter(bindings, parameter)
     if let value {

@@ -45,6 +45,17 @@ extension MutablePersistableRecord {
     return statements.defaultCallbacks.contains(callbacks) ? statements : nil
   }
 
+  /// The kept statement of a kind, if it has been prepared, nobody is using it, and the record type is
+  /// known to have none but the default callbacks.
+  @inlinable @inline(__always)
+  static func keptStatement(
+    _ db: Database,
+    with callbacks: DefaultCallbacks,
+    _ kind: RecordStatement
+  ) -> BoundStatement? {
+    statements(db, with: callbacks)?.statement(of: kind.slot)
+  }
+
   /// Whether callbacks of the type are known to be the default ones.
   @inlinable
   static func hasDefault(_ callbacks: DefaultCallbacks, _ db: Database) -> Bool {
@@ -73,8 +84,8 @@ extension MutablePersistableRecord {
     rememberIfDefault(callback, db)
   }
 
-  /// Remembers a callback if it has said that it is the default one, and is that for all values of
-  /// the type: a subclass may have its own.
+  /// Remembers a callback if it has said that it is the default one. It is that for all values of the
+  /// type: a subclass cannot replace a default that its superclass conforms with.
   @inlinable @inline(__always)
   static func rememberIfDefault(_ callback: DefaultCallbacks, _ db: Database) {
     let type = ObjectIdentifier(Self.self)
@@ -82,7 +93,8 @@ extension MutablePersistableRecord {
       called.callback == callback.rawValue
     else { return }
     let statements = db.statementSlots.statements(for: type)
-    if statements.defaultCallbacks.contains(callback) || Self.self is AnyObject.Type { return }
-    statements.defaultCallbacks.insert(callback)
+    if !statements.defaultCallbacks.contains(callback) {
+      statements.defaultCallbacks.insert(callback)
+    }
   }
 }

@@ -11,8 +11,8 @@ extension MutablePersistableRecord {
   @discardableResult
   @inlinable
   public func delete(_ db: Database) throws -> Bool {
-    if let statements = Self.statements(db, with: .deletion) {
-      let deleted = try deleteBound(db, Self.boundStatement(db, statements, .delete))
+    if let statement = Self.keptStatement(db, with: .deletion, .delete) {
+      let deleted = try deleteBound(db, statement)
       didDelete(deleted: deleted)
       return deleted
     }

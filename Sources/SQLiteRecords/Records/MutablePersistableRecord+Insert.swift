@@ -16,8 +16,9 @@ extension MutablePersistableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws {
-    if let statements = Self.statements(db, with: .insertion) {
-      return try insertAtOnce(db, statements, onConflict)
+    let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
+    if let statement = Self.keptStatement(db, with: .insertion, .insert(policy)) {
+      return try insertAtOnce(db, statement)
     }
     try restoringIfIgnored { record in
       try record.saving(db) { try PersistenceSuccess($0.insertWithCallbacks(db, onConflict)) }
@@ -49,11 +50,8 @@ extension MutablePersistableRecord {
   @inlinable @inline(__always)
   mutating func insertAtOnce(
     _ db: Database,
-    _ statements: TypeStatements,
-    _ onConflict: Database.ConflictResolution?
+    _ statement: BoundStatement
   ) throws {
-    let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    let statement = try Self.boundStatement(db, statements, .insert(policy))
     try bind(to: statement)
     try db.run(statement.prepared) { boundArguments(of: statement) }
     if db.connection.changesCount == 0 { return }

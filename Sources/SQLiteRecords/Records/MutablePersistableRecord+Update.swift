@@ -19,9 +19,8 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil
   ) throws {
     try ignoringUnchangedRow(in: db) {
-      if let statements = Self.statements(db, with: .update) {
-        let conflict = Self.updatePolicy(onConflict)
-        let statement = try Self.boundStatement(db, statements, .update(conflict))
+      let conflict = Self.updatePolicy(onConflict)
+      if let statement = Self.keptStatement(db, with: .update, .update(conflict)) {
         return try updateAtOnce(db, statement, conflict)
       }
       var record = self

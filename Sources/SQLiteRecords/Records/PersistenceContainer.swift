@@ -66,13 +66,21 @@ public struct PersistenceContainer {
     column: TableColumn<Record, Value>
   ) -> Value? {
     get { value(of: column.name).flatMap(Value.fromDatabaseValue) }
-    set {
+    // What is inlined into `encode(to:)` finds out whether there is anything to bind, so that a value
+    // which is not is not even copied.
+    @inline(__always) set {
       if let binding, owner == ObjectIdentifier(Record.self) {
-        binding.bind(newValue, ofColumn: column.index)
+        let parameter = binding.parameter(ofColumn: column.index)
+        if parameter != 0 { binding.bind(newValue, to: parameter, ofColumn: column.index) }
       } else {
-        set(newValue?.databaseValue ?? .null, for: column.name)
+        collect(newValue, for: column.name)
       }
     }
+  }
+
+  @inlinable @inline(never)
+  mutating func collect<Value: DatabaseValueConvertible>(_ value: Value?, for columnName: String) {
+    set(value?.databaseValue ?? .null, for: columnName)
   }
 
   @usableFromInline

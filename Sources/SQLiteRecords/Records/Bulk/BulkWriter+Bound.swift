@@ -18,13 +18,7 @@ extension BulkWriter {
     }
     var index = range.lowerBound
     for row in 0..<count {
-      let inserted = InsertionSuccess(
-        rowID: rowIDs.values[row],
-        rowIDColumn: table.rowIDColumn,
-        written: records[index].writtenValues
-      )
-      records[index].didInsert(inserted)
-      records[index].didSave(PersistenceSuccess(inserted))
+      records[index].callDidCallbacks(rowID: rowIDs.values[row], table.rowIDColumn)
       records.formIndex(after: &index)
     }
     return true
@@ -69,5 +63,22 @@ extension BulkWriter {
     }
     extendLifetime(statement)
     return true
+  }
+}
+
+extension MutablePersistableRecord {
+  /// Calls the callbacks after an insertion.
+  ///
+  /// What was written is collected only if one of them asks, and for default ones the compiler leaves
+  /// out even the closure that would.
+  @inlinable @inline(__always)
+  mutating func callDidCallbacks(rowID: Int64, _ rowIDColumn: String?) {
+    let inserted = InsertionSuccess(
+      rowID: rowID,
+      rowIDColumn: rowIDColumn,
+      written: writtenValues
+    )
+    didInsert(inserted)
+    didSave(PersistenceSuccess(inserted))
   }
 }

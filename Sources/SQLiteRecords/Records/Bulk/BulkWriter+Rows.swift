@@ -27,6 +27,7 @@ extension BulkWriter {
     _ range: Range<Records.Index>,
     _ position: Int
   ) throws -> Bool where Records.Element == Record {
+    if Record.hasDefault(.insertion, db) { return true }
     if case .save = operation {
       try forEach(&records, range, position) { try $0.willSave($1) }
       var index = range.lowerBound
