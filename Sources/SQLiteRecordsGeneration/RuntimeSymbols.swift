@@ -57,7 +57,7 @@ enum RuntimeSymbols {
   static let types: Set<String> = [
     database, databaseValue, databaseValueConvertible, databaseError,
     statementColumnConvertible, draftRecord, projectionRecord, insertionSuccess,
-    persistenceContainer, row, storedColumn, tableColumn, tableLayout, unixSecondsStorage, unixMillisecondsStorage,
-    julianDayStorage, uuidTextStorage, jsonStorage, rawValueStorage,
+    persistenceContainer, row, storedColumn, tableColumn, tableLayout,
+    unixSecondsStorage, unixMillisecondsStorage, julianDayStorage, uuidTextStorage, jsonStorage, rawValueStorage,
   ]
 }

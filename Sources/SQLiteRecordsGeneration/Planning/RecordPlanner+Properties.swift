@@ -47,7 +47,7 @@ extension RecordPlanner {
     if let explicit = column.property.name {
       return name(explicit.value, reserved: ReservedNames.properties, of: "property", at: place)
     }
-    guard let converted = Identifier(NameConversion.propertyName(of: column.name.value)) else {
+    guard let converted = Identifier(naming.propertyName(of: column.name.value)) else {
       log.error(
         "the name of column \(quoted(column.name.value)) makes no Swift property name; "
           + "give the property a name with 'swift.name'",

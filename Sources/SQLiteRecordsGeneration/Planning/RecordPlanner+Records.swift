@@ -76,7 +76,7 @@ extension RecordPlanner {
     if let explicit = table.record.name {
       return name(explicit.value, reserved: reservedRecordNames, of: "record", at: place)
     }
-    guard let converted = Identifier(NameConversion.recordName(of: table.name.value)) else {
+    guard let converted = Identifier(naming.recordName(of: table.name.value)) else {
       log.error(
         "the name of \(table.kind) \(quoted(table.name.value)) makes no Swift type name; "
           + "give the record a name with 'swift.name'",

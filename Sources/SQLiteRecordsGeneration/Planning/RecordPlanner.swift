@@ -38,6 +38,8 @@ package func checkRecords(
 struct RecordPlanner {
   let module: Identifier?
   let schemaFiles: [String]
+  /// How names are made where the schema gives none.
+  var naming = NamingRules()
   /// The names that no record can have.
   var reservedRecordNames = ReservedNames.records
   /// The types that are planned so far, and what each is.
@@ -45,6 +47,7 @@ struct RecordPlanner {
   var log = DiagnosticLog()
 
   mutating func plan(_ schema: Schema) -> RecordPlan? {
+    naming = schema.naming
     checkFileNames()
     let indexName = module.flatMap { Identifier("\($0.name.firstRaised)Schema") }
     reservedRecordNames.formUnion(schema.tables.flatMap(\.record.conformances).map(\.value))

@@ -17,7 +17,11 @@ enum WholeSchemaChecker {
       let tables = completed(schema.tables, on: connection, log: &log)
       if log.hasErrors { return schema }
       for table in tables { TriggerFaults.check(table, on: connection, log: &log) }
-      return Schema(tables: tables, minimumSQLite: schema.minimumSQLite)
+      return Schema(
+        tables: tables,
+        minimumSQLite: schema.minimumSQLite,
+        naming: schema.naming
+      )
     } catch {
       log.error("SQLite cannot check the schema: \(error.message)", at: first.name.location)
       return schema

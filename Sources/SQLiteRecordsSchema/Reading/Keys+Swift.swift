@@ -1,6 +1,13 @@
 // The keys of the Swift side of the language.
 
 extension Keys {
+  /// The keys of the rules by which names are made.
+  package enum Naming: String, ObjectKey {
+    case records, recordPrefix, recordSuffix, properties
+
+    package static let subject = "naming rules"
+  }
+
   /// The keys of the Swift side of a table.
   package enum Record: String, ObjectKey {
     case name, kind, mutable, access, imports, conformances, draft

@@ -3,13 +3,14 @@ package enum Keys {
   /// The keys of a file, beside those of its only table.
   package enum File: String, ObjectKey {
     case schema = "$schema"
-    case minimumSQLite, tables, views, fullTextTables
+    case minimumSQLite, naming, tables, views, fullTextTables
 
     package static let subject = "a file of several tables"
 
     package var objectKeys: (any ObjectKey.Type)? {
       switch self {
       case .schema, .minimumSQLite: nil
+      case .naming: Naming.self
       case .tables: Table.self
       case .views: View.self
       case .fullTextTables: FullTextTable.self

@@ -9,35 +9,36 @@ package enum SchemaDecoder {
     guard var fields else { return nil }
     _ = fields.optional(.schema, string, log: &log)
     let version = fields.optional(.minimumSQLite, locatedString, log: &log)
+    let naming = fields.optional(.naming, naming, log: &log)
     let holdsSeveral = [Keys.File.tables, .views, .fullTextTables].contains { fields.has($0) }
     let tables = fields.optional(.tables, array(of: table), log: &log)
     let views = fields.optional(.views, array(of: view), log: &log)
     let fullText = fields.optional(.fullTextTables, array(of: fullTextTable), log: &log)
-    guard holdsSeveral else { return singleDocument(fields, version, log: &log) }
+    guard holdsSeveral else {
+      return singleTable(fields, log: &log).map {
+        SchemaDocument(tables: [$0], minimumSQLite: version, naming: naming)
+      }
+    }
     fields.finish(log: &log)
     let all = [tables, views, fullText].compactMap { $0 }.flatMap { $0 }
-    return SchemaDocument(tables: all, minimumSQLite: version)
+    return SchemaDocument(tables: all, minimumSQLite: version, naming: naming)
   }
 
-  /// A file that is a table or a view itself.
-  private static func singleDocument(
+  /// The table or view that a file is itself.
+  private static func singleTable(
     _ fields: ObjectFields<Keys.File>,
-    _ version: Located<String>?,
     log: inout DiagnosticLog
-  ) -> SchemaDocument? {
+  ) -> TableDocument? {
     if fields.has(Keys.View.view) {
       var fields = fields.rest(as: Keys.View.self)
-      let view = view(&fields, log: &log)
-      return view.map { SchemaDocument(tables: [$0], minimumSQLite: version) }
+      return view(&fields, log: &log)
     }
     if fields.has(Keys.FullTextTable.fullTextTable) {
       var fields = fields.rest(as: Keys.FullTextTable.self)
-      let table = fullTextTable(&fields, log: &log)
-      return table.map { SchemaDocument(tables: [$0], minimumSQLite: version) }
+      return fullTextTable(&fields, log: &log)
     }
     var fields = fields.rest(as: Keys.Table.self)
-    let table = table(&fields, log: &log)
-    return table.map { SchemaDocument(tables: [$0], minimumSQLite: version) }
+    return table(&fields, log: &log)
   }
 
   private static func table(_ node: JSONNode, log: inout DiagnosticLog) -> TableDocument? {

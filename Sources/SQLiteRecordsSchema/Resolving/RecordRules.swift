@@ -96,7 +96,8 @@ enum RecordRules {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isIdentifier)
   }
 
-  private static func isIdentifier(_ text: Substring) -> Bool {
+  /// Whether a text is a Swift identifier, or a keyword.
+  static func isIdentifier(_ text: Substring) -> Bool {
     guard let first = text.unicodeScalars.first else { return false }
     return (first == "_" || first.properties.isXIDStart)
       && text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }

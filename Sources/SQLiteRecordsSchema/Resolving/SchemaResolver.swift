@@ -4,6 +4,7 @@ package enum SchemaResolver {
   /// The schema that the documents mean, whatever their order; `nil` if the log holds an error.
   package static func resolve(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> Schema? {
     let version = MinimumVersionResolver.resolve(documents, log: &log)
+    let naming = NamingResolver.resolve(documents, log: &log)
     let documents = documents.flatMap(\.tables).sorted { $0.name.location < $1.name.location }
     NameRules.checkUniqueness(documents, log: &log)
     NameRules.checkTriggers(documents, log: &log)
@@ -22,7 +23,7 @@ package enum SchemaResolver {
     for (table, keys) in zip(tables, keys) {
       SilentTraps.check(table, foreignKeys: keys, log: &log)
     }
-    return Schema(tables: TableOrder.sort(tables), minimumSQLite: version)
+    return Schema(tables: TableOrder.sort(tables), minimumSQLite: version, naming: naming)
   }
 
   /// How many columns SQLite gives a table, unless it is built otherwise.

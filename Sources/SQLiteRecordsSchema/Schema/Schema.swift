@@ -8,9 +8,16 @@ package struct Schema: Sendable, Equatable {
   package let tables: [Table]
   /// The oldest version of SQLite that the tables are to work with; `nil` asks for none.
   package let minimumSQLite: SQLiteVersion?
+  /// How names are made where the files give none.
+  package let naming: NamingRules
 
-  package init(tables: [Table], minimumSQLite: SQLiteVersion? = nil) {
+  package init(
+    tables: [Table],
+    minimumSQLite: SQLiteVersion? = nil,
+    naming: NamingRules = NamingRules()
+  ) {
     self.tables = tables
     self.minimumSQLite = minimumSQLite
+    self.naming = naming
   }
 }

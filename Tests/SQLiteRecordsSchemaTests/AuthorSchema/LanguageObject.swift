@@ -128,6 +128,11 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
       ["name": "\"A\"", "columns": #"["a"]"#],
       in: inTable("swift", #"{ "projections": [*] }"#)
     ),
+    LanguageObject(
+      "naming",
+      Keys.Naming.names,
+      in: #"{ "table": "t", "columns": [{ "name": "a" }], "naming": * }"#
+    ),
     LanguageObject("draft", Keys.Draft.names, in: inTable("swift", #"{ "draft": * }"#)),
     LanguageObject(
       "enumeration",
@@ -145,7 +150,7 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
   ]
 
   private static let table = ["table": "\"t\"", "columns": #"[{ "name": "a" }]"#]
-  private static let file = [Keys.File.schema, Keys.File.minimumSQLite].map(\.rawValue)
+  private static let file = [Keys.File.schema, .minimumSQLite, .naming].map(\.rawValue)
   private static let view = ["view": "\"v\"", "sql": "\"SELECT 1\""]
   private static let fullText = [
     "fullTextTable": "\"f\"", "columns": #"[{ "name": "a" }]"#,

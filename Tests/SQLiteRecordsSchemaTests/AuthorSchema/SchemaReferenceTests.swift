@@ -36,7 +36,7 @@ struct SchemaReferenceTests {
     let swiftNames =
       Keys.Record.names + Keys.Property.names + Keys.Draft.names + Keys.Projection.names
       + Keys.Timestamps.names + Keys.Callbacks.names + Keys.Enumeration.names
-      + Keys.EnumerationCase.names
+      + Keys.EnumerationCase.names + Keys.Naming.names
     let words =
       SwiftType.allCases.map(\.rawValue) + RecordOptions.AccessLevel.allCases.map(\.rawValue)
       + ValueStorage.allCases.map(\.rawValue) + UnknownValues.allCases.map(\.rawValue)

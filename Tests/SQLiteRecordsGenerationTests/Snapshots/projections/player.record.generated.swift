@@ -77,9 +77,7 @@ nonisolated extension Player: SchemaRecord {
 
 nonisolated extension Player: FetchableRecord {
   public init(row: Row) throws {
-    key = try row[Columns.key]
-    name = try row[Columns.name]
-    score = try row[Columns.score]
+    try self.init(key: row[Columns.key], name: row[Columns.name], score: row[Columns.score])
   }
 }
 
@@ -101,8 +99,7 @@ nonisolated extension PlayerName: ProjectionRecord {
 
 nonisolated extension PlayerName: FetchableRecord {
   public init(row: Row) throws {
-    name = try row[Columns.name]
-    key = try row[Columns.key]
+    try self.init(name: row[Columns.name], key: row[Columns.key])
   }
 }
 
@@ -209,7 +206,7 @@ nonisolated extension TeamId: ProjectionRecord {
 
 nonisolated extension TeamId: FetchableRecord {
   init(row: Row) throws {
-    id = try row[Columns.id]
+    try self.init(id: row[Columns.id])
   }
 }
 
@@ -285,8 +282,7 @@ nonisolated extension Ranking: SchemaRecord {
 
 nonisolated extension Ranking: FetchableRecord {
   init(row: Row) throws {
-    name = try row[Columns.name]
-    score = try row[Columns.score]
+    try self.init(name: row[Columns.name], score: row[Columns.score])
   }
 }
 
@@ -300,6 +296,6 @@ nonisolated extension RankingName: ProjectionRecord {
 
 nonisolated extension RankingName: FetchableRecord {
   init(row: Row) throws {
-    name = try row[Columns.name]
+    try self.init(name: row[Columns.name])
   }
 }

@@ -95,9 +95,7 @@ nonisolated extension Player: SchemaRecord {
 
 nonisolated extension Player: FetchableRecord {
   public init(row: Row) throws {
-    id = try row[Columns.id]
-    now = try row[Columns.now]
-    columns = try row[Columns.columns]
+    try self.init(id: row[Columns.id], now: row[Columns.now], columns: row[Columns.columns])
   }
 }
 
@@ -143,7 +141,7 @@ nonisolated extension PlayerDate: ProjectionRecord {
 
 nonisolated extension PlayerDate: FetchableRecord {
   public init(row: Row) throws {
-    now = try row[Columns.now]
+    try self.init(now: row[Columns.now])
   }
 }
 
@@ -194,8 +192,7 @@ nonisolated extension Note: SchemaRecord {
 
 nonisolated extension Note: FetchableRecord {
   init(row: Row) throws {
-    text = try row[Columns.text]
-    updatedAt = try row[Columns.updatedAt]
+    try self.init(text: row[Columns.text], updatedAt: row[Columns.updatedAt])
   }
 }
 
@@ -332,8 +329,7 @@ nonisolated extension Own: SchemaRecord {
 
 nonisolated extension Own: FetchableRecord {
   init(row: Row) throws {
-    id = try row[Columns.id]
-    updatedAt = try row[Columns.updatedAt]
+    try self.init(id: row[Columns.id], updatedAt: row[Columns.updatedAt])
   }
 }
 

@@ -1,0 +1,37 @@
+/// Finds the rules by which the names of a target are made.
+enum NamingResolver {
+  /// The rules that all files agree on.
+  static func resolve(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> NamingRules {
+    let documents = documents.compactMap(\.naming).sorted { $0.location < $1.location }
+    guard let first = documents.first else { return NamingRules() }
+    for document in documents {
+      check(document, log: &log)
+      if rules(of: document) != rules(of: first) {
+        log.error(
+          "the files of a target have one 'naming'; \(first.location) says another",
+          at: document.location
+        )
+      }
+    }
+    return rules(of: first)
+  }
+
+  private static func rules(of document: NamingDocument) -> NamingRules {
+    NamingRules(
+      records: document.records ?? .camelCase,
+      recordPrefix: document.recordPrefix?.value ?? "",
+      recordSuffix: document.recordSuffix?.value ?? "",
+      properties: document.properties ?? .camelCase
+    )
+  }
+
+  /// Checks that names stay identifiers with what is put before and behind them.
+  private static func check(_ document: NamingDocument, log: inout DiagnosticLog) {
+    if let prefix = document.recordPrefix, !RecordRules.isIdentifier("\(prefix.value)A") {
+      log.error("no Swift name begins with \(quoted(prefix.value))", at: prefix.location)
+    }
+    if let suffix = document.recordSuffix, !RecordRules.isIdentifier("A\(suffix.value)") {
+      log.error("no Swift name ends with \(quoted(suffix.value))", at: suffix.location)
+    }
+  }
+}
