@@ -99,7 +99,7 @@ nonisolated extension Word: FetchableRecord {
     try self.init(
       text: row[Columns.text],
       container: row[Columns.container],
-      `default`: row[Columns.`default`],
+      default: row[Columns.`default`],
       howOftenItWasLookedUpInTheDictionary: row[Columns.howOftenItWasLookedUpInTheDictionary]
     )
   }
