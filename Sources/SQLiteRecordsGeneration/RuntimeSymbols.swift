@@ -58,6 +58,7 @@ enum RuntimeSymbols {
     database, databaseValue, databaseValueConvertible, databaseError,
     statementColumnConvertible, draftRecord, projectionRecord, insertionSuccess,
     persistenceContainer, row, storedColumn, tableColumn, tableLayout,
-    unixSecondsStorage, unixMillisecondsStorage, julianDayStorage, uuidTextStorage, jsonStorage, rawValueStorage,
+    unixSecondsStorage, unixMillisecondsStorage, julianDayStorage, uuidTextStorage,
+    jsonStorage, rawValueStorage,
   ]
 }
