@@ -60,16 +60,20 @@ extension Database {
   }
 
   private func hasStatement(_ bytes: UnsafeBufferPointer<UInt8>) throws -> Bool {
-    let padding: Set<UInt8> = [0x09, 0x0A, 0x0C, 0x0D, UInt8(ascii: " "), UInt8(ascii: ";")]
+    // The NUL at the end is no statement either.
+    let padding: Set<UInt8> = [0, 0x09, 0x0A, 0x0C, 0x0D, UInt8(ascii: " "), UInt8(ascii: ";")]
     guard let first = bytes.firstIndex(where: { !padding.contains($0) }) else { return false }
     let rest = UnsafeBufferPointer(rebasing: bytes[first...])
-    // A second statement need not compile before the first has run; a comment is none.
-    guard let (statement, length) = try? prepareFirst(of: rest, isPersistent: false) else {
+    do {
+      // A comment is no statement.
+      let (statement, length) = try prepareFirst(of: rest, isPersistent: false)
+      if statement != nil { return true }
+      return length > 0 && length < rest.count
+        ? try hasStatement(UnsafeBufferPointer(rebasing: rest[length...])) : false
+    } catch let error as DatabaseError where error.resultCode != .SQLITE_INTERRUPT {
+      // A second statement need not compile before the first has run.
       return true
     }
-    if statement != nil { return true }
-    return length > 0 && length < rest.count
-      ? try hasStatement(UnsafeBufferPointer(rebasing: rest[length...])) : false
   }
 }
 
