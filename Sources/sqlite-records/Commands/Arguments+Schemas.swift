@@ -10,6 +10,19 @@ extension Arguments {
     return SchemaSearch(operands)
   }
 
+  /// The schema of the files below the folders that the operands name; `nil` if an error was
+  /// reported.
+  func readSchema() throws(UsageError) -> Schema? {
+    let search = try searchSchemaFiles()
+    guard !search.log.hasErrors else {
+      StandardStream.error.print(search.log)
+      return nil
+    }
+    let (schema, log) = readSchemaFiles(search.paths)
+    StandardStream.error.print(log)
+    return schema
+  }
+
   /// The value of `--module`, which must be given.
   func module() throws(UsageError) -> Identifier {
     try Self.module(value(of: "--module"))

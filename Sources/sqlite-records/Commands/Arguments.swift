@@ -39,6 +39,20 @@ struct Arguments {
     return value
   }
 
+  /// The value of an option that takes one of some words.
+  ///
+  /// - parameter standard: The word that holds if the option is not given.
+  func word<Word: CaseIterable & RawRepresentable<String>>(
+    of option: String,
+    otherwise standard: Word
+  ) throws(UsageError) -> Word {
+    guard let name = values[option] else { return standard }
+    if let word = Word(rawValue: name) { return word }
+    let words = Word.allCases.map { quoted($0.rawValue) }
+    let list = words.dropLast().joined(separator: ", ") + " or " + words.suffix(1).joined()
+    throw UsageError(message: "expected \(list) behind '\(option)', not \(quoted(name))")
+  }
+
   private mutating func readOption(
     _ argument: String,
     _ rest: inout ArraySlice<String>,

@@ -24,7 +24,7 @@ enum CheckCommand: Command {
     """
 
   static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-    let format = try DiagnosticFormat(arguments)
+    let format = try arguments.word(of: "--diagnostics", otherwise: DiagnosticFormat.text)
     let module = try arguments.optionalModule()
     let search = try arguments.searchSchemaFiles()
     let log = check(search, module: module)

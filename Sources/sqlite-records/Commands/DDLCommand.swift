@@ -18,14 +18,7 @@ enum DDLCommand: Command {
     """
 
   static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-    let search = try arguments.searchSchemaFiles()
-    guard !search.log.hasErrors else {
-      StandardStream.error.print(search.log)
-      return .findings
-    }
-    let (schema, log) = readSchemaFiles(search.paths)
-    StandardStream.error.print(log)
-    guard let schema else { return .findings }
+    guard let schema = try arguments.readSchema() else { return .findings }
     StandardStream.output.print(schema.script)
     return .success
   }

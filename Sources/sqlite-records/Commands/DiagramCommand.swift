@@ -21,15 +21,8 @@ enum DiagramCommand: Command {
     """
 
   static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-    let format = try DiagramFormat(arguments)
-    let search = try arguments.searchSchemaFiles()
-    guard !search.log.hasErrors else {
-      StandardStream.error.print(search.log)
-      return .findings
-    }
-    let (schema, log) = readSchemaFiles(search.paths)
-    StandardStream.error.print(log)
-    guard let schema else { return .findings }
+    let format = try arguments.word(of: "--format", otherwise: DiagramFormat.mermaid)
+    guard let schema = try arguments.readSchema() else { return .findings }
     return print(Diagram(schema), as: format)
   }
 
@@ -52,15 +45,4 @@ enum DiagramCommand: Command {
 /// A language that a diagram is printed in.
 private enum DiagramFormat: String, CaseIterable {
   case mermaid, dot, svg
-
-  /// The value of the option `--format`; Mermaid if it is not given.
-  init(_ arguments: Arguments) throws(UsageError) {
-    let name = arguments.optionalValue(of: "--format") ?? Self.mermaid.rawValue
-    guard let format = Self(rawValue: name) else {
-      throw UsageError(
-        message: "expected 'mermaid', 'dot' or 'svg' behind '--format', not \(quoted(name))"
-      )
-    }
-    self = format
-  }
 }

@@ -7,17 +7,6 @@ enum DiagnosticFormat: String, CaseIterable {
   /// One JSON array with an object for each finding.
   case json
 
-  /// The value of the option `--diagnostics`; text if it is not given.
-  init(_ arguments: Arguments) throws(UsageError) {
-    let name = arguments.optionalValue(of: "--diagnostics") ?? Self.text.rawValue
-    guard let format = Self(rawValue: name) else {
-      throw UsageError(
-        message: "expected 'text' or 'json' behind '--diagnostics', not \(quoted(name))"
-      )
-    }
-    self = format
-  }
-
   /// Prints the findings of a log to the output, by place.
   func print(_ log: DiagnosticLog) {
     switch self {
