@@ -9,7 +9,9 @@ extension SchemaImporter {
       do throws(SQLiteConnection.Failure) {
         try readData(of: name, on: connection)
       } catch {
-        remarks.append("the rows of \(quoted(name)) cannot be read: \(error.message)")
+        remarks.append(
+          (name, "the rows of \(quoted(name)) cannot be read: \(error.message)")
+        )
       }
     }
   }

@@ -33,7 +33,8 @@ struct SchemaImporter {
   var decisions = ImportDecisions()
   var profiles: [ImportDecisions.Column: ColumnProfile] = [:]
   var omissions: [String] = []
-  var remarks: [String] = []
+  /// What is worth knowing about objects, by object.
+  var remarks: [(object: String, text: String)] = []
   private var imported: Schema?
 
   init(schema: DatabaseSchema) {
@@ -62,7 +63,8 @@ struct SchemaImporter {
     ImportResult(
       files: files.map { ImportResult.File(name: $0.name, text: $0.text) },
       omissions: omissions,
-      remarks: remarks,
+      remarks: remarks.filter { !decisions.omittedObjects.contains($0.object.asciiLowercased) }
+        .map(\.text),
       differences: differences
     )
   }

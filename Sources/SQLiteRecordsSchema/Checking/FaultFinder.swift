@@ -17,7 +17,11 @@ enum FaultFinder {
     for index in table.indexes { IndexFaults.check(index, of: table, log: &log) }
     if log.hasErrors { return }
     let table = table.name
-    log.error("SQLite refuses table \(quoted(table.value)): \(message)", at: table.location)
+    log.error(
+      .refusedTable,
+      "SQLite refuses table \(quoted(table.value)): \(message)",
+      at: table.location
+    )
   }
 
   /// Makes a table with a column that has nothing but a type.
@@ -32,9 +36,17 @@ enum FaultFinder {
         return
       }
       let words = columns.dropLast().map { quoted($0.type) }.joined(separator: ", ")
-      log.error("\(quoted(type)) is not one type; SQLite reads \(words)", at: location)
+      log.error(
+        .severalTypes,
+        "\(quoted(type)) is not one type; SQLite reads \(words)",
+        at: location
+      )
     } catch {
-      log.error("SQLite refuses the type \(quoted(type)): \(error.message)", at: location)
+      log.error(
+        .refusedType,
+        "SQLite refuses the type \(quoted(type)): \(error.message)",
+        at: location
+      )
     }
   }
 
@@ -72,6 +84,7 @@ enum FaultFinder {
     if log.diagnostics.contains(where: { $0.location == expression.location }) { return }
     let reason = unquotedString(in: expression.value, message: message) ?? message
     log.error(
+      .refusedSQL,
       "SQLite refuses the \(noun) \(quoted(expression.value)): \(reason)",
       at: expression.location
     )

@@ -15,7 +15,11 @@ package enum SQLiteChecker {
         try connection.execute("ROLLBACK")
       }
     } catch {
-      log.error("SQLite cannot check the schema: \(error.message)", at: first.name.location)
+      log.error(
+        .uncheckable,
+        "SQLite cannot check the schema: \(error.message)",
+        at: first.name.location
+      )
     }
   }
 
@@ -89,6 +93,7 @@ package enum SQLiteChecker {
       try connection.execute("PRAGMA foreign_key_check(\(table.name.value.sqlIdentifier))")
     } catch {
       log.error(
+        .refusedForeignKey,
         "SQLite refuses a foreign key of table \(quoted(table.name.value)): \(error.message)",
         at: table.name.location
       )

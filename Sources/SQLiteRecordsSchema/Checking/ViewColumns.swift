@@ -32,6 +32,7 @@ struct ViewColumns {
     let property = declared?.property ?? PropertyDocument()
     guard type != nil || property.declaredType != nil else {
       log.error(
+        .untypedViewColumn,
         "column \(quoted(name)) of view \(quoted(table.name.value)) is an expression, or has no "
           + "type; declare its type in 'columns'",
         at: declared?.name.location ?? view.query.location
@@ -58,9 +59,14 @@ struct ViewColumns {
     var seen: Set<FoldedName> = []
     for name in view.declaredColumns.map(\.name) {
       if !seen.insert(FoldedName(name.value)).inserted {
-        log.error("column \(quoted(name.value)) is declared twice", at: name.location)
+        log.error(
+          .columnDeclaredTwice,
+          "column \(quoted(name.value)) is declared twice",
+          at: name.location
+        )
       } else if !known.contains(FoldedName(name.value)) {
         log.error(
+          .unknownColumn,
           "view \(quoted(table.name.value)) selects no column \(quoted(name.value))"
             + log.suggestion(for: name.value, among: names),
           at: name.location

@@ -23,7 +23,11 @@ enum WholeSchemaChecker {
         naming: schema.naming
       )
     } catch {
-      log.error("SQLite cannot check the schema: \(error.message)", at: first.name.location)
+      log.error(
+        .uncheckable,
+        "SQLite cannot check the schema: \(error.message)",
+        at: first.name.location
+      )
       return schema
     }
   }

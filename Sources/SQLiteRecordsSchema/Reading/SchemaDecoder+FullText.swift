@@ -41,7 +41,11 @@ extension SchemaDecoder {
     let external = fields.optional(.content, externalContent, log: &log)
     let contentless = fields.optional(.contentless, flag, log: &log) ?? nil
     if let contentless, external != nil {
-      log.error("a full-text table with 'content' is not 'contentless'", at: contentless)
+      log.error(
+        .contentlessWithContent,
+        "a full-text table with 'content' is not 'contentless'",
+        at: contentless
+      )
     }
     let detail: Located<FullText.Detail>?
     let tokenizer = fields.optional(.tokenize, locatedString, log: &log)
@@ -113,7 +117,7 @@ extension SchemaDecoder {
     if case .integer(let number) = node.value, (1...999).contains(number) {
       return Int(number)
     }
-    log.error("expected a number from 1 to 999", at: node.location)
+    log.error(.prefixLength, "expected a number from 1 to 999", at: node.location)
     return nil
   }
 }

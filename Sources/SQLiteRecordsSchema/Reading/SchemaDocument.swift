@@ -46,6 +46,9 @@ package struct TableDocument: Sendable, Equatable {
   /// What makes it a full-text table, if it is one.
   package let fullText: FullText?
   package let record: RecordDocument
+
+  /// Whether its rows are written by statements, and not only fetched.
+  package var isWritten: Bool { view == nil && fullText?.isWritten ?? true }
 }
 
 /// A column, as it is written.

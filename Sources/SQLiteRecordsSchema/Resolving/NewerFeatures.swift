@@ -58,6 +58,7 @@ struct NewerFeatures {
   ) {
     guard version > minimum else { return }
     log.error(
+      .newerThanMinimum,
       "\(feature) needs SQLite \(version), and 'minimumSQLite' is '\(minimum)'",
       at: location
     )

@@ -38,11 +38,11 @@ package enum SchemaResolver {
     if let view = table.view {
       SQLText.checkStatement(view.query, log: &log)
     } else if table.columns.value.isEmpty {
-      log.error("a table needs at least one column", at: table.columns.location)
+      log.error(.noColumns, "a table needs at least one column", at: table.columns.location)
     } else if table.columns.value.count > maximumColumns {
       let count = table.columns.value.count
       let message = "a table has at most \(maximumColumns) columns, not \(count)"
-      log.error(message, at: table.columns.location)
+      log.error(.tooManyColumns, message, at: table.columns.location)
     }
     for column in table.columns.value {
       TypeRules.checkDeclaredType(of: column, isStrict: table.isStrict, log: &log)
