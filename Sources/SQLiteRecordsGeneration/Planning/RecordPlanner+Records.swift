@@ -131,7 +131,7 @@ extension RecordPlanner {
   }
 
   private func rowID(of table: Table, properties: [Property]) -> Record.RowID {
-    guard !table.isWithoutRowID, table.view == nil else { return .none }
+    guard !table.isWithoutRowID, !table.hasSelectedColumns else { return .none }
     let alias = table.rowIDAlias?.name.value
     return properties.first { $0.column == alias }.map { .alias($0) } ?? .hidden
   }

@@ -42,7 +42,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 
   // MARK: Targets
 
-  case differentMinimumVersions, differentNamings, fileNameTaken, invalidVersion, newerThanMinimum
+  case differentMinimumVersions, differentNamings, fileNameTaken, invalidFunction, invalidVersion
+  case newerThanMinimum
 
   // MARK: SQLite
 
@@ -70,8 +71,9 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 
   // MARK: Import
 
-  case cutOffDatabase, importedDifferently, leftOut, notADatabase, nothingToImport, refusedScript
-  case unimportable, unreadableDatabase, unreadableRows
+  case cutOffDatabase, importRemark, importedDifferently, leftOut, notADatabase, nothingToImport,
+    refusedScript
+  case unimportable, unreadableDatabase
 
   // MARK: Arguments and programs
 

@@ -93,8 +93,10 @@ struct ForeignKeyResolver {
     let name = reference.table.value
     if let parent = tables[FoldedName(name)] {
       let document = parent.document
-      if document.view == nil, document.fullText == nil { return parent }
-      let kind = document.view == nil ? "full-text table" : "view"
+      if !document.hasSelectedColumns, document.fullText == nil { return parent }
+      let kind =
+        document.view != nil
+        ? "view" : document.fullText != nil ? "full-text table" : "virtual table"
       let message = "\(subject(child)) \(quoted(name)), which is a \(kind)"
       log.error(.referenceToNoTable, message, at: reference.table.location)
       return nil

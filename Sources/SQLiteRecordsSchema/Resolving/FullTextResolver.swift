@@ -31,6 +31,7 @@ struct FullTextResolver {
       prefixes: fullText.prefixes,
       detail: fullText.detail,
       keepsColumnSizes: fullText.keepsColumnSizes,
+      options: fullText.options,
       unindexedColumns: fullText.unindexedColumns
     )
   }
@@ -46,10 +47,11 @@ struct FullTextResolver {
       )
       return nil
     }
-    if content.document.view != nil {
+    if content.document.hasSelectedColumns {
+      let kind = content.document.view == nil ? "virtual table" : "view"
       log.error(
         .contentIsView,
-        "the content \(quoted(name)) is a view; expected a table",
+        "the content \(quoted(name)) is a \(kind); expected a table",
         at: location
       )
       return nil

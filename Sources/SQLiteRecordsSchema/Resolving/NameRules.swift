@@ -14,6 +14,7 @@ enum NameRules {
     for index in table.indexes {
       if let name = index.name { checkSchemaName(name, of: "an index", log: &log) }
     }
+    if let module = table.virtual?.module { check(module, of: "a module", log: &log) }
     for trigger in table.triggers { checkSchemaName(trigger.name, of: "a trigger", log: &log) }
     for name in table.view?.columnNames ?? [] { check(name, of: "a column", log: &log) }
   }

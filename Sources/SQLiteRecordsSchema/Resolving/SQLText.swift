@@ -38,6 +38,13 @@ enum SQLText {
     )
   }
 
+  /// Logs what is wrong with an argument of a module.
+  static func checkArgument(_ argument: Located<String>, log: inout DiagnosticLog) {
+    guard let fault = fault(in: argument.value) else { return }
+    let message = "the argument \(quoted(argument.value)) \(fault)"
+    log.error(.malformedSQL, message, at: argument.location)
+  }
+
   /// Passes the token that a byte begins, and says what is wrong with it.
   private static func fault(
     of byte: UInt8,

@@ -66,7 +66,7 @@ enum ImportCommand: Command {
   private static func report(_ result: ImportResult, path: String, folder: String) {
     let place = SourceLocation(file: path, line: 1, column: 1)
     var log = DiagnosticLog()
-    for remark in result.remarks { log.warning(.unreadableRows, remark, at: place) }
+    for remark in result.remarks { log.warning(.importRemark, remark, at: place) }
     for omission in result.omissions { log.error(.leftOut, omission, at: place) }
     for difference in result.differences {
       let text = difference.description(expected: "the database", actual: "the schema files")
