@@ -52,7 +52,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 
   // MARK: Types of properties
 
-  case checkOfNoTable, defaultIsNoCase, enumerationWithoutCases, fallbackAndUnknown
+  case changedText, checkOfNoTable, defaultIsNoCase, enumerationWithoutCases, fallbackAndUnknown
   case hiddenEnumeration, invalidSwiftType, lossyAffinity, mixedCases, repeatedCase, rowIDType
   case storageOfOtherType, storageWithoutType, strictStorage, typeSaidTwice, unknownCase
 
