@@ -133,9 +133,17 @@ let package = Package(
       swiftSettings: features,
       plugins: ["GenerateRecords"]
     ),
+    // Records whose names are made by the rules of `naming`, which hold for a whole target.
+    .target(
+      name: "NamedRecords",
+      dependencies: ["SQLiteRecords"],
+      path: "Tests/NamedRecords",
+      swiftSettings: features,
+      plugins: ["GenerateRecords"]
+    ),
     .testTarget(
       name: "TableFeatureTests",
-      dependencies: ["TableFeatureRecords", "SQLiteRecords"],
+      dependencies: ["NamedRecords", "TableFeatureRecords", "SQLiteRecords"],
       swiftSettings: features
     ),
     .testTarget(

@@ -12,11 +12,14 @@ struct FullTextImport: ObjectImport {
   /// The options that schema files can say.
   private static let options: Set<String> = [
     "content", "content_rowid", "tokenize", "prefix", "detail", "columnsize",
+    "contentless_delete", "contentless_unindexed", "locale", "tokendata",
   ]
 
-  /// The first option that schema files cannot say.
-  var unknownOption: String? {
-    arguments.options.keys.sorted().first { !Self.options.contains($0) }
+  /// Whether there is an option that schema files cannot say.
+  var hasUnknownOption: Bool { !Self.options.isSuperset(of: arguments.options.keys) }
+
+  private func flag(_ option: String) -> JSONValue? {
+    arguments.options[option].flatMap { .flag($0 != "0") }
   }
 
   /// The file's only value.
@@ -32,6 +35,10 @@ struct FullTextImport: ObjectImport {
       (Keys.FullTextTable.prefixes, prefixes.map { .array($0.map(JSONValue.integer)) }),
       (Keys.FullTextTable.detail, options["detail"].map { .string($0.asciiLowercased) }),
       (Keys.FullTextTable.columnSize, options["columnsize"].map { .boolean($0 != "0") }),
+      (Keys.FullTextTable.contentlessDelete, flag("contentless_delete")),
+      (Keys.FullTextTable.contentlessUnindexed, flag("contentless_unindexed")),
+      (Keys.FullTextTable.locale, flag("locale")),
+      (Keys.FullTextTable.tokenData, flag("tokendata")),
       (Keys.FullTextTable.swift, swift(named: recordName))
     )
   }

@@ -20,6 +20,8 @@ struct ImportDecisions: Equatable {
   var types: [Column: PropertyType] = [:]
   /// The Swift types that columns have in the end.
   var resolvedTypes: [Column: PropertyType] = [:]
+  /// The functions of the application that objects call, by object.
+  var functions: [String: [String]] = [:]
   /// The tables and views that files cannot say.
   var omittedObjects: Set<String> = []
   var omittedTriggers: Set<String> = []

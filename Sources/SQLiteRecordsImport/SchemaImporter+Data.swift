@@ -9,18 +9,40 @@ extension SchemaImporter {
       do throws(SQLiteConnection.Failure) {
         try readData(of: name, on: connection)
       } catch {
-        remarks.append("the rows of \(quoted(name)) cannot be read: \(error.message)")
+        remarks.append(
+          (name, "the rows of \(quoted(name)) cannot be read: \(error.message)")
+        )
       }
     }
   }
 
-  /// Names the Swift types of what SQLite knows no declared type of: the expressions in views.
-  mutating func nameTypesOfViews(on connection: SQLiteConnection) {
-    for view in schema.views {
-      let query = "SELECT * FROM \(view.name.sqlIdentifier)"
-      for column in (try? connection.resultColumns(of: query)) ?? [] where column.type == nil {
-        let key = ImportDecisions.Column(view.name, column.name)
+  /// Names the Swift types of what SQLite knows no declared type of: the expressions in views, and
+  /// columns of virtual tables.
+  mutating func nameTypesOfColumns(on connection: SQLiteConnection) {
+    let virtualTables = schema.virtualTables.filter { fullText($0) == nil }.map(\.name)
+    for name in schema.views.map(\.name) + virtualTables {
+      let query = "SELECT * FROM \(name.sqlIdentifier)"
+      let columns = self.columns(of: query, on: connection)
+      columnNames[name] = columns.map(\.name)
+      for column in columns where column.type == nil {
+        let key = ImportDecisions.Column(name, column.name)
         decisions.types[key] = profiles[key]?.type ?? .anyValue
+      }
+    }
+  }
+
+  /// The columns of a query. Functions of the application do not change what they are called.
+  private func columns(
+    of query: String,
+    on connection: SQLiteConnection
+  ) -> [(name: String, type: String?)] {
+    while true {
+      do throws(SQLiteConnection.Failure) {
+        return try connection.resultColumns(of: query)
+      } catch {
+        guard let name = error.message.missingFunction,
+          (try? connection.defineFunction(name)) == true
+        else { return [] }
       }
     }
   }

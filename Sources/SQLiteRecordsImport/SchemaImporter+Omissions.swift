@@ -13,27 +13,6 @@ extension SchemaImporter {
     }
   }
 
-  /// Leaves out the virtual tables that schema files cannot say.
-  mutating func omitWhatHasNoForm() {
-    for table in schema.virtualTables {
-      guard let arguments = FullTextArguments(table.statement) else {
-        let module = quoted(table.statement.module)
-        omit(table.name, "virtual table", because: "schema files have no form for module \(module)")
-        continue
-      }
-      let fullText = FullTextImport(
-        table: table,
-        arguments: arguments,
-        schema: schema,
-        decisions: decisions,
-        recordName: nil
-      )
-      guard let option = fullText.unknownOption else { continue }
-      let reason = "schema files have no form for its option \(quoted(option))"
-      omit(table.name, "full-text table", because: reason)
-    }
-  }
-
   private mutating func omit(_ name: String, _ kind: String, because reason: String) {
     decisions.omittedObjects.insert(name.asciiLowercased)
     omissions.append("\(kind) \(quoted(name)) is left out: \(reason)")

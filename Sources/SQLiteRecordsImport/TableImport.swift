@@ -14,6 +14,7 @@ struct TableImport {
   var file: JSONValue {
     let clauses = table.statement.constraints
     return .object(
+      functions(of: table.name),
       (Keys.Table.table, .string(table.name)),
       (Keys.Table.columns, .array(columns)),
       (Keys.Table.primaryKey, clauses.lazy.compactMap(primaryKey).first),
@@ -82,6 +83,12 @@ protocol ObjectImport {
 extension ObjectImport {
   func swift(named name: String?) -> JSONValue? {
     JSONValue.object((Keys.Record.name, name.map(JSONValue.string))).unlessEmpty
+  }
+
+  /// The functions of the application that an object calls.
+  func functions(of object: String) -> (any RawRepresentable<String>, JSONValue?) {
+    let names = decisions.functions[object.asciiLowercased] ?? []
+    return (Keys.File.functions, JSONValue.strings(names).unlessEmpty)
   }
 
   /// The Swift side of a column.

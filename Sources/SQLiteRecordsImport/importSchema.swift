@@ -18,7 +18,7 @@ package func importSchema(
   var importer = SchemaImporter(schema: schema)
   try importer.reportTemporaryObjects(of: connection)
   if readsData { importer.readData(on: connection) }
-  importer.nameTypesOfViews(on: connection)
+  importer.nameTypesOfColumns(on: connection)
   importer.decide()
   return importer.result()
 }
@@ -33,7 +33,10 @@ struct SchemaImporter {
   var decisions = ImportDecisions()
   var profiles: [ImportDecisions.Column: ColumnProfile] = [:]
   var omissions: [String] = []
-  var remarks: [String] = []
+  /// What is worth knowing about objects, by object.
+  var remarks: [(object: String, text: String)] = []
+  /// The columns of virtual tables.
+  var columnNames: [String: [String]] = [:]
   private var imported: Schema?
 
   init(schema: DatabaseSchema) {
@@ -41,7 +44,6 @@ struct SchemaImporter {
   }
 
   mutating func decide() {
-    omitWhatHasNoForm()
     while true {
       let files = files
       let sources = files.map { SchemaFile(name: $0.name, bytes: Array($0.text.utf8)) }
@@ -50,7 +52,7 @@ struct SchemaImporter {
         log.append(checkRecords(for: read, schemaFiles: files.map(\.name), module: nil))
       }
       if log.hasErrors {
-        if omit(after: log, files) { continue }
+        if addFunctions(after: log, files) || omit(after: log, files) { continue }
         return
       }
       imported = read
@@ -62,7 +64,8 @@ struct SchemaImporter {
     ImportResult(
       files: files.map { ImportResult.File(name: $0.name, text: $0.text) },
       omissions: omissions,
-      remarks: remarks,
+      remarks: remarks.filter { !decisions.omittedObjects.contains($0.object.asciiLowercased) }
+        .map(\.text),
       differences: differences
     )
   }
@@ -70,8 +73,8 @@ struct SchemaImporter {
   /// How the database that the files make differs.
   private var differences: [SchemaDifference] {
     let expected = schema.without(decisions.omittedObjects, triggers: decisions.omittedTriggers)
-    guard let script = imported?.script,
-      let copy = try? SQLiteConnection(script: Array(script.utf8)),
+    guard let imported,
+      let copy = try? SQLiteConnection(script: Array(imported.script.utf8)),
       let actual = try? DatabaseSchema(of: copy)
     else { return expected.differencesFromNothing }
     return actual.differences(from: expected)

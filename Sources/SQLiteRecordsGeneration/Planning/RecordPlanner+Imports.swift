@@ -6,9 +6,10 @@ extension RecordPlanner {
     for imported in table.record.imports {
       if imported.value == RuntimeSymbols.module {
         let message = "every record imports '\(RuntimeSymbols.module)'; remove it from 'imports'"
-        log.error(message, at: imported.location)
+        log.error(.needlessImport, message, at: imported.location)
       } else if imported.value == module?.name {
         log.error(
+          .needlessImport,
           "the record is compiled in the module \(quoted(imported.value)); remove it from 'imports'",
           at: imported.location
         )
@@ -39,6 +40,7 @@ extension RecordPlanner {
     let needed = table.record.accessLevel
     guard [owner.record.accessLevel, needed].widest != owner.record.accessLevel else { return }
     log.error(
+      .hiddenEnumeration,
       "column \(quoted(column.name.value)) of the \(needed.rawValue) record of \(table.kind) "
         + "\(quoted(table.name.value)) holds the enumeration \(quoted(enumeration)), which is "
         + "\(owner.record.accessLevel.rawValue) like the record of \(owner.kind) "

@@ -114,6 +114,7 @@ struct RecordPlanner {
       let name = FileNames.recordFile(forSchemaFile: path)
       if let other = paths.updateValue(path, forKey: name.lowercased()) {
         log.error(
+          .fileNameTaken,
           "the schema files \(quoted(other)) and \(quoted(path)) would both generate "
             + "\(quoted(name)); give the files different names",
           at: SourceLocation(file: path, line: 1, column: 1)

@@ -5,11 +5,25 @@ extension ConstraintClause {
     ["CONSTRAINT", "PRIMARY", "UNIQUE", "CHECK", "FOREIGN"].contains { token?.isWord($0) == true }
   }
 
-  init(ofTable reader: inout StatementReader) throws(SQLSyntaxError) {
-    let name = reader.take("CONSTRAINT") ? try reader.name() : nil
+  /// Reads a constraint of a table. SQLite takes a name with no constraint after it, which gives
+  /// `nil`.
+  init?(ofTable reader: inout StatementReader) throws(SQLSyntaxError) {
+    let name = try Self.name(&reader)
+    if name != nil, Self.isEnd(reader.next) { return nil }
     let kind = try Self.tableKind(&reader)
     let resolution = try Self.conflictResolution(&reader)
     self.init(name: name, kind: kind, conflictResolution: resolution)
+  }
+
+  /// The name before a constraint. Of several, the last is meant.
+  private static func name(_ reader: inout StatementReader) throws(SQLSyntaxError) -> String? {
+    var name: String?
+    while reader.take("CONSTRAINT") { name = try reader.name() }
+    return name
+  }
+
+  private static func isEnd(_ token: SQLToken?) -> Bool {
+    token?.isSymbol(",") == true || token?.isSymbol(")") == true
   }
 
   private static func tableKind(_ reader: inout StatementReader) throws(SQLSyntaxError) -> Kind {
@@ -39,10 +53,8 @@ extension ConstraintClause {
   /// Reads a constraint of a column. SQLite takes a name with no constraint after it, which gives
   /// `nil`.
   init?(ofColumn reader: inout StatementReader) throws(SQLSyntaxError) {
-    let name = reader.take("CONSTRAINT") ? try reader.name() : nil
-    if name != nil, reader.next?.isSymbol(",") == true || reader.next?.isSymbol(")") == true {
-      return nil
-    }
+    let name = try Self.name(&reader)
+    if name != nil, Self.isEnd(reader.next) { return nil }
     let kind = try Self.columnKind(&reader)
     let isDescending = kind.isPrimaryKey && reader.takeDirection()
     let resolution = try Self.conflictResolution(&reader)

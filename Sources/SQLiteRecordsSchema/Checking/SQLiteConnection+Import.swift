@@ -14,6 +14,9 @@ extension SQLiteConnection {
 
   /// Runs an SQL script in an empty database in memory, which the script cannot leave.
   ///
+  /// Functions that its definitions call and that SQLite does not know are taken for such as the
+  /// application defines.
+  ///
   /// - throws: A ``Failure`` with its place in the script.
   package convenience init(script: [UInt8]) throws(Failure) {
     try self.init(path: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
@@ -46,7 +49,7 @@ extension SQLiteConnection {
     }
     var start = script.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while start < script.count {
-      let (statement, length) = try prepareFirst(of: script[start...], at: start)
+      let (statement, length) = try prepareDefining(script[start...], at: start)
       if let statement {
         defer { sqlite3_finalize(statement) }
         var code = sqlite3_step(statement)
@@ -54,6 +57,26 @@ extension SQLiteConnection {
         if code != SQLITE_DONE { throw Failure(message: failure().message, offset: start) }
       }
       start += max(length, 1)
+    }
+  }
+
+  /// Prepares the first statement of a text, and lets SQLite believe in the functions that it misses
+  /// in a definition.
+  private func prepareDefining(
+    _ text: ArraySlice<UInt8>,
+    at start: Int
+  ) throws(Failure) -> (OpaquePointer?, Int) {
+    while true {
+      do throws(Failure) {
+        return try prepareFirst(of: text, at: start)
+      } catch {
+        let beginning = "no such function: "
+        let words = String(decoding: text.prefix(200), as: UTF8.self)
+        guard error.message.hasPrefix(beginning), SQLWords(words).words.first == "create"
+        else { throw error }
+        let name = String(error.message.dropFirst(beginning.count))
+        guard try defineFunction(name) else { throw error }
+      }
     }
   }
 

@@ -7,6 +7,7 @@ enum MinimumVersionResolver {
     for text in texts {
       guard let version = SQLiteVersion(text.value) else {
         log.error(
+          .invalidVersion,
           "expected a version of SQLite such as '3.37' or '3.37.2', found \(quoted(text.value))",
           at: text.location
         )
@@ -14,6 +15,7 @@ enum MinimumVersionResolver {
       }
       if let first, first.version != version {
         log.error(
+          .differentMinimumVersions,
           "the files of a target have one 'minimumSQLite'; \(first.location) says "
             + "'\(first.version)'",
           at: text.location

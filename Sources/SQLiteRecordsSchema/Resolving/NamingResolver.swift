@@ -8,6 +8,7 @@ enum NamingResolver {
       check(document, log: &log)
       if rules(of: document) != rules(of: first) {
         log.error(
+          .differentNamings,
           "the files of a target have one 'naming'; \(first.location) says another",
           at: document.location
         )
@@ -28,10 +29,18 @@ enum NamingResolver {
   /// Checks that names stay identifiers with what is put before and behind them.
   private static func check(_ document: NamingDocument, log: inout DiagnosticLog) {
     if let prefix = document.recordPrefix, !RecordRules.isIdentifier("\(prefix.value)A") {
-      log.error("no Swift name begins with \(quoted(prefix.value))", at: prefix.location)
+      log.error(
+        .invalidAffix,
+        "no Swift name begins with \(quoted(prefix.value))",
+        at: prefix.location
+      )
     }
     if let suffix = document.recordSuffix, !RecordRules.isIdentifier("A\(suffix.value)") {
-      log.error("no Swift name ends with \(quoted(suffix.value))", at: suffix.location)
+      log.error(
+        .invalidAffix,
+        "no Swift name ends with \(quoted(suffix.value))",
+        at: suffix.location
+      )
     }
   }
 }

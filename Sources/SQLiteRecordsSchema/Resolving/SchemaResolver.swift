@@ -5,6 +5,7 @@ package enum SchemaResolver {
   package static func resolve(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> Schema? {
     let version = MinimumVersionResolver.resolve(documents, log: &log)
     let naming = NamingResolver.resolve(documents, log: &log)
+    let functions = FunctionResolver.resolve(documents, log: &log)
     let documents = documents.flatMap(\.tables).sorted { $0.name.location < $1.name.location }
     NameRules.checkUniqueness(documents, log: &log)
     NameRules.checkTriggers(documents, log: &log)
@@ -23,7 +24,12 @@ package enum SchemaResolver {
     for (table, keys) in zip(tables, keys) {
       SilentTraps.check(table, foreignKeys: keys, log: &log)
     }
-    return Schema(tables: TableOrder.sort(tables), minimumSQLite: version, naming: naming)
+    return Schema(
+      tables: TableOrder.sort(tables),
+      minimumSQLite: version,
+      naming: naming,
+      functions: functions
+    )
   }
 
   /// How many columns SQLite gives a table, unless it is built otherwise.
@@ -37,12 +43,14 @@ package enum SchemaResolver {
     TriggerRules.check(table, log: &log)
     if let view = table.view {
       SQLText.checkStatement(view.query, log: &log)
+    } else if let virtual = table.virtual {
+      for argument in virtual.arguments { SQLText.checkArgument(argument, log: &log) }
     } else if table.columns.value.isEmpty {
-      log.error("a table needs at least one column", at: table.columns.location)
+      log.error(.noColumns, "a table needs at least one column", at: table.columns.location)
     } else if table.columns.value.count > maximumColumns {
       let count = table.columns.value.count
       let message = "a table has at most \(maximumColumns) columns, not \(count)"
-      log.error(message, at: table.columns.location)
+      log.error(.tooManyColumns, message, at: table.columns.location)
     }
     for column in table.columns.value {
       TypeRules.checkDeclaredType(of: column, isStrict: table.isStrict, log: &log)
@@ -51,9 +59,10 @@ package enum SchemaResolver {
         PropertyRules.checkUnchecked(column.property, in: "full-text table", log: &log)
       }
     }
-    for column in table.view?.declaredColumns ?? [] {
+    for column in table.declaredColumns {
       PropertyRules.check(column.property, ofColumn: column.name.value, log: &log)
-      PropertyRules.checkUnchecked(column.property, in: "view", log: &log)
+      let kind = table.view == nil ? "virtual table" : "view"
+      PropertyRules.checkUnchecked(column.property, in: kind, log: &log)
     }
     for check in table.checks + table.columns.value.flatMap(\.checks) {
       SQLText.check(check.expression, log: &log)
@@ -85,6 +94,7 @@ package enum SchemaResolver {
       isWithoutRowID: document.withoutRowID != nil,
       view: document.view,
       fullText: fullText,
+      virtual: document.virtual,
       record: RecordRules.options(of: document)
     )
   }

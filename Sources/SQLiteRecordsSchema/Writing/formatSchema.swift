@@ -18,5 +18,6 @@ private func kind(of file: JSONNode) -> any ObjectKey.Type {
   let keys = members.map(\.key.value)
   if keys.contains(Keys.View.view.rawValue) { return Keys.View.self }
   if keys.contains(Keys.FullTextTable.fullTextTable.rawValue) { return Keys.FullTextTable.self }
+  if keys.contains(Keys.VirtualTable.virtualTable.rawValue) { return Keys.VirtualTable.self }
   return Keys.Table.self
 }

@@ -5,7 +5,7 @@ extension Arguments {
   /// The schema files below the folders that the operands name.
   func searchSchemaFiles() throws(UsageError) -> SchemaSearch {
     guard !operands.isEmpty else {
-      throw UsageError(message: "expected at least one folder of schema files")
+      throw UsageError(.missingOperand, "expected at least one folder of schema files")
     }
     return SchemaSearch(operands)
   }
@@ -36,7 +36,7 @@ extension Arguments {
 
   private static func module(_ name: String) throws(UsageError) -> Identifier {
     guard let module = Identifier(name) else {
-      throw UsageError(message: "expected a Swift module name, not \(quoted(name))")
+      throw UsageError(.invalidModuleName, "expected a Swift module name, not \(quoted(name))")
     }
     return module
   }

@@ -34,7 +34,7 @@ struct Arguments {
   /// The value of an option that must be given.
   func value(of option: String) throws(UsageError) -> String {
     guard let value = values[option] else {
-      throw UsageError(message: "expected the option '\(option)'")
+      throw UsageError(.missingOption, "expected the option '\(option)'")
     }
     return value
   }
@@ -50,7 +50,7 @@ struct Arguments {
     if let word = Word(rawValue: name) { return word }
     let words = Word.allCases.map { quoted($0.rawValue) }
     let list = words.dropLast().joined(separator: ", ") + " or " + words.suffix(1).joined()
-    throw UsageError(message: "expected \(list) behind '\(option)', not \(quoted(name))")
+    throw UsageError(.unknownOptionWord, "expected \(list) behind '\(option)', not \(quoted(name))")
   }
 
   private mutating func readOption(
@@ -62,20 +62,20 @@ struct Arguments {
     let name = String(parts[0])
     if command.flags.contains(name) {
       guard parts.count == 1 else {
-        throw UsageError(message: "the option '\(name)' takes no value")
+        throw UsageError(.needlessValue, "the option '\(name)' takes no value")
       }
       flags.insert(name)
       return
     }
     guard command.options.contains(name) else {
       let suggestion = NearestWord.suggestion(for: name, among: command.options + command.flags)
-      throw UsageError(message: "unknown option \(quoted(name))\(suggestion)")
+      throw UsageError(.unknownOption, "unknown option \(quoted(name))\(suggestion)")
     }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-      throw UsageError(message: "expected a value behind '\(name)'")
+      throw UsageError(.missingValue, "expected a value behind '\(name)'")
     }
     guard values.updateValue(value, forKey: name) == nil else {
-      throw UsageError(message: "the option '\(name)' is given twice")
+      throw UsageError(.repeatedOption, "the option '\(name)' is given twice")
     }
   }
 }

@@ -14,7 +14,7 @@ enum CheckCommand: Command {
       --module NAME         The module that the records are compiled in. With it, the name of the
                             generated list of records is checked too.
       --diagnostics FORMAT  'text' (default): one finding a line. 'json': one array of objects with
-                            the keys path, line, column, severity and message.
+                            the keys path, line, column, severity, code and message.
       FOLDER…               Folders with all schema files of a module, or the files themselves.
 
     In folders, and those below them, every file whose name ends in '.json' is a schema file, unless

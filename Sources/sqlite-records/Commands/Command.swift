@@ -1,3 +1,5 @@
+import SQLiteRecordsSchema
+
 /// A command of the tool: its name is the first argument.
 protocol Command {
   static var name: String { get }
@@ -29,5 +31,11 @@ enum ExitStatus: Int32 {
 
 /// Arguments that a command cannot work with.
 struct UsageError: Error {
+  let code: DiagnosticCode
   let message: String
+
+  init(_ code: DiagnosticCode, _ message: String) {
+    self.code = code
+    self.message = message
+  }
 }

@@ -28,7 +28,7 @@ enum GenerateCommand: Command {
     let module = try arguments.module()
     let output = try arguments.value(of: "--output")
     guard !arguments.operands.isEmpty else {
-      throw UsageError(message: "expected at least one schema file")
+      throw UsageError(.missingOperand, "expected at least one schema file")
     }
     guard let files = generate(arguments.operands, module: module) else { return .findings }
     return arguments.has("--check") ? compare(files, with: output) : write(files, to: output)

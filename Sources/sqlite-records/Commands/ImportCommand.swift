@@ -30,7 +30,7 @@ enum ImportCommand: Command {
 
   static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     guard arguments.operands.count == 1 else {
-      throw UsageError(message: "expected one database file or SQL script")
+      throw UsageError(.missingOperand, "expected one database file or SQL script")
     }
     let folder = try arguments.value(of: "--output")
     do {
@@ -54,19 +54,23 @@ enum ImportCommand: Command {
     } catch let error as SQLiteConnection.Failure {
       throw source.error(error)
     } catch {
-      throw FileError(path, "cannot import the database: \(error)")
+      throw FileError(.unimportable, path, "cannot import the database: \(error)")
     }
-    throw FileError(path, "there is nothing to import: the database has no tables and no views")
+    throw FileError(
+      .nothingToImport,
+      path,
+      "there is nothing to import: the database has no tables and no views"
+    )
   }
 
   private static func report(_ result: ImportResult, path: String, folder: String) {
     let place = SourceLocation(file: path, line: 1, column: 1)
     var log = DiagnosticLog()
-    for remark in result.remarks { log.warning(remark, at: place) }
-    for omission in result.omissions { log.error(omission, at: place) }
+    for remark in result.remarks { log.warning(.importRemark, remark, at: place) }
+    for omission in result.omissions { log.error(.leftOut, omission, at: place) }
     for difference in result.differences {
       let text = difference.description(expected: "the database", actual: "the schema files")
-      log.error(text, at: place)
+      log.error(.importedDifferently, text, at: place)
     }
     StandardStream.error.print(log)
     let count = result.files.count == 1 ? "1 schema file" : "\(result.files.count) schema files"

@@ -33,7 +33,9 @@ struct SchemaSearch {
       case .file:
         paths.append(operand)
       }
-      if paths.count == count { report("the folder has no schema file (.json)", at: operand) }
+      if paths.count == count {
+        report(.noSchemaFile, "the folder has no schema file (.json)", at: operand)
+      }
     } catch {
       log.append(error.diagnostic)
     }
@@ -55,8 +57,8 @@ struct SchemaSearch {
     }
   }
 
-  private mutating func report(_ message: String, at path: String) {
-    log.error(message, at: SourceLocation(file: path, line: 1, column: 1))
+  private mutating func report(_ code: DiagnosticCode, _ message: String, at path: String) {
+    log.error(code, message, at: SourceLocation(file: path, line: 1, column: 1))
   }
 }
 
@@ -75,7 +77,7 @@ private struct FileIdentity: Hashable {
   static func find(_ path: String) throws(FileError) -> Kind {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      guard lstat(path, &status) == 0 else { throw FileError(cannot: "read", path) }
+      guard lstat(path, &status) == 0 else { throw FileError(cannot: .read, path) }
       return .file
     }
     guard status.st_mode & S_IFMT == S_IFDIR else { return .file }
@@ -90,7 +92,7 @@ private struct FileIdentity: Hashable {
 
 /// The names of what is in a folder, in no order.
 private func namesInFolder(_ path: String) throws(FileError) -> [String] {
-  guard let folder = opendir(path) else { throw FileError(cannot: "read", path) }
+  guard let folder = opendir(path) else { throw FileError(cannot: .read, path) }
   defer { closedir(folder) }
   var names: [String] = []
   while let entry = readdir(folder) {

@@ -22,6 +22,7 @@ struct TargetTests {
     "ReferenceDocumentRecords": ["SQLiteRecords", "GenerateRecords"],
     "GeneratedRecords": ["SQLiteRecords", "GenerateRecords"],
     "TableFeatureRecords": ["SQLiteRecords", "GenerateRecords"],
+    "NamedRecords": ["SQLiteRecords", "GenerateRecords"],
     "CSQLiteRecordsFloor": ["CSQLiteRecords"],
     "sqlite-records-benchmark": ["CSQLiteRecordsFloor", "SQLiteRecords", "GenerateRecords"],
   ]

@@ -1,17 +1,24 @@
-/// Finds the columns of a view: their names and declared types as SQLite reports them, and what the
-/// schema says beside them.
-struct ViewColumns {
+/// Finds the columns of a view or a virtual table: their names and declared types as SQLite reports
+/// them, and what the schema says beside them.
+struct SelectedColumns {
   private let table: Table
-  private let view: View
+  private let declaredColumns: [ViewColumn]
+  /// The place of what SQLite finds the columns in.
+  private let place: SourceLocation
 
-  /// A view with all its columns; logs what is wrong with them.
+  private init(_ table: Table) {
+    self.table = table
+    declaredColumns = table.view?.declaredColumns ?? table.virtual?.declaredColumns ?? []
+    place = table.view?.query.location ?? table.virtual?.module.location ?? table.name.location
+  }
+
+  /// A view or virtual table with all its columns; logs what is wrong with them.
   static func complete(
     _ table: Table,
-    _ view: View,
     on connection: SQLiteConnection,
     log: inout DiagnosticLog
   ) -> Table {
-    let columns = ViewColumns(table: table, view: view)
+    let columns = SelectedColumns(table)
     do throws(SQLiteConnection.Failure) {
       let reported = try connection.resultColumns(
         of: "SELECT * FROM \(table.name.value.sqlIdentifier)"
@@ -21,25 +28,27 @@ struct ViewColumns {
         columns: reported.compactMap { columns.column($0.name, type: $0.type, log: &log) }
       )
     } catch {
-      FaultFinder.refuse(view.query, noun: "view", error.message, log: &log)
+      FaultFinder.refuse(table, error.message, log: &log)
       return table
     }
   }
 
   private func column(_ name: String, type: String?, log: inout DiagnosticLog) -> Column? {
-    let declared = view.declaredColumns.first { FoldedName($0.name.value) == FoldedName(name) }
+    let declared = declaredColumns.first { FoldedName($0.name.value) == FoldedName(name) }
     let type = declared?.type?.value ?? type
     let property = declared?.property ?? PropertyDocument()
     guard type != nil || property.declaredType != nil else {
       log.error(
-        "column \(quoted(name)) of view \(quoted(table.name.value)) is an expression, or has no "
-          + "type; declare its type in 'columns'",
-        at: declared?.name.location ?? view.query.location
+        .untypedViewColumn,
+        "column \(quoted(name)) of \(table.kind) \(quoted(table.name.value)) "
+          + (table.view == nil ? "has no type" : "is an expression, or has no type")
+          + "; declare its type in 'columns'",
+        at: declared?.name.location ?? place
       )
       return nil
     }
     return Column(
-      name: Located(name, at: declared?.name.location ?? view.query.location),
+      name: Located(name, at: declared?.name.location ?? place),
       documentation: declared?.documentation,
       type: type,
       typeLocation: declared?.type?.location,
@@ -56,12 +65,18 @@ struct ViewColumns {
   private func checkDeclarations(_ names: [String], log: inout DiagnosticLog) {
     let known = Set(names.map(FoldedName.init))
     var seen: Set<FoldedName> = []
-    for name in view.declaredColumns.map(\.name) {
+    for name in declaredColumns.map(\.name) {
       if !seen.insert(FoldedName(name.value)).inserted {
-        log.error("column \(quoted(name.value)) is declared twice", at: name.location)
+        log.error(
+          .columnDeclaredTwice,
+          "column \(quoted(name.value)) is declared twice",
+          at: name.location
+        )
       } else if !known.contains(FoldedName(name.value)) {
         log.error(
-          "view \(quoted(table.name.value)) selects no column \(quoted(name.value))"
+          .unknownColumn,
+          "\(table.kind) \(quoted(table.name.value)) "
+            + "\(table.view == nil ? "has" : "selects") no column \(quoted(name.value))"
             + log.suggestion(for: name.value, among: names),
           at: name.location
         )
@@ -71,7 +86,7 @@ struct ViewColumns {
 }
 
 extension Table {
-  /// The view with other columns.
+  /// The view or virtual table with other columns.
   fileprivate func with(columns: [Column]) -> Table {
     Table(
       name: name,
@@ -79,6 +94,7 @@ extension Table {
       columns: columns,
       triggers: triggers,
       view: view,
+      virtual: virtual,
       record: record
     )
   }
