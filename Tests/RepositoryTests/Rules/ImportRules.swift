@@ -27,10 +27,10 @@ struct ImportRules {
     "Sources/SQLiteRecordsImport": [
       "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
     ],
-    // Reports know the frameworks that run tests, snapshots the generator, and databases the runtime.
+    // Reports know the frameworks that run tests, texts the generator, and databases the runtime.
     "Sources/SQLiteRecordsTesting": ["Foundation"],
     "Sources/SQLiteRecordsTesting/Reporting": ["Testing", "XCTest"],
-    "Sources/SQLiteRecordsTesting/Snapshots": ["SQLiteRecordsGeneration", "SQLiteRecordsSchema"],
+    "Sources/SQLiteRecordsTesting/Texts": ["SQLiteRecordsGeneration", "SQLiteRecordsSchema"],
     "Sources/SQLiteRecordsTesting/Literals": ["SQLiteRecordsGeneration"],
     "Sources/SQLiteRecordsTesting/Databases": [
       "SQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSchema",

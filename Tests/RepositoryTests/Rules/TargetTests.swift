@@ -87,7 +87,7 @@ struct TargetTests {
       ("Sources/SQLiteRecords/Records/A.swift", "Foundation"),
       ("Sources/SQLiteRecords/Records/A.swift", "CSQLiteRecords"),
       ("Sources/SQLiteRecords/Records/A.swift", "Testing"),
-      ("Sources/SQLiteRecordsTesting/Snapshots/A.swift", "XCTest"),
+      ("Sources/SQLiteRecordsTesting/Texts/A.swift", "XCTest"),
       ("Sources/SQLiteRecordsTesting/Databases/A.swift", "SQLiteRecordsGeneration"),
       ("Plugins/A/A.swift", "SQLiteRecordsSchema"),
       ("Sources/Unknown/A.swift", "Foundation"),

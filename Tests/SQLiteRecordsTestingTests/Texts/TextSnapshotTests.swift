@@ -69,7 +69,7 @@ struct TextSnapshotTests {
   @Test("paths lead from the folder of the test's source file")
   func relativePath() {
     let failures = comparing {
-      reportedFailures { assertSnapshot(of: "", in: "../Snapshots/TextSnapshotTests.swift") }
+      reportedFailures { assertSnapshot(of: "", in: "../Texts/TextSnapshotTests.swift") }
     }
     #expect(failures.first?.contains("\n-import SQLiteRecordsTesting\n") == true)
   }
