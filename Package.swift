@@ -14,6 +14,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "SQLiteRecords", targets: ["SQLiteRecords"]),
+    .library(name: "SQLiteRecordsTesting", targets: ["SQLiteRecordsTesting"]),
     .executable(name: "sqlite-records", targets: ["sqlite-records"]),
     .plugin(name: "GenerateRecords", targets: ["GenerateRecords"]),
   ],
@@ -64,6 +65,17 @@ let package = Package(
       ],
       swiftSettings: features
     ),
+
+    // Assertions and databases for the tests of clients.
+    .target(
+      name: "SQLiteRecordsTesting",
+      dependencies: [
+        "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsInspection",
+        "SQLiteRecordsSchema",
+      ],
+      swiftSettings: features
+    ),
+
     .plugin(
       name: "GenerateRecords",
       capability: .buildTool(),
@@ -169,9 +181,15 @@ let package = Package(
     .testTarget(
       name: "SQLiteRecordsGenerationTests",
       dependencies: [
-        "CSQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsSchema", "sqlite-records",
+        "CSQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsSchema",
+        "SQLiteRecordsTesting", "sqlite-records",
       ],
       exclude: ["Snapshots"],
+      swiftSettings: features
+    ),
+    .testTarget(
+      name: "SQLiteRecordsTestingTests",
+      dependencies: ["SQLiteRecords", "SQLiteRecordsTesting", "TableFeatureRecords"],
       swiftSettings: features
     ),
     .testTarget(

@@ -12,6 +12,10 @@ struct TargetTests {
     "SQLiteRecordsImport": [
       "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
     ],
+    "SQLiteRecordsTesting": [
+      "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsInspection",
+      "SQLiteRecordsSchema",
+    ],
     "sqlite-records": [
       "SQLiteRecordsGeneration", "SQLiteRecordsImport", "SQLiteRecordsInspection",
       "SQLiteRecordsSchema",
@@ -83,6 +87,9 @@ struct TargetTests {
       ("Sources/SQLiteRecords/Values/A.swift", "SQLiteRecordsSchema"),
       ("Sources/SQLiteRecords/Records/A.swift", "Foundation"),
       ("Sources/SQLiteRecords/Records/A.swift", "CSQLiteRecords"),
+      ("Sources/SQLiteRecords/Records/A.swift", "Testing"),
+      ("Sources/SQLiteRecordsTesting/Texts/A.swift", "XCTest"),
+      ("Sources/SQLiteRecordsTesting/Databases/A.swift", "SQLiteRecordsGeneration"),
       ("Plugins/A/A.swift", "SQLiteRecordsSchema"),
       ("Sources/Unknown/A.swift", "Foundation"),
     ]
