@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "SQLiteRecords", targets: ["SQLiteRecords"]),
     .executable(name: "sqlite-records", targets: ["sqlite-records"]),
     .plugin(name: "GenerateRecords", targets: ["GenerateRecords"]),
+    .plugin(name: "GenerateRecordsCommand", targets: ["GenerateRecordsCommand"]),
   ],
   traits: [
     // Without it, a statically linked program is smaller by 50 megabytes: no ICU.
@@ -67,6 +68,19 @@ let package = Package(
     .plugin(
       name: "GenerateRecords",
       capability: .buildTool(),
+      dependencies: ["sqlite-records"]
+    ),
+    .plugin(
+      name: "GenerateRecordsCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-records",
+          description: "Writes the records of targets into their folders."
+        ),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes Swift files beside the schema files.")
+        ]
+      ),
       dependencies: ["sqlite-records"]
     ),
 

@@ -18,7 +18,7 @@ struct FileError: Error {
 
   /// The error for the last system call.
   ///
-  /// - parameter action: What was tried: `read` or `write`.
+  /// - parameter action: What was tried: `read`, `write` or `remove`.
   init(cannot action: String, _ path: String) {
     let isMissingFile = errno == ENOENT
     let reason = String(cString: strerror(errno)).lowercased()
