@@ -169,7 +169,7 @@ let package = Package(
     .testTarget(
       name: "SQLiteRecordsSchemaTests",
       dependencies: ["SQLiteRecordsSchema"],
-      exclude: ["Diagnostics", "Wrong"],
+      exclude: ["Diagnostics", "Wrong", "WrongConfigurations"],
       swiftSettings: features
     ),
     .testTarget(

@@ -7,11 +7,16 @@ struct RecordTarget {
   let module: String
   /// What the folder for the Swift files is in.
   let folder: URL
-  let schemas: [URL]
+  /// Its schema files, and the file that says what holds for all of them.
+  let files: [URL]
+  /// The files of the targets that it depends on.
+  let references: [URL]
   /// Whether generated records compile in it.
   let hasRuntime: Bool
   /// Whether the manifest hides its schema files from build plugins.
   let isExcluded: Bool
+
+  var hasSchemas: Bool { files.contains { $0.lastPathComponent != "sqlite-records.json" } }
 }
 
 /// Runs the tool for each target that the arguments name, or that is meant without names.
@@ -24,7 +29,7 @@ func generate(_ targets: [RecordTarget], _ arguments: [String], tool: URL) throw
   for argument in options.remainingArguments {
     return Diagnostics.error("unknown argument '\(argument)'; see '--help'")
   }
-  for name in names where !targets.contains(where: { $0.name == name && !$0.schemas.isEmpty }) {
+  for name in names where !targets.contains(where: { $0.name == name && $0.hasSchemas }) {
     return Diagnostics.error("there is no target '\(name)' with schema files (.json)")
   }
   let chosen = names.isEmpty ? targets.meant : targets.filter { names.contains($0.name) }
@@ -35,8 +40,9 @@ func generate(_ targets: [RecordTarget], _ arguments: [String], tool: URL) throw
     let folder = target.folder.appending(path: output).path
     let process = try Process.run(
       tool,
-      arguments: ["generate", "--module", target.module, "--output", folder] + check + ["--"]
-        + target.schemas.map(\.path)
+      arguments: ["generate", "--module", target.module, "--output", folder] + check
+        + target.references.map(\.path).sorted().flatMap { ["--reference", $0] }
+        + ["--"] + target.files.map(\.path).sorted()
     )
     process.waitUntilExit()
     guard process.terminationStatus != 0 else { continue }
@@ -48,15 +54,15 @@ func generate(_ targets: [RecordTarget], _ arguments: [String], tool: URL) throw
 extension [RecordTarget] {
   /// The targets whose records are checked in, as far as the manifest tells.
   fileprivate var meant: [RecordTarget] {
-    let candidates = filter { $0.hasRuntime && !$0.schemas.isEmpty }
+    let candidates = filter { $0.hasRuntime && $0.hasSchemas }
     let excluded = candidates.filter(\.isExcluded)
     return excluded.isEmpty ? candidates : excluded
   }
 }
 
-/// Whether a file is a schema by its name: every JSON file is, except those that Xcode keeps inside
-/// asset catalogs and documentation catalogs.
-func isSchema(_ file: URL) -> Bool {
+/// Whether a file is JSON that people write: Xcode keeps its own inside asset catalogs and
+/// documentation catalogs.
+func isJSON(_ file: URL) -> Bool {
   file.pathExtension == "json"
     && !file.pathComponents.contains { $0.hasSuffix(".xcassets") || $0.hasSuffix(".docc") }
 }

@@ -9,32 +9,34 @@ struct GenerateRecordsCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let folders = context.package.targets.map(\.directoryURL.path)
     let targets = context.package.targets.compactMap(\.sourceModule).map { target in
-      // What the manifest declares as a resource, or as another target, is no part of this one.
-      let resources = target.sourceFiles.filter { $0.type == .resource }.map(\.url.path)
-      let schemas = schemaFiles(in: target.directoryURL, besides: resources + folders)
+      let files = jsonFiles(of: target, besides: folders)
       let listed = Set(target.sourceFiles.map(\.url.path))
+      let dependencies = target.recursiveTargetDependencies.compactMap(\.sourceModule)
       return RecordTarget(
         name: target.name,
         module: target.moduleName,
         folder: target.directoryURL,
-        schemas: schemas,
+        files: files,
+        references: dependencies.flatMap { jsonFiles(of: $0, besides: folders) },
         hasRuntime: target.kind != .test && target.dependencies.contains(where: \.isRuntime),
-        isExcluded: schemas.contains { !listed.contains($0.path) }
+        isExcluded: files.contains { !listed.contains($0.path) }
       )
     }
     try generate(targets, arguments, tool: context.tool(named: "sqlite-records").url)
   }
 
-  /// The JSON files below a folder, but for those in folders that are something else.
-  private func schemaFiles(in folder: URL, besides others: [String]) -> [URL] {
-    let others = others.filter { $0.hasPrefix(folder.path + "/") }
+  /// The JSON files of a target, also those that the manifest excludes, but for its resources and
+  /// for other targets in its folder.
+  private func jsonFiles(of target: any SourceModuleTarget, besides folders: [String]) -> [URL] {
+    let resources = target.sourceFiles.filter { $0.type == .resource }.map(\.url.path)
+    let others = (resources + folders).filter { $0.hasPrefix(target.directoryURL.path + "/") }
     let files = FileManager.default.enumerator(
-      at: folder,
+      at: target.directoryURL,
       includingPropertiesForKeys: nil,
       options: .skipsHiddenFiles
     )
     return (files?.compactMap { $0 as? URL } ?? []).filter { file in
-      isSchema(file) && !others.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
+      isJSON(file) && !others.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
     }
   }
 }
@@ -56,12 +58,13 @@ extension TargetDependency {
   extension GenerateRecordsCommand: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       let targets = context.xcodeProject.targets.map { target in
-        let schemas = target.inputFiles.map(\.url).filter(isSchema).sorted { $0.path < $1.path }
+        let files = target.inputFiles.map(\.url).filter(isJSON).sorted { $0.path < $1.path }
         return RecordTarget(
           name: target.displayName,
           module: String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
-          folder: (schemas.first ?? context.xcodeProject.directoryURL).deletingLastPathComponent(),
-          schemas: schemas,
+          folder: (files.first ?? context.xcodeProject.directoryURL).deletingLastPathComponent(),
+          files: files,
+          references: [],
           hasRuntime: true,
           isExcluded: false
         )

@@ -53,8 +53,9 @@ extension RecordPlanner {
     guard property.name.name != "id" else { return nil }
     if let other = properties.first(where: { $0.name.name == "id" }) {
       log.error(
-        "'Identifiable' needs the property 'id' for the primary key \(quoted(key[0])), but the "
-          + "column \(quoted(other.column)) has it; choose another name with 'swift.name'",
+        "'Identifiable' needs the property 'id' for the primary key \(quoted(key[0])) of table "
+          + "\(quoted(table.name.value)), but the column \(quoted(other.column)) has it; choose "
+          + "another name with 'swift.name'",
         at: conformance.location
       )
     }

@@ -11,6 +11,7 @@ enum WholeSchemaChecker {
       if schema.tables.contains(where: { $0.foreignKeys.contains(where: \.isUnchecked) }) {
         try connection.execute("PRAGMA foreign_keys = OFF")
       }
+      makeReferences(of: schema, on: connection)
       for table in schema.tables where table.view == nil {
         for statement in table.structureStatements { try connection.execute(statement) }
       }
@@ -20,11 +21,20 @@ enum WholeSchemaChecker {
       return Schema(
         tables: tables,
         minimumSQLite: schema.minimumSQLite,
-        naming: schema.naming
+        naming: schema.naming,
+        references: schema.references
       )
     } catch {
       log.error("SQLite cannot check the schema: \(error.message)", at: first.name.location)
       return schema
+    }
+  }
+
+  /// Makes the tables and views of other targets, as far as SQLite takes them: what is wrong with
+  /// them is said where they are declared.
+  private static func makeReferences(of schema: Schema, on connection: SQLiteConnection) {
+    for table in schema.references {
+      for statement in table.structureStatements { try? connection.execute(statement) }
     }
   }
 

@@ -45,7 +45,7 @@ package struct TableDocument: Sendable, Equatable {
   package let view: View?
   /// What makes it a full-text table, if it is one.
   package let fullText: FullText?
-  package let record: RecordDocument
+  package var record: RecordDocument
 }
 
 /// A column, as it is written.

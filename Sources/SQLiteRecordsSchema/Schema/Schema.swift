@@ -10,14 +10,19 @@ package struct Schema: Sendable, Equatable {
   package let minimumSQLite: SQLiteVersion?
   /// How names are made where the files give none.
   package let naming: NamingRules
+  /// The tables and views of other targets that those of this one can refer to, in an order in which
+  /// they can be created. Nothing is generated for them.
+  package let references: [Table]
 
   package init(
     tables: [Table],
     minimumSQLite: SQLiteVersion? = nil,
-    naming: NamingRules = NamingRules()
+    naming: NamingRules = NamingRules(),
+    references: [Table] = []
   ) {
     self.tables = tables
     self.minimumSQLite = minimumSQLite
     self.naming = naming
+    self.references = references
   }
 }

@@ -5,23 +5,28 @@ import SQLiteRecordsSchema
 enum GenerateCommand: Command {
   static let name = "generate"
   static let summary = "Writes Swift records for schema files."
-  static let options = ["--module", "--output"]
+  static let options = ["--module", "--output", "--reference"]
+  static let repeatedOptions = ["--reference"]
   static let flags = ["--check"]
   static let help = """
     Writes Swift records for schema files.
 
-    Usage: sqlite-records generate [--check] --module NAME --output OUTPUT FOLDER…
+    Usage: sqlite-records generate [--check] [--reference FOLDER]… --module NAME --output OUTPUT
+                                   FOLDER…
 
-      --module NAME    The module that the records are compiled in.
-      --output OUTPUT  The folder for the Swift files; it is made if it does not exist.
-      --check          Writes nothing, and prints what would change as a unified diff. Exit status
-                       1 if there is a difference.
-      FOLDER…          Folders with all schema files of the module, or the files themselves.
+      --module NAME       The module that the records are compiled in.
+      --output OUTPUT     The folder for the Swift files; it is made if it does not exist.
+      --reference FOLDER  Schema files of other modules, to whose tables these can refer. What is no
+                          schema file among them is ignored.
+      --check             Writes nothing, and prints what would change as a unified diff. Exit
+                          status 1 if there is a difference.
+      FOLDER…             Folders with all schema files of the module, or the files themselves.
 
     'player.json' gives 'player.record.generated.swift'; 'NAMESchema.generated.swift' lists all
-    records. Files that would not change are left alone. If a schema has an error, nothing is
-    written. Generated files in OUTPUT that belong to no schema any more are removed; they are known
-    by their names and by their first line, and other files stay.
+    records. 'sqlite-records.json' gives none: it says what holds for all of them. Files that would
+    not change are left alone. If a schema has an error, nothing is written. Generated files in
+    OUTPUT that belong to no schema any more are removed; they are known by their names and by their
+    first line, and other files stay.
 
     """
 
@@ -35,11 +40,7 @@ enum GenerateCommand: Command {
 
   /// The generated files, or `nil` if an error was reported.
   private static func generate(_ search: SchemaSearch, module: Identifier) -> [GeneratedFile]? {
-    guard !search.log.hasErrors else {
-      StandardStream.error.print(search.log)
-      return nil
-    }
-    let (schema, readLog) = readSchemaFiles(search.paths)
+    let (schema, readLog) = readSchemaFiles(search)
     StandardStream.error.print(readLog)
     guard let schema else { return nil }
     let (files, log) = generateFiles(for: schema, schemaFiles: search.paths, module: module)
