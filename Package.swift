@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "SQLiteRecordsTesting", targets: ["SQLiteRecordsTesting"]),
     .executable(name: "sqlite-records", targets: ["sqlite-records"]),
     .plugin(name: "GenerateRecords", targets: ["GenerateRecords"]),
+    .plugin(name: "GenerateRecordsCommand", targets: ["GenerateRecordsCommand"]),
   ],
   traits: [
     // Without it, a statically linked program is smaller by 50 megabytes: no ICU.
@@ -79,6 +80,19 @@ let package = Package(
     .plugin(
       name: "GenerateRecords",
       capability: .buildTool(),
+      dependencies: ["sqlite-records"]
+    ),
+    .plugin(
+      name: "GenerateRecordsCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-records",
+          description: "Writes the records of targets into their folders."
+        ),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes Swift files beside the schema files.")
+        ]
+      ),
       dependencies: ["sqlite-records"]
     ),
 
@@ -175,7 +189,7 @@ let package = Package(
     .testTarget(
       name: "SQLiteRecordsSchemaTests",
       dependencies: ["SQLiteRecordsSchema"],
-      exclude: ["Diagnostics", "Wrong"],
+      exclude: ["Diagnostics", "Wrong", "WrongConfigurations"],
       swiftSettings: features
     ),
     .testTarget(

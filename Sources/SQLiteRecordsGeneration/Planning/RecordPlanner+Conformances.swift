@@ -57,8 +57,9 @@ extension RecordPlanner {
     if let other = properties.first(where: { $0.name.name == "id" }) {
       log.error(
         .identifiableWithOtherID,
-        "'Identifiable' needs the property 'id' for the primary key \(quoted(key[0])), but the "
-          + "column \(quoted(other.column)) has it; choose another name with 'swift.name'",
+        "'Identifiable' needs the property 'id' for the primary key \(quoted(key[0])) of table "
+          + "\(quoted(table.name.value)), but the column \(quoted(other.column)) has it; choose "
+          + "another name with 'swift.name'",
         at: conformance.location
       )
     }

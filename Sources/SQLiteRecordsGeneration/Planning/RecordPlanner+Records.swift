@@ -53,7 +53,7 @@ extension RecordPlanner {
       declaration: table.record.kind,
       isMutable: table.record.isMutable && table.isWritten,
       accessLevel: table.record.accessLevel,
-      imports: table.record.imports.map(\.value),
+      imports: imports(of: table, conformances: conformances, properties: properties),
       conformances: conformances,
       documentation: table.documentation?.unlessBlank
         ?? "A row of the \(table.kind) \(table.name.value.asCode).",

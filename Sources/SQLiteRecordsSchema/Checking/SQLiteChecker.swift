@@ -3,7 +3,8 @@ package enum SQLiteChecker {
   /// Logs what SQLite refuses, and what it understands otherwise than the schema says it.
   package static func check(_ schema: Schema, log: inout DiagnosticLog) {
     guard let first = schema.tables.first else { return }
-    let tables = Dictionary(schema.tables.map { (FoldedName($0.name.value), $0) }) { $1 }
+    let all = schema.references + schema.tables
+    let tables = Dictionary(all.map { (FoldedName($0.name.value), $0) }) { $1 }
     do throws(SQLiteConnection.Failure) {
       let connection = try SQLiteConnection(functions: schema.functions)
       try defineCollations(of: schema, on: connection)
@@ -27,7 +28,7 @@ package enum SQLiteChecker {
     of schema: Schema,
     on connection: SQLiteConnection
   ) throws(SQLiteConnection.Failure) {
-    let names = schema.tables.flatMap(\.collations)
+    let names = (schema.references + schema.tables).flatMap(\.collations)
     let own: Set<String> = ["binary", "nocase", "rtrim"]
     for name in Set(names.map(\.asciiLowercased)).subtracting(own).sorted() {
       try connection.defineCollation(name)

@@ -11,6 +11,7 @@ enum WholeSchemaChecker {
       if schema.tables.contains(where: { $0.foreignKeys.contains(where: \.isUnchecked) }) {
         try connection.execute("PRAGMA foreign_keys = OFF")
       }
+      makeReferences(of: schema, on: connection)
       for table in schema.tables where !table.hasSelectedColumns {
         for statement in table.structureStatements { try connection.execute(statement) }
       }
@@ -21,7 +22,8 @@ enum WholeSchemaChecker {
         tables: tables,
         minimumSQLite: schema.minimumSQLite,
         naming: schema.naming,
-        functions: schema.functions
+        functions: schema.functions,
+        references: schema.references
       )
     } catch {
       log.error(
@@ -33,7 +35,16 @@ enum WholeSchemaChecker {
     }
   }
 
-  /// The tables, and the views and virtual tables with all their columns. A view may select from one that comes later.
+  /// Makes the tables and views of other targets, as far as SQLite takes them: what is wrong with
+  /// them is said where they are declared.
+  private static func makeReferences(of schema: Schema, on connection: SQLiteConnection) {
+    for table in schema.references {
+      for statement in table.structureStatements { try? connection.execute(statement) }
+    }
+  }
+
+  /// The tables, and the views and virtual tables with all their columns. A view may select from one
+  /// that comes later.
   private static func completed(
     _ tables: [Table],
     on connection: SQLiteConnection,

@@ -42,8 +42,9 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 
   // MARK: Targets
 
-  case differentMinimumVersions, differentNamings, fileNameTaken, invalidFunction, invalidVersion
-  case newerThanMinimum
+  case configurationName, differentMinimumVersions, differentNamings, enumerationOfOtherTarget
+  case fileNameTaken, invalidFunction, invalidVersion, newerThanMinimum, secondConfiguration
+  case tableOfOtherTarget, tableOfSeveralTargets
 
   // MARK: SQLite
 

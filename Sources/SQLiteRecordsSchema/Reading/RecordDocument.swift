@@ -5,6 +5,8 @@ package struct RecordDocument: Sendable, Equatable {
   package var isMutable: Located<Bool>?
   package var accessLevel: RecordOptions.AccessLevel?
   package var imports: [Located<String>] = []
+  /// The imports that the configuration has for records that need one.
+  package var sharedImports: [Located<String>] = []
   package var conformances: [Located<String>]?
   package var draft: DraftDocument?
   package var projections: [ProjectionDocument] = []

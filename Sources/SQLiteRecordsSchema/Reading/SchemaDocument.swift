@@ -51,7 +51,7 @@ package struct TableDocument: Sendable, Equatable {
   package let fullText: FullText?
   /// What makes it a virtual table of another module, if it is one.
   package let virtual: VirtualTable?
-  package let record: RecordDocument
+  package var record: RecordDocument
 
   /// Whether its rows are written by statements, and not only fetched.
   package var isWritten: Bool { !hasSelectedColumns && fullText?.isWritten ?? true }

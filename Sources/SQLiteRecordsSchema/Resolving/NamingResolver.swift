@@ -1,8 +1,13 @@
 /// Finds the rules by which the names of a target are made.
 enum NamingResolver {
-  /// The rules that all files agree on.
-  static func resolve(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> NamingRules {
-    let documents = documents.compactMap(\.naming).sorted { $0.location < $1.location }
+  /// The rules that the configuration and all files agree on.
+  static func resolve(
+    _ documents: [SchemaDocument],
+    _ configuration: ConfigurationDocument?,
+    log: inout DiagnosticLog
+  ) -> NamingRules {
+    let own = documents.compactMap(\.naming).sorted { $0.location < $1.location }
+    let documents = [configuration?.naming].compactMap { $0 } + own
     guard let first = documents.first else { return NamingRules() }
     for document in documents {
       check(document, log: &log)

@@ -28,6 +28,12 @@ enum RecordRules {
     }
   }
 
+  /// Checks what a configuration says about all records.
+  static func check(_ configuration: ConfigurationDocument, log: inout DiagnosticLog) {
+    check(configuration.record.conformances ?? [], log: &log)
+    checkModules(configuration.record.imports, log: &log)
+  }
+
   /// Checks that a projection has columns, and each once.
   private static func check(_ columns: ColumnList, log: inout DiagnosticLog) {
     if columns.value.isEmpty {
@@ -83,6 +89,7 @@ enum RecordRules {
       isMutable: document.isMutable?.value ?? true,
       accessLevel: document.accessLevel ?? .internal,
       imports: document.imports,
+      sharedImports: document.sharedImports,
       conformances: conformances,
       draft: document.draft.map { draft in
         DraftOptions(

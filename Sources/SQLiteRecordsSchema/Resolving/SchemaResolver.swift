@@ -2,34 +2,69 @@
 /// open, and checks what JSON's shape does not show.
 package enum SchemaResolver {
   /// The schema that the documents mean, whatever their order; `nil` if the log holds an error.
-  package static func resolve(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> Schema? {
-    let version = MinimumVersionResolver.resolve(documents, log: &log)
-    let naming = NamingResolver.resolve(documents, log: &log)
+  ///
+  /// - parameter configuration: What holds for all tables that say nothing else.
+  /// - parameter references: What other targets declare.
+  package static func resolve(
+    _ documents: [SchemaDocument],
+    configuration: ConfigurationDocument? = nil,
+    references: [SchemaDocument] = [],
+    log: inout DiagnosticLog
+  ) -> Schema? {
+    let version = MinimumVersionResolver.resolve(documents, configuration, log: &log)
+    let naming = NamingResolver.resolve(documents, configuration, log: &log)
     let functions = FunctionResolver.resolve(documents, log: &log)
+    if let configuration { RecordRules.check(configuration, log: &log) }
     let documents = documents.flatMap(\.tables).sorted { $0.name.location < $1.name.location }
+      .map { table in configuration.map(table.with) ?? table }
+    let others = ReferencedTables(references, besides: documents, log: &log)
+    for table in documents { others.check(table, log: &log) }
     NameRules.checkUniqueness(documents, log: &log)
     NameRules.checkTriggers(documents, log: &log)
     for table in documents { check(table, log: &log) }
     if let version { NewerFeatures(than: version).check(documents, log: &log) }
     let drafts = documents.map { TableDraft($0, log: &log) }
-    let resolver = ForeignKeyResolver(drafts)
-    let keys = drafts.map { resolver.resolve($0, log: &log) }
-    let types = SwiftTypeResolver(Array(zip(drafts, keys))).resolve()
-    let fullText = FullTextResolver(drafts)
-    let tables = zip(drafts, keys).map { draft, keys in
-      let fullText = fullText.resolve(draft, log: &log)
-      return table(draft, foreignKeys: keys.map(\.value), fullText, types: types, log: &log)
-    }
-    if log.hasErrors { return nil }
-    for (table, keys) in zip(tables, keys) {
-      SilentTraps.check(table, foreignKeys: keys, log: &log)
-    }
+    let (tables, references) = resolve(drafts, besides: others.documents, log: &log)
+    guard let tables else { return nil }
     return Schema(
       tables: TableOrder.sort(tables),
       minimumSQLite: version,
       naming: naming,
-      functions: functions
+      functions: functions,
+      references: TableOrder.sort(references)
     )
+  }
+
+  /// Makes tables of drafts, and of what other targets declare.
+  ///
+  /// What is wrong with the others is said where they are built; here they are what is left of them.
+  ///
+  /// - returns: The tables, or `nil` if the log holds an error; then the others.
+  private static func resolve(
+    _ drafts: [TableDraft],
+    besides others: [TableDocument],
+    log: inout DiagnosticLog
+  ) -> (tables: [Table]?, references: [Table]) {
+    var otherLog = DiagnosticLog()
+    let others = others.map { TableDraft($0, log: &otherLog) }
+    let resolver = ForeignKeyResolver(others + drafts)
+    let keys = drafts.map { resolver.resolve($0, log: &log) }
+    let otherKeys = others.map { resolver.resolve($0, log: &otherLog) }
+    let types = SwiftTypeResolver(Array(zip(others + drafts, otherKeys + keys))).resolve()
+    let fullText = FullTextResolver(others + drafts)
+    let tables = zip(drafts, keys).map { draft, keys in
+      let fullText = fullText.resolve(draft, log: &log)
+      return table(draft, foreignKeys: keys.map(\.value), fullText, types: types, log: &log)
+    }
+    if log.hasErrors { return (nil, []) }
+    for (table, keys) in zip(tables, keys) {
+      SilentTraps.check(table, foreignKeys: keys, log: &log)
+    }
+    let references = zip(others, otherKeys).map { draft, keys in
+      let fullText = fullText.resolve(draft, log: &otherLog)
+      return table(draft, foreignKeys: keys.map(\.value), fullText, types: types, log: &otherLog)
+    }
+    return (tables, references)
   }
 
   /// How many columns SQLite gives a table, unless it is built otherwise.

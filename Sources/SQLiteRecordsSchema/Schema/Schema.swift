@@ -12,16 +12,21 @@ package struct Schema: Sendable, Equatable {
   package let naming: NamingRules
   /// The names of the functions that the application defines.
   package let functions: [String]
+  /// The tables and views of other targets that those of this one can refer to, in an order in which
+  /// they can be created. Nothing is generated for them.
+  package let references: [Table]
 
   package init(
     tables: [Table],
     minimumSQLite: SQLiteVersion? = nil,
     naming: NamingRules = NamingRules(),
-    functions: [String] = []
+    functions: [String] = [],
+    references: [Table] = []
   ) {
     self.tables = tables
     self.minimumSQLite = minimumSQLite
     self.naming = naming
     self.functions = functions
+    self.references = references
   }
 }

@@ -49,7 +49,7 @@ extension ObjectKey {
   fileprivate static var hasLineForEachMember: Bool {
     self == Keys.File.self || self == Keys.Table.self || self == Keys.View.self
       || self == Keys.FullTextTable.self || self == Keys.VirtualTable.self
-      || self == Keys.Trigger.self
+      || self == Keys.Trigger.self || self == Keys.Configuration.self
   }
 
   /// Whether each such object of an array has a line of its own, even a single one.

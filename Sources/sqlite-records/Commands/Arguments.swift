@@ -5,7 +5,7 @@ struct Arguments {
   /// The arguments that belong to no option, in their order.
   private(set) var operands: [String] = []
   private(set) var asksForHelp = false
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
   /// Reads `--option VALUE`, `--option=VALUE`, `--flag`, `--help`, and `--`, which ends the options.
@@ -29,11 +29,14 @@ struct Arguments {
   func has(_ flag: String) -> Bool { flags.contains(flag) }
 
   /// The value of an option, or `nil` if it is not given.
-  func optionalValue(of option: String) -> String? { values[option] }
+  func optionalValue(of option: String) -> String? { values[option]?.first }
+
+  /// The values of an option that can be given several times.
+  func allValues(of option: String) -> [String] { values[option] ?? [] }
 
   /// The value of an option that must be given.
   func value(of option: String) throws(UsageError) -> String {
-    guard let value = values[option] else {
+    guard let value = optionalValue(of: option) else {
       throw UsageError(.missingOption, "expected the option '\(option)'")
     }
     return value
@@ -46,7 +49,7 @@ struct Arguments {
     of option: String,
     otherwise standard: Word
   ) throws(UsageError) -> Word {
-    guard let name = values[option] else { return standard }
+    guard let name = optionalValue(of: option) else { return standard }
     if let word = Word(rawValue: name) { return word }
     let words = Word.allCases.map { quoted($0.rawValue) }
     let list = words.dropLast().joined(separator: ", ") + " or " + words.suffix(1).joined()
@@ -74,8 +77,9 @@ struct Arguments {
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
       throw UsageError(.missingValue, "expected a value behind '\(name)'")
     }
-    guard values.updateValue(value, forKey: name) == nil else {
+    guard values[name] == nil || command.repeatedOptions.contains(name) else {
       throw UsageError(.repeatedOption, "the option '\(name)' is given twice")
     }
+    values[name, default: []].append(value)
   }
 }

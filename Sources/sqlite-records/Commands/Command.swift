@@ -7,6 +7,8 @@ protocol Command {
   static var summary: String { get }
   /// The names of the options that take a value, such as `--module`.
   static var options: [String] { get }
+  /// The names of those that can be given several times.
+  static var repeatedOptions: [String] { get }
   /// The names of the options that take none, such as `--check`.
   static var flags: [String] { get }
   /// The text of `--help`.
@@ -17,6 +19,7 @@ protocol Command {
 
 extension Command {
   static var options: [String] { [] }
+  static var repeatedOptions: [String] { [] }
   static var flags: [String] { [] }
 }
 

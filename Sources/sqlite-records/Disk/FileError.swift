@@ -18,7 +18,7 @@ struct FileError: Error {
 
   /// What is done with a file.
   enum Action: String {
-    case read, write
+    case read, write, remove
   }
 
   /// The error for the last system call.

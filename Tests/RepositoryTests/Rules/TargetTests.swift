@@ -21,6 +21,7 @@ struct TargetTests {
       "SQLiteRecordsSchema",
     ],
     "GenerateRecords": ["sqlite-records"],
+    "GenerateRecordsCommand": ["sqlite-records"],
     "NorthwindRecords": ["SQLiteRecords", "GenerateRecords"],
     "northwind": ["NorthwindRecords", "SQLiteRecords"],
     "ReferenceDocumentRecords": ["SQLiteRecords", "GenerateRecords"],

@@ -15,6 +15,7 @@ struct SchemaReferenceTests {
   @Test("its tables list the decoder's keys and no others")
   func keys() {
     #expect(keys(inSection: "File") == Set(Keys.File.names))
+    #expect(keys(inSection: "Configuration") == Set(Keys.Configuration.names))
     #expect(keys(inSection: "Table") == Set(Keys.Table.names))
     #expect(keys(inSection: "View") == Set(Keys.View.names))
     #expect(keys(inSection: "Full-text table") == Set(Keys.FullTextTable.names))
