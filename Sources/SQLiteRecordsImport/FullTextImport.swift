@@ -14,9 +14,21 @@ struct FullTextImport: ObjectImport {
     "content", "content_rowid", "tokenize", "prefix", "detail", "columnsize",
   ]
 
-  /// The first option that schema files cannot say.
-  var unknownOption: String? {
-    arguments.options.keys.sorted().first { !Self.options.contains($0) }
+  /// What schema files cannot say.
+  var reasonToOmit: String? {
+    if let option = arguments.options.keys.sorted().first(where: { !Self.options.contains($0) }) {
+      return "schema files have no form for its option \(quoted(option))"
+    }
+    guard let rowID = arguments.options["content_rowid"], let content,
+      !content.columns.contains(where: { $0.name.isSameName(rowID) }), !content.isRowID(rowID)
+    else { return nil }
+    return "its 'content_rowid' is \(quoted(rowID)), which is no column of \(quoted(content.name))"
+  }
+
+  private var content: TableDescription? {
+    arguments.options["content"].flatMap { name in
+      schema.tables.first { $0.name.isSameName(name) }
+    }
   }
 
   /// The file's only value.
@@ -26,7 +38,7 @@ struct FullTextImport: ObjectImport {
     return .object(
       (Keys.FullTextTable.fullTextTable, .string(table.name)),
       (Keys.FullTextTable.columns, .array(columns)),
-      (Keys.FullTextTable.content, content),
+      (Keys.FullTextTable.content, externalContent),
       (Keys.FullTextTable.contentless, .flag(options["content"] == "")),
       (Keys.FullTextTable.tokenize, options["tokenize"].map(JSONValue.string)),
       (Keys.FullTextTable.prefixes, prefixes.map { .array($0.map(JSONValue.integer)) }),
@@ -50,9 +62,8 @@ struct FullTextImport: ObjectImport {
     }
   }
 
-  private var content: JSONValue? {
+  private var externalContent: JSONValue? {
     guard let name = arguments.options["content"], !name.isEmpty else { return nil }
-    let content = schema.tables.first { $0.name.isSameName(name) }
     let rowID = arguments.options["content_rowid"].flatMap { rowID in
       let isColumn = content?.columns.contains { $0.name.isSameName(rowID) } ?? true
       return isColumn ? JSONValue.string(rowID) : nil

@@ -23,4 +23,5 @@ struct ImportDecisions: Equatable {
   /// The tables and views that files cannot say.
   var omittedObjects: Set<String> = []
   var omittedTriggers: Set<String> = []
+  var omittedIndexes: Set<String> = []
 }

@@ -3,24 +3,43 @@ import SQLiteRecordsSchema
 
 extension SchemaImporter {
   /// Looks at every row of every table and view.
-  mutating func readData(on connection: SQLiteConnection) {
-    let tables = schema.tables.map(\.name) + schema.virtualTables.map(\.name)
-    for name in tables + schema.views.map(\.name) {
+  ///
+  /// - parameter deadline: When no more rows of views are looked at. Tables have an end.
+  mutating func readData(on connection: SQLiteConnection, _ deadline: Deadline) {
+    for name in schema.tables.map(\.name) + schema.virtualTables.map(\.name) {
       do throws(SQLiteConnection.Failure) {
         try readData(of: name, on: connection)
       } catch {
         remarks.append("the rows of \(quoted(name)) cannot be read: \(error.message)")
       }
     }
+    for view in schema.views { readData(of: view, on: connection, deadline) }
   }
 
-  /// Names the Swift types of what SQLite knows no declared type of: the expressions in views.
+  private mutating func readData(
+    of view: ViewDescription,
+    on connection: SQLiteConnection,
+    _ deadline: Deadline
+  ) {
+    do throws(SQLiteConnection.Failure) {
+      try connection.run(until: deadline) { () throws(SQLiteConnection.Failure) in
+        try readData(of: view.name, on: connection)
+      }
+    } catch {
+      remarks.append("the rows of \(quoted(view.name)) cannot be read: \(error.message)")
+      partlyReadViews.insert(view.name)
+    }
+  }
+
+  /// Names the Swift types of what SQLite knows no declared type of: the expressions in views. The
+  /// rows that were not read of a view may hold anything.
   mutating func nameTypesOfViews(on connection: SQLiteConnection) {
     for view in schema.views {
       let query = "SELECT * FROM \(view.name.sqlIdentifier)"
       for column in (try? connection.resultColumns(of: query)) ?? [] where column.type == nil {
         let key = ImportDecisions.Column(view.name, column.name)
-        decisions.types[key] = profiles[key]?.type ?? .anyValue
+        let isRead = !partlyReadViews.contains(view.name)
+        decisions.types[key] = (isRead ? profiles[key]?.type : nil) ?? .anyValue
       }
     }
   }

@@ -45,7 +45,11 @@ struct TableImport {
   }
 
   private var indexes: [JSONValue] {
-    schema.indexes.filter { $0.statement.table.isSameName(table.name) }.map { index in
+    let indexes = schema.indexes.filter { index in
+      index.statement.table.isSameName(table.name)
+        && !decisions.omittedIndexes.contains(index.name.asciiLowercased)
+    }
+    return indexes.map { index in
       .object(
         (Keys.Index.name, .string(index.name)),
         (Keys.Index.columns, .array(index.statement.terms.map(term))),
