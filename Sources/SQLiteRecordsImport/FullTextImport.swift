@@ -19,10 +19,9 @@ struct FullTextImport: ObjectImport {
     if let option = arguments.options.keys.sorted().first(where: { !Self.options.contains($0) }) {
       return "schema files have no form for its option \(quoted(option))"
     }
-    guard let rowID = arguments.options["content_rowid"], let content,
-      !content.columns.contains(where: { $0.name.isSameName(rowID) }), !content.isRowID(rowID)
+    guard let rowID = arguments.options["content_rowid"], let content, !content.isRowID(rowID)
     else { return nil }
-    return "its 'content_rowid' is \(quoted(rowID)), which is no column of \(quoted(content.name))"
+    return "its 'content_rowid' is \(quoted(rowID)), not the rowid of \(quoted(content.name))"
   }
 
   private var content: TableDescription? {

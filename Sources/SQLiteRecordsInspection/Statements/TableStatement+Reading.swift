@@ -41,7 +41,7 @@ extension TableStatement {
     var constraints: [ConstraintClause] = []
     while reader.next != nil, reader.next?.isSymbol(")") != true {
       _ = reader.take(symbol: ",")
-      constraints.append(try ConstraintClause(ofTable: &reader))
+      if let constraint = try ConstraintClause(ofTable: &reader) { constraints.append(constraint) }
     }
     return constraints
   }
