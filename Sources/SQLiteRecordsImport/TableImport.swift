@@ -124,5 +124,7 @@ extension ObjectImport {
 
 extension String {
   /// Whether SQLite takes two names for the same.
-  func isSameName(_ other: String) -> Bool { asciiLowercased == other.asciiLowercased }
+  func isSameName(_ other: String) -> Bool {
+    utf8.count == other.utf8.count && FoldedName(self) == FoldedName(other)
+  }
 }

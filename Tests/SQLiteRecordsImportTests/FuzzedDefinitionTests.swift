@@ -17,6 +17,8 @@ struct FuzzedDefinitionTests {
       // A name of a constraint can stand by itself.
       "CREATE TABLE t (a CONSTRAINT x CONSTRAINT y UNIQUE CONSTRAINT z, b, CONSTRAINT u, CHECK (a))",
       "CREATE TABLE t (a REFERENCES t CONSTRAINT x DEFERRABLE, b CONSTRAINT x NOT DEFERRABLE)",
+      // Two names that are one for Swift.
+      "CREATE TABLE t (\u{E9} INT, e\u{301} TEXT DEFAULT 'x'); INSERT INTO t VALUES (1, 'x')",
       // SQLite takes any word here.
       "CREATE TABLE t (a PRIMARY KEY, b REFERENCES t MATCH none, c REFERENCES t MATCH Simple)",
       "CREATE TABLE t (a, b GENERATED ALWAYS AS (a), c INT GENERATED ALWAYS AS (a))",
