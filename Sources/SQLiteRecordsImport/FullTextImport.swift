@@ -15,8 +15,19 @@ struct FullTextImport: ObjectImport {
     "contentless_delete", "contentless_unindexed", "locale", "tokendata",
   ]
 
-  /// Whether there is an option that schema files cannot say.
-  var hasUnknownOption: Bool { !Self.options.isSuperset(of: arguments.options.keys) }
+  /// Whether schema files can say all of it: it has no option that they do not know, and the rows of
+  /// its content table are found by their rowid.
+  var hasForm: Bool {
+    guard Self.options.isSuperset(of: arguments.options.keys) else { return false }
+    guard let rowID = arguments.options["content_rowid"], let content else { return true }
+    return content.isRowID(rowID)
+  }
+
+  private var content: TableDescription? {
+    arguments.options["content"].flatMap { name in
+      schema.tables.first { $0.name.isSameName(name) }
+    }
+  }
 
   private func flag(_ option: String) -> JSONValue? {
     arguments.options[option].flatMap { .flag($0 != "0") }
@@ -29,7 +40,7 @@ struct FullTextImport: ObjectImport {
     return .object(
       (Keys.FullTextTable.fullTextTable, .string(table.name)),
       (Keys.FullTextTable.columns, .array(columns)),
-      (Keys.FullTextTable.content, content),
+      (Keys.FullTextTable.content, externalContent),
       (Keys.FullTextTable.contentless, .flag(options["content"] == "")),
       (Keys.FullTextTable.tokenize, options["tokenize"].map(JSONValue.string)),
       (Keys.FullTextTable.prefixes, prefixes.map { .array($0.map(JSONValue.integer)) }),
@@ -57,9 +68,8 @@ struct FullTextImport: ObjectImport {
     }
   }
 
-  private var content: JSONValue? {
+  private var externalContent: JSONValue? {
     guard let name = arguments.options["content"], !name.isEmpty else { return nil }
-    let content = schema.tables.first { $0.name.isSameName(name) }
     let rowID = arguments.options["content_rowid"].flatMap { rowID in
       let isColumn = content?.columns.contains { $0.name.isSameName(rowID) } ?? true
       return isColumn ? JSONValue.string(rowID) : nil

@@ -7,12 +7,12 @@ import SQLiteRecordsSchema
 struct ImportDecisions: Equatable {
   /// A column of a table or view.
   struct Column: Hashable {
-    let object: String
-    let column: String
+    let object: FoldedName
+    let column: FoldedName
 
     init(_ object: String, _ column: String) {
-      self.object = object.asciiLowercased
-      self.column = column.asciiLowercased
+      self.object = FoldedName(object)
+      self.column = FoldedName(column)
     }
   }
 
@@ -25,4 +25,5 @@ struct ImportDecisions: Equatable {
   /// The tables and views that files cannot say.
   var omittedObjects: Set<String> = []
   var omittedTriggers: Set<String> = []
+  var omittedIndexes: Set<String> = []
 }

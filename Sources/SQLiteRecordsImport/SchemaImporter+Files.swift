@@ -70,7 +70,7 @@ extension SchemaImporter {
       decisions: decisions,
       recordName: recordName
     )
-    return fullText.hasUnknownOption ? nil : fullText
+    return fullText.hasForm ? fullText : nil
   }
 
   /// The text of a file, laid out as `format` does it.

@@ -46,7 +46,11 @@ struct TableImport {
   }
 
   private var indexes: [JSONValue] {
-    schema.indexes.filter { $0.statement.table.isSameName(table.name) }.map { index in
+    let indexes = schema.indexes.filter { index in
+      index.statement.table.isSameName(table.name)
+        && !decisions.omittedIndexes.contains(index.name.asciiLowercased)
+    }
+    return indexes.map { index in
       .object(
         (Keys.Index.name, .string(index.name)),
         (Keys.Index.columns, .array(index.statement.terms.map(term))),
@@ -127,5 +131,7 @@ extension ObjectImport {
 
 extension String {
   /// Whether SQLite takes two names for the same.
-  func isSameName(_ other: String) -> Bool { asciiLowercased == other.asciiLowercased }
+  func isSameName(_ other: String) -> Bool {
+    utf8.count == other.utf8.count && FoldedName(self) == FoldedName(other)
+  }
 }

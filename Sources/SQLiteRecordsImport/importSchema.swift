@@ -8,16 +8,23 @@ package import SQLiteRecordsSchema
 /// let result = try importSchema(of: SQLiteConnection(script: Array("CREATE TABLE t (a)".utf8)))
 /// ```
 ///
-/// - parameter readsData: Whether the Swift types are to read what is stored.
+/// - parameters:
+///   - readsData: Whether the Swift types are to read what is stored.
+///   - timeLimit: How long all views together may take to yield their rows. A view is a query, and
+///     may never end; of one that is not read to its end, the expressions get the Swift type that
+///     has any value.
 /// - throws: An error if SQLite cannot read the schema.
 package func importSchema(
   of connection: SQLiteConnection,
-  readsData: Bool = true
+  readsData: Bool = true,
+  timeLimit: Duration = .seconds(60)
 ) throws -> ImportResult {
   let schema = try DatabaseSchema(of: connection)
   var importer = SchemaImporter(schema: schema)
+  try importer.omitInvalidTexts(of: connection)
   try importer.reportTemporaryObjects(of: connection)
-  if readsData { importer.readData(on: connection) }
+  importer.omitWhatHasNoForm()
+  if readsData { importer.readData(on: connection, Deadline(after: timeLimit)) }
   importer.nameTypesOfColumns(on: connection)
   importer.decide()
   return importer.result()
@@ -29,9 +36,11 @@ extension SQLiteConnection: SchemaSource {
 
 /// Makes files, reads them as the generator does, and decides anew, until nothing changes.
 struct SchemaImporter {
-  let schema: DatabaseSchema
+  var schema: DatabaseSchema
   var decisions = ImportDecisions()
   var profiles: [ImportDecisions.Column: ColumnProfile] = [:]
+  /// The views of which not all rows were read.
+  var partlyReadViews: Set<String> = []
   var omissions: [String] = []
   /// What is worth knowing about objects, by object.
   var remarks: [(object: String, text: String)] = []
@@ -72,7 +81,11 @@ struct SchemaImporter {
 
   /// How the database that the files make differs.
   private var differences: [SchemaDifference] {
-    let expected = schema.without(decisions.omittedObjects, triggers: decisions.omittedTriggers)
+    let expected = schema.without(
+      decisions.omittedObjects,
+      triggers: decisions.omittedTriggers,
+      indexes: decisions.omittedIndexes
+    )
     guard let imported,
       let copy = try? SQLiteConnection(script: Array(imported.script.utf8)),
       let actual = try? DatabaseSchema(of: copy)

@@ -16,7 +16,7 @@ extension TableFacts {
       facts.append(.property(path, "the default value", meaning, value))
     }
     let clause = table.statement.columns.first {
-      $0.name.lowercasedASCII == column.name.lowercasedASCII
+      $0.name.foldedBytes == column.name.foldedBytes
     }
     return facts + (clause.map { self.facts(of: $0, path) } ?? [])
   }

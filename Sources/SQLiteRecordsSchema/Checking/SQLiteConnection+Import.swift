@@ -17,13 +17,21 @@ extension SQLiteConnection {
   /// Functions that its definitions call and that SQLite does not know are taken for such as the
   /// application defines.
   ///
+  /// - parameter timeLimit: How long the script may run; without it, as long as it takes.
   /// - throws: A ``Failure`` with its place in the script.
-  package convenience init(script: [UInt8]) throws(Failure) {
+  package convenience init(
+    script: [UInt8],
+    timeLimit: Duration? = nil
+  ) throws(Failure) {
     try self.init(path: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     trustForImport()
     sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0)
     try execute("PRAGMA temp_store = MEMORY")
-    try run(script)
+    if let timeLimit {
+      try run(until: Deadline(after: timeLimit)) { () throws(Failure) in try run(script) }
+    } else {
+      try run(script)
+    }
   }
 
   /// Sets the connection up to take what other programs have stored. What views and generated columns
@@ -152,6 +160,9 @@ package struct SQLiteRow: ~Copyable {
       sqlite3_column_text(statement, column).map { String(cString: $0) }
     }
   }
+
+  /// A value as text, with a sign in place of bytes that are not UTF-8; empty for NULL.
+  package func text(at column: Int) -> String { texts[column] ?? "" }
 
   package subscript(_ column: Int) -> Value {
     let column = Int32(column)

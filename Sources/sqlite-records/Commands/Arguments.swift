@@ -56,6 +56,20 @@ struct Arguments {
     throw UsageError(.unknownOptionWord, "expected \(list) behind '\(option)', not \(quoted(name))")
   }
 
+  /// The value of an option that takes a number of seconds.
+  ///
+  /// - parameter standard: The time that holds if the option is not given.
+  func seconds(of option: String, otherwise standard: Duration) throws(UsageError) -> Duration {
+    guard let text = optionalValue(of: option) else { return standard }
+    guard let seconds = Int(text), (1...86_400).contains(seconds) else {
+      throw UsageError(
+        .unknownOptionWord,
+        "expected seconds from 1 to 86400 behind '\(option)', not \(quoted(text))"
+      )
+    }
+    return .seconds(seconds)
+  }
+
   private mutating func readOption(
     _ argument: String,
     _ rest: inout ArraySlice<String>,

@@ -57,11 +57,12 @@ struct ImportSource {
     }
   }
 
-  func connection() throws -> SQLiteConnection {
+  /// - parameter timeLimit: How long a script may run.
+  func connection(timeLimit: Duration) throws -> SQLiteConnection {
     switch content {
     case .database(let path, let isImmutable):
       try SQLiteConnection(reading: path, isImmutable: isImmutable)
-    case .script(let bytes): try SQLiteConnection(script: bytes)
+    case .script(let bytes): try SQLiteConnection(script: bytes, timeLimit: timeLimit)
     }
   }
 
