@@ -32,7 +32,11 @@ struct JSONRows {
       return try db.columns(in: table.value).map(\.name)
     }
     let suggestion = NearestWord.suggestion(for: table.value, among: names)
-    log.error("there is no table \(quoted(table.value))\(suggestion)", at: table.location)
+    log.error(
+      .unknownTable,
+      "there is no table \(quoted(table.value))\(suggestion)",
+      at: table.location
+    )
     return nil
   }
 
@@ -43,7 +47,7 @@ struct JSONRows {
       if !columns.contains(where: { $0.lowercased() == name.lowercased() }) {
         let suggestion = NearestWord.suggestion(for: name, among: columns)
         let message = "table \(quoted(table)) has no column \(quoted(name))\(suggestion)"
-        log.error(message, at: member.key.location)
+        log.error(.unknownColumn, message, at: member.key.location)
         return nil
       }
       return value(of: member.value).map { (name, $0) }
@@ -55,7 +59,7 @@ struct JSONRows {
         arguments: StatementArguments(values.map(\.value))
       )
     } catch {
-      log.error("\(error)", at: row.location)
+      log.error(.refusedSQL, "\(error)", at: row.location)
     }
   }
 
@@ -88,7 +92,7 @@ struct JSONRows {
   }
 
   private mutating func expected(_ expectation: String, _ node: JSONNode) {
-    log.error("expected \(expectation), found \(node.kind)", at: node.location)
+    log.error(.wrongType, "expected \(expectation), found \(node.kind)", at: node.location)
   }
 }
 
