@@ -1,3 +1,5 @@
+import Testing
+
 /// What a build of a client's package has done.
 struct ClientBuild {
   /// Whether it ended well.
@@ -25,4 +27,9 @@ struct ClientBuild {
     let place = #/^(/.*\.json:[0-9]+:[0-9]+): error: /#.anchorsMatchLineEndings()
     return Set(output.matches(of: place).map { String($0.output.1) })
   }
+}
+
+/// The output is in the comments of expectations.
+extension ClientBuild: CustomTestStringConvertible {
+  var testDescription: String { succeeded ? "succeeded" : "failed" }
 }

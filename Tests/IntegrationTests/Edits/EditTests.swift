@@ -67,7 +67,10 @@ extension ClientTests {
       #expect(build.succeeded, "\(build.output)")
       #expect(build.generatorRuns == ["Game"])
       #expect(
-        build.compiledFiles == ["Game/player.record.generated.swift", "Game/main.swift"],
+        build.compiledFiles == [
+          "Game/player.record.generated.swift", "Game/GameSchema.generated.swift",
+          "Game/main.swift",
+        ],
         "\(build.output)"
       )
       let run = try await client.run("Game")

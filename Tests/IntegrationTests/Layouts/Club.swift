@@ -42,8 +42,8 @@ enum Club {
       try ClubRecordsSchema.createTables(in: db)
       try ClubSchema.createTables(in: db)
       let paris = try City(name: "Paris").inserted(db)
-      try Member(name: "Anna", cityId: paris.id).insert(db)
-      try Match(name: "Final").insert(db)
+      _ = try Member(name: "Anna", cityId: paris.id).inserted(db)
+      _ = try Match(name: "Final").inserted(db)
       let member = try Member.fetchAll(db, sql: "SELECT * FROM member")[0]
       print(member.name, member.cityId == paris.id, try Match.fetchCount(db))
     }

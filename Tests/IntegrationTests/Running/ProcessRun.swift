@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A program that has run to its end, or was ended.
 struct ProcessRun: Sendable {
@@ -63,6 +64,11 @@ struct ProcessRun: Sendable {
     return ProcessInfo.processInfo.environment.filter { places.contains($0.key) }
       .merging(fixed) { _, fixed in fixed }
   }
+}
+
+/// The output is in the comments of expectations.
+extension ProcessRun: CustomTestStringConvertible {
+  var testDescription: String { "\(wasKilled ? "signal" : "exit code") \(status)" }
 }
 
 /// A file that a program prints to: a pipe would fill up.
