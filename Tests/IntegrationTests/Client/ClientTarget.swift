@@ -14,6 +14,7 @@ struct ClientTarget: Sendable {
   var dependencies: [String] = []
   /// Its Swift settings, as the manifest writes them.
   var settings: [String] = []
+  var warningsAreErrors = true
   /// Files that are no part of it, or are resources, as the manifest writes them.
   var rules: [String] = []
   /// Whether it uses the plugin.
@@ -29,10 +30,11 @@ struct ClientTarget: Sendable {
     }
   }
 
-  /// How the manifest declares it. Warnings are errors.
+  /// How the manifest declares it.
   var declaration: String {
     let uses = (["runtime"] + dependencies.map(\.debugDescription)).joined(separator: ", ")
-    let flags = ([".treatAllWarnings(as: .error)"] + settings).joined(separator: ", ")
+    let strictness = warningsAreErrors ? [".treatAllWarnings(as: .error)"] : []
+    let flags = (strictness + settings).joined(separator: ", ")
     let arguments =
       ["name: \(name.debugDescription)", "dependencies: [\(uses)]"] + rules
       + ["swiftSettings: [\(flags)]", "plugins: [\(generatesRecords ? "generator" : "")]"]
