@@ -22,6 +22,24 @@ extension ClientTests {
       #expect(FileManager.default.fileExists(atPath: library))
     }
 
+    @Test("an import under an access level of its own needs InternalImportsByDefault")
+    func importUnderAccessLevel() async throws {
+      let program = "internal import SQLiteRecords\n\nfunc count(_: Database, _: Team) {}\n"
+      let target = ClientTarget(
+        name: "InternalImport",
+        files: ["team.json": Schemas.team, "Count.swift": program]
+      )
+      let client = try await ClientPackage.laidOut([target], by: BuildSystem.tried[0])
+      let build = try await client.build()
+      withKnownIssue("the compiler wants all imports of a module with an access level, or none") {
+        #expect(build.succeeded)
+      }
+      #expect(
+        build.output.contains("ambiguous implicit access level for import of 'SQLiteRecords'"),
+        "\(build.output)"
+      )
+    }
+
     private static func dynamicLibrary(in folder: URL) -> String {
       #if canImport(Darwin)
         return folder.appending(path: "libDynamicCities.dylib").path

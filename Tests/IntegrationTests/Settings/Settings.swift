@@ -25,10 +25,13 @@ enum Settings {
       files: importsUnderAccessLevels
     ),
     Module(name: "StrictMemorySafety", settings: [".strictMemorySafety()"]),
-    // The compiler warns that neither the runtime nor Foundation, on Linux, is built that way.
+    // The compiler warns that neither the runtime nor, on Linux, Foundation is built that way. It
+    // does not find a system library when it verifies a module interface.
     Module(
       name: "LibraryEvolution",
-      settings: [".unsafeFlags([\"-enable-library-evolution\"])"],
+      settings: [
+        #".unsafeFlags(["-enable-library-evolution", "-no-verify-emitted-module-interface"])"#
+      ],
       warningsAreErrors: false
     ),
   ]
