@@ -5,10 +5,11 @@ import Testing
 actor ClientFolders {
   @TaskLocal static var current: ClientFolders?
 
-  /// Where a developer wants to find the folders after the tests, and to use them again.
+  /// Where a developer finds the folders after the tests.
   private static let kept = ProcessInfo.processInfo.environment["KEPT_CLIENTS"]
 
-  private let parent = URL(filePath: kept ?? "\(temporary)/sqlite-records-clients-\(UUID())")
+  private let parent = URL(filePath: kept ?? temporary)
+    .appending(path: "sqlite-records-clients-\(UUID())")
   private var packages: [BuildSystem: Result<ClientPackage, any Error>] = [:]
 
   private static var temporary: String {

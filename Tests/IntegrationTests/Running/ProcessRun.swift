@@ -23,7 +23,7 @@ struct ProcessRun: Sendable {
   init(
     _ command: [String],
     in folder: URL,
-    timeLimit: Duration = .seconds(600)
+    timeLimit: Duration = .seconds(1800)
   ) async throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
