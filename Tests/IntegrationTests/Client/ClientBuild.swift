@@ -8,18 +8,18 @@ struct ClientBuild {
   let output: String
   /// The source files that it has compiled, such as `Game/main.swift`.
   let compiledFiles: Set<String>
+  /// The targets whose records it has generated, once for each run of the generator.
+  let generatorRuns: [String]
 
   /// - parameter runs: The build, after those of its attempts that have crashed.
   init(_ runs: [ProcessRun], compiled: Set<String>) {
     succeeded = runs.last?.succeeded ?? false
     output = runs.map(\.output).joined(separator: "\n")
     compiledFiles = compiled
-  }
-
-  /// The targets whose records it has generated.
-  var generatorRuns: Set<String> {
-    let runs = output.matches(of: /Generating records for (\w+)/)
-    return Set(runs.map { String($0.output.1) })
+    // Swift Build prints the commands to both streams.
+    generatorRuns = runs.flatMap { run in
+      run.standardOutput.matches(of: /Generating records for (\w+)/).map { String($0.output.1) }
+    }
   }
 
   /// What it says about schema files at the beginning of a line, without what follows the place.

@@ -7,6 +7,8 @@ struct ProcessRun: Sendable {
   let status: Int32
   /// Whether a signal has ended it.
   let wasKilled: Bool
+  /// What it printed to standard output.
+  let standardOutput: String
   /// What it printed: all of standard output, and then all of standard error.
   let output: String
 
@@ -38,7 +40,8 @@ struct ProcessRun: Sendable {
     try await Self.run(process, timeLimit)
     status = process.terminationStatus
     wasKilled = process.terminationReason == .uncaughtSignal
-    self.output = try output.text() + errors.text()
+    standardOutput = try output.text()
+    self.output = try standardOutput + errors.text()
   }
 
   private static func run(_ process: Process, _ timeLimit: Duration) async throws {
