@@ -11,7 +11,7 @@ export DATABASE
 NORTHWIND ?= ../shared/data/northwind.db
 export NORTHWIND
 
-# Arguments of `make benchmark` and `make measure-builds`.
+# Arguments of `make benchmark`, `make measure-builds` and `make fuzz`.
 ARGUMENTS ?=
 
 # One configuration and one set of flags for all tasks, so that nothing is built twice.
@@ -21,7 +21,7 @@ PROGRAM := "$(SCRATCH_PATH)/debug/northwind"
 
 .NOTPARALLEL:
 .PHONY: help demo test build lint format clean sqlite check-demo benchmark benchmark-report \
-  measure-builds
+  measure-builds fuzz
 
 help:
 	@echo "make demo                  show what records can do, on a new database"
@@ -30,6 +30,7 @@ help:
 	@echo "make benchmark ARGUMENTS=… the same, with arguments such as --help"
 	@echo "make benchmark-report      the same, and show the results in the README"
 	@echo "make measure-builds        measure how long packages with records take to build"
+	@echo "make fuzz                  look for inputs that break the generator, for an hour"
 	@echo "make test                  check everything: build, format, tests, demo"
 	@echo "make build                 build everything, tests included; warnings are errors"
 	@echo "make lint                  check the format of the sources"
@@ -50,6 +51,9 @@ benchmark-report: benchmark
 
 measure-builds: sqlite
 	@Scripts/measure-builds $(ARGUMENTS)
+
+fuzz: sqlite
+	@Scripts/fuzz $(ARGUMENTS)
 
 test: lint build
 	swift test $(FLAGS) --skip-build

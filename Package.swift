@@ -14,8 +14,10 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "SQLiteRecords", targets: ["SQLiteRecords"]),
+    .library(name: "SQLiteRecordsTesting", targets: ["SQLiteRecordsTesting"]),
     .executable(name: "sqlite-records", targets: ["sqlite-records"]),
     .plugin(name: "GenerateRecords", targets: ["GenerateRecords"]),
+    .plugin(name: "GenerateRecordsCommand", targets: ["GenerateRecordsCommand"]),
   ],
   traits: [
     // Without it, a statically linked program is smaller by 50 megabytes: no ICU.
@@ -64,9 +66,33 @@ let package = Package(
       ],
       swiftSettings: features
     ),
+
+    // Assertions and databases for the tests of clients.
+    .target(
+      name: "SQLiteRecordsTesting",
+      dependencies: [
+        "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsInspection",
+        "SQLiteRecordsSchema",
+      ],
+      swiftSettings: features
+    ),
+
     .plugin(
       name: "GenerateRecords",
       capability: .buildTool(),
+      dependencies: ["sqlite-records"]
+    ),
+    .plugin(
+      name: "GenerateRecordsCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-records",
+          description: "Writes the records of targets into their folders."
+        ),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes Swift files beside the schema files.")
+        ]
+      ),
       dependencies: ["sqlite-records"]
     ),
 
@@ -133,9 +159,17 @@ let package = Package(
       swiftSettings: features,
       plugins: ["GenerateRecords"]
     ),
+    // Records whose names are made by the rules of `naming`, which hold for a whole target.
+    .target(
+      name: "NamedRecords",
+      dependencies: ["SQLiteRecords"],
+      path: "Tests/NamedRecords",
+      swiftSettings: features,
+      plugins: ["GenerateRecords"]
+    ),
     .testTarget(
       name: "TableFeatureTests",
-      dependencies: ["TableFeatureRecords", "SQLiteRecords"],
+      dependencies: ["NamedRecords", "TableFeatureRecords", "SQLiteRecords"],
       swiftSettings: features
     ),
     .testTarget(
@@ -145,25 +179,32 @@ let package = Package(
     ),
     .testTarget(
       name: "SQLiteRecordsImportTests",
+      // What is generated is compiled against the runtime.
       dependencies: [
-        "SQLiteRecordsGeneration", "SQLiteRecordsImport", "SQLiteRecordsInspection",
-        "SQLiteRecordsSchema",
+        "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsImport",
+        "SQLiteRecordsInspection", "SQLiteRecordsSchema",
       ],
-      exclude: ["Collection"],
+      exclude: ["Collection", "Corpus"],
       swiftSettings: features
     ),
     .testTarget(
       name: "SQLiteRecordsSchemaTests",
       dependencies: ["SQLiteRecordsSchema"],
-      exclude: ["Diagnostics", "Wrong"],
+      exclude: ["Diagnostics", "Wrong", "WrongConfigurations"],
       swiftSettings: features
     ),
     .testTarget(
       name: "SQLiteRecordsGenerationTests",
       dependencies: [
-        "CSQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsSchema", "sqlite-records",
+        "CSQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsSchema",
+        "SQLiteRecordsTesting", "sqlite-records",
       ],
       exclude: ["Snapshots"],
+      swiftSettings: features
+    ),
+    .testTarget(
+      name: "SQLiteRecordsTestingTests",
+      dependencies: ["SQLiteRecords", "SQLiteRecordsTesting", "TableFeatureRecords"],
       swiftSettings: features
     ),
     .testTarget(

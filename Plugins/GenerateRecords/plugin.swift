@@ -12,12 +12,17 @@ struct GenerateRecords: BuildToolPlugin {
       return []
     }
     return try commands(
-      // A JSON file that the manifest declares as a resource is the target's own.
-      files: target.sourceFiles.filter { $0.type == .unknown }.map(\.url),
+      files: jsonFiles(of: target),
+      references: target.recursiveTargetDependencies.compactMap(\.sourceModule).flatMap(jsonFiles),
       module: target.moduleName,
       tool: context.tool(named: "sqlite-records").url,
       output: context.pluginWorkDirectoryURL
     )
+  }
+
+  /// The JSON files of a target that the manifest does not declare as resources: those are its own.
+  private func jsonFiles(of target: any SourceModuleTarget) -> [URL] {
+    target.sourceFiles.filter { $0.type == .unknown }.map(\.url).filter(isJSON)
   }
 }
 
@@ -27,7 +32,8 @@ struct GenerateRecords: BuildToolPlugin {
   extension GenerateRecords: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       try commands(
-        files: target.inputFiles.map(\.url),
+        files: target.inputFiles.map(\.url).filter(isJSON),
+        references: [],
         module: String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
         tool: context.tool(named: "sqlite-records").url,
         output: context.pluginWorkDirectoryURL
@@ -39,8 +45,17 @@ struct GenerateRecords: BuildToolPlugin {
 /// One command for all schema files of a target, as references lead from file to file.
 ///
 /// It writes one Swift file for each schema file, and one that lists all records.
-private func commands(files: [URL], module: String, tool: URL, output: URL) -> [Command] {
-  let schemas = files.filter(isSchema).sorted { $0.path < $1.path }
+///
+/// - parameter files: The schema files, and the file that says what holds for all of them.
+/// - parameter references: The files of the targets that this one depends on.
+private func commands(
+  files: [URL],
+  references: [URL],
+  module: String,
+  tool: URL,
+  output: URL
+) -> [Command] {
+  let schemas = files.filter { $0.lastPathComponent != "sqlite-records.json" }
   guard !schemas.isEmpty else {
     Diagnostics.warning("target '\(module)' has no schema file (.json) to generate records from")
     return []
@@ -51,17 +66,18 @@ private func commands(files: [URL], module: String, tool: URL, output: URL) -> [
     .buildCommand(
       displayName: "Generating records for \(module)",
       executable: tool,
-      arguments: ["generate", "--module", module, "--output", output.path, "--"]
-        + schemas.map(\.path),
-      inputFiles: schemas,
+      arguments: ["generate", "--module", module, "--output", output.path]
+        + references.map(\.path).sorted().flatMap { ["--reference", $0] }
+        + ["--"] + files.map(\.path).sorted(),
+      inputFiles: files + references,
       outputFiles: outputs.sorted().map { output.appending(path: $0) }
     )
   ]
 }
 
-/// Whether a file is a schema by its name: every JSON file is, except those that Xcode keeps inside
-/// asset catalogs and documentation catalogs.
-private func isSchema(_ file: URL) -> Bool {
+/// Whether a file is JSON that people write: Xcode keeps its own inside asset catalogs and
+/// documentation catalogs.
+private func isJSON(_ file: URL) -> Bool {
   file.pathExtension == "json"
     && !file.pathComponents.contains { $0.hasSuffix(".xcassets") || $0.hasSuffix(".docc") }
 }

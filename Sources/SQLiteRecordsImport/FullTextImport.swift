@@ -12,11 +12,25 @@ struct FullTextImport: ObjectImport {
   /// The options that schema files can say.
   private static let options: Set<String> = [
     "content", "content_rowid", "tokenize", "prefix", "detail", "columnsize",
+    "contentless_delete", "contentless_unindexed", "locale", "tokendata",
   ]
 
-  /// The first option that schema files cannot say.
-  var unknownOption: String? {
-    arguments.options.keys.sorted().first { !Self.options.contains($0) }
+  /// Whether schema files can say all of it: it has no option that they do not know, and the rows of
+  /// its content table are found by their rowid.
+  var hasForm: Bool {
+    guard Self.options.isSuperset(of: arguments.options.keys) else { return false }
+    guard let rowID = arguments.options["content_rowid"], let content else { return true }
+    return content.isRowID(rowID)
+  }
+
+  private var content: TableDescription? {
+    arguments.options["content"].flatMap { name in
+      schema.tables.first { $0.name.isSameName(name) }
+    }
+  }
+
+  private func flag(_ option: String) -> JSONValue? {
+    arguments.options[option].flatMap { .flag($0 != "0") }
   }
 
   /// The file's only value.
@@ -26,12 +40,16 @@ struct FullTextImport: ObjectImport {
     return .object(
       (Keys.FullTextTable.fullTextTable, .string(table.name)),
       (Keys.FullTextTable.columns, .array(columns)),
-      (Keys.FullTextTable.content, content),
+      (Keys.FullTextTable.content, externalContent),
       (Keys.FullTextTable.contentless, .flag(options["content"] == "")),
       (Keys.FullTextTable.tokenize, options["tokenize"].map(JSONValue.string)),
       (Keys.FullTextTable.prefixes, prefixes.map { .array($0.map(JSONValue.integer)) }),
       (Keys.FullTextTable.detail, options["detail"].map { .string($0.asciiLowercased) }),
       (Keys.FullTextTable.columnSize, options["columnsize"].map { .boolean($0 != "0") }),
+      (Keys.FullTextTable.contentlessDelete, flag("contentless_delete")),
+      (Keys.FullTextTable.contentlessUnindexed, flag("contentless_unindexed")),
+      (Keys.FullTextTable.locale, flag("locale")),
+      (Keys.FullTextTable.tokenData, flag("tokendata")),
       (Keys.FullTextTable.swift, swift(named: recordName))
     )
   }
@@ -50,9 +68,8 @@ struct FullTextImport: ObjectImport {
     }
   }
 
-  private var content: JSONValue? {
+  private var externalContent: JSONValue? {
     guard let name = arguments.options["content"], !name.isEmpty else { return nil }
-    let content = schema.tables.first { $0.name.isSameName(name) }
     let rowID = arguments.options["content_rowid"].flatMap { rowID in
       let isColumn = content?.columns.contains { $0.name.isSameName(rowID) } ?? true
       return isColumn ? JSONValue.string(rowID) : nil

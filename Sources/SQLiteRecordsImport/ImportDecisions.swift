@@ -7,12 +7,12 @@ import SQLiteRecordsSchema
 struct ImportDecisions: Equatable {
   /// A column of a table or view.
   struct Column: Hashable {
-    let object: String
-    let column: String
+    let object: FoldedName
+    let column: FoldedName
 
     init(_ object: String, _ column: String) {
-      self.object = object.asciiLowercased
-      self.column = column.asciiLowercased
+      self.object = FoldedName(object)
+      self.column = FoldedName(column)
     }
   }
 
@@ -20,7 +20,10 @@ struct ImportDecisions: Equatable {
   var types: [Column: PropertyType] = [:]
   /// The Swift types that columns have in the end.
   var resolvedTypes: [Column: PropertyType] = [:]
+  /// The functions of the application that objects call, by object.
+  var functions: [String: [String]] = [:]
   /// The tables and views that files cannot say.
   var omittedObjects: Set<String> = []
   var omittedTriggers: Set<String> = []
+  var omittedIndexes: Set<String> = []
 }

@@ -3,24 +3,66 @@ import SQLiteRecordsSchema
 
 extension SchemaImporter {
   /// Looks at every row of every table and view.
-  mutating func readData(on connection: SQLiteConnection) {
-    let tables = schema.tables.map(\.name) + schema.virtualTables.map(\.name)
-    for name in tables + schema.views.map(\.name) {
+  ///
+  /// - parameter deadline: When no more rows of views are looked at. Tables have an end.
+  mutating func readData(on connection: SQLiteConnection, _ deadline: Deadline) {
+    for name in schema.tables.map(\.name) + schema.virtualTables.map(\.name) {
       do throws(SQLiteConnection.Failure) {
         try readData(of: name, on: connection)
       } catch {
-        remarks.append("the rows of \(quoted(name)) cannot be read: \(error.message)")
+        remarks.append(
+          (name, "the rows of \(quoted(name)) cannot be read: \(error.message)")
+        )
+      }
+    }
+    for view in schema.views { readData(of: view, on: connection, deadline) }
+  }
+
+  private mutating func readData(
+    of view: ViewDescription,
+    on connection: SQLiteConnection,
+    _ deadline: Deadline
+  ) {
+    do throws(SQLiteConnection.Failure) {
+      try connection.run(until: deadline) { () throws(SQLiteConnection.Failure) in
+        try readData(of: view.name, on: connection)
+      }
+    } catch {
+      remarks.append(
+        (view.name, "the rows of \(quoted(view.name)) cannot be read: \(error.message)")
+      )
+      partlyReadViews.insert(view.name)
+    }
+  }
+
+  /// Names the Swift types of what SQLite knows no declared type of: the expressions in views, and
+  /// columns of virtual tables. The rows that were not read of a view may hold anything.
+  mutating func nameTypesOfColumns(on connection: SQLiteConnection) {
+    let virtualTables = schema.virtualTables.filter { fullText($0) == nil }.map(\.name)
+    for name in schema.views.map(\.name) + virtualTables {
+      let query = "SELECT * FROM \(name.sqlIdentifier)"
+      let columns = self.columns(of: query, on: connection)
+      columnNames[name] = columns.map(\.name)
+      let isRead = !partlyReadViews.contains(name)
+      for column in columns where column.type == nil {
+        let key = ImportDecisions.Column(name, column.name)
+        decisions.types[key] = (isRead ? profiles[key]?.type : nil) ?? .anyValue
       }
     }
   }
 
-  /// Names the Swift types of what SQLite knows no declared type of: the expressions in views.
-  mutating func nameTypesOfViews(on connection: SQLiteConnection) {
-    for view in schema.views {
-      let query = "SELECT * FROM \(view.name.sqlIdentifier)"
-      for column in (try? connection.resultColumns(of: query)) ?? [] where column.type == nil {
-        let key = ImportDecisions.Column(view.name, column.name)
-        decisions.types[key] = profiles[key]?.type ?? .anyValue
+  /// The columns of a query. Functions of the application do not change what they are called.
+  private func columns(
+    of query: String,
+    on connection: SQLiteConnection
+  ) -> [(name: String, type: String?)] {
+    while true {
+      do throws(SQLiteConnection.Failure) {
+        return try connection.resultColumns(of: query)
+      } catch {
+        guard let name = error.message.missingFunction,
+          (try? connection.defineFunction(name)) == true
+        else { return [] }
       }
     }
   }

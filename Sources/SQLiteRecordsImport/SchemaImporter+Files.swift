@@ -26,23 +26,51 @@ extension SchemaImporter {
       }
     }
     for table in schema.virtualTables {
-      guard let arguments = FullTextArguments(table.statement) else { continue }
-      add(table.name) { record in
-        FullTextImport(
-          table: table,
-          arguments: arguments,
-          schema: schema,
-          decisions: decisions,
-          recordName: record
-        ).file
-      }
+      add(table.name) { record in file(of: table, recordName: record) }
     }
     for view in schema.views {
       add(view.name) { record in
-        ViewImport(view: view, schema: schema, decisions: decisions, recordName: record).file
+        ViewImport(
+          view: view,
+          schema: schema,
+          decisions: decisions,
+          recordName: record,
+          columnNames: columnNames[view.name] ?? []
+        ).file
       }
     }
     return files
+  }
+
+  private func file(
+    of table: StoredObject<VirtualTableStatement>,
+    recordName: String?
+  ) -> JSONValue {
+    fullText(table, recordName: recordName)?.file
+      ?? VirtualTableImport(
+        table: table,
+        schema: schema,
+        decisions: decisions,
+        recordName: recordName,
+        columnNames: columnNames[table.name] ?? []
+      ).file
+  }
+
+  /// The FTS5 table that a virtual table is; `nil` if it is none, or has arguments that only its
+  /// module understands.
+  func fullText(
+    _ table: StoredObject<VirtualTableStatement>,
+    recordName: String? = nil
+  ) -> FullTextImport? {
+    guard let arguments = FullTextArguments(table.statement) else { return nil }
+    let fullText = FullTextImport(
+      table: table,
+      arguments: arguments,
+      schema: schema,
+      decisions: decisions,
+      recordName: recordName
+    )
+    return fullText.hasForm ? fullText : nil
   }
 
   /// The text of a file, laid out as `format` does it.

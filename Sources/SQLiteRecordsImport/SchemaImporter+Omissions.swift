@@ -13,25 +13,41 @@ extension SchemaImporter {
     }
   }
 
-  /// Leaves out the virtual tables that schema files cannot say.
-  mutating func omitWhatHasNoForm() {
-    for table in schema.virtualTables {
-      guard let arguments = FullTextArguments(table.statement) else {
-        let module = quoted(table.statement.module)
-        omit(table.name, "virtual table", because: "schema files have no form for module \(module)")
-        continue
+  /// Leaves out what is not written in UTF-8, as schema files are.
+  mutating func omitInvalidTexts(of connection: SQLiteConnection) throws {
+    var found: [(type: String, name: String)] = []
+    try connection.visitRows(of: "SELECT type, name, sql FROM sqlite_master") { row in
+      let isValid = (1...2).allSatisfy { column in
+        guard case .text(let bytes) = row[column] else { return true }
+        return String(validating: bytes, as: UTF8.self) != nil
       }
-      let fullText = FullTextImport(
-        table: table,
-        arguments: arguments,
-        schema: schema,
-        decisions: decisions,
-        recordName: nil
-      )
-      guard let option = fullText.unknownOption else { continue }
-      let reason = "schema files have no form for its option \(quoted(option))"
-      omit(table.name, "full-text table", because: reason)
+      if !isValid { found.append((row.text(at: 0), row.text(at: 1))) }
+      return true
     }
+    let names = Set(found.map(\.name.asciiLowercased))
+    schema = schema.without(names, triggers: names, indexes: names)
+    for (type, name) in found {
+      omissions.append("\(type) \(quoted(name)) is left out: its definition is not valid UTF-8")
+    }
+  }
+
+  /// Leaves out the indexes that schema files cannot say.
+  mutating func omitWhatHasNoForm() {
+    for index in schema.indexes { omitIndexOfText(index) }
+  }
+
+  /// Leaves out an index that sorts by a text, as a name in double quotes is no column's.
+  ///
+  /// https://www.sqlite.org/quirks.html#double_quoted_string_literals_are_accepted
+  private mutating func omitIndexOfText(_ index: StoredObject<IndexStatement>) {
+    let table = schema.tables.first { $0.name.isSameName(index.statement.table) }
+    let names = ColumnNames(table)
+    guard let text = index.statement.terms.lazy.compactMap(names.text).first else { return }
+    decisions.omittedIndexes.insert(index.name.asciiLowercased)
+    omissions.append(
+      "index \(quoted(index.name)) is left out: table \(quoted(index.statement.table)) has no column "
+        + "\(quoted(text)), which SQLite takes for a text"
+    )
   }
 
   private mutating func omit(_ name: String, _ kind: String, because reason: String) {

@@ -14,6 +14,7 @@ struct TableImport {
   var file: JSONValue {
     let clauses = table.statement.constraints
     return .object(
+      functions(of: table.name),
       (Keys.Table.table, .string(table.name)),
       (Keys.Table.columns, .array(columns)),
       (Keys.Table.primaryKey, clauses.lazy.compactMap(primaryKey).first),
@@ -45,7 +46,11 @@ struct TableImport {
   }
 
   private var indexes: [JSONValue] {
-    schema.indexes.filter { $0.statement.table.isSameName(table.name) }.map { index in
+    let indexes = schema.indexes.filter { index in
+      index.statement.table.isSameName(table.name)
+        && !decisions.omittedIndexes.contains(index.name.asciiLowercased)
+    }
+    return indexes.map { index in
       .object(
         (Keys.Index.name, .string(index.name)),
         (Keys.Index.columns, .array(index.statement.terms.map(term))),
@@ -84,6 +89,12 @@ extension ObjectImport {
     JSONValue.object((Keys.Record.name, name.map(JSONValue.string))).unlessEmpty
   }
 
+  /// The functions of the application that an object calls.
+  func functions(of object: String) -> (any RawRepresentable<String>, JSONValue?) {
+    let names = decisions.functions[object.asciiLowercased] ?? []
+    return (Keys.File.functions, JSONValue.strings(names).unlessEmpty)
+  }
+
   /// The Swift side of a column.
   func property(named name: String?, of column: String, in object: String) -> JSONValue? {
     let type = decisions.types[ImportDecisions.Column(object, column)]
@@ -120,5 +131,7 @@ extension ObjectImport {
 
 extension String {
   /// Whether SQLite takes two names for the same.
-  func isSameName(_ other: String) -> Bool { asciiLowercased == other.asciiLowercased }
+  func isSameName(_ other: String) -> Bool {
+    utf8.count == other.utf8.count && FoldedName(self) == FoldedName(other)
+  }
 }

@@ -7,11 +7,14 @@ struct ViewImport: ObjectImport {
   let schema: DatabaseSchema
   let decisions: ImportDecisions
   let recordName: String?
+  /// The names of the columns, as SQLite reports them.
+  let columnNames: [String]
 
   /// The file's only value.
   var file: JSONValue {
     let names = view.statement.columns.map(JSONValue.strings)
     return .object(
+      functions(of: view.name),
       (Keys.View.view, .string(view.name)),
       (Keys.View.sql, .string(view.statement.query.rewritten(StatementNames(schema)))),
       (Keys.View.columnNames, names),
@@ -24,9 +27,9 @@ struct ViewImport: ObjectImport {
   /// The columns of which something is to be said.
   private var columns: [JSONValue] {
     var names = ImportNames()
-    return view.columns.compactMap { column in
-      property(named: names.propertyName(of: column.name), of: column.name, in: view.name).map {
-        .object((Keys.ViewColumn.name, .string(column.name)), (Keys.ViewColumn.swift, $0))
+    return columnNames.compactMap { column in
+      property(named: names.propertyName(of: column), of: column, in: view.name).map {
+        .object((Keys.ViewColumn.name, .string(column)), (Keys.ViewColumn.swift, $0))
       }
     }
   }

@@ -8,17 +8,24 @@ package import SQLiteRecordsSchema
 /// let result = try importSchema(of: SQLiteConnection(script: Array("CREATE TABLE t (a)".utf8)))
 /// ```
 ///
-/// - parameter readsData: Whether the Swift types are to read what is stored.
+/// - parameters:
+///   - readsData: Whether the Swift types are to read what is stored.
+///   - timeLimit: How long all views together may take to yield their rows. A view is a query, and
+///     may never end; of one that is not read to its end, the expressions get the Swift type that
+///     has any value.
 /// - throws: An error if SQLite cannot read the schema.
 package func importSchema(
   of connection: SQLiteConnection,
-  readsData: Bool = true
+  readsData: Bool = true,
+  timeLimit: Duration = .seconds(60)
 ) throws -> ImportResult {
   let schema = try DatabaseSchema(of: connection)
   var importer = SchemaImporter(schema: schema)
+  try importer.omitInvalidTexts(of: connection)
   try importer.reportTemporaryObjects(of: connection)
-  if readsData { importer.readData(on: connection) }
-  importer.nameTypesOfViews(on: connection)
+  importer.omitWhatHasNoForm()
+  if readsData { importer.readData(on: connection, Deadline(after: timeLimit)) }
+  importer.nameTypesOfColumns(on: connection)
   importer.decide()
   return importer.result()
 }
@@ -29,11 +36,16 @@ extension SQLiteConnection: SchemaSource {
 
 /// Makes files, reads them as the generator does, and decides anew, until nothing changes.
 struct SchemaImporter {
-  let schema: DatabaseSchema
+  var schema: DatabaseSchema
   var decisions = ImportDecisions()
   var profiles: [ImportDecisions.Column: ColumnProfile] = [:]
+  /// The views of which not all rows were read.
+  var partlyReadViews: Set<String> = []
   var omissions: [String] = []
-  var remarks: [String] = []
+  /// What is worth knowing about objects, by object.
+  var remarks: [(object: String, text: String)] = []
+  /// The columns of virtual tables.
+  var columnNames: [String: [String]] = [:]
   private var imported: Schema?
 
   init(schema: DatabaseSchema) {
@@ -41,7 +53,6 @@ struct SchemaImporter {
   }
 
   mutating func decide() {
-    omitWhatHasNoForm()
     while true {
       let files = files
       let sources = files.map { SchemaFile(name: $0.name, bytes: Array($0.text.utf8)) }
@@ -50,7 +61,7 @@ struct SchemaImporter {
         log.append(checkRecords(for: read, schemaFiles: files.map(\.name), module: nil))
       }
       if log.hasErrors {
-        if omit(after: log, files) { continue }
+        if addFunctions(after: log, files) || omit(after: log, files) { continue }
         return
       }
       imported = read
@@ -62,16 +73,21 @@ struct SchemaImporter {
     ImportResult(
       files: files.map { ImportResult.File(name: $0.name, text: $0.text) },
       omissions: omissions,
-      remarks: remarks,
+      remarks: remarks.filter { !decisions.omittedObjects.contains($0.object.asciiLowercased) }
+        .map(\.text),
       differences: differences
     )
   }
 
   /// How the database that the files make differs.
   private var differences: [SchemaDifference] {
-    let expected = schema.without(decisions.omittedObjects, triggers: decisions.omittedTriggers)
-    guard let script = imported?.script,
-      let copy = try? SQLiteConnection(script: Array(script.utf8)),
+    let expected = schema.without(
+      decisions.omittedObjects,
+      triggers: decisions.omittedTriggers,
+      indexes: decisions.omittedIndexes
+    )
+    guard let imported,
+      let copy = try? SQLiteConnection(script: Array(imported.script.utf8)),
       let actual = try? DatabaseSchema(of: copy)
     else { return expected.differencesFromNothing }
     return actual.differences(from: expected)

@@ -1,29 +1,89 @@
-/// A schema file: its name as diagnostics show it, and its bytes.
-package struct SchemaFile: Sendable, Equatable {
-  package let name: String
-  package let bytes: [UInt8]
-
-  package init(name: String, bytes: [UInt8]) {
-    self.name = name
-    self.bytes = bytes
-  }
-}
-
 /// Reads the schema files of a target, whatever their order.
 ///
 /// The schema is `nil` exactly if the log holds an error. Every file is read and decoded, so that
 /// one broken file does not hide what is wrong in the others.
-package func readSchema(_ files: [SchemaFile]) -> (schema: Schema?, log: DiagnosticLog) {
+///
+/// - parameter files: All schema files of the target, and the file that configures it if there is
+///   one, which is known by its name.
+/// - parameter references: The schema files of other targets, to whose tables the target's own can
+///   refer. What is no schema file among them is ignored.
+package func readSchema(
+  _ files: [SchemaFile],
+  references: [SchemaFile] = []
+) -> (schema: Schema?, log: DiagnosticLog) {
   var log = DiagnosticLog()
-  let documents = files.sorted { $0.name < $1.name }.compactMap { file in
+  let files = files.sorted { $0.name < $1.name }
+  let configuration = readConfiguration(files, log: &log)
+  let documents = files.filter { !SchemaFile.isConfiguration($0.name) }.compactMap { file in
     JSONReader.read(bytes: file.bytes, file: file.name, log: &log).flatMap {
       SchemaDecoder.decode($0, log: &log)
     }
   }
+  let isAlone = configuration?.usesDependencies == false
+  let others = OtherTargets(isAlone ? [] : references, log: &log)
   if log.hasErrors { return (nil, log) }
-  guard let schema = SchemaResolver.resolve(documents, log: &log) else { return (nil, log) }
+  guard let schema = resolve(documents, configuration, others, log: &log) else { return (nil, log) }
   SQLiteChecker.check(schema, log: &log)
   if log.hasErrors { return (nil, log) }
   let whole = WholeSchemaChecker.complete(schema, log: &log)
   return (log.hasErrors ? nil : whole, log)
+}
+
+/// The configuration of the target; `nil` if there is none, or if it could not be read.
+private func readConfiguration(
+  _ files: [SchemaFile],
+  log: inout DiagnosticLog
+) -> ConfigurationDocument? {
+  let files = files.filter { SchemaFile.isConfiguration($0.name) }
+  for other in files.dropFirst() {
+    log.error(
+      .secondConfiguration,
+      "a target has one configuration; \(quoted(files[0].name)) is there already",
+      at: SourceLocation(file: other.name, line: 1, column: 1)
+    )
+  }
+  guard let file = files.first else { return nil }
+  return JSONReader.read(bytes: file.bytes, file: file.name, log: &log).flatMap {
+    SchemaDecoder.decodeConfiguration($0, log: &log)
+  }
+}
+
+/// Resolves the documents of a target. If that fails, what is wrong in files of other targets may be
+/// the reason.
+private func resolve(
+  _ documents: [SchemaDocument],
+  _ configuration: ConfigurationDocument?,
+  _ others: OtherTargets,
+  log: inout DiagnosticLog
+) -> Schema? {
+  let schema = SchemaResolver.resolve(
+    documents,
+    configuration: configuration,
+    references: others.documents,
+    log: &log
+  )
+  if schema == nil { log.append(others.unreadable) }
+  return schema
+}
+
+/// The schema files of other targets, as far as they are schema files.
+private struct OtherTargets {
+  private(set) var documents: [SchemaDocument] = []
+  /// What is wrong in files that are no JSON texts, and may be anything.
+  private(set) var unreadable = DiagnosticLog()
+
+  /// Decodes the files; their warnings are for those who write them.
+  init(_ files: [SchemaFile], log: inout DiagnosticLog) {
+    for file in files.sorted(by: { $0.name < $1.name }) {
+      var fileLog = DiagnosticLog()
+      let node = JSONReader.read(bytes: file.bytes, file: file.name, log: &fileLog)
+      guard let node, !fileLog.hasErrors else {
+        unreadable.append(fileLog)
+        continue
+      }
+      guard SchemaDecoder.isSchema(node) else { continue }
+      if let document = SchemaDecoder.decode(node, log: &fileLog) { documents.append(document) }
+      if fileLog.hasErrors { log.append(fileLog) }
+    }
+  }
 }

@@ -28,10 +28,8 @@ enum SQLiteRecordsTool {
     }
     guard let command = commands.first(where: { $0.name == first }) else {
       let suggestion = NearestWord.suggestion(for: first, among: commands.map { $0.name })
-      return usageError(
-        "unknown command \(quoted(first))\(suggestion)",
-        see: "sqlite-records --help"
-      )
+      let error = UsageError(.unknownCommand, "unknown command \(quoted(first))\(suggestion)")
+      return report(error, see: "sqlite-records --help")
     }
     return run(command, Array(arguments.dropFirst()))
   }
@@ -45,12 +43,12 @@ enum SQLiteRecordsTool {
       }
       return try command.run(parsed)
     } catch {
-      return usageError(error.message, see: "sqlite-records \(command.name) --help")
+      return report(error, see: "sqlite-records \(command.name) --help")
     }
   }
 
-  private static func usageError(_ message: String, see help: String) -> ExitStatus {
-    StandardStream.error.print("error: \(message); see '\(help)'\n")
+  private static func report(_ error: UsageError, see help: String) -> ExitStatus {
+    StandardStream.error.print("error: \(error.message); see '\(help)'\n")
     return .usage
   }
 

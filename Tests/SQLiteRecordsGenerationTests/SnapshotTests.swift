@@ -1,52 +1,44 @@
 import Foundation
-import SQLiteRecordsGeneration
+import SQLiteRecordsTesting
 import Testing
 
-/// With `SQLITE_RECORDS_RECORD=1` in the environment, the cases are recorded anew, and fail, so that
-/// no recording passes for a test. In continuous integration, where `CI` is set, nothing is recorded.
+/// What the generator makes of the schema files in each folder of `Snapshots`, beside which lies what
+/// is expected: Swift files and `ddl.sql`, or `diagnostics.txt`, or both if there are warnings.
+///
+/// With `SQLITE_RECORDS_RECORD=1` in the environment the cases are recorded anew.
 @Suite("Snapshots")
 struct SnapshotTests {
-  private static let isRecording =
-    ProcessInfo.processInfo.environment["SQLITE_RECORDS_RECORD"] == "1"
-  private static let isContinuousIntegration = ProcessInfo.processInfo.environment["CI"] != nil
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Snapshots")
 
-  @Test("the generator makes what the case expects", arguments: SnapshotCase.all)
-  func snapshot(_ snapshot: SnapshotCase) throws {
-    let actual = try snapshot.actual()
-    if Self.isRecording {
-      try record(actual, of: snapshot)
-    } else {
-      compare(actual, with: try snapshot.expected())
-    }
+  /// The names of the folders.
+  private static let cases: [String] = {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }()
+
+  @Test("the generator makes what the case expects", arguments: cases)
+  func snapshot(name: String) {
+    assertSnapshots(ofSchemasIn: "Snapshots/\(name)", module: "Game", in: "Snapshots/\(name)")
   }
 
   @Test("there are cases")
   func casesExist() {
-    #expect(SnapshotCase.all.count >= 10)
+    #expect(Self.cases.count >= 10)
   }
 
-  private func record(_ actual: [String: String], of snapshot: SnapshotCase) throws {
-    guard !Self.isContinuousIntegration else {
-      Issue.record("snapshots are not recorded in continuous integration")
-      return
-    }
-    try snapshot.record(actual)
-    Issue.record("recorded; run again without SQLITE_RECORDS_RECORD")
-  }
-
-  private func compare(_ actual: [String: String], with expected: [String: String]) {
-    for name in Set(actual.keys).union(expected.keys).sorted() {
-      switch (actual[name], expected[name]) {
-      case (let actual?, let expected?) where Array(actual.utf8) != Array(expected.utf8):
-        let difference = UnifiedDiff(from: Array(expected.utf8), to: Array(actual.utf8), path: name)
-        Issue.record("\(name) differs:\n\(difference)")
-      case (let actual?, nil):
-        Issue.record("\(name) is not expected:\n\(actual)")
-      case (nil, _?):
-        Issue.record("\(name) is expected, but not made")
-      case (_?, _?), (nil, nil):
-        break
-      }
+  @Test("every file of a case is a schema or is compared", arguments: cases)
+  func files(name: String) throws {
+    let folder = Self.folder.appendingPathComponent(name)
+    let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let files = (paths?.compactMap { $0 as? URL } ?? []).filter { !$0.hasDirectoryPath }
+    #expect(files.contains { $0.pathExtension == "json" })
+    for file in files {
+      let name = file.lastPathComponent
+      #expect(
+        file.pathExtension == "json" || name.hasSuffix(".generated.swift")
+          || ["ddl.sql", "diagnostics.txt"].contains(name)
+      )
     }
   }
 }

@@ -11,7 +11,7 @@ struct CollectedDefinition: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(file) \(number)" }
 
-  static let all = ["tables", "keys", "others", "names"].flatMap(definitions)
+  static let all = ["tables", "keys", "others", "names", "wild"].flatMap(definitions)
 
   private static func definitions(in file: String) -> [CollectedDefinition] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

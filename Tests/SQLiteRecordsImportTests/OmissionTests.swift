@@ -42,17 +42,6 @@ struct OmissionTests {
     #expect(result.differences == [])
   }
 
-  @Test("virtual tables other than FTS5 are left out, without their shadow tables")
-  func virtualTables() throws {
-    let result = try importing("CREATE VIRTUAL TABLE r USING rtree (id, x, y)")
-    #expect(result.files == [])
-    #expect(
-      result.omissions == [
-        "virtual table 'r' is left out: schema files have no form for module 'rtree'"
-      ]
-    )
-  }
-
   @Test("temporary objects are reported")
   func temporary() throws {
     let result = try importing("CREATE TEMP TABLE x (a); CREATE TABLE t (a)")

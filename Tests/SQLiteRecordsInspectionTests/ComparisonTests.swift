@@ -58,6 +58,10 @@ struct ComparisonTests {
       ),
       ("CREATE TABLE t (a NOT NULL ON CONFLICT ABORT)", "CREATE TABLE t (a NOT NULL)"),
       (
+        "CREATE TABLE t (a CONSTRAINT x DEFAULT 1 CONSTRAINT y COLLATE NOCASE, CONSTRAINT z)",
+        "CREATE TABLE t (a DEFAULT 1 COLLATE NOCASE)"
+      ),
+      (
         "CREATE VIRTUAL TABLE f USING fts5(a, b, tokenize = 'porter')",
         "CREATE VIRTUAL TABLE f USING FTS5 (a, b, tokenize='porter')"
       ),
@@ -71,6 +75,10 @@ struct ComparisonTests {
   @Test(
     "a difference is said in words",
     arguments: [
+      (
+        "CREATE TABLE t (a CONSTRAINT n NOT NULL)", "CREATE TABLE t (a NOT NULL)",
+        "column 'a' of table 't': the name of NOT NULL is 'n' in A, absent in B"
+      ),
       ("CREATE TABLE t (a); CREATE TABLE u (a)", "CREATE TABLE t (a)", "table 'u' is missing in B"),
       ("CREATE TABLE t (a)", "CREATE TABLE t (a); CREATE TABLE u (a)", "table 'u' is missing in A"),
       (

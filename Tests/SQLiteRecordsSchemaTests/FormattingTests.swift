@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Layout of schema files")
 struct FormattingTests {
-  private func format(_ text: String) throws -> String {
-    let (formatted, log) = formatSchema(SchemaFile(name: "t.json", bytes: Array(text.utf8)))
+  private func format(_ text: String, path: String = "t.json") throws -> String {
+    let (formatted, log) = formatSchema(SchemaFile(name: path, bytes: Array(text.utf8)))
     #expect(log.diagnostics == [])
     return try #require(formatted)
   }
@@ -122,8 +122,8 @@ struct FormattingTests {
   @Test("layout changes no value, and nothing the second time", arguments: SampleFiles.snapshots)
   func values(path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    let formatted = try format(text)
-    #expect(try format(formatted) == formatted)
+    let formatted = try format(text, path: path)
+    #expect(try format(formatted, path: path) == formatted)
     let before = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
     let after = try JSONSerialization.jsonObject(with: Data(formatted.utf8)) as? NSDictionary
     #expect(before != nil && before == after)

@@ -28,6 +28,36 @@ extension DatabasePool {
     schedule { self.writer.access(updates) }
   }
 
+  /// Runs a closure in a transaction, which is committed if the closure returns, and rolled back if
+  /// it throws.
+  ///
+  /// It does what ``DatabaseWriter/write(_:)`` does, but looks whether the schema has changed in the
+  /// transaction only, and not before it.
+  ///
+  /// ```swift
+  /// // BEGIN IMMEDIATE TRANSACTION
+  /// // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur')
+  /// // COMMIT TRANSACTION
+  /// try pool.write { db in
+  ///   var player = Player(name: "Arthur")
+  ///   try player.insert(db)
+  /// }
+  /// ```
+  ///
+  /// - returns: What the closure returns.
+  /// - throws: The first error: that of the closure, or of the transaction's statements.
+  /// - precondition: The current thread is not inside another access.
+  @inlinable
+  public func write<Value>(_ updates: (Database) throws -> Value) throws -> Value {
+    var value: Value?
+    try writeInTransaction { db in
+      value = try updates(db)
+      return .commit
+    }
+    guard let value else { throw DatabaseError.notRun }
+    return value
+  }
+
   /// Runs a closure in a transaction that it decides to commit or to roll back.
   ///
   /// - parameter kind: How the transaction begins; immediately by default.
@@ -35,7 +65,7 @@ extension DatabasePool {
     _ kind: Database.TransactionKind? = nil,
     _ updates: (Database) throws -> Database.TransactionCompletion
   ) throws {
-    try writer.access { db in
+    try writer.accessForTransaction { db in
       try db.inTransaction(kind) { try updates(db) }
     }
   }

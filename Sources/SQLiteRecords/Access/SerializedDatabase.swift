@@ -30,6 +30,14 @@ final class SerializedDatabase: @unchecked Sendable {
     }
   }
 
+  /// Runs a closure that begins with a transaction, in which it looks whether the schema has changed.
+  ///
+  /// - precondition: The closure ends the transactions that it begins, and the current thread is
+  ///   not inside another access.
+  func accessForTransaction<Value>(_ body: (Database) throws -> Value) rethrows -> Value {
+    try leavingNoTransaction(body)
+  }
+
   /// Runs a closure that reads, in a transaction.
   ///
   /// - precondition: The current thread is not inside another access.

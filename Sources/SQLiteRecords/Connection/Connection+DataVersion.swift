@@ -7,6 +7,11 @@ extension Connection {
   /// https://www.sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntldataversion
   var dataVersion: UInt32? {
     guard sqlite3_txn_state(sqliteConnection, "main") > SQLITE_TXN_NONE else { return nil }
+    return lastDataVersion
+  }
+
+  /// The number as the connection knew it when it last began to read, or committed what it wrote.
+  var lastDataVersion: UInt32? {
     var version: UInt32 = 0
     let code = sqlite3_file_control(
       sqliteConnection,

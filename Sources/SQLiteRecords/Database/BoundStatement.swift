@@ -35,11 +35,13 @@ final class BoundStatement {
   @usableFromInline let hasKeyStorage: Bool
 
   /// Whether a key parameter was bound to NULL since the bindings began, or not at all.
-  @inlinable var hasNullKey: Bool { hasHiddenKey || prepared.bindings.state.pointee.hasNullKey }
+  @inlinable @inline(__always)
+  var hasNullKey: Bool { hasHiddenKey || prepared.bindings.state.pointee.hasNullKey }
 
   /// Whether each column with a parameter has been bound since the bindings began. The parameter of
   /// one that has not would point to a text of the run before.
-  @inlinable var isComplete: Bool {
+  @inlinable @inline(__always)
+  var isComplete: Bool {
     prepared.bindings.state.pointee.boundColumns == parameterColumns
   }
 
@@ -81,72 +83,5 @@ final class BoundStatement {
   @inlinable
   func currentRow(owner: ObjectIdentifier) -> Row {
     Row(content: rowContent, sqliteStatement: prepared.sqliteStatement, owner: owner)
-  }
-}
-
-/// Where the columns of a table are bound in a statement, as a value that a persistence container
-/// can hold without counting references. The bound statement owns what it points to.
-@usableFromInline
-struct ColumnBindings {
-  @usableFromInline let bindings: StatementBindings
-
-  /// For each column by position: its parameter, counted from 1, or 0 if the statement has none.
-  @usableFromInline let parameters: UnsafeMutablePointer<CInt>
-  @usableFromInline let columnCount: CInt
-
-  /// The first of the parameters that say which row is meant.
-  @usableFromInline let firstKeyParameter: CInt
-
-  /// - parameter columns: For each parameter, the position of its column.
-  /// - parameter keyOffset: How many parameters come before those that say which row is meant.
-  init(_ bindings: StatementBindings, _ columns: [Int?], columnCount: Int, keyOffset: Int) {
-    self.bindings = bindings
-    self.columnCount = CInt(truncatingIfNeeded: columnCount)
-    firstKeyParameter = CInt(truncatingIfNeeded: keyOffset + 1)
-    parameters = .allocate(capacity: columnCount)
-    parameters.initialize(repeating: 0, count: columnCount)
-    for case (let offset, .some(let column)) in columns.enumerated() {
-      parameters[column] = CInt(truncatingIfNeeded: offset + 1)
-    }
-  }
-
-  /// Gives the memory back. The bound statement calls this once, at its end.
-  func deallocate() { parameters.deallocate() }
-
-  /// The parameter of a column, counted from 1; 0 if the statement has none.
-  @inlinable @inline(__always)
-  func parameter(ofColumn column: CInt) -> CInt {
-    precondition(
-      UInt32(bitPattern: column) < UInt32(bitPattern: columnCount),
-      "the record's table has no column at this position"
-    )
-    return parameters[Int(column)]
-  }
-
-  /// Binds a column's value to its parameter.
-  @inlinable @inline(never)
-  func bind<Value: DatabaseValueConvertible>(
-    _ value: Value?,
-    to parameter: CInt,
-    ofColumn column: CInt
-  ) {
-    bindings.state.pointee.boundColumns.insert(column)
-    let target = StatementParameter(bindings, parameter)
-    if let value {
-      value.bind(to: target)
-    } else {
-      target.bindNull()
-    }
-    if parameter >= firstKeyParameter { note(key: value?.databaseValue ?? .null) }
-  }
-
-  /// Remembers the value of a column that says which row is meant. It can be stored as NULL, too.
-  @inlinable
-  func note(key: DatabaseValue) {
-    if key.isNull {
-      bindings.state.pointee.hasNullKey = true
-    } else if case .int64(let integer) = key.storage {
-      bindings.state.pointee.integerKey = integer
-    }
   }
 }

@@ -2,8 +2,8 @@ extension Database {
   /// Throws `SQLITE_ABORT` if a block goes on after its transaction was rolled back, and a
   /// `CancellationError` if the task that waits for the access was cancelled.
   @inlinable @inline(__always)
-  func checkTransaction(sql: String) throws {
-    if requiresTransaction, connection.isInAutocommitMode { throw abortedTransaction(sql) }
+  func checkTransaction(sql: @autoclosure () -> String) throws {
+    if requiresTransaction, connection.isInAutocommitMode { throw abortedTransaction(sql()) }
     if connection.isCancelled { throw CancellationError() }
   }
 
@@ -103,7 +103,10 @@ extension Database {
 
   /// Keeps the changes of the transaction.
   public func commit() throws {
+    let isCertain = isSchemaCertain
     try run(.commit)
+    // The commit is a change of the data, too. It needs no look at the schema.
+    if isCertain { checkedDataVersion = connection.lastDataVersion }
   }
 
   /// Runs operations that rely on an open transaction or savepoint, and ends it.

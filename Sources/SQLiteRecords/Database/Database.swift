@@ -53,8 +53,12 @@ public final class Database {
   /// What is known of the schema.
   @exclusivity(unchecked) var schemaCache = SchemaCache()
 
-  /// The version of the data when SQLite was asked for the version of the schema.
+  /// The version of the data when SQLite was asked for the version of the schema, or when a commit
+  /// had left that as it was.
   @exclusivity(unchecked) var checkedDataVersion: UInt32?
+
+  /// Whether somebody has got the pointer to SQLite's connection, or to a statement of it.
+  @exclusivity(unchecked) var hasGivenPointer = false
 
   var traceBox: CallbackBox<ConnectionTraceCallback>?
 
@@ -169,6 +173,7 @@ extension Database {
   /// pointer that another access has got is not looked after.
   public var sqliteConnection: SQLiteConnection? {
     if isClosed { return nil }
+    hasGivenPointer = true
     guard !isReadOnlyAccess || refusesWriting else {
       return (try? refuseWriting()).map { connection.sqliteConnection }
     }

@@ -51,6 +51,7 @@ public final class Statement {
   /// The pointer to SQLite's statement, for calls of the C interface.
   public var sqliteStatement: SQLiteStatement {
     // Whoever has the pointer can step the statement.
+    database.hasGivenPointer = true
     try? database.refuseWriting(of: prepared)
     return prepared.sqliteStatement
   }

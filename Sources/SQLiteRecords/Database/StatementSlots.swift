@@ -17,7 +17,9 @@ final class StatementSlots {
   @usableFromInline
   struct Entry {
     @usableFromInline let type: ObjectIdentifier
-    @usableFromInline let slot: TypeSlot
+
+    /// The table owns it, as long as the connection is there: who finds it counts no references.
+    @usableFromInline let slot: Unmanaged<TypeSlot>
   }
 
   @usableFromInline
@@ -39,6 +41,10 @@ final class StatementSlots {
       count += 1
     }
 
+    func releaseSlots() {
+      for case .some(let entry) in entries { entry.slot.release() }
+    }
+
     func deallocate() {
       entries.deinitialize()
       entries.deallocate()
@@ -53,13 +59,14 @@ final class StatementSlots {
   }
 
   deinit {
+    table.pointee.releaseSlots()
     table.pointee.deallocate()
     table.deallocate()
   }
 
   /// What is kept for a type; nil if nothing is yet.
   @inlinable @inline(__always)
-  func slot(of type: ObjectIdentifier) -> TypeSlot? {
+  func slot(of type: ObjectIdentifier) -> Unmanaged<TypeSlot>? {
     let entries = table.pointee.entries
     let mask = entries.count &- 1
     var place = Self.hash(type) & mask
@@ -80,7 +87,7 @@ final class StatementSlots {
   /// Keeps something for a type that nothing is kept for.
   func insert(_ slot: TypeSlot, for type: ObjectIdentifier) {
     if 2 * (table.pointee.count + 1) > table.pointee.entries.count { grow() }
-    table.pointee.place(Entry(type: type, slot: slot))
+    table.pointee.place(Entry(type: type, slot: .passRetained(slot)))
   }
 
   private func grow() {
@@ -93,6 +100,8 @@ final class StatementSlots {
 
   /// Forgets what depends on the schema: all statements.
   func forgetSchema() {
-    for case .some(let entry) in table.pointee.entries { entry.slot.forgetSchema() }
+    for case .some(let entry) in table.pointee.entries {
+      entry.slot.takeUnretainedValue().forgetSchema()
+    }
   }
 }

@@ -83,7 +83,7 @@ extension EncodableRecord where Self: TableRecord {
   /// Binds the record's columns to a statement that is kept for its type.
   ///
   /// - throws: The error of `encode(to:)`, or `SQLITE_MISUSE` if it leaves out a column.
-  @inlinable
+  @inlinable @inline(__always)
   func bind(to statement: BoundStatement) throws {
     statement.prepared.bindings.begin()
     var container = PersistenceContainer(

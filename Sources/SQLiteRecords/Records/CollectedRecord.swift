@@ -91,9 +91,14 @@ struct CollectedRecord {
     let bindings = statement.prepared.bindings
     bindings.begin()
     var index: CInt = 0
-    for source in statement.sources {
-      index &+= 1
-      container.columns[source].value.bind(to: StatementParameter(bindings, index))
+    // Bound where they are: a copy of a value counts a reference to its text.
+    container.columns.withUnsafeBufferPointer { columns in
+      for source in statement.sources {
+        index &+= 1
+        precondition(columns.indices.contains(source), "the record does not write this column")
+        guard let first = columns.baseAddress else { return }
+        (first + source).pointee.value.bind(to: StatementParameter(bindings, index))
+      }
     }
   }
 

@@ -37,12 +37,16 @@ struct DefaultCallbacks: OptionSet {
 
 extension MutablePersistableRecord {
   /// The kept statements of a record type with a table layout, if it is known to have none but the
-  /// default callbacks.
+  /// default callbacks. They are valid as long as the connection is.
   @inlinable @inline(__always)
-  static func statements(_ db: Database, with callbacks: DefaultCallbacks) -> TypeStatements? {
+  static func statements(
+    _ db: Database,
+    with callbacks: DefaultCallbacks
+  ) -> Unmanaged<TypeStatements>? {
     if !usesTableLayout { return nil }
-    let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
-    return statements.defaultCallbacks.contains(callbacks) ? statements : nil
+    let statements = db.statementSlots.unretainedStatements(for: ObjectIdentifier(Self.self))
+    let isKnown = statements._withUnsafeGuaranteedRef { $0.defaultCallbacks.contains(callbacks) }
+    return isKnown ? statements : nil
   }
 
   /// The kept statement of a kind, if it has been prepared, nobody is using it, and the record type is
@@ -52,8 +56,13 @@ extension MutablePersistableRecord {
     _ db: Database,
     with callbacks: DefaultCallbacks,
     _ kind: RecordStatement
-  ) -> BoundStatement? {
-    statements(db, with: callbacks)?.statement(of: kind.slot)
+  ) -> KeptStatement? {
+    guard let statements = statements(db, with: callbacks),
+      let statement = statements._withUnsafeGuaranteedRef({
+        $0.unretainedStatement(of: kind.slot)
+      })
+    else { return nil }
+    return KeptStatement(statements, statement)
   }
 
   /// Whether callbacks of the type are known to be the default ones.

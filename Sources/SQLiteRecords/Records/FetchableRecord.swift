@@ -17,8 +17,11 @@
 public protocol FetchableRecord: DatabaseDecodingStrategies {
   /// Makes a record from a row.
   ///
+  /// A record type may implement it as `init(row: Row)`, too, and must if it keeps the row. Generated
+  /// ones borrow the row, so that no references are counted for it.
+  ///
   /// - throws: Any error; ``RowDecodingError`` if a value cannot be converted.
-  init(row: Row) throws
+  init(row: borrowing Row) throws
 
   /// The result columns that `init(row:)` can read by position, in this order; nil if it reads by
   /// name only.

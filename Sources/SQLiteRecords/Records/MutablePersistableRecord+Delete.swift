@@ -11,8 +11,8 @@ extension MutablePersistableRecord {
   @discardableResult
   @inlinable
   public func delete(_ db: Database) throws -> Bool {
-    if let statement = Self.keptStatement(db, with: .deletion, .delete) {
-      let deleted = try deleteBound(db, statement)
+    if let kept = Self.keptStatement(db, with: .deletion, .delete) {
+      let deleted = try kept.use { try deleteBound(db, $0) }
       didDelete(deleted: deleted)
       return deleted
     }
@@ -29,7 +29,7 @@ extension MutablePersistableRecord {
   }
 
   /// Binds the record's key to its deletion, and runs it.
-  @inlinable
+  @inlinable @inline(__always)
   func deleteBound(_ db: Database, _ statement: BoundStatement) throws -> Bool {
     try bind(to: statement)
     if statement.hasNullKey { return false }

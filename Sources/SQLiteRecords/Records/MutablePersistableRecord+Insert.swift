@@ -17,8 +17,8 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil
   ) throws {
     let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    if let statement = Self.keptStatement(db, with: .insertion, .insert(policy)) {
-      return try insertAtOnce(db, statement)
+    if let kept = Self.keptStatement(db, with: .insertion, .insert(policy)) {
+      return try kept.use { try insertAtOnce(db, $0) }
     }
     try restoringIfIgnored { record in
       try record.saving(db) { try PersistenceSuccess($0.insertWithCallbacks(db, onConflict)) }

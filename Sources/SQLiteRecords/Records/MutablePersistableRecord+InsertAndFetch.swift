@@ -107,8 +107,12 @@ extension MutablePersistableRecord where Self: FetchableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws -> Self {
-    if let statements = Self.statements(db, with: .insertion), try statements.reads(Self.self, db) {
-      return try insertAndFetchAtOnce(db, statements, onConflict)
+    if let statements = Self.statements(db, with: .insertion),
+      try statements._withUnsafeGuaranteedRef({ try $0.reads(Self.self, db) })
+    {
+      return try statements._withUnsafeGuaranteedRef {
+        try insertAndFetchAtOnce(db, $0, onConflict)
+      }
     }
     var record = self
     return try record.insertAndFetch(db, onConflict: onConflict, as: Self.self)

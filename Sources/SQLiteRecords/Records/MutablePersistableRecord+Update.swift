@@ -20,8 +20,8 @@ extension MutablePersistableRecord {
   ) throws {
     try ignoringUnchangedRow(in: db) {
       let conflict = Self.updatePolicy(onConflict)
-      if let statement = Self.keptStatement(db, with: .update, .update(conflict)) {
-        return try updateAtOnce(db, statement, conflict)
+      if let kept = Self.keptStatement(db, with: .update, .update(conflict)) {
+        return try kept.use { try updateAtOnce(db, $0, conflict) }
       }
       var record = self
       try record.saving(db) { try $0.updateWithCallbacks(db, onConflict) }
@@ -38,7 +38,7 @@ extension MutablePersistableRecord {
   }
 
   /// The update of a record whose type has no callbacks of its own before it.
-  @inlinable
+  @inlinable @inline(__always)
   func updateAtOnce(
     _ db: Database,
     _ statement: BoundStatement,
@@ -72,7 +72,7 @@ extension MutablePersistableRecord {
   }
 
   /// Binds the record to an update, and runs it.
-  @inlinable
+  @inlinable @inline(__always)
   func updateBound(
     _ db: Database,
     _ statement: BoundStatement,

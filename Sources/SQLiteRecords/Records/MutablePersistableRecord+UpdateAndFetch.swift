@@ -138,8 +138,12 @@ extension MutablePersistableRecord where Self: FetchableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws -> Self {
-    if let statements = Self.statements(db, with: .update), try statements.reads(Self.self, db) {
-      return try updateAndFetchAtOnce(db, statements, onConflict)
+    if let statements = Self.statements(db, with: .update),
+      try statements._withUnsafeGuaranteedRef({ try $0.reads(Self.self, db) })
+    {
+      return try statements._withUnsafeGuaranteedRef {
+        try updateAndFetchAtOnce(db, $0, onConflict)
+      }
     }
     return try updateAndFetch(db, onConflict: onConflict, as: Self.self)
   }

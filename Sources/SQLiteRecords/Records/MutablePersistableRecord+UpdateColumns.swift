@@ -19,7 +19,7 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil,
     columns: some Collection<String>
   ) throws {
-    if try updateAtOnce(db, onConflict, columns) { return }
+    if try updateAtOnce(db, onConflict, { for name in columns { $0.insert(name) } }) { return }
     try updateCollected(db, onConflict, Set(columns))
   }
 
@@ -37,7 +37,7 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil,
     columns: [any NamedColumn]
   ) throws {
-    if try updateAtOnce(db, onConflict, columns.lazy.map { $0.name }) { return }
+    if try updateAtOnce(db, onConflict, { $0.insert(columns) }) { return }
     try updateCollected(db, onConflict, Set(columns.map { $0.name }))
   }
 
@@ -55,7 +55,9 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil,
     columns: some Collection<some NamedColumn>
   ) throws {
-    if try updateAtOnce(db, onConflict, columns.lazy.map { $0.name }) { return }
+    if try updateAtOnce(db, onConflict, { for column in columns { $0.insert(column.name) } }) {
+      return
+    }
     try updateCollected(db, onConflict, Set(columns.map { $0.name }))
   }
 
@@ -75,7 +77,7 @@ extension MutablePersistableRecord {
     columns: (DatabaseComponents) throws -> [any NamedColumn]
   ) throws {
     let columns = try columns(Self.databaseComponents)
-    if try updateAtOnce(db, onConflict, columns.lazy.map { $0.name }) { return }
+    if try updateAtOnce(db, onConflict, { $0.insert(columns) }) { return }
     try updateCollected(db, onConflict, Set(columns.map { $0.name }))
   }
 
@@ -147,10 +149,13 @@ extension MutablePersistableRecord {
       return try CollectedRecord(self, db).update(columns, conflict, returning: returning)
     }
     let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
-    guard let positions = try Self.positions(db, statements, of: columns) else {
+    let positions = try Self.positions(db, statements.partialUpdates) {
+      for name in columns { $0.insert(name) }
+    }
+    guard positions.isComplete else {
       return try CollectedRecord(self, db).update(columns, conflict)
     }
-    let statement = try Self.partialUpdate(db, statements, of: positions, conflict)
+    let statement = try Self.partialUpdate(db, positions, conflict)
     try updateBound(db, statement, conflict)
     return PersistenceSuccess(written: writtenValues)
   }

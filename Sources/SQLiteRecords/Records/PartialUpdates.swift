@@ -1,124 +1,139 @@
-/// A kept statement that updates some of the columns of a record type.
+/// The kept statements that update some of the columns of a record type.
+///
+/// `TypeStatements` keeps them behind a pointer, and counts no references to them.
 @usableFromInline
-struct PartialUpdate {
-  /// The columns, as a set of bits by position.
-  @usableFromInline let positions: UInt64
-  @usableFromInline let conflict: Database.ConflictResolution
-  @usableFromInline let statement: BoundStatement
-}
+struct PartialUpdates {
+  @usableFromInline
+  struct Entry {
+    /// The columns, as a set of bits by position.
+    @usableFromInline let positions: UInt64
+    @usableFromInline let conflict: Database.ConflictResolution
+    @usableFromInline let statement: Unmanaged<BoundStatement>
+  }
 
-extension TypeStatements {
-  /// How many partial updates are kept; the oldest goes first.
-  private static var partialUpdateCapacity: Int { 16 }
+  /// How many are kept; the oldest goes first.
+  private static var capacity: Int { 16 }
+
+  @usableFromInline let entries: UnsafeMutablePointer<Entry>
+  @usableFromInline private(set) var count = 0
+
+  /// The names of the table's columns by position, if they are known and few enough for partial
+  /// updates to be kept.
+  private(set) var columnNames: [String] = []
+
+  /// What tells the names from others at a glance.
+  @usableFromInline private(set) var names: UnsafeMutablePointer<StringIdentity>
+  @usableFromInline private(set) var nameCount = 0
+
+  init() {
+    entries = .allocate(capacity: Self.capacity)
+    names = .allocate(capacity: UInt64.bitWidth)
+  }
+
+  /// Gives the memory back. The owner calls this once, at its end.
+  func deallocate() {
+    entries.deallocate()
+    names.deallocate()
+  }
 
   /// The kept update of a set of columns, if nobody is using it.
-  @inlinable
-  func partialUpdate(
+  @inlinable @inline(__always)
+  func statement(
     of positions: UInt64,
     _ conflict: Database.ConflictResolution
-  ) -> BoundStatement? {
-    for update in partialUpdates
-    where update.positions == positions && update.conflict == conflict {
-      return update.statement.prepared.isInUse ? nil : update.statement
+  ) -> Unmanaged<BoundStatement>? {
+    for index in 0..<count
+    where entries[index].positions == positions && entries[index].conflict == conflict {
+      let statement = entries[index].statement
+      return statement.isInUse ? nil : statement
     }
     return nil
   }
 
-  func keep(_ update: PartialUpdate) {
-    partialUpdates.removeAll {
-      $0.positions == update.positions && $0.conflict == update.conflict
+  /// - returns: The statement that is kept no more, if there is one.
+  mutating func keep(_ entry: Entry) -> Unmanaged<BoundStatement>? {
+    let same = (0..<count).first {
+      entries[$0].positions == entry.positions && entries[$0].conflict == entry.conflict
     }
-    if partialUpdates.count >= Self.partialUpdateCapacity { partialUpdates.removeFirst() }
-    partialUpdates.append(update)
+    let index = same ?? (count == Self.capacity ? 0 : nil)
+    let gone = index.map { remove(at: $0) }
+    (entries + count).initialize(to: entry)
+    count += 1
+    return gone
+  }
+
+  private mutating func remove(at index: Int) -> Unmanaged<BoundStatement> {
+    let statement = entries[index].statement
+    (entries + index).update(from: entries + index + 1, count: count - index - 1)
+    count -= 1
+    return statement
+  }
+
+  /// Forgets all statements and names.
+  ///
+  /// - returns: The statements.
+  mutating func removeAll() -> [Unmanaged<BoundStatement>] {
+    defer {
+      count = 0
+      nameCount = 0
+      columnNames = []
+    }
+    return (0..<count).map { entries[$0].statement }
+  }
+
+  /// Learns the names of the table's columns.
+  mutating func setNames(_ columns: [String]) {
+    guard columns.count <= UInt64.bitWidth else { return }
+    columnNames = columns
+    nameCount = columns.count
+    for (position, name) in columns.enumerated() {
+      (names + position).initialize(to: StringIdentity(name))
+    }
   }
 
   /// The position of a column, by the name that it has in the table.
-  @usableFromInline
+  @inlinable @inline(__always)
   func position(of name: String) -> Int? {
-    // Most names differ in length, which is quicker to compare.
-    let count = name.utf8.count
-    return columnNames.firstIndex { $0.utf8.count == count && $0 == name }
+    let identity = StringIdentity(name)
+    for position in 0..<nameCount where names[position] == identity { return position }
+    return positionByText(of: name)
+  }
+
+  /// The same string can lie in two places.
+  @usableFromInline
+  func positionByText(of name: String) -> Int? {
+    columnNames.firstIndex { $0.hasSameBytes(as: name) }
   }
 }
 
-extension MutablePersistableRecord {
-  /// Updates some columns of a record whose type has no callbacks of its own before that.
-  ///
-  /// - parameter names: The names of the columns, as they are in the table.
-  /// - returns: Whether that was possible. If not, nothing has happened.
+/// Columns of a record type that are to be updated, as a set of bits by position.
+@usableFromInline
+struct UpdatedPositions {
+  @usableFromInline let updates: UnsafeMutablePointer<PartialUpdates>
+  @usableFromInline var bits: UInt64 = 0
+
+  /// Whether all columns are known by their names.
+  @usableFromInline var isComplete = true
+
   @inlinable
-  func updateAtOnce(
-    _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ names: some Sequence<String>
-  ) throws -> Bool {
-    guard let statements = Self.statements(db, with: .update),
-      let positions = try Self.positions(db, statements, of: names)
-    else { return false }
-    let conflict = Self.updatePolicy(onConflict)
-    try ignoringUnchangedRow(in: db) {
-      let statement = try Self.partialUpdate(db, statements, of: positions, conflict)
-      try updateAtOnce(db, statement, conflict)
+  init(_ updates: UnsafeMutablePointer<PartialUpdates>) { self.updates = updates }
+
+  /// Adds a column, by the name that it has in the table.
+  @inlinable @inline(__always)
+  mutating func insert(_ name: String) {
+    if let position = updates.pointee.position(of: name) {
+      bits |= 1 &<< UInt64(truncatingIfNeeded: position)
+    } else {
+      isComplete = false
     }
-    return true
   }
 
-  /// The positions of columns, as a set of bits; nil if one of them is not known by that name, or
-  /// there are too many columns.
-  @inlinable
-  static func positions(
-    _ db: Database,
-    _ statements: TypeStatements,
-    of names: some Sequence<String>
-  ) throws -> UInt64? {
-    if statements.columnNames.isEmpty { statements.columnNames = try partialColumnNames(db) }
-    var positions: UInt64 = 0
-    for name in names {
-      guard let position = statements.position(of: name) else { return nil }
-      positions |= 1 << UInt64(position)
+  /// Adds columns. They are looked at where they are, as copying one of unknown type is a call.
+  @inlinable @inline(__always)
+  mutating func insert(_ columns: [any NamedColumn]) {
+    columns.withUnsafeBufferPointer { columns in
+      guard let first = columns.baseAddress else { return }
+      for index in 0..<columns.count { insert((first + index).pointee.name) }
     }
-    return positions
-  }
-
-  @usableFromInline
-  static func partialColumnNames(_ db: Database) throws -> [String] {
-    let columns = try tableInfo(db).columns
-    return columns.count <= UInt64.bitWidth ? columns : []
-  }
-
-  /// The statement that updates a set of columns, prepared at its first use.
-  @inlinable
-  static func partialUpdate(
-    _ db: Database,
-    _ statements: TypeStatements,
-    of positions: UInt64,
-    _ conflict: Database.ConflictResolution
-  ) throws -> BoundStatement {
-    if let statement = statements.partialUpdate(of: positions, conflict) { return statement }
-    return try preparePartialUpdate(db, statements, of: positions, conflict)
-  }
-
-  @usableFromInline
-  static func preparePartialUpdate(
-    _ db: Database,
-    _ statements: TypeStatements,
-    of positions: UInt64,
-    _ conflict: Database.ConflictResolution
-  ) throws -> BoundStatement {
-    let info = try tableInfo(db)
-    let written = info.columns.enumerated()
-      .filter { positions & (1 << UInt64($0.offset)) != 0 && !info.isKey($0.element) }
-      .map(\.element)
-    let sql = RecordSQL.update(
-      info.name,
-      set: written,
-      key: info.primaryKey,
-      onConflict: conflict
-    )
-    let statement = try boundStatement(db, info, sql, written: written, key: info.primaryKey)
-    statements.keep(
-      PartialUpdate(positions: positions, conflict: conflict, statement: statement)
-    )
-    return statement
   }
 }

@@ -17,11 +17,11 @@ public struct PersistenceContainer {
   /// Where columns are bound, in binding mode.
   @usableFromInline let binding: ColumnBindings?
 
-  /// The record type whose columns are positions in the binding.
+  /// The record type whose columns are positions in the binding, if there is one.
   @usableFromInline let owner: ObjectIdentifier?
 
   /// The columns and values in encoding order, in collecting mode.
-  @usableFromInline var columns: [(name: String, value: DatabaseValue)] = []
+  @usableFromInline var columns: [(name: String, value: DatabaseValue)]
 
   /// The columns that a record of the type wrote before, as long as this one writes the same.
   @usableFromInline var expected: CollectedColumns?
@@ -32,6 +32,7 @@ public struct PersistenceContainer {
   init(expecting expected: CollectedColumns? = nil) {
     binding = nil
     owner = nil
+    columns = []
     self.expected = expected
     if let expected { columns.reserveCapacity(expected.names.count) }
   }
@@ -41,6 +42,8 @@ public struct PersistenceContainer {
   init(binding: ColumnBindings, owner: ObjectIdentifier) {
     self.binding = binding
     self.owner = owner
+    columns = []
+    expected = nil
   }
 
   /// The values of a record, collected.
@@ -69,9 +72,9 @@ public struct PersistenceContainer {
     // What is inlined into `encode(to:)` finds out whether there is anything to bind, so that a value
     // which is not is not even copied.
     @inline(__always) set {
-      if let binding, owner == ObjectIdentifier(Record.self) {
-        let parameter = binding.parameter(ofColumn: column.index)
-        if parameter != 0 { binding.bind(newValue, to: parameter, ofColumn: column.index) }
+      if owner == ObjectIdentifier(Record.self) {
+        // Whoever has an owner has a binding.
+        binding.unsafelyUnwrapped.bind(newValue, ofColumn: column.index)
       } else {
         collect(newValue, for: column.name)
       }

@@ -1,6 +1,8 @@
 /// What persistence needs to know of a table: its columns, its key, its rowid.
+///
+/// It is an object so that passing it on counts one reference, not one for each text and array.
 @usableFromInline
-struct TableInfo: Sendable {
+final class TableInfo: Sendable {
   let name: String
 
   /// The names of the columns that can be written, in table order.

@@ -4,7 +4,15 @@ final class TypeStatements: TypeSlot {
   /// The number of places.
   @inlinable static var capacity: Int { 25 }
 
-  @usableFromInline let statements: UnsafeMutablePointer<BoundStatement?>
+  /// The statements, which this object owns. Who uses one in a ``KeptStatement`` counts no references
+  /// to it.
+  @usableFromInline let statements: UnsafeMutablePointer<Unmanaged<BoundStatement>?>
+
+  /// How many kept statements are in use without a reference.
+  @exclusivity(unchecked) @usableFromInline var useCount = 0
+
+  /// Statements that are kept no more, and were let go while some were in use.
+  private var retired: [BoundStatement] = []
 
   /// The callbacks that the type is known not to have of its own.
   @exclusivity(unchecked) @usableFromInline var defaultCallbacks: DefaultCallbacks = []
@@ -13,12 +21,8 @@ final class TypeStatements: TypeSlot {
   /// found out.
   @exclusivity(unchecked) @usableFromInline var readsTableLayout: Bool?
 
-  /// The names of the table's columns by position, if they are known and few enough for partial
-  /// updates to be kept.
-  @exclusivity(unchecked) @usableFromInline var columnNames: [String] = []
-
   /// The statements that update some columns only.
-  @exclusivity(unchecked) @usableFromInline var partialUpdates: [PartialUpdate] = []
+  @usableFromInline let partialUpdates: UnsafeMutablePointer<PartialUpdates>
 
   /// The names of the table's columns, for update callbacks.
   @usableFromInline let columnSet: UnsafeMutablePointer<Set<String>?>
@@ -31,21 +35,25 @@ final class TypeStatements: TypeSlot {
     statements.initialize(repeating: nil, count: Self.capacity)
     columnSet = .allocate(capacity: 1)
     columnSet.initialize(to: nil)
+    partialUpdates = .allocate(capacity: 1)
+    partialUpdates.initialize(to: PartialUpdates())
   }
 
   deinit {
-    statements.deinitialize(count: Self.capacity)
+    forgetSchema()
     statements.deallocate()
     columnSet.deinitialize(count: 1)
     columnSet.deallocate()
+    partialUpdates.pointee.deallocate()
+    partialUpdates.deallocate()
   }
 
   /// Forgets all but the callbacks.
   override func forgetSchema() {
-    for kind in 0..<Self.capacity { statements[kind] = nil }
+    if useCount == 0 { retired.removeAll() }
+    for kind in 0..<Self.capacity { replace(statements[kind], by: nil, as: kind) }
+    partialUpdates.pointee.removeAll().forEach(letGo)
     columnSet.pointee = nil
-    columnNames = []
-    partialUpdates = []
     readsTableLayout = nil
     collected = CollectedType()
   }
@@ -53,14 +61,37 @@ final class TypeStatements: TypeSlot {
   /// The statement of a kind, if it has been prepared and nobody is using it.
   @inlinable @inline(__always)
   func statement(of kind: Int) -> BoundStatement? {
+    unretainedStatement(of: kind)?.takeUnretainedValue()
+  }
+
+  /// The same statement, without a reference that is counted.
+  @inlinable @inline(__always)
+  func unretainedStatement(of kind: Int) -> Unmanaged<BoundStatement>? {
     precondition(kind >= 0 && kind < Self.capacity, "there is no such kind of statement")
-    guard let statement = statements[kind], !statement.prepared.isInUse else { return nil }
+    guard let statement = statements[kind], !statement.isInUse else { return nil }
     return statement
   }
 
   /// Keeps a statement.
   func keep(_ statement: BoundStatement, as kind: Int) {
-    statements[kind] = statement
+    replace(statements[kind], by: statement, as: kind)
+  }
+
+  private func replace(
+    _ old: Unmanaged<BoundStatement>?,
+    by new: BoundStatement?,
+    as kind: Int
+  ) {
+    statements[kind] = new.map { .passRetained($0) }
+    if let old { letGo(old) }
+  }
+
+  /// Gives up a statement that was kept: at once if none is in use, otherwise when the next one is
+  /// given up.
+  func letGo(_ statement: Unmanaged<BoundStatement>) {
+    if useCount == 0 { retired.removeAll() }
+    let statement = statement.takeRetainedValue()
+    if useCount > 0 { retired.append(statement) }
   }
 }
 
@@ -68,15 +99,22 @@ extension StatementSlots {
   /// The statements of a type.
   @inlinable @inline(__always)
   func statements(for type: ObjectIdentifier) -> TypeStatements {
+    unretainedStatements(for: type).takeUnretainedValue()
+  }
+
+  /// The same statements, without a reference that is counted. They are valid as long as the
+  /// connection is.
+  @inlinable @inline(__always)
+  func unretainedStatements(for type: ObjectIdentifier) -> Unmanaged<TypeStatements> {
     // Nothing else is ever kept for a type.
-    if let slot = slot(of: type) { return unsafeDowncast(slot, to: TypeStatements.self) }
+    if let slot = slot(of: type) { return .fromOpaque(slot.toOpaque()) }
     return insertStatements(for: type)
   }
 
   @usableFromInline
-  func insertStatements(for type: ObjectIdentifier) -> TypeStatements {
+  func insertStatements(for type: ObjectIdentifier) -> Unmanaged<TypeStatements> {
     let statements = TypeStatements()
     insert(statements, for: type)
-    return statements
+    return .passUnretained(statements)
   }
 }

@@ -10,6 +10,8 @@ struct StatementBindings {
   /// exclusive access at run time, which costs more than a binding call.
   @usableFromInline
   struct State {
+    @usableFromInline let sqliteStatement: SQLiteStatement
+
     /// Memory for the texts and blobs of the current bindings.
     @usableFromInline var arena = BindingArena()
 
@@ -30,16 +32,18 @@ struct StatementBindings {
 
     /// Whether somebody is between the first step and the reset.
     @usableFromInline var isInUse = false
+
+    init(_ sqliteStatement: SQLiteStatement) { self.sqliteStatement = sqliteStatement }
   }
 
-  @usableFromInline let sqliteStatement: SQLiteStatement
   @usableFromInline let state: UnsafeMutablePointer<State>
 
   init(_ sqliteStatement: SQLiteStatement) {
-    self.sqliteStatement = sqliteStatement
     state = .allocate(capacity: 1)
-    state.initialize(to: State())
+    state.initialize(to: State(sqliteStatement))
   }
+
+  @inlinable var sqliteStatement: SQLiteStatement { state.pointee.sqliteStatement }
 
   /// Gives the memory back. The statement calls this once, when it is finalized.
   func deallocate() {
@@ -49,7 +53,7 @@ struct StatementBindings {
   }
 
   /// Starts a pass of bindings: forgets what is known of the one before.
-  @inlinable
+  @inlinable @inline(__always)
   func begin() {
     state.pointee.bindingCode = SQLITE_OK
     state.pointee.hasNullKey = false
@@ -62,7 +66,7 @@ struct StatementBindings {
   @inlinable var code: CInt { state.pointee.bindingCode }
 
   /// Remembers the first error of a pass of bindings.
-  @inlinable
+  @inlinable @inline(__always)
   func note(_ code: CInt) {
     if code != SQLITE_OK, state.pointee.bindingCode == SQLITE_OK {
       state.pointee.bindingCode = code

@@ -68,7 +68,11 @@ extension DatabaseInteger {
   }
 
   /// The integer that a value says exactly that is not stored as one.
-  @inline(never) @usableFromInline
+  ///
+  /// It is `@inlinable` although it is not to be inlined: if this module specialised it for itself,
+  /// what calls the specialisation could not be inlined in a client, and each integer would be read
+  /// through a table of functions.
+  @inlinable @inline(never)
   static func fromOtherValue(_ value: ColumnValue) -> Self? {
     if let integer = value.exactInteger { return Self(exactly: integer) }
     return value.isText ? Self(value.text) : nil

@@ -25,13 +25,14 @@ package struct UnifiedDiff: Sendable, Equatable, CustomStringConvertible {
   /// Compares two texts.
   ///
   /// - parameter old: `nil` if there is no old file.
+  /// - parameter new: `nil` if there is to be no new file.
   /// - parameter path: The name that the difference gives to the file.
-  package init(from old: [UInt8]?, to new: [UInt8], path: String) {
+  package init(from old: [UInt8]?, to new: [UInt8]?, path: String) {
     guard old != new else { return }
-    let changes = ChangedLines(from: old ?? [], to: new)
+    let changes = ChangedLines(from: old ?? [], to: new ?? [])
     lines = [
       Line(kind: .fileName, text: "--- " + (old == nil ? "/dev/null" : path)),
-      Line(kind: .fileName, text: "+++ " + path),
+      Line(kind: .fileName, text: "+++ " + (new == nil ? "/dev/null" : path)),
     ]
     for hunk in changes.hunks { lines += hunk.lines }
   }

@@ -16,10 +16,14 @@ extension SwiftPrinter {
   /// All values of a struct are read before there is a record. If each were read into its property,
   /// Swift would copy and destroy the finished record at the end of an initialiser that can throw.
   /// A constant cannot be set after that, as a generated column must be.
+  ///
+  /// The row is borrowed: an initialiser owns its parameters otherwise, and the row would be retained
+  /// and released for each record.
   mutating func emitRowInitializer(of record: Record) {
     let generated = record.properties.filter(\.isGenerated)
     let readsAtOnce = record.declaration == .struct && (record.isMutable || generated.isEmpty)
-    block("\(record.accessLevel.modifier)init(row: \(RuntimeSymbols.row)) throws") { printer in
+    let parameter = "row: borrowing \(RuntimeSymbols.row)"
+    block("\(record.accessLevel.modifier)init(\(parameter)) throws") { printer in
       if readsAtOnce { printer.emitReading(record.properties.filter { !$0.isGenerated }) }
       for property in readsAtOnce ? generated : record.properties {
         let target = property.text(beside: "row")

@@ -9,6 +9,12 @@ package enum ReservedNames {
     .union(SwiftType.allCases.map(\.rawValue))
     .union([RuntimeSymbols.columns, "Any", "Protocol", "Self", "Sendable", "Type", "self"])
 
+  /// The protocols of Swift that records usually conform to, which no import brings along.
+  static let standardProtocols: Set<String> = [
+    "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",
+    "Encodable", "Equatable", "Hashable", "Identifiable", "Sendable",
+  ]
+
   /// Names that cannot be a case of an enumeration: it has other members of that name.
   package static let cases: Set<String> = [
     "self", "Type", "Protocol", "allCases", "databaseValue", "fromColumn", "fromDatabaseValue",

@@ -7,7 +7,11 @@ extension RecordPlanner {
     let created = timestamps?.created.flatMap { date($0, of: table, among: properties) }
     let updated = timestamps?.updated.flatMap { date($0, of: table, among: properties) }
     if let created, created == updated, let name = timestamps?.updated {
-      log.error("column \(quoted(name.value)) holds one of the two dates", at: name.location)
+      log.error(
+        .oneColumnForBothDates,
+        "column \(quoted(name.value)) holds one of the two dates",
+        at: name.location
+      )
     }
     let omitted = table.record.omittedCallbacks
     var callbacks = Callbacks()
@@ -30,6 +34,7 @@ extension RecordPlanner {
     let subject = "\(table.kind) \(quoted(table.name.value))"
     guard table.isWritten, table.record.isMutable else {
       log.error(
+        .timestampsOfFixedRecord,
         "the record of \(subject) does not change; remove 'timestamps'",
         at: name.location
       )
@@ -38,11 +43,16 @@ extension RecordPlanner {
     guard let column = table.column(named: name.value) else {
       let columns = table.columns.map(\.name.value)
       let suggestion = NearestWord.suggestion(for: name.value, among: columns)
-      log.error("\(subject) has no column \(quoted(name.value))\(suggestion)", at: name.location)
+      log.error(
+        .unknownColumn,
+        "\(subject) has no column \(quoted(name.value))\(suggestion)",
+        at: name.location
+      )
       return nil
     }
     guard column.property.type.swiftType == .date, column.generatedValue == nil else {
       log.error(
+        .notATimestamp,
         "column \(quoted(name.value)) holds no timestamp: expected the Swift type 'Date', and a "
           + "column that is written",
         at: name.location

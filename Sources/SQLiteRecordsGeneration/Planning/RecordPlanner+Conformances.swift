@@ -14,6 +14,7 @@ extension RecordPlanner {
     }
     if !addsSendable, let sendable = conformances.first(where: { $0.value == "Sendable" }) {
       log.error(
+        .mutableSendableClass,
         "a class whose properties can be set is not 'Sendable'; remove it from 'conformances', or "
           + "say \"mutable\": false",
         at: sendable.location
@@ -35,6 +36,7 @@ extension RecordPlanner {
     else { return nil }
     guard let key = table.primaryKey?.columns, key.count == 1 else {
       log.error(
+        .identifiableWithoutKey,
         "'Identifiable' needs a primary key of one column, which table "
           + "\(quoted(table.name.value)) does not have",
         at: conformance.location
@@ -44,6 +46,7 @@ extension RecordPlanner {
     guard let property = properties.first(where: { $0.column == key[0] }) else {
       if !table.record.conformances.contains(conformance) {
         log.error(
+          .identifiableWithoutKey,
           "'Identifiable' needs the primary key \(quoted(key[0])) among the columns",
           at: conformance.location
         )
@@ -53,8 +56,10 @@ extension RecordPlanner {
     guard property.name.name != "id" else { return nil }
     if let other = properties.first(where: { $0.name.name == "id" }) {
       log.error(
-        "'Identifiable' needs the property 'id' for the primary key \(quoted(key[0])), but the "
-          + "column \(quoted(other.column)) has it; choose another name with 'swift.name'",
+        .identifiableWithOtherID,
+        "'Identifiable' needs the property 'id' for the primary key \(quoted(key[0])) of table "
+          + "\(quoted(table.name.value)), but the column \(quoted(other.column)) has it; choose "
+          + "another name with 'swift.name'",
         at: conformance.location
       )
     }
@@ -65,6 +70,7 @@ extension RecordPlanner {
   private mutating func isDeclared(_ conformance: Located<String>) -> Bool {
     guard RuntimeSymbols.protocols.contains(conformance.value) else { return false }
     log.error(
+      .givenConformance,
       "every record conforms to \(quoted(conformance.value)); remove it from 'conformances'",
       at: conformance.location
     )

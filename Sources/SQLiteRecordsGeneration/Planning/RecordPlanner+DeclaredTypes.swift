@@ -36,6 +36,7 @@ extension RecordPlanner {
     guard let identifier else { return nil }
     if let owner = declaredTypes.updateValue(subject, forKey: identifier) {
       log.error(
+        .typeNameTaken,
         "\(subject) would be called \(quoted(name.value)) like \(owner); choose another name with "
           + "'\(key)'",
         at: name.location

@@ -6,6 +6,7 @@ extension RecordPlanner {
     guard let options = table.record.draft else { return nil }
     guard table.isWritten else {
       log.error(
+        .optionOfFetchedRows,
         "the rows of \(table.kind) \(quoted(table.name.value)) are only fetched; remove 'draft'",
         at: options.location
       )
@@ -15,6 +16,7 @@ extension RecordPlanner {
     let drafted = properties.filter { !$0.isGenerated }.map { draftProperty($0, of: table) }
     if !drafted.contains(where: \.canBeLeftOut) {
       log.error(
+        .draftOfAllColumns,
         "a draft of table \(quoted(table.name.value)) could leave no column out, as none has a "
           + "default; remove 'draft'",
         at: options.location
@@ -62,6 +64,7 @@ extension RecordPlanner {
   private mutating func conformances(of options: DraftOptions) -> [String] {
     if let identifiable = options.conformances.first(where: { $0.value == "Identifiable" }) {
       log.error(
+        .identifiableDraft,
         "a draft may have no id yet; remove 'Identifiable' from 'conformances'",
         at: identifiable.location
       )

@@ -56,6 +56,7 @@ extension RecordPlanner {
       let value = enumerationCase.value.value
       if let other = owners.updateValue(value.caseText, forKey: name) {
         log.error(
+          .caseNameTaken,
           "the values \(quoted(other)) and \(quoted(value.caseText)) would both become the case "
             + "\(quoted(name.name)); choose another name with 'name'",
           at: enumerationCase.name?.location ?? enumerationCase.value.location
@@ -83,6 +84,7 @@ extension RecordPlanner {
     let place = enumerationCase.value.location
     guard let converted = Identifier(NameConversion.propertyName(of: text)) else {
       log.error(
+        .noSwiftName,
         "the value \(quoted(text)) makes no Swift name; give the case a name with 'name'",
         at: place
       )

@@ -3,17 +3,30 @@ import SQLiteRecordsSchema
 extension RecordPlanner {
   /// Reports modules that a record's file imports anyway, or cannot import.
   mutating func checkImports(of table: Table) {
-    for imported in table.record.imports {
+    for imported in table.record.imports + table.record.sharedImports {
       if imported.value == RuntimeSymbols.module {
         let message = "every record imports '\(RuntimeSymbols.module)'; remove it from 'imports'"
-        log.error(message, at: imported.location)
+        log.error(.needlessImport, message, at: imported.location)
       } else if imported.value == module?.name {
         log.error(
+          .needlessImport,
           "the record is compiled in the module \(quoted(imported.value)); remove it from 'imports'",
           at: imported.location
         )
       }
     }
+  }
+
+  /// The modules that a record's file imports. Those that the configuration names are for records
+  /// that name types or protocols of others: Swift warns of a public import that nothing needs.
+  func imports(of table: Table, conformances: [String], properties: [Property]) -> [String] {
+    let own = table.record.imports.map(\.value)
+    let namesOthers =
+      conformances.contains { !ReservedNames.standardProtocols.contains($0) }
+      || properties.contains { property in
+        property.type.swiftType == nil && !enumerations.contains(property.type.name)
+      }
+    return namesOthers ? own + table.record.sharedImports.map(\.value) : own
   }
 
   /// Reports properties whose type is an enumeration that is seen less far than their record.
@@ -24,10 +37,25 @@ extension RecordPlanner {
     }
     for table in tables {
       for column in table.columns {
-        guard let name = column.usedEnumeration, let owner = owners[name] else { continue }
-        checkAccess(of: column, in: table, to: name, of: owner)
+        guard let name = column.usedEnumeration else { continue }
+        if let owner = owners[name] {
+          checkAccess(of: column, in: table, to: name, of: owner)
+        } else if table.record.imports.isEmpty, table.record.sharedImports.isEmpty {
+          checkOrigin(of: column, name)
+        }
       }
     }
+  }
+
+  /// Reports an enumeration that a foreign key leads to, and whose module nobody imports.
+  private mutating func checkOrigin(of column: Column, _ enumeration: String) {
+    guard case .enumeration = column.property.type else { return }
+    log.error(
+      .enumerationOfOtherTarget,
+      "column \(quoted(column.name.value)) holds the enumeration \(quoted(enumeration)) of another "
+        + "target; name its module in 'imports'",
+      at: column.name.location
+    )
   }
 
   private mutating func checkAccess(
@@ -39,6 +67,7 @@ extension RecordPlanner {
     let needed = table.record.accessLevel
     guard [owner.record.accessLevel, needed].widest != owner.record.accessLevel else { return }
     log.error(
+      .hiddenEnumeration,
       "column \(quoted(column.name.value)) of the \(needed.rawValue) record of \(table.kind) "
         + "\(quoted(table.name.value)) holds the enumeration \(quoted(enumeration)), which is "
         + "\(owner.record.accessLevel.rawValue) like the record of \(owner.kind) "

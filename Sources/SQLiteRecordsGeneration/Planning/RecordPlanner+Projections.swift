@@ -44,6 +44,7 @@ extension RecordPlanner {
         )
         let subject = "\(table.kind) \(quoted(table.name.value))"
         log.error(
+          .unknownColumn,
           "\(subject) has no column \(quoted(name.value))\(suggestion)",
           at: name.location
         )

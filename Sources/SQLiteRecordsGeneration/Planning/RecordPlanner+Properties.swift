@@ -9,6 +9,7 @@ extension RecordPlanner {
       guard let property = property(for: column, of: table) else { continue }
       if let other = owners.updateValue(column.name.value, forKey: property.name) {
         log.error(
+          .propertyNameTaken,
           "the columns \(quoted(other)) and \(quoted(column.name.value)) would both become the "
             + "property \(quoted(property.name.name)); choose another name with 'swift.name'",
           at: column.property.name?.location ?? column.name.location
@@ -49,6 +50,7 @@ extension RecordPlanner {
     }
     guard let converted = Identifier(naming.propertyName(of: column.name.value)) else {
       log.error(
+        .noSwiftName,
         "the name of column \(quoted(column.name.value)) makes no Swift property name; "
           + "give the property a name with 'swift.name'",
         at: place

@@ -12,12 +12,14 @@ extension RecordPlanner {
       let owner = quoted(table.name.value)
       if name == indexName {
         log.error(
+          .typeNameTaken,
           "the record of table \(owner) would be called \(quoted(name.name)) like the generated "
             + "list of records; choose another name with 'swift.name'",
           at: place
         )
       } else if let other = owners[name] {
         log.error(
+          .typeNameTaken,
           "the tables \(quoted(other)) and \(owner) would both become the record "
             + "\(quoted(name.name)); choose another name with 'swift.name'",
           at: place
@@ -51,7 +53,7 @@ extension RecordPlanner {
       declaration: table.record.kind,
       isMutable: table.record.isMutable && table.isWritten,
       accessLevel: table.record.accessLevel,
-      imports: table.record.imports.map(\.value),
+      imports: imports(of: table, conformances: conformances, properties: properties),
       conformances: conformances,
       documentation: table.documentation?.unlessBlank
         ?? "A row of the \(table.kind) \(table.name.value.asCode).",
@@ -78,6 +80,7 @@ extension RecordPlanner {
     }
     guard let converted = Identifier(naming.recordName(of: table.name.value)) else {
       log.error(
+        .noSwiftName,
         "the name of \(table.kind) \(quoted(table.name.value)) makes no Swift type name; "
           + "give the record a name with 'swift.name'",
         at: place
@@ -97,6 +100,7 @@ extension RecordPlanner {
   ) -> Identifier? {
     guard let identifier = Identifier(name) else {
       log.error(
+        .invalidIdentifier,
         "expected a Swift identifier as the name of the \(kind), not \(quoted(name))",
         at: place
       )
@@ -104,6 +108,7 @@ extension RecordPlanner {
     }
     guard !reserved.contains(name) else {
       log.error(
+        .reservedSwiftName,
         "generated code uses the name \(quoted(name)) itself; "
           + "choose another for the \(kind) with '\(key)'",
         at: place
@@ -126,7 +131,7 @@ extension RecordPlanner {
   }
 
   private func rowID(of table: Table, properties: [Property]) -> Record.RowID {
-    guard !table.isWithoutRowID, table.view == nil else { return .none }
+    guard !table.isWithoutRowID, !table.hasSelectedColumns else { return .none }
     let alias = table.rowIDAlias?.name.value
     return properties.first { $0.column == alias }.map { .alias($0) } ?? .hidden
   }

@@ -10,7 +10,7 @@ package func planRecords(
   schemaFiles: [String],
   module: Identifier
 ) -> (plan: RecordPlan?, log: DiagnosticLog) {
-  var planner = RecordPlanner(module: module, schemaFiles: schemaFiles.sorted(by: utf8Order))
+  var planner = RecordPlanner(module: module, files: schemaFiles)
   let plan = planner.plan(schema)
   return (planner.log.hasErrors ? nil : plan, planner.log)
 }
@@ -29,7 +29,7 @@ package func checkRecords(
   schemaFiles: [String],
   module: Identifier?
 ) -> DiagnosticLog {
-  var planner = RecordPlanner(module: module, schemaFiles: schemaFiles.sorted(by: utf8Order))
+  var planner = RecordPlanner(module: module, files: schemaFiles)
   _ = planner.plan(schema)
   return planner.log
 }
@@ -44,7 +44,15 @@ struct RecordPlanner {
   var reservedRecordNames = ReservedNames.records
   /// The types that are planned so far, and what each is.
   var declaredTypes: [Identifier: String] = [:]
+  /// The names of the enumerations that columns declare.
+  var enumerations: Set<String> = []
   var log = DiagnosticLog()
+
+  /// - parameter files: The paths of all schema files, and of the one that configures the target.
+  init(module: Identifier?, files: [String]) {
+    self.module = module
+    schemaFiles = files.filter { !SchemaFile.isConfiguration($0) }.sorted(by: utf8Order)
+  }
 
   mutating func plan(_ schema: Schema) -> RecordPlan? {
     naming = schema.naming
@@ -57,9 +65,11 @@ struct RecordPlanner {
     let types = schema.tables.flatMap(\.columns).compactMap(\.property.type.importedName)
     let projections = schema.tables.flatMap(\.record.projections)
     reservedRecordNames.formUnion(projections.flatMap(\.conformances).map(\.value))
-    let declared = Set(schema.tables.flatMap(\.columns).compactMap(\.declaredEnumeration?.value))
-    reservedRecordNames.formUnion(types.flatMap(Self.typeNames).filter { !declared.contains($0) })
-    reservedRecordNames.formUnion(schema.tables.flatMap(\.record.imports).map(\.value))
+    enumerations = Set(schema.tables.flatMap(\.columns).compactMap(\.declaredEnumeration?.value))
+    let foreign = types.flatMap(Self.typeNames).filter { !enumerations.contains($0) }
+    reservedRecordNames.formUnion(foreign)
+    let modules = schema.tables.flatMap { $0.record.imports + $0.record.sharedImports }
+    reservedRecordNames.formUnion(modules.map(\.value))
     let names = recordNames(of: schema.tables, indexName: indexName)
     declareTypes(names, of: schema.tables, indexName: indexName)
     checkAccess(of: schema.tables)
@@ -114,6 +124,7 @@ struct RecordPlanner {
       let name = FileNames.recordFile(forSchemaFile: path)
       if let other = paths.updateValue(path, forKey: name.lowercased()) {
         log.error(
+          .fileNameTaken,
           "the schema files \(quoted(other)) and \(quoted(path)) would both generate "
             + "\(quoted(name)); give the files different names",
           at: SourceLocation(file: path, line: 1, column: 1)

@@ -1,12 +1,12 @@
 /// String literals of Swift that mean a given text, whatever the text holds.
-enum StringLiteral {
+package enum StringLiteral {
   /// A literal in plain quotes: `"a \"b\""`.
-  static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     "\"\(escaped(text, hashes: 0))\""
   }
 
   /// A raw literal on one line: `#"CREATE INDEX "i" …"#`.
-  static func raw(_ text: String) -> String {
+  package static func raw(_ text: String) -> String {
     let hashes = hashes(for: text)
     let fence = String(repeating: "#", count: hashes)
     // A quote behind the opening one could be read as the start of a multi-line literal.
@@ -15,7 +15,7 @@ enum StringLiteral {
   }
 
   /// The lines of a raw multi-line literal, delimiters included.
-  static func rawLines(_ text: String) -> [String] {
+  package static func rawLines(_ text: String) -> [String] {
     let hashes = hashes(for: text)
     let fence = String(repeating: "#", count: hashes)
     let lines = text.unicodeScalars

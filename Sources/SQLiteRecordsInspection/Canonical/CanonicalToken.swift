@@ -42,6 +42,16 @@ package struct CanonicalToken: Sendable, Hashable {
     return digits.uppercasedASCII
   }
 
+  // Swift takes two texts for equal that look alike; SQLite compares bytes.
+  package static func == (left: CanonicalToken, right: CanonicalToken) -> Bool {
+    left.kind == right.kind && left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(Array(text.utf8))
+  }
+
   func isKeyword(_ word: String) -> Bool { kind == .keyword && text == word }
 
   func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
@@ -49,6 +59,9 @@ package struct CanonicalToken: Sendable, Hashable {
 
 extension String {
   var uppercasedASCII: String { String(decoding: utf8.map(\.asciiUppercased), as: UTF8.self) }
+
+  /// The bytes with `A` to `Z` lowered, which is how SQLite compares names.
+  var foldedBytes: [UInt8] { Array(lowercasedASCII.utf8) }
 
   var lowercasedASCII: String {
     let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z")

@@ -3,11 +3,12 @@ enum TokenNode: Sendable, Hashable {
   case token(CanonicalToken)
   case group([TokenNode])
 
-  /// The nodes of a sequence of tokens. A parenthesis without its partner stays a token.
+  /// The nodes of a sequence of tokens. A parenthesis without its partner stays a token, and so do
+  /// those that are nested deeper than anybody writes them: each level takes space on the stack.
   static func nodes(of tokens: [CanonicalToken]) -> [TokenNode] {
     var levels: [[TokenNode]] = [[]]
     for token in tokens {
-      if token.isSymbol("(") {
+      if token.isSymbol("("), levels.count < deepestLevel {
         levels.append([])
       } else if token.isSymbol(")"), levels.count > 1 {
         let group = levels.removeLast()
@@ -22,6 +23,8 @@ enum TokenNode: Sendable, Hashable {
     }
     return levels[0]
   }
+
+  private static let deepestLevel = 500
 
   var token: CanonicalToken? {
     switch self {

@@ -20,6 +20,13 @@ package struct ColumnNames: QuotedNames {
       || next?.isSymbol("(") == true || next?.isSymbol(".") == true
   }
 
+  /// The text in double quotes that a term is, as SQLite finds no column of that name.
+  package func text(of term: IndexedTerm) -> String? {
+    let tokens = term.expression.tokens
+    guard tokens.count == 1, tokens[0].isDoubleQuoted, !isName(tokens, at: 0) else { return nil }
+    return tokens[0].name
+  }
+
   /// A term, with the collation that it takes from its column.
   func meaning(of term: IndexedTerm) -> SchemaFact.Meaning {
     let expression: SchemaFact.Meaning =

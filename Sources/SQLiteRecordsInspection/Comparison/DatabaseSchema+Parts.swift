@@ -1,16 +1,24 @@
 extension DatabaseSchema {
-  /// The schema without some objects and what belongs to them, and without some triggers.
+  /// The schema without some objects and what belongs to them, and without some triggers and
+  /// indexes.
   ///
   /// - parameters:
   ///   - objects: Names of tables and views in small letters.
   ///   - triggers: Names of triggers in small letters.
-  package func without(_ objects: Set<String>, triggers: Set<String> = []) -> DatabaseSchema {
+  ///   - indexes: Names of indexes in small letters.
+  package func without(
+    _ objects: Set<String>,
+    triggers: Set<String> = [],
+    indexes: Set<String> = []
+  ) -> DatabaseSchema {
     func isKept(_ name: String) -> Bool { !objects.contains(name.lowercasedASCII) }
     return DatabaseSchema(
       tables: tables.filter { isKept($0.name) },
       virtualTables: virtualTables.filter { isKept($0.name) },
       views: views.filter { isKept($0.name) },
-      indexes: indexes.filter { isKept($0.statement.table) },
+      indexes: self.indexes.filter {
+        isKept($0.statement.table) && !indexes.contains($0.name.lowercasedASCII)
+      },
       triggers: self.triggers.filter {
         isKept($0.statement.table) && !triggers.contains($0.name.lowercasedASCII)
       }

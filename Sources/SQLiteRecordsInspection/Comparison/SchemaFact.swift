@@ -18,13 +18,16 @@ struct SchemaFact {
     private let parts: [Part]
 
     private enum Part: Hashable {
-      case word(String)
+      /// The bytes, as SQLite compares names: Swift takes é for e with an accent behind it.
+      case word([UInt8])
       case sql(CanonicalSQL)
       case list([Meaning])
     }
 
     /// A word or name, compared without regard to ASCII case.
-    static func word(_ text: String) -> Meaning { Meaning(parts: [.word(text.lowercasedASCII)]) }
+    static func word(_ text: String) -> Meaning {
+      Meaning(parts: [.word(text.foldedBytes)])
+    }
     static func sql(_ sql: CanonicalSQL) -> Meaning { Meaning(parts: [.sql(sql)]) }
     static func list(_ meanings: [Meaning]) -> Meaning { Meaning(parts: [.list(meanings)]) }
     static func names(_ names: [String]) -> Meaning { .list(names.map(Meaning.word)) }
@@ -48,12 +51,12 @@ struct SchemaFact {
     }
 
     static func == (left: Subject, right: Subject) -> Bool {
-      left.kind == right.kind && left.name.lowercasedASCII == right.name.lowercasedASCII
+      left.kind == right.kind && left.name.foldedBytes == right.name.foldedBytes
     }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(kind)
-      hasher.combine(name.lowercasedASCII)
+      hasher.combine(name.foldedBytes)
     }
   }
 }

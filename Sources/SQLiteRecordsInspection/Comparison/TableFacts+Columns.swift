@@ -16,30 +16,44 @@ extension TableFacts {
       facts.append(.property(path, "the default value", meaning, value))
     }
     let clause = table.statement.columns.first {
-      $0.name.lowercasedASCII == column.name.lowercasedASCII
+      $0.name.foldedBytes == column.name.foldedBytes
     }
     return facts + (clause.map { self.facts(of: $0, path) } ?? [])
   }
 
   /// What the pragmas leave out.
   private func facts(of clause: ColumnClause, _ path: [SchemaFact.Subject]) -> [SchemaFact] {
-    clause.constraints.compactMap { constraint in
+    clause.constraints.flatMap { constraint -> [SchemaFact] in
       switch constraint.kind {
       case .generated(let expression, let isStored):
-        .property(
-          path,
-          "the generated value",
-          .list([.sql(scope.canonical(expression)), .word(isStored ? "stored" : "virtual")]),
-          "(\(expression.text)) \(isStored ? "STORED" : "VIRTUAL")"
-        )
-      case .notNull:
-        constraint.effectiveResolution.map {
-          .property(path, "the conflict clause of NOT NULL", .word($0), $0)
-        }
+        [
+          .property(
+            path,
+            "the generated value",
+            .list([.sql(scope.canonical(expression)), .word(isStored ? "stored" : "virtual")]),
+            "(\(expression.text)) \(isStored ? "STORED" : "VIRTUAL")"
+          )
+        ]
+      case .notNull: facts(ofNotNull: constraint, path)
+      // The names of defaults, collations and generated values are names of nothing: SQLite never
+      // says them. https://www.sqlite.org/lang_createtable.html
       case .primaryKey, .unique, .null, .check, .defaultValue, .foreignKey, .collation:
-        nil
+        []
       }
     } + collation(of: clause, path)
+  }
+
+  private func facts(
+    ofNotNull constraint: ConstraintClause,
+    _ path: [SchemaFact.Subject]
+  ) -> [SchemaFact] {
+    let resolution = constraint.effectiveResolution.map {
+      SchemaFact.property(path, "the conflict clause of NOT NULL", .word($0), $0)
+    }
+    let name = constraint.name.map {
+      SchemaFact.property(path, "the name of NOT NULL", .word($0), "'\($0)'")
+    }
+    return [resolution, name].compactMap { $0 }
   }
 
   /// The last collation of a column holds.

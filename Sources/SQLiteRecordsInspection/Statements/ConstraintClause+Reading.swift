@@ -5,8 +5,11 @@ extension ConstraintClause {
     ["CONSTRAINT", "PRIMARY", "UNIQUE", "CHECK", "FOREIGN"].contains { token?.isWord($0) == true }
   }
 
-  init(ofTable reader: inout StatementReader) throws(SQLSyntaxError) {
-    let name = reader.take("CONSTRAINT") ? try reader.name() : nil
+  /// Reads a constraint of a table. SQLite takes a name with no constraint after it, which gives
+  /// `nil`.
+  init?(ofTable reader: inout StatementReader) throws(SQLSyntaxError) {
+    let name = try reader.constraintName()
+    if name != nil, reader.isAtEndOfConstraints { return nil }
     let kind = try Self.tableKind(&reader)
     let resolution = try Self.conflictResolution(&reader)
     self.init(name: name, kind: kind, conflictResolution: resolution)
@@ -39,10 +42,8 @@ extension ConstraintClause {
   /// Reads a constraint of a column. SQLite takes a name with no constraint after it, which gives
   /// `nil`.
   init?(ofColumn reader: inout StatementReader) throws(SQLSyntaxError) {
-    let name = reader.take("CONSTRAINT") ? try reader.name() : nil
-    if name != nil, reader.next?.isSymbol(",") == true || reader.next?.isSymbol(")") == true {
-      return nil
-    }
+    let name = try reader.constraintName()
+    if name != nil, reader.isAtEndOfConstraints || reader.isAtDeferral { return nil }
     let kind = try Self.columnKind(&reader)
     let isDescending = kind.isPrimaryKey && reader.takeDirection()
     let resolution = try Self.conflictResolution(&reader)
@@ -85,6 +86,21 @@ extension ConstraintClause.Kind {
 }
 
 extension StatementReader {
+  /// Passes `CONSTRAINT` and a name as often as they come, as SQLite does; the last name holds.
+  fileprivate mutating func constraintName() throws(SQLSyntaxError) -> String? {
+    var found: String?
+    while take("CONSTRAINT") { found = try name() }
+    return found
+  }
+
+  fileprivate var isAtEndOfConstraints: Bool {
+    next == nil || next?.isSymbol(",") == true || next?.isSymbol(")") == true
+  }
+
+  fileprivate var isAtDeferral: Bool {
+    (next?.isWord("NOT") == true ? second : next)?.isWord("DEFERRABLE") == true
+  }
+
   /// Passes `ASC` or `DESC`, and says whether it was the latter.
   fileprivate mutating func takeDirection() -> Bool {
     if take("DESC") { return true }

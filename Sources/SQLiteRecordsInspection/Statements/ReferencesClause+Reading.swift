@@ -6,7 +6,8 @@ extension ReferencesClause {
     var actions: [String: String] = [:]
     while true {
       if reader.take("MATCH") {
-        actions["MATCH"] = try reader.name().uppercasedASCII
+        let word = try reader.name().uppercasedASCII
+        actions["MATCH"] = Self.matches.contains(word) ? word : nil
       } else if let event = Self.event(&reader) {
         actions[event] = try Self.action(&reader)
       } else {
@@ -18,6 +19,9 @@ extension ReferencesClause {
     match = actions["MATCH"]
     deferral = Deferral(&reader)
   }
+
+  /// What SQL knows. SQLite takes any name, and does nothing with it.
+  private static let matches: Set<String> = ["SIMPLE", "PARTIAL", "FULL"]
 
   private static func event(_ reader: inout StatementReader) -> String? {
     for event in ["DELETE", "UPDATE", "INSERT"] where reader.take("ON", event) { return event }

@@ -41,7 +41,7 @@ extension TableStatement {
     var constraints: [ConstraintClause] = []
     while reader.next != nil, reader.next?.isSymbol(")") != true {
       _ = reader.take(symbol: ",")
-      constraints.append(try ConstraintClause(ofTable: &reader))
+      if let constraint = try ConstraintClause(ofTable: &reader) { constraints.append(constraint) }
     }
     return constraints
   }
@@ -69,9 +69,6 @@ extension ColumnClause {
   init(_ reader: inout StatementReader) throws(SQLSyntaxError) {
     name = try reader.name()
     type = try Self.type(&reader)
-    var next = reader
-    // Without an expression, the words are the end of a type, which SQLite leaves out.
-    if next.take("GENERATED", "ALWAYS"), next.next?.isWord("AS") != true { reader = next }
     var constraints: [ConstraintClause] = []
     while let next = reader.next, !next.isSymbol(","), !next.isSymbol(")") {
       if let deferral = ReferencesClause.Deferral(&reader) {
@@ -83,14 +80,14 @@ extension ColumnClause {
     self.constraints = constraints
   }
 
-  /// The words of a declared type, and one or two numbers after them. SQLite leaves out
-  /// `GENERATED ALWAYS` at its end.
+  /// The words of a declared type, and one or two numbers after them.
   private static func type(_ reader: inout StatementReader) throws(SQLSyntaxError) -> String? {
     let start = reader.index
-    while let next = reader.next, isTypeWord(next), !isGeneratedAlways(reader) { reader.advance() }
+    while let next = reader.next, isTypeWord(next) { reader.advance() }
     guard reader.index > start else { return nil }
     if reader.next?.isSymbol("(") == true { _ = try reader.parenthesized() }
-    return reader.fragment(from: start).text
+    let type = reader.fragment(from: start).text.withoutGeneratedAlways
+    return type.isEmpty ? nil : type
   }
 
   private static func isTypeWord(_ token: SQLToken) -> Bool {
@@ -101,8 +98,29 @@ extension ColumnClause {
     }
   }
 
-  private static func isGeneratedAlways(_ reader: StatementReader) -> Bool {
-    reader.next?.isWord("GENERATED") == true && reader.second?.isWord("ALWAYS") == true
+}
+
+extension String {
+  /// The text of a type without `GENERATED ALWAYS` at its end. SQLite reads these words as part of
+  /// the type, and then cuts them off, whatever is before them: of `REAL DEGENERATED ALWAYS` it
+  /// keeps `REAL DE`.
+  fileprivate var withoutGeneratedAlways: String {
+    let always = Self.words(utf8[...], without: "ALWAYS")
+    guard utf8.count >= "GENERATED ALWAYS".utf8.count, let always else { return self }
+    let generated = Self.words(always, without: "GENERATED") ?? always
+    return String(decoding: generated, as: UTF8.self)
+  }
+
+  /// The text before its last letters and the spaces before those; `nil` if it ends otherwise.
+  private static func words(
+    _ text: Substring.UTF8View,
+    without end: String
+  ) -> Substring.UTF8View? {
+    let letters = text.suffix(end.utf8.count).map(\.asciiUppercased)
+    guard letters.elementsEqual(end.utf8) else { return nil }
+    var rest = text.dropLast(end.utf8.count)
+    while let last = rest.last, last == 0x20 || (0x09...0x0D).contains(last) { rest.removeLast() }
+    return rest
   }
 }
 

@@ -2,29 +2,41 @@
 enum FaultFinder {
   /// Adds to the log of a table what is wrong with its parts, or with the table itself if all parts
   /// are right.
-  static func explain(_ message: String, in table: Table, log: inout DiagnosticLog) {
+  static func explain(
+    _ message: String,
+    in table: Table,
+    on connection: SQLiteConnection,
+    log: inout DiagnosticLog
+  ) {
+    let functions = connection.functions
     for column in table.columns {
       checkType(of: column, log: &log)
-      checkDefault(of: column, log: &log)
+      checkDefault(of: column, functions, log: &log)
     }
     for check in table.columns.flatMap(\.checks) + table.checks {
-      attempt(table.skeleton(with: check), for: "check", check.expression, log: &log)
+      let statements = [table.skeleton(with: check)]
+      attempt(statements, functions, for: "check", check.expression, log: &log)
     }
     for column in table.columns {
       guard let value = column.generatedValue else { continue }
-      attempt(table.skeleton(with: column), for: "generated value", value.expression, log: &log)
+      let statements = [table.skeleton(with: column)]
+      attempt(statements, functions, for: "generated value", value.expression, log: &log)
     }
-    for index in table.indexes { IndexFaults.check(index, of: table, log: &log) }
+    for index in table.indexes { IndexFaults.check(index, of: table, functions, log: &log) }
     if log.hasErrors { return }
     let table = table.name
-    log.error("SQLite refuses table \(quoted(table.value)): \(message)", at: table.location)
+    log.error(
+      .refusedTable,
+      "SQLite refuses table \(quoted(table.value)): \(message)",
+      at: table.location
+    )
   }
 
   /// Makes a table with a column that has nothing but a type.
   private static func checkType(of column: Column, log: inout DiagnosticLog) {
     guard let type = column.type, let location = column.typeLocation else { return }
     do throws(SQLiteConnection.Failure) {
-      let connection = try SQLiteConnection()
+      let connection = try SQLiteConnection(functions: [])
       try connection.execute("CREATE TABLE t (c \(type), d)")
       let columns = try connection.columns(of: "t")
       if columns == [ReportedColumn(name: "c", type: type.reportedType), ReportedColumn(name: "d")]
@@ -32,30 +44,44 @@ enum FaultFinder {
         return
       }
       let words = columns.dropLast().map { quoted($0.type) }.joined(separator: ", ")
-      log.error("\(quoted(type)) is not one type; SQLite reads \(words)", at: location)
+      log.error(
+        .severalTypes,
+        "\(quoted(type)) is not one type; SQLite reads \(words)",
+        at: location
+      )
     } catch {
-      log.error("SQLite refuses the type \(quoted(type)): \(error.message)", at: location)
+      log.error(
+        .refusedType,
+        "SQLite refuses the type \(quoted(type)): \(error.message)",
+        at: location
+      )
     }
   }
 
   /// Makes a table of one column that has nothing but a default.
-  private static func checkDefault(of column: Column, log: inout DiagnosticLog) {
+  private static func checkDefault(
+    of column: Column,
+    _ functions: [String],
+    log: inout DiagnosticLog
+  ) {
     guard let defaultValue = column.defaultValue,
       case .expression(let expression) = defaultValue
     else { return }
     let definition = "\(column.name.value.sqlIdentifier) \(defaultValue.definition)"
-    attempt("CREATE TABLE t (\(definition))", for: "default", expression, log: &log)
+    let statements = ["CREATE TABLE t (\(definition))"]
+    attempt(statements, functions, for: "default", expression, log: &log)
   }
 
   /// Runs statements in a database of their own, and logs what SQLite says about the expression.
   static func attempt(
-    _ statements: String...,
+    _ statements: [String],
+    _ functions: [String],
     for noun: String,
     _ expression: Located<String>,
     log: inout DiagnosticLog
   ) {
     do throws(SQLiteConnection.Failure) {
-      let connection = try SQLiteConnection()
+      let connection = try SQLiteConnection(functions: functions)
       for statement in statements { try connection.execute(statement) }
     } catch {
       refuse(expression, noun: noun, error.message, log: &log)
@@ -72,8 +98,19 @@ enum FaultFinder {
     if log.diagnostics.contains(where: { $0.location == expression.location }) { return }
     let reason = unquotedString(in: expression.value, message: message) ?? message
     log.error(
+      .refusedSQL,
       "SQLite refuses the \(noun) \(quoted(expression.value)): \(reason)",
       at: expression.location
+    )
+  }
+
+  /// Logs what SQLite says about a view or a virtual table.
+  static func refuse(_ table: Table, _ message: String, log: inout DiagnosticLog) {
+    if let view = table.view { return refuse(view.query, noun: "view", message, log: &log) }
+    log.error(
+      .refusedTable,
+      "SQLite refuses table \(quoted(table.name.value)): \(message)",
+      at: table.virtual?.module.location ?? table.name.location
     )
   }
 

@@ -1,28 +1,34 @@
 /// Finds the expressions of an index that SQLite refuses.
 enum IndexFaults {
   /// Tries each expression of an index, and its condition, in an index of its own.
-  static func check(_ index: Index, of table: Table, log: inout DiagnosticLog) {
+  static func check(
+    _ index: Index,
+    of table: Table,
+    _ functions: [String],
+    log: inout DiagnosticLog
+  ) {
     let plain = IndexTerm(.column(table.columns[0].name.value))
     for term in index.terms {
       guard case .expression(let expression) = term.content else { continue }
       let part = Index(name: index.name, terms: [IndexTerm(term.content)], isUnique: false)
-      attempt(part, of: table, for: "index expression", expression, log: &log)
+      attempt(part, of: table, functions, for: "index expression", expression, log: &log)
     }
     guard let condition = index.condition else { return }
     let part = Index(name: index.name, terms: [plain], isUnique: false, condition: condition)
-    attempt(part, of: table, for: "index condition", condition, log: &log)
+    attempt(part, of: table, functions, for: "index condition", condition, log: &log)
   }
 
   private static func attempt(
     _ index: Index,
     of table: Table,
+    _ functions: [String],
     for noun: String,
     _ expression: Located<String>,
     log: inout DiagnosticLog
   ) {
     FaultFinder.attempt(
-      table.skeleton,
-      index.createStatement(table: table.name.value),
+      [table.skeleton, index.createStatement(table: table.name.value)],
+      functions,
       for: noun,
       expression,
       log: &log

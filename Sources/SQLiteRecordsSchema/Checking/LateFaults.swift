@@ -7,12 +7,15 @@ enum LateFaults {
     }
     for check in table.columns.flatMap(\.checks) + table.checks {
       let skeleton = table.skeleton(with: check)
-      evaluate(check.expression, noun: "check", by: skeleton, in: table, log: &log)
+      let functions = connection.functions
+      evaluate(check.expression, noun: "check", by: skeleton, in: table, functions, log: &log)
     }
     for column in table.columns {
       guard let value = column.generatedValue else { continue }
       let skeleton = table.skeleton(with: column)
-      evaluate(value.expression, noun: "generated value", by: skeleton, in: table, log: &log)
+      let functions = connection.functions
+      let noun = "generated value"
+      evaluate(value.expression, noun: noun, by: skeleton, in: table, functions, log: &log)
     }
   }
 
@@ -41,12 +44,13 @@ enum LateFaults {
     noun: String,
     by skeleton: String,
     in table: Table,
+    _ functions: [String],
     log: inout DiagnosticLog
   ) {
     let text = expression.value.asciiLowercased
     guard words.contains(where: text.containsBytes) else { return }
     do throws(SQLiteConnection.Failure) {
-      let connection = try SQLiteConnection()
+      let connection = try SQLiteConnection(functions: functions)
       try connection.execute(skeleton)
       try connection.execute("INSERT INTO \(table.name.value.sqlIdentifier) DEFAULT VALUES")
     } catch {

@@ -3,11 +3,12 @@ package enum SQLiteChecker {
   /// Logs what SQLite refuses, and what it understands otherwise than the schema says it.
   package static func check(_ schema: Schema, log: inout DiagnosticLog) {
     guard let first = schema.tables.first else { return }
-    let tables = Dictionary(schema.tables.map { (FoldedName($0.name.value), $0) }) { $1 }
+    let all = schema.references + schema.tables
+    let tables = Dictionary(all.map { (FoldedName($0.name.value), $0) }) { $1 }
     do throws(SQLiteConnection.Failure) {
-      let connection = try SQLiteConnection()
+      let connection = try SQLiteConnection(functions: schema.functions)
       try defineCollations(of: schema, on: connection)
-      for table in schema.tables where table.view == nil {
+      for table in schema.tables where !table.hasSelectedColumns {
         let parents = Set(table.foreignKeys.map { FoldedName($0.parentTable.value) })
           .subtracting([FoldedName(table.name.value)])
         try connection.execute("BEGIN")
@@ -15,7 +16,11 @@ package enum SQLiteChecker {
         try connection.execute("ROLLBACK")
       }
     } catch {
-      log.error("SQLite cannot check the schema: \(error.message)", at: first.name.location)
+      log.error(
+        .uncheckable,
+        "SQLite cannot check the schema: \(error.message)",
+        at: first.name.location
+      )
     }
   }
 
@@ -23,7 +28,7 @@ package enum SQLiteChecker {
     of schema: Schema,
     on connection: SQLiteConnection
   ) throws(SQLiteConnection.Failure) {
-    let names = schema.tables.flatMap(\.collations)
+    let names = (schema.references + schema.tables).flatMap(\.collations)
     let own: Set<String> = ["binary", "nocase", "rtrim"]
     for name in Set(names.map(\.asciiLowercased)).subtracting(own).sorted() {
       try connection.defineCollation(name)
@@ -46,13 +51,14 @@ package enum SQLiteChecker {
       try create(table, on: connection)
       try followGeneratedColumns(of: table, on: connection)
       if try connection.columns(of: table.name.value) != ReportedColumn.columns(of: table) {
-        FaultFinder.explain("it reads the columns otherwise", in: table, log: &tableLog)
+        let message = "it reads the columns otherwise"
+        FaultFinder.explain(message, in: table, on: connection, log: &tableLog)
       }
       if !tableLog.hasErrors {
         checkForeignKeys(of: table, parents: parents, on: connection, log: &tableLog)
       }
     } catch {
-      FaultFinder.explain(error.message, in: table, log: &tableLog)
+      FaultFinder.explain(error.message, in: table, on: connection, log: &tableLog)
     }
     log.append(tableLog)
   }
@@ -89,6 +95,7 @@ package enum SQLiteChecker {
       try connection.execute("PRAGMA foreign_key_check(\(table.name.value.sqlIdentifier))")
     } catch {
       log.error(
+        .refusedForeignKey,
         "SQLite refuses a foreign key of table \(quoted(table.name.value)): \(error.message)",
         at: table.name.location
       )

@@ -14,13 +14,24 @@ extension SQLiteConnection {
 
   /// Runs an SQL script in an empty database in memory, which the script cannot leave.
   ///
+  /// Functions that its definitions call and that SQLite does not know are taken for such as the
+  /// application defines.
+  ///
+  /// - parameter timeLimit: How long the script may run; without it, as long as it takes.
   /// - throws: A ``Failure`` with its place in the script.
-  package convenience init(script: [UInt8]) throws(Failure) {
+  package convenience init(
+    script: [UInt8],
+    timeLimit: Duration? = nil
+  ) throws(Failure) {
     try self.init(path: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     trustForImport()
     sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0)
     try execute("PRAGMA temp_store = MEMORY")
-    try run(script)
+    if let timeLimit {
+      try run(until: Deadline(after: timeLimit)) { () throws(Failure) in try run(script) }
+    } else {
+      try run(script)
+    }
   }
 
   /// Sets the connection up to take what other programs have stored. What views and generated columns
@@ -46,7 +57,7 @@ extension SQLiteConnection {
     }
     var start = script.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while start < script.count {
-      let (statement, length) = try prepareFirst(of: script[start...], at: start)
+      let (statement, length) = try prepareDefining(script[start...], at: start)
       if let statement {
         defer { sqlite3_finalize(statement) }
         var code = sqlite3_step(statement)
@@ -54,6 +65,26 @@ extension SQLiteConnection {
         if code != SQLITE_DONE { throw Failure(message: failure().message, offset: start) }
       }
       start += max(length, 1)
+    }
+  }
+
+  /// Prepares the first statement of a text, and lets SQLite believe in the functions that it misses
+  /// in a definition.
+  private func prepareDefining(
+    _ text: ArraySlice<UInt8>,
+    at start: Int
+  ) throws(Failure) -> (OpaquePointer?, Int) {
+    while true {
+      do throws(Failure) {
+        return try prepareFirst(of: text, at: start)
+      } catch {
+        let beginning = "no such function: "
+        let words = String(decoding: text.prefix(200), as: UTF8.self)
+        guard error.message.hasPrefix(beginning), SQLWords(words).words.first == "create"
+        else { throw error }
+        let name = String(error.message.dropFirst(beginning.count))
+        guard try defineFunction(name) else { throw error }
+      }
     }
   }
 
@@ -129,6 +160,9 @@ package struct SQLiteRow: ~Copyable {
       sqlite3_column_text(statement, column).map { String(cString: $0) }
     }
   }
+
+  /// A value as text, with a sign in place of bytes that are not UTF-8; empty for NULL.
+  package func text(at column: Int) -> String { texts[column] ?? "" }
 
   package subscript(_ column: Int) -> Value {
     let column = Int32(column)

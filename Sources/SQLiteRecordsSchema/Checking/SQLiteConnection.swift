@@ -15,16 +15,21 @@ package final class SQLiteConnection {
   }
 
   let handle: OpaquePointer
+  /// The functions that SQLite is led to believe in.
+  private(set) var functions: [String] = []
 
   /// Opens an empty database in memory, in which schemas can do no harm: there are no functions but
   /// SQLite's own.
-  convenience init() throws(Failure) {
+  ///
+  /// - parameter functions: Names of functions that the application defines. Here, they give NULL.
+  convenience init(functions: [String]) throws(Failure) {
     try self.init(path: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
     configure(SQLITE_DBCONFIG_DQS_DDL, on: false)
     configure(SQLITE_DBCONFIG_DQS_DML, on: false)
     configure(SQLITE_DBCONFIG_DEFENSIVE, on: true)
     configure(SQLITE_DBCONFIG_ENABLE_FKEY, on: true)
     takeAllCollations()
+    for name in functions { try defineFunction(name) }
   }
 
   init(path: String, flags: Int32) throws(Failure) {
@@ -51,6 +56,29 @@ package final class SQLiteConnection {
   func defineCollation(_ name: String) throws(Failure) {
     let code = sqlite3_create_collation(handle, name, SQLITE_UTF8, nil) { _, _, _, _, _ in 0 }
     if code != SQLITE_OK { throw failure() }
+  }
+
+  /// Lets SQLite believe that the application defines a function, for any number of arguments.
+  ///
+  /// - returns: Whether it was not led to believe so before.
+  @discardableResult
+  package func defineFunction(_ name: String) throws(Failure) -> Bool {
+    if functions.contains(name) { return false }
+    let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS
+    let code = sqlite3_create_function_v2(
+      handle,
+      name,
+      -1,
+      flags,
+      nil,
+      { context, _, _ in sqlite3_result_null(context) },
+      nil,
+      nil,
+      nil
+    )
+    if code != SQLITE_OK { throw failure() }
+    functions.append(name)
+    return true
   }
 
   /// Runs one statement.

@@ -7,7 +7,11 @@ enum TriggerFaults {
       guard let message = fault(of: trigger, in: table, on: connection) else { continue }
       if !explain(trigger, in: table, on: connection, log: &log) {
         let name = trigger.name
-        log.error("SQLite refuses trigger \(quoted(name.value)): \(message)", at: name.location)
+        log.error(
+          .refusedTrigger,
+          "SQLite refuses trigger \(quoted(name.value)): \(message)",
+          at: name.location
+        )
       }
     }
   }
@@ -51,6 +55,8 @@ enum TriggerFaults {
       try? connection.execute("RELEASE trigger")
     }
     do throws(SQLiteConnection.Failure) {
+      let trigger =
+        table.view == nil ? trigger.with(columns: table.written(trigger.columns)) : trigger
       try connection.execute(trigger.createStatement(table: table.name.value))
       try connection.execute("EXPLAIN " + table.statement(for: trigger))
       return nil
@@ -59,6 +65,17 @@ enum TriggerFaults {
 }
 
 extension Trigger {
+  fileprivate func with(columns: [String]) -> Trigger {
+    Trigger(
+      name: name,
+      timing: timing,
+      event: event,
+      columns: columns,
+      condition: condition,
+      statements: statements
+    )
+  }
+
   fileprivate func with(
     condition: Located<String>?,
     statements: [Located<String>]
@@ -75,6 +92,12 @@ extension Trigger {
 }
 
 extension Table {
+  /// Those of some columns that a statement can write. Without any, a trigger is tried as if it fired
+  /// for all.
+  fileprivate func written(_ names: [String]) -> [String] {
+    names.filter { column(named: $0)?.generatedValue == nil }
+  }
+
   /// A statement that fires a trigger.
   fileprivate func statement(for trigger: Trigger) -> String {
     let table = name.value.sqlIdentifier

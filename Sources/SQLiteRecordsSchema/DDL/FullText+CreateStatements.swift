@@ -5,11 +5,11 @@ extension FullText {
       let name = column.name.value
       return name.sqlIdentifier + (unindexedColumns.contains(name) ? " UNINDEXED" : "")
     }
-    let arguments = (columns + options).map { "  " + $0 }.joined(separator: ",\n")
-    return "CREATE VIRTUAL TABLE \(table.name.value.sqlIdentifier) USING fts5(\n\(arguments)\n)"
+    let lines = (columns + arguments).map { "  " + $0 }.joined(separator: ",\n")
+    return "CREATE VIRTUAL TABLE \(table.name.value.sqlIdentifier) USING fts5(\n\(lines)\n)"
   }
 
-  private var options: [String] {
+  private var arguments: [String] {
     var options: [String] = []
     switch content {
     case .own: break
@@ -26,7 +26,7 @@ extension FullText {
     }
     if let detail { options.append("detail=\(detail.rawValue)") }
     if let keepsColumnSizes { options.append("columnsize=\(keepsColumnSizes ? 1 : 0)") }
-    return options
+    return options + self.options.map { "\($0.value.argument)=1" }
   }
 
   /// The triggers of the content that keep the index as the content is.

@@ -11,7 +11,8 @@ extension Table {
   /// The statements that make the table or the view, and its indexes.
   var structureStatements: [String] {
     let create =
-      view?.createStatement(name: name.value) ?? fullText?.createStatement(of: self) ?? createTable
+      view?.createStatement(name: name.value) ?? fullText?.createStatement(of: self)
+      ?? virtual?.createStatement(name: name.value) ?? createTable
     return [create] + indexes.map { $0.createStatement(table: name.value) }
   }
 

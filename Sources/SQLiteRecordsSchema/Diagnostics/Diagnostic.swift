@@ -8,11 +8,18 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   }
 
   package let severity: Severity
+  package let code: DiagnosticCode
   package let message: String
   package let location: SourceLocation
 
-  package init(_ severity: Severity, _ message: String, at location: SourceLocation) {
+  package init(
+    _ severity: Severity,
+    _ code: DiagnosticCode,
+    _ message: String,
+    at location: SourceLocation
+  ) {
     self.severity = severity
+    self.code = code
     self.message = message
     self.location = location
   }
@@ -40,12 +47,20 @@ package struct DiagnosticLog: Sendable, Equatable {
       .map(\.element)
   }
 
-  package mutating func error(_ message: String, at location: SourceLocation) {
-    diagnostics.append(Diagnostic(.error, message, at: location))
+  package mutating func error(
+    _ code: DiagnosticCode,
+    _ message: String,
+    at location: SourceLocation
+  ) {
+    diagnostics.append(Diagnostic(.error, code, message, at: location))
   }
 
-  package mutating func warning(_ message: String, at location: SourceLocation) {
-    diagnostics.append(Diagnostic(.warning, message, at: location))
+  package mutating func warning(
+    _ code: DiagnosticCode,
+    _ message: String,
+    at location: SourceLocation
+  ) {
+    diagnostics.append(Diagnostic(.warning, code, message, at: location))
   }
 
   /// Adds a finding at the end.

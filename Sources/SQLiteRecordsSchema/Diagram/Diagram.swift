@@ -39,9 +39,12 @@ package struct Diagram: Sendable, Equatable {
 }
 
 extension Diagram {
-  /// The diagram of a schema, its tables and views in the schema's order.
+  /// The diagram of a schema, its tables and views in the schema's order, behind the parents that
+  /// other targets declare.
   package init(_ schema: Schema) {
-    entities = schema.tables.map { table in
+    let parents = Set(schema.tables.flatMap(\.foreignKeys).map { FoldedName($0.parentTable.value) })
+    let others = schema.references.filter { parents.contains(FoldedName($0.name.value)) }
+    entities = (others + schema.tables).map { table in
       Entity(
         name: table.name.value,
         isView: table.view != nil,

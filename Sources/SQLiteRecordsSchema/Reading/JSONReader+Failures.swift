@@ -1,18 +1,22 @@
 extension JSONReader {
   /// An error at the next byte.
-  func failure(_ message: String) -> SyntaxError {
-    SyntaxError(message: message, location: location)
+  func failure(_ code: DiagnosticCode, _ message: String) -> SyntaxError {
+    SyntaxError(code, message, at: location)
   }
 
   /// An error that says what was expected and what stands there instead.
   func unexpected(expected: String, among words: [String] = []) -> SyntaxError {
     switch cursor.next {
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
-      failure("JSON has no comments; expected \(expected)")
+      failure(.comment, "JSON has no comments; expected \(expected)")
     case UInt8(ascii: "'"):
-      failure("expected \(expected), found a single quote; strings are written in double quotes")
+      failure(
+        .singleQuote,
+        "expected \(expected), found a single quote; strings are written in double quotes"
+      )
     default:
       failure(
+        .unexpectedText,
         "expected \(expected), found \(describedNext)"
           + NearestWord.suggestion(for: nextWord, among: words)
       )
@@ -22,9 +26,10 @@ extension JSONReader {
   /// An error about bytes that are not UTF-8.
   func invalidUTF8(at position: Int) -> SyntaxError {
     SyntaxError(
-      message: "the file is not UTF-8: invalid byte \(hexadecimal(cursor.bytes[position])) "
+      .invalidUTF8,
+      "the file is not UTF-8: invalid byte \(hexadecimal(cursor.bytes[position])) "
         + "at offset \(position)",
-      location: location(at: position)
+      at: location(at: position)
     )
   }
 

@@ -27,7 +27,7 @@ extension JSONReader {
     let text = String(decoding: digits, as: UTF8.self)
     if isWhole, let integer = Int64(text) { return .integer(integer) }
     if let real = Double(text), real.isFinite { return .real(real) }
-    log.error("the number \(quoted(text)) is out of range", at: start)
+    log.error(.numberOutOfRange, "the number \(quoted(text)) is out of range", at: start)
     return .integer(0)
   }
 
@@ -35,7 +35,7 @@ extension JSONReader {
     let start = location
     guard cursor.take(UInt8(ascii: "0")) else { return try readDigits() }
     if let byte = cursor.next, Self.isDigit(byte) {
-      throw SyntaxError(message: "a number does not begin with a zero", location: start)
+      throw SyntaxError(.leadingZero, "a number does not begin with a zero", at: start)
     }
   }
 

@@ -38,21 +38,23 @@ extension JSONReader {
       }
       end += 1
     }
-    throw SyntaxError(message: "the string is not closed", location: opening)
+    throw SyntaxError(.unclosedString, "the string is not closed", at: opening)
   }
 
   private func controlCharacter(at position: Int, opening: SourceLocation) -> SyntaxError {
     let byte = cursor.bytes[position]
     if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
       return SyntaxError(
-        message: "the string is not closed on its line; a line break in it is written '\\n'",
-        location: opening
+        .unclosedString,
+        "the string is not closed on its line; a line break in it is written '\\n'",
+        at: opening
       )
     }
     return SyntaxError(
-      message: "a string holds the control character \(codePoint(UInt32(byte))); "
+      .controlCharacter,
+      "a string holds the control character \(codePoint(UInt32(byte))); "
         + "it is written as an escape",
-      location: location(at: position)
+      at: location(at: position)
     )
   }
 
@@ -60,7 +62,9 @@ extension JSONReader {
   private mutating func readEscape() throws(SyntaxError) -> Unicode.Scalar {
     let start = cursor.position
     cursor.move(to: start + 1)
-    guard let letter = cursor.next else { throw failure("the string is not closed") }
+    guard let letter = cursor.next else {
+      throw failure(.unclosedString, "the string is not closed")
+    }
     cursor.move(to: start + 2)
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
@@ -95,8 +99,9 @@ extension JSONReader {
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
     else {
       throw SyntaxError(
-        message: "'\\u' needs four hexadecimal digits",
-        location: location(at: start)
+        .shortUnicodeEscape,
+        "'\\u' needs four hexadecimal digits",
+        at: location(at: start)
       )
     }
     cursor.move(to: digits.endIndex)
@@ -109,8 +114,9 @@ extension JSONReader {
 
   private func loneSurrogate(_ value: UInt32, at position: Int) -> SyntaxError {
     SyntaxError(
-      message: "\(codePoint(value)) is one half of a surrogate pair without the other",
-      location: location(at: position)
+      .loneSurrogate,
+      "\(codePoint(value)) is one half of a surrogate pair without the other",
+      at: location(at: position)
     )
   }
 
@@ -118,8 +124,9 @@ extension JSONReader {
     let isGraphic = (0x21...0x7E).contains(letter)
     let escape = isGraphic ? quoted("\\\(Unicode.Scalar(letter))") : "after a backslash"
     return SyntaxError(
-      message: "unknown escape \(escape) in a string; a backslash itself is written '\\\\'",
-      location: location(at: position)
+      .unknownEscape,
+      "unknown escape \(escape) in a string; a backslash itself is written '\\\\'",
+      at: location(at: position)
     )
   }
 }

@@ -12,8 +12,15 @@ package struct JSONReader {
 
   /// A place at which the text stops being JSON.
   struct SyntaxError: Error {
+    let code: DiagnosticCode
     let message: String
     let location: SourceLocation
+
+    init(_ code: DiagnosticCode, _ message: String, at location: SourceLocation) {
+      self.code = code
+      self.message = message
+      self.location = location
+    }
   }
 
   /// Reads the only value of a file; `nil` if the file holds no JSON text.
@@ -28,7 +35,7 @@ package struct JSONReader {
       do throws(SyntaxError) {
         return try reader.readText()
       } catch {
-        reader.log.error(error.message, at: error.location)
+        reader.log.error(error.code, error.message, at: error.location)
         return nil
       }
     }
@@ -43,9 +50,12 @@ package struct JSONReader {
   }
 
   private mutating func readText() throws(SyntaxError) -> JSONNode {
-    if cursor.bytes.isEmpty { throw failure("the file is empty; expected an object") }
+    if cursor.bytes.isEmpty { throw failure(.emptyFile, "the file is empty; expected an object") }
     if cursor.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw failure("the file begins with a byte-order mark; save it as UTF-8 without one")
+      throw failure(
+        .byteOrderMark,
+        "the file begins with a byte-order mark; save it as UTF-8 without one"
+      )
     }
     cursor.skipWhiteSpace()
     let node = try readValue(depth: 0)
@@ -112,14 +122,21 @@ package struct JSONReader {
       lines[bytes] = key.location.line
       return true
     }
-    log.error("key \(quoted(key.value)) is written twice, first on line \(line)", at: key.location)
+    log.error(
+      .repeatedKey,
+      "key \(quoted(key.value)) is written twice, first on line \(line)",
+      at: key.location
+    )
     return false
   }
 
   /// Passes the bracket that opens an array or object, and the white space after it.
   private mutating func open(depth: Int) throws(SyntaxError) {
     guard depth <= Self.maximumDepth else {
-      throw failure("arrays and objects are nested deeper than \(Self.maximumDepth) levels")
+      throw failure(
+        .nestedTooDeep,
+        "arrays and objects are nested deeper than \(Self.maximumDepth) levels"
+      )
     }
     cursor.move(to: cursor.position + 1)
     cursor.skipWhiteSpace()
@@ -135,7 +152,7 @@ package struct JSONReader {
     }
     cursor.skipWhiteSpace()
     guard cursor.next != UInt8(ascii: bracket) else {
-      throw SyntaxError(message: "trailing comma before '\(bracket)'", location: comma)
+      throw SyntaxError(.trailingComma, "trailing comma before '\(bracket)'", at: comma)
     }
     return false
   }

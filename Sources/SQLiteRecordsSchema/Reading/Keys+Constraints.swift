@@ -21,6 +21,8 @@ extension Keys {
 
     package static let subject = "a primary key"
 
+    package static var elementKeys: (any ObjectKey.Type)? { KeyColumn.self }
+
     package var objectKeys: (any ObjectKey.Type)? {
       switch self {
       case .columns: KeyColumn.self
@@ -34,6 +36,8 @@ extension Keys {
     case columns, onConflict, name
 
     package static let subject = "a unique constraint"
+
+    package static var elementKeys: (any ObjectKey.Type)? { KeyColumn.self }
 
     package var objectKeys: (any ObjectKey.Type)? {
       switch self {

@@ -4,7 +4,7 @@ extension Keys {
   /// The keys of a full-text table.
   package enum FullTextTable: String, ObjectKey {
     case fullTextTable, documentation, columns, content, contentless, tokenize, prefixes, detail
-    case columnSize, swift
+    case columnSize, contentlessDelete, contentlessUnindexed, locale, tokenData, swift
 
     package static let subject = "a full-text table"
 
@@ -13,7 +13,8 @@ extension Keys {
       case .columns: FullTextColumn.self
       case .content: ExternalContent.self
       case .swift: Record.self
-      case .fullTextTable, .documentation, .contentless, .tokenize, .prefixes, .detail, .columnSize:
+      case .fullTextTable, .documentation, .contentless, .tokenize, .prefixes, .detail, .columnSize,
+        .contentlessDelete, .contentlessUnindexed, .locale, .tokenData:
         nil
       }
     }

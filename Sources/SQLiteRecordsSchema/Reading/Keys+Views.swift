@@ -18,7 +18,7 @@ extension Keys {
   }
 
   /// The keys of a column of a view.
-  package enum ViewColumn: String, ObjectKey {
+  package enum ViewColumn: String, SelectedColumnKey {
     case name, type, notNull, swift, documentation
 
     package static let subject = "a column of a view"

@@ -3,17 +3,18 @@ package enum Keys {
   /// The keys of a file, beside those of its only table.
   package enum File: String, ObjectKey {
     case schema = "$schema"
-    case minimumSQLite, naming, tables, views, fullTextTables
+    case minimumSQLite, naming, functions, tables, views, fullTextTables, virtualTables
 
     package static let subject = "a file of several tables"
 
     package var objectKeys: (any ObjectKey.Type)? {
       switch self {
-      case .schema, .minimumSQLite: nil
+      case .schema, .minimumSQLite, .functions: nil
       case .naming: Naming.self
       case .tables: Table.self
       case .views: View.self
       case .fullTextTables: FullTextTable.self
+      case .virtualTables: VirtualTable.self
       }
     }
   }

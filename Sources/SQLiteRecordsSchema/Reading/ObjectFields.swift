@@ -20,7 +20,7 @@ struct ObjectFields<Key: ObjectKey> {
   ) {
     guard case .object(let members) = node.value else {
       let expected = "\(alternatives)\(subject) as an object"
-      log.error("expected \(expected), found \(node.kind)", at: node.location)
+      log.error(.wrongType, "expected \(expected), found \(node.kind)", at: node.location)
       return nil
     }
     location = node.location
@@ -79,10 +79,14 @@ struct ObjectFields<Key: ObjectKey> {
       let nearest = NearestWord.find(key.value, among: unusedKeys)
       if let nearest { proposals.insert(nearest) }
       let suggestion = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
-      log.error("unknown key \(quoted(key.value)) in \(Key.subject)\(suggestion)", at: key.location)
+      log.error(
+        .unknownKey,
+        "unknown key \(quoted(key.value)) in \(Key.subject)\(suggestion)",
+        at: key.location
+      )
     }
     for key in missingKeys where !proposals.contains(key) {
-      log.error("\(Key.subject) needs the key \(quoted(key))", at: location)
+      log.error(.missingKey, "\(Key.subject) needs the key \(quoted(key))", at: location)
     }
   }
 }

@@ -5,10 +5,25 @@ package protocol ObjectKey: RawRepresentable<String>, CaseIterable, Hashable, Se
 
   /// The keys of the objects that the key's value is or holds; `nil` if it holds none.
   var objectKeys: (any ObjectKey.Type)? { get }
+
+  /// The keys of the objects in an array that stands in the place of such an object; `nil` if none
+  /// can stand there.
+  static var elementKeys: (any ObjectKey.Type)? { get }
 }
 
 extension ObjectKey {
   package var objectKeys: (any ObjectKey.Type)? { nil }
+
+  package static var elementKeys: (any ObjectKey.Type)? { nil }
+}
+
+/// The keys of a column that SQLite reports.
+protocol SelectedColumnKey: ObjectKey {
+  static var name: Self { get }
+  static var type: Self { get }
+  static var notNull: Self { get }
+  static var swift: Self { get }
+  static var documentation: Self { get }
 }
 
 /// The keys of an object that says what a foreign key leads to.

@@ -2,14 +2,16 @@
 package struct RecordDocument: Sendable, Equatable {
   package var name: Located<String>?
   package var kind: RecordOptions.Kind?
-  package var isMutable: Bool?
+  package var isMutable: Located<Bool>?
   package var accessLevel: RecordOptions.AccessLevel?
   package var imports: [Located<String>] = []
+  /// The imports that the configuration has for records that need one.
+  package var sharedImports: [Located<String>] = []
   package var conformances: [Located<String>]?
   package var draft: DraftDocument?
   package var projections: [ProjectionDocument] = []
   package var timestamps: Timestamps?
-  package var omittedCallbacks: Set<RecordOptions.Callback> = []
+  package var omittedCallbacks: Located<Set<RecordOptions.Callback>>?
 }
 
 /// A record of chosen columns, as it is written.

@@ -59,7 +59,11 @@ extension SchemaDecoder {
     case .string(let text): return Located(.text(text), at: node.location)
     case .integer(let number): return Located(.integer(number), at: node.location)
     case .null, .boolean, .real, .array, .object:
-      log.error("expected a string or an integer, found \(node.kind)", at: node.location)
+      log.error(
+        .wrongType,
+        "expected a string or an integer, found \(node.kind)",
+        at: node.location
+      )
       return nil
     }
   }

@@ -29,6 +29,7 @@ extension SchemaDecoder {
       withoutRowID: nil,
       view: nil,
       fullText: fullText,
+      virtual: nil,
       record: record ?? RecordDocument()
     )
   }
@@ -41,20 +42,41 @@ extension SchemaDecoder {
     let external = fields.optional(.content, externalContent, log: &log)
     let contentless = fields.optional(.contentless, flag, log: &log) ?? nil
     if let contentless, external != nil {
-      log.error("a full-text table with 'content' is not 'contentless'", at: contentless)
+      log.error(
+        .contentlessWithContent,
+        "a full-text table with 'content' is not 'contentless'",
+        at: contentless
+      )
     }
     let detail: Located<FullText.Detail>?
     let tokenizer = fields.optional(.tokenize, locatedString, log: &log)
     let prefixes = fields.optional(.prefixes, array(of: prefix), log: &log)
     detail = fields.optional(.detail, word("detail"), log: &log)
+    let keepsColumnSizes = fields.optional(.columnSize, boolean, log: &log)
     return FullText(
       content: external.map { .external($0) } ?? (contentless == nil ? .own : .none),
       tokenizer: tokenizer,
       prefixes: prefixes ?? [],
       detail: detail?.value,
-      keepsColumnSizes: fields.optional(.columnSize, boolean, log: &log),
+      keepsColumnSizes: keepsColumnSizes,
+      options: options(of: &fields, log: &log),
       unindexedColumns: columns.filter(\.isUnindexed).map(\.document.name.value)
     )
+  }
+
+  /// The options that are said to be true.
+  private static func options(
+    of fields: inout ObjectFields<Keys.FullTextTable>,
+    log: inout DiagnosticLog
+  ) -> [Located<FullText.Option>] {
+    let keys: [(Keys.FullTextTable, FullText.Option)] = [
+      (.contentlessDelete, .contentlessDelete), (.contentlessUnindexed, .contentlessUnindexed),
+      (.locale, .locale), (.tokenData, .tokenData),
+    ]
+    return keys.compactMap { key, option in
+      let place = fields.optional(key, flag, log: &log) ?? nil
+      return place.map { Located(option, at: $0) }
+    }
   }
 
   /// A full-text column, as it is written.
@@ -113,7 +135,7 @@ extension SchemaDecoder {
     if case .integer(let number) = node.value, (1...999).contains(number) {
       return Int(number)
     }
-    log.error("expected a number from 1 to 999", at: node.location)
+    log.error(.prefixLength, "expected a number from 1 to 999", at: node.location)
     return nil
   }
 }

@@ -76,7 +76,7 @@ extension SchemaDecoder {
     guard var fields else { return nil }
     let isExpression = fields.has(.sql)
     if isExpression, fields.has(.column) {
-      log.error("expected 'column' or 'sql', found both", at: node.location)
+      log.error(.columnAndExpression, "expected 'column' or 'sql', found both", at: node.location)
     }
     let expression = fields.optional(.sql, locatedString, log: &log)
     let name =

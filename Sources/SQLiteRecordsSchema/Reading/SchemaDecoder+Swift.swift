@@ -4,14 +4,14 @@ extension SchemaDecoder {
     let document = RecordDocument(
       name: fields.optional(.name, locatedString, log: &log),
       kind: fields.optional(.kind, word("kind of record"), log: &log)?.value,
-      isMutable: fields.optional(.mutable, boolean, log: &log),
+      isMutable: fields.optional(.mutable, located(boolean), log: &log),
       accessLevel: fields.optional(.access, word("access level"), log: &log)?.value,
       imports: fields.optional(.imports, array(of: locatedString), log: &log) ?? [],
       conformances: fields.optional(.conformances, array(of: locatedString), log: &log),
       draft: fields.optional(.draft, draft, log: &log),
       projections: fields.optional(.projections, array(of: projection), log: &log) ?? [],
       timestamps: fields.optional(.timestamps, timestamps, log: &log),
-      omittedCallbacks: fields.optional(.callbacks, omittedCallbacks, log: &log) ?? []
+      omittedCallbacks: fields.optional(.callbacks, located(omittedCallbacks), log: &log)
     )
     fields.finish(log: &log)
     return document

@@ -5,7 +5,7 @@ extension SchemaDecoder {
 
   static func locatedString(_ node: JSONNode, log: inout DiagnosticLog) -> Located<String>? {
     guard case .string(let value) = node.value else {
-      log.error("expected a string, found \(node.kind)", at: node.location)
+      log.error(.wrongType, "expected a string, found \(node.kind)", at: node.location)
       return nil
     }
     return Located(value, at: node.location)
@@ -13,10 +13,15 @@ extension SchemaDecoder {
 
   static func boolean(_ node: JSONNode, log: inout DiagnosticLog) -> Bool? {
     guard case .boolean(let value) = node.value else {
-      log.error("expected true or false, found \(node.kind)", at: node.location)
+      log.error(.wrongType, "expected true or false, found \(node.kind)", at: node.location)
       return nil
     }
     return value
+  }
+
+  /// A value with its place.
+  static func located<Value>(_ decode: @escaping Decode<Value>) -> Decode<Located<Value>> {
+    { node, log in decode(node, &log).map { Located($0, at: node.location) } }
   }
 
   /// The place of a boolean that is true.
@@ -38,7 +43,7 @@ extension SchemaDecoder {
   ) -> Decode<Located<[Element]>> {
     { node, log in
       guard case .array(let elements) = node.value else {
-        log.error("expected an array, found \(node.kind)", at: node.location)
+        log.error(.wrongType, "expected an array, found \(node.kind)", at: node.location)
         return nil
       }
       return Located(elements.compactMap { decode($0, &log) }, at: node.location)
@@ -56,7 +61,11 @@ extension SchemaDecoder {
       let proposal =
         NearestWord.find(string.value, among: words).map { "; did you mean \(quoted($0))?" }
         ?? "; expected \(alternatives(words.map(quoted)))"
-      log.error("unknown \(subject) \(quoted(string.value))\(proposal)", at: node.location)
+      log.error(
+        .unknownWord,
+        "unknown \(subject) \(quoted(string.value))\(proposal)",
+        at: node.location
+      )
       return nil
     }
   }

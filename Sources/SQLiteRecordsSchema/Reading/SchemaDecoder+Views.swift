@@ -12,7 +12,11 @@ extension SchemaDecoder {
     let documentation = fields.optional(.documentation, string, log: &log)
     let query = fields.required(.sql, locatedString, log: &log)
     let columnNames = fields.optional(.columnNames, array(of: locatedString), log: &log)
-    let columns = fields.optional(.columns, array(of: viewColumn), log: &log)
+    let columns = fields.optional(
+      .columns,
+      array(of: { selectedColumn($0, Keys.ViewColumn.self, log: &$1) }),
+      log: &log
+    )
     let triggers = fields.optional(.triggers, array(of: trigger), log: &log)
     let record = fields.optional(.swift, record, log: &log)
     fields.finish(log: &log)
@@ -23,7 +27,7 @@ extension SchemaDecoder {
       declaredColumns: columns ?? []
     )
     return TableDocument(
-      name: name,
+      selected: name,
       documentation: documentation,
       view: view,
       triggers: triggers ?? [],
@@ -31,8 +35,13 @@ extension SchemaDecoder {
     )
   }
 
-  private static func viewColumn(_ node: JSONNode, log: inout DiagnosticLog) -> ViewColumn? {
-    guard var fields = ObjectFields<Keys.ViewColumn>(node, log: &log) else { return nil }
+  /// What is said about a column of a view or a virtual table.
+  static func selectedColumn<Key: SelectedColumnKey>(
+    _ node: JSONNode,
+    _ keys: Key.Type,
+    log: inout DiagnosticLog
+  ) -> ViewColumn? {
+    guard var fields = ObjectFields<Key>(node, log: &log) else { return nil }
     let name = fields.required(.name, locatedString, log: &log)
     let documentation = fields.optional(.documentation, string, log: &log)
     let type = fields.optional(.type, locatedString, log: &log)
@@ -72,12 +81,13 @@ extension SchemaDecoder {
 }
 
 extension TableDocument {
-  /// A view.
-  fileprivate init(
-    name: Located<String>,
+  /// A view, or a virtual table.
+  init(
+    selected name: Located<String>,
     documentation: String?,
-    view: View,
-    triggers: [TriggerDocument],
+    view: View? = nil,
+    virtual: VirtualTable? = nil,
+    triggers: [TriggerDocument] = [],
     record: RecordDocument
   ) {
     self.init(
@@ -94,6 +104,7 @@ extension TableDocument {
       withoutRowID: nil,
       view: view,
       fullText: nil,
+      virtual: virtual,
       record: record
     )
   }

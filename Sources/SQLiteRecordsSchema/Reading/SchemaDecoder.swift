@@ -10,18 +10,28 @@ package enum SchemaDecoder {
     _ = fields.optional(.schema, string, log: &log)
     let version = fields.optional(.minimumSQLite, locatedString, log: &log)
     let naming = fields.optional(.naming, naming, log: &log)
-    let holdsSeveral = [Keys.File.tables, .views, .fullTextTables].contains { fields.has($0) }
-    let tables = fields.optional(.tables, array(of: table), log: &log)
-    let views = fields.optional(.views, array(of: view), log: &log)
-    let fullText = fields.optional(.fullTextTables, array(of: fullTextTable), log: &log)
-    guard holdsSeveral else {
-      return singleTable(fields, log: &log).map {
-        SchemaDocument(tables: [$0], minimumSQLite: version, naming: naming)
-      }
+    let functions = fields.optional(.functions, array(of: locatedString), log: &log) ?? []
+    return tables(of: &fields, log: &log).map {
+      SchemaDocument(tables: $0, minimumSQLite: version, naming: naming, functions: functions)
     }
+  }
+
+  /// What a file declares: several tables and views by their kinds, or one.
+  private static func tables(
+    of fields: inout ObjectFields<Keys.File>,
+    log: inout DiagnosticLog
+  ) -> [TableDocument]? {
+    let kinds: [Keys.File] = [.tables, .views, .fullTextTables, .virtualTables]
+    let holdsSeveral = kinds.contains { fields.has($0) }
+    let declared = [
+      fields.optional(.tables, array(of: table), log: &log),
+      fields.optional(.views, array(of: view), log: &log),
+      fields.optional(.fullTextTables, array(of: fullTextTable), log: &log),
+      fields.optional(.virtualTables, array(of: virtualTable), log: &log),
+    ]
+    guard holdsSeveral else { return singleTable(fields, log: &log).map { [$0] } }
     fields.finish(log: &log)
-    let all = [tables, views, fullText].compactMap { $0 }.flatMap { $0 }
-    return SchemaDocument(tables: all, minimumSQLite: version, naming: naming)
+    return declared.compactMap { $0 }.flatMap { $0 }
   }
 
   /// The table or view that a file is itself.
@@ -36,6 +46,10 @@ package enum SchemaDecoder {
     if fields.has(Keys.FullTextTable.fullTextTable) {
       var fields = fields.rest(as: Keys.FullTextTable.self)
       return fullTextTable(&fields, log: &log)
+    }
+    if fields.has(Keys.VirtualTable.virtualTable) {
+      var fields = fields.rest(as: Keys.VirtualTable.self)
+      return virtualTable(&fields, log: &log)
     }
     var fields = fields.rest(as: Keys.Table.self)
     return table(&fields, log: &log)
@@ -78,6 +92,7 @@ package enum SchemaDecoder {
       withoutRowID: withoutRowID ?? nil,
       view: nil,
       fullText: nil,
+      virtual: nil,
       record: record ?? RecordDocument()
     )
   }

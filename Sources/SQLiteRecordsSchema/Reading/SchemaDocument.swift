@@ -3,15 +3,19 @@ package struct SchemaDocument: Sendable, Equatable {
   package let tables: [TableDocument]
   package let minimumSQLite: Located<String>?
   package let naming: NamingDocument?
+  /// The functions that the application defines.
+  package let functions: [Located<String>]
 
   package init(
     tables: [TableDocument],
     minimumSQLite: Located<String>? = nil,
-    naming: NamingDocument? = nil
+    naming: NamingDocument? = nil,
+    functions: [Located<String>] = []
   ) {
     self.tables = tables
     self.minimumSQLite = minimumSQLite
     self.naming = naming
+    self.functions = functions
   }
 }
 
@@ -45,7 +49,20 @@ package struct TableDocument: Sendable, Equatable {
   package let view: View?
   /// What makes it a full-text table, if it is one.
   package let fullText: FullText?
-  package let record: RecordDocument
+  /// What makes it a virtual table of another module, if it is one.
+  package let virtual: VirtualTable?
+  package var record: RecordDocument
+
+  /// Whether its rows are written by statements, and not only fetched.
+  package var isWritten: Bool { !hasSelectedColumns && fullText?.isWritten ?? true }
+
+  /// Whether its columns are those that SQLite reports: it is a view, or a virtual table.
+  package var hasSelectedColumns: Bool { view != nil || virtual != nil }
+
+  /// What is said about columns that SQLite reports.
+  package var declaredColumns: [ViewColumn] {
+    view?.declaredColumns ?? virtual?.declaredColumns ?? []
+  }
 }
 
 /// A column, as it is written.

@@ -13,7 +13,11 @@ struct ColumnScope {
       guard spellings.updateValue(name.value, forKey: FoldedName(name.value)) != nil else {
         continue
       }
-      log.error("column \(quoted(name.value)) is declared twice", at: name.location)
+      log.error(
+        .columnDeclaredTwice,
+        "column \(quoted(name.value)) is declared twice",
+        at: name.location
+      )
     }
     self.spellings = spellings
     names = table.columns.value.map(\.name.value)
@@ -28,14 +32,21 @@ struct ColumnScope {
   /// and returns `nil`.
   func resolve(_ list: ColumnList, log: inout DiagnosticLog) -> [String]? {
     var seen: Set<FoldedName> = []
-    if list.value.isEmpty { log.error("the list of columns is empty", at: list.location) }
+    if list.value.isEmpty {
+      log.error(.emptyColumnList, "the list of columns is empty", at: list.location)
+    }
     let columns = list.value.compactMap { name -> String? in
       if !seen.insert(FoldedName(name.value)).inserted {
-        log.error("column \(quoted(name.value)) is listed twice", at: name.location)
+        log.error(
+          .columnListedTwice,
+          "column \(quoted(name.value)) is listed twice",
+          at: name.location
+        )
         return nil
       }
       guard let column = spelling(of: name.value) else {
         log.error(
+          .unknownColumn,
           "unknown column \(quoted(name.value)) of table \(quoted(table))"
             + log.suggestion(for: name.value, among: names),
           at: name.location

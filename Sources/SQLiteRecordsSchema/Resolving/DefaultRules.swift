@@ -14,7 +14,7 @@ enum DefaultRules {
     case .literal(.null):
       if column.isNotNull {
         let message = "column \(quoted(column.name.value)) is 'notNull'; its default cannot be null"
-        log.error(message, at: defaultValue.location)
+        log.error(.nullDefault, message, at: defaultValue.location)
       }
       return defaultValue.value
     case .literal(let literal):
@@ -24,6 +24,7 @@ enum DefaultRules {
       }
       if let literal = value(literal, as: type) { return .literal(literal) }
       log.error(
+        .mistypedDefault,
         "the default of column \(quoted(column.name.value)) is no \(quoted(type.name)); "
           + "expected \(expectation(of: type))",
         at: defaultValue.location

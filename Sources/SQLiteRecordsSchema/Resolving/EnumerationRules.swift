@@ -3,16 +3,25 @@ enum EnumerationRules {
   static func check(_ enumeration: EnumerationDocument, log: inout DiagnosticLog) {
     let cases = enumeration.cases.value
     if cases.isEmpty {
-      log.error("an enumeration needs at least one case", at: enumeration.cases.location)
+      log.error(
+        .enumerationWithoutCases,
+        "an enumeration needs at least one case",
+        at: enumeration.cases.location
+      )
     }
     checkValues(cases.map(\.value), log: &log)
     guard let fallback = enumeration.fallback else { return }
     if enumeration.unknown != nil {
-      log.error("'fallback' says what 'unknown' says; remove one of them", at: fallback.location)
+      log.error(
+        .fallbackAndUnknown,
+        "'fallback' says what 'unknown' says; remove one of them",
+        at: fallback.location
+      )
     }
     if Enumeration.value(ofCase: fallback.value, among: cases) == nil {
       let words = cases.map { $0.name?.value ?? $0.value.value.caseText }
       log.error(
+        .unknownCase,
         "unknown case \(quoted(fallback.value))"
           + log.suggestion(for: fallback.value, among: words),
         at: fallback.location
@@ -27,11 +36,11 @@ enum EnumerationRules {
       let text = value.value.caseText
       if value.value.isText != values[0].value.isText {
         let message = "the values of an enumeration are all strings, or all integers"
-        log.error(message, at: value.location)
+        log.error(.mixedCases, message, at: value.location)
       } else if !seen.insert(text).inserted {
-        log.error("the value \(quoted(text)) has a case already", at: value.location)
+        log.error(.repeatedCase, "the value \(quoted(text)) has a case already", at: value.location)
       } else if text.utf8.contains(0) {
-        log.error("the value of a case holds a NUL character", at: value.location)
+        log.error(.nulCharacter, "the value of a case holds a NUL character", at: value.location)
       }
     }
   }
@@ -49,6 +58,7 @@ enum EnumerationRules {
       NearestWord.find(literal.caseText, among: words).map { "; did you mean \(quoted($0))?" }
       ?? "; expected \(alternatives(words.prefix(10).map(quoted)))"
     log.error(
+      .defaultIsNoCase,
       "the default is no value of \(quoted(enumeration.name.value))\(proposal)",
       at: location
     )

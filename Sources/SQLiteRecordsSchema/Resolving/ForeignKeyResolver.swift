@@ -93,13 +93,16 @@ struct ForeignKeyResolver {
     let name = reference.table.value
     if let parent = tables[FoldedName(name)] {
       let document = parent.document
-      if document.view == nil, document.fullText == nil { return parent }
-      let kind = document.view == nil ? "full-text table" : "view"
+      if !document.hasSelectedColumns, document.fullText == nil { return parent }
+      let kind =
+        document.view != nil
+        ? "view" : document.fullText != nil ? "full-text table" : "virtual table"
       let message = "\(subject(child)) \(quoted(name)), which is a \(kind)"
-      log.error(message, at: reference.table.location)
+      log.error(.referenceToNoTable, message, at: reference.table.location)
       return nil
     }
     log.error(
+      .unknownTable,
       "\(subject(child)) unknown table \(quoted(name))"
         + log.suggestion(for: name, among: names),
       at: reference.table.location
@@ -119,6 +122,7 @@ struct ForeignKeyResolver {
       guard let key = parent.primaryKey else {
         if parent.document.primaryKey != nil { return nil }
         log.error(
+          .parentWithoutKey,
           "\(subject(child)) table \(table), which has no primary key; name a unique column of it",
           at: location
         )
@@ -149,6 +153,7 @@ struct ForeignKeyResolver {
       ? "unique only by another collation than that of the columns"
       : "neither its primary key nor unique"
     log.error(
+      .parentIsNoKey,
       "\(subject(child)) \(columns.map(quoted).joined(separator: ", ")) of table "
         + "\(quoted(parent.document.name.value)), which is \(fault)",
       at: location
@@ -167,6 +172,7 @@ struct ForeignKeyResolver {
     if columns.count == child.count { return columns }
     let count = columns.count == 1 ? "1 column" : "\(columns.count) columns"
     log.error(
+      .unequalKeyLengths,
       "\(subject(child)) \(count) of table \(table), "
         + "\(columns.map(quoted).joined(separator: ", ")); expected \(child.count)",
       at: location

@@ -13,7 +13,7 @@ struct FullTextResolver {
   func resolve(_ table: TableDraft, log: inout DiagnosticLog) -> FullText? {
     guard let fullText = table.document.fullText else { return nil }
     if let tokenizer = fullText.tokenizer, tokenizer.value.utf8.contains(0) {
-      log.error("the tokenizer holds a NUL character", at: tokenizer.location)
+      log.error(.nulCharacter, "the tokenizer holds a NUL character", at: tokenizer.location)
     }
     guard case .external(let external) = fullText.content else { return fullText }
     guard let content = content(external, log: &log) else { return fullText }
@@ -31,6 +31,7 @@ struct FullTextResolver {
       prefixes: fullText.prefixes,
       detail: fullText.detail,
       keepsColumnSizes: fullText.keepsColumnSizes,
+      options: fullText.options,
       unindexedColumns: fullText.unindexedColumns
     )
   }
@@ -39,15 +40,28 @@ struct FullTextResolver {
     let (name, location) = (external.table.value, external.table.location)
     guard let content = tables[FoldedName(name)], content.document.fullText == nil else {
       let suggestion = log.suggestion(for: name, among: names)
-      log.error("unknown content table \(quoted(name))\(suggestion)", at: location)
+      log.error(
+        .unknownContentTable,
+        "unknown content table \(quoted(name))\(suggestion)",
+        at: location
+      )
       return nil
     }
-    if content.document.view != nil {
-      log.error("the content \(quoted(name)) is a view; expected a table", at: location)
+    if content.document.hasSelectedColumns {
+      let kind = content.document.view == nil ? "virtual table" : "view"
+      log.error(
+        .contentIsView,
+        "the content \(quoted(name)) is a \(kind); expected a table",
+        at: location
+      )
       return nil
     }
     if content.document.withoutRowID != nil {
-      log.error("the content table \(quoted(name)) has no rowid", at: location)
+      log.error(
+        .contentWithoutRowID,
+        "the content table \(quoted(name)) has no rowid",
+        at: location
+      )
       return nil
     }
     return content
@@ -64,7 +78,11 @@ struct FullTextResolver {
       alias.map({ FoldedName($0.value) != FoldedName(rowID.value) }) ?? true
     {
       let expected = alias.map { "; expected \(quoted($0.value))" } ?? ""
-      log.error("column \(quoted(rowID.value)) is not the rowid\(expected)", at: rowID.location)
+      log.error(
+        .columnIsNotRowID,
+        "column \(quoted(rowID.value)) is not the rowid\(expected)",
+        at: rowID.location
+      )
     }
     return alias
   }

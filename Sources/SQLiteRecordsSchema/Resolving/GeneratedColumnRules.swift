@@ -12,6 +12,7 @@ enum GeneratedColumnRules {
     guard let first = columns.first, columns.allSatisfy({ $0.generatedValue != nil })
     else { return }
     log.error(
+      .onlyGeneratedColumns,
       "table \(quoted(table.name.value)) needs a column that is not generated",
       at: first.generatedValue?.location ?? first.name.location
     )
@@ -22,7 +23,11 @@ enum GeneratedColumnRules {
     for column in table.columns.value
     where column.generatedValue != nil && key.columns.contains(column.name.value) {
       let name = quoted(column.name.value)
-      log.error("column \(name) is generated; it cannot be part of a primary key", at: key.location)
+      log.error(
+        .generatedKey,
+        "column \(name) is generated; it cannot be part of a primary key",
+        at: key.location
+      )
     }
   }
 
@@ -33,7 +38,11 @@ enum GeneratedColumnRules {
   ) {
     if let defaultValue = column.defaultValue {
       let name = quoted(column.name.value)
-      log.error("column \(name) is generated; it cannot have a default", at: defaultValue.location)
+      log.error(
+        .generatedDefault,
+        "column \(name) is generated; it cannot have a default",
+        at: defaultValue.location
+      )
     }
     SQLText.check(generatedValue.expression, log: &log)
   }

@@ -6,6 +6,7 @@ enum IgnoredClauses {
     for resolution in table.checks.compactMap(\.conflictResolution)
     where resolution.value != .abort {
       log.warning(
+        .ignoredCheckConflict,
         "SQLite ignores the conflict clause of a check, and always does 'ABORT'",
         at: resolution.location
       )
@@ -21,6 +22,7 @@ enum IgnoredClauses {
   private static func checkReplacement(in column: ColumnDocument, log: inout DiagnosticLog) {
     guard column.notNull?.conflictResolution == .replace, column.defaultValue == nil else { return }
     log.warning(
+      .replaceWithoutDefault,
       "column \(quoted(column.name.value)) has no default to replace NULL with; SQLite does 'ABORT'",
       at: column.name.location
     )
@@ -29,12 +31,17 @@ enum IgnoredClauses {
   private static func check(_ reference: ReferenceDocument, log: inout DiagnosticLog) {
     if let match = reference.match, match.value != .simple {
       let word = quoted(match.value.rawValue)
-      log.warning("SQLite reads \(word) as 'SIMPLE', and enforces nothing else", at: match.location)
+      log.warning(
+        .ignoredMatch,
+        "SQLite reads \(word) as 'SIMPLE', and enforces nothing else",
+        at: match.location
+      )
     }
     guard let deferral = reference.deferral else { return }
     switch deferral.value {
     case .deferrable, .neverInitiallyDeferred:
       log.warning(
+        .ignoredDeferral,
         "a foreign key that is \(quoted(deferral.value.rawValue)) is checked at once; only "
           + "\(quoted(ForeignKey.Deferral.initiallyDeferred.rawValue)) waits for the end of the "
           + "transaction",

@@ -31,9 +31,15 @@ enum IndexResolver {
     log: inout DiagnosticLog
   ) -> [IndexTerm]? {
     let list = index.columns
-    if list.value.isEmpty { log.error("the list of columns is empty", at: list.location) }
+    if list.value.isEmpty {
+      log.error(.emptyColumnList, "the list of columns is empty", at: list.location)
+    }
     if index.name == nil, list.value.contains(where: \.isExpression) {
-      log.error("an index on an expression needs the key 'name'", at: list.location)
+      log.error(
+        .unnamedExpressionIndex,
+        "an index on an expression needs the key 'name'",
+        at: list.location
+      )
     }
     checkRepetition(in: list.value, log: &log)
     let terms = list.value.compactMap { term($0, in: scope, log: &log) }
@@ -66,7 +72,11 @@ enum IndexResolver {
     for term in terms where !term.isExpression {
       let key = [FoldedName(term.text.value), FoldedName(term.collation?.value ?? "")]
       if seen.insert(key).inserted { continue }
-      log.warning("column \(quoted(term.text.value)) is listed twice", at: term.text.location)
+      log.warning(
+        .columnIndexedTwice,
+        "column \(quoted(term.text.value)) is listed twice",
+        at: term.text.location
+      )
     }
   }
 }

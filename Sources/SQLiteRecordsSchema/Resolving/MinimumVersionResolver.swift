@@ -1,12 +1,18 @@
 /// Finds the oldest version of SQLite that the files of a target ask for.
 enum MinimumVersionResolver {
-  /// The version that all files agree on; `nil` if none names one.
-  static func resolve(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> SQLiteVersion? {
-    let texts = documents.compactMap(\.minimumSQLite).sorted { $0.location < $1.location }
+  /// The version that the configuration and all files agree on; `nil` if none names one.
+  static func resolve(
+    _ documents: [SchemaDocument],
+    _ configuration: ConfigurationDocument?,
+    log: inout DiagnosticLog
+  ) -> SQLiteVersion? {
+    let own = documents.compactMap(\.minimumSQLite).sorted { $0.location < $1.location }
+    let texts = [configuration?.minimumSQLite].compactMap { $0 } + own
     var first: (version: SQLiteVersion, location: SourceLocation)?
     for text in texts {
       guard let version = SQLiteVersion(text.value) else {
         log.error(
+          .invalidVersion,
           "expected a version of SQLite such as '3.37' or '3.37.2', found \(quoted(text.value))",
           at: text.location
         )
@@ -14,6 +20,7 @@ enum MinimumVersionResolver {
       }
       if let first, first.version != version {
         log.error(
+          .differentMinimumVersions,
           "the files of a target have one 'minimumSQLite'; \(first.location) says "
             + "'\(first.version)'",
           at: text.location

@@ -14,6 +14,7 @@ enum NameRules {
     for index in table.indexes {
       if let name = index.name { checkSchemaName(name, of: "an index", log: &log) }
     }
+    if let module = table.virtual?.module { check(module, of: "a module", log: &log) }
     for trigger in table.triggers { checkSchemaName(trigger.name, of: "a trigger", log: &log) }
     for name in table.view?.columnNames ?? [] { check(name, of: "a column", log: &log) }
   }
@@ -24,6 +25,7 @@ enum NameRules {
     func declare(_ noun: String, _ name: Located<String>) {
       if let other = first[FoldedName(name.value)] {
         log.error(
+          .nameTaken,
           "the name of \(noun) \(quoted(name.value)) is taken by the \(other.noun) at \(other.location)",
           at: name.location
         )
@@ -48,6 +50,7 @@ enum NameRules {
     for name in tables.flatMap({ $0.triggers.map(\.name) + $0.synchronizingTriggers }) {
       if let other = first.updateValue(name.location, forKey: FoldedName(name.value)) {
         log.error(
+          .nameTaken,
           "the name of trigger \(quoted(name.value)) is taken by the trigger at \(other)",
           at: name.location
         )
@@ -64,6 +67,7 @@ enum NameRules {
     check(name, of: noun, log: &log)
     guard name.value.asciiLowercased.utf8.starts(with: "sqlite_".utf8) else { return }
     log.error(
+      .reservedName,
       "the name \(quoted(name.value)) is reserved; SQLite owns names that begin with 'sqlite_'",
       at: name.location
     )
@@ -72,7 +76,7 @@ enum NameRules {
   /// SQLite has no collation without a name.
   private static func checkCollation(_ name: Located<String>, log: inout DiagnosticLog) {
     if name.value.isEmpty {
-      log.error("the name of a collation is empty", at: name.location)
+      log.error(.emptyCollation, "the name of a collation is empty", at: name.location)
     } else {
       check(name, of: "a collation", log: &log)
     }
@@ -80,9 +84,11 @@ enum NameRules {
 
   /// Checks a name. SQLite takes an empty one, as a database that exists may have.
   private static func check(_ name: Located<String>, of noun: String, log: inout DiagnosticLog) {
-    if name.value.isEmpty { log.warning("the name of \(noun) is empty", at: name.location) }
+    if name.value.isEmpty {
+      log.warning(.emptyName, "the name of \(noun) is empty", at: name.location)
+    }
     if name.value.utf8.contains(0) {
-      log.error("the name of \(noun) holds a NUL character", at: name.location)
+      log.error(.nulCharacter, "the name of \(noun) holds a NUL character", at: name.location)
     }
   }
 }

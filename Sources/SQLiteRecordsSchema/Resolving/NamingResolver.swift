@@ -1,13 +1,19 @@
 /// Finds the rules by which the names of a target are made.
 enum NamingResolver {
-  /// The rules that all files agree on.
-  static func resolve(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> NamingRules {
-    let documents = documents.compactMap(\.naming).sorted { $0.location < $1.location }
+  /// The rules that the configuration and all files agree on.
+  static func resolve(
+    _ documents: [SchemaDocument],
+    _ configuration: ConfigurationDocument?,
+    log: inout DiagnosticLog
+  ) -> NamingRules {
+    let own = documents.compactMap(\.naming).sorted { $0.location < $1.location }
+    let documents = [configuration?.naming].compactMap { $0 } + own
     guard let first = documents.first else { return NamingRules() }
     for document in documents {
       check(document, log: &log)
       if rules(of: document) != rules(of: first) {
         log.error(
+          .differentNamings,
           "the files of a target have one 'naming'; \(first.location) says another",
           at: document.location
         )
@@ -28,10 +34,18 @@ enum NamingResolver {
   /// Checks that names stay identifiers with what is put before and behind them.
   private static func check(_ document: NamingDocument, log: inout DiagnosticLog) {
     if let prefix = document.recordPrefix, !RecordRules.isIdentifier("\(prefix.value)A") {
-      log.error("no Swift name begins with \(quoted(prefix.value))", at: prefix.location)
+      log.error(
+        .invalidAffix,
+        "no Swift name begins with \(quoted(prefix.value))",
+        at: prefix.location
+      )
     }
     if let suffix = document.recordSuffix, !RecordRules.isIdentifier("A\(suffix.value)") {
-      log.error("no Swift name ends with \(quoted(suffix.value))", at: suffix.location)
+      log.error(
+        .invalidAffix,
+        "no Swift name ends with \(quoted(suffix.value))",
+        at: suffix.location
+      )
     }
   }
 }

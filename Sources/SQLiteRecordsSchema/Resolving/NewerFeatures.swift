@@ -21,6 +21,14 @@ struct NewerFeatures {
     if table.fullText != nil {
       require(version.init(9), "a full-text table", at: table.name.location, log: &log)
     }
+    for option in table.fullText?.options ?? [] {
+      require(
+        option.value.version,
+        quoted(option.value.rawValue),
+        at: option.location,
+        log: &log
+      )
+    }
     if table.isStrict {
       require(version.init(37), "a strict table", at: table.name.location, log: &log)
     }
@@ -58,6 +66,7 @@ struct NewerFeatures {
   ) {
     guard version > minimum else { return }
     log.error(
+      .newerThanMinimum,
       "\(feature) needs SQLite \(version), and 'minimumSQLite' is '\(minimum)'",
       at: location
     )

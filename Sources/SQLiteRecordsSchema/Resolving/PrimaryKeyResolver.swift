@@ -9,6 +9,7 @@ enum PrimaryKeyResolver {
     let keys = declaredKeys(table, in: scope, log: &log)
     for key in keys.dropFirst() {
       log.error(
+        .secondPrimaryKey,
         "table \(quoted(table.name.value)) has a primary key already, on line "
           + "\(keys[0].location.line)",
         at: key.location
@@ -16,7 +17,7 @@ enum PrimaryKeyResolver {
     }
     for key in keys { GeneratedColumnRules.check(key, of: table, log: &log) }
     if let withoutRowID = table.withoutRowID, keys.isEmpty, table.primaryKey == nil {
-      log.error("a table without rowid needs a primary key", at: withoutRowID)
+      log.error(.missingPrimaryKey, "a table without rowid needs a primary key", at: withoutRowID)
     }
     return keys.first
   }
@@ -49,6 +50,7 @@ enum PrimaryKeyResolver {
     }
     if let autoincrement = document.autoincrement, document.order?.value == .descending {
       log.error(
+        .descendingAutoincrement,
         "a primary key with autoincrement has the order 'ASC', as 'INTEGER PRIMARY KEY DESC' is "
           + "not the rowid",
         at: document.order?.location ?? autoincrement
@@ -76,7 +78,11 @@ enum PrimaryKeyResolver {
         checkAutoincrement(at: autoincrement, of: column, in: table, log: &log)
       }
       if columns.count > 1 {
-        log.error("autoincrement needs a primary key of one column", at: autoincrement)
+        log.error(
+          .compositeAutoincrement,
+          "autoincrement needs a primary key of one column",
+          at: autoincrement
+        )
       }
     }
     return PrimaryKey(
@@ -94,11 +100,19 @@ enum PrimaryKeyResolver {
     log: inout DiagnosticLog
   ) {
     if table.withoutRowID != nil {
-      log.error("a table without rowid has no autoincrement", at: location)
+      log.error(
+        .autoincrementWithoutRowID,
+        "a table without rowid has no autoincrement",
+        at: location
+      )
     }
     if column.type?.value.asciiLowercased != "integer" {
       let found = column.type.map { quoted($0.value) } ?? "none"
-      log.error("autoincrement needs the type 'INTEGER', found \(found)", at: location)
+      log.error(
+        .autoincrementType,
+        "autoincrement needs the type 'INTEGER', found \(found)",
+        at: location
+      )
     }
   }
 }

@@ -8,12 +8,12 @@ enum PropertyRules {
   ) {
     let names = [property.json, property.rawValue, property.databaseValue].compactMap { $0 }
     for name in names where !TypeText.isType(name.value) {
-      log.error("\(quoted(name.value)) is no Swift type", at: name.location)
+      log.error(.invalidSwiftType, "\(quoted(name.value)) is no Swift type", at: name.location)
     }
     let others = [property.type?.location, property.enumeration?.name.location]
     let places = (names.map(\.location) + others.compactMap { $0 }).sorted(by: <)
     if places.count > 1 {
-      log.error("the type of column \(quoted(column)) is said twice", at: places[1])
+      log.error(.typeSaidTwice, "the type of column \(quoted(column)) is said twice", at: places[1])
     }
     if let enumeration = property.enumeration { EnumerationRules.check(enumeration, log: &log) }
     if let storage = property.storage { check(storage, of: property, log: &log) }
@@ -27,6 +27,7 @@ enum PropertyRules {
   ) {
     guard let enumeration = property.enumeration, enumeration.isChecked else { return }
     log.error(
+      .checkOfNoTable,
       "a \(kind) has no checks; remove 'check' from the enumeration",
       at: enumeration.name.location
     )
@@ -38,7 +39,11 @@ enum PropertyRules {
     log: inout DiagnosticLog
   ) {
     guard let type = property.type?.value else {
-      return log.error("'storage' needs a 'type' beside it", at: storage.location)
+      return log.error(
+        .storageWithoutType,
+        "'storage' needs a 'type' beside it",
+        at: storage.location
+      )
     }
     let storages = ValueStorage.storages(of: type)
     guard !storages.contains(storage.value) else { return }
@@ -46,6 +51,7 @@ enum PropertyRules {
       storages.isEmpty
       ? "it has no 'storage'" : "expected \(alternatives(storages.map { quoted($0.rawValue) }))"
     log.error(
+      .storageOfOtherType,
       "'\(type.rawValue)' is not stored as \(quoted(storage.value.rawValue)); \(expected)",
       at: storage.location
     )

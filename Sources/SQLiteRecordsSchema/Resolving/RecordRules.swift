@@ -9,17 +9,43 @@ enum RecordRules {
       check(projection.columns, log: &log)
     }
     checkModules(table.record.imports, log: &log)
+    if !table.isWritten { checkFetched(table, log: &log) }
     if table.record.kind == .class { checkClass(table.record.conformances ?? [], log: &log) }
+  }
+
+  /// Checks that a record that is only fetched has no options of those that are written.
+  private static func checkFetched(_ table: TableDocument, log: inout DiagnosticLog) {
+    let mutable = table.record.isMutable.flatMap { $0.value ? $0.location : nil }
+    let options = [("mutable", mutable), ("callbacks", table.record.omittedCallbacks?.location)]
+    for (key, location) in options {
+      guard let location else { continue }
+      let kind = table.view == nil ? "table" : "view"
+      log.error(
+        .optionOfFetchedRows,
+        "the rows of \(kind) \(quoted(table.name.value)) are only fetched; remove '\(key)'",
+        at: location
+      )
+    }
+  }
+
+  /// Checks what a configuration says about all records.
+  static func check(_ configuration: ConfigurationDocument, log: inout DiagnosticLog) {
+    check(configuration.record.conformances ?? [], log: &log)
+    checkModules(configuration.record.imports, log: &log)
   }
 
   /// Checks that a projection has columns, and each once.
   private static func check(_ columns: ColumnList, log: inout DiagnosticLog) {
     if columns.value.isEmpty {
-      log.error("a projection needs at least one column", at: columns.location)
+      log.error(.emptyProjection, "a projection needs at least one column", at: columns.location)
     }
     var seen: Set<FoldedName> = []
     for column in columns.value where !seen.insert(FoldedName(column.value)).inserted {
-      log.error("column \(quoted(column.value)) is listed twice", at: column.location)
+      log.error(
+        .columnListedTwice,
+        "column \(quoted(column.value)) is listed twice",
+        at: column.location
+      )
     }
   }
 
@@ -28,9 +54,13 @@ enum RecordRules {
     var seen: Set<String> = []
     for module in modules {
       if !isIdentifier(module.value[...]) {
-        log.error("\(quoted(module.value)) is no name of a module", at: module.location)
+        log.error(
+          .invalidModule,
+          "\(quoted(module.value)) is no name of a module",
+          at: module.location
+        )
       } else if !seen.insert(module.value).inserted {
-        log.error("\(quoted(module.value)) is imported twice", at: module.location)
+        log.error(.importedTwice, "\(quoted(module.value)) is imported twice", at: module.location)
       }
     }
   }
@@ -39,6 +69,7 @@ enum RecordRules {
   private static func checkClass(_ conformances: [Located<String>], log: inout DiagnosticLog) {
     for conformance in conformances where ["Equatable", "Hashable"].contains(conformance.value) {
       log.error(
+        .classConformance,
         "Swift makes no \(quoted(conformance.value)) for a class; remove it from 'conformances', "
           + "and write it in an extension if you need it",
         at: conformance.location
@@ -55,9 +86,10 @@ enum RecordRules {
     return RecordOptions(
       name: document.name,
       kind: document.kind ?? .struct,
-      isMutable: document.isMutable ?? true,
+      isMutable: document.isMutable?.value ?? true,
       accessLevel: document.accessLevel ?? .internal,
       imports: document.imports,
+      sharedImports: document.sharedImports,
       conformances: conformances,
       draft: document.draft.map { draft in
         DraftOptions(
@@ -75,7 +107,7 @@ enum RecordRules {
         )
       },
       timestamps: document.timestamps,
-      omittedCallbacks: document.omittedCallbacks
+      omittedCallbacks: document.omittedCallbacks?.value ?? []
     )
   }
 
@@ -84,9 +116,13 @@ enum RecordRules {
     for conformance in conformances {
       if !isTypeName(conformance.value) {
         let message = "\(quoted(conformance.value)) is no name of a protocol"
-        log.error(message, at: conformance.location)
+        log.error(.invalidProtocol, message, at: conformance.location)
       } else if !seen.insert(conformance.value).inserted {
-        log.error("\(quoted(conformance.value)) is listed twice", at: conformance.location)
+        log.error(
+          .repeatedConformance,
+          "\(quoted(conformance.value)) is listed twice",
+          at: conformance.location
+        )
       }
     }
   }

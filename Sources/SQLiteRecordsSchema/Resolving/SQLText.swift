@@ -21,13 +21,28 @@ enum SQLText {
   /// Logs what is wrong with an expression.
   static func check(_ expression: Located<String>, log: inout DiagnosticLog) {
     guard let fault = fault(in: expression.value) else { return }
-    log.error("the expression \(quoted(expression.value)) \(fault)", at: expression.location)
+    log.error(
+      .malformedSQL,
+      "the expression \(quoted(expression.value)) \(fault)",
+      at: expression.location
+    )
   }
 
   /// Logs what is wrong with a statement, which is written without its semicolon.
   static func checkStatement(_ statement: Located<String>, log: inout DiagnosticLog) {
     guard let fault = fault(in: statement.value) else { return }
-    log.error("the statement \(quoted(statement.value)) \(fault)", at: statement.location)
+    log.error(
+      .malformedSQL,
+      "the statement \(quoted(statement.value)) \(fault)",
+      at: statement.location
+    )
+  }
+
+  /// Logs what is wrong with an argument of a module.
+  static func checkArgument(_ argument: Located<String>, log: inout DiagnosticLog) {
+    guard let fault = fault(in: argument.value) else { return }
+    let message = "the argument \(quoted(argument.value)) \(fault)"
+    log.error(.malformedSQL, message, at: argument.location)
   }
 
   /// Passes the token that a byte begins, and says what is wrong with it.

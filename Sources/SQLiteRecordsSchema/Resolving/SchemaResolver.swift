@@ -2,28 +2,69 @@
 /// open, and checks what JSON's shape does not show.
 package enum SchemaResolver {
   /// The schema that the documents mean, whatever their order; `nil` if the log holds an error.
-  package static func resolve(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> Schema? {
-    let version = MinimumVersionResolver.resolve(documents, log: &log)
-    let naming = NamingResolver.resolve(documents, log: &log)
+  ///
+  /// - parameter configuration: What holds for all tables that say nothing else.
+  /// - parameter references: What other targets declare.
+  package static func resolve(
+    _ documents: [SchemaDocument],
+    configuration: ConfigurationDocument? = nil,
+    references: [SchemaDocument] = [],
+    log: inout DiagnosticLog
+  ) -> Schema? {
+    let version = MinimumVersionResolver.resolve(documents, configuration, log: &log)
+    let naming = NamingResolver.resolve(documents, configuration, log: &log)
+    let functions = FunctionResolver.resolve(documents, log: &log)
+    if let configuration { RecordRules.check(configuration, log: &log) }
     let documents = documents.flatMap(\.tables).sorted { $0.name.location < $1.name.location }
+      .map { table in configuration.map(table.with) ?? table }
+    let others = ReferencedTables(references, besides: documents, log: &log)
+    for table in documents { others.check(table, log: &log) }
     NameRules.checkUniqueness(documents, log: &log)
     NameRules.checkTriggers(documents, log: &log)
     for table in documents { check(table, log: &log) }
     if let version { NewerFeatures(than: version).check(documents, log: &log) }
     let drafts = documents.map { TableDraft($0, log: &log) }
-    let resolver = ForeignKeyResolver(drafts)
+    let (tables, references) = resolve(drafts, besides: others.documents, log: &log)
+    guard let tables else { return nil }
+    return Schema(
+      tables: TableOrder.sort(tables),
+      minimumSQLite: version,
+      naming: naming,
+      functions: functions,
+      references: TableOrder.sort(references)
+    )
+  }
+
+  /// Makes tables of drafts, and of what other targets declare.
+  ///
+  /// What is wrong with the others is said where they are built; here they are what is left of them.
+  ///
+  /// - returns: The tables, or `nil` if the log holds an error; then the others.
+  private static func resolve(
+    _ drafts: [TableDraft],
+    besides others: [TableDocument],
+    log: inout DiagnosticLog
+  ) -> (tables: [Table]?, references: [Table]) {
+    var otherLog = DiagnosticLog()
+    let others = others.map { TableDraft($0, log: &otherLog) }
+    let resolver = ForeignKeyResolver(others + drafts)
     let keys = drafts.map { resolver.resolve($0, log: &log) }
-    let types = SwiftTypeResolver(Array(zip(drafts, keys))).resolve()
-    let fullText = FullTextResolver(drafts)
+    let otherKeys = others.map { resolver.resolve($0, log: &otherLog) }
+    let types = SwiftTypeResolver(Array(zip(others + drafts, otherKeys + keys))).resolve()
+    let fullText = FullTextResolver(others + drafts)
     let tables = zip(drafts, keys).map { draft, keys in
       let fullText = fullText.resolve(draft, log: &log)
       return table(draft, foreignKeys: keys.map(\.value), fullText, types: types, log: &log)
     }
-    if log.hasErrors { return nil }
+    if log.hasErrors { return (nil, []) }
     for (table, keys) in zip(tables, keys) {
       SilentTraps.check(table, foreignKeys: keys, log: &log)
     }
-    return Schema(tables: TableOrder.sort(tables), minimumSQLite: version, naming: naming)
+    let references = zip(others, otherKeys).map { draft, keys in
+      let fullText = fullText.resolve(draft, log: &otherLog)
+      return table(draft, foreignKeys: keys.map(\.value), fullText, types: types, log: &otherLog)
+    }
+    return (tables, references)
   }
 
   /// How many columns SQLite gives a table, unless it is built otherwise.
@@ -37,12 +78,14 @@ package enum SchemaResolver {
     TriggerRules.check(table, log: &log)
     if let view = table.view {
       SQLText.checkStatement(view.query, log: &log)
+    } else if let virtual = table.virtual {
+      for argument in virtual.arguments { SQLText.checkArgument(argument, log: &log) }
     } else if table.columns.value.isEmpty {
-      log.error("a table needs at least one column", at: table.columns.location)
+      log.error(.noColumns, "a table needs at least one column", at: table.columns.location)
     } else if table.columns.value.count > maximumColumns {
       let count = table.columns.value.count
       let message = "a table has at most \(maximumColumns) columns, not \(count)"
-      log.error(message, at: table.columns.location)
+      log.error(.tooManyColumns, message, at: table.columns.location)
     }
     for column in table.columns.value {
       TypeRules.checkDeclaredType(of: column, isStrict: table.isStrict, log: &log)
@@ -51,9 +94,10 @@ package enum SchemaResolver {
         PropertyRules.checkUnchecked(column.property, in: "full-text table", log: &log)
       }
     }
-    for column in table.view?.declaredColumns ?? [] {
+    for column in table.declaredColumns {
       PropertyRules.check(column.property, ofColumn: column.name.value, log: &log)
-      PropertyRules.checkUnchecked(column.property, in: "view", log: &log)
+      let kind = table.view == nil ? "virtual table" : "view"
+      PropertyRules.checkUnchecked(column.property, in: kind, log: &log)
     }
     for check in table.checks + table.columns.value.flatMap(\.checks) {
       SQLText.check(check.expression, log: &log)
@@ -85,6 +129,7 @@ package enum SchemaResolver {
       isWithoutRowID: document.withoutRowID != nil,
       view: document.view,
       fullText: fullText,
+      virtual: document.virtual,
       record: RecordRules.options(of: document)
     )
   }

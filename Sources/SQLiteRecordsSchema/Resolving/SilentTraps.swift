@@ -23,6 +23,7 @@ enum SilentTraps {
     for column in key.columns {
       guard let column = table.column(named: column), !column.isNotNull else { continue }
       log.warning(
+        .nullableKey,
         "primary key column \(quoted(column.name.value)) can be null; it lacks 'notNull'",
         at: column.name.location
       )
@@ -38,6 +39,7 @@ enum SilentTraps {
       column.type?.asciiLowercased == "integer"
     else { return }
     log.warning(
+      .descendingRowID,
       "column \(quoted(column.name.value)) is not the rowid, as its key is 'DESC', and nothing "
         + "numbers it",
       at: key.location
@@ -60,6 +62,7 @@ enum SilentTraps {
     if indexed.contains(where: { Set($0.prefix(columns.count)) == columns }) { return }
     let names = key.value.columns.map(quoted).joined(separator: ", ")
     log.warning(
+      .unindexedForeignKey,
       "no index begins with \(names); each change of a key in \(quoted(key.value.parentTable.value))"
         + " reads all of \(quoted(table.name.value))",
       at: key.location
@@ -81,7 +84,7 @@ enum SilentTraps {
     for column in key.value.columns where table.column(named: column)?.generatedValue != nil {
       let word = quoted(action.rawValue)
       let message = "column \(quoted(column)) is generated; \(word) always fails on it"
-      log.warning(message, at: key.location)
+      log.warning(.failingAction, message, at: key.location)
     }
   }
 
@@ -93,7 +96,7 @@ enum SilentTraps {
     guard key.value.onDelete == .setNull || key.value.onUpdate == .setNull else { return }
     for column in key.value.columns where table.column(named: column)?.isNotNull == true {
       let message = "column \(quoted(column)) is 'notNull'; 'SET NULL' always fails on it"
-      log.warning(message, at: key.location)
+      log.warning(.failingAction, message, at: key.location)
     }
   }
 }

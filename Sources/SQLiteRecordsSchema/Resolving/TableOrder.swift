@@ -1,7 +1,7 @@
 /// Puts tables into the order in which they can be created and filled.
 enum TableOrder {
   /// The tables by name, each after those that its foreign keys refer to; of the tables of a cycle,
-  /// the first by name comes last. Views follow all tables.
+  /// the first by name comes last. Virtual tables follow the others, and views all tables.
   static func sort(_ tables: [Table]) -> [Table] {
     let tables = tables.sorted { $0.name.value < $1.name.value }
     let indexes = Dictionary(
@@ -13,7 +13,8 @@ enum TableOrder {
       return Set(names.compactMap { indexes[FoldedName($0)] }).sorted()
     }
     let ordered = order(parents).map { tables[$0] }
-    return ordered.filter { $0.view == nil } + ordered.filter { $0.view != nil }
+    return ordered.filter { !$0.hasSelectedColumns } + ordered.filter { $0.virtual != nil }
+      + ordered.filter { $0.view != nil }
   }
 
   /// Numbers in ascending order, each after its parents. Depth first, with a stack of its own, so

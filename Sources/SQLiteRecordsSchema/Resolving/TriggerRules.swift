@@ -4,14 +4,38 @@ enum TriggerRules {
   static func check(_ table: TableDocument, log: inout DiagnosticLog) {
     for trigger in table.triggers {
       checkTiming(of: trigger, in: table, log: &log)
+      checkColumns(of: trigger, in: table, log: &log)
       if let condition = trigger.condition { SQLText.check(condition, log: &log) }
       for statement in trigger.statements.value { SQLText.checkStatement(statement, log: &log) }
       if trigger.statements.value.isEmpty {
-        log.error("a trigger needs at least one statement", at: trigger.statements.location)
+        log.error(
+          .triggerWithoutStatements,
+          "a trigger needs at least one statement",
+          at: trigger.statements.location
+        )
       }
       if let columns = trigger.columns, trigger.event.value != .update {
-        log.error("only a trigger of 'UPDATE' names columns", at: columns.location)
+        log.error(.triggerColumns, "only a trigger of 'UPDATE' names columns", at: columns.location)
       }
+    }
+  }
+
+  /// Warns of a column that no update names, as SQLite works it out.
+  ///
+  /// https://www.sqlite.org/gencol.html#limitations
+  private static func checkColumns(
+    of trigger: TriggerDocument,
+    in table: TableDocument,
+    log: inout DiagnosticLog
+  ) {
+    let columns = table.columns.value.filter { $0.generatedValue != nil }.map(\.name.value)
+    let generated = Set(columns.map(FoldedName.init))
+    for name in trigger.columns?.value ?? [] where generated.contains(FoldedName(name.value)) {
+      log.warning(
+        .unfiredTrigger,
+        "column \(quoted(name.value)) is generated; no update that names it fires the trigger",
+        at: name.location
+      )
     }
   }
 
@@ -26,6 +50,6 @@ enum TriggerRules {
       isInsteadOf
       ? "a table has no trigger 'INSTEAD OF'; expected 'BEFORE' or 'AFTER'"
       : "a view has triggers 'INSTEAD OF' only, not \(quoted(trigger.timing.value.rawValue))"
-    log.error(message, at: trigger.timing.location)
+    log.error(.triggerTiming, message, at: trigger.timing.location)
   }
 }

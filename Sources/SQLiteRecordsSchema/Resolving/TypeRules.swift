@@ -17,12 +17,12 @@ enum TypeRules {
     guard let type = column.type else {
       if isStrict {
         let message = "column \(quoted(column.name.value)) of a strict table needs a type"
-        log.error(message, at: column.name.location)
+        log.error(.untypedStrictColumn, message, at: column.name.location)
       }
       return
     }
     if let fault = SQLText.fault(in: type.value) {
-      log.error("the type \(quoted(type.value)) \(fault)", at: type.location)
+      log.error(.malformedSQL, "the type \(quoted(type.value)) \(fault)", at: type.location)
     } else if isStrict,
       !strictTypes.contains(where: { FoldedName($0.name) == FoldedName(type.value) })
     {
@@ -31,7 +31,11 @@ enum TypeRules {
       let proposal =
         nearest.map { "; did you mean \(quoted($0))?" }
         ?? "; expected \(alternatives(names.map(quoted)))"
-      log.error("a strict table has no type \(quoted(type.value))\(proposal)", at: type.location)
+      log.error(
+        .unknownStrictType,
+        "a strict table has no type \(quoted(type.value))\(proposal)",
+        at: type.location
+      )
     }
   }
 
@@ -47,6 +51,7 @@ enum TypeRules {
     if table.isRowIDAlias(column) {
       guard type != .standard(.int64), type != .standard(.int) else { return }
       log.error(
+        .rowIDType,
         "column \(name) is the rowid; its Swift type is 'Int64' or 'Int', not \(quoted(type.name))",
         at: location
       )
@@ -58,6 +63,7 @@ enum TypeRules {
         return
       }
       log.error(
+        .strictStorage,
         "column \(name) is strictly \(quoted(column.type?.value ?? "")), and \(quoted(type.name)) "
           + "is stored as \(storageClass.rawValue); expected a type that is stored as "
           + expected.rawValue,
@@ -68,6 +74,25 @@ enum TypeRules {
     }
   }
 
+  /// Warns of a column that turns texts into numbers, and so forgets how they were written. A date
+  /// reads as no number.
+  ///
+  /// https://www.sqlite.org/datatype3.html#type_affinity
+  private static func warnOfChangedText(
+    in column: ColumnDocument,
+    at location: SourceLocation,
+    log: inout DiagnosticLog
+  ) {
+    let type = column.type?.value ?? ""
+    if ["date", "time"].contains(where: type.asciiLowercased.containsBytes) { return }
+    log.warning(
+      .changedText,
+      "column \(quoted(column.name.value)) of type \(quoted(type)) turns texts such as '007' into "
+        + "numbers, so that a 'String' comes back as another; expected the type 'TEXT'",
+      at: location
+    )
+  }
+
   /// Checks that a column does not turn the texts of long numbers into other numbers.
   private static func checkAffinity(
     of column: ColumnDocument,
@@ -75,12 +100,14 @@ enum TypeRules {
     at location: SourceLocation,
     log: inout DiagnosticLog
   ) {
-    guard type == .standard(.uint64) || type == .standard(.decimal) else { return }
     switch Affinity(declaredType: column.type?.value) {
     case .text, .blob: return
     case .integer, .real, .numeric: break
     }
+    if type == .standard(.string) { return warnOfChangedText(in: column, at: location, log: &log) }
+    guard type == .standard(.uint64) || type == .standard(.decimal) else { return }
     log.error(
+      .lossyAffinity,
       "column \(quoted(column.name.value)) of type \(quoted(column.type?.value ?? "")) turns texts "
         + "into numbers of 64 bits, which cannot hold every \(quoted(type.name)); expected the type "
         + "'TEXT'",

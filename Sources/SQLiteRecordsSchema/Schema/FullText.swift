@@ -17,6 +17,37 @@ package struct FullText: Sendable, Equatable {
     case full, column, none
   }
 
+  /// An option that is on or off, and the version of SQLite that brought it.
+  package enum Option: String, Sendable, Equatable, CaseIterable {
+    /// Rows of a contentless table can be deleted.
+    case contentlessDelete
+    /// A contentless table keeps the columns that are not searched.
+    case contentlessUnindexed
+    /// Texts are stored with the locales of their words.
+    case locale
+    /// Tokens can hold data behind a NUL.
+    case tokenData
+
+    /// How `CREATE VIRTUAL TABLE` writes the option.
+    var argument: String {
+      switch self {
+      case .contentlessDelete: "contentless_delete"
+      case .contentlessUnindexed: "contentless_unindexed"
+      case .locale: "locale"
+      case .tokenData: "tokendata"
+      }
+    }
+
+    /// https://www.sqlite.org/changes.html
+    var version: SQLiteVersion {
+      switch self {
+      case .contentlessDelete: SQLiteVersion(43)
+      case .tokenData: SQLiteVersion(45)
+      case .contentlessUnindexed, .locale: SQLiteVersion(47)
+      }
+    }
+  }
+
   package let content: Content
   /// How texts are split into words, such as `porter unicode61`; `nil` leaves it to SQLite.
   package let tokenizer: Located<String>?
@@ -25,6 +56,8 @@ package struct FullText: Sendable, Equatable {
   package let detail: Detail?
   /// Whether the sizes of texts are kept; `nil` leaves it to SQLite, which keeps them.
   package let keepsColumnSizes: Bool?
+  /// The options that are on, each with its place.
+  package let options: [Located<Option>]
   /// The columns that are kept and not searched, spelled as in the table.
   package let unindexedColumns: [String]
 

@@ -26,6 +26,8 @@ package struct RecordOptions: Sendable, Equatable {
   package let accessLevel: AccessLevel
   /// The modules that the record's file imports, beside the library's.
   package let imports: [Located<String>]
+  /// The modules that its file imports too, if the record names types or protocols of others.
+  package let sharedImports: [Located<String>]
   /// The protocols that the record is declared to conform to, beside those of the runtime.
   package let conformances: [Located<String>]
   /// The record for insertions that leave columns out; `nil` if there is none.
@@ -43,6 +45,7 @@ package struct RecordOptions: Sendable, Equatable {
     isMutable: Bool = true,
     accessLevel: AccessLevel = .internal,
     imports: [Located<String>] = [],
+    sharedImports: [Located<String>] = [],
     conformances: [Located<String>] = [],
     draft: DraftOptions? = nil,
     projections: [ProjectionOptions] = [],
@@ -54,6 +57,7 @@ package struct RecordOptions: Sendable, Equatable {
     self.isMutable = isMutable
     self.accessLevel = accessLevel
     self.imports = imports
+    self.sharedImports = sharedImports
     self.conformances = conformances
     self.draft = draft
     self.projections = projections

@@ -4,20 +4,29 @@
 /// SQLite has executed the DDL of all tables.
 package struct Schema: Sendable, Equatable {
   /// The tables, each after those that its foreign keys refer to (cycles are cut by name), and
-  /// otherwise by name; then the views, by name.
+  /// otherwise by name; then the virtual tables, and then the views, by name.
   package let tables: [Table]
   /// The oldest version of SQLite that the tables are to work with; `nil` asks for none.
   package let minimumSQLite: SQLiteVersion?
   /// How names are made where the files give none.
   package let naming: NamingRules
+  /// The names of the functions that the application defines.
+  package let functions: [String]
+  /// The tables and views of other targets that those of this one can refer to, in an order in which
+  /// they can be created. Nothing is generated for them.
+  package let references: [Table]
 
   package init(
     tables: [Table],
     minimumSQLite: SQLiteVersion? = nil,
-    naming: NamingRules = NamingRules()
+    naming: NamingRules = NamingRules(),
+    functions: [String] = [],
+    references: [Table] = []
   ) {
     self.tables = tables
     self.minimumSQLite = minimumSQLite
     self.naming = naming
+    self.functions = functions
+    self.references = references
   }
 }

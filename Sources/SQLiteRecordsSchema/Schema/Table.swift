@@ -17,6 +17,9 @@ package struct Table: Sendable, Equatable {
   package let view: View?
   /// What makes it a full-text table, if it is one.
   package let fullText: FullText?
+  /// What makes it a virtual table of another module, if it is one; then it has columns, and nothing
+  /// else.
+  package let virtual: VirtualTable?
   package let record: RecordOptions
 
   package init(
@@ -33,6 +36,7 @@ package struct Table: Sendable, Equatable {
     isWithoutRowID: Bool = false,
     view: View? = nil,
     fullText: FullText? = nil,
+    virtual: VirtualTable? = nil,
     record: RecordOptions
   ) {
     self.name = name
@@ -48,6 +52,7 @@ package struct Table: Sendable, Equatable {
     self.isWithoutRowID = isWithoutRowID
     self.view = view
     self.fullText = fullText
+    self.virtual = virtual
     self.record = record
   }
 
@@ -55,7 +60,10 @@ package struct Table: Sendable, Equatable {
   package var kind: String { view == nil ? "table" : "view" }
 
   /// Whether its rows are written by statements, and not only fetched.
-  package var isWritten: Bool { view == nil && fullText?.isWritten ?? true }
+  package var isWritten: Bool { !hasSelectedColumns && fullText?.isWritten ?? true }
+
+  /// Whether its columns are those that SQLite reports: it is a view, or a virtual table.
+  package var hasSelectedColumns: Bool { view != nil || virtual != nil }
 
   /// The column that is another name of the rowid: a single primary key column declared `INTEGER`,
   /// unless it is declared `PRIMARY KEY DESC` itself.

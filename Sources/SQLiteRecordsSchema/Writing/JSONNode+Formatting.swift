@@ -31,7 +31,8 @@ extension JSONNode {
       sorted.map { index in
         let key = members[index].key.value
         let inner = keys.lazy.compactMap { $0.objectKeys(of: key) }.first
-        return JSONValue.Member(key, members[index].value.formatted(as: inner.map { [$0] } ?? []))
+        let kinds = [inner, inner?.elementKeys].compactMap { $0 }
+        return JSONValue.Member(key, members[index].value.formatted(as: kinds))
       },
       isStacked: keys.contains { $0.hasLineForEachMember }
     )
@@ -47,12 +48,13 @@ extension ObjectKey {
 
   fileprivate static var hasLineForEachMember: Bool {
     self == Keys.File.self || self == Keys.Table.self || self == Keys.View.self
-      || self == Keys.FullTextTable.self || self == Keys.Trigger.self
+      || self == Keys.FullTextTable.self || self == Keys.VirtualTable.self
+      || self == Keys.Trigger.self || self == Keys.Configuration.self
   }
 
   /// Whether each such object of an array has a line of its own, even a single one.
   fileprivate static var hasLineForEach: Bool {
     hasLineForEachMember || self == Keys.Column.self || self == Keys.ViewColumn.self
-      || self == Keys.FullTextColumn.self
+      || self == Keys.FullTextColumn.self || self == Keys.VirtualColumn.self
   }
 }

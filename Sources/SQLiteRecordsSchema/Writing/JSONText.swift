@@ -33,7 +33,7 @@ extension Diagnostic {
     """
     { "path": \(location.file.jsonLiteral), "line": \(location.line), \
     "column": \(location.column), "severity": \(severity.rawValue.jsonLiteral), \
-    "message": \(message.jsonLiteral) }
+    "code": \(code.rawValue.jsonLiteral), "message": \(message.jsonLiteral) }
     """
   }
 }

@@ -5,11 +5,18 @@
 /// that nobody knows is not laid out, but sent back to its author.
 package func formatSchema(_ file: SchemaFile) -> (text: String?, log: DiagnosticLog) {
   var log = DiagnosticLog()
-  guard let node = JSONReader.read(bytes: file.bytes, file: file.name, log: &log),
-    SchemaDecoder.decode(node, log: &log) != nil, !log.hasErrors
-  else { return (nil, log) }
-  let value = node.formatted(as: [Keys.File.self, kind(of: node)])
-  return (JSONPrinter.text(of: value), log)
+  guard let node = JSONReader.read(bytes: file.bytes, file: file.name, log: &log) else {
+    return (nil, log)
+  }
+  let keys: [any ObjectKey.Type]
+  if SchemaFile.isConfiguration(file.name) {
+    _ = SchemaDecoder.decodeConfiguration(node, log: &log)
+    keys = [Keys.Configuration.self]
+  } else {
+    _ = SchemaDecoder.decode(node, log: &log)
+    keys = [Keys.File.self, kind(of: node)]
+  }
+  return (log.hasErrors ? nil : JSONPrinter.text(of: node.formatted(as: keys)), log)
 }
 
 /// The keys of the only thing that a file declares.
@@ -18,5 +25,6 @@ private func kind(of file: JSONNode) -> any ObjectKey.Type {
   let keys = members.map(\.key.value)
   if keys.contains(Keys.View.view.rawValue) { return Keys.View.self }
   if keys.contains(Keys.FullTextTable.fullTextTable.rawValue) { return Keys.FullTextTable.self }
+  if keys.contains(Keys.VirtualTable.virtualTable.rawValue) { return Keys.VirtualTable.self }
   return Keys.Table.self
 }

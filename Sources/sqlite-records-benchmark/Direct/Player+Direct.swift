@@ -1,8 +1,13 @@
 extension Player {
   static let directColumns = #""id", "name", "email", "score", "level", "rating""#
 
-  static let directInsertion =
-    #"INSERT INTO "player" (\#(directColumns)) VALUES (?,?,?,?,?,?)"#
+  static let directInsertion = directInsertion(rows: 1)
+
+  /// The insertion of a number of rows.
+  static func directInsertion(rows: Int) -> String {
+    let values = repeatElement("(?,?,?,?,?,?)", count: rows).joined(separator: ",")
+    return #"INSERT INTO "player" (\#(directColumns)) VALUES \#(values)"#
+  }
 
   /// Binds all columns but the id to the parameters from an index on, and runs a closure while the
   /// texts are where they are.
@@ -24,6 +29,16 @@ extension Player {
         try run()
       }
     }
+  }
+
+  /// Binds all columns but the id to the parameters from an index on, the texts as copies.
+  @inline(__always)
+  func bind(to statement: DirectStatement, from first: CInt, _ texts: inout DirectTexts) throws {
+    try statement.bind(texts.copy(name), at: first)
+    try statement.bind(texts.copy(email), at: first + 1)
+    try statement.bind(Int64(score), at: first + 2)
+    try statement.bind(Int64(level), at: first + 3)
+    try statement.bind(rating, at: first + 4)
   }
 
   /// Reads all columns of the current row.

@@ -2,23 +2,18 @@ import SQLiteRecordsGeneration
 import SQLiteRecordsSchema
 
 extension Arguments {
-  /// The schema files below the folders that the operands name.
+  /// The schema files below the folders that the operands name, and those that `--reference` names.
   func searchSchemaFiles() throws(UsageError) -> SchemaSearch {
     guard !operands.isEmpty else {
-      throw UsageError(message: "expected at least one folder of schema files")
+      throw UsageError(.missingOperand, "expected at least one folder of schema files")
     }
-    return SchemaSearch(operands)
+    return SchemaSearch(operands, references: allValues(of: "--reference"))
   }
 
   /// The schema of the files below the folders that the operands name; `nil` if an error was
   /// reported.
   func readSchema() throws(UsageError) -> Schema? {
-    let search = try searchSchemaFiles()
-    guard !search.log.hasErrors else {
-      StandardStream.error.print(search.log)
-      return nil
-    }
-    let (schema, log) = readSchemaFiles(search.paths)
+    let (schema, log) = readSchemaFiles(try searchSchemaFiles())
     StandardStream.error.print(log)
     return schema
   }
@@ -36,7 +31,7 @@ extension Arguments {
 
   private static func module(_ name: String) throws(UsageError) -> Identifier {
     guard let module = Identifier(name) else {
-      throw UsageError(message: "expected a Swift module name, not \(quoted(name))")
+      throw UsageError(.invalidModuleName, "expected a Swift module name, not \(quoted(name))")
     }
     return module
   }

@@ -5,7 +5,7 @@ struct Arguments {
   /// The arguments that belong to no option, in their order.
   private(set) var operands: [String] = []
   private(set) var asksForHelp = false
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
   /// Reads `--option VALUE`, `--option=VALUE`, `--flag`, `--help`, and `--`, which ends the options.
@@ -29,12 +29,15 @@ struct Arguments {
   func has(_ flag: String) -> Bool { flags.contains(flag) }
 
   /// The value of an option, or `nil` if it is not given.
-  func optionalValue(of option: String) -> String? { values[option] }
+  func optionalValue(of option: String) -> String? { values[option]?.first }
+
+  /// The values of an option that can be given several times.
+  func allValues(of option: String) -> [String] { values[option] ?? [] }
 
   /// The value of an option that must be given.
   func value(of option: String) throws(UsageError) -> String {
-    guard let value = values[option] else {
-      throw UsageError(message: "expected the option '\(option)'")
+    guard let value = optionalValue(of: option) else {
+      throw UsageError(.missingOption, "expected the option '\(option)'")
     }
     return value
   }
@@ -46,11 +49,25 @@ struct Arguments {
     of option: String,
     otherwise standard: Word
   ) throws(UsageError) -> Word {
-    guard let name = values[option] else { return standard }
+    guard let name = optionalValue(of: option) else { return standard }
     if let word = Word(rawValue: name) { return word }
     let words = Word.allCases.map { quoted($0.rawValue) }
     let list = words.dropLast().joined(separator: ", ") + " or " + words.suffix(1).joined()
-    throw UsageError(message: "expected \(list) behind '\(option)', not \(quoted(name))")
+    throw UsageError(.unknownOptionWord, "expected \(list) behind '\(option)', not \(quoted(name))")
+  }
+
+  /// The value of an option that takes a number of seconds.
+  ///
+  /// - parameter standard: The time that holds if the option is not given.
+  func seconds(of option: String, otherwise standard: Duration) throws(UsageError) -> Duration {
+    guard let text = optionalValue(of: option) else { return standard }
+    guard let seconds = Int(text), (1...86_400).contains(seconds) else {
+      throw UsageError(
+        .unknownOptionWord,
+        "expected seconds from 1 to 86400 behind '\(option)', not \(quoted(text))"
+      )
+    }
+    return .seconds(seconds)
   }
 
   private mutating func readOption(
@@ -62,20 +79,21 @@ struct Arguments {
     let name = String(parts[0])
     if command.flags.contains(name) {
       guard parts.count == 1 else {
-        throw UsageError(message: "the option '\(name)' takes no value")
+        throw UsageError(.needlessValue, "the option '\(name)' takes no value")
       }
       flags.insert(name)
       return
     }
     guard command.options.contains(name) else {
       let suggestion = NearestWord.suggestion(for: name, among: command.options + command.flags)
-      throw UsageError(message: "unknown option \(quoted(name))\(suggestion)")
+      throw UsageError(.unknownOption, "unknown option \(quoted(name))\(suggestion)")
     }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-      throw UsageError(message: "expected a value behind '\(name)'")
+      throw UsageError(.missingValue, "expected a value behind '\(name)'")
     }
-    guard values.updateValue(value, forKey: name) == nil else {
-      throw UsageError(message: "the option '\(name)' is given twice")
+    guard values[name] == nil || command.repeatedOptions.contains(name) else {
+      throw UsageError(.repeatedOption, "the option '\(name)' is given twice")
     }
+    values[name, default: []].append(value)
   }
 }

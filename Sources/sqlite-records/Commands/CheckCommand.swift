@@ -5,20 +5,23 @@ import SQLiteRecordsSchema
 enum CheckCommand: Command {
   static let name = "check"
   static let summary = "Reports all mistakes in schema files."
-  static let options = ["--module", "--diagnostics"]
+  static let options = ["--module", "--reference", "--diagnostics"]
+  static let repeatedOptions = ["--reference"]
   static let help = """
     Reports all mistakes in schema files.
 
-    Usage: sqlite-records check [--module NAME] [--diagnostics FORMAT] FOLDER…
+    Usage: sqlite-records check [--module NAME] [--reference FOLDER]… [--diagnostics FORMAT] FOLDER…
 
       --module NAME         The module that the records are compiled in. With it, the name of the
                             generated list of records is checked too.
+      --reference FOLDER    Schema files of other modules, to whose tables these can refer.
       --diagnostics FORMAT  'text' (default): one finding a line. 'json': one array of objects with
-                            the keys path, line, column, severity and message.
+                            the keys path, line, column, severity, code and message.
       FOLDER…               Folders with all schema files of a module, or the files themselves.
 
     In folders, and those below them, every file whose name ends in '.json' is a schema file, unless
-    its name begins with a dot or it is in a catalog of Xcode. Findings go to the output, a summary
+    its name begins with a dot or it is in a catalog of Xcode. 'sqlite-records.json' says what holds
+    for all of them. Findings go to the output, a summary
     goes to standard error. Exit status: 0 without an error, 1 with errors, 2 for wrong usage.
 
     """
@@ -29,13 +32,12 @@ enum CheckCommand: Command {
     let search = try arguments.searchSchemaFiles()
     let log = check(search, module: module)
     format.print(log)
-    StandardStream.error.print(summary(of: log, fileCount: search.paths.count) + "\n")
+    StandardStream.error.print(summary(of: log, fileCount: search.schemaPaths.count) + "\n")
     return log.hasErrors ? .findings : .success
   }
 
   private static func check(_ search: SchemaSearch, module: Identifier?) -> DiagnosticLog {
-    guard !search.log.hasErrors else { return search.log }
-    var (schema, log) = readSchemaFiles(search.paths)
+    var (schema, log) = readSchemaFiles(search)
     if let schema {
       log.append(checkRecords(for: schema, schemaFiles: search.paths, module: module))
     }

@@ -1,3 +1,5 @@
+import SQLiteRecordsSchema
+
 /// A command of the tool: its name is the first argument.
 protocol Command {
   static var name: String { get }
@@ -5,6 +7,8 @@ protocol Command {
   static var summary: String { get }
   /// The names of the options that take a value, such as `--module`.
   static var options: [String] { get }
+  /// The names of those that can be given several times.
+  static var repeatedOptions: [String] { get }
   /// The names of the options that take none, such as `--check`.
   static var flags: [String] { get }
   /// The text of `--help`.
@@ -15,6 +19,7 @@ protocol Command {
 
 extension Command {
   static var options: [String] { [] }
+  static var repeatedOptions: [String] { [] }
   static var flags: [String] { [] }
 }
 
@@ -29,5 +34,11 @@ enum ExitStatus: Int32 {
 
 /// Arguments that a command cannot work with.
 struct UsageError: Error {
+  let code: DiagnosticCode
   let message: String
+
+  init(_ code: DiagnosticCode, _ message: String) {
+    self.code = code
+    self.message = message
+  }
 }

@@ -4,12 +4,16 @@ import SQLiteRecordsSchema
 enum DDLCommand: Command {
   static let name = "ddl"
   static let summary = "Prints the SQL that makes the tables of schema files."
+  static let options = ["--reference"]
+  static let repeatedOptions = ["--reference"]
   static let help = """
     Prints the SQL that makes the tables of schema files.
 
-    Usage: sqlite-records ddl FOLDER…
+    Usage: sqlite-records ddl [--reference FOLDER]… FOLDER…
 
-      FOLDER…  Folders with all schema files of a module, or the files themselves.
+      --reference FOLDER  Schema files of other modules, to whose tables these can refer. They are
+                          not printed: their SQL makes them, and runs first.
+      FOLDER…             Folders with all schema files of a module, or the files themselves.
 
     Each table comes after those that it refers to, and is followed by its indexes, so that
     'sqlite-records ddl FOLDER | sqlite3 FILE' makes a database. If a schema has an error, nothing

@@ -4,15 +4,18 @@ import SQLiteRecordsSchema
 enum DiagramCommand: Command {
   static let name = "diagram"
   static let summary = "Prints a diagram of the tables of schema files."
-  static let options = ["--format"]
+  static let options = ["--format", "--reference"]
+  static let repeatedOptions = ["--reference"]
   static let help = """
     Prints a diagram of the tables of schema files.
 
-    Usage: sqlite-records diagram [--format FORMAT] FOLDER…
+    Usage: sqlite-records diagram [--format FORMAT] [--reference FOLDER]… FOLDER…
 
-      --format FORMAT  'mermaid' (the default), which many hosts draw in Markdown files; 'dot', the
-                       language of Graphviz; or 'svg', which needs Graphviz's program 'dot'.
-      FOLDER…          Folders with all schema files of a module, or the files themselves.
+      --format FORMAT     'mermaid' (the default), which many hosts draw in Markdown files; 'dot',
+                          the language of Graphviz; or 'svg', which needs Graphviz's program 'dot'.
+      --reference FOLDER  Schema files of other modules, to whose tables these can refer. They are
+                          drawn as far as a foreign key leads to them.
+      FOLDER…             Folders with all schema files of a module, or the files themselves.
 
     A line leads from a foreign key to its parent: '||' is exactly one parent, '|o' one or none;
     'o{' any number of children, 'o|' one at most. If a schema has an error, nothing is printed to

@@ -5,51 +5,62 @@ import SQLiteRecordsSchema
 enum GenerateCommand: Command {
   static let name = "generate"
   static let summary = "Writes Swift records for schema files."
-  static let options = ["--module", "--output"]
+  static let options = ["--module", "--output", "--reference"]
+  static let repeatedOptions = ["--reference"]
   static let flags = ["--check"]
   static let help = """
     Writes Swift records for schema files.
 
-    Usage: sqlite-records generate [--check] --module NAME --output FOLDER FILE…
+    Usage: sqlite-records generate [--check] [--reference FOLDER]… --module NAME --output OUTPUT
+                                   FOLDER…
 
-      --module NAME    The module that the records are compiled in.
-      --output FOLDER  Where the Swift files go; it is made if it does not exist.
-      --check          Writes nothing, and prints what would change as a unified diff. Exit status
-                       1 if there is a difference.
-      FILE…            All schema files of the module.
+      --module NAME       The module that the records are compiled in.
+      --output OUTPUT     The folder for the Swift files; it is made if it does not exist.
+      --reference FOLDER  Schema files of other modules, to whose tables these can refer. What is no
+                          schema file among them is ignored.
+      --check             Writes nothing, and prints what would change as a unified diff. Exit
+                          status 1 if there is a difference.
+      FOLDER…             Folders with all schema files of the module, or the files themselves.
 
     'player.json' gives 'player.record.generated.swift'; 'NAMESchema.generated.swift' lists all
-    records. Files that would not change are left alone. If a schema has an error, nothing is
-    written. Files that other schemas left behind in the folder stay.
+    records. 'sqlite-records.json' gives none: it says what holds for all of them. Files that would
+    not change are left alone. If a schema has an error, nothing is written. Generated files in
+    OUTPUT that belong to no schema any more are removed; they are known by their names and by their
+    first line, and other files stay.
 
     """
 
   static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     let module = try arguments.module()
     let output = try arguments.value(of: "--output")
-    guard !arguments.operands.isEmpty else {
-      throw UsageError(message: "expected at least one schema file")
-    }
-    guard let files = generate(arguments.operands, module: module) else { return .findings }
+    let search = try arguments.searchSchemaFiles()
+    guard let files = generate(search, module: module) else { return .findings }
     return arguments.has("--check") ? compare(files, with: output) : write(files, to: output)
   }
 
   /// The generated files, or `nil` if an error was reported.
-  private static func generate(_ paths: [String], module: Identifier) -> [GeneratedFile]? {
-    let (schema, readLog) = readSchemaFiles(paths)
+  private static func generate(_ search: SchemaSearch, module: Identifier) -> [GeneratedFile]? {
+    let (schema, readLog) = readSchemaFiles(search)
     StandardStream.error.print(readLog)
     guard let schema else { return nil }
-    let (files, log) = generateFiles(for: schema, schemaFiles: paths, module: module)
+    let (files, log) = generateFiles(for: schema, schemaFiles: search.paths, module: module)
     StandardStream.error.print(log)
     return log.hasErrors ? nil : files
   }
 
   /// Prints how the folder differs from what would be written.
   private static func compare(_ files: [GeneratedFile], with folder: String) -> ExitStatus {
+    var expected: [(name: String, bytes: [UInt8]?)] = files.map { ($0.name, Array($0.text.utf8)) }
     var status = ExitStatus.success
-    for file in files {
+    do {
+      expected += try leftoverFiles(in: folder, besides: Set(files.map(\.name))).map { ($0, nil) }
+    } catch {
+      StandardStream.error.print(error.log)
+      status = .findings
+    }
+    for file in expected {
       do {
-        let difference = try compareFile("\(folder)/\(file.name)", with: Array(file.text.utf8))
+        let difference = try compareFile("\(folder)/\(file.name)", with: file.bytes)
         StandardStream.output.print(difference)
         if !difference.lines.isEmpty { status = .findings }
       } catch {
@@ -60,9 +71,14 @@ enum GenerateCommand: Command {
     return status
   }
 
+  /// Makes the folder hold the files, and no others that were generated.
   private static func write(_ files: [GeneratedFile], to folder: String) -> ExitStatus {
     do {
       try createFolder(folder)
+      // First, as where case does not count a file may be a leftover by its old name.
+      for name in try leftoverFiles(in: folder, besides: Set(files.map(\.name))) {
+        try removeFile("\(folder)/\(name)")
+      }
       for file in files {
         try writeIfChanged(Array(file.text.utf8), to: "\(folder)/\(file.name)")
       }

@@ -6,20 +6,25 @@ import SQLiteRecordsSchema
 enum ImportCommand: Command {
   static let name = "import"
   static let summary = "Writes schema files for an existing database."
-  static let options = ["--output"]
+  static let options = ["--output", "--time-limit"]
   static let flags = ["--force"]
   static let help = """
     Writes schema files for an existing database.
 
-    Usage: sqlite-records import FILE --output FOLDER [--force]
+    Usage: sqlite-records import FILE --output FOLDER [--force] [--time-limit SECONDS]
 
-      FILE             A database file, or an SQL script that makes a database.
-      --output FOLDER  Where the schema files go: one for each table, view and full-text table.
-      --force          Replaces files that are there already.
+      FILE                  A database file, or an SQL script that makes a database.
+      --output FOLDER       Where the schema files go: one for each table, view and full-text table.
+      --force               Replaces files that are there already.
+      --time-limit SECONDS  How long a script may run, and how long all views together may take to
+                            yield their rows: 60 without the option.
 
     A database file is only read. A script is executed in memory; it can attach no file. Swift types
     are chosen so that records read every row that is stored. At the end the files are read back,
     and the database that they make is compared with the original.
+
+    A script that takes longer is an error. The rows of views that were not read in time may hold
+    anything, so expressions get the type that has any value, and a warning says so.
 
     What schema files cannot say is reported object by object, and so is every difference that the
     comparison finds; the other files are written then too. Exit status: 0 if the files say all that
@@ -30,11 +35,12 @@ enum ImportCommand: Command {
 
   static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     guard arguments.operands.count == 1 else {
-      throw UsageError(message: "expected one database file or SQL script")
+      throw UsageError(.missingOperand, "expected one database file or SQL script")
     }
     let folder = try arguments.value(of: "--output")
+    let timeLimit = try arguments.seconds(of: "--time-limit", otherwise: .seconds(60))
     do {
-      let result = try read(arguments.operands[0])
+      let result = try read(arguments.operands[0], timeLimit)
       let files = result.files.map { (path: "\(folder)/\($0.name)", bytes: Array($0.text.utf8)) }
       try writeFiles(files, to: folder, isForced: arguments.has("--force"))
       report(result, path: arguments.operands[0], folder: folder)
@@ -45,28 +51,36 @@ enum ImportCommand: Command {
     }
   }
 
-  private static func read(_ path: String) throws(FileError) -> ImportResult {
+  private static func read(
+    _ path: String,
+    _ timeLimit: Duration
+  ) throws(FileError) -> ImportResult {
     let source = try ImportSource(path)
     defer { source.removeCopies() }
     do {
-      let result = try importSchema(of: try source.connection())
+      let connection = try source.connection(timeLimit: timeLimit)
+      let result = try importSchema(of: connection, timeLimit: timeLimit)
       guard result.files.isEmpty, result.isLossless else { return result }
     } catch let error as SQLiteConnection.Failure {
       throw source.error(error)
     } catch {
-      throw FileError(path, "cannot import the database: \(error)")
+      throw FileError(.unimportable, path, "cannot import the database: \(error)")
     }
-    throw FileError(path, "there is nothing to import: the database has no tables and no views")
+    throw FileError(
+      .nothingToImport,
+      path,
+      "there is nothing to import: the database has no tables and no views"
+    )
   }
 
   private static func report(_ result: ImportResult, path: String, folder: String) {
     let place = SourceLocation(file: path, line: 1, column: 1)
     var log = DiagnosticLog()
-    for remark in result.remarks { log.warning(remark, at: place) }
-    for omission in result.omissions { log.error(omission, at: place) }
+    for remark in result.remarks { log.warning(.importRemark, remark, at: place) }
+    for omission in result.omissions { log.error(.leftOut, omission, at: place) }
     for difference in result.differences {
       let text = difference.description(expected: "the database", actual: "the schema files")
-      log.error(text, at: place)
+      log.error(.importedDifferently, text, at: place)
     }
     StandardStream.error.print(log)
     let count = result.files.count == 1 ? "1 schema file" : "\(result.files.count) schema files"

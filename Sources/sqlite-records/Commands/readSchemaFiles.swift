@@ -3,9 +3,15 @@ import SQLiteRecordsSchema
 /// Reads and checks schema files that are on the disk.
 ///
 /// If a file cannot be read, nothing is said about the others: they may refer to it.
-func readSchemaFiles(_ paths: [String]) -> (schema: Schema?, log: DiagnosticLog) {
+func readSchemaFiles(_ search: SchemaSearch) -> (schema: Schema?, log: DiagnosticLog) {
+  var log = search.log
+  let files = readFiles(search.paths, log: &log)
+  let references = readFiles(search.references, log: &log)
+  return log.hasErrors ? (nil, log) : readSchema(files, references: references)
+}
+
+private func readFiles(_ paths: [String], log: inout DiagnosticLog) -> [SchemaFile] {
   var files: [SchemaFile] = []
-  var log = DiagnosticLog()
   for path in paths {
     do {
       files.append(SchemaFile(name: path, bytes: try readFile(path)))
@@ -13,5 +19,5 @@ func readSchemaFiles(_ paths: [String]) -> (schema: Schema?, log: DiagnosticLog)
       log.append(error.diagnostic)
     }
   }
-  return log.hasErrors ? (nil, log) : readSchema(files)
+  return files
 }

@@ -16,13 +16,19 @@ struct FileError: Error {
   /// Whether there is no file at the path.
   let isMissingFile: Bool
 
+  /// What is done with a file.
+  enum Action: String {
+    case read, write, remove
+  }
+
   /// The error for the last system call.
   ///
-  /// - parameter action: What was tried: `read` or `write`.
-  init(cannot action: String, _ path: String) {
+  /// - parameter action: What was tried.
+  init(cannot action: Action, _ path: String) {
     let isMissingFile = errno == ENOENT
     let reason = String(cString: strerror(errno)).lowercased()
     self.init(
+      action == .read ? .cannotRead : .cannotWrite,
       "cannot \(action) the file: \(reason)",
       at: SourceLocation(file: path, line: 1, column: 1),
       isMissingFile: isMissingFile
@@ -30,13 +36,18 @@ struct FileError: Error {
   }
 
   /// The error for a file that can be read, and makes no sense.
-  init(_ path: String, _ message: String) {
-    self.init(message, at: SourceLocation(file: path, line: 1, column: 1))
+  init(_ code: DiagnosticCode, _ path: String, _ message: String) {
+    self.init(code, message, at: SourceLocation(file: path, line: 1, column: 1))
   }
 
   /// The error at a place of a file.
-  init(_ message: String, at location: SourceLocation, isMissingFile: Bool = false) {
-    diagnostic = Diagnostic(.error, message, at: location)
+  init(
+    _ code: DiagnosticCode,
+    _ message: String,
+    at location: SourceLocation,
+    isMissingFile: Bool = false
+  ) {
+    diagnostic = Diagnostic(.error, code, message, at: location)
     self.isMissingFile = isMissingFile
   }
 

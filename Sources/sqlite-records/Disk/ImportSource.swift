@@ -27,14 +27,22 @@ struct ImportSource {
   init(_ path: String) throws(FileError) {
     self.path = path
     var status = stat()
-    guard stat(path, &status) == 0 else { throw FileError(cannot: "read", path) }
+    guard stat(path, &status) == 0 else { throw FileError(cannot: .read, path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       let kind = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "no ordinary file"
-      throw FileError(path, "expected a database file or an SQL script, found \(kind)")
+      throw FileError(
+        .notADatabase,
+        path,
+        "expected a database file or an SQL script, found \(kind)"
+      )
     }
     let header = try readFile(path, limit: DatabaseHeader.size)
     guard !header.isEmpty else {
-      throw FileError(path, "expected a database file or an SQL script; the file is empty")
+      throw FileError(
+        .notADatabase,
+        path,
+        "expected a database file or an SQL script; the file is empty"
+      )
     }
     if let header = DatabaseHeader(header) {
       content = .database(path: path, isImmutable: false)
@@ -43,24 +51,30 @@ struct ImportSource {
       let bytes = try readFile(path)
       guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
         let message = "the file is neither a database nor an SQL script; it may be encrypted"
-        throw FileError(path, message)
+        throw FileError(.notADatabase, path, message)
       }
       content = .script(bytes)
     }
   }
 
-  func connection() throws -> SQLiteConnection {
+  /// - parameter timeLimit: How long a script may run.
+  func connection(timeLimit: Duration) throws -> SQLiteConnection {
     switch content {
     case .database(let path, let isImmutable):
       try SQLiteConnection(reading: path, isImmutable: isImmutable)
-    case .script(let bytes): try SQLiteConnection(script: bytes)
+    case .script(let bytes): try SQLiteConnection(script: bytes, timeLimit: timeLimit)
     }
   }
 
   /// The error for what SQLite says, at its place in a script.
   func error(_ failure: SQLiteConnection.Failure) -> FileError {
     switch content {
-    case .database: return FileError(path, "SQLite cannot read the database: \(failure.message)")
+    case .database:
+      return FileError(
+        .unreadableDatabase,
+        path,
+        "SQLite cannot read the database: \(failure.message)"
+      )
     case .script(let bytes):
       let before = bytes.prefix(failure.offset ?? 0)
       let lines = before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -69,7 +83,7 @@ struct ImportSource {
         line: lines.count,
         column: (lines.last?.count ?? 0) + 1
       )
-      return FileError(failure.message, at: place)
+      return FileError(.refusedScript, failure.message, at: place)
     }
   }
 
@@ -88,7 +102,7 @@ extension ImportSource {
     let log = "\(path)-wal"
     guard header.usesLog, isFilled(log) else {
       guard header.size.map({ $0 <= fileSize }) ?? true else {
-        throw FileError(path, "the database is cut off: it lacks bytes at its end")
+        throw FileError(.cutOffDatabase, path, "the database is cut off: it lacks bytes at its end")
       }
       content = .database(path: path, isImmutable: header.usesLog)
       return
@@ -115,7 +129,7 @@ extension ImportSource {
   private func makeTemporaryFolder() throws(FileError) -> String {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/sqlite-records.XXXXXX".utf8CString)
-    guard let folder = mkdtemp(&template) else { throw FileError(cannot: "write", parent) }
+    guard let folder = mkdtemp(&template) else { throw FileError(cannot: .write, parent) }
     return String(cString: folder)
   }
 }

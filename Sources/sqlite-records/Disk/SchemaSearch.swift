@@ -10,30 +10,42 @@ import SQLiteRecordsSchema
 
 /// The schema files below some folders, found by name as the build plugin finds them.
 struct SchemaSearch {
-  /// The files, each once, by path.
+  /// The files, each once, by path; the one that configures the target is among them.
   private(set) var paths: [String] = []
+  /// The files of other targets that those can refer to, each once, by path.
+  private(set) var references: [String] = []
   /// What could not be searched, and what holds no schema file.
   private(set) var log = DiagnosticLog()
   /// The folders that were searched: links can lead to one of them again.
   private var visited: Set<FileIdentity> = []
 
   /// Searches folders. A file is taken as a schema file, whatever its name.
-  init(_ operands: [String]) {
+  init(_ operands: [String], references: [String] = []) {
+    for operand in references { add(operand) }
+    let found = Set(paths)
+    paths = []
     for operand in operands { add(operand) }
-    paths = Set(paths).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let own = Set(paths)
+    paths = own.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    self.references = found.subtracting(own).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The files that declare tables.
+  var schemaPaths: [String] { paths.filter { !SchemaFile.isConfiguration($0) } }
+
   private mutating func add(_ operand: String) {
-    let count = paths.count
+    let count = schemaPaths.count
     do throws(FileError) {
       switch try FileIdentity.find(operand) {
       case .folder(let identity):
         visited = []
         try search(operand, identity)
+        if schemaPaths.count == count {
+          report(.noSchemaFile, "the folder has no schema file (.json)", at: operand)
+        }
       case .file:
         paths.append(operand)
       }
-      if paths.count == count { report("the folder has no schema file (.json)", at: operand) }
     } catch {
       log.append(error.diagnostic)
     }
@@ -55,8 +67,8 @@ struct SchemaSearch {
     }
   }
 
-  private mutating func report(_ message: String, at path: String) {
-    log.error(message, at: SourceLocation(file: path, line: 1, column: 1))
+  private mutating func report(_ code: DiagnosticCode, _ message: String, at path: String) {
+    log.error(code, message, at: SourceLocation(file: path, line: 1, column: 1))
   }
 }
 
@@ -75,7 +87,7 @@ private struct FileIdentity: Hashable {
   static func find(_ path: String) throws(FileError) -> Kind {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      guard lstat(path, &status) == 0 else { throw FileError(cannot: "read", path) }
+      guard lstat(path, &status) == 0 else { throw FileError(cannot: .read, path) }
       return .file
     }
     guard status.st_mode & S_IFMT == S_IFDIR else { return .file }
@@ -86,17 +98,4 @@ private struct FileIdentity: Hashable {
       )
     )
   }
-}
-
-/// The names of what is in a folder, in no order.
-private func namesInFolder(_ path: String) throws(FileError) -> [String] {
-  guard let folder = opendir(path) else { throw FileError(cannot: "read", path) }
-  defer { closedir(folder) }
-  var names: [String] = []
-  while let entry = readdir(folder) {
-    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { continue }
-    let name = UnsafeRawPointer(entry).advanced(by: offset)
-    names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
-  }
-  return names
 }

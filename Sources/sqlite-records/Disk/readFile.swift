@@ -13,7 +13,7 @@
 /// - parameter limit: How many bytes are read at most.
 func readFile(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { throw FileError(cannot: "read", path) }
+  guard descriptor >= 0 else { throw FileError(cannot: .read, path) }
   defer { close(descriptor) }
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -24,7 +24,7 @@ func readFile(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
     } else if count == 0 {
       return bytes
     } else if errno != EINTR {
-      throw FileError(cannot: "read", path)
+      throw FileError(cannot: .read, path)
     }
   }
   return bytes

@@ -14,12 +14,12 @@ func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileError) {
   let temporary = "\(path).\(getpid()).temporary"
   unlink(temporary)
   let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-  guard descriptor >= 0 else { throw FileError(cannot: "write", path) }
+  guard descriptor >= 0 else { throw FileError(cannot: .write, path) }
   let isWritten = writeAll(bytes, to: descriptor)
-  let error = isWritten ? nil : FileError(cannot: "write", path)
+  let error = isWritten ? nil : FileError(cannot: .write, path)
   let isClosed = close(descriptor) == 0
   guard isWritten, isClosed, rename(temporary, path) == 0 else {
-    let failure = error ?? FileError(cannot: "write", path)
+    let failure = error ?? FileError(cannot: .write, path)
     unlink(temporary)
     throw failure
   }
@@ -46,6 +46,6 @@ func createFolder(_ path: String) throws(FileError) {
     .joined(separator: "/")
   if !parent.isEmpty { try createFolder(parent) }
   guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
-    throw FileError(cannot: "write", path)
+    throw FileError(cannot: .write, path)
   }
 }

@@ -1,3 +1,5 @@
+import SQLiteRecordsSchema
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -16,7 +18,7 @@ func writeFiles(
 ) throws(FileError) {
   if !isForced {
     for file in files where exists(file.path) {
-      throw FileError(file.path, "the file exists already; '--force' replaces it")
+      throw FileError(.existingFile, file.path, "the file exists already; '--force' replaces it")
     }
   }
   try createFolder(folder)

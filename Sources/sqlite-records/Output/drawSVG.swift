@@ -1,3 +1,5 @@
+import SQLiteRecordsSchema
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -8,7 +10,13 @@
 
 /// Why a diagram could not be drawn.
 struct DrawingError: Error {
+  let code: DiagnosticCode
   let message: String
+
+  init(_ code: DiagnosticCode, _ message: String) {
+    self.code = code
+    self.message = message
+  }
 }
 
 /// Lets Graphviz draw a diagram; the SVG goes straight to the output.
@@ -17,18 +25,19 @@ func drawSVG(_ dot: String) throws(DrawingError) {
   let command = "command -v dot >/dev/null 2>&1 || exit 127; exec dot -Tsvg"
   guard let pipe = popen(command, "w") else {
     let reason = String(cString: strerror(errno)).lowercased()
-    throw DrawingError(message: "cannot run Graphviz's program 'dot': \(reason)")
+    throw DrawingError(.graphviz, "cannot run Graphviz's program 'dot': \(reason)")
   }
   let bytes = Array(dot.utf8)
   let count = fwrite(bytes, 1, bytes.count, pipe)
   let status = pclose(pipe) >> 8
   if status == 127 {
     throw DrawingError(
-      message: "an SVG is drawn by Graphviz, whose program 'dot' is not installed here; "
+      .graphviz,
+      "an SVG is drawn by Graphviz, whose program 'dot' is not installed here; "
         + "'--format dot' and '--format mermaid' need no other program"
     )
   }
   guard status == 0, count == bytes.count else {
-    throw DrawingError(message: "Graphviz's program 'dot' failed with exit status \(status)")
+    throw DrawingError(.graphviz, "Graphviz's program 'dot' failed with exit status \(status)")
   }
 }

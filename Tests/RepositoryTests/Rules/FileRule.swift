@@ -30,9 +30,10 @@ extension FileRule {
 
   /// Files of programs, which talk to people.
   @Sendable static func isProgram(_ file: SourceFile) -> Bool {
-    ["sqlite-records", "northwind", "sqlite-records-benchmark"].contains {
-      file.isIn("Sources/\($0)")
+    let programs = ["sqlite-records", "northwind", "sqlite-records-benchmark"].map {
+      "Sources/\($0)"
     }
+    return (programs + ["Plugins/GenerateRecordsCommand"]).contains { file.isIn($0) }
   }
 
   /// A rule against words of the code.

@@ -27,7 +27,16 @@ struct ImportRules {
     "Sources/SQLiteRecordsImport": [
       "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
     ],
-    // Only the tool touches the disk.
+    // Reports know the frameworks that run tests, texts the generator, and databases the runtime.
+    "Sources/SQLiteRecordsTesting": ["Foundation"],
+    "Sources/SQLiteRecordsTesting/Reporting": ["Testing", "XCTest"],
+    "Sources/SQLiteRecordsTesting/Texts": ["SQLiteRecordsGeneration", "SQLiteRecordsSchema"],
+    "Sources/SQLiteRecordsTesting/Literals": ["SQLiteRecordsGeneration"],
+    "Sources/SQLiteRecordsTesting/Databases": [
+      "SQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+    ],
+    "Sources/SQLiteRecordsTesting/Fixtures": ["SQLiteRecords", "SQLiteRecordsSchema"],
+    // Only the tool and the library for tests touch the disk.
     "Sources/sqlite-records": systemLibraries.union([
       "SQLiteRecordsGeneration", "SQLiteRecordsImport", "SQLiteRecordsInspection",
       "SQLiteRecordsSchema",

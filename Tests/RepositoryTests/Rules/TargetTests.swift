@@ -12,16 +12,22 @@ struct TargetTests {
     "SQLiteRecordsImport": [
       "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
     ],
+    "SQLiteRecordsTesting": [
+      "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsInspection",
+      "SQLiteRecordsSchema",
+    ],
     "sqlite-records": [
       "SQLiteRecordsGeneration", "SQLiteRecordsImport", "SQLiteRecordsInspection",
       "SQLiteRecordsSchema",
     ],
     "GenerateRecords": ["sqlite-records"],
+    "GenerateRecordsCommand": ["sqlite-records"],
     "NorthwindRecords": ["SQLiteRecords", "GenerateRecords"],
     "northwind": ["NorthwindRecords", "SQLiteRecords"],
     "ReferenceDocumentRecords": ["SQLiteRecords", "GenerateRecords"],
     "GeneratedRecords": ["SQLiteRecords", "GenerateRecords"],
     "TableFeatureRecords": ["SQLiteRecords", "GenerateRecords"],
+    "NamedRecords": ["SQLiteRecords", "GenerateRecords"],
     "CSQLiteRecordsFloor": ["CSQLiteRecords"],
     "sqlite-records-benchmark": ["CSQLiteRecordsFloor", "SQLiteRecords", "GenerateRecords"],
   ]
@@ -82,6 +88,9 @@ struct TargetTests {
       ("Sources/SQLiteRecords/Values/A.swift", "SQLiteRecordsSchema"),
       ("Sources/SQLiteRecords/Records/A.swift", "Foundation"),
       ("Sources/SQLiteRecords/Records/A.swift", "CSQLiteRecords"),
+      ("Sources/SQLiteRecords/Records/A.swift", "Testing"),
+      ("Sources/SQLiteRecordsTesting/Texts/A.swift", "XCTest"),
+      ("Sources/SQLiteRecordsTesting/Databases/A.swift", "SQLiteRecordsGeneration"),
       ("Plugins/A/A.swift", "SQLiteRecordsSchema"),
       ("Sources/Unknown/A.swift", "Foundation"),
     ]

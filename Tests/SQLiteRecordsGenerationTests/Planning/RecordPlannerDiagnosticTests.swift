@@ -156,7 +156,7 @@ struct RecordPlannerDiagnosticTests {
     #expect(
       try diagnostics([table("a", columns, key: ["code"], record: given)]) == [
         "player.json:1:4: error: 'Identifiable' needs the property 'id' for the primary key "
-          + "'code', but the column 'id' has it; choose another name with 'swift.name'"
+          + "'code' of table 'a', but the column 'id' has it; choose another name with 'swift.name'"
       ]
     )
   }

@@ -116,6 +116,7 @@ struct CheckCommandTests {
           line: 1,
           column: 43,
           severity: "error",
+          code: "unknownKey",
           message: "unknown key 'x' in a table"
         )
       ]
@@ -127,6 +128,7 @@ struct CheckCommandTests {
     let line: Int
     let column: Int
     let severity: String
+    let code: String
     let message: String
   }
 }

@@ -70,7 +70,7 @@ struct GenerateCommandTests {
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        folder.json:1:1: error: cannot read the file: is a directory
+        folder.json:1:1: error: the folder has no schema file (.json)
         missing.json:1:1: error: cannot read the file: no such file or directory
 
         """

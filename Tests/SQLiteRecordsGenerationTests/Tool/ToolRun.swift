@@ -35,7 +35,8 @@ struct ToolRun {
     try self.init(process)
   }
 
-  private init(_ process: Process) throws {
+  /// Runs a process to its end.
+  init(_ process: Process) throws {
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors

@@ -14,7 +14,10 @@ struct ToolUsageTests {
       (["generate", "--output", "o", "a"], "expected the option '--module'"),
       (["generate", "--module", "M", "a"], "expected the option '--output'"),
       (["generate", "--module"], "expected a value behind '--module'"),
-      (["generate", "--module=M", "--output=o"], "expected at least one schema file"),
+      (
+        ["generate", "--module=M", "--output=o"],
+        "expected at least one folder of schema files"
+      ),
       (["generate", "--module=a b", "--output=o", "a"], "expected a Swift module name, not 'a b'"),
       (["generate", "--module=M", "--module", "N"], "the option '--module' is given twice"),
       (["generate", "--modul", "M"], "unknown option '--modul'; did you mean '--module'?"),

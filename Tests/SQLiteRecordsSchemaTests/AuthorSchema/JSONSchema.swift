@@ -2,15 +2,15 @@ import Foundation
 import SQLiteRecordsSchema
 import Testing
 
-/// The JSON Schema for authors, as far as it uses keywords that are known here.
+/// A JSON Schema for authors, as far as it uses keywords that are known here.
 ///
 /// https://json-schema.org/draft/2020-12
 struct JSONSchema {
   private let root: JSONNode
 
-  /// Reads `Schemas/table.schema.json` of this repository.
-  init() throws {
-    let file = repository.appending(path: "Schemas/table.schema.json")
+  /// Reads a file of the folder `Schemas` of this repository.
+  init(_ name: String = "table.schema.json") throws {
+    let file = repository.appending(path: "Schemas/\(name)")
     root = try #require(readJSON([UInt8](Data(contentsOf: file))))
   }
 

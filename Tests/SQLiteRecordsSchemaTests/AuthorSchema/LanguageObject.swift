@@ -37,6 +37,19 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
     LanguageObject("severalTables", Keys.File.names, ["tables": "[]"], in: "*"),
     LanguageObject("singleView", file + Keys.View.names, view, in: "*"),
     LanguageObject("singleFullTextTable", file + Keys.FullTextTable.names, fullText, in: "*"),
+    LanguageObject("singleVirtualTable", file + Keys.VirtualTable.names, virtual, in: "*"),
+    LanguageObject(
+      "virtualTable",
+      Keys.VirtualTable.names,
+      virtual,
+      in: #"{ "virtualTables": [*] }"#
+    ),
+    LanguageObject(
+      "virtualColumn",
+      Keys.VirtualColumn.names,
+      ["name": "\"a\""],
+      in: #"{ "virtualTable": "r", "module": "rtree", "columns": [*] }"#
+    ),
     LanguageObject(
       "fullTextTable",
       Keys.FullTextTable.names,
@@ -150,8 +163,9 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
   ]
 
   private static let table = ["table": "\"t\"", "columns": #"[{ "name": "a" }]"#]
-  private static let file = [Keys.File.schema, .minimumSQLite, .naming].map(\.rawValue)
+  private static let file = [Keys.File.schema, .minimumSQLite, .naming, .functions].map(\.rawValue)
   private static let view = ["view": "\"v\"", "sql": "\"SELECT 1\""]
+  private static let virtual = ["virtualTable": "\"r\"", "module": "\"rtree\""]
   private static let fullText = [
     "fullTextTable": "\"f\"", "columns": #"[{ "name": "a" }]"#,
   ]

@@ -15,9 +15,11 @@ struct SchemaReferenceTests {
   @Test("its tables list the decoder's keys and no others")
   func keys() {
     #expect(keys(inSection: "File") == Set(Keys.File.names))
+    #expect(keys(inSection: "Configuration") == Set(Keys.Configuration.names))
     #expect(keys(inSection: "Table") == Set(Keys.Table.names))
     #expect(keys(inSection: "View") == Set(Keys.View.names))
     #expect(keys(inSection: "Full-text table") == Set(Keys.FullTextTable.names))
+    #expect(keys(inSection: "Virtual table") == Set(Keys.VirtualTable.names))
     #expect(keys(inSection: "Trigger") == Set(Keys.Trigger.names))
     #expect(keys(inSection: "Column") == Set(Keys.Column.names))
     #expect(keys(inSection: "Record") == Set(Keys.Record.names))
@@ -32,7 +34,7 @@ struct SchemaReferenceTests {
       + Keys.SQLDefault.names + Keys.Generated.names + Keys.Check.names + Keys.TableCheck.names
       + Keys.ForeignKey.names + Keys.ColumnReference.names + Keys.TableReference.names
       + Keys.Index.names + Keys.IndexTerm.names + Keys.ViewColumn.names
-      + Keys.FullTextColumn.names + Keys.ExternalContent.names
+      + Keys.FullTextColumn.names + Keys.VirtualColumn.names + Keys.ExternalContent.names
     let swiftNames =
       Keys.Record.names + Keys.Property.names + Keys.Draft.names + Keys.Projection.names
       + Keys.Timestamps.names + Keys.Callbacks.names + Keys.Enumeration.names

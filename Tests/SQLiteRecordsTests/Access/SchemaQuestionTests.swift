@@ -53,13 +53,14 @@ struct SchemaQuestionTests {
     try body(first, second)
   }
 
-  @Test("a write asks once")
+  @Test("a write asks once at most, if the schema can change without notice")
   func once() throws {
     try withTwoQueues { queue, other in
       let count = try questions(queue) {
         for _ in 0..<10 { try queue.write { try $0.execute(sql: "INSERT INTO t VALUES (1)") } }
       }
-      #expect(count == 10)
+      // The access that began to count has asked for the first of them.
+      #expect(count == 9)
     }
   }
 

@@ -28,7 +28,7 @@ struct GeneratedMembership: SchemaRecord, FetchableRecord, PersistableRecord, Eq
     self.club = club
   }
 
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     person = try row[Columns.person]
     role = try row[Columns.role]
     club = try row[Columns.club]
@@ -59,7 +59,7 @@ struct GeneratedTag: SchemaRecord, FetchableRecord, PersistableRecord, Equatable
     self.name = name
   }
 
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     name = try row[Columns.name]
   }
 

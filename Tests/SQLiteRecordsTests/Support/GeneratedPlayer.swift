@@ -71,7 +71,7 @@ nonisolated extension GeneratedPlayer: SchemaRecord {
 }
 
 nonisolated extension GeneratedPlayer: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     id = try row[Columns.id]
     name = try row[Columns.name]
     score = try row[Columns.score]

@@ -30,6 +30,17 @@ extension Database {
     if configuration.followsSchemaVersion { schemaCache.version = version }
   }
 
+  /// Whether what is known of the schema is right, and stays so up to the end of the commit of this
+  /// transaction.
+  ///
+  /// Observers can use the database before that end, and whoever has a pointer of SQLite can change
+  /// the schema without notice.
+  var isSchemaCertain: Bool {
+    if schemaCache.version == nil || needsStatementEvents || hasGivenPointer { return false }
+    guard let checkedDataVersion else { return false }
+    return checkedDataVersion == connection.dataVersion
+  }
+
   private func noteSchemaVersion() throws {
     if schemaCache.version == nil { schemaCache.version = try schemaVersion() }
   }

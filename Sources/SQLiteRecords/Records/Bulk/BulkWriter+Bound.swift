@@ -1,67 +1,64 @@
 extension BulkWriter {
   /// Inserts several generated records, whose values are bound as they are encoded.
   ///
-  /// - returns: Whether they have been inserted, and the callbacks after it called.
+  /// - returns: Whether they have been inserted. Their callbacks are the caller's to call.
   @inlinable
-  mutating func insertBound<Records: MutableCollection>(
-    _ records: inout Records,
+  mutating func insertBound<Records: Collection>(
+    _ records: Records,
     _ range: Range<Records.Index>,
     _ count: Int,
     _ position: Int
   ) throws -> Bool where Records.Element == Record {
     guard let table, let statement = try rowsStatement(count) else { return false }
-    guard try bind(records, range, position, to: statement, of: table),
-      try run(statement.prepared, rowCount: count, of: table)
-    else {
+    let group = records[range]
+    let isBound =
+      try group.withContiguousStorageIfAvailable {
+        try bind($0, position, to: statement, of: table)
+      }
+      ?? ContiguousArray(group).withUnsafeBufferPointer {
+        try bind($0, position, to: statement, of: table)
+      }
+    guard isBound, try run(statement.prepared, rowCount: count, of: table) else {
       statement.clear()
       return false
-    }
-    var index = range.lowerBound
-    for row in 0..<count {
-      records[index].callDidCallbacks(rowID: rowIDs.values[row], table.rowIDColumn)
-      records.formIndex(after: &index)
     }
     return true
   }
 
   /// - returns: Whether all columns of all rows were bound, to values that are not too large.
   @inlinable
-  mutating func bind<Records: MutableCollection>(
-    _ records: Records,
-    _ range: Range<Records.Index>,
+  mutating func bind(
+    _ records: UnsafeBufferPointer<Record>,
     _ position: Int,
     to statement: RowsStatement,
     of table: TableInfo
-  ) throws -> Bool where Records.Element == Record {
-    let state = statement.prepared.bindings.state
+  ) throws -> Bool {
+    let bindings = statement.prepared.bindings
     let isRowIDBound = table.hasRowID && statement.hasRowIDParameter
-    statement.prepared.bindings.begin()
+    bindings.begin()
     rowIDs.begin()
-    var row = 0
-    var index = range.lowerBound
-    while index != range.upperBound {
+    defer { extendLifetime(statement) }
+    // Through a pointer, a record is not copied.
+    guard let first = records.baseAddress else { return false }
+    for row in records.indices {
       var container = PersistenceContainer(
         binding: statement.beginRow(row),
         owner: ObjectIdentifier(Record.self)
       )
       do {
-        try records[index].encode(to: &container)
+        try (first + row).pointee.encode(to: &container)
       } catch {
         statement.clear()
-        throw attributed(error, records[index], position &+ row)
+        throw attributed(error, records[row], position &+ row)
       }
-      row &+= 1
-      guard statement.isRowComplete, !statement.prepared.bindings.isLarge else {
-        return false
+      guard statement.isRowComplete, !bindings.isLarge else { return false }
+      if isRowIDBound {
+        let state = bindings.state
+        guard rowIDs.note(isNull: state.pointee.hasNullKey, state.pointee.integerKey) else {
+          return false
+        }
       }
-      if isRowIDBound,
-        !rowIDs.note(isNull: state.pointee.hasNullKey, state.pointee.integerKey)
-      {
-        return false
-      }
-      records.formIndex(after: &index)
     }
-    extendLifetime(statement)
     return true
   }
 }

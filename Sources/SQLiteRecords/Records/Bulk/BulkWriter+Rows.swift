@@ -8,16 +8,50 @@ extension BulkWriter {
     _ range: Range<Records.Index>,
     _ count: Int,
     _ position: Int,
-    _ original: Records
+    _ changes: inout BulkChanges<Records>
+  ) throws where Records.Element == Record {
+    if Record.usesTableLayout, Record.hasDefault(.insertion, db) {
+      if try insertBound(records, range, count, position) {
+        return changes.putOffCallbacks(from: range.lowerBound, rowIDs.values)
+      }
+      let originals = changes.willChange(&records, in: range)
+      return try insertOneByOne(&records, range, position, originals)
+    }
+    let originals = changes.willChange(&records, in: range)
+    try writeRowsWithCallbacks(&records, range, count, position, originals)
+  }
+
+  /// Writes several records of a type that may have callbacks of its own before its statements.
+  @inlinable
+  mutating func writeRowsWithCallbacks<Records: MutableCollection>(
+    _ records: inout Records,
+    _ range: Range<Records.Index>,
+    _ count: Int,
+    _ position: Int,
+    _ originals: ArraySlice<Record>
   ) throws where Records.Element == Record {
     guard try callWillCallbacks(&records, range, position) else {
-      return try writeInsideSave(&records, range, position, original)
+      return try writeInsideSave(&records, range, position, originals)
     }
-    let isWritten =
-      Record.usesTableLayout
-      ? try insertBound(&records, range, count, position)
-      : try insertCollected(&records, range, count, position)
-    if !isWritten { try insertOneByOne(&records, range, position, original) }
+    if !Record.usesTableLayout {
+      if try insertCollected(&records, range, count, position) { return }
+    } else if try insertBound(records, range, count, position) {
+      return callDidCallbacks(&records, range)
+    }
+    try insertOneByOne(&records, range, position, originals)
+  }
+
+  /// Calls the callbacks after the statement that has written several records.
+  @inlinable
+  func callDidCallbacks<Records: MutableCollection>(
+    _ records: inout Records,
+    _ range: Range<Records.Index>
+  ) where Records.Element == Record {
+    var index = range.lowerBound
+    for rowID in rowIDs.values {
+      records[index].callDidCallbacks(rowID: rowID, table?.rowIDColumn)
+      records.formIndex(after: &index)
+    }
   }
 
   /// - returns: Whether all records are to be inserted still. One that is saved may have got a key.
@@ -71,9 +105,9 @@ extension BulkWriter {
     _ records: inout Records,
     _ range: Range<Records.Index>,
     _ position: Int,
-    _ original: Records
+    _ originals: ArraySlice<Record>
   ) throws where Records.Element == Record {
-    try writeOneByOne(&records, range, position, original) { [operation] record, db in
+    try writeOneByOne(&records, range, position, originals) { [operation] record, db in
       let saved = try record.callAroundSave(db) { try $0.writeInsideSave(db, operation) }
       record.didSave(saved)
     }
@@ -85,9 +119,9 @@ extension BulkWriter {
     _ records: inout Records,
     _ range: Range<Records.Index>,
     _ position: Int,
-    _ original: Records
+    _ originals: ArraySlice<Record>
   ) throws where Records.Element == Record {
-    try writeOneByOne(&records, range, position, original) { [operation] record, db in
+    try writeOneByOne(&records, range, position, originals) { [operation] record, db in
       let inserted = try record.insertWithoutCallbacks(db, operation)
       record.didInsert(inserted)
       record.didSave(PersistenceSuccess(inserted))
@@ -99,12 +133,12 @@ extension BulkWriter {
     _ records: inout Records,
     _ range: Range<Records.Index>,
     _ position: Int,
-    _ original: Records,
+    _ originals: ArraySlice<Record>,
     _ write: (inout Record, Database) throws -> Void
   ) throws where Records.Element == Record {
     var index = range.lowerBound
     var position = position
-    while index != range.upperBound {
+    for original in originals {
       do {
         try write(&records[index], db)
         writtenCount &+= 1
@@ -112,7 +146,7 @@ extension BulkWriter {
         guard isIgnoredConflict(error) else {
           throw attributed(error, records[index], position)
         }
-        records[index] = original[index]
+        records[index] = original
       }
       position &+= 1
       records.formIndex(after: &index)

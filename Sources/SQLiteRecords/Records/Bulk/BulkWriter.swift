@@ -43,8 +43,8 @@ struct BulkWriter<Record: MutablePersistableRecord> {
     _ progress: (BulkProgress) throws -> Void
   ) throws where Records.Element == Record {
     if records.isEmpty { return }
-    let original = records
     let total = records.count
+    var changes = BulkChanges<Records>(rowIDColumn: table?.rowIDColumn)
     do {
       try db.inSavepoint {
         var position = 0
@@ -52,16 +52,17 @@ struct BulkWriter<Record: MutablePersistableRecord> {
         while position < total {
           try checkCancellation()
           let count = Swift.min(Self.groupSize, total &- position)
-          try write(&records, from: &index, count, position, original)
+          try write(&records, from: &index, count, position, &changes)
           position &+= count
           try progress(BulkProgress(completedCount: position, totalCount: total))
         }
         return .commit
       }
     } catch {
-      records = original
+      changes.undo(&records)
       throw error
     }
+    changes.callCallbacks(&records)
   }
 
   /// Writes all elements of a sequence, which is gone through once.
@@ -81,8 +82,9 @@ struct BulkWriter<Record: MutablePersistableRecord> {
         try checkCancellation()
         var index = 0
         let count = group.count
-        let original = group
-        try write(&group, from: &index, count, position, original)
+        var changes = BulkChanges<[Record]>(rowIDColumn: table?.rowIDColumn)
+        try write(&group, from: &index, count, position, &changes)
+        changes.callCallbacks(&group)
         position += count
         try progress(BulkProgress(completedCount: position, totalCount: total))
         group.fill(from: &iterator, upTo: Self.groupSize)
@@ -101,24 +103,24 @@ struct BulkWriter<Record: MutablePersistableRecord> {
   ///
   /// - parameter index: Where they begin; moved to their end.
   /// - parameter position: How many records come before.
-  /// - parameter original: The collection as it was before any callback.
   @inlinable
   mutating func write<Records: MutableCollection>(
     _ records: inout Records,
     from index: inout Records.Index,
     _ count: Int,
     _ position: Int,
-    _ original: Records
+    _ changes: inout BulkChanges<Records>
   ) throws where Records.Element == Record {
     var done = 0
     while done < count {
       let size = try rowCount(records, from: index, atMost: count &- done)
       if size == 1 {
-        try writeAlone(&records[index], position &+ done, original[index])
+        changes.willChange(&records, at: index)
+        try writeAlone(&records[index], position &+ done)
         records.formIndex(after: &index)
       } else {
         let end = records.index(index, offsetBy: size)
-        try writeRows(&records, index..<end, size, position &+ done, original)
+        try writeRows(&records, index..<end, size, position &+ done, &changes)
         index = end
       }
       done &+= size
@@ -147,7 +149,8 @@ struct BulkWriter<Record: MutablePersistableRecord> {
 
   /// Writes a record on its own, which tells whether it has `around…` callbacks of its own.
   @inlinable
-  mutating func writeAlone(_ record: inout Record, _ position: Int, _ original: Record) throws {
+  mutating func writeAlone(_ record: inout Record, _ position: Int) throws {
+    let original = record
     do {
       try record.write(db, operation)
       writtenCount &+= 1

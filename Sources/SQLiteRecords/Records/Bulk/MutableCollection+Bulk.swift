@@ -15,8 +15,10 @@ extension MutableCollection where Element: MutablePersistableRecord {
   ///
   /// Records are written in groups of 64 at most. In a group `willSave` and `willInsert` are called
   /// for each record, then comes the statement, then `didInsert` and `didSave` for each, with its own
-  /// rowid. So `willInsert` does not find the rows of its own group. Records are inserted one by
-  /// one, with their callbacks in between, if
+  /// rowid. So `willInsert` does not find the rows of its own group. The callbacks after the
+  /// statement wait until all groups are written if a generated record has no `willSave` and
+  /// `willInsert` of its own: then nothing need be remembered of records while they are written.
+  /// Records are inserted one by one, with their callbacks in between, if
   ///
   /// - the record type has an `aroundInsert` or `aroundSave` of its own, which cannot be called
   ///   around several rows. Whether it has is found out with the first record.

@@ -50,7 +50,7 @@ nonisolated extension Visit: SchemaRecord {
 }
 
 nonisolated extension Visit: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id], day: row[Columns.day])
   }
 }

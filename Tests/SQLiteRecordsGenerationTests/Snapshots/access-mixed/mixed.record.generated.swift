@@ -50,7 +50,7 @@ nonisolated extension OpenDay: SchemaRecord {
 }
 
 nonisolated extension OpenDay: FetchableRecord {
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id])
   }
 }
@@ -111,7 +111,7 @@ nonisolated extension ClosedDay: SchemaRecord {
 }
 
 nonisolated extension ClosedDay: FetchableRecord {
-  package init(row: Row) throws {
+  package init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id], day: row[Columns.day])
   }
 }

@@ -44,7 +44,7 @@ nonisolated extension Room: SchemaRecord {
 }
 
 nonisolated extension Room: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id])
   }
 }

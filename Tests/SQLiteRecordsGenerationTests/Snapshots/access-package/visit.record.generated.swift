@@ -55,7 +55,7 @@ nonisolated extension Visit: SchemaRecord {
 }
 
 nonisolated extension Visit: FetchableRecord {
-  package init(row: Row) throws {
+  package init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id], day: row[Columns.day])
   }
 }

@@ -26,7 +26,7 @@ public nonisolated final class Player: Codable, Identifiable {
     self.joined = joined
   }
 
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     id = try row[Columns.id]
     address = try row[Columns.address]
     joined = try row[Columns.joined]
@@ -125,7 +125,7 @@ nonisolated final class Team: Sendable {
     self.length = nil
   }
 
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     self.row = try row[Columns.row]
     length = try row[Columns.length]
   }
@@ -227,7 +227,7 @@ nonisolated extension Match: SchemaRecord {
 }
 
 nonisolated extension Match: FetchableRecord {
-  package init(row: Row) throws {
+  package init(row: borrowing Row) throws {
     id = try row[Columns.id]
     length = try row[Columns.length]
     rank = try row[Columns.rank]
@@ -249,7 +249,7 @@ nonisolated final class Longest: Sendable {
     self.row = row
   }
 
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     self.row = try row[Columns.row]
   }
 

@@ -54,7 +54,7 @@ nonisolated extension OrderLine: SchemaRecord {
 }
 
 nonisolated extension OrderLine: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(
       orderNumber: row[Columns.orderNumber],
       position: row[Columns.position],

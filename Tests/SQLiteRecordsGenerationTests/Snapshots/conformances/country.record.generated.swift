@@ -51,7 +51,7 @@ nonisolated extension Country: SchemaRecord {
 }
 
 nonisolated extension Country: FetchableRecord {
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     try self.init(code: row[Columns.code], name: row[Columns.name])
   }
 }

@@ -44,7 +44,7 @@ nonisolated extension Empty: SchemaRecord {
 }
 
 nonisolated extension Empty: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(a: row[Columns.a])
   }
 }

@@ -49,7 +49,7 @@ nonisolated extension Person: SchemaRecord {
 }
 
 nonisolated extension Person: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id], name: row[Columns.name])
   }
 }

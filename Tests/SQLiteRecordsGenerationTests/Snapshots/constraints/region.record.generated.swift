@@ -78,7 +78,7 @@ nonisolated extension Region: SchemaRecord {
 }
 
 nonisolated extension Region: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(
       country: row[Columns.country],
       code: row[Columns.code],
@@ -153,7 +153,7 @@ nonisolated extension Town: SchemaRecord {
 }
 
 nonisolated extension Town: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id], country: row[Columns.country], code: row[Columns.code])
   }
 }
@@ -210,7 +210,7 @@ nonisolated extension Descending: SchemaRecord {
 }
 
 nonisolated extension Descending: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id])
   }
 }
@@ -262,7 +262,7 @@ nonisolated extension Ascending: SchemaRecord {
 }
 
 nonisolated extension Ascending: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id])
   }
 }
@@ -319,7 +319,7 @@ nonisolated extension DescendingRowid: SchemaRecord {
 }
 
 nonisolated extension DescendingRowid: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id])
   }
 }

@@ -121,7 +121,7 @@ nonisolated extension Player: SchemaRecord {
 }
 
 nonisolated extension Player: FetchableRecord {
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     try self.init(
       id: row[Columns.id],
       name: row[Columns.name],

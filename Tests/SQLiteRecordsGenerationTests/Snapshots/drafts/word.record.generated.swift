@@ -95,7 +95,7 @@ nonisolated extension Word: SchemaRecord {
 }
 
 nonisolated extension Word: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(
       text: row[Columns.text],
       container: row[Columns.container],

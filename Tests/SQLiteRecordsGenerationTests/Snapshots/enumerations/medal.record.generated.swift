@@ -43,7 +43,7 @@ nonisolated extension Medal: SchemaRecord {
 }
 
 nonisolated extension Medal: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(grade: row[Columns.grade])
   }
 }
@@ -100,7 +100,7 @@ nonisolated extension GradeRow: SchemaRecord {
 }
 
 nonisolated extension GradeRow: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(grade: row[Columns.grade])
   }
 }

@@ -129,7 +129,7 @@ nonisolated extension Player: SchemaRecord {
 }
 
 nonisolated extension Player: FetchableRecord {
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     try self.init(
       id: row[Columns.id],
       rank: row[Columns.rank],

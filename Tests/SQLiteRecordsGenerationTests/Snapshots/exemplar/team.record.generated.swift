@@ -50,7 +50,7 @@ nonisolated extension Team: SchemaRecord {
 }
 
 nonisolated extension Team: FetchableRecord {
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id], name: row[Columns.name])
   }
 }

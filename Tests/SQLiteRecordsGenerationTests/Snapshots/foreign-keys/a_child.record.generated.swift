@@ -62,7 +62,7 @@ nonisolated extension AChild: SchemaRecord {
 }
 
 nonisolated extension AChild: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(
       id: row[Columns.id],
       parentCode: row[Columns.parentCode],

@@ -49,7 +49,7 @@ nonisolated extension MParent: SchemaRecord {
 }
 
 nonisolated extension MParent: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(code: row[Columns.code], rootId: row[Columns.rootId])
   }
 }

@@ -44,7 +44,7 @@ nonisolated extension ZRoot: SchemaRecord {
 }
 
 nonisolated extension ZRoot: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id])
   }
 }

@@ -54,7 +54,7 @@ nonisolated extension ZNote: SchemaRecord {
 }
 
 nonisolated extension ZNote: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(
       noteId: row[Columns.noteId],
       title: row[Columns.title],
@@ -142,7 +142,7 @@ nonisolated extension ASearch: SchemaRecord {
 }
 
 nonisolated extension ASearch: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(title: row[Columns.title], body: row[Columns.body])
   }
 }
@@ -193,7 +193,7 @@ nonisolated extension Letter: SchemaRecord {
 }
 
 nonisolated extension Letter: FetchableRecord {
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     try self.init(text: row[Columns.text], author: row[Columns.author])
   }
 }
@@ -246,7 +246,7 @@ nonisolated extension WordIndex: SchemaRecord {
 }
 
 nonisolated extension WordIndex: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(word: row[Columns.word])
   }
 }
@@ -293,7 +293,7 @@ nonisolated extension Lazy: SchemaRecord {
 }
 
 nonisolated extension Lazy: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(title: row[Columns.title])
   }
 }

@@ -72,7 +72,7 @@ nonisolated extension OrderLine: SchemaRecord {
 }
 
 nonisolated extension OrderLine: FetchableRecord {
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     try self.init(
       id: row[Columns.id],
       price: row[Columns.price],

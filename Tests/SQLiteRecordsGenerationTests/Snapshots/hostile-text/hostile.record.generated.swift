@@ -81,7 +81,7 @@ nonisolated extension Hostile: SchemaRecord {
 }
 
 nonisolated extension Hostile: FetchableRecord {
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     try self.init(
       aBC: row[Columns.aBC],
       lineBreak: row[Columns.lineBreak],

@@ -93,7 +93,7 @@ nonisolated extension ATableWithANameThatIsLongerThanTheNamesOfOtherTables: Sche
 }
 
 nonisolated extension ATableWithANameThatIsLongerThanTheNamesOfOtherTables: FetchableRecord {
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     try self.init(
       aVeryLongColumnNameThatIsMuchLongerThanAnybodyWouldEverWrite:
         row[Columns.aVeryLongColumnNameThatIsMuchLongerThanAnybodyWouldEverWrite],

@@ -162,7 +162,7 @@ nonisolated extension OrderDetails: SchemaRecord {
 }
 
 nonisolated extension OrderDetails: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(
       orderID: row[Columns.orderID],
       urlPath: row[Columns.urlPath],

@@ -43,7 +43,7 @@ nonisolated extension Note: SchemaRecord {
 }
 
 nonisolated extension Note: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(text: row[Columns.text])
   }
 }

@@ -76,7 +76,7 @@ nonisolated extension Player: SchemaRecord {
 }
 
 nonisolated extension Player: FetchableRecord {
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     try self.init(key: row[Columns.key], name: row[Columns.name], score: row[Columns.score])
   }
 }
@@ -98,7 +98,7 @@ nonisolated extension PlayerName: ProjectionRecord {
 }
 
 nonisolated extension PlayerName: FetchableRecord {
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     try self.init(name: row[Columns.name], key: row[Columns.key])
   }
 }
@@ -115,7 +115,7 @@ nonisolated final class Team {
     self.id = id
   }
 
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     id = try row[Columns.id]
     size = try row[Columns.size]
   }
@@ -205,7 +205,7 @@ nonisolated extension TeamId: ProjectionRecord {
 }
 
 nonisolated extension TeamId: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id])
   }
 }
@@ -219,7 +219,7 @@ nonisolated extension TeamSize: ProjectionRecord {
 }
 
 nonisolated extension TeamSize: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     size = try row[Columns.size]
   }
 }
@@ -281,7 +281,7 @@ nonisolated extension Ranking: SchemaRecord {
 }
 
 nonisolated extension Ranking: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(name: row[Columns.name], score: row[Columns.score])
   }
 }
@@ -295,7 +295,7 @@ nonisolated extension RankingName: ProjectionRecord {
 }
 
 nonisolated extension RankingName: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(name: row[Columns.name])
   }
 }

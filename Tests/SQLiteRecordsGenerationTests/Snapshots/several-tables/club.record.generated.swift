@@ -50,7 +50,7 @@ nonisolated extension Membership: SchemaRecord {
 }
 
 nonisolated extension Membership: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(clubId: row[Columns.clubId], person: row[Columns.person])
   }
 }
@@ -108,7 +108,7 @@ nonisolated extension Club: SchemaRecord {
 }
 
 nonisolated extension Club: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id], founded: row[Columns.founded])
   }
 }

@@ -189,7 +189,7 @@ nonisolated extension Event: SchemaRecord {
 }
 
 nonisolated extension Event: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(
       id: row[Columns.id],
       at: row[Columns.at],

@@ -52,7 +52,7 @@ nonisolated extension Visit: SchemaRecord {
 }
 
 nonisolated extension Visit: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id], eventId: row[Columns.eventId])
   }
 }

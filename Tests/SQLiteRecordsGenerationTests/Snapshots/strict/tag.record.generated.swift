@@ -54,7 +54,7 @@ nonisolated extension Tag: SchemaRecord {
 }
 
 nonisolated extension Tag: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(
       language: row[Columns.language],
       word: row[Columns.word],

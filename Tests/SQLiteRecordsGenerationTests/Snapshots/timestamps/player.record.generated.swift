@@ -94,7 +94,7 @@ nonisolated extension Player: SchemaRecord {
 }
 
 nonisolated extension Player: FetchableRecord {
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id], now: row[Columns.now], columns: row[Columns.columns])
   }
 }
@@ -140,7 +140,7 @@ nonisolated extension PlayerDate: ProjectionRecord {
 }
 
 nonisolated extension PlayerDate: FetchableRecord {
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     try self.init(now: row[Columns.now])
   }
 }
@@ -191,7 +191,7 @@ nonisolated extension Note: SchemaRecord {
 }
 
 nonisolated extension Note: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(text: row[Columns.text], updatedAt: row[Columns.updatedAt])
   }
 }
@@ -225,7 +225,7 @@ nonisolated final class File {
     self.createdAt = createdAt
   }
 
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     id = try row[Columns.id]
     createdAt = try row[Columns.createdAt]
   }
@@ -328,7 +328,7 @@ nonisolated extension Own: SchemaRecord {
 }
 
 nonisolated extension Own: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id], updatedAt: row[Columns.updatedAt])
   }
 }

@@ -257,7 +257,7 @@ nonisolated extension AllTypes: SchemaRecord {
 }
 
 nonisolated extension AllTypes: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(
       int64: row[Columns.int64],
       int64Required: row[Columns.int64Required],

@@ -44,7 +44,7 @@ nonisolated extension RowidAsInt: SchemaRecord {
 }
 
 nonisolated extension RowidAsInt: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(number: row[Columns.number])
   }
 }

@@ -71,7 +71,7 @@ nonisolated extension Player: SchemaRecord {
 }
 
 nonisolated extension Player: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(
       id: row[Columns.id],
       team: row[Columns.team],
@@ -134,7 +134,7 @@ nonisolated extension Log: SchemaRecord {
 }
 
 nonisolated extension Log: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(text: row[Columns.text])
   }
 }
@@ -201,7 +201,7 @@ nonisolated extension BestPlayer: SchemaRecord {
 }
 
 nonisolated extension BestPlayer: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(
       id: row[Columns.id],
       team: row[Columns.team],

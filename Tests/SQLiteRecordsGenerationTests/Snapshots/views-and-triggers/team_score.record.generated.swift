@@ -63,7 +63,7 @@ nonisolated extension TeamScore: SchemaRecord {
 }
 
 nonisolated extension TeamScore: FetchableRecord {
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     try self.init(
       team: row[Columns.team],
       numberOfPlayers: row[Columns.numberOfPlayers],

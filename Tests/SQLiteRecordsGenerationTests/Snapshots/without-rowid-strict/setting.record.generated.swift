@@ -48,7 +48,7 @@ nonisolated extension Setting: SchemaRecord {
 }
 
 nonisolated extension Setting: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(key: row[Columns.key], value: row[Columns.value])
   }
 }

@@ -1,0 +1,98 @@
+extension MutablePersistableRecord {
+  /// Updates some columns of a record whose type has no callbacks of its own before that.
+  ///
+  /// - parameter insertNames: Inserts the names of the columns, as they are in the table.
+  /// - returns: Whether that was possible. If not, nothing has happened.
+  @inlinable @inline(__always)
+  func updateAtOnce(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?,
+    _ insertNames: (inout UpdatedPositions) -> Void
+  ) throws -> Bool {
+    guard let statements = Self.statements(db, with: .update) else { return false }
+    let updates = statements._withUnsafeGuaranteedRef { $0.partialUpdates }
+    let positions = try Self.positions(db, updates, insertNames)
+    if !positions.isComplete { return false }
+    let conflict = Self.updatePolicy(onConflict)
+    try ignoringUnchangedRow(in: db) {
+      if let statement = updates.pointee.statement(of: positions.bits, conflict) {
+        try KeptStatement(statements, statement).use { try updateAtOnce(db, $0, conflict) }
+      } else {
+        try updateAtOnce(db, Self.preparePartialUpdate(db, positions.bits, conflict), conflict)
+      }
+    }
+    return true
+  }
+
+  /// The positions of columns.
+  ///
+  /// - parameter insertNames: Inserts the names of the columns.
+  @inlinable @inline(__always)
+  static func positions(
+    _ db: Database,
+    _ updates: UnsafeMutablePointer<PartialUpdates>,
+    _ insertNames: (inout UpdatedPositions) -> Void
+  ) throws -> UpdatedPositions {
+    if updates.pointee.nameCount == 0 { try learnColumnNames(db, updates) }
+    var positions = UpdatedPositions(updates)
+    insertNames(&positions)
+    return positions
+  }
+
+  @usableFromInline
+  static func learnColumnNames(
+    _ db: Database,
+    _ updates: UnsafeMutablePointer<PartialUpdates>
+  ) throws {
+    let columns = try tableInfo(db).columns
+    updates.pointee.setNames(columns)
+  }
+
+  /// The statement that updates a set of columns, prepared at its first use.
+  static func partialUpdate(
+    _ db: Database,
+    _ positions: UpdatedPositions,
+    _ conflict: Database.ConflictResolution
+  ) throws -> BoundStatement {
+    let kept = positions.updates.pointee.statement(of: positions.bits, conflict)
+    return try kept?.takeUnretainedValue()
+      ?? preparePartialUpdate(db, positions.bits, conflict)
+  }
+
+  @usableFromInline
+  static func preparePartialUpdate(
+    _ db: Database,
+    _ positions: UInt64,
+    _ conflict: Database.ConflictResolution
+  ) throws -> BoundStatement {
+    let info = try tableInfo(db)
+    let written = info.columns.enumerated()
+      .filter { positions & (1 << UInt64($0.offset)) != 0 && !info.isKey($0.element) }
+      .map(\.element)
+    let sql = RecordSQL.update(
+      info.name,
+      set: written,
+      key: info.primaryKey,
+      onConflict: conflict
+    )
+    let statement = try boundStatement(db, info, sql, written: written, key: info.primaryKey)
+    db.statementSlots.statements(for: ObjectIdentifier(Self.self))
+      .keepPartialUpdate(statement, of: positions, conflict)
+    return statement
+  }
+}
+
+extension TypeStatements {
+  fileprivate func keepPartialUpdate(
+    _ statement: BoundStatement,
+    of positions: UInt64,
+    _ conflict: Database.ConflictResolution
+  ) {
+    let entry = PartialUpdates.Entry(
+      positions: positions,
+      conflict: conflict,
+      statement: .passRetained(statement)
+    )
+    if let gone = partialUpdates.pointee.keep(entry) { letGo(gone) }
+  }
+}

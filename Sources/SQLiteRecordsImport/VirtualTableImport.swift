@@ -1,0 +1,37 @@
+import SQLiteRecordsInspection
+import SQLiteRecordsSchema
+
+/// Makes the schema file of a virtual table that is no FTS5 table.
+struct VirtualTableImport: ObjectImport {
+  let table: StoredObject<VirtualTableStatement>
+  let schema: DatabaseSchema
+  let decisions: ImportDecisions
+  let recordName: String?
+  /// The names of the columns, as SQLite reports them.
+  let columnNames: [String]
+
+  /// The file's only value.
+  var file: JSONValue {
+    .object(
+      functions(of: table.name),
+      (Keys.VirtualTable.virtualTable, .string(table.name)),
+      (Keys.VirtualTable.module, .string(table.statement.module)),
+      (
+        Keys.VirtualTable.arguments,
+        JSONValue.strings(table.statement.arguments.map(\.text)).unlessEmpty
+      ),
+      (Keys.VirtualTable.columns, JSONValue.array(columns).unlessEmpty),
+      (Keys.VirtualTable.swift, swift(named: recordName))
+    )
+  }
+
+  /// The columns of which something is to be said.
+  private var columns: [JSONValue] {
+    var names = ImportNames()
+    return columnNames.compactMap { column in
+      property(named: names.propertyName(of: column), of: column, in: table.name).map {
+        .object((Keys.VirtualColumn.name, .string(column)), (Keys.VirtualColumn.swift, $0))
+      }
+    }
+  }
+}

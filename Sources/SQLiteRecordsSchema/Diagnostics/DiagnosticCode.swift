@@ -1,0 +1,83 @@
+/// What a diagnostic is about: a word that stays the same when the text of the message is improved.
+///
+/// Every diagnostic has one, so that none can be made that `Documentation/Diagnostics.md` does not
+/// explain: a section there has the code as its title. Editors get it with `--diagnostics json`.
+package enum DiagnosticCode: String, CaseIterable, Sendable {
+  // MARK: JSON
+
+  case byteOrderMark, comment, controlCharacter, emptyFile, invalidUTF8, leadingZero, loneSurrogate
+  case nestedTooDeep, numberOutOfRange, repeatedKey, shortUnicodeEscape, singleQuote, trailingComma
+  case unclosedString, unexpectedText, unknownEscape
+
+  // MARK: Keys and words
+
+  case columnAndExpression, contentlessWithContent, missingKey, prefixLength, unknownKey
+  case unknownWord, wrongType
+
+  // MARK: Names
+
+  case emptyCollation, emptyName, nameTaken, nulCharacter, reservedName
+
+  // MARK: Tables and columns
+
+  case columnDeclaredTwice, columnListedTwice, emptyColumnList, generatedDefault, malformedSQL
+  case mistypedDefault, noColumns, nullDefault, onlyGeneratedColumns, replaceWithoutDefault
+  case tooManyColumns, unknownColumn, unknownStrictType, untypedStrictColumn
+
+  // MARK: Keys, checks and indexes
+
+  case autoincrementType, autoincrementWithoutRowID, columnIndexedTwice, compositeAutoincrement
+  case descendingAutoincrement, descendingRowID, generatedKey, ignoredCheckConflict
+  case missingPrimaryKey, nullableKey, secondPrimaryKey, unnamedExpressionIndex
+
+  // MARK: Foreign keys
+
+  case failingAction, ignoredDeferral, ignoredMatch, parentIsNoKey, parentWithoutKey
+  case referenceToNoTable, unequalKeyLengths, unindexedForeignKey, unknownTable
+
+  // MARK: Views, triggers and full-text tables
+
+  case columnIsNotRowID, contentIsView, contentWithoutRowID, triggerColumns, triggerTiming
+  case triggerWithoutStatements, unfiredTrigger, unknownContentTable, untypedViewColumn
+
+  // MARK: Targets
+
+  case configurationName, differentMinimumVersions, differentNamings, enumerationOfOtherTarget
+  case fileNameTaken, invalidFunction, invalidVersion, newerThanMinimum, secondConfiguration
+  case tableOfOtherTarget, tableOfSeveralTargets
+
+  // MARK: SQLite
+
+  case refusedForeignKey, refusedSQL, refusedTable, refusedTrigger, refusedType, severalTypes
+  case uncheckable
+
+  // MARK: Types of properties
+
+  case changedText, checkOfNoTable, defaultIsNoCase, enumerationWithoutCases, fallbackAndUnknown
+  case hiddenEnumeration, invalidSwiftType, lossyAffinity, mixedCases, repeatedCase, rowIDType
+  case storageOfOtherType, storageWithoutType, strictStorage, typeSaidTwice, unknownCase
+
+  // MARK: Records
+
+  case caseNameTaken, classConformance, draftOfAllColumns, emptyProjection
+  case givenConformance, identifiableDraft, identifiableWithOtherID, identifiableWithoutKey
+  case importedTwice, invalidAffix, invalidIdentifier, invalidModule, invalidProtocol
+  case mutableSendableClass, needlessImport, noSwiftName, notATimestamp, oneColumnForBothDates
+  case optionOfFetchedRows, propertyNameTaken, repeatedConformance, reservedSwiftName
+  case timestampsOfFixedRecord, typeNameTaken
+
+  // MARK: Files
+
+  case cannotRead, cannotWrite, existingFile, noSchemaFile
+
+  // MARK: Import
+
+  case cutOffDatabase, importRemark, importedDifferently, leftOut, notADatabase, nothingToImport,
+    refusedScript
+  case unimportable, unreadableDatabase
+
+  // MARK: Arguments and programs
+
+  case graphviz, invalidModuleName, missingOperand, missingOption, missingValue, needlessValue
+  case repeatedOption, unknownCommand, unknownOption, unknownOptionWord
+}

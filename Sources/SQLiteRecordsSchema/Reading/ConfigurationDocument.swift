@@ -1,0 +1,9 @@
+/// The file that configures a target, as it is written.
+package struct ConfigurationDocument: Sendable, Equatable {
+  package let minimumSQLite: Located<String>?
+  package let naming: NamingDocument?
+  /// What holds for the Swift side of every table that says nothing else.
+  package let record: RecordDocument
+  /// Whether tables can refer to those of the targets that this one depends on; `nil` is true.
+  package let usesDependencies: Bool?
+}

@@ -1,0 +1,50 @@
+extension SchemaDecoder {
+  /// Decodes the file that configures a target; what is wrong in it is left out of the document.
+  package static func decodeConfiguration(
+    _ node: JSONNode,
+    log: inout DiagnosticLog
+  ) -> ConfigurationDocument? {
+    guard var fields = ObjectFields<Keys.Configuration>(node, log: &log) else { return nil }
+    if isSchema(node) {
+      let name = quoted(SchemaFile.configurationName)
+      let message = "a file called \(name) configures a target; give a schema file another name"
+      log.error(.configurationName, message, at: node.location)
+      return nil
+    }
+    _ = fields.optional(.schema, string, log: &log)
+    let document = ConfigurationDocument(
+      minimumSQLite: fields.optional(.minimumSQLite, locatedString, log: &log),
+      naming: fields.optional(.naming, naming, log: &log),
+      record: fields.optional(.swift, recordDefaults, log: &log) ?? RecordDocument(),
+      usesDependencies: fields.optional(.dependencies, boolean, log: &log)
+    )
+    fields.finish(log: &log)
+    return document
+  }
+
+  /// Whether a JSON text declares tables or views, right or wrong.
+  static func isSchema(_ node: JSONNode) -> Bool {
+    guard case .object(let members) = node.value else { return false }
+    let words: [String] =
+      [Keys.File.tables, .views, .fullTextTables, .virtualTables].map(\.rawValue)
+      + [Keys.Table.table.rawValue, Keys.View.view.rawValue]
+      + [Keys.FullTextTable.fullTextTable.rawValue, Keys.VirtualTable.virtualTable.rawValue]
+    return members.contains { words.contains($0.key.value) }
+  }
+
+  private static func recordDefaults(
+    _ node: JSONNode,
+    log: inout DiagnosticLog
+  ) -> RecordDocument? {
+    guard var fields = ObjectFields<Keys.RecordDefaults>(node, log: &log) else { return nil }
+    let document = RecordDocument(
+      kind: fields.optional(.kind, word("kind of record"), log: &log)?.value,
+      isMutable: fields.optional(.mutable, located(boolean), log: &log),
+      accessLevel: fields.optional(.access, word("access level"), log: &log)?.value,
+      imports: fields.optional(.imports, array(of: locatedString), log: &log) ?? [],
+      conformances: fields.optional(.conformances, array(of: locatedString), log: &log)
+    )
+    fields.finish(log: &log)
+    return document
+  }
+}

@@ -1,0 +1,34 @@
+extension SchemaDecoder {
+  static func virtualTable(_ node: JSONNode, log: inout DiagnosticLog) -> TableDocument? {
+    guard var fields = ObjectFields<Keys.VirtualTable>(node, log: &log) else { return nil }
+    return virtualTable(&fields, log: &log)
+  }
+
+  static func virtualTable(
+    _ fields: inout ObjectFields<Keys.VirtualTable>,
+    log: inout DiagnosticLog
+  ) -> TableDocument? {
+    let name = fields.required(.virtualTable, locatedString, log: &log)
+    let documentation = fields.optional(.documentation, string, log: &log)
+    let module = fields.required(.module, locatedString, log: &log)
+    let arguments = fields.optional(.arguments, array(of: locatedString), log: &log)
+    let columns = fields.optional(
+      .columns,
+      array(of: { selectedColumn($0, Keys.VirtualColumn.self, log: &$1) }),
+      log: &log
+    )
+    let record = fields.optional(.swift, record, log: &log)
+    fields.finish(log: &log)
+    guard let name, let module else { return nil }
+    return TableDocument(
+      selected: name,
+      documentation: documentation,
+      virtual: VirtualTable(
+        module: module,
+        arguments: arguments ?? [],
+        declaredColumns: columns ?? []
+      ),
+      record: record ?? RecordDocument()
+    )
+  }
+}

@@ -1,0 +1,31 @@
+extension TableDocument {
+  /// The table with what a configuration says for all, where the table says nothing itself.
+  func with(_ configuration: ConfigurationDocument) -> TableDocument {
+    let defaults = configuration.record
+    var table = self
+    table.record.kind = record.kind ?? defaults.kind
+    if isWritten { table.record.isMutable = record.isMutable ?? defaults.isMutable }
+    table.record.accessLevel = record.accessLevel ?? defaults.accessLevel
+    table.record.sharedImports = defaults.imports.filter { shared in
+      !record.imports.contains { $0.value == shared.value }
+    }
+    table.record.conformances =
+      record.conformances
+      ?? defaults.conformances?.filter { table.canConform(to: $0.value) }
+    return table
+  }
+
+  /// Whether the record can have a protocol that all records are to have: there are some of which
+  /// Swift, or what the table is, makes an exception.
+  private func canConform(to name: String) -> Bool {
+    if name == "Identifiable" { return hasKeyOfOneColumn }
+    guard record.kind == .class else { return true }
+    if name == "Sendable" { return record.isMutable?.value == false || !isWritten }
+    return name != "Equatable" && name != "Hashable"
+  }
+
+  private var hasKeyOfOneColumn: Bool {
+    let keys = columns.value.count { $0.primaryKey != nil }
+    return primaryKey.map { $0.columns.value.count == 1 } ?? (keys == 1)
+  }
+}

@@ -1,0 +1,11 @@
+/// What makes a table a virtual one: the module that has its rows, and what the module is told.
+///
+/// FTS5 tables have a form of their own, ``FullText``. https://www.sqlite.org/vtab.html
+package struct VirtualTable: Sendable, Equatable {
+  /// The name of the module, such as `rtree`.
+  package let module: Located<String>
+  /// The arguments of the module, which alone knows what they mean.
+  package let arguments: [Located<String>]
+  /// What the schema says about columns. SQLite knows the others.
+  package let declaredColumns: [ViewColumn]
+}

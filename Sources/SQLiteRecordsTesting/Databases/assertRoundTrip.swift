@@ -1,0 +1,41 @@
+public import SQLiteRecords
+
+/// Asserts that a record comes back from its table as it was written.
+///
+/// ```swift
+/// try queue.write { db in
+///   assertRoundTrip(of: Player(name: "Arthur", score: 7, photo: Data([1, 2])), in: db)
+/// }
+/// ```
+///
+/// The record is inserted and fetched, and what it has written is compared with what is stored, and
+/// with what the fetched record writes, column by column: NULL, integers, reals, texts and blobs. So a
+/// column whose affinity changes a value (https://www.sqlite.org/datatype3.html) is a failure, and so
+/// is a property that forgets a part of its value. Generated columns are not compared. Afterwards the
+/// database is as before.
+///
+/// - parameters:
+///   - record: The record. Its callbacks are called.
+///   - db: The database. Rows that the record refers to must be there.
+public func assertRoundTrip<Record: MutablePersistableRecord & FetchableRecord>(
+  of record: Record,
+  in db: Database,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let call = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  do {
+    var losses: [String] = []
+    try db.inSavepoint {
+      losses = try RoundTrip(of: record, in: db).losses
+      return .rollback
+    }
+    if losses.isEmpty { return }
+    let title = "the record of '\(Record.databaseTableName)' does not come back as it was written:"
+    call.report(([title] + losses).joined(separator: "\n"))
+  } catch {
+    call.report("the record of '\(Record.databaseTableName)' does not come back: \(error)")
+  }
+}

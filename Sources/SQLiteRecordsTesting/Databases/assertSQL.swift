@@ -1,0 +1,44 @@
+public import SQLiteRecords
+
+/// Asserts which SQL statements a block runs.
+///
+/// ```swift
+/// try assertSQL(
+///   on: db,
+///   equals: #"""
+///     INSERT INTO "player" ("id", "name", "score") VALUES (NULL,'Arthur',0)
+///     """#
+/// ) {
+///   try arthur.insert(db)
+/// }
+/// ```
+///
+/// Statements are those that `db.trace` reports: with their values, in the order in which they begin
+/// to run, each on a line of its own. The queries by which the library learns the schema are left out.
+/// A failure shows the difference as `diff -u` prints it, and with `SQLITE_RECORDS_RECORD=1` in the
+/// environment the literal is written anew, as ``assertSnapshot(of:equals:fileID:filePath:line:column:)``
+/// does.
+///
+/// - parameters:
+///   - db: The database on which the block runs. What it was tracing before is traced no more.
+///   - expected: The statements.
+///   - block: Runs the statements. If it throws, nothing is compared.
+/// - returns: What the block returns.
+@discardableResult
+public func assertSQL<Value>(
+  on db: Database,
+  equals expected: String,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ block: () throws -> Value
+) rethrows -> Value {
+  var statements: [String] = []
+  db.trace { statements.append($0.expandedDescription) }
+  defer { db.trace() }
+  let value = try block()
+  CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    .compare(statements.joined(separator: "\n"), with: expected, name: "the SQL")
+  return value
+}

@@ -1,0 +1,43 @@
+import SQLiteRecordsGeneration
+
+/// How a text differs from its snapshot, as the report of a failure says it.
+package struct SnapshotDifference: CustomStringConvertible {
+  private let sentence: String
+  private let difference: UnifiedDiff?
+  private let isFile: Bool
+
+  /// Compares a file with its snapshot; nil if both have the same bytes.
+  ///
+  /// - parameters:
+  ///   - expected: The snapshot, if there is one.
+  ///   - actual: What the file should say, if it should be there.
+  package init?(ofFile path: String, expected: String?, actual: String?) {
+    let (old, new) = (expected.map { Array($0.utf8) }, actual.map { Array($0.utf8) })
+    if old == new { return nil }
+    difference = new.map { UnifiedDiff(from: old, to: $0, path: path) }
+    isFile = true
+    switch (old, new) {
+    case (nil, _): sentence = "'\(path)' has no snapshot yet"
+    case (_, nil): sentence = "'\(path)' has a snapshot, and is not made any more"
+    case (_, _): sentence = "'\(path)' is not what its snapshot says"
+    }
+  }
+
+  /// Compares a text with a literal; nil if both have the same bytes.
+  ///
+  /// - parameter name: What the text is called.
+  package init?(of name: String, expected: String, actual: String) {
+    // A literal has no line end at its end, which is nothing to remark.
+    let (old, new) = (Array((expected + "\n").utf8), Array((actual + "\n").utf8))
+    if old == new { return nil }
+    difference = UnifiedDiff(from: old, to: new, path: "")
+    isFile = false
+    sentence = "\(name) is not what the test expects"
+  }
+
+  package var description: String {
+    let lines = (difference?.lines ?? []).filter { isFile || $0.kind != .fileName }.map(\.text)
+    let hint = "to take it over, run the tests with \(SnapshotMode.variable)=1"
+    return ([sentence + (lines.isEmpty ? "" : ":")] + lines + [hint]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,51 @@
+/// Asserts that a text is the one that the test itself says.
+///
+/// ```swift
+/// assertSnapshot(
+///   of: Player.databaseDefinition.joined(separator: ";\n"),
+///   equals: #"""
+///     CREATE TABLE "player" (
+///       "id" INTEGER PRIMARY KEY
+///     )
+///     """#
+/// )
+/// ```
+///
+/// A failure shows the difference as `diff -u` prints it. With `SQLITE_RECORDS_RECORD=1` in the
+/// environment, the literal behind `equals:` is written anew in the test's source file, and the call
+/// fails; where `CI` is set nothing is written. A new snapshot begins as `equals: ""`.
+///
+/// - parameters:
+///   - text: The text. It is compared byte by byte.
+///   - expected: What it should be. To be recorded it must be a literal without interpolations, and a
+///     call that runs more than once must have one text.
+public func assertSnapshot(
+  of text: String,
+  equals expected: String,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    .compare(text, with: expected, name: "the text")
+}
+
+extension CallSite {
+  /// Compares a text with a literal of the call, or writes the literal anew.
+  func compare(_ text: String, with expected: String, name: String) {
+    takeSnapshot {
+      let difference = SnapshotDifference(of: name, expected: expected, actual: text)
+      if let difference { report("\(difference)") }
+    } record: {
+      let isNew = try InlineSnapshots.shared.record(
+        text,
+        inPlaceOf: expected,
+        path: "\(filePath)",
+        line: line,
+        column: column
+      )
+      return isNew ? "the text behind 'equals:'" : nil
+    }
+  }
+}

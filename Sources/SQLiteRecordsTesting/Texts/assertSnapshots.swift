@@ -1,0 +1,52 @@
+import SQLiteRecordsGeneration
+
+/// Asserts that schema files generate what is recorded: Swift files, DDL, and warnings.
+///
+/// ```swift
+/// @Test func generatedRecords() {
+///   assertSnapshots(ofSchemasIn: "../../Sources/Game", module: "Game", in: "../Snapshots/Game")
+/// }
+/// ```
+///
+/// The snapshots are the generated Swift files (`player.record.generated.swift`), `ddl.sql`, and
+/// `diagnostics.txt` if there is an error or a warning. Each file that differs, is missing, or is
+/// there and not generated any more, is reported as one failure, with the difference as `diff -u`
+/// prints it. Other files in the folder are left alone.
+///
+/// With `SQLITE_RECORDS_RECORD=1` in the environment the snapshots are recorded, and the call fails,
+/// so that no recording passes for a test. Where `CI` is set nothing is recorded.
+///
+/// - parameters:
+///   - schemas: The folder of a target's schema files. This path and that of the snapshots are
+///     relative to the folder of the test's source file, or absolute.
+///   - module: The name of the target.
+///   - snapshots: The folder of the snapshots. In the folder of a test target, `Package.swift` must
+///     exclude it, or SwiftPM compiles the Swift files in it.
+public func assertSnapshots(
+  ofSchemasIn schemas: String,
+  module: String,
+  in snapshots: String,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let call = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  guard let identifier = Identifier(module) else {
+    return call.report("expected the name of a module, not '\(module)'")
+  }
+  let folder = SnapshotFolder(url: call.resolve(snapshots))
+  func texts() throws -> [String: String] {
+    SnapshotFolder.texts(of: try SchemaFolder(call.resolve(schemas)), module: identifier)
+  }
+  call.takeSnapshot {
+    let (actual, expected) = (try texts(), try folder.texts())
+    for name in Set(actual.keys).union(expected.keys).sorted() {
+      SnapshotDifference(ofFile: name, expected: expected[name], actual: actual[name])
+        .map { call.report("\($0)") }
+    }
+  } record: {
+    let changed = try folder.replaceTexts(with: try texts())
+    return changed.isEmpty ? nil : "\(changed.joined(separator: ", ")) in '\(snapshots)'"
+  }
+}

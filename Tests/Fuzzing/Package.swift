@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The upcoming language features that every Swift target is built with.
+let features: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// `Scripts/fuzz` builds it in a folder with links to the repository's `Sources`, and `Fuzzer` with
+// links to the entry point and the properties.
+let package = Package(
+  name: "fuzzing",
+  platforms: [.macOS(.v13)],
+  targets: [
+    .systemLibrary(name: "CSQLiteRecords", pkgConfig: "sqlite3"),
+    .target(name: "SQLiteRecordsInspection", swiftSettings: features),
+    .target(name: "SQLiteRecordsSchema", dependencies: ["CSQLiteRecords"], swiftSettings: features),
+    .target(
+      name: "SQLiteRecordsGeneration",
+      dependencies: ["SQLiteRecordsSchema"],
+      swiftSettings: features
+    ),
+    .target(
+      name: "SQLiteRecordsImport",
+      dependencies: [
+        "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+      ],
+      swiftSettings: features
+    ),
+    // What libFuzzer drives: an entry point, and the properties that tests check too.
+    .executableTarget(
+      name: "Fuzzer",
+      dependencies: [
+        "CSQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsImport",
+        "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+      ],
+      path: "Fuzzer",
+      swiftSettings: features
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

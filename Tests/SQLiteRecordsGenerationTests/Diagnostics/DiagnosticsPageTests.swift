@@ -1,0 +1,101 @@
+import Foundation
+import SQLiteRecordsGeneration
+import SQLiteRecordsSchema
+import Testing
+
+@Suite("The page of diagnostics")
+struct DiagnosticsPageTests {
+  private let page: DiagnosticsPage
+
+  init() throws {
+    page = try DiagnosticsPage.read()
+  }
+
+  @Test("it explains every diagnostic once, and no other")
+  func codes() {
+    let titles = page.sections.map(\.title)
+    #expect(Set(titles) == Set(DiagnosticCode.allCases.map(\.rawValue)))
+    #expect(titles.count == DiagnosticCode.allCases.count)
+  }
+
+  @Test("an example of schema files gets exactly what the page says, and has the section's code")
+  func examples() {
+    for section in page.sections {
+      for example in section.examples where example.commands == nil {
+        let log = diagnostics(of: example.files.map { SchemaFile(name: $0, bytes: Array($1.utf8)) })
+        #expect(log.sorted.map(\.description) == example.findings)
+        #expect(Set(log.diagnostics.map(\.code.rawValue)) == [section.title])
+      }
+    }
+  }
+
+  @Test("an example of commands prints exactly what the page says")
+  func commands() throws {
+    for example in page.sections.flatMap(\.examples) {
+      guard let commands = example.commands else { continue }
+      #expect(try findings(of: commands) == example.findings)
+    }
+  }
+
+  @Test("what an example gets has a text of its section")
+  func textsOfExamples() {
+    for section in page.sections {
+      for finding in section.examples.flatMap(\.findings) {
+        #expect(section.text(of: finding.withoutPlace) != nil, "\(section.title): \(finding)")
+      }
+    }
+  }
+
+  /// What no example shows, as it takes a lack of memory, a fault of SQLite's or of the tool's, or a
+  /// broken Graphviz.
+  private static let notShown = [
+    "error: SQLite refuses a foreign key of table '…': …",
+    "error: SQLite refuses trigger '…': …",
+    "error: SQLite cannot check the schema: …",
+    "error: cannot import the database: …",
+    "error: cannot run Graphviz's program 'dot': …",
+    "error: Graphviz's program 'dot' failed with exit status …",
+  ]
+
+  @Test("every text is shown by an example, as far as one can be given")
+  func texts() {
+    for section in page.sections where section.title != "importedDifferently" {
+      let shown = section.examples.flatMap(\.findings).map(\.withoutPlace)
+      let texts = Set(shown.compactMap(section.text))
+      #expect(Set(section.texts).subtracting(texts).subtracting(Self.notShown) == [])
+      #expect(!section.texts.isEmpty)
+    }
+  }
+
+  @Test("what is said about all faulty files of the tests has a text of its section")
+  func fixtures() throws {
+    let folders = try FaultyFiles.folders()
+    #expect(folders.count > 150)
+    for folder in folders {
+      for diagnostic in diagnostics(of: try FaultyFiles.read(folder)).diagnostics {
+        let text = "\(diagnostic.severity.rawValue): \(diagnostic.message)"
+        #expect(page.section(diagnostic.code)?.text(of: text) != nil, "\(folder): \(diagnostic)")
+      }
+    }
+  }
+
+  /// What the generator says about schema files.
+  private func diagnostics(of files: [SchemaFile]) -> DiagnosticLog {
+    var (schema, log) = readSchema(files)
+    if let schema {
+      let names = files.map(\.name)
+      log.append(checkRecords(for: schema, schemaFiles: names, module: Identifier("Game")))
+    }
+    return log
+  }
+
+  /// What commands of a shell print, as far as it is a finding.
+  private func findings(of commands: String) throws -> [String] {
+    let folder = try TemporaryFolder()
+    let path = #"PATH="$(dirname "$0"):$PATH"; "#
+    let run = try ToolRun(shell: path + commands, in: folder.url)
+    return (run.output + run.errors).split(separator: "\n").map(String.init).filter {
+      $0.hasPrefix("error: ") || $0.contains(": error: ") || $0.contains(": warning: ")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import SQLiteRecordsGeneration
+import SQLiteRecordsImport
+import SQLiteRecordsSchema
+import Testing
+
+@Suite("Swift of collected databases")
+struct CompilationTests {
+  @Test(
+    "records compile without a warning, and hostile names mean only data",
+    .enabled(if: Runtime.isBuilt, "the runtime is not built beside these tests"),
+    arguments: CollectedDefinition.all
+  )
+  func compiles(_ definition: CollectedDefinition) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let module = try #require(Identifier("\(definition.file)\(definition.number)"))
+    let files = try generatedFiles(of: definition, module: module)
+    for file in files {
+      try Data(file.text.utf8).write(to: folder.appending(path: file.name))
+    }
+    let errors = try Runtime.errors(inModule: module.name, of: files.map(\.name), in: folder)
+    #expect(errors == "")
+  }
+
+  private func generatedFiles(
+    of definition: CollectedDefinition,
+    module: Identifier
+  ) throws -> [GeneratedFile] {
+    let result = try importSchema(of: SQLiteConnection(script: Array(definition.script.utf8)))
+    let files = result.files.map { SchemaFile(name: $0.name, bytes: Array($0.text.utf8)) }
+    let schema = try #require(readSchema(files).schema)
+    let (generated, log) = generateFiles(
+      for: schema,
+      schemaFiles: files.map(\.name),
+      module: module
+    )
+    #expect(!log.hasErrors)
+    return generated
+  }
+}
+
+/// The runtime that generated code compiles against, as SwiftPM has built it for the tests.
+private enum Runtime {
+  static var isBuilt: Bool {
+    FileManager.default.fileExists(atPath: "\(modules)/SQLiteRecords.swiftmodule")
+  }
+
+  /// What the compiler says about the files of a module.
+  static func errors(inModule name: String, of files: [String], in folder: URL) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.currentDirectoryURL = folder
+    process.arguments = ["swiftc"] + options + ["-module-name", name] + files
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let text = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    let isRight = process.terminationStatus == 0
+    return String(decoding: text, as: UTF8.self) + (isRight ? "" : "it does not compile")
+  }
+
+  /// The options of a client that is as strict as this package.
+  private static var options: [String] {
+    let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    let library = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/CSQLiteRecords").path
+    return ["-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"]
+      + features.flatMap { ["-enable-upcoming-feature", $0] }
+      + ["-I", modules, "-I", library]
+  }
+
+  /// The folder in which SwiftPM puts modules.
+  private static var modules: String {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    let products = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    return products.appending(path: "Modules").path
+  }
+}

@@ -1,0 +1,69 @@
+import SQLiteRecordsImport
+import SQLiteRecordsSchema
+import Testing
+
+@Suite("What a fuzzer has found in definitions")
+struct FuzzedDefinitionTests {
+  private func importing(_ script: String) throws -> ImportResult {
+    try importSchema(of: SQLiteConnection(script: Array(script.utf8)))
+  }
+
+  @Test(
+    "a database is imported without a loss",
+    arguments: [
+      // SQLite cuts the words off a type whatever is before them.
+      "CREATE TABLE t (a INT DEGENERATED ALWAYS, b DEGENERATED ALWAYS, c NEARLY ALMOSTALWAYS)",
+      "CREATE TABLE t (a, b GENERATED ALWAYS ASATED ALWAYS NOT NULL)",
+      // A name of a constraint can stand by itself.
+      "CREATE TABLE t (a CONSTRAINT x CONSTRAINT y UNIQUE CONSTRAINT z, b, CONSTRAINT u, CHECK (a))",
+      "CREATE TABLE t (a REFERENCES t CONSTRAINT x DEFERRABLE, b CONSTRAINT x NOT DEFERRABLE)",
+      // Two names that are one for Swift.
+      "CREATE TABLE t (\u{E9} INT, e\u{301} TEXT DEFAULT 'x'); INSERT INTO t VALUES (1, 'x')",
+      // SQLite takes any word here.
+      "CREATE TABLE t (a PRIMARY KEY, b REFERENCES t MATCH none, c REFERENCES t MATCH Simple)",
+      "CREATE TABLE t (a, b GENERATED ALWAYS AS (a), c INT GENERATED ALWAYS AS (a))",
+    ]
+  )
+  func lossless(script: String) throws {
+    let result = try importing(script)
+    #expect(result.omissions == [])
+    #expect(result.differences == [])
+  }
+
+  @Test(
+    "a full-text table whose rowid is not that of its content is a virtual table like any other",
+    arguments: ["a, b", "a, b INTEGER UNIQUE"]
+  )
+  func fullTextRowID(columns: String) throws {
+    let result = try importing(
+      "CREATE TABLE n (\(columns)); CREATE VIRTUAL TABLE f USING fts5 (a, content=n, content_rowid=b)"
+    )
+    #expect(result.omissions == [])
+    #expect(result.files.contains { $0.text.contains("\"virtualTable\": \"f\"") })
+    #expect(result.differences == [])
+  }
+
+  @Test("an index of a text in double quotes is left out, and its table is not")
+  func indexOfText() throws {
+    let result = try importing(
+      "CREATE TABLE t (a); CREATE INDEX i ON t (a, \"aa\"); CREATE INDEX j ON t (\"a\")"
+    )
+    #expect(
+      result.omissions == [
+        "index 'i' is left out: table 't' has no column 'aa', which SQLite takes for a text"
+      ]
+    )
+    #expect(result.files.map(\.name) == ["t.json"])
+    #expect(result.differences == [])
+  }
+
+  @Test("what is not written in UTF-8 is left out")
+  func invalidUTF8() throws {
+    let scripts = ["CREATE TABLE t (a);", "CREATE TABLE u (a DEFAULT '\u{1}');"]
+    let bytes = scripts.joined().utf8.map { $0 == 1 ? 0xE9 : $0 }
+    let result = try importSchema(of: SQLiteConnection(script: bytes))
+    #expect(result.files.map(\.name) == ["t.json"])
+    #expect(result.omissions == ["table 'u' is left out: its definition is not valid UTF-8"])
+    #expect(result.differences == [])
+  }
+}

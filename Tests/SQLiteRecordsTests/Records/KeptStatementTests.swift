@@ -1,0 +1,84 @@
+import Testing
+
+@testable import SQLiteRecords
+
+@Suite("Statements that are kept for a record type")
+struct KeptStatementTests {
+  private func statement(_ db: Database) throws -> BoundStatement {
+    BoundStatement(
+      try db.prepare("SELECT 1", isPersistent: false),
+      columns: [],
+      written: [],
+      key: [],
+      rowIDColumn: nil,
+      hasRowID: false,
+      hasKeyStorage: false
+    )
+  }
+
+  @Test("a statement that is forgotten goes at once")
+  func forgotten() throws {
+    try DatabaseQueue().inDatabase { db in
+      let statements = TypeStatements()
+      weak var forgotten: BoundStatement?
+      do {
+        let statement = try statement(db)
+        statements.keep(statement, as: 0)
+        forgotten = statement
+      }
+      #expect(forgotten != nil)
+      statements.forgetSchema()
+      #expect(forgotten == nil)
+    }
+  }
+
+  @Test("a statement that is forgotten while it is in use stays until the use has ended")
+  func forgottenInUse() throws {
+    try DatabaseQueue().inDatabase { db in
+      let statements = TypeStatements()
+      weak var forgotten: BoundStatement?
+      do {
+        let statement = try statement(db)
+        statements.keep(statement, as: 0)
+        forgotten = statement
+      }
+      let kept = try #require(statements.unretainedStatement(of: 0))
+      KeptStatement(.passUnretained(statements), kept).use { _ in
+        statements.forgetSchema()
+        #expect(statements.unretainedStatement(of: 0) == nil)
+        statements.forgetSchema()
+        #expect(forgotten != nil)
+      }
+      statements.forgetSchema()
+      #expect(forgotten == nil)
+    }
+  }
+
+  @Test("of the updates of some columns the oldest goes when there are too many")
+  func partialUpdates() throws {
+    try DatabaseQueue().inDatabase { db in
+      var updates = PartialUpdates()
+      var gone: [UInt64] = []
+      for positions in 1...20 as ClosedRange<UInt64> {
+        let entry = PartialUpdates.Entry(
+          positions: positions,
+          conflict: .abort,
+          statement: .passRetained(try statement(db))
+        )
+        if let old = updates.keep(entry) {
+          old.release()
+          gone.append(positions)
+        }
+      }
+      #expect(gone == [17, 18, 19, 20])
+      #expect(updates.statement(of: 4, .abort) == nil)
+      #expect(updates.statement(of: 5, .abort) != nil)
+      #expect(updates.statement(of: 20, .abort) != nil)
+      #expect(updates.statement(of: 20, .replace) == nil)
+      let rest = updates.removeAll()
+      #expect(rest.count == 16)
+      for statement in rest { statement.release() }
+      updates.deallocate()
+    }
+  }
+}
