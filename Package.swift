@@ -212,6 +212,9 @@ let package = Package(
       dependencies: ["NorthwindRecords", "SQLiteRecords", "sqlite-records"],
       swiftSettings: features
     ),
+    // Clients' packages, built as clients build them. The tests use nothing of this one but its
+    // folder.
+    .testTarget(name: "IntegrationTests", swiftSettings: features),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,12 +20,21 @@ struct ProcessRunTests {
     #expect(!run.succeeded)
   }
 
-  @Test("it sees no variables of an outer SwiftPM")
+  @Test("it sees the places of things, and else nothing of the outer environment")
   func environment() async throws {
-    setenv("SWIFTPM_SQLITE_RECORDS_TEST", "outer", 1)
-    defer { unsetenv("SWIFTPM_SQLITE_RECORDS_TEST") }
+    setenv("SQLITE_RECORDS_TEST", "outer", 1)
+    defer { unsetenv("SQLITE_RECORDS_TEST") }
     let run = try await ProcessRun(["env"], in: folder)
     #expect(run.lines.contains { $0.hasPrefix("PATH=") })
-    #expect(!run.lines.contains { $0.hasPrefix("SWIFTPM_") })
+    #expect(run.lines.contains("LC_ALL=C"))
+    #expect(!run.lines.contains { $0.hasPrefix("SQLITE_RECORDS_TEST") })
+  }
+
+  @Test("a signal that ended it is told from an exit code")
+  func signal() async throws {
+    let killed = try await ProcessRun(["sh", "-c", "kill -SEGV $$"], in: folder)
+    #expect(killed.wasKilled && killed.status == SIGSEGV)
+    let failed = try await ProcessRun(["sh", "-c", "exit 11"], in: folder)
+    #expect(!failed.wasKilled && failed.status == SIGSEGV)
   }
 }

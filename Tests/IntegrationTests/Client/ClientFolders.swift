@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// The folders in which clients' packages are laid out while the tests run.
+actor ClientFolders {
+  @TaskLocal static var current: ClientFolders?
+
+  /// Where a developer finds the folders after the tests.
+  private static let kept = ProcessInfo.processInfo.environment["KEPT_CLIENTS"]
+
+  private let parent = URL(filePath: kept ?? temporary)
+    .appending(path: "sqlite-records-clients-\(UUID())")
+  private var packages: [BuildSystem: Result<ClientPackage, any Error>] = [:]
+
+  private static var temporary: String {
+    FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+  }
+
+  /// The package of a build system. What it depends on is built when it is asked for first.
+  func package(for buildSystem: BuildSystem) async throws -> ClientPackage {
+    if let package = packages[buildSystem] { return try package.get() }
+    let package = ClientPackage(
+      in: parent.appending(path: buildSystem.rawValue),
+      buildSystem: buildSystem
+    )
+    do {
+      try await prepare(package)
+      packages[buildSystem] = .success(package)
+    } catch {
+      packages[buildSystem] = .failure(error)
+      throw error
+    }
+    return package
+  }
+
+  private func prepare(_ package: ClientPackage) async throws {
+    let records = ClientTarget(name: "First", files: ["team.json": Schemas.team])
+    try await package.layOut([records])
+    let build = try await package.build()
+    guard build.succeeded else { throw BuildFailure(output: build.output) }
+    // The native build system links tools once more in the build after a clean one, and then runs
+    // them again.
+    _ = try await package.build()
+  }
+
+  func removeAll() {
+    guard Self.kept == nil else { return }
+    try? FileManager.default.removeItem(at: parent)
+  }
+}
+
+/// The reason why there is no client package to test.
+private struct BuildFailure: Error, CustomStringConvertible {
+  let output: String
+  var description: String { "the client's package does not build:\n\(output)" }
+}
+
+/// Makes the folders of clients for a suite of tests, once for all of them.
+struct ClientFoldersTrait: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let folders = ClientFolders()
+    let result: Result<Void, any Error>
+    do {
+      try await ClientFolders.$current.withValue(folders) { try await function() }
+      result = .success(())
+    } catch {
+      result = .failure(error)
+    }
+    await folders.removeAll()
+    try result.get()
+  }
+}
+
+extension Trait where Self == ClientFoldersTrait {
+  /// Folders for clients' packages are there while the suite runs.
+  static var clientFolders: Self { Self() }
+}

@@ -1,0 +1,8 @@
+import Testing
+
+/// The suite of everything that builds clients' packages: one build at a time.
+///
+/// With `BUILD_SYSTEM=native` in the environment, one build system is tried alone; with
+/// `KEPT_CLIENTS=folder`, the packages are left in that folder.
+@Suite("Clients' packages", .serialized, .clientFolders, .timeLimit(.minutes(60)))
+enum ClientTests {}
