@@ -53,6 +53,7 @@ struct DiagnosticsPageTests {
     "error: SQLite refuses trigger '…': …",
     "error: SQLite cannot check the schema: …",
     "error: cannot import the database: …",
+    "error: cannot remove the file: …",
     "error: cannot run Graphviz's program 'dot': …",
     "error: Graphviz's program 'dot' failed with exit status …",
   ]

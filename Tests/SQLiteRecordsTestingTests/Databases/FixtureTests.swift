@@ -9,14 +9,14 @@ struct FixtureTests {
   private let queue: DatabaseQueue
 
   init() throws {
-    queue = try DatabaseQueue(tables: TableFeatureRecordsSchema.records)
+    queue = try DatabaseQueue(featuresWith: [])
   }
 
   @Test("a queue of tables has them all, and no row")
   func tables() throws {
     try queue.read { db in
       let counts = try TableFeatureRecordsSchema.records.map { try $0.fetchCount(db) }
-      #expect(counts.count == 8)
+      #expect(counts.count == 11)
       #expect(counts.allSatisfy { $0 == 0 })
       assertSchema(of: db, equalsSchemasIn: "../../TableFeatureRecords")
     }
@@ -25,8 +25,7 @@ struct FixtureTests {
   @Test("records are inserted in their order, with their callbacks")
   func records() throws {
     let queue = try DatabaseQueue(
-      tables: TableFeatureRecordsSchema.records,
-      records: [Region(country: "at", code: "9"), Town(id: 1, country: "at", code: "9")]
+      featuresWith: [Region(country: "at", code: "9"), Town(id: 1, country: "at", code: "9")]
     )
     #expect(try queue.read { try Town.fetchAll($0).map(\.country) } == ["at"])
   }

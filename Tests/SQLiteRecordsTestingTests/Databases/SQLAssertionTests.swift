@@ -8,7 +8,7 @@ struct SQLAssertionTests {
   private let queue: DatabaseQueue
 
   init() throws {
-    queue = try DatabaseQueue(tables: TableFeatureRecordsSchema.records)
+    queue = try DatabaseQueue(featuresWith: [])
   }
 
   @Test("equal statements are no failure, and what the block returns is returned")

@@ -20,7 +20,7 @@ struct SchemaAssertionTests {
   }
 
   private func createTables(in db: Database) throws {
-    try TableFeatureRecordsSchema.createTables(in: db)
+    try db.createFeatureTables()
   }
 
   @Test("the tables of generated records equal the files that they are generated from")
@@ -54,7 +54,7 @@ struct SchemaAssertionTests {
     let queue = try DatabaseQueue()
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { db in
-      try TableFeatureRecordsSchema.createTables(in: db)
+      try db.createFeatureTables()
       try db.execute(sql: "CREATE TABLE Log (a); CREATE VIEW logs AS SELECT * FROM Log")
     }
     try migrator.migrate(queue)

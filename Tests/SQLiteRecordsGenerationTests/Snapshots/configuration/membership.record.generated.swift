@@ -49,7 +49,7 @@ nonisolated extension DBMembership: SchemaRecord {
 }
 
 nonisolated extension DBMembership: FetchableRecord {
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     try self.init(team_id: row[Columns.team_id], member: row[Columns.member])
   }
 }

@@ -48,7 +48,7 @@ nonisolated extension Note: SchemaRecord {
 }
 
 nonisolated extension Note: FetchableRecord {
-  package init(row: Row) throws {
+  package init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id])
   }
 }

@@ -55,7 +55,7 @@ nonisolated extension DBTeam: SchemaRecord {
 }
 
 nonisolated extension DBTeam: FetchableRecord {
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     try self.init(team_id: row[Columns.team_id], shape: row[Columns.shape])
   }
 }

@@ -54,7 +54,7 @@ nonisolated extension Parcel: SchemaRecord {
 }
 
 nonisolated extension Parcel: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id], code: row[Columns.code])
   }
 }
@@ -109,7 +109,7 @@ nonisolated extension NearPlace: SchemaRecord {
 }
 
 nonisolated extension NearPlace: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id])
   }
 }
@@ -155,7 +155,7 @@ nonisolated extension Search: SchemaRecord {
 }
 
 nonisolated extension Search: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(title: row[Columns.title])
   }
 }
@@ -225,7 +225,7 @@ nonisolated extension Place: SchemaRecord {
 }
 
 nonisolated extension Place: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id], minX: row[Columns.minX], maxX: row[Columns.maxX])
   }
 }
@@ -239,7 +239,7 @@ nonisolated extension PlaceStart: ProjectionRecord {
 }
 
 nonisolated extension PlaceStart: FetchableRecord {
-  init(row: Row) throws {
+  init(row: borrowing Row) throws {
     try self.init(minX: row[Columns.minX])
   }
 }
