@@ -9,6 +9,7 @@ extension ClientTests {
     )
     func removedColumn(buildSystem: BuildSystem) async throws {
       let client = try await ClientPackage.built(Club.targets, by: buildSystem)
+      try await client.settle()
       let outputs = try client.generatedFiles(of: "Club")
       let member = "Sources/ClubRecords/\(Club.member)"
       try await client.write([member: Club.memberSchema(columns: [])])
