@@ -50,6 +50,14 @@ struct ClientPackage: Sendable {
     return ClientBuild(runs, compiled: try CompilerJobs(in: scratch).later(than: before))
   }
 
+  /// Builds the package once more where a build may have left something to do.
+  ///
+  /// The native build system can link tools anew in the build after one of other targets or files,
+  /// and then runs them again.
+  func settle() async throws {
+    if buildSystem == .native { _ = try await build() }
+  }
+
   /// Runs a command of SwiftPM.
   ///
   /// SwiftPM 6.3 crashes now and then on Linux while it plans a build for Swift Build, in the event
@@ -77,6 +85,13 @@ struct ClientPackage: Sendable {
   /// Runs the tests of the package.
   func runTests() async throws -> ProcessRun {
     let runs = try await runSwift(["test"] + buildSystem.arguments)
+    return try #require(runs.last)
+  }
+
+  /// Runs the command plugin, which writes records into the folders of targets.
+  func generateRecords(_ arguments: [String] = []) async throws -> ProcessRun {
+    let command = ["--allow-writing-to-package-directory", "generate-records"]
+    let runs = try await runSwift(["package", "--build-system", "native"] + command + arguments)
     return try #require(runs.last)
   }
 

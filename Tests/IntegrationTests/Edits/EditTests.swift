@@ -22,7 +22,9 @@ extension ClientTests {
 
     @Test("nothing runs when nothing has changed", arguments: BuildSystem.tried)
     func nothingChanged(buildSystem: BuildSystem) async throws {
-      let build = try await Game.built(by: buildSystem).build()
+      let client = try await Game.built(by: buildSystem)
+      try await client.settle()
+      let build = try await client.build()
       #expect(build.succeeded)
       #expect(build.generatorRuns == [])
       #expect(build.compiledFiles == [])

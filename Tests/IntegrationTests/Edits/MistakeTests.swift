@@ -86,6 +86,22 @@ extension ClientTests {
       _ = try await ClientPackage.built([target], by: buildSystem)
     }
 
+    @Test("a mistake in the configuration is an error at its place", arguments: BuildSystem.tried)
+    func brokenConfiguration(buildSystem: BuildSystem) async throws {
+      let configuration = "Sources/Game/sqlite-records.json"
+      try await breakAndRepair(
+        buildSystem,
+        Mistake(
+          files: [configuration: "{\n  \"swift\": { \"acess\": \"public\" }\n}\n"],
+          places: ["\(configuration):2:14"]
+        ),
+        Mistake(
+          files: [configuration: "{\n  \"minimumSQLite\": 3.37\n}\n"],
+          places: ["\(configuration):2:20"]
+        )
+      )
+    }
+
     private struct Mistake {
       var files: [String: String]
       var removed: [String] = []

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+extension ClientTests {
+  /// `swift package` runs the command plugin, whichever build system builds the package: one is
+  /// enough.
+  @Suite("Checked-in code", .enabled(if: BuildSystem.tried.contains(.native)))
+  struct CheckedInCodeTests {
+    private static let schema = "Sources/CheckedIn/Schemas/team.json"
+    private static let record = "Sources/CheckedIn/Generated/team.record.generated.swift"
+
+    private static let target = ClientTarget(
+      name: "CheckedIn",
+      kind: .program,
+      rules: [#"exclude: ["Schemas"]"#],
+      generatesRecords: false,
+      files: ["Schemas/team.json": Schemas.team, "main.swift": program]
+    )
+
+    private static let program = """
+      import SQLiteRecords
+
+      try DatabaseQueue().write { db in
+        try CheckedInSchema.createTables(in: db)
+        print(try Team(name: "Reds").inserted(db).name)
+      }
+
+      """
+
+    @Test("the command writes records, which are built without the generator")
+    func written() async throws {
+      let client = try await ClientPackage.laidOut([Self.target], by: .native)
+      let generation = try await client.generateRecords()
+      #expect(generation.succeeded, "\(generation.output)")
+      let build = try await Self.withoutTool(of: client) { try await client.build() }
+      #expect(build.succeeded, "\(build.output)")
+      #expect(build.generatorRuns == [])
+      let files = ["main", "team.record.generated", "CheckedInSchema.generated"]
+      #expect(build.compiledFiles == Set(files.map { "CheckedIn/\($0).swift" }), "\(build.output)")
+      #expect(try await client.run("CheckedIn").output == "Reds\n")
+    }
+
+    @Test("a check fails with the difference when schema and code part ways")
+    func checked() async throws {
+      let client = try await ClientPackage.laidOut([Self.target], by: .native)
+      #expect(try await client.generateRecords().succeeded)
+      let agreement = try await client.generateRecords(["--check"])
+      #expect(agreement.succeeded, "\(agreement.output)")
+      let record = try GeneratedFile(client.folder.appending(path: Self.record))
+      let column = #"{ "name": "founded", "type": "INTEGER" }"#
+      try await client.write([Self.schema: Schemas.table("team", [Schemas.name, column])])
+      let check = try await client.generateRecords(["--check"])
+      #expect(check.status == 1 && !check.wasKilled, "\(check.output)")
+      let lines = Set(check.lines)
+      #expect(lines.contains { $0.hasPrefix("--- ") && $0.contains(Self.record) })
+      #expect(lines.contains { $0.hasPrefix("+++ ") && $0.contains(Self.record) })
+      #expect(lines.contains { $0.hasPrefix("@@ -") })
+      #expect(lines.contains("+  var founded: Int?"), "\(check.output)")
+      #expect(try GeneratedFile(client.folder.appending(path: Self.record)) == record)
+      #expect(try await client.generateRecords().succeeded)
+      #expect(try await client.generateRecords(["--check"]).succeeded)
+    }
+
+    /// Does something while the generator is away.
+    private static func withoutTool<Value>(
+      of client: ClientPackage,
+      _ body: () async throws -> Value
+    ) async throws -> Value {
+      let tool = client.products.appending(path: "sqlite-records-tool")
+      let place = client.scratch.appending(path: "tool")
+      try FileManager.default.moveItem(at: tool, to: place)
+      defer {
+        #expect(throws: Never.self) { try FileManager.default.moveItem(at: place, to: tool) }
+      }
+      let result = try await body()
+      #expect(!FileManager.default.fileExists(atPath: tool.path))
+      return result
+    }
+  }
+}
