@@ -13,6 +13,7 @@ package struct SchemaFile: Sendable, Equatable {
 
   /// Whether a file configures a target, by its path: it declares no tables.
   package static func isConfiguration(_ path: String) -> Bool {
-    path.split(separator: "/").last.map(String.init) == configurationName
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last
+    return name?.elementsEqual(configurationName.utf8) ?? false
   }
 }

@@ -62,14 +62,13 @@ extension SwiftPrinter {
   }
 
   private mutating func emitStatement(_ statement: String, _ comma: String) {
-    let short = StringLiteral.raw(statement) + comma
-    if !statement.unicodeScalars.contains("\n"), fits(short) {
-      line(short)
-    } else {
-      var lines = StringLiteral.rawLines(statement)
-      lines[lines.count - 1] += comma
-      for literalLine in lines { line(literalLine) }
+    if !statement.utf8.contains(UInt8(ascii: "\n")) {
+      let short = StringLiteral.raw(statement) + comma
+      if fits(short) { return line(short) }
     }
+    var lines = StringLiteral.rawLines(statement)
+    lines[lines.count - 1] += comma
+    for literalLine in lines { line(literalLine) }
   }
 }
 

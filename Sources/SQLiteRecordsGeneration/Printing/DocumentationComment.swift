@@ -35,6 +35,7 @@ extension SwiftPrinter {
 extension String {
   /// The lines of the string, whichever way their ends are written.
   fileprivate var unicodeScalarLines: [String] {
+    if isPlainLine { return [self] }
     var lines = [""]
     var previous: Unicode.Scalar?
     for scalar in unicodeScalars {
@@ -51,7 +52,9 @@ extension String {
 
   /// The string without the spaces at its end.
   fileprivate var withoutTrailingSpaces: String {
-    String(String.UnicodeScalarView(unicodeScalars.reversed().drop { $0 == " " }.reversed()))
+    let space = UInt8(ascii: " ")
+    guard utf8.last == space else { return self }
+    return utf8.lastIndex { $0 != space }.map { String(Substring(utf8[...$0])) } ?? ""
   }
 
   /// The string in two, broken at the last space whose head satisfies the condition.

@@ -17,8 +17,14 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// Whether all characters are visible ones of ASCII, or spaces: in one line, as most texts are.
+  var isPlainLine: Bool {
+    utf8.allSatisfy { (0x20...0x7E).contains($0) }
+  }
+
   /// The string on one line, with every invisible character written as `\u{…}`.
   var visible: String {
+    if isPlainLine { return self }
     var result = ""
     for scalar in unicodeScalars {
       if scalar.isInvisible {

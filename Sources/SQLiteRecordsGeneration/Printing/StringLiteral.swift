@@ -18,17 +18,22 @@ package enum StringLiteral {
   package static func rawLines(_ text: String) -> [String] {
     let hashes = hashes(for: text)
     let fence = String(repeating: "#", count: hashes)
-    let lines = text.unicodeScalars
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { escaped(String(String.UnicodeScalarView($0)), hashes: hashes) }
+    let lines = text.utf8
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { escaped(String(Substring($0)), hashes: hashes) }
     return ["\(fence)\"\"\""] + lines + ["\"\"\"\(fence)"]
   }
+
+  /// The characters that mean something else than themselves in a literal without `#`.
+  private static let delimiters: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "\\")]
 
   /// The text as it is written between delimiters with the given number of `#`.
   ///
   /// Every character that a reader would not see, or that would not survive in a source file, is
   /// written as an escape.
   private static func escaped(_ text: String, hashes: Int) -> String {
+    let hasDelimiters = hashes == 0 && text.utf8.contains { delimiters.contains($0) }
+    if text.isPlainLine, !hasDelimiters { return text }
     let escape = "\\" + String(repeating: "#", count: hashes)
     var result = ""
     for scalar in text.unicodeScalars {
@@ -49,10 +54,10 @@ package enum StringLiteral {
   private static func hashes(for text: String) -> Int {
     var longest = 0
     var run: Int?
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": run = 0
-      case "#": run = run.map { $0 + 1 }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): run = 0
+      case UInt8(ascii: "#"): run = run.map { $0 + 1 }
       default: run = nil
       }
       longest = max(longest, run ?? 0)

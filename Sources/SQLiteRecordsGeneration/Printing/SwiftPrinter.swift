@@ -8,7 +8,11 @@ struct SwiftPrinter {
 
   /// Prints one line at the current indentation.
   mutating func line(_ content: String) {
-    text += content.isEmpty ? "\n" : "\(indentation)\(content)\n"
+    if !content.isEmpty {
+      text += indentation
+      text += content
+    }
+    text += "\n"
   }
 
   /// Prints an empty line.
@@ -41,7 +45,9 @@ struct SwiftPrinter {
 
   /// Whether a line fits at the current indentation.
   func fits(_ content: String) -> Bool {
-    indentation.count + content.unicodeScalars.count <= Self.lineLength
+    let rest = Self.lineLength - indentation.utf8.count
+    // No text has more characters than bytes, and the bytes are counted already.
+    return content.utf8.count <= rest || content.unicodeScalars.count <= rest
   }
 
   /// Prints `left = right`, on two lines if it is too long for one.

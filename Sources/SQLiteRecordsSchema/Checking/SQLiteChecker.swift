@@ -3,16 +3,13 @@ package enum SQLiteChecker {
   /// Logs what SQLite refuses, and what it understands otherwise than the schema says it.
   package static func check(_ schema: Schema, log: inout DiagnosticLog) {
     guard let first = schema.tables.first else { return }
-    let all = schema.references + schema.tables
-    let tables = Dictionary(all.map { (FoldedName($0.name.value), $0) }) { $1 }
+    let statements = structureStatements(of: schema)
     do throws(SQLiteConnection.Failure) {
       let connection = try SQLiteConnection(functions: schema.functions)
       try defineCollations(of: schema, on: connection)
       for table in schema.tables where !table.hasSelectedColumns {
-        let parents = Set(table.foreignKeys.map { FoldedName($0.parentTable.value) })
-          .subtracting([FoldedName(table.name.value)])
         try connection.execute("BEGIN")
-        check(table, parents: parents.compactMap { tables[$0] }, on: connection, log: &log)
+        check(table, statements, on: connection, log: &log)
         try connection.execute("ROLLBACK")
       }
     } catch {
@@ -22,6 +19,16 @@ package enum SQLiteChecker {
         at: first.name.location
       )
     }
+  }
+
+  /// The statements that make each table, which are needed once more for every table that refers to
+  /// it.
+  private static func structureStatements(of schema: Schema) -> [FoldedName: [String]] {
+    let tables = schema.references + schema.tables
+    return Dictionary(
+      tables.map { (FoldedName($0.name.value), $0.structureStatements) },
+      uniquingKeysWith: { $1 }
+    )
   }
 
   static func defineCollations(
@@ -41,33 +48,30 @@ package enum SQLiteChecker {
   /// makes another one.
   private static func check(
     _ table: Table,
-    parents: [Table],
+    _ statements: [FoldedName: [String]],
     on connection: SQLiteConnection,
     log: inout DiagnosticLog
   ) {
     var tableLog = DiagnosticLog()
     LateFaults.check(table, on: connection, log: &tableLog)
     do throws(SQLiteConnection.Failure) {
-      try create(table, on: connection)
+      let name = FoldedName(table.name.value)
+      try connection.execute(statements[name] ?? [])
       try followGeneratedColumns(of: table, on: connection)
       if try connection.columns(of: table.name.value) != ReportedColumn.columns(of: table) {
         let message = "it reads the columns otherwise"
         FaultFinder.explain(message, in: table, on: connection, log: &tableLog)
       }
       if !tableLog.hasErrors {
+        let parents = Set(table.foreignKeys.map { FoldedName($0.parentTable.value) })
+          .subtracting([name])
+          .flatMap { statements[$0] ?? [] }
         checkForeignKeys(of: table, parents: parents, on: connection, log: &tableLog)
       }
     } catch {
       FaultFinder.explain(error.message, in: table, on: connection, log: &tableLog)
     }
     log.append(tableLog)
-  }
-
-  private static func create(
-    _ table: Table,
-    on connection: SQLiteConnection
-  ) throws(SQLiteConnection.Failure) {
-    for statement in table.structureStatements { try connection.execute(statement) }
   }
 
   /// Lets SQLite follow the generated columns from one to the other, as it does only when it needs
@@ -82,15 +86,17 @@ package enum SQLiteChecker {
 
   /// Lets SQLite find the parent key of every foreign key. A parent that it refuses gets an error of
   /// its own.
+  ///
+  /// - parameter parents: The statements that make the parents.
   private static func checkForeignKeys(
     of table: Table,
-    parents: [Table],
+    parents: [String],
     on connection: SQLiteConnection,
     log: inout DiagnosticLog
   ) {
     // SQLite would stop at a key of whose parent nothing is promised.
     if table.foreignKeys.contains(where: \.isUnchecked) { return }
-    guard (try? parents.forEach { try create($0, on: connection) }) != nil else { return }
+    guard (try? connection.execute(parents)) != nil else { return }
     do throws(SQLiteConnection.Failure) {
       try connection.execute("PRAGMA foreign_key_check(\(table.name.value.sqlIdentifier))")
     } catch {
@@ -100,6 +106,13 @@ package enum SQLiteChecker {
         at: table.name.location
       )
     }
+  }
+}
+
+extension SQLiteConnection {
+  /// Runs statements, one after the other.
+  fileprivate func execute(_ statements: [String]) throws(Failure) {
+    for statement in statements { try execute(statement) }
   }
 }
 

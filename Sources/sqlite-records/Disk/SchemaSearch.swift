@@ -34,13 +34,13 @@ struct SchemaSearch {
   var schemaPaths: [String] { paths.filter { !SchemaFile.isConfiguration($0) } }
 
   private mutating func add(_ operand: String) {
-    let count = schemaPaths.count
+    let count = paths.count
     do throws(FileError) {
       switch try FileIdentity.find(operand) {
       case .folder(let identity):
         visited = []
         try search(operand, identity)
-        if schemaPaths.count == count {
+        if paths[count...].allSatisfy(SchemaFile.isConfiguration) {
           report(.noSchemaFile, "the folder has no schema file (.json)", at: operand)
         }
       case .file:
