@@ -1,0 +1,18 @@
+import SQLiteRecordsSchema
+import Testing
+
+@Suite("Schema files")
+struct SchemaFileTests {
+  @Test(
+    "the last name of a path tells a configuration",
+    arguments: [
+      ("sqlite-records.json", true), ("a/b/sqlite-records.json", true),
+      ("/sqlite-records.json", true),
+      ("a.sqlite-records.json", false), ("sqlite-records.json/team.json", false),
+      ("Sqlite-records.json", false), ("sqlite-records.jso", false), ("", false), ("/", false),
+    ]
+  )
+  func configuration(path: String, expected: Bool) {
+    #expect(SchemaFile.isConfiguration(path) == expected)
+  }
+}
