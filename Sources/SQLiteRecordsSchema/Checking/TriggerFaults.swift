@@ -66,28 +66,19 @@ enum TriggerFaults {
 
 extension Trigger {
   fileprivate func with(columns: [String]) -> Trigger {
-    Trigger(
-      name: name,
-      timing: timing,
-      event: event,
-      columns: columns,
-      condition: condition,
-      statements: statements
-    )
+    var trigger = self
+    trigger.columns = columns
+    return trigger
   }
 
   fileprivate func with(
     condition: Located<String>?,
     statements: [Located<String>]
   ) -> Trigger {
-    Trigger(
-      name: name,
-      timing: timing,
-      event: event,
-      columns: columns,
-      condition: condition,
-      statements: statements
-    )
+    var trigger = self
+    trigger.condition = condition
+    trigger.statements = statements
+    return trigger
   }
 }
 

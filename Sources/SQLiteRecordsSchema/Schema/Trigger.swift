@@ -20,11 +20,11 @@ package struct Trigger: Sendable, Equatable {
   package let timing: Timing
   package let event: Event
   /// The columns that an update must name, spelled as in the table; empty for any.
-  package let columns: [String]
+  package var columns: [String]
   /// The expression that is true for the rows that the statements run for; `nil` for all.
-  package let condition: Located<String>?
+  package var condition: Located<String>?
   /// The statements, without semicolons.
-  package let statements: [Located<String>]
+  package var statements: [Located<String>]
 
   package init(
     name: Located<String>,

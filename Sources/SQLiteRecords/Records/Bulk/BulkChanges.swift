@@ -77,12 +77,9 @@ struct BulkChanges<Records: MutableCollection> where Records.Element: MutablePer
   /// Calls the callbacks that were put off.
   @inlinable
   mutating func callCallbacks(_ records: inout Records) {
-    guard var index = start else { return }
-    for rowID in rowIDs {
-      records[index].callDidCallbacks(rowID: rowID, rowIDColumn)
-      records.formIndex(after: &index)
-    }
-    start = nil
+    guard let start else { return }
+    records.callDidCallbacks(from: start, rowIDs, rowIDColumn)
+    self.start = nil
     rowIDs.removeAll(keepingCapacity: true)
   }
 

@@ -63,6 +63,18 @@ extension BulkWriter {
   }
 }
 
+extension MutableCollection where Element: MutablePersistableRecord {
+  /// Calls the callbacks after an insertion of neighbours, each with its rowid.
+  @inlinable
+  mutating func callDidCallbacks(from start: Index, _ rowIDs: [Int64], _ rowIDColumn: String?) {
+    var index = start
+    for rowID in rowIDs {
+      self[index].callDidCallbacks(rowID: rowID, rowIDColumn)
+      formIndex(after: &index)
+    }
+  }
+}
+
 extension MutablePersistableRecord {
   /// Calls the callbacks after an insertion.
   ///

@@ -36,22 +36,9 @@ extension BulkWriter {
     if !Record.usesTableLayout {
       if try insertCollected(&records, range, count, position) { return }
     } else if try insertBound(records, range, count, position) {
-      return callDidCallbacks(&records, range)
+      return records.callDidCallbacks(from: range.lowerBound, rowIDs.values, table?.rowIDColumn)
     }
     try insertOneByOne(&records, range, position, originals)
-  }
-
-  /// Calls the callbacks after the statement that has written several records.
-  @inlinable
-  func callDidCallbacks<Records: MutableCollection>(
-    _ records: inout Records,
-    _ range: Range<Records.Index>
-  ) where Records.Element == Record {
-    var index = range.lowerBound
-    for rowID in rowIDs.values {
-      records[index].callDidCallbacks(rowID: rowID, table?.rowIDColumn)
-      records.formIndex(after: &index)
-    }
   }
 
   /// - returns: Whether all records are to be inserted still. One that is saved may have got a key.
