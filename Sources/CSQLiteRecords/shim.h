@@ -29,6 +29,16 @@ static inline int sqlite_records_error_offset(sqlite3 *db) {
 #endif
 }
 
+/// `sqlite3_changes64()`; versions before 3.37 count to 2³¹ only.
+/// https://www.sqlite.org/c3ref/changes.html
+static inline sqlite3_int64 sqlite_records_changes(sqlite3 *db) {
+#if SQLITE_VERSION_NUMBER >= 3037000
+  return sqlite3_changes64(db);
+#else
+  return sqlite3_changes(db);
+#endif
+}
+
 /// Reads a word that another thread may write. Swift's own atomics ask for newer systems.
 static inline uintptr_t sqlite_records_load(const uintptr_t *word) {
   return __atomic_load_n(word, __ATOMIC_RELAXED);

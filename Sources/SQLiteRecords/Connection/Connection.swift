@@ -95,7 +95,7 @@ final class Connection {
   /// The number of rows that the most recent INSERT, UPDATE or DELETE changed.
   ///
   /// https://www.sqlite.org/c3ref/changes.html
-  @inlinable var changesCount: Int { Int(sqlite3_changes(sqliteConnection)) }
+  @inlinable var changesCount: Int { Int(sqlite_records_changes(sqliteConnection)) }
 
   /// The number of rows changed since the connection was opened, by triggers too.
   ///

@@ -36,13 +36,13 @@ final class BoundStatement {
 
   /// Whether a key parameter was bound to NULL since the bindings began, or not at all.
   @inlinable @inline(__always)
-  var hasNullKey: Bool { hasHiddenKey || prepared.bindings.state.pointee.hasNullKey }
+  var hasNullKey: Bool { hasHiddenKey || columnBindings.bindings.state.pointee.hasNullKey }
 
   /// Whether each column with a parameter has been bound since the bindings began. The parameter of
   /// one that has not would point to a text of the run before.
   @inlinable @inline(__always)
   var isComplete: Bool {
-    prepared.bindings.state.pointee.boundColumns == parameterColumns
+    columnBindings.bindings.state.pointee.boundColumns == parameterColumns
   }
 
   /// - parameter columns: The names of the table's columns, by position.

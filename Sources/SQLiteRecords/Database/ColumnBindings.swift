@@ -5,6 +5,9 @@ struct ColumnBindings {
   @usableFromInline let bindings: StatementBindings
 
   /// For each column by position: its parameter, counted from 1, or 0 if the statement has none.
+  ///
+  /// There are ``places(_:)`` of them, of which those past the last column hold -1: for the position of
+  /// a generated column, which is a constant, no code compares it with the number of columns.
   @usableFromInline let parameters: UnsafeMutablePointer<CInt>
   @usableFromInline let columnCount: CInt
 
@@ -17,35 +20,65 @@ struct ColumnBindings {
     self.bindings = bindings
     self.columnCount = CInt(truncatingIfNeeded: columnCount)
     firstKeyParameter = CInt(truncatingIfNeeded: keyOffset + 1)
-    parameters = .allocate(capacity: columnCount)
-    parameters.initialize(repeating: 0, count: columnCount)
+    parameters = .allocate(capacity: Self.places(columnCount))
+    parameters.initialize(repeating: -1, count: Self.places(columnCount))
+    parameters.update(repeating: 0, count: columnCount)
     for case (let offset, .some(let column)) in columns.enumerated() {
       parameters[column] = CInt(truncatingIfNeeded: offset + 1)
     }
   }
+
+  /// The positions that need no comparison with the number of columns.
+  @inlinable static var uncheckedPositions: CInt { 64 }
+
+  /// How many parameters are kept for a number of columns.
+  @inlinable
+  static func places(_ columnCount: Int) -> Int { max(columnCount, Int(uncheckedPositions)) }
 
   /// Gives the memory back. The bound statement calls this once, at its end.
   func deallocate() { parameters.deallocate() }
 
   /// Binds a column's value to its parameter, if the statement has one.
   ///
-  /// What depends on the column alone is inlined into `encode(to:)`, where its position is known: a
-  /// value that is not to be bound is not even copied.
+  /// It is inlined into `encode(to:)`, where the column's position is known: what is left of it for
+  /// a number are four comparisons and SQLite's call. A value that is not to be bound is not even
+  /// copied.
   @inlinable @inline(__always)
   func bind<Value: DatabaseValueConvertible>(_ value: Value?, ofColumn column: CInt) {
-    precondition(
-      UInt32(bitPattern: column) < UInt32(bitPattern: columnCount),
-      "the record's table has no column at this position"
-    )
-    let parameter = parameters[Int(column)]
-    if parameter == 0 { return }
+    let parameter = parameter(ofColumn: column)
+    if parameter <= 0 { return Self.checkIsColumn(parameter) }
     bindings.state.pointee.boundColumns.insert(column)
-    bindings.bind(value, to: parameter, firstKeyParameter: firstKeyParameter)
+    if Value.self == Int.self || Value.self == Int64.self || Value.self == Double.self
+      || Value.self == Bool.self
+    {
+      if parameter >= firstKeyParameter { return bindings.bind(key: value, to: parameter) }
+      bindings.bind(value, to: parameter)
+    } else {
+      bindings.bind(value, to: parameter, firstKeyParameter: firstKeyParameter)
+    }
+  }
+
+  @inlinable @inline(__always)
+  func parameter(ofColumn column: CInt) -> CInt {
+    if UInt32(bitPattern: column) < UInt32(bitPattern: Self.uncheckedPositions)
+      || UInt32(bitPattern: column) < UInt32(bitPattern: columnCount)
+    {
+      return parameters[Int(column)]
+    }
+    return -1
+  }
+
+  @inlinable @inline(__always)
+  static func checkIsColumn(_ parameter: CInt) {
+    precondition(parameter == 0, "the record's table has no column at this position")
   }
 }
 
 extension StatementBindings {
   /// Binds a value, and remembers it if it is one of those that say which row is meant.
+  ///
+  /// It is for values with references in them: with one call in `encode(to:)` instead of two, none is
+  /// counted.
   @inlinable @inline(never)
   func bind<Value: DatabaseValueConvertible>(
     _ value: Value?,

@@ -24,7 +24,8 @@ final class RowsStatement {
   /// All columns of a row, by position.
   @usableFromInline let rowColumns: BoundColumns
 
-  /// For each row, and each column of the table by position: its parameter, counted from 1.
+  /// For each row, and each column of the table by position: its parameter, counted from 1, as in
+  /// ``ColumnBindings/parameters``.
   @usableFromInline let parameters: UnsafeMutablePointer<CInt>
 
   /// - parameter columns: The names of the table's columns, by position.
@@ -41,12 +42,14 @@ final class RowsStatement {
     self.hasRowIDParameter = hasRowIDParameter
     columnCount = columns.count
     rowColumns = BoundColumns(columns.indices)
-    parameters = .allocate(capacity: rowCount * columns.count)
+    let stride = ColumnBindings.places(columns.count)
+    parameters = .allocate(capacity: rowCount * stride)
+    parameters.initialize(repeating: -1, count: rowCount * stride)
     let places = columns.map { written.firstIndex(of: $0) ?? 0 }
     for row in 0..<rowCount {
       for (column, place) in places.enumerated() {
         let parameter = CInt(truncatingIfNeeded: row * columns.count + place + 1)
-        (parameters + (row * columns.count + column)).initialize(to: parameter)
+        parameters[row * stride + column] = parameter
       }
     }
   }
@@ -65,7 +68,7 @@ final class RowsStatement {
     let end = CInt(truncatingIfNeeded: (row &+ 1) &* columnCount)
     return ColumnBindings(
       prepared.bindings,
-      parameters: parameters + row &* columnCount,
+      parameters: parameters + row &* ColumnBindings.places(columnCount),
       columnCount: CInt(truncatingIfNeeded: columnCount),
       firstKeyParameter: hasRowIDParameter ? end : end &+ 1
     )

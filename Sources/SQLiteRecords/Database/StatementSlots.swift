@@ -28,6 +28,9 @@ final class StatementSlots {
     @usableFromInline var entries: UnsafeMutableBufferPointer<Entry?>
     var count = 0
 
+    /// What was found last: many records of one type are often written one after another.
+    @usableFromInline var last: Entry?
+
     init(capacity: Int) {
       entries = .allocate(capacity: capacity)
       entries.initialize(repeating: nil)
@@ -67,18 +70,26 @@ final class StatementSlots {
   /// What is kept for a type; nil if nothing is yet.
   @inlinable @inline(__always)
   func slot(of type: ObjectIdentifier) -> Unmanaged<TypeSlot>? {
+    if let last = table.pointee.last, last.type == type { return last.slot }
+    return find(type)
+  }
+
+  @usableFromInline @inline(never)
+  func find(_ type: ObjectIdentifier) -> Unmanaged<TypeSlot>? {
     let entries = table.pointee.entries
     let mask = entries.count &- 1
     var place = Self.hash(type) & mask
     while let entry = entries[place] {
-      if entry.type == type { return entry.slot }
+      if entry.type == type {
+        table.pointee.last = entry
+        return entry.slot
+      }
       place = (place &+ 1) & mask
     }
     return nil
   }
 
   /// Metadata addresses differ in their middle bits.
-  @inlinable
   static func hash(_ type: ObjectIdentifier) -> Int {
     let address = UInt(bitPattern: type)
     return Int(truncatingIfNeeded: (address >> 4) ^ (address >> 11))

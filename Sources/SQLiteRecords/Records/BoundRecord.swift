@@ -85,7 +85,7 @@ extension EncodableRecord where Self: TableRecord {
   /// - throws: The error of `encode(to:)`, or `SQLITE_MISUSE` if it leaves out a column.
   @inlinable @inline(__always)
   func bind(to statement: BoundStatement) throws {
-    statement.prepared.bindings.begin()
+    statement.columnBindings.bindings.begin()
     var container = PersistenceContainer(
       binding: statement.columnBindings,
       owner: ObjectIdentifier(Self.self)

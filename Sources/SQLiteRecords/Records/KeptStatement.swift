@@ -26,5 +26,7 @@ struct KeptStatement {
 extension Unmanaged<BoundStatement> {
   /// Whether somebody is between the first step and the reset of the statement.
   @inlinable @inline(__always)
-  var isInUse: Bool { _withUnsafeGuaranteedRef { $0.prepared.isInUse } }
+  var isInUse: Bool {
+    _withUnsafeGuaranteedRef { $0.columnBindings.bindings.state.pointee.isInUse }
+  }
 }

@@ -30,7 +30,10 @@ extension MutablePersistableRecord {
   /// try player.update(db, columns: [Column("score")])
   /// ```
   ///
+  /// It is for columns of several types; those of one type are looked at where they are.
+  ///
   /// - throws: The errors of ``update(_:onConflict:columns:)``.
+  @_disfavoredOverload
   @inlinable
   public func update(
     _ db: Database,

@@ -1,6 +1,7 @@
 /// The kept statements that update some of the columns of a record type.
 ///
-/// `TypeStatements` keeps them behind a pointer, and counts no references to them.
+/// `TypeStatements` keeps them behind a pointer, and counts no references to them. There are none in
+/// this structure either, so that a look into it counts none.
 @usableFromInline
 struct PartialUpdates {
   @usableFromInline
@@ -19,20 +20,22 @@ struct PartialUpdates {
 
   /// The names of the table's columns by position, if they are known and few enough for partial
   /// updates to be kept.
-  private(set) var columnNames: [String] = []
+  private let columnNames: UnsafeMutablePointer<String>
 
   /// What tells the names from others at a glance.
-  @usableFromInline private(set) var names: UnsafeMutablePointer<StringIdentity>
+  @usableFromInline let names: UnsafeMutablePointer<StringIdentity>
   @usableFromInline private(set) var nameCount = 0
 
   init() {
     entries = .allocate(capacity: Self.capacity)
+    columnNames = .allocate(capacity: UInt64.bitWidth)
     names = .allocate(capacity: UInt64.bitWidth)
   }
 
-  /// Gives the memory back. The owner calls this once, at its end.
+  /// Gives the memory back. The owner calls this once, at its end, when all has been removed.
   func deallocate() {
     entries.deallocate()
+    columnNames.deallocate()
     names.deallocate()
   }
 
@@ -75,18 +78,18 @@ struct PartialUpdates {
   mutating func removeAll() -> [Unmanaged<BoundStatement>] {
     defer {
       count = 0
+      columnNames.deinitialize(count: nameCount)
       nameCount = 0
-      columnNames = []
     }
     return (0..<count).map { entries[$0].statement }
   }
 
   /// Learns the names of the table's columns.
   mutating func setNames(_ columns: [String]) {
-    guard columns.count <= UInt64.bitWidth else { return }
-    columnNames = columns
+    guard nameCount == 0, columns.count <= UInt64.bitWidth else { return }
     nameCount = columns.count
     for (position, name) in columns.enumerated() {
+      (columnNames + position).initialize(to: name)
       (names + position).initialize(to: StringIdentity(name))
     }
   }
@@ -102,7 +105,7 @@ struct PartialUpdates {
   /// The same string can lie in two places.
   @usableFromInline
   func positionByText(of name: String) -> Int? {
-    columnNames.firstIndex { $0.hasSameBytes(as: name) }
+    (0..<nameCount).first { columnNames[$0].hasSameBytes(as: name) }
   }
 }
 

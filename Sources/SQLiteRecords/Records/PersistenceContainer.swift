@@ -20,11 +20,20 @@ public struct PersistenceContainer {
   /// The record type whose columns are positions in the binding, if there is one.
   @usableFromInline let owner: ObjectIdentifier?
 
-  /// The columns and values in encoding order, in collecting mode.
-  @usableFromInline var columns: [(name: String, value: DatabaseValue)]
+  /// What has been set, in collecting mode.
+  ///
+  /// It is optional so that a container that binds holds nothing that must be released.
+  @usableFromInline var collection: Collection? = nil
 
-  /// The columns that a record of the type wrote before, as long as this one writes the same.
-  @usableFromInline var expected: CollectedColumns?
+  /// Columns and their values.
+  @usableFromInline
+  struct Collection {
+    /// The columns and values in encoding order.
+    var columns: [(name: String, value: DatabaseValue)] = []
+
+    /// The columns that a record of the type wrote before, as long as this one writes the same.
+    var expected: CollectedColumns?
+  }
 
   /// A container that collects.
   ///
@@ -32,9 +41,9 @@ public struct PersistenceContainer {
   init(expecting expected: CollectedColumns? = nil) {
     binding = nil
     owner = nil
-    columns = []
-    self.expected = expected
-    if let expected { columns.reserveCapacity(expected.names.count) }
+    var collection = Collection(expected: expected)
+    if let expected { collection.columns.reserveCapacity(expected.names.count) }
+    self.collection = collection
   }
 
   /// A container that binds the columns of a record type.
@@ -42,8 +51,6 @@ public struct PersistenceContainer {
   init(binding: ColumnBindings, owner: ObjectIdentifier) {
     self.binding = binding
     self.owner = owner
-    columns = []
-    expected = nil
   }
 
   /// The values of a record, collected.
@@ -88,6 +95,32 @@ public struct PersistenceContainer {
 
   @usableFromInline
   func value(of columnName: String) -> DatabaseValue? {
+    collection?.value(of: columnName)
+  }
+
+  /// The value of a column that is probably at a position.
+  func value(of columnName: String, at position: Int) -> DatabaseValue? {
+    collection?.value(of: columnName, at: position)
+  }
+
+  /// The columns and values in encoding order; none in binding mode.
+  var columns: [(name: String, value: DatabaseValue)] { collection?.columns ?? [] }
+
+  /// The columns that were expected, if they are those that were set.
+  var confirmedColumns: CollectedColumns? { collection?.confirmedColumns }
+
+  @usableFromInline
+  mutating func set(_ value: DatabaseValue, for columnName: String) {
+    precondition(
+      binding == nil,
+      "a record of a known table sets columns through its `Columns` only"
+    )
+    collection?.set(value, for: columnName)
+  }
+}
+
+extension PersistenceContainer.Collection {
+  func value(of columnName: String) -> DatabaseValue? {
     index(of: columnName).map { columns[$0].value }
   }
 
@@ -101,12 +134,7 @@ public struct PersistenceContainer {
     return value(of: columnName)
   }
 
-  @usableFromInline
   mutating func set(_ value: DatabaseValue, for columnName: String) {
-    precondition(
-      binding == nil,
-      "a record of a known table sets columns through its `Columns` only"
-    )
     if let expected, expected.hasName(columnName, at: columns.count) {
       columns.append((columnName, value))
     } else {
@@ -123,8 +151,10 @@ public struct PersistenceContainer {
     }
   }
 
-  /// Whether the columns are those that were expected.
-  var isAsExpected: Bool { expected?.names.count == columns.count }
+  /// The columns that were expected, if they are those that were set.
+  var confirmedColumns: CollectedColumns? {
+    expected?.names.count == columns.count ? expected : nil
+  }
 
   private func index(of columnName: String) -> Int? {
     let identity = StringIdentity(columnName)

@@ -16,8 +16,11 @@ struct BindingArena {
   @usableFromInline var block: UnsafeMutableRawPointer?
   @usableFromInline var capacity = 0
   @usableFromInline var used = 0
-  @usableFromInline var fullBlocks: [UnsafeMutableRawPointer] = []
+  private var fullBlocks: [UnsafeMutableRawPointer] = []
   private var bytesInFullBlocks = 0
+
+  /// Whether there is more than one block.
+  @usableFromInline var isFragmented = false
 
   @usableFromInline init() {}
 
@@ -43,6 +46,7 @@ struct BindingArena {
     if let block {
       fullBlocks.append(block)
       bytesInFullBlocks += capacity
+      isFragmented = true
     }
     let size = max(Self.smallestBlock, count, 2 * capacity)
     let address = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 1)
@@ -56,7 +60,7 @@ struct BindingArena {
   @inlinable
   mutating func removeAll() {
     used = 0
-    if !fullBlocks.isEmpty { mergeBlocks() }
+    if isFragmented { mergeBlocks() }
   }
 
   /// Replaces several blocks by one that is large enough for all that they held.
@@ -66,6 +70,7 @@ struct BindingArena {
     deallocate()
     fullBlocks = []
     bytesInFullBlocks = 0
+    isFragmented = false
     block = .allocate(byteCount: size, alignment: 1)
     capacity = size
   }

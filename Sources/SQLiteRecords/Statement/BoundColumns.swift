@@ -8,7 +8,10 @@ struct BoundColumns: Equatable {
   @usableFromInline var first: UInt64 = 0
 
   /// The columns from 64 on, 64 to a word.
-  @usableFromInline var rest: [UInt64] = []
+  private var rest: [UInt64] = []
+
+  /// Whether a column from 64 on was added. It says it without a look into another place in memory.
+  @usableFromInline var hasRest = false
 
   @usableFromInline init() {}
 
@@ -32,18 +35,28 @@ struct BoundColumns: Equatable {
     let (word, bit) = column.quotientAndRemainder(dividingBy: 64)
     while rest.count <= word { rest.append(0) }
     rest[word] |= 1 << UInt64(bit)
+    hasRest = true
   }
 
   /// Forgets all columns.
   @inlinable @inline(__always)
   mutating func removeAll() {
     first = 0
-    if !rest.isEmpty { rest.removeAll(keepingCapacity: true) }
+    if hasRest { removeRest() }
+  }
+
+  @usableFromInline
+  mutating func removeRest() {
+    rest.removeAll(keepingCapacity: true)
+    hasRest = false
   }
 
   /// Whether the columns are the same.
   @inlinable @inline(__always)
   static func == (left: Self, right: Self) -> Bool {
-    left.first == right.first && (left.rest.isEmpty ? right.rest.isEmpty : left.rest == right.rest)
+    left.first == right.first && (!(left.hasRest || right.hasRest) || left.hasSameRest(as: right))
   }
+
+  @usableFromInline
+  func hasSameRest(as other: Self) -> Bool { rest == other.rest }
 }

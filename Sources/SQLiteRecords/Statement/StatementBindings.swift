@@ -68,14 +68,35 @@ struct StatementBindings {
   /// Remembers the first error of a pass of bindings.
   @inlinable @inline(__always)
   func note(_ code: CInt) {
-    if code != SQLITE_OK, state.pointee.bindingCode == SQLITE_OK {
-      state.pointee.bindingCode = code
-    }
+    if code != SQLITE_OK { noteFailure(code) }
+  }
+
+  @usableFromInline @inline(never)
+  func noteFailure(_ code: CInt) {
+    if state.pointee.bindingCode == SQLITE_OK { state.pointee.bindingCode = code }
   }
 
   /// Binds a text, of which the statement keeps a copy.
-  @inlinable @inline(__always)
-  func bind(text bytes: UnsafeRawBufferPointer, at index: CInt) {
+  ///
+  /// It is no `@inlinable` function: of what binds a record, this is the part that is too long to be
+  /// repeated for each column.
+  @usableFromInline
+  func bind(text: String, at index: CInt) {
+    let isBound: Void? = text.utf8.withContiguousStorageIfAvailable {
+      bind(text: UnsafeRawBufferPointer($0), at: index)
+    }
+    if isBound == nil { bind(foreignText: text, at: index) }
+  }
+
+  /// Binds a string that is not stored as UTF-8, such as one that comes from Objective-C.
+  @inline(never)
+  private func bind(foreignText text: String, at index: CInt) {
+    var text = text
+    text.withUTF8 { bind(text: UnsafeRawBufferPointer($0), at: index) }
+  }
+
+  @inline(__always)
+  private func bind(text bytes: UnsafeRawBufferPointer, at index: CInt) {
     guard bytes.count <= BindingArena.largestValue, let source = bytes.baseAddress else {
       state.pointee.copiedBytes &+= bytes.count
       note(SQLiteBinding.bind(text: bytes, to: sqliteStatement, at: index))
@@ -96,7 +117,7 @@ struct StatementBindings {
   }
 
   /// Binds a blob, of which the statement keeps a copy. No bytes make an empty blob, not NULL.
-  @inlinable
+  @usableFromInline
   func bind(blob bytes: UnsafeRawBufferPointer, at index: CInt) {
     guard bytes.count <= BindingArena.largestValue, let source = bytes.baseAddress else {
       state.pointee.copiedBytes &+= bytes.count

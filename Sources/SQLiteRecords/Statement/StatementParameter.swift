@@ -41,19 +41,9 @@ public struct StatementParameter {
   }
 
   /// Binds a text. Its length is explicit: a NUL inside it is kept.
-  @inlinable @inline(__always)
+  @inlinable
   public func bind(_ value: String) {
-    let isBound: Void? = value.utf8.withContiguousStorageIfAvailable {
-      bindings.bind(text: UnsafeRawBufferPointer($0), at: index)
-    }
-    if isBound == nil { bindForeign(value) }
-  }
-
-  /// Binds a string that is not stored as UTF-8, such as one that comes from Objective-C.
-  @usableFromInline
-  func bindForeign(_ value: String) {
-    var value = value
-    value.withUTF8 { bindings.bind(text: UnsafeRawBufferPointer($0), at: index) }
+    bindings.bind(text: value, at: index)
   }
 
   /// Binds a blob. No bytes make an empty blob, not NULL.

@@ -22,7 +22,7 @@ public protocol StatementBinding {
 
 extension StatementBinding {
   /// Binds by ``bind(to:at:)``.
-  @inlinable
+  @inlinable @inline(__always)
   public func bind(to parameter: StatementParameter) {
     parameter.report(bind(to: parameter.sqliteStatement, at: parameter.index))
   }

@@ -24,7 +24,7 @@ extension Int64: DatabaseValueConvertible, StatementColumnConvertible {
   }
 
   /// Binds an INTEGER.
-  @inlinable
+  @inlinable @inline(__always)
   public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
     SQLiteBinding.bind(int64: self, to: sqliteStatement, at: index)
   }
@@ -79,7 +79,7 @@ extension DatabaseInteger {
   }
 
   /// Binds an INTEGER.
-  @inlinable
+  @inlinable @inline(__always)
   public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
     if let value = Int64(exactly: self) { return value.bind(to: sqliteStatement, at: index) }
     return databaseValue.bind(to: sqliteStatement, at: index)

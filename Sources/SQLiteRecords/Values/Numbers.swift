@@ -24,7 +24,7 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
   }
 
   /// Binds a REAL.
-  @inlinable
+  @inlinable @inline(__always)
   public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
     SQLiteBinding.bind(double: self, to: sqliteStatement, at: index)
   }
@@ -76,7 +76,7 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
   }
 
   /// Binds the INTEGER 1 or 0.
-  @inlinable
+  @inlinable @inline(__always)
   public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
     SQLiteBinding.bind(int64: self ? 1 : 0, to: sqliteStatement, at: index)
   }
