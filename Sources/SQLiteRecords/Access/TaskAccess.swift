@@ -47,7 +47,7 @@ final class TaskAccess: @unchecked Sendable {
       return false
     }
     // The next access of the connection is not concerned.
-    db.connection.isCancelled = false
+    db.handle.isCancelled = false
     // What was finished, such as a commit, before the cancellation was noticed, has happened.
     if isCancelled, case .failure = result { throw CancellationError() }
     return try result.get()
@@ -56,7 +56,7 @@ final class TaskAccess: @unchecked Sendable {
   private func cancel() {
     lock.withLock {
       if case .running(let db) = state {
-        db.connection.isCancelled = true
+        db.handle.isCancelled = true
         db.connection.interrupt()
       }
       switch state {

@@ -1,4 +1,4 @@
-public import CSQLiteRecords
+import CSQLiteRecords
 
 /// A pointer to an SQLite connection: `sqlite3 *`.
 ///
@@ -19,12 +19,14 @@ struct SQLiteFailure: Error {
 /// serialises access to it.
 @usableFromInline
 final class Connection {
-  @usableFromInline let sqliteConnection: SQLiteConnection
+  let handle: ConnectionHandle
+
   /// What the statements do that are compiled for the connection.
   let recorder = StatementEffectsRecorder()
 
   private var isOpen = true
-  @usableFromInline let cancellation = SharedWord(0)
+
+  var sqliteConnection: SQLiteConnection { handle.sqliteConnection }
 
   /// Opens a connection to a file, which is created if it is missing and can be written.
   ///
@@ -44,13 +46,13 @@ final class Connection {
       throw failure
     }
     sqlite3_extended_result_codes(handle, 1)
-    sqliteConnection = handle
+    self.handle = ConnectionHandle(sqliteConnection: handle, cancellation: SharedWord(0))
     installRecorder()
   }
 
   deinit {
     close()
-    cancellation.deallocate()
+    handle.cancellation.deallocate()
   }
 
   /// Closes the connection. Statements that are still alive keep SQLite's side of it until they
@@ -84,30 +86,10 @@ final class Connection {
       : SQLiteFailure(code: code, message: Self.description(of: code))
   }
 
-  /// Whether no transaction is open. https://www.sqlite.org/c3ref/get_autocommit.html
-  @inlinable var isInAutocommitMode: Bool { sqlite3_get_autocommit(sqliteConnection) != 0 }
-
-  /// The rowid of the most recent insertion into a rowid table.
-  ///
-  /// https://www.sqlite.org/c3ref/last_insert_rowid.html
-  @inlinable var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(sqliteConnection) }
-
-  /// The number of rows that the most recent INSERT, UPDATE or DELETE changed.
-  ///
-  /// https://www.sqlite.org/c3ref/changes.html
-  @inlinable var changesCount: Int { Int(sqlite_records_changes(sqliteConnection)) }
-
   /// The number of rows changed since the connection was opened, by triggers too.
   ///
   /// https://www.sqlite.org/c3ref/total_changes.html
-  @inlinable var totalChangesCount: Int { Int(sqlite3_total_changes(sqliteConnection)) }
-
-  /// Whether whoever waits for the current access has given it up, so that no more statements are
-  /// to be run. Another thread may set it.
-  @inlinable var isCancelled: Bool {
-    get { cancellation.value != 0 }
-    set { cancellation.value = newValue ? 1 : 0 }
-  }
+  var totalChangesCount: Int { Int(sqlite3_total_changes(sqliteConnection)) }
 
   /// Makes statements that are running fail with `SQLITE_INTERRUPT`. Safe from any thread while
   /// the connection is open.

@@ -1,7 +1,22 @@
 /// A prepared statement, and where in it each column of a record's table is bound.
 @usableFromInline
 final class BoundStatement {
+  /// Where the columns are bound.
+  @usableFromInline let columnBindings: ColumnBindings
+
   @usableFromInline let prepared: PreparedStatement
+
+  /// The columns of the record that the parameters stand for.
+  @usableFromInline let parameterColumns: BoundColumns
+
+  /// Whether the rows of the table have rowids.
+  @usableFromInline let hasRowID: Bool
+
+  /// Whether there is one parameter, for a key that is stored as it stores itself.
+  @usableFromInline let takesPlainKey: Bool
+
+  /// Whether the key is no column of the record, as a hidden rowid is none.
+  @usableFromInline let hasHiddenKey: Bool
 
   /// The names of the table's columns, by position.
   let columns: [String]
@@ -9,14 +24,8 @@ final class BoundStatement {
   /// The names of the columns that the parameters stand for, in order.
   @usableFromInline let parameterNames: [String]
 
-  /// The columns of the record that the parameters stand for.
-  @usableFromInline let parameterColumns: BoundColumns
-
   /// The column that is another name of the rowid, if there is one.
   @usableFromInline let rowIDColumn: String?
-
-  /// Whether the rows of the table have rowids.
-  @usableFromInline let hasRowID: Bool
 
   /// Whether the statement returns a row.
   @usableFromInline let returnsRow: Bool
@@ -25,30 +34,23 @@ final class BoundStatement {
   /// allocates none.
   @usableFromInline let rowContent: RowContent
 
-  /// Where the columns are bound.
-  @usableFromInline let columnBindings: ColumnBindings
-
-  /// Whether the key is no column of the record, as a hidden rowid is none.
-  @usableFromInline let hasHiddenKey: Bool
-
-  /// Whether a column of a key does not store values as they store themselves.
-  @usableFromInline let hasKeyStorage: Bool
-
   /// Whether a key parameter was bound to NULL since the bindings began, or not at all.
   @inlinable @inline(__always)
-  var hasNullKey: Bool { hasHiddenKey || columnBindings.bindings.state.pointee.hasNullKey }
+  var hasNullKey: Bool { hasHiddenKey || state.pointee.hasNullKey }
 
   /// Whether each column with a parameter has been bound since the bindings began. The parameter of
   /// one that has not would point to a text of the run before.
   @inlinable @inline(__always)
   var isComplete: Bool {
-    columnBindings.bindings.state.pointee.boundColumns == parameterColumns
+    state.pointee.boundColumns == parameterColumns
   }
 
   /// - parameter columns: The names of the table's columns, by position.
   /// - parameter written: The columns that the first parameters stand for.
   /// - parameter key: The columns that the last parameters stand for: those that say which row is
   ///   meant.
+  /// - parameter hasKeyStorage: Whether a column of the key does not store values as they store
+  ///   themselves.
   init(
     _ prepared: PreparedStatement,
     columns: [String],
@@ -58,7 +60,6 @@ final class BoundStatement {
     hasRowID: Bool,
     hasKeyStorage: Bool
   ) {
-    self.hasKeyStorage = hasKeyStorage
     self.prepared = prepared
     rowContent = StatementRowContent(prepared, of: prepared)
     self.columns = columns
@@ -67,6 +68,7 @@ final class BoundStatement {
     returnsRow = prepared.columnCount > 0
     hasHiddenKey = !key.allSatisfy(columns.contains)
     parameterNames = written + key
+    takesPlainKey = parameterNames.count == 1 && !hasKeyStorage
     parameterColumns = BoundColumns(parameterNames.compactMap { columns.firstIndex(of: $0) })
     columnBindings = ColumnBindings(
       prepared.bindings,
@@ -77,6 +79,14 @@ final class BoundStatement {
   }
 
   deinit { columnBindings.deallocate() }
+
+  /// What changes while the statement is bound and run.
+  @inlinable @inline(__always)
+  var state: UnsafeMutablePointer<StatementBindings.State> { columnBindings.bindings.state }
+
+  /// Whether somebody binds to the statement, runs it, or reads its rows.
+  @inlinable @inline(__always)
+  var isInUse: Bool { state.pointee.isInUse || state.pointee.isHeld }
 
   /// The current row, which has exactly the generated selection of a record type. It is valid until
   /// the statement moves on or is reset.

@@ -75,10 +75,10 @@ extension Database {
 
   /// Runs the pragma, even if the access is cancelled, or its transaction gone.
   private func setQueryOnly(_ isOn: Bool) throws {
-    let (isCancelled, wasRequired) = (connection.isCancelled, requiresTransaction)
-    connection.isCancelled = false
+    let (isCancelled, wasRequired) = (handle.isCancelled, requiresTransaction)
+    handle.isCancelled = false
     requiresTransaction = false
-    defer { (connection.isCancelled, requiresTransaction) = (isCancelled, wasRequired) }
+    defer { (handle.isCancelled, requiresTransaction) = (isCancelled, wasRequired) }
     try execute(sql: "PRAGMA query_only = \(isOn ? 1 : 0)")
   }
 }

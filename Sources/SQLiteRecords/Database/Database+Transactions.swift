@@ -3,8 +3,8 @@ extension Database {
   /// `CancellationError` if the task that waits for the access was cancelled.
   @inlinable @inline(__always)
   func checkTransaction(sql: @autoclosure () -> String) throws {
-    if requiresTransaction, connection.isInAutocommitMode { throw abortedTransaction(sql()) }
-    if connection.isCancelled { throw CancellationError() }
+    if requiresTransaction, handle.isInAutocommitMode { throw abortedTransaction(sql()) }
+    if handle.isCancelled { throw CancellationError() }
   }
 
   @usableFromInline
@@ -85,11 +85,11 @@ extension Database {
   /// was cancelled: a transaction that somebody meant to stop must not stay open for that reason.
   private func runUninterrupted(_ statement: TransactionStatement) throws {
     var isCancelled = false
-    defer { if isCancelled { connection.isCancelled = true } }
+    defer { if isCancelled { handle.isCancelled = true } }
     while true {
-      if connection.isCancelled {
+      if handle.isCancelled {
         isCancelled = true
-        connection.isCancelled = false
+        handle.isCancelled = false
       }
       do {
         return try run(statement)

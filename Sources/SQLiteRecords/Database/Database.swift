@@ -10,6 +10,27 @@
 ///
 /// It is valid in that closure only, and must not be used by two threads at once.
 public final class Database {
+  // What each statement looks at comes first: it lies in one or two lines of the processor's cache.
+
+  /// What is asked of the connection around each statement.
+  @usableFromInline let handle: ConnectionHandle
+
+  /// Whether a block relies on a transaction being open, so that running on after SQLite has rolled
+  /// it back would write outside of one.
+  @exclusivity(unchecked) @usableFromInline var requiresTransaction = false
+
+  /// Whether whoever runs a statement has to announce it, as there are transaction observers.
+  @exclusivity(unchecked) @usableFromInline var needsStatementEvents = false
+
+  /// Whether an access is under way that must not write, so that no transaction is reported.
+  @exclusivity(unchecked) @usableFromInline var isReadOnlyAccess = false
+
+  /// The statement of a record type that was found last.
+  @exclusivity(unchecked) @usableFromInline var recentStatement: RecentStatement?
+
+  /// Statements found by record type.
+  @usableFromInline let statementSlots = StatementSlots()
+
   @usableFromInline let connection: Connection
 
   /// How the connection was opened.
@@ -17,9 +38,6 @@ public final class Database {
 
   /// What error messages call the connection.
   public let description: String
-
-  /// Statements found by record type.
-  @usableFromInline let statementSlots = StatementSlots()
 
   /// Statements that write several rows, found by record type.
   @usableFromInline var rowsStatements: [RowsStatement.Key: RowsStatement] = [:]
@@ -31,18 +49,8 @@ public final class Database {
   @exclusivity(unchecked) var transactionStatements: [PreparedStatement?] =
     TransactionStatement.allCases.map { _ in nil }
 
-  /// Whether a block relies on a transaction being open, so that running on after SQLite has rolled
-  /// it back would write outside of one.
-  @exclusivity(unchecked) @usableFromInline var requiresTransaction = false
-
-  /// Whether whoever runs a statement has to announce it, as there are transaction observers.
-  @exclusivity(unchecked) @usableFromInline var needsStatementEvents = false
-
   /// The default callback of a record that was called last.
   @exclusivity(unchecked) @usableFromInline var calledDefault: CalledDefault?
-
-  /// Whether an access is under way that must not write, so that no transaction is reported.
-  @exclusivity(unchecked) @usableFromInline var isReadOnlyAccess = false
 
   /// Whether SQLite refuses to write in the access that must not.
   @exclusivity(unchecked) var refusesWriting = false
@@ -83,6 +91,7 @@ public final class Database {
     } catch {
       throw DatabaseError(error)
     }
+    handle = connection.handle
     observers = ObserverRegistry(connection)
     try setUp()
   }
@@ -145,6 +154,7 @@ public final class Database {
 
   /// Forgets the statements that are kept.
   func removeStatements() {
+    recentStatement = nil
     statementSlots.forgetSchema()
     rowsStatements.removeAll()
     statementCache.removeAll()
@@ -183,12 +193,12 @@ extension Database {
   /// The rowid of the most recent insertion into a rowid table.
   ///
   /// https://www.sqlite.org/c3ref/last_insert_rowid.html
-  public var lastInsertedRowID: Int64 { isClosed ? 0 : connection.lastInsertedRowID }
+  public var lastInsertedRowID: Int64 { isClosed ? 0 : handle.lastInsertedRowID }
 
   /// The number of rows that the most recent INSERT, UPDATE or DELETE changed.
   ///
   /// https://www.sqlite.org/c3ref/changes.html
-  public var changesCount: Int { isClosed ? 0 : connection.changesCount }
+  public var changesCount: Int { isClosed ? 0 : handle.changesCount }
 
   /// The number of rows that were changed since the connection was opened, by triggers too.
   ///
@@ -196,5 +206,5 @@ extension Database {
   public var totalChangesCount: Int { isClosed ? 0 : connection.totalChangesCount }
 
   /// Whether a transaction is open. https://www.sqlite.org/c3ref/get_autocommit.html
-  public var isInsideTransaction: Bool { !isClosed && !connection.isInAutocommitMode }
+  public var isInsideTransaction: Bool { !isClosed && !handle.isInAutocommitMode }
 }

@@ -132,6 +132,7 @@ extension TableRecord {
     let info = try tableInfo(db)
     let (sql, written, key) = kind.sql(for: info)
     let statement = try boundStatement(db, info, sql, written: written, key: key)
+    db.recentStatement = nil
     statements.keep(statement, as: kind.slot)
     return statement
   }

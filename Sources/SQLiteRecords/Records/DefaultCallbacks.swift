@@ -57,12 +57,8 @@ extension MutablePersistableRecord {
     with callbacks: DefaultCallbacks,
     _ kind: RecordStatement
   ) -> KeptStatement? {
-    guard let statements = statements(db, with: callbacks),
-      let statement = statements._withUnsafeGuaranteedRef({
-        $0.unretainedStatement(of: kind.slot)
-      })
-    else { return nil }
-    return KeptStatement(statements, statement)
+    if !usesTableLayout { return nil }
+    return db.keptStatement(of: ObjectIdentifier(Self.self), at: kind.slot, with: callbacks)
   }
 
   /// Whether callbacks of the type are known to be the default ones.

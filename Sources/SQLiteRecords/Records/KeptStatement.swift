@@ -1,32 +1,81 @@
-/// A kept statement of a record type, and what keeps it.
+/// A kept statement of a record type.
 ///
 /// A reference would be counted by operations that other processors have to know of: two of them
-/// cost as much as binding a number. Here it is the type's statements that keep the statement, even
-/// if they forget it meanwhile.
+/// cost as much as binding a number. Here it is the type's statements that keep the statement; while
+/// it is held, they do so even if they forget it.
 @usableFromInline
 struct KeptStatement {
-  @usableFromInline let statements: Unmanaged<TypeStatements>
   @usableFromInline let statement: Unmanaged<BoundStatement>
 
   @inlinable
-  init(_ statements: Unmanaged<TypeStatements>, _ statement: Unmanaged<BoundStatement>) {
-    self.statements = statements
-    self.statement = statement
-  }
+  init(_ statement: Unmanaged<BoundStatement>) { self.statement = statement }
 
-  /// Passes the statement to a closure.
+  /// Passes the statement to a closure, which holds it as long as it needs it.
   @inlinable @inline(__always)
   func use<Value>(_ body: (BoundStatement) throws -> Value) rethrows -> Value {
-    statements._withUnsafeGuaranteedRef { $0.useCount &+= 1 }
-    defer { statements._withUnsafeGuaranteedRef { $0.useCount &-= 1 } }
-    return try statement._withUnsafeGuaranteedRef(body)
+    try statement._withUnsafeGuaranteedRef(body)
+  }
+}
+
+extension KeptStatement {
+  /// Whether the statement has one parameter, for a key that is stored as it stores itself.
+  @inlinable @inline(__always)
+  var takesPlainKey: Bool { statement._withUnsafeGuaranteedRef { $0.takesPlainKey } }
+}
+
+extension BoundStatement {
+  /// Keeps the statement from being bound by others, and given up, until a closure returns.
+  @inlinable @inline(__always)
+  func holding<Value>(_ body: () throws -> Value) rethrows -> Value {
+    state.pointee.isHeld = true
+    defer { state.pointee.isHeld = false }
+    return try body()
   }
 }
 
 extension Unmanaged<BoundStatement> {
-  /// Whether somebody is between the first step and the reset of the statement.
+  /// Whether somebody binds to the statement, runs it, or reads its rows.
   @inlinable @inline(__always)
-  var isInUse: Bool {
-    _withUnsafeGuaranteedRef { $0.columnBindings.bindings.state.pointee.isInUse }
+  var isInUse: Bool { _withUnsafeGuaranteedRef { $0.isInUse } }
+}
+
+/// The kept statement of a record type that was found last, and can be used without a look at the
+/// type's callbacks: many records of one type are often written one after another.
+@usableFromInline
+struct RecentStatement {
+  @usableFromInline let type: ObjectIdentifier
+  @usableFromInline let statement: Unmanaged<BoundStatement>
+
+  /// The place among the type's statements.
+  @usableFromInline let slot: Int
+}
+
+extension Database {
+  /// The kept statement of a record type, if it has been prepared, nobody is using it, and the type is
+  /// known to have none but default callbacks among some.
+  @inlinable @inline(__always)
+  func keptStatement(
+    of type: ObjectIdentifier,
+    at slot: Int,
+    with callbacks: DefaultCallbacks
+  ) -> KeptStatement? {
+    guard let recent = recentStatement, recent.type == type, recent.slot == slot else {
+      return findKeptStatement(of: type, at: slot, with: callbacks)
+    }
+    return recent.statement.isInUse ? nil : KeptStatement(recent.statement)
+  }
+
+  @usableFromInline @inline(never)
+  func findKeptStatement(
+    of type: ObjectIdentifier,
+    at slot: Int,
+    with callbacks: DefaultCallbacks
+  ) -> KeptStatement? {
+    let statements = statementSlots.statements(for: type)
+    guard statements.defaultCallbacks.contains(callbacks),
+      let statement = statements.unretainedStatement(of: slot)
+    else { return nil }
+    recentStatement = RecentStatement(type: type, statement: statement, slot: slot)
+    return KeptStatement(statement)
   }
 }

@@ -31,10 +31,12 @@ extension MutablePersistableRecord {
   /// Binds the record's key to its deletion, and runs it.
   @inlinable @inline(__always)
   func deleteBound(_ db: Database, _ statement: BoundStatement) throws -> Bool {
-    try bind(to: statement)
-    if statement.hasNullKey { return false }
-    try db.run(statement.prepared) { boundArguments(of: statement) }
-    return db.connection.changesCount > 0
+    try statement.holding {
+      try bind(to: statement)
+      if statement.hasNullKey { return false }
+      try db.run(statement.prepared) { boundArguments(of: statement) }
+      return db.handle.changesCount > 0
+    }
   }
 
   @usableFromInline

@@ -48,23 +48,30 @@ extension MutablePersistableRecord {
   /// The insertion of a record whose type has no callbacks of its own before it. If it is ignored,
   /// the record has not been changed.
   @inlinable @inline(__always)
-  mutating func insertAtOnce(
-    _ db: Database,
-    _ statement: BoundStatement
-  ) throws {
-    try bind(to: statement)
-    try db.run(statement.prepared) { boundArguments(of: statement) }
-    if db.connection.changesCount == 0 { return }
+  mutating func insertAtOnce(_ db: Database, _ statement: BoundStatement) throws {
+    let isInserted = try statement.holding { try runInsertion(db, statement) }
+    if !isInserted { return }
     let inserted = insertion(db, statement)
     didInsert(inserted)
     didSave(PersistenceSuccess(inserted))
+  }
+
+  /// Binds the record to its insertion, runs it, and returns whether there is a new row.
+  ///
+  /// It is a mutating function of its own, although it changes nothing: so the compiler sees that
+  /// nobody else does either, and does not copy the record.
+  @inlinable @inline(never)
+  mutating func runInsertion(_ db: Database, _ statement: BoundStatement) throws -> Bool {
+    try bind(to: statement)
+    try db.run(statement.prepared) { boundArguments(of: statement) }
+    return db.handle.changesCount > 0
   }
 
   /// What there is to tell of the insertion that has just been run.
   @inlinable @inline(__always)
   func insertion(_ db: Database, _ statement: BoundStatement) -> InsertionSuccess {
     InsertionSuccess(
-      rowID: statement.hasRowID ? db.connection.lastInsertedRowID : 0,
+      rowID: statement.hasRowID ? db.handle.lastInsertedRowID : 0,
       rowIDColumn: statement.rowIDColumn,
       written: writtenValues
     )
@@ -96,7 +103,7 @@ extension MutablePersistableRecord {
   func insertBound(_ db: Database, _ statement: BoundStatement) throws {
     try bind(to: statement)
     try db.run(statement.prepared) { boundArguments(of: statement) }
-    if db.connection.changesCount == 0 { throw IgnoredConflict() }
+    if db.handle.changesCount == 0 { throw IgnoredConflict() }
   }
 
   @usableFromInline

@@ -16,7 +16,7 @@ extension MutablePersistableRecord {
     let conflict = Self.updatePolicy(onConflict)
     try ignoringUnchangedRow(in: db) {
       if let statement = updates.pointee.statement(of: positions.bits, conflict) {
-        try KeptStatement(statements, statement).use { try updateAtOnce(db, $0, conflict) }
+        try KeptStatement(statement).use { try updateAtOnce(db, $0, conflict) }
       } else {
         try updateAtOnce(db, Self.preparePartialUpdate(db, positions.bits, conflict), conflict)
       }

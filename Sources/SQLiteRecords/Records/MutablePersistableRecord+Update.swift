@@ -78,10 +78,13 @@ extension MutablePersistableRecord {
     _ statement: BoundStatement,
     _ conflict: Database.ConflictResolution
   ) throws {
-    try bind(to: statement)
-    if statement.hasNullKey { throw try notFound(db) }
-    try db.run(statement.prepared) { boundArguments(of: statement) }
-    if db.connection.changesCount == 0 { throw try unchanged(db, conflict) }
+    let isChanged = try statement.holding {
+      try bind(to: statement)
+      if statement.hasNullKey { throw try notFound(db) }
+      try db.run(statement.prepared) { boundArguments(of: statement) }
+      return db.handle.changesCount > 0
+    }
+    if !isChanged { throw try unchanged(db, conflict) }
   }
 
   @usableFromInline

@@ -41,7 +41,7 @@ extension MutablePersistableRecord {
       return rowID
     }
     try db.run(statement.prepared) { boundArguments(of: statement) }
-    if db.connection.changesCount == 0 { throw IgnoredConflict() }
+    if db.handle.changesCount == 0 { throw IgnoredConflict() }
     return 0
   }
 

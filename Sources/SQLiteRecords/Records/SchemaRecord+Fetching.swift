@@ -22,10 +22,21 @@ extension FetchableRecord where Self: TableRecord {
 
   /// The statement that finds a row by its primary key, if that has one column, which stores its
   /// values as they store themselves.
-  @inlinable
+  @usableFromInline
   static func keyStatement(_ db: Database) throws -> BoundStatement? {
     let statement = try boundStatement(db, .selectByKey)
-    return statement.parameterNames.count == 1 && !statement.hasKeyStorage ? statement : nil
+    return statement.takesPlainKey ? statement : nil
+  }
+
+  /// The same statement, if it has been prepared, and nobody is using it.
+  @inlinable @inline(__always)
+  static func keptKeyStatement(_ db: Database) -> KeptStatement? {
+    let type = ObjectIdentifier(Self.self)
+    let slot = RecordStatement.selectByKey.slot
+    guard let kept = db.keptStatement(of: type, at: slot, with: []), kept.takesPlainKey else {
+      return nil
+    }
+    return kept
   }
 
   /// The row whose primary key has a value. NULL is the key of none, and no SQL is run for it.
@@ -36,10 +47,13 @@ extension FetchableRecord where Self: TableRecord {
     key: Key
   ) throws -> Self? {
     if key.databaseValue.isNull { return nil }
-    statement.prepared.bindings.begin()
-    key.bind(to: StatementParameter(statement.prepared.bindings, 1))
-    return try db.firstRow(of: statement.prepared, arguments: { [key.databaseValue] }) {
-      try Self(row: statement.currentRow(owner: ObjectIdentifier(Self.self)))
+    let bindings = statement.columnBindings.bindings
+    return try statement.holding {
+      bindings.begin()
+      key.bind(to: StatementParameter(bindings, 1))
+      return try db.firstRow(of: statement.prepared, arguments: { [key.databaseValue] }) {
+        try Self(row: statement.currentRow(owner: ObjectIdentifier(Self.self)))
+      }
     }
   }
 }

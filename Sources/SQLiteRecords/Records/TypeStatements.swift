@@ -8,10 +8,7 @@ final class TypeStatements: TypeSlot {
   /// to it.
   @usableFromInline let statements: UnsafeMutablePointer<Unmanaged<BoundStatement>?>
 
-  /// How many kept statements are in use without a reference.
-  @exclusivity(unchecked) @usableFromInline var useCount = 0
-
-  /// Statements that are kept no more, and were let go while some were in use.
+  /// Statements that were held when they were given up.
   private var retired: [BoundStatement] = []
 
   /// The callbacks that the type is known not to have of its own.
@@ -50,7 +47,7 @@ final class TypeStatements: TypeSlot {
 
   /// Forgets all but the callbacks.
   override func forgetSchema() {
-    if useCount == 0 { retired.removeAll() }
+    releaseRetired()
     for kind in 0..<Self.capacity { replace(statements[kind], by: nil, as: kind) }
     partialUpdates.pointee.removeAll().forEach(letGo)
     columnSet.pointee = nil
@@ -86,12 +83,15 @@ final class TypeStatements: TypeSlot {
     if let old { letGo(old) }
   }
 
-  /// Gives up a statement that was kept: at once if none is in use, otherwise when the next one is
-  /// given up.
+  /// Gives up a statement that was kept: at once if nobody holds it, otherwise some time after that.
   func letGo(_ statement: Unmanaged<BoundStatement>) {
-    if useCount == 0 { retired.removeAll() }
+    releaseRetired()
     let statement = statement.takeRetainedValue()
-    if useCount > 0 { retired.append(statement) }
+    if statement.state.pointee.isHeld { retired.append(statement) }
+  }
+
+  private func releaseRetired() {
+    if !retired.isEmpty { retired.removeAll { !$0.state.pointee.isHeld } }
   }
 }
 

@@ -15,8 +15,13 @@ extension FetchableRecord where Self: TableRecord {
     _ db: Database,
     key: some DatabaseValueConvertible
   ) throws -> Self? {
-    if usesTableLayout, let statement = try keyStatement(db) {
-      return try generatedRecord(db, statement, key: key)
+    if usesTableLayout {
+      if let kept = keptKeyStatement(db) {
+        return try kept.use { try generatedRecord(db, $0, key: key) }
+      }
+      if let statement = try keyStatement(db) {
+        return try generatedRecord(db, statement, key: key)
+      }
     }
     return try filter(key: key).fetchOne(db)
   }

@@ -12,16 +12,9 @@ public typealias SQLiteStatement = OpaquePointer
 @usableFromInline
 final class PreparedStatement {
   @usableFromInline let sqliteStatement: SQLiteStatement
-  @usableFromInline let connection: Connection
-  @usableFromInline let sql: String
 
   /// The statement's parameters, and what is known of them.
   @usableFromInline let bindings: StatementBindings
-
-  /// What running the statement does beside its rows.
-  var effects: StatementEffects {
-    didSet { hasConsequences = effects.hasConsequences }
-  }
 
   /// Whether the connection has to look after the statement has run, even if nobody observes it.
   @exclusivity(unchecked) @usableFromInline private(set) var hasConsequences: Bool
@@ -31,6 +24,14 @@ final class PreparedStatement {
   /// One without result columns may write when SQLite has compiled it anew, as the schema has changed:
   /// `DROP TRIGGER IF EXISTS` does, when there is one.
   @usableFromInline let mayWrite: Bool
+
+  @usableFromInline let sql: String
+  let connection: Connection
+
+  /// What running the statement does beside its rows.
+  var effects: StatementEffects {
+    didSet { hasConsequences = effects.hasConsequences }
+  }
 
   /// The columns that rows were asked for by name, and how often SQLite had compiled the statement
   /// anew by then.

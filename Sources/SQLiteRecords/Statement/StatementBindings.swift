@@ -12,26 +12,30 @@ struct StatementBindings {
   struct State {
     @usableFromInline let sqliteStatement: SQLiteStatement
 
-    /// Memory for the texts and blobs of the current bindings.
-    @usableFromInline var arena = BindingArena()
-
     /// The first code other than `SQLITE_OK` that a binding call returned.
     @usableFromInline var bindingCode: CInt = SQLITE_OK
+
+    /// Whether a parameter that says which row is meant was bound to NULL.
+    @usableFromInline var hasNullKey = false
+
+    /// Whether somebody is between the first step and the reset.
+    @usableFromInline var isInUse = false
+
+    /// Whether a record is being bound, or what it was bound for is not done yet. Until then nobody
+    /// else may bind to the statement, nor give it up.
+    @usableFromInline var isHeld = false
 
     /// The columns of a record that were bound in this pass.
     @usableFromInline var boundColumns = BoundColumns()
 
-    /// Whether a parameter that says which row is meant was bound to NULL.
-    @usableFromInline var hasNullKey = false
+    /// Memory for the texts and blobs of the current bindings.
+    @usableFromInline var arena = BindingArena()
 
     /// The integer that a parameter which says what row is meant was bound to last.
     @usableFromInline var integerKey: Int64?
 
     /// The bytes of the values that were left to SQLite to copy in this pass.
     @usableFromInline var copiedBytes = 0
-
-    /// Whether somebody is between the first step and the reset.
-    @usableFromInline var isInUse = false
 
     init(_ sqliteStatement: SQLiteStatement) { self.sqliteStatement = sqliteStatement }
   }

@@ -43,11 +43,13 @@ struct KeptStatementTests {
         forgotten = statement
       }
       let kept = try #require(statements.unretainedStatement(of: 0))
-      KeptStatement(.passUnretained(statements), kept).use { _ in
-        statements.forgetSchema()
-        #expect(statements.unretainedStatement(of: 0) == nil)
-        statements.forgetSchema()
-        #expect(forgotten != nil)
+      KeptStatement(kept).use { statement in
+        statement.holding {
+          statements.forgetSchema()
+          #expect(statements.unretainedStatement(of: 0) == nil)
+          statements.forgetSchema()
+          #expect(forgotten != nil)
+        }
       }
       statements.forgetSchema()
       #expect(forgotten == nil)

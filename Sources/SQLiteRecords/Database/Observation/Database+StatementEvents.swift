@@ -35,7 +35,7 @@ extension Database {
   func didFail(_ statement: PreparedStatement, with error: DatabaseError) -> any Error {
     if schemaCache.hasUncommittedChanges { schemaDidChange() }
     // SQLite may have rolled back by itself.
-    if connection.isInAutocommitMode { transactionBegin.date = nil }
+    if handle.isInAutocommitMode { transactionBegin.date = nil }
     guard needsStatementEvents else { return error }
     return observers.statementDidFail(in: self) ?? error
   }
@@ -54,7 +54,7 @@ extension Database {
       if schemaCache.hasUncommittedChanges { schemaDidChange() }
     case .commit: break
     }
-    guard connection.isInAutocommitMode else { return }
+    guard handle.isInAutocommitMode else { return }
     transactionBegin.date = nil
     schemaCache.hasUncommittedChanges = false
     observers.savepoints.removeAll()

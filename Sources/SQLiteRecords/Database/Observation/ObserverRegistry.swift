@@ -33,7 +33,7 @@ final class ObserverRegistry {
   var isActive: Bool { !observers.isEmpty }
 
   func add(_ observer: RegisteredObserver) {
-    if observers.isEmpty { isInTransaction = !connection.isInAutocommitMode }
+    if observers.isEmpty { isInTransaction = !connection.handle.isInAutocommitMode }
     observers.append(observer)
     updateHooks()
   }
@@ -133,7 +133,7 @@ final class ObserverRegistry {
   func statementDidRun(_ effects: StatementEffects, in db: Database) throws {
     let commitState = forgetStatement()
     let wasInTransaction = isInTransaction
-    isInTransaction = !connection.isInAutocommitMode
+    isInTransaction = !connection.handle.isInAutocommitMode
     if isInTransaction || db.isReadOnly { return }
     switch commitState {
     case .announced: transactionDidEnd(in: db) { $0.databaseDidCommit(db) }
@@ -168,7 +168,7 @@ final class ObserverRegistry {
   func statementDidFail(in db: Database) -> (any Error)? {
     let commitState = forgetStatement()
     let wasInTransaction = isInTransaction
-    isInTransaction = !connection.isInAutocommitMode
+    isInTransaction = !connection.handle.isInAutocommitMode
     if isInTransaction || db.isReadOnly { return nil }
     switch commitState {
     case .none where !wasInTransaction:

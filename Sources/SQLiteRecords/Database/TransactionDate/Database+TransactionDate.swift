@@ -29,7 +29,7 @@ extension Database {
 
   /// Notes the date of the transaction that a statement has begun.
   func noteTransactionBegin() {
-    guard !connection.isInAutocommitMode else { return }
+    guard !handle.isInAutocommitMode else { return }
     transactionBegin.date = Result { try configuration.transactionClock.now(self) }
   }
 }

@@ -1,34 +1,47 @@
 extension BulkWriter {
   /// Inserts several generated records, whose values are bound as they are encoded.
   ///
+  /// - parameter records: None of them is changed.
   /// - returns: Whether they have been inserted. Their callbacks are the caller's to call.
   @inlinable
-  mutating func insertBound<Records: Collection>(
-    _ records: Records,
+  mutating func insertBound<Records: MutableCollection>(
+    _ records: inout Records,
     _ range: Range<Records.Index>,
     _ count: Int,
     _ position: Int
   ) throws -> Bool where Records.Element == Record {
     guard let table, let statement = try rowsStatement(count) else { return false }
-    let group = records[range]
-    let isBound =
-      try group.withContiguousStorageIfAvailable {
-        try bind($0, position, to: statement, of: table)
-      }
-      ?? ContiguousArray(group).withUnsafeBufferPointer {
-        try bind($0, position, to: statement, of: table)
-      }
-    guard isBound, try run(statement.prepared, rowCount: count, of: table) else {
+    guard try bind(&records, range, count, position, to: statement, of: table), try run(statement.prepared, rowCount: count, of: table) else {
       statement.clear()
       return false
     }
     return true
   }
 
+  @inlinable
+  mutating func bind<Records: MutableCollection>(
+    _ records: inout Records,
+    _ range: Range<Records.Index>,
+    _ count: Int,
+    _ position: Int,
+    to statement: RowsStatement,
+    of table: TableInfo
+  ) throws -> Bool where Records.Element == Record {
+    let offset = records.distance(from: records.startIndex, to: range.lowerBound)
+    let isBound = try records.withContiguousMutableStorageIfAvailable {
+      try bind($0[offset..<(offset &+ count)], position, to: statement, of: table)
+    }
+    if let isBound { return isBound }
+    var group = ContiguousArray(records[range])
+    return try group.withUnsafeMutableBufferPointer {
+      try bind($0[...], position, to: statement, of: table)
+    }
+  }
+
   /// - returns: Whether all columns of all rows were bound, to values that are not too large.
   @inlinable
   mutating func bind(
-    _ records: UnsafeBufferPointer<Record>,
+    _ records: Slice<UnsafeMutableBufferPointer<Record>>,
     _ position: Int,
     to statement: RowsStatement,
     of table: TableInfo
@@ -38,7 +51,7 @@ extension BulkWriter {
     bindings.begin()
     rowIDs.begin()
     defer { extendLifetime(statement) }
-    // Through a pointer, a record is not copied.
+    let records = UnsafeMutableBufferPointer(rebasing: records)
     guard let first = records.baseAddress else { return false }
     for row in records.indices {
       var container = PersistenceContainer(
@@ -46,7 +59,7 @@ extension BulkWriter {
         owner: ObjectIdentifier(Record.self)
       )
       do {
-        try (first + row).pointee.encode(to: &container)
+        try (first + row).pointee.encodeWithoutCopy(to: &container)
       } catch {
         statement.clear()
         throw attributed(error, records[row], position &+ row)
@@ -60,6 +73,17 @@ extension BulkWriter {
       }
     }
     return true
+  }
+}
+
+extension EncodableRecord {
+  /// Encodes the record where it is.
+  ///
+  /// It is a mutating function, although it changes nothing: so the compiler sees that nobody else does
+  /// either, and does not copy the record.
+  @inlinable @inline(never)
+  mutating func encodeWithoutCopy(to container: inout PersistenceContainer) throws {
+    try encode(to: &container)
   }
 }
 

@@ -11,7 +11,7 @@ extension BulkWriter {
     _ changes: inout BulkChanges<Records>
   ) throws where Records.Element == Record {
     if Record.usesTableLayout, Record.hasDefault(.insertion, db) {
-      if try insertBound(records, range, count, position) {
+      if try insertBound(&records, range, count, position) {
         return changes.putOffCallbacks(from: range.lowerBound, rowIDs.values)
       }
       let originals = changes.willChange(&records, in: range)
@@ -35,7 +35,7 @@ extension BulkWriter {
     }
     if !Record.usesTableLayout {
       if try insertCollected(&records, range, count, position) { return }
-    } else if try insertBound(records, range, count, position) {
+    } else if try insertBound(&records, range, count, position) {
       return records.callDidCallbacks(from: range.lowerBound, rowIDs.values, table?.rowIDColumn)
     }
     try insertOneByOne(&records, range, position, originals)

@@ -96,7 +96,7 @@ struct BulkWriter<Record: MutablePersistableRecord> {
   /// - throws: A `CancellationError` if whoever waits for the work has given it up.
   @usableFromInline
   func checkCancellation() throws {
-    if Task.isCancelled || db.connection.isCancelled { throw CancellationError() }
+    if Task.isCancelled || db.handle.isCancelled { throw CancellationError() }
   }
 
   /// Writes a group of records.

@@ -1,0 +1,32 @@
+public import CSQLiteRecords
+
+/// What is asked of a connection around each statement, as a value that counts no references.
+///
+/// `Database` has a copy beside its other properties that each statement looks at, so that they are
+/// neighbours in memory: after SQLite has run a statement, little of what is not is in the
+/// processor's first cache.
+@usableFromInline
+struct ConnectionHandle {
+  @usableFromInline let sqliteConnection: SQLiteConnection
+  @usableFromInline let cancellation: SharedWord
+
+  /// Whether no transaction is open. https://www.sqlite.org/c3ref/get_autocommit.html
+  @inlinable var isInAutocommitMode: Bool { sqlite3_get_autocommit(sqliteConnection) != 0 }
+
+  /// The rowid of the most recent insertion into a rowid table.
+  ///
+  /// https://www.sqlite.org/c3ref/last_insert_rowid.html
+  @inlinable var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(sqliteConnection) }
+
+  /// The number of rows that the most recent INSERT, UPDATE or DELETE changed.
+  ///
+  /// https://www.sqlite.org/c3ref/changes.html
+  @inlinable var changesCount: Int { Int(sqlite_records_changes(sqliteConnection)) }
+
+  /// Whether whoever waits for the current access has given it up, so that no more statements are
+  /// to be run. Another thread may set it.
+  @inlinable var isCancelled: Bool {
+    get { cancellation.value != 0 }
+    nonmutating set { cancellation.value = newValue ? 1 : 0 }
+  }
+}
