@@ -2,15 +2,20 @@
 ///
 /// It is kept from one record of a type to the next: a container that collects expects the same
 /// names again, and compares each with one name instead of all.
-@usableFromInline
-final class CollectedColumns: Sendable {
+final class CollectedColumns {
   let names: [String]
-  private let identities: [StringIdentity]
+
+  /// What tells the names from others at a glance, valid as long as this object is.
+  let identities: UnsafeBufferPointer<StringIdentity>
 
   init(_ names: [String]) {
     self.names = names
-    identities = names.map(StringIdentity.init)
+    let identities = UnsafeMutableBufferPointer<StringIdentity>.allocate(capacity: names.count)
+    _ = identities.initialize(from: names.map(StringIdentity.init))
+    self.identities = UnsafeBufferPointer(identities)
   }
+
+  deinit { identities.deallocate() }
 
   /// Whether the column at a position has a name, in the same spelling.
   @inline(__always)
@@ -26,7 +31,7 @@ final class CollectedColumns: Sendable {
   }
 
   /// Whether the names are the same, in the same order and spelling.
-  func hasNames(of columns: [(name: String, value: DatabaseValue)]) -> Bool {
+  func hasNames(of columns: [CollectedValue]) -> Bool {
     columns.count == names.count && columns.indices.allSatisfy { hasName(columns[$0].name, at: $0) }
   }
 }

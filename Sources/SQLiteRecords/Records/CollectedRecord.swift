@@ -1,6 +1,8 @@
 /// A record's values, collected by name, and the statements that write them: the way of records
 /// that are written by hand, and of all statements whose columns are chosen at run time.
-struct CollectedRecord {
+///
+/// It cannot be copied, as a copy would count a reference to each of its parts.
+struct CollectedRecord: ~Copyable {
   let db: Database
   let shape: RecordShape
   let container: PersistenceContainer
@@ -10,8 +12,8 @@ struct CollectedRecord {
   init(_ record: some EncodableRecord & TableRecord, _ db: Database) throws {
     self.db = db
     let type = type(of: record)
-    let table = try type.tableInfo(db)
     let collected = db.statementSlots.statements(for: ObjectIdentifier(type)).collected
+    let table = try type.tableInfo(db, collected)
     container = try PersistenceContainer(record, expecting: collected.expected)
     shape = collected.shape(of: container, table)
   }

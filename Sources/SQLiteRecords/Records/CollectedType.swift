@@ -36,7 +36,9 @@ final class CollectedType {
   ///
   /// - parameter container: What the record writes, collected with the expected columns.
   func shape(of container: PersistenceContainer, _ table: TableInfo) -> RecordShape {
-    if let columns = container.confirmedColumns, let shape = shapes.last, shape.columns === columns {
+    if let columns = container.confirmedColumns, let shape = shapes.last,
+      shape.columns === columns
+    {
       return shape
     }
     let known = shapes.firstIndex { $0.columns.hasNames(of: container.columns) }

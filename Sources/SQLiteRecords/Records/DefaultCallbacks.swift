@@ -64,8 +64,8 @@ extension MutablePersistableRecord {
   /// Whether callbacks of the type are known to be the default ones.
   @inlinable
   static func hasDefault(_ callbacks: DefaultCallbacks, _ db: Database) -> Bool {
-    db.statementSlots.statements(for: ObjectIdentifier(Self.self)).defaultCallbacks
-      .contains(callbacks)
+    db.statementSlots.unretainedStatements(for: ObjectIdentifier(Self.self))
+      ._withUnsafeGuaranteedRef { $0.defaultCallbacks.contains(callbacks) }
   }
 
   /// Says that a default callback of the type is called.

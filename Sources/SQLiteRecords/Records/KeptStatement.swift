@@ -39,17 +39,6 @@ extension Unmanaged<BoundStatement> {
   var isInUse: Bool { _withUnsafeGuaranteedRef { $0.isInUse } }
 }
 
-/// The kept statement of a record type that was found last, and can be used without a look at the
-/// type's callbacks: many records of one type are often written one after another.
-@usableFromInline
-struct RecentStatement {
-  @usableFromInline let type: ObjectIdentifier
-  @usableFromInline let statement: Unmanaged<BoundStatement>
-
-  /// The place among the type's statements.
-  @usableFromInline let slot: Int
-}
-
 extension Database {
   /// The kept statement of a record type, if it has been prepared, nobody is using it, and the type is
   /// known to have none but default callbacks among some.

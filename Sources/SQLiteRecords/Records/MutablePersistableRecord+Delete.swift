@@ -57,9 +57,11 @@ extension MutablePersistableRecord {
   public func exists(_ db: Database) throws -> Bool {
     if !Self.usesTableLayout { return try existsCollected(db) }
     let statement = try Self.boundStatement(db, .exists)
-    try bind(to: statement)
-    if statement.hasNullKey { return false }
-    return try db.integer(of: statement.prepared) { boundArguments(of: statement) } != 0
+    return try statement.holding {
+      try bind(to: statement)
+      if statement.hasNullKey { return false }
+      return try db.integer(of: statement.prepared) { boundArguments(of: statement) } != 0
+    }
   }
 
   @usableFromInline

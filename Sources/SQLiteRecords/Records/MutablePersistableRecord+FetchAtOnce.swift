@@ -36,8 +36,8 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   ) throws -> Self {
     let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
     let statement = try Self.boundStatement(db, statements, .insertAndFetch(policy))
-    try bind(to: statement)
-    guard let fetched = try writtenRecord(db, statement) else { throw try notFound(db) }
+    let fetched = try statement.holding { try writtenRecord(db, statement) }
+    guard let fetched else { throw try notFound(db) }
     var record = self
     let inserted = record.insertion(db, statement)
     record.didInsert(inserted)
@@ -53,19 +53,21 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   ) throws -> Self {
     let policy = Self.updatePolicy(onConflict)
     let statement = try Self.boundStatement(db, statements, .updateAndFetch(policy))
-    try bind(to: statement)
-    if statement.hasNullKey { throw try notFound(db) }
-    guard let fetched = try writtenRecord(db, statement) else { throw try notFound(db) }
+    let fetched = try statement.holding { try writtenRecord(db, statement) }
+    guard let fetched else { throw try notFound(db) }
     let updated = PersistenceSuccess(written: writtenValues)
     didUpdate(updated)
     didSave(updated)
     return fetched
   }
 
-  /// Runs a statement that the record is bound to, and reads the row that it returns.
-  @inlinable @inline(__always)
+  /// Binds the record to a statement, runs it, and reads the row that it returns. A record without a
+  /// key that the statement needs has none.
+  @inlinable @inline(never)
   func writtenRecord(_ db: Database, _ statement: BoundStatement) throws -> Self? {
-    try db.onlyRow(of: statement.prepared, arguments: { boundArguments(of: statement) }) {
+    try bind(to: statement)
+    if statement.hasNullKey { return nil }
+    return try db.onlyRow(of: statement.prepared, arguments: { boundArguments(of: statement) }) {
       try Self(row: statement.currentRow(owner: ObjectIdentifier(Self.self)))
     }
   }

@@ -20,6 +20,9 @@ extension MutablePersistableRecord {
     if let kept = Self.keptStatement(db, with: .insertion, .insert(policy)) {
       return try kept.use { try insertAtOnce(db, $0) }
     }
+    if !Self.usesTableLayout, Self.hasDefault(.insertion, db) {
+      return try insertCollectedAtOnce(db, policy)
+    }
     try restoringIfIgnored { record in
       try record.saving(db) { try PersistenceSuccess($0.insertWithCallbacks(db, onConflict)) }
     }
@@ -67,6 +70,20 @@ extension MutablePersistableRecord {
     return db.handle.changesCount > 0
   }
 
+  /// The insertion of a record that is written by hand, and whose type has no callbacks of its own
+  /// before it.
+  @inlinable
+  mutating func insertCollectedAtOnce(
+    _ db: Database,
+    _ conflict: Database.ConflictResolution
+  ) throws {
+    var inserted: InsertionSuccess?
+    _ = try ignoringConflict { inserted = try insertCollected(db, conflict) }
+    guard let inserted else { return }
+    didInsert(inserted)
+    didSave(PersistenceSuccess(inserted))
+  }
+
   /// What there is to tell of the insertion that has just been run.
   @inlinable @inline(__always)
   func insertion(_ db: Database, _ statement: BoundStatement) -> InsertionSuccess {
@@ -101,9 +118,12 @@ extension MutablePersistableRecord {
   /// Binds the record to its insertion, and runs it.
   @inlinable
   func insertBound(_ db: Database, _ statement: BoundStatement) throws {
-    try bind(to: statement)
-    try db.run(statement.prepared) { boundArguments(of: statement) }
-    if db.handle.changesCount == 0 { throw IgnoredConflict() }
+    let isInserted = try statement.holding {
+      try bind(to: statement)
+      try db.run(statement.prepared) { boundArguments(of: statement) }
+      return db.handle.changesCount > 0
+    }
+    if !isInserted { throw IgnoredConflict() }
   }
 
   @usableFromInline

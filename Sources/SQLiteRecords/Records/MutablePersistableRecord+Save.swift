@@ -73,8 +73,11 @@ extension MutablePersistableRecord {
   func hasKey(_ db: Database) throws -> Bool {
     if Self.usesTableLayout {
       let statement = try Self.boundStatement(db, .exists)
-      try bind(to: statement)
-      if !statement.hasNullKey { return true }
+      let hasKey = try statement.holding {
+        try bind(to: statement)
+        return !statement.hasNullKey
+      }
+      if hasKey { return true }
     }
     return try hasCollectedKey(db)
   }

@@ -13,11 +13,29 @@ extension MutablePersistableRecord {
   /// - throws: A ``DatabaseError``, or the error of a callback.
   @inlinable
   public mutating func upsert(_ db: Database) throws {
+    if let kept = Self.keptStatement(db, with: .insertion, .upsert) {
+      return try kept.use { try upsertAtOnce(db, $0) }
+    }
     try restoringIfIgnored { record in
       try record.saving(db) {
         try PersistenceSuccess($0.inserting(db) { try $0.upsertWithoutCallbacks(db) })
       }
     }
+  }
+
+  /// The upsertion of a record whose type has no callbacks of its own before it. If it is ignored,
+  /// the record has not been changed.
+  @inlinable @inline(__always)
+  mutating func upsertAtOnce(_ db: Database, _ statement: BoundStatement) throws {
+    let rowID = try statement.holding { try runMutatingUpsertion(db, statement) }
+    guard let rowID else { return }
+    let inserted = InsertionSuccess(
+      rowID: rowID,
+      rowIDColumn: statement.rowIDColumn,
+      written: writtenValues
+    )
+    didInsert(inserted)
+    didSave(PersistenceSuccess(inserted))
   }
 
   @inlinable @inline(__always)
@@ -34,15 +52,30 @@ extension MutablePersistableRecord {
   /// Binds the record to its upsertion, runs it, and returns the row's id; 0 if it has none.
   @inlinable
   func upsertBound(_ db: Database, _ statement: BoundStatement) throws -> Int64 {
+    let rowID = try statement.holding { try runUpsertion(db, statement) }
+    guard let rowID else { throw IgnoredConflict() }
+    return rowID
+  }
+
+  /// A mutating function, so that the record is not copied, as ``runInsertion(_:_:)`` is.
+  @inlinable @inline(never)
+  mutating func runMutatingUpsertion(
+    _ db: Database,
+    _ statement: BoundStatement
+  ) throws -> Int64? {
+    try runUpsertion(db, statement)
+  }
+
+  /// Binds the record to its upsertion, runs it, and returns the row's id; 0 if it has none, and nil
+  /// if the row was not written.
+  @inlinable @inline(__always)
+  func runUpsertion(_ db: Database, _ statement: BoundStatement) throws -> Int64? {
     try bind(to: statement)
     if statement.returnsRow {
-      let rowID = try db.integer(of: statement.prepared) { boundArguments(of: statement) }
-      guard let rowID else { throw IgnoredConflict() }
-      return rowID
+      return try db.integer(of: statement.prepared) { boundArguments(of: statement) }
     }
     try db.run(statement.prepared) { boundArguments(of: statement) }
-    if db.handle.changesCount == 0 { throw IgnoredConflict() }
-    return 0
+    return db.handle.changesCount > 0 ? 0 : nil
   }
 
   @usableFromInline

@@ -23,17 +23,7 @@ public struct PersistenceContainer {
   /// What has been set, in collecting mode.
   ///
   /// It is optional so that a container that binds holds nothing that must be released.
-  @usableFromInline var collection: Collection? = nil
-
-  /// Columns and their values.
-  @usableFromInline
-  struct Collection {
-    /// The columns and values in encoding order.
-    var columns: [(name: String, value: DatabaseValue)] = []
-
-    /// The columns that a record of the type wrote before, as long as this one writes the same.
-    var expected: CollectedColumns?
-  }
+  @usableFromInline var collected: CollectedValues? = nil
 
   /// A container that collects.
   ///
@@ -41,9 +31,7 @@ public struct PersistenceContainer {
   init(expecting expected: CollectedColumns? = nil) {
     binding = nil
     owner = nil
-    var collection = Collection(expected: expected)
-    if let expected { collection.columns.reserveCapacity(expected.names.count) }
-    self.collection = collection
+    collected = CollectedValues(expecting: expected)
   }
 
   /// A container that binds the columns of a record type.
@@ -62,7 +50,15 @@ public struct PersistenceContainer {
     try record.encode(to: &self)
   }
 
+  /// The value of a column, in any ASCII case: nil if it is NULL, not set, or no such value.
+  @inlinable
+  public subscript<Value: DatabaseValueConvertible>(columnName: String) -> Value? {
+    get { value(of: columnName).flatMap(Value.fromDatabaseValue) }
+    set { collect(newValue, for: columnName) }
+  }
+
   /// The value of a column, in any ASCII case: nil if it is NULL, or not set.
+  @_disfavoredOverload
   public subscript(columnName: String) -> (any DatabaseValueConvertible)? {
     get { value(of: columnName)?.storage.value }
     set { set(newValue?.databaseValue ?? .null, for: columnName) }
@@ -95,19 +91,19 @@ public struct PersistenceContainer {
 
   @usableFromInline
   func value(of columnName: String) -> DatabaseValue? {
-    collection?.value(of: columnName)
+    collected?.value(of: columnName)
   }
 
   /// The value of a column that is probably at a position.
   func value(of columnName: String, at position: Int) -> DatabaseValue? {
-    collection?.value(of: columnName, at: position)
+    collected?.value(of: columnName, at: position)
   }
 
   /// The columns and values in encoding order; none in binding mode.
-  var columns: [(name: String, value: DatabaseValue)] { collection?.columns ?? [] }
+  var columns: [CollectedValue] { collected?.columns ?? [] }
 
   /// The columns that were expected, if they are those that were set.
-  var confirmedColumns: CollectedColumns? { collection?.confirmedColumns }
+  var confirmedColumns: CollectedColumns? { collected?.confirmedColumns }
 
   @usableFromInline
   mutating func set(_ value: DatabaseValue, for columnName: String) {
@@ -115,50 +111,6 @@ public struct PersistenceContainer {
       binding == nil,
       "a record of a known table sets columns through its `Columns` only"
     )
-    collection?.set(value, for: columnName)
-  }
-}
-
-extension PersistenceContainer.Collection {
-  func value(of columnName: String) -> DatabaseValue? {
-    index(of: columnName).map { columns[$0].value }
-  }
-
-  /// The value of a column that is probably at a position.
-  func value(of columnName: String, at position: Int) -> DatabaseValue? {
-    if position < columns.count,
-      StringIdentity(columns[position].name) == StringIdentity(columnName)
-    {
-      return columns[position].value
-    }
-    return value(of: columnName)
-  }
-
-  mutating func set(_ value: DatabaseValue, for columnName: String) {
-    if let expected, expected.hasName(columnName, at: columns.count) {
-      columns.append((columnName, value))
-    } else {
-      setUnexpected(value, for: columnName)
-    }
-  }
-
-  private mutating func setUnexpected(_ value: DatabaseValue, for columnName: String) {
-    if let index = index(of: columnName) {
-      columns[index].value = value
-    } else {
-      expected = nil
-      columns.append((columnName, value))
-    }
-  }
-
-  /// The columns that were expected, if they are those that were set.
-  var confirmedColumns: CollectedColumns? {
-    expected?.names.count == columns.count ? expected : nil
-  }
-
-  private func index(of columnName: String) -> Int? {
-    let identity = StringIdentity(columnName)
-    return columns.firstIndex { StringIdentity($0.name) == identity }
-      ?? columns.firstIndex { $0.name.namesColumn(columnName) }
+    collected?.set(value, for: columnName)
   }
 }

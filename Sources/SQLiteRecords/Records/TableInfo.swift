@@ -100,8 +100,12 @@ extension TableRecord {
   /// What is known of the record's table: from its schema if it is generated, otherwise from the
   /// database. It is kept until the schema changes.
   static func tableInfo(_ db: Database) throws -> TableInfo {
-    try db.statementSlots.statements(for: ObjectIdentifier(Self.self)).collected
-      .table(named: databaseTableName) { try unknownTableInfo(db) }
+    try tableInfo(db, db.statementSlots.statements(for: ObjectIdentifier(Self.self)).collected)
+  }
+
+  /// - parameter collected: What is known of the type.
+  static func tableInfo(_ db: Database, _ collected: CollectedType) throws -> TableInfo {
+    try collected.table(named: databaseTableName) { try unknownTableInfo(db) }
   }
 
   private static func unknownTableInfo(_ db: Database) throws -> TableInfo {

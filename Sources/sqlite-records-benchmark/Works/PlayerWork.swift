@@ -60,7 +60,8 @@ extension PlayerWork {
 
   private static func directTrial(_ rows: Int) throws -> Trial {
     let change = change(rows)
-    var players = change.given
+    // An array of its own, as the records are: that of `change` would be copied at the first change.
+    var players = change.given.map { $0 }
     let database = try BenchmarkDatabase(isOnDisk: isOnDisk)
     let connection = try database.connection()
     try database.fill(connection.pointer, players: change.existing)

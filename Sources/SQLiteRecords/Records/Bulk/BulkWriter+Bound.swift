@@ -11,7 +11,9 @@ extension BulkWriter {
     _ position: Int
   ) throws -> Bool where Records.Element == Record {
     guard let table, let statement = try rowsStatement(count) else { return false }
-    guard try bind(&records, range, count, position, to: statement, of: table), try run(statement.prepared, rowCount: count, of: table) else {
+    guard try bind(&records, range, count, position, to: statement, of: table),
+      try run(statement.prepared, rowCount: count, of: table)
+    else {
       statement.clear()
       return false
     }

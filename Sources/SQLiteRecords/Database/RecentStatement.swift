@@ -1,0 +1,10 @@
+/// The kept statement of a record type that was found last, and can be used without a look at the
+/// type's callbacks: many records of one type are often written one after another.
+@usableFromInline
+struct RecentStatement {
+  @usableFromInline let type: ObjectIdentifier
+  @usableFromInline let statement: Unmanaged<BoundStatement>
+
+  /// The place among the type's statements.
+  @usableFromInline let slot: Int
+}
