@@ -58,12 +58,24 @@ let package = Package(
       ],
       swiftSettings: features
     ),
+
+    // The tool with all commands; and what the plugins run of it, which clients wait for.
+    .target(
+      name: "SQLiteRecordsCommandLine",
+      dependencies: ["SQLiteRecordsGeneration", "SQLiteRecordsSchema"],
+      swiftSettings: features
+    ),
     .executableTarget(
       name: "sqlite-records",
       dependencies: [
-        "SQLiteRecordsGeneration", "SQLiteRecordsImport", "SQLiteRecordsInspection",
-        "SQLiteRecordsSchema",
+        "SQLiteRecordsCommandLine", "SQLiteRecordsGeneration", "SQLiteRecordsImport",
+        "SQLiteRecordsInspection", "SQLiteRecordsSchema",
       ],
+      swiftSettings: features
+    ),
+    .executableTarget(
+      name: "sqlite-records-generate",
+      dependencies: ["SQLiteRecordsCommandLine"],
       swiftSettings: features
     ),
 
@@ -80,7 +92,7 @@ let package = Package(
     .plugin(
       name: "GenerateRecords",
       capability: .buildTool(),
-      dependencies: ["sqlite-records"]
+      dependencies: ["sqlite-records-generate"]
     ),
     .plugin(
       name: "GenerateRecordsCommand",
@@ -93,7 +105,7 @@ let package = Package(
           .writeToPackageDirectory(reason: "It writes Swift files beside the schema files.")
         ]
       ),
-      dependencies: ["sqlite-records"]
+      dependencies: ["sqlite-records-generate"]
     ),
 
     // The sample: the Northwind database, and a program that works with it.

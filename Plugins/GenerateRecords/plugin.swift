@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `sqlite-records generate` over the schema files of a target.
+/// Runs `sqlite-records-generate` over the schema files of a target.
 ///
 /// The plugin looks at file names only: what a file says is for the tool to judge.
 @main
@@ -15,7 +15,7 @@ struct GenerateRecords: BuildToolPlugin {
       files: jsonFiles(of: target),
       references: target.recursiveTargetDependencies.compactMap(\.sourceModule).flatMap(jsonFiles),
       module: target.moduleName,
-      tool: context.tool(named: "sqlite-records").url,
+      tool: context.tool(named: "sqlite-records-generate").url,
       output: context.pluginWorkDirectoryURL
     )
   }
@@ -35,7 +35,7 @@ struct GenerateRecords: BuildToolPlugin {
         files: target.inputFiles.map(\.url).filter(isJSON),
         references: [],
         module: String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
-        tool: context.tool(named: "sqlite-records").url,
+        tool: context.tool(named: "sqlite-records-generate").url,
         output: context.pluginWorkDirectoryURL
       )
     }
@@ -66,7 +66,7 @@ private func commands(
     .buildCommand(
       displayName: "Generating records for \(module)",
       executable: tool,
-      arguments: ["generate", "--module", module, "--output", output.path]
+      arguments: ["--module", module, "--output", output.path]
         + references.map(\.path).sorted().flatMap { ["--reference", $0] }
         + ["--"] + files.map(\.path).sorted(),
       inputFiles: files + references,

@@ -40,7 +40,7 @@ func generate(_ targets: [RecordTarget], _ arguments: [String], tool: URL) throw
     let folder = target.folder.appending(path: output).path
     let process = try Process.run(
       tool,
-      arguments: ["generate", "--module", target.module, "--output", folder] + check
+      arguments: ["--module", target.module, "--output", folder] + check
         + target.references.map(\.path).sorted().flatMap { ["--reference", $0] }
         + ["--"] + target.files.map(\.path).sorted()
     )

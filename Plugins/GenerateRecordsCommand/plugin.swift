@@ -22,7 +22,7 @@ struct GenerateRecordsCommand: CommandPlugin {
         isExcluded: files.contains { !listed.contains($0.path) }
       )
     }
-    try generate(targets, arguments, tool: context.tool(named: "sqlite-records").url)
+    try generate(targets, arguments, tool: context.tool(named: "sqlite-records-generate").url)
   }
 
   /// The JSON files of a target, also those that the manifest excludes, but for its resources and
@@ -69,7 +69,7 @@ extension TargetDependency {
           isExcluded: false
         )
       }
-      try generate(targets, arguments, tool: context.tool(named: "sqlite-records").url)
+      try generate(targets, arguments, tool: context.tool(named: "sqlite-records-generate").url)
     }
   }
 #endif

@@ -1,3 +1,4 @@
+import SQLiteRecordsCommandLine
 import SQLiteRecordsSchema
 
 /// The command line tool: it finds the command, and ends with its exit status.
@@ -31,25 +32,7 @@ enum SQLiteRecordsTool {
       let error = UsageError(.unknownCommand, "unknown command \(quoted(first))\(suggestion)")
       return report(error, see: "sqlite-records --help")
     }
-    return run(command, Array(arguments.dropFirst()))
-  }
-
-  private static func run(_ command: any Command.Type, _ arguments: [String]) -> ExitStatus {
-    do {
-      let parsed = try Arguments(arguments, of: command)
-      guard !parsed.asksForHelp else {
-        StandardStream.output.print(command.help)
-        return .success
-      }
-      return try command.run(parsed)
-    } catch {
-      return report(error, see: "sqlite-records \(command.name) --help")
-    }
-  }
-
-  private static func report(_ error: UsageError, see help: String) -> ExitStatus {
-    StandardStream.error.print("error: \(error.message); see '\(help)'\n")
-    return .usage
+    return runCommand(command, Array(arguments.dropFirst()))
   }
 
   /// A name with spaces behind it, up to the length of the longest one.

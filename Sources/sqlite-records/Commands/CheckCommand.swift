@@ -1,3 +1,4 @@
+import SQLiteRecordsCommandLine
 import SQLiteRecordsGeneration
 import SQLiteRecordsSchema
 

@@ -1,3 +1,4 @@
+import SQLiteRecordsCommandLine
 import SQLiteRecordsSchema
 
 /// `ddl`: prints the SQL that makes the database of schema files.

@@ -1,3 +1,4 @@
+import SQLiteRecordsCommandLine
 import SQLiteRecordsSchema
 
 /// `diagram`: prints a diagram of the tables of schema files.

@@ -1,3 +1,4 @@
+import SQLiteRecordsCommandLine
 import SQLiteRecordsImport
 import SQLiteRecordsInspection
 import SQLiteRecordsSchema

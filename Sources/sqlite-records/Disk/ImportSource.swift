@@ -1,3 +1,4 @@
+import SQLiteRecordsCommandLine
 import SQLiteRecordsSchema
 
 #if canImport(Darwin)

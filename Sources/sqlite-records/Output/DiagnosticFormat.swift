@@ -1,3 +1,4 @@
+import SQLiteRecordsCommandLine
 import SQLiteRecordsSchema
 
 /// How findings are written to the output.

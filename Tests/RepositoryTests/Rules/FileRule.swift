@@ -30,9 +30,10 @@ extension FileRule {
 
   /// Files of programs, which talk to people.
   @Sendable static func isProgram(_ file: SourceFile) -> Bool {
-    let programs = ["sqlite-records", "northwind", "sqlite-records-benchmark"].map {
-      "Sources/\($0)"
-    }
+    let programs = [
+      "SQLiteRecordsCommandLine", "sqlite-records", "sqlite-records-generate", "northwind",
+      "sqlite-records-benchmark",
+    ].map { "Sources/\($0)" }
     return (programs + ["Plugins/GenerateRecordsCommand"]).contains { file.isIn($0) }
   }
 

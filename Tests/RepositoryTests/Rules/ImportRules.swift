@@ -36,11 +36,15 @@ struct ImportRules {
       "SQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
     ],
     "Sources/SQLiteRecordsTesting/Fixtures": ["SQLiteRecords", "SQLiteRecordsSchema"],
-    // Only the tool and the library for tests touch the disk.
-    "Sources/sqlite-records": systemLibraries.union([
-      "SQLiteRecordsGeneration", "SQLiteRecordsImport", "SQLiteRecordsInspection",
-      "SQLiteRecordsSchema",
+    // Only the tools and the library for tests touch the disk.
+    "Sources/SQLiteRecordsCommandLine": systemLibraries.union([
+      "SQLiteRecordsGeneration", "SQLiteRecordsSchema",
     ]),
+    "Sources/sqlite-records": systemLibraries.union([
+      "SQLiteRecordsCommandLine", "SQLiteRecordsGeneration", "SQLiteRecordsImport",
+      "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+    ]),
+    "Sources/sqlite-records-generate": ["SQLiteRecordsCommandLine"],
     "Plugins": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],
     "Schemas": ["Foundation", "SQLiteRecords"],
     "Sources/northwind": ["Foundation", "NorthwindRecords", "SQLiteRecords"],

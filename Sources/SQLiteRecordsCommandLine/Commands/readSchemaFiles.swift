@@ -1,9 +1,9 @@
-import SQLiteRecordsSchema
+package import SQLiteRecordsSchema
 
 /// Reads and checks schema files that are on the disk.
 ///
 /// If a file cannot be read, nothing is said about the others: they may refer to it.
-func readSchemaFiles(_ search: SchemaSearch) -> (schema: Schema?, log: DiagnosticLog) {
+package func readSchemaFiles(_ search: SchemaSearch) -> (schema: Schema?, log: DiagnosticLog) {
   var log = search.log
   let files = readFiles(search.paths, log: &log)
   let references = readFiles(search.references, log: &log)

@@ -1,8 +1,8 @@
-import SQLiteRecordsSchema
+package import SQLiteRecordsSchema
 
 extension StandardStream {
   /// Prints the findings of a log, by place, one a line.
-  func print(_ log: DiagnosticLog) {
+  package func print(_ log: DiagnosticLog) {
     let hasColours = self.hasColours
     print(log.sorted.map { (hasColours ? $0.coloured : $0.description) + "\n" }.joined())
   }

@@ -1,8 +1,8 @@
-import SQLiteRecordsGeneration
+package import SQLiteRecordsGeneration
 
 extension StandardStream {
   /// Prints a difference, on a terminal in the colours that are usual for it.
-  func print(_ difference: UnifiedDiff) {
+  package func print(_ difference: UnifiedDiff) {
     let hasColours = self.hasColours
     print(difference.lines.map { (hasColours ? $0.coloured : $0.text) + "\n" }.joined())
   }

@@ -7,18 +7,18 @@
 #endif
 
 /// A stream of the process that texts go to.
-struct StandardStream {
+package struct StandardStream {
   /// Where results go.
-  static let output = StandardStream(descriptor: STDOUT_FILENO)
+  package static let output = StandardStream(descriptor: STDOUT_FILENO)
   /// Where remarks about a run go, and the findings of a build.
-  static let error = StandardStream(descriptor: STDERR_FILENO)
+  package static let error = StandardStream(descriptor: STDERR_FILENO)
 
   private let descriptor: Int32
 
   /// Whether the stream ends at a terminal that shows colours.
   ///
   /// https://no-color.org
-  var hasColours: Bool {
+  package var hasColours: Bool {
     isatty(descriptor) == 1 && variable("NO_COLOR") == "" && variable("TERM") != "dumb"
   }
 
@@ -26,7 +26,7 @@ struct StandardStream {
   ///
   /// A reader who has gone away has seen all that it wanted; the run ends as if it had read the
   /// rest. Any other failure ends the process, as nobody would know that something is missing.
-  func print(_ text: String) {
+  package func print(_ text: String) {
     guard !writeAll(Array(text.utf8), to: descriptor), errno != EPIPE else { return }
     let reason = String(cString: strerror(errno)).lowercased()
     if descriptor != STDERR_FILENO {
@@ -41,11 +41,11 @@ struct StandardStream {
 }
 
 /// Lets a write to a closed pipe fail, instead of ending the process.
-func ignoreClosedPipes() {
+package func ignoreClosedPipes() {
   signal(SIGPIPE, SIG_IGN)
 }
 
 /// Ends the process.
-func exitProcess(_ status: ExitStatus) -> Never {
+package func exitProcess(_ status: ExitStatus) -> Never {
   exit(status.rawValue)
 }

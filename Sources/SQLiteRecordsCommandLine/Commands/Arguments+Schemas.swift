@@ -1,9 +1,9 @@
-import SQLiteRecordsGeneration
-import SQLiteRecordsSchema
+package import SQLiteRecordsGeneration
+package import SQLiteRecordsSchema
 
 extension Arguments {
   /// The schema files below the folders that the operands name, and those that `--reference` names.
-  func searchSchemaFiles() throws(UsageError) -> SchemaSearch {
+  package func searchSchemaFiles() throws(UsageError) -> SchemaSearch {
     guard !operands.isEmpty else {
       throw UsageError(.missingOperand, "expected at least one folder of schema files")
     }
@@ -12,19 +12,19 @@ extension Arguments {
 
   /// The schema of the files below the folders that the operands name; `nil` if an error was
   /// reported.
-  func readSchema() throws(UsageError) -> Schema? {
+  package func readSchema() throws(UsageError) -> Schema? {
     let (schema, log) = readSchemaFiles(try searchSchemaFiles())
     StandardStream.error.print(log)
     return schema
   }
 
   /// The value of `--module`, which must be given.
-  func module() throws(UsageError) -> Identifier {
+  package func module() throws(UsageError) -> Identifier {
     try Self.module(value(of: "--module"))
   }
 
   /// The value of `--module`, or `nil` if it is not given.
-  func optionalModule() throws(UsageError) -> Identifier? {
+  package func optionalModule() throws(UsageError) -> Identifier? {
     guard let name = optionalValue(of: "--module") else { return nil }
     return try Self.module(name)
   }

@@ -1,4 +1,4 @@
-import SQLiteRecordsSchema
+package import SQLiteRecordsSchema
 
 #if canImport(Darwin)
   import Darwin
@@ -9,18 +9,18 @@ import SQLiteRecordsSchema
 #endif
 
 /// The schema files below some folders, found by name as the build plugin finds them.
-struct SchemaSearch {
+package struct SchemaSearch {
   /// The files, each once, by path; the one that configures the target is among them.
-  private(set) var paths: [String] = []
+  package private(set) var paths: [String] = []
   /// The files of other targets that those can refer to, each once, by path.
-  private(set) var references: [String] = []
+  package private(set) var references: [String] = []
   /// What could not be searched, and what holds no schema file.
-  private(set) var log = DiagnosticLog()
+  package private(set) var log = DiagnosticLog()
   /// The folders that were searched: links can lead to one of them again.
   private var visited: Set<FileIdentity> = []
 
   /// Searches folders. A file is taken as a schema file, whatever its name.
-  init(_ operands: [String], references: [String] = []) {
+  package init(_ operands: [String], references: [String] = []) {
     for operand in references { add(operand) }
     let found = Set(paths)
     paths = []
@@ -31,7 +31,7 @@ struct SchemaSearch {
   }
 
   /// The files that declare tables.
-  var schemaPaths: [String] { paths.filter { !SchemaFile.isConfiguration($0) } }
+  package var schemaPaths: [String] { paths.filter { !SchemaFile.isConfiguration($0) } }
 
   private mutating func add(_ operand: String) {
     let count = paths.count

@@ -2,13 +2,13 @@ import SQLiteRecordsGeneration
 import SQLiteRecordsSchema
 
 /// `generate`: writes the Swift records for schema files.
-enum GenerateCommand: Command {
-  static let name = "generate"
-  static let summary = "Writes Swift records for schema files."
-  static let options = ["--module", "--output", "--reference"]
-  static let repeatedOptions = ["--reference"]
-  static let flags = ["--check"]
-  static let help = """
+package enum GenerateCommand: Command {
+  package static let name = "generate"
+  package static let summary = "Writes Swift records for schema files."
+  package static let options = ["--module", "--output", "--reference"]
+  package static let repeatedOptions = ["--reference"]
+  package static let flags = ["--check"]
+  package static let help = """
     Writes Swift records for schema files.
 
     Usage: sqlite-records generate [--check] [--reference FOLDER]… --module NAME --output OUTPUT
@@ -30,7 +30,7 @@ enum GenerateCommand: Command {
 
     """
 
-  static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+  package static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     let module = try arguments.module()
     let output = try arguments.value(of: "--output")
     let search = try arguments.searchSchemaFiles()

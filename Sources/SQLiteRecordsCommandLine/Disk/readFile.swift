@@ -11,7 +11,7 @@
 /// POSIX calls instead of Foundation, which would triple the tool's start-up time.
 ///
 /// - parameter limit: How many bytes are read at most.
-func readFile(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
+package func readFile(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw FileError(cannot: .read, path) }
   defer { close(descriptor) }

@@ -1,15 +1,15 @@
 import SQLiteRecordsSchema
 
 /// The arguments of a command, taken apart.
-struct Arguments {
+package struct Arguments {
   /// The arguments that belong to no option, in their order.
-  private(set) var operands: [String] = []
-  private(set) var asksForHelp = false
+  package private(set) var operands: [String] = []
+  package private(set) var asksForHelp = false
   private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
   /// Reads `--option VALUE`, `--option=VALUE`, `--flag`, `--help`, and `--`, which ends the options.
-  init(_ arguments: [String], of command: any Command.Type) throws(UsageError) {
+  package init(_ arguments: [String], of command: any Command.Type) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -26,16 +26,16 @@ struct Arguments {
   }
 
   /// Whether a flag is given.
-  func has(_ flag: String) -> Bool { flags.contains(flag) }
+  package func has(_ flag: String) -> Bool { flags.contains(flag) }
 
   /// The value of an option, or `nil` if it is not given.
-  func optionalValue(of option: String) -> String? { values[option]?.first }
+  package func optionalValue(of option: String) -> String? { values[option]?.first }
 
   /// The values of an option that can be given several times.
-  func allValues(of option: String) -> [String] { values[option] ?? [] }
+  package func allValues(of option: String) -> [String] { values[option] ?? [] }
 
   /// The value of an option that must be given.
-  func value(of option: String) throws(UsageError) -> String {
+  package func value(of option: String) throws(UsageError) -> String {
     guard let value = optionalValue(of: option) else {
       throw UsageError(.missingOption, "expected the option '\(option)'")
     }
@@ -45,7 +45,7 @@ struct Arguments {
   /// The value of an option that takes one of some words.
   ///
   /// - parameter standard: The word that holds if the option is not given.
-  func word<Word: CaseIterable & RawRepresentable<String>>(
+  package func word<Word: CaseIterable & RawRepresentable<String>>(
     of option: String,
     otherwise standard: Word
   ) throws(UsageError) -> Word {
@@ -59,7 +59,10 @@ struct Arguments {
   /// The value of an option that takes a number of seconds.
   ///
   /// - parameter standard: The time that holds if the option is not given.
-  func seconds(of option: String, otherwise standard: Duration) throws(UsageError) -> Duration {
+  package func seconds(
+    of option: String,
+    otherwise standard: Duration
+  ) throws(UsageError) -> Duration {
     guard let text = optionalValue(of: option) else { return standard }
     guard let seconds = Int(text), (1...86_400).contains(seconds) else {
       throw UsageError(

@@ -9,7 +9,7 @@
 /// Writes a file, unless it has the bytes already, so that builds see no change where there is none.
 ///
 /// The bytes go to a temporary file beside it, which then takes its place: nobody sees half a file.
-func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileError) {
+package func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileError) {
   guard (try? readFile(path)) != bytes else { return }
   let temporary = "\(path).\(getpid()).temporary"
   unlink(temporary)
@@ -40,7 +40,7 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
 }
 
 /// Makes a folder and those above it, as far as they do not exist.
-func createFolder(_ path: String) throws(FileError) {
+package func createFolder(_ path: String) throws(FileError) {
   guard access(path, F_OK) != 0 else { return }
   let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     .joined(separator: "/")

@@ -1,7 +1,7 @@
-import SQLiteRecordsSchema
+package import SQLiteRecordsSchema
 
 /// A command of the tool: its name is the first argument.
-protocol Command {
+package protocol Command {
   static var name: String { get }
   /// What the command does, in the list of commands.
   static var summary: String { get }
@@ -18,13 +18,13 @@ protocol Command {
 }
 
 extension Command {
-  static var options: [String] { [] }
-  static var repeatedOptions: [String] { [] }
-  static var flags: [String] { [] }
+  package static var options: [String] { [] }
+  package static var repeatedOptions: [String] { [] }
+  package static var flags: [String] { [] }
 }
 
 /// What the tool's exit code says.
-enum ExitStatus: Int32 {
+package enum ExitStatus: Int32 {
   case success = 0
   /// Something was found to be wrong, and was reported.
   case findings = 1
@@ -33,11 +33,11 @@ enum ExitStatus: Int32 {
 }
 
 /// Arguments that a command cannot work with.
-struct UsageError: Error {
-  let code: DiagnosticCode
-  let message: String
+package struct UsageError: Error {
+  package let code: DiagnosticCode
+  package let message: String
 
-  init(_ code: DiagnosticCode, _ message: String) {
+  package init(_ code: DiagnosticCode, _ message: String) {
     self.code = code
     self.message = message
   }

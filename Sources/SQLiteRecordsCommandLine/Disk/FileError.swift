@@ -1,4 +1,4 @@
-import SQLiteRecordsSchema
+package import SQLiteRecordsSchema
 
 #if canImport(Darwin)
   import Darwin
@@ -10,21 +10,21 @@ import SQLiteRecordsSchema
 
 /// What is wrong with a file: the system does not let the tool read or write it, or it is not what
 /// it should be.
-struct FileError: Error {
+package struct FileError: Error {
   /// The file, and the place in it if there is one.
-  let diagnostic: Diagnostic
+  package let diagnostic: Diagnostic
   /// Whether there is no file at the path.
-  let isMissingFile: Bool
+  package let isMissingFile: Bool
 
   /// What is done with a file.
-  enum Action: String {
+  package enum Action: String {
     case read, write, remove
   }
 
   /// The error for the last system call.
   ///
   /// - parameter action: What was tried.
-  init(cannot action: Action, _ path: String) {
+  package init(cannot action: Action, _ path: String) {
     let isMissingFile = errno == ENOENT
     let reason = String(cString: strerror(errno)).lowercased()
     self.init(
@@ -36,12 +36,12 @@ struct FileError: Error {
   }
 
   /// The error for a file that can be read, and makes no sense.
-  init(_ code: DiagnosticCode, _ path: String, _ message: String) {
+  package init(_ code: DiagnosticCode, _ path: String, _ message: String) {
     self.init(code, message, at: SourceLocation(file: path, line: 1, column: 1))
   }
 
   /// The error at a place of a file.
-  init(
+  package init(
     _ code: DiagnosticCode,
     _ message: String,
     at location: SourceLocation,
@@ -52,7 +52,7 @@ struct FileError: Error {
   }
 
   /// A log that holds the error alone.
-  var log: DiagnosticLog {
+  package var log: DiagnosticLog {
     var log = DiagnosticLog()
     log.append(diagnostic)
     return log
