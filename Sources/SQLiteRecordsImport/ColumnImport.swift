@@ -9,18 +9,18 @@ struct ColumnImport {
 
   var object: JSONValue {
     .object(
-      (Keys.Column.name, .string(column.name)),
-      (Keys.Column.type, column.type.map { .string(SQLFragment($0).rewritten(AllNames())) }),
-      (Keys.Column.notNull, notNull),
-      (Keys.Column.primaryKey, primaryKey),
-      (Keys.Column.unique, unique),
-      (Keys.Column.default, defaultValue),
-      (Keys.Column.generated, generated),
-      (Keys.Column.check, check),
-      (Keys.Column.collate, column.collation.map(JSONValue.string)),
-      (Keys.Column.references, column.references.first.map(reference)),
+      (.name, .string(column.name)),
+      (.type, column.type.map { .string(SQLFragment($0).rewritten(AllNames())) }),
+      (.notNull, notNull),
+      (.primaryKey, primaryKey),
+      (.unique, unique),
+      (.default, defaultValue),
+      (.generated, generated),
+      (.check, check),
+      (.collate, column.collation.map(JSONValue.string)),
+      (.references, column.references.first.map(reference)),
       (
-        Keys.Column.swift,
+        .swift,
         table.property(named: propertyName, of: column.name, in: table.table.name)
       )
     )
@@ -36,10 +36,10 @@ struct ColumnImport {
     column.constraints.lazy.compactMap { constraint -> JSONValue? in
       guard case .primaryKey(_, let isAutoincrement) = constraint.kind else { return nil }
       return JSONValue.object(
-        (Keys.ColumnPrimaryKey.autoincrement, .flag(isAutoincrement)),
-        (Keys.ColumnPrimaryKey.order, constraint.isDescending ? .string("DESC") : nil),
-        (Keys.ColumnPrimaryKey.onConflict, constraint.conflictResolution.map(JSONValue.string)),
-        (Keys.ColumnPrimaryKey.name, constraint.name.map(JSONValue.string))
+        (.autoincrement, .flag(isAutoincrement)),
+        (.order, constraint.isDescending ? .string("DESC") : nil),
+        (.onConflict, constraint.conflictResolution.map(JSONValue.string)),
+        (.name, constraint.name.map(JSONValue.string))
       ).unlessEmpty ?? .boolean(true)
     }.first
   }
@@ -49,7 +49,7 @@ struct ColumnImport {
       guard case .generated(let expression, let isStored) = constraint.kind else { return nil }
       let sql = JSONValue.string(expression.rewritten(table.names))
       return isStored
-        ? .object((Keys.Generated.sql, sql), (Keys.Generated.stored, .boolean(true))) : sql
+        ? .object((.sql, sql), (.stored, .boolean(true))) : sql
     }.first
   }
 
@@ -58,7 +58,7 @@ struct ColumnImport {
       guard case .check(let expression) = constraint.kind else { return nil }
       let sql = JSONValue.string(expression.rewritten(table.names))
       return constraint.name.map {
-        .object((Keys.Check.name, .string($0)), (Keys.Check.sql, sql))
+        .object((.name, .string($0)), (.sql, sql))
       } ?? sql
     }
     return checks.count > 1 ? .array(checks) : checks.first
@@ -67,14 +67,14 @@ struct ColumnImport {
   private func reference(_ key: (name: String?, clause: ReferencesClause)) -> JSONValue {
     let isUnchecked = !table.leadsToKey(key.clause, from: [column.name])
     return .object(
-      (Keys.ColumnReference.table, .string(key.clause.table)),
-      (Keys.ColumnReference.column, key.clause.columns?.first.map(JSONValue.string)),
-      (Keys.ColumnReference.onDelete, action(key.clause.onDelete)),
-      (Keys.ColumnReference.onUpdate, action(key.clause.onUpdate)),
-      (Keys.ColumnReference.match, key.clause.match.map { .string($0.asciiUppercased) }),
-      (Keys.ColumnReference.deferral, key.clause.deferral.map { .string($0.rawValue) }),
-      (Keys.ColumnReference.unchecked, .flag(isUnchecked)),
-      (Keys.ColumnReference.name, key.name.map(JSONValue.string))
+      (.table, .string(key.clause.table)),
+      (.column, key.clause.columns?.first.map(JSONValue.string)),
+      (.onDelete, action(key.clause.onDelete)),
+      (.onUpdate, action(key.clause.onUpdate)),
+      (.match, key.clause.match.map { .string($0.asciiUppercased) }),
+      (.deferral, key.clause.deferral.map { .string($0.rawValue) }),
+      (.unchecked, .flag(isUnchecked)),
+      (.name, key.name.map(JSONValue.string))
     )
   }
 }
@@ -90,7 +90,7 @@ extension ColumnImport {
     let type = table.decisions.resolvedTypes[key]
     let literal = DefaultLiteral(value)
     if case .null? = literal.value, notNull == nil { return .null }
-    return literal.json(as: type) ?? .object((Keys.SQLDefault.sql, .string(literal.sql)))
+    return literal.json(as: type) ?? .object((.sql, .string(literal.sql)))
   }
 }
 
@@ -111,8 +111,8 @@ extension ConstraintClause {
   /// What `notNull` or `unique` says.
   fileprivate var options: JSONValue {
     JSONValue.object(
-      (Keys.ColumnConstraint.onConflict, conflictResolution.map(JSONValue.string)),
-      (Keys.ColumnConstraint.name, name.map(JSONValue.string))
+      (.onConflict, conflictResolution.map(JSONValue.string)),
+      (.name, name.map(JSONValue.string))
     ).unlessEmpty ?? .boolean(true)
   }
 }

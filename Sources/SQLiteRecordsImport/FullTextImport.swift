@@ -38,19 +38,19 @@ struct FullTextImport: ObjectImport {
     let options = arguments.options
     let prefixes = options["prefix"]?.split { $0 == " " || $0 == "," }.compactMap { Int64($0) }
     return .object(
-      (Keys.FullTextTable.fullTextTable, .string(table.name)),
-      (Keys.FullTextTable.columns, .array(columns)),
-      (Keys.FullTextTable.content, externalContent),
-      (Keys.FullTextTable.contentless, .flag(options["content"] == "")),
-      (Keys.FullTextTable.tokenize, options["tokenize"].map(JSONValue.string)),
-      (Keys.FullTextTable.prefixes, prefixes.map { .array($0.map(JSONValue.integer)) }),
-      (Keys.FullTextTable.detail, options["detail"].map { .string($0.asciiLowercased) }),
-      (Keys.FullTextTable.columnSize, options["columnsize"].map { .boolean($0 != "0") }),
-      (Keys.FullTextTable.contentlessDelete, flag("contentless_delete")),
-      (Keys.FullTextTable.contentlessUnindexed, flag("contentless_unindexed")),
-      (Keys.FullTextTable.locale, flag("locale")),
-      (Keys.FullTextTable.tokenData, flag("tokendata")),
-      (Keys.FullTextTable.swift, swift(named: recordName))
+      (.fullTextTable, .string(table.name)),
+      (.columns, .array(columns)),
+      (.content, externalContent),
+      (.contentless, .flag(options["content"] == "")),
+      (.tokenize, options["tokenize"].map(JSONValue.string)),
+      (.prefixes, prefixes.map { .array($0.map(JSONValue.integer)) }),
+      (.detail, options["detail"].map { .string($0.asciiLowercased) }),
+      (.columnSize, options["columnsize"].map { .boolean($0 != "0") }),
+      (.contentlessDelete, flag("contentless_delete")),
+      (.contentlessUnindexed, flag("contentless_unindexed")),
+      (.locale, flag("locale")),
+      (.tokenData, flag("tokendata")),
+      (.swift, swift(named: recordName))
     )
   }
 
@@ -58,10 +58,10 @@ struct FullTextImport: ObjectImport {
     var names = ImportNames()
     return arguments.columns.map { column in
       .object(
-        (Keys.FullTextColumn.name, .string(column.name)),
-        (Keys.FullTextColumn.unindexed, .flag(column.isUnindexed)),
+        (.name, .string(column.name)),
+        (.unindexed, .flag(column.isUnindexed)),
         (
-          Keys.FullTextColumn.swift,
+          .swift,
           property(named: names.propertyName(of: column.name), of: column.name, in: table.name)
         )
       )
@@ -76,9 +76,9 @@ struct FullTextImport: ObjectImport {
     }
     // The triggers are those of the content, whatever they do.
     return .object(
-      (Keys.ExternalContent.table, .string(name)),
-      (Keys.ExternalContent.rowID, rowID),
-      (Keys.ExternalContent.synchronized, .boolean(false))
+      (.table, .string(name)),
+      (.rowID, rowID),
+      (.synchronized, .boolean(false))
     )
   }
 }

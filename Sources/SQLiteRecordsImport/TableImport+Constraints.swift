@@ -8,10 +8,10 @@ extension TableImport {
     guard isAutoincrement || constraint.name != nil || constraint.conflictResolution != nil
     else { return columns }
     return .object(
-      (Keys.TablePrimaryKey.columns, columns),
-      (Keys.TablePrimaryKey.autoincrement, .flag(isAutoincrement)),
-      (Keys.TablePrimaryKey.onConflict, constraint.conflictResolution.map(JSONValue.string)),
-      (Keys.TablePrimaryKey.name, constraint.name.map(JSONValue.string))
+      (.columns, columns),
+      (.autoincrement, .flag(isAutoincrement)),
+      (.onConflict, constraint.conflictResolution.map(JSONValue.string)),
+      (.name, constraint.name.map(JSONValue.string))
     )
   }
 
@@ -30,9 +30,9 @@ extension TableImport {
   private func unique(_ columns: JSONValue, _ constraint: ConstraintClause) -> JSONValue {
     guard constraint.name != nil || constraint.conflictResolution != nil else { return columns }
     return .object(
-      (Keys.TableUnique.columns, columns),
-      (Keys.TableUnique.onConflict, constraint.conflictResolution.map(JSONValue.string)),
-      (Keys.TableUnique.name, constraint.name.map(JSONValue.string))
+      (.columns, columns),
+      (.onConflict, constraint.conflictResolution.map(JSONValue.string)),
+      (.name, constraint.name.map(JSONValue.string))
     )
   }
 
@@ -40,9 +40,9 @@ extension TableImport {
     let name = term.column ?? term.expression.text
     guard term.collation != nil || term.isDescending else { return .string(name) }
     return .object(
-      (Keys.KeyColumn.column, .string(name)),
-      (Keys.KeyColumn.collate, term.collation.map(JSONValue.string)),
-      (Keys.KeyColumn.order, term.isDescending ? .string("DESC") : nil)
+      (.column, .string(name)),
+      (.collate, term.collation.map(JSONValue.string)),
+      (.order, term.isDescending ? .string("DESC") : nil)
     )
   }
 
@@ -51,9 +51,9 @@ extension TableImport {
     let sql = JSONValue.string(expression.rewritten(names))
     guard constraint.name != nil || constraint.conflictResolution != nil else { return sql }
     return .object(
-      (Keys.TableCheck.name, constraint.name.map(JSONValue.string)),
-      (Keys.TableCheck.sql, sql),
-      (Keys.TableCheck.onConflict, constraint.conflictResolution.map(JSONValue.string))
+      (.name, constraint.name.map(JSONValue.string)),
+      (.sql, sql),
+      (.onConflict, constraint.conflictResolution.map(JSONValue.string))
     )
   }
 }
@@ -79,18 +79,18 @@ extension TableImport {
     name: String?
   ) -> JSONValue {
     let reference = JSONValue.object(
-      (Keys.TableReference.table, .string(clause.table)),
-      (Keys.TableReference.columns, clause.columns.map(JSONValue.strings)),
-      (Keys.TableReference.onDelete, action(clause.onDelete)),
-      (Keys.TableReference.onUpdate, action(clause.onUpdate)),
-      (Keys.TableReference.match, clause.match.map { .string($0.asciiUppercased) }),
-      (Keys.TableReference.deferral, clause.deferral.map { .string($0.rawValue) }),
-      (Keys.TableReference.unchecked, .flag(!leadsToKey(clause, from: columns)))
+      (.table, .string(clause.table)),
+      (.columns, clause.columns.map(JSONValue.strings)),
+      (.onDelete, action(clause.onDelete)),
+      (.onUpdate, action(clause.onUpdate)),
+      (.match, clause.match.map { .string($0.asciiUppercased) }),
+      (.deferral, clause.deferral.map { .string($0.rawValue) }),
+      (.unchecked, .flag(!leadsToKey(clause, from: columns)))
     )
     return .object(
-      (Keys.ForeignKey.columns, .strings(columns)),
-      (Keys.ForeignKey.references, reference),
-      (Keys.ForeignKey.name, name.map(JSONValue.string))
+      (.columns, .strings(columns)),
+      (.references, reference),
+      (.name, name.map(JSONValue.string))
     )
   }
 

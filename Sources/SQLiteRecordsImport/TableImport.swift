@@ -15,22 +15,22 @@ struct TableImport {
     let clauses = table.statement.constraints
     return .object(
       functions(of: table.name),
-      (Keys.Table.table, .string(table.name)),
-      (Keys.Table.columns, .array(columns)),
-      (Keys.Table.primaryKey, clauses.lazy.compactMap(primaryKey).first),
+      (.table, .string(table.name)),
+      (.columns, .array(columns)),
+      (.primaryKey, clauses.lazy.compactMap(primaryKey).first),
       (
-        Keys.Table.unique, JSONValue.array(uniqueOfColumns + clauses.compactMap(unique)).unlessEmpty
+        .unique, JSONValue.array(uniqueOfColumns + clauses.compactMap(unique)).unlessEmpty
       ),
-      (Keys.Table.checks, JSONValue.array(clauses.compactMap(check)).unlessEmpty),
+      (.checks, JSONValue.array(clauses.compactMap(check)).unlessEmpty),
       (
-        Keys.Table.foreignKeys,
+        .foreignKeys,
         JSONValue.array(foreignKeysOfColumns + clauses.compactMap(foreignKey)).unlessEmpty
       ),
-      (Keys.Table.indexes, JSONValue.array(indexes).unlessEmpty),
-      (Keys.Table.triggers, triggers(of: table.name)),
-      (Keys.Table.strict, .flag(table.statement.isStrict)),
-      (Keys.Table.withoutRowID, .flag(table.statement.isWithoutRowID)),
-      (Keys.Table.swift, swift(named: recordName))
+      (.indexes, JSONValue.array(indexes).unlessEmpty),
+      (.triggers, triggers(of: table.name)),
+      (.strict, .flag(table.statement.isStrict)),
+      (.withoutRowID, .flag(table.statement.isWithoutRowID)),
+      (.swift, swift(named: recordName))
     )
   }
 
@@ -52,10 +52,10 @@ struct TableImport {
     }
     return indexes.map { index in
       .object(
-        (Keys.Index.name, .string(index.name)),
-        (Keys.Index.columns, .array(index.statement.terms.map(term))),
-        (Keys.Index.unique, .flag(index.statement.isUnique)),
-        (Keys.Index.where, index.statement.condition.map { .string($0.rewritten(names)) })
+        (.name, .string(index.name)),
+        (.columns, .array(index.statement.terms.map(term))),
+        (.unique, .flag(index.statement.isUnique)),
+        (.where, index.statement.condition.map { .string($0.rewritten(names)) })
       )
     }
   }
@@ -65,13 +65,13 @@ struct TableImport {
       return .string(column)
     }
     return .object(
-      (Keys.IndexTerm.column, term.column.map(JSONValue.string)),
+      (.column, term.column.map(JSONValue.string)),
       (
-        Keys.IndexTerm.sql,
+        .sql,
         term.column == nil ? .string(term.expression.rewritten(names)) : nil
       ),
-      (Keys.IndexTerm.collate, term.collation.map(JSONValue.string)),
-      (Keys.IndexTerm.order, term.isDescending ? .string("DESC") : nil)
+      (.collate, term.collation.map(JSONValue.string)),
+      (.order, term.isDescending ? .string("DESC") : nil)
     )
   }
 }
@@ -86,22 +86,22 @@ protocol ObjectImport {
 
 extension ObjectImport {
   func swift(named name: String?) -> JSONValue? {
-    JSONValue.object((Keys.Record.name, name.map(JSONValue.string))).unlessEmpty
+    JSONValue.object((.name, name.map(JSONValue.string))).unlessEmpty
   }
 
   /// The functions of the application that an object calls.
-  func functions(of object: String) -> (any RawRepresentable<String>, JSONValue?) {
+  func functions(of object: String) -> (ObjectKey, JSONValue?) {
     let names = decisions.functions[object.asciiLowercased] ?? []
-    return (Keys.File.functions, JSONValue.strings(names).unlessEmpty)
+    return (.functions, JSONValue.strings(names).unlessEmpty)
   }
 
   /// The Swift side of a column.
   func property(named name: String?, of column: String, in object: String) -> JSONValue? {
     let type = decisions.types[ImportDecisions.Column(object, column)]
     return JSONValue.object(
-      (Keys.Property.name, name.map(JSONValue.string)),
-      (Keys.Property.type, type?.swiftType.map { .string($0.rawValue) }),
-      (Keys.Property.databaseValue, type?.importedName.map(JSONValue.string))
+      (.name, name.map(JSONValue.string)),
+      (.type, type?.swiftType.map { .string($0.rawValue) }),
+      (.databaseValue, type?.importedName.map(JSONValue.string))
     ).unlessEmpty
   }
 
@@ -117,12 +117,12 @@ extension ObjectImport {
         let statement = trigger.statement
         let columns = JSONValue.strings(statement.columns)
         return .object(
-          (Keys.Trigger.name, .string(trigger.name)),
-          (Keys.Trigger.timing, .string(statement.timing.rawValue)),
-          (Keys.Trigger.event, .string(statement.event.rawValue)),
-          (Keys.Trigger.columns, columns.unlessEmpty),
-          (Keys.Trigger.when, statement.condition.map { .string($0.rewritten(names)) }),
-          (Keys.Trigger.statements, .strings(statement.body.statements.map { $0.rewritten(names) }))
+          (.name, .string(trigger.name)),
+          (.timing, .string(statement.timing.rawValue)),
+          (.event, .string(statement.event.rawValue)),
+          (.columns, columns.unlessEmpty),
+          (.when, statement.condition.map { .string($0.rewritten(names)) }),
+          (.statements, .strings(statement.body.statements.map { $0.rewritten(names) }))
         )
       }
     ).unlessEmpty

@@ -15,12 +15,12 @@ struct ViewImport: ObjectImport {
     let names = view.statement.columns.map(JSONValue.strings)
     return .object(
       functions(of: view.name),
-      (Keys.View.view, .string(view.name)),
-      (Keys.View.sql, .string(view.statement.query.rewritten(StatementNames(schema)))),
-      (Keys.View.columnNames, names),
-      (Keys.View.columns, JSONValue.array(columns).unlessEmpty),
-      (Keys.View.triggers, triggers(of: view.name)),
-      (Keys.View.swift, swift(named: recordName))
+      (.view, .string(view.name)),
+      (.sql, .string(view.statement.query.rewritten(StatementNames(schema)))),
+      (.columnNames, names),
+      (.columns, JSONValue.array(columns).unlessEmpty),
+      (.triggers, triggers(of: view.name)),
+      (.swift, swift(named: recordName))
     )
   }
 
@@ -29,7 +29,7 @@ struct ViewImport: ObjectImport {
     var names = ImportNames()
     return columnNames.compactMap { column in
       property(named: names.propertyName(of: column), of: column, in: view.name).map {
-        .object((Keys.ViewColumn.name, .string(column)), (Keys.ViewColumn.swift, $0))
+        .object((.name, .string(column)), (.swift, $0))
       }
     }
   }

@@ -14,14 +14,14 @@ struct VirtualTableImport: ObjectImport {
   var file: JSONValue {
     .object(
       functions(of: table.name),
-      (Keys.VirtualTable.virtualTable, .string(table.name)),
-      (Keys.VirtualTable.module, .string(table.statement.module)),
+      (.virtualTable, .string(table.name)),
+      (.module, .string(table.statement.module)),
       (
-        Keys.VirtualTable.arguments,
+        .arguments,
         JSONValue.strings(table.statement.arguments.map(\.text)).unlessEmpty
       ),
-      (Keys.VirtualTable.columns, JSONValue.array(columns).unlessEmpty),
-      (Keys.VirtualTable.swift, swift(named: recordName))
+      (.columns, JSONValue.array(columns).unlessEmpty),
+      (.swift, swift(named: recordName))
     )
   }
 
@@ -30,7 +30,7 @@ struct VirtualTableImport: ObjectImport {
     var names = ImportNames()
     return columnNames.compactMap { column in
       property(named: names.propertyName(of: column), of: column, in: table.name).map {
-        .object((Keys.VirtualColumn.name, .string(column)), (Keys.VirtualColumn.swift, $0))
+        .object((.name, .string(column)), (.swift, $0))
       }
     }
   }

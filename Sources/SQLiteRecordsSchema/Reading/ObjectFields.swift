@@ -5,45 +5,49 @@ typealias Decode<Value> = (JSONNode, inout DiagnosticLog) -> Value?
 ///
 /// Whoever has asked for all keys calls `finish`, which reports what is missing and what nobody
 /// asked for.
-struct ObjectFields<Key: ObjectKey> {
+struct ObjectFields {
+  private let kind: ObjectKind
   private let location: SourceLocation
   private var members: [String: JSONNode.Member]
   private var unusedKeys: [String] = []
   private var missingKeys: [String] = []
 
   /// Takes an object apart; logs any other value and returns `nil`.
+  ///
+  /// - parameter subject: What is expected, if that is not the kind's own subject.
   init?(
     _ node: JSONNode,
+    _ kind: ObjectKind,
     insteadOf alternatives: String = "",
-    expecting subject: String = Key.subject,
+    expecting subject: String? = nil,
     log: inout DiagnosticLog
   ) {
     guard case .object(let members) = node.value else {
-      let expected = "\(alternatives)\(subject) as an object"
+      let expected = "\(alternatives)\(subject ?? kind.subject) as an object"
       log.error(.wrongType, "expected \(expected), found \(node.kind)", at: node.location)
       return nil
     }
+    self.kind = kind
     location = node.location
     self.members = Dictionary(members.map { ($0.key.value, $0) }) { first, _ in first }
   }
 
   /// Whether the object has a key.
-  func has(_ key: Key) -> Bool { members[key.rawValue] != nil }
+  func has(_ key: ObjectKey) -> Bool { members[key.rawValue] != nil }
 
-  /// Whether the object has a key of another kind of object.
-  func has(_ key: some ObjectKey) -> Bool { members[key.rawValue] != nil }
-
-  /// The members that were not asked for yet, under the keys of another kind of object, which the
-  /// object is too.
-  func rest<Other: ObjectKey>(as keys: Other.Type) -> ObjectFields<Other> {
-    ObjectFields<Other>(location: location, members: members, unusedKeys: unusedKeys)
+  /// The members that were not asked for yet, as those of another kind of object, which the object
+  /// is too.
+  func rest(as kind: ObjectKind) -> ObjectFields {
+    ObjectFields(kind: kind, location: location, members: members, unusedKeys: unusedKeys)
   }
 
-  fileprivate init(
+  private init(
+    kind: ObjectKind,
     location: SourceLocation,
     members: [String: JSONNode.Member],
     unusedKeys: [String]
   ) {
+    self.kind = kind
     self.location = location
     self.members = members
     self.unusedKeys = unusedKeys
@@ -51,25 +55,28 @@ struct ObjectFields<Key: ObjectKey> {
 
   /// The value of a key that may be left out.
   mutating func optional<Value>(
-    _ key: Key,
+    _ key: ObjectKey,
     _ decode: Decode<Value>,
     log: inout DiagnosticLog
   ) -> Value? {
-    guard let member = members.removeValue(forKey: key.rawValue) else {
-      unusedKeys.append(key.rawValue)
-      return nil
-    }
-    return decode(member.value, &log)
+    take(key).flatMap { decode($0, &log) }
   }
 
   /// The value of a key that must be there.
   mutating func required<Value>(
-    _ key: Key,
+    _ key: ObjectKey,
     _ decode: Decode<Value>,
     log: inout DiagnosticLog
   ) -> Value? {
     if !has(key) { missingKeys.append(key.rawValue) }
     return optional(key, decode, log: &log)
+  }
+
+  private mutating func take(_ key: ObjectKey) -> JSONNode? {
+    assert(kind.keys.contains(key), "list the key '\(key.rawValue)' with \(kind.subject)")
+    if let member = members.removeValue(forKey: key.rawValue) { return member.value }
+    unusedKeys.append(key.rawValue)
+    return nil
   }
 
   /// Logs unknown keys, and the missing ones that no unknown key was meant to be.
@@ -81,12 +88,12 @@ struct ObjectFields<Key: ObjectKey> {
       let suggestion = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
       log.error(
         .unknownKey,
-        "unknown key \(quoted(key.value)) in \(Key.subject)\(suggestion)",
+        "unknown key \(quoted(key.value)) in \(kind.subject)\(suggestion)",
         at: key.location
       )
     }
     for key in missingKeys where !proposals.contains(key) {
-      log.error(.missingKey, "\(Key.subject) needs the key \(quoted(key))", at: location)
+      log.error(.missingKey, "\(kind.subject) needs the key \(quoted(key))", at: location)
     }
   }
 }

@@ -1,41 +1,15 @@
-/// The keys of one kind of object in schema files, in the order in which they are best written.
-package protocol ObjectKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// What such an object describes, such as `a column`.
-  static var subject: String { get }
-
-  /// The keys of the objects that the key's value is or holds; `nil` if it holds none.
-  var objectKeys: (any ObjectKey.Type)? { get }
-
-  /// The keys of the objects in an array that stands in the place of such an object; `nil` if none
-  /// can stand there.
-  static var elementKeys: (any ObjectKey.Type)? { get }
-}
-
-extension ObjectKey {
-  package var objectKeys: (any ObjectKey.Type)? { nil }
-
-  package static var elementKeys: (any ObjectKey.Type)? { nil }
-}
-
-/// The keys of a column that SQLite reports.
-protocol SelectedColumnKey: ObjectKey {
-  static var name: Self { get }
-  static var type: Self { get }
-  static var notNull: Self { get }
-  static var swift: Self { get }
-  static var documentation: Self { get }
-}
-
-/// The keys of an object that says what a foreign key leads to.
-protocol ReferenceKey: ObjectKey {
-  static var table: Self { get }
-  static var onDelete: Self { get }
-  static var onUpdate: Self { get }
-  static var match: Self { get }
-  static var deferral: Self { get }
-  static var unchecked: Self { get }
-}
-
-extension ReferenceKey {
-  package static var subject: String { "a reference" }
+/// A key of the objects in schema files, as it is written.
+package enum ObjectKey: String, Sendable {
+  case schema = "$schema"
+  case access, arguments, autoincrement, callbacks, cases, check, checks, collate, column
+  case columnNames, columns, columnSize, conformances, content, contentless, contentlessDelete
+  case contentlessUnindexed, created, databaseValue, `default`, deferral, dependencies, detail
+  case didInsert, documentation, draft, `enum`, event, fallback, foreignKeys, fullTextTable
+  case fullTextTables, functions, generated, imports, indexes, json, kind, locale, match
+  case minimumSQLite, module, mutable, name, naming, notNull, onConflict, onDelete, onUpdate, order
+  case prefixes, primaryKey, projections, properties, rawValue, recordPrefix, records, recordSuffix
+  case references, rowID, sql, statements, storage, stored, strict, swift, synchronized, table
+  case tables, timestamps, timing, tokenData, tokenize, triggers, type, unchecked, unindexed, unique
+  case unknown, updated, value, view, views, virtualTable, virtualTables, when, `where`, willInsert
+  case willUpdate, withoutRowID
 }

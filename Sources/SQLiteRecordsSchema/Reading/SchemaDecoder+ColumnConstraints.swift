@@ -12,11 +12,11 @@ extension SchemaDecoder {
         options: ConstraintOptions()
       )
     }
-    let fields = ObjectFields<Keys.ColumnPrimaryKey>(node, insteadOf: "true, or ", log: &log)
+    let fields = ObjectFields(node, .columnPrimaryKey, insteadOf: "true, or ", log: &log)
     guard var fields else { return nil }
     let autoincrement = fields.optional(.autoincrement, flag, log: &log)
     let order: Located<SortOrder>? = fields.optional(.order, word("order"), log: &log)
-    let options = options(&fields, onConflict: .onConflict, name: .name, log: &log)
+    let options = options(&fields, log: &log)
     fields.finish(log: &log)
     return PrimaryKeyDocument(
       location: node.location,
@@ -34,31 +34,30 @@ extension SchemaDecoder {
     if case .boolean(let isDeclared) = node.value {
       return .some(isDeclared ? ConstraintOptions() : nil)
     }
-    let fields = ObjectFields<Keys.ColumnConstraint>(
+    let fields = ObjectFields(
       node,
+      .columnConstraint,
       insteadOf: "true, false, or ",
       log: &log
     )
     guard var fields else { return nil }
-    let options = options(&fields, onConflict: .onConflict, name: .name, log: &log)
+    let options = options(&fields, log: &log)
     fields.finish(log: &log)
     return options
   }
 
   /// The keys that most constraints have in common.
-  static func options<Key: ObjectKey>(
-    _ fields: inout ObjectFields<Key>,
-    onConflict: Key,
-    name: Key,
+  static func options(
+    _ fields: inout ObjectFields,
     log: inout DiagnosticLog
   ) -> ConstraintOptions {
     let conflictResolution: Located<ConflictResolution>? = fields.optional(
-      onConflict,
+      .onConflict,
       word("conflict resolution"),
       log: &log
     )
     return ConstraintOptions(
-      name: fields.optional(name, locatedString, log: &log),
+      name: fields.optional(.name, locatedString, log: &log),
       conflictResolution: conflictResolution?.value
     )
   }
@@ -76,7 +75,7 @@ extension SchemaDecoder {
     _ node: JSONNode,
     log: inout DiagnosticLog
   ) -> ReferenceDocument? {
-    guard var fields = ObjectFields<Keys.ColumnReference>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .columnReference, log: &log) else { return nil }
     let column = fields.optional(.column, locatedString, log: &log)
     let name = fields.optional(.name, locatedString, log: &log)
     return reference(

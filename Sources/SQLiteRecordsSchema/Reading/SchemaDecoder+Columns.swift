@@ -1,6 +1,6 @@
 extension SchemaDecoder {
   static func column(_ node: JSONNode, log: inout DiagnosticLog) -> ColumnDocument? {
-    guard var fields = ObjectFields<Keys.Column>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .column, log: &log) else { return nil }
     let name = fields.required(.name, locatedString, log: &log)
     let documentation = fields.optional(.documentation, string, log: &log)
     let type = fields.optional(.type, locatedString, log: &log)
@@ -44,7 +44,7 @@ extension SchemaDecoder {
     case .string(let value): return Located(.literal(.text(value)), at: node.location)
     case .array, .object: break
     }
-    let fields = ObjectFields<Keys.SQLDefault>(node, insteadOf: "a literal, or ", log: &log)
+    let fields = ObjectFields(node, .sqlDefault, insteadOf: "a literal, or ", log: &log)
     guard var fields else { return nil }
     let expression = fields.required(.sql, locatedString, log: &log)
     fields.finish(log: &log)
@@ -60,7 +60,7 @@ extension SchemaDecoder {
       let value = GeneratedValue(expression: Located(expression, at: node.location))
       return Located(value, at: node.location)
     }
-    let fields = ObjectFields<Keys.Generated>(node, insteadOf: "a string, or ", log: &log)
+    let fields = ObjectFields(node, .generated, insteadOf: "a string, or ", log: &log)
     guard var fields else { return nil }
     let expression = fields.required(.sql, locatedString, log: &log)
     let isStored = fields.optional(.stored, boolean, log: &log)

@@ -4,7 +4,7 @@ extension SchemaDecoder {
     _ node: JSONNode,
     log: inout DiagnosticLog
   ) -> ConfigurationDocument? {
-    guard var fields = ObjectFields<Keys.Configuration>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .configuration, log: &log) else { return nil }
     if isSchema(node) {
       let name = quoted(SchemaFile.configurationName)
       let message = "a file called \(name) configures a target; give a schema file another name"
@@ -25,10 +25,11 @@ extension SchemaDecoder {
   /// Whether a JSON text declares tables or views, right or wrong.
   static func isSchema(_ node: JSONNode) -> Bool {
     guard case .object(let members) = node.value else { return false }
-    let words: [String] =
-      [Keys.File.tables, .views, .fullTextTables, .virtualTables].map(\.rawValue)
-      + [Keys.Table.table.rawValue, Keys.View.view.rawValue]
-      + [Keys.FullTextTable.fullTextTable.rawValue, Keys.VirtualTable.virtualTable.rawValue]
+    let keys: [ObjectKey] = [
+      .table, .tables, .view, .views, .fullTextTable, .fullTextTables, .virtualTable,
+      .virtualTables,
+    ]
+    let words = keys.map(\.rawValue)
     return members.contains { words.contains($0.key.value) }
   }
 
@@ -36,7 +37,7 @@ extension SchemaDecoder {
     _ node: JSONNode,
     log: inout DiagnosticLog
   ) -> RecordDocument? {
-    guard var fields = ObjectFields<Keys.RecordDefaults>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .recordDefaults, log: &log) else { return nil }
     let document = RecordDocument(
       kind: fields.optional(.kind, word("kind of record"), log: &log)?.value,
       isMutable: fields.optional(.mutable, located(boolean), log: &log),

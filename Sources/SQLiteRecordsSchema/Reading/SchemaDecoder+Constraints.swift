@@ -2,7 +2,7 @@ extension SchemaDecoder {
   /// A string, or `{"name": …, "sql": …}`.
   static func check(_ node: JSONNode, log: inout DiagnosticLog) -> CheckDocument? {
     if case .string(let expression) = node.value { return check(expression, at: node.location) }
-    let fields = ObjectFields<Keys.Check>(node, insteadOf: "a string, or ", log: &log)
+    let fields = ObjectFields(node, .check, insteadOf: "a string, or ", log: &log)
     guard var fields else { return nil }
     let name = fields.optional(.name, locatedString, log: &log)
     let expression = fields.required(.sql, locatedString, log: &log)
@@ -15,7 +15,7 @@ extension SchemaDecoder {
   /// A string, or `{"name": …, "sql": …, "onConflict": …}`.
   static func tableCheck(_ node: JSONNode, log: inout DiagnosticLog) -> CheckDocument? {
     if case .string(let expression) = node.value { return check(expression, at: node.location) }
-    let fields = ObjectFields<Keys.TableCheck>(node, insteadOf: "a string, or ", log: &log)
+    let fields = ObjectFields(node, .tableCheck, insteadOf: "a string, or ", log: &log)
     guard var fields else { return nil }
     let name = fields.optional(.name, locatedString, log: &log)
     let expression = fields.required(.sql, locatedString, log: &log)
@@ -39,7 +39,7 @@ extension SchemaDecoder {
   }
 
   static func foreignKey(_ node: JSONNode, log: inout DiagnosticLog) -> ForeignKeyDocument? {
-    guard var fields = ObjectFields<Keys.ForeignKey>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .foreignKey, log: &log) else { return nil }
     let columns = fields.required(.columns, columnList, log: &log)
     let reference = fields.required(.references, tableReference, log: &log)
     let name = fields.optional(.name, locatedString, log: &log)
@@ -52,14 +52,14 @@ extension SchemaDecoder {
     _ node: JSONNode,
     log: inout DiagnosticLog
   ) -> ReferenceDocument? {
-    guard var fields = ObjectFields<Keys.TableReference>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .tableReference, log: &log) else { return nil }
     let columns = fields.optional(.columns, columnList, log: &log)
     return reference(&fields, name: nil, columns: columns, log: &log)
   }
 
   /// The keys that references of columns and of tables have in common.
-  static func reference<Key: ReferenceKey>(
-    _ fields: inout ObjectFields<Key>,
+  static func reference(
+    _ fields: inout ObjectFields,
     name: Located<String>?,
     columns: ColumnList?,
     log: inout DiagnosticLog

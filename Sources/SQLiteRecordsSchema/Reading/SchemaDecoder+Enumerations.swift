@@ -3,7 +3,7 @@ extension SchemaDecoder {
     _ node: JSONNode,
     log: inout DiagnosticLog
   ) -> EnumerationDocument? {
-    guard var fields = ObjectFields<Keys.Enumeration>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .enumeration, log: &log) else { return nil }
     let name = fields.required(.name, locatedString, log: &log)
     let cases = fields.required(.cases, locatedArray(of: enumerationCase), log: &log)
     let unknown: Located<UnknownValues>? = fields.optional(
@@ -38,8 +38,9 @@ extension SchemaDecoder {
       }
     case .null, .boolean, .real, .array, .object: break
     }
-    let fields = ObjectFields<Keys.EnumerationCase>(
+    let fields = ObjectFields(
       node,
+      .enumerationCase,
       insteadOf: "a string, an integer, or ",
       log: &log
     )

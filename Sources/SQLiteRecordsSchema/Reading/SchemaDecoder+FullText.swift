@@ -1,11 +1,11 @@
 extension SchemaDecoder {
   static func fullTextTable(_ node: JSONNode, log: inout DiagnosticLog) -> TableDocument? {
-    guard var fields = ObjectFields<Keys.FullTextTable>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .fullTextTable, log: &log) else { return nil }
     return fullTextTable(&fields, log: &log)
   }
 
   static func fullTextTable(
-    _ fields: inout ObjectFields<Keys.FullTextTable>,
+    _ fields: inout ObjectFields,
     log: inout DiagnosticLog
   ) -> TableDocument? {
     let name = fields.required(.fullTextTable, locatedString, log: &log)
@@ -35,7 +35,7 @@ extension SchemaDecoder {
   }
 
   private static func fullText(
-    _ fields: inout ObjectFields<Keys.FullTextTable>,
+    _ fields: inout ObjectFields,
     columns: [FullTextColumn],
     log: inout DiagnosticLog
   ) -> FullText {
@@ -66,10 +66,10 @@ extension SchemaDecoder {
 
   /// The options that are said to be true.
   private static func options(
-    of fields: inout ObjectFields<Keys.FullTextTable>,
+    of fields: inout ObjectFields,
     log: inout DiagnosticLog
   ) -> [Located<FullText.Option>] {
-    let keys: [(Keys.FullTextTable, FullText.Option)] = [
+    let keys: [(ObjectKey, FullText.Option)] = [
       (.contentlessDelete, .contentlessDelete), (.contentlessUnindexed, .contentlessUnindexed),
       (.locale, .locale), (.tokenData, .tokenData),
     ]
@@ -89,7 +89,7 @@ extension SchemaDecoder {
     _ node: JSONNode,
     log: inout DiagnosticLog
   ) -> FullTextColumn? {
-    guard var fields = ObjectFields<Keys.FullTextColumn>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .fullTextColumn, log: &log) else { return nil }
     let name = fields.required(.name, locatedString, log: &log)
     let isUnindexed = fields.optional(.unindexed, boolean, log: &log)
     var property = fields.optional(.swift, property, log: &log) ?? PropertyDocument()
@@ -120,7 +120,7 @@ extension SchemaDecoder {
     _ node: JSONNode,
     log: inout DiagnosticLog
   ) -> ExternalContent? {
-    guard var fields = ObjectFields<Keys.ExternalContent>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .externalContent, log: &log) else { return nil }
     let table = fields.required(.table, locatedString, log: &log)
     let rowID = fields.optional(.rowID, locatedString, log: &log)
     let isSynchronized = fields.optional(.synchronized, boolean, log: &log)

@@ -2,11 +2,11 @@ extension SchemaDecoder {
   /// An array of columns, or `{"columns": …}` and options.
   static func tablePrimaryKey(_ node: JSONNode, log: inout DiagnosticLog) -> KeyDocument? {
     if case .array = node.value { return key(node, log: &log) }
-    let fields = ObjectFields<Keys.TablePrimaryKey>(node, insteadOf: "an array, or ", log: &log)
+    let fields = ObjectFields(node, .tablePrimaryKey, insteadOf: "an array, or ", log: &log)
     guard var fields else { return nil }
     let columns = fields.required(.columns, keyColumns, log: &log)
     let autoincrement = fields.optional(.autoincrement, flag, log: &log)
-    let options = options(&fields, onConflict: .onConflict, name: .name, log: &log)
+    let options = options(&fields, log: &log)
     fields.finish(log: &log)
     return columns.map {
       KeyDocument(columns: $0, autoincrement: autoincrement ?? nil, options: options)
@@ -16,10 +16,10 @@ extension SchemaDecoder {
   /// An array of columns, or `{"columns": …}` and options.
   static func tableUnique(_ node: JSONNode, log: inout DiagnosticLog) -> KeyDocument? {
     if case .array = node.value { return key(node, log: &log) }
-    let fields = ObjectFields<Keys.TableUnique>(node, insteadOf: "an array, or ", log: &log)
+    let fields = ObjectFields(node, .tableUnique, insteadOf: "an array, or ", log: &log)
     guard var fields else { return nil }
     let columns = fields.required(.columns, keyColumns, log: &log)
-    let options = options(&fields, onConflict: .onConflict, name: .name, log: &log)
+    let options = options(&fields, log: &log)
     fields.finish(log: &log)
     return columns.map { KeyDocument(columns: $0, autoincrement: nil, options: options) }
   }
@@ -43,7 +43,7 @@ extension SchemaDecoder {
     log: inout DiagnosticLog
   ) -> IndexTermDocument? {
     if case .string(let name) = node.value { return column(name, at: node.location) }
-    let fields = ObjectFields<Keys.KeyColumn>(node, insteadOf: "a string, or ", log: &log)
+    let fields = ObjectFields(node, .keyColumn, insteadOf: "a string, or ", log: &log)
     guard var fields else { return nil }
     let name = fields.required(.column, locatedString, log: &log)
     let collation = fields.optional(.collate, locatedString, log: &log)
@@ -55,7 +55,7 @@ extension SchemaDecoder {
   }
 
   static func index(_ node: JSONNode, log: inout DiagnosticLog) -> IndexDocument? {
-    guard var fields = ObjectFields<Keys.Index>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .index, log: &log) else { return nil }
     let name = fields.optional(.name, locatedString, log: &log)
     let columns = fields.required(.columns, locatedArray(of: indexTerm), log: &log)
     let isUnique = fields.optional(.unique, boolean, log: &log)
@@ -72,7 +72,7 @@ extension SchemaDecoder {
     log: inout DiagnosticLog
   ) -> IndexTermDocument? {
     if case .string(let name) = node.value { return column(name, at: node.location) }
-    let fields = ObjectFields<Keys.IndexTerm>(node, insteadOf: "a string, or ", log: &log)
+    let fields = ObjectFields(node, .indexTerm, insteadOf: "a string, or ", log: &log)
     guard var fields else { return nil }
     let isExpression = fields.has(.sql)
     if isExpression, fields.has(.column) {

@@ -1,7 +1,7 @@
 extension SchemaDecoder {
   /// `{"records": …, "recordPrefix": …, "recordSuffix": …, "properties": …}`.
   static func naming(_ node: JSONNode, log: inout DiagnosticLog) -> NamingDocument? {
-    guard var fields = ObjectFields<Keys.Naming>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .naming, log: &log) else { return nil }
     let document = NamingDocument(
       location: node.location,
       records: fields.optional(.records, word("naming style"), log: &log)?.value,

@@ -1,6 +1,6 @@
 extension SchemaDecoder {
   static func record(_ node: JSONNode, log: inout DiagnosticLog) -> RecordDocument? {
-    guard var fields = ObjectFields<Keys.Record>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .record, log: &log) else { return nil }
     let document = RecordDocument(
       name: fields.optional(.name, locatedString, log: &log),
       kind: fields.optional(.kind, word("kind of record"), log: &log)?.value,
@@ -20,7 +20,7 @@ extension SchemaDecoder {
   /// `true`, or `{"name": …}`.
   private static func draft(_ node: JSONNode, log: inout DiagnosticLog) -> DraftDocument? {
     if node.value == .boolean(true) { return DraftDocument(location: node.location) }
-    let fields = ObjectFields<Keys.Draft>(node, insteadOf: "true, or ", log: &log)
+    let fields = ObjectFields(node, .draft, insteadOf: "true, or ", log: &log)
     guard var fields else { return nil }
     let document = DraftDocument(
       location: node.location,
@@ -35,7 +35,7 @@ extension SchemaDecoder {
     _ node: JSONNode,
     log: inout DiagnosticLog
   ) -> ProjectionDocument? {
-    guard var fields = ObjectFields<Keys.Projection>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .projection, log: &log) else { return nil }
     let name = fields.required(.name, locatedString, log: &log)
     let columns = fields.required(.columns, columnList, log: &log)
     let conformances = fields.optional(.conformances, array(of: locatedString), log: &log)
@@ -51,7 +51,7 @@ extension SchemaDecoder {
   }
 
   static func property(_ node: JSONNode, log: inout DiagnosticLog) -> PropertyDocument? {
-    guard var fields = ObjectFields<Keys.Property>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .property, log: &log) else { return nil }
     let document = PropertyDocument(
       name: fields.optional(.name, locatedString, log: &log),
       type: fields.optional(.type, word("Swift type"), log: &log),

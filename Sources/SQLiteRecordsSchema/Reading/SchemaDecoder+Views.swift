@@ -1,11 +1,11 @@
 extension SchemaDecoder {
   static func view(_ node: JSONNode, log: inout DiagnosticLog) -> TableDocument? {
-    guard var fields = ObjectFields<Keys.View>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .view, log: &log) else { return nil }
     return view(&fields, log: &log)
   }
 
   static func view(
-    _ fields: inout ObjectFields<Keys.View>,
+    _ fields: inout ObjectFields,
     log: inout DiagnosticLog
   ) -> TableDocument? {
     let name = fields.required(.view, locatedString, log: &log)
@@ -14,7 +14,7 @@ extension SchemaDecoder {
     let columnNames = fields.optional(.columnNames, array(of: locatedString), log: &log)
     let columns = fields.optional(
       .columns,
-      array(of: { selectedColumn($0, Keys.ViewColumn.self, log: &$1) }),
+      array(of: { selectedColumn($0, .viewColumn, log: &$1) }),
       log: &log
     )
     let triggers = fields.optional(.triggers, array(of: trigger), log: &log)
@@ -36,12 +36,12 @@ extension SchemaDecoder {
   }
 
   /// What is said about a column of a view or a virtual table.
-  static func selectedColumn<Key: SelectedColumnKey>(
+  static func selectedColumn(
     _ node: JSONNode,
-    _ keys: Key.Type,
+    _ kind: ObjectKind,
     log: inout DiagnosticLog
   ) -> ViewColumn? {
-    guard var fields = ObjectFields<Key>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, kind, log: &log) else { return nil }
     let name = fields.required(.name, locatedString, log: &log)
     let documentation = fields.optional(.documentation, string, log: &log)
     let type = fields.optional(.type, locatedString, log: &log)
@@ -60,7 +60,7 @@ extension SchemaDecoder {
   }
 
   static func trigger(_ node: JSONNode, log: inout DiagnosticLog) -> TriggerDocument? {
-    guard var fields = ObjectFields<Keys.Trigger>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .trigger, log: &log) else { return nil }
     let name = fields.required(.name, locatedString, log: &log)
     let timing: Located<Trigger.Timing>? = fields.required(.timing, word("timing"), log: &log)
     let event: Located<Trigger.Event>? = fields.required(.event, word("event"), log: &log)

@@ -1,11 +1,11 @@
 extension SchemaDecoder {
   static func virtualTable(_ node: JSONNode, log: inout DiagnosticLog) -> TableDocument? {
-    guard var fields = ObjectFields<Keys.VirtualTable>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .virtualTable, log: &log) else { return nil }
     return virtualTable(&fields, log: &log)
   }
 
   static func virtualTable(
-    _ fields: inout ObjectFields<Keys.VirtualTable>,
+    _ fields: inout ObjectFields,
     log: inout DiagnosticLog
   ) -> TableDocument? {
     let name = fields.required(.virtualTable, locatedString, log: &log)
@@ -14,7 +14,7 @@ extension SchemaDecoder {
     let arguments = fields.optional(.arguments, array(of: locatedString), log: &log)
     let columns = fields.optional(
       .columns,
-      array(of: { selectedColumn($0, Keys.VirtualColumn.self, log: &$1) }),
+      array(of: { selectedColumn($0, .virtualColumn, log: &$1) }),
       log: &log
     )
     let record = fields.optional(.swift, record, log: &log)

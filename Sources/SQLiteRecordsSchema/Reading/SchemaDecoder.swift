@@ -1,11 +1,11 @@
 /// Decodes the JSON of a schema file.
 ///
 /// Wrong types, unknown and missing keys and unknown words are logged, all of a file at once. This
-/// is the only place that knows what the keys of the language (`Keys`) mean.
+/// is the only place that knows what the keys of the language mean.
 package enum SchemaDecoder {
   /// Decodes a file; what is wrong in it is left out of the document.
   package static func decode(_ node: JSONNode, log: inout DiagnosticLog) -> SchemaDocument? {
-    let fields = ObjectFields<Keys.File>(node, expecting: Keys.Table.subject, log: &log)
+    let fields = ObjectFields(node, .file, expecting: ObjectKind.table.subject, log: &log)
     guard var fields else { return nil }
     _ = fields.optional(.schema, string, log: &log)
     let version = fields.optional(.minimumSQLite, locatedString, log: &log)
@@ -18,10 +18,10 @@ package enum SchemaDecoder {
 
   /// What a file declares: several tables and views by their kinds, or one.
   private static func tables(
-    of fields: inout ObjectFields<Keys.File>,
+    of fields: inout ObjectFields,
     log: inout DiagnosticLog
   ) -> [TableDocument]? {
-    let kinds: [Keys.File] = [.tables, .views, .fullTextTables, .virtualTables]
+    let kinds: [ObjectKey] = [.tables, .views, .fullTextTables, .virtualTables]
     let holdsSeveral = kinds.contains { fields.has($0) }
     let declared = [
       fields.optional(.tables, array(of: table), log: &log),
@@ -36,32 +36,32 @@ package enum SchemaDecoder {
 
   /// The table or view that a file is itself.
   private static func singleTable(
-    _ fields: ObjectFields<Keys.File>,
+    _ fields: ObjectFields,
     log: inout DiagnosticLog
   ) -> TableDocument? {
-    if fields.has(Keys.View.view) {
-      var fields = fields.rest(as: Keys.View.self)
+    if fields.has(.view) {
+      var fields = fields.rest(as: .view)
       return view(&fields, log: &log)
     }
-    if fields.has(Keys.FullTextTable.fullTextTable) {
-      var fields = fields.rest(as: Keys.FullTextTable.self)
+    if fields.has(.fullTextTable) {
+      var fields = fields.rest(as: .fullTextTable)
       return fullTextTable(&fields, log: &log)
     }
-    if fields.has(Keys.VirtualTable.virtualTable) {
-      var fields = fields.rest(as: Keys.VirtualTable.self)
+    if fields.has(.virtualTable) {
+      var fields = fields.rest(as: .virtualTable)
       return virtualTable(&fields, log: &log)
     }
-    var fields = fields.rest(as: Keys.Table.self)
+    var fields = fields.rest(as: .table)
     return table(&fields, log: &log)
   }
 
   private static func table(_ node: JSONNode, log: inout DiagnosticLog) -> TableDocument? {
-    guard var fields = ObjectFields<Keys.Table>(node, log: &log) else { return nil }
+    guard var fields = ObjectFields(node, .table, log: &log) else { return nil }
     return table(&fields, log: &log)
   }
 
   private static func table(
-    _ fields: inout ObjectFields<Keys.Table>,
+    _ fields: inout ObjectFields,
     log: inout DiagnosticLog
   ) -> TableDocument? {
     let name = fields.required(.table, locatedString, log: &log)

@@ -8,23 +8,23 @@ package func formatSchema(_ file: SchemaFile) -> (text: String?, log: Diagnostic
   guard let node = JSONReader.read(bytes: file.bytes, file: file.name, log: &log) else {
     return (nil, log)
   }
-  let keys: [any ObjectKey.Type]
+  let kinds: [ObjectKind]
   if SchemaFile.isConfiguration(file.name) {
     _ = SchemaDecoder.decodeConfiguration(node, log: &log)
-    keys = [Keys.Configuration.self]
+    kinds = [.configuration]
   } else {
     _ = SchemaDecoder.decode(node, log: &log)
-    keys = [Keys.File.self, kind(of: node)]
+    kinds = [.file, kind(of: node)]
   }
-  return (log.hasErrors ? nil : JSONPrinter.text(of: node.formatted(as: keys)), log)
+  return (log.hasErrors ? nil : JSONPrinter.text(of: node.formatted(as: kinds)), log)
 }
 
-/// The keys of the only thing that a file declares.
-private func kind(of file: JSONNode) -> any ObjectKey.Type {
-  guard case .object(let members) = file.value else { return Keys.Table.self }
+/// The kind of the only thing that a file declares.
+private func kind(of file: JSONNode) -> ObjectKind {
+  guard case .object(let members) = file.value else { return .table }
   let keys = members.map(\.key.value)
-  if keys.contains(Keys.View.view.rawValue) { return Keys.View.self }
-  if keys.contains(Keys.FullTextTable.fullTextTable.rawValue) { return Keys.FullTextTable.self }
-  if keys.contains(Keys.VirtualTable.virtualTable.rawValue) { return Keys.VirtualTable.self }
-  return Keys.Table.self
+  if keys.contains(ObjectKey.view.rawValue) { return .view }
+  if keys.contains(ObjectKey.fullTextTable.rawValue) { return .fullTextTable }
+  if keys.contains(ObjectKey.virtualTable.rawValue) { return .virtualTable }
+  return .table
 }

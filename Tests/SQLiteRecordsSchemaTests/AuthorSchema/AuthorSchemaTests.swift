@@ -22,13 +22,14 @@ struct AuthorSchemaTests {
 
   @Test("every kind of object of the language is compared")
   func completeness() throws {
-    var kinds: [any ObjectKey.Type] = [Keys.File.self]
+    var kinds = [ObjectKind.file]
     var names: Set<[String]> = []
     while let kind = kinds.popLast() {
-      if names.insert(kind.names).inserted { kinds += kind.nestedKinds }
+      if names.insert(kind.names).inserted { kinds += kind.objects.values }
     }
     #expect(names.isSubset(of: LanguageObject.all.map(\.keys)))
-    #expect(names.contains(Keys.Property.names) && names.contains(Keys.TableReference.names))
+    #expect(names.contains(ObjectKind.property.names))
+    #expect(names.contains(ObjectKind.tableReference.names))
   }
 
   @Test("every property is described", arguments: LanguageObject.all)
@@ -115,9 +116,4 @@ struct AuthorSchemaTests {
   private static func wrongFiles() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: wrongFolder.path).sorted()
   }
-}
-
-extension ObjectKey {
-  /// The kinds of the objects that the values of the keys hold.
-  fileprivate static var nestedKinds: [any ObjectKey.Type] { allCases.compactMap(\.objectKeys) }
 }

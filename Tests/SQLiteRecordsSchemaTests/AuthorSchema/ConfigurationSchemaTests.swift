@@ -13,8 +13,8 @@ struct ConfigurationSchemaTests {
   @Test(
     "an object has the decoder's keys, in their order, and no others",
     arguments: [
-      ("configuration", Keys.Configuration.names), ("naming", Keys.Naming.names),
-      ("recordDefaults", Keys.RecordDefaults.names),
+      ("configuration", ObjectKind.configuration.names), ("naming", ObjectKind.naming.names),
+      ("recordDefaults", ObjectKind.recordDefaults.names),
     ]
   )
   func keys(name: String, keys: [String]) throws {
@@ -44,8 +44,8 @@ struct ConfigurationSchemaTests {
       "[1]", "{}", #"{ "x": 1 }"#,
     ]
     let objects = [
-      ("*", Keys.Configuration.names), (#"{ "naming": * }"#, Keys.Naming.names),
-      (#"{ "swift": * }"#, Keys.RecordDefaults.names),
+      ("*", ObjectKind.configuration.names), (#"{ "naming": * }"#, ObjectKind.naming.names),
+      (#"{ "swift": * }"#, ObjectKind.recordDefaults.names),
     ]
     var accepted = 0
     for (file, keys) in objects {

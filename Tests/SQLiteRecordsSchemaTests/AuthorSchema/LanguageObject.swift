@@ -33,137 +33,160 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
   }
 
   static let all: [LanguageObject] = [
-    LanguageObject("singleTable", file + Keys.Table.names, table, in: "*"),
-    LanguageObject("severalTables", Keys.File.names, ["tables": "[]"], in: "*"),
-    LanguageObject("singleView", file + Keys.View.names, view, in: "*"),
-    LanguageObject("singleFullTextTable", file + Keys.FullTextTable.names, fullText, in: "*"),
-    LanguageObject("singleVirtualTable", file + Keys.VirtualTable.names, virtual, in: "*"),
+    LanguageObject("singleTable", file + ObjectKind.table.names, table, in: "*"),
+    LanguageObject("severalTables", ObjectKind.file.names, ["tables": "[]"], in: "*"),
+    LanguageObject("singleView", file + ObjectKind.view.names, view, in: "*"),
+    LanguageObject("singleFullTextTable", file + ObjectKind.fullTextTable.names, fullText, in: "*"),
+    LanguageObject("singleVirtualTable", file + ObjectKind.virtualTable.names, virtual, in: "*"),
     LanguageObject(
       "virtualTable",
-      Keys.VirtualTable.names,
+      ObjectKind.virtualTable.names,
       virtual,
       in: #"{ "virtualTables": [*] }"#
     ),
     LanguageObject(
       "virtualColumn",
-      Keys.VirtualColumn.names,
+      ObjectKind.virtualColumn.names,
       ["name": "\"a\""],
       in: #"{ "virtualTable": "r", "module": "rtree", "columns": [*] }"#
     ),
     LanguageObject(
       "fullTextTable",
-      Keys.FullTextTable.names,
+      ObjectKind.fullTextTable.names,
       fullText,
       in: #"{ "fullTextTables": [*] }"#
     ),
     LanguageObject(
       "fullTextColumn",
-      Keys.FullTextColumn.names,
+      ObjectKind.fullTextColumn.names,
       ["name": "\"a\""],
       in: #"{ "fullTextTable": "f", "columns": [*] }"#
     ),
     LanguageObject(
       "externalContent",
-      Keys.ExternalContent.names,
+      ObjectKind.externalContent.names,
       ["table": "\"t\""],
       in: #"{ "fullTextTable": "f", "columns": [{ "name": "a" }], "content": * }"#
     ),
-    LanguageObject("view", Keys.View.names, view, in: #"{ "views": [*] }"#),
+    LanguageObject("view", ObjectKind.view.names, view, in: #"{ "views": [*] }"#),
     LanguageObject(
       "viewColumn",
-      Keys.ViewColumn.names,
+      ObjectKind.viewColumn.names,
       ["name": "\"a\""],
       in: #"{ "view": "v", "sql": "SELECT 1", "columns": [*] }"#
     ),
-    LanguageObject("trigger", Keys.Trigger.names, trigger, in: inTable("triggers", "[*]")),
-    LanguageObject("table", Keys.Table.names, table, in: #"{ "tables": [*] }"#),
-    LanguageObject("column", Keys.Column.names, ["name": "\"a\""], in: inTable("columns", "[*]")),
-    LanguageObject("columnPrimaryKey", Keys.ColumnPrimaryKey.names, in: inColumn("primaryKey")),
-    LanguageObject("sqlDefault", Keys.SQLDefault.names, sql, in: inColumn("default")),
-    LanguageObject("generatedValue", Keys.Generated.names, sql, in: inColumn("generated")),
-    LanguageObject("namedCheck", Keys.Check.names, sql, in: inColumn("check")),
-    LanguageObject("columnConstraint", Keys.ColumnConstraint.names, in: inColumn("notNull")),
-    LanguageObject("columnConstraint", Keys.ColumnConstraint.names, in: inColumn("unique")),
+    LanguageObject("trigger", ObjectKind.trigger.names, trigger, in: inTable("triggers", "[*]")),
+    LanguageObject("table", ObjectKind.table.names, table, in: #"{ "tables": [*] }"#),
+    LanguageObject(
+      "column",
+      ObjectKind.column.names,
+      ["name": "\"a\""],
+      in: inTable("columns", "[*]")
+    ),
+    LanguageObject(
+      "columnPrimaryKey",
+      ObjectKind.columnPrimaryKey.names,
+      in: inColumn("primaryKey")
+    ),
+    LanguageObject("sqlDefault", ObjectKind.sqlDefault.names, sql, in: inColumn("default")),
+    LanguageObject("generatedValue", ObjectKind.generated.names, sql, in: inColumn("generated")),
+    LanguageObject("namedCheck", ObjectKind.check.names, sql, in: inColumn("check")),
+    LanguageObject("columnConstraint", ObjectKind.columnConstraint.names, in: inColumn("notNull")),
+    LanguageObject("columnConstraint", ObjectKind.columnConstraint.names, in: inColumn("unique")),
     LanguageObject(
       "tablePrimaryKey",
-      Keys.TablePrimaryKey.names,
+      ObjectKind.tablePrimaryKey.names,
       ["columns": "[\"a\"]"],
       in: inTable("primaryKey", "*")
     ),
     LanguageObject(
       "tableUnique",
-      Keys.TableUnique.names,
+      ObjectKind.tableUnique.names,
       ["columns": "[\"a\"]"],
       in: inTable("unique", "[*]")
     ),
-    LanguageObject("keyColumn", Keys.KeyColumn.names, column, in: inTable("primaryKey", "[*]")),
-    LanguageObject("namedTableCheck", Keys.TableCheck.names, sql, in: inTable("checks", "[*]")),
+    LanguageObject(
+      "keyColumn",
+      ObjectKind.keyColumn.names,
+      column,
+      in: inTable("primaryKey", "[*]")
+    ),
+    LanguageObject(
+      "namedTableCheck",
+      ObjectKind.tableCheck.names,
+      sql,
+      in: inTable("checks", "[*]")
+    ),
     LanguageObject(
       "foreignKey",
-      Keys.ForeignKey.names,
+      ObjectKind.foreignKey.names,
       ["columns": "[\"a\"]", "references": "{ \"table\": \"t\" }"],
       in: inTable("foreignKeys", "[*]")
     ),
     LanguageObject(
       "columnReference",
-      Keys.ColumnReference.names,
+      ObjectKind.columnReference.names,
       ["table": "\"t\""],
       in: inColumn("references")
     ),
     LanguageObject(
       "tableReference",
-      Keys.TableReference.names,
+      ObjectKind.tableReference.names,
       ["table": "\"t\""],
       in: inTable("foreignKeys", #"[{ "columns": ["a"], "references": * }]"#)
     ),
     LanguageObject(
       "index",
-      Keys.Index.names,
+      ObjectKind.index.names,
       ["columns": "[\"a\"]"],
       in: inTable("indexes", "[*]")
     ),
     LanguageObject(
       "indexTerm",
-      Keys.IndexTerm.names,
+      ObjectKind.indexTerm.names,
       column,
       in: inTable("indexes", #"[{ "name": "i", "columns": [*] }]"#)
     ),
-    LanguageObject("record", Keys.Record.names, in: inTable("swift", "*")),
+    LanguageObject("record", ObjectKind.record.names, in: inTable("swift", "*")),
     LanguageObject(
       "timestamps",
-      Keys.Timestamps.names,
+      ObjectKind.timestamps.names,
       in: inTable("swift", #"{ "timestamps": * }"#)
     ),
-    LanguageObject("callbacks", Keys.Callbacks.names, in: inTable("swift", #"{ "callbacks": * }"#)),
+    LanguageObject(
+      "callbacks",
+      ObjectKind.callbacks.names,
+      in: inTable("swift", #"{ "callbacks": * }"#)
+    ),
     LanguageObject(
       "projection",
-      Keys.Projection.names,
+      ObjectKind.projection.names,
       ["name": "\"A\"", "columns": #"["a"]"#],
       in: inTable("swift", #"{ "projections": [*] }"#)
     ),
     LanguageObject(
       "naming",
-      Keys.Naming.names,
+      ObjectKind.naming.names,
       in: #"{ "table": "t", "columns": [{ "name": "a" }], "naming": * }"#
     ),
-    LanguageObject("draft", Keys.Draft.names, in: inTable("swift", #"{ "draft": * }"#)),
+    LanguageObject("draft", ObjectKind.draft.names, in: inTable("swift", #"{ "draft": * }"#)),
     LanguageObject(
       "enumeration",
-      Keys.Enumeration.names,
+      ObjectKind.enumeration.names,
       ["name": "\"A\"", "cases": #"["a"]"#],
       in: inColumn("swift", #"{ "enum": * }"#)
     ),
     LanguageObject(
       "enumerationCase",
-      Keys.EnumerationCase.names,
+      ObjectKind.enumerationCase.names,
       ["value": "\"a\""],
       in: inColumn("swift", #"{ "enum": { "name": "A", "cases": [*] } }"#)
     ),
-    LanguageObject("property", Keys.Property.names, in: inColumn("swift")),
+    LanguageObject("property", ObjectKind.property.names, in: inColumn("swift")),
   ]
 
   private static let table = ["table": "\"t\"", "columns": #"[{ "name": "a" }]"#]
-  private static let file = [Keys.File.schema, .minimumSQLite, .naming, .functions].map(\.rawValue)
+  private static let file = [ObjectKey.schema, .minimumSQLite, .naming, .functions].map(\.rawValue)
   private static let view = ["view": "\"v\"", "sql": "\"SELECT 1\""]
   private static let virtual = ["virtualTable": "\"r\"", "module": "\"rtree\""]
   private static let fullText = [
@@ -185,7 +208,7 @@ struct LanguageObject: Sendable, CustomTestStringConvertible {
   }
 }
 
-extension ObjectKey {
+extension ObjectKind {
   /// All keys of the kind, as they are written.
-  static var names: [String] { allCases.map(\.rawValue) }
+  var names: [String] { keys.map(\.rawValue) }
 }

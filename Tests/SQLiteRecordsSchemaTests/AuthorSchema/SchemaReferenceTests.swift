@@ -14,36 +14,32 @@ struct SchemaReferenceTests {
 
   @Test("its tables list the decoder's keys and no others")
   func keys() {
-    #expect(keys(inSection: "File") == Set(Keys.File.names))
-    #expect(keys(inSection: "Configuration") == Set(Keys.Configuration.names))
-    #expect(keys(inSection: "Table") == Set(Keys.Table.names))
-    #expect(keys(inSection: "View") == Set(Keys.View.names))
-    #expect(keys(inSection: "Full-text table") == Set(Keys.FullTextTable.names))
-    #expect(keys(inSection: "Virtual table") == Set(Keys.VirtualTable.names))
-    #expect(keys(inSection: "Trigger") == Set(Keys.Trigger.names))
-    #expect(keys(inSection: "Column") == Set(Keys.Column.names))
-    #expect(keys(inSection: "Record") == Set(Keys.Record.names))
-    #expect(keys(inSection: "Property") == Set(Keys.Property.names))
+    #expect(keys(inSection: "File") == Set(ObjectKind.file.names))
+    #expect(keys(inSection: "Configuration") == Set(ObjectKind.configuration.names))
+    #expect(keys(inSection: "Table") == Set(ObjectKind.table.names))
+    #expect(keys(inSection: "View") == Set(ObjectKind.view.names))
+    #expect(keys(inSection: "Full-text table") == Set(ObjectKind.fullTextTable.names))
+    #expect(keys(inSection: "Virtual table") == Set(ObjectKind.virtualTable.names))
+    #expect(keys(inSection: "Trigger") == Set(ObjectKind.trigger.names))
+    #expect(keys(inSection: "Column") == Set(ObjectKind.column.names))
+    #expect(keys(inSection: "Record") == Set(ObjectKind.record.names))
+    #expect(keys(inSection: "Property") == Set(ObjectKind.property.names))
   }
 
   @Test("it names the keys of objects inside, and all words")
   func words() {
-    let names =
-      Keys.File.names + Keys.ColumnPrimaryKey.names + Keys.ColumnConstraint.names
-      + Keys.TablePrimaryKey.names + Keys.TableUnique.names + Keys.KeyColumn.names
-      + Keys.SQLDefault.names + Keys.Generated.names + Keys.Check.names + Keys.TableCheck.names
-      + Keys.ForeignKey.names + Keys.ColumnReference.names + Keys.TableReference.names
-      + Keys.Index.names + Keys.IndexTerm.names + Keys.ViewColumn.names
-      + Keys.FullTextColumn.names + Keys.VirtualColumn.names + Keys.ExternalContent.names
-    let swiftNames =
-      Keys.Record.names + Keys.Property.names + Keys.Draft.names + Keys.Projection.names
-      + Keys.Timestamps.names + Keys.Callbacks.names + Keys.Enumeration.names
-      + Keys.EnumerationCase.names + Keys.Naming.names
+    let kinds: [ObjectKind] = [
+      .file, .columnPrimaryKey, .columnConstraint, .tablePrimaryKey, .tableUnique, .keyColumn,
+      .sqlDefault, .generated, .check, .tableCheck, .foreignKey, .columnReference, .tableReference,
+      .index, .indexTerm, .viewColumn, .fullTextColumn, .virtualColumn, .externalContent, .record,
+      .property, .draft, .projection, .timestamps, .callbacks, .enumeration, .enumerationCase,
+      .naming,
+    ]
     let words =
       SwiftType.allCases.map(\.rawValue) + RecordOptions.AccessLevel.allCases.map(\.rawValue)
       + ValueStorage.allCases.map(\.rawValue) + UnknownValues.allCases.map(\.rawValue)
     let text = lines.joined(separator: "\n")
-    for name in names + swiftNames + words {
+    for name in kinds.flatMap(\.names) + words {
       #expect(text.contains("`\(name)`") || text.contains("\"\(name)\""), "\(name)")
     }
     let actions = ForeignKey.Action.allCases.map(\.rawValue).joined(separator: "`, `")

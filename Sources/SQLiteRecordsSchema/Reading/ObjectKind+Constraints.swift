@@ -1,0 +1,78 @@
+// The keys of what columns and tables declare beside names and types.
+
+extension ObjectKind {
+  /// The keys of a primary key that is declared with its column.
+  package static let columnPrimaryKey = ObjectKind(
+    "a primary key",
+    keys: [.autoincrement, .order, .onConflict, .name]
+  )
+
+  /// The keys of what a column declares with `notNull` or `unique`.
+  package static let columnConstraint = ObjectKind(
+    "a constraint of a column",
+    keys: [.onConflict, .name]
+  )
+
+  /// The keys of a primary key that is declared with its table.
+  package static let tablePrimaryKey = ObjectKind(
+    "a primary key",
+    keys: [.columns, .autoincrement, .onConflict, .name],
+    objects: [.columns: .keyColumn],
+    elements: .keyColumn
+  )
+
+  /// The keys of a unique constraint that is declared with its table.
+  package static let tableUnique = ObjectKind(
+    "a unique constraint",
+    keys: [.columns, .onConflict, .name],
+    objects: [.columns: .keyColumn],
+    elements: .keyColumn
+  )
+
+  /// The keys of a column in a key.
+  package static let keyColumn = ObjectKind("a column of a key", keys: [.column, .collate, .order])
+
+  /// The keys of a default that is an SQL expression.
+  package static let sqlDefault = ObjectKind("an SQL default", keys: [.sql])
+
+  /// The keys of how a generated column's value is worked out.
+  package static let generated = ObjectKind("a generated value", keys: [.sql, .stored])
+
+  /// The keys of a check that is declared with its column.
+  package static let check = ObjectKind("a check", keys: [.name, .sql])
+
+  /// The keys of a check that is declared with its table.
+  package static let tableCheck = ObjectKind("a check", keys: [.name, .sql, .onConflict])
+
+  /// The keys of a foreign key that is declared with its table.
+  package static let foreignKey = ObjectKind(
+    "a foreign key",
+    keys: [.columns, .references, .name],
+    objects: [.references: .tableReference]
+  )
+
+  /// The keys of what a foreign key leads to, if it is declared with its column.
+  package static let columnReference = ObjectKind(
+    "a reference",
+    keys: [.table, .column, .onDelete, .onUpdate, .match, .deferral, .unchecked, .name]
+  )
+
+  /// The keys of what a foreign key leads to, if it is declared with its table.
+  package static let tableReference = ObjectKind(
+    "a reference",
+    keys: [.table, .columns, .onDelete, .onUpdate, .match, .deferral, .unchecked]
+  )
+
+  /// The keys of an index.
+  package static let index = ObjectKind(
+    "an index",
+    keys: [.name, .columns, .unique, .where],
+    objects: [.columns: .indexTerm]
+  )
+
+  /// The keys of a column or an expression in an index.
+  package static let indexTerm = ObjectKind(
+    "an indexed column",
+    keys: [.column, .sql, .collate, .order]
+  )
+}
