@@ -68,7 +68,7 @@ extension ClientTests {
       of client: ClientPackage,
       _ body: () async throws -> Value
     ) async throws -> Value {
-      let tool = client.products.appending(path: "sqlite-records-tool")
+      let tool = client.products.appending(path: "sqlite-records-generate-tool")
       let place = client.scratch.appending(path: "tool")
       try FileManager.default.moveItem(at: tool, to: place)
       defer {
