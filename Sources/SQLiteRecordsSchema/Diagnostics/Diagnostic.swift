@@ -41,10 +41,7 @@ package struct DiagnosticLog: Sendable, Equatable {
   /// The findings as they are shown: by place, each once.
   package var sorted: [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    return diagnostics.filter { seen.insert($0).inserted }
-      .enumerated()
-      .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
-      .map(\.element)
+    return diagnostics.filter { seen.insert($0).inserted }.sorted(byPlace: \.location)
   }
 
   package mutating func error(

@@ -19,6 +19,22 @@ package struct SourceLocation: Sendable, Hashable, Comparable, CustomStringConve
   package var description: String { "\(file):\(line):\(column)" }
 }
 
+extension Array {
+  /// The elements by place; those at one place stay in their order.
+  ///
+  /// The places are sorted, and not the elements, so that sorting is compiled once.
+  func sorted(byPlace location: (Element) -> SourceLocation) -> [Element] {
+    SourceLocation.order(of: map(location)).map { self[$0] }
+  }
+}
+
+extension SourceLocation {
+  /// The indexes of places, in the order of the places.
+  fileprivate static func order(of places: [SourceLocation]) -> [Int] {
+    places.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+  }
+}
+
 /// A value together with the place that it was read from.
 ///
 /// Two located values are equal when value and place are.

@@ -82,7 +82,7 @@ struct ObjectFields {
   /// Logs unknown keys, and the missing ones that no unknown key was meant to be.
   func finish(log: inout DiagnosticLog) {
     var proposals: Set<String> = []
-    for key in members.values.map(\.key).sorted(by: { $0.location < $1.location }) {
+    for key in members.values.map(\.key).sorted(byPlace: \.location) {
       let nearest = NearestWord.find(key.value, among: unusedKeys)
       if let nearest { proposals.insert(nearest) }
       let suggestion = nearest.map { "; did you mean \(quoted($0))?" } ?? ""

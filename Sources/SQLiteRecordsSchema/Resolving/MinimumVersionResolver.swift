@@ -6,7 +6,7 @@ enum MinimumVersionResolver {
     _ configuration: ConfigurationDocument?,
     log: inout DiagnosticLog
   ) -> SQLiteVersion? {
-    let own = documents.compactMap(\.minimumSQLite).sorted { $0.location < $1.location }
+    let own = documents.compactMap(\.minimumSQLite).sorted(byPlace: \.location)
     let texts = [configuration?.minimumSQLite].compactMap { $0 } + own
     var first: (version: SQLiteVersion, location: SourceLocation)?
     for text in texts {

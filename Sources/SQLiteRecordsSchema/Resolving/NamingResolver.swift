@@ -6,7 +6,7 @@ enum NamingResolver {
     _ configuration: ConfigurationDocument?,
     log: inout DiagnosticLog
   ) -> NamingRules {
-    let own = documents.compactMap(\.naming).sorted { $0.location < $1.location }
+    let own = documents.compactMap(\.naming).sorted(byPlace: \.location)
     let documents = [configuration?.naming].compactMap { $0 } + own
     guard let first = documents.first else { return NamingRules() }
     for document in documents {

@@ -36,7 +36,7 @@ enum PrimaryKeyResolver {
     {
       keys.append(key)
     }
-    return keys.sorted { $0.location < $1.location }
+    return keys.sorted(byPlace: \.location)
   }
 
   private static func key(

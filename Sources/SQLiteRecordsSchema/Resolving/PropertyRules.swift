@@ -11,7 +11,7 @@ enum PropertyRules {
       log.error(.invalidSwiftType, "\(quoted(name.value)) is no Swift type", at: name.location)
     }
     let others = [property.type?.location, property.enumeration?.name.location]
-    let places = (names.map(\.location) + others.compactMap { $0 }).sorted(by: <)
+    let places = (names.map(\.location) + others.compactMap { $0 }).sorted(byPlace: \.self)
     if places.count > 1 {
       log.error(.typeSaidTwice, "the type of column \(quoted(column)) is said twice", at: places[1])
     }

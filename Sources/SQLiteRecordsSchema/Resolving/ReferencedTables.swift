@@ -11,7 +11,7 @@ struct ReferencedTables {
     besides own: [TableDocument],
     log: inout DiagnosticLog
   ) {
-    let tables = documents.flatMap(\.tables).sorted { $0.name.location < $1.name.location }
+    let tables = documents.flatMap(\.tables).sorted(byPlace: \.name.location)
     let places = Dictionary(grouping: tables.map(\.name)) { FoldedName($0.value) }
       .mapValues { $0.map(\.location) }
     for table in own {

@@ -15,7 +15,7 @@ package enum SchemaResolver {
     let naming = NamingResolver.resolve(documents, configuration, log: &log)
     let functions = FunctionResolver.resolve(documents, log: &log)
     if let configuration { RecordRules.check(configuration, log: &log) }
-    let documents = documents.flatMap(\.tables).sorted { $0.name.location < $1.name.location }
+    let documents = documents.flatMap(\.tables).sorted(byPlace: \.name.location)
       .map { table in configuration.map(table.with) ?? table }
     let others = ReferencedTables(references, besides: documents, log: &log)
     for table in documents { others.check(table, log: &log) }
