@@ -209,7 +209,7 @@ let package = Package(
       name: "SQLiteRecordsGenerationTests",
       dependencies: [
         "CSQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsSchema",
-        "SQLiteRecordsTesting", "sqlite-records",
+        "SQLiteRecordsTesting", "sqlite-records", "sqlite-records-generate",
       ],
       exclude: ["Snapshots"],
       swiftSettings: features

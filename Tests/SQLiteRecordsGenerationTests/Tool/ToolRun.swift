@@ -11,6 +11,13 @@ struct ToolRun {
     try self.init(Self.process(arguments, in: folder))
   }
 
+  /// Runs the tool of the plugins, in a folder.
+  init(ofPlugin arguments: [String], in folder: URL) throws {
+    let process = Self.process(arguments, in: folder)
+    process.executableURL = Self.products.appendingPathComponent("sqlite-records-generate")
+    try self.init(process)
+  }
+
   /// Runs a command of the shell, which finds the tool's path in `$0`.
   init(shell command: String, in folder: URL) throws {
     let process = Self.process(["-c", command, Self.tool.path], in: folder)
