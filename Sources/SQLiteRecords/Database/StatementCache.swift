@@ -3,12 +3,12 @@ struct StatementCache {
   private struct Entry {
     let statement: PreparedStatement
     let isASCII: Bool
-    var lastUse: UInt64
+    var lastUse: Int
   }
 
   private let capacity: Int
   private var entries: [String: Entry] = [:]
-  private var uses: UInt64 = 0
+  private var uses: Int = 0
 
   init(capacity: Int) {
     self.capacity = max(capacity, 0)
@@ -57,7 +57,7 @@ struct StatementCache {
   }
 
   private mutating func removeOlderHalf() {
-    let median = entries.values.map(\.lastUse).sorted()[entries.count / 2]
+    let median = entries.values.map(\.lastUse).inOrder { $0 }[entries.count / 2]
     entries = entries.filter { $0.value.lastUse > median }
   }
 }

@@ -12,7 +12,7 @@ extension RecordError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .recordNotFound(let table, let key):
-      let columns = key.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
+      let columns = key.keys.inOrder.map { "\($0):\(key[$0] ?? .null)" }
       return "Key not found in table \(table): [\(columns.joined(separator: " "))]"
     }
   }

@@ -129,7 +129,7 @@ final class RecordShape {
     }
     let key = table.primaryKey.filter { columns.position(of: $0) != nil }
     func isWritten(_ name: String) -> Bool { (encoded + key).contains { $0.namesColumn(name) } }
-    if let unknown = wanted.sorted().first(where: { !isWritten($0) }) {
+    if let unknown = wanted.inOrder.first(where: { !isWritten($0) }) {
       throw DatabaseError.misuse(
         "the record of table \(table.name) does not write a column \(unknown)"
       )

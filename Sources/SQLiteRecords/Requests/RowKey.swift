@@ -111,7 +111,7 @@ extension DatabaseTable {
     let known =
       keys.isEmpty ? "it has no keys" : "its keys are \(keys.map(list).joined(separator: ", "))"
     throw DatabaseError.misuse(
-      "table '\(name)' has no primary or unique key \(list(wanted.sorted())); \(known)"
+      "table '\(name)' has no primary or unique key \(list(wanted.inOrder)); \(known)"
     )
   }
 

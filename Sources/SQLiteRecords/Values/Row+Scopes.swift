@@ -33,7 +33,7 @@ extension Row {
 
     init(contents: [String: RowContent]) {
       self.contents = contents
-      sortedNames = contents.isEmpty ? [] : contents.keys.sorted()
+      sortedNames = contents.isEmpty ? [] : contents.keys.inOrder
     }
 
     /// The names of the scopes.

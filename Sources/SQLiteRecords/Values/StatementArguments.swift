@@ -98,8 +98,8 @@ extension StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionary
 extension StatementArguments: CustomStringConvertible {
   /// The arguments as a literal, named ones first and sorted: `["id": 1, "Arthur"]`.
   public var description: String {
-    let named = namedValues.sorted { $0.key < $1.key }.map {
-      "\($0.key.debugDescription): \($0.value)"
+    let named = namedValues.keys.inOrder.map {
+      "\($0.debugDescription): \(namedValues[$0] ?? .null)"
     }
     return "[\((named + values.map(\.description)).joined(separator: ", "))]"
   }

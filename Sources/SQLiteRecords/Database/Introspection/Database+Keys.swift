@@ -65,15 +65,17 @@ extension Database {
   ) throws -> [ForeignKeyInfo] {
     try schemaValue(\.foreignKeys, for: SchemaCache.Key(tableName, in: schemaName)) {
       let schema = try schemaTable(tableName, in: schemaName).schema
-      let rows = try schemaRows(pragma("foreign_key_list", of: tableName, in: schema))
-      let groups = Dictionary(grouping: try rows.map(ForeignKeyColumn.init), by: \.id)
-      return try groups.sorted { $0.key < $1.key }.map { try foreignKey($0.value, in: schema) }
+      let columns = try schemaRows(pragma("foreign_key_list", of: tableName, in: schema))
+        .map(ForeignKeyColumn.init)
+      return try columns.filter { $0.position == 0 }.inOrder(of: \.id).map { first in
+        try foreignKey(columns.filter { $0.id == first.id }, in: schema)
+      }
     }
   }
 
   private func foreignKey(_ columns: [ForeignKeyColumn], in schema: String) throws -> ForeignKeyInfo
   {
-    let columns = columns.sorted { $0.position < $1.position }
+    let columns = columns.inOrder(of: \.position)
     let table = columns[0].table
     var destinations = columns.compactMap(\.destination)
     if destinations.count != columns.count {

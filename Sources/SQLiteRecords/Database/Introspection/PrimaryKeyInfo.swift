@@ -25,7 +25,7 @@ public struct PrimaryKeyInfo: Sendable, Hashable {
 
   init(columns: [ColumnInfo], keyIndex: KeyIndex, isView: Bool) {
     let key = columns.filter { $0.primaryKeyIndex > 0 }
-      .sorted { $0.primaryKeyIndex < $1.primaryKeyIndex }
+      .inOrder(of: \.primaryKeyIndex)
     tableHasRowID = !isView && keyIndex != .table
     let isInteger = key.count == 1 && key[0].type.asciiLowercased == "integer"
     rowIDColumn = isInteger && tableHasRowID && keyIndex == .none ? key[0].name : nil

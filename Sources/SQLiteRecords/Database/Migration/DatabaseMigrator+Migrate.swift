@@ -58,7 +58,7 @@ extension DatabaseMigrator.Migration {
   ) throws {
     try db.inTransaction(.immediate) {
       try migrate(db, merged)
-      for identifier in merged.sorted() {
+      for identifier in merged.inOrder {
         try db.execute(
           sql: "DELETE FROM grdb_migrations WHERE identifier = ?",
           arguments: [identifier]

@@ -19,14 +19,14 @@ public struct ColumnMapping: RowAdapter {
   /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` if the row lacks one of them.
   public func mapping(of columns: RowMapping) throws -> RowMapping {
     let names = columns.columns.map { $0.name.asciiLowercased }
-    let mapped = try mapping.map { name, column in
+    let mapped = try mapping.keys.inOrder.map { name in
+      let column = mapping[name] ?? name
       guard let position = names.firstIndex(of: column.asciiLowercased) else {
         throw missing(column, in: columns)
       }
       return (position, RowMapping.Column(name: name, index: columns.columns[position].index))
     }
-    let sorted = mapped.sorted { ($0.0, $0.1.name) < ($1.0, $1.1.name) }
-    return RowMapping(columns: sorted.map(\.1))
+    return RowMapping(columns: mapped.inOrder(of: \.0).map(\.1))
   }
 
   private func missing(_ column: String, in row: RowMapping) -> DatabaseError {
