@@ -5,7 +5,7 @@ extension ColumnValue {
     switch storageClass {
     case .integer: int64
     case .real: Int64(exactly: double)
-    case .text: Int64(text)
+    case .text: text.integer
     case .blob, .null: nil
     }
   }

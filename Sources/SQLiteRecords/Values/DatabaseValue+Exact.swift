@@ -4,7 +4,7 @@ extension DatabaseValue {
     switch storage {
     case .int64(let value): value
     case .double(let value): Int64(exactly: value)
-    case .string(let value): Int64(value)
+    case .string(let value): value.integer
     case .blob, .null: nil
     }
   }
@@ -32,6 +32,15 @@ extension DatabaseValue {
 }
 
 extension String {
+  /// The integer that the text writes down in decimal digits, if it has at most 64 bits.
+  @inline(never)
+  var integer: Int64? { Int64(self) }
+
+  /// The integer without a sign that the text writes down in decimal digits, if it has at most 64
+  /// bits.
+  @usableFromInline @inline(never)
+  var unsignedInteger: UInt64? { UInt64(self) }
+
   /// The number that the text writes down in decimal digits; nil for a text that writes none, a
   /// hexadecimal one, or one that is too large.
   var decimalNumber: Double? {

@@ -48,8 +48,8 @@ extension DatabaseInteger {
 
   /// The integer, if it fits.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
-    if let value = Int64.fromDatabaseValue(dbValue) { return Self(exactly: value) }
-    if case .string(let text) = dbValue.storage { return Self(text) }
+    if let value = dbValue.exactInteger { return Self(exactly: value) }
+    if case .string(let text) = dbValue.storage { return fromLargeNumber(text) }
     return nil
   }
 
@@ -75,7 +75,13 @@ extension DatabaseInteger {
   @inlinable @inline(never)
   static func fromOtherValue(_ value: ColumnValue) -> Self? {
     if let integer = value.exactInteger { return Self(exactly: integer) }
-    return value.isText ? Self(value.text) : nil
+    return value.isText ? fromLargeNumber(value.text) : nil
+  }
+
+  /// The integer that a text writes down, which is none of 64 bits with a sign.
+  @inlinable
+  static func fromLargeNumber(_ text: String) -> Self? {
+    Self.bitWidth > 64 ? Self(text) : text.unsignedInteger.flatMap(Self.init(exactly:))
   }
 
   /// Binds an INTEGER.
