@@ -57,11 +57,4 @@ extension Row {
   public func dataNoCopy(named columnName: String) -> Data? {
     content.index(ofColumn: columnName).flatMap { dataNoCopy(atIndex: $0) }
   }
-
-  private func statementColumn(at index: Int) -> StatementColumn? {
-    if let sqliteStatement {
-      return StatementColumn(sqliteStatement, CInt(truncatingIfNeeded: index))
-    }
-    return content.statementColumn(at: index)
-  }
 }

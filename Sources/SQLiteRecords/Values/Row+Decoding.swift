@@ -56,11 +56,17 @@ extension Row {
   /// The value at a valid index, or nil if it cannot be converted.
   @inlinable
   func convert<Value: DatabaseValueConvertible>(_ type: Value.Type, at index: Int) -> Value? {
-    if let sqliteStatement {
-      return Value.fromColumn(StatementColumn(sqliteStatement, CInt(truncatingIfNeeded: index)))
-    }
-    if let column = content.statementColumn(at: index) { return Value.fromColumn(column) }
+    if let column = statementColumn(at: index) { return Value.fromColumn(column) }
     return Value.fromDatabaseValue(content.databaseValue(at: index))
+  }
+
+  /// The column of the statement at a valid index, if the row is the statement's current one.
+  @inlinable
+  func statementColumn(at index: Int) -> StatementColumn? {
+    if let sqliteStatement {
+      return StatementColumn(sqliteStatement, CInt(truncatingIfNeeded: index))
+    }
+    return content.statementColumn(at: index)
   }
 }
 

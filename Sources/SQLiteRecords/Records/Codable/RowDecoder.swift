@@ -38,6 +38,7 @@ final class RowDecoder: Decoder {
   }
 
   /// The leftmost column for a key.
+  @inline(never)
   func index(ofKey key: String) -> Int? {
     if let columnsByKey { return columnsByKey[key] }
     return row.content.index(ofColumn: key)
@@ -48,10 +49,7 @@ final class RowDecoder: Decoder {
   /// - throws: ``RowDecodingError`` if there is no such column, or the value cannot be converted.
   func value<Value: DatabaseValueConvertible>(forKey key: String) throws -> Value {
     guard let index = index(ofKey: key) else { throw row.columnNotFound(key) }
-    guard let value = row.convert(Value.self, at: index) else {
-      throw row.mismatch(Value.self, at: index)
-    }
-    return value
+    return try row.decode(Value.self, atIndex: index)
   }
 
   /// The database value in the column for a key; nil for NULL, and if there is no such column.
@@ -59,15 +57,14 @@ final class RowDecoder: Decoder {
   /// - throws: ``RowDecodingError`` if the value cannot be converted.
   func valueIfPresent<Value: DatabaseValueConvertible>(forKey key: String) throws -> Value? {
     guard let index = index(ofKey: key) else { return nil }
-    guard let value = row.convert(Value?.self, at: index) else {
-      throw row.mismatch(Value.self, at: index)
-    }
-    return value
+    if let value = row.convert(Value.self, at: index) { return value }
+    guard row.hasNull(atIndex: index) else { throw row.mismatch(Value.self, at: index) }
+    return nil
   }
 
   /// The keys of all columns and scopes.
   var keys: [String] {
-    (columnsByKey.map { Array($0.keys) } ?? Array(row.columnNames)) + row.scopesTree.names.sorted()
+    (columnsByKey.map { Array($0.keys) } ?? Array(row.columnNames)) + row.scopesTree.names.inOrder
   }
 
   /// The error for what a row is not: a property that is missing, or something without keys.
