@@ -14,7 +14,7 @@
 /// Player.filter(SQL("score > \(1000)"))
 /// ```
 public struct SQL: Sendable {
-  enum Element: Sendable {
+  indirect enum Element: Sendable {
     case text(String, StatementArguments)
     case identifier(String)
     case expression(SQLExpression)

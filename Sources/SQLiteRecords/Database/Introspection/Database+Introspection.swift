@@ -27,7 +27,7 @@ extension Database {
     _ tableName: String,
     in schemaName: String? = nil
   ) throws -> PrimaryKeyInfo {
-    try schemaValue(\.primaryKeys, for: SchemaCache.Key(tableName, in: schemaName)) {
+    try schemaValue(\.primaryKey, for: SchemaCache.Key(tableName, in: schemaName)) {
       let table = try schemaTable(tableName, in: schemaName)
       return PrimaryKeyInfo(
         columns: table.columns,
@@ -59,8 +59,9 @@ extension Database {
   }
 
   /// A table or view, and where it is.
+  @inline(never)
   func schemaTable(_ name: String, in schemaName: String?) throws -> SchemaCache.Table {
-    try schemaValue(\.tables, for: SchemaCache.Key(name, in: schemaName)) {
+    try schemaValue(\.table, for: SchemaCache.Key(name, in: schemaName)) {
       for schema in try schemas(named: schemaName) {
         let columns = try schemaRows(pragma("table_xinfo", of: name, in: schema))
           .map(ColumnInfo.init)

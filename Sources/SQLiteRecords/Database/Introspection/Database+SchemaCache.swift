@@ -1,15 +1,15 @@
 extension Database {
-  /// The value for a key, which is made and kept if it is not known yet.
+  /// What there is to know about a table, which is found out and kept if it is not known yet.
   func schemaValue<Value>(
-    _ values: WritableKeyPath<SchemaCache, [SchemaCache.Key: Value]>,
+    _ value: WritableKeyPath<SchemaCache.KnownTable, Value?>,
     for key: SchemaCache.Key,
     make: () throws -> Value
   ) throws -> Value {
-    if let value = schemaCache[keyPath: values][key] { return value }
+    if let known = schemaCache.tables[key]?[keyPath: value] { return known }
     try noteSchemaVersion()
-    let value = try make()
-    schemaCache[keyPath: values][key] = value
-    return value
+    let made = try make()
+    schemaCache.tables[key, default: SchemaCache.KnownTable()][keyPath: value] = made
+    return made
   }
 
   /// Forgets what is known of the schema, and the prepared statements, if another connection has

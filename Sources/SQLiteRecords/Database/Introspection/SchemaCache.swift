@@ -17,6 +17,15 @@ struct SchemaCache {
     let columns: [ColumnInfo]
   }
 
+  /// What has been asked about a table or view.
+  struct KnownTable {
+    var table: Table?
+    var primaryKey: PrimaryKeyInfo?
+    var indexes: [IndexInfo]?
+    var foreignKeys: [ForeignKeyInfo]?
+    var writingTraits: WritingTraits?
+  }
+
   /// The kinds of things that a schema has.
   enum ObjectKind: String {
     case table
@@ -31,11 +40,7 @@ struct SchemaCache {
   /// The names of the schemas, in the order in which SQLite looks for a table.
   var schemas: [String] = []
   var objects: [String: Objects] = [:]
-  var tables: [Key: Table] = [:]
-  var primaryKeys: [Key: PrimaryKeyInfo] = [:]
-  var indexes: [Key: [IndexInfo]] = [:]
-  var foreignKeys: [Key: [ForeignKeyInfo]] = [:]
-  var writingTraits: [Key: WritingTraits] = [:]
+  var tables: [Key: KnownTable] = [:]
 
   /// SQLite's version number of the main schema when the first of this was learned.
   var version: Int64?
