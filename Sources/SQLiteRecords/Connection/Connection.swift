@@ -79,6 +79,7 @@ final class Connection {
   var errorCode: CInt { sqlite3_extended_errcode(sqliteConnection) }
 
   /// The failure of the most recent call, which returned `code`.
+  @inline(never)
   func failure(_ code: CInt) -> SQLiteFailure {
     let extended = sqlite3_extended_errcode(sqliteConnection)
     return extended & 0xFF == code & 0xFF

@@ -53,6 +53,7 @@ extension String {
   /// The string as an SQL identifier: in double quotes, with the quotes in it doubled.
   ///
   /// https://www.sqlite.org/lang_keywords.html
+  @inline(never)
   public var quotedDatabaseIdentifier: String {
     // Not by characters: a quote with an accent is one that is not equal to a quote.
     let quote = UInt8(ascii: "\"")
@@ -62,6 +63,7 @@ extension String {
   }
 
   /// The name of a function or a collation as SQL writes it: in quotes only if it needs them.
+  @inline(never)
   var nameInSQL: String {
     let isPlain = utf8.allSatisfy {
       (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x5F

@@ -1,6 +1,7 @@
 // SQL functions that turn many rows into one value. https://www.sqlite.org/lang_aggfunc.html
 
 extension SQLExpression {
+  @inline(never)
   static func aggregate(
     _ name: String,
     _ arguments: [any SQLExpressible],

@@ -21,6 +21,7 @@ struct SQLWriter {
   }
 
   /// Adds a name in double quotes.
+  @inline(never)
   mutating func appendIdentifier(_ name: String) {
     if name.utf8.contains(UInt8(ascii: "\"")) {
       sql += name.quotedDatabaseIdentifier

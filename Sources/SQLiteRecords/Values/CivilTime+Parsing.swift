@@ -42,6 +42,7 @@ struct DigitScanner {
 
   var isAtEnd: Bool { rest.isEmpty }
 
+  @inline(never)
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard let byte = rest.first, UInt32(byte) == character.value else { return false }
     rest.removeFirst()
@@ -52,6 +53,7 @@ struct DigitScanner {
     while skip(" ") {}
   }
 
+  @inline(never)
   mutating func digit() -> Int? {
     guard let byte = rest.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
       return nil
@@ -60,6 +62,7 @@ struct DigitScanner {
     return Int(byte - UInt8(ascii: "0"))
   }
 
+  @inline(never)
   mutating func number(digits: Int) -> Int? {
     var value = 0
     for _ in 0..<digits {

@@ -21,6 +21,7 @@ final class ColumnNames: Sendable {
 
 extension String {
   /// The string with `A` to `Z` lowered, which is how SQLite compares identifiers.
+  @inline(never)
   var asciiLowercased: String {
     guard utf8.contains(where: { $0.isASCIICapital }) else { return self }
     return String(decoding: utf8.map { $0.asciiLowercased }, as: UTF8.self)

@@ -52,7 +52,7 @@ extension RowDecodingError.Context: CustomStringConvertible {
 }
 
 extension Row {
-  @usableFromInline
+  @usableFromInline @inline(never)
   func mismatch(_ type: Any.Type, at index: Int) -> RowDecodingError {
     .valueMismatch(
       type: String(describing: type),
@@ -61,7 +61,7 @@ extension Row {
     )
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   func columnNotFound(_ name: String) -> RowDecodingError {
     .columnNotFound(column: name, context: context(column: nil, index: nil))
   }

@@ -68,6 +68,7 @@ extension Database {
     public static let rtrim = CollationName("RTRIM")
 
     /// The name as SQL writes it: in quotes only if it needs them.
+    @inline(never)
     var sql: String { rawValue.nameInSQL }
   }
 
