@@ -38,7 +38,6 @@ final class RowDecoder: Decoder {
   }
 
   /// The leftmost column for a key.
-  @inline(never)
   func index(ofKey key: String) -> Int? {
     if let columnsByKey { return columnsByKey[key] }
     return row.content.index(ofColumn: key)
@@ -49,7 +48,10 @@ final class RowDecoder: Decoder {
   /// - throws: ``RowDecodingError`` if there is no such column, or the value cannot be converted.
   func value<Value: DatabaseValueConvertible>(forKey key: String) throws -> Value {
     guard let index = index(ofKey: key) else { throw row.columnNotFound(key) }
-    return try row.decode(Value.self, atIndex: index)
+    guard let value = row.convert(Value.self, at: index) else {
+      throw row.mismatch(Value.self, at: index)
+    }
+    return value
   }
 
   /// The database value in the column for a key; nil for NULL, and if there is no such column.
