@@ -7,7 +7,7 @@ extension Statement {
   ) throws -> (run: StatementRun, row: Row) {
     try prepareToRun(arguments)
     let run = try StatementRun(prepared, in: database, arguments: boundArguments)
-    guard let adapter else { return (run, Row(prepared, of: run, owner: nil)) }
+    guard let adapter else { return (run, Row(prepared, of: run)) }
     let content = StatementRowContent(prepared, of: run)
     let mapping = try adapter.mapping(of: AdaptedRowContent.identity(of: content))
     return (run, Row(content: AdaptedRowContent(content, mapping: mapping)))

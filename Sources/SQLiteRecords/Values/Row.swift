@@ -18,15 +18,18 @@ public struct Row {
   /// The statement whose current row this is.
   @usableFromInline let sqliteStatement: SQLiteStatement?
 
-  /// The record type of which this row has exactly the generated selection.
-  @usableFromInline let owner: ObjectIdentifier?
+  /// The record type of which this row has exactly the generated selection; `Row` if there is none.
+  @usableFromInline let owner: ObjectIdentifier
 
   /// The values by position and by name.
   @usableFromInline let content: RowContent
 
   @inlinable
-  init(content: RowContent, sqliteStatement: SQLiteStatement? = nil, owner: ObjectIdentifier? = nil)
-  {
+  init(
+    content: RowContent,
+    sqliteStatement: SQLiteStatement? = nil,
+    owner: ObjectIdentifier = ObjectIdentifier(Row.self)
+  ) {
     self.content = content
     self.sqliteStatement = sqliteStatement
     self.owner = owner
@@ -34,7 +37,11 @@ public struct Row {
 
   /// The current row of a statement.
   @usableFromInline
-  init(_ statement: PreparedStatement, of run: AnyObject, owner: ObjectIdentifier?) {
+  init(
+    _ statement: PreparedStatement,
+    of run: AnyObject,
+    owner: ObjectIdentifier = ObjectIdentifier(Row.self)
+  ) {
     self.init(
       content: StatementRowContent(statement, of: run),
       sqliteStatement: statement.sqliteStatement,
