@@ -57,7 +57,7 @@ struct StatementCache {
   }
 
   private mutating func removeOlderHalf() {
-    let median = entries.values.map(\.lastUse).inOrder { $0 }[entries.count / 2]
+    let median = inOrder(entries.values.map(\.lastUse)) { $0 }[entries.count / 2]
     entries = entries.filter { $0.value.lastUse > median }
   }
 }

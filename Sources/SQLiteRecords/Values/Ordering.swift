@@ -6,11 +6,9 @@ extension Sequence<String> {
   var inOrder: [String] { ascending(Array(self)) }
 }
 
-extension Array {
-  /// The elements in ascending order of a number of each; those of one number stay as they are.
-  func inOrder(of number: (Element) -> Int) -> [Element] {
-    positions(inOrderOf: map(number)).map { self[$0] }
-  }
+/// Values in ascending order of a number of each; those of one number stay as they are.
+func inOrder<Value>(_ values: [Value], of number: (Value) -> Int) -> [Value] {
+  positions(inOrderOf: values.map(number)).map { values[$0] }
 }
 
 @inline(never)

@@ -67,7 +67,7 @@ extension Database {
       let schema = try schemaTable(tableName, in: schemaName).schema
       let columns = try schemaRows(pragma("foreign_key_list", of: tableName, in: schema))
         .map(ForeignKeyColumn.init)
-      return try columns.filter { $0.position == 0 }.inOrder(of: \.id).map { first in
+      return try inOrder(columns.filter { $0.position == 0 }, of: \.id).map { first in
         try foreignKey(columns.filter { $0.id == first.id }, in: schema)
       }
     }
@@ -75,7 +75,7 @@ extension Database {
 
   private func foreignKey(_ columns: [ForeignKeyColumn], in schema: String) throws -> ForeignKeyInfo
   {
-    let columns = columns.inOrder(of: \.position)
+    let columns = inOrder(columns, of: \.position)
     let table = columns[0].table
     var destinations = columns.compactMap(\.destination)
     if destinations.count != columns.count {

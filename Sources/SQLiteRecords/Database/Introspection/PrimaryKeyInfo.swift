@@ -24,8 +24,7 @@ public struct PrimaryKeyInfo: Sendable, Hashable {
   public let tableHasRowID: Bool
 
   init(columns: [ColumnInfo], keyIndex: KeyIndex, isView: Bool) {
-    let key = columns.filter { $0.primaryKeyIndex > 0 }
-      .inOrder(of: \.primaryKeyIndex)
+    let key = inOrder(columns.filter { $0.primaryKeyIndex > 0 }, of: \.primaryKeyIndex)
     tableHasRowID = !isView && keyIndex != .table
     let isInteger = key.count == 1 && key[0].type.asciiLowercased == "integer"
     rowIDColumn = isInteger && tableHasRowID && keyIndex == .none ? key[0].name : nil

@@ -26,7 +26,7 @@ public struct ColumnMapping: RowAdapter {
       }
       return (position, RowMapping.Column(name: name, index: columns.columns[position].index))
     }
-    return RowMapping(columns: mapped.inOrder(of: \.0).map(\.1))
+    return RowMapping(columns: inOrder(mapped, of: \.0).map(\.1))
   }
 
   private func missing(_ column: String, in row: RowMapping) -> DatabaseError {
