@@ -86,7 +86,7 @@ extension MutablePersistableRecord {
   func hasCollectedKey(_ db: Database) throws -> Bool {
     let record = try CollectedRecord(self, db)
     guard try !record.hasAmbiguousKey || record.isKeyRequired else {
-      let columns = record.keyDictionary.filter { $0.value.isNull }.keys.sorted()
+      let columns = record.keyDictionary.filter { $0.value.isNull }.keys.inOrder
       throw DatabaseError.misuse(
         "a record with NULL in \(columns.joined(separator: ", ")), of the primary key of "
           + "\(record.table.name), cannot be saved; insert or update it"
