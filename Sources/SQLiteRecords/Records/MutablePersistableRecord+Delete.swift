@@ -16,6 +16,12 @@ extension MutablePersistableRecord {
       didDelete(deleted: deleted)
       return deleted
     }
+    return try deleteInSteps(db)
+  }
+
+  /// The deletion of a record whose type may have callbacks of its own before it.
+  @inlinable @inline(never)
+  func deleteInSteps(_ db: Database) throws -> Bool {
     try Self.call(.willDelete, db) { try willDelete(db) }
     let deleted = try callAroundDelete(db) { try deleteWithoutCallbacks(db) }
     didDelete(deleted: deleted)

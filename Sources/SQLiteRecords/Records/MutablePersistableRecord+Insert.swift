@@ -20,7 +20,17 @@ extension MutablePersistableRecord {
     if let kept = Self.keptStatement(db, with: .insertion, .insert(policy)) {
       return try kept.use { try insertAtOnce(db, $0) }
     }
+    try insertInSteps(db, onConflict)
+  }
+
+  /// The insertion of a record whose type may have callbacks of its own before it.
+  @inlinable @inline(never)
+  mutating func insertInSteps(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?
+  ) throws {
     if !Self.usesTableLayout, Self.hasDefault(.insertion, db) {
+      let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
       return try insertCollectedAtOnce(db, policy)
     }
     try restoringIfIgnored { record in
