@@ -75,10 +75,9 @@ extension Database {
 
   /// Runs the pragma, even if the access is cancelled, or its transaction gone.
   private func setQueryOnly(_ isOn: Bool) throws {
-    let (isCancelled, wasRequired) = (handle.isCancelled, requiresTransaction)
-    handle.isCancelled = false
+    let wasRequired = requiresTransaction
     requiresTransaction = false
-    defer { (handle.isCancelled, requiresTransaction) = (isCancelled, wasRequired) }
-    try execute(sql: "PRAGMA query_only = \(isOn ? 1 : 0)")
+    defer { requiresTransaction = wasRequired }
+    try withoutCancellation { try execute(sql: "PRAGMA query_only = \(isOn ? 1 : 0)") }
   }
 }

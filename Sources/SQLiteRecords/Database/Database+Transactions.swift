@@ -4,7 +4,7 @@ extension Database {
   @inlinable @inline(__always)
   func checkTransaction(sql: @autoclosure () -> String) throws {
     if requiresTransaction, handle.isInAutocommitMode { throw abortedTransaction(sql()) }
-    if handle.isCancelled { throw CancellationError() }
+    if handle.isCancelled, !ignoresCancellation { throw CancellationError() }
   }
 
   @usableFromInline
@@ -53,8 +53,8 @@ extension Database {
       operations,
       commit: { try run(.releaseSavepoint) },
       rollback: {
-        try runUninterrupted(.rollbackToSavepoint)
-        try runUninterrupted(.releaseSavepoint)
+        try withoutCancellation { try run(.rollbackToSavepoint) }
+        try withoutCancellation { try run(.releaseSavepoint) }
       }
     )
   }
@@ -78,24 +78,20 @@ extension Database {
   /// Undoes the transaction. If SQLite has done so already, nothing happens.
   public func rollback() throws {
     guard isInsideTransaction else { return }
-    try runUninterrupted(.rollback)
+    // A transaction that somebody meant to stop must not stay open for that reason.
+    try withoutCancellation { try run(.rollback) }
   }
 
-  /// Runs a statement again as often as another thread interrupts it, also in an access whose task
-  /// was cancelled: a transaction that somebody meant to stop must not stay open for that reason.
-  private func runUninterrupted(_ statement: TransactionStatement) throws {
-    var isCancelled = false
-    defer { if isCancelled { handle.isCancelled = true } }
+  /// Runs a statement also in an access whose task was cancelled, and again as often as another
+  /// thread interrupts it.
+  func withoutCancellation(_ run: () throws -> Void) throws {
+    let outer = ignoresCancellation
+    ignoresCancellation = true
+    defer { ignoresCancellation = outer }
     while true {
-      if handle.isCancelled {
-        isCancelled = true
-        handle.isCancelled = false
-      }
       do {
-        return try run(statement)
+        return try run()
       } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
-        continue
-      } catch is CancellationError {
         continue
       }
     }

@@ -52,6 +52,11 @@ public final class Database {
   /// The default callback of a record that was called last.
   @exclusivity(unchecked) @usableFromInline var calledDefault: CalledDefault?
 
+  /// Whether a statement runs that must, even if whoever waits for the access has given it up.
+  ///
+  /// The mark of the cancellation itself is left alone meanwhile: another thread may be setting it.
+  @exclusivity(unchecked) @usableFromInline var ignoresCancellation = false
+
   /// Whether SQLite refuses to write in the access that must not.
   @exclusivity(unchecked) var refusesWriting = false
 

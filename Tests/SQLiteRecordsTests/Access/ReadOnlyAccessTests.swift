@@ -225,14 +225,15 @@ struct ReadOnlyAccessTests {
 
   @Test("a cancelled access does not leave the connection unable to write")
   func cancellation() async throws {
+    let (started, signal) = AsyncStream.makeStream(of: Void.self)
     let task = Task { [queue] in
       try await queue.read { db in
         _ = databaseError { try db.execute(sql: "DELETE FROM t") }
-        withUnsafeCurrentTask { $0?.cancel() }
+        signal.yield()
         while true { _ = try Int.fetchOne(db, sql: "SELECT 1") }
       }
     }
-    try await Task.sleep(for: .milliseconds(20))
+    for await _ in started { break }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     try await queue.write { try $0.execute(sql: "DELETE FROM t") }
