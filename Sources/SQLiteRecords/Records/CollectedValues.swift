@@ -57,15 +57,13 @@ extension CollectedValues {
   /// Sets a column that was not expected here, or the same string in another place.
   @inline(never)
   private mutating func setOther(_ value: DatabaseValue, for columnName: String) {
-    if let expected, expected.hasName(columnName, at: columns.count) {
-      columns.append(CollectedValue(name: columnName, value: value))
-    } else if let index = index(of: columnName) {
-      columns[index].value = value
-    } else {
+    let isExpected = expected?.hasName(columnName, at: columns.count) ?? false
+    if !isExpected {
+      if let index = index(of: columnName) { return columns[index].value = value }
       expected = nil
       identities = UnsafeBufferPointer(start: nil, count: 0)
-      columns.append(CollectedValue(name: columnName, value: value))
     }
+    columns.append(CollectedValue(name: columnName, value: value))
   }
 
   private func index(of columnName: String) -> Int? {

@@ -39,9 +39,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
     let fetched = try statement.holding { try writtenRecord(db, statement) }
     guard let fetched else { throw try notFound(db) }
     var record = self
-    let inserted = record.insertion(db, statement)
-    record.didInsert(inserted)
-    record.didSave(PersistenceSuccess(inserted))
+    record.callDidCallbacks(record.insertion(db, statement))
     return fetched
   }
 

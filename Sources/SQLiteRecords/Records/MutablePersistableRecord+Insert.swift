@@ -62,19 +62,23 @@ extension MutablePersistableRecord {
   /// the record has not been changed.
   @inlinable @inline(__always)
   mutating func insertAtOnce(_ db: Database, _ statement: BoundStatement) throws {
-    let isInserted = try statement.holding { try runInsertion(db, statement) }
-    if !isInserted { return }
-    let inserted = insertion(db, statement)
-    didInsert(inserted)
-    didSave(PersistenceSuccess(inserted))
+    let isInserted = try statement.holding { try runMutatingInsertion(db, statement) }
+    if isInserted { callDidCallbacks(insertion(db, statement)) }
   }
 
-  /// Binds the record to its insertion, runs it, and returns whether there is a new row.
-  ///
   /// It is a mutating function of its own, although it changes nothing: so the compiler sees that
   /// nobody else does either, and does not copy the record.
   @inlinable @inline(never)
-  mutating func runInsertion(_ db: Database, _ statement: BoundStatement) throws -> Bool {
+  mutating func runMutatingInsertion(
+    _ db: Database,
+    _ statement: BoundStatement
+  ) throws -> Bool {
+    try runInsertion(db, statement)
+  }
+
+  /// Binds the record to its insertion, runs it, and returns whether there is a new row.
+  @inlinable @inline(__always)
+  func runInsertion(_ db: Database, _ statement: BoundStatement) throws -> Bool {
     try bind(to: statement)
     try db.run(statement.prepared) { boundArguments(of: statement) }
     return db.handle.changesCount > 0
@@ -89,9 +93,7 @@ extension MutablePersistableRecord {
   ) throws {
     var inserted: InsertionSuccess?
     _ = try ignoringConflict { inserted = try insertCollected(db, conflict) }
-    guard let inserted else { return }
-    didInsert(inserted)
-    didSave(PersistenceSuccess(inserted))
+    if let inserted { callDidCallbacks(inserted) }
   }
 
   /// What there is to tell of the insertion that has just been run.
@@ -128,11 +130,7 @@ extension MutablePersistableRecord {
   /// Binds the record to its insertion, and runs it.
   @inlinable
   func insertBound(_ db: Database, _ statement: BoundStatement) throws {
-    let isInserted = try statement.holding {
-      try bind(to: statement)
-      try db.run(statement.prepared) { boundArguments(of: statement) }
-      return db.handle.changesCount > 0
-    }
+    let isInserted = try statement.holding { try runInsertion(db, statement) }
     if !isInserted { throw IgnoredConflict() }
   }
 

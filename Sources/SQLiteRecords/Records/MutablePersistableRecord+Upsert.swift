@@ -28,14 +28,7 @@ extension MutablePersistableRecord {
   @inlinable @inline(__always)
   mutating func upsertAtOnce(_ db: Database, _ statement: BoundStatement) throws {
     let rowID = try statement.holding { try runMutatingUpsertion(db, statement) }
-    guard let rowID else { return }
-    let inserted = InsertionSuccess(
-      rowID: rowID,
-      rowIDColumn: statement.rowIDColumn,
-      written: writtenValues
-    )
-    didInsert(inserted)
-    didSave(PersistenceSuccess(inserted))
+    if let rowID { callDidCallbacks(rowID: rowID, statement.rowIDColumn) }
   }
 
   @inlinable @inline(__always)
@@ -57,7 +50,7 @@ extension MutablePersistableRecord {
     return rowID
   }
 
-  /// A mutating function, so that the record is not copied, as ``runInsertion(_:_:)`` is.
+  /// A mutating function, so that the record is not copied, as ``runMutatingInsertion(_:_:)`` is.
   @inlinable @inline(never)
   mutating func runMutatingUpsertion(
     _ db: Database,

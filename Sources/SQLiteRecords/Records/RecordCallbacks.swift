@@ -122,6 +122,26 @@ extension MutablePersistableRecord {
   }
 }
 
+extension MutablePersistableRecord {
+  /// Calls the callbacks after an insertion.
+  @inlinable @inline(__always)
+  mutating func callDidCallbacks(_ inserted: InsertionSuccess) {
+    didInsert(inserted)
+    didSave(PersistenceSuccess(inserted))
+  }
+
+  /// Calls the callbacks after an insertion.
+  ///
+  /// What was written is collected only if one of them asks, and for default ones the compiler leaves
+  /// out even the closure that would.
+  @inlinable @inline(__always)
+  mutating func callDidCallbacks(rowID: Int64, _ rowIDColumn: String?) {
+    callDidCallbacks(
+      InsertionSuccess(rowID: rowID, rowIDColumn: rowIDColumn, written: writtenValues)
+    )
+  }
+}
+
 @inlinable @inline(__always)
 func catching<Success>(
   _ failure: inout (any Error)?,

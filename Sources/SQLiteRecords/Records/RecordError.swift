@@ -12,8 +12,14 @@ extension RecordError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .recordNotFound(let table, let key):
-      let columns = key.keys.inOrder.map { "\($0):\(key[$0] ?? .null)" }
-      return "Key not found in table \(table): [\(columns.joined(separator: " "))]"
+      return "Key not found in table \(table): \(key.keyDescription)"
     }
+  }
+}
+
+extension [String: DatabaseValue] {
+  /// The values of a key by column, in order of these: `[id:42]`.
+  var keyDescription: String {
+    "[\(keys.inOrder.map { "\($0):\(self[$0] ?? .null)" }.joined(separator: " "))]"
   }
 }

@@ -30,8 +30,7 @@ public struct BulkRecordError: Error {
 extension BulkRecordError: CustomStringConvertible {
   /// The record and its error: `record 37 [id:12]: SQLite error 19: UNIQUE constraint failed: …`
   public var description: String {
-    let columns = key.keys.inOrder.map { "\($0):\(key[$0] ?? .null)" }
-    return "record \(index) [\(columns.joined(separator: " "))]: \(error)"
+    "record \(index) \(key.keyDescription): \(error)"
   }
 }
 

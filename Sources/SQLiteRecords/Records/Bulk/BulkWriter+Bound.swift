@@ -100,20 +100,3 @@ extension MutableCollection where Element: MutablePersistableRecord {
     }
   }
 }
-
-extension MutablePersistableRecord {
-  /// Calls the callbacks after an insertion.
-  ///
-  /// What was written is collected only if one of them asks, and for default ones the compiler leaves
-  /// out even the closure that would.
-  @inlinable @inline(__always)
-  mutating func callDidCallbacks(rowID: Int64, _ rowIDColumn: String?) {
-    let inserted = InsertionSuccess(
-      rowID: rowID,
-      rowIDColumn: rowIDColumn,
-      written: writtenValues
-    )
-    didInsert(inserted)
-    didSave(PersistenceSuccess(inserted))
-  }
-}

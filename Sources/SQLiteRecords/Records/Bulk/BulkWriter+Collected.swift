@@ -26,8 +26,7 @@ extension BulkWriter {
         rowIDColumn: rowIDColumn.name,
         written: .collected(containers[row])
       )
-      records[index].didInsert(inserted)
-      records[index].didSave(PersistenceSuccess(inserted))
+      records[index].callDidCallbacks(inserted)
       records.formIndex(after: &index)
     }
     return true

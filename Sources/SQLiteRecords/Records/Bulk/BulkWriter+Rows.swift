@@ -109,9 +109,7 @@ extension BulkWriter {
     _ originals: ArraySlice<Record>
   ) throws where Records.Element == Record {
     try writeOneByOne(&records, range, position, originals) { [operation] record, db in
-      let inserted = try record.insertWithoutCallbacks(db, operation)
-      record.didInsert(inserted)
-      record.didSave(PersistenceSuccess(inserted))
+      record.callDidCallbacks(try record.insertWithoutCallbacks(db, operation))
     }
   }
 
