@@ -5,7 +5,7 @@ import SQLiteRecordsSchema
 struct FullTextImport: ObjectImport {
   let table: StoredObject<VirtualTableStatement>
   let arguments: FullTextArguments
-  let schema: DatabaseSchema
+  let objects: SchemaObjects
   let decisions: ImportDecisions
   let recordName: String?
 
@@ -24,9 +24,7 @@ struct FullTextImport: ObjectImport {
   }
 
   private var content: TableDescription? {
-    arguments.options["content"].flatMap { name in
-      schema.tables.first { $0.name.isSameName(name) }
-    }
+    arguments.options["content"].flatMap(objects.table(named:))
   }
 
   private func flag(_ option: String) -> JSONValue? {

@@ -22,7 +22,7 @@ extension SchemaImporter {
     }
     for table in schema.tables {
       add(table.name) { record in
-        TableImport(table: table, schema: schema, decisions: decisions, recordName: record).file
+        TableImport(table: table, objects: objects, decisions: decisions, recordName: record).file
       }
     }
     for table in schema.virtualTables {
@@ -32,7 +32,7 @@ extension SchemaImporter {
       add(view.name) { record in
         ViewImport(
           view: view,
-          schema: schema,
+          objects: objects,
           decisions: decisions,
           recordName: record,
           columnNames: columnNames[view.name] ?? []
@@ -49,7 +49,7 @@ extension SchemaImporter {
     fullText(table, recordName: recordName)?.file
       ?? VirtualTableImport(
         table: table,
-        schema: schema,
+        objects: objects,
         decisions: decisions,
         recordName: recordName,
         columnNames: columnNames[table.name] ?? []
@@ -66,7 +66,7 @@ extension SchemaImporter {
     let fullText = FullTextImport(
       table: table,
       arguments: arguments,
-      schema: schema,
+      objects: objects,
       decisions: decisions,
       recordName: recordName
     )
@@ -77,5 +77,12 @@ extension SchemaImporter {
   private func text(of value: JSONValue, name: String) -> String {
     let text = JSONPrinter.text(of: value)
     return formatSchema(SchemaFile(name: name, bytes: Array(text.utf8))).text ?? text
+  }
+}
+
+extension [SchemaImporter.ObjectFile] {
+  /// The files, found by their names.
+  var byName: [String: SchemaImporter.ObjectFile] {
+    Dictionary(map { ($0.name, $0) }) { first, _ in first }
   }
 }

@@ -7,8 +7,9 @@ extension SchemaImporter {
   mutating func addFunctions(after log: DiagnosticLog, _ files: [ObjectFile]) -> Bool {
     let before = decisions.functions
     let known = Set(before.values.joined())
+    let filesByName = files.byName
     for error in log.sorted where error.severity == .error {
-      guard let file = files.first(where: { $0.name == error.location.file }),
+      guard let file = filesByName[error.location.file],
         let name = error.message.missingFunction
       else { continue }
       let object = file.object.asciiLowercased

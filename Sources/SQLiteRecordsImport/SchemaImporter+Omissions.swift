@@ -25,7 +25,7 @@ extension SchemaImporter {
       return true
     }
     let names = Set(found.map(\.name.asciiLowercased))
-    schema = schema.without(names, triggers: names, indexes: names)
+    objects = SchemaObjects(schema.without(names, triggers: names, indexes: names))
     for (type, name) in found {
       omissions.append("\(type) \(quoted(name)) is left out: its definition is not valid UTF-8")
     }
@@ -40,8 +40,7 @@ extension SchemaImporter {
   ///
   /// https://www.sqlite.org/quirks.html#double_quoted_string_literals_are_accepted
   private mutating func omitIndexOfText(_ index: StoredObject<IndexStatement>) {
-    let table = schema.tables.first { $0.name.isSameName(index.statement.table) }
-    let names = ColumnNames(table)
+    let names = ColumnNames(objects.table(named: index.statement.table))
     guard let text = index.statement.terms.lazy.compactMap(names.text).first else { return }
     decisions.omittedIndexes.insert(index.name.asciiLowercased)
     omissions.append(
@@ -60,15 +59,17 @@ extension SchemaImporter {
   /// - returns: Whether anything more was left out.
   mutating func omit(after log: DiagnosticLog, _ files: [ObjectFile]) -> Bool {
     let before = omissions.count
+    let filesByName = files.byName
+    let views = Set(schema.views.map(\.name))
     for error in log.sorted where error.severity == .error {
-      guard let file = files.first(where: { $0.name == error.location.file }) else { continue }
+      guard let file = filesByName[error.location.file] else { continue }
       if decisions.omittedObjects.contains(file.object.asciiLowercased) { continue }
       if let trigger = trigger(at: error.location.line, in: file) {
         guard decisions.omittedTriggers.insert(trigger.asciiLowercased).inserted else { continue }
         omissions.append("trigger \(quoted(trigger)) is left out: \(error.message)")
       } else {
-        let isView = schema.views.contains { $0.name == file.object }
-        omit(file.object, isView ? "view" : "table", because: error.message)
+        let kind = views.contains(file.object) ? "view" : "table"
+        omit(file.object, kind, because: error.message)
       }
     }
     return omissions.count > before
@@ -79,7 +80,7 @@ extension SchemaImporter {
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0.hasPrefix("  \"triggers\": [") }), start < line
     else { return nil }
-    let triggers = schema.triggers.filter { $0.statement.table.isSameName(file.object) }
+    let triggers = objects.triggers(of: file.object)
     for text in lines[start..<min(line, lines.count)].reversed() {
       let found = triggers.first { text == "      \"name\": \($0.name.jsonLiteral)," }
       if let found { return found.name }

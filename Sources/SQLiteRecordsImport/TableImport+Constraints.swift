@@ -98,13 +98,13 @@ extension TableImport {
   ///
   /// https://www.sqlite.org/foreignkeys.html#fk_indexes
   func leadsToKey(_ clause: ReferencesClause, from children: [String]) -> Bool {
-    let parent = schema.tables.first { $0.name.isSameName(clause.table) }
+    let parent = objects.table(named: clause.table)
     guard let parent, !decisions.omittedObjects.contains(parent.name.asciiLowercased)
     else { return false }
     let columns = Set((clause.columns ?? parent.primaryKeyColumns).map(\.asciiLowercased))
     let count = clause.columns?.count ?? parent.primaryKeyColumns.count
     return count == children.count && count == columns.count
-      && parent.uniqueKeys(schema).contains(columns)
+      && parent.uniqueKeys(objects).contains(columns)
   }
 }
 
@@ -115,7 +115,7 @@ func action(_ action: String?) -> JSONValue? {
 
 extension TableDescription {
   /// The sets of columns that are unique in all rows, by the collations of the columns.
-  fileprivate func uniqueKeys(_ schema: DatabaseSchema) -> [Set<String>] {
+  fileprivate func uniqueKeys(_ objects: SchemaObjects) -> [Set<String>] {
     func collation(_ name: String) -> String {
       let clause = statement.columns.first { $0.name.isSameName(name) }
       return clause?.collation?.asciiLowercased ?? "binary"
@@ -123,8 +123,8 @@ extension TableDescription {
     let ofConstraints = keys.filter { key in
       key.terms.allSatisfy { $0.collation.asciiLowercased == collation($0.column) }
     }
-    let ofIndexes = schema.indexes.map(\.statement).filter { index in
-      index.isUnique && index.condition == nil && index.table.isSameName(name)
+    let ofIndexes = objects.indexes(of: name).map(\.statement).filter { index in
+      index.isUnique && index.condition == nil
         && index.terms.allSatisfy { term in
           guard let column = term.column else { return false }
           return term.collation.map { $0.asciiLowercased == collation(column) } ?? true

@@ -4,7 +4,7 @@ import SQLiteRecordsSchema
 /// Makes the schema file of a table.
 struct TableImport {
   let table: TableDescription
-  let schema: DatabaseSchema
+  let objects: SchemaObjects
   let decisions: ImportDecisions
   let recordName: String?
 
@@ -46,9 +46,8 @@ struct TableImport {
   }
 
   private var indexes: [JSONValue] {
-    let indexes = schema.indexes.filter { index in
-      index.statement.table.isSameName(table.name)
-        && !decisions.omittedIndexes.contains(index.name.asciiLowercased)
+    let indexes = objects.indexes(of: table.name).filter {
+      !decisions.omittedIndexes.contains($0.name.asciiLowercased)
     }
     return indexes.map { index in
       .object(
@@ -80,7 +79,7 @@ extension TableImport: ObjectImport {}
 
 /// Makes the parts that tables and views have in common.
 protocol ObjectImport {
-  var schema: DatabaseSchema { get }
+  var objects: SchemaObjects { get }
   var decisions: ImportDecisions { get }
 }
 
@@ -107,10 +106,9 @@ extension ObjectImport {
 
   /// The triggers of a table or view.
   func triggers(of object: String) -> JSONValue? {
-    let names = StatementNames(schema)
-    let triggers = schema.triggers.filter { trigger in
-      trigger.statement.table.isSameName(object)
-        && !decisions.omittedTriggers.contains(trigger.name.asciiLowercased)
+    let names = objects.statementNames
+    let triggers = objects.triggers(of: object).filter {
+      !decisions.omittedTriggers.contains($0.name.asciiLowercased)
     }
     return JSONValue.array(
       triggers.map { trigger in

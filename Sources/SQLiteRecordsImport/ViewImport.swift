@@ -4,7 +4,7 @@ import SQLiteRecordsSchema
 /// Makes the schema file of a view.
 struct ViewImport: ObjectImport {
   let view: ViewDescription
-  let schema: DatabaseSchema
+  let objects: SchemaObjects
   let decisions: ImportDecisions
   let recordName: String?
   /// The names of the columns, as SQLite reports them.
@@ -16,7 +16,7 @@ struct ViewImport: ObjectImport {
     return .object(
       functions(of: view.name),
       (.view, .string(view.name)),
-      (.sql, .string(view.statement.query.rewritten(StatementNames(schema)))),
+      (.sql, .string(view.statement.query.rewritten(objects.statementNames))),
       (.columnNames, names),
       (.columns, JSONValue.array(columns).unlessEmpty),
       (.triggers, triggers(of: view.name)),

@@ -4,7 +4,7 @@ import SQLiteRecordsSchema
 /// Makes the schema file of a virtual table that is no FTS5 table.
 struct VirtualTableImport: ObjectImport {
   let table: StoredObject<VirtualTableStatement>
-  let schema: DatabaseSchema
+  let objects: SchemaObjects
   let decisions: ImportDecisions
   let recordName: String?
   /// The names of the columns, as SQLite reports them.

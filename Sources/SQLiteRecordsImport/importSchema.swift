@@ -19,8 +19,7 @@ package func importSchema(
   readsData: Bool = true,
   timeLimit: Duration = .seconds(60)
 ) throws -> ImportResult {
-  let schema = try DatabaseSchema(of: connection)
-  var importer = SchemaImporter(schema: schema)
+  var importer = SchemaImporter(schema: try DatabaseSchema(of: connection))
   try importer.omitInvalidTexts(of: connection)
   try importer.reportTemporaryObjects(of: connection)
   importer.omitWhatHasNoForm()
@@ -36,7 +35,7 @@ extension SQLiteConnection: SchemaSource {
 
 /// Makes files, reads them as the generator does, and decides anew, until nothing changes.
 struct SchemaImporter {
-  var schema: DatabaseSchema
+  var objects: SchemaObjects
   var decisions = ImportDecisions()
   var profiles: [ImportDecisions.Column: ColumnProfile] = [:]
   /// The views of which not all rows were read.
@@ -49,8 +48,10 @@ struct SchemaImporter {
   private var imported: Schema?
 
   init(schema: DatabaseSchema) {
-    self.schema = schema
+    objects = SchemaObjects(schema)
   }
+
+  var schema: DatabaseSchema { objects.schema }
 
   mutating func decide() {
     while true {

@@ -4,8 +4,8 @@ extension DatabaseSchema {
   /// Case, quotes, white space, comments, redundant parentheses, `TRUE` against `1`, and a
   /// constraint written with its column against one written after the columns make no difference.
   package func differences(from expected: DatabaseSchema) -> [SchemaDifference] {
-    let expectedFacts = FactTable(expected.facts)
-    let actualFacts = FactTable(facts)
+    let expectedFacts = FactTable(SchemaObjects(expected).facts)
+    let actualFacts = FactTable(SchemaObjects(self).facts)
     let lost = expectedFacts.facts.compactMap { actualFacts.difference(from: $0, on: .expected) }
     let added = actualFacts.facts.compactMap { fact -> SchemaDifference? in
       // What both have was compared already.

@@ -1,14 +1,9 @@
-extension DatabaseSchema {
+extension SchemaObjects {
   /// All that the schema says, in the order of its objects.
   var facts: [SchemaFact] {
-    tables.flatMap { TableFacts(table: $0, schema: self).all }
-      + indexes.flatMap(facts) + virtualTables.flatMap(facts) + views.flatMap(facts)
-      + triggers.flatMap(facts)
-  }
-
-  /// Finds a table as SQLite does.
-  func table(named name: String) -> TableDescription? {
-    tables.first { $0.name.lowercasedASCII == name.lowercasedASCII }
+    schema.tables.flatMap { TableFacts(table: $0, objects: self).all }
+      + schema.indexes.flatMap(facts) + schema.virtualTables.flatMap(facts)
+      + schema.views.flatMap(facts) + schema.triggers.flatMap(facts)
   }
 
   private func facts(of index: StoredObject<IndexStatement>) -> [SchemaFact] {
@@ -74,7 +69,7 @@ extension DatabaseSchema {
       .property(
         path,
         "the query",
-        .sql(StatementNames(self).canonical(view.statement.query)),
+        .sql(statementNames.canonical(view.statement.query)),
         "'\(view.statement.query.text)'"
       ),
     ]
@@ -91,7 +86,7 @@ extension DatabaseSchema {
       .property(
         path,
         "the body",
-        .sql(StatementNames(self).canonical(statement.body)),
+        .sql(statementNames.canonical(statement.body)),
         "'\(statement.body.text)'"
       ),
     ]
@@ -103,7 +98,7 @@ extension DatabaseSchema {
     if let condition = statement.condition {
       let text = "'\(condition.text)'"
       facts.append(
-        .property(path, "the condition", .sql(StatementNames(self).canonical(condition)), text)
+        .property(path, "the condition", .sql(statementNames.canonical(condition)), text)
       )
     }
     return facts

@@ -1,7 +1,7 @@
 /// What a schema says about one table.
 struct TableFacts {
   let table: TableDescription
-  let schema: DatabaseSchema
+  let objects: SchemaObjects
 
   var all: [SchemaFact] {
     [.exists(path)] + columns + options + constraints + keys + foreignKeys
@@ -37,7 +37,7 @@ struct TableFacts {
 
   private var foreignKeys: [SchemaFact] {
     table.foreignKeys.map { key in
-      let parent = schema.table(named: key.parentTable)
+      let parent = objects.table(named: key.parentTable)
       let columns = key.parentColumns.isEmpty ? parent?.primaryKeyColumns ?? [] : key.parentColumns
       let meaning: SchemaFact.Meaning = .list([
         .word("foreign key"), .names(key.columns), .word(key.parentTable), .names(columns),

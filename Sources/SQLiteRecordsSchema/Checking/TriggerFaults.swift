@@ -47,17 +47,12 @@ enum TriggerFaults {
     in table: Table,
     on connection: SQLiteConnection
   ) -> String? {
+    let trigger =
+      table.view == nil ? trigger.with(columns: table.written(trigger.columns)) : trigger
     do throws(SQLiteConnection.Failure) {
-      try connection.execute("SAVEPOINT trigger")
-    } catch { return error.message }
-    defer {
-      try? connection.execute("ROLLBACK TO trigger")
-      try? connection.execute("RELEASE trigger")
-    }
-    do throws(SQLiteConnection.Failure) {
-      let trigger =
-        table.view == nil ? trigger.with(columns: table.written(trigger.columns)) : trigger
       try connection.execute(trigger.createStatement(table: table.name.value))
+      // Were it rolled back instead, SQLite would read the whole schema again.
+      defer { try? connection.execute("DROP TRIGGER \(trigger.name.value.sqlIdentifier)") }
       try connection.execute("EXPLAIN " + table.statement(for: trigger))
       return nil
     } catch { return error.message }
