@@ -12,16 +12,30 @@ struct ViewImport: ObjectImport {
 
   /// The file's only value.
   var file: JSONValue {
-    let names = view.statement.columns.map(JSONValue.strings)
-    return .object(
+    .object(
       functions(of: view.name),
       (.view, .string(view.name)),
-      (.sql, .string(view.statement.query.rewritten(objects.statementNames))),
-      (.columnNames, names),
+      (.sql, .string(query)),
+      (.columnNames, givenNames.map(JSONValue.strings)),
       (.columns, JSONValue.array(columns).unlessEmpty),
       (.triggers, triggers(of: view.name)),
       (.swift, swift(named: recordName))
     )
+  }
+
+  private var query: String { view.statement.query.rewritten(objects.statementNames) }
+
+  /// The names that the file gives to the columns: those that the statement gives, and those that
+  /// SQLite would make otherwise, as they are expressions of which the file leaves out a comment, or
+  /// has single quotes for double ones.
+  private var givenNames: [String]? {
+    if let names = view.statement.columns { return names }
+    if view.sql.hasSuffix(query) { return nil }
+    let isRewritten = columnNames.contains { name in
+      let rewritten = SQLFragment(name).rewritten(objects.statementNames)
+      return rewritten.filter { !$0.isWhitespace } != name.filter { !$0.isWhitespace }
+    }
+    return isRewritten ? columnNames : nil
   }
 
   /// The columns of which something is to be said.

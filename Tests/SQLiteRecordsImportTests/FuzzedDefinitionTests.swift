@@ -22,6 +22,9 @@ struct FuzzedDefinitionTests {
       // SQLite takes any word here.
       "CREATE TABLE t (a PRIMARY KEY, b REFERENCES t MATCH none, c REFERENCES t MATCH Simple)",
       "CREATE TABLE t (a, b GENERATED ALWAYS AS (a), c INT GENERATED ALWAYS AS (a))",
+      "CREATE TABLE t (a, b, PRIMARY KEY (a COLLATE ASC, b COLLATE Desc DESC))",
+      "CREATE TABLE t (a COLLATE NULLS); CREATE INDEX i ON t (a COLLATE NULLS ASC, a COLLATE DESC)",
+      "CREATE TABLE t (a, asc, like); CREATE INDEX i ON t (a + asc, a LIKE asc, like ASC, asc DESC)",
     ]
   )
   func lossless(script: String) throws {
@@ -55,6 +58,29 @@ struct FuzzedDefinitionTests {
     )
     #expect(result.files.map(\.name) == ["t.json"])
     #expect(result.differences == [])
+  }
+
+  @Test(
+    "columns of a view keep names that hold a comment or a text in double quotes",
+    arguments: [
+      ("SELECT 1 + 1 -- x", "1 + 1 -- x"), ("SELECT a /* b */ + 1, a FROM t", "a /* b */ + 1"),
+      ("SELECT a || \"x\" FROM t", "a || \\\"x\\\""),
+    ]
+  )
+  func namesOfViewColumns(query: String, name: String) throws {
+    let result = try importing("CREATE TABLE t (a); CREATE VIEW v AS \(query)")
+    #expect(result.omissions == [])
+    #expect(result.differences == [])
+    #expect(result.files.last?.text.contains("\"columnNames\": [\"\(name)\"") == true)
+  }
+
+  @Test("a view whose columns have names of their own says none", arguments: ["a", "a AS \"b \""])
+  func viewWithoutNames(columns: String) throws {
+    let result = try importing(
+      "CREATE TABLE t (a); CREATE VIEW v AS SELECT \(columns) -- all\n FROM t -- of t"
+    )
+    #expect(result.differences == [])
+    #expect(result.files.last?.text.contains("columnNames") == false)
   }
 
   @Test("what is not written in UTF-8 is left out")

@@ -118,35 +118,3 @@ extension StatementReader {
     return fragment(from: start)
   }
 }
-
-extension IndexedTerm {
-  /// Reads terms between parentheses, with `AUTOINCREMENT` after them.
-  static func list(
-    _ reader: inout StatementReader
-  ) throws(SQLSyntaxError) -> (terms: [IndexedTerm], isAutoincrement: Bool) {
-    try reader.expect(symbol: "(")
-    var terms = [try IndexedTerm(&reader)]
-    while reader.take(symbol: ",") { terms.append(try IndexedTerm(&reader)) }
-    let isAutoincrement = reader.take("AUTOINCREMENT")
-    try reader.expect(symbol: ")")
-    return (terms, isAutoincrement)
-  }
-
-  private init(_ reader: inout StatementReader) throws(SQLSyntaxError) {
-    let start = reader.index
-    let whole = try reader.fragment { $0.isSymbol(",") || $0.isWord("AUTOINCREMENT") }
-    var tokens = whole.tokens[...]
-    // SQLite takes NULLS FIRST in old schemas only.
-    if tokens.count > 2, tokens[tokens.endIndex - 2].isWord("NULLS") { tokens.removeLast(2) }
-    isDescending = tokens.last?.isWord("DESC") == true
-    if tokens.count > 1, isDescending || tokens.last?.isWord("ASC") == true { tokens.removeLast() }
-    if tokens.count > 2, tokens[tokens.endIndex - 2].isWord("COLLATE"), let last = tokens.last {
-      collation = last.name
-      tokens.removeLast(2)
-    } else {
-      collation = nil
-    }
-    expression = reader.fragment(from: start, to: start + tokens.count)
-    column = tokens.count == 1 ? tokens.first?.name : nil
-  }
-}
