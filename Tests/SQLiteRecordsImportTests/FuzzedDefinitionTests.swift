@@ -19,6 +19,8 @@ struct FuzzedDefinitionTests {
       "CREATE TABLE t (a REFERENCES t CONSTRAINT x DEFERRABLE, b CONSTRAINT x NOT DEFERRABLE)",
       // Two names that are one for Swift.
       "CREATE TABLE t (\u{E9} INT, e\u{301} TEXT DEFAULT 'x'); INSERT INTO t VALUES (1, 'x')",
+      // SQLite passes over empty arguments of a module.
+      "CREATE VIRTUAL TABLE f USING fts5 (a,, b,); CREATE VIRTUAL TABLE g USING fts4 (,)",
       // SQLite takes any word here.
       "CREATE TABLE t (a PRIMARY KEY, b REFERENCES t MATCH none, c REFERENCES t MATCH Simple)",
       "CREATE TABLE t (a, b GENERATED ALWAYS AS (a), c INT GENERATED ALWAYS AS (a))",

@@ -16,9 +16,11 @@ package struct VirtualTableStatement: Sendable, Equatable {
     try reader.expect("USING")
     module = try reader.name()
     var arguments: [SQLFragment] = []
-    if reader.take(symbol: "("), !reader.take(symbol: ")") {
+    if reader.take(symbol: "(") {
       repeat {
         let isEnd: (SQLToken) -> Bool = { $0.isSymbol(",") || $0.isSymbol(")") }
+        // SQLite passes over empty ones.
+        if reader.next.map(isEnd) == true { continue }
         arguments.append(try reader.fragment(until: isEnd))
       } while reader.take(symbol: ",")
       try reader.expect(symbol: ")")
