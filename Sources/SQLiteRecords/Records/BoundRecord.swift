@@ -6,6 +6,7 @@ enum RecordStatement {
   case upsert
   case selectAll
   case selectByKey
+  case selectByRowID
   case insert(Database.ConflictResolution)
   case update(Database.ConflictResolution)
   case insertAndFetch(Database.ConflictResolution)
@@ -19,10 +20,11 @@ enum RecordStatement {
     case .upsert: 2
     case .selectAll: 3
     case .selectByKey: 4
-    case .insert(let conflict): 5 &+ Self.offset(conflict)
-    case .update(let conflict): 10 &+ Self.offset(conflict)
-    case .insertAndFetch(let conflict): 15 &+ Self.offset(conflict)
-    case .updateAndFetch(let conflict): 20 &+ Self.offset(conflict)
+    case .selectByRowID: 5
+    case .insert(let conflict): 6 &+ Self.offset(conflict)
+    case .update(let conflict): 11 &+ Self.offset(conflict)
+    case .insertAndFetch(let conflict): 16 &+ Self.offset(conflict)
+    case .updateAndFetch(let conflict): 21 &+ Self.offset(conflict)
     }
   }
 
@@ -51,6 +53,9 @@ enum RecordStatement {
     case .selectAll:
       return (RecordSQL.select(table.readColumns, from: table.name, key: []), [], [])
     case .selectByKey:
+      return (RecordSQL.select(table.readColumns, from: table.name, key: key), [], key)
+    case .selectByRowID:
+      let key = [table.rowIDName].compactMap { $0 }
       return (RecordSQL.select(table.readColumns, from: table.name, key: key), [], key)
     case .insert(let conflict):
       let columns = table.columns

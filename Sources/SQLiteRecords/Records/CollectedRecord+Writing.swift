@@ -3,6 +3,11 @@ extension CollectedRecord {
     _ conflict: Database.ConflictResolution,
     returning: Returning? = nil
   ) throws -> InsertionSuccess {
+    if let returning, returning.mayBeSelected,
+      let selection = try insertedRowSelection(returning.selection, conflict)
+    {
+      return try insertAndSelect(selection, conflict, returning)
+    }
     let changes = try run(.insert(conflict), returning: returning)
     guard changes > 0 || table.isView else { throw IgnoredConflict() }
     return insertion(rowID: table.hasRowID ? db.lastInsertedRowID : 0)

@@ -127,6 +127,10 @@ struct CollectedRecord: ~Copyable {
 struct Returning {
   let selection: [any SQLSelectable]
 
+  /// Whether it is for a record, so that an insertion may leave it to a statement after it, where
+  /// that comes to the same.
+  var mayBeSelected = false
+
   /// Reads the rows. What it does not read is run all the same.
   let read: (Statement) throws -> Void
 

@@ -6,7 +6,8 @@
 /// is an optional of an optional: nil leaves the column out, and `.some(nil)` is NULL.
 ///
 /// ```swift
-/// // INSERT INTO "player" ("name") VALUES ('Arthur') RETURNING "id", "name", "score"
+/// // INSERT INTO "player" ("name") VALUES ('Arthur')
+/// // SELECT "id", "name", "score" FROM "player" WHERE "rowid" = 1
 /// let player = try PartialPlayer(name: "Arthur").insertAndFetch(db)
 /// print(player.score)   // the default score
 /// ```
@@ -30,11 +31,13 @@ extension DraftRecord {
   /// Inserts a row, and returns all of it.
   ///
   /// ```swift
-  /// // INSERT INTO "player" ("name") VALUES ('Arthur') RETURNING "id", "name", "score"
+  /// // INSERT INTO "player" ("name") VALUES ('Arthur')
+  /// // SELECT "id", "name", "score" FROM "player" WHERE "rowid" = 1
   /// let player = try PartialPlayer(name: "Arthur").insertAndFetch(db)
   /// ```
   ///
-  /// https://www.sqlite.org/lang_returning.html
+  /// The row is read as by ``MutablePersistableRecord/insertAndFetch(_:onConflict:)``: by RETURNING
+  /// where a SELECT would not be the same.
   ///
   /// - parameter onConflict: What to do about violated constraints; the draft's
   ///   ``MutablePersistableRecord/persistenceConflictPolicy`` if it is nil.
@@ -44,7 +47,8 @@ extension DraftRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws -> FullRecord {
-    try insertAndFetch(db, onConflict: onConflict, as: FullRecord.self)
+    var draft = self
+    return try draft.insertAndFetchRecord(db, onConflict, as: FullRecord.self)
   }
 
   /// Inserts a row, and returns all of it: another name of ``insertAndFetch(_:onConflict:)``, as the

@@ -1,5 +1,5 @@
-// Statements of generated records that return the row they have written: found by slot, read by
-// position. They are for types without callbacks of their own before the statement.
+// What generated records write and read again: by statements found by slot, from rows read by
+// position. It is for types without callbacks of their own before the statement.
 
 extension TypeStatements {
   /// Whether a record type reads rows of all columns of its table by position.
@@ -35,11 +35,34 @@ extension MutablePersistableRecord where Self: FetchableRecord {
     _ onConflict: Database.ConflictResolution?
   ) throws -> Self {
     let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
+    if db.readsInsertedRow(policy), try statements.readsInsertedRows(Self.self, db) {
+      return try insertAndSelect(db, statements, policy)
+    }
     let statement = try Self.boundStatement(db, statements, .insertAndFetch(policy))
     let fetched = try statement.holding { try writtenRecord(db, statement) }
     guard let fetched else { throw try notFound(db) }
     var record = self
     record.callDidCallbacks(record.insertion(db, statement))
+    return fetched
+  }
+
+  /// Inserts the row, and reads it by its rowid.
+  @inlinable
+  func insertAndSelect(
+    _ db: Database,
+    _ statements: TypeStatements,
+    _ conflict: Database.ConflictResolution
+  ) throws -> Self {
+    let selection = try Self.boundStatement(db, statements, .selectByRowID)
+    let statement = try Self.boundStatement(db, statements, .insert(conflict))
+    let isInserted = try statement.holding { try runInsertion(db, statement) }
+    guard isInserted else { throw try notFound(db) }
+    var record = self
+    let inserted = record.insertion(db, statement)
+    guard let fetched = try Self.insertedRecord(db, selection, rowID: inserted.rowID) else {
+      throw try notFound(db)
+    }
+    record.callDidCallbacks(inserted)
     return fetched
   }
 

@@ -23,13 +23,7 @@ extension MutablePersistableRecord {
     selection: [any SQLSelectable],
     fetch: (Statement) throws -> Value
   ) throws -> Value {
-    try fetching(selection, fetch) { returning in
-      try restoringIfIgnored { record in
-        try record.saving(db) {
-          try PersistenceSuccess($0.insertWithCallbacks(db, onConflict, returning))
-        }
-      }
-    }
+    try fetching(selection, fetch) { try insert(db, onConflict, $0) }
   }
 
   /// Inserts a row, and reads columns of it.
@@ -81,6 +75,34 @@ extension MutablePersistableRecord {
     return try found(fetched, db)
   }
 
+  /// An insertion that returns columns, and its callbacks.
+  mutating func insert(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?,
+    _ returning: Returning
+  ) throws {
+    try restoringIfIgnored { record in
+      try record.saving(db) {
+        try PersistenceSuccess($0.insertWithCallbacks(db, onConflict, returning))
+      }
+    }
+  }
+
+  /// Inserts a row, and returns a record made from it. Whether RETURNING or a SELECT finds it is no
+  /// matter.
+  @usableFromInline
+  mutating func insertAndFetchRecord<Returned: FetchableRecord & TableRecord>(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?,
+    as type: Returned.Type
+  ) throws -> Returned {
+    let fetch = { (statement: Statement) in try type.fetchOne(statement) }
+    let fetched = try fetching(type.databaseSelection, fetch, mayBeSelected: true) {
+      try insert(db, onConflict, $0)
+    }
+    return try found(fetched, db)
+  }
+
   /// An insertion that returns columns, and its own callbacks, without those of saving.
   mutating func insertWithCallbacks(
     _ db: Database,
@@ -97,9 +119,18 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   /// it.
   ///
   /// ```swift
-  /// // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur') RETURNING *
+  /// // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur')
+  /// // SELECT * FROM "player" WHERE "rowid" = 1
   /// let inserted = try player.insertAndFetch(db)
   /// ```
+  ///
+  /// RETURNING makes an insertion several times as slow, so the row is read by a statement of its own
+  /// where that comes to the same: in a transaction, if the table has a rowid and no triggers, and no
+  /// other row can have been replaced. Otherwise it is
+  /// `INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur') RETURNING *`, as in the other forms.
+  /// If the row cannot be read, it is not inserted either way.
+  ///
+  /// https://www.sqlite.org/lang_returning.html
   ///
   /// - throws: The errors of ``MutablePersistableRecord/insertAndFetch(_:onConflict:as:)``.
   @inlinable
@@ -115,7 +146,12 @@ extension MutablePersistableRecord where Self: FetchableRecord {
       }
     }
     var record = self
-    return try record.insertAndFetch(db, onConflict: onConflict, as: Self.self)
+    if !Self.usesTableLayout, Self.hasDefault(.insertion, db),
+      let fetched = try record.insertCollectedAndFetchAtOnce(db, onConflict)
+    {
+      return fetched
+    }
+    return try record.insertAndFetchRecord(db, onConflict, as: Self.self)
   }
 }
 
@@ -126,11 +162,14 @@ extension MutablePersistableRecord {
   func fetching<Value>(
     _ selection: [any SQLSelectable],
     _ fetch: (Statement) throws -> Value,
+    mayBeSelected: Bool = false,
     _ persist: (Returning) throws -> Void
   ) throws -> Value {
     try withoutActuallyEscaping(fetch) { fetch in
       var value: Value?
-      let returning = Returning(selection: selection) { value = try fetch($0) }
+      let returning = Returning(selection: selection, mayBeSelected: mayBeSelected) {
+        value = try fetch($0)
+      }
       _ = try ignoringConflict { try persist(returning) }
       guard let value else {
         throw DatabaseError.misuse("the statement that returns columns was not run")

@@ -47,8 +47,11 @@ enum RecordSQL {
   }
 
   /// `SELECT "id", "name" FROM "player" WHERE "id" = ?`
-  static func select(_ columns: [String], from table: String, key: [String]) -> String {
-    let select = "SELECT \(list(columns)) FROM \(table.quotedDatabaseIdentifier)"
+  ///
+  /// - parameter columns: The names of the columns; nil for all: `*`.
+  static func select(_ columns: [String]?, from table: String, key: [String]) -> String {
+    let columns = columns.map(list) ?? "*"
+    let select = "SELECT \(columns) FROM \(table.quotedDatabaseIdentifier)"
     if key.isEmpty { return select }
     let condition = key.map { "(\($0.quotedDatabaseIdentifier) = ?)" }.joined(separator: " AND ")
     return

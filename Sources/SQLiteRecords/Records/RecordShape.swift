@@ -18,6 +18,12 @@ final class RecordShape {
   private var statements: [RecordShapeStatement?]
   private var partialUpdates: [RecordShapeStatement.PartialUpdate: RecordShapeStatement] = [:]
 
+  /// Whether a row that was inserted can be read by its rowid; nil if that has not been found out.
+  private var readsInsertedRows: Bool?
+
+  /// The statement that has read a row by its rowid last.
+  private var selection: (columns: WholeColumns, statement: PreparedStatement)?
+
   init(_ columns: CollectedColumns, of table: TableInfo) {
     self.table = table
     self.columns = columns
@@ -79,6 +85,26 @@ final class RecordShape {
     guard let update else { return statement }
     if partialUpdates.count == Self.partialUpdateCapacity { partialUpdates = [:] }
     partialUpdates[update] = statement
+    return statement
+  }
+
+  /// Whether a row that was inserted can be read by its rowid.
+  func readsInsertedRows(_ db: Database) throws -> Bool {
+    if let readsInsertedRows { return readsInsertedRows }
+    let reads = try db.keepsInsertedRows(of: table)
+    readsInsertedRows = reads
+    return reads
+  }
+
+  /// The statement that reads columns of a row by its rowid.
+  func selection(of columns: WholeColumns, _ db: Database) throws -> PreparedStatement {
+    if let selection, selection.columns == columns, !selection.statement.isInUse {
+      return selection.statement
+    }
+    let key = [table.rowIDName].compactMap { $0 }
+    let sql = RecordSQL.select(columns.names, from: table.name, key: key)
+    let statement = try db.cached(sql)
+    selection = (columns, statement)
     return statement
   }
 

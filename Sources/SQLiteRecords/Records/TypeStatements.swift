@@ -2,7 +2,7 @@
 @usableFromInline
 final class TypeStatements: TypeSlot {
   /// The number of places.
-  @inlinable static var capacity: Int { 25 }
+  @inlinable static var capacity: Int { 26 }
 
   /// The statements, which this object owns. Who uses one in a ``KeptStatement`` counts no references
   /// to it.
@@ -17,6 +17,9 @@ final class TypeStatements: TypeSlot {
   /// Whether the type reads rows of all columns of its table by position; nil if that has not been
   /// found out.
   @exclusivity(unchecked) @usableFromInline var readsTableLayout: Bool?
+
+  /// Whether a row that was inserted can be read by its rowid; nil if that has not been found out.
+  @exclusivity(unchecked) @usableFromInline var readsInsertedRows: Bool?
 
   /// The statements that update some columns only.
   @usableFromInline let partialUpdates: UnsafeMutablePointer<PartialUpdates>
@@ -52,6 +55,7 @@ final class TypeStatements: TypeSlot {
     partialUpdates.pointee.removeAll().forEach(letGo)
     columnSet.pointee = nil
     readsTableLayout = nil
+    readsInsertedRows = nil
     collected = CollectedType()
   }
 

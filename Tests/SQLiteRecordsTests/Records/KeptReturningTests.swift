@@ -52,7 +52,7 @@ struct KeptReturningTests {
 
   @Test("an insertion runs the same statement each time, and reads its row")
   func insertAndFetch() throws {
-    try queue.write { db in
+    try queue.writeWithoutTransaction { db in
       for id in 1...3 {
         let statements = try db.statements {
           let inserted = try player.insertAndFetch(db)

@@ -11,6 +11,10 @@ struct WritingTraits {
 
   /// Whether it has a unique index, beside that of its primary key.
   let hasUniqueIndex: Bool
+
+  /// Whether a constraint of it may resolve conflicts by deleting rows: its definition has the word
+  /// `REPLACE`.
+  let mayReplaceRows: Bool
 }
 
 extension Database {
@@ -34,7 +38,12 @@ extension Database {
         },
         hasUniqueIndex: try indexes.contains {
           try $0.decode(forKey: "unique") && $0.decode(String.self, forKey: "origin") != "pk"
-        }
+        },
+        mayReplaceRows: try hasSchemaEntry(
+          tableName,
+          in: schema,
+          "type = 'table' AND instr(upper(sql), 'REPLACE') > 0"
+        )
       )
     }
   }
