@@ -29,12 +29,13 @@ final class PreparedStatement {
   let connection: Connection
 
   /// What running the statement does beside its rows.
-  var effects: StatementEffects {
+  @exclusivity(unchecked) var effects: StatementEffects {
     didSet { hasConsequences = effects.hasConsequences }
   }
 
   /// The columns that rows were asked for by name, and how often SQLite had compiled the statement
   /// anew by then.
+  @exclusivity(unchecked)
   private var asked: (columns: UnsafeMutablePointer<AskedColumns>, compilation: CInt)?
 
   init(

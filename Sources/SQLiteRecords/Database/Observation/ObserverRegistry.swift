@@ -17,7 +17,7 @@ final class ObserverRegistry {
   private var updateBox: CallbackBox<RowChangeCallback>?
   private var commitBox: CallbackBox<CommitCallback>?
 
-  var savepoints = SavepointStack()
+  @exclusivity(unchecked) var savepoints = SavepointStack()
 
   /// The statement that runs, and who wants to know of which of its changes.
   private var statement: PreparedStatement?

@@ -6,7 +6,9 @@
 
 /// Writes the properties of an `Encodable` record to a ``PersistenceContainer``.
 final class RecordEncoder: Encoder {
-  var container: PersistenceContainer
+  /// What has been encoded. No code of others runs while it changes, so that it needs no check for each
+  /// property.
+  @exclusivity(unchecked) private(set) var container: PersistenceContainer
   private let strategies: any DatabaseEncodingStrategies.Type
   private let columnStrategy: DatabaseColumnEncodingStrategy
 
