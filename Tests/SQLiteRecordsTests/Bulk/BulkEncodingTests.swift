@@ -75,6 +75,20 @@ struct BulkEncodingTests {
     }
   }
 
+  @Test("a bulk call leaves the values of a record alone that is written on its own")
+  func bulkCallOfSingleInsertion() throws {
+    try Branch.queue().write { db in
+      for _ in 1...3 {
+        // One more than a statement for several rows takes.
+        var inner = Branch.samples("inner") + [Branch("inner last")]
+        var outer = Branch("outer")
+        outer.work = { try inner.insertAll(db) }
+        try outer.insert(db)
+        try Branch.expect(inner + [outer], db)
+      }
+    }
+  }
+
   @Test("saving a new record leaves it known that another one has a key")
   func savingOfNewRecord() throws {
     try Branch.queue().write { db in
