@@ -13,6 +13,7 @@ enum RuntimeSymbols {
   static let insertionSuccess = "InsertionSuccess"
   static let persistenceContainer = "PersistenceContainer"
   static let row = "Row"
+  static let rowIdentity = "RowIdentity"
   static let storedColumn = "StoredColumn"
   static let tableColumn = "TableColumn"
   static let tableLayout = "TableLayout"
@@ -57,7 +58,7 @@ enum RuntimeSymbols {
   static let types: Set<String> = [
     database, databaseValue, databaseValueConvertible, databaseError,
     statementColumnConvertible, draftRecord, projectionRecord, insertionSuccess,
-    persistenceContainer, row, storedColumn, tableColumn, tableLayout,
+    persistenceContainer, row, rowIdentity, storedColumn, tableColumn, tableLayout,
     unixSecondsStorage, unixMillisecondsStorage, julianDayStorage, uuidTextStorage,
     jsonStorage, rawValueStorage,
   ]

@@ -161,6 +161,7 @@ public final class Database {
   func removeStatements() {
     recentStatement = nil
     statementSlots.forgetSchema()
+    for statement in rowsStatements.values { statement.isOutdated = true }
     rowsStatements.removeAll()
     statementCache.removeAll()
   }

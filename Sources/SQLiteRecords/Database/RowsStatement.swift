@@ -28,6 +28,9 @@ final class RowsStatement {
   /// ``ColumnBindings/parameters``.
   @usableFromInline let parameters: UnsafeMutablePointer<CInt>
 
+  /// Whether the schema may have changed since the statement was prepared.
+  @exclusivity(unchecked) @usableFromInline var isOutdated = false
+
   /// - parameter columns: The names of the table's columns, by position.
   /// - parameter written: The same columns in the order in which a row has them.
   init(
@@ -55,6 +58,9 @@ final class RowsStatement {
   }
 
   deinit { parameters.deallocate() }
+
+  /// Whether somebody binds to the statement, or runs it.
+  var isInUse: Bool { prepared.isInUse || prepared.bindings.state.pointee.isHeld }
 
   /// Where the columns of a row are bound, counted from 0.
   ///

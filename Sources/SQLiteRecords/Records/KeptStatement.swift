@@ -23,13 +23,21 @@ extension KeptStatement {
   var takesPlainKey: Bool { statement._withUnsafeGuaranteedRef { $0.takesPlainKey } }
 }
 
-extension BoundStatement {
+extension StatementBindings {
   /// Keeps the statement from being bound by others, and given up, until a closure returns.
   @inlinable @inline(__always)
   func holding<Value>(_ body: () throws -> Value) rethrows -> Value {
     state.pointee.isHeld = true
     defer { state.pointee.isHeld = false }
     return try body()
+  }
+}
+
+extension BoundStatement {
+  /// Keeps the statement from being bound by others, and given up, until a closure returns.
+  @inlinable @inline(__always)
+  func holding<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try columnBindings.bindings.holding(body)
   }
 }
 

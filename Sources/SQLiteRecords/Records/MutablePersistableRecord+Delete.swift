@@ -9,8 +9,17 @@ extension MutablePersistableRecord {
   /// - returns: Whether there was such a row. A record whose key is NULL has none; no SQL is run.
   /// - throws: A ``DatabaseError``, or the error of a callback.
   @discardableResult
-  @inlinable
+  @inlinable @inline(__always)
   public func delete(_ db: Database) throws -> Bool {
+    switch Self.rowIdentity(of: self) {
+    case .rowID(let rowID): try delete(db, rowID: rowID)
+    case .primaryKey: try deleteByPrimaryKey(db)
+    }
+  }
+
+  /// Deletes the row that has the primary key which the record encodes.
+  @inlinable
+  func deleteByPrimaryKey(_ db: Database) throws -> Bool {
     if let kept = Self.keptStatement(db, with: .deletion, .delete) {
       let deleted = try kept.use { try deleteBound(db, $0) }
       didDelete(deleted: deleted)

@@ -27,6 +27,10 @@
 /// closure's error on. An insertion or update that is ignored because of a conflict ends without
 /// its `did…` callbacks, and the record stays as it was.
 public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
+  /// How a record says which row is its own: by its primary key, unless it is generated and has the
+  /// rowid at hand.
+  static func rowIdentity(of record: Self) -> RowIdentity
+
   /// What insertions and updates do about violated constraints, if the call does not say it.
   static var persistenceConflictPolicy: PersistenceConflictPolicy { get }
 
@@ -85,6 +89,9 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
 }
 
 extension MutablePersistableRecord {
+  /// The columns of the primary key.
+  @inlinable public static func rowIdentity(of record: Self) -> RowIdentity { .primaryKey }
+
   /// Insertions and updates abort.
   @inlinable public static var persistenceConflictPolicy: PersistenceConflictPolicy {
     PersistenceConflictPolicy(insert: .abort, update: .abort)

@@ -22,6 +22,7 @@ extension SwiftPrinter {
       record.isMutated ? RuntimeSymbols.mutablePersistableRecord : RuntimeSymbols.persistableRecord
     block("nonisolated extension \(record.name.text): \(conformance)") { printer in
       printer.emitEncode(of: record, access: access)
+      printer.emitRowIdentity(of: record)
       printer.emitTimestamps(of: record)
       if let property = record.callbacks.insertedRowID {
         printer.blankLine()
@@ -36,6 +37,19 @@ extension SwiftPrinter {
       for property in record.properties where !property.isGenerated {
         printer.emitWriting(of: property, value: property.text(beside: "container"))
       }
+    }
+  }
+
+  /// Prints what a record that has the rowid says of its row.
+  private mutating func emitRowIdentity(of record: Record) {
+    guard case .alias(let property) = record.rowID, property.type == .standard(.int64),
+      property.columnStorage == nil
+    else { return }
+    let (name, identity) = (record.name.text, RuntimeSymbols.rowIdentity)
+    let parameter = "of record: \(name)"
+    blankLine()
+    block("\(record.accessLevel.modifier)static func rowIdentity(\(parameter)) -> \(identity)") {
+      $0.line(".rowID(record.\(property.name.text))")
     }
   }
 

@@ -23,12 +23,19 @@ protocol PlayerWork {
 
   /// Does the work with records.
   static func run<Record: PlayerRecord>(_ queue: DatabaseQueue, _ records: inout [Record]) throws
+
+  /// Does the work with generated records.
+  static func runGenerated(_ queue: DatabaseQueue, _ players: inout [Player]) throws
 }
 
 extension PlayerWork {
   static var isOnDisk: Bool { false }
 
   static var generatedVariant: Variant { .generated }
+
+  static func runGenerated(_ queue: DatabaseQueue, _ players: inout [Player]) throws {
+    try run(queue, &players)
+  }
 
   /// The work in all ways.
   static var work: Work {
@@ -39,9 +46,17 @@ extension PlayerWork {
       trials: [
         .c: floorTrial,
         .swiftDirect: directTrial,
-        generatedVariant: { try trial(Player.self, $0) },
-        .handwritten: { try trial(HandwrittenPlayer.self, $0) },
-        .codable: { try trial(CodablePlayer.self, $0) },
+        generatedVariant: { try trial($0, runGenerated) },
+        .handwritten: {
+          try trial($0) { (queue, records: inout [HandwrittenPlayer]) in
+            try run(queue, &records)
+          }
+        },
+        .codable: {
+          try trial($0) { (queue, records: inout [CodablePlayer]) in
+            try run(queue, &records)
+          }
+        },
       ]
     )
   }
@@ -72,8 +87,8 @@ extension PlayerWork {
   }
 
   private static func trial<Record: PlayerRecord>(
-    _ type: Record.Type,
-    _ rows: Int
+    _ rows: Int,
+    _ run: @escaping (DatabaseQueue, inout [Record]) throws -> Void
   ) throws -> Trial {
     let change = change(rows)
     var records = change.given.map(Record.init)

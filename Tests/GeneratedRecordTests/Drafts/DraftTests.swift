@@ -14,7 +14,8 @@ struct DraftTests {
       let player = try PartialPlayer(name: "Arthur").insertAndFetch(db)
       #expect(
         log.take() == [
-          #"INSERT INTO "player" ("name", "email") VALUES ('Arthur',NULL) RETURNING \#(row)"#
+          #"INSERT INTO "player" ("name", "email") VALUES ('Arthur',NULL)"#,
+          #"SELECT \#(row) FROM "player" WHERE "rowid" = 1"#,
         ]
       )
       #expect(player.id == 1)
@@ -33,7 +34,8 @@ struct DraftTests {
       #expect(
         log.take() == [
           #"INSERT INTO "player" ("id", "name", "score", "bonus", "email") "#
-            + #"VALUES (7,'Arthur',1,2,'a@b') RETURNING \#(row)"#
+            + #"VALUES (7,'Arthur',1,2,'a@b')"#,
+          #"SELECT \#(row) FROM "player" WHERE "rowid" = 7"#,
         ]
       )
       #expect(player.id == 7)

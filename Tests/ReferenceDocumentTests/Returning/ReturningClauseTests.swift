@@ -147,7 +147,7 @@ struct GeneratedReturningClauseTests {
 
   @Test("RETURNING: a full generated player by inserting a draft that leaves columns out")
   func draft() throws {
-    try dbQueue.write { db in
+    try dbQueue.writeWithoutTransaction { db in
       let log = StatementLog(db)
       let player = try GeneratedPartialPlayer(name: "Alice").insertAndFetch(db)
       #expect(

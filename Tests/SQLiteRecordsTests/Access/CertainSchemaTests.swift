@@ -38,8 +38,9 @@ struct CertainSchemaTests {
     try body(first, second)
   }
 
+  /// A read always asks for the schema's version; a write need not.
   private func columnCount(_ queue: DatabaseQueue) throws -> Int {
-    try queue.read { try $0.columns(in: "t").count }
+    try queue.write { try $0.columns(in: "t").count }
   }
 
   private func insert(_ queue: DatabaseQueue) throws {
@@ -71,6 +72,19 @@ struct CertainSchemaTests {
         try insert(queue)
         #expect(try columnCount(queue) == index + 2)
       }
+    }
+  }
+
+  @Test("nor does one that was begun without a look at the schema")
+  func otherConnectionBeforeTransaction() throws {
+    try withTwoQueues { queue, other in
+      try queue.writeWithoutTransaction { db in
+        try other.write { try $0.execute(sql: "ALTER TABLE t ADD COLUMN b") }
+        try db.beginTransaction()
+        try db.execute(sql: "INSERT INTO t (a) VALUES (1)")
+        try db.commit()
+      }
+      #expect(try columnCount(queue) == 2)
     }
   }
 

@@ -129,7 +129,7 @@ struct InsertedRowTests {
   func named() throws {
     try queue.write { db in
       try createTable(db)
-      let statements = try db.tracedSQL {
+      let statements = try db.tracedSQL { () throws in
         var item = PlainItem(text: "a")
         #expect(try item.insertAndFetch(db, as: PlainItem.self) == PlainItem(id: 1, text: "A"))
         item.text = "b"

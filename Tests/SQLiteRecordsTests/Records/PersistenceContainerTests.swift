@@ -20,10 +20,11 @@ struct PersistenceContainerTests {
       container["rating"] = anything
       container["team"] = nothing
       container["level"] = nil
+      container["score"] = nil as Int?
     }
     let expected: [String: DatabaseValue] = [
       "id": 1.databaseValue, "name": "Arthur".databaseValue, "rating": 2.5.databaseValue,
-      "team": .null, "level": .null,
+      "team": .null, "level": .null, "score": .null,
     ]
     #expect(try record.databaseDictionary == expected)
   }

@@ -89,6 +89,10 @@ nonisolated extension GeneratedPlayer: MutablePersistableRecord {
     container[Columns.joined] = joined
   }
 
+  static func rowIdentity(of record: GeneratedPlayer) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

@@ -54,8 +54,10 @@ extension MutablePersistableRecord {
   func isCertainlyNew(_ db: Database) throws -> Bool {
     if !Self.usesTableLayout { return try isCertainlyNewCollected(db) }
     let statement = try Self.boundStatement(db, .exists)
-    try bind(to: statement)
-    return statement.hasNullKey && statement.parameterNames.count == 1
+    return try statement.holding {
+      try bind(to: statement)
+      return statement.hasNullKey && statement.parameterNames.count == 1
+    }
   }
 
   @usableFromInline

@@ -11,13 +11,16 @@ extension BulkWriter {
     _ position: Int
   ) throws -> Bool where Records.Element == Record {
     guard let table, let statement = try rowsStatement(count) else { return false }
-    guard try bind(&records, range, count, position, to: statement, of: table),
-      try run(statement.prepared, rowCount: count, of: table)
-    else {
-      statement.clear()
-      return false
+    return try statement.prepared.bindings.holding {
+      // A record that is encoded can change the schema, such as by a trigger that leaves out rows.
+      guard try bind(&records, range, count, position, to: statement, of: table),
+        !statement.isOutdated, try run(statement.prepared, rowCount: count, of: table)
+      else {
+        statement.clear()
+        return false
+      }
+      return true
     }
-    return true
   }
 
   @inlinable

@@ -73,7 +73,7 @@ extension BulkWriter {
       rowCount: rowCount
     )
     if let statement = db.rowsStatements[key] {
-      return statement.prepared.isInUse ? nil : statement
+      return statement.isInUse ? nil : statement
     }
     guard let table, !table.columns.isEmpty, try allowsRows(table) else { return nil }
     guard let statement = try makeRowsStatement(rowCount, table) else { return nil }

@@ -29,6 +29,8 @@ extension MutableCollection where Element: MutablePersistableRecord {
   ///   database, or one that refers to itself with a foreign key,
   /// - in a group some records have a rowid and some have none, or not all have the same columns,
   /// - their values are large (more than half a megabyte in a group),
+  /// - `encode(to:)` of one of them changes the schema, or it is that of a record of the same type,
+  ///   which another bulk call writes, that makes the call,
   /// - a statement has more parameters than the connection allows
   ///   (https://www.sqlite.org/limits.html#max_variable_number), or
   /// - a constraint is violated in the group. This is how `onConflict` is respected, and the record

@@ -61,6 +61,10 @@ nonisolated extension Visit: MutablePersistableRecord {
     container[Columns.day] = day
   }
 
+  static func rowIdentity(of record: Visit) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

@@ -60,6 +60,10 @@ nonisolated extension OpenDay: MutablePersistableRecord {
     container[Columns.id] = id
   }
 
+  public static func rowIdentity(of record: OpenDay) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   public mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }
@@ -120,6 +124,10 @@ nonisolated extension ClosedDay: MutablePersistableRecord {
   package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.day] = day
+  }
+
+  package static func rowIdentity(of record: ClosedDay) -> RowIdentity {
+    .rowID(record.id)
   }
 
   package mutating func didInsert(_ inserted: InsertionSuccess) {

@@ -54,6 +54,10 @@ nonisolated extension Room: MutablePersistableRecord {
     container[Columns.id] = id
   }
 
+  static func rowIdentity(of record: Room) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

@@ -66,6 +66,10 @@ nonisolated extension Visit: MutablePersistableRecord {
     container[Columns.day] = day
   }
 
+  package static func rowIdentity(of record: Visit) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   package mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

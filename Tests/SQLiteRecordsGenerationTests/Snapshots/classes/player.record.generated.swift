@@ -98,6 +98,10 @@ nonisolated extension Player: PersistableRecord {
     container[Columns.joined] = joined
   }
 
+  public static func rowIdentity(of record: Player) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   public func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }
@@ -238,6 +242,10 @@ nonisolated extension Match: PersistableRecord {
   package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     try container.set(Columns.rank, to: rank)
+  }
+
+  package static func rowIdentity(of record: Match) -> RowIdentity {
+    .rowID(record.id)
   }
 }
 

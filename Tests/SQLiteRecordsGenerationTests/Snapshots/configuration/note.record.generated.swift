@@ -58,6 +58,10 @@ nonisolated extension Note: MutablePersistableRecord {
     container[Columns.id] = id
   }
 
+  package static func rowIdentity(of record: Note) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   package mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

@@ -66,6 +66,10 @@ nonisolated extension DBTeam: MutablePersistableRecord {
     try container.set(Columns.shape, to: shape)
   }
 
+  public static func rowIdentity(of record: DBTeam) -> RowIdentity {
+    .rowID(record.team_id)
+  }
+
   public mutating func didInsert(_ inserted: InsertionSuccess) {
     team_id = inserted.rowID
   }

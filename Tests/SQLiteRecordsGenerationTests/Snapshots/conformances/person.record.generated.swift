@@ -60,6 +60,10 @@ nonisolated extension Person: MutablePersistableRecord {
     container[Columns.name] = name
   }
 
+  static func rowIdentity(of record: Person) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

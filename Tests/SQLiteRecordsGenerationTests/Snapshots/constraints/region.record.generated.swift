@@ -165,6 +165,10 @@ nonisolated extension Town: MutablePersistableRecord {
     container[Columns.code] = code
   }
 
+  static func rowIdentity(of record: Town) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }
@@ -272,6 +276,10 @@ nonisolated extension Ascending: MutablePersistableRecord {
     container[Columns.id] = id
   }
 
+  static func rowIdentity(of record: Ascending) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }
@@ -327,6 +335,10 @@ nonisolated extension DescendingRowid: FetchableRecord {
 nonisolated extension DescendingRowid: MutablePersistableRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
+  }
+
+  static func rowIdentity(of record: DescendingRowid) -> RowIdentity {
+    .rowID(record.id)
   }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {

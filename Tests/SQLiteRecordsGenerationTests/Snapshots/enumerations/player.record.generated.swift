@@ -147,6 +147,10 @@ nonisolated extension Player: MutablePersistableRecord {
     container[Columns.color] = color
   }
 
+  public static func rowIdentity(of record: Player) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   public mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

@@ -92,6 +92,10 @@ nonisolated extension Player: MutablePersistableRecord {
     container[Columns.joined] = joined
   }
 
+  public static func rowIdentity(of record: Player) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   public mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

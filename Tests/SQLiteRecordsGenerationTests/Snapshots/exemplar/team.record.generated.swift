@@ -61,6 +61,10 @@ nonisolated extension Team: MutablePersistableRecord {
     container[Columns.name] = name
   }
 
+  public static func rowIdentity(of record: Team) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   public mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

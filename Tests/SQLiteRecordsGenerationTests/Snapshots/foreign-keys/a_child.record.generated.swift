@@ -80,6 +80,10 @@ nonisolated extension AChild: MutablePersistableRecord {
     container[Columns.manager] = manager
   }
 
+  static func rowIdentity(of record: AChild) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

@@ -54,6 +54,10 @@ nonisolated extension ZRoot: MutablePersistableRecord {
     container[Columns.id] = id
   }
 
+  static func rowIdentity(of record: ZRoot) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

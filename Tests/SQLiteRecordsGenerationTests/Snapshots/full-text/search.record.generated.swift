@@ -70,6 +70,10 @@ nonisolated extension ZNote: MutablePersistableRecord {
     container[Columns.bodyText] = bodyText
   }
 
+  static func rowIdentity(of record: ZNote) -> RowIdentity {
+    .rowID(record.noteId)
+  }
+
   mutating func didInsert(_ inserted: InsertionSuccess) {
     noteId = inserted.rowID
   }

@@ -92,6 +92,10 @@ nonisolated extension OrderLine: MutablePersistableRecord {
     container[Columns.note] = note
   }
 
+  public static func rowIdentity(of record: OrderLine) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   public mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

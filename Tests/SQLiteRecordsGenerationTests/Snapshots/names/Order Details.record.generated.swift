@@ -206,6 +206,10 @@ nonisolated extension OrderDetails: MutablePersistableRecord {
     container[Columns.顧客] = 顧客
   }
 
+  static func rowIdentity(of record: OrderDetails) -> RowIdentity {
+    .rowID(record.inserted)
+  }
+
   mutating func didInsert(_ inserted: InsertionSuccess) {
     self.inserted = inserted.rowID
   }

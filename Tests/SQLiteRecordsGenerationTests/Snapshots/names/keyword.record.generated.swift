@@ -54,6 +54,10 @@ nonisolated extension `class`: MutablePersistableRecord {
     container[Columns.id] = id
   }
 
+  static func rowIdentity(of record: `class`) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

@@ -88,6 +88,10 @@ nonisolated extension DBOrderDetailsRecord: MutablePersistableRecord {
     container[Columns.team] = team
   }
 
+  static func rowIdentity(of record: DBOrderDetailsRecord) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

@@ -191,6 +191,10 @@ nonisolated extension Team: PersistableRecord {
     container[Columns.id] = id
   }
 
+  static func rowIdentity(of record: Team) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

@@ -119,6 +119,10 @@ nonisolated extension Club: MutablePersistableRecord {
     container[Columns.founded] = founded
   }
 
+  static func rowIdentity(of record: Club) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

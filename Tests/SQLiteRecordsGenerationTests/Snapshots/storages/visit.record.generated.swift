@@ -63,6 +63,10 @@ nonisolated extension Visit: MutablePersistableRecord {
     try container.set(Columns.eventId, to: eventId)
   }
 
+  static func rowIdentity(of record: Visit) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

@@ -106,6 +106,10 @@ nonisolated extension Player: MutablePersistableRecord {
     try container.set(Columns.columns, to: columns)
   }
 
+  public static func rowIdentity(of record: Player) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   public mutating func willInsert(_ db: Database) throws {
     let now = try db.transactionDate
     self.now = self.now ?? now
@@ -271,6 +275,10 @@ nonisolated extension File: PersistableRecord {
     container[Columns.createdAt] = createdAt
   }
 
+  static func rowIdentity(of record: File) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   func willInsert(_ db: Database) throws {
     let now = try db.transactionDate
     createdAt = createdAt ?? now
@@ -337,5 +345,9 @@ nonisolated extension Own: MutablePersistableRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.updatedAt] = updatedAt
+  }
+
+  static func rowIdentity(of record: Own) -> RowIdentity {
+    .rowID(record.id)
   }
 }

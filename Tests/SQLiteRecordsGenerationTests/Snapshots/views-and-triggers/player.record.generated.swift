@@ -89,6 +89,10 @@ nonisolated extension Player: MutablePersistableRecord {
     container[Columns.joined] = joined
   }
 
+  static func rowIdentity(of record: Player) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

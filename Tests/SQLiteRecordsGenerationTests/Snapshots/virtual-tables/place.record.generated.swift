@@ -65,6 +65,10 @@ nonisolated extension Parcel: MutablePersistableRecord {
     container[Columns.code] = code
   }
 
+  static func rowIdentity(of record: Parcel) -> RowIdentity {
+    .rowID(record.id)
+  }
+
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
   }

@@ -1,0 +1,71 @@
+/// How a record says which row is its own.
+///
+/// What a deletion needs of a record whose column `id` is another name of the rowid is this integer.
+/// Nothing else of the record is looked at then: a loop that deletes records copies none of them.
+///
+/// ```swift
+/// static func rowIdentity(of record: Player) -> RowIdentity {
+///   .rowID(record.id)
+/// }
+///
+/// // DELETE FROM "player" WHERE "id"=1
+/// try player.delete(db)
+/// ```
+///
+/// https://www.sqlite.org/lang_createtable.html#rowid
+@frozen
+public enum RowIdentity: Hashable, Sendable {
+  /// By its rowid, which is the whole primary key; nil if it has none.
+  case rowID(Int64?)
+  /// By the columns of its primary key, which `encode(to:)` sets.
+  case primaryKey
+}
+
+// Statements that say which row is meant by its rowid alone.
+
+extension MutablePersistableRecord {
+  /// Deletes the row with a rowid. The statement and its callbacks are in functions of their own, which
+  /// do not have the record.
+  @inlinable @inline(__always)
+  func delete(_ db: Database, rowID: Int64?) throws -> Bool {
+    if let deleted = try Self.deleteAtOnce(db, rowID: rowID) {
+      didDelete(deleted: deleted)
+      return deleted
+    }
+    try Self.call(.willDelete, db) { try willDelete(db) }
+    let deleted = try callAroundDelete(db) { try Self.deleteRow(db, rowID: rowID) }
+    didDelete(deleted: deleted)
+    return deleted
+  }
+
+  /// Deletes the row with a rowid, if the type is known to have no callbacks of its own before that.
+  ///
+  /// - returns: Whether there was such a row; nil if nothing has been done.
+  @inlinable @inline(never)
+  static func deleteAtOnce(_ db: Database, rowID: Int64?) throws -> Bool? {
+    guard let kept = keptStatement(db, with: .deletion, .delete) else { return nil }
+    return try kept.use { try delete(db, $0, rowID: rowID) }
+  }
+
+  @inlinable @inline(never)
+  static func deleteRow(_ db: Database, rowID: Int64?) throws -> Bool {
+    try delete(db, boundStatement(db, .delete), rowID: rowID)
+  }
+
+  /// Binds a rowid to its deletion, and runs it. Without one, no SQL is run.
+  @inlinable @inline(__always)
+  static func delete(
+    _ db: Database,
+    _ statement: BoundStatement,
+    rowID: Int64?
+  ) throws -> Bool {
+    guard let rowID else { return false }
+    let bindings = statement.columnBindings.bindings
+    return try statement.holding {
+      bindings.begin()
+      rowID.bind(to: StatementParameter(bindings, 1))
+      try db.run(statement.prepared) { [rowID] }
+      return db.handle.changesCount > 0
+    }
+  }
+}
