@@ -40,7 +40,10 @@ struct DefaultLiteral {
   ]
 
   private static func number(_ text: String) -> LiteralValue? {
-    if let integer = Int64(text) { return .integer(integer) }
+    if let integer = Int64(text) {
+      // Minus zero would come back as zero.
+      return integer == 0 && text.hasPrefix("-") ? nil : .integer(integer)
+    }
     guard let real = Double(text), real.isFinite, String(real) == text else { return nil }
     return .real(real)
   }

@@ -85,6 +85,13 @@ struct FuzzedDefinitionTests {
     #expect(result.files.last?.text.contains("columnNames") == false)
   }
 
+  @Test("a default of minus zero keeps its sign", arguments: ["-0", "- 0", "-00", "-0.0"])
+  func minusZero(value: String) throws {
+    let result = try importing("CREATE TABLE t (a INTEGER DEFAULT \(value))")
+    #expect(result.files.map(\.name) == ["t.json"])
+    #expect(result.differences == [])
+  }
+
   @Test("what is not written in UTF-8 is left out")
   func invalidUTF8() throws {
     let scripts = ["CREATE TABLE t (a);", "CREATE TABLE u (a DEFAULT '\u{1}');"]
