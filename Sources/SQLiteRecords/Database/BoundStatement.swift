@@ -86,7 +86,7 @@ final class BoundStatement {
 
   /// Whether somebody binds to the statement, runs it, or reads its rows.
   @inlinable @inline(__always)
-  var isInUse: Bool { state.pointee.isInUse || state.pointee.isHeld }
+  var isInUse: Bool { columnBindings.bindings.isInUse }
 
   /// The current row, which has exactly the generated selection of a record type. It is valid until
   /// the statement moves on or is reset.

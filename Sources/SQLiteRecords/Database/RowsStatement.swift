@@ -60,7 +60,7 @@ final class RowsStatement {
   deinit { parameters.deallocate() }
 
   /// Whether somebody binds to the statement, or runs it.
-  var isInUse: Bool { prepared.isInUse || prepared.bindings.state.pointee.isHeld }
+  var isInUse: Bool { prepared.bindings.isInUse }
 
   /// Where the columns of a row are bound, counted from 0.
   ///

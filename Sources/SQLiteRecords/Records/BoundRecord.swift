@@ -55,7 +55,7 @@ enum RecordStatement {
     case .selectByKey:
       return (RecordSQL.select(table.readColumns, from: table.name, key: key), [], key)
     case .selectByRowID:
-      let key = [table.rowIDName].compactMap { $0 }
+      let key = table.rowIDKey
       return (RecordSQL.select(table.readColumns, from: table.name, key: key), [], key)
     case .insert(let conflict):
       let columns = table.columns

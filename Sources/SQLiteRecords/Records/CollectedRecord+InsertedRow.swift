@@ -50,8 +50,11 @@ extension CollectedRecord {
       try read(returning, selection, .null)
       throw ignored
     }
-    try readingInsertedRow(inserted.rowID, selection) {
+    do {
       try read(returning, selection, inserted.rowID.databaseValue)
+    } catch {
+      db.takeBackInsertion(inserted.rowID, of: table, after: error, of: selection)
+      throw error
     }
     return inserted
   }
@@ -65,60 +68,5 @@ extension CollectedRecord {
     try statement.setArguments([rowID])
     try returning.read(statement)
     if !statement.hasRun { try statement.execute() }
-  }
-
-  /// Inserts the row, and makes a record of it, which is read by its rowid.
-  func insertAndSelect<Record: FetchableRecord>(
-    _ selection: PreparedStatement,
-    _ conflict: Database.ConflictResolution,
-    as type: Record.Type
-  ) throws -> (inserted: InsertionSuccess, record: Record?) {
-    let inserted = try insert(conflict)
-    let record = try readingInsertedRow(inserted.rowID, selection) {
-      selection.bindings.begin()
-      inserted.rowID.bind(to: StatementParameter(selection.bindings, 1))
-      let run = try StatementRun(selection, in: db, arguments: [inserted.rowID])
-      return try RecordCursor<Record>(run).next()
-    }
-    return (inserted, record)
-  }
-
-  private func readingInsertedRow<Value>(
-    _ rowID: Int64,
-    _ selection: PreparedStatement,
-    _ read: () throws -> Value
-  ) throws -> Value {
-    do {
-      return try read()
-    } catch {
-      db.takeBackInsertion(rowID, of: table, after: error, of: selection)
-      throw error
-    }
-  }
-}
-
-extension MutablePersistableRecord where Self: FetchableRecord {
-  /// The insertion of a record that is written by hand, and whose type has no callbacks of its own
-  /// before it.
-  ///
-  /// - returns: The record of the new row; nil if that has to be returned by the insertion, which has
-  ///   not been run.
-  @usableFromInline
-  mutating func insertCollectedAndFetchAtOnce(
-    _ db: Database,
-    _ onConflict: Database.ConflictResolution?
-  ) throws -> Self? {
-    let conflict = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    let collected = try CollectedRecord(self, db)
-    guard
-      let selection = try collected.insertedRowSelection(Self.databaseSelection, conflict)
-    else { return nil }
-    var written: (inserted: InsertionSuccess, record: Self?)?
-    _ = try ignoringConflict {
-      written = try collected.insertAndSelect(selection, conflict, as: Self.self)
-    }
-    guard let written, let fetched = written.record else { throw collected.notFound }
-    callDidCallbacks(written.inserted)
-    return fetched
   }
 }

@@ -64,13 +64,6 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
     hasUnknownSelection = adapter == nil
   }
 
-  /// The records of a run whose parameters are bound.
-  init(_ run: StatementRun) {
-    self.run = run
-    row = Row(run.statement, of: run)
-    hasUnknownSelection = true
-  }
-
   /// The next record.
   ///
   /// - throws: The error of SQLite, or of `init(row:)`.

@@ -31,10 +31,7 @@ extension MutablePersistableRecord {
   /// The deletion of a record whose type may have callbacks of its own before it.
   @inlinable @inline(never)
   func deleteInSteps(_ db: Database) throws -> Bool {
-    try Self.call(.willDelete, db) { try willDelete(db) }
-    let deleted = try callAroundDelete(db) { try deleteWithoutCallbacks(db) }
-    didDelete(deleted: deleted)
-    return deleted
+    try deleting(db) { try deleteWithoutCallbacks(db) }
   }
 
   @inlinable

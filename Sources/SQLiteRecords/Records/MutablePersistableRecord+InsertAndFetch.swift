@@ -67,20 +67,19 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil,
     as type: Returned.Type
   ) throws -> Returned {
-    let fetched = try insertAndFetch(
-      db,
-      onConflict: onConflict,
-      selection: type.databaseSelection
-    ) { try type.fetchOne($0) }
-    return try found(fetched, db)
+    try insertAndFetchRecord(db, onConflict, as: type, mayBeSelected: false)
   }
 
-  /// An insertion that returns columns, and its callbacks.
+  /// An insertion that returns columns, and its callbacks. Those before it are left out for a type that
+  /// is known to have none of its own.
   mutating func insert(
     _ db: Database,
     _ onConflict: Database.ConflictResolution?,
     _ returning: Returning
   ) throws {
+    if Self.hasDefault(.insertion, db) {
+      return callDidCallbacks(try insertWithoutCallbacks(db, onConflict, returning))
+    }
     try restoringIfIgnored { record in
       try record.saving(db) {
         try PersistenceSuccess($0.insertWithCallbacks(db, onConflict, returning))
@@ -88,16 +87,18 @@ extension MutablePersistableRecord {
     }
   }
 
-  /// Inserts a row, and returns a record made from it. Whether RETURNING or a SELECT finds it is no
-  /// matter.
+  /// Inserts a row, and returns a record made from it.
+  ///
+  /// - parameter mayBeSelected: Whether a SELECT may read the row, where that comes to the same.
   @usableFromInline
   mutating func insertAndFetchRecord<Returned: FetchableRecord & TableRecord>(
     _ db: Database,
     _ onConflict: Database.ConflictResolution?,
-    as type: Returned.Type
+    as type: Returned.Type,
+    mayBeSelected: Bool = true
   ) throws -> Returned {
     let fetch = { (statement: Statement) in try type.fetchOne(statement) }
-    let fetched = try fetching(type.databaseSelection, fetch, mayBeSelected: true) {
+    let fetched = try fetching(type.databaseSelection, fetch, mayBeSelected: mayBeSelected) {
       try insert(db, onConflict, $0)
     }
     return try found(fetched, db)
@@ -109,8 +110,16 @@ extension MutablePersistableRecord {
     _ onConflict: Database.ConflictResolution?,
     _ returning: Returning
   ) throws -> InsertionSuccess {
+    try inserting(db) { try $0.insertWithoutCallbacks(db, onConflict, returning) }
+  }
+
+  private func insertWithoutCallbacks(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?,
+    _ returning: Returning
+  ) throws -> InsertionSuccess {
     let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    return try inserting(db) { try CollectedRecord($0, db).insert(policy, returning: returning) }
+    return try CollectedRecord(self, db).insert(policy, returning: returning)
   }
 }
 
@@ -146,11 +155,6 @@ extension MutablePersistableRecord where Self: FetchableRecord {
       }
     }
     var record = self
-    if !Self.usesTableLayout, Self.hasDefault(.insertion, db),
-      let fetched = try record.insertCollectedAndFetchAtOnce(db, onConflict)
-    {
-      return fetched
-    }
     return try record.insertAndFetchRecord(db, onConflict, as: Self.self)
   }
 }

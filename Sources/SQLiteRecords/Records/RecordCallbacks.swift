@@ -110,6 +110,14 @@ extension MutablePersistableRecord {
   }
 
   @inlinable @inline(__always)
+  func deleting(_ db: Database, _ action: () throws -> Bool) throws -> Bool {
+    try Self.call(.willDelete, db) { try willDelete(db) }
+    let deleted = try callAroundDelete(db, action)
+    didDelete(deleted: deleted)
+    return deleted
+  }
+
+  @inlinable @inline(__always)
   mutating func updatingAllColumns(
     _ db: Database,
     _ action: (Self) throws -> PersistenceSuccess

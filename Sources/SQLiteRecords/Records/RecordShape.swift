@@ -101,8 +101,7 @@ final class RecordShape {
     if let selection, selection.columns == columns, !selection.statement.isInUse {
       return selection.statement
     }
-    let key = [table.rowIDName].compactMap { $0 }
-    let sql = RecordSQL.select(columns.names, from: table.name, key: key)
+    let sql = RecordSQL.select(columns.names, from: table.name, key: table.rowIDKey)
     let statement = try db.cached(sql)
     selection = (columns, statement)
     return statement

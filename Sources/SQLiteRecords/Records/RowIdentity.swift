@@ -32,10 +32,7 @@ extension MutablePersistableRecord {
       didDelete(deleted: deleted)
       return deleted
     }
-    try Self.call(.willDelete, db) { try willDelete(db) }
-    let deleted = try callAroundDelete(db) { try Self.deleteRow(db, rowID: rowID) }
-    didDelete(deleted: deleted)
-    return deleted
+    return try deleting(db) { try Self.deleteRow(db, rowID: rowID) }
   }
 
   /// Deletes the row with a rowid, if the type is known to have no callbacks of its own before that.

@@ -77,6 +77,9 @@ final class TableInfo: Sendable {
     hasRowID ? Self.rowIDName(readColumns) ?? rowIDColumn : nil
   }
 
+  /// The rowid as a key of one column; empty if it has no name.
+  var rowIDKey: [String] { [rowIDName].compactMap { $0 } }
+
   private static func rowIDName(_ columns: [String]) -> String? {
     let taken = Set(columns.map(\.asciiLowercased))
     return ["rowid", "_rowid_", "oid"].first { !taken.contains($0) }

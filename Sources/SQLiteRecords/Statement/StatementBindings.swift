@@ -56,6 +56,10 @@ struct StatementBindings {
     state.deallocate()
   }
 
+  /// Whether somebody binds to the statement, runs it, or reads its rows.
+  @inlinable @inline(__always)
+  var isInUse: Bool { state.pointee.isInUse || state.pointee.isHeld }
+
   /// Starts a pass of bindings: forgets what is known of the one before.
   @inlinable @inline(__always)
   func begin() {
