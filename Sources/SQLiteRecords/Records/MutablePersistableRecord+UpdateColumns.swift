@@ -64,15 +64,56 @@ extension MutablePersistableRecord {
     try updateCollected(db, onConflict, Set(columns.map { $0.name }))
   }
 
-  /// Updates columns of the row that has the record's primary key.
+  /// Updates columns of one type of the row that has the record's primary key.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score"=1000 WHERE "id"=1
+  /// try player.update(db, columns: [Player.Columns.score])
+  /// ```
+  ///
+  /// It is for the columns of a generated record. Their positions are known: no name is looked for.
+  ///
+  /// - throws: The errors of ``update(_:onConflict:columns:)``.
+  @inlinable
+  public func update<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    columns: some Collection<TableColumn<Self, Value>>
+  ) throws {
+    if try updateAtOnce(db, onConflict, { for column in columns { $0.insert(at: column.index) } }) {
+      return
+    }
+    try updateCollected(db, onConflict, Set(columns.map { $0.name }))
+  }
+
+  /// Updates columns of one type of the row that has the record's primary key.
   ///
   /// ```swift
   /// // UPDATE "player" SET "score"=1000 WHERE "id"=1
   /// try player.update(db) { [$0.score] }
   /// ```
   ///
+  /// - parameter columns: Chooses among the columns of a generated record.
+  /// - throws: The errors of ``update(_:onConflict:columns:)``.
+  @inlinable @inline(__always)
+  public func update<Value>(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil,
+    columns: (DatabaseComponents) throws -> [TableColumn<Self, Value>]
+  ) throws {
+    try update(db, onConflict: onConflict, columns: columns(Self.databaseComponents))
+  }
+
+  /// Updates columns of the row that has the record's primary key.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "name"='Arthur', "score"=1000 WHERE "id"=1
+  /// try player.update(db) { [$0.name, $0.score] }
+  /// ```
+  ///
   /// - parameter columns: Chooses among the record's `Columns`.
   /// - throws: The errors of ``update(_:onConflict:columns:)``.
+  @_disfavoredOverload
   @inlinable
   public func update(
     _ db: Database,

@@ -131,6 +131,16 @@ struct UpdatedPositions {
     }
   }
 
+  /// Adds a column, by its position.
+  @inlinable @inline(__always)
+  mutating func insert(at position: CInt) {
+    if UInt32(bitPattern: position) < UInt32(truncatingIfNeeded: updates.pointee.nameCount) {
+      bits |= 1 &<< UInt64(truncatingIfNeeded: position)
+    } else {
+      isComplete = false
+    }
+  }
+
   /// Adds columns. They are looked at where they are, as copying one of unknown type is a call.
   @inlinable @inline(__always)
   mutating func insert(_ columns: [any NamedColumn]) {

@@ -33,6 +33,13 @@ enum UpdateScores: PlayerWork {
     }
   }
 
+  // The columns of generated records have types.
+  static func runGenerated(_ queue: DatabaseQueue, _ players: inout [Player]) throws {
+    try queue.write { db in
+      for player in players { try player.update(db) { [$0.score] } }
+    }
+  }
+
   static func run<Record: PlayerRecord>(_ queue: DatabaseQueue, _ records: inout [Record]) throws {
     try queue.write { db in
       for record in records { try record.update(db, columns: [Column("score")]) }

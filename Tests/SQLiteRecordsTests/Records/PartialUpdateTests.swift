@@ -70,6 +70,43 @@ struct PartialUpdateTests {
     }
   }
 
+  @Test("columns of generated records are found by their positions, whatever types they have")
+  func typedColumns() throws {
+    try queue.write { db in
+      for _ in 0..<3 {
+        let statements = try db.statements {
+          try player.update(db, columns: [GeneratedPlayer.Columns.score])
+          try player.update(db) { [$0.id, $0.teamId] }
+          try player.update(db) { [$0.name, $0.score] }
+          try player.update(db, columns: [TableColumn<GeneratedPlayer, Int>]())
+          try player.update(db, onConflict: .replace) { [$0.score] }
+        }
+        #expect(
+          statements == [
+            #"UPDATE "player" SET "score"=1000 WHERE "id"=1"#,
+            #"UPDATE "player" SET "team_id"=NULL WHERE "id"=1"#,
+            #"UPDATE "player" SET "name"='Arthur', "score"=1000 WHERE "id"=1"#,
+            #"UPDATE "player" SET "id"=1 WHERE "id"=1"#,
+            #"UPDATE OR REPLACE "player" SET "score"=1000 WHERE "id"=1"#,
+          ]
+        )
+      }
+    }
+  }
+
+  @Test("a column at a position that the table does not have is looked for by its name")
+  func misplacedColumn() throws {
+    try queue.write { db in
+      for position in [CInt(-1), 5, 64, .max] {
+        let score = TableColumn<GeneratedPlayer, Int>("score", at: position)
+        let statements = try db.statements { try player.update(db, columns: [score]) }
+        #expect(statements == [#"UPDATE "player" SET "score"=1000 WHERE "id"=1"#])
+        let unknown = TableColumn<GeneratedPlayer, Int>("scores", at: position)
+        #expect(throws: DatabaseError.self) { try player.update(db, columns: [unknown]) }
+      }
+    }
+  }
+
   @Test("nothing but the columns that are named is written")
   func values() throws {
     var changed = player
@@ -134,7 +171,11 @@ struct PartialUpdateTests {
       try wide.insert(db)
       for value in 2...4 {
         wide.value = value
-        try wide.update(db, columns: ["c69"])
+        if value < 4 {
+          try wide.update(db, columns: ["c69"])
+        } else {
+          try wide.update(db, columns: [TableColumn<Wide, Int>("c69", at: 70)])
+        }
         #expect(try Int.fetchOne(db, sql: "SELECT c69 FROM wide") == value)
         #expect(try Int.fetchOne(db, sql: "SELECT c5 FROM wide") == 1)
       }
