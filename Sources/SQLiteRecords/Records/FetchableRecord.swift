@@ -91,7 +91,7 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
     if hasUnknownSelection { readByPositionIfPossible() }
     let row = row
     do {
-      repeat { records.append(try Record(row: row)) } while try run.step()
+      try records.append({ try Record(row: row) }, while: { try run.step() })
     } catch {
       run.finish()
       throw error
