@@ -1,7 +1,8 @@
 /// A prepared statement that writes several rows of a record's table, and where in it each column
 /// of each row is bound.
 ///
-/// The column that is another name of the rowid comes last in each row.
+/// The column that is another name of the rowid comes last in each row, and is NULL in the text of the
+/// statement if SQLite chooses all rowids.
 @usableFromInline
 final class RowsStatement {
   /// What a connection finds the statement by.
@@ -9,6 +10,7 @@ final class RowsStatement {
   struct Key: Hashable {
     let type: ObjectIdentifier
     let isUpsert: Bool
+    let areNew: Bool
     let rowCount: Int
   }
 
@@ -16,12 +18,15 @@ final class RowsStatement {
   @usableFromInline let rowCount: Int
 
   /// The number of parameters of a row.
+  @usableFromInline let parameterCount: Int
+
+  /// The number of columns of the table.
   @usableFromInline let columnCount: Int
 
   /// Whether the last parameter of each row is the rowid.
   @usableFromInline let hasRowIDParameter: Bool
 
-  /// All columns of a row, by position.
+  /// The columns of a row that its parameters stand for, by position.
   @usableFromInline let rowColumns: BoundColumns
 
   /// For each row, and each column of the table by position: its parameter, counted from 1, as in
@@ -32,7 +37,7 @@ final class RowsStatement {
   @exclusivity(unchecked) @usableFromInline var isOutdated = false
 
   /// - parameter columns: The names of the table's columns, by position.
-  /// - parameter written: The same columns in the order in which a row has them.
+  /// - parameter written: Those that the parameters of a row stand for, in order.
   init(
     _ prepared: PreparedStatement,
     rowCount: Int,
@@ -43,16 +48,17 @@ final class RowsStatement {
     self.prepared = prepared
     self.rowCount = rowCount
     self.hasRowIDParameter = hasRowIDParameter
+    parameterCount = written.count
     columnCount = columns.count
-    rowColumns = BoundColumns(columns.indices)
+    let places = columns.map { written.firstIndex(of: $0) }
+    rowColumns = BoundColumns(columns.indices.filter { places[$0] != nil })
     let stride = ColumnBindings.places(columns.count)
     parameters = .allocate(capacity: rowCount * stride)
     parameters.initialize(repeating: -1, count: rowCount * stride)
-    let places = columns.map { written.firstIndex(of: $0) ?? 0 }
     for row in 0..<rowCount {
       for (column, place) in places.enumerated() {
-        let parameter = CInt(truncatingIfNeeded: row * columns.count + place + 1)
-        parameters[row * stride + column] = parameter
+        let parameter = place.map { row * written.count + $0 + 1 } ?? 0
+        parameters[row * stride + column] = CInt(truncatingIfNeeded: parameter)
       }
     }
   }
@@ -71,7 +77,7 @@ final class RowsStatement {
     prepared.bindings.state.pointee.hasNullKey = false
     prepared.bindings.state.pointee.integerKey = nil
     prepared.bindings.state.pointee.boundColumns.removeAll()
-    let end = CInt(truncatingIfNeeded: (row &+ 1) &* columnCount)
+    let end = CInt(truncatingIfNeeded: (row &+ 1) &* parameterCount)
     return ColumnBindings(
       prepared.bindings,
       parameters: parameters + row &* ColumnBindings.places(columnCount),

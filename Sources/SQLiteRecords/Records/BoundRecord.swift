@@ -11,6 +11,8 @@ enum RecordStatement {
   case update(Database.ConflictResolution)
   case insertAndFetch(Database.ConflictResolution)
   case updateAndFetch(Database.ConflictResolution)
+  /// The insertion of a row whose rowid is chosen by SQLite.
+  case insertNew(Database.ConflictResolution)
 
   /// The place among the type's statements.
   @inlinable var slot: Int {
@@ -25,14 +27,15 @@ enum RecordStatement {
     case .update(let conflict): 11 &+ Self.offset(conflict)
     case .insertAndFetch(let conflict): 16 &+ Self.offset(conflict)
     case .updateAndFetch(let conflict): 21 &+ Self.offset(conflict)
+    case .insertNew(let conflict): 26 &+ Self.offset(conflict)
     }
   }
 
   @inlinable
   static func offset(_ conflict: Database.ConflictResolution) -> Int {
     switch conflict {
-    case .abort: 0
-    case .rollback: 1
+    case .rollback: 0
+    case .abort: 1
     case .fail: 2
     case .ignore: 3
     case .replace: 4
@@ -62,6 +65,15 @@ enum RecordStatement {
       return (
         RecordSQL.insert(into: table.name, columns: columns, onConflict: conflict), columns, []
       )
+    case .insertNew(let conflict):
+      let rowID = table.rowIDColumn
+      let sql = RecordSQL.insert(
+        into: table.name,
+        columns: table.columns,
+        onConflict: conflict,
+        null: rowID
+      )
+      return (sql, table.columns.filter { $0 != rowID }, [])
     case .update(let conflict):
       let columns = table.columns.filter { !table.isKey($0) }
       return (
@@ -91,11 +103,9 @@ extension EncodableRecord where Self: TableRecord {
   @inlinable @inline(__always)
   func bind(to statement: BoundStatement) throws {
     statement.columnBindings.bindings.begin()
-    var container = PersistenceContainer(
-      binding: statement.columnBindings,
-      owner: ObjectIdentifier(Self.self)
-    )
-    try encode(to: &container)
+    try PersistenceContainer.withBinding(statement.columnBindings, of: Self.self) {
+      try encode(to: &$0)
+    }
     extendLifetime(statement)
     guard statement.isComplete else { throw incompleteEncoding }
   }

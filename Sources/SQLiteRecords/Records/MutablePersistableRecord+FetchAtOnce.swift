@@ -54,7 +54,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
     _ conflict: Database.ConflictResolution
   ) throws -> Self {
     let selection = try Self.boundStatement(db, statements, .selectByRowID)
-    let statement = try Self.boundStatement(db, statements, .insert(conflict))
+    let statement = try Self.boundStatement(db, statements, Self.insertion(of: self, conflict))
     let isInserted = try statement.holding { try runInsertion(db, statement) }
     guard isInserted else { throw try notFound(db) }
     var record = self

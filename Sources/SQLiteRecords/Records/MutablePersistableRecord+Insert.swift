@@ -17,7 +17,7 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil
   ) throws {
     let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    if let kept = Self.keptStatement(db, with: .insertion, .insert(policy)) {
+    if let kept = Self.keptStatement(db, with: .insertion, Self.insertion(of: self, policy)) {
       return try kept.use { try insertAtOnce(db, $0) }
     }
     try insertInSteps(db, onConflict)
@@ -122,7 +122,7 @@ extension MutablePersistableRecord {
   ) throws -> InsertionSuccess {
     let conflict = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
     if !Self.usesTableLayout { return try insertCollected(db, conflict) }
-    let statement = try Self.boundStatement(db, .insert(conflict))
+    let statement = try Self.boundStatement(db, Self.insertion(of: self, conflict))
     try insertBound(db, statement)
     return insertion(db, statement)
   }

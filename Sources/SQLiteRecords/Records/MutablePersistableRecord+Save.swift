@@ -71,6 +71,7 @@ extension MutablePersistableRecord {
   ///   the record again and again would insert row after row.
   @inlinable
   func hasKey(_ db: Database) throws -> Bool {
+    if case .rowID(let rowID) = Self.rowIdentity(of: self) { return rowID != nil }
     if Self.usesTableLayout {
       let statement = try Self.boundStatement(db, .exists)
       let hasKey = try statement.holding {

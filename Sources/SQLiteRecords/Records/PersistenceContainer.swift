@@ -41,6 +41,27 @@ public struct PersistenceContainer {
     self.owner = owner
   }
 
+  /// Passes a container that binds the columns of a record type to a closure.
+  ///
+  /// It holds nothing that must be released, which the compiler cannot know. Here it does not find it
+  /// out for each record, but only if the closure has replaced the container.
+  @inlinable @inline(__always)
+  static func withBinding(
+    _ binding: ColumnBindings,
+    of type: (some Any).Type,
+    _ body: (inout PersistenceContainer) throws -> Void
+  ) rethrows {
+    try withUnsafeTemporaryAllocation(of: PersistenceContainer.self, capacity: 1) {
+      // There is room for one, so that there is an address.
+      let container = $0.baseAddress.unsafelyUnwrapped
+      container.initialize(
+        to: PersistenceContainer(binding: binding, owner: ObjectIdentifier(type))
+      )
+      defer { if container.pointee.binding == nil { container.deinitialize(count: 1) } }
+      try body(&container.pointee)
+    }
+  }
+
   /// The values of a record, collected.
   ///
   /// - parameter expected: The columns that the record will probably write.

@@ -2,16 +2,23 @@
 enum RecordSQL {
   /// `INSERT INTO "player" ("id", "name") VALUES (?,?)`
   ///
+  /// - parameter null: A column that gets NULL instead of a parameter.
+  ///
   /// https://www.sqlite.org/lang_insert.html
   static func insert(
     into table: String,
     columns: [String],
-    onConflict: Database.ConflictResolution
+    onConflict: Database.ConflictResolution,
+    null: String? = nil
   ) -> String {
     let insert = "INSERT\(onConflict.clause) INTO \(table.quotedDatabaseIdentifier)"
     if columns.isEmpty { return "\(insert) DEFAULT VALUES" }
-    let parameters = repeatElement("?", count: columns.count).joined(separator: ",")
-    return "\(insert) (\(list(columns))) VALUES (\(parameters))"
+    return "\(insert) (\(list(columns))) VALUES \(row(columns, null: null))"
+  }
+
+  /// `(?,?)`: the parameters of a row, or `(NULL,?)`.
+  static func row(_ columns: [String], null: String?) -> String {
+    "(\(columns.map { $0 == null ? "NULL" : "?" }.joined(separator: ",")))"
   }
 
   /// `UPDATE "player" SET "name"=?, "score"=? WHERE "id"=?`

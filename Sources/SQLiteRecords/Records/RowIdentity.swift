@@ -1,7 +1,8 @@
 /// How a record says which row is its own.
 ///
 /// What a deletion needs of a record whose column `id` is another name of the rowid is this integer.
-/// Nothing else of the record is looked at then: a loop that deletes records copies none of them.
+/// Nothing else of the record is looked at then: a loop that deletes records copies none of them. And an
+/// insertion without it need not look for a row that has it already.
 ///
 /// ```swift
 /// static func rowIdentity(of record: Player) -> RowIdentity {
@@ -19,6 +20,30 @@ public enum RowIdentity: Hashable, Sendable {
   case rowID(Int64?)
   /// By the columns of its primary key, which `encode(to:)` sets.
   case primaryKey
+}
+
+// Statements that write rows whose rowids are new.
+
+extension MutablePersistableRecord {
+  /// Whether SQLite chooses the rowid of a record that is inserted. Nothing else of it is looked at.
+  @inlinable @inline(__always)
+  static func isNew(_ record: Self) -> Bool {
+    if case .rowID(nil) = rowIdentity(of: record) { return true }
+    return false
+  }
+
+  /// The statement that inserts a record.
+  ///
+  /// If its rowid is new, NULL is in the text of the statement: SQLite then knows as it compiles it that
+  /// no row has this rowid, and that the new one comes last. For a NULL that is bound it looks for such
+  /// a row in each run. What the statement does is the same.
+  @inlinable @inline(__always)
+  static func insertion(
+    of record: Self,
+    _ conflict: Database.ConflictResolution
+  ) -> RecordStatement {
+    isNew(record) ? .insertNew(conflict) : .insert(conflict)
+  }
 }
 
 // Statements that say which row is meant by its rowid alone.

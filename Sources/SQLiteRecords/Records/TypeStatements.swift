@@ -2,7 +2,7 @@
 @usableFromInline
 final class TypeStatements: TypeSlot {
   /// The number of places.
-  @inlinable static var capacity: Int { 26 }
+  @inlinable static var capacity: Int { 31 }
 
   /// The statements, which this object owns. Who uses one in a ``KeptStatement`` counts no references
   /// to it.

@@ -47,6 +47,8 @@ struct GeneratedItem: ItemRecord, SchemaRecord, Equatable {
     container[Columns.name] = name
   }
 
+  static func rowIdentity(of record: GeneratedItem) -> RowIdentity { .rowID(record.id) }
+
   mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 }
 

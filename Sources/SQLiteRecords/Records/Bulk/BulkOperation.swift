@@ -53,6 +53,7 @@ extension MutablePersistableRecord {
   @inlinable
   func isCertainlyNew(_ db: Database) throws -> Bool {
     if !Self.usesTableLayout { return try isCertainlyNewCollected(db) }
+    if case .rowID(let rowID) = Self.rowIdentity(of: self) { return rowID == nil }
     let statement = try Self.boundStatement(db, .exists)
     return try statement.holding {
       try bind(to: statement)

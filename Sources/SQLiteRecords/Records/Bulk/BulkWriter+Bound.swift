@@ -10,7 +10,10 @@ extension BulkWriter {
     _ count: Int,
     _ position: Int
   ) throws -> Bool where Records.Element == Record {
-    guard let table, let statement = try rowsStatement(count) else { return false }
+    let areNew = records[range].allSatisfy { Record.isNew($0) }
+    guard let table, let statement = try rowsStatement(count, areNew: areNew) else {
+      return false
+    }
     return try statement.prepared.bindings.holding {
       // A record that is encoded can change the schema, such as by a trigger that leaves out rows.
       guard try bind(&records, range, count, position, to: statement, of: table),
@@ -59,12 +62,10 @@ extension BulkWriter {
     let records = UnsafeMutableBufferPointer(rebasing: records)
     guard let first = records.baseAddress else { return false }
     for row in records.indices {
-      var container = PersistenceContainer(
-        binding: statement.beginRow(row),
-        owner: ObjectIdentifier(Record.self)
-      )
       do {
-        try (first + row).pointee.encodeWithoutCopy(to: &container)
+        try PersistenceContainer.withBinding(statement.beginRow(row), of: Record.self) {
+          try (first + row).pointee.encodeWithoutCopy(to: &$0)
+        }
       } catch {
         statement.clear()
         throw attributed(error, records[row], position &+ row)

@@ -65,26 +65,36 @@ extension BulkWriter {
 
   /// The statement that writes several generated records, prepared at its first use; nil if they
   /// have to be written one by one.
+  ///
+  /// - parameter areNew: Whether SQLite chooses the rowids of all of them.
   @usableFromInline
-  func rowsStatement(_ rowCount: Int) throws -> RowsStatement? {
+  func rowsStatement(_ rowCount: Int, areNew: Bool) throws -> RowsStatement? {
     let key = RowsStatement.Key(
       type: ObjectIdentifier(Record.self),
       isUpsert: isUpsert,
+      areNew: areNew,
       rowCount: rowCount
     )
     if let statement = db.rowsStatements[key] {
       return statement.isInUse ? nil : statement
     }
     guard let table, !table.columns.isEmpty, try allowsRows(table) else { return nil }
-    guard let statement = try makeRowsStatement(rowCount, table) else { return nil }
+    guard let statement = try makeRowsStatement(rowCount, table, areNew: areNew) else {
+      return nil
+    }
     db.rowsStatements[key] = statement
     return statement
   }
 
-  private func makeRowsStatement(_ rowCount: Int, _ table: TableInfo) throws -> RowsStatement? {
+  private func makeRowsStatement(
+    _ rowCount: Int,
+    _ table: TableInfo,
+    areNew: Bool
+  ) throws -> RowsStatement? {
     let rowID = table.rowIDColumn.flatMap { table.columns.contains($0) ? $0 : nil }
-    let written = table.columns.filter { $0 != rowID } + [rowID].compactMap { $0 }
-    let sql = rowsSQL(table, written, rowCount)
+    let others = table.columns.filter { $0 != rowID }
+    let columns = others + [rowID].compactMap { $0 }
+    let sql = rowsSQL(table, columns, null: areNew ? rowID : nil, rowCount)
     guard let prepared = try unlessTooLong({ try db.prepare(sql, isPersistent: true) }) else {
       return nil
     }
@@ -92,15 +102,21 @@ extension BulkWriter {
       prepared,
       rowCount: rowCount,
       columns: table.columns,
-      written: written,
-      hasRowIDParameter: rowID != nil
+      written: areNew ? others : columns,
+      hasRowIDParameter: !areNew && rowID != nil
     )
   }
 
-  func rowsSQL(_ table: TableInfo, _ columns: [String], _ rowCount: Int) -> String {
+  /// - parameter null: A column that gets NULL in each row, instead of a parameter.
+  func rowsSQL(
+    _ table: TableInfo,
+    _ columns: [String],
+    null: String? = nil,
+    _ rowCount: Int
+  ) -> String {
     isUpsert
-      ? RecordSQL.upsert(columns, in: table, rowCount: rowCount)
-      : RecordSQL.insert(into: table.name, columns: columns, rowCount: rowCount)
+      ? RecordSQL.upsert(columns, null: null, in: table, rowCount: rowCount)
+      : RecordSQL.insert(into: table.name, columns: columns, null: null, rowCount: rowCount)
   }
 
   /// Prepares a statement, unless its text is too long for the connection.

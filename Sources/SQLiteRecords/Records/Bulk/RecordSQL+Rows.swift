@@ -1,12 +1,18 @@
 extension RecordSQL {
   /// `INSERT OR ABORT INTO "player" ("name", "id") VALUES (?,?),(?,?)`
   ///
+  /// - parameter null: A column that gets NULL in each row, instead of a parameter.
+  ///
   /// It is ABORT, whatever the conflict policy: a statement that succeeds has met no conflict, and
   /// of one that fails nothing stays. The clause is written, as it overrides those of the table.
   /// https://www.sqlite.org/lang_conflict.html
-  static func insert(into table: String, columns: [String], rowCount: Int) -> String {
-    let row = "(\(repeatElement("?", count: columns.count).joined(separator: ",")))"
-    let rows = repeatElement(row, count: rowCount).joined(separator: ",")
+  static func insert(
+    into table: String,
+    columns: [String],
+    null: String?,
+    rowCount: Int
+  ) -> String {
+    let rows = repeatElement(row(columns, null: null), count: rowCount).joined(separator: ",")
     let name = table.quotedDatabaseIdentifier
     return "INSERT OR ABORT INTO \(name) (\(list(columns))) VALUES \(rows)"
   }
@@ -14,8 +20,13 @@ extension RecordSQL {
   /// The same, with ` ON CONFLICT DO UPDATE SET "name" = "excluded"."name"`.
   ///
   /// https://www.sqlite.org/lang_upsert.html
-  static func upsert(_ columns: [String], in table: TableInfo, rowCount: Int) -> String {
-    insert(into: table.name, columns: columns, rowCount: rowCount)
+  static func upsert(
+    _ columns: [String],
+    null: String?,
+    in table: TableInfo,
+    rowCount: Int
+  ) -> String {
+    insert(into: table.name, columns: columns, null: null, rowCount: rowCount)
       + onConflict([]) + overwritingAssignments(columns, in: table)
   }
 
