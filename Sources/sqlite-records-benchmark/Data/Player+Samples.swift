@@ -28,6 +28,17 @@ extension Player {
     )
   }
 
+  /// The same player with an address that is a copy of its own.
+  ///
+  /// The floor copies texts, so that they lie one after another, in as much memory as they need. An
+  /// interpolated string has room to grow, and leaves gaps where it has grown.
+  var copied: Player {
+    var player = self
+    let copy = email.utf8.withContiguousStorageIfAvailable { String(decoding: $0, as: UTF8.self) }
+    player.email = copy ?? email
+    return player
+  }
+
   /// The same player without an id.
   var withoutID: Player {
     var player = self

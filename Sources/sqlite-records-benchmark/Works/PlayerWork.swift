@@ -76,7 +76,7 @@ extension PlayerWork {
   private static func directTrial(_ rows: Int) throws -> Trial {
     let change = change(rows)
     // An array of its own, as the records are: that of `change` would be copied at the first change.
-    var players = change.given.map { $0 }
+    var players = change.given.map(\.copied)
     let database = try BenchmarkDatabase(isOnDisk: isOnDisk)
     let connection = try database.connection()
     try database.fill(connection.pointer, players: change.existing)
@@ -91,7 +91,7 @@ extension PlayerWork {
     _ run: @escaping (DatabaseQueue, inout [Record]) throws -> Void
   ) throws -> Trial {
     let change = change(rows)
-    var records = change.given.map(Record.init)
+    var records = change.given.map { Record($0.copied) }
     let database = try BenchmarkDatabase(isOnDisk: isOnDisk)
     let queue = try database.queue()
     try queue.withConnection { try database.fill($0, players: change.existing) }
