@@ -10,6 +10,7 @@ final class RowsStatement {
   struct Key: Hashable {
     let type: ObjectIdentifier
     let isUpsert: Bool
+    /// Whether NULL is in the text for the rowid of each row.
     let areNew: Bool
     let rowCount: Int
   }
@@ -20,7 +21,7 @@ final class RowsStatement {
   /// The number of parameters of a row.
   @usableFromInline let parameterCount: Int
 
-  /// The number of columns of the table.
+  /// The number of columns of the table, with those that cannot be written: what positions count.
   @usableFromInline let columnCount: Int
 
   /// Whether the last parameter of each row is the rowid.
@@ -36,7 +37,7 @@ final class RowsStatement {
   /// Whether the schema may have changed since the statement was prepared.
   @exclusivity(unchecked) @usableFromInline var isOutdated = false
 
-  /// - parameter columns: The names of the table's columns, by position.
+  /// - parameter columns: The names of all columns of the table, by position.
   /// - parameter written: Those that the parameters of a row stand for, in order.
   init(
     _ prepared: PreparedStatement,

@@ -1,5 +1,5 @@
 extension Array {
-  /// Appends elements, each of them made where the array has it, until there are no more.
+  /// Appends elements until there are no more.
   ///
   /// - parameter makeElement: Makes an element.
   /// - parameter hasNext: Whether there is another one. It is asked after each element, so that no room
@@ -9,25 +9,20 @@ extension Array {
     _ makeElement: () throws -> Element,
     while hasNext: () throws -> Bool
   ) throws {
-    var isAtEnd = false
-    while !isAtEnd {
-      try append(addingCapacity: roomForUnknownCount) { room in
-        repeat {
-          room.append(try makeElement())
-          isAtEnd = try !hasNext()
-        } while !isAtEnd && !room.isFull
-      }
-    }
+    repeat {
+      if count == capacity { makeRoom() }
+      append(try makeElement())
+    } while try hasNext()
   }
 
-  /// How many more elements to make room for, if nobody knows how many there will be.
+  /// Makes room for more elements, if nobody knows how many there will be.
   ///
   /// A larger array is a copy of all that it has so far. From 128 KB to 2 MB, where that costs more than
   /// asking for memory which the system gives only when it is touched, an array grows to eight times its
   /// size, others to twice of it.
-  @inlinable var roomForUnknownCount: Int {
-    if count < capacity { return capacity &- count }
+  @inlinable @inline(never)
+  mutating func makeRoom() {
     let isOfMiddleSize = (131_072..<2_097_152).contains(count &* MemoryLayout<Element>.stride)
-    return Swift.max(count &* (isOfMiddleSize ? 7 : 1), 8)
+    reserveCapacity(Swift.max(count &* (isOfMiddleSize ? 8 : 2), 8))
   }
 }

@@ -1,17 +1,18 @@
 extension MutablePersistableRecord {
   /// Updates some columns of a record whose type has no callbacks of its own before that.
   ///
-  /// - parameter insertNames: Inserts the names of the columns, as they are in the table.
+  /// - parameter insertColumns: Inserts the columns, by their positions, or by the names that they have
+  ///   in the table.
   /// - returns: Whether that was possible. If not, nothing has happened.
   @inlinable @inline(__always)
   func updateAtOnce(
     _ db: Database,
     _ onConflict: Database.ConflictResolution?,
-    _ insertNames: (inout UpdatedPositions) -> Void
+    _ insertColumns: (inout UpdatedPositions) -> Void
   ) throws -> Bool {
     guard let statements = Self.statements(db, with: .update) else { return false }
     let updates = statements._withUnsafeGuaranteedRef { $0.partialUpdates }
-    let positions = try Self.positions(db, updates, insertNames)
+    let positions = try Self.positions(db, updates, insertColumns)
     if !positions.isComplete { return false }
     let conflict = Self.updatePolicy(onConflict)
     try ignoringUnchangedRow(in: db) {
@@ -26,16 +27,17 @@ extension MutablePersistableRecord {
 
   /// The positions of columns.
   ///
-  /// - parameter insertNames: Inserts the names of the columns.
+  /// - parameter insertColumns: Inserts the columns.
   @inlinable @inline(__always)
   static func positions(
     _ db: Database,
     _ updates: UnsafeMutablePointer<PartialUpdates>,
-    _ insertNames: (inout UpdatedPositions) -> Void
+    _ insertColumns: (inout UpdatedPositions) -> Void
   ) throws -> UpdatedPositions {
     if updates.pointee.nameCount == 0 { try learnColumnNames(db, updates) }
     var positions = UpdatedPositions(updates)
-    insertNames(&positions)
+    insertColumns(&positions)
+    if positions.bits & updates.pointee.generatedPositions != 0 { positions.isComplete = false }
     return positions
   }
 
@@ -44,8 +46,8 @@ extension MutablePersistableRecord {
     _ db: Database,
     _ updates: UnsafeMutablePointer<PartialUpdates>
   ) throws {
-    let columns = try tableInfo(db).columns
-    updates.pointee.setNames(columns)
+    let info = try tableInfo(db)
+    updates.pointee.setNames(info.readColumns, written: info.columns)
   }
 
   /// The statement that updates a set of columns, prepared at its first use.
@@ -66,7 +68,7 @@ extension MutablePersistableRecord {
     _ conflict: Database.ConflictResolution
   ) throws -> BoundStatement {
     let info = try tableInfo(db)
-    let written = info.columns.enumerated()
+    let written = info.readColumns.enumerated()
       .filter { positions & (1 << UInt64($0.offset)) != 0 && !info.isKey($0.element) }
       .map(\.element)
     let sql = RecordSQL.update(

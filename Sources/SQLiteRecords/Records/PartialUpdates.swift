@@ -26,6 +26,9 @@ struct PartialUpdates {
   @usableFromInline let names: UnsafeMutablePointer<StringIdentity>
   @usableFromInline private(set) var nameCount = 0
 
+  /// The columns that SQLite works out, as a set of bits by position.
+  @usableFromInline private(set) var generatedPositions: UInt64 = 0
+
   init() {
     entries = .allocate(capacity: Self.capacity)
     columnNames = .allocate(capacity: UInt64.bitWidth)
@@ -85,10 +88,15 @@ struct PartialUpdates {
   }
 
   /// Learns the names of the table's columns.
-  mutating func setNames(_ columns: [String]) {
+  ///
+  /// - parameter columns: All of them, as the positions of a record's columns count them.
+  /// - parameter written: Those that can be written.
+  mutating func setNames(_ columns: [String], written: [String]) {
     guard nameCount == 0, columns.count <= UInt64.bitWidth else { return }
     nameCount = columns.count
+    generatedPositions = 0
     for (position, name) in columns.enumerated() {
+      if !written.contains(name) { generatedPositions |= 1 << UInt64(position) }
       (columnNames + position).initialize(to: name)
       (names + position).initialize(to: StringIdentity(name))
     }
@@ -115,7 +123,7 @@ struct UpdatedPositions {
   @usableFromInline let updates: UnsafeMutablePointer<PartialUpdates>
   @usableFromInline var bits: UInt64 = 0
 
-  /// Whether all columns are known by their names.
+  /// Whether all columns are known, and can be written.
   @usableFromInline var isComplete = true
 
   @inlinable

@@ -43,8 +43,8 @@ public struct PersistenceContainer {
 
   /// Passes a container that binds the columns of a record type to a closure.
   ///
-  /// It holds nothing that must be released, which the compiler cannot know. Here it does not find it
-  /// out for each record, but only if the closure has replaced the container.
+  /// It holds nothing to be released. The compiler, which cannot know that, would look after it for each
+  /// record; here that is done only if the closure has put a container that collects in its place.
   @inlinable @inline(__always)
   static func withBinding(
     _ binding: ColumnBindings,

@@ -1,8 +1,11 @@
 /// How a record says which row is its own.
 ///
 /// What a deletion needs of a record whose column `id` is another name of the rowid is this integer.
-/// Nothing else of the record is looked at then: a loop that deletes records copies none of them. And an
-/// insertion without it need not look for a row that has it already.
+/// Nothing else of the record is looked at then: a loop that deletes records copies none of them. It
+/// also decides, without encoding the record, whether saving inserts it, and which statement does: one
+/// for a rowid that is given, or one for a rowid that SQLite chooses.
+///
+/// It must be what `encode(to:)` writes.
 ///
 /// ```swift
 /// static func rowIdentity(of record: Player) -> RowIdentity {
@@ -34,9 +37,9 @@ extension MutablePersistableRecord {
 
   /// The statement that inserts a record.
   ///
-  /// If its rowid is new, NULL is in the text of the statement: SQLite then knows as it compiles it that
-  /// no row has this rowid, and that the new one comes last. For a NULL that is bound it looks for such
-  /// a row in each run. What the statement does is the same.
+  /// If its rowid is new, NULL is in the text of the statement. SQLite then knows as it compiles it that
+  /// the row comes last: there is no parameter to look at, and no place to be looked for in the table's
+  /// tree. What the statement does is the same.
   @inlinable @inline(__always)
   static func insertion(
     of record: Self,

@@ -8,7 +8,8 @@ final class TableInfo: Sendable {
   /// The names of the columns that can be written, in table order.
   let columns: [String]
 
-  /// The names of the columns that can be read, in table order: generated ones too.
+  /// The names of the columns that can be read, in table order: generated ones too. The positions of a
+  /// record's columns are those in this array.
   let readColumns: [String]
 
   /// The names of the primary key's columns, in key order; `rowid` if the table has none.

@@ -79,6 +79,21 @@ struct NewRowTests {
     }
   }
 
+  @Test("an insertion whose row is read has it, too")
+  func fetched() throws {
+    try itemQueue().write { db in
+      _ = try GeneratedItem(id: nil, name: "first").insertAndFetch(db)
+      for id in 2...3 {
+        var item: GeneratedItem?
+        let statements = try preparedSQL(db) {
+          item = try GeneratedItem(id: nil, name: "n\(id)").insertAndFetch(db)
+        }
+        #expect(item?.id == Int64(id))
+        #expect(statements.first == #"INSERT INTO "item" ("id", "name") VALUES (NULL,?)"#)
+      }
+    }
+  }
+
   @Test("an id that willInsert gives is written")
   func callback() throws {
     try queue.write { db in

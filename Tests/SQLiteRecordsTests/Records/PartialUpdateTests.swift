@@ -99,8 +99,16 @@ struct PartialUpdateTests {
     try queue.write { db in
       for position in [CInt(-1), 5, 64, .max] {
         let score = TableColumn<GeneratedPlayer, Int>("score", at: position)
-        let statements = try db.statements { try player.update(db, columns: [score]) }
-        #expect(statements == [#"UPDATE "player" SET "score"=1000 WHERE "id"=1"#])
+        let statements = try db.statements {
+          try player.update(db, columns: [score])
+          try player.update(db, onConflict: .replace, columns: [score])
+        }
+        #expect(
+          statements == [
+            #"UPDATE "player" SET "score"=1000 WHERE "id"=1"#,
+            #"UPDATE OR REPLACE "player" SET "score"=1000 WHERE "id"=1"#,
+          ]
+        )
         let unknown = TableColumn<GeneratedPlayer, Int>("scores", at: position)
         #expect(throws: DatabaseError.self) { try player.update(db, columns: [unknown]) }
       }

@@ -101,7 +101,7 @@ extension BulkWriter {
     return RowsStatement(
       prepared,
       rowCount: rowCount,
-      columns: table.columns,
+      columns: table.readColumns,
       written: areNew ? others : columns,
       hasRowIDParameter: !areNew && rowID != nil
     )

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import SQLiteRecords
+
+@Suite("Places of kept statements")
+struct StatementPlaceTests {
+  @Test("each kind of statement has a place of its own")
+  func slots() {
+    let policies: [Database.ConflictResolution] = [.rollback, .abort, .fail, .ignore, .replace]
+    var kinds: [RecordStatement] = [
+      .delete, .exists, .upsert, .selectAll, .selectByKey, .selectByRowID,
+    ]
+    for policy in policies {
+      kinds += [.insert(policy), .insertNew(policy), .update(policy)]
+      kinds += [.insertAndFetch(policy), .updateAndFetch(policy)]
+    }
+    #expect(kinds.map(\.slot).sorted() == Array(0..<TypeStatements.capacity))
+  }
+}
