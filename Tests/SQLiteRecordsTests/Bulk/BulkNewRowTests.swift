@@ -4,12 +4,8 @@ import Testing
 @Suite("Bulk insertions whose rowids are new")
 struct BulkNewRowTests {
   /// The rows of the statements that insert several, as they were prepared.
-  private func preparedRows(_ db: Database, _ body: () throws -> Void) rethrows -> [String] {
-    var statements: [String] = []
-    db.trace { statements.append($0.description) }
-    defer { db.trace() }
-    try body()
-    return statements.filter { $0.contains("OR ABORT") }.map { sql in
+  private func preparedRows(_ db: Database, _ body: () throws -> Void) throws -> [String] {
+    try db.preparedStatements(of: body).filter { $0.contains("OR ABORT") }.map { sql in
       // The first parenthesis is that of the columns.
       let row = sql.drop { $0 != ")" }.drop { $0 != "(" }
       return row.prefix { $0 != ")" } + ")"

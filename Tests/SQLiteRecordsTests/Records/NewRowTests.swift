@@ -39,15 +39,6 @@ struct NewRowTests {
 
   init() throws { queue = try DatabaseQueue() }
 
-  /// The statements that a closure runs, as they were prepared.
-  private func preparedSQL(_ db: Database, _ body: () throws -> Void) rethrows -> [String] {
-    var statements: [String] = []
-    db.trace { statements.append($0.description) }
-    defer { db.trace() }
-    try body()
-    return statements
-  }
-
   @Test("NULL is in the statement if the record has no rowid, and a parameter if it has one")
   func sql() throws {
     try queue.write { db in
@@ -58,7 +49,7 @@ struct NewRowTests {
         var players = [nil, Int64(round) * 10 + 5, nil].map {
           GeneratedPlayer(id: $0, name: "Arthur", joined: Date(timeIntervalSince1970: 0))
         }
-        let statements = try preparedSQL(db) {
+        let statements = try db.preparedStatements {
           try players[0].insert(db)
           try players[1].insert(db)
           try players[2].insert(db, onConflict: .replace)
@@ -85,7 +76,7 @@ struct NewRowTests {
       _ = try GeneratedItem(id: nil, name: "first").insertAndFetch(db)
       for id in 2...3 {
         var item: GeneratedItem?
-        let statements = try preparedSQL(db) {
+        let statements = try db.preparedStatements {
           item = try GeneratedItem(id: nil, name: "n\(id)").insertAndFetch(db)
         }
         #expect(item?.id == Int64(id))
