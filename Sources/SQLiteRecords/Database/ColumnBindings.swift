@@ -4,29 +4,33 @@
 struct ColumnBindings {
   @usableFromInline let bindings: StatementBindings
 
-  /// For each column by position: its parameter, counted from 1, or 0 if the statement has none.
+  /// For each column by position: its parameter, counted from 1, or ``none``. That of a column which
+  /// says which row is meant is negative.
   ///
-  /// There are ``places(_:)`` of them, of which those past the last column hold -1: for the position of
-  /// a generated column, which is a constant, no code compares it with the number of columns.
+  /// There are ``places(_:)`` of them, of which those past the last column hold ``noColumn``: for the
+  /// position of a generated column, which is a constant, no code compares it with the number of columns.
   @usableFromInline let parameters: UnsafeMutablePointer<CInt>
   @usableFromInline let columnCount: CInt
-
-  /// The first of the parameters that say which row is meant.
-  @usableFromInline let firstKeyParameter: CInt
 
   /// - parameter columns: For each parameter, the position of its column.
   /// - parameter keyOffset: How many parameters come before those that say which row is meant.
   init(_ bindings: StatementBindings, _ columns: [Int?], columnCount: Int, keyOffset: Int) {
     self.bindings = bindings
     self.columnCount = CInt(truncatingIfNeeded: columnCount)
-    firstKeyParameter = CInt(truncatingIfNeeded: keyOffset + 1)
     parameters = .allocate(capacity: Self.places(columnCount))
-    parameters.initialize(repeating: -1, count: Self.places(columnCount))
-    parameters.update(repeating: 0, count: columnCount)
+    parameters.initialize(repeating: Self.noColumn, count: Self.places(columnCount))
+    parameters.update(repeating: Self.none, count: columnCount)
     for case (let offset, .some(let column)) in columns.enumerated() {
-      parameters[column] = CInt(truncatingIfNeeded: offset + 1)
+      let parameter = CInt(truncatingIfNeeded: offset + 1)
+      parameters[column] = offset < keyOffset ? parameter : -parameter
     }
   }
+
+  /// What stands in the place of a parameter for a column that the statement has none for.
+  @inlinable static var none: CInt { 0 }
+
+  /// What stands in the place of a parameter past the last column.
+  @inlinable static var noColumn: CInt { .min }
 
   /// The positions that need no comparison with the number of columns.
   @inlinable static var uncheckedPositions: CInt { 64 }
@@ -41,20 +45,24 @@ struct ColumnBindings {
   /// Binds a column's value to its parameter, if the statement has one.
   ///
   /// It is inlined into `encode(to:)`, where the column's position is known: what is left of it for
-  /// a number are four comparisons and SQLite's call. A value that is not to be bound is not even
+  /// a number are three comparisons and SQLite's call. A value that is not to be bound is not even
   /// copied.
   @inlinable @inline(__always)
   func bind<Value: DatabaseValueConvertible>(_ value: Value?, ofColumn column: CInt) {
     let parameter = parameter(ofColumn: column)
-    if parameter <= 0 { return Self.checkIsColumn(parameter) }
-    bindings.state.pointee.boundColumns.insert(column)
-    if Value.self == Int.self || Value.self == Int64.self || Value.self == Double.self
+    let isNumber =
+      Value.self == Int.self || Value.self == Int64.self || Value.self == Double.self
       || Value.self == Bool.self
-    {
-      if parameter >= firstKeyParameter { return bindings.bind(key: value, to: parameter) }
-      bindings.bind(value, to: parameter)
+    if isNumber, parameter > 0 {
+      bindings.state.pointee.boundColumns.insert(column)
+      return bindings.bind(value, to: parameter)
+    }
+    if parameter == Self.none { return }
+    bindings.state.pointee.boundColumns.insert(column)
+    if isNumber {
+      bindings.bind(key: value, toColumnParameter: parameter)
     } else {
-      bindings.bind(value, to: parameter, firstKeyParameter: firstKeyParameter)
+      bindings.bind(value, toColumnParameter: parameter)
     }
   }
 
@@ -65,39 +73,42 @@ struct ColumnBindings {
     {
       return parameters[Int(column)]
     }
-    return -1
-  }
-
-  @inlinable @inline(__always)
-  static func checkIsColumn(_ parameter: CInt) {
-    precondition(parameter == 0, "the record's table has no column at this position")
+    return Self.noColumn
   }
 }
 
 extension StatementBindings {
-  /// Binds a value, and remembers it if it is one of those that say which row is meant.
+  /// Binds a column's value, and remembers it if it is one of those that say which row is meant.
   ///
-  /// It is for values with references in them: with one call in `encode(to:)` instead of two, none is
-  /// counted.
+  /// It is for the values of keys, and for those with references in them: with one call in
+  /// `encode(to:)` instead of two, none is counted.
+  ///
+  /// - parameter parameter: The parameter as ``ColumnBindings/parameters`` has it.
   @inlinable @inline(never)
   func bind<Value: DatabaseValueConvertible>(
     _ value: Value?,
-    to parameter: CInt,
-    firstKeyParameter: CInt
+    toColumnParameter parameter: CInt
   ) {
-    if parameter >= firstKeyParameter { return bind(key: value, to: parameter) }
-    bind(value, to: parameter)
+    if parameter > 0 { return bind(value, to: parameter) }
+    bind(key: value, toColumnParameter: parameter)
   }
 
   /// Binds a value that says which row is meant, and remembers it. It can be stored as NULL, too.
   @inlinable @inline(never)
-  func bind<Value: DatabaseValueConvertible>(key value: Value?, to parameter: CInt) {
+  func bind<Value: DatabaseValueConvertible>(
+    key value: Value?,
+    toColumnParameter parameter: CInt
+  ) {
+    precondition(
+      parameter != ColumnBindings.noColumn,
+      "the record's table has no column at this position"
+    )
     if let value {
       note(key: value.databaseValue)
     } else {
       state.pointee.hasNullKey = true
     }
-    bind(value, to: parameter)
+    bind(value, to: -parameter)
   }
 
   @inlinable @inline(__always)

@@ -55,11 +55,14 @@ final class RowsStatement {
     rowColumns = BoundColumns(columns.indices.filter { places[$0] != nil })
     let stride = ColumnBindings.places(columns.count)
     parameters = .allocate(capacity: rowCount * stride)
-    parameters.initialize(repeating: -1, count: rowCount * stride)
+    parameters.initialize(repeating: ColumnBindings.noColumn, count: rowCount * stride)
     for row in 0..<rowCount {
+      (parameters + row * stride).update(repeating: ColumnBindings.none, count: columns.count)
       for (column, place) in places.enumerated() {
-        let parameter = place.map { row * written.count + $0 + 1 } ?? 0
-        parameters[row * stride + column] = CInt(truncatingIfNeeded: parameter)
+        guard let place else { continue }
+        let parameter = CInt(truncatingIfNeeded: row * written.count + place + 1)
+        let isRowID = hasRowIDParameter && place == written.count - 1
+        parameters[row * stride + column] = isRowID ? -parameter : parameter
       }
     }
   }
@@ -78,12 +81,10 @@ final class RowsStatement {
     prepared.bindings.state.pointee.hasNullKey = false
     prepared.bindings.state.pointee.integerKey = nil
     prepared.bindings.state.pointee.boundColumns.removeAll()
-    let end = CInt(truncatingIfNeeded: (row &+ 1) &* parameterCount)
     return ColumnBindings(
       prepared.bindings,
       parameters: parameters + row &* ColumnBindings.places(columnCount),
-      columnCount: CInt(truncatingIfNeeded: columnCount),
-      firstKeyParameter: hasRowIDParameter ? end : end &+ 1
+      columnCount: CInt(truncatingIfNeeded: columnCount)
     )
   }
 
@@ -106,13 +107,11 @@ extension ColumnBindings {
   init(
     _ bindings: StatementBindings,
     parameters: UnsafeMutablePointer<CInt>,
-    columnCount: CInt,
-    firstKeyParameter: CInt
+    columnCount: CInt
   ) {
     self.bindings = bindings
     self.parameters = parameters
     self.columnCount = columnCount
-    self.firstKeyParameter = firstKeyParameter
   }
 }
 
