@@ -51,7 +51,7 @@ extension Database {
   /// Makes SQLite refuse what a statement writes, if the access must not.
   @inlinable @inline(__always)
   func refuseWriting(of statement: PreparedStatement) throws {
-    if isReadOnlyAccess, statement.mayWrite { try refuseWriting() }
+    if isReadOnlyAccess, _slowPath(statement.mayWrite) { try refuseWriting() }
   }
 
   @usableFromInline

@@ -93,7 +93,7 @@ extension Database {
     try refuseWriting(of: statement)
     try checkBindings(of: statement, arguments: arguments)
     statement.isInUse = true
-    if needsStatementEvents { willRun(statement) }
+    if _slowPath(needsStatementEvents) { willRun(statement) }
   }
 
   /// Makes a statement that has come to its end free for others, and looks after its consequences.
@@ -103,7 +103,7 @@ extension Database {
   func end(_ statement: PreparedStatement) throws {
     statement.reset()
     statement.isInUse = false
-    if statement.hasConsequences || needsStatementEvents { try didRun(statement) }
+    if _slowPath(statement.hasConsequences || needsStatementEvents) { try didRun(statement) }
   }
 
   /// Throws the error of the binding call that failed first, if one did.
@@ -112,7 +112,7 @@ extension Database {
     of statement: PreparedStatement,
     arguments: () -> StatementArguments?
   ) throws {
-    guard statement.bindings.code == 0 else {
+    guard _fastPath(statement.bindings.code == 0) else {
       throw error(statement.bindings.code, sql: statement.sql, arguments: arguments())
     }
   }

@@ -3,8 +3,8 @@ extension Database {
   /// `CancellationError` if the task that waits for the access was cancelled.
   @inlinable @inline(__always)
   func checkTransaction(sql: @autoclosure () -> String) throws {
-    if requiresTransaction, handle.isInAutocommitMode { throw abortedTransaction(sql()) }
-    if handle.isCancelled, !ignoresCancellation { throw CancellationError() }
+    if requiresTransaction, _slowPath(handle.isInAutocommitMode) { throw abortedTransaction(sql()) }
+    if _slowPath(handle.isCancelled), !ignoresCancellation { throw CancellationError() }
   }
 
   @usableFromInline

@@ -107,7 +107,7 @@ extension EncodableRecord where Self: TableRecord {
       try encode(to: &$0)
     }
     extendLifetime(statement)
-    guard statement.isComplete else { throw incompleteEncoding }
+    guard _fastPath(statement.isComplete) else { throw incompleteEncoding }
   }
 
   @usableFromInline

@@ -19,10 +19,20 @@ extension MutablePersistableRecord {
       if let statement = updates.pointee.statement(of: positions.bits, conflict) {
         try KeptStatement(statement).use { try updateAtOnce(db, $0, conflict) }
       } else {
-        try updateAtOnce(db, Self.preparePartialUpdate(db, positions.bits, conflict), conflict)
+        try updateAtFirst(db, positions.bits, conflict)
       }
     }
     return true
+  }
+
+  /// The first update of a set of columns, for which a statement is prepared.
+  @inlinable @inline(never)
+  func updateAtFirst(
+    _ db: Database,
+    _ positions: UInt64,
+    _ conflict: Database.ConflictResolution
+  ) throws {
+    try updateAtOnce(db, Self.preparePartialUpdate(db, positions, conflict), conflict)
   }
 
   /// The positions of columns.

@@ -23,8 +23,7 @@ extension MutablePersistableRecord {
       if let kept = Self.keptStatement(db, with: .update, .update(conflict)) {
         return try kept.use { try updateAtOnce(db, $0, conflict) }
       }
-      var record = self
-      try record.saving(db) { try $0.updateWithCallbacks(db, onConflict) }
+      try updateInSteps(db, onConflict)
     }
   }
 }
@@ -35,6 +34,13 @@ extension MutablePersistableRecord {
     _ onConflict: Database.ConflictResolution?
   ) -> Database.ConflictResolution {
     onConflict ?? persistenceConflictPolicy.conflictResolutionForUpdate
+  }
+
+  /// The update of a record whose type may have callbacks of its own before it.
+  @inlinable @inline(never)
+  func updateInSteps(_ db: Database, _ onConflict: Database.ConflictResolution?) throws {
+    var record = self
+    try record.saving(db) { try $0.updateWithCallbacks(db, onConflict) }
   }
 
   /// The update of a record whose type has no callbacks of its own before it.
@@ -80,11 +86,11 @@ extension MutablePersistableRecord {
   ) throws {
     let isChanged = try statement.holding {
       try bind(to: statement)
-      if statement.hasNullKey { throw try notFound(db) }
+      if _slowPath(statement.hasNullKey) { throw try notFound(db) }
       try db.run(statement.prepared) { boundArguments(of: statement) }
       return db.handle.changesCount > 0
     }
-    if !isChanged { throw try unchanged(db, conflict) }
+    if _slowPath(!isChanged) { throw try unchanged(db, conflict) }
   }
 
   @usableFromInline

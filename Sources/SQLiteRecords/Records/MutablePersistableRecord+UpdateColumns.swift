@@ -41,7 +41,7 @@ extension MutablePersistableRecord {
     columns: [any NamedColumn]
   ) throws {
     if try updateAtOnce(db, onConflict, { $0.insert(columns) }) { return }
-    try updateCollected(db, onConflict, Set(columns.map { $0.name }))
+    try updateCollected(db, onConflict, columns)
   }
 
   /// Updates columns of the row that has the record's primary key.
@@ -61,7 +61,7 @@ extension MutablePersistableRecord {
     if try updateAtOnce(db, onConflict, { for column in columns { $0.insert(column.name) } }) {
       return
     }
-    try updateCollected(db, onConflict, Set(columns.map { $0.name }))
+    try updateCollected(db, onConflict, columns)
   }
 
   /// Updates columns of one type of the row that has the record's primary key.
@@ -83,7 +83,7 @@ extension MutablePersistableRecord {
     if try updateAtOnce(db, onConflict, { for column in columns { $0.insert(at: column.index) } }) {
       return
     }
-    try updateCollected(db, onConflict, Set(columns.map { $0.name }))
+    try updateCollected(db, onConflict, columns)
   }
 
   /// Updates columns of one type of the row that has the record's primary key.
@@ -122,6 +122,24 @@ extension MutablePersistableRecord {
   ) throws {
     let columns = try columns(Self.databaseComponents)
     if try updateAtOnce(db, onConflict, { $0.insert(columns) }) { return }
+    try updateCollected(db, onConflict, columns)
+  }
+
+  @inlinable @inline(never)
+  func updateCollected(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?,
+    _ columns: some Collection<some NamedColumn>
+  ) throws {
+    try updateCollected(db, onConflict, Set(columns.map { $0.name }))
+  }
+
+  @usableFromInline
+  func updateCollected(
+    _ db: Database,
+    _ onConflict: Database.ConflictResolution?,
+    _ columns: [any NamedColumn]
+  ) throws {
     try updateCollected(db, onConflict, Set(columns.map { $0.name }))
   }
 

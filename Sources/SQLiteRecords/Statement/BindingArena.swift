@@ -33,7 +33,7 @@ struct BindingArena {
   /// Memory for `count` bytes that stays valid until `removeAll()`.
   @inlinable
   mutating func allocate(_ count: Int) -> UnsafeMutableRawPointer {
-    if let block, count <= capacity &- used {
+    if let block, _fastPath(count <= capacity &- used) {
       let address = block + used
       used &+= count
       return address
@@ -60,7 +60,7 @@ struct BindingArena {
   @inlinable
   mutating func removeAll() {
     used = 0
-    if isFragmented { mergeBlocks() }
+    if _slowPath(isFragmented) { mergeBlocks() }
   }
 
   /// Replaces several blocks by one that is large enough for all that they held.

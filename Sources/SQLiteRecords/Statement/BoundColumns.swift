@@ -42,7 +42,7 @@ struct BoundColumns: Equatable {
   @inlinable @inline(__always)
   mutating func removeAll() {
     first = 0
-    if hasRest { removeRest() }
+    if _slowPath(hasRest) { removeRest() }
   }
 
   @usableFromInline
@@ -54,7 +54,8 @@ struct BoundColumns: Equatable {
   /// Whether the columns are the same.
   @inlinable @inline(__always)
   static func == (left: Self, right: Self) -> Bool {
-    left.first == right.first && (!(left.hasRest || right.hasRest) || left.hasSameRest(as: right))
+    left.first == right.first
+      && (_fastPath(!(left.hasRest || right.hasRest)) || left.hasSameRest(as: right))
   }
 
   @usableFromInline

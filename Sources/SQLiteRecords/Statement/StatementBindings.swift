@@ -76,7 +76,7 @@ struct StatementBindings {
   /// Remembers the first error of a pass of bindings.
   @inlinable @inline(__always)
   func note(_ code: CInt) {
-    if code != SQLITE_OK { noteFailure(code) }
+    if _slowPath(code != SQLITE_OK) { noteFailure(code) }
   }
 
   @usableFromInline @inline(never)
@@ -105,7 +105,7 @@ struct StatementBindings {
 
   @inline(__always)
   private func bind(text bytes: UnsafeRawBufferPointer, at index: CInt) {
-    guard bytes.count <= BindingArena.largestValue, let source = bytes.baseAddress else {
+    guard _fastPath(bytes.count <= BindingArena.largestValue), let source = bytes.baseAddress else {
       state.pointee.copiedBytes &+= bytes.count
       note(SQLiteBinding.bind(text: bytes, to: sqliteStatement, at: index))
       return
