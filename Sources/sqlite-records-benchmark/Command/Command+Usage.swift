@@ -20,7 +20,7 @@ extension Command {
     In the line of a work for threads, '× 1' is how many times as much they do as one.
 
       --filter TEXT    only the works that have the text in their names
-      --rounds NUMBER  how many rounds are run, at least 2 (otherwise 8)
+      --rounds NUMBER  how many rounds are run, at least 2 (otherwise 16)
       --instructions   counts instructions with valgrind instead of measuring times;
                        the counts are the same on a busy machine; works on threads
                        of their own are left out

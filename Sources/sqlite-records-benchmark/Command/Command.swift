@@ -12,7 +12,7 @@ enum Command: Equatable {
   struct Options: Equatable {
     /// A part of the names of the works; all works if it is nil.
     var filter: String?
-    var rounds = 8
+    var rounds = 16
     var quantity = Quantity.time
     var jsonPath: String?
     var chartPath: String?

@@ -1,5 +1,6 @@
 /// Measures a work in rounds. In each, the work is done once in each way; the first way changes from
-/// round to round, and the first round does not count.
+/// round to round, as does the direction, so that no way always follows the same one. The first round
+/// does not count.
 struct Rounds {
   let work: Work
 
@@ -44,7 +45,7 @@ struct Rounds {
   }
 
   private func order(_ round: Int) -> [Variant] {
-    let variants = work.variants
+    let variants = round.isMultiple(of: 2) ? work.variants : work.variants.reversed()
     return variants.indices.map { variants[($0 + round) % variants.count] }
   }
 

@@ -10,8 +10,11 @@ struct Work {
   private(set) var rows: Int
 
   /// What generated records should reach: the highest ratio to C; or the least throughput of
-  /// threads, as a multiple of that of one. Nil for a work of which only memory is of interest.
+  /// threads, as a multiple of that of one. Nil if none is set.
   let goal: Double?
+
+  /// Whether time and instructions are of interest, or only what the work does with memory.
+  let isTimed: Bool
 
   /// The numbers of rows for which memory is measured; none if it is not.
   let memoryRows: [Int]
@@ -32,6 +35,7 @@ struct Work {
     _ name: String,
     rows: Int,
     goal: Double?,
+    isTimed: Bool = true,
     memoryRows: [Int] = [],
     trials: [Variant: Setup],
     threads: Int = 1,
@@ -41,6 +45,7 @@ struct Work {
     title = name
     self.rows = rows
     self.goal = goal
+    self.isTimed = isTimed
     self.memoryRows = memoryRows
     self.trials = trials
     self.threads = threads
@@ -57,8 +62,8 @@ struct Work {
   /// What happens on threads of their own is not counted.
   func measured(in quantity: Quantity) -> [Work] {
     switch quantity {
-    case .time: goal == nil ? [] : [self]
-    case .instructions: goal == nil || isOnThreads ? [] : [self]
+    case .time: isTimed ? [self] : []
+    case .instructions: isTimed && !isOnThreads ? [self] : []
     case .allocations: isOnThreads ? [] : [self]
     case .memory: memoryRows.map(onRows)
     }

@@ -4,6 +4,8 @@ extension Work {
     [
       InsertPlayers.work,
       InsertPlayersInBulk.work,
+      WithoutAutoincrement<InsertPlayers>.work,
+      WithoutAutoincrement<InsertPlayersInBulk>.work,
       InsertNumbers.work,
       FetchPlayers.work,
       FetchNumbers.work,

@@ -48,8 +48,12 @@ struct BenchmarkDatabase {
   private static let settings = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL"
 
   /// Makes the table of players, and fills it.
-  func fill(_ db: OpaquePointer, players: [Player]) throws {
-    try create(Player.databaseDefinition, db)
+  func fill(
+    _ db: OpaquePointer,
+    players: [Player],
+    _ definition: [String] = Player.databaseDefinition
+  ) throws {
+    try create(definition, db)
     // Rows get their ids in their order, from 1 on.
     let players = try FloorPlayers(players)
     try FloorError.check(floor_insert_players(db, players.pointer, CInt(players.count)))

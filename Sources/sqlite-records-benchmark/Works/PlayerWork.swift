@@ -4,7 +4,10 @@ import SQLiteRecords
 protocol PlayerWork {
   static var name: String { get }
   static var rows: Int { get }
-  static var goal: Double { get }
+  static var goal: Double? { get }
+
+  /// The statements that make the table.
+  static var definition: [String] { get }
 
   /// Whether the database is a file in WAL mode instead of memory.
   static var isOnDisk: Bool { get }
@@ -29,6 +32,8 @@ protocol PlayerWork {
 }
 
 extension PlayerWork {
+  static var definition: [String] { Player.databaseDefinition }
+
   static var isOnDisk: Bool { false }
 
   static var generatedVariant: Variant { .generated }
@@ -66,7 +71,7 @@ extension PlayerWork {
     let players = try FloorPlayers(change.given)
     let database = try BenchmarkDatabase(isOnDisk: isOnDisk)
     let connection = try database.connection()
-    try database.fill(connection.pointer, players: change.existing)
+    try database.fill(connection.pointer, players: change.existing, definition)
     return Trial({ try runFloor(connection.pointer, players) }) {
       try change.check(returned: $0.players, connection.pointer)
       database.remove()
@@ -79,7 +84,7 @@ extension PlayerWork {
     var players = change.given.map(\.copied)
     let database = try BenchmarkDatabase(isOnDisk: isOnDisk)
     let connection = try database.connection()
-    try database.fill(connection.pointer, players: change.existing)
+    try database.fill(connection.pointer, players: change.existing, definition)
     return Trial(run: { try runDirect(connection.pointer, &players) }) {
       try change.check(returned: players, connection.pointer)
       database.remove()
@@ -94,7 +99,7 @@ extension PlayerWork {
     var records = change.given.map { Record($0.copied) }
     let database = try BenchmarkDatabase(isOnDisk: isOnDisk)
     let queue = try database.queue()
-    try queue.withConnection { try database.fill($0, players: change.existing) }
+    try queue.withConnection { try database.fill($0, players: change.existing, definition) }
     return Trial(run: { try run(queue, &records) }) {
       try queue.withConnection { try change.check(returned: records.map(\.player), $0) }
       database.remove()

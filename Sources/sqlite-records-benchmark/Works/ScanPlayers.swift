@@ -8,6 +8,7 @@ enum ScanPlayers {
       "cursor of players",
       rows: 100_000,
       goal: nil,
+      isTimed: false,
       memoryRows: [1_000, 1_000_000],
       trials: [
         .swiftDirect: directTrial,
