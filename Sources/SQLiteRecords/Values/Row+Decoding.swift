@@ -83,8 +83,8 @@ extension Row {
     column: TableColumn<Record, Value>
   ) -> Value {
     get throws {
-      if let sqliteStatement, owner == ObjectIdentifier(Record.self),
-        let value = Value.fromColumn(StatementColumn(sqliteStatement, column.index))
+      if let statement = statement(of: Record.self),
+        let value = Value.fromColumn(StatementColumn(statement, column.index))
       {
         return value
       }
@@ -100,13 +100,20 @@ extension Row {
     column: TableColumn<Record, Value>
   ) -> Value? {
     get throws {
-      if let sqliteStatement, owner == ObjectIdentifier(Record.self),
-        let value = Value?.fromColumn(StatementColumn(sqliteStatement, column.index))
+      if let statement = statement(of: Record.self),
+        let value = Value?.fromColumn(StatementColumn(statement, column.index))
       {
         return value
       }
       return try decodeOtherwise(column)
     }
+  }
+
+  /// The statement, if the row has exactly the generated selection of a record type.
+  @inlinable @inline(__always)
+  func statement<Record>(of type: Record.Type) -> SQLiteStatement? {
+    // A row with an owner has a statement.
+    owner == ObjectIdentifier(type) ? sqliteStatement.unsafelyUnwrapped : nil
   }
 
   /// Decodes the value of a generated column by name, if it could not be read by position: because
@@ -115,7 +122,7 @@ extension Row {
   func decodeOtherwise<Record, Stored, Value: DatabaseValueConvertible>(
     _ column: TableColumn<Record, Stored>
   ) throws -> Value {
-    if sqliteStatement != nil, owner == ObjectIdentifier(Record.self) {
+    if statement(of: Record.self) != nil {
       throw mismatch(Value.self, at: Int(column.index))
     }
     return try decode(Value.self, forKey: column.name)

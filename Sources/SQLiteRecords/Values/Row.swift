@@ -18,18 +18,27 @@ public struct Row {
   /// The statement whose current row this is.
   @usableFromInline let sqliteStatement: SQLiteStatement?
 
-  /// The record type of which this row has exactly the generated selection; `Row` if there is none.
+  /// The record type of which this row has exactly the generated selection; ``NoRecord`` if there is
+  /// none. A row that has one is the current row of a statement.
   @usableFromInline let owner: ObjectIdentifier
+
+  /// What stands for no record type. Nobody else has columns of it.
+  @usableFromInline enum NoRecord {}
 
   /// The values by position and by name.
   @usableFromInline let content: RowContent
 
+  /// A row whose columns are found by name.
   @inlinable
-  init(
-    content: RowContent,
-    sqliteStatement: SQLiteStatement? = nil,
-    owner: ObjectIdentifier = ObjectIdentifier(Row.self)
-  ) {
+  init(content: RowContent, sqliteStatement: SQLiteStatement? = nil) {
+    self.content = content
+    self.sqliteStatement = sqliteStatement
+    owner = ObjectIdentifier(NoRecord.self)
+  }
+
+  /// The current row of a statement that has exactly the generated selection of a record type.
+  @inlinable
+  init(content: RowContent, sqliteStatement: SQLiteStatement, owner: ObjectIdentifier) {
     self.content = content
     self.sqliteStatement = sqliteStatement
     self.owner = owner
@@ -40,7 +49,7 @@ public struct Row {
   init(
     _ statement: PreparedStatement,
     of run: AnyObject,
-    owner: ObjectIdentifier = ObjectIdentifier(Row.self)
+    owner: ObjectIdentifier = ObjectIdentifier(NoRecord.self)
   ) {
     self.init(
       content: StatementRowContent(statement, of: run),

@@ -34,7 +34,7 @@ extension Row {
   func mismatch<Record, Storage: ColumnStorage>(
     _ column: StoredColumn<Record, Storage>
   ) -> RowDecodingError {
-    let isPositional = sqliteStatement != nil && owner == ObjectIdentifier(Record.self)
+    let isPositional = statement(of: Record.self) != nil
     let index = isPositional ? Int(column.index) : content.index(ofColumn: column.name)
     guard let index else { return columnNotFound(column.name) }
     return mismatch(Storage.Value.self, at: index)
