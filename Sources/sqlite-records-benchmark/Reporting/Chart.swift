@@ -6,19 +6,19 @@ struct Chart {
   let works: [Work]
   let measurements: [Measurement]
 
-  private static let labelWidth = 330.0
+  private static let labelWidth = 360.0
   private static let plotWidth = 480.0
   private static let barHeight = 9.0
   private static let gap = 12.0
   private static let top = 60.0
   private static let ways = Variant.allCases.filter { $0 != .c }
 
-  /// The powers of two at the ends of the axis.
+  /// The powers of two at the ends of the axis, between which all bars end.
   private var ends: ClosedRange<Int> {
-    let highest = measurements.map(\.ratioToC).max() ?? 1
-    var end = 1
-    while Double(1 << end) < highest, end < 16 { end += 1 }
-    return -1...end
+    let powers = measurements.map(\.ratioToC).filter { $0 > 0 }.map(log2)
+    let lowest = powers.min().map { max(-4, Int($0.rounded(.down))) } ?? -1
+    let highest = powers.max().map { min(16, Int($0.rounded(.up))) } ?? 1
+    return min(-1, lowest)...max(1, highest)
   }
 
   private var groupHeight: Double { Double(Self.ways.count) * Self.barHeight + Self.gap }
@@ -52,8 +52,8 @@ struct Chart {
 
   private func axis(_ height: Double) -> [String] {
     ends.map { power in
-      let x = place(power < 0 ? 0.5 : Double(1 << power))
-      let label = power < 0 ? "½" : power == 0 ? "C" : "\(1 << power) × C"
+      let x = place(exp2(Double(power)))
+      let label = power < 0 ? "C / \(1 << -power)" : power == 0 ? "C" : "\(1 << power) × C"
       let top = Self.top - 8
       return """
         <line x1="\(number(x))" x2="\(number(x))" y1="\(number(top))" \
@@ -68,7 +68,7 @@ struct Chart {
     let bars = Self.ways.enumerated().compactMap { offset, way -> String? in
       let found = measurements.first { $0.work == work.name && $0.variant == way }
       guard let ratio = found?.ratioToC, ratio > 0 else { return nil }
-      let start = place(0.5)
+      let start = Self.labelWidth
       let end = max(place(ratio), start)
       let top = y + Double(offset) * Self.barHeight
       return rectangle(way, x: start, y: top, width: end - start)
