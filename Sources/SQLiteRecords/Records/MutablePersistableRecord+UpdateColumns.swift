@@ -41,7 +41,7 @@ extension MutablePersistableRecord {
     columns: [any NamedColumn]
   ) throws {
     if try updateAtOnce(db, onConflict, { $0.insert(columns) }) { return }
-    try updateCollected(db, onConflict, columns)
+    try updateCollected(db, onConflict, Set(columns.map { $0.name }))
   }
 
   /// Updates columns of the row that has the record's primary key.
@@ -122,7 +122,7 @@ extension MutablePersistableRecord {
   ) throws {
     let columns = try columns(Self.databaseComponents)
     if try updateAtOnce(db, onConflict, { $0.insert(columns) }) { return }
-    try updateCollected(db, onConflict, columns)
+    try updateCollected(db, onConflict, Set(columns.map { $0.name }))
   }
 
   @inlinable @inline(never)
@@ -130,15 +130,6 @@ extension MutablePersistableRecord {
     _ db: Database,
     _ onConflict: Database.ConflictResolution?,
     _ columns: some Collection<some NamedColumn>
-  ) throws {
-    try updateCollected(db, onConflict, Set(columns.map { $0.name }))
-  }
-
-  @usableFromInline
-  func updateCollected(
-    _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ columns: [any NamedColumn]
   ) throws {
     try updateCollected(db, onConflict, Set(columns.map { $0.name }))
   }
