@@ -18,11 +18,26 @@ struct ColumnBindings {
     self.bindings = bindings
     self.columnCount = CInt(truncatingIfNeeded: columnCount)
     parameters = .allocate(capacity: Self.places(columnCount))
-    parameters.initialize(repeating: Self.noColumn, count: Self.places(columnCount))
-    parameters.update(repeating: Self.none, count: columnCount)
-    for case (let offset, .some(let column)) in columns.enumerated() {
-      let parameter = CInt(truncatingIfNeeded: offset + 1)
-      parameters[column] = offset < keyOffset ? parameter : -parameter
+    Self.initialize(parameters, columns, columnCount: columnCount, keyOffset: keyOffset)
+  }
+
+  /// Initializes the parameters of a row's columns.
+  ///
+  /// - parameter columns: For each parameter of the row, the position of its column.
+  /// - parameter keyOffset: How many of these come before those that say which row is meant.
+  /// - parameter offset: How many parameters come before the row.
+  static func initialize(
+    _ parameters: UnsafeMutablePointer<CInt>,
+    _ columns: [Int?],
+    columnCount: Int,
+    keyOffset: Int,
+    after offset: Int = 0
+  ) {
+    parameters.initialize(repeating: noColumn, count: places(columnCount))
+    parameters.update(repeating: none, count: columnCount)
+    for case (let index, .some(let column)) in columns.enumerated() {
+      let parameter = CInt(truncatingIfNeeded: offset + index + 1)
+      parameters[column] = index < keyOffset ? parameter : -parameter
     }
   }
 
@@ -80,8 +95,8 @@ struct ColumnBindings {
 extension StatementBindings {
   /// Binds a column's value, and remembers it if it is one of those that say which row is meant.
   ///
-  /// It is for the values of keys, and for those with references in them: with one call in
-  /// `encode(to:)` instead of two, none is counted.
+  /// It is for values with references in them: with one call in `encode(to:)` instead of two, none is
+  /// counted.
   ///
   /// - parameter parameter: The parameter as ``ColumnBindings/parameters`` has it.
   @inlinable @inline(never)

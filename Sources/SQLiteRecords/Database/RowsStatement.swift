@@ -18,9 +18,6 @@ final class RowsStatement {
   @usableFromInline let prepared: PreparedStatement
   @usableFromInline let rowCount: Int
 
-  /// The number of parameters of a row.
-  @usableFromInline let parameterCount: Int
-
   /// The number of columns of the table, with those that cannot be written: what positions count.
   @usableFromInline let columnCount: Int
 
@@ -49,21 +46,19 @@ final class RowsStatement {
     self.prepared = prepared
     self.rowCount = rowCount
     self.hasRowIDParameter = hasRowIDParameter
-    parameterCount = written.count
     columnCount = columns.count
-    let places = columns.map { written.firstIndex(of: $0) }
-    rowColumns = BoundColumns(columns.indices.filter { places[$0] != nil })
+    let positions = written.map { columns.firstIndex(of: $0) }
+    rowColumns = BoundColumns(positions.compactMap(\.self))
     let stride = ColumnBindings.places(columns.count)
     parameters = .allocate(capacity: rowCount * stride)
-    parameters.initialize(repeating: ColumnBindings.noColumn, count: rowCount * stride)
     for row in 0..<rowCount {
-      (parameters + row * stride).update(repeating: ColumnBindings.none, count: columns.count)
-      for (column, place) in places.enumerated() {
-        guard let place else { continue }
-        let parameter = CInt(truncatingIfNeeded: row * written.count + place + 1)
-        let isRowID = hasRowIDParameter && place == written.count - 1
-        parameters[row * stride + column] = isRowID ? -parameter : parameter
-      }
+      ColumnBindings.initialize(
+        parameters + row * stride,
+        positions,
+        columnCount: columns.count,
+        keyOffset: hasRowIDParameter ? written.count - 1 : written.count,
+        after: row * written.count
+      )
     }
   }
 
