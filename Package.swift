@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 /// The upcoming language features that every Swift target is built with.
@@ -8,6 +9,9 @@ let features: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+/// The generator runs for less than a second and is compiled by every client: it is not optimised.
+let generatorSettings: [SwiftSetting] = features + [.unsafeFlags(["-Onone"])]
 
 let package = Package(
   name: "sqlite-records",
@@ -39,31 +43,43 @@ let package = Package(
     // The runtime that generated records compile against.
     .target(name: "SQLiteRecords", dependencies: ["CSQLiteRecords"], swiftSettings: features),
 
+    // SQL as text: tokens, quotes, words, case.
+    .target(name: "SQLiteRecordsSQL", swiftSettings: generatorSettings),
+
     // What a database says about its own schema, and the comparison of two.
-    .target(name: "SQLiteRecordsInspection", swiftSettings: features),
+    .target(
+      name: "SQLiteRecordsInspection",
+      dependencies: ["SQLiteRecordsSQL"],
+      swiftSettings: generatorSettings
+    ),
 
     // The generator: schema files → schema → Swift.
-    .target(name: "SQLiteRecordsSchema", dependencies: ["CSQLiteRecords"], swiftSettings: features),
+    .target(
+      name: "SQLiteRecordsSchema",
+      dependencies: ["CSQLiteRecords", "SQLiteRecordsSQL"],
+      swiftSettings: generatorSettings
+    ),
     .target(
       name: "SQLiteRecordsGeneration",
       dependencies: ["SQLiteRecordsSchema"],
-      swiftSettings: features
+      swiftSettings: generatorSettings
     ),
 
     // A database → schema files.
     .target(
       name: "SQLiteRecordsImport",
       dependencies: [
-        "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+        "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSQL",
+        "SQLiteRecordsSchema",
       ],
-      swiftSettings: features
+      swiftSettings: generatorSettings
     ),
 
     // The tool with all commands; and what the plugins run of it, which clients wait for.
     .target(
       name: "SQLiteRecordsCommandLine",
       dependencies: ["SQLiteRecordsGeneration", "SQLiteRecordsSchema"],
-      swiftSettings: features
+      swiftSettings: generatorSettings
     ),
     .executableTarget(
       name: "sqlite-records",
@@ -71,12 +87,12 @@ let package = Package(
         "SQLiteRecordsCommandLine", "SQLiteRecordsGeneration", "SQLiteRecordsImport",
         "SQLiteRecordsInspection", "SQLiteRecordsSchema",
       ],
-      swiftSettings: features
+      swiftSettings: generatorSettings
     ),
     .executableTarget(
       name: "sqlite-records-generate",
       dependencies: ["SQLiteRecordsCommandLine"],
-      swiftSettings: features
+      swiftSettings: generatorSettings
     ),
 
     // Assertions and databases for the tests of clients.
@@ -186,7 +202,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SQLiteRecordsInspectionTests",
-      dependencies: ["CSQLiteRecords", "SQLiteRecordsInspection"],
+      dependencies: ["CSQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSQL"],
       swiftSettings: features
     ),
     .testTarget(

@@ -1,4 +1,5 @@
 import SQLiteRecordsInspection
+import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 /// A default value as a database has it.
@@ -28,7 +29,7 @@ struct DefaultLiteral {
       let isName = !Self.words.contains(word)
       value = isName ? .text(token.text) : word == "NULL" ? .null : nil
       sql = isName ? LiteralValue.text(token.text).sqlLiteral : token.text
-    case .blob, .parameter, .symbol, .invalid:
+    case .blob, .parameter, .symbol, .invalid, .comment:
       value = nil
       sql = token.text
     }

@@ -1,4 +1,5 @@
 import SQLiteRecordsInspection
+import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 /// Makes the schema file of an FTS5 table.

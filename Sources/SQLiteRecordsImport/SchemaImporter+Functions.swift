@@ -1,3 +1,4 @@
+import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension SchemaImporter {

@@ -1,4 +1,5 @@
 import SQLiteRecordsInspection
+import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension SchemaImporter {

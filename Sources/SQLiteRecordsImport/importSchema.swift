@@ -1,5 +1,6 @@
 import SQLiteRecordsGeneration
 import SQLiteRecordsInspection
+import SQLiteRecordsSQL
 package import SQLiteRecordsSchema
 
 /// Makes schema files of a database, and compares the database that they make with it.

@@ -1,3 +1,5 @@
+package import SQLiteRecordsSQL
+
 /// SQL text in the form in which two texts of one meaning are equal.
 ///
 /// Case, quotes, white space, comments, redundant parentheses, and `TRUE` against `1` make no

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// A token without what does not change its meaning: case, the kind of quotes, the spelling of a
 /// number or of an operator.
 package struct CanonicalToken: Sendable, Hashable {
@@ -16,13 +18,13 @@ package struct CanonicalToken: Sendable, Hashable {
   init(_ token: SQLToken) {
     switch token.kind {
     case .word: self = Self.word(token.text)
-    case .quotedName: self.init(.name, token.text.unquotedSQL.lowercasedASCII)
+    case .quotedName: self.init(.name, token.text.unquotedSQL.asciiLowercased)
     case .string: self.init(.string, token.text.unquotedSQL)
-    case .blob: self.init(.blob, token.text.uppercasedASCII)
+    case .blob: self.init(.blob, token.text.asciiUppercased)
     case .number: self.init(.number, Self.number(token.text))
     case .parameter: self.init(.parameter, token.text)
     case .symbol: self.init(.symbol, Self.operators[token.text] ?? token.text)
-    case .invalid: self.init(.invalid, token.text)
+    case .invalid, .comment: self.init(.invalid, token.text)
     }
   }
 
@@ -30,16 +32,16 @@ package struct CanonicalToken: Sendable, Hashable {
   private static let operators = ["==": "=", "!=": "<>"]
 
   private static func word(_ text: String) -> CanonicalToken {
-    let word = text.uppercasedASCII
+    let word = text.asciiUppercased
     let isKeyword = SQLKeyword.reserved.contains(word) || SQLKeyword.meaningful.contains(word)
-    return isKeyword ? CanonicalToken(.keyword, word) : CanonicalToken(.name, text.lowercasedASCII)
+    return isKeyword ? CanonicalToken(.keyword, word) : CanonicalToken(.name, text.asciiLowercased)
   }
 
   private static func number(_ text: String) -> String {
     let digits = text.filter { $0 != "_" }
     if let integer = UInt64(digits) { return String(integer) }
-    if let real = Double(digits), !digits.uppercasedASCII.hasPrefix("0X") { return "\(real)" }
-    return digits.uppercasedASCII
+    if let real = Double(digits), !digits.asciiUppercased.hasPrefix("0X") { return "\(real)" }
+    return digits.asciiUppercased
   }
 
   // Swift takes two texts for equal that look alike; SQLite compares bytes.
@@ -55,16 +57,4 @@ package struct CanonicalToken: Sendable, Hashable {
   func isKeyword(_ word: String) -> Bool { kind == .keyword && text == word }
 
   func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
-}
-
-extension String {
-  var uppercasedASCII: String { String(decoding: utf8.map(\.asciiUppercased), as: UTF8.self) }
-
-  /// The bytes with `A` to `Z` lowered, which is how SQLite compares names.
-  var foldedBytes: [UInt8] { Array(lowercasedASCII.utf8) }
-
-  var lowercasedASCII: String {
-    let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z")
-    return String(decoding: utf8.map { isUpper.contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
 }

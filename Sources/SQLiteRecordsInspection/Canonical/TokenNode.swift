@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// A token, or what stands between two parentheses.
 enum TokenNode: Sendable, Hashable {
   case token(CanonicalToken)
@@ -66,7 +68,7 @@ enum TokenNode: Sendable, Hashable {
 extension CanonicalToken {
   fileprivate var sql: String {
     switch kind {
-    case .name: text.sqlQuotedName
+    case .name: text.sqlIdentifier
     case .string: text.sqlStringLiteral
     case .keyword, .blob, .number, .parameter, .symbol, .invalid: text
     }

@@ -1,3 +1,5 @@
+package import SQLiteRecordsSQL
+
 /// The columns that an expression of a table's statement can name.
 package struct ColumnNames: QuotedNames {
   private let names: Set<String>
@@ -5,10 +7,10 @@ package struct ColumnNames: QuotedNames {
 
   package init(_ table: TableDescription?) {
     let clauses = table?.statement.columns ?? []
-    names = Set((table?.columns.map(\.name) ?? []).map(\.lowercasedASCII))
+    names = Set((table?.columns.map(\.name) ?? []).map(\.asciiLowercased))
     collations = Dictionary(
       clauses.compactMap { column in
-        column.collation.map { (column.name.lowercasedASCII, $0.lowercasedASCII) }
+        column.collation.map { (column.name.asciiLowercased, $0.asciiLowercased) }
       },
       uniquingKeysWith: { first, _ in first }
     )
@@ -16,7 +18,7 @@ package struct ColumnNames: QuotedNames {
 
   package func isName(_ tokens: [SQLToken], at index: Int) -> Bool {
     let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-    return names.contains(tokens[index].text.unquotedSQL.lowercasedASCII)
+    return names.contains(tokens[index].text.unquotedSQL.asciiLowercased)
       || next?.isSymbol("(") == true || next?.isSymbol(".") == true
   }
 
@@ -31,7 +33,7 @@ package struct ColumnNames: QuotedNames {
   func meaning(of term: IndexedTerm) -> SchemaFact.Meaning {
     let expression: SchemaFact.Meaning =
       term.column.map { .word($0) } ?? .sql(canonical(term.expression))
-    let inherited = term.column.flatMap { collations[$0.lowercasedASCII] } ?? "binary"
+    let inherited = term.column.flatMap { collations[$0.asciiLowercased] } ?? "binary"
     return .list([
       expression, .word(term.collation ?? inherited), .word(term.isDescending ? "desc" : "asc"),
     ])

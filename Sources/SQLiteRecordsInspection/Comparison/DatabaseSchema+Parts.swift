@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 extension DatabaseSchema {
   /// The schema without some objects and what belongs to them, and without some triggers and
   /// indexes.
@@ -11,16 +13,16 @@ extension DatabaseSchema {
     triggers: Set<String> = [],
     indexes: Set<String> = []
   ) -> DatabaseSchema {
-    func isKept(_ name: String) -> Bool { !objects.contains(name.lowercasedASCII) }
+    func isKept(_ name: String) -> Bool { !objects.contains(name.asciiLowercased) }
     return DatabaseSchema(
       tables: tables.filter { isKept($0.name) },
       virtualTables: virtualTables.filter { isKept($0.name) },
       views: views.filter { isKept($0.name) },
       indexes: self.indexes.filter {
-        isKept($0.statement.table) && !indexes.contains($0.name.lowercasedASCII)
+        isKept($0.statement.table) && !indexes.contains($0.name.asciiLowercased)
       },
       triggers: self.triggers.filter {
-        isKept($0.statement.table) && !triggers.contains($0.name.lowercasedASCII)
+        isKept($0.statement.table) && !triggers.contains($0.name.asciiLowercased)
       }
     )
   }

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// One thing that a schema says.
 ///
 /// Two schemas are equal if they say the same things: comparing them is comparing two lists of
@@ -26,7 +28,7 @@ struct SchemaFact {
 
     /// A word or name, compared without regard to ASCII case.
     static func word(_ text: String) -> Meaning {
-      Meaning(parts: [.word(text.foldedBytes)])
+      Meaning(parts: [.word(text.asciiLowercasedBytes)])
     }
     static func sql(_ sql: CanonicalSQL) -> Meaning { Meaning(parts: [.sql(sql)]) }
     static func list(_ meanings: [Meaning]) -> Meaning { Meaning(parts: [.list(meanings)]) }
@@ -51,12 +53,12 @@ struct SchemaFact {
     }
 
     static func == (left: Subject, right: Subject) -> Bool {
-      left.kind == right.kind && left.name.foldedBytes == right.name.foldedBytes
+      left.kind == right.kind && left.name.asciiLowercasedBytes == right.name.asciiLowercasedBytes
     }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(kind)
-      hasher.combine(name.foldedBytes)
+      hasher.combine(name.asciiLowercasedBytes)
     }
   }
 }

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 extension SchemaObjects {
   /// All that the schema says, in the order of its objects.
   var facts: [SchemaFact] {
@@ -91,7 +93,7 @@ extension SchemaObjects {
       ),
     ]
     if !statement.columns.isEmpty {
-      let names = statement.columns.map(\.lowercasedASCII).sorted()
+      let names = statement.columns.map(\.asciiLowercased).sorted()
       let text = statement.columns.listText
       facts.append(.property(path, "the list of columns", .names(names), text))
     }
@@ -108,11 +110,11 @@ extension SchemaObjects {
 extension TableDescription {
   /// Whether a name stands for the rowid.
   package func isRowID(_ name: String) -> Bool {
-    let name = name.lowercasedASCII
+    let name = name.asciiLowercased
     if ["rowid", "oid", "_rowid_"].contains(name) { return true }
     let key = columns.filter { $0.primaryKeyPosition > 0 }
-    return key.count == 1 && key[0].name.lowercasedASCII == name
-      && key[0].type.lowercasedASCII == "integer"
+    return key.count == 1 && key[0].name.asciiLowercased == name
+      && key[0].type.asciiLowercased == "integer"
   }
 }
 

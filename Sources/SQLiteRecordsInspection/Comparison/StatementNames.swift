@@ -1,3 +1,5 @@
+package import SQLiteRecordsSQL
+
 /// The names that a view or a trigger can use: those of a whole schema, and those that the statement
 /// itself gives.
 package struct StatementNames: QuotedNames {
@@ -13,20 +15,20 @@ package struct StatementNames: QuotedNames {
       "rowid", "oid", "_rowid_", "rank", "new", "old", "excluded", "main", "temp", "rollback",
     ]
     names = Set(
-      (objects + columns.map(\.name) + arguments.compactMap(\.name) + own).map(\.lowercasedASCII)
+      (objects + columns.map(\.name) + arguments.compactMap(\.name) + own).map(\.asciiLowercased)
     )
   }
 
   package func isName(_ tokens: [SQLToken], at index: Int) -> Bool {
     isNamed(tokens, at: index)
       || tokens.indices.contains { other in
-        tokens[other].name?.lowercasedASCII == tokens[index].name?.lowercasedASCII
+        tokens[other].name?.asciiLowercased == tokens[index].name?.asciiLowercased
           && Self.gives(tokens, at: other)
       }
   }
 
   private func isNamed(_ tokens: [SQLToken], at index: Int) -> Bool {
-    if let name = tokens[index].name, names.contains(name.lowercasedASCII) { return true }
+    if let name = tokens[index].name, names.contains(name.asciiLowercased) { return true }
     let next = tokens.indices.contains(index + 1) ? tokens[index + 1] : nil
     let previous = index > 0 ? tokens[index - 1] : nil
     return next?.isSymbol("(") == true || next?.isSymbol(".") == true
@@ -49,10 +51,10 @@ package struct StatementNames: QuotedNames {
     if previous.isWord("AS") { return true }
     guard tokens[index].isDoubleQuoted else { return false }
     switch previous.kind {
-    case .word: return !SQLKeyword.reserved.contains(previous.text.uppercasedASCII)
+    case .word: return !SQLKeyword.reserved.contains(previous.text.asciiUppercased)
     case .quotedName, .number, .string, .blob: return true
     case .symbol: return previous.isSymbol(")")
-    case .parameter, .invalid: return false
+    case .parameter, .invalid, .comment: return false
     }
   }
 }

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 extension TableFacts {
   /// What is said about each column, but for its keys.
   var columns: [SchemaFact] {
@@ -16,7 +18,7 @@ extension TableFacts {
       facts.append(.property(path, "the default value", meaning, value))
     }
     let clause = table.statement.columns.first {
-      $0.name.foldedBytes == column.name.foldedBytes
+      $0.name.asciiLowercasedBytes == column.name.asciiLowercasedBytes
     }
     return facts + (clause.map { self.facts(of: $0, path) } ?? [])
   }
@@ -58,7 +60,7 @@ extension TableFacts {
 
   /// The last collation of a column holds.
   private func collation(of clause: ColumnClause, _ path: [SchemaFact.Subject]) -> [SchemaFact] {
-    guard let name = clause.collation, name.lowercasedASCII != "binary" else { return [] }
+    guard let name = clause.collation, name.asciiLowercased != "binary" else { return [] }
     return [.property(path, "the collation", .word(name), name)]
   }
 }

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// A stored statement that does not read as SQLite writes them.
 package struct StoredStatementError: Error, Sendable, Equatable, CustomStringConvertible {
   package let object: String
@@ -40,7 +42,7 @@ struct StoredStatement {
       of: "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid"
     )
     return rows.compactMap(StoredStatement.init).filter {
-      !$0.name.lowercasedASCII.hasPrefix("sqlite_") && !shadows.contains($0.name.lowercasedASCII)
+      !$0.name.asciiLowercased.hasPrefix("sqlite_") && !shadows.contains($0.name.asciiLowercased)
     }
   }
 
@@ -64,7 +66,7 @@ struct StoredStatement {
     of source: some SchemaSource
   ) throws -> Set<String> {
     let rows = try source.rows(of: "PRAGMA main.table_list")
-    return Set(rows.filter { $0.text(at: 2) == "shadow" }.map { $0.text(at: 1).lowercasedASCII })
+    return Set(rows.filter { $0.text(at: 2) == "shadow" }.map { $0.text(at: 1).asciiLowercased })
   }
 
   /// The object, with its statement read.

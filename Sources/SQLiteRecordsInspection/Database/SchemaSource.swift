@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// A connection to the database whose schema is read.
 package protocol SchemaSource {
   /// Runs a query and returns its rows, each value as SQLite converts it to text, or `nil` for NULL.
@@ -7,7 +9,7 @@ package protocol SchemaSource {
 extension SchemaSource {
   /// The rows of a pragma that takes the name of a table or index.
   func rows(ofPragma pragma: String, _ name: String) throws -> [[String?]] {
-    try rows(of: "PRAGMA main.\(pragma)(\(name.sqlQuotedName))")
+    try rows(of: "PRAGMA main.\(pragma)(\(name.sqlIdentifier))")
   }
 }
 

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 extension ConstraintClause {
   /// Whether a token begins a constraint of a table. These words are reserved: no column has one of
   /// them for its name without quotes.
@@ -34,7 +36,7 @@ extension ConstraintClause {
     _ reader: inout StatementReader
   ) throws(SQLSyntaxError) -> String? {
     guard reader.take("ON", "CONFLICT") else { return nil }
-    return try reader.name().uppercasedASCII
+    return try reader.name().asciiUppercased
   }
 }
 

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// The arguments of an FTS5 table, each by its meaning.
 ///
 /// https://www.sqlite.org/fts5.html#fts5_table_creation_and_initialization
@@ -13,7 +15,7 @@ package struct FullTextArguments: Sendable, Equatable {
 
   /// Reads the arguments of a table; `nil` if it is no FTS5 table, or one that nobody understands.
   package init?(_ statement: VirtualTableStatement) {
-    guard statement.module.lowercasedASCII == "fts5" else { return nil }
+    guard statement.module.asciiLowercased == "fts5" else { return nil }
     for argument in statement.arguments {
       guard read(argument.tokens) else { return nil }
     }
@@ -24,10 +26,10 @@ package struct FullTextArguments: Sendable, Equatable {
     let rest = tokens.dropFirst()
     if rest.first?.isSymbol("=") == true {
       guard rest.count == 2, let value = rest.last else { return false }
-      options[name.lowercasedASCII] = value.name ?? value.text
+      options[name.asciiLowercased] = value.name ?? value.text
       return true
     }
-    let words = rest.map { $0.name?.lowercasedASCII }
+    let words = rest.map { $0.name?.asciiLowercased }
     guard words.allSatisfy({ $0 == "unindexed" }) else { return false }
     columns.append(Column(name: name, isUnindexed: !words.isEmpty))
     return true

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 extension IndexedTerm {
   /// Reads terms between parentheses, with `AUTOINCREMENT` after them.
   static func list(

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 extension ReferencesClause {
   /// Reads what follows `REFERENCES`.
   init(_ reader: inout StatementReader) throws(SQLSyntaxError) {
@@ -6,7 +8,7 @@ extension ReferencesClause {
     var actions: [String: String] = [:]
     while true {
       if reader.take("MATCH") {
-        let word = try reader.name().uppercasedASCII
+        let word = try reader.name().asciiUppercased
         actions["MATCH"] = Self.matches.contains(word) ? word : nil
       } else if let event = Self.event(&reader) {
         actions[event] = try Self.action(&reader)

@@ -1,3 +1,5 @@
+package import SQLiteRecordsSQL
+
 extension SQLFragment {
   /// The part without comments, and with single quotes around the texts that are written in double
   /// quotes.
@@ -20,7 +22,7 @@ extension SQLFragment {
 
   /// The white space between two tokens as it is, or one space in place of comments.
   private static func space(_ gap: ArraySlice<UInt8>) -> String {
-    let isBlank = gap.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    let isBlank = gap.allSatisfy(\.isSQLSpace)
     return isBlank ? String(decoding: gap, as: UTF8.self) : " "
   }
 

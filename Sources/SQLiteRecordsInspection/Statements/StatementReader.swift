@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// Passes the tokens of a statement, one by one.
 struct StatementReader {
   private let sql: [UInt8]

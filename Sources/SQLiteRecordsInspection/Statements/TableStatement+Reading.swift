@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 extension TableStatement {
   /// Reads a statement as it stands in `sqlite_schema`.
   ///
@@ -93,8 +95,8 @@ extension ColumnClause {
   private static func isTypeWord(_ token: SQLToken) -> Bool {
     switch token.kind {
     case .quotedName, .string: true
-    case .word: !SQLKeyword.reserved.contains(token.text.uppercasedASCII)
-    case .blob, .number, .parameter, .symbol, .invalid: false
+    case .word: !SQLKeyword.reserved.contains(token.text.asciiUppercased)
+    case .blob, .number, .parameter, .symbol, .invalid, .comment: false
     }
   }
 
@@ -119,7 +121,7 @@ extension String {
     let letters = text.suffix(end.utf8.count).map(\.asciiUppercased)
     guard letters.elementsEqual(end.utf8) else { return nil }
     var rest = text.dropLast(end.utf8.count)
-    while let last = rest.last, last == 0x20 || (0x09...0x0D).contains(last) { rest.removeLast() }
+    while let last = rest.last, last.isSQLSpace { rest.removeLast() }
     return rest
   }
 }

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// A `CREATE VIEW` statement, as it is written.
 ///
 /// https://www.sqlite.org/lang_createview.html

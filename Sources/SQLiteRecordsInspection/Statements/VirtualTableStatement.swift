@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// A `CREATE VIRTUAL TABLE` statement, as it is written.
 ///
 /// https://www.sqlite.org/lang_createvtab.html

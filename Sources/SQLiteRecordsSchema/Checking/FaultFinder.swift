@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// Finds the words of a schema file that SQLite refuses, by trying each by itself.
 enum FaultFinder {
   /// Adds to the log of a table what is wrong with its parts, or with the table itself if all parts

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// Finds the expressions of an index that SQLite refuses.
 enum IndexFaults {
   /// Tries each expression of an index, and its condition, in an index of its own.

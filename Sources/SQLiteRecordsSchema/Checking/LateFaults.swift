@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// Finds what SQLite does not refuse when it makes a table, but whenever it inserts a row.
 enum LateFaults {
   /// Logs the late faults of a table's defaults and checks.

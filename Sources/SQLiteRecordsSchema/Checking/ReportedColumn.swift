@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// A column as SQLite reports it.
 ///
 /// https://www.sqlite.org/pragma.html#pragma_table_xinfo

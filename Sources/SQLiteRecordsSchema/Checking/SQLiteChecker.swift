@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// Lets SQLite itself execute the DDL of a schema, in an empty database in memory.
 package enum SQLiteChecker {
   /// Logs what SQLite refuses, and what it understands otherwise than the schema says it.

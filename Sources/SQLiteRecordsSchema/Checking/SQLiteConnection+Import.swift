@@ -1,4 +1,5 @@
 private import CSQLiteRecords
+import SQLiteRecordsSQL
 
 extension SQLiteConnection {
   /// Opens a database file for reading. Nothing is changed, and no other file made beside it.
@@ -105,8 +106,7 @@ extension SQLiteConnection {
     if code == SQLITE_OK { return (statement, length) }
     let failure = failure()
     // Without a place of its own, the fault is where the statement begins.
-    let isBlank: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    let blanks = text.prefix(while: isBlank).count
+    let blanks = text.prefix(while: \.isSQLSpace).count
     throw Failure(message: failure.message, offset: start + (failure.offset ?? blanks))
   }
 

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// Finds the columns of a view or a virtual table: their names and declared types as SQLite reports
 /// them, and what the schema says beside them.
 struct SelectedColumns {

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// Finds what SQLite refuses in a trigger. It looks for the tables and columns that a trigger names
 /// only when it fires.
 enum TriggerFaults {

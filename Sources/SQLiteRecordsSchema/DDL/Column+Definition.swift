@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 extension Column {
   /// The column in `CREATE TABLE`, with the keys that are declared on it.
   func definition(primaryKey: PrimaryKey?, foreignKeys: [ForeignKey]) -> String {

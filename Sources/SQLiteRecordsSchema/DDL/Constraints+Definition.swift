@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 extension ConstraintOptions {
   /// A constraint with its name before it and its conflict clause behind it.
   func definition(of constraint: String) -> String {

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 extension FullText {
   /// https://www.sqlite.org/fts5.html#fts5_table_creation_and_initialization
   func createStatement(of table: Table) -> String {

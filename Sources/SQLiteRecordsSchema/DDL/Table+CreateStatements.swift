@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 extension Table {
   /// The statements that make the table or the view, its indexes and its triggers, in the order in
   /// which they run.

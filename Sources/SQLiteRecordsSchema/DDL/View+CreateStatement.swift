@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 extension View {
   /// https://www.sqlite.org/lang_createview.html
   func createStatement(name: String) -> String {

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 extension VirtualTable {
   /// https://www.sqlite.org/lang_createvtab.html
   func createStatement(name: String) -> String {

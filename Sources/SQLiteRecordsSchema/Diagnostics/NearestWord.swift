@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// Finds the word that was probably meant.
 package enum NearestWord {
   /// Longer words are not looked at, so that a huge file stays cheap.

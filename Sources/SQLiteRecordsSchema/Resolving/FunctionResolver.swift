@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// Finds the functions that the application defines, and that SQLite does not know at build time.
 enum FunctionResolver {
   /// The names that the files of a target list, each once.

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// What SQLite asks of the names of tables, columns, indexes and constraints.
 enum NameRules {
   /// Checks every name that a table gives.

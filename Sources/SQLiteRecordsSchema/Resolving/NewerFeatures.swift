@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// Finds what is newer than the oldest SQLite that the tables are to work with.
 ///
 /// https://www.sqlite.org/changes.html

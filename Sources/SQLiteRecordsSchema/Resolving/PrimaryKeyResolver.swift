@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// Resolves the primary key of a table.
 enum PrimaryKeyResolver {
   /// The only primary key that a table declares, with its columns or after them.

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// Something that can be written in an expression or a statement, and the version of SQLite that
 /// brought it.
 ///

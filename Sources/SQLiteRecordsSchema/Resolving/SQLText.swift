@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// SQL that a schema file holds, and that is written into a statement as it is.
 ///
 /// Text without fault is a sequence of whole tokens with balanced parentheses. Put between
@@ -7,13 +9,11 @@ enum SQLText {
   /// nothing is.
   static func fault(in text: String) -> String? {
     if text.utf8.contains(0) { return "holds a NUL character" }
-    if text.utf8.allSatisfy(isWhiteSpace) { return "is empty" }
+    let tokens = SQLTokenizer.tokensAndComments(of: text)
+    if tokens.isEmpty { return "is empty" }
     var depth = 0
-    var previous = UInt8(ascii: " ")
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      if let fault = fault(of: byte, after: previous, rest: &rest, depth: &depth) { return fault }
-      previous = byte
+    for token in tokens {
+      if let fault = fault(of: token, depth: &depth) { return fault }
     }
     return depth > 0 ? "opens a parenthesis that it does not close" : nil
   }
@@ -45,49 +45,23 @@ enum SQLText {
     log.error(.malformedSQL, message, at: argument.location)
   }
 
-  /// Passes the token that a byte begins, and says what is wrong with it.
-  private static func fault(
-    of byte: UInt8,
-    after previous: UInt8,
-    rest: inout ArraySlice<UInt8>,
-    depth: inout Int
-  ) -> String? {
-    switch byte {
-    case UInt8(ascii: "("):
+  /// What is wrong with a token, inside so many parentheses.
+  private static func fault(of token: SQLToken, depth: inout Int) -> String? {
+    switch token.kind {
+    case .symbol where token.text == "(":
       depth += 1
-    case UInt8(ascii: ")"):
+      return nil
+    case .symbol where token.text == ")":
       depth -= 1
-      if depth < 0 { return "closes a parenthesis that it does not open" }
-    case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"):
-      if !skip(to: byte, in: &rest) { return "opens a quote that it does not close" }
-    case UInt8(ascii: "["):
-      if !skip(to: UInt8(ascii: "]"), in: &rest) { return "opens a quote that it does not close" }
-    case UInt8(ascii: ";"):
-      return "holds a semicolon"
-    case UInt8(ascii: "-") where rest.first == UInt8(ascii: "-"),
-      UInt8(ascii: "/") where rest.first == UInt8(ascii: "*"):
-      return "holds a comment"
-    case UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "#"):
-      return "holds a parameter"
-    case UInt8(ascii: "$") where !continuesIdentifier(previous):
-      return "holds a parameter"
-    default:
-      break
+      return depth < 0 ? "closes a parenthesis that it does not open" : nil
+    case .symbol where token.text == ";": return "holds a semicolon"
+    case .comment: return "holds a comment"
+    case .parameter: return "holds a parameter"
+    case .invalid where quotes.contains(token.text.utf8.first ?? 0) || token.text.utf8.count > 1:
+      return "opens a quote that it does not close"
+    case .word, .quotedName, .string, .blob, .number, .symbol, .invalid: return nil
     }
-    return nil
   }
 
-  private static func skip(to end: UInt8, in rest: inout ArraySlice<UInt8>) -> Bool {
-    guard let index = rest.firstIndex(of: end) else { return false }
-    rest = rest[(index + 1)...]
-    return true
-  }
-
-  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
-  }
-
-  private static func continuesIdentifier(_ byte: UInt8) -> Bool {
-    JSONReader.isWordByte(byte) || byte >= 0x80
-  }
+  private static let quotes = Set("'\"`[".utf8)
 }

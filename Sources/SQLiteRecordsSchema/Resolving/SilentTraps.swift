@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// Warns of what SQLite accepts in silence and what surprises later.
 enum SilentTraps {
   /// Warns of the traps in a table whose foreign keys come with their places.

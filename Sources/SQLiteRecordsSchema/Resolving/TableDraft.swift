@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// A table of which everything is resolved but what depends on other tables.
 struct TableDraft {
   let document: TableDocument

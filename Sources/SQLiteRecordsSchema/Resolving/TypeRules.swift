@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// What declared types and Swift types must be.
 enum TypeRules {
   /// The types that a `STRICT` table allows, and what columns of them hold; `nil` is everything.

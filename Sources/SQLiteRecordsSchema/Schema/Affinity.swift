@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// How SQLite converts what is stored in a column.
 ///
 /// https://www.sqlite.org/datatype3.html#determination_of_column_affinity

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// An enumeration of the values that a column holds.
 package struct Enumeration: Sendable, Equatable {
   /// What reading does with a value that is none of the cases'.

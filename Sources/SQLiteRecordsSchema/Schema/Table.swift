@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// A table as `CREATE TABLE` says it, or a view, and the record that is made from it.
 ///
 /// https://www.sqlite.org/lang_createtable.html

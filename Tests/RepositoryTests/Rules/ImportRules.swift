@@ -22,10 +22,13 @@ struct ImportRules {
     "Sources/SQLiteRecords/Database/Configuration.swift": ["Dispatch"],
     // The lock is the system's, and tasks wait for an access on a dispatch queue.
     "Sources/SQLiteRecords/Access": systemLibraries.union(["Dispatch"]),
+    "Sources/SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
+    "Sources/SQLiteRecordsSchema": ["SQLiteRecordsSQL"],
     "Sources/SQLiteRecordsSchema/Checking": ["CSQLiteRecords"],
     "Sources/SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
     "Sources/SQLiteRecordsImport": [
-      "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+      "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSQL",
+      "SQLiteRecordsSchema",
     ],
     // Reports know the frameworks that run tests, texts the generator, and databases the runtime.
     "Sources/SQLiteRecordsTesting": ["Foundation"],

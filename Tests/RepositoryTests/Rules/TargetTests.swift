@@ -6,11 +6,13 @@ struct TargetTests {
   private static let arrows: [String: Set<String>] = [
     "CSQLiteRecords": [],
     "SQLiteRecords": ["CSQLiteRecords"],
-    "SQLiteRecordsInspection": [],
-    "SQLiteRecordsSchema": ["CSQLiteRecords"],
+    "SQLiteRecordsSQL": [],
+    "SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
+    "SQLiteRecordsSchema": ["CSQLiteRecords", "SQLiteRecordsSQL"],
     "SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
     "SQLiteRecordsImport": [
-      "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+      "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSQL",
+      "SQLiteRecordsSchema",
     ],
     "SQLiteRecordsTesting": [
       "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsInspection",

@@ -9,8 +9,13 @@ package struct SQLTokenizer {
     bytes = Array(sql.utf8.prefix { $0 != 0 })
   }
 
-  /// The tokens of a text, up to its end or a NUL character.
+  /// The tokens of a text without its comments, up to its end or a NUL character.
   package static func tokens(of sql: String) -> [SQLToken] {
+    tokensAndComments(of: sql).filter { $0.kind != .comment }
+  }
+
+  /// The tokens and comments of a text, up to its end or a NUL character.
+  package static func tokensAndComments(of sql: String) -> [SQLToken] {
     var tokenizer = SQLTokenizer(sql)
     var tokens: [SQLToken] = []
     while let token = tokenizer.next() { tokens.append(token) }
@@ -18,10 +23,10 @@ package struct SQLTokenizer {
   }
 
   private mutating func next() -> SQLToken? {
-    skipSpaceAndComments()
+    while byte()?.isSQLSpace == true { position += 1 }
     guard position < bytes.count else { return nil }
     let start = position
-    let kind = pass()
+    let kind = passComment() ? .comment : pass()
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     return SQLToken(kind: kind, text: text, range: start..<position)
   }
@@ -30,30 +35,21 @@ package struct SQLTokenizer {
     position + offset < bytes.count ? bytes[position + offset] : nil
   }
 
-  private mutating func skipSpaceAndComments() {
-    while let byte = byte() {
-      switch (byte, self.byte(1)) {
-      case (0x20, _), (0x09...0x0D, _):
+  /// Passes a comment, if one begins here. One that does not end goes to the end of the text.
+  private mutating func passComment() -> Bool {
+    switch (byte(), byte(1)) {
+    case (UInt8(ascii: "-"), UInt8(ascii: "-")):
+      while let byte = byte(), byte != UInt8(ascii: "\n") { position += 1 }
+      return true
+    case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+      position += 2
+      while position < bytes.count, byte() != UInt8(ascii: "*") || byte(1) != UInt8(ascii: "/") {
         position += 1
-      case (UInt8(ascii: "-"), UInt8(ascii: "-")):
-        while let byte = self.byte(), byte != UInt8(ascii: "\n") { position += 1 }
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
-        skipBlockComment()
-      default:
-        return
       }
-    }
-  }
-
-  /// A comment that does not end goes to the end of the text.
-  private mutating func skipBlockComment() {
-    position += 2
-    while position < bytes.count {
-      if byte() == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
-        position += 2
-        return
-      }
-      position += 1
+      position = min(position + 2, bytes.count)
+      return true
+    default:
+      return false
     }
   }
 
@@ -66,11 +62,11 @@ package struct SQLTokenizer {
     case UInt8(ascii: "["): return passBracketed() ? .quotedName : .invalid
     case UInt8(ascii: "x"), UInt8(ascii: "X"): return passBlobOrWord()
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return passNumber()
-    case UInt8(ascii: ".") where byte(1)?.isDigit == true: return passNumber()
+    case UInt8(ascii: ".") where byte(1)?.isASCIIDigit == true: return passNumber()
     case UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "$"),
       UInt8(ascii: "#"):
       return passParameter()
-    default: return first.continuesWord ? passWord() : passSymbol()
+    default: return first.continuesSQLWord ? passWord() : passSymbol()
     }
   }
 }
@@ -96,7 +92,7 @@ extension SQLTokenizer {
   }
 
   private mutating func passWord() -> SQLToken.Kind {
-    while byte()?.continuesWord == true { position += 1 }
+    while byte()?.continuesSQLWord == true { position += 1 }
     return .word
   }
 
@@ -108,7 +104,7 @@ extension SQLTokenizer {
 
   private mutating func passParameter() -> SQLToken.Kind {
     position += 1
-    while byte()?.continuesWord == true { position += 1 }
+    while byte()?.continuesSQLWord == true { position += 1 }
     return .parameter
   }
 
@@ -117,7 +113,7 @@ extension SQLTokenizer {
     let isHexadecimal = byte(1)?.asciiUppercased == UInt8(ascii: "X")
     var previous: UInt8 = 0
     while let byte = byte(),
-      byte.continuesWord || byte == UInt8(ascii: ".")
+      byte.continuesSQLWord || byte == UInt8(ascii: ".")
         || byte.isSign && previous == UInt8(ascii: "E") && !isHexadecimal
     {
       previous = byte.asciiUppercased
@@ -143,14 +139,4 @@ extension SQLTokenizer {
 
 extension UInt8 {
   fileprivate var isSign: Bool { self == UInt8(ascii: "+") || self == UInt8(ascii: "-") }
-
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
-  /// Whether a word goes on with the byte: a letter, a digit, `_`, `$`, or any byte of a character
-  /// beyond ASCII.
-  fileprivate var continuesWord: Bool {
-    let isLetter = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(asciiUppercased)
-    return isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
-      || self >= 0x80
-  }
 }

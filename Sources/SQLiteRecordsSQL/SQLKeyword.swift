@@ -3,8 +3,8 @@
 /// The other keywords, such as `KEY` and `ROW`, are names where a name is expected.
 ///
 /// https://www.sqlite.org/lang_keywords.html
-enum SQLKeyword {
-  static let reserved: Set<String> = [
+package enum SQLKeyword {
+  package static let reserved: Set<String> = [
     "ADD", "ALL", "ALTER", "AND", "AS", "AUTOINCREMENT", "BETWEEN", "CASE", "CHECK", "COLLATE",
     "COMMIT", "CONSTRAINT", "CREATE", "CROSS", "DEFAULT", "DEFERRABLE", "DELETE", "DISTINCT",
     "DROP", "ELSE", "ESCAPE", "EXCEPT", "EXISTS", "FOREIGN", "FROM", "FULL", "GROUP", "HAVING",
@@ -17,7 +17,7 @@ enum SQLKeyword {
 
   /// Words that are names by SQLite's grammar, but mean something else without quotes than with
   /// them: a moment, a truth value, or an operator.
-  static let meaningful: Set<String> = [
+  package static let meaningful: Set<String> = [
     "BY", "CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP", "END", "FALSE", "GLOB", "LIKE",
     "MATCH", "REGEXP", "TRUE",
   ]

@@ -1,4 +1,4 @@
-/// A token of SQL text. White space and comments are no tokens.
+/// A token of SQL text. White space is no token.
 ///
 /// https://www.sqlite.org/lang_keywords.html
 package struct SQLToken: Sendable, Equatable {
@@ -19,6 +19,8 @@ package struct SQLToken: Sendable, Equatable {
     case symbol
     /// What SQLite refuses: a quote that does not end, a character that begins nothing.
     case invalid
+    /// `-- …` or `/* … */`. Only `SQLTokenizer.tokensAndComments(of:)` gives comments.
+    case comment
   }
 
   package let kind: Kind
@@ -26,6 +28,12 @@ package struct SQLToken: Sendable, Equatable {
   package let text: String
   /// Where the token is among the bytes of its text.
   package let range: Range<Int>
+
+  package init(kind: Kind, text: String, range: Range<Int>) {
+    self.kind = kind
+    self.text = text
+    self.range = range
+  }
 
   /// Whether the token is a word, in any case. The word is given in upper case.
   package func isWord(_ word: String) -> Bool {
@@ -43,42 +51,7 @@ package struct SQLToken: Sendable, Equatable {
     switch kind {
     case .word: text
     case .quotedName, .string: text.unquotedSQL
-    case .blob, .number, .parameter, .symbol, .invalid: nil
+    case .blob, .number, .parameter, .symbol, .invalid, .comment: nil
     }
-  }
-}
-
-extension String {
-  /// The text between quotes, those that are doubled once.
-  var unquotedSQL: String {
-    let bytes = Array(utf8)
-    guard let first = bytes.first, bytes.count >= 2 else { return self }
-    let inner = bytes[1..<(bytes.count - 1)]
-    guard first != UInt8(ascii: "[") else { return String(decoding: inner, as: UTF8.self) }
-    var unquoted: [UInt8] = []
-    var isSecondQuote = false
-    for byte in inner {
-      isSecondQuote = byte == first && !isSecondQuote
-      if !isSecondQuote { unquoted.append(byte) }
-    }
-    return String(decoding: unquoted, as: UTF8.self)
-  }
-}
-
-extension UInt8 {
-  var asciiUppercased: UInt8 {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) ? self & 0xDF : self
-  }
-}
-
-extension String {
-  /// The text as an SQL string literal.
-  var sqlStringLiteral: String { "'" + doubled("'") + "'" }
-
-  /// The name in double quotes.
-  var sqlQuotedName: String { "\"" + doubled("\"") + "\"" }
-
-  private func doubled(_ quote: Character) -> String {
-    split(separator: quote, omittingEmptySubsequences: false).joined(separator: "\(quote)\(quote)")
   }
 }
