@@ -47,9 +47,8 @@ extension Database {
     )
   }
 
-  /// Deletes the index of columns.
-  ///
-  /// - throws: A ``DatabaseError`` if there is none.
+  /// Drops the index of some columns, whatever its name is; nothing happens if there is not exactly
+  /// one.
   @_disfavoredOverload
   public func drop(indexOn table: String, columns: [any NamedColumn]) throws {
     try drop(indexOn: table, columns: columns.map(\.name))

@@ -66,10 +66,32 @@ struct AlterationTests {
         "REINDEX NOCASE",
       ]
     )
-    let error = try #require(throws: DatabaseError.self) {
-      try db.drop(indexOn: "t", columns: ["b"])
+  }
+
+  @Test("nothing is dropped if there is no index of the columns, or more than one")
+  func noSingleIndex() throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE u (a UNIQUE, b, c);
+        CREATE INDEX first ON u (b);
+        CREATE INDEX second ON u (b);
+        CREATE INDEX both ON u (b, c);
+        """
+    )
+    let sql = try db.statements {
+      try db.drop(indexOn: "u", columns: ["c"])
+      try db.drop(indexOn: "u", columns: ["a"])
+      try db.drop(indexOn: "u", columns: ["b"])
+      try db.drop(indexOn: "u", columns: ["c", "b"])
     }
-    #expect(error.message == "no such index on table t: b")
+    #expect(sql == [])
+    try db.drop(index: "second")
+    try db.drop(indexOn: "u", columns: ["B"])
+    #expect(try Set(db.indexes(on: "u").map(\.name)) == ["both", "sqlite_autoindex_u_1"])
+    let error = try #require(throws: DatabaseError.self) {
+      try db.drop(indexOn: "missing", columns: ["b"])
+    }
+    #expect(error.message == "no such table: missing")
   }
 
   @Test("views are created and dropped")

@@ -121,7 +121,8 @@ struct ReferenceDefinitionTests {
     #expect(
       others == [
         #"CREATE TABLE "t" ("homeId" TEXT REFERENCES "team"("id"), "#
-          + #""guestId" TEXT UNIQUE REFERENCES "team"("id"))"#
+          + #""guestId" TEXT REFERENCES "team"("id"))"#,
+        #"CREATE UNIQUE INDEX "t_on_guestId" ON "t"("guestId")"#,
       ]
     )
   }
@@ -132,16 +133,89 @@ struct ReferenceDefinitionTests {
       try sql { $0.belongsTo("country", inTable: "countries") } == [
         #"CREATE TABLE "t" ("countryCode" TEXT, "countryPart" INTEGER, "#
           + #"FOREIGN KEY ("countryCode", "countryPart") REFERENCES "countries"("code", "part"))"#,
-        #"CREATE INDEX "t_on_countryCode_countryPart" ON "t"("countryCode", "countryPart")"#,
+        #"CREATE INDEX "index_t_on_countryCode_countryPart" ON "t"("countryCode", "countryPart")"#,
       ]
     )
     try db.drop(table: "t")
     #expect(
       try sql { $0.belongsTo("country").unique() } == [
         #"CREATE TABLE "t" ("countryCode" TEXT, "countryPart" INTEGER, "#
-          + #"UNIQUE ("countryCode", "countryPart"), "#
-          + #"FOREIGN KEY ("countryCode", "countryPart") REFERENCES "countries"("code", "part"))"#
+          + #"FOREIGN KEY ("countryCode", "countryPart") REFERENCES "countries"("code", "part"))"#,
+        #"CREATE UNIQUE INDEX "index_t_on_countryCode_countryPart" "#
+          + #"ON "t"("countryCode", "countryPart")"#,
       ]
     )
+  }
+
+  @Test("belongsTo names the column after the key, or with Id if the key is a hidden rowid")
+  func belongsToHiddenRowID() throws {
+    #expect(
+      try sql { t in
+        t.belongsTo("keyless")
+        t.belongsTo("parent", inTable: "t").notNull(onConflict: .ignore)
+      } == [
+        #"CREATE TABLE "t" ("keylessId" INTEGER REFERENCES "keyless"("rowid"), "#
+          + #""parentId" INTEGER NOT NULL ON CONFLICT IGNORE REFERENCES "t"("rowid"))"#,
+        #"CREATE INDEX "t_on_keylessId" ON "t"("keylessId")"#,
+        #"CREATE INDEX "t_on_parentId" ON "t"("parentId")"#,
+      ]
+    )
+  }
+
+  @Test("belongsTo makes no index whose work the primary key does")
+  func redundantIndex() throws {
+    #expect(
+      try sql { t in
+        t.primaryKey {
+          t.belongsTo("team")
+          t.belongsTo("country")
+        }
+      } == [
+        #"CREATE TABLE "t" ("teamId" TEXT NOT NULL REFERENCES "team"("id"), "#
+          + #""countryCode" TEXT NOT NULL, "countryPart" INTEGER NOT NULL, "#
+          + #"PRIMARY KEY ("teamId", "countryCode", "countryPart"), "#
+          + #"FOREIGN KEY ("countryCode", "countryPart") REFERENCES "countries"("code", "part"))"#,
+        #"CREATE INDEX "index_t_on_countryCode_countryPart" "#
+          + #"ON "t"("countryCode", "countryPart")"#,
+      ]
+    )
+    try db.drop(table: "t")
+    let unique = try sql { t in
+      t.primaryKey {
+        t.belongsTo("team").unique()
+        t.column("n", .integer)
+      }
+    }
+    #expect(unique.last == #"CREATE UNIQUE INDEX "t_on_teamId" ON "t"("teamId")"#)
+    try db.drop(table: "t")
+    #expect(try sql { t in t.primaryKey { t.belongsTo("team").unique() } }.count == 1)
+    try db.drop(table: "t")
+    let named = try sql { t in
+      t.belongsTo("team")
+      t.column("n", .integer)
+      t.primaryKey(["TEAMID", "n"])
+    }
+    #expect(named.count == 1)
+  }
+
+  @Test("a primary key that refers to its own table is an error")
+  func selfReferenceInPrimaryKey() throws {
+    for name in ["t", "T"] {
+      let error = try #require(throws: DatabaseError.self) {
+        try db.create(table: "t") { t in
+          t.primaryKey {
+            t.column("n", .integer)
+            t.belongsTo("parent", inTable: name)
+          }
+        }
+      }
+      #expect(error.resultCode == .SQLITE_MISUSE)
+      #expect(
+        error.message
+          == "the primary key of table t cannot be defined by a reference to itself: "
+          + "declare its columns by name"
+      )
+    }
+    #expect(try !db.tableExists("t"))
   }
 }

@@ -27,6 +27,40 @@ struct MergedMigrationTests {
     #expect(try db.tableExists("b"))
   }
 
+  @Test("replace those that had run beside them before they were merged")
+  func mergedLater() throws {
+    let db = try openMemoryDatabase()
+    var old = DatabaseMigrator()
+    old.registerMigration("v1") { try $0.execute(sql: "CREATE TABLE a (id INTEGER)") }
+    old.registerMigration("v2") { try $0.execute(sql: "CREATE TABLE b (id INTEGER)") }
+    old.registerMigration("v4") { try $0.execute(sql: "CREATE TABLE c (id INTEGER)") }
+    try old.migrate(db)
+    var merged = DatabaseMigrator()
+    merged.registerMigration("v2", merging: ["v1", "v2"]) { _, _ in
+      Issue.record("a migration that has run does not run again")
+    }
+    merged.registerMigration("v4") { _ in }
+    try merged.migrate(db, upTo: "v4")
+    #expect(try merged.appliedIdentifiers(db) == ["v2", "v4"])
+    try merged.migrate(db)
+    #expect(try merged.appliedIdentifiers(db) == ["v2", "v4"])
+  }
+
+  @Test("leave the table as it is if they come after the target")
+  func beyondTheTarget() throws {
+    let db = try openMemoryDatabase()
+    var old = DatabaseMigrator()
+    old.registerMigration("v1") { try $0.execute(sql: "CREATE TABLE a (id INTEGER)") }
+    try old.migrate(db)
+    var merged = DatabaseMigrator()
+    merged.registerMigration("v0") { _ in }
+    merged.registerMigration("v2", merging: ["v1"]) { _, applied in #expect(applied == ["v1"]) }
+    try merged.migrate(db, upTo: "v0")
+    #expect(try merged.appliedIdentifiers(db) == ["v0", "v1"])
+    try merged.migrate(db)
+    #expect(try merged.appliedIdentifiers(db) == ["v0", "v2"])
+  }
+
   @Test("do all of the work in a new database, and run once")
   func newDatabase() throws {
     let db = try openMemoryDatabase()

@@ -9,6 +9,9 @@
 ///
 /// https://www.sqlite.org/syntax/column-constraint.html
 public final class ColumnDefinition {
+  /// Where the value of a generated column is.
+  public typealias GeneratedColumnQualification = Database.GeneratedColumnQualification
+
   /// The index that a column gets.
   enum Indexing {
     case none
@@ -131,7 +134,7 @@ public final class ColumnDefinition {
     onUpdate updateAction: Database.ForeignKeyAction? = nil,
     deferred isDeferred: Bool = false
   ) -> Self {
-    references.append(
+    addReference(
       ReferencesClause(
         table: table,
         columns: column.map { [$0] },
@@ -141,6 +144,10 @@ public final class ColumnDefinition {
       )
     )
     return self
+  }
+
+  func addReference(_ clause: ReferencesClause) {
+    references.append(clause)
   }
 }
 

@@ -12,17 +12,23 @@ extension Database {
 
   /// Drops the index of some columns, whatever its name is.
   ///
-  /// - throws: A ``DatabaseError`` if `CREATE INDEX` has made no index of exactly these columns.
+  /// ```swift
+  /// // DROP INDEX "player_on_email"
+  /// try db.drop(indexOn: "player", columns: ["email"])
+  /// ```
+  ///
+  /// Nothing happens if there is no such index, or more than one: only names tell them apart, so
+  /// ``drop(index:)`` drops one of several. Indexes that enforce a constraint of the table are not
+  /// looked at, as they cannot be dropped.
+  ///
+  /// - parameter columns: All columns of the index, in its order.
+  /// - throws: A ``DatabaseError`` `no such table` if there is none.
   public func drop(indexOn table: String, columns: [String]) throws {
     let wanted = columns.map(\.asciiLowercased)
-    let index = try indexes(on: table).first {
+    let matches = try indexes(on: table).filter {
       $0.origin == .createIndex && $0.columns.map(\.asciiLowercased) == wanted
     }
-    guard let index else {
-      let list = columns.joined(separator: ", ")
-      throw DatabaseError(message: "no such index on table \(table): \(list)")
-    }
-    try drop(index: index.name)
+    if let index = matches.first, matches.count == 1 { try drop(index: index.name) }
   }
 
   /// Builds the indexes anew that depend on a collation: `REINDEX NOCASE`.

@@ -76,10 +76,17 @@ struct DefinitionContext {
     return newPrimaryKey.isEmpty ? ["rowid"] : newPrimaryKey.map(\.name)
   }
 
+  /// Whether the only key of a table is its rowid, which no column shows.
+  func hasHiddenKey(_ name: String) throws -> Bool {
+    if isTable(name), let newPrimaryKey { return newPrimaryKey.isEmpty }
+    let key = try db.primaryKey(name)
+    return key.isRowID && key.rowIDColumn == nil
+  }
+
   /// The declared type of a column of a table's primary key.
   func type(of column: String, in name: String) throws -> Database.ColumnType? {
     if isTable(name), let newPrimaryKey {
-      return newPrimaryKey.first { $0.name == column }?.type
+      return newPrimaryKey.isEmpty ? .integer : newPrimaryKey.first { $0.name == column }?.type
     }
     let type = try db.columns(in: name).first { $0.name == column }?.type ?? "INTEGER"
     return type.isEmpty ? nil : Database.ColumnType(rawValue: type)

@@ -14,9 +14,10 @@ public final class ForeignKeyDefinition {
   private let onDelete: Database.ForeignKeyAction?
   private let onUpdate: Database.ForeignKeyAction?
   private let isDeferred: Bool
-  private var isIndexed: Bool
+  private let isIndexed: Bool
   private var isUnique = false
   private var isNotNull = false
+  private var notNullResolution: Database.ConflictResolution?
 
   init(
     _ name: String,
@@ -35,13 +36,24 @@ public final class ForeignKeyDefinition {
   }
 
   /// Keeps NULL out of the columns.
+  ///
+  /// - parameter conflictResolution: What happens to a row with NULL in one of them.
   @discardableResult
-  public func notNull() -> Self {
+  public func notNull(onConflict conflictResolution: Database.ConflictResolution? = nil) -> Self {
     isNotNull = true
+    notNullResolution = conflictResolution
     return self
   }
 
-  /// Keeps two rows from referring to the same row.
+  /// Keeps two rows from referring to the same row, by a unique index.
+  ///
+  /// ```swift
+  /// // CREATE TABLE "demographics" ("countryCode" TEXT REFERENCES "country"("code"))
+  /// // CREATE UNIQUE INDEX "demographics_on_countryCode" ON "demographics"("countryCode")
+  /// try db.create(table: "demographics") { t in
+  ///   t.belongsTo("country").unique()
+  /// }
+  /// ```
   @discardableResult
   public func unique() -> Self {
     isUnique = true
@@ -52,32 +64,41 @@ public final class ForeignKeyDefinition {
   struct Resolved {
     let columns: [ColumnDefinition]
     let constraints: [DefinitionSQL]
-    let index: [String]?
+
+    /// The index of the columns, which is not needed if the primary key begins with them.
+    let index: Index?
+
+    var names: [String] { columns.map(\.name) }
+  }
+
+  /// What kind of index the columns get.
+  enum Index {
+    case plain
+    case unique
   }
 
   /// Finds the table and its key.
   ///
-  /// - throws: A ``DatabaseError`` `no such table` if there is none.
-  func resolve(in context: DefinitionContext) throws -> Resolved {
+  /// - parameter isInPrimaryKey: Whether the columns belong to the primary key of the new table.
+  /// - throws: A ``DatabaseError`` `no such table` if there is none; `SQLITE_MISUSE` if the primary
+  ///   key of a table would refer to itself, so that nobody knows its columns.
+  func resolve(in context: DefinitionContext, isInPrimaryKey: Bool = false) throws -> Resolved {
     let table = try table ?? guessTable(in: context)
-    let key = try context.primaryKey(of: table)
-    let columns = try key.map {
-      ColumnDefinition(columnName($0), try context.type(of: $0, in: table))
-    }
-    if isNotNull { for column in columns { column.notNull() } }
-    let names = columns.map(\.name)
-    let index = isIndexed && !isUnique ? names : nil
-    if let column = columns.first, columns.count == 1 {
-      if isUnique { column.unique() }
-      column.references(
-        table,
-        column: key[0],
-        onDelete: onDelete,
-        onUpdate: onUpdate,
-        deferred: isDeferred
+    if isInPrimaryKey, context.isTable(table) {
+      throw DatabaseError.misuse(
+        "the primary key of table \(context.table) cannot be defined by a reference to itself: "
+          + "declare its columns by name"
       )
-      return Resolved(columns: columns, constraints: [], index: index)
     }
+    let key = try context.primaryKey(of: table)
+    let hasHiddenKey = try context.hasHiddenKey(table)
+    let columns = try key.map {
+      ColumnDefinition(
+        columnName(hasHiddenKey ? "id" : $0),
+        try context.type(of: $0, in: table)
+      )
+    }
+    if isNotNull { for column in columns { column.notNull(onConflict: notNullResolution) } }
     let clause = ReferencesClause(
       table: table,
       columns: key,
@@ -85,10 +106,18 @@ public final class ForeignKeyDefinition {
       onUpdate: onUpdate,
       isDeferred: isDeferred
     )
-    let list = DefinitionSQL.list(names)
-    let unique = isUnique ? [DefinitionSQL("UNIQUE (\(list))")] : []
-    let reference = DefinitionSQL("FOREIGN KEY (\(list)) \(try clause.sql(in: context))")
-    return Resolved(columns: columns, constraints: unique + [reference], index: index)
+    var constraints: [DefinitionSQL] = []
+    if let column = columns.first, columns.count == 1 {
+      column.addReference(clause)
+    } else {
+      let list = DefinitionSQL.list(columns.map(\.name))
+      constraints.append(DefinitionSQL("FOREIGN KEY (\(list)) \(try clause.sql(in: context))"))
+    }
+    return Resolved(
+      columns: columns,
+      constraints: constraints,
+      index: isUnique ? .unique : isIndexed ? .plain : nil
+    )
   }
 
   /// `team` and `id` make `teamId`.

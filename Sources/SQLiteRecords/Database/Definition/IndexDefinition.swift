@@ -43,6 +43,12 @@ struct IndexDefinition {
     "\(table)_on_\(columns.joined(separator: "_"))"
   }
 
+  /// `player_on_teamId` for one column, `index_player_on_countryCode_teamId` for several.
+  static func referenceName(_ table: String, _ columns: [String]) -> String {
+    let name = defaultName(table, columns)
+    return columns.count > 1 ? "index_\(name)" : name
+  }
+
   /// `CREATE UNIQUE INDEX "player_on_email" ON "player"("email")`
   func sql(_ db: Database) throws -> String {
     var sql = "CREATE"

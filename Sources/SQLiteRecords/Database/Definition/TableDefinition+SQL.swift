@@ -3,7 +3,7 @@ extension TableDefinition {
   func statements(_ db: Database) throws -> [String] {
     let resolved = try resolve(db)
     var parts = resolved.columns
-    if let key = primaryKeySQL(resolved) { parts.append(key) }
+    if let key = primaryKeySQL(resolved.keyColumns) { parts.append(key) }
     for clause in uniqueKeys { parts.append(try clause.text(db)) }
     for (columns, clause) in foreignKeys {
       parts.append(
@@ -43,11 +43,17 @@ extension TableDefinition {
 
     /// The columns of each reference to another table.
     var names: [ObjectIdentifier: [String]] = [:]
+
+    /// The columns of the primary key, unless it is declared with a column.
+    var keyColumns: [String] = []
   }
 
   private func resolve(_ db: Database) throws -> Resolved {
     let context = DefinitionContext(db: db, table: name, newPrimaryKey: try newPrimaryKey(db))
     var resolved = Resolved(context: context)
+    let references = try resolveReferences(in: context)
+    resolved.names = references.mapValues(\.names)
+    resolved.keyColumns = keyColumns(resolved.names)
     for component in components {
       switch component {
       case .column(let column):
@@ -56,7 +62,12 @@ extension TableDefinition {
           resolved.indexes.append(index)
         }
       case .foreignKey(let foreignKey):
-        try resolve(foreignKey, in: context, into: &resolved)
+        guard let reference = references[ObjectIdentifier(foreignKey)] else { continue }
+        resolved.columns += try reference.columns.map { try $0.sql(in: context) }
+        resolved.constraints += reference.constraints
+        if let index = index(of: reference, key: resolved.keyColumns) {
+          resolved.indexes.append(index)
+        }
       case .sql(let sql):
         resolved.columns.append(try sql.text(db))
       }
@@ -64,23 +75,38 @@ extension TableDefinition {
     return resolved
   }
 
-  private func resolve(
-    _ foreignKey: ForeignKeyDefinition,
-    in context: DefinitionContext,
-    into resolved: inout Resolved
-  ) throws {
-    let parts = try foreignKey.resolve(in: context)
-    resolved.names[ObjectIdentifier(foreignKey)] = parts.columns.map(\.name)
-    resolved.columns += try parts.columns.map { try $0.sql(in: context) }
-    resolved.constraints += parts.constraints
-    guard let columns = parts.index else { return }
-    resolved.indexes.append(
-      IndexDefinition(
-        name: IndexDefinition.defaultName(name, columns),
-        table: name,
-        columns: columns,
-        options: indexOptions
-      )
+  private func resolveReferences(
+    in context: DefinitionContext
+  ) throws -> [ObjectIdentifier: ForeignKeyDefinition.Resolved] {
+    var references: [ObjectIdentifier: ForeignKeyDefinition.Resolved] = [:]
+    for case .foreignKey(let foreignKey) in components {
+      references[ObjectIdentifier(foreignKey)] = try foreignKey.resolve(in: context)
+    }
+    return references
+  }
+
+  /// The index of the columns of a reference, unless the primary key does its work.
+  private func index(
+    of reference: ForeignKeyDefinition.Resolved,
+    key: [String]
+  ) -> IndexDefinition? {
+    guard let kind = reference.index else { return nil }
+    let names = reference.names
+    let wanted = names.map(\.asciiLowercased)
+    let key = key.map(\.asciiLowercased)
+    var options = indexOptions
+    switch kind {
+    case .plain:
+      if key.starts(with: wanted) { return nil }
+    case .unique:
+      if key == wanted { return nil }
+      options.insert(.unique)
+    }
+    return IndexDefinition(
+      name: IndexDefinition.referenceName(name, names),
+      table: name,
+      columns: names,
+      options: options
     )
   }
 
@@ -105,22 +131,28 @@ extension TableDefinition {
   ) throws -> [ColumnDefinition] {
     switch component {
     case .column(let column): [column]
-    case .foreignKey(let foreignKey): try foreignKey.resolve(in: context).columns
+    case .foreignKey(let key): try key.resolve(in: context, isInPrimaryKey: true).columns
     case .sql: []
     }
   }
 
-  private func primaryKeySQL(_ resolved: Resolved) -> String? {
-    guard let primaryKey else { return nil }
+  /// - parameter references: The columns of each reference to another table.
+  private func keyColumns(_ references: [ObjectIdentifier: [String]]) -> [String] {
+    guard let primaryKey else { return [] }
     var names = primaryKey.names
     for component in primaryKey.components {
       switch component {
       case .column(let column): names.append(column.name)
-      case .foreignKey(let key): names += resolved.names[ObjectIdentifier(key)] ?? []
+      case .foreignKey(let key): names += references[ObjectIdentifier(key)] ?? []
       case .sql: break
       }
     }
+    return names
+  }
+
+  private func primaryKeySQL(_ columns: [String]) -> String? {
+    guard let primaryKey else { return nil }
     let conflict = DefinitionSQL.conflict(primaryKey.conflictResolution)
-    return "PRIMARY KEY (\(DefinitionSQL.list(names)))\(conflict)"
+    return "PRIMARY KEY (\(DefinitionSQL.list(columns)))\(conflict)"
   }
 }

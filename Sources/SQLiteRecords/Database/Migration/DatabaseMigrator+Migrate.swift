@@ -35,6 +35,35 @@ extension DatabaseMigrator {
     for migration in registered[...target] where !applied.contains(migration.identifier) {
       try migration.run(db, appliedIdentifiers: applied)
     }
+    try forgetMergedMigrations(db, upTo: target, applied: applied)
+  }
+
+  /// Removes the identifiers of migrations whose work is part of one that had run before they were
+  /// merged into it.
+  private func forgetMergedMigrations(
+    _ db: Database,
+    upTo target: Int,
+    applied: Set<String>
+  ) throws {
+    let merged = registered[...target].filter { applied.contains($0.identifier) }
+      .reduce(into: Set()) { $0.formUnion($1.mergedIdentifiers) }
+    let outdated = applied.intersection(merged).subtracting(migrations)
+    if outdated.isEmpty { return }
+    try db.inTransaction(.immediate) {
+      try db.forgetMigrations(outdated)
+      return .commit
+    }
+  }
+}
+
+extension Database {
+  fileprivate func forgetMigrations(_ identifiers: Set<String>) throws {
+    for identifier in identifiers.inOrder {
+      try execute(
+        sql: "DELETE FROM grdb_migrations WHERE identifier = ?",
+        arguments: [identifier]
+      )
+    }
   }
 }
 
@@ -58,12 +87,7 @@ extension DatabaseMigrator.Migration {
   ) throws {
     try db.inTransaction(.immediate) {
       try migrate(db, merged)
-      for identifier in merged.inOrder {
-        try db.execute(
-          sql: "DELETE FROM grdb_migrations WHERE identifier = ?",
-          arguments: [identifier]
-        )
-      }
+      try db.forgetMigrations(merged)
       try db.execute(
         sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)",
         arguments: [identifier]
