@@ -45,7 +45,7 @@ public final class DatabasePool: DatabaseWriter {
   ///   if it is no database, `SQLITE_ERROR` if the database cannot write ahead, as those in memory.
   /// - precondition: `configuration.maximumReaderCount` is one at least.
   public init(path: String, configuration: Configuration = Configuration()) throws {
-    precondition(configuration.maximumReaderCount > 0, "maximumReaderCount must be at least 1")
+    require(configuration.maximumReaderCount > 0, "maximumReaderCount must be at least 1")
     self.path = path
     writerQueue = DispatchQueue(
       label: (configuration.label ?? "SQLiteRecords.DatabasePool") + ".writer",
@@ -126,7 +126,7 @@ public final class DatabasePool: DatabaseWriter {
   }
 
   func checkNoReadIsUnderWay() {
-    precondition(
+    require(
       readers.current == nil,
       "database accesses are not reentrant: use the `db` of the read that is running"
     )

@@ -3,12 +3,12 @@ extension SerializedDatabase {
   ///
   /// - precondition: The current thread is inside an access, and outside of a transaction.
   func checkConcurrentReadCanBegin() {
-    precondition(
+    require(
       isInUseByCurrentThread,
       "a concurrent read begins inside of a write access: call it in `writeWithoutTransaction`"
     )
     reentrantAccess { db in
-      precondition(
+      require(
         !db.isInsideTransaction,
         """
         a concurrent read does not begin inside of a transaction, whose changes it could not see: \

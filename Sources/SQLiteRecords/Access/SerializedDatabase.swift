@@ -50,7 +50,7 @@ final class SerializedDatabase: @unchecked Sendable {
   ) rethrows -> Value {
     try exclusively { db in
       defer {
-        precondition(
+        require(
           db.configuration.allowsUnsafeTransactions || !db.isInsideTransaction,
           "a transaction was left open at the end of a database access; commit it or roll it back"
         )
@@ -68,7 +68,7 @@ final class SerializedDatabase: @unchecked Sendable {
   ///
   /// - precondition: The current thread is not inside another access.
   func exclusively<Value>(_ body: (Database) throws -> Value) rethrows -> Value {
-    precondition(
+    require(
       !isInUseByCurrentThread,
       "database accesses are not reentrant: use the `db` of the access that is running"
     )

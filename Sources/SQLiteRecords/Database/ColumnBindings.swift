@@ -114,7 +114,7 @@ extension StatementBindings {
     key value: Value?,
     toColumnParameter parameter: CInt
   ) {
-    precondition(
+    require(
       parameter != ColumnBindings.noColumn,
       "the record's table has no column at this position"
     )

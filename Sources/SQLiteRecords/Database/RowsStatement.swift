@@ -72,7 +72,7 @@ final class RowsStatement {
   /// The state of the bindings forgets the key and the columns of the row before.
   @inlinable
   func beginRow(_ row: Int) -> ColumnBindings {
-    precondition(row < rowCount, "the statement has no such row")
+    require(row < rowCount, "the statement has no such row")
     prepared.bindings.state.pointee.hasNullKey = false
     prepared.bindings.state.pointee.integerKey = nil
     prepared.bindings.state.pointee.boundColumns.removeAll()

@@ -82,7 +82,7 @@ public final class Statement {
       do {
         try setArguments(newValue)
       } catch {
-        fatalError("\(error); use setArguments(_:) to get an error instead")
+        programmerError("\(error); use setArguments(_:) to get an error instead")
       }
     }
   }

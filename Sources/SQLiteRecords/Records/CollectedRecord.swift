@@ -97,7 +97,7 @@ struct CollectedRecord: ~Copyable {
     container.columns.withUnsafeBufferPointer { columns in
       for source in statement.sources {
         index &+= 1
-        precondition(columns.indices.contains(source), "the record does not write this column")
+        require(columns.indices.contains(source), "the record does not write this column")
         guard let first = columns.baseAddress else { return }
         (first + source).pointee.value.bind(to: StatementParameter(bindings, index))
       }

@@ -128,7 +128,7 @@ public struct PersistenceContainer {
 
   @usableFromInline
   mutating func set(_ value: DatabaseValue, for columnName: String) {
-    precondition(
+    require(
       binding == nil,
       "a record of a known table sets columns through its `Columns` only"
     )

@@ -37,7 +37,7 @@ extension Row {
     do {
       return try decode(Record.self, forKey: scope)
     } catch {
-      fatalError("\(error); use decode(_:forKey:) to get an error instead")
+      programmerError("\(error); use decode(_:forKey:) to get an error instead")
     }
   }
 
@@ -49,7 +49,7 @@ extension Row {
     do {
       return try decodeIfPresent(Record.self, forKey: scope)
     } catch {
-      fatalError("\(error); use decodeIfPresent(_:forKey:) to get an error instead")
+      programmerError("\(error); use decodeIfPresent(_:forKey:) to get an error instead")
     }
   }
 }

@@ -68,7 +68,7 @@ final class TypeStatements: TypeSlot {
   /// The same statement, without a reference that is counted.
   @inlinable @inline(__always)
   func unretainedStatement(of kind: Int) -> Unmanaged<BoundStatement>? {
-    precondition(kind >= 0 && kind < Self.capacity, "there is no such kind of statement")
+    require(kind >= 0 && kind < Self.capacity, "there is no such kind of statement")
     guard let statement = statements[kind], !statement.isInUse else { return nil }
     return statement
   }

@@ -50,6 +50,7 @@ extension Row {
 
     /// The name and the row at a position.
     public subscript(position: Int) -> (name: String, row: Row) {
+      require(sortedNames.indices.contains(position), "there is no scope at position \(position)")
       let name = sortedNames[position]
       return (name, Row(content: contents[name] ?? RowContent()))
     }

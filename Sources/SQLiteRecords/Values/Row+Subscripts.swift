@@ -54,6 +54,6 @@ extension Row {
   /// Stops the program: a subscript that cannot throw has no value to return.
   @usableFromInline
   func trap(_ error: RowDecodingError) -> Never {
-    fatalError("\(error); use decode(_:forKey:) or decode(_:atIndex:) to get an error instead")
+    programmerError("\(error); use decode(_:forKey:) or decode(_:atIndex:) to get an error instead")
   }
 }

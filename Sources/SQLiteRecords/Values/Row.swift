@@ -120,7 +120,7 @@ extension Row {
 
   @usableFromInline
   func checkIndex(_ index: Int) {
-    precondition(
+    require(
       index >= 0 && index < count,
       "there is no column at index \(index): the row has \(count) columns"
     )

@@ -1,7 +1,7 @@
 extension FileRuleTests {
   /// How all Swift code is written.
   static var style: [FileRule] {
-    [force, trapMessages, unsafeFlags, typeNames]
+    [force, trapMessages, loudTraps, unsafeFlags, typeNames]
   }
 
   private static var force: FileRule {
@@ -55,9 +55,31 @@ extension FileRuleTests {
   }
 
   private static let argumentsBeforeMessage = [
-    "fatalError": 0, "preconditionFailure": 0, "assertionFailure": 0, "precondition": 1,
-    "assert": 1,
+    "fatalError": 0, "preconditionFailure": 0, "assertionFailure": 0, "programmerError": 0,
+    "precondition": 1, "assert": 1, "require": 1,
   ]
+
+  /// The standard library prints the sentence of most traps in debug builds only.
+  private static var loudTraps: FileRule {
+    let traps: Set<String> = [
+      "fatalError", "preconditionFailure", "assertionFailure", "precondition", "assert",
+    ]
+    return .noWord(
+      "the runtime traps by require and programmerError, which print in release builds, too",
+      binds: { file in
+        let definition = "Sources/SQLiteRecords/Connection/ProgrammerError.swift"
+        return file.isIn("Sources/SQLiteRecords") && file.path != definition
+      },
+      where: { traps.contains($0.text) && $0.isFollowed(by: "(") },
+      violations: traps.map {
+        SourceFile("Sources/SQLiteRecords/Values/A.swift", "\($0)(a, \"b\")")
+      },
+      correct: [
+        SourceFile("Sources/SQLiteRecords/A.swift", "/// - precondition: a\nrequire(a, \"b\")"),
+        SourceFile("Sources/northwind/A.swift", "preconditionFailure(\"a\")"),
+      ]
+    )
+  }
 
   private static var unsafeFlags: FileRule {
     .noWord(

@@ -46,7 +46,7 @@ extension Dictionary {
   ) throws {
     self.init(minimumCapacity: minimumCapacity ?? 0)
     while let (key, value) = try cursor.next() {
-      precondition(updateValue(value, forKey: key) == nil, "the key '\(key)' is there twice")
+      require(updateValue(value, forKey: key) == nil, "the key '\(key)' is there twice")
     }
   }
 

@@ -83,7 +83,7 @@ extension Cursor {
   ///
   /// - precondition: `maxLength` is not negative.
   public func prefix(_ maxLength: Int) -> PrefixCursor<Self> {
-    precondition(maxLength >= 0, "a prefix cannot have a negative length")
+    require(maxLength >= 0, "a prefix cannot have a negative length")
     return PrefixCursor(self, maxLength: maxLength)
   }
 
@@ -98,7 +98,7 @@ extension Cursor {
   ///
   /// - precondition: `count` is not negative.
   public func dropFirst(_ count: Int = 1) -> DropFirstCursor<Self> {
-    precondition(count >= 0, "a negative number of elements cannot be dropped")
+    require(count >= 0, "a negative number of elements cannot be dropped")
     return DropFirstCursor(self, limit: count)
   }
 
@@ -120,7 +120,7 @@ extension Cursor {
   ///
   /// - precondition: `maxLength` is not negative.
   public func suffix(_ maxLength: Int) throws -> [Element] {
-    precondition(maxLength >= 0, "a suffix cannot have a negative length")
+    require(maxLength >= 0, "a suffix cannot have a negative length")
     var elements: [Element] = []
     while let element = try next() {
       elements.append(element)

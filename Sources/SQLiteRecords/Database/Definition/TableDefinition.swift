@@ -130,7 +130,7 @@ public final class TableDefinition {
   }
 
   private func setPrimaryKey(_ primaryKey: PrimaryKey) {
-    precondition(self.primaryKey == nil, "a table has one primary key only: declare it once")
+    require(self.primaryKey == nil, "a table has one primary key only: declare it once")
     self.primaryKey = primaryKey
   }
 }

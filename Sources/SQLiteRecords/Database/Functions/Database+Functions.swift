@@ -54,11 +54,11 @@ extension Database {
     _ name: String,
     _ change: () throws(SQLiteFailure) -> Void
   ) {
-    precondition(!isClosed, "the \(kind) '\(name)' cannot be changed: the database is closed")
+    require(!isClosed, "the \(kind) '\(name)' cannot be changed: the database is closed")
     do {
       try change()
     } catch {
-      preconditionFailure("the \(kind) '\(name)' cannot be changed: \(error.message)")
+      programmerError("the \(kind) '\(name)' cannot be changed: \(error.message)")
     }
   }
 }

@@ -16,7 +16,7 @@ extension DatabaseMigrator {
   /// - precondition: There is a migration with the identifier.
   public func migrate(_ db: Database, upTo targetIdentifier: String) throws {
     guard let target = migrations.firstIndex(of: targetIdentifier) else {
-      preconditionFailure("there is no migration '\(targetIdentifier)'")
+      programmerError("there is no migration '\(targetIdentifier)'")
     }
     guard !db.isInsideTransaction else {
       throw DatabaseError.misuse("a database cannot be migrated inside of a transaction")

@@ -111,7 +111,7 @@ public struct DatabaseMigrator: Sendable {
         _ appliedIdentifiers: Set<String>
       ) throws -> Void
   ) {
-    precondition(
+    require(
       !migrations.contains(identifier),
       "the migration '\(identifier)' is registered already: each needs an identifier of its own"
     )

@@ -47,7 +47,7 @@ extension Database {
     onCommit: @escaping (_ db: Database) -> Void,
     onRollback: @escaping (_ db: Database) -> Void = { _ in }
   ) {
-    precondition(
+    require(
       !isReadOnly,
       "a read-only transaction is not reported; call afterNextTransaction in a write"
     )

@@ -60,7 +60,7 @@ extension TransactionObserver {
   ///   the same observer.
   public func stopObservingDatabaseChangesUntilNextTransaction() {
     guard let current = RegisteredObserver.current, current.observer === self else {
-      preconditionFailure(
+      programmerError(
         "stopObservingDatabaseChangesUntilNextTransaction() must be called in databaseDidChange()"
       )
     }

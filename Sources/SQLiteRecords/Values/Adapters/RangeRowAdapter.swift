@@ -67,7 +67,7 @@ public func splittingRowAdapters(columnCounts: [Int]) -> [any RowAdapter] {
   var start = 0
   var adapters: [any RowAdapter] = []
   for count in columnCounts {
-    precondition(count >= 0, "a part of a row cannot have \(count) columns")
+    require(count >= 0, "a part of a row cannot have \(count) columns")
     adapters.append(RangeRowAdapter(start..<start + count))
     start += count
   }

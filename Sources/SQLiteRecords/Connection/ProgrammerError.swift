@@ -1,0 +1,28 @@
+/// Ends the program with a sentence if a condition does not hold that is the caller's part.
+///
+/// The standard library's `precondition` prints nothing in a release build: whoever reads a crash
+/// report sees an illegal instruction. This has its sentence in every build.
+///
+/// - parameter message: What is wrong, and what to do instead. It is put together only if needed.
+@inlinable @inline(__always)
+func require(
+  _ condition: @autoclosure () -> Bool,
+  _ message: @autoclosure () -> String,
+  file: StaticString = #fileID,
+  line: UInt = #line
+) {
+  if _slowPath(!condition()) { programmerError(message(), file: file, line: line) }
+}
+
+/// Writes a sentence to the standard error output, and ends the program.
+///
+/// Of the standard library's functions that do, `fatalError` is the one that prints in a release
+/// build, too. Where there are crash reports, they have the sentence.
+@usableFromInline @inline(never)
+func programmerError(
+  _ message: String,
+  file: StaticString = #fileID,
+  line: UInt = #line
+) -> Never {
+  fatalError(message, file: file, line: line)
+}
