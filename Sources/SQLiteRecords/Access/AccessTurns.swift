@@ -7,17 +7,19 @@ import Dispatch
 ///
 /// It is `@unchecked Sendable` as the lock guards its state.
 final class AccessTurns: @unchecked Sendable {
-  private enum Kind {
+  enum Kind {
     case shared
     /// Shared, and not kept out by a reservation, as whoever has that waits for this one.
     case urgent
+    /// Urgent, and given even if there is no turn left, as those who share may wait for this one.
+    case additional
     case reservation
     /// The moment at which nobody shares.
     case unshared
 
-    var isUrgent: Bool {
+    fileprivate var isUrgent: Bool {
       switch self {
-      case .urgent, .unshared: true
+      case .urgent, .additional, .unshared: true
       case .shared, .reservation: false
       }
     }
@@ -29,7 +31,10 @@ final class AccessTurns: @unchecked Sendable {
   }
 
   private let lock = AccessLock()
-  private let maximumCount: Int
+
+  /// How many share at most, but for additional turns.
+  let maximumCount: Int
+
   private var sharedCount = 0
   private var isReserved = false
   private var line = WaitingLine<Request>()
@@ -40,11 +45,9 @@ final class AccessTurns: @unchecked Sendable {
     self.maximumCount = maximumCount
   }
 
-  /// Waits for a shared turn.
-  ///
-  /// - parameter isUrgent: Whether a reservation does not keep it out.
-  func beginShared(isUrgent: Bool = false) {
-    wait(isUrgent ? .urgent : .shared)
+  /// Waits for a shared turn, of the kind `shared`, `urgent` or `additional`.
+  func beginShared(_ kind: Kind) {
+    wait(kind)
   }
 
   /// Calls a closure when a shared turn has begun: at once, or on another thread when it ends a
@@ -96,7 +99,11 @@ final class AccessTurns: @unchecked Sendable {
 
   /// Gives a turn if one is free and nobody waits for it.
   private func take(_ kind: Kind) -> Bool {
-    (kind.isUrgent ? urgentLine.isEmpty : line.isEmpty) && give(kind)
+    switch kind {
+    case .additional: give(kind)
+    case .urgent, .unshared: urgentLine.isEmpty && give(kind)
+    case .shared, .reservation: line.isEmpty && give(kind)
+    }
   }
 
   private func append(_ request: Request) {
@@ -121,6 +128,8 @@ final class AccessTurns: @unchecked Sendable {
       sharedCount += 1
     case .urgent:
       guard sharedCount < maximumCount else { return false }
+      sharedCount += 1
+    case .additional:
       sharedCount += 1
     case .reservation:
       guard !isReserved, sharedCount == 0 else { return false }

@@ -17,7 +17,8 @@ extension DatabasePool {
   /// }
   /// ```
   ///
-  /// It waits if there are `configuration.maximumReaderCount` other reads.
+  /// It waits if there are `configuration.maximumReaderCount` other reads. If all of these wait for
+  /// the writer, as a `write` inside of a `read` does, that is for ever.
   ///
   /// - parameter value: Gets the connection, or the error that kept the transaction from beginning.
   /// - precondition: The current thread is inside an access that may write, and outside of a
@@ -26,7 +27,7 @@ extension DatabasePool {
     _ value: @escaping @Sendable (Result<Database, any Error>) -> Void
   ) {
     writer.checkConcurrentReadCanBegin()
-    readers.turns.beginShared(isUrgent: true)
+    readers.turns.beginShared(.urgent)
     do {
       let reader = try borrowInTransaction()
       readers.dispatchQueue.async {

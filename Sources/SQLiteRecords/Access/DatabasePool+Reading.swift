@@ -9,7 +9,7 @@ extension DatabasePool {
   /// ```
   ///
   /// It waits if there are `configuration.maximumReaderCount` other reads. Inside of a write access
-  /// it sees what was committed before.
+  /// it does not wait, as those may be waiting for the writer, and sees what was committed before.
   ///
   /// https://www.sqlite.org/isolation.html
   ///
@@ -73,16 +73,28 @@ extension DatabasePool {
     }
   }
 
-  /// Runs a closure that reads, without a transaction, in the read that the current thread is inside
-  /// of, if it is inside of one. Inside of a write access it sees what was committed before.
+  /// Runs a closure that reads, without a transaction, in the access that the current thread is
+  /// inside of, if it is inside of one. Inside of a write access it has the connection that writes,
+  /// and so sees what that has not committed yet.
+  ///
+  /// ```swift
+  /// try pool.write { db in
+  ///   // DELETE FROM "player"
+  ///   try Player.deleteAll(db)
+  ///   // SELECT COUNT(*) FROM "player"
+  ///   let count = try pool.unsafeReentrantRead { db in try Player.fetchCount(db) }  // 0
+  /// }
+  /// ```
   public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
+    // Of a write inside of a read, and a read inside of a write, the inner one is meant.
+    if let reader = readers.currentInsideWrite { return try reader.reentrantAccess(value) }
+    if writer.isInUseByCurrentThread { return try writer.reentrantAccess(value) }
     if let reader = readers.current { return try reader.reentrantAccess(value) }
     return try unsafeRead(value)
   }
 
-  /// A thread that has the writer is not kept out by who waits for the writer.
   private func withReader<Value>(_ body: (SerializedDatabase) throws -> Value) throws -> Value {
     checkNoReadIsUnderWay()
-    return try readers.read(isUrgent: writer.isInUseByCurrentThread, body)
+    return try readers.read(isInsideWrite: writer.isInUseByCurrentThread, body)
   }
 }

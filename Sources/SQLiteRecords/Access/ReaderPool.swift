@@ -7,6 +7,8 @@ import Dispatch
 final class ReaderPool: @unchecked Sendable {
   private struct Loan {
     let reader: SerializedDatabase
+    /// Whether the thread that reads had the writer before.
+    let isInsideWrite: Bool
     /// Whether the connection is closed when it comes back.
     var isLast = false
   }
@@ -39,20 +41,29 @@ final class ReaderPool: @unchecked Sendable {
   }
 
   /// The connection that the current thread is reading with.
-  var current: SerializedDatabase? {
-    lock.withLock { loans.first { $0.reader.isInUseByCurrentThread }?.reader }
+  var current: SerializedDatabase? { currentLoan?.reader }
+
+  /// The same connection, if the thread had the writer when it began to read.
+  var currentInsideWrite: SerializedDatabase? {
+    currentLoan.flatMap { $0.isInsideWrite ? $0.reader : nil }
+  }
+
+  private var currentLoan: Loan? {
+    lock.withLock { loans.first { $0.reader.isInUseByCurrentThread } }
   }
 
   /// Waits for a turn, and runs a closure with a connection.
   ///
-  /// - parameter isUrgent: Whether the turn is not kept out by a reservation.
+  /// - parameter isInsideWrite: Whether the current thread has the writer. Those that read may all be
+  ///   waiting for that, so a thread which has it waits for none of them: it has a turn, and if need
+  ///   be a connection, more than there are.
   /// - throws: The error of the closure; a ``DatabaseError`` if no connection can be opened.
   func read<Value>(
-    isUrgent: Bool,
+    isInsideWrite: Bool,
     _ body: (SerializedDatabase) throws -> Value
   ) throws -> Value {
-    turns.beginShared(isUrgent: isUrgent)
-    return try readInTurn(body)
+    turns.beginShared(isInsideWrite ? .additional : .shared)
+    return try readInTurn(isInsideWrite: isInsideWrite, body)
   }
 
   /// Runs a closure on the dispatch queue when its turn has come, which it ends.
@@ -61,24 +72,27 @@ final class ReaderPool: @unchecked Sendable {
   }
 
   /// Runs a closure with a connection, and ends the turn that has begun.
-  func readInTurn<Value>(_ body: (SerializedDatabase) throws -> Value) throws -> Value {
+  func readInTurn<Value>(
+    isInsideWrite: Bool = false,
+    _ body: (SerializedDatabase) throws -> Value
+  ) throws -> Value {
     defer { turns.endShared() }
-    let reader = try borrow()
+    let reader = try borrow(isInsideWrite: isInsideWrite)
     defer { takeBack(reader) }
     return try body(reader)
   }
 
   /// A connection that nobody else has the use of, for a turn that has begun.
-  func borrow() throws -> SerializedDatabase {
+  func borrow(isInsideWrite: Bool = false) throws -> SerializedDatabase {
     let reader = try lock.withLock { () throws -> SerializedDatabase? in
       guard !isClosed else { throw DatabaseError.misuse("the database is closed") }
       guard let reader = idleReaders.popLast() else { return nil }
-      loans.append(Loan(reader: reader))
+      loans.append(Loan(reader: reader, isInsideWrite: isInsideWrite))
       return reader
     }
     if let reader { return reader }
     let opened = try open()
-    lock.withLock { loans.append(Loan(reader: opened)) }
+    lock.withLock { loans.append(Loan(reader: opened, isInsideWrite: isInsideWrite)) }
     return opened
   }
 
@@ -86,7 +100,7 @@ final class ReaderPool: @unchecked Sendable {
   func takeBack(_ reader: SerializedDatabase) {
     let isLast = lock.withLock {
       guard let index = loans.firstIndex(where: { $0.reader === reader }) else { return true }
-      let isLast = loans.remove(at: index).isLast
+      let isLast = loans.remove(at: index).isLast || idleReaders.count >= turns.maximumCount
       if !isLast { idleReaders.append(reader) }
       return isLast
     }

@@ -16,7 +16,6 @@ struct PoolIsolationTests {
       #expect(try db.value() == 1)
       #expect(try database.value() == 0)
       #expect(try pool.unsafeRead { try $0.value() } == 0)
-      #expect(try pool.unsafeReentrantRead { try $0.value() } == 0)
     }
     #expect(try database.value() == 1)
   }

@@ -60,7 +60,7 @@ struct WaitingTests {
     ask(turns, 2, order)
     #expect(order.value == [0])
     // Not kept out: whoever has the reservation waits for this one.
-    turns.beginShared(isUrgent: true)
+    turns.beginShared(.urgent)
     turns.endShared()
     turns.waitUntilUnshared()
     mayEnd.open()
