@@ -22,24 +22,34 @@ extension Database {
   /// try statement.execute()
   /// ```
   ///
-  /// - throws: A ``DatabaseError`` if SQLite cannot compile it, or there is not exactly one.
+  /// A literal without values may have parameters whose values are set later:
+  ///
+  /// ```swift
+  /// let statement = try db.makeStatement(literal: "DELETE FROM \(Player.self) WHERE id = ?")
+  /// try statement.execute(arguments: [1])
+  /// ```
+  ///
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile it, or there is not exactly one;
+  ///   `SQLITE_MISUSE` if the literal has values for some of the parameters only.
   public func makeStatement(literal sql: SQL) throws -> Statement {
     let (sql, arguments) = try sql.build(self)
     let statement = try makeStatement(sql: sql)
-    try statement.setArguments(arguments)
+    if !arguments.isEmpty { try statement.setArguments(arguments) }
     return statement
   }
 
   /// The prepared statement for an SQL literal, compiled at its first use only, the values of the
   /// literal bound to its parameters.
   ///
-  /// Do not keep it: it is shared by all who ask for the same SQL.
+  /// Do not keep it: it is shared by all who ask for the same SQL. A literal without values may have
+  /// parameters whose values are set later.
   ///
-  /// - throws: A ``DatabaseError`` if SQLite cannot compile it, or there is not exactly one.
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile it, or there is not exactly one;
+  ///   `SQLITE_MISUSE` if the literal has values for some of the parameters only.
   public func cachedStatement(literal sql: SQL) throws -> Statement {
     let (sql, arguments) = try sql.build(self)
     let statement = try cachedStatement(sql: sql)
-    try statement.setArguments(arguments)
+    if !arguments.isEmpty { try statement.setArguments(arguments) }
     return statement
   }
 }
@@ -57,9 +67,11 @@ extension Database {
   ///   try statement.execute()
   /// }
   /// ```
+  ///
+  /// A literal without values may have parameters: set those of each statement before it runs.
   public func allStatements(literal sql: SQL) throws -> SQLStatementCursor {
     let (sql, arguments) = try sql.build(self)
-    return try allStatements(sql: sql, arguments: arguments)
+    return try allStatements(sql: sql, arguments: arguments.isEmpty ? nil : arguments)
   }
 }
 

@@ -142,7 +142,7 @@ extension SQL.Element {
     case .expression(let expression): try expression.write(to: &writer)
     case .selection(let selection): try selection.write(to: &writer, table: nil)
     case .ordering(let ordering): try ordering.write(to: &writer, table: nil)
-    case .subquery(let subquery): try subquery.writeInParentheses(to: &writer)
+    case .subquery(let subquery): try subquery.write(&writer)
     case .columns(let selection, let table):
       try writer.append(selection) { try $0.write(to: &$1, table: table) }
     case .list(let elements):

@@ -53,6 +53,22 @@ public struct SQLInterpolation: StringInterpolationProtocol {
     elements.append(.expression(term.sqlExpression))
   }
 
+  /// Adds the SQL of a query, without parentheses of its own.
+  ///
+  /// ```swift
+  /// let highest = Player.select(max(Column("score")))
+  /// // SELECT * FROM player WHERE score = (SELECT MAX("score") FROM "player")
+  /// let query: SQL = "SELECT * FROM player WHERE score = (\(highest))"
+  /// ```
+  public mutating func appendInterpolation<Query: SQLSubqueryable>(_ query: Query) {
+    elements.append(.subquery(query.sqlSubquery))
+  }
+
+  /// Adds the SQL of a query, without parentheses of its own.
+  public mutating func appendInterpolation(_ subquery: SQLSubquery) {
+    elements.append(.subquery(subquery))
+  }
+
   /// Adds values in parentheses: `(1,2,3)`.
   public mutating func appendInterpolation<Values: Sequence>(_ values: Values)
   where Values.Element: SQLExpressible {

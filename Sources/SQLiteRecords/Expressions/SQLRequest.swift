@@ -69,19 +69,12 @@ public struct SQLRequest<RowDecoder>: FetchRequest, Sendable {
 
   /// The number of rows: `SELECT COUNT(*) FROM (SELECT …)`.
   public func fetchCount(_ db: Database) throws -> Int {
-    try SQLRequest<Int>(literal: "SELECT COUNT(*) FROM \(sqlSubquery)").fetchOne(db) ?? 0
+    try SQLRequest<Int>(literal: "SELECT COUNT(*) FROM (\(sqlSubquery))").fetchOne(db) ?? 0
   }
 
   /// The query as a part of another one.
   public var sqlSubquery: SQLSubquery {
     SQLSubquery { [literal] in try literal.write(to: &$0) }
-  }
-}
-
-extension SQLInterpolation {
-  /// Adds a query in parentheses.
-  public mutating func appendInterpolation(_ subquery: SQLSubquery) {
-    elements.append(.subquery(subquery))
   }
 }
 

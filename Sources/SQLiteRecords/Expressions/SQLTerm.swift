@@ -56,9 +56,16 @@ extension SQLSpecificExpressible {
   /// Player.filter { $0.name.collating(.nocase) == "arthur" }
   /// ```
   ///
+  /// The collation of a condition is that of the comparisons in it:
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE ("name" COLLATE NOCASE) IN ('arthur', 'barbara')
+  /// Player.filter { ["arthur", "barbara"].contains($0.name).collating(.nocase) }
+  /// ```
+  ///
   /// https://www.sqlite.org/datatype3.html#collating_sequences
   public func collating(_ collation: Database.CollationName) -> SQLExpression {
-    sqlExpression.collated(collation)
+    sqlExpression.collatingComparisons(collation)
   }
 
   /// The expression, compared and sorted by a collation that is written in Swift.

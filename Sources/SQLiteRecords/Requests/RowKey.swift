@@ -1,32 +1,52 @@
 /// What says which row is meant: the value of a single-column primary key, or the values of the
 /// columns of a primary or unique key.
 enum RowKey: Sendable {
-  case value(DatabaseValue)
-  /// A value that is stored as the strategies of a type say.
-  case encodedValue(StrategicValue, Any.Type)
-  case columns([String: DatabaseValue])
+  case value(KeyValue)
+  case columns([String: KeyValue])
+
+  /// The value of one column of a key.
+  enum KeyValue: Sendable {
+    case stored(DatabaseValue)
+    /// A value that is stored as the strategies of a type say.
+    case encoded(StrategicValue, Any.Type)
+  }
 
   /// The key of a value.
   ///
-  /// - parameter type: What the rows are decoded to. If it has strategies, they say how a date or
-  ///   a UUID is stored.
+  /// - parameter type: What the rows are decoded to. If it has strategies, they say how a date, data
+  ///   or a UUID is stored.
   init(_ value: any DatabaseValueConvertible, of type: Any.Type) {
-    self =
-      StrategicValue(value).map { .encodedValue($0, type) } ?? .value(value.databaseValue)
+    self = .value(KeyValue(value, of: type))
   }
 
   /// The key of some columns; nil is a key that no row has.
-  init(_ columns: [String: (any DatabaseValueConvertible)?]?) {
-    self = columns.map { .columns($0.mapValues { $0?.databaseValue ?? .null }) } ?? .value(.null)
+  ///
+  /// - parameter type: What the rows are decoded to.
+  init(_ columns: [String: (any DatabaseValueConvertible)?]?, of type: Any.Type) {
+    self =
+      columns.map { .columns($0.mapValues { KeyValue($0, of: type) }) } ?? .value(.stored(.null))
   }
 
   /// Whether a part of the key is NULL, so that it finds nothing.
   var hasNull: Bool {
     switch self {
     case .value(let value): value.isNull
-    case .encodedValue: false
     case .columns(let columns): columns.values.contains(where: \.isNull)
     }
+  }
+}
+
+extension RowKey.KeyValue {
+  init(_ value: (any DatabaseValueConvertible)?, of type: Any.Type) {
+    guard let value else {
+      self = .stored(.null)
+      return
+    }
+    self = StrategicValue(value).map { .encoded($0, type) } ?? .stored(value.databaseValue)
+  }
+
+  var isNull: Bool {
+    if case .stored(let value) = self { value.isNull } else { false }
   }
 }
 
@@ -50,9 +70,6 @@ extension RowKey {
       switch key {
       case .value(let value):
         values.append(table.stored(value, in: try table.singleColumnKey(db)))
-      case .encodedValue(let value, let type):
-        let column = try table.singleColumnKey(db)
-        values.append(table.stored(value.databaseValue(in: column, of: type), in: column))
       case .columns(let columns): conditions.append(try table.condition(columns, db))
       }
     }
@@ -78,13 +95,20 @@ extension DatabaseTable {
   }
 
   /// A value as a column of a key stores it.
-  fileprivate func stored(_ value: DatabaseValue, in column: String) -> DatabaseValue {
-    layout?.keyStorages[column]?.stored(value) ?? value
+  fileprivate func stored(_ value: RowKey.KeyValue, in column: String) -> DatabaseValue {
+    let value =
+      switch value {
+      case .stored(let value): value
+      // Generated records store their values without strategies.
+      case .encoded(let value, let type):
+        value.databaseValue(in: column, of: layout == nil ? type : DefaultEncodingStrategies.self)
+      }
+    return layout?.keyStorages[column]?.stored(value) ?? value
   }
 
   /// The condition that the columns of a key have some values, in the order of the key.
   fileprivate func condition(
-    _ values: [String: DatabaseValue],
+    _ values: [String: RowKey.KeyValue],
     _ db: Database
   ) throws -> SQLExpression {
     let valuesByName = Dictionary(
@@ -95,7 +119,7 @@ extension DatabaseTable {
     return .associative(
       .and,
       key.map { column in
-        let value = valuesByName[column.asciiLowercased] ?? .null
+        let value = valuesByName[column.asciiLowercased] ?? .stored(.null)
         return .compare(.equal, Column(column), stored(value, in: column))
       }
     )

@@ -11,8 +11,8 @@ extension TableRequest {
   /// Player.all().filter(key: 1)
   /// ```
   ///
-  /// If the key is NULL, nothing is found. A date or a UUID is looked for as the strategies of the
-  /// record store it, for example
+  /// If the key is NULL, nothing is found. A date, data or a UUID is looked for as the strategies of
+  /// the record store it, for example
   /// ``DatabaseEncodingStrategies/databaseUUIDEncodingStrategy(for:)``.
   public func filter(key: any DatabaseValueConvertible) -> Self {
     filter(matching: RowKeys(keys: [RowKey(key, of: RowDecoder.self)]))
@@ -39,12 +39,12 @@ extension TableRequest {
   /// Fetching throws a ``DatabaseError`` if the columns are no key of the table. If a part of the
   /// key is nil, nothing is found.
   public func filter(key: [String: (any DatabaseValueConvertible)?]?) -> Self {
-    filter(matching: RowKeys(keys: [RowKey(key)]))
+    filter(matching: RowKeys(keys: [RowKey(key, of: RowDecoder.self)]))
   }
 
   /// Keeps the rows that have one of some primary or unique keys.
   public func filter(keys: [[String: (any DatabaseValueConvertible)?]]) -> Self {
-    filter(matching: RowKeys(keys: keys.map { RowKey($0) }))
+    filter(matching: RowKeys(keys: keys.map { RowKey($0, of: RowDecoder.self) }))
   }
 }
 

@@ -76,6 +76,55 @@ struct EncodedKeyTests {
     }
   }
 
+  private struct Digest: Codable, FetchableRecord, PersistableRecord, Identifiable, Hashable {
+    var id: Data
+    var name: String
+
+    static func databaseDataEncodingStrategy(for column: String) -> DatabaseDataEncodingStrategy {
+      .text
+    }
+  }
+
+  @Test("data are found and deleted as they are stored")
+  func data() throws {
+    try DatabaseQueue().write { db in
+      try db.execute(sql: "CREATE TABLE digest (id TEXT PRIMARY KEY, name TEXT UNIQUE)")
+      let (key, other) = (Data("abc".utf8), Data("xyz".utf8))
+      let digest = Digest(id: key, name: "a")
+      try digest.insert(db)
+      #expect(try String.fetchOne(db, sql: "SELECT TYPEOF(id) FROM digest") == "text")
+      #expect(try Digest.find(db, id: key) == digest)
+      #expect(try Digest.find(db, key: key) == digest)
+      #expect(try Digest.fetchOne(db, key: Optional(key)) == digest)
+      #expect(try Digest.fetchOne(db, key: nil as Data?) == nil)
+      #expect(try Digest.fetchAll(db, ids: [key, other]) == [digest])
+      #expect(try Digest.fetchSet(db, keys: [nil, key]) == [digest])
+      #expect(try Digest.exists(db, id: key))
+      #expect(try Digest.exists(db, key: ["id": key]))
+      #expect(try Digest.filter(keys: [["id": key], ["name": "b"]]).fetchAll(db) == [digest])
+      #expect(try Table<Digest>("digest").filter(id: key).fetchOne(db) == digest)
+      #expect(try !Digest.deleteOne(db, id: other))
+      #expect(try Digest.deleteOne(db, id: key))
+      try digest.insert(db)
+      #expect(try Digest.deleteOne(db, key: ["id": key]))
+      try digest.insert(db)
+      #expect(try Digest.deleteAll(db, ids: [key]) == 1)
+    }
+  }
+
+  @Test("the values in a dictionary are those that are stored")
+  func dictionaries() throws {
+    try withTokens { db in
+      #expect(try Token.fetchOne(db, key: ["id": id])?.name == "a")
+      #expect(try Token.fetchOne(db, key: ["id": text])?.name == "a")
+      #expect(try Token.fetchOne(db, key: ["id": nil as UUID?]) == nil)
+      let date = Date(timeIntervalSince1970: 128)
+      try Day(start: date).insert(db)
+      #expect(try Day.fetchOne(db, key: ["start": date])?.start == date)
+      #expect(try Day.deleteAll(db, keys: [["start": date]]) == 1)
+    }
+  }
+
   @Test("a date is found as it is stored, and one that has no stored form is not found")
   func dates() throws {
     try withTokens { (db) throws in

@@ -26,7 +26,7 @@ struct SQLLiteralTests {
     let built = try built(
       """
       SELECT \(columnsOf: GeneratedPlayer.self), \(AllColumns()), \(CodingKeys.name) \
-      FROM \(Reader.self) WHERE \(Column("id")) IN \(Reader.select { $0.id }) \
+      FROM \(Reader.self) WHERE \(Column("id")) IN (\(Reader.select { $0.id })) \
       AND name COLLATE \(Database.CollationName.nocase) = \(sql: "x") \
       ORDER BY \(Column("age").desc)
       """
@@ -69,6 +69,66 @@ struct SQLLiteralTests {
       try #expect(String.fetchOne(statement) == "O'Brien")
       let cached = try db.cachedStatement(literal: "SELECT \(2)")
       try #expect(Int.fetchOne(cached) == 2)
+    }
+  }
+
+  @Test("a request in a literal has the parentheses that the literal gives it")
+  func subqueries() throws {
+    let young = Reader.select(Column("id"), as: Int.self).filter(Column("age") < 40)
+    let written: SQLRequest<Int> = "SELECT id FROM reader WHERE age > \(40)"
+    try readerQueue().read { db in
+      func ids(_ request: SQLRequest<Int>) throws -> [Int] { try request.fetchAll(db) }
+      let all = "SELECT id FROM reader"
+      try #expect(ids("SELECT id FROM reader WHERE id IN (\(young))") == [2])
+      try #expect(ids("SELECT id FROM reader WHERE id IN (\(written)) OR id = \(3)") == [1, 3])
+      try #expect(ids("SELECT id FROM reader WHERE id = (\(young))") == [2])
+      try #expect(ids("\(young) UNION \(written) ORDER BY 1") == [1, 2])
+      try #expect(ids("WITH x AS (\(young)) SELECT * FROM x") == [2])
+      try #expect(
+        ids("\(sql: all) WHERE EXISTS (\(written.adapted { _ in EmptyRowAdapter() }))").count == 3
+      )
+      try #expect(ids("SELECT COUNT(*) FROM (\(young.sqlSubquery))") == [1])
+      try #expect(ids("SELECT id FROM (\(Reader.all())) ORDER BY id") == [1, 2, 3])
+      let erased: any FetchRequest<Int> = young
+      try #expect(ids("SELECT id FROM reader WHERE id IN (\(erased))") == [2])
+      try #expect(SQLRequest<Int>("\(written)").fetchCount(db) == 1)
+    }
+  }
+
+  @Test("a literal without values has parameters whose values are set later")
+  func laterValues() throws {
+    try readerQueue().write { db in
+      let insertion = try db.makeStatement(literal: "INSERT INTO \(Reader.self) (name) VALUES (?)")
+      try insertion.execute(arguments: ["Diana"])
+      try insertion.execute(arguments: ["Eve"])
+      let count = try db.makeStatement(literal: "SELECT COUNT(*) FROM reader WHERE id > :id")
+      try #expect(Int.fetchOne(count, arguments: ["id": 3]) == 2)
+      for (id, name) in [(1, "Arthur"), (2, "Barbara")] {
+        let cached = try db.cachedStatement(literal: "SELECT name FROM reader WHERE id = ?")
+        try #expect(String.fetchOne(cached, arguments: [id]) == name)
+      }
+      let statements = try db.allStatements(
+        literal: "DELETE FROM reader WHERE id = ?; DELETE FROM reader WHERE name = ?"
+      )
+      let arguments: [StatementArguments] = [[1], ["Eve"]]
+      for arguments in arguments { try statements.next()?.execute(arguments: arguments) }
+      try #expect(
+        String.fetchAll(db, sql: "SELECT name FROM reader").sorted() == [
+          "Barbara", "Craig", "Diana",
+        ]
+      )
+    }
+  }
+
+  @Test("a literal with values for some of its parameters is an error, and so is a run without")
+  func missingValues() throws {
+    try readerQueue().write { db in
+      let message = "wrong number of statement arguments: 1"
+      let partly: SQL = "UPDATE reader SET name = ? WHERE id = \(1)"
+      #expect(databaseError { _ = try db.makeStatement(literal: partly) }?.message == message)
+      #expect(databaseError { _ = try db.cachedStatement(literal: partly) }?.message == message)
+      let statement = try db.makeStatement(literal: "DELETE FROM reader WHERE id = ?")
+      #expect(databaseError { try statement.execute() }?.resultCode == .SQLITE_MISUSE)
     }
   }
 

@@ -4,9 +4,10 @@
   import Foundation
 #endif
 
-/// A date or a UUID: the strategies of a record say how it is stored in a column.
+/// A date, data or a UUID: the strategies of a record say how it is stored in a column.
 enum StrategicValue: Sendable {
   case date(Date)
+  case data(Data)
   case uuid(UUID)
 
   /// Nil for nil, and for values that are stored in the same way in all columns.
@@ -14,6 +15,8 @@ enum StrategicValue: Sendable {
     let type: Any.Type = type(of: value)
     if type == Date.self || type == Date?.self, let date = value as? Date {
       self = .date(date)
+    } else if type == Data.self || type == Data?.self, let data = value as? Data {
+      self = .data(data)
     } else if type == UUID.self || type == UUID?.self, let uuid = value as? UUID {
       self = .uuid(uuid)
     } else {
@@ -29,6 +32,8 @@ enum StrategicValue: Sendable {
     return switch self {
     case .date(let date):
       strategies.databaseDateEncodingStrategy(for: column).databaseValue(of: date)
+    case .data(let data):
+      strategies.databaseDataEncodingStrategy(for: column).databaseValue(of: data)
     case .uuid(let uuid):
       strategies.databaseUUIDEncodingStrategy(for: column).databaseValue(of: uuid)
     }
