@@ -11,7 +11,7 @@ export DATABASE
 NORTHWIND ?= ../shared/data/northwind.db
 export NORTHWIND
 
-# Arguments of `make benchmark`, `make measure-builds` and `make fuzz`.
+# Arguments of `make benchmark`, `make measure-builds`, `make fuzz` and `make torture`.
 ARGUMENTS ?=
 
 # One configuration and one set of flags for all tasks, so that nothing is built twice.
@@ -19,9 +19,13 @@ FLAGS := --scratch-path "$(SCRATCH_PATH)" -Xswiftc -warnings-as-errors
 SOURCES := Package.swift Sources Plugins Tests Schemas
 PROGRAM := "$(SCRATCH_PATH)/debug/northwind"
 
+# The part of the torture that is short enough for every day.
+SHORT_TORTURE := --short --only files --only power --only kill --only corrupt
+
 .NOTPARALLEL:
 .PHONY: help demo test build lint format clean sqlite check-demo benchmark benchmark-report \
-  measure-builds fuzz
+  measure-builds fuzz torture torture-tests check-torture sanitize sanitize-threads \
+  sanitize-addresses
 
 help:
 	@echo "make demo                  show what records can do, on a new database"
@@ -31,7 +35,12 @@ help:
 	@echo "make benchmark-report      the same, and show the results in the README"
 	@echo "make measure-builds        measure how long packages with records take to build"
 	@echo "make fuzz                  look for inputs that break the generator, for an hour"
-	@echo "make test                  check everything: build, format, tests, demo"
+	@echo "make torture               let files, memory and power fail, kill, corrupt, cancel"
+	@echo "make torture ARGUMENTS=…   the same, with arguments such as --help"
+	@echo "make torture-tests         run the tests of the runtime in their long form"
+	@echo "make sanitize-threads      run them, and a short torture, with ThreadSanitizer"
+	@echo "make sanitize-addresses    the same, with AddressSanitizer"
+	@echo "make test                  check everything: build, format, tests, torture, demo"
 	@echo "make build                 build everything, tests included; warnings are errors"
 	@echo "make lint                  check the format of the sources"
 	@echo "make format                format the sources"
@@ -55,8 +64,28 @@ measure-builds: sqlite
 fuzz: sqlite
 	@Scripts/fuzz $(ARGUMENTS)
 
+torture: sqlite
+	@swift build $(FLAGS) --configuration release --product sqlite-records-torture
+	@"$(SCRATCH_PATH)/release/sqlite-records-torture" $(ARGUMENTS)
+
+torture-tests: build
+	TORTURE=1 swift test $(FLAGS) --skip-build --filter '^SQLiteRecordsTests\.'
+
+# What a sanitizer watches is built apart, as all code has to be built for it.
+sanitize-threads: SANITIZER := thread
+sanitize-threads: sanitize
+
+sanitize-addresses: SANITIZER := address
+sanitize-addresses: sanitize
+
+sanitize: sqlite
+	swift test --scratch-path "$(SCRATCH_PATH)/$(SANITIZER)" --sanitize $(SANITIZER) \
+	  --filter '^SQLiteRecordsTests\.'
+	"$(SCRATCH_PATH)/$(SANITIZER)/debug/sqlite-records-torture" $(SHORT_TORTURE)
+
 test: lint build
 	swift test $(FLAGS) --skip-build
+	@$(MAKE) --no-print-directory check-torture
 	@Scripts/validate-schemas "$(SCRATCH_PATH)/debug/sqlite-records"
 	@$(MAKE) --no-print-directory check-demo
 
@@ -75,6 +104,10 @@ clean:
 # Installs the development files of SQLite if they are missing.
 sqlite:
 	@Scripts/require-sqlite
+
+# Lets some of everything fail, for some seconds.
+check-torture:
+	"$(SCRATCH_PATH)/debug/sqlite-records-torture" $(SHORT_TORTURE)
 
 # Runs the demo as it was built, on its own data and on the real database.
 check-demo:

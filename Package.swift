@@ -147,6 +147,14 @@ let package = Package(
       plugins: ["GenerateRecords"]
     ),
 
+    // The torture: the runtime while calls fail, power goes out, processes are killed.
+    .target(name: "CSQLiteRecordsFaults", dependencies: ["CSQLiteRecords"]),
+    .executableTarget(
+      name: "sqlite-records-torture",
+      dependencies: ["CSQLiteRecordsFaults", "SQLiteRecords"],
+      swiftSettings: features
+    ),
+
     .testTarget(
       name: "SQLiteRecordsTests",
       dependencies: ["CSQLiteRecords", "SQLiteRecords"],

@@ -32,7 +32,7 @@ extension FileRule {
   @Sendable static func isProgram(_ file: SourceFile) -> Bool {
     let programs = [
       "SQLiteRecordsCommandLine", "sqlite-records", "sqlite-records-generate", "northwind",
-      "sqlite-records-benchmark",
+      "sqlite-records-benchmark", "sqlite-records-torture",
     ].map { "Sources/\($0)" }
     return (programs + ["Plugins/GenerateRecordsCommand"]).contains { file.isIn($0) }
   }

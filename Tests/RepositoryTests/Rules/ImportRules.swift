@@ -52,6 +52,7 @@ struct ImportRules {
     "Schemas": ["Foundation", "SQLiteRecords"],
     "Sources/northwind": ["Foundation", "NorthwindRecords", "SQLiteRecords"],
     "Sources/sqlite-records-benchmark": ["Foundation", "CSQLiteRecordsFloor", "SQLiteRecords"],
+    "Sources/sqlite-records-torture": ["Foundation", "CSQLiteRecordsFaults", "SQLiteRecords"],
   ])
 
   private static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]

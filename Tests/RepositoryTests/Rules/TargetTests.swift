@@ -34,6 +34,8 @@ struct TargetTests {
     "NamedRecords": ["SQLiteRecords", "GenerateRecords"],
     "CSQLiteRecordsFloor": ["CSQLiteRecords"],
     "sqlite-records-benchmark": ["CSQLiteRecordsFloor", "SQLiteRecords", "GenerateRecords"],
+    "CSQLiteRecordsFaults": ["CSQLiteRecords"],
+    "sqlite-records-torture": ["CSQLiteRecordsFaults", "SQLiteRecords"],
   ]
 
   @Test("targets depend on each other as the architecture says")

@@ -1,0 +1,72 @@
+/// What the program is asked to do.
+enum Command: Equatable {
+  case help
+  /// Lists the scenarios.
+  case list
+  /// Tries all scenarios, or some.
+  case torture(Options)
+  /// Runs cases of a scenario in this process.
+  case cases(String, CaseSelection, String)
+  /// Works on a database until the process is killed.
+  case work(AccessKind, path: String, seed: UInt64)
+
+  struct Options: Equatable {
+    /// Names of scenarios, or beginnings of them.
+    var only: [String] = []
+    var selection = CaseSelection()
+    /// Whether few cases of each scenario are tried.
+    var isShort = false
+    /// How many processes run at once.
+    var jobs: Int?
+  }
+
+  /// Reads the arguments that follow the program's name.
+  init(arguments: [String]) throws(UsageError) {
+    if arguments.contains("--help") || arguments.contains("-h") {
+      self = .help
+      return
+    }
+    var options = Options()
+    var rest = arguments[...]
+    while let option = rest.popFirst() {
+      switch option {
+      case "--list":
+        self = .list
+        return
+      case "--only": options.only.append(try Self.value(of: option, &rest))
+      case "--seed": options.selection.seed = UInt64(try Self.number(of: option, &rest))
+      case "--at": options.selection.only = try Self.number(of: option, &rest)
+      case "--short": options.isShort = true
+      case "--jobs": options.jobs = try Self.number(of: option, &rest)
+      case "--cases":
+        self = try Self.cases(&rest)
+        return
+      case "--work":
+        self = try Self.work(&rest)
+        return
+      default: throw .unknownArgument(option)
+      }
+    }
+    self = .torture(options)
+  }
+
+  private static func value(
+    of option: String,
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    guard let value = rest.popFirst(), !value.isEmpty else { throw .missingValue(option: option) }
+    return value
+  }
+
+  private static func number(
+    of option: String,
+    from least: Int = 1,
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> Int {
+    let text = try value(of: option, &rest)
+    guard let number = Int(text), number >= least else {
+      throw .noNumber(option: option, text)
+    }
+    return number
+  }
+}

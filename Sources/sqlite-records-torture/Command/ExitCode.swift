@@ -1,0 +1,8 @@
+/// What the program reports to the shell that started it.
+enum ExitCode: Int32 {
+  case success = 0
+  /// Something was lost, has trapped or hung, or could not be tried.
+  case failure = 1
+  /// The arguments are not understood.
+  case usage = 2
+}
