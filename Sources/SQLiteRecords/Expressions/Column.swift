@@ -23,6 +23,19 @@ extension ColumnExpression {
   public var sqlExpression: SQLExpression { SQLExpression(form: .column(name)) }
 }
 
+extension ColumnExpression {
+  /// The name of the column, which belongs to no table: it can be the name of a result column.
+  ///
+  /// ```swift
+  /// // SELECT *, "score" + "bonus" AS "total" FROM "player" ORDER BY "total"
+  /// let total = Column("total")
+  /// Player
+  ///   .annotated(with: (Column("score") + Column("bonus")).forKey(total))
+  ///   .order(total.detached)
+  /// ```
+  public var detached: SQLExpression { SQL(elements: [.identifier(name)]).sqlExpression }
+}
+
 extension ColumnExpression where Self: RawRepresentable<String> {
   /// The raw value.
   public var name: String { rawValue }

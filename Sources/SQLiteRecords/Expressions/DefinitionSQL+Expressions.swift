@@ -22,7 +22,7 @@ extension DefinitionSQL {
   init(_ query: SQLSubquery) {
     self.init { db in
       var writer = SQLWriter(db, writesLiterals: true)
-      try query.write(&writer)
+      try query.write(to: &writer)
       return writer.sql
     }
   }

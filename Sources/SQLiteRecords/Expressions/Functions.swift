@@ -18,6 +18,13 @@ public func length(_ value: some SQLTerm) -> SQLExpression {
   .function("LENGTH", [value])
 }
 
+extension Database {
+  /// What `CAST` makes of a value: `.integer`, `.real`, `.text` or `.blob`.
+  ///
+  /// https://www.sqlite.org/lang_expr.html#castexpr
+  public typealias StorageClass = ColumnType
+}
+
 /// The value as another type: `CAST("score" AS REAL)`.
 ///
 /// https://www.sqlite.org/lang_expr.html#castexpr

@@ -23,8 +23,8 @@ public struct SQL: Sendable {
     case subquery(SQLSubquery)
     /// `(1, 2, 3)`
     case list([SQLExpression])
-    /// The columns that a record selects.
-    case columns([SQLSelection], table: any SQLTable)
+    /// The columns that a record selects, each with the name of the table in the statement.
+    case columns([SQLSelection], table: any SQLTable, qualifier: String)
   }
 
   private(set) var elements: [Element]
@@ -94,6 +94,10 @@ extension SQL: SQLSpecificExpressible {
 
   /// The SQL as result columns.
   public var sqlSelection: SQLSelection { SQLSelection(form: .literal(self)) }
+
+  /// The SQL as terms of an order, which cannot be reversed: order by ``sqlExpression`` if it is one
+  /// term that shall be.
+  public var sqlOrdering: SQLOrdering { SQLOrdering(form: .literal(self, isReversed: false)) }
 }
 
 extension SQL: ExpressibleByStringInterpolation {
@@ -116,7 +120,12 @@ extension Sequence where Element == SQL {
   /// let columns: [SQL] = ["name", "score"]
   /// let query: SQL = "SELECT \(literal: columns.joined(separator: ", "))"
   /// ```
-  public func joined(separator: SQL = "") -> SQL {
+  public func joined(separator: String = "") -> SQL {
+    joined(separator: SQL(sql: separator))
+  }
+
+  /// The elements, with an SQL literal between them.
+  public func joined(separator: SQL) -> SQL {
     var joined = SQL(elements: [])
     var isFirst = true
     for element in self {
@@ -129,6 +138,11 @@ extension Sequence where Element == SQL {
 }
 
 extension SQL {
+  /// Whether the SQL is the name of something, which needs no parentheses.
+  var isIdentifier: Bool {
+    if elements.count == 1, case .identifier = elements[0] { true } else { false }
+  }
+
   func write(to writer: inout SQLWriter) throws {
     for element in elements { try element.write(to: &writer) }
   }
@@ -142,9 +156,11 @@ extension SQL.Element {
     case .expression(let expression): try expression.write(to: &writer)
     case .selection(let selection): try selection.write(to: &writer, table: nil)
     case .ordering(let ordering): try ordering.write(to: &writer, table: nil)
-    case .subquery(let subquery): try subquery.write(&writer)
-    case .columns(let selection, let table):
-      try writer.append(selection) { try $0.write(to: &$1, table: table) }
+    case .subquery(let subquery): try subquery.write(to: &writer)
+    case .columns(let selection, let table, let qualifier):
+      try writer.append(qualifiedBy: qualifier) {
+        try $0.append(selection) { try $0.write(to: &$1, table: table) }
+      }
     case .list(let elements):
       // SQLite refuses an empty list in parentheses in some places.
       if elements.isEmpty {

@@ -60,6 +60,8 @@ extension SQLExpression {
     case divide = "/"
     case leftShift = "<<"
     case rightShift = ">>"
+    case jsonRepresentation = "->"
+    case jsonValue = "->>"
   }
 }
 
@@ -72,7 +74,7 @@ extension SQLExpression.BinaryOperator {
     case .identical: .notIdentical
     case .notIdentical: .identical
     case .less, .lessOrEqual, .greater, .greaterOrEqual: nil
-    case .subtract, .divide, .leftShift, .rightShift: nil
+    case .subtract, .divide, .leftShift, .rightShift, .jsonRepresentation, .jsonValue: nil
     }
   }
 
@@ -81,7 +83,7 @@ extension SQLExpression.BinaryOperator {
     switch self {
     case .equal, .notEqual, .identical, .notIdentical: true
     case .less, .lessOrEqual, .greater, .greaterOrEqual: true
-    case .subtract, .divide, .leftShift, .rightShift: false
+    case .subtract, .divide, .leftShift, .rightShift, .jsonRepresentation, .jsonValue: false
     }
   }
 }
@@ -101,5 +103,9 @@ struct SQLFunctionCall: Sendable {
 
 /// A query as a part of another statement.
 public struct SQLSubquery: Sendable {
-  let write: @Sendable (inout SQLWriter) throws -> Void
+  let writeQuery: @Sendable (inout SQLWriter) throws -> Void
+
+  init(_ writeQuery: @escaping @Sendable (inout SQLWriter) throws -> Void) {
+    self.writeQuery = writeQuery
+  }
 }

@@ -6,7 +6,7 @@ extension SQLExpression {
   func write(to writer: inout SQLWriter, isOperand: Bool = false) throws {
     switch form {
     case .value(let value): try writer.append(value)
-    case .column(let name): writer.appendIdentifier(name)
+    case .column(let name): writer.appendColumn(name)
     case .qualifiedColumn(let table, let name):
       writer.appendIdentifier(table)
       writer.append(".")
@@ -21,7 +21,7 @@ extension SQLExpression {
     case .deferred(let make):
       try make(writer.database).write(to: &writer, isOperand: isOperand)
     case .literal(let sql):
-      try writer.append(inParentheses: isOperand) { try sql.write(to: &$0) }
+      try writer.append(inParentheses: isOperand && !sql.isIdentifier) { try sql.write(to: &$0) }
     case .operation(let operation):
       try writer.append(inParentheses: isOperand) { try operation.write(to: &$0) }
     case .test(let test, let isNegated):
@@ -112,7 +112,12 @@ extension SQLFunctionCall {
 }
 
 extension SQLSubquery {
+  /// Writes the query, whose columns are its own.
+  func write(to writer: inout SQLWriter) throws {
+    try writer.append(qualifiedBy: nil, writeQuery)
+  }
+
   func writeInParentheses(to writer: inout SQLWriter) throws {
-    try writer.append(inParentheses: true, write)
+    try writer.append(inParentheses: true) { try write(to: &$0) }
   }
 }

@@ -49,8 +49,15 @@ public struct SQLInterpolation: StringInterpolationProtocol {
   }
 
   /// Adds a column or an expression.
-  public mutating func appendInterpolation<Term: SQLTerm>(_ term: Term) {
+  public mutating func appendInterpolation<Term: SQLExpressible & SQLSelectable & SQLOrderingTerm>(
+    _ term: Term
+  ) {
     elements.append(.expression(term.sqlExpression))
+  }
+
+  /// Adds a part of a text as a parameter.
+  public mutating func appendInterpolation(_ text: Substring) {
+    elements.append(.expression(String(text).sqlExpression))
   }
 
   /// Adds the SQL of a query, without parentheses of its own.
@@ -103,12 +110,19 @@ public struct SQLInterpolation: StringInterpolationProtocol {
   }
 
   /// Adds the name of a coding key that is also a column.
-  public mutating func appendInterpolation<Key: CodingKey & SQLTerm>(_ codingKey: Key) {
+  public mutating func appendInterpolation<
+    Key: CodingKey & SQLExpressible & SQLSelectable & SQLOrderingTerm
+  >(_ codingKey: Key) {
     elements.append(.expression(codingKey.sqlExpression))
   }
 
   /// Adds the name of a collation.
   public mutating func appendInterpolation(_ collation: Database.CollationName) {
     elements.append(.text(collation.sql, StatementArguments()))
+  }
+
+  /// Adds the name of a collation that is written in Swift.
+  public mutating func appendInterpolation(_ collation: DatabaseCollation) {
+    appendInterpolation(Database.CollationName(collation.name))
   }
 }

@@ -48,6 +48,10 @@ public struct SQLOrdering: SQLOrderingTerm, Sendable {
     case expression(SQLExpression, Direction)
     /// The columns of the table's primary key.
     case primaryKey(Direction)
+    /// Terms that the client has written, of which only SQLite knows how many they are.
+    case literal(SQL, isReversed: Bool)
+    /// Terms that can be made only when the database is known.
+    case deferred(@Sendable (Database) throws -> [SQLOrdering], isReversed: Bool)
   }
 
   let form: Form
@@ -62,6 +66,17 @@ public struct SQLOrdering: SQLOrderingTerm, Sendable {
       SQLOrdering(form: .expression(expression, direction.opposite))
     case .primaryKey(let direction):
       SQLOrdering(form: .primaryKey(direction.opposite))
+    case .literal(let sql, let isReversed):
+      SQLOrdering(form: .literal(sql, isReversed: !isReversed))
+    case .deferred(let make, let isReversed):
+      SQLOrdering(form: .deferred(make, isReversed: !isReversed))
     }
+  }
+}
+
+extension Optional: SQLOrderingTerm where Wrapped: SQLOrderingTerm {
+  /// The wrapped ordering, or that of NULL, which sorts nothing.
+  public var sqlOrdering: SQLOrdering {
+    self?.sqlOrdering ?? SQLOrdering(form: .expression(.null, .unspecified))
   }
 }

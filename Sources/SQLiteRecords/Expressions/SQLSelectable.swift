@@ -19,6 +19,8 @@ public struct SQLSelection: SQLSelectable, Sendable {
     case literal(SQL)
     /// The columns of the table's primary key.
     case primaryKey
+    /// Result columns that can be made only when the database is known.
+    case deferred(@Sendable (Database) throws -> [SQLSelection])
   }
 
   let form: Form
@@ -44,6 +46,13 @@ public struct AllColumns: SQLSelectable, Sendable {
 /// All columns of a table without some.
 public struct AllColumnsExcluding: SQLSelectable, Sendable {
   let excluded: Set<String>
+
+  /// All columns without some.
+  ///
+  /// - parameter excludedColumns: The names of the columns to leave out, in any ASCII case.
+  public init(_ excludedColumns: some Collection<String>) {
+    excluded = Set(excludedColumns.map(\.asciiLowercased))
+  }
 
   /// `"id", "name"`: the columns of the table that are not excluded.
   public var sqlSelection: SQLSelection { SQLSelection(form: .allExcluding(excluded)) }
@@ -71,7 +80,7 @@ extension SQLSelectable where Self == AllColumnsExcluding {
   ///
   /// - parameter names: The names of the columns to leave out, in any ASCII case.
   public static func allColumns(excluding names: some Collection<String>) -> Self {
-    AllColumnsExcluding(excluded: Set(names.map(\.asciiLowercased)))
+    AllColumnsExcluding(names)
   }
 
   /// All columns of a table without some.
@@ -98,4 +107,11 @@ extension SQLSelectable where Self == SQLExpression {
 extension SQLExpressible where Self == SQLExpression {
   /// The number of rows: `COUNT(*)`.
   public static var countAll: SQLExpression { SQLExpression.countAll }
+}
+
+extension Optional: SQLSelectable where Wrapped: SQLSelectable {
+  /// The wrapped result columns, or NULL.
+  public var sqlSelection: SQLSelection {
+    self?.sqlSelection ?? SQLSelection(form: .expression(.null))
+  }
 }

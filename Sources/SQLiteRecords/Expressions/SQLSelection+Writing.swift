@@ -4,8 +4,8 @@ extension SQLSelection {
   /// - parameter table: The table that is selected from, if it is known.
   func write(to writer: inout SQLWriter, table: (any SQLTable)?) throws {
     switch form {
-    case .all: writer.append("*")
-    case .columns(let names): writer.append(names) { $1.appendIdentifier($0) }
+    case .all: writer.appendAllColumns()
+    case .columns(let names): writer.append(names) { $1.appendColumn($0) }
     case .expression(let expression): try expression.write(to: &writer)
     case .literal(let sql): try sql.write(to: &writer)
     case .named(let expression, let name):
@@ -15,11 +15,13 @@ extension SQLSelection {
     case .allExcluding(let excluded):
       let columns = try writer.known(table).columnNames(writer.database)
       writer.append(columns.filter { !excluded.contains($0.asciiLowercased) }) {
-        $1.appendIdentifier($0)
+        $1.appendColumn($0)
       }
     case .primaryKey:
       let key = try writer.known(table).primaryKey(writer.database)
-      writer.append(key) { $1.appendIdentifier($0) }
+      writer.append(key) { $1.appendColumn($0) }
+    case .deferred(let make):
+      try writer.append(make(writer.database)) { try $0.write(to: &$1, table: table) }
     }
   }
 
@@ -29,7 +31,7 @@ extension SQLSelection {
     case .expression(let expression), .named(let expression, _): expression
     case .columns(let names):
       names.count == 1 ? SQLExpression(form: .column(names[0])) : nil
-    case .all, .allExcluding, .literal, .primaryKey: nil
+    case .all, .allExcluding, .literal, .primaryKey, .deferred: nil
     }
   }
 
@@ -37,7 +39,8 @@ extension SQLSelection {
   var isAggregate: Bool {
     switch form {
     case .expression(let expression), .named(let expression, _): expression.isAggregate
-    case .literal: true
+    // What is made later can be anything.
+    case .literal, .deferred: true
     case .all, .allExcluding, .columns, .primaryKey: false
     }
   }
@@ -47,18 +50,37 @@ extension SQLOrdering {
   /// Writes the ordering.
   ///
   /// - parameter table: The table that is sorted, if it is known.
+  /// - throws: `SQLITE_MISUSE` if SQL is to be reversed.
   func write(to writer: inout SQLWriter, table: (any SQLTable)?) throws {
     switch form {
+    case .literal(let sql, let isReversed):
+      guard !isReversed else {
+        throw DatabaseError.misuse(
+          "an order in SQL cannot be reversed: order by 'SQL(…).sqlExpression' or by columns instead"
+        )
+      }
+      try sql.write(to: &writer)
+    case .deferred:
+      try writer.append(terms(writer.database)) { try $0.write(to: &$1, table: table) }
     case .expression(let expression, let direction):
       try expression.write(to: &writer)
       writer.append(direction.sql)
     case .primaryKey(let direction):
       let key = try writer.known(table).primaryKey(writer.database)
       writer.append(key) {
-        $1.appendIdentifier($0)
+        $1.appendColumn($0)
         $1.append(direction.sql)
       }
     }
+  }
+}
+
+extension SQLOrdering {
+  /// The terms of an order that is made when the database is known, or the order itself.
+  func terms(_ db: Database) throws -> [SQLOrdering] {
+    guard case .deferred(let make, let isReversed) = form else { return [self] }
+    let terms = try make(db).flatMap { try $0.terms(db) }
+    return isReversed ? terms.map(\.reversed) : terms
   }
 }
 

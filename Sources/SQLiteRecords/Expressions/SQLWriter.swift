@@ -6,6 +6,9 @@ struct SQLWriter {
   private(set) var sql = ""
   private(set) var arguments = StatementArguments()
 
+  /// The table that columns are written with, as the statement may have several.
+  private var qualifier: String?
+
   /// Whether values are written as SQL literals, as the statement can have no parameters.
   private let writesLiterals: Bool
 
@@ -30,6 +33,36 @@ struct SQLWriter {
       sql += name
       sql += "\""
     }
+  }
+
+  /// Adds a column: `"name"`, or `"player"."name"`.
+  @inline(never)
+  mutating func appendColumn(_ name: String) {
+    appendQualifier()
+    appendIdentifier(name)
+  }
+
+  /// Adds all columns: `*`, or `"player".*`.
+  mutating func appendAllColumns() {
+    appendQualifier()
+    sql += "*"
+  }
+
+  private mutating func appendQualifier() {
+    guard let qualifier else { return }
+    appendIdentifier(qualifier)
+    sql += "."
+  }
+
+  /// Adds what a closure writes, with columns that name their table; nil for the columns of a query.
+  mutating func append(
+    qualifiedBy table: String?,
+    _ write: (inout SQLWriter) throws -> Void
+  ) rethrows {
+    let outer = qualifier
+    qualifier = table
+    defer { qualifier = outer }
+    try write(&self)
   }
 
   /// Adds a parameter and its value, or the value's literal; NULL is written out.

@@ -18,6 +18,13 @@ extension AggregatingRequest {
   /// Groups the rows by SQL.
   public func group(literal sql: SQL) -> Self { group([sql]) }
 
+  /// Keeps the groups for which a condition holds that is made when the database is known.
+  public func havingWhenConnected(
+    _ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible
+  ) -> Self {
+    having(SQLExpression(form: .deferred { try predicate($0).sqlExpression }))
+  }
+
   /// Keeps the groups for which a condition in SQL holds.
   public func having(
     sql: String,
@@ -31,6 +38,9 @@ extension AggregatingRequest {
 }
 
 extension AggregatingRequest where RowDecoder: TableRecord {
+  /// What closures such as that of ``group(_:)`` get.
+  public typealias DatabaseComponents = RowDecoder.DatabaseComponents
+
   /// Groups the rows; a group that was there before is replaced.
   ///
   /// ```swift

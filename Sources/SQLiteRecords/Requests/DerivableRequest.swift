@@ -43,7 +43,13 @@ public protocol OrderedRequest<RowDecoder>: TypedRequest {
   /// ```
   func order(_ orderings: [any SQLOrderingTerm]) -> Self
 
-  /// Reverses the order, if there is one.
+  /// Sorts the rows by what a closure makes when the database is known; an order that was there
+  /// before is replaced.
+  func orderWhenConnected(
+    _ orderings: @escaping @Sendable (Database) throws -> [any SQLOrderingTerm]
+  ) -> Self
+
+  /// Reverses the order, if there is one. Fetching throws `SQLITE_MISUSE` if it is written in SQL.
   ///
   /// ```swift
   /// // SELECT * FROM "player" ORDER BY "score" DESC
@@ -80,6 +86,16 @@ public protocol SelectionRequest<RowDecoder>: TypedRequest {
   /// Player.annotated(with: [(Column("score") + Column("bonus")).forKey("total")])
   /// ```
   func annotated(with selection: [any SQLSelectable]) -> Self
+
+  /// Selects what a closure makes when the database is known.
+  func selectWhenConnected(
+    _ selection: @escaping @Sendable (Database) throws -> [any SQLSelectable]
+  ) -> Self
+
+  /// Selects something more, which a closure makes when the database is known.
+  func annotatedWhenConnected(
+    with selection: @escaping @Sendable (Database) throws -> [any SQLSelectable]
+  ) -> Self
 }
 
 /// A request whose rows can be grouped.
@@ -91,6 +107,12 @@ public protocol AggregatingRequest<RowDecoder>: TypedRequest {
   /// Player.select(Column("team"), max(Column("score"))).group([Column("team")])
   /// ```
   func group(_ expressions: [any SQLExpressible]) -> Self
+
+  /// Groups the rows by what a closure makes when the database is known; a group that was there
+  /// before is replaced.
+  func groupWhenConnected(
+    _ expressions: @escaping @Sendable (Database) throws -> [any SQLExpressible]
+  ) -> Self
 
   /// Keeps the groups for which a condition holds, beside other conditions.
   ///

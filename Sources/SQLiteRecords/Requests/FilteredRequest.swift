@@ -27,11 +27,17 @@ extension FilteredRequest {
   /// ```
   public func filter(literal sql: SQL) -> Self { filter(sql) }
 
+  /// All rows of the request: the request itself.
+  public func all() -> Self { self }
+
   /// Keeps no row: `WHERE 0`.
   public func none() -> Self { filter(false) }
 }
 
 extension FilteredRequest where RowDecoder: TableRecord {
+  /// What closures such as that of ``filter(_:)`` get.
+  public typealias DatabaseComponents = RowDecoder.DatabaseComponents
+
   /// Keeps the rows for which a condition holds, beside other conditions.
   ///
   /// ```swift

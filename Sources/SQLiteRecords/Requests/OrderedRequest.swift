@@ -13,6 +13,13 @@ extension OrderedRequest {
   /// // SELECT * FROM "player" ORDER BY LENGTH(name)
   /// Player.order(sql: "LENGTH(name)")
   /// ```
+  ///
+  /// SQL may be several terms, so that it cannot be reversed; an expression can:
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" ORDER BY LENGTH(name) DESC
+  /// Player.order(SQL("LENGTH(name)").sqlExpression).reversed()
+  /// ```
   public func order(
     sql: String,
     arguments: StatementArguments = StatementArguments()
@@ -25,6 +32,9 @@ extension OrderedRequest {
 }
 
 extension OrderedRequest where RowDecoder: TableRecord {
+  /// What closures such as that of ``order(_:)`` get.
+  public typealias DatabaseComponents = RowDecoder.DatabaseComponents
+
   /// Sorts the rows; an order that was there before is replaced.
   ///
   /// ```swift

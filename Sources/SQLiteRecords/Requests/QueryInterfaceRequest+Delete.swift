@@ -99,3 +99,30 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     Set(try deleteAndFetchAll(db))
   }
 }
+
+extension QueryInterfaceRequest
+where
+  RowDecoder: TableRecord & Identifiable, RowDecoder.ID: DatabaseValueConvertible
+{
+  /// Deletes the rows, and returns their ids.
+  ///
+  /// ```swift
+  /// // DELETE FROM "player" WHERE "score" < 100 RETURNING "id"
+  /// let ids = try Player.filter { $0.score < 100 }.deleteAndFetchIds(db)
+  /// ```
+  ///
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the table's primary key does not have one
+  ///   column; then nothing is deleted.
+  public func deleteAndFetchIds(_ db: Database) throws -> Set<RowDecoder.ID> {
+    let column = try query.table.singleColumnKey(db)
+    if query.isKnownToBeEmpty { return [] }
+    let statement = try deleteAndFetchStatement(db, selection: [Column(column)])
+    guard let storage = query.table.layout?.keyStorages[column] else {
+      return try RowDecoder.ID.fetchSet(statement)
+    }
+    let ids = try DatabaseValue.fetchAll(statement).map { value in
+      try Row([column: storage.value(value)]).decode(RowDecoder.ID.self, forKey: column)
+    }
+    return Set(ids)
+  }
+}

@@ -115,6 +115,27 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     )
   }
 
+  /// Updates the rows, and returns how many there are.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = 0
+  /// try Player.all().updateAll(db) { $0.score.set(to: 0) }
+  /// ```
+  ///
+  /// - parameter assignment: Makes the assignment from the record's columns.
+  @discardableResult
+  public func updateAll(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    assignment: (RowDecoder.DatabaseComponents) throws -> ColumnAssignment
+  ) throws -> Int {
+    try updateAll(
+      db,
+      onConflict: conflictResolution,
+      [assignment(RowDecoder.databaseComponents)]
+    )
+  }
+
   /// A statement that updates the rows and returns something of them. Nothing is updated before
   /// the statement is fetched from.
   ///

@@ -142,7 +142,7 @@ extension QueryInterfaceRequest: DerivableRequest {
 
   /// Groups the rows; a group that was there before is replaced.
   public func group(_ expressions: [any SQLExpressible]) -> Self {
-    with { $0.groups = expressions.map(\.sqlExpression) }
+    with { $0.groups = .expressions(expressions.map(\.sqlExpression)) }
   }
 
   /// Keeps the groups for which a condition holds, beside other conditions.

@@ -4,15 +4,38 @@ extension SQLInterpolation {
     elements.append(.identifier(table.databaseTableName))
   }
 
+  /// Adds the name of a table: `SELECT * FROM \(Table("player"))`.
+  public mutating func appendInterpolation<RowDecoder>(_ table: Table<RowDecoder>) {
+    elements.append(.identifier(table.tableName))
+  }
+
   /// Adds the table of a record: `INSERT INTO \(tableOf: player) …`.
   public mutating func appendInterpolation(tableOf record: some TableRecord) {
     elements.append(.identifier(type(of: record).databaseTableName))
   }
 
-  /// Adds the columns that a record type selects: `SELECT \(columnsOf: Player.self) FROM player`.
-  public mutating func appendInterpolation<Record: TableRecord>(columnsOf type: Record.Type) {
+  /// Adds the columns that a record type selects, with their table.
+  ///
+  /// ```swift
+  /// // SELECT "player".*, "t"."id", "t"."name"
+  /// // FROM player JOIN team t ON t.id = player.teamId
+  /// let query: SQL = """
+  ///   SELECT \(columnsOf: Player.self), \(columnsOf: Team.self, tableAlias: "t")
+  ///   FROM player JOIN team t ON t.id = player.teamId
+  ///   """
+  /// ```
+  ///
+  /// - parameter tableAlias: The name that the table has in the statement; its own if it is nil.
+  public mutating func appendInterpolation<Record: TableRecord>(
+    columnsOf type: Record.Type,
+    tableAlias: String? = nil
+  ) {
     elements.append(
-      .columns(type.databaseSelection.map(\.sqlSelection), table: DatabaseTable(of: type))
+      .columns(
+        type.databaseSelection.map(\.sqlSelection),
+        table: DatabaseTable(of: type),
+        qualifier: tableAlias ?? type.databaseTableName
+      )
     )
   }
 }

@@ -4,7 +4,7 @@ struct SelectQuery: Sendable {
   var selection: [SQLSelection]
   var isDistinct = false
   var filter: SQLExpression?
-  var groups: [SQLExpression] = []
+  var groups = Groups.expressions([])
   var having: SQLExpression?
   var orderings: [SQLOrdering] = []
   var limit: Limit?
@@ -14,6 +14,13 @@ struct SelectQuery: Sendable {
 
   /// Whether one row at most can be found, as the filter has a key.
   var hasKey = false
+
+  /// What the rows are grouped by.
+  enum Groups: Sendable {
+    case expressions([SQLExpression])
+    /// Expressions that can be made only when the database is known.
+    case deferred(@Sendable (Database) throws -> [SQLExpression])
+  }
 
   /// How many rows are wanted, and how many are left out before them.
   struct Limit: Sendable {
@@ -59,10 +66,7 @@ extension SelectQuery {
     writer.append(" FROM ")
     writer.appendIdentifier(table.name)
     try writeFilter(to: &writer)
-    if !groups.isEmpty {
-      writer.append(" GROUP BY ")
-      try writer.append(groups) { try $0.write(to: &$1) }
-    }
+    try writeGroups(to: &writer)
     if let having {
       writer.append(" HAVING ")
       try having.write(to: &writer)
@@ -77,7 +81,15 @@ extension SelectQuery {
     try filter.write(to: &writer)
   }
 
+  private func writeGroups(to writer: inout SQLWriter) throws {
+    let groups = try groups.expressions(writer.database)
+    if groups.isEmpty { return }
+    writer.append(" GROUP BY ")
+    try writer.append(groups) { try $0.write(to: &$1) }
+  }
+
   func writeOrder(to writer: inout SQLWriter) throws {
+    let orderings = try orderings.flatMap { try $0.terms(writer.database) }
     if orderings.isEmpty { return }
     writer.append(" ORDER BY ")
     try writer.append(orderings) { try $0.write(to: &$1, table: table) }
@@ -86,6 +98,20 @@ extension SelectQuery {
   /// The query as a part of another one.
   var subquery: SQLSubquery {
     SQLSubquery { try write(to: &$0) }
+  }
+}
+
+extension SelectQuery.Groups {
+  /// Whether it is known that there are none.
+  var isEmpty: Bool {
+    if case .expressions(let expressions) = self { expressions.isEmpty } else { false }
+  }
+
+  func expressions(_ db: Database) throws -> [SQLExpression] {
+    switch self {
+    case .expressions(let expressions): expressions
+    case .deferred(let make): try make(db)
+    }
   }
 }
 

@@ -35,6 +35,9 @@ extension SelectionRequest {
 }
 
 extension SelectionRequest where RowDecoder: TableRecord {
+  /// What closures such as that of ``select(_:)`` get.
+  public typealias DatabaseComponents = RowDecoder.DatabaseComponents
+
   /// Selects something else.
   ///
   /// ```swift

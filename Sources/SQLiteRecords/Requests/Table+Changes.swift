@@ -84,3 +84,39 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
     try deleteAll(db, keys: ids)
   }
 }
+
+extension Table where RowDecoder: TableRecord {
+  /// Updates all rows, and returns how many there are.
+  ///
+  /// ```swift
+  /// // UPDATE "archived_player" SET "score" = "score" + 10
+  /// try Table<Player>("archived_player").updateAll(db) { [$0.score += 10] }
+  /// ```
+  ///
+  /// - parameter assignments: Makes the assignments from the record's columns.
+  @discardableResult
+  public func updateAll(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    assignments: (RowDecoder.DatabaseComponents) throws -> [ColumnAssignment]
+  ) throws -> Int {
+    try all().updateAll(db, onConflict: conflictResolution, assignments: assignments)
+  }
+
+  /// Updates all rows, and returns how many there are.
+  ///
+  /// ```swift
+  /// // UPDATE "archived_player" SET "score" = 0
+  /// try Table<Player>("archived_player").updateAll(db) { $0.score.set(to: 0) }
+  /// ```
+  ///
+  /// - parameter assignment: Makes the assignment from the record's columns.
+  @discardableResult
+  public func updateAll(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    assignment: (RowDecoder.DatabaseComponents) throws -> ColumnAssignment
+  ) throws -> Int {
+    try all().updateAll(db, onConflict: conflictResolution, assignment: assignment)
+  }
+}

@@ -102,6 +102,9 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
 }
 
 extension Table where RowDecoder: TableRecord {
+  /// What closures such as that of ``filter(_:)`` get.
+  public typealias DatabaseComponents = RowDecoder.DatabaseComponents
+
   /// The rows for which a condition holds.
   ///
   /// - parameter predicate: Makes the condition from the record's columns.

@@ -81,3 +81,8 @@ extension Table {
     all().annotated(with: selection)
   }
 }
+
+extension Table where RowDecoder: Identifiable {
+  /// Selects the ids: `SELECT "id" FROM "player"`.
+  public func selectID() -> QueryInterfaceRequest<RowDecoder.ID> { all().selectID() }
+}

@@ -100,3 +100,8 @@ extension Table where RowDecoder: DatabaseValueConvertible {
   /// The first row's value in the first column, if there is a row.
   public func fetchOne(_ db: Database) throws -> RowDecoder? { try all().fetchOne(db) }
 }
+
+extension Table where RowDecoder: DatabaseValueConvertible & Hashable {
+  /// The values of the first column, each once.
+  public func fetchSet(_ db: Database) throws -> Set<RowDecoder> { try all().fetchSet(db) }
+}

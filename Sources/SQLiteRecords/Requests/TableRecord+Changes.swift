@@ -52,6 +52,23 @@ extension TableRecord {
   ) throws -> Int {
     try all().updateAll(db, onConflict: conflictResolution, assignments: assignments)
   }
+
+  /// Updates all rows, and returns how many there are.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = 0
+  /// try Player.updateAll(db) { $0.score.set(to: 0) }
+  /// ```
+  ///
+  /// - parameter assignment: Makes the assignment from the record's columns.
+  @discardableResult
+  public static func updateAll(
+    _ db: Database,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    assignment: (DatabaseComponents) throws -> ColumnAssignment
+  ) throws -> Int {
+    try all().updateAll(db, onConflict: conflictResolution, assignment: assignment)
+  }
 }
 
 // MARK: - Rows with some keys

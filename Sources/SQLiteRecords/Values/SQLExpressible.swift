@@ -17,8 +17,12 @@ public protocol SQLExpressible {
 public struct SQLExpression: SQLExpressible, Sendable {
   let form: Form
 
-  init(form: Form) {
+  /// Whether the value is JSON rather than a text, so that SQL functions that build JSON embed it.
+  let isJSON: Bool
+
+  init(form: Form, isJSON: Bool = false) {
     self.form = form
+    self.isJSON = isJSON
   }
 
   /// The expression itself.

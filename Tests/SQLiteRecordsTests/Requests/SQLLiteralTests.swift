@@ -33,7 +33,8 @@ struct SQLLiteralTests {
     )
     #expect(
       built.sql == """
-        SELECT "id", "name", "score", "team_id", "joined", *, "name" \
+        SELECT "player"."id", "player"."name", "player"."score", "player"."team_id", \
+        "player"."joined", *, "name" \
         FROM "reader" WHERE "id" IN (SELECT "id" FROM "reader") \
         AND name COLLATE NOCASE = x ORDER BY "age" DESC
         """

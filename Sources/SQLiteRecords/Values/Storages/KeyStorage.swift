@@ -17,6 +17,24 @@ public enum KeyStorage: Sendable, Equatable {
     }
   }
 
+  /// What the type of the values stores for what a column of the storage holds, if it is a value.
+  func value(_ stored: DatabaseValue) -> DatabaseValue {
+    switch self {
+    case .unixSeconds: Self.value(stored, UnixSecondsStorage.self)
+    case .unixMilliseconds: Self.value(stored, UnixMillisecondsStorage.self)
+    case .julianDay: Self.value(stored, JulianDayStorage.self)
+    case .uuidText: Self.value(stored, UUIDTextStorage.self)
+    }
+  }
+
+  private static func value<Storage: ColumnStorage>(
+    _ stored: DatabaseValue,
+    _ storage: Storage.Type
+  ) -> DatabaseValue where Storage.Value: DatabaseValueConvertible {
+    let value = Storage.Stored.fromDatabaseValue(stored).flatMap { storage.value($0) }
+    return value?.databaseValue ?? stored
+  }
+
   /// Only a value as its type stores itself is converted: a number of seconds is stored already.
   private static func stored<Storage: ColumnStorage>(
     _ value: DatabaseValue,
