@@ -23,16 +23,47 @@ enum SQLiteRecordsTool {
       StandardStream.error.print(help)
       return .usage
     }
-    if first == "--help" || first == "-h" {
-      StandardStream.output.print(help)
+    do throws(UsageError) {
+      switch first {
+      case "--version":
+        try expectNothing(behind: first, arguments)
+        StandardStream.output.print(ToolVersion.text)
+      case "--help", "-h":
+        StandardStream.output.print(help)
+      case "help":
+        StandardStream.output.print(try help(asked: Array(arguments.dropFirst())))
+      default:
+        return runCommand(try command(named: first), Array(arguments.dropFirst()))
+      }
       return .success
-    }
-    guard let command = commands.first(where: { $0.name == first }) else {
-      let suggestion = NearestWord.suggestion(for: first, among: commands.map { $0.name })
-      let error = UsageError(.unknownCommand, "unknown command \(quoted(first))\(suggestion)")
+    } catch {
       return report(error, see: "sqlite-records --help")
     }
-    return runCommand(command, Array(arguments.dropFirst()))
+  }
+
+  private static func command(named name: String) throws(UsageError) -> any Command.Type {
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    let words = commands.map { $0.name } + ["help", "--help", "--version"]
+    let suggestion = NearestWord.suggestion(for: name, among: words)
+    throw UsageError(.unknownCommand, "unknown command \(quoted(name))\(suggestion)")
+  }
+
+  /// The text of `help`, or of `help COMMAND`.
+  private static func help(asked arguments: [String]) throws(UsageError) -> String {
+    guard let name = arguments.first, name != "--help", name != "-h" else { return help }
+    try expectNothing(behind: "help \(name)", Array(arguments.dropFirst()), count: 0)
+    return name == "help" ? help : try command(named: name).help
+  }
+
+  /// Refuses arguments that would be ignored.
+  private static func expectNothing(
+    behind beginning: String,
+    _ arguments: [String],
+    count: Int = 1
+  ) throws(UsageError) {
+    guard arguments.count > count else { return }
+    let found = quoted(arguments[count])
+    throw UsageError(.needlessOperand, "expected nothing behind '\(beginning)', found \(found)")
   }
 
   /// A name with spaces behind it, up to the length of the longest one.
@@ -46,12 +77,15 @@ enum SQLiteRecordsTool {
     Checks table schemas, and turns them into Swift records and SQL.
 
     Usage: sqlite-records COMMAND …
+           sqlite-records help COMMAND
+           sqlite-records --version
 
     Commands:
     \(commands.map { "  \(padded($0.name))  \($0.summary)" }.joined(separator: "\n"))
 
-    'sqlite-records COMMAND --help' explains a command.
-    Exit status: 0 without findings, 1 with findings, 2 for wrong usage.
+    'sqlite-records help COMMAND' and 'sqlite-records COMMAND --help' explain a command.
+    Exit status: 0 without an error (warnings are none); 1 if a schema or a file has an error, or if
+    '--check' finds a difference; 2 for wrong usage.
 
     """
   }

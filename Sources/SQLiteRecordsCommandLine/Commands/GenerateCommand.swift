@@ -18,15 +18,15 @@ package enum GenerateCommand: Command {
       --output OUTPUT     The folder for the Swift files; it is made if it does not exist.
       --reference FOLDER  Schema files of other modules, to whose tables these can refer. What is no
                           schema file among them is ignored.
-      --check             Writes nothing, and prints what would change as a unified diff. Exit
-                          status 1 if there is a difference.
+      --check             Writes nothing, and prints what would change as a unified diff.
       FOLDER…             Folders with all schema files of the module, or the files themselves.
 
     'player.json' gives 'player.record.generated.swift'; 'NAMESchema.generated.swift' lists all
     records. 'sqlite-records.json' gives none: it says what holds for all of them. Files that would
     not change are left alone. If a schema has an error, nothing is written. Generated files in
     OUTPUT that belong to no schema any more are removed; they are known by their names and by their
-    first line, and other files stay.
+    first line, and other files stay. Exit status: 0 without an error, 1 with errors or if '--check'
+    finds a difference, 2 for wrong usage.
 
     """
 

@@ -14,10 +14,15 @@ private func readFiles(_ paths: [String], log: inout DiagnosticLog) -> [SchemaFi
   var files: [SchemaFile] = []
   for path in paths {
     do {
-      files.append(SchemaFile(name: path, bytes: try readFile(path)))
+      files.append(try readSchemaFile(path))
     } catch {
       log.append(error.diagnostic)
     }
   }
   return files
+}
+
+/// Reads a schema file; of one that is too large, no more than what shows that it is.
+package func readSchemaFile(_ path: String) throws(FileError) -> SchemaFile {
+  SchemaFile(name: path, bytes: try readFile(path, limit: SchemaFile.maximumSize + 1))
 }

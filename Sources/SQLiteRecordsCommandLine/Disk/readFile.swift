@@ -1,3 +1,5 @@
+import SQLiteRecordsSchema
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -11,8 +13,14 @@
 /// POSIX calls instead of Foundation, which would triple the tool's start-up time.
 ///
 /// - parameter limit: How many bytes are read at most.
+/// - throws: A ``FileError`` also for what is no ordinary file: a named pipe may never yield a byte,
+///   and a device may never end.
 package func readFile(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  if let kind = try specialKind(of: path) {
+    throw FileError(.cannotRead, path, "cannot read the file: it is \(kind), not an ordinary file")
+  }
+  // Should a named pipe come to the path meanwhile, opening it waits for nobody.
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { throw FileError(cannot: .read, path) }
   defer { close(descriptor) }
   var bytes: [UInt8] = []
@@ -28,4 +36,16 @@ package func readFile(_ path: String, limit: Int = .max) throws(FileError) -> [U
     }
   }
   return bytes
+}
+
+/// What is at a path, if it is neither an ordinary file nor a folder.
+private func specialKind(of path: String) throws(FileError) -> String? {
+  var status = stat()
+  guard stat(path, &status) == 0 else { throw FileError(cannot: .read, path) }
+  switch status.st_mode & S_IFMT {
+  case S_IFREG, S_IFDIR: return nil
+  case S_IFIFO: return "a named pipe"
+  case S_IFSOCK: return "a socket"
+  default: return "a device"
+  }
 }

@@ -36,7 +36,11 @@ extension RecordPlanner {
     _ table: Table,
     among properties: [Property]
   ) -> [Property] {
-    projection.columns.value.compactMap { name in
+    let properties = Dictionary(
+      properties.map { ($0.column, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return projection.columns.value.compactMap { name in
       guard let column = table.column(named: name.value) else {
         let suggestion = NearestWord.suggestion(
           for: name.value,
@@ -50,7 +54,7 @@ extension RecordPlanner {
         )
         return nil
       }
-      return properties.first { $0.column == column.name.value }?.fetched(column, of: table)
+      return properties[column.name.value]?.fetched(column, of: table)
     }
   }
 }

@@ -97,7 +97,7 @@ enum FaultFinder {
     _ message: String,
     log: inout DiagnosticLog
   ) {
-    if log.diagnostics.contains(where: { $0.location == expression.location }) { return }
+    if log.holdsFinding(at: expression.location) { return }
     let reason = unquotedString(in: expression.value, message: message) ?? message
     log.error(
       .refusedSQL,

@@ -8,16 +8,27 @@ enum LateFaults {
       check(expression, on: connection, log: &log)
     }
     for check in table.columns.flatMap(\.checks) + table.checks {
-      let skeleton = table.skeleton(with: check)
       let functions = connection.functions
-      evaluate(check.expression, noun: "check", by: skeleton, in: table, functions, log: &log)
+      evaluate(
+        check.expression,
+        noun: "check",
+        by: table.skeleton(with: check),
+        in: table,
+        functions,
+        log: &log
+      )
     }
     for column in table.columns {
       guard let value = column.generatedValue else { continue }
-      let skeleton = table.skeleton(with: column)
       let functions = connection.functions
-      let noun = "generated value"
-      evaluate(value.expression, noun: noun, by: skeleton, in: table, functions, log: &log)
+      evaluate(
+        value.expression,
+        noun: "generated value",
+        by: table.skeleton(with: column),
+        in: table,
+        functions,
+        log: &log
+      )
     }
   }
 
@@ -28,7 +39,7 @@ enum LateFaults {
     log: inout DiagnosticLog
   ) {
     do throws(SQLiteConnection.Failure) {
-      try connection.execute("EXPLAIN SELECT (\(defaultValue.value))")
+      try connection.compile("EXPLAIN SELECT (\(defaultValue.value))")
     } catch {
       FaultFinder.refuse(defaultValue, noun: "default", error.message, log: &log)
     }
@@ -44,7 +55,7 @@ enum LateFaults {
   private static func evaluate(
     _ expression: Located<String>,
     noun: String,
-    by skeleton: String,
+    by skeleton: @autoclosure () -> String,
     in table: Table,
     _ functions: [String],
     log: inout DiagnosticLog
@@ -53,7 +64,7 @@ enum LateFaults {
     guard words.contains(where: text.containsBytes) else { return }
     do throws(SQLiteConnection.Failure) {
       let connection = try SQLiteConnection(functions: functions)
-      try connection.execute(skeleton)
+      try connection.execute(skeleton())
       try connection.execute("INSERT INTO \(table.name.value.sqlIdentifier) DEFAULT VALUES")
     } catch {
       guard error.message.hasPrefix("non-deterministic use of ") else { return }

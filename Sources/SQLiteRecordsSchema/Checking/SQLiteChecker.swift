@@ -83,7 +83,7 @@ package enum SQLiteChecker {
     on connection: SQLiteConnection
   ) throws(SQLiteConnection.Failure) {
     guard table.columns.contains(where: { $0.generatedValue != nil }) else { return }
-    try connection.execute("EXPLAIN SELECT * FROM \(table.name.value.sqlIdentifier)")
+    try connection.compile("EXPLAIN SELECT * FROM \(table.name.value.sqlIdentifier)")
   }
 
   /// Lets SQLite find the parent key of every foreign key. A parent that it refuses gets an error of

@@ -1,5 +1,4 @@
 private import CSQLiteRecords
-import SQLiteRecordsSQL
 
 extension SQLiteConnection {
   /// Opens a database file for reading. Nothing is changed, and no other file made beside it.
@@ -33,6 +32,8 @@ extension SQLiteConnection {
     } else {
       try run(script)
     }
+    // A dump enters virtual tables into the schema by hand; SQLite looks at them when it reads it anew.
+    try execute("PRAGMA writable_schema = RESET")
   }
 
   /// Sets the connection up to take what other programs have stored. What views and generated columns
@@ -49,65 +50,6 @@ extension SQLiteConnection {
     sqlite3_collation_needed(handle, nil) { _, handle, _, name in
       sqlite3_create_collation(handle, name, SQLITE_UTF8, nil) { _, _, _, _, _ in 0 }
     }
-  }
-
-  /// Runs the statements of a script one after the other.
-  private func run(_ script: [UInt8]) throws(Failure) {
-    if let offset = script.firstIndex(of: 0) {
-      throw Failure(message: "the script holds a NUL character", offset: offset)
-    }
-    var start = script.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    while start < script.count {
-      let (statement, length) = try prepareDefining(script[start...], at: start)
-      if let statement {
-        defer { sqlite3_finalize(statement) }
-        var code = sqlite3_step(statement)
-        while code == SQLITE_ROW { code = sqlite3_step(statement) }
-        if code != SQLITE_DONE { throw Failure(message: failure().message, offset: start) }
-      }
-      start += max(length, 1)
-    }
-  }
-
-  /// Prepares the first statement of a text, and lets SQLite believe in the functions that it misses
-  /// in a definition.
-  private func prepareDefining(
-    _ text: ArraySlice<UInt8>,
-    at start: Int
-  ) throws(Failure) -> (OpaquePointer?, Int) {
-    while true {
-      do throws(Failure) {
-        return try prepareFirst(of: text, at: start)
-      } catch {
-        let beginning = "no such function: "
-        let words = String(decoding: text.prefix(200), as: UTF8.self)
-        guard error.message.hasPrefix(beginning), SQLWords(words).words.first == "create"
-        else { throw error }
-        let name = String(error.message.dropFirst(beginning.count))
-        guard try defineFunction(name) else { throw error }
-      }
-    }
-  }
-
-  /// Prepares the first statement of a text; returns it, unless there is none, and its length.
-  private func prepareFirst(
-    of text: ArraySlice<UInt8>,
-    at start: Int
-  ) throws(Failure) -> (OpaquePointer?, Int) {
-    var statement: OpaquePointer?
-    var length = 0
-    let code = text.withUnsafeBytes { bytes in
-      let first = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-      var tail: UnsafePointer<CChar>?
-      let code = sqlite3_prepare_v2(handle, first, Int32(clamping: bytes.count), &statement, &tail)
-      if let first, let tail { length = tail - first }
-      return code
-    }
-    if code == SQLITE_OK { return (statement, length) }
-    let failure = failure()
-    // Without a place of its own, the fault is where the statement begins.
-    let blanks = text.prefix(while: \.isSQLSpace).count
-    throw Failure(message: failure.message, offset: start + (failure.offset ?? blanks))
   }
 
   /// Passes all rows of a query.

@@ -14,6 +14,9 @@ package final class SQLiteConnection {
     }
   }
 
+  /// The version of SQLite that checks schemas here, such as `3.40.1`.
+  package static var version: String { String(cString: sqlite3_libversion()) }
+
   let handle: OpaquePointer
   /// The functions that SQLite is led to believe in.
   private(set) var functions: [String] = []
@@ -81,9 +84,22 @@ package final class SQLiteConnection {
     return true
   }
 
-  /// Runs one statement.
+  /// Runs one statement, and looks at no row of it.
   package func execute(_ sql: String) throws(Failure) {
-    _ = try rows(sql)
+    let statement = try prepare(sql)
+    defer { sqlite3_finalize(statement) }
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: continue
+      case SQLITE_DONE: return
+      default: throw failure()
+      }
+    }
+  }
+
+  /// Lets SQLite compile one statement, and does not run it.
+  func compile(_ sql: String) throws(Failure) {
+    sqlite3_finalize(try prepare(sql))
   }
 
   /// Runs one statement and returns its rows, every value as text; NULL is empty text.

@@ -5,12 +5,17 @@ import SQLiteRecordsSQL
 struct SelectedColumns {
   private let table: Table
   private let declaredColumns: [ViewColumn]
+  private let declaredColumnsByName: [FoldedName: ViewColumn]
   /// The place of what SQLite finds the columns in.
   private let place: SourceLocation
 
   private init(_ table: Table) {
     self.table = table
     declaredColumns = table.view?.declaredColumns ?? table.virtual?.declaredColumns ?? []
+    declaredColumnsByName = Dictionary(
+      declaredColumns.map { (FoldedName($0.name.value), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
     place = table.view?.query.location ?? table.virtual?.module.location ?? table.name.location
   }
 
@@ -36,7 +41,7 @@ struct SelectedColumns {
   }
 
   private func column(_ name: String, type: String?, log: inout DiagnosticLog) -> Column? {
-    let declared = declaredColumns.first { FoldedName($0.name.value) == FoldedName(name) }
+    let declared = declaredColumnsByName[FoldedName(name)]
     let type = declared?.type?.value ?? type
     let property = declared?.property ?? PropertyDocument()
     guard type != nil || property.declaredType != nil else {

@@ -55,7 +55,7 @@ enum TriggerFaults {
       try connection.execute(trigger.createStatement(table: table.name.value))
       // Were it rolled back instead, SQLite would read the whole schema again.
       defer { try? connection.execute("DROP TRIGGER \(trigger.name.value.sqlIdentifier)") }
-      try connection.execute("EXPLAIN " + table.statement(for: trigger))
+      try connection.compile("EXPLAIN " + table.statement(for: trigger))
       return nil
     } catch { return error.message }
   }

@@ -33,10 +33,13 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 /// log holds no error.
 package struct DiagnosticLog: Sendable, Equatable {
   package private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var hasErrors = false
+  private var places: Set<SourceLocation> = []
 
   package init() {}
 
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  /// Whether something was found at a place.
+  func holdsFinding(at location: SourceLocation) -> Bool { places.contains(location) }
 
   /// The findings as they are shown: by place, each once.
   package var sorted: [Diagnostic] {
@@ -49,7 +52,7 @@ package struct DiagnosticLog: Sendable, Equatable {
     _ message: String,
     at location: SourceLocation
   ) {
-    diagnostics.append(Diagnostic(.error, code, message, at: location))
+    append(Diagnostic(.error, code, message, at: location))
   }
 
   package mutating func warning(
@@ -57,16 +60,20 @@ package struct DiagnosticLog: Sendable, Equatable {
     _ message: String,
     at location: SourceLocation
   ) {
-    diagnostics.append(Diagnostic(.warning, code, message, at: location))
+    append(Diagnostic(.warning, code, message, at: location))
   }
 
   /// Adds a finding at the end.
   package mutating func append(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
+    places.insert(diagnostic.location)
+    if diagnostic.severity == .error { hasErrors = true }
   }
 
   /// Adds the findings of another log at the end.
   package mutating func append(_ other: DiagnosticLog) {
     diagnostics += other.diagnostics
+    places.formUnion(other.places)
+    if other.hasErrors { hasErrors = true }
   }
 }

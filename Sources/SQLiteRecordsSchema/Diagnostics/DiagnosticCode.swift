@@ -5,9 +5,9 @@
 package enum DiagnosticCode: String, CaseIterable, Sendable {
   // MARK: JSON
 
-  case byteOrderMark, comment, controlCharacter, emptyFile, invalidUTF8, leadingZero, loneSurrogate
-  case nestedTooDeep, numberOutOfRange, repeatedKey, shortUnicodeEscape, singleQuote, trailingComma
-  case unclosedString, unexpectedText, unknownEscape
+  case byteOrderMark, comment, controlCharacter, emptyFile, fileTooLarge, invalidUTF8, leadingZero
+  case loneSurrogate, nestedTooDeep, numberOutOfRange, repeatedKey, shortUnicodeEscape
+  case singleQuote, trailingComma, unclosedString, unexpectedText, unknownEscape
 
   // MARK: Keys and words
 
@@ -78,6 +78,6 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 
   // MARK: Arguments and programs
 
-  case graphviz, invalidModuleName, missingOperand, missingOption, missingValue, needlessValue
-  case repeatedOption, unknownCommand, unknownOption, unknownOptionWord
+  case graphviz, invalidModuleName, missingOperand, missingOption, missingValue, needlessOperand
+  case needlessValue, repeatedOption, unknownCommand, unknownOption, unknownOptionWord
 }

@@ -29,7 +29,14 @@ package struct JSONReader {
     file: String,
     log: inout DiagnosticLog
   ) -> JSONNode? {
-    bytes.withUnsafeBufferPointer { bytes in
+    guard bytes.count <= SchemaFile.maximumSize else {
+      let message =
+        "the file is larger than \(SchemaFile.maximumSize / 1_000_000) MB; expected a schema file, "
+        + "whose tables can stand in several files"
+      log.error(.fileTooLarge, message, at: SourceLocation(file: file, line: 1, column: 1))
+      return nil
+    }
+    return bytes.withUnsafeBufferPointer { bytes in
       var reader = JSONReader(file: file, cursor: ByteCursor(bytes: bytes), log: log)
       defer { log = reader.log }
       do throws(SyntaxError) {

@@ -10,8 +10,9 @@ enum SilentTraps {
   ) {
     checkPrimaryKey(of: table, log: &log)
     checkDescendingKey(of: table, log: &log)
+    var beginnings = KeyBeginnings(table)
     for key in foreignKeys {
-      checkIndex(for: key, in: table, log: &log)
+      checkIndex(for: key, in: table, &beginnings, log: &log)
       checkSetNull(of: key, in: table, log: &log)
       checkGeneratedColumns(of: key, in: table, log: &log)
     }
@@ -54,14 +55,10 @@ enum SilentTraps {
   private static func checkIndex(
     for key: Located<ForeignKey>,
     in table: Table,
+    _ beginnings: inout KeyBeginnings,
     log: inout DiagnosticLog
   ) {
-    let columns = Set(key.value.columns)
-    let indexed =
-      (table.primaryKey.map { [$0.columns] } ?? []) + table.uniqueConstraints.map(\.columns)
-      + table.columns.filter(\.isUnique).map { [$0.name.value] }
-      + table.indexes.filter { $0.serves(key.value) }.map(\.leadingColumns)
-    if indexed.contains(where: { Set($0.prefix(columns.count)) == columns }) { return }
+    if beginnings.serve(key.value) { return }
     let names = key.value.columns.map(quoted).joined(separator: ", ")
     log.warning(
       .unindexedForeignKey,
@@ -99,18 +96,6 @@ enum SilentTraps {
     for column in key.value.columns where table.column(named: column)?.isNotNull == true {
       let message = "column \(quoted(column)) is 'notNull'; 'SET NULL' always fails on it"
       log.warning(.failingAction, message, at: key.location)
-    }
-  }
-}
-
-extension Index {
-  /// Whether SQLite can look up the child rows of a key: all rows are in the index, or all in which
-  /// a column of the key is not null.
-  fileprivate func serves(_ key: ForeignKey) -> Bool {
-    guard let condition else { return true }
-    let text = condition.value.asciiLowercased.split(separator: " ").joined(separator: " ")
-    return key.columns.contains { column in
-      [column, column.sqlIdentifier].contains { text == "\($0.asciiLowercased) is not null" }
     }
   }
 }

@@ -23,6 +23,8 @@ package struct Table: Sendable, Equatable {
   /// else.
   package let virtual: VirtualTable?
   package let record: RecordOptions
+  /// The first of the columns with each name.
+  private let columnIndexes: [FoldedName: Int]
 
   package init(
     name: Located<String>,
@@ -56,6 +58,10 @@ package struct Table: Sendable, Equatable {
     self.fullText = fullText
     self.virtual = virtual
     self.record = record
+    columnIndexes = Dictionary(
+      columns.enumerated().map { (FoldedName($0.element.name.value), $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// What the table is called in diagnostics.
@@ -79,7 +85,6 @@ package struct Table: Sendable, Equatable {
 
   /// Finds a column as SQLite does: without regard to ASCII case.
   package func column(named name: String) -> Column? {
-    let key = FoldedName(name)
-    return columns.first { FoldedName($0.name.value) == key }
+    columnIndexes[FoldedName(name)].map { columns[$0] }
   }
 }

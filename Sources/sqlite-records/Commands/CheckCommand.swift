@@ -22,8 +22,8 @@ enum CheckCommand: Command {
 
     In folders, and those below them, every file whose name ends in '.json' is a schema file, unless
     its name begins with a dot or it is in a catalog of Xcode. 'sqlite-records.json' says what holds
-    for all of them. Findings go to the output, a summary
-    goes to standard error. Exit status: 0 without an error, 1 with errors, 2 for wrong usage.
+    for all of them. Findings go to the output, a summary goes to standard error. Exit status: 0
+    without an error (warnings are none), 1 with errors, 2 for wrong usage.
 
     """
 

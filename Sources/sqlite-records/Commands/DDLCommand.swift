@@ -18,7 +18,8 @@ enum DDLCommand: Command {
 
     Each table comes after those that it refers to, and is followed by its indexes, so that
     'sqlite-records ddl FOLDER | sqlite3 FILE' makes a database. If a schema has an error, nothing
-    is printed to the output. Findings go to standard error.
+    is printed to the output. Findings go to standard error. Exit status: 0 without an error, 1 with
+    errors, 2 for wrong usage.
 
     """
 

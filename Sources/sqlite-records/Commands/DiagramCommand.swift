@@ -20,7 +20,8 @@ enum DiagramCommand: Command {
 
     A line leads from a foreign key to its parent: '||' is exactly one parent, '|o' one or none;
     'o{' any number of children, 'o|' one at most. If a schema has an error, nothing is printed to
-    the output. Findings go to standard error.
+    the output. Findings go to standard error. Exit status: 0 without an error, 1 with errors or if
+    Graphviz cannot draw, 2 for wrong usage.
 
     """
 

@@ -12,13 +12,13 @@ enum FormatCommand: Command {
 
     Usage: sqlite-records format [--check] FOLDER…
 
-      --check  Writes nothing, and prints what would change as a unified diff. Exit status 1 if
-               there is a difference.
+      --check  Writes nothing, and prints what would change as a unified diff.
       FOLDER…  Folders with schema files, or the files themselves.
 
     Keys come in the order of the schema reference, each column begins a line, and lines have at
     most 100 columns. What a file says stays as it is. A file with an error is reported and left
-    alone; the others are laid out.
+    alone; the others are laid out. Exit status: 0 without an error, 1 with errors or if '--check'
+    finds a difference, 2 for wrong usage.
 
     """
 
@@ -42,7 +42,7 @@ enum FormatCommand: Command {
   ///
   /// - returns: Whether the file is laid out now.
   private static func format(_ path: String, isCheck: Bool) throws(FileError) -> Bool {
-    let (text, log) = formatSchema(SchemaFile(name: path, bytes: try readFile(path)))
+    let (text, log) = formatSchema(try readSchemaFile(path))
     StandardStream.error.print(log)
     guard let text else { return false }
     guard isCheck else {

@@ -23,6 +23,10 @@ struct ToolUsageTests {
       (["generate", "--modul", "M"], "unknown option '--modul'; did you mean '--module'?"),
       (["generate", "--check=yes", "a"], "the option '--check' takes no value"),
       (["chek"], "unknown command 'chek'; did you mean 'check'?"),
+      (["help", "chek"], "unknown command 'chek'; did you mean 'check'?"),
+      (["help", "check", "format"], "expected nothing behind 'help check', found 'format'"),
+      (["--version", "check"], "expected nothing behind '--version', found 'check'"),
+      (["--versoin"], "unknown command '--versoin'; did you mean '--version'?"),
       (["check"], "expected at least one folder of schema files"),
       (["check", "--module", "a b", "a"], "expected a Swift module name, not 'a b'"),
       (
@@ -45,6 +49,27 @@ struct ToolUsageTests {
     let run = try run([])
     #expect(run.status == 2)
     #expect(run.errors.contains("Usage: sqlite-records COMMAND"))
+  }
+
+  @Test("--version names the tool's version and SQLite's")
+  func version() throws {
+    let run = try run(["--version"])
+    #expect((run.status, run.errors) == (0, ""))
+    let line = /sqlite-records \d+\.\d+\.\d+(-\w+)? \(SQLite 3\.\d+\.\d+\)\n/
+    #expect(run.output.wholeMatch(of: line) != nil, "\(run.output)")
+  }
+
+  @Test(
+    "help COMMAND prints what COMMAND --help prints",
+    arguments: ["check", "format", "generate", "ddl", "import", "diagram"]
+  )
+  func helpCommand(name: String) throws {
+    let run = try run(["help", name])
+    #expect((run.status, run.errors) == (0, ""))
+    #expect(try run.output == self.run([name, "--help"]).output)
+    let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains(/Exit status: 0 .+ 1 .+ 2 for wrong usage/))
+    #expect(try self.run(["help"]).output == self.run(["--help"]).output)
   }
 
   @Test(
