@@ -58,7 +58,8 @@ struct DefaultLiteral {
     case (.integer(0), .bool): .boolean(false)
     case (.integer(1), .bool): .boolean(true)
     case (.real(let number), .double): .real(number)
-    case (.text(let text), .string): .string(text)
+    case (.text(let text), .string):
+      DefaultTexts.expression(of: .text(text)) == nil ? .string(text) : nil
     case (_, _): nil
     }
   }

@@ -36,8 +36,8 @@ extension SchemaImporter {
     }
   }
 
-  /// Names the Swift types of what SQLite knows no declared type of: the expressions in views, and
-  /// columns of virtual tables. The rows that were not read of a view may hold anything.
+  /// Names the Swift types of what SQLite knows no declared type of, or one of an unknown word: the
+  /// expressions in views, and columns of virtual tables. The rows that were not read of a view may hold anything.
   mutating func nameTypesOfColumns(on connection: SQLiteConnection) {
     let virtualTables = schema.virtualTables.filter { fullText($0) == nil }.map(\.name)
     for name in schema.views.map(\.name) + virtualTables {
@@ -45,7 +45,7 @@ extension SchemaImporter {
       let columns = self.columns(of: query, on: connection)
       columnNames[name] = columns.map(\.name)
       let isRead = !partlyReadViews.contains(name)
-      for column in columns where column.type == nil {
+      for column in columns where column.type.map(TypeWords.isUnknown) ?? true {
         let key = ImportDecisions.Column(name, column.name)
         decisions.types[key] = (isRead ? profiles[key]?.type : nil) ?? .anyValue
       }

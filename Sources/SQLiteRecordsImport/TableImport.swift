@@ -105,6 +105,14 @@ extension ObjectImport {
     ).unlessEmpty
   }
 
+  /// Whether a table has all columns that a trigger names: SQLite does not ask for that. Those of a
+  /// view are not known to the generator.
+  private func hasColumns(_ names: [String], _ object: String) -> Bool {
+    guard let table = objects.table(named: object) else { return true }
+    let columns = Set(table.statement.columns.map { FoldedName($0.name) })
+    return names.allSatisfy { columns.contains(FoldedName($0)) }
+  }
+
   /// The triggers of a table or view.
   func triggers(of object: String) -> JSONValue? {
     let names = objects.statementNames
@@ -120,6 +128,7 @@ extension ObjectImport {
           (.timing, .string(statement.timing.rawValue)),
           (.event, .string(statement.event.rawValue)),
           (.columns, columns.unlessEmpty),
+          (.unchecked, .flag(!hasColumns(statement.columns, object))),
           (.when, statement.condition.map { .string($0.rewritten(names)) }),
           (.statements, .strings(statement.body.statements.map { $0.rewritten(names) }))
         )

@@ -63,7 +63,11 @@ struct SchemaImporter {
         log.append(checkRecords(for: read, schemaFiles: files.map(\.name), module: nil))
       }
       if log.hasErrors {
-        if addFunctions(after: log, files) || omit(after: log, files) { continue }
+        if addFunctions(after: log, files) || nameTypes(after: log, files)
+          || omit(after: log, files)
+        {
+          continue
+        }
         return
       }
       imported = read

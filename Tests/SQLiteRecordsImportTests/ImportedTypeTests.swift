@@ -58,6 +58,68 @@ struct ImportedTypeTests {
     #expect(try types(script) == ["a": type])
   }
 
+  @Test(
+    "a word that SQLite does not know is kept, and what is stored decides",
+    arguments: [
+      ("STRING", "'x'", PropertyType.standard(.string)),
+      ("JSON", "'[1]'", .standard(.string)),
+      ("Data", "x'00'", .standard(.data)),
+      ("Decimal", "1.5", .standard(.double)),
+      ("ANY", "1", .standard(.int)),
+      ("ANY", "1), ('x'", .databaseValue("DatabaseValue")),
+      ("TEX", "NULL", .databaseValue("DatabaseValue")),
+    ] as [(String, String, PropertyType)]
+  )
+  func unknownWord(declared: String, values: String, type: PropertyType) throws {
+    let script = """
+      CREATE TABLE p (a \(declared)); INSERT INTO p VALUES (\(values)); CREATE VIEW t AS SELECT a FROM p
+      """
+    #expect(try types(script) == ["a": type])
+    let result = try importSchema(of: SQLiteConnection(script: Array(script.utf8)))
+    #expect(result.files[0].text.contains(#""type": "\#(declared)""#))
+  }
+
+  @Test("a child column of an unknown type has its parent's")
+  func unknownWordOfChild() throws {
+    let script = """
+      CREATE TABLE p (x INTEGER PRIMARY KEY); CREATE TABLE t (a ID REFERENCES p, b ID REFERENCES p);
+      INSERT INTO t VALUES (1, 'x')
+      """
+    #expect(try types(script) == ["a": .standard(.int64), "b": .standard(.string)])
+  }
+
+  @Test("a key of integers that is not the rowid is imported as it is")
+  func keyIsNotRowID() throws {
+    #expect(try types("CREATE TABLE t (a INT PRIMARY KEY)") == ["a": .standard(.int)])
+    let script = "CREATE TABLE t (a BIGINT PRIMARY KEY); INSERT INTO t VALUES ('x')"
+    #expect(try types(script) == ["a": .standard(.string)])
+  }
+
+  @Test("a text that refers to a number has the type of its own column")
+  func differentKeyTypes() throws {
+    let script = "CREATE TABLE p (x INTEGER PRIMARY KEY); CREATE TABLE t (a TEXT REFERENCES p)"
+    #expect(try types(script) == ["a": .standard(.string)])
+    #expect(try types(script + "; INSERT INTO t VALUES (1)") == ["a": .standard(.string)])
+  }
+
+  @Test("a parent without a type gives a child of another one nothing that it cannot hold")
+  func childThatCannotHold() throws {
+    let script = """
+      CREATE TABLE p (x UNIQUE); INSERT INTO p VALUES (1);
+      CREATE TABLE t (a TEXT REFERENCES p (x), b REAL REFERENCES p (x))
+      """
+    #expect(try types(script) == ["a": .standard(.string), "b": .standard(.double)])
+  }
+
+  @Test("a default that looks like SQL and is a text is imported as SQL")
+  func textLikeSQL() throws {
+    let script = "CREATE TABLE t (a TEXT DEFAULT 'CURRENT_DATE', b TEXT DEFAULT 'x')"
+    let result = try importSchema(of: SQLiteConnection(script: Array(script.utf8)))
+    #expect(result.isLossless)
+    #expect(result.files[0].text.contains(#""default": { "sql": "'CURRENT_DATE'" }"#))
+    #expect(result.files[0].text.contains(#""default": "x""#))
+  }
+
   @Test("a child column has a type of its own where it holds more than its parent")
   func child() throws {
     let script = """

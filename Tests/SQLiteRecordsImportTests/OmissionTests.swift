@@ -56,4 +56,54 @@ struct OmissionTests {
     #expect(text.contains(#""references": { "table": "gone", "column": "x", "unchecked": true }"#))
     #expect(text.contains(#""references": { "table": "t", "unchecked": true }"#))
   }
+
+  @Test("a trigger of columns that do not exist is written as it is")
+  func triggerOfMissingColumns() throws {
+    let result = try importing(
+      """
+      CREATE TABLE t (a, B, g AS (1));
+      CREATE TRIGGER r AFTER UPDATE OF b, gone ON t BEGIN SELECT 1; END;
+      CREATE TRIGGER s AFTER UPDATE OF gone ON t BEGIN SELECT 1; END;
+      CREATE TRIGGER u AFTER UPDATE OF a ON t BEGIN SELECT 1; END
+      """
+    )
+    #expect(result.isLossless)
+    let text = try #require(result.files.first?.text)
+    #expect(text.ranges(of: #""unchecked": true"#).count == 2)
+  }
+
+  @Test("a dump with full-text tables and R*Trees is read as the database is")
+  func dump() throws {
+    let result = try importing(
+      """
+      PRAGMA foreign_keys=OFF;
+      BEGIN TRANSACTION;
+      PRAGMA writable_schema=ON;
+      INSERT INTO sqlite_schema(type,name,tbl_name,rootpage,sql)
+        VALUES('table','f','f',0,'CREATE VIRTUAL TABLE f USING fts5(a,b)');
+      CREATE TABLE IF NOT EXISTS 'f_data'(id INTEGER PRIMARY KEY, block BLOB);
+      INSERT INTO f_data VALUES(1,X'010201');
+      INSERT INTO f_data VALUES(10,X'000000000101010001010101');
+      INSERT INTO f_data VALUES(137438953473,X'0000000c023078020102047904090101');
+      CREATE TABLE IF NOT EXISTS 'f_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;
+      INSERT INTO f_idx VALUES(1,X'',2);
+      CREATE TABLE IF NOT EXISTS 'f_content'(id INTEGER PRIMARY KEY, c0, c1);
+      INSERT INTO f_content VALUES(1,'x','y');
+      CREATE TABLE IF NOT EXISTS 'f_docsize'(id INTEGER PRIMARY KEY, sz BLOB);
+      INSERT INTO f_docsize VALUES(1,X'0101');
+      CREATE TABLE IF NOT EXISTS 'f_config'(k PRIMARY KEY, v) WITHOUT ROWID;
+      INSERT INTO f_config VALUES('version',4);
+      INSERT INTO sqlite_schema(type,name,tbl_name,rootpage,sql)
+        VALUES('table','r','r',0,'CREATE VIRTUAL TABLE r USING rtree(id,x0,x1)');
+      CREATE TABLE IF NOT EXISTS "r_rowid"(rowid INTEGER PRIMARY KEY,nodeno);
+      CREATE TABLE IF NOT EXISTS "r_node"(nodeno INTEGER PRIMARY KEY,data);
+      CREATE TABLE IF NOT EXISTS "r_parent"(nodeno INTEGER PRIMARY KEY,parentnode);
+      CREATE TABLE plain (a INTEGER);
+      PRAGMA writable_schema=OFF;
+      COMMIT;
+      """
+    )
+    #expect(result.files.map(\.name).sorted() == ["f.json", "plain.json", "r.json"])
+    #expect(result.isLossless)
+  }
 }

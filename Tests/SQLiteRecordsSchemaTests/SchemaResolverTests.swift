@@ -14,10 +14,10 @@ struct SchemaResolverTests {
     "a declared type suggests a Swift type",
     arguments: [
       ("INTEGER", .int), ("unsigned big int", .int), ("CHARINT", .int), ("FLOATING POINT", .int),
-      ("BOOLEAN", .bool), ("bool", .bool), ("UUID", .uuid), ("uuid", .uuid), ("UUIDS", .double),
+      ("BOOLEAN", .bool), ("bool", .bool), ("UUID", .uuid), ("uuid", .uuid),
       ("DATE", .date), ("TIMESTAMP", .date), ("VARCHAR(255)", .string), ("CLOB", .string),
       ("text", .string), ("BLOB", .data), (nil, .data), ("REAL", .double), ("DOUBLE", .double),
-      ("FLOAT", .double), ("DECIMAL(10,5)", .double), ("NUMERIC", .double), ("ANY", .double),
+      ("FLOAT", .double), ("DECIMAL(10,5)", .double), ("NUMERIC", .double),
     ] as [(String?, SwiftType)]
   )
   func suggestedTypes(declared: String?, type: SwiftType) throws {
@@ -37,7 +37,8 @@ struct SchemaResolverTests {
   @Test(
     "only an INTEGER primary key of a rowid table is Int64",
     arguments: [
-      ("integer", "", .int64), ("INT", "", .int), ("INTEGER", #", "withoutRowID": true"#, .int),
+      ("integer", "", .int64), ("INT", #", "strict": true"#, .int),
+      ("INTEGER", #", "withoutRowID": true"#, .int),
     ] as [(String, String, SwiftType)]
   )
   func rowIDAlias(declared: String, option: String, type: SwiftType) throws {
@@ -59,7 +60,7 @@ struct SchemaResolverTests {
       table("a", #"{ "name": "id", "type": "INTEGER", "primaryKey": true }"#),
       table(
         "b",
-        #"{ "name": "id", "type": "TEXT", "unique": true, "references": { "table": "a" } }"#
+        #"{ "name": "id", "type": "INT", "unique": true, "references": { "table": "a" } }"#
       ),
       table("c", #"{ "name": "x", "references": { "table": "b", "column": "ID" } }"#),
       table(

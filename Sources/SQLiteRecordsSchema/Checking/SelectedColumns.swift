@@ -44,7 +44,7 @@ struct SelectedColumns {
     let declared = declaredColumnsByName[FoldedName(name)]
     let type = declared?.type?.value ?? type
     let property = declared?.property ?? PropertyDocument()
-    guard type != nil || property.declaredType != nil else {
+    guard type != nil || property.namesType else {
       log.error(
         .untypedViewColumn,
         "column \(quoted(name)) of \(table.kind) \(quoted(table.name.value)) "
@@ -54,6 +54,14 @@ struct SelectedColumns {
       )
       return nil
     }
+    if let type, !property.namesType, TypeWords.isUnknown(type) {
+      log.error(
+        .unknownType,
+        "column \(quoted(name)) of \(table.kind) \(quoted(table.name.value)): "
+          + TypeWords.fault(of: type),
+        at: declared?.type?.location ?? declared?.name.location ?? place
+      )
+    }
     return Column(
       name: Located(name, at: declared?.name.location ?? place),
       documentation: declared?.documentation,
@@ -62,7 +70,8 @@ struct SelectedColumns {
       isNotNull: declared?.isNotNull ?? false,
       property: PropertyOptions(
         name: property.name,
-        type: property.declaredType ?? .standard(SwiftType(declaredType: type)),
+        type: property.type(inColumnOf: Affinity(declaredType: type))
+          ?? .standard(SwiftType(declaredType: type)),
         declaresEnumeration: property.enumeration != nil
       )
     )

@@ -80,10 +80,10 @@ extension Trigger {
 }
 
 extension Table {
-  /// Those of some columns that a statement can write. Without any, a trigger is tried as if it fired
+  /// Those of some columns that there are and that a statement can write. Without any, a trigger is tried as if it fired
   /// for all.
   fileprivate func written(_ names: [String]) -> [String] {
-    names.filter { column(named: $0)?.generatedValue == nil }
+    names.filter { name in column(named: name).map { $0.generatedValue == nil } ?? false }
   }
 
   /// A statement that fires a trigger.

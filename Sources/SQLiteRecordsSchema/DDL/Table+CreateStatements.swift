@@ -19,16 +19,21 @@ extension Table {
   }
 
   private var createTable: String {
-    let definitions = columns.map(definition) + tableConstraints
+    let keys = Dictionary(
+      grouping: foreignKeys.filter(\.isDeclaredOnColumn),
+      by: { $0.columns.first ?? "" }
+    )
+    let definitions =
+      columns.map { definition(of: $0, foreignKeys: keys[$0.name.value] ?? []) } + tableConstraints
     let body = definitions.map { "  " + $0 }.joined(separator: ",\n")
     return "CREATE TABLE \(name.value.sqlIdentifier) (\n\(body)\n)\(options)"
   }
 
-  private func definition(of column: Column) -> String {
+  private func definition(of column: Column, foreignKeys: [ForeignKey]) -> String {
     let isKey = primaryKey?.isDeclaredOnColumn == true && primaryKey?.columns == [column.name.value]
     return column.definition(
       primaryKey: isKey ? primaryKey : nil,
-      foreignKeys: foreignKeys.filter { $0.isDeclaredOnColumn && $0.columns == [column.name.value] }
+      foreignKeys: foreignKeys
     )
   }
 

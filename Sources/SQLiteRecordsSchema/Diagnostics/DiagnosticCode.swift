@@ -21,19 +21,20 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   // MARK: Tables and columns
 
   case columnDeclaredTwice, columnListedTwice, emptyColumnList, generatedDefault, malformedSQL
-  case mistypedDefault, noColumns, nullDefault, onlyGeneratedColumns, replaceWithoutDefault
-  case tooManyColumns, unknownColumn, unknownStrictType, untypedStrictColumn
+  case literalLikeSQL, mistypedDefault, noColumns, nullDefault, onlyGeneratedColumns
+  case replaceWithoutDefault, tooManyColumns, unknownColumn, unknownStrictType, unknownType
+  case untypedStrictColumn
 
   // MARK: Keys, checks and indexes
 
   case autoincrementType, autoincrementWithoutRowID, columnIndexedTwice, compositeAutoincrement
-  case descendingAutoincrement, descendingRowID, generatedKey, ignoredCheckConflict
+  case descendingAutoincrement, descendingRowID, generatedKey, ignoredCheckConflict, keyIsNotRowID
   case missingPrimaryKey, nullableKey, secondPrimaryKey, unnamedExpressionIndex
 
   // MARK: Foreign keys
 
-  case failingAction, ignoredDeferral, ignoredMatch, parentIsNoKey, parentWithoutKey
-  case referenceToNoTable, unequalKeyLengths, unindexedForeignKey, unknownTable
+  case differentKeyTypes, failingAction, ignoredDeferral, ignoredMatch, parentIsNoKey
+  case parentWithoutKey, referenceToNoTable, unequalKeyLengths, unindexedForeignKey, unknownTable
 
   // MARK: Views, triggers and full-text tables
 
@@ -53,9 +54,10 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 
   // MARK: Types of properties
 
-  case changedText, checkOfNoTable, defaultIsNoCase, enumerationWithoutCases, fallbackAndUnknown
-  case hiddenEnumeration, invalidSwiftType, lossyAffinity, mixedCases, repeatedCase, rowIDType
-  case storageOfOtherType, storageWithoutType, strictStorage, typeSaidTwice, unknownCase
+  case changedCase, changedText, checkOfNoTable, defaultIsNoCase, enumerationWithoutCases
+  case fallbackAndUnknown, hiddenEnumeration, invalidSwiftType, lossyAffinity, mixedCases
+  case numberAsText, otherStorageClass, repeatedCase, rowIDType, storageOfOtherType
+  case storageWithoutType, strictStorage, typeSaidTwice, unknownCase
 
   // MARK: Records
 

@@ -66,6 +66,8 @@ package struct TriggerDocument: Sendable, Equatable {
   package let timing: Located<Trigger.Timing>
   package let event: Located<Trigger.Event>
   package let columns: ColumnList?
+  /// Whether the columns are written as they are, even if there is none of their names.
+  package let hasUncheckedColumns: Bool
   package let condition: Located<String>?
   package let statements: Located<[Located<String>]>
 }

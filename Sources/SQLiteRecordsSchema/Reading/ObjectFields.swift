@@ -24,7 +24,12 @@ struct ObjectFields {
   ) {
     guard case .object(let members) = node.value else {
       let expected = "\(alternatives)\(subject ?? kind.subject) as an object"
-      log.error(.wrongType, "expected \(expected), found \(node.kind)", at: node.location)
+      let suggestion = OtherForms.suggestion(kind.otherForm, for: node)
+      log.error(
+        .wrongType,
+        "expected \(expected), found \(node.kind)\(suggestion)",
+        at: node.location
+      )
       return nil
     }
     self.kind = kind
@@ -83,9 +88,8 @@ struct ObjectFields {
   func finish(log: inout DiagnosticLog) {
     var proposals: Set<String> = []
     for key in members.values.map(\.key).sorted(byPlace: \.location) {
-      let nearest = NearestWord.find(key.value, among: unusedKeys)
-      if let nearest { proposals.insert(nearest) }
-      let suggestion = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
+      let (suggestion, meant) = suggestion(for: key.value)
+      if let meant { proposals.insert(meant) }
       log.error(
         .unknownKey,
         "unknown key \(quoted(key.value)) in \(kind.subject)\(suggestion)",
@@ -95,5 +99,17 @@ struct ObjectFields {
     for key in missingKeys where !proposals.contains(key) {
       log.error(.missingKey, "\(kind.subject) needs the key \(quoted(key))", at: location)
     }
+  }
+
+  /// What a diagnostic proposes instead of a key, and the key that was meant if it is one of the
+  /// object's.
+  private func suggestion(for key: String) -> (text: String, key: String?) {
+    if let other = kind.otherKeys.proposal(for: key),
+      other.key.map({ unusedKeys.contains($0.rawValue) }) ?? true
+    {
+      return ("; \(other.text)", other.key?.rawValue)
+    }
+    let nearest = NearestWord.find(key, among: unusedKeys)
+    return (nearest.map { "; did you mean \(quoted($0))?" } ?? "", nearest)
   }
 }

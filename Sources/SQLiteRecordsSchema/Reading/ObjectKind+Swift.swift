@@ -16,7 +16,9 @@ extension ObjectKind {
     ],
     objects: [
       .draft: .draft, .projections: .projection, .timestamps: .timestamps, .callbacks: .callbacks,
-    ]
+    ],
+    otherKeys: .record,
+    otherForm: OtherForms.named
   )
 
   /// The keys of an insertion draft.
@@ -41,16 +43,24 @@ extension ObjectKind {
   package static let property = ObjectKind(
     "the Swift side of a column",
     keys: [.name, .type, .storage, .json, .rawValue, .databaseValue, .enum],
-    objects: [.enum: .enumeration]
+    objects: [.enum: .enumeration],
+    otherKeys: .property,
+    otherForm: OtherForms.property
   )
 
   /// The keys of an enumeration.
   package static let enumeration = ObjectKind(
     "an enumeration",
     keys: [.name, .cases, .unknown, .fallback, .check, .documentation],
-    objects: [.cases: .enumerationCase]
+    objects: [.cases: .enumerationCase],
+    otherKeys: .enumeration,
+    otherForm: OtherForms.enumeration
   )
 
   /// The keys of a case of an enumeration.
-  package static let enumerationCase = ObjectKind("a case", keys: [.name, .value, .documentation])
+  package static let enumerationCase = ObjectKind(
+    "a case",
+    keys: [.name, .value, .documentation],
+    otherKeys: .enumerationCase
+  )
 }

@@ -26,7 +26,8 @@ extension ObjectKind {
       .columns: .column, .primaryKey: .tablePrimaryKey, .unique: .tableUnique, .checks: .tableCheck,
       .foreignKeys: .foreignKey, .indexes: .index, .triggers: .trigger, .swift: .record,
     ],
-    layout: .lineForEachMember
+    layout: .lineForEachMember,
+    otherKeys: .table
   )
 
   /// The keys of a column. What may be long comes last.
@@ -41,6 +42,8 @@ extension ObjectKind {
       .default: .sqlDefault, .generated: .generated, .check: .check, .references: .columnReference,
       .swift: .property,
     ],
-    layout: .lineForEach
+    layout: .lineForEach,
+    otherKeys: .column,
+    otherForm: OtherForms.column
   )
 }

@@ -6,7 +6,8 @@ extension ObjectKind {
     "a view",
     keys: [.view, .documentation, .sql, .columnNames, .columns, .triggers, .swift],
     objects: [.columns: .viewColumn, .triggers: .trigger, .swift: .record],
-    layout: .lineForEachMember
+    layout: .lineForEachMember,
+    otherKeys: .view
   )
 
   /// The keys of a column of a view.
@@ -14,13 +15,16 @@ extension ObjectKind {
     "a column of a view",
     keys: [.name, .type, .notNull, .swift, .documentation],
     objects: [.swift: .property],
-    layout: .lineForEach
+    layout: .lineForEach,
+    otherKeys: .viewColumn,
+    otherForm: OtherForms.named
   )
 
   /// The keys of a trigger.
   package static let trigger = ObjectKind(
     "a trigger",
-    keys: [.name, .timing, .event, .columns, .when, .statements],
-    layout: .lineForEachMember
+    keys: [.name, .timing, .event, .columns, .unchecked, .when, .statements],
+    layout: .lineForEachMember,
+    otherKeys: .trigger
   )
 }

@@ -20,18 +20,26 @@ package struct ObjectKind: Sendable {
   /// array can stand there.
   package let elements: [ObjectKind]
   package let layout: Layout
+  /// What people write in the place of keys.
+  let otherKeys: OtherKeys
+  /// What people write in the place of such an object.
+  let otherForm: OtherForms.Proposal?
 
   init(
     _ subject: String,
     keys: [ObjectKey],
     objects: [ObjectKey: ObjectKind] = [:],
     elements: ObjectKind? = nil,
-    layout: Layout = .inline
+    layout: Layout = .inline,
+    otherKeys: OtherKeys = .none,
+    otherForm: OtherForms.Proposal? = nil
   ) {
     self.subject = subject
     self.keys = keys
     self.objects = objects
     self.elements = elements.map { [$0] } ?? []
     self.layout = layout
+    self.otherKeys = otherKeys
+    self.otherForm = otherForm
   }
 }

@@ -96,7 +96,7 @@ extension SchemaDecoder {
     let documentation = fields.optional(.documentation, string, log: &log)
     fields.finish(log: &log)
     guard let name else { return nil }
-    if property.declaredType == nil, property.storage == nil {
+    if !property.namesType, property.storage == nil {
       property.type = Located(.string, at: name.location)
     }
     let document = ColumnDocument(

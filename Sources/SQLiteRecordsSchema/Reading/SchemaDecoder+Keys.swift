@@ -34,7 +34,7 @@ extension SchemaDecoder {
     _ node: JSONNode,
     log: inout DiagnosticLog
   ) -> Located<[IndexTermDocument]>? {
-    locatedArray(of: keyColumn)(node, &log)
+    locatedArray(of: keyColumn, otherForm: OtherForms.names)(node, &log)
   }
 
   /// A name, or `{"column": …}` and options.
@@ -57,7 +57,11 @@ extension SchemaDecoder {
   static func index(_ node: JSONNode, log: inout DiagnosticLog) -> IndexDocument? {
     guard var fields = ObjectFields(node, .index, log: &log) else { return nil }
     let name = fields.optional(.name, locatedString, log: &log)
-    let columns = fields.required(.columns, locatedArray(of: indexTerm), log: &log)
+    let columns = fields.required(
+      .columns,
+      locatedArray(of: indexTerm, otherForm: OtherForms.names),
+      log: &log
+    )
     let isUnique = fields.optional(.unique, boolean, log: &log)
     let condition = fields.optional(.where, locatedString, log: &log)
     fields.finish(log: &log)

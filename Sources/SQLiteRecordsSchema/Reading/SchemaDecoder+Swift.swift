@@ -54,7 +54,7 @@ extension SchemaDecoder {
     guard var fields = ObjectFields(node, .property, log: &log) else { return nil }
     let document = PropertyDocument(
       name: fields.optional(.name, locatedString, log: &log),
-      type: fields.optional(.type, word("Swift type"), log: &log),
+      type: fields.optional(.type, swiftType, log: &log),
       storage: fields.optional(.storage, word("storage"), log: &log),
       json: fields.optional(.json, locatedString, log: &log),
       rawValue: fields.optional(.rawValue, locatedString, log: &log),
@@ -63,5 +63,19 @@ extension SchemaDecoder {
     )
     fields.finish(log: &log)
     return document
+  }
+
+  private static func swiftType(
+    _ node: JSONNode,
+    log: inout DiagnosticLog
+  ) -> Located<SwiftType>? {
+    guard let word = locatedString(node, log: &log) else { return nil }
+    if let type = SwiftType(rawValue: word.value) { return Located(type, at: node.location) }
+    log.error(
+      .unknownWord,
+      "unknown Swift type \(quoted(word.value))\(SwiftTypeWords.proposal(for: word.value))",
+      at: node.location
+    )
+    return nil
   }
 }

@@ -13,7 +13,9 @@ extension SchemaDecoder {
 
   static func boolean(_ node: JSONNode, log: inout DiagnosticLog) -> Bool? {
     guard case .boolean(let value) = node.value else {
-      log.error(.wrongType, "expected true or false, found \(node.kind)", at: node.location)
+      let suggestion = OtherForms.suggestion(OtherForms.boolean, for: node)
+      let message = "expected true or false, found \(node.kind)\(suggestion)"
+      log.error(.wrongType, message, at: node.location)
       return nil
     }
     return value
@@ -30,20 +32,28 @@ extension SchemaDecoder {
   }
 
   static func columnList(_ node: JSONNode, log: inout DiagnosticLog) -> ColumnList? {
-    locatedArray(of: locatedString)(node, &log)
+    locatedArray(of: locatedString, otherForm: OtherForms.names)(node, &log)
   }
 
-  static func array<Element>(of decode: @escaping Decode<Element>) -> Decode<[Element]> {
-    { node, log in locatedArray(of: decode)(node, &log)?.value }
+  static func array<Element>(
+    of decode: @escaping Decode<Element>,
+    otherForm: OtherForms.Proposal? = OtherForms.array
+  ) -> Decode<[Element]> {
+    { node, log in locatedArray(of: decode, otherForm: otherForm)(node, &log)?.value }
   }
 
   /// An array without the elements that could not be decoded.
+  ///
+  /// - parameter otherForm: What people write in the place of such an array.
   static func locatedArray<Element>(
-    of decode: @escaping Decode<Element>
+    of decode: @escaping Decode<Element>,
+    otherForm: OtherForms.Proposal? = OtherForms.array
   ) -> Decode<Located<[Element]>> {
     { node, log in
       guard case .array(let elements) = node.value else {
-        log.error(.wrongType, "expected an array, found \(node.kind)", at: node.location)
+        let suggestion = OtherForms.suggestion(otherForm, for: node)
+        let message = "expected an array, found \(node.kind)\(suggestion)"
+        log.error(.wrongType, message, at: node.location)
         return nil
       }
       return Located(elements.compactMap { decode($0, &log) }, at: node.location)

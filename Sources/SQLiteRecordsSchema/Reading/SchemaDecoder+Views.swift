@@ -65,6 +65,7 @@ extension SchemaDecoder {
     let timing: Located<Trigger.Timing>? = fields.required(.timing, word("timing"), log: &log)
     let event: Located<Trigger.Event>? = fields.required(.event, word("event"), log: &log)
     let columns = fields.optional(.columns, columnList, log: &log)
+    let isUnchecked = fields.optional(.unchecked, boolean, log: &log)
     let condition = fields.optional(.when, locatedString, log: &log)
     let statements = fields.required(.statements, locatedArray(of: locatedString), log: &log)
     fields.finish(log: &log)
@@ -74,6 +75,7 @@ extension SchemaDecoder {
       timing: timing,
       event: event,
       columns: columns,
+      hasUncheckedColumns: isUnchecked ?? false,
       condition: condition,
       statements: statements
     )

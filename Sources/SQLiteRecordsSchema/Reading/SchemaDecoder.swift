@@ -66,9 +66,17 @@ package enum SchemaDecoder {
   ) -> TableDocument? {
     let name = fields.required(.table, locatedString, log: &log)
     let documentation = fields.optional(.documentation, string, log: &log)
-    let columns = fields.required(.columns, locatedArray(of: column), log: &log)
+    let columns = fields.required(
+      .columns,
+      locatedArray(of: column, otherForm: OtherForms.columns),
+      log: &log
+    )
     let primaryKey = fields.optional(.primaryKey, tablePrimaryKey, log: &log)
-    let uniqueConstraints = fields.optional(.unique, array(of: tableUnique), log: &log)
+    let uniqueConstraints = fields.optional(
+      .unique,
+      array(of: tableUnique, otherForm: OtherForms.unique),
+      log: &log
+    )
     let checks = fields.optional(.checks, array(of: tableCheck), log: &log)
     let foreignKeys = fields.optional(.foreignKeys, array(of: foreignKey), log: &log)
     let indexes = fields.optional(.indexes, array(of: index), log: &log)

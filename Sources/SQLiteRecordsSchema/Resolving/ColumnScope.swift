@@ -30,7 +30,13 @@ struct ColumnScope {
 
   /// The names of a list's columns, spelled as they are declared; logs what is wrong in the list
   /// and returns `nil`.
-  func resolve(_ list: ColumnList, log: inout DiagnosticLog) -> [String]? {
+  ///
+  /// - parameter kind: What can stand in the list beside names.
+  func resolve(
+    _ list: ColumnList,
+    of kind: ColumnSpelling.List = .names,
+    log: inout DiagnosticLog
+  ) -> [String]? {
     var seen: Set<FoldedName> = []
     if list.value.isEmpty {
       log.error(.emptyColumnList, "the list of columns is empty", at: list.location)
@@ -45,10 +51,11 @@ struct ColumnScope {
         return nil
       }
       guard let column = spelling(of: name.value) else {
+        let form = ColumnSpelling(name.value).suggestion(in: kind, spelling: spelling)
         log.error(
           .unknownColumn,
           "unknown column \(quoted(name.value)) of table \(quoted(table))"
-            + log.suggestion(for: name.value, among: names),
+            + (form.isEmpty ? log.suggestion(for: name.value, among: names) : form),
           at: name.location
         )
         return nil
@@ -64,13 +71,19 @@ struct ColumnScope {
     log: inout DiagnosticLog
   ) -> [KeyColumn]? {
     let names = ColumnList(list.value.map(\.text), at: list.location)
-    return resolve(names, log: &log).map { columns in
+    return resolve(names, of: .key, log: &log).map { columns in
       zip(columns, list.value).map { KeyColumn($0, collation: $1.collation, order: $1.order) }
     }
   }
 
   /// The name of a single column, spelled as it is declared; logs that there is none.
-  func resolve(_ name: Located<String>, log: inout DiagnosticLog) -> String? {
-    resolve(ColumnList([name], at: name.location), log: &log)?.first
+  ///
+  /// - parameter kind: What can stand in the place of the name.
+  func resolve(
+    _ name: Located<String>,
+    of kind: ColumnSpelling.List = .names,
+    log: inout DiagnosticLog
+  ) -> String? {
+    resolve(ColumnList([name], at: name.location), of: kind, log: &log)?.first
   }
 }

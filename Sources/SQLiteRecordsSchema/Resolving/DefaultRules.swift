@@ -22,11 +22,14 @@ enum DefaultRules {
         EnumerationRules.check(literal, of: enumeration, at: defaultValue.location, log: &log)
         return defaultValue.value
       }
-      if let literal = value(literal, as: type) { return .literal(literal) }
+      if let found = value(literal, as: type) {
+        DefaultTexts.check(literal, as: type, at: defaultValue.location, log: &log)
+        return .literal(found)
+      }
       log.error(
         .mistypedDefault,
         "the default of column \(quoted(column.name.value)) is no \(quoted(type.name)); "
-          + "expected \(expectation(of: type))",
+          + "expected \(DefaultTexts.expression(of: literal) ?? expectation(of: type))",
         at: defaultValue.location
       )
       return defaultValue.value

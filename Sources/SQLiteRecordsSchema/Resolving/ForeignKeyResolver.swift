@@ -49,7 +49,7 @@ struct ForeignKeyResolver {
         at: child.location
       )
     }
-    guard let parent = parent(of: reference, child: child.value, log: &log),
+    guard let parent = parent(of: reference, child: child.value, onColumn: onColumn, log: &log),
       let columns = parentColumns(of: reference, in: parent, child: child.value, log: &log)
     else { return nil }
     let key = key(
@@ -88,6 +88,7 @@ struct ForeignKeyResolver {
   private func parent(
     of reference: ReferenceDocument,
     child: [String],
+    onColumn: Bool,
     log: inout DiagnosticLog
   ) -> TableDraft? {
     let name = reference.table.value
@@ -104,10 +105,18 @@ struct ForeignKeyResolver {
     log.error(
       .unknownTable,
       "\(subject(child)) unknown table \(quoted(name))"
-        + log.suggestion(for: name, among: names),
+        + (form(of: name, onColumn: onColumn) ?? log.suggestion(for: name, among: names)),
       at: reference.table.location
     )
     return nil
+  }
+
+  /// The end of a diagnostic that proposes how `team(id)` is written; `nil` if it is no such text.
+  private func form(of name: String, onColumn: Bool) -> String? {
+    guard let reference = WrittenReference(name), tables[FoldedName(reference.table)] != nil
+    else { return nil }
+    let members = onColumn ? reference.membersOfColumn : reference.membersOfTable
+    return "; did you mean \(members)?"
   }
 
   private func parentColumns(

@@ -56,7 +56,7 @@ enum IndexResolver {
       SQLText.check(document.text, log: &log)
       content = .expression(document.text)
     } else {
-      content = scope.resolve(document.text, log: &log).map { .column($0) }
+      content = scope.resolve(document.text, of: .index, log: &log).map { .column($0) }
     }
     return content.map {
       IndexTerm($0, collation: document.collation, order: document.order)

@@ -17,7 +17,10 @@ enum PrimaryKeyResolver {
         at: key.location
       )
     }
-    for key in keys { GeneratedColumnRules.check(key, of: table, log: &log) }
+    for key in keys {
+      GeneratedColumnRules.check(key, of: table, log: &log)
+      checkRowID(key, of: table, log: &log)
+    }
     if let withoutRowID = table.withoutRowID, keys.isEmpty, table.primaryKey == nil {
       log.error(.missingPrimaryKey, "a table without rowid needs a primary key", at: withoutRowID)
     }
@@ -95,6 +98,30 @@ enum PrimaryKeyResolver {
     )
   }
 
+  /// Logs a key of integers that looks like the rowid and is not, so that an insertion without an id
+  /// stores NULL. With a Swift type of its own, or with `notNull`, the key is meant as it is.
+  ///
+  /// https://www.sqlite.org/lang_createtable.html#rowid
+  private static func checkRowID(
+    _ key: PrimaryKey,
+    of table: TableDocument,
+    log: inout DiagnosticLog
+  ) {
+    guard !table.isStrict, table.withoutRowID == nil, !key.isAutoincrement, key.columns.count == 1,
+      let column = table.columns.value.first(where: { $0.name.value == key.columns[0] }),
+      let type = column.type, type.value.asciiLowercased != "integer",
+      Affinity(declaredType: type.value) == .integer,
+      !column.isNotNull, !column.property.namesType,
+      column.reference == nil, !table.foreignKeys.contains(where: { $0.holds(column) })
+    else { return }
+    log.error(
+      .keyIsNotRowID,
+      "column \(quoted(column.name.value)) of type \(quoted(type.value)) is not the rowid, and an "
+        + "insertion without an id stores NULL; expected the type 'INTEGER', or 'notNull'",
+      at: type.location
+    )
+  }
+
   private static func checkAutoincrement(
     at location: SourceLocation,
     of column: ColumnDocument,
@@ -116,5 +143,12 @@ enum PrimaryKeyResolver {
         at: location
       )
     }
+  }
+}
+
+extension ForeignKeyDocument {
+  /// Whether a column is one of the key's.
+  fileprivate func holds(_ column: ColumnDocument) -> Bool {
+    columns.value.contains { FoldedName($0.value) == FoldedName(column.name.value) }
   }
 }

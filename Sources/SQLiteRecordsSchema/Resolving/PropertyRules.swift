@@ -59,21 +59,29 @@ enum PropertyRules {
 }
 
 extension PropertyDocument {
-  /// The type that the file says; `nil` if it leaves the type open.
-  var declaredType: PropertyType? {
+  /// The type that the file names; `nil` if it leaves the type open. Without a storage, it is the one
+  /// that fits the column.
+  ///
+  /// - parameter affinity: How the column converts what it stores.
+  func type(inColumnOf affinity: Affinity) -> PropertyType? {
     if let json { return .json(json.value) }
     if let rawValue { return .rawValue(rawValue.value) }
     if let databaseValue { return .databaseValue(databaseValue.value) }
     if let enumeration { return .enumeration(Enumeration(enumeration)) }
     guard let type = type?.value else { return nil }
-    guard let storage = storage?.value, storage != ValueStorage.storages(of: type).first else {
-      return .standard(type)
-    }
+    let storages = ValueStorage.storages(of: type)
+    let storage =
+      storage.map(\.value).flatMap { storages.contains($0) ? $0 : nil }
+      ?? ValueStorage.storage(of: type, inColumnOf: affinity)
+    guard let storage, storage != storages.first else { return .standard(type) }
     return .stored(type, storage)
   }
 
+  /// Whether the file names a type.
+  var namesType: Bool { type(inColumnOf: .blob) != nil }
+
   /// The place of the type.
-  var typeLocation: SourceLocation? {
+  package var typeLocation: SourceLocation? {
     type?.location ?? json?.location ?? rawValue?.location ?? databaseValue?.location
       ?? enumeration?.name.location
   }

@@ -50,7 +50,8 @@ package enum SchemaResolver {
     let resolver = ForeignKeyResolver(others + drafts)
     let keys = drafts.map { resolver.resolve($0, log: &log) }
     let otherKeys = others.map { resolver.resolve($0, log: &otherLog) }
-    let types = SwiftTypeResolver(Array(zip(others + drafts, otherKeys + keys))).resolve()
+    let keyTypes = KeyTypes((others + drafts).map(\.document))
+    let types = SwiftTypeResolver(Array(zip(others + drafts, otherKeys + keys)), keyTypes).resolve()
     let fullText = FullTextResolver(others + drafts)
     let tables = zip(drafts, keys).map { draft, keys in
       let fullText = fullText.resolve(draft, log: &log)
@@ -59,6 +60,7 @@ package enum SchemaResolver {
     if log.hasErrors { return (nil, []) }
     for (table, keys) in zip(tables, keys) {
       SilentTraps.check(table, foreignKeys: keys, log: &log)
+      keyTypes.check(keys, of: table.name.value, log: &log)
     }
     let references = zip(others, otherKeys).map { draft, keys in
       let fullText = fullText.resolve(draft, log: &otherLog)

@@ -11,34 +11,37 @@ struct ColumnKey: Hashable {
 
 /// Decides the Swift type of every column.
 ///
-/// A type that the schema names wins; a foreign key column has the type of its parent column, and
-/// every other column the one that its declared type suggests. A column on a cycle of foreign keys
+/// A type that the schema names wins; a foreign key column has the type of its parent column, unless
+/// their declared types do not go together, and every other column the one that its declared type
+/// suggests. A column on a cycle of foreign keys
 /// is one of the others.
 struct SwiftTypeResolver {
   private var ownTypes: [ColumnKey: PropertyType] = [:]
   private var parents: [ColumnKey: ColumnKey] = [:]
 
-  init(_ tables: [(draft: TableDraft, foreignKeys: [Located<ForeignKey>])]) {
+  init(_ tables: [(draft: TableDraft, foreignKeys: [Located<ForeignKey>])], _ keyTypes: KeyTypes) {
     for (draft, foreignKeys) in tables {
       let table = draft.document.name.value
       for key in foreignKeys.map(\.value) where !key.isUnchecked {
         for (child, parent) in zip(key.columns, key.parentColumns) {
           let child = ColumnKey(table: table, column: child)
-          guard parents[child] == nil else { continue }
-          parents[child] = ColumnKey(table: key.parentTable.value, column: parent)
+          let parent = ColumnKey(table: key.parentTable.value, column: parent)
+          guard parents[child] == nil, keyTypes.difference(child, parent) == nil else { continue }
+          parents[child] = parent
         }
       }
       for column in draft.document.columns.value {
         let key = ColumnKey(table: table, column: column.name.value)
         ownTypes[key] = ownTypes[key] ?? Self.ownType(of: column, in: draft)
-        if column.property.declaredType != nil { parents[key] = nil }
+        if column.property.namesType { parents[key] = nil }
       }
     }
   }
 
   /// The type of a column by itself.
   private static func ownType(of column: ColumnDocument, in table: TableDraft) -> PropertyType {
-    if let type = column.property.declaredType { return type }
+    let affinity = Affinity(declaredType: column.type?.value, isStrict: table.document.isStrict)
+    if let type = column.property.type(inColumnOf: affinity) { return type }
     if table.isRowIDAlias(column) { return .standard(.int64) }
     return .standard(
       SwiftType(declaredType: column.type?.value, isStrict: table.document.isStrict)

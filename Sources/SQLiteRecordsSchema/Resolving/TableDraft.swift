@@ -46,7 +46,9 @@ struct TableDraft {
     log: inout DiagnosticLog
   ) -> Trigger? {
     var columns: [String]? = document.columns?.value.map(\.value)
-    if let list = document.columns, table.view == nil {
+    if let list = document.columns, document.hasUncheckedColumns {
+      columns = list.value.map { scope.spelling(of: $0.value) ?? $0.value }
+    } else if let list = document.columns, table.view == nil {
       columns = scope.resolve(list, log: &log)
       if columns == nil { return nil }
     }

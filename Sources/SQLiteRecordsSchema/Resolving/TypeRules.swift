@@ -71,49 +71,14 @@ enum TypeRules {
           + expected.rawValue,
         at: location
       )
-    } else {
-      checkAffinity(of: column, for: type, at: location, log: &log)
+    } else if !table.document.isStrict {
+      if !column.property.namesType, type == .standard(.double),
+        let declared = column.type, TypeWords.isUnknown(declared.value)
+      {
+        log.error(.unknownType, TypeWords.fault(of: declared.value), at: declared.location)
+      } else {
+        StorageRules.check(type, of: column, at: location, log: &log)
+      }
     }
-  }
-
-  /// Warns of a column that turns texts into numbers, and so forgets how they were written. A date
-  /// reads as no number.
-  ///
-  /// https://www.sqlite.org/datatype3.html#type_affinity
-  private static func warnOfChangedText(
-    in column: ColumnDocument,
-    at location: SourceLocation,
-    log: inout DiagnosticLog
-  ) {
-    let type = column.type?.value ?? ""
-    if ["date", "time"].contains(where: type.asciiLowercased.containsBytes) { return }
-    log.warning(
-      .changedText,
-      "column \(quoted(column.name.value)) of type \(quoted(type)) turns texts such as '007' into "
-        + "numbers, so that a 'String' comes back as another; expected the type 'TEXT'",
-      at: location
-    )
-  }
-
-  /// Checks that a column does not turn the texts of long numbers into other numbers.
-  private static func checkAffinity(
-    of column: ColumnDocument,
-    for type: PropertyType,
-    at location: SourceLocation,
-    log: inout DiagnosticLog
-  ) {
-    switch Affinity(declaredType: column.type?.value) {
-    case .text, .blob: return
-    case .integer, .real, .numeric: break
-    }
-    if type == .standard(.string) { return warnOfChangedText(in: column, at: location, log: &log) }
-    guard type == .standard(.uint64) || type == .standard(.decimal) else { return }
-    log.error(
-      .lossyAffinity,
-      "column \(quoted(column.name.value)) of type \(quoted(column.type?.value ?? "")) turns texts "
-        + "into numbers of 64 bits, which cannot hold every \(quoted(type.name)); expected the type "
-        + "'TEXT'",
-      at: location
-    )
   }
 }

@@ -73,6 +73,20 @@ package enum ValueStorage: String, Sendable, Equatable, CaseIterable {
   }
 }
 
+extension ValueStorage {
+  /// The storage that a column has if none is named; `nil` for types without a choice.
+  ///
+  /// It is the first one, unless that is none of those that the column's declared type asks for.
+  package static func storage(of type: SwiftType, inColumnOf affinity: Affinity) -> ValueStorage? {
+    switch (type, affinity) {
+    case (.date, .integer): .unixSeconds
+    case (.date, .real): .julianDay
+    case (.uuid, .text): .text
+    case (_, _): storages(of: type).first
+    }
+  }
+}
+
 /// What SQLite tells values apart by.
 ///
 /// https://www.sqlite.org/datatype3.html#storage_classes_and_datatypes

@@ -53,6 +53,17 @@ struct SilentTrapTests {
       .lossyAffinity
     ),
     Check("a Swift type whose values the column changes", .warning, .changedText),
+    Check("a Swift type whose values the column compares as others", .error, .numberAsText),
+    Check(
+      "values that equal none of the declared type",
+      .warning,
+      .changedCase,
+      .differentKeyTypes,
+      .otherStorageClass
+    ),
+    Check("a type that SQLite does not know", .error, .unknownType),
+    Check("a key of integers that is not the rowid", .error, .keyIsNotRowID),
+    Check("a text that looks like SQL", .warning, .literalLikeSQL),
     Check("a key that is not the rowid, and looks like it", .warning, .descendingRowID),
     Check("an action that always fails", .warning, .failingAction),
     Check(

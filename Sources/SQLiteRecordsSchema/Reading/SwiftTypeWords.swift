@@ -1,0 +1,32 @@
+import SQLiteRecordsSQL
+
+/// The words that people write for Swift types.
+enum SwiftTypeWords {
+  /// The Swift type that a word means; `nil` if it means none.
+  static func meaning(of word: String) -> SwiftType? {
+    let folded = word.asciiLowercased
+    return SwiftType.allCases.first { $0.rawValue.asciiLowercased == folded } ?? meanings[folded]
+  }
+
+  /// The end of a diagnostic about a word that is no Swift type.
+  static func proposal(for word: String) -> String {
+    if let type = meaning(of: word) { return "; did you mean \(quoted(type.rawValue))?" }
+    let names = SwiftType.allCases.map(\.rawValue)
+    if let nearest = NearestWord.find(word, among: names) {
+      return "; did you mean \(quoted(nearest))?"
+    }
+    if word.utf8.first == UInt8(ascii: "["), TypeText.isType(word) {
+      return "; did you mean \"json\": \"\(word)\"?"
+    }
+    return "; expected \(alternatives(names.map(quoted))), or a type of your own as 'json', "
+      + "'rawValue' or 'databaseValue'"
+  }
+
+  private static let meanings: [String: SwiftType] = [
+    "integer": .int, "long": .int64, "bigint": .int64, "smallint": .int16, "number": .double,
+    "real": .double, "numeric": .double, "boolean": .bool, "text": .string, "varchar": .string,
+    "char": .string, "character": .string, "substring": .string, "blob": .data, "bytes": .data,
+    "[uint8]": .data, "timestamp": .date, "datetime": .date, "time": .date, "guid": .uuid,
+    "uri": .url, "nsdecimalnumber": .decimal,
+  ]
+}

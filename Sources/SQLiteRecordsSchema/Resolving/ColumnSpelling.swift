@@ -1,0 +1,74 @@
+import SQLiteRecordsSQL
+
+/// What people write in the place of a column's name, as SQL does: `name DESC`, `lower(name)`.
+struct ColumnSpelling {
+  /// What can stand in a list of columns beside names.
+  enum List {
+    /// Nothing.
+    case names
+    /// An object with an order and a collation.
+    case key
+    /// An object with an order and a collation, or an expression.
+    case index
+  }
+
+  private let tokens: [SQLToken]
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+    tokens = text.utf8.count <= 200 ? SQLTokenizer.tokens(of: text) : []
+  }
+
+  /// The end of a diagnostic that proposes the right form; empty if there is none.
+  ///
+  /// - parameter spelling: Tells how a column is spelled; `nil` if there is no such column.
+  func suggestion(in list: List, spelling: (String) -> String?) -> String {
+    proposal(in: list, spelling).map { "; did you mean \($0)?" } ?? ""
+  }
+
+  private func proposal(in list: List, _ spelling: (String) -> String?) -> String? {
+    guard let first = tokens.first, tokens.count < 40 else { return nil }
+    let isUnsafe = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    if tokens.contains(where: { $0.text == "(" }) {
+      let sql = text.replacingQuotes
+      switch list {
+      case .names: return nil
+      case .index: return isUnsafe ? "{\"sql\": …}" : "{\"sql\": \"\(sql)\"}"
+      case .key:
+        let columns = isUnsafe ? "[{\"sql\": …}]" : "[{\"sql\": \"\(sql)\"}]"
+        return "an index: {\"name\": …, \"unique\": true, \"columns\": \(columns)}"
+      }
+    }
+    guard let column = spelling(first.name ?? first.text) else {
+      // `player.name`
+      guard tokens.count == 3, tokens[1].text == "." else { return nil }
+      return spelling(tokens[2].name ?? tokens[2].text).map(quoted)
+    }
+    let words = tokens.dropFirst().map(\.text.asciiUppercased)
+    if words.isEmpty || list == .names { return quoted(column) }
+    if words.first == "," { return commaSeparated(spelling) }
+    let order = words.first { $0 == "ASC" || $0 == "DESC" }
+    let collation = words.firstIndex(of: "COLLATE").flatMap { index in
+      words.indices.contains(index + 1) ? tokens[index + 2].text : nil
+    }
+    guard order != nil || collation != nil else { return nil }
+    let members =
+      ["\"column\": \"\(column)\""] + [collation.map { "\"collate\": \"\($0)\"" }].compactMap { $0 }
+      + [order.map { "\"order\": \"\($0)\"" }].compactMap { $0 }
+    return "{\(members.joined(separator: ", "))}"
+  }
+
+  /// `a, b` in the place of `"a", "b"`.
+  private func commaSeparated(_ spelling: (String) -> String?) -> String? {
+    let names = tokens.filter { $0.text != "," }.map { spelling($0.name ?? $0.text) }
+    let known = names.compactMap { $0 }
+    guard known.count == names.count else { return nil }
+    return known.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The text as it is; a proposal shows no more than a line of it.
+  fileprivate var replacingQuotes: String { printable(self, limit: 80) }
+}

@@ -1,0 +1,83 @@
+import SQLiteRecordsSQL
+
+/// Texts that stand as the default of a column, and do not mean what they look like.
+package enum DefaultTexts {
+  /// Warns of a text that looks like SQL, and of a UUID that is written otherwise than records write
+  /// theirs.
+  static func check(
+    _ literal: LiteralValue,
+    as type: PropertyType,
+    at location: SourceLocation,
+    log: inout DiagnosticLog
+  ) {
+    guard case .text(let text) = literal else { return }
+    if let expression = expression(of: literal) {
+      log.warning(
+        .literalLikeSQL,
+        "the default \(text.quotedJSON) is this text itself, which SQLite does not evaluate; "
+          + "expected \(expression)",
+        at: location
+      )
+    } else if type == .stored(.uuid, .text), text != text.asciiUppercased {
+      log.warning(
+        .changedCase,
+        "records write a UUID in capitals, and look for it so; expected the default "
+          + text.asciiUppercased.quotedJSON,
+        at: location
+      )
+    }
+  }
+
+  /// How a text that looks like SQL is written as SQL; `nil` if it does not look so.
+  package static func expression(of literal: LiteralValue) -> String? {
+    guard case .text(let text) = literal, text.looksLikeSQL else { return nil }
+    if text.asciiLowercased == "null" { return "null" }
+    // What is in double quotes is a name of SQL.
+    let sql = text.utf8.first == UInt8(ascii: "\"") ? text.unquotedSQL.sqlStringLiteral : text
+    return "{\"sql\": \(sql.quotedJSON)}"
+  }
+}
+
+extension String {
+  /// The text as JSON writes it, cut where it is too long for a diagnostic.
+  fileprivate var quotedJSON: String {
+    let escaped = utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    guard escaped else { return "\"\(printable(self, limit: 80))\"" }
+    let text = unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
+    return "\"\(printable(text, limit: 80))\""
+  }
+
+  /// Whether a text is a word or a call of SQL, or a text in SQL's quotes.
+  fileprivate var looksLikeSQL: Bool {
+    let text = withoutParentheses
+    let bytes = text.utf8
+    if Self.words.contains(text.asciiLowercased) { return true }
+    if let first = bytes.first, let last = bytes.last, bytes.count > 1, first == last {
+      if first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") { return true }
+    }
+    if text.asciiLowercased.hasPrefix("x'"), text.hasSuffix("'") { return true }
+    guard let bracket = bytes.firstIndex(of: UInt8(ascii: "(")),
+      bytes.last == UInt8(ascii: ")")
+    else { return false }
+    return Self.functions.contains(String(text[..<bracket]).asciiLowercased)
+  }
+
+  /// The text between parentheses that stand around all of it.
+  private var withoutParentheses: String {
+    var rest = self[...]
+    while rest.hasPrefix("("), rest.hasSuffix(")") { rest = rest.dropFirst().dropLast() }
+    return String(rest)
+  }
+
+  private static let words: Set<String> = [
+    "current_timestamp", "current_date", "current_time", "null",
+  ]
+
+  /// Functions that people give to defaults, SQLite's own and those of other databases.
+  private static let functions: Set<String> = [
+    "abs", "char", "coalesce", "cast", "current_timestamp", "date", "datetime", "format",
+    "gen_random_uuid", "getdate", "hex", "ifnull", "json", "json_array", "json_object", "julianday",
+    "lower", "newid", "now", "printf", "random", "randomblob", "round", "strftime", "time",
+    "timediff", "unixepoch", "upper", "uuid", "zeroblob",
+  ]
+}

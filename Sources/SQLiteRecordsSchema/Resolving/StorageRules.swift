@@ -1,0 +1,84 @@
+import SQLiteRecordsSQL
+
+/// Checks that what is stored for a Swift type is what a column of its declared type holds.
+///
+/// https://www.sqlite.org/datatype3.html#type_affinity
+enum StorageRules {
+  /// Logs what a column does to the values of its Swift type. The columns of strict tables, whose
+  /// types SQLite enforces, have rules of their own.
+  static func check(
+    _ type: PropertyType,
+    of column: ColumnDocument,
+    at location: SourceLocation,
+    log: inout DiagnosticLog
+  ) {
+    guard let declared = column.type?.value else { return }
+    let finding = Finding(
+      column: quoted(column.name.value),
+      declared: quoted(declared),
+      type: quoted(type.name)
+    )
+    let affinity = Affinity(declaredType: declared)
+    let holdsNumbers = affinity == .integer || affinity == .real || affinity == .numeric
+    if holdsNumbers, type == .standard(.uint64) || type == .standard(.decimal) {
+      log.error(.lossyAffinity, finding.lossy, at: location)
+    } else if holdsNumbers, type == .standard(.string) {
+      // A date reads as no number.
+      if ["date", "time"].contains(where: declared.asciiLowercased.containsBytes) { return }
+      log.warning(.changedText, finding.changedText, at: location)
+    } else if affinity == .real, type == .standard(.int) || type == .standard(.int64) {
+      log.error(.lossyAffinity, finding.lossyReal, at: location)
+    } else if let storageClass = type.storageClass {
+      check(storageClass, affinity, finding, at: location, log: &log)
+    }
+  }
+
+  private static func check(
+    _ storageClass: StorageClass,
+    _ affinity: Affinity,
+    _ finding: Finding,
+    at location: SourceLocation,
+    log: inout DiagnosticLog
+  ) {
+    switch (affinity, storageClass) {
+    case (.text, .integer), (.text, .real):
+      log.error(.numberAsText, finding.numberAsText(storageClass), at: location)
+    case (.text, .blob), (.integer, .text), (.integer, .blob), (.real, .text), (.real, .blob):
+      log.warning(.otherStorageClass, finding.otherStorageClass(storageClass), at: location)
+    case (.text, .text), (.integer, .integer), (.integer, .real), (.real, .integer), (.real, .real),
+      (.numeric, _), (.blob, _):
+      break
+    }
+  }
+}
+/// What is said about a column and its Swift type; all three are quoted.
+private struct Finding {
+  let column: String
+  let declared: String
+  let type: String
+
+  var lossy: String {
+    "column \(column) of type \(declared) turns texts into numbers of 64 bits, which cannot hold "
+      + "every \(type); expected the type 'TEXT'"
+  }
+
+  var lossyReal: String {
+    "column \(column) of type \(declared) turns integers into numbers of 53 bits, which cannot hold "
+      + "every \(type); expected the type 'INTEGER'"
+  }
+
+  var changedText: String {
+    "column \(column) of type \(declared) turns texts such as '007' into numbers, so that a 'String' "
+      + "comes back as another; expected the type 'TEXT'"
+  }
+
+  func numberAsText(_ expected: StorageClass) -> String {
+    "column \(column) of type \(declared) stores each \(type) as a text, and SQLite compares texts: "
+      + "'10' comes before '9'; expected the type '\(expected.rawValue)'"
+  }
+
+  func otherStorageClass(_ storageClass: StorageClass) -> String {
+    "column \(column) of type \(declared) holds each \(type) as \(storageClass.rawValue), which never "
+      + "equals a value of the declared type; expected the type '\(storageClass.rawValue)'"
+  }
+}
