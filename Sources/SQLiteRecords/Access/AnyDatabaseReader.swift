@@ -28,7 +28,7 @@ public class AnyDatabaseReader: DatabaseReader, @unchecked Sendable {
 
   /// Runs a closure that reads, and suspends the task meanwhile.
   public func read<Value: Sendable>(
-    _ value: @escaping @Sendable (Database) throws -> Value
+    _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await base.read(value)
   }
@@ -45,7 +45,7 @@ public class AnyDatabaseReader: DatabaseReader, @unchecked Sendable {
 
   /// Runs a closure that reads, without a transaction, and suspends the task meanwhile.
   public func unsafeRead<Value: Sendable>(
-    _ value: @escaping @Sendable (Database) throws -> Value
+    _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await base.unsafeRead(value)
   }

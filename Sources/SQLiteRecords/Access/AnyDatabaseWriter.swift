@@ -17,7 +17,7 @@ public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchec
 
   /// Runs a closure without a transaction, and suspends the task meanwhile.
   public func writeWithoutTransaction<Value: Sendable>(
-    _ updates: @escaping @Sendable (Database) throws -> Value
+    _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await base.writeWithoutTransaction(updates)
   }
@@ -37,7 +37,7 @@ public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchec
   /// Runs a closure without a transaction, while there is no other access to the database, and
   /// suspends the task meanwhile.
   public func barrierWriteWithoutTransaction<Value: Sendable>(
-    _ updates: @escaping @Sendable (Database) throws -> Value
+    _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await base.barrierWriteWithoutTransaction(updates)
   }

@@ -27,7 +27,7 @@ extension DatabasePool {
   /// - returns: What the closure returns.
   /// - throws: The error of the closure; a ``DatabaseError`` `SQLITE_READONLY` if it writes.
   public func read<Value: Sendable>(
-    _ value: @escaping @Sendable (Database) throws -> Value
+    _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await TaskAccess.run(
       schedule: readers.schedule,
@@ -55,7 +55,7 @@ extension DatabasePool {
 
   /// Runs a closure that reads, without a transaction, and suspends the task meanwhile.
   public func unsafeRead<Value: Sendable>(
-    _ value: @escaping @Sendable (Database) throws -> Value
+    _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await TaskAccess.run(
       schedule: readers.schedule,

@@ -16,7 +16,7 @@ extension DatabasePool {
   ///
   /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
   public func writeWithoutTransaction<Value: Sendable>(
-    _ updates: @escaping @Sendable (Database) throws -> Value
+    _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await TaskAccess.run(schedule: schedule, access: { try self.writer.access($0) }, updates)
   }
@@ -88,7 +88,7 @@ extension DatabasePool {
   /// Runs a closure with the writer, without a transaction, while nobody reads, and suspends the task
   /// meanwhile.
   public func barrierWriteWithoutTransaction<Value: Sendable>(
-    _ updates: @escaping @Sendable (Database) throws -> Value
+    _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await TaskAccess.run(
       schedule: schedule,

@@ -20,7 +20,7 @@ extension DatabaseQueue {
 
   /// Runs a closure without a transaction, and suspends the task meanwhile.
   public func unsafeRead<Value: Sendable>(
-    _ value: @escaping @Sendable (Database) throws -> Value
+    _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await writeWithoutTransaction(value)
   }
@@ -52,7 +52,7 @@ extension DatabaseQueue {
 
   /// Runs a closure without a transaction, and suspends the task meanwhile.
   public func barrierWriteWithoutTransaction<Value: Sendable>(
-    _ updates: @escaping @Sendable (Database) throws -> Value
+    _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await writeWithoutTransaction(updates)
   }

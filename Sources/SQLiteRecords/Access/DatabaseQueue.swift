@@ -87,7 +87,7 @@ public final class DatabaseQueue: DatabaseWriter {
   ///
   /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
   public func writeWithoutTransaction<Value: Sendable>(
-    _ updates: @escaping @Sendable (Database) throws -> Value
+    _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await TaskAccess.run(
       schedule: schedule,
@@ -167,7 +167,7 @@ public final class DatabaseQueue: DatabaseWriter {
   /// - returns: What the closure returns.
   /// - throws: The error of the closure; a ``DatabaseError`` `SQLITE_READONLY` if it writes.
   public func read<Value: Sendable>(
-    _ value: @escaping @Sendable (Database) throws -> Value
+    _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await TaskAccess.run(schedule: schedule, access: { try self.connection.read($0) }, value)
   }

@@ -34,7 +34,7 @@ public protocol DatabaseReader: AnyObject, Sendable {
   /// - returns: What the closure returns.
   /// - throws: The error of the closure; a ``DatabaseError`` `SQLITE_READONLY` if it writes.
   func read<Value: Sendable>(
-    _ value: @escaping @Sendable (Database) throws -> Value
+    _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value
 
   /// Begins a transaction for reading, and calls a closure in it, without waiting for that.
@@ -50,7 +50,7 @@ public protocol DatabaseReader: AnyObject, Sendable {
 
   /// Runs a closure that reads, without a transaction, and suspends the task meanwhile.
   func unsafeRead<Value: Sendable>(
-    _ value: @escaping @Sendable (Database) throws -> Value
+    _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value
 
   /// Calls a closure that reads, without a transaction, and without waiting for that.

@@ -11,7 +11,7 @@ public protocol DatabaseWriter: DatabaseReader {
   ///
   /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
   func writeWithoutTransaction<Value: Sendable>(
-    _ updates: @escaping @Sendable (Database) throws -> Value
+    _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value
 
   /// Calls a closure without a transaction, and without waiting for that.
@@ -31,7 +31,7 @@ public protocol DatabaseWriter: DatabaseReader {
   /// Runs a closure without a transaction, while there is no other access to the database, and
   /// suspends the task meanwhile.
   func barrierWriteWithoutTransaction<Value: Sendable>(
-    _ updates: @escaping @Sendable (Database) throws -> Value
+    _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value
 
   /// Calls a closure without a transaction, while there is no other access to the database, and
@@ -105,7 +105,7 @@ extension DatabaseWriter {
   /// - returns: What the closure returns.
   /// - throws: The first error: that of the closure, or of the transaction's statements.
   public func write<Value: Sendable>(
-    _ updates: @escaping @Sendable (Database) throws -> Value
+    _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await writeWithoutTransaction { db in try db.inWriteTransaction { try updates(db) } }
   }

@@ -63,20 +63,25 @@ final class ReaderPool: @unchecked Sendable {
     _ body: (SerializedDatabase) throws -> Value
   ) throws -> Value {
     turns.beginShared(isInsideWrite ? .additional : .shared)
+    defer { turns.endShared() }
     return try readInTurn(isInsideWrite: isInsideWrite, body)
   }
 
-  /// Runs a closure on the dispatch queue when its turn has come, which it ends.
+  /// Runs a closure on the dispatch queue, in a turn.
   func schedule(_ access: @escaping @Sendable () -> Void) {
-    turns.beginShared { [dispatchQueue] in dispatchQueue.async(execute: access) }
+    turns.beginShared { [dispatchQueue, turns] in
+      dispatchQueue.async {
+        defer { turns.endShared() }
+        access()
+      }
+    }
   }
 
-  /// Runs a closure with a connection, and ends the turn that has begun.
+  /// Runs a closure with a connection, in the turn that has begun.
   func readInTurn<Value>(
     isInsideWrite: Bool = false,
     _ body: (SerializedDatabase) throws -> Value
   ) throws -> Value {
-    defer { turns.endShared() }
     let reader = try borrow(isInsideWrite: isInsideWrite)
     defer { takeBack(reader) }
     return try body(reader)

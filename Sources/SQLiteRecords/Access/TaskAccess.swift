@@ -12,24 +12,20 @@ final class TaskAccess: @unchecked Sendable {
   private let lock = AccessLock()
   private var state = State.waiting
 
-  /// Runs a closure while the current task is suspended.
+  /// Runs a closure within the current task, which leaves the thread that it is on meanwhile.
   ///
   /// - parameter schedule: Calls a closure on another thread, when its turn has come.
   /// - parameter access: Gives access to a connection.
   /// - throws: The error of the closure, or a `CancellationError`.
   static func run<Value: Sendable>(
-    schedule: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
+    schedule: @escaping ScheduledExecutor.Schedule,
     access: @escaping @Sendable ((Database) throws -> Value) throws -> Value,
-    _ body: @escaping @Sendable (Database) throws -> Value
+    _ body: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     let taskAccess = TaskAccess()
+    let executor = ScheduledExecutor(schedule)
     return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        schedule {
-          let result = Result { try access { db in try taskAccess.run(body, db) } }
-          continuation.resume(with: result)
-        }
-      }
+      try await executor.run { try access { db in try taskAccess.run(body, db) } }
     } onCancel: {
       taskAccess.cancel()
     }
