@@ -19,6 +19,25 @@ static inline int sqlite_records_db_config(sqlite3 *db, int option, int on, int 
   return sqlite3_db_config(db, option, on, current);
 }
 
+/// `sqlite3_load_extension()`, which Apple's SQLite has not got.
+/// https://www.sqlite.org/c3ref/load_extension.html
+static inline int sqlite_records_load_extension(
+    sqlite3 *db, const char *path, const char *entry_point, char **message) {
+#if defined(__APPLE__) || defined(SQLITE_OMIT_LOAD_EXTENSION)
+  *message = sqlite3_mprintf("this SQLite was built without the loading of extensions");
+  return SQLITE_ERROR;
+#else
+  return sqlite3_load_extension(db, path, entry_point, message);
+#endif
+}
+
+/// `sqlite3_config()` with `SQLITE_CONFIG_LOG`; NULL ends the calls.
+/// https://www.sqlite.org/errlog.html
+static inline int sqlite_records_config_log(
+    void (*log)(void *context, int code, const char *message)) {
+  return sqlite3_config(SQLITE_CONFIG_LOG, log, (void *)0);
+}
+
 /// `sqlite3_error_offset()`: the byte of a statement that SQLite refuses, or -1. Versions before
 /// 3.38 do not tell it. https://www.sqlite.org/c3ref/errcode.html
 static inline int sqlite_records_error_offset(sqlite3 *db) {

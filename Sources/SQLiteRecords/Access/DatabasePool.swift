@@ -40,9 +40,10 @@ public final class DatabasePool: DatabaseWriter {
   /// let pool = try DatabasePool(path: "players.sqlite")
   /// ```
   ///
-  /// - parameter path: A path, or a URI (https://www.sqlite.org/uri.html).
-  /// - throws: A ``DatabaseError``: `SQLITE_CANTOPEN` if the file cannot be opened, `SQLITE_NOTADB`
-  ///   if it is no database, `SQLITE_ERROR` if the database cannot write ahead, as those in memory.
+  /// - parameter path: A path, or a URI if ``Configuration/acceptsURIs`` is set.
+  /// - throws: A ``DatabaseError``: `SQLITE_CANTOPEN` if the file cannot be opened, or its path has a
+  ///   NUL character in it, `SQLITE_NOTADB` if it is no database, `SQLITE_ERROR` if the database
+  ///   cannot write ahead, as those in memory.
   /// - precondition: `configuration.maximumReaderCount` is one at least.
   public init(path: String, configuration: Configuration = Configuration()) throws {
     require(configuration.maximumReaderCount > 0, "maximumReaderCount must be at least 1")
@@ -103,6 +104,11 @@ public final class DatabasePool: DatabaseWriter {
         }
       }
     }
+  }
+
+  /// Gives memory back to the system like ``DatabasePool/releaseMemory()``, without waiting for that.
+  public func releaseMemoryEventually() {
+    writerQueue.async { self.releaseMemory() }
   }
 
   /// Closes the readers, at once or after the access that is under way, so that later reads open new

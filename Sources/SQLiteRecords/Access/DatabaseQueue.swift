@@ -30,9 +30,9 @@ public final class DatabaseQueue: DatabaseWriter {
   /// Opens a database file, which is created if it is missing, unless the configuration is
   /// read-only.
   ///
-  /// - parameter path: A path, or a URI (https://www.sqlite.org/uri.html).
-  /// - throws: A ``DatabaseError``: `SQLITE_CANTOPEN` if the file cannot be opened, `SQLITE_NOTADB`
-  ///   if it is no database.
+  /// - parameter path: A path, or a URI if ``Configuration/acceptsURIs`` is set.
+  /// - throws: A ``DatabaseError``: `SQLITE_CANTOPEN` if the file cannot be opened, or its path has a
+  ///   NUL character in it, `SQLITE_NOTADB` if it is no database.
   public init(path: String, configuration: Configuration = Configuration()) throws {
     self.path = path
     dispatchQueue = DispatchQueue(
@@ -65,6 +65,8 @@ public final class DatabaseQueue: DatabaseWriter {
       return
     }
     let escaped = name.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    var configuration = configuration
+    configuration.acceptsURIs = true
     try self.init(path: "file:\(escaped)?mode=memory&cache=shared", configuration: configuration)
   }
 

@@ -40,6 +40,13 @@ extension DatabaseWriter {
 
 extension Database {
   fileprivate func vacuum(into filePath: String) throws {
+    // SQLite would write another file, as its strings end at the first NUL.
+    guard !filePath.utf8.contains(0) else {
+      throw DatabaseError(
+        resultCode: .SQLITE_CANTOPEN,
+        message: "the path of the copy contains a NUL character"
+      )
+    }
     try execute(sql: "VACUUM INTO ?", arguments: [filePath])
   }
 }

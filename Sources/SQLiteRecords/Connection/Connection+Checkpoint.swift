@@ -12,6 +12,7 @@ extension Connection {
     _ mode: CInt,
     on schemaName: String?
   ) throws(SQLiteFailure) -> (logged: CInt, copied: CInt) {
+    if let schemaName { try Self.checkNoNUL(in: schemaName, "the name of the database") }
     var logged: CInt = -1
     var copied: CInt = -1
     let code = sqlite3_wal_checkpoint_v2(sqliteConnection, schemaName, mode, &logged, &copied)

@@ -11,6 +11,7 @@ extension Connection {
     _ name: String,
     compare: @escaping CollationCallback
   ) throws(SQLiteFailure) {
+    try Self.checkNoNUL(in: name, "the name")
     let box = Unmanaged.passRetained(CallbackBox(compare))
     let code = sqlite3_create_collation_v2(
       sqliteConnection,
@@ -39,6 +40,7 @@ extension Connection {
 
   /// Removes the collation of a name.
   func removeCollation(_ name: String) throws(SQLiteFailure) {
+    try Self.checkNoNUL(in: name, "the name")
     let code = sqlite3_create_collation_v2(sqliteConnection, name, SQLITE_UTF8, nil, nil, nil)
     guard code == SQLITE_OK else { throw failure(code) }
   }

@@ -13,6 +13,7 @@ extension Connection {
     isPure: Bool,
     body: FunctionBody
   ) throws(SQLiteFailure) {
+    try Self.checkNoNUL(in: name, "the name")
     // SQLite releases the box, also if it refuses the function.
     let box = Unmanaged.passRetained(CallbackBox(body)).toOpaque()
     let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { box in
@@ -51,6 +52,7 @@ extension Connection {
 
   /// Removes the function of a name and number of arguments.
   func removeFunction(_ name: String, argumentCount: CInt) throws(SQLiteFailure) {
+    try Self.checkNoNUL(in: name, "the name")
     let code = sqlite3_create_function_v2(
       sqliteConnection,
       name,

@@ -1,8 +1,5 @@
 import CSQLiteRecords
 
-/// Decides whether to try again when another connection holds a lock.
-typealias BusyCallback = @Sendable (_ numberOfTries: Int) -> Bool
-
 /// Keeps a Swift closure alive behind a C callback's context pointer.
 final class CallbackBox<Callback> {
   let callback: Callback
@@ -10,12 +7,17 @@ final class CallbackBox<Callback> {
 }
 
 extension Connection {
+  /// Decides whether to try again when another connection holds a lock.
+  typealias BusyHandler = @Sendable (_ numberOfTries: Int) -> Bool
+
   /// An on/off setting of a connection. https://www.sqlite.org/c3ref/c_dbconfig_defensive.html
   enum Setting {
     case doubleQuotedStringLiterals
     case defensive
     case trustedSchema
     case resetDatabase
+    /// Whether the C interface, but not SQL, can load extensions.
+    case extensionLoading
 
     fileprivate var options: [CInt] {
       switch self {
@@ -23,6 +25,7 @@ extension Connection {
       case .defensive: [SQLITE_DBCONFIG_DEFENSIVE]
       case .trustedSchema: [SQLITE_DBCONFIG_TRUSTED_SCHEMA]
       case .resetDatabase: [SQLITE_DBCONFIG_RESET_DATABASE]
+      case .extensionLoading: [SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION]
       }
     }
   }
@@ -43,12 +46,12 @@ extension Connection {
 
   /// Asks `box` whether to try again when a lock is held. The caller keeps `box` alive as long as
   /// the connection is open. https://www.sqlite.org/c3ref/busy_handler.html
-  func setBusyHandler(_ box: CallbackBox<BusyCallback>) {
+  func setBusyHandler(_ box: CallbackBox<BusyHandler>) {
     sqlite3_busy_handler(
       sqliteConnection,
       { context, tries in
         guard let context else { return 0 }
-        let box = Unmanaged<CallbackBox<BusyCallback>>.fromOpaque(context).takeUnretainedValue()
+        let box = Unmanaged<CallbackBox<BusyHandler>>.fromOpaque(context).takeUnretainedValue()
         return box.callback(Int(tries)) ? 1 : 0
       },
       Unmanaged.passUnretained(box).toOpaque()

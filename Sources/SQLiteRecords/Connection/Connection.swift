@@ -30,13 +30,13 @@ final class Connection {
 
   /// Opens a connection to a file, which is created if it is missing and can be written.
   ///
-  /// - parameter path: A path, a URI (https://www.sqlite.org/uri.html), or `:memory:`.
   /// - throws: The reason why SQLite could not open the file.
-  init(path: String, isReadOnly: Bool) throws(SQLiteFailure) {
+  init(_ location: DatabaseLocation, isReadOnly: Bool) throws(SQLiteFailure) {
+    try location.check()
     let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     var handle: SQLiteConnection?
     let flags = access | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
-    let code = sqlite3_open_v2(path, &handle, flags, nil)
+    let code = sqlite3_open_v2(location.name, &handle, flags, location.vfsName)
     guard code == SQLITE_OK, let handle else {
       let failure = SQLiteFailure(
         code: handle.map { sqlite3_extended_errcode($0) } ?? code,

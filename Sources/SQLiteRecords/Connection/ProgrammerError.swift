@@ -24,5 +24,6 @@ func programmerError(
   file: StaticString = #fileID,
   line: UInt = #line
 ) -> Never {
-  fatalError(message, file: file, line: line)
+  // What prints ends at a NUL, which a name can have in it.
+  fatalError(String(message.map { $0 == "\0" ? "␀" : $0 }), file: file, line: line)
 }

@@ -39,11 +39,40 @@ public struct Configuration: Sendable {
   /// https://www.sqlite.org/c3ref/c_dbconfig_defensive.html#sqlitedbconfigtrustedschema
   public var trustsSchema = true
 
+  /// Whether a path that begins with `file:` is a URI, which can ask for a database that is read
+  /// only, immutable or in memory. Turn this off if paths come from elsewhere.
+  ///
+  /// https://www.sqlite.org/uri.html
+  public var acceptsURIs = true
+
+  /// The name of the VFS through which SQLite reads and writes the file, which somebody has
+  /// registered before; nil for the one of the system. An error tells if there is none of the name.
+  ///
+  /// ```swift
+  /// // Locks with a folder beside the file, for file systems that cannot lock.
+  /// configuration.vfsName = "unix-dotfile"
+  /// ```
+  ///
+  /// https://www.sqlite.org/vfs.html
+  public var vfsName: String?
+
   /// What happens when another connection holds a lock.
+  ///
+  /// By default, `SQLITE_BUSY` is thrown at once, as in GRDB. That never happens as long as one queue
+  /// or pool has the file for itself, as its accesses wait for one another. If there are several, or
+  /// other processes, set a timeout:
+  ///
+  /// ```swift
+  /// configuration.busyMode = .timeout(5)
+  /// ```
+  ///
+  /// None is set by default, since a wait is not always right: it keeps the thread, which may be the
+  /// one that shows the user interface, and hides that a file has more users than was meant.
   public var busyMode: Database.BusyMode = .immediateError
 
   /// What happens when another connection holds a lock that a pool's reader needs; if nil, the
-  /// reader tries again for ten seconds.
+  /// reader tries again for ten seconds. That is rare, and the lock is held for a moment only, so that
+  /// ``busyMode`` does not count here.
   public var readonlyBusyMode: Database.BusyMode?
 
   /// The journal mode of the database. https://www.sqlite.org/pragma.html#pragma_journal_mode
@@ -68,6 +97,14 @@ public struct Configuration: Sendable {
   /// The same for accesses that may write, if it is another one.
   public var writeTargetQueue: DispatchQueue?
 
+  /// The quality of service of accesses that read, and that no thread waits for: that of
+  /// ``targetQueue``, if it is set.
+  public var readQoS: DispatchQoS { targetQueue?.qos ?? qos }
+
+  /// The quality of service of accesses that may write, and that no thread waits for: that of
+  /// ``writeTargetQueue`` or ``targetQueue``, if one is set.
+  public var writeQoS: DispatchQoS { writeTargetQueue?.qos ?? readQoS }
+
   /// Whether an access may leave a transaction open for the next one.
   public var allowsUnsafeTransactions = false
 
@@ -77,6 +114,14 @@ public struct Configuration: Sendable {
   /// Whether a connection looks at the schema's version at the beginning of each access, which also
   /// fixes the state of the database that a transaction reads.
   var followsSchemaVersion = false
+
+  /// A shared library that adds functions, collations or virtual tables to SQLite.
+  struct LoadableExtension: Sendable {
+    let path: String
+    let entryPoint: String?
+  }
+
+  private(set) var extensions: [LoadableExtension] = []
 
   private(set) var preparations: [@Sendable (Database) throws -> Void] = []
 
@@ -89,6 +134,25 @@ public struct Configuration: Sendable {
   public mutating func prepareDatabase(_ preparation: @escaping @Sendable (Database) throws -> Void)
   {
     preparations.append(preparation)
+  }
+
+  /// Adds an extension that every new connection loads, before it is prepared. SQL statements cannot
+  /// load any.
+  ///
+  /// ```swift
+  /// configuration.loadExtension("/usr/lib/sqlite3/pcre.so")
+  /// ```
+  ///
+  /// The opening fails with a ``DatabaseError`` `SQLITE_ERROR` if the library is missing, or refuses,
+  /// or if SQLite was built without the loading of extensions, as Apple's is.
+  ///
+  /// https://www.sqlite.org/loadext.html
+  ///
+  /// - parameter path: The path of the shared library, with or without the ending of its name.
+  /// - parameter entryPoint: The function that sets the extension up; by default, that with the name
+  ///   which SQLite derives from the path.
+  public mutating func loadExtension(_ path: String, entryPoint: String? = nil) {
+    extensions.append(LoadableExtension(path: path, entryPoint: entryPoint))
   }
 
   /// What is done about the journal mode when a database is opened.

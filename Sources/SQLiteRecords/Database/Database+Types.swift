@@ -1,4 +1,10 @@
 extension Database {
+  /// Decides whether to try again when another connection holds a lock.
+  ///
+  /// - parameter numberOfTries: How often it was tried already.
+  /// - returns: Whether to try again. If not, `SQLITE_BUSY` is thrown.
+  public typealias BusyCallback = @Sendable (_ numberOfTries: Int) -> Bool
+
   /// What happens when another connection holds a lock.
   ///
   /// https://www.sqlite.org/rescode.html#busy
@@ -8,7 +14,7 @@ extension Database {
     /// SQLite tries again for a number of seconds, then `SQLITE_BUSY` is thrown.
     case timeout(Double)
     /// The closure is called with the number of tries so far, and decides whether to try again.
-    case callback(@Sendable (_ numberOfTries: Int) -> Bool)
+    case callback(BusyCallback)
   }
 
   /// What a statement does about a violated constraint.

@@ -81,7 +81,7 @@ public final class Database {
   /// When the transaction began.
   @exclusivity(unchecked) var transactionBegin = TransactionDate()
 
-  private var busyBox: CallbackBox<BusyCallback>?
+  private var busyBox: CallbackBox<Connection.BusyHandler>?
   @exclusivity(unchecked) private(set) var isClosed = false
 
   /// Opens a connection to a file, or a new database in memory.
@@ -92,7 +92,14 @@ public final class Database {
     self.description = description
     statementCache = StatementCache(capacity: configuration.statementCacheCapacity)
     do {
-      connection = try Connection(path: path, isReadOnly: configuration.readonly)
+      connection = try Connection(
+        DatabaseLocation(
+          path: path,
+          acceptsURIs: configuration.acceptsURIs,
+          vfsName: configuration.vfsName
+        ),
+        isReadOnly: configuration.readonly
+      )
     } catch {
       throw DatabaseError(error)
     }
@@ -109,6 +116,9 @@ public final class Database {
       )
       try connection.set(.defensive, on: configuration.defensive)
       try connection.set(.trustedSchema, on: configuration.trustsSchema)
+      for loaded in configuration.extensions {
+        try connection.loadExtension(loaded.path, entryPoint: loaded.entryPoint)
+      }
     } catch {
       throw DatabaseError(error)
     }
@@ -138,7 +148,7 @@ public final class Database {
       let milliseconds = min(max(seconds * 1000, 0), Double(CInt.max))
       connection.setBusyTimeout(milliseconds: CInt(milliseconds.isNaN ? 0 : milliseconds))
     case .callback(let callback):
-      let box = CallbackBox<BusyCallback>(callback)
+      let box = CallbackBox<Connection.BusyHandler>(callback)
       busyBox = box
       connection.setBusyHandler(box)
     }

@@ -6,6 +6,9 @@ extension SQLiteConnection {
   /// - parameter isImmutable: Whether nobody else writes the file, so that SQLite needs no lock and
   ///   no file beside it. https://www.sqlite.org/uri.html#uriimmutable
   package convenience init(reading path: String, isImmutable: Bool) throws(Failure) {
+    guard !path.utf8.contains(0) else {
+      throw Failure(message: "the path of the database contains a NUL character")
+    }
     let uri =
       isImmutable ? "file:\(path.percentEncoded)?immutable=1" : "file:\(path.percentEncoded)"
     try self.init(path: uri, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)

@@ -32,22 +32,17 @@ extension DatabaseMigrator {
 
   /// Whether the schema is not the one that the migrations make that have run.
   ///
-  /// This runs them on a new database in memory.
+  /// This runs them on a new database, which is in a temporary file if this one is in a file, so that
+  /// what `Configuration.prepareDatabase` does on files can be done.
   public func hasSchemaChanges(_ db: Database) throws -> Bool {
     if try hasBeenSuperseded(db) { return true }
     guard let last = try appliedMigrations(db).last else { return false }
-    var configuration = db.configuration
-    configuration.readonly = false
-    let expected = try Database(
-      path: ":memory:",
-      configuration: configuration,
-      description: "migrated copy of \(db.description)"
-    )
-    defer { expected.close() }
     var migrator = self
     migrator.eraseDatabaseOnSchemaChange = false
-    try migrator.migrate(expected, upTo: last)
-    return try schema(of: db) != schema(of: expected)
+    return try db.withComparisonDatabase { expected in
+      try migrator.migrate(expected, upTo: last)
+      return try schema(of: db) != schema(of: expected)
+    }
   }
 
   /// What was created in a database, but not by SQLite itself.
@@ -59,5 +54,26 @@ extension DatabaseMigrator {
         WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
         """
     )
+  }
+}
+
+extension Database {
+  /// Runs a closure with a new database that is opened like this one, and goes afterwards.
+  fileprivate func withComparisonDatabase<Value>(
+    _ body: (Database) throws -> Value
+  ) throws -> Value {
+    var configuration = configuration
+    configuration.readonly = false
+    let temporaryPath = connection.temporaryFilePath
+    defer { if let temporaryPath { connection.deleteDatabase(at: temporaryPath) } }
+    // A path is never taken for a URI.
+    if temporaryPath != nil { configuration.acceptsURIs = false }
+    let database = try Database(
+      path: temporaryPath ?? ":memory:",
+      configuration: configuration,
+      description: "migrated copy of \(description)"
+    )
+    defer { database.close() }
+    return try body(database)
   }
 }

@@ -1,0 +1,50 @@
+/// The function that SQLite's errors are reported to.
+///
+/// It is `@unchecked Sendable` as the lock guards the function.
+private final class ErrorLog: @unchecked Sendable {
+  static let shared = ErrorLog()
+
+  private let lock = AccessLock()
+  private var storedFunction: Database.LogErrorFunction?
+
+  var function: Database.LogErrorFunction? {
+    get { lock.withLock { storedFunction } }
+    set {
+      lock.withLock { storedFunction = newValue }
+      guard newValue != nil else {
+        Connection.logErrors(nil)
+        return
+      }
+      Connection.logErrors { _, code, message in
+        guard let message, let function = ErrorLog.shared.function else { return }
+        function(ResultCode(rawValue: code), String(cString: message))
+      }
+    }
+  }
+}
+
+extension Database {
+  /// Gets what SQLite reports: a result code, and a message.
+  ///
+  /// Threads may call it at the same time, and it must not use a database.
+  public typealias LogErrorFunction = @Sendable (ResultCode, String) -> Void
+
+  /// The function that SQLite's errors and warnings are reported to, those of all connections of the
+  /// process; none by default.
+  ///
+  /// ```swift
+  /// Database.logError = { code, message in
+  ///   logger.error("SQLite \(code): \(message)")
+  /// }
+  /// ```
+  ///
+  /// Set it before the first database is opened: versions of SQLite before 3.42 take no notice of it
+  /// later. The reports are for developers: not each is an error that is thrown, and messages can
+  /// hold SQL with its values.
+  ///
+  /// https://www.sqlite.org/errlog.html
+  public static var logError: LogErrorFunction? {
+    get { ErrorLog.shared.function }
+    set { ErrorLog.shared.function = newValue }
+  }
+}

@@ -1,0 +1,48 @@
+import CSQLiteRecords
+
+/// Where a database is.
+struct DatabaseLocation {
+  /// A path, `:memory:`, nothing for a temporary database, or a URI.
+  let path: String
+
+  /// Whether a path that begins with `file:` is a URI. https://www.sqlite.org/uri.html
+  let acceptsURIs: Bool
+
+  /// The name of the VFS that reads and writes; nil for the default one.
+  ///
+  /// https://www.sqlite.org/vfs.html
+  let vfsName: String?
+
+  private var isURI: Bool { acceptsURIs && path.hasPrefix("file:") }
+
+  /// What SQLite is asked to open. Where SQLite was built to accept URIs it takes them without being
+  /// told to, so a path that looks like one gets the name of its folder.
+  var name: String {
+    !acceptsURIs && path.hasPrefix("file:") ? "./" + path : path
+  }
+
+  /// SQLite's strings end at the first NUL, as does a part of a URI at `%00`: it would open another
+  /// file than the one that is meant.
+  func check() throws(SQLiteFailure) {
+    try Connection.checkNoNUL(in: path, "the path of the database", code: SQLITE_CANTOPEN)
+    if let vfsName { try Connection.checkNoNUL(in: vfsName, "the name of the VFS") }
+    if isURI, !path.ranges(of: "%00").isEmpty {
+      throw SQLiteFailure(
+        code: SQLITE_CANTOPEN,
+        message: "the path of the database contains a NUL character"
+      )
+    }
+  }
+}
+
+extension Connection {
+  /// Checks that SQLite, whose strings end at the first NUL, gets the whole of a text.
+  static func checkNoNUL(
+    in text: String,
+    _ subject: String,
+    code: CInt = SQLITE_MISUSE
+  ) throws(SQLiteFailure) {
+    guard text.utf8.contains(0) else { return }
+    throw SQLiteFailure(code: code, message: "\(subject) contains a NUL character")
+  }
+}
