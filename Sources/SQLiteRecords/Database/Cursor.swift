@@ -19,40 +19,17 @@ public protocol Cursor<Element>: AnyObject {
   ///
   /// - throws: A ``DatabaseError``, or the error of decoding. The cursor has ended then.
   func next() throws -> Element?
+
+  /// Calls a closure with each element that is left.
+  ///
+  /// - throws: The errors of ``next()``, and the error of the closure.
+  func forEach(_ body: (Element) throws -> Void) throws
 }
 
 extension Cursor {
-  /// Calls a closure with each element.
+  /// Calls a closure with each element that is left.
   @inlinable
   public func forEach(_ body: (Element) throws -> Void) throws {
     while let element = try next() { try body(element) }
-  }
-}
-
-extension Array {
-  /// All elements of a cursor.
-  @inlinable
-  public init(_ cursor: some Cursor<Element>) throws {
-    self.init()
-    while let element = try cursor.next() { append(element) }
-  }
-
-  /// All elements of a cursor.
-  ///
-  /// - parameter minimumCapacity: How many elements to make room for.
-  @inlinable
-  public init(_ cursor: some Cursor<Element>, minimumCapacity: Int) throws {
-    self.init()
-    reserveCapacity(minimumCapacity)
-    while let element = try cursor.next() { append(element) }
-  }
-}
-
-extension Set {
-  /// All elements of a cursor.
-  @inlinable
-  public init(_ cursor: some Cursor<Element>) throws {
-    self.init()
-    while let element = try cursor.next() { insert(element) }
   }
 }

@@ -1,4 +1,26 @@
 extension RangeReplaceableCollection {
+  /// All elements of a cursor.
+  ///
+  /// ```swift
+  /// // SELECT name FROM player
+  /// let names = try Array(String.fetchCursor(db, sql: "SELECT name FROM player"))
+  /// ```
+  @inlinable
+  public init(_ cursor: some Cursor<Element>) throws {
+    self.init()
+    while let element = try cursor.next() { append(element) }
+  }
+
+  /// All elements of a cursor.
+  ///
+  /// - parameter minimumCapacity: How many elements to make room for.
+  @inlinable
+  public init(_ cursor: some Cursor<Element>, minimumCapacity: Int) throws {
+    self.init()
+    reserveCapacity(minimumCapacity)
+    while let element = try cursor.next() { append(element) }
+  }
+
   /// Adds all elements of a cursor at the end.
   public mutating func append(contentsOf cursor: some Cursor<Element>) throws {
     while let element = try cursor.next() { append(element) }
@@ -7,6 +29,13 @@ extension RangeReplaceableCollection {
 
 extension Set {
   /// All elements of a cursor.
+  @inlinable
+  public init(_ cursor: some Cursor<Element>) throws {
+    self.init()
+    while let element = try cursor.next() { insert(element) }
+  }
+
+  /// All elements of a cursor.
   ///
   /// - parameter minimumCapacity: How many elements to make room for.
   public init(_ cursor: some Cursor<Element>, minimumCapacity: Int) throws {
@@ -14,23 +43,60 @@ extension Set {
     try formUnion(cursor)
   }
 
+  /// The elements of the set, and all elements of a cursor.
+  public func union(_ cursor: some Cursor<Element>) throws -> Set<Element> {
+    var union = self
+    try union.formUnion(cursor)
+    return union
+  }
+
   /// Adds all elements of a cursor.
   public mutating func formUnion(_ cursor: some Cursor<Element>) throws {
     while let element = try cursor.next() { insert(element) }
+  }
+
+  /// The elements that both the set and a cursor have.
+  public func intersection(_ cursor: some Cursor<Element>) throws -> Set<Element> {
+    var common: Set<Element> = []
+    // Of equal elements that of the set stays.
+    while let element = try cursor.next() {
+      if let index = firstIndex(of: element) { common.insert(self[index]) }
+    }
+    return common
+  }
+
+  /// Removes the elements that a cursor does not have.
+  public mutating func formIntersection(_ cursor: some Cursor<Element>) throws {
+    self = try intersection(cursor)
   }
 }
 
 extension Dictionary {
   /// The elements of a cursor in groups.
   ///
-  /// - parameter minimumCapacity: How many groups to make room for.
+  /// ```swift
+  /// // SELECT * FROM "player"
+  /// let players = try Dictionary(grouping: Player.fetchCursor(db), by: { $0.teamId })
+  /// ```
+  ///
   /// - parameter keyForValue: The key of an element's group.
   public init<Base: Cursor>(
-    minimumCapacity: Int? = nil,
     grouping cursor: Base,
     by keyForValue: (Base.Element) throws -> Key
   ) throws where Value == [Base.Element] {
-    self.init(minimumCapacity: minimumCapacity ?? 0)
+    try self.init(minimumCapacity: 0, grouping: cursor, by: keyForValue)
+  }
+
+  /// The elements of a cursor in groups.
+  ///
+  /// - parameter minimumCapacity: How many groups to make room for.
+  /// - parameter keyForValue: The key of an element's group.
+  public init<Base: Cursor>(
+    minimumCapacity: Int,
+    grouping cursor: Base,
+    by keyForValue: (Base.Element) throws -> Key
+  ) throws where Value == [Base.Element] {
+    self.init(minimumCapacity: minimumCapacity)
     while let element = try cursor.next() {
       self[try keyForValue(element), default: []].append(element)
     }
@@ -38,15 +104,25 @@ extension Dictionary {
 
   /// The pairs of a cursor.
   ///
+  /// - precondition: No two keys are equal.
+  public init(uniqueKeysWithValues cursor: some Cursor<(Key, Value)>) throws {
+    try self.init(minimumCapacity: 0, uniqueKeysWithValues: cursor)
+  }
+
+  /// The pairs of a cursor.
+  ///
   /// - parameter minimumCapacity: How many pairs to make room for.
   /// - precondition: No two keys are equal.
   public init(
-    minimumCapacity: Int? = nil,
+    minimumCapacity: Int,
     uniqueKeysWithValues cursor: some Cursor<(Key, Value)>
   ) throws {
-    self.init(minimumCapacity: minimumCapacity ?? 0)
+    self.init(minimumCapacity: minimumCapacity)
     while let (key, value) = try cursor.next() {
-      require(updateValue(value, forKey: key) == nil, "the key '\(key)' is there twice")
+      require(
+        updateValue(value, forKey: key) == nil,
+        "a key is there twice: use init(_:uniquingKeysWith:) to choose between its values"
+      )
     }
   }
 

@@ -10,6 +10,11 @@ public final class MapCursor<Base: Cursor, Element>: Cursor {
 
   /// The next element.
   public func next() throws -> Element? { try base.next().map(transform) }
+
+  /// Calls a closure with each element that is left.
+  public func forEach(_ body: (Element) throws -> Void) throws {
+    try base.forEach { try body(transform($0)) }
+  }
 }
 
 /// The elements of a cursor, transformed one by one, of which those that are nil are left out.
@@ -48,6 +53,11 @@ public final class FilterCursor<Base: Cursor>: Cursor {
     }
     return nil
   }
+
+  /// Calls a closure with each element that is left.
+  public func forEach(_ body: (Base.Element) throws -> Void) throws {
+    try base.forEach { if try isIncluded($0) { try body($0) } }
+  }
 }
 
 /// The elements of a cursor, with their positions.
@@ -64,6 +74,14 @@ public final class EnumeratedCursor<Base: Cursor>: Cursor {
     guard let element = try base.next() else { return nil }
     defer { index += 1 }
     return (index, element)
+  }
+
+  /// Calls a closure with each element that is left, and its position, counted from 0.
+  public func forEach(_ body: ((Int, Base.Element)) throws -> Void) throws {
+    try base.forEach { element in
+      defer { index += 1 }
+      try body((index, element))
+    }
   }
 }
 
@@ -121,6 +139,22 @@ extension Cursor {
     _ transform: @escaping (Element) throws -> Segment
   ) -> FlattenCursor<MapCursor<Self, Segment>> {
     FlattenCursor(map(transform))
+  }
+}
+
+extension Sequence {
+  /// The elements of the cursors that the elements are transformed to.
+  ///
+  /// ```swift
+  /// // The players of one team after those of another.
+  /// let players = teamIds.flatMap { id in
+  ///   try Player.filter { $0.teamId == id }.fetchCursor(db)
+  /// }
+  /// ```
+  public func flatMap<Segment: Cursor>(
+    _ transform: @escaping (Element) throws -> Segment
+  ) -> FlattenCursor<MapCursor<AnyCursor<Element>, Segment>> {
+    AnyCursor(self).flatMap(transform)
   }
 }
 

@@ -97,10 +97,13 @@ extension Cursor {
   /// The elements without the first ones.
   ///
   /// - precondition: `count` is not negative.
-  public func dropFirst(_ count: Int = 1) -> DropFirstCursor<Self> {
+  public func dropFirst(_ count: Int) -> DropFirstCursor<Self> {
     require(count >= 0, "a negative number of elements cannot be dropped")
     return DropFirstCursor(self, limit: count)
   }
+
+  /// The elements without the first one.
+  public func dropFirst() -> DropFirstCursor<Self> { dropFirst(1) }
 
   /// The elements from the first that does not satisfy a condition.
   public func drop(
@@ -112,9 +115,13 @@ extension Cursor {
   /// The elements without the last ones.
   ///
   /// - precondition: `count` is not negative.
-  public func dropLast(_ count: Int = 1) throws -> [Element] {
-    try Array(self).dropLast(count)
+  public func dropLast(_ count: Int) throws -> [Element] {
+    require(count >= 0, "a negative number of elements cannot be dropped")
+    return try Array(self).dropLast(count)
   }
+
+  /// The elements without the last one.
+  public func dropLast() throws -> [Element] { try dropLast(1) }
 
   /// The last elements.
   ///

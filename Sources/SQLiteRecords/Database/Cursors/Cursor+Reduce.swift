@@ -19,8 +19,10 @@ extension Cursor {
     return result
   }
 
-  /// Whether there is no element left.
-  public func isEmpty() throws -> Bool { try next() == nil }
+  /// Whether there is no element left. The next one, if there is one, is passed by.
+  public var isEmpty: Bool {
+    get throws { try next() == nil }
+  }
 
   /// The first element that satisfies a condition.
   public func first(where predicate: (Element) throws -> Bool) throws -> Element? {
