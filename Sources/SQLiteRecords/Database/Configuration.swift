@@ -56,6 +56,9 @@ public struct Configuration: Sendable {
   /// https://www.sqlite.org/vfs.html
   public var vfsName: String?
 
+  /// What tells the library of a schema what SQLite cannot tell: the primary keys of views.
+  public var schemaSource: (any DatabaseSchemaSource)?
+
   /// What happens when another connection holds a lock.
   ///
   /// By default, `SQLITE_BUSY` is thrown at once, as in GRDB. That never happens as long as one queue

@@ -48,6 +48,8 @@ public struct SQLOrdering: SQLOrderingTerm, Sendable {
     case expression(SQLExpression, Direction)
     /// The columns of the table's primary key.
     case primaryKey(Direction)
+    /// The columns of the table's primary key, or all columns of a view that has none.
+    case stable(Direction)
     /// Terms that the client has written, of which only SQLite knows how many they are.
     case literal(SQL, isReversed: Bool)
     /// Terms that can be made only when the database is known.
@@ -66,6 +68,8 @@ public struct SQLOrdering: SQLOrderingTerm, Sendable {
       SQLOrdering(form: .expression(expression, direction.opposite))
     case .primaryKey(let direction):
       SQLOrdering(form: .primaryKey(direction.opposite))
+    case .stable(let direction):
+      SQLOrdering(form: .stable(direction.opposite))
     case .literal(let sql, let isReversed):
       SQLOrdering(form: .literal(sql, isReversed: !isReversed))
     case .deferred(let make, let isReversed):

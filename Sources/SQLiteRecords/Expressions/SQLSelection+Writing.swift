@@ -18,7 +18,7 @@ extension SQLSelection {
         $1.appendColumn($0)
       }
     case .primaryKey:
-      let key = try writer.known(table).primaryKey(writer.database)
+      let key = try writer.known(table).requiredPrimaryKey(writer.database)
       writer.append(key) { $1.appendColumn($0) }
     case .deferred(let make):
       try writer.append(make(writer.database)) { try $0.write(to: &$1, table: table) }
@@ -66,11 +66,25 @@ extension SQLOrdering {
       try expression.write(to: &writer)
       writer.append(direction.sql)
     case .primaryKey(let direction):
-      let key = try writer.known(table).primaryKey(writer.database)
-      writer.append(key) {
-        $1.appendColumn($0)
-        $1.append(direction.sql)
-      }
+      let key = try writer.known(table).requiredPrimaryKey(writer.database)
+      write(key, direction, to: &writer)
+    case .stable(let direction):
+      let table = try writer.known(table)
+      let key = try table.primaryKey(writer.database)
+      write(try key.isEmpty ? table.columnNames(writer.database) : key, direction, to: &writer)
+    }
+  }
+}
+
+extension SQLOrdering {
+  private func write(
+    _ columns: [String],
+    _ direction: Direction,
+    to writer: inout SQLWriter
+  ) {
+    writer.append(columns) {
+      $1.appendColumn($0)
+      $1.append(direction.sql)
     }
   }
 }
@@ -86,11 +100,27 @@ extension SQLOrdering {
 
 /// A table, as selections and orderings need to know it.
 protocol SQLTable: Sendable {
+  /// The name.
+  var name: String { get }
+
   /// The names of the columns, from left to right.
   func columnNames(_ db: Database) throws -> [String]
 
   /// The names of the primary key's columns; `rowid` if the table has none.
   func primaryKey(_ db: Database) throws -> [String]
+}
+
+extension SQLTable {
+  /// The names of the primary key's columns.
+  ///
+  /// - throws: A ``DatabaseError`` if it is a view without a key.
+  func requiredPrimaryKey(_ db: Database) throws -> [String] {
+    let key = try primaryKey(db)
+    if key.isEmpty {
+      throw DatabaseError(message: "database view \(name) has no primary key")
+    }
+    return key
+  }
 }
 
 extension SQLWriter {

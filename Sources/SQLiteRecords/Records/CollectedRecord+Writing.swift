@@ -52,7 +52,8 @@ extension CollectedRecord {
       } else {
         try run(.update(conflict), returning: returning)
       }
-    if changes == 0 { throw try unchanged(conflict) }
+    // The triggers of a view need not change anything.
+    if try changes == 0 && !(table.isView && exists()) { throw try unchanged(conflict) }
     return PersistenceSuccess(written: .collected(container))
   }
 

@@ -67,7 +67,9 @@ struct CollectedRecord: ~Copyable {
     bind(to: statement)
     let arguments = arguments(of: statement)
     try db.checkBindings(of: statement.prepared) { arguments }
-    return try run(Statement(statement.prepared, boundTo: arguments, in: db), returning)
+    return try countingChanges {
+      try run(Statement(statement.prepared, boundTo: arguments, in: db), returning)
+    }
   }
 
   func run(_ statement: RecordShapeStatement, returning: Returning?) throws -> Int {
@@ -75,17 +77,29 @@ struct CollectedRecord: ~Copyable {
       var writer = SQLWriter(db)
       try writer.append(statement.prepared.sql, arguments: arguments(of: statement))
       try returning.write(to: &writer, table: table)
-      return try run(writer.cachedStatement(), returning)
+      return try countingChanges { try run(writer.cachedStatement(), returning) }
     }
     bind(to: statement)
-    try db.run(statement.prepared) { arguments(of: statement) }
-    return db.changesCount
+    return try countingChanges {
+      try db.run(statement.prepared) { arguments(of: statement) }
+    }
   }
 
-  private func run(_ statement: Statement, _ returning: Returning) throws -> Int {
+  private func run(_ statement: Statement, _ returning: Returning) throws {
     try returning.read(statement)
     if !statement.hasRun { try statement.execute() }
-    return db.changesCount
+  }
+
+  /// The number of rows that are changed, or, as SQLite counts no rows of a view, the number of those
+  /// that its triggers change.
+  private func countingChanges(_ change: () throws -> Void) throws -> Int {
+    guard table.isView else {
+      try change()
+      return db.changesCount
+    }
+    let count = db.totalChangesCount
+    try change()
+    return db.totalChangesCount - count
   }
 
   /// Binds the record's values to a statement of its shape.

@@ -22,8 +22,14 @@ public struct DatabaseTable: Sendable {
   }
 
   func info(_ db: Database) throws -> TableInfo {
-    try layout.map { TableInfo(name: name, layout: $0) } ?? db.tableInfo(named: name)
+    guard let layout, !layout.isWithoutKey else { return try db.tableInfo(named: name) }
+    return TableInfo(name: name, layout: layout)
   }
+}
+
+extension TableLayout {
+  /// Whether it is that of a view, to which only the connection's schema source can give a key.
+  fileprivate var isWithoutKey: Bool { primaryKey.isEmpty && rowID == .none }
 }
 
 extension DatabaseTable: SQLTable {

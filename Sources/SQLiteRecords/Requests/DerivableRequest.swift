@@ -60,7 +60,8 @@ public protocol OrderedRequest<RowDecoder>: TypedRequest {
   /// Drops the order.
   func unordered() -> Self
 
-  /// Adds the primary key to the order, so that it is always the same.
+  /// Adds the primary key, or all columns of a view without one, to the order, so that it is always
+  /// the same.
   ///
   /// ```swift
   /// // SELECT * FROM "player" ORDER BY "score", "id"

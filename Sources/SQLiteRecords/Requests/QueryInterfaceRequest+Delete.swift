@@ -18,6 +18,13 @@ extension QueryInterfaceRequest {
     return db.changesCount
   }
 
+  /// Deletes the rows, and returns whether there were any.
+  func deleteAny(_ db: Database) throws -> Bool {
+    let count = db.totalChangesCount
+    // Of a view SQLite counts no rows, but those that its triggers change instead.
+    return try deleteAll(db) > 0 || db.totalChangesCount > count
+  }
+
   /// A statement that deletes the rows and returns something of them. Nothing is deleted before
   /// the statement is fetched from.
   ///

@@ -125,9 +125,10 @@ extension QueryInterfaceRequest: DerivableRequest {
     with { $0.orderings = [] }
   }
 
-  /// Adds the primary key to the order, so that it is always the same.
+  /// Adds the primary key, or all columns of a view without one, to the order, so that it is always
+  /// the same.
   public func withStableOrder() -> Self {
-    with { $0.orderings.append(SQLOrdering(form: .primaryKey(.unspecified))) }
+    with { $0.orderings.append(SQLOrdering(form: .stable(.unspecified))) }
   }
 
   /// Selects something else.

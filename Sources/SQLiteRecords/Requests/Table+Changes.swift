@@ -29,7 +29,7 @@ extension Table {
   /// Deletes the row with a primary key, and returns whether there was one.
   @discardableResult
   public func deleteOne(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
-    try filter(key: key).deleteAll(db) > 0
+    try filter(key: key).deleteAny(db)
   }
 
   /// Deletes the row with a primary or unique key, and returns whether there was one.
@@ -38,7 +38,7 @@ extension Table {
     _ db: Database,
     key: [String: (any DatabaseValueConvertible)?]
   ) throws -> Bool {
-    try filter(key: key).deleteAll(db) > 0
+    try filter(key: key).deleteAny(db)
   }
 
   /// Updates all rows, and returns how many there are.

@@ -106,7 +106,7 @@ extension TableRecord {
   /// A NULL key is that of no row, and no SQL is run for it.
   @discardableResult
   public static func deleteOne(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
-    try filter(key: key).deleteAll(db) > 0
+    try filter(key: key).deleteAny(db)
   }
 
   /// Deletes the row with a primary or unique key, and returns whether there was one.
@@ -117,7 +117,7 @@ extension TableRecord {
     _ db: Database,
     key: [String: (any DatabaseValueConvertible)?]
   ) throws -> Bool {
-    try filter(key: key).deleteAll(db) > 0
+    try filter(key: key).deleteAny(db)
   }
 
   /// Deletes the rows whose primary key has one of some values, and returns how many there were.

@@ -71,7 +71,7 @@ extension TableRequest where Self: AggregatingRequest {
     let table = databaseTable
     let key = SQLExpression(
       form: .deferred { db in
-        .columns(try table.primaryKey(db))
+        .columns(try table.requiredPrimaryKey(db))
       }
     )
     return group([key])

@@ -19,7 +19,7 @@ extension Database {
     try schemaTable(tableName, in: schemaName).columns
   }
 
-  /// The primary key of a table.
+  /// The primary key of a table, or the one that the ``schemaSource`` gives a view.
   ///
   /// - parameter schemaName: Where to look; everywhere by default.
   /// - throws: A ``DatabaseError`` `no such table` if there is none.
@@ -29,10 +29,14 @@ extension Database {
   ) throws -> PrimaryKeyInfo {
     try schemaValue(\.primaryKey, for: SchemaCache.Key(tableName, in: schemaName)) {
       let table = try schemaTable(tableName, in: schemaName)
+      if try exists(.view, tableName, in: table.schema) {
+        return PrimaryKeyInfo(
+          ofView: try keyFromSchemaSource(ofView: tableName, in: table.schema, table.columns)
+        )
+      }
       return PrimaryKeyInfo(
         columns: table.columns,
-        keyIndex: try keyIndex(of: tableName, in: table.schema),
-        isView: try exists(.view, tableName, in: table.schema)
+        keyIndex: try keyIndex(of: tableName, in: table.schema)
       )
     }
   }

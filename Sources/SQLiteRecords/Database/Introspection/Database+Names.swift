@@ -4,6 +4,18 @@ extension Database {
   /// https://www.sqlite.org/limits.html#max_variable_number
   public var maximumStatementArgumentCount: Int { connection.maximumParameterCount }
 
+  /// The number that SQLite changes with each change of the main schema.
+  ///
+  /// ```swift
+  /// // PRAGMA schema_version
+  /// let version = try db.schemaVersion()
+  /// ```
+  ///
+  /// https://www.sqlite.org/pragma.html#pragma_schema_version
+  public func schemaVersion() throws -> Int32 {
+    try Int32.fetchOne(self, sql: "PRAGMA main.schema_version") ?? 0
+  }
+
   /// Whether a table is one that SQLite makes for itself, such as `sqlite_sequence`.
   ///
   /// https://www.sqlite.org/fileformat2.html#intschema

@@ -8,6 +8,8 @@ extension Database {
     if let known = schemaCache.tables[key]?[keyPath: value] { return known }
     try noteSchemaVersion()
     let made = try make()
+    // A schema source may have made the connection forget everything meanwhile.
+    try noteSchemaVersion()
     schemaCache.tables[key, default: SchemaCache.KnownTable()][keyPath: value] = made
     return made
   }
@@ -25,7 +27,7 @@ extension Database {
     if known == nil, !configuration.followsSchemaVersion { return }
     // At the beginning of a transaction of an access, both of which ask.
     if let checkedDataVersion, checkedDataVersion == connection.dataVersion { return }
-    let version = try schemaVersion()
+    let version = try knownSchemaVersion()
     if let known, known != version { schemaDidChange() }
     if configuration.followsSchemaVersion { schemaCache.version = version }
   }
@@ -42,10 +44,10 @@ extension Database {
   }
 
   private func noteSchemaVersion() throws {
-    if schemaCache.version == nil { schemaCache.version = try schemaVersion() }
+    if schemaCache.version == nil { schemaCache.version = try knownSchemaVersion() }
   }
 
-  private func schemaVersion() throws -> Int64 {
+  private func knownSchemaVersion() throws -> Int64 {
     try withoutTrace {
       let statement = try cached("PRAGMA main.schema_version")
       return try onlyRow(of: statement) {

@@ -14,11 +14,14 @@ public struct ForeignKeyViolation: Sendable, Hashable {
   /// The ``ForeignKeyInfo/id`` of the foreign key.
   public let foreignKeyId: Int
 
-  init(row: Row) throws {
-    originTable = try row.decode(atIndex: 0)
-    originRowID = try row.decode(atIndex: 1)
-    destinationTable = try row.decode(atIndex: 2)
-    foreignKeyId = try row.decode(atIndex: 3)
+  /// The violation of a row of `PRAGMA foreign_key_check`.
+  ///
+  /// - throws: ``RowDecodingError`` for any other row.
+  public init(row: Row) throws {
+    originTable = try row.decode(forKey: "table")
+    originRowID = try row.decode(forKey: "rowid")
+    destinationTable = try row.decode(forKey: "parent")
+    foreignKeyId = try row.decode(forKey: "fkid")
   }
 
   /// The tables, the columns and the row, in one line.

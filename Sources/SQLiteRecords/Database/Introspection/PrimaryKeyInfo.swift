@@ -8,7 +8,8 @@
 ///
 /// https://www.sqlite.org/lang_createtable.html#the_primary_key
 public struct PrimaryKeyInfo: Sendable, Hashable {
-  /// The columns in key order; `rowid` for a table that declares no key, none for a view.
+  /// The columns in key order; `rowid` for a table that declares no key, none for a view without a
+  /// ``DatabaseSchemaSource``.
   public let columns: [String]
 
   /// The column that is another name of the rowid.
@@ -23,13 +24,20 @@ public struct PrimaryKeyInfo: Sendable, Hashable {
   /// Whether the table has a rowid: it is neither `WITHOUT ROWID` nor a view.
   public let tableHasRowID: Bool
 
-  init(columns: [ColumnInfo], keyIndex: KeyIndex, isView: Bool) {
+  init(columns: [ColumnInfo], keyIndex: KeyIndex) {
     let key = inOrder(columns.filter { $0.primaryKeyIndex > 0 }, of: \.primaryKeyIndex)
-    tableHasRowID = !isView && keyIndex != .table
+    tableHasRowID = keyIndex != .table
     let isInteger = key.count == 1 && key[0].type.asciiLowercased == "integer"
     rowIDColumn = isInteger && tableHasRowID && keyIndex == .none ? key[0].name : nil
     isRowID = tableHasRowID && (key.isEmpty || rowIDColumn != nil)
     self.columns = key.isEmpty && tableHasRowID ? ["rowid"] : key.map(\.name)
+  }
+
+  init(ofView columns: [String]) {
+    self.columns = columns
+    rowIDColumn = nil
+    isRowID = false
+    tableHasRowID = false
   }
 
   /// The index that enforces a primary key.

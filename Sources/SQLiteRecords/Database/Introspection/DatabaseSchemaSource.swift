@@ -1,0 +1,130 @@
+/// What tells the library of a schema what SQLite cannot tell: the primary keys of views.
+///
+/// ```swift
+/// struct GameSchemaSource: DatabaseSchemaSource {
+///   func columnsForPrimaryKey(
+///     _ db: Database, inView view: DatabaseObjectID
+///   ) throws -> [String]? {
+///     view.name == "captain" ? ["id"] : nil
+///   }
+/// }
+///
+/// var configuration = Configuration()
+/// configuration.schemaSource = GameSchemaSource()
+/// let queue = try DatabaseQueue(configuration: configuration)
+/// let captain = try queue.read { db in
+///   // SELECT * FROM "captain" WHERE "id" = 'alice'
+///   try Captain.find(db, id: "alice")
+/// }
+/// ```
+///
+/// Records of a view with a key are found, updated, saved and deleted by it, as far as the `INSTEAD OF`
+/// triggers of the view write: https://www.sqlite.org/lang_createtrigger.html#instead_of_triggers
+public protocol DatabaseSchemaSource: Sendable {
+  /// The columns of which no two rows of a view have the same values.
+  ///
+  /// What is returned is kept until the schema changes. To look at the schema without what this source
+  /// says of it, use ``Database/withSchemaSource(_:execute:)`` with nil.
+  ///
+  /// - parameter view: The view, with its name as it is declared.
+  /// - returns: The names of the columns in key order; an empty array if the view has no key; nil if
+  ///   this source does not know.
+  func columnsForPrimaryKey(_ db: Database, inView view: DatabaseObjectID) throws -> [String]?
+}
+
+extension DatabaseSchemaSource {
+  /// Knows no view.
+  public func columnsForPrimaryKey(
+    _ db: Database,
+    inView view: DatabaseObjectID
+  ) throws -> [String]? {
+    nil
+  }
+
+  /// A source that asks another one what this one does not know.
+  public func then(_ other: some DatabaseSchemaSource) -> some DatabaseSchemaSource {
+    ChainedSchemaSource(first: self, second: other)
+  }
+}
+
+private struct ChainedSchemaSource<First: DatabaseSchemaSource, Second: DatabaseSchemaSource>:
+  DatabaseSchemaSource
+{
+  let first: First
+  let second: Second
+
+  func columnsForPrimaryKey(
+    _ db: Database,
+    inView view: DatabaseObjectID
+  ) throws -> [String]? {
+    try first.columnsForPrimaryKey(db, inView: view)
+      ?? second.columnsForPrimaryKey(db, inView: view)
+  }
+}
+
+extension Database {
+  /// What tells this connection of a schema what SQLite cannot tell: at first, the
+  /// ``Configuration/schemaSource`` of its configuration.
+  public var schemaSource: (any DatabaseSchemaSource)? { configuration.schemaSource }
+
+  /// Runs a closure while another source, or none, tells of the schema.
+  ///
+  /// ```swift
+  /// // What SQLite itself says of the view.
+  /// let key = try db.withSchemaSource(nil) { try db.primaryKey("captain") }
+  /// ```
+  ///
+  /// What is known of the schema is forgotten before and after, and so are the prepared statements.
+  ///
+  /// - returns: What the closure returns.
+  /// - throws: The error of the closure.
+  public func withSchemaSource<Value>(
+    _ schemaSource: (any DatabaseSchemaSource)?,
+    execute block: () throws -> Value
+  ) rethrows -> Value {
+    let outerSource = configuration.schemaSource
+    configuration.schemaSource = schemaSource
+    schemaDidChange()
+    defer {
+      configuration.schemaSource = outerSource
+      schemaDidChange()
+    }
+    return try block()
+  }
+
+  /// The columns of the key that the schema source gives a view, spelled as in the view.
+  ///
+  /// - throws: The error of the source; a ``DatabaseError`` if it names a column that is not there.
+  func keyFromSchemaSource(
+    ofView viewName: String,
+    in schema: String,
+    _ columns: [ColumnInfo]
+  ) throws -> [String] {
+    guard let schemaSource else { return [] }
+    let view = DatabaseObjectID(
+      name: try declaredName(ofView: viewName, in: schema),
+      schemaID: DatabaseSchemaID(name: schema)
+    )
+    let key = try schemaSource.columnsForPrimaryKey(self, inView: view) ?? []
+    return try key.map { name in
+      let column = columns.first { $0.name.asciiLowercased == name.asciiLowercased }
+      guard let column else {
+        throw DatabaseError(
+          message: "the primary key of the database view \(view.name) has no column \(name)"
+        )
+      }
+      return column.name
+    }
+  }
+
+  private func declaredName(ofView name: String, in schema: String) throws -> String {
+    let table = "\(schema.quotedDatabaseIdentifier).sqlite_master"
+    return try withoutTrace {
+      try String.fetchOne(
+        self,
+        sql: "SELECT name FROM \(table) WHERE type = 'view' AND name = ? COLLATE NOCASE",
+        arguments: [name]
+      )
+    } ?? name
+  }
+}
