@@ -10,6 +10,8 @@ struct ImportRules {
     "Sources/SQLiteRecords/Values": foundation,
     // a property that is no value is written as JSON,
     "Sources/SQLiteRecords/Records/Codable": foundation,
+    // rows are printed as JSON,
+    "Sources/SQLiteRecords/Requests/Dump/JSONDumpFormat.swift": foundation,
     // a row offers the bytes of a column as `Data`,
     "Sources/SQLiteRecords/Expressions/Row+ColumnData.swift": foundation,
     // a transaction has a date,
