@@ -122,7 +122,8 @@ extension StoredColumn: SQLExpressible, SQLSelectable, SQLOrderingTerm, SQLTerm,
     do {
       return try value.flatMap { try Storage.stored($0) }?.sqlExpression ?? .null
     } catch {
-      return SQLExpression(form: .deferred { _ in throw error })
+      let name = name
+      return SQLExpression(form: .deferred { _ in throw unstorable(error, in: name) })
     }
   }
 }

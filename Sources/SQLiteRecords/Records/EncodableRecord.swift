@@ -29,9 +29,12 @@ extension EncodableRecord {
     }
   }
 
-  /// Whether both records write the same values.
-  public func databaseEquals(_ record: Self) throws -> Bool {
-    try PersistenceContainer(self).changes(from: PersistenceContainer(record)).isEmpty
+  /// Whether both records write the same values; false if one of them cannot be encoded.
+  public func databaseEquals(_ record: Self) -> Bool {
+    guard let container = try? PersistenceContainer(self),
+      let other = try? PersistenceContainer(record)
+    else { return false }
+    return container.changes(from: other).isEmpty
   }
 
   /// The columns whose values differ from those of another record, with the values there.
@@ -56,16 +59,16 @@ extension EncodableRecord {
 
 extension PersistenceContainer {
   /// The columns whose values differ from another container's, each with the value there.
-  fileprivate func oldValues(from old: PersistenceContainer) throws -> [String: DatabaseValue] {
-    try Dictionary(changes(from: old).map { ($0.name, $0.old) }, uniquingKeysWith: { $1 })
+  fileprivate func oldValues(from old: PersistenceContainer) -> [String: DatabaseValue] {
+    Dictionary(changes(from: old).map { ($0.name, $0.old) }, uniquingKeysWith: { $1 })
   }
 
   /// The columns whose values differ from another container's, with the values there. A column
   /// that the other does not have counts as NULL there.
-  func changes(from old: PersistenceContainer) throws -> [(name: String, old: DatabaseValue)] {
+  func changes(from old: PersistenceContainer) -> [(name: String, old: DatabaseValue)] {
     columns.enumerated().compactMap { position, column in
-      let oldValue = old.value(of: column.name, at: position)
-      return oldValue == column.value ? nil : (column.name, oldValue ?? .null)
+      let oldValue = old.value(of: column.name, at: position) ?? .null
+      return oldValue == column.value ? nil : (column.name, oldValue)
     }
   }
 }

@@ -13,6 +13,10 @@ extension PersistenceContainer {
     _ column: StoredColumn<Record, Storage>,
     to value: Storage.Value?
   ) throws {
-    self[column.stored] = try value.flatMap { try Storage.stored($0) }
+    do {
+      self[column.stored] = try value.flatMap { try Storage.stored($0) }
+    } catch {
+      throw unstorable(error, in: column.name)
+    }
   }
 }

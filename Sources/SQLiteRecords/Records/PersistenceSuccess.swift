@@ -23,8 +23,12 @@ public struct InsertionSuccess {
     self.written = written
   }
 
-  /// The values that were written.
-  public var persistenceContainer: PersistenceContainer { written.collect() }
+  /// The values that were written, with the rowid in the column that is another name of it.
+  public var persistenceContainer: PersistenceContainer {
+    var container = written.collect()
+    if let rowIDColumn { container.set(rowID.databaseValue, for: rowIDColumn) }
+    return container
+  }
 }
 
 /// How a change went, for `didUpdate`, `didSave` and their `around` forms.
@@ -38,7 +42,7 @@ public struct PersistenceSuccess {
 
   @inlinable
   init(_ inserted: InsertionSuccess) {
-    written = inserted.written
+    written = WrittenValues { inserted.persistenceContainer }
   }
 
   /// The values that were written.

@@ -1,7 +1,8 @@
 extension Record {
-  /// Whether the record has values that are not known to be in the database.
+  /// Whether the record has values that are not known to be in the database; true if it cannot be
+  /// encoded.
   public final var hasDatabaseChanges: Bool {
-    get throws { try !databaseChanges.isEmpty }
+    (try? databaseChanges.isEmpty) != true
   }
 
   /// The columns whose values differ from those in the database, with the values there; nil where

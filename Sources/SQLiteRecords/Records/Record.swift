@@ -77,9 +77,7 @@ open class Record: FetchableRecord, PersistableRecord {
 
   /// Called after an insertion; the record has no changes then. An override calls `super`.
   open func didInsert(_ inserted: InsertionSuccess) {
-    var container = inserted.persistenceContainer
-    if let column = inserted.rowIDColumn { container[column] = inserted.rowID }
-    stored = container.storedValues
+    stored = inserted.persistenceContainer.storedValues
   }
 
   /// Called before an update.

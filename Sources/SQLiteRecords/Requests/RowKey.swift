@@ -106,7 +106,8 @@ extension DatabaseTable {
     return layout?.keyStorages[column]?.stored(value) ?? value
   }
 
-  /// The condition that the columns of a key have some values, in the order of the key.
+  /// The condition that the columns of a key have some values, in the order of the key, and then the
+  /// other columns that are given, in the order of the table.
   fileprivate func condition(
     _ values: [String: RowKey.KeyValue],
     _ db: Database
@@ -115,22 +116,40 @@ extension DatabaseTable {
       values.map { ($0.key.asciiLowercased, $0.value) },
       uniquingKeysWith: { $1 }
     )
-    let key = try uniqueKey(Set(valuesByName.keys), db)
+    let columns = try keyedColumns(Set(valuesByName.keys), db)
     return .associative(
       .and,
-      key.map { column in
+      columns.map { column in
         let value = valuesByName[column.asciiLowercased] ?? .stored(.null)
         return .compare(.equal, Column(column), stored(value, in: column))
       }
     )
   }
 
-  /// The primary or unique key that has some columns.
+  /// Some columns, in lower case, as the table spells them: those of a primary or unique key first.
+  ///
+  /// - throws: `SQLITE_MISUSE` if no key is among them, or one of them is no column of the table.
+  private func keyedColumns(_ wanted: Set<String>, _ db: Database) throws -> [String] {
+    let key = try uniqueKey(wanted, db)
+    let rest = wanted.subtracting(key.map(\.asciiLowercased))
+    if rest.isEmpty { return key }
+    let others = try columnNames(db).filter { rest.contains($0.asciiLowercased) }
+    guard others.count == rest.count else {
+      let unknown = rest.subtracting(others.map(\.asciiLowercased)).inOrder
+      throw DatabaseError.misuse("table '\(name)' has no column '\(unknown[0])'")
+    }
+    return key + others
+  }
+
+  /// The primary or unique key that some columns are, or that is among them.
   private func uniqueKey(_ wanted: Set<String>, _ db: Database) throws -> [String] {
+    let primaryKey = try info(db).primaryKey
     func isWanted(_ key: [String]) -> Bool { Set(key.map(\.asciiLowercased)) == wanted }
-    let info = try info(db)
-    if isWanted(info.primaryKey) { return info.primaryKey }
+    if isWanted(primaryKey) { return primaryKey }
     if let key = try db.uniqueKey(of: name, with: wanted) { return key }
+    if !primaryKey.isEmpty, wanted.isSuperset(of: primaryKey.map(\.asciiLowercased)) {
+      return primaryKey
+    }
     let keys = try db.uniqueKeys(of: name)
     let known =
       keys.isEmpty ? "it has no keys" : "its keys are \(keys.map(list).joined(separator: ", "))"

@@ -44,11 +44,11 @@ struct ColumnValue {
   @inlinable var int64: Int64 { sqlite3_value_int64(pointer) }
   @inlinable var double: Double { sqlite3_value_double(pointer) }
 
-  /// The text; invalid UTF-8 in it is repaired with replacement characters.
-  @inlinable var text: String {
-    guard let start = sqlite3_value_text(pointer) else { return "" }
+  /// The text; nil if its bytes are not valid UTF-8.
+  @inlinable var text: String? {
+    guard let start = sqlite3_value_text(pointer) else { return nil }
     let count = Int(sqlite3_value_bytes(pointer))
-    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    return String(validating: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   /// The bytes of a blob, or of a text in UTF-8, valid until the statement moves on.

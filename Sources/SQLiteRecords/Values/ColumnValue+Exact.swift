@@ -5,7 +5,7 @@ extension ColumnValue {
     switch storageClass {
     case .integer: int64
     case .real: Int64(exactly: double)
-    case .text: text.integer
+    case .text: text?.integer
     case .blob, .null: nil
     }
   }
@@ -16,7 +16,7 @@ extension ColumnValue {
     switch storageClass {
     case .integer: Double(exactly: int64)
     case .real: double
-    case .text: text.decimalNumber
+    case .text: text?.decimalNumber
     case .blob, .null: nil
     }
   }

@@ -13,6 +13,9 @@
 ///
 /// Two values are equal when SQL's `=` says so, and NULL equals NULL: the integer 1 equals the real
 /// 1.0. https://www.sqlite.org/datatype3.html
+///
+/// A text whose bytes are not valid UTF-8, which SQLite does not prevent, is read as a blob of these
+/// bytes.
 public struct DatabaseValue: Sendable {
   /// The five storage classes of SQLite, with their values.
   public enum Storage: Sendable, Hashable {
@@ -62,13 +65,14 @@ public struct DatabaseValue: Sendable {
     if case .null = storage { true } else { false }
   }
 
-  /// Reads the value of a column in the current row of a statement.
+  /// Reads the value of a column in the current row of a statement. A text that is not valid UTF-8 is
+  /// the blob of its bytes.
   @usableFromInline
   init(_ column: ColumnValue) {
     switch column.storageClass {
     case .integer: storage = .int64(column.int64)
     case .real: storage = .double(column.double)
-    case .text: storage = .string(column.text)
+    case .text: storage = column.text.map(Storage.string) ?? .blob(Data(column.bytes))
     case .blob: storage = .blob(Data(column.bytes))
     case .null: storage = .null
     }

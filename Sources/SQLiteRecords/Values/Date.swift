@@ -43,7 +43,7 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
     switch value.storageClass {
     case .integer: return Date(timeIntervalSince1970: Double(value.int64))
     case .real: return Date(timeIntervalSince1970: value.double)
-    case .text: return Date(databaseText: value.text)
+    case .text: return value.text.flatMap(Date.init(databaseText:))
     case .blob, .null: return nil
     }
   }

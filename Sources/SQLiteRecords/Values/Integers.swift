@@ -75,7 +75,7 @@ extension DatabaseInteger {
   @inlinable @inline(never)
   static func fromOtherValue(_ value: ColumnValue) -> Self? {
     if let integer = value.exactInteger { return Self(exactly: integer) }
-    return value.isText ? fromLargeNumber(value.text) : nil
+    return value.isText ? value.text.flatMap(fromLargeNumber) : nil
   }
 
   /// The integer that a text writes down, which is none of 64 bits with a sign.

@@ -107,12 +107,17 @@ extension Row {
   /// - precondition: There is a column at the index.
   public func hasNull(atIndex index: Int) -> Bool {
     checkIndex(index)
-    return content.databaseValue(at: index).isNull
+    return isNull(at: index)
   }
 
   /// Whether there is a value other than NULL.
   public var containsNonNullValue: Bool {
-    (0..<count).contains { !content.databaseValue(at: $0).isNull }
+    (0..<count).contains { !isNull(at: $0) }
+  }
+
+  /// Whether the value at a valid index is NULL.
+  func isNull(at index: Int) -> Bool {
+    statementColumn(at: index)?.value.isNull ?? content.databaseValue(at: index).isNull
   }
 
   /// The number of columns.

@@ -2,7 +2,7 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
   /// A TEXT.
   @inlinable public var databaseValue: DatabaseValue { DatabaseValue(storage: .string(self)) }
 
-  /// The text that says the value exactly.
+  /// The text that says the value exactly; nil for bytes that are not valid UTF-8.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> String? {
     dbValue.exactText
   }

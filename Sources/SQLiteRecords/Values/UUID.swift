@@ -30,7 +30,7 @@ extension UUID: DatabaseValueConvertible, StatementColumnConvertible {
     let value = column.value
     switch value.storageClass {
     case .blob: return UUID(bytes: value.bytes)
-    case .text: return UUID(uuidString: value.text)
+    case .text: return value.text.flatMap(UUID.init(uuidString:))
     case .integer, .real, .null: return nil
     }
   }

@@ -43,13 +43,42 @@ struct StorageErrorTests {
     }
   }
 
-  @Test("a date that no integer can hold is NULL, which the column refuses")
+  @Test("a date that no integer can hold is an error that names the column, and is not stored")
   func distantDates() throws {
     try withTable(of: Event.self) { db in
       let date = Date(timeIntervalSince1970: .greatestFiniteMagnitude)
       let event = Event(id: UUID(), at: date, tags: [], rank: .low)
-      let error = #expect(throws: DatabaseError.self) { try event.insert(db) }
-      #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_NOTNULL)
+      let other = Event(id: UUID(), at: Date(), until: date, tags: [], rank: .low)
+      for (event, column) in [(event, "at"), (other, "until")] {
+        for write in [
+          { try event.insert(db) }, { try event.upsert(db) }, { try event.save(db) },
+          { try Event.insertAll(db, [event]) },
+        ] as [() throws -> Void] {
+          let error = #expect(throws: (any Error).self, performing: write)
+          let failure = (error as? BulkRecordError)?.error ?? error
+          let mismatch = failure as? DatabaseError
+          #expect(mismatch?.resultCode == .SQLITE_MISMATCH)
+          #expect(mismatch?.message?.hasPrefix("column '\(column)': the date is out of") == true)
+        }
+      }
+      let error = #expect(throws: DatabaseError.self) {
+        try Event.filter { $0.at == date }.fetchCount(db)
+      }
+      #expect(error?.message?.hasPrefix("column 'at': the date is out of range") == true)
+      try #expect(Event.fetchCount(db) == 0)
+    }
+  }
+
+  @Test("an integer that no date has exactly is an error of the row, and is not written back")
+  func distantIntegers() throws {
+    try withTable(of: Event.self) { db in
+      try db.execute(sql: "INSERT INTO event VALUES (\(row))")
+      for column in ["at", "until"] {
+        try db.execute(sql: "UPDATE event SET at = 1, until = NULL")
+        try db.execute(sql: "UPDATE event SET \(column) = \(Int64.max)")
+        let error = #expect(throws: RowDecodingError.self) { try Event.fetchOne(db) }
+        #expect(error?.context.column == column)
+      }
     }
   }
 }

@@ -67,18 +67,50 @@ struct DecodingStrategyTests {
     #expect(throws: RowDecodingError.self) { try OptionalMoment<Custom>(row: ["date": "x"]) }
   }
 
-  @Test("NULL is nil in an optional property, unless a closure has it otherwise")
+  @Test("NULL is nil in an optional property, about which no closure is asked")
   func null() throws {
     #expect(try OptionalMoment<Custom>(row: ["date": nil]).date == nil)
     #expect(try OptionalMoment<ISO>(row: ["date": nil]).date == nil)
-    struct Never: Decodable, FetchableRecord {
+    struct Zero: Decodable, FetchableRecord {
       var data: Data?
+      var date: Date?
       static func databaseDataDecodingStrategy(
         for column: String
       ) -> DatabaseDataDecodingStrategy { .custom { $0.isNull ? Data() : nil } }
+      static func databaseDateDecodingStrategy(
+        for column: String
+      ) -> DatabaseDateDecodingStrategy { .custom { _ in Date(timeIntervalSince1970: 0) } }
     }
-    #expect(try Never(row: ["data": nil]).data == Data())
-    #expect(throws: RowDecodingError.self) { try Never(row: ["data": "x"]) }
+    #expect(try Zero(row: ["data": nil, "date": nil]).data == nil)
+    #expect(try Zero(row: ["data": nil, "date": nil]).date == nil)
+    #expect(try Zero(row: ["date": 1]).date == Date(timeIntervalSince1970: 0))
+    #expect(throws: RowDecodingError.self) { try Zero(row: ["data": "x"]) }
+  }
+
+  @Test("an optional that is decoded as a type of its own follows the strategies too")
+  func optionalTypes() throws {
+    struct Moment: Decodable, FetchableRecord {
+      var date: Date?
+      var data: Data?
+      enum CodingKeys: CodingKey { case date, data }
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        date = try container.decode(Date?.self, forKey: .date)
+        data = try container.decode(Data?.self, forKey: .data)
+      }
+      static func databaseDateDecodingStrategy(
+        for column: String
+      ) -> DatabaseDateDecodingStrategy { .millisecondsSince1970 }
+      static func databaseDataDecodingStrategy(
+        for column: String
+      ) -> DatabaseDataDecodingStrategy { .custom { _ in Data([7]) } }
+    }
+    let moment = try Moment(row: ["date": 1000, "data": "x"])
+    #expect(moment.date == Date(timeIntervalSince1970: 1))
+    #expect(moment.data == Data([7]))
+    let empty = try Moment(row: ["date": nil, "data": nil])
+    #expect(empty.date == nil)
+    #expect(empty.data == nil)
   }
 
   @Test(

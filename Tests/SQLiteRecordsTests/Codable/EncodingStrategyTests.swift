@@ -61,12 +61,21 @@ struct EncodingStrategyTests {
     #expect(try stored(Moment<ISO>(date: date)) == .string("1969-12-31T23:59:58Z"))
   }
 
-  @Test("a date that a strategy cannot express is NULL")
+  @Test("a date that a strategy cannot express is an error that names the column")
   func extremeDates() throws {
     let date = Date(timeIntervalSince1970: 1e300)
-    #expect(try stored(Moment<Seconds>(date: date)) == .null)
-    #expect(try stored(Moment<Milliseconds>(date: date)) == .null)
-    #expect(try stored(Moment<ISO>(date: date)) == .null)
+    let form = "column 'date': the date is out of range: it cannot be stored as "
+    for (error, name) in [
+      (databaseError { _ = try stored(Moment<Seconds>(date: date)) }, "seconds since 1970"),
+      (
+        databaseError { _ = try stored(Moment<Milliseconds>(date: date)) },
+        "milliseconds since 1970"
+      ),
+      (databaseError { _ = try stored(Moment<ISO>(date: date)) }, "a text in ISO 8601"),
+    ] {
+      #expect(error?.resultCode == .SQLITE_MISMATCH)
+      #expect(error?.message == form + name)
+    }
   }
 
   @Test("a nil date is NULL, whatever the strategy")

@@ -61,7 +61,9 @@ struct ScopeDecodingTests {
     #expect {
       try fetch(Two.self, sql, adapter)
     } throws: {
-      "\($0)".hasPrefix(#"column not found: "b""#)
+      guard case DecodingError.keyNotFound(let key, let context) = $0 else { return false }
+      return key.stringValue == "b"
+        && context.debugDescription == "the row has neither a column nor a scope 'b'"
     }
   }
 

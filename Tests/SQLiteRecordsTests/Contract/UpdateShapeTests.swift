@@ -107,7 +107,6 @@ struct UpdateShapeTests {
     var object = ObjectPlayer()
     #expect(try object.databaseChanges { $0.name = "Barbara" } == ["name": "Arthur".databaseValue])
     #expect(try object.databaseChanges { $0.name = "Barbara" } == [:])
-    let isEqual = try player.databaseEquals(Player(id: 1, name: "Arthur", score: 20))
-    #expect(isEqual)
+    #expect(player.databaseEquals(Player(id: 1, name: "Arthur", score: 20)))
   }
 }

@@ -9,6 +9,9 @@ struct DecimalTests {
     arguments: [
       "0", "1", "-1", "12.5", "0.1", "-0.000001", "79228162514264337593543950335",
       "12345678901234567890.123456789012345678", "1000000000000000000000000000000",
+      "123456789012345678901234567890123456789", "340282366920938463463374607431768211455",
+      "-3.40282366920938463463374607431768211455",
+      "0.123456789012345678901234567890123456789",
     ]
   )
   func roundTrip(text: String) throws {
@@ -19,6 +22,49 @@ struct DecimalTests {
       try Decimal.fetchOne(db, sql: "SELECT ?", arguments: [number])
     }
     #expect(read == number)
+  }
+
+  @Test("the largest and smallest numbers, and what is no number, are read back")
+  func extremes() throws {
+    var numbers: [Decimal] = [
+      .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastFiniteMagnitude,
+      .leastNonzeroMagnitude, .leastNormalMagnitude, .nan, .pi, .zero,
+    ]
+    let digits = try #require(Decimal(string: "340282366920938463463374607431768211455"))
+    for exponent in -128...127 {
+      numbers.append(Decimal(sign: .plus, exponent: exponent, significand: digits))
+      numbers.append(Decimal(sign: .minus, exponent: exponent, significand: 7))
+    }
+    var power = Decimal(1)
+    for _ in 0..<38 {
+      power *= 10
+      numbers.append(Decimal(sign: .plus, exponent: 127, significand: power))
+    }
+    try DatabaseQueue().read { db in
+      for number in numbers {
+        let read = try Decimal.fetchOne(db, sql: "SELECT ?", arguments: [number])
+        #expect(read == number || read?.isNaN == true && number.isNaN, "\(number)")
+      }
+    }
+    #expect(Decimal.nan.databaseValue.storage == .string("NaN"))
+  }
+
+  @Test("any number is read back")
+  func anyNumber() {
+    var random = RandomNumbers(seed: 15)
+    for _ in 0..<2_000 {
+      var number = Decimal(UInt64.random(in: 0...UInt64.max, using: &random))
+      if Bool.random(using: &random) {
+        number *= Decimal(UInt64.random(in: 0...UInt64.max, using: &random))
+      }
+      number = Decimal(
+        sign: Bool.random(using: &random) ? .plus : .minus,
+        exponent: Int.random(in: -128...127, using: &random),
+        significand: number
+      )
+      if number.isNaN { continue }
+      #expect(Decimal.fromDatabaseValue(number.databaseValue) == number)
+    }
   }
 
   @Test("integers, and reals by their shortest decimal number, are decimal numbers")
@@ -45,7 +91,8 @@ struct DecimalTests {
     "forms of a number that are read",
     arguments: [
       ("+1", "1"), (".5", "0.5"), ("5.", "5"), ("1e2", "100"), ("1.5E-2", "0.015"), ("007", "7"),
-      ("1.50", "1.5"), ("0e9", "0"), ("1E+2", "100"),
+      ("1.50", "1.5"), ("0e9", "0"), ("1E+2", "100"), ("-0", "0"), ("0e999999999999", "0"),
+      ("10e-1", "1"),
     ]
   )
   func forms(text: String, number: String) {
@@ -56,8 +103,10 @@ struct DecimalTests {
     "a text that is no number, or has more digits than a decimal number holds, is none",
     arguments: [
       "", " ", "x", "1x", "1 ", " 1", "1,5", "--1", "1.2.3", ".", "-", "e5", "1e", "1e+", "1e5x",
-      "NaN", "inf", "1_000", "123456789012345678901234567890123456789", "1e-200", "1e200",
-      "1e99999999999999999999",
+      "nan", "-NaN", "inf", "1_000", "340282366920938463463374607431768211456",
+      "999999999999999999999999999999999999999", "1234567890123456789012345678901234567891",
+      "1e-200",
+      "1e200", "1.5e-128", "1e99999999999999999999", "1e-99999999999999999999",
     ]
   )
   func noNumbers(text: String) {

@@ -108,6 +108,8 @@ struct KeyTests {
     #expect(try db.table("t", hasUniqueKey: ["ID"]))
     #expect(try db.table("t", hasUniqueKey: ["rowid"]))
     #expect(try db.table("t", hasUniqueKey: ["b", "A"]))
+    #expect(try db.table("t", hasUniqueKey: ["c", "id"]))
+    #expect(try db.table("t", hasUniqueKey: ["a", "b", "c"]))
     #expect(try !db.table("t", hasUniqueKey: ["a"]))
     #expect(try !db.table("t", hasUniqueKey: ["c"]))
     #expect(try !db.table("t", hasUniqueKey: [String]()))

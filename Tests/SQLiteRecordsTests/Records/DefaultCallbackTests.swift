@@ -32,8 +32,8 @@ private struct Plain: MutablePersistableRecord, FetchableRecord, SchemaRecord {
   }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
-    let written = inserted.persistenceContainer["id"]
-    log.events.append("didInsert \(inserted.rowID) \(written == nil)")
+    let written: Int64? = inserted.persistenceContainer["id"]
+    log.events.append("didInsert \(inserted.rowID) \(written == inserted.rowID)")
     id = inserted.rowID
   }
 

@@ -57,9 +57,9 @@ struct RecordClassTests {
       try #expect(animal.databaseChanges == ["ID": nil, "name": nil, "legs": nil])
       try animal.insert(db)
       #expect(animal.id == 1)
-      try #expect(!animal.hasDatabaseChanges)
+      #expect(!animal.hasDatabaseChanges)
       try animal.delete(db)
-      try #expect(animal.hasDatabaseChanges)
+      #expect(animal.hasDatabaseChanges)
     }
   }
 
@@ -72,7 +72,7 @@ struct RecordClassTests {
       bird.legs = 2
       try #expect(bird.databaseChanges == ["legs": 4.databaseValue])
       try #expect(bird.updateChanges(db))
-      try #expect(!bird.hasDatabaseChanges)
+      #expect(!bird.hasDatabaseChanges)
       try #expect(Animal.fetchOne(db, key: 1)?.legs == 2)
     }
   }
@@ -91,7 +91,7 @@ struct RecordClassTests {
   @Test("a record of a row that was not fetched is changed")
   func unfetchedRow() throws {
     let animal = try Animal(row: ["id": 1, "name": "Cat", "legs": 4])
-    try #expect(animal.hasDatabaseChanges)
+    #expect(animal.hasDatabaseChanges)
   }
 
   @Test("a failed insertion leaves the record as it was")
@@ -100,7 +100,7 @@ struct RecordClassTests {
       try Animal(id: 1, name: "Cat").insert(db)
       let second = Animal(id: 1, name: "Dog")
       #expect(throws: DatabaseError.self) { try second.insert(db) }
-      try #expect(second.hasDatabaseChanges)
+      #expect(second.hasDatabaseChanges)
     }
   }
 }

@@ -39,6 +39,27 @@ struct RequestKeyTests {
     try #expect(sql(Reader.filter(key: ["rowid": 1])) == select + #" WHERE "rowid" = 1"#)
   }
 
+  @Test("columns beside those of a key are compared too")
+  func moreThanAKey() throws {
+    try #expect(
+      sql(Reader.filter(key: ["name": "a", "AGE": 2, "id": 1]))
+        == select + #" WHERE ("id" = 1) AND ("name" = 'a') AND ("age" = 2)"#
+    )
+    try #expect(
+      sql(Reader.filter(key: ["name": "a", "email": "b"]))
+        == select + #" WHERE ("email" = 'b') AND ("name" = 'a')"#
+    )
+    try readerQueue().write { db in
+      try #expect(Reader.fetchOne(db, key: ["id": 1, "name": "Arthur"])?.id == 1)
+      try #expect(Reader.fetchOne(db, key: ["id": 1, "name": "Barbara"]) == nil)
+      try #expect(Reader.exists(db, key: ["rowid": 1, "name": "Arthur"]))
+      try #expect(!Reader.deleteOne(db, key: ["id": 1, "name": "Barbara"]))
+      let error = databaseError { _ = try Reader.fetchOne(db, key: ["id": 1, "colour": 2]) }
+      #expect(error?.resultCode == .SQLITE_MISUSE)
+      #expect(error?.message == "table 'reader' has no column 'colour'")
+    }
+  }
+
   @Test("records are found, or not")
   func finding() throws {
     try readerQueue().read { db in

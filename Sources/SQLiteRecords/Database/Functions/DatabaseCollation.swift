@@ -49,11 +49,6 @@ public final class DatabaseCollation: Sendable {
     return lhs < rhs ? .orderedAscending : .orderedDescending
   }
 
-  /// The order of Swift's `String` without regard to case: `swiftCaseInsensitiveCompare`.
-  public static let caseInsensitiveCompare = DatabaseCollation("swiftCaseInsensitiveCompare") {
-    unicodeCompare.function($0.lowercased(), $1.lowercased())
-  }
-
   /// The collations of every connection.
   static var standard: [DatabaseCollation] { [unicodeCompare, caseInsensitiveCompare] + localized }
 }

@@ -25,8 +25,15 @@ extension Database {
     )
   }
 
-  /// Whether no two rows of a table have the same values in some columns: these are its primary
+  /// Whether no two rows of a table have the same values in some columns: among these are its primary
   /// key, its rowid, or the columns of a unique index that leaves no row out.
+  ///
+  /// ```swift
+  /// // CREATE TABLE player (id INTEGER PRIMARY KEY, email TEXT UNIQUE, name TEXT)
+  /// try db.table("player", hasUniqueKey: ["email"])          // true
+  /// try db.table("player", hasUniqueKey: ["id", "name"])     // true
+  /// try db.table("player", hasUniqueKey: ["name"])           // false
+  /// ```
   ///
   /// - parameter columns: The columns, in any order.
   /// - throws: A ``DatabaseError`` `no such table` if there is none.
@@ -37,11 +44,15 @@ extension Database {
     try uniqueKey(of: tableName, with: columns) != nil
   }
 
-  /// The unique key that has some columns, spelled and ordered as in the table.
+  /// The unique key that some columns are, or else one that is among them, spelled and ordered as in
+  /// the table.
   func uniqueKey(of tableName: String, with columns: some Sequence<String>) throws -> [String]? {
-    let wanted = Set(columns.map(\.asciiLowercased))
-    if wanted.isEmpty { return nil }
-    return try uniqueKeys(of: tableName).first { Set($0.map(\.asciiLowercased)) == wanted }
+    let given = Set(columns.map(\.asciiLowercased))
+    if given.isEmpty { return nil }
+    let keys = try uniqueKeys(of: tableName).filter {
+      given.isSuperset(of: $0.lazy.map(\.asciiLowercased))
+    }
+    return keys.first { $0.count == given.count } ?? keys.first
   }
 
   /// The primary key, the unique keys, and the rowid, of those that a table has.

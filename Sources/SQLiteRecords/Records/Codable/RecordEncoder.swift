@@ -42,13 +42,18 @@ final class RecordEncoder: Encoder {
   /// Stores a property that may or may not be a database value.
   func encode(_ value: some Encodable, forKey key: some CodingKey) throws {
     let column = columnStrategy.column(forKey: key)
-    if let value = strategies.databaseValue(of: value, column: column) {
+    if let value = try strategies.databaseValue(of: value, column: column) {
       container.set(value, for: column)
       return
     }
     let encoder = SingleValueEncoder(column: column, strategies: strategies, codingPath: [key])
     let value = try encoder.databaseValue(of: value) { strategies.databaseJSONEncoder(for: column) }
     container.set(value, for: column)
+  }
+
+  /// Stores what another record writes, in its own way.
+  func encode(_ record: some EncodableRecord) throws {
+    try record.encode(to: &container)
   }
 
   /// The error for what columns cannot hold.
@@ -61,7 +66,7 @@ final class RecordEncoder: Encoder {
   }
 }
 
-/// What a record encodes as a single value: another record, whose properties are its own.
+/// What a record encodes as a single value: another record, whose columns are its own.
 private struct RecordSingleValueEncodingContainer: SingleValueEncodingContainer {
   let encoder: RecordEncoder
 
@@ -76,6 +81,8 @@ private struct RecordSingleValueEncodingContainer: SingleValueEncodingContainer 
   }
 
   func encode<Value: Encodable>(_ value: Value) throws {
+    // A record has its own way to write its columns.
+    if let record = value as? any EncodableRecord { return try encoder.encode(record) }
     try value.encode(to: encoder)
   }
 }

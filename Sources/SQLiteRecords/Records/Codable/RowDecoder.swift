@@ -69,6 +69,15 @@ final class RowDecoder: Decoder {
     (columnsByKey.map { Array($0.keys) } ?? Array(row.columnNames)) + row.scopesTree.names.inOrder
   }
 
+  /// The error for a key that is neither a column nor a scope.
+  func keyNotFound(_ key: some CodingKey) -> DecodingError {
+    let context = DecodingError.Context(
+      codingPath: codingPath,
+      debugDescription: "the row has neither a column nor a scope '\(key.stringValue)'"
+    )
+    return .keyNotFound(key, context)
+  }
+
   /// The error for what a row is not: a property that is missing, or something without keys.
   func refusal(_ what: String) -> any Error {
     if let key = codingPath.last { return row.columnNotFound(key.stringValue) }
@@ -93,7 +102,7 @@ extension RowDecoder {
     }
     // One property can be the row itself: a record beside those that are in scopes.
     guard rootKey == nil || rootKey?.stringValue == key.stringValue else {
-      throw row.columnNotFound(key.stringValue)
+      throw keyNotFound(key)
     }
     rootKey = key
     return try decode(type, from: row, key)
@@ -146,17 +155,20 @@ extension RowDecoder {
     )
   }
 
+  /// Decodes the whole row as another type.
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    // A record has its own way to read a row.
+    if let record = try (type as? any FetchableRecord.Type)?.init(row: row) as? Value {
+      return record
+    }
+    return try Value(from: self)
+  }
+
   private func decode<Value: Decodable>(
     _ type: Value.Type,
     from row: Row,
     _ key: some CodingKey
   ) throws -> Value {
-    // A record has its own way to read a row.
-    if let record = try (type as? any FetchableRecord.Type)?.init(row: row) as? Value {
-      return record
-    }
-    return try Value(
-      from: RowDecoder(row, strategies: strategies, codingPath: codingPath + [key])
-    )
+    try RowDecoder(row, strategies: strategies, codingPath: codingPath + [key]).decode(type)
   }
 }

@@ -12,9 +12,9 @@ struct RowKeyedDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol
 
   func decodeNil(forKey key: Key) throws -> Bool {
     if let index = decoder.index(ofKey: key.stringValue) {
-      return decoder.row.content.databaseValue(at: index).isNull
+      return decoder.row.isNull(at: index)
     }
-    return decoder.row.scopesTree[key.stringValue] == nil
+    return decoder.row.scopesTree[key.stringValue]?.containsNonNullValue != true
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
@@ -39,6 +39,7 @@ struct RowKeyedDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol
   /// A scope. What a column holds is decoded as a value, not through a container.
   private func nestedDecoder(forKey key: Key) throws -> any Decoder {
     guard let scope = decoder.row.scopesTree[key.stringValue] else {
+      guard decoder.index(ofKey: key.stringValue) != nil else { throw decoder.keyNotFound(key) }
       throw DecodingError.dataCorruptedError(
         forKey: key,
         in: self,

@@ -13,7 +13,7 @@ struct RowSingleValueDecodingContainer: SingleValueDecodingContainer {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    guard type is any DatabaseValueConvertible.Type else { return try Value(from: decoder) }
+    guard type is any DatabaseValueConvertible.Type else { return try decoder.decode(type) }
     try checkSingleValue(type)
     let row = decoder.row
     guard let value = try row.decodeDatabaseValue(type, at: 0, by: decoder.strategies) else {

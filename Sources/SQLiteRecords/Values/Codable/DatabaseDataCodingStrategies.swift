@@ -32,7 +32,7 @@ public enum DatabaseDataDecodingStrategy: Sendable {
   /// As data are read: from a BLOB, or the UTF-8 of a text.
   case deferredToData
 
-  /// What the closure returns; nil is an error, except for NULL in an optional property.
+  /// What the closure returns; nil is an error. It is not asked about NULL in an optional property.
   case custom(@Sendable (DatabaseValue) -> Data?)
 }
 

@@ -42,6 +42,25 @@ extension DatabaseDateEncodingStrategy {
     }
   }
 
+  /// The value to store in a column.
+  ///
+  /// - throws: A ``DatabaseError`` `SQLITE_MISMATCH` for a date that the strategy cannot express.
+  func databaseValue(of date: Date, in column: String) throws -> DatabaseValue {
+    let value = databaseValue(of: date)
+    guard value.isNull, let form else { return value }
+    throw unstorable(unstorableDate(form), in: column)
+  }
+
+  /// What a date becomes, for strategies that cannot express all dates.
+  private var form: String? {
+    switch self {
+    case .millisecondsSince1970: "milliseconds since 1970"
+    case .secondsSince1970: "seconds since 1970"
+    case .iso8601: "a text in ISO 8601"
+    case .deferredToDate, .timeIntervalSinceReferenceDate, .timeIntervalSince1970, .custom: nil
+    }
+  }
+
   private static func whole(_ number: Double) -> DatabaseValue {
     Int64(exactly: number.rounded(.down))?.databaseValue ?? .null
   }

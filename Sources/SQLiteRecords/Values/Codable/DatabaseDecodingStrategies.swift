@@ -31,7 +31,9 @@ public protocol DatabaseDecodingStrategies: DatabaseDecodingUserInfo {
 
   /// Makes the decoder of properties that are stored as JSON.
   ///
-  /// The default decoder reads dates as milliseconds since 1970, and data in Base64.
+  /// The default decoder reads dates as milliseconds since 1970, and data in Base64. A decoder of
+  /// one's own is not changed: what ``databaseDecodingUserInfo`` adds to its `userInfo` is in a copy of
+  /// it, unless its class is a subclass of `JSONDecoder`, which is used as it is.
   static func databaseJSONDecoder(for column: String) -> JSONDecoder
 
   /// How `Data` is read: from a BLOB or a text by default.

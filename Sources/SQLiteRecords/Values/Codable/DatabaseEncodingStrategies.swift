@@ -31,7 +31,9 @@ public protocol DatabaseEncodingStrategies: DatabaseEncodingUserInfo {
   /// Makes the encoder of properties that are stored as JSON.
   ///
   /// The default encoder writes keys in alphabetical order, so that equal values have equal texts,
-  /// dates as milliseconds since 1970, and data in Base64.
+  /// dates as milliseconds since 1970, and data in Base64. An encoder of one's own is not changed: what
+  /// ``databaseEncodingUserInfo`` adds to its `userInfo` is in a copy of it, unless its class is a
+  /// subclass of `JSONEncoder`, which is used as it is.
   static func databaseJSONEncoder(for column: String) -> JSONEncoder
 
   /// How `Data` is stored: as a BLOB by default.

@@ -22,6 +22,8 @@ extension Row {
       guard let data = data(at: index, by: strategies) else { throw mismatch(type, at: index) }
       return data as? Value
     }
+    if type == Date?.self { return try optional(Date.self, at: index, by: strategies) as? Value }
+    if type == Data?.self { return try optional(Data.self, at: index, by: strategies) as? Value }
     guard let valueType = type as? any DatabaseValueConvertible.Type else { return nil }
     return try decode(valueType, atIndex: index) as? Value
   }
@@ -34,13 +36,10 @@ extension Row {
     at index: Int,
     by strategies: any DatabaseDecodingStrategies.Type
   ) throws -> Value?? {
-    if type == Date.self {
-      if let date = date(at: index, by: strategies) { return .some(date as? Value) }
-      return try checkedNull(type, at: index)
-    }
-    if type == Data.self {
-      if let data = data(at: index, by: strategies) { return .some(data as? Value) }
-      return try checkedNull(type, at: index)
+    if type == Date.self || type == Data.self {
+      // No strategy is asked about NULL.
+      return isNull(at: index)
+        ? .some(nil) : try decodeDatabaseValue(type, at: index, by: strategies)
     }
     guard let valueType = type as? any DatabaseValueConvertible.Type else { return nil }
     return .some(try decodeIfPresent(valueType, at: index) as? Value)
@@ -53,9 +52,12 @@ extension Row {
     try decode(Value?.self, atIndex: index)
   }
 
-  private func checkedNull<Value>(_ type: Value.Type, at index: Int) throws -> Value?? {
-    guard content.databaseValue(at: index).isNull else { throw mismatch(type, at: index) }
-    return .some(nil)
+  private func optional<Value>(
+    _ type: Value.Type,
+    at index: Int,
+    by strategies: any DatabaseDecodingStrategies.Type
+  ) throws -> Value? {
+    try decodeDatabaseValueIfPresent(type, at: index, by: strategies) ?? nil
   }
 
   private func date(at index: Int, by strategies: any DatabaseDecodingStrategies.Type) -> Date? {

@@ -28,8 +28,7 @@ struct SingleValueDecoder: Decoder {
       guard let data = row.convert(Data.self, at: index) else {
         throw row.mismatch(type, at: index)
       }
-      let decoder = makeJSONDecoder()
-      if !userInfo.isEmpty { decoder.userInfo = userInfo.asSendable }
+      let decoder = makeJSONDecoder().adding(userInfo.asSendable)
       do {
         return try decoder.decode(type, from: data)
       } catch let error as DecodingError {
@@ -51,7 +50,7 @@ struct SingleValueDecoder: Decoder {
 }
 
 extension SingleValueDecoder: SingleValueDecodingContainer {
-  func decodeNil() -> Bool { row.content.databaseValue(at: index).isNull }
+  func decodeNil() -> Bool { row.isNull(at: index) }
 
   func decode<Value: Decodable & DatabaseValueConvertible>(_ type: Value.Type) throws -> Value {
     try row.decode(type, atIndex: index)

@@ -53,7 +53,7 @@ final class SingleValueEncoder: Encoder {
     of value: some Encodable,
     by encoder: JSONEncoder
   ) throws -> DatabaseValue {
-    if !userInfo.isEmpty { encoder.userInfo = userInfo.asSendable }
+    let encoder = encoder.adding(userInfo.asSendable)
     return String(decoding: try encoder.encode(value), as: UTF8.self).databaseValue
   }
 
@@ -81,7 +81,7 @@ extension SingleValueEncoder: SingleValueEncodingContainer {
   }
 
   func encode<Value: Encodable>(_ value: Value) throws {
-    if let value = strategies.databaseValue(of: value, column: column) {
+    if let value = try strategies.databaseValue(of: value, column: column) {
       written = value
     } else {
       try value.encode(to: self)
@@ -91,12 +91,14 @@ extension SingleValueEncoder: SingleValueEncodingContainer {
 
 extension DatabaseEncodingStrategies {
   /// The value to store for a date, data, a UUID, or another database value; nil for any other.
+  ///
+  /// - throws: A ``DatabaseError`` `SQLITE_MISMATCH` for a date that the strategy cannot express.
   static func databaseValue<Value: Encodable>(
     of value: Value,
     column: String
-  ) -> DatabaseValue? {
+  ) throws -> DatabaseValue? {
     if Value.self == Date.self || Value.self == Date?.self, let date = value as? Date {
-      return databaseDateEncodingStrategy(for: column).databaseValue(of: date)
+      return try databaseDateEncodingStrategy(for: column).databaseValue(of: date, in: column)
     }
     if Value.self == UUID.self || Value.self == UUID?.self, let uuid = value as? UUID {
       return databaseUUIDEncodingStrategy(for: column).databaseValue(of: uuid)

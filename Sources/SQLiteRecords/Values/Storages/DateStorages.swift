@@ -6,27 +6,45 @@
 
 /// Dates as INTEGER: whole seconds since 1970, rounded down.
 public enum UnixSecondsStorage: ColumnStorage {
-  /// The seconds; nil if there are more than an integer can hold.
-  public static func stored(_ value: Date) -> Int64? {
-    Int64(exactly: value.timeIntervalSince1970.rounded(.down))
+  /// The seconds.
+  ///
+  /// - throws: A ``DatabaseError`` `SQLITE_MISMATCH` if there are more than an integer can hold.
+  public static func stored(_ value: Date) throws -> Int64? {
+    guard let seconds = seconds(of: value) else { throw unstorableDate("seconds since 1970") }
+    return seconds
   }
 
-  /// The date at some seconds.
+  /// The date at some seconds; nil for so many that no date has exactly them.
   public static func value(_ stored: Int64) -> Date? {
-    Date(timeIntervalSince1970: Double(stored))
+    let date = Date(timeIntervalSince1970: Double(stored))
+    return seconds(of: date) == stored ? date : nil
+  }
+
+  private static func seconds(of date: Date) -> Int64? {
+    Int64(exactly: date.timeIntervalSince1970.rounded(.down))
   }
 }
 
 /// Dates as INTEGER: milliseconds since 1970, rounded to the nearest.
 public enum UnixMillisecondsStorage: ColumnStorage {
-  /// The milliseconds; nil if there are more than an integer can hold.
-  public static func stored(_ value: Date) -> Int64? {
-    Int64(exactly: (value.timeIntervalSince1970 * 1000).rounded())
+  /// The milliseconds.
+  ///
+  /// - throws: A ``DatabaseError`` `SQLITE_MISMATCH` if there are more than an integer can hold.
+  public static func stored(_ value: Date) throws -> Int64? {
+    guard let milliseconds = milliseconds(of: value) else {
+      throw unstorableDate("milliseconds since 1970")
+    }
+    return milliseconds
   }
 
-  /// The date at some milliseconds.
+  /// The date at some milliseconds; nil for so many that no date has exactly them.
   public static func value(_ stored: Int64) -> Date? {
-    Date(timeIntervalSince1970: Double(stored) / 1000)
+    let date = Date(timeIntervalSince1970: Double(stored) / 1000)
+    return milliseconds(of: date) == stored ? date : nil
+  }
+
+  private static func milliseconds(of date: Date) -> Int64? {
+    Int64(exactly: (date.timeIntervalSince1970 * 1000).rounded())
   }
 }
 
@@ -39,10 +57,13 @@ public enum JulianDayStorage: ColumnStorage {
   private static let unixEpoch = 2_440_587.5
   private static let millisecondsPerDay = 86_400_000.0
 
-  /// The Julian day; nil if the date is not a number.
-  public static func stored(_ value: Date) -> Double? {
-    let seconds = value.timeIntervalSince1970
-    return seconds.isFinite ? seconds * 1000 / millisecondsPerDay + unixEpoch : nil
+  /// The Julian day.
+  ///
+  /// - throws: A ``DatabaseError`` `SQLITE_MISMATCH` if the date is infinite or not a number.
+  public static func stored(_ value: Date) throws -> Double? {
+    let day = value.timeIntervalSince1970 * 1000 / millisecondsPerDay + unixEpoch
+    guard day.isFinite else { throw unstorableDate("a Julian day") }
+    return day
   }
 
   /// The date of a Julian day, rounded to the millisecond.

@@ -1,9 +1,15 @@
-// What follows the rules of the user's language needs all of Foundation.
+// Foundation's ways to compare texts need all of it.
 
 #if FullFoundation || !canImport(FoundationEssentials)
   import Foundation
 
   extension DatabaseCollation {
+    /// The order of Foundation's `caseInsensitiveCompare`, without regard to case and to the user's
+    /// language: `swiftCaseInsensitiveCompare`.
+    public static let caseInsensitiveCompare = DatabaseCollation("swiftCaseInsensitiveCompare") {
+      $0.caseInsensitiveCompare($1)
+    }
+
     /// The order of the user's language, without regard to case:
     /// `swiftLocalizedCaseInsensitiveCompare`.
     public static let localizedCaseInsensitiveCompare = DatabaseCollation(
@@ -27,6 +33,14 @@
   }
 #else
   extension DatabaseCollation {
+    /// The order of Swift's `String` without regard to case: `swiftCaseInsensitiveCompare`.
+    ///
+    /// With all of Foundation it is the order of `caseInsensitiveCompare`, which differs: an index on a
+    /// column with this collation must be rebuilt when a program changes from one to the other.
+    public static let caseInsensitiveCompare = DatabaseCollation("swiftCaseInsensitiveCompare") {
+      unicodeCompare.function($0.lowercased(), $1.lowercased())
+    }
+
     /// None, without all of Foundation.
     static var localized: [DatabaseCollation] { [] }
   }
