@@ -1,9 +1,11 @@
 // The parts of SQLite's C interface that Swift cannot call by itself:
-// macros that cast an integer to a pointer, variadic functions, and C's atomics.
+// macros that cast an integer to a pointer, variadic functions, C's atomics, and the register that
+// tells threads apart.
 
 #ifndef CSQLITERECORDS_SHIM_H
 #define CSQLITERECORDS_SHIM_H
 
+#include <pthread.h>
 #include <sqlite3.h>
 #include <stdint.h>
 
@@ -66,6 +68,45 @@ static inline uintptr_t sqlite_records_load(const uintptr_t *word) {
 /// Writes a word that another thread may read.
 static inline void sqlite_records_store(uintptr_t *word, uintptr_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELAXED);
+}
+
+/// Sets bits of a word of which another thread may set or clear others.
+static inline void sqlite_records_set_bits(uintptr_t *word, uintptr_t bits) {
+  __atomic_fetch_or(word, bits, __ATOMIC_RELAXED);
+}
+
+/// Clears bits of a word of which another thread may set or clear others.
+static inline void sqlite_records_clear_bits(uintptr_t *word, uintptr_t bits) {
+  __atomic_fetch_and(word, ~bits, __ATOMIC_RELAXED);
+}
+
+/// Writes a word, and returns what it was. What other threads wrote before they wrote that can be
+/// read afterwards.
+static inline uintptr_t sqlite_records_exchange(uintptr_t *word, uintptr_t value) {
+  return __atomic_exchange_n(word, value, __ATOMIC_ACQ_REL);
+}
+
+/// Writes a word if it is what is expected, and returns whether it was.
+static inline int sqlite_records_replace(uintptr_t *word, uintptr_t expected, uintptr_t value) {
+  return __atomic_compare_exchange_n(word, &expected, value, 0, __ATOMIC_RELEASE, __ATOMIC_RELAXED);
+}
+
+/// What tells the current thread from all others that exist. It is the address of
+/// something, and so a multiple of eight.
+///
+/// On Linux a register holds it; `pthread_self()` would be a call.
+static inline uintptr_t sqlite_records_current_thread(void) {
+#if defined(__linux__) && defined(__x86_64__) && defined(__LP64__)
+  uintptr_t thread;
+  __asm__ volatile("movq %%fs:0, %0" : "=r"(thread));
+  return thread;
+#elif defined(__linux__) && defined(__aarch64__) && defined(__LP64__)
+  uintptr_t thread;
+  __asm__ volatile("mrs %0, tpidr_el0" : "=r"(thread));
+  return thread;
+#else
+  return (uintptr_t)pthread_self();
+#endif
 }
 
 #endif

@@ -63,18 +63,19 @@ public final class DatabasePool: DatabaseWriter {
   }
 
   // The connection that is closed last removes the log, which only the writer can.
-  deinit { readers.close() }
+  deinit { readers.invalidate() }
 
   /// Waits for the accesses that are under way, and closes the connections. Later accesses throw
   /// `SQLITE_MISUSE`.
   ///
+  /// - throws: A ``DatabaseError`` `SQLITE_BUSY` with the SQL of a statement that somebody keeps; the
+  ///   pool stays open.
   /// - precondition: The current thread is not inside an access of this pool.
   public func close() throws {
-    withoutReaders { waitForReaders in
-      writer.exclusively { db in
+    try withoutReaders { waitForReaders in
+      try writer.exclusively { db in
         waitForReaders()
-        readers.close()
-        db.close()
+        try readers.close { try writer.close(db) }
       }
     }
   }

@@ -70,9 +70,14 @@ public final class DatabaseQueue: DatabaseWriter {
     try self.init(path: "file:\(escaped)?mode=memory&cache=shared", configuration: configuration)
   }
 
-  /// Closes the connection. Later accesses throw `SQLITE_MISUSE`.
+  /// Waits for the access that is under way, and closes the connection. Later accesses throw
+  /// `SQLITE_MISUSE`.
+  ///
+  /// - throws: A ``DatabaseError`` `SQLITE_BUSY` with the SQL of a statement that somebody keeps; the
+  ///   connection stays open.
+  /// - precondition: The current thread is not inside an access of this queue.
   public func close() throws {
-    connection.close()
+    try connection.close()
   }
 
   /// Runs a closure without a transaction, so that each statement is one of its own.

@@ -8,6 +8,9 @@ public protocol DatabaseReader: AnyObject, Sendable {
   var path: String { get }
 
   /// Closes the connections. Later accesses throw `SQLITE_MISUSE`.
+  ///
+  /// - throws: A ``DatabaseError`` `SQLITE_BUSY` with the SQL of a statement that somebody keeps, as
+  ///   a cursor or a row of one does, too; the database stays open.
   func close() throws
 
   /// Makes the statements that are running fail with `SQLITE_INTERRUPT`.

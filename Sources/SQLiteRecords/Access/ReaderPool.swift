@@ -109,7 +109,7 @@ final class ReaderPool: @unchecked Sendable {
       if !isLast { idleReaders.append(reader) }
       return isLast
     }
-    if isLast { reader.close() }
+    if isLast { closeAtOnceOrLater(reader) }
   }
 
   private func open() throws -> SerializedDatabase {
@@ -131,20 +131,44 @@ final class ReaderPool: @unchecked Sendable {
     lock.withLock { for reader in idleReaders { reader.releaseMemory() } }
   }
 
-  /// Closes the connections: those that are in use afterwards.
+  /// Closes the connections: those that are in use afterwards, and those of which somebody keeps a
+  /// statement when that has gone.
   func invalidate() {
-    let readers = lock.withLock {
+    for reader in takeIdleReaders() { closeAtOnceOrLater(reader) }
+  }
+
+  /// Closes the connections for good, of which none is in use.
+  ///
+  /// - parameter closeWriter: Closes the connection that has to be closed last.
+  /// - throws: `SQLITE_BUSY` if somebody keeps a statement; connections can be lent again.
+  func close(_ closeWriter: () throws -> Void) throws {
+    lock.withLock { isClosed = true }
+    do {
+      var readers = takeIdleReaders()
+      defer { lock.withLock { idleReaders += readers } }
+      while let reader = readers.last {
+        try reader.close()
+        readers.removeLast()
+      }
+      try closeWriter()
+    } catch {
+      lock.withLock { isClosed = false }
+      throw error
+    }
+  }
+
+  private func takeIdleReaders() -> [SerializedDatabase] {
+    lock.withLock {
       for index in loans.indices { loans[index].isLast = true }
       defer { idleReaders = [] }
       return idleReaders
     }
-    for reader in readers { reader.close() }
   }
 
-  /// Closes the connections for good.
-  func close() {
-    lock.withLock { isClosed = true }
-    invalidate()
+  /// Closes a connection that is lent no more.
+  private func closeAtOnceOrLater(_ reader: SerializedDatabase) {
+    // If somebody keeps a statement, that keeps the connection, which is closed at its own end.
+    try? reader.close()
   }
 }
 

@@ -5,12 +5,19 @@ final class SerializedDatabase: @unchecked Sendable {
   private let db: Database
   private let lock = AccessLock()
 
+  /// Keeps the connection open while it is interrupted.
+  private let openness = AccessLock()
+
+  /// Whether the connection is closed, or about to be.
+  private var isClosed = false
+
   /// Opens a connection.
   ///
   /// - parameter description: What error messages call it.
   /// - throws: A ``DatabaseError``.
   init(path: String, configuration: Configuration, description: String) throws {
     db = try Database(path: path, configuration: configuration, description: description)
+    db.endAccess()
   }
 
   /// How the connection was opened.
@@ -72,15 +79,34 @@ final class SerializedDatabase: @unchecked Sendable {
       !isInUseByCurrentThread,
       "database accesses are not reentrant: use the `db` of the access that is running"
     )
-    return try lock.withLock { try body(db) }
+    return try lock.withLock {
+      db.beginAccess()
+      defer { db.endAccess() }
+      return try body(db)
+    }
   }
 
-  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it
-  /// while the connection is open.
-  func interrupt() { db.interrupt() }
+  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it, at
+  /// any time.
+  func interrupt() {
+    openness.withLock { if !isClosed { db.interrupt() } }
+  }
 
   /// Closes the connection when the access ends that is under way.
-  func close() { exclusively { $0.close() } }
+  ///
+  /// - throws: `SQLITE_BUSY` if somebody keeps a statement; the connection stays open.
+  func close() throws { try exclusively { try close($0) } }
+
+  /// Closes the connection, in an access.
+  func close(_ db: Database) throws {
+    openness.withLock { isClosed = true }
+    do {
+      try db.close()
+    } catch {
+      openness.withLock { isClosed = false }
+      throw error
+    }
+  }
 
   /// Gives memory back to the system that the connection does not need now.
   func releaseMemory() { exclusively { $0.releaseMemory() } }

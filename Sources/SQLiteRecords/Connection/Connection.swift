@@ -24,7 +24,8 @@ final class Connection {
   /// What the statements do that are compiled for the connection.
   let recorder = StatementEffectsRecorder()
 
-  private var isOpen = true
+  /// The statements that are to be finalized when a thread has the use of the connection.
+  let abandonedStatements = AbandonedStatements()
 
   var sqliteConnection: SQLiteConnection { handle.sqliteConnection }
 
@@ -46,23 +47,37 @@ final class Connection {
       throw failure
     }
     sqlite3_extended_result_codes(handle, 1)
-    self.handle = ConnectionHandle(sqliteConnection: handle, cancellation: SharedWord(0))
+    self.handle = ConnectionHandle(sqliteConnection: handle, permit: ConnectionPermit())
+    self.handle.permit.begin()
     installRecorder()
   }
 
   deinit {
-    close()
-    handle.cancellation.deallocate()
+    if !handle.permit.isClosed {
+      abandonedStatements.finalize()
+      // No statement is left, as each keeps the connection.
+      sqlite3_close_v2(sqliteConnection)
+    }
+    abandonedStatements.deallocate()
+    handle.permit.deallocate()
   }
 
-  /// Closes the connection. Statements that are still alive keep SQLite's side of it until they
-  /// are finalized.
+  /// Closes the connection, unless there are statements that somebody keeps.
   ///
   /// https://www.sqlite.org/c3ref/close.html
-  func close() {
-    guard isOpen else { return }
-    isOpen = false
-    sqlite3_close_v2(sqliteConnection)
+  ///
+  /// - throws: `SQLITE_BUSY` if there are; the connection is still open then.
+  func close() throws(SQLiteFailure) {
+    if handle.permit.isClosed { return }
+    abandonedStatements.finalize()
+    let code = sqlite3_close(sqliteConnection)
+    guard code == SQLITE_OK else { throw failure(code) }
+    handle.permit.close()
+  }
+
+  /// The SQL of a statement that has not been finalized; nil if there is none.
+  var sqlOfAnyStatement: String? {
+    sqlite3_next_stmt(sqliteConnection, nil).flatMap(sqlite3_sql).map { String(cString: $0) }
   }
 
   private static func message(of handle: SQLiteConnection) -> String {
@@ -92,11 +107,9 @@ final class Connection {
   /// https://www.sqlite.org/c3ref/total_changes.html
   var totalChangesCount: Int { Int(sqlite3_total_changes(sqliteConnection)) }
 
-  /// Makes statements that are running fail with `SQLITE_INTERRUPT`. Safe from any thread while
-  /// the connection is open.
-  func interrupt() {
-    if isOpen { sqlite3_interrupt(sqliteConnection) }
-  }
+  /// Makes statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it, but
+  /// the caller sees to it that the connection is open and stays so meanwhile.
+  func interrupt() { sqlite3_interrupt(sqliteConnection) }
 
   /// Whether the main database file cannot be written through this connection.
   var isReadOnly: Bool { sqlite3_db_readonly(sqliteConnection, nil) == 1 }

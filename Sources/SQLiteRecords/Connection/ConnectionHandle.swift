@@ -8,7 +8,9 @@ public import CSQLiteRecords
 @usableFromInline
 struct ConnectionHandle {
   @usableFromInline let sqliteConnection: SQLiteConnection
-  @usableFromInline let cancellation: SharedWord
+
+  /// Which thread may use the connection, and run statements on it.
+  @usableFromInline let permit: ConnectionPermit
 
   /// Whether no transaction is open. https://www.sqlite.org/c3ref/get_autocommit.html
   @inlinable var isInAutocommitMode: Bool { sqlite3_get_autocommit(sqliteConnection) != 0 }
@@ -24,9 +26,9 @@ struct ConnectionHandle {
   @inlinable var changesCount: Int { Int(sqlite_records_changes(sqliteConnection)) }
 
   /// Whether whoever waits for the current access has given it up, so that no more statements are
-  /// to be run. Another thread may set it.
-  @inlinable var isCancelled: Bool {
-    get { cancellation.value != 0 }
-    nonmutating set { cancellation.value = newValue ? 1 : 0 }
+  /// to be run. Another thread may set it while the access is under way.
+  var isCancelled: Bool {
+    get { permit.isCancelled }
+    nonmutating set { permit.isCancelled = newValue }
   }
 }

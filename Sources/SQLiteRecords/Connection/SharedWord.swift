@@ -1,6 +1,6 @@
 public import CSQLiteRecords
 
-/// A number that threads may read and write at once. It orders nothing but itself.
+/// A number that threads may read and write at once. Reading and writing order nothing but itself.
 ///
 /// It is `@unchecked Sendable` as every access to the memory behind the pointer is atomic.
 @usableFromInline
@@ -19,4 +19,25 @@ struct SharedWord: @unchecked Sendable {
     get { sqlite_records_load(pointer) }
     nonmutating set { sqlite_records_store(pointer, newValue) }
   }
+
+  /// Sets or clears bits, and leaves the others as another thread may be setting them.
+  func set(_ bits: UInt, to isSet: Bool) {
+    if isSet {
+      sqlite_records_set_bits(pointer, bits)
+    } else {
+      sqlite_records_clear_bits(pointer, bits)
+    }
+  }
+
+  /// Writes the number, and returns what it was.
+  func exchange(_ value: UInt) -> UInt { sqlite_records_exchange(pointer, value) }
+
+  /// Writes the number if it is what is expected.
+  func replace(_ expected: UInt, by value: UInt) -> Bool {
+    sqlite_records_replace(pointer, expected, value) != 0
+  }
 }
+
+/// What tells the current thread from all others that exist: a multiple of eight other than 0.
+@inlinable @inline(__always)
+var currentThread: UInt { sqlite_records_current_thread() }

@@ -8,7 +8,8 @@
 /// }
 /// ```
 ///
-/// A cursor is valid only where it was made: it must not leave the closure of `read` or `write`.
+/// A cursor is valid only where it was made: it ends with the access of the closure of `read` or
+/// `write`, and throws `SQLITE_MISUSE` then, as it does on another thread.
 /// The database must not be changed while the cursor is at work, unless SQLite permits that
 /// (https://www.sqlite.org/isolation.html).
 public protocol Cursor<Element>: AnyObject {

@@ -28,6 +28,8 @@ extension Database {
     pagesPerStep: CInt = -1,
     progress: ((DatabaseBackupProgress) throws -> Void)? = nil
   ) throws {
+    try checkUse()
+    try destination.checkUse()
     defer { destination.schemaDidChange() }
     do {
       try connection.backup(to: destination.connection, pagesPerStep: pagesPerStep) {
@@ -50,6 +52,8 @@ extension Database {
   ///
   /// https://www.sqlite.org/c3ref/db_release_memory.html
   public func releaseMemory() {
+    if isClosed { return }
+    requireUse()
     removeStatements()
     connection.releaseMemory()
   }

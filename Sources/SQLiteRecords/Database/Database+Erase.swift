@@ -5,6 +5,7 @@ extension Database {
   ///
   /// - throws: A ``DatabaseError``; `SQLITE_MISUSE` inside of a transaction.
   public func erase() throws {
+    try checkUse()
     guard !isInsideTransaction else {
       throw DatabaseError.misuse("a database cannot be erased inside of a transaction")
     }
@@ -27,6 +28,8 @@ extension Database {
   ///
   /// This is needed only if SQLite's C interface has changed the schema.
   public func clearSchemaCache() {
+    if isClosed { return }
+    requireUse()
     schemaDidChange()
   }
 
@@ -34,11 +37,16 @@ extension Database {
   ///
   /// https://www.sqlite.org/c3ref/errcode.html
   public var lastErrorMessage: String? {
-    lastErrorCode == .SQLITE_OK ? nil : connection.errorMessage
+    if isClosed { return "the database is closed" }
+    return lastErrorCode == .SQLITE_OK ? nil : connection.errorMessage
   }
 
   /// The code of the most recent call that failed.
   ///
   /// https://www.sqlite.org/c3ref/errcode.html
-  public var lastErrorCode: ResultCode { ResultCode(connection.errorCode) }
+  public var lastErrorCode: ResultCode {
+    if isClosed { return .SQLITE_MISUSE }
+    requireUse()
+    return ResultCode(connection.errorCode)
+  }
 }

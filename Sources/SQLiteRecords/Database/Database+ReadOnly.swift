@@ -20,6 +20,7 @@ extension Database {
   ///
   /// - returns: What the closure returns.
   public func readOnly<Value>(_ body: () throws -> Value) throws -> Value {
+    try checkUse()
     if isReadOnly { return try body() }
     isReadOnlyAccess = true
     defer { isReadOnlyAccess = false }

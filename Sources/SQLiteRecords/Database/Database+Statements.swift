@@ -35,6 +35,7 @@ extension Database {
   }
 
   func cached(_ sql: String) throws -> PreparedStatement {
+    try checkUse()
     if let statement = statementCache.statement(for: sql) { return statement }
     let statement = try prepare(sql, isPersistent: true)
     statementCache.insert(statement, for: sql)
@@ -46,7 +47,7 @@ extension Database {
     of bytes: UnsafeBufferPointer<UInt8>,
     isPersistent: Bool
   ) throws -> (statement: PreparedStatement?, length: Int) {
-    guard !isClosed else { throw DatabaseError.misuse("the database is closed") }
+    try checkUse()
     do {
       return try PreparedStatement.prepareFirst(
         of: bytes,

@@ -1,10 +1,11 @@
 extension Database {
-  /// Throws `SQLITE_ABORT` if a block goes on after its transaction was rolled back, and a
-  /// `CancellationError` if the task that waits for the access was cancelled.
+  /// Throws `SQLITE_ABORT` if a block goes on after its transaction was rolled back, a
+  /// `CancellationError` if the task that waits for the access was cancelled, and `SQLITE_MISUSE` if
+  /// the current thread has no access.
   @inlinable @inline(__always)
   func checkTransaction(sql: @autoclosure () -> String) throws {
+    if _slowPath(!handle.permit.allowsRunning) { try checkPermission() }
     if requiresTransaction, _slowPath(handle.isInAutocommitMode) { throw abortedTransaction(sql()) }
-    if _slowPath(handle.isCancelled), !ignoresCancellation { throw CancellationError() }
   }
 
   @usableFromInline
@@ -47,6 +48,7 @@ extension Database {
   ///
   /// - throws: The error of the operations, after a rollback, or that of an SQL statement.
   public func inSavepoint(_ operations: () throws -> TransactionCompletion) throws {
+    try checkUse()
     guard isInsideTransaction else { return try inTransaction(nil, operations) }
     try run(.beginSavepoint)
     try complete(
@@ -77,6 +79,7 @@ extension Database {
 
   /// Undoes the transaction. If SQLite has done so already, nothing happens.
   public func rollback() throws {
+    try checkUse()
     guard isInsideTransaction else { return }
     // A transaction that somebody meant to stop must not stay open for that reason.
     try withoutCancellation { try run(.rollback) }
@@ -99,6 +102,7 @@ extension Database {
 
   /// Keeps the changes of the transaction.
   public func commit() throws {
+    try checkUse()
     let isCertain = isSchemaCertain
     try run(.commit)
     // The commit is a change of the data, too. It needs no look at the schema.

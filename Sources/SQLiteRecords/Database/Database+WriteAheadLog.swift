@@ -30,7 +30,7 @@ extension Database {
     _ kind: CheckpointMode = .passive,
     on schemaName: String? = "main"
   ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
-    guard !isClosed else { throw DatabaseError.misuse("the database is closed") }
+    try checkUse()
     do {
       let (logged, copied) = try connection.checkpoint(kind.rawValue, on: schemaName)
       return (Int(logged), Int(copied))

@@ -8,7 +8,8 @@
 /// }
 /// ```
 ///
-/// It is valid in that closure only, and must not be used by two threads at once.
+/// It is valid in that closure only, and on the thread that runs the closure. Elsewhere its methods
+/// throw a ``DatabaseError`` `SQLITE_MISUSE`, and those that cannot throw end the program.
 public final class Database {
   // What each statement looks at comes first: it lies in one or two lines of the processor's cache.
 
@@ -75,6 +76,9 @@ public final class Database {
 
   var traceBox: CallbackBox<ConnectionTraceCallback>?
 
+  /// The statements whose runs somebody may leave, such as those of cursors.
+  @exclusivity(unchecked) var runningStatements = RunningStatements()
+
   /// Whether the statements that run now are not traced.
   var isTraceSuspended = false
 
@@ -82,7 +86,6 @@ public final class Database {
   @exclusivity(unchecked) var transactionBegin = TransactionDate()
 
   private var busyBox: CallbackBox<Connection.BusyHandler>?
-  @exclusivity(unchecked) private(set) var isClosed = false
 
   /// Opens a connection to a file, or a new database in memory.
   ///
@@ -154,17 +157,27 @@ public final class Database {
     }
   }
 
+  // Nobody else has the connection any more: what is kept can be finalized.
+  deinit { handle.permit.begin() }
+
   /// Finalizes the kept statements and closes the connection. What is done with it afterwards
   /// throws `SQLITE_MISUSE`.
-  func close() {
-    isClosed = true
+  ///
+  /// - throws: `SQLITE_BUSY` with the SQL of a statement that somebody keeps; the connection is open
+  ///   then as it was.
+  func close() throws {
+    if isClosed { return }
     removeStatements()
     transactionStatements = TransactionStatement.allCases.map { _ in nil }
-    connection.close()
+    do {
+      try connection.close()
+    } catch {
+      throw DatabaseError(error, sql: connection.sqlOfAnyStatement)
+    }
   }
 
-  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it
-  /// while the connection is open.
+  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it, but
+  /// the caller sees to it that the connection is open and stays so meanwhile.
   func interrupt() { connection.interrupt() }
 
   /// Forgets the statements that are kept.
@@ -199,6 +212,7 @@ extension Database {
   /// pointer that another access has got is not looked after.
   public var sqliteConnection: SQLiteConnection? {
     if isClosed { return nil }
+    requireUse()
     hasGivenPointer = true
     guard !isReadOnlyAccess || refusesWriting else {
       return (try? refuseWriting()).map { connection.sqliteConnection }
@@ -209,18 +223,18 @@ extension Database {
   /// The rowid of the most recent insertion into a rowid table.
   ///
   /// https://www.sqlite.org/c3ref/last_insert_rowid.html
-  public var lastInsertedRowID: Int64 { isClosed ? 0 : handle.lastInsertedRowID }
+  public var lastInsertedRowID: Int64 { isOpenForUse ? handle.lastInsertedRowID : 0 }
 
   /// The number of rows that the most recent INSERT, UPDATE or DELETE changed.
   ///
   /// https://www.sqlite.org/c3ref/changes.html
-  public var changesCount: Int { isClosed ? 0 : handle.changesCount }
+  public var changesCount: Int { isOpenForUse ? handle.changesCount : 0 }
 
   /// The number of rows that were changed since the connection was opened, by triggers too.
   ///
   /// https://www.sqlite.org/c3ref/total_changes.html
-  public var totalChangesCount: Int { isClosed ? 0 : connection.totalChangesCount }
+  public var totalChangesCount: Int { isOpenForUse ? connection.totalChangesCount : 0 }
 
   /// Whether a transaction is open. https://www.sqlite.org/c3ref/get_autocommit.html
-  public var isInsideTransaction: Bool { !isClosed && !handle.isInAutocommitMode }
+  public var isInsideTransaction: Bool { isOpenForUse && !handle.isInAutocommitMode }
 }

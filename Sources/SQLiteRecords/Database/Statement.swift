@@ -8,6 +8,9 @@
 /// try statement.execute(arguments: ["Barbara"])
 /// ```
 ///
+/// A statement that is kept can be run in later accesses of its connection. Elsewhere, and on other
+/// threads, it throws `SQLITE_MISUSE`. The connection cannot be closed as long as it is kept.
+///
 /// https://www.sqlite.org/c3ref/stmt.html
 public final class Statement {
   @usableFromInline let prepared: PreparedStatement
@@ -50,6 +53,7 @@ public final class Statement {
 
   /// The pointer to SQLite's statement, for calls of the C interface.
   public var sqliteStatement: SQLiteStatement {
+    database.requireUse()
     // Whoever has the pointer can step the statement.
     database.hasGivenPointer = true
     try? database.refuseWriting(of: prepared)
@@ -138,6 +142,7 @@ public final class Statement {
 
   private func bind(_ values: [DatabaseValue], of arguments: StatementArguments) throws {
     bindingError = nil
+    try database.checkUse()
     try prepared.checkIsFree()
     prepared.reset()
     prepared.bindings.begin()

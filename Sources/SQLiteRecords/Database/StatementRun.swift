@@ -8,9 +8,13 @@ final class StatementRun {
   @usableFromInline let database: Database
   @usableFromInline let arguments: StatementArguments?
 
-  /// Whether the statement can be stepped: it has been announced to observers, or refused to write
-  /// if it must not, and is not at its end.
-  @exclusivity(unchecked) @usableFromInline var isRunning: Bool
+  /// The state of the statement, which knows whether the run may go on.
+  @usableFromInline let bindings: StatementBindings
+
+  /// What tells this run on its thread from others.
+  @usableFromInline let key: UInt
+
+  private let number: UInt
 
   @exclusivity(unchecked) private var isDone = false
 
@@ -27,27 +31,34 @@ final class StatementRun {
     self.statement = statement
     self.database = database
     self.arguments = arguments
-    isRunning = false
+    bindings = statement.bindings
     do {
-      try statement.checkIsFree()
       try database.checkTransaction(sql: statement.sql)
+      try statement.checkIsFree()
     } catch {
-      isDone = true
+      (number, key, isDone) = (0, 0, true)
       throw error
     }
-    statement.isInUse = true
-    isRunning = !database.needsStatementEvents && !statement.mayWrite
+    number = database.runningStatements.insert(statement)
+    key = StatementBindings.key(ofRun: number)
+    if !database.needsStatementEvents && !statement.mayWrite { bindings.permitRun(number) }
   }
 
-  deinit { finish() }
+  deinit {
+    if isDone { return }
+    if database.handle.permit.allowsUse { return finish() }
+    // Nobody else but the thread that has the use of the connection may reset the statement.
+    if bindings.isUnderWay(number) { statement.abandonRun() }
+  }
 
   /// Moves on to the next row, if there is one.
   ///
-  /// - throws: The error of SQLite, or of an observer that refuses a commit.
+  /// - throws: The error of SQLite, or of an observer that refuses a commit; `SQLITE_MISUSE` if the
+  ///   access has ended, or the thread is another one.
   @inlinable
   func step() throws -> Bool {
-    if try !isRunning && !start() { return false }
-    switch statement.step() {
+    if try _slowPath(!bindings.isRunning(key)) && !start() { return false }
+    switch bindings.step() {
     case .row:
       return true
     case .done:
@@ -62,15 +73,27 @@ final class StatementRun {
   /// access that must not.
   ///
   /// - returns: Whether there is a step to be done: false after the last row.
-  /// - throws: The error that has ended the run.
+  /// - throws: The error that has ended the run, or that keeps it from going on.
   @usableFromInline
   func start() throws -> Bool {
+    try database.checkUse()
     if let lastError { throw lastError }
     if isDone { return false }
+    guard bindings.isUnderWay(number) else { throw hasOutlivedItsAccess() }
     try database.refuseWriting(of: statement)
-    isRunning = true
+    bindings.permitRun(number)
     if database.needsStatementEvents { database.willRun(statement) }
     return true
+  }
+
+  private func hasOutlivedItsAccess() -> any Error {
+    isDone = true
+    let error = DatabaseError.misuse(
+      "the access in which the cursor was made has ended, and so has the cursor",
+      sql: statement.sql
+    )
+    lastError = error
+    return error
   }
 
   /// Makes the statement free for others, and looks after its consequences.
@@ -106,9 +129,10 @@ final class StatementRun {
   ///   early. Nil if the run has ended before.
   private func makeFree() -> CInt? {
     if isDone { return nil }
+    guard database.handle.permit.allowsUse else { return nil }
     isDone = true
-    isRunning = false
-    defer { statement.isInUse = false }
+    guard bindings.isUnderWay(number) else { return nil }
+    defer { database.runningStatements.remove(statement) }
     return statement.reset()
   }
 }

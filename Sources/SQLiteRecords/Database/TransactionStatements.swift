@@ -37,6 +37,7 @@ enum TransactionStatement: Int, CaseIterable {
 extension Database {
   /// Runs a statement that begins or ends a transaction or a savepoint.
   func run(_ statement: TransactionStatement) throws {
+    try checkUse()
     try run(prepared(statement)) { StatementArguments() }
   }
 

@@ -120,7 +120,8 @@ extension TableRecord {
   /// The statement of a kind that is kept for the record's type, prepared at its first use.
   @inlinable
   static func boundStatement(_ db: Database, _ kind: RecordStatement) throws -> BoundStatement {
-    try boundStatement(
+    try db.checkUse()
+    return try boundStatement(
       db,
       db.statementSlots.statements(for: ObjectIdentifier(Self.self)),
       kind

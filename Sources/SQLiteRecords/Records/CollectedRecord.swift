@@ -11,6 +11,7 @@ struct CollectedRecord: ~Copyable {
 
   init(_ record: some EncodableRecord & TableRecord, _ db: Database) throws {
     self.db = db
+    try db.checkUse()
     let type = type(of: record)
     let collected = db.statementSlots.statements(for: ObjectIdentifier(type)).collected
     let table = try type.tableInfo(db, collected)

@@ -54,6 +54,7 @@ final class CollectedType {
 extension EncodableRecord where Self: TableRecord {
   /// The values of the record, collected with the columns that are expected of its type.
   func collectedValues(_ db: Database) throws -> PersistenceContainer {
+    try db.checkUse()
     let statements = db.statementSlots.statements(for: ObjectIdentifier(type(of: self)))
     return try PersistenceContainer(self, expecting: statements.collected.expected)
   }

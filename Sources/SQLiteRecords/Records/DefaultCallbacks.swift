@@ -38,11 +38,14 @@ struct DefaultCallbacks: OptionSet {
 extension MutablePersistableRecord {
   /// The kept statements of a record type with a table layout, if it is known to have none but the
   /// default callbacks. They are valid as long as the connection is.
+  ///
+  /// - throws: `SQLITE_MISUSE` if the current thread has no access.
   @inlinable @inline(__always)
   static func statements(
     _ db: Database,
     with callbacks: DefaultCallbacks
-  ) -> Unmanaged<TypeStatements>? {
+  ) throws -> Unmanaged<TypeStatements>? {
+    try db.checkUse()
     if !usesTableLayout { return nil }
     let statements = db.statementSlots.unretainedStatements(for: ObjectIdentifier(Self.self))
     let isKnown = statements._withUnsafeGuaranteedRef { $0.defaultCallbacks.contains(callbacks) }
@@ -51,14 +54,19 @@ extension MutablePersistableRecord {
 
   /// The kept statement of a kind, if it has been prepared, nobody is using it, and the record type is
   /// known to have none but the default callbacks.
+  ///
+  /// - throws: `SQLITE_MISUSE` if the current thread has no access.
   @inlinable @inline(__always)
   static func keptStatement(
     _ db: Database,
     with callbacks: DefaultCallbacks,
     _ kind: RecordStatement
-  ) -> KeptStatement? {
-    if !usesTableLayout { return nil }
-    return db.keptStatement(of: ObjectIdentifier(Self.self), at: kind.slot, with: callbacks)
+  ) throws -> KeptStatement? {
+    guard usesTableLayout else {
+      try db.checkUse()
+      return nil
+    }
+    return try db.keptStatement(of: ObjectIdentifier(Self.self), at: kind.slot, with: callbacks)
   }
 
   /// Whether callbacks of the type are known to be the default ones.

@@ -50,15 +50,17 @@ extension Unmanaged<BoundStatement> {
 extension Database {
   /// The kept statement of a record type, if it has been prepared, nobody is using it, and the type is
   /// known to have none but default callbacks among some.
+  ///
+  /// - throws: `SQLITE_MISUSE` if the current thread has no access.
   @inlinable @inline(__always)
   func keptStatement(
     of type: ObjectIdentifier,
     at slot: Int,
     with callbacks: DefaultCallbacks
-  ) -> KeptStatement? {
-    guard let recent = recentStatement, recent.type == type, recent.slot == slot else {
-      return findKeptStatement(of: type, at: slot, with: callbacks)
-    }
+  ) throws -> KeptStatement? {
+    guard let recent = recentStatement, recent.key == RecentStatement.key(of: type),
+      recent.slot == slot
+    else { return try findKeptStatement(of: type, at: slot, with: callbacks) }
     return recent.statement.isInUse ? nil : KeptStatement(recent.statement)
   }
 
@@ -67,12 +69,17 @@ extension Database {
     of type: ObjectIdentifier,
     at slot: Int,
     with callbacks: DefaultCallbacks
-  ) -> KeptStatement? {
+  ) throws -> KeptStatement? {
+    try checkUse()
     let statements = statementSlots.statements(for: type)
     guard statements.defaultCallbacks.contains(callbacks),
       let statement = statements.unretainedStatement(of: slot)
     else { return nil }
-    recentStatement = RecentStatement(type: type, statement: statement, slot: slot)
+    recentStatement = RecentStatement(
+      key: RecentStatement.key(of: type),
+      statement: statement,
+      slot: slot
+    )
     return KeptStatement(statement)
   }
 }

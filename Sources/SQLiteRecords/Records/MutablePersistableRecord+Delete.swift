@@ -20,7 +20,7 @@ extension MutablePersistableRecord {
   /// Deletes the row that has the primary key which the record encodes.
   @inlinable
   func deleteByPrimaryKey(_ db: Database) throws -> Bool {
-    if let kept = Self.keptStatement(db, with: .deletion, .delete) {
+    if let kept = try Self.keptStatement(db, with: .deletion, .delete) {
       let deleted = try kept.use { try deleteBound(db, $0) }
       didDelete(deleted: deleted)
       return deleted

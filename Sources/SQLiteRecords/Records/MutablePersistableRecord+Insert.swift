@@ -17,7 +17,7 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil
   ) throws {
     let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    if let kept = Self.keptStatement(db, with: .insertion, Self.insertion(of: self, policy)) {
+    if let kept = try Self.keptStatement(db, with: .insertion, Self.insertion(of: self, policy)) {
       return try kept.use { try insertAtOnce(db, $0) }
     }
     try insertInSteps(db, onConflict)

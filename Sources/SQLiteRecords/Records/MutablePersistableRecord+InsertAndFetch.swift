@@ -77,6 +77,7 @@ extension MutablePersistableRecord {
     _ onConflict: Database.ConflictResolution?,
     _ returning: Returning
   ) throws {
+    try db.checkUse()
     if Self.hasDefault(.insertion, db) {
       return callDidCallbacks(try insertWithoutCallbacks(db, onConflict, returning))
     }
@@ -147,7 +148,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws -> Self {
-    if let statements = Self.statements(db, with: .insertion),
+    if let statements = try Self.statements(db, with: .insertion),
       try statements._withUnsafeGuaranteedRef({ try $0.reads(Self.self, db) })
     {
       return try statements._withUnsafeGuaranteedRef {

@@ -20,7 +20,7 @@ extension MutablePersistableRecord {
   ) throws {
     try ignoringUnchangedRow(in: db) {
       let conflict = Self.updatePolicy(onConflict)
-      if let kept = Self.keptStatement(db, with: .update, .update(conflict)) {
+      if let kept = try Self.keptStatement(db, with: .update, .update(conflict)) {
         return try kept.use { try updateAtOnce(db, $0, conflict) }
       }
       try updateInSteps(db, onConflict)

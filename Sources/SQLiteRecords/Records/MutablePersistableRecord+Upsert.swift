@@ -13,7 +13,7 @@ extension MutablePersistableRecord {
   /// - throws: A ``DatabaseError``, or the error of a callback.
   @inlinable
   public mutating func upsert(_ db: Database) throws {
-    if let kept = Self.keptStatement(db, with: .insertion, .upsert) {
+    if let kept = try Self.keptStatement(db, with: .insertion, .upsert) {
       return try kept.use { try upsertAtOnce(db, $0) }
     }
     try restoringIfIgnored { record in

@@ -93,6 +93,7 @@ extension MutablePersistableRecord {
     _ db: Database,
     _ action: (inout Self) throws -> PersistenceSuccess
   ) throws {
+    try db.checkUse()
     try Self.call(.willSave, db) { try willSave(db) }
     let saved = try callAroundSave(db, action)
     didSave(saved)
@@ -111,6 +112,7 @@ extension MutablePersistableRecord {
 
   @inlinable @inline(__always)
   func deleting(_ db: Database, _ action: () throws -> Bool) throws -> Bool {
+    try db.checkUse()
     try Self.call(.willDelete, db) { try willDelete(db) }
     let deleted = try callAroundDelete(db, action)
     didDelete(deleted: deleted)

@@ -30,10 +30,10 @@ extension FetchableRecord where Self: TableRecord {
 
   /// The same statement, if it has been prepared, and nobody is using it.
   @inlinable @inline(__always)
-  static func keptKeyStatement(_ db: Database) -> KeptStatement? {
+  static func keptKeyStatement(_ db: Database) throws -> KeptStatement? {
     let type = ObjectIdentifier(Self.self)
     let slot = RecordStatement.selectByKey.slot
-    guard let kept = db.keptStatement(of: type, at: slot, with: []), kept.takesPlainKey else {
+    guard let kept = try db.keptStatement(of: type, at: slot, with: []), kept.takesPlainKey else {
       return nil
     }
     return kept

@@ -104,7 +104,9 @@ extension TableRecord {
   /// What is known of the record's table: from its schema if it is generated, otherwise from the
   /// database. It is kept until the schema changes.
   static func tableInfo(_ db: Database) throws -> TableInfo {
-    try tableInfo(db, db.statementSlots.statements(for: ObjectIdentifier(Self.self)).collected)
+    try db.checkUse()
+    let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
+    return try tableInfo(db, statements.collected)
   }
 
   /// - parameter collected: What is known of the type.

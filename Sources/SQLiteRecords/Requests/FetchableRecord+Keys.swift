@@ -16,7 +16,7 @@ extension FetchableRecord where Self: TableRecord {
     key: some DatabaseValueConvertible
   ) throws -> Self? {
     if usesTableLayout {
-      if let kept = keptKeyStatement(db) {
+      if let kept = try keptKeyStatement(db) {
         return try kept.use { try generatedRecord(db, $0, key: key) }
       }
       if let statement = try keyStatement(db) {

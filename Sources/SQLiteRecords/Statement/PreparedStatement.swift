@@ -58,7 +58,11 @@ final class PreparedStatement {
   }
 
   deinit {
-    sqlite3_finalize(sqliteStatement)
+    if connection.handle.permit.allowsUse {
+      sqlite3_finalize(sqliteStatement)
+    } else {
+      connection.abandonedStatements.append(sqliteStatement)
+    }
     bindings.deallocate()
     guard let asked else { return }
     asked.columns.pointee.deallocate()
@@ -103,12 +107,7 @@ final class PreparedStatement {
   ///
   /// https://www.sqlite.org/c3ref/step.html
   @inlinable
-  func step() -> Step {
-    let code = sqlite3_step(sqliteStatement)
-    if code == SQLITE_ROW { return .row }
-    if code == SQLITE_DONE { return .done }
-    return .failed(code)
-  }
+  func step() -> Step { bindings.step() }
 
   /// Ends the run. Bindings stay. The code repeats the error of the last step.
   ///

@@ -25,6 +25,10 @@ struct StatementBindings {
     /// else may bind to the statement, nor give it up.
     @usableFromInline var isHeld = false
 
+    /// What the run of the statement that is under way compares with its own key; 0 if there is none
+    /// that may go on.
+    @usableFromInline var runner: UInt = 0
+
     /// The columns of a record that were bound in this pass.
     @usableFromInline var boundColumns = BoundColumns()
 
@@ -36,6 +40,9 @@ struct StatementBindings {
 
     /// The bytes of the values that were left to SQLite to copy in this pass.
     @usableFromInline var copiedBytes = 0
+
+    /// The run that is under way, and its neighbours among those of the connection.
+    var run = RunningStatement()
 
     init(_ sqliteStatement: SQLiteStatement) { self.sqliteStatement = sqliteStatement }
   }
@@ -54,6 +61,17 @@ struct StatementBindings {
     state.pointee.arena.deallocate()
     state.deinitialize(count: 1)
     state.deallocate()
+  }
+
+  /// Runs the statement up to its next row, or to its end.
+  ///
+  /// https://www.sqlite.org/c3ref/step.html
+  @inlinable
+  func step() -> PreparedStatement.Step {
+    let code = sqlite3_step(sqliteStatement)
+    if code == SQLITE_ROW { return .row }
+    if code == SQLITE_DONE { return .done }
+    return .failed(code)
   }
 
   /// Whether somebody binds to the statement, runs it, or reads its rows.

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// A row that comes from a cursor is a view of the statement's current row: it is valid until the
-/// cursor moves on. ``copy()`` keeps it. Rows in arrays are copies.
+/// cursor moves on or the access ends. ``copy()`` keeps it. Rows in arrays are copies.
 ///
 /// Columns are found by name without regard to ASCII case; of two columns with one name the
 /// leftmost is found.

@@ -198,11 +198,9 @@ struct ReadOnlyAccessTests {
       let text = try queue.read { _ in try String.fetchOne(statement) }
       #expect(text == "a")
     }
-    let recompilations = sqlite3_stmt_status(
-      statement.sqliteStatement,
-      SQLITE_STMTSTATUS_REPREPARE,
-      0
-    )
+    let recompilations = queue.writeWithoutTransaction { _ in
+      sqlite3_stmt_status(statement.sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
+    }
     #expect(recompilations == 0)
   }
 

@@ -55,6 +55,7 @@ extension Database {
     _ change: () throws(SQLiteFailure) -> Void
   ) {
     require(!isClosed, "the \(kind) '\(name)' cannot be changed: the database is closed")
+    requireUse()
     do {
       try change()
     } catch {

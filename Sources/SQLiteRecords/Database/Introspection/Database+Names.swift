@@ -2,7 +2,9 @@ extension Database {
   /// The largest number of arguments that a statement can have.
   ///
   /// https://www.sqlite.org/limits.html#max_variable_number
-  public var maximumStatementArgumentCount: Int { connection.maximumParameterCount }
+  public var maximumStatementArgumentCount: Int {
+    isOpenForUse ? connection.maximumParameterCount : 0
+  }
 
   /// The number that SQLite changes with each change of the main schema.
   ///

@@ -5,6 +5,7 @@ extension Database {
     for key: SchemaCache.Key,
     make: () throws -> Value
   ) throws -> Value {
+    try checkUse()
     if let known = schemaCache.tables[key]?[keyPath: value] { return known }
     try noteSchemaVersion()
     let made = try make()
@@ -23,6 +24,7 @@ extension Database {
   ///
   /// https://www.sqlite.org/pragma.html#pragma_schema_version
   func clearSchemaCacheIfNeeded() throws {
+    try checkUse()
     let known = schemaCache.version
     if known == nil, !configuration.followsSchemaVersion { return }
     // At the beginning of a transaction of an access, both of which ask.
@@ -68,6 +70,7 @@ extension Database {
   ///
   /// - throws: A ``DatabaseError`` if there is no schema of the given name.
   func schemas(named schemaName: String?) throws -> [String] {
+    try checkUse()
     if schemaCache.schemas.isEmpty {
       try noteSchemaVersion()
       let names: [String] = try schemaRows("PRAGMA database_list").map { try $0.decode(atIndex: 1) }
@@ -82,6 +85,7 @@ extension Database {
 
   /// The names of a schema's tables, views, triggers and indexes.
   func schemaObjects(in schema: String) throws -> SchemaCache.Objects {
+    try checkUse()
     if let objects = schemaCache.objects[schema] { return objects }
     try noteSchemaVersion()
     var objects: SchemaCache.Objects = [:]

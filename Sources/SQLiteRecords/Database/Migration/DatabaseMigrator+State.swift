@@ -73,7 +73,7 @@ extension Database {
       configuration: configuration,
       description: "migrated copy of \(description)"
     )
-    defer { database.close() }
+    defer { try? database.close() }
     return try body(database)
   }
 }

@@ -22,6 +22,8 @@ extension Database {
 
   /// Tells an observer of nothing any longer.
   public func remove(transactionObserver: some TransactionObserver) {
+    if isClosed { return }
+    requireUse()
     observers.remove(transactionObserver)
     needsStatementEvents = observers.isActive
   }
@@ -60,6 +62,7 @@ extension Database {
   ///
   /// - parameter eventKinds: What has changed.
   public func notifyChanges(withEventsOfKind eventKinds: [DatabaseEventKind]) {
+    requireUse()
     observers.sendUnspecifiedChange(eventKinds)
   }
 
@@ -71,6 +74,8 @@ extension Database {
     extent: TransactionObservationExtent,
     observesChanges: Bool
   ) {
+    if isClosed { return }
+    requireUse()
     observers.add(
       RegisteredObserver(observer, extent: extent, observesChanges: observesChanges)
     )

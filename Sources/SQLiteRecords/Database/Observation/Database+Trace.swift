@@ -18,11 +18,15 @@ extension Database {
     options: TracingOptions = .statement,
     _ trace: ((_ event: TraceEvent) -> Void)? = nil
   ) {
+    if isClosed { return }
+    requireUse()
     let showsArguments = configuration.publicStatementArguments
     let box = trace.map { trace in
       CallbackBox<ConnectionTraceCallback> { [unowned self] event in
         if isTraceSuspended { return }
-        trace(TraceEvent(event, publicStatementArguments: showsArguments))
+        let call = ClosureCall()
+        defer { call.hasReturned = true }
+        trace(TraceEvent(event, publicStatementArguments: showsArguments, call))
       }
     }
     connection.setTrace(
@@ -44,21 +48,27 @@ extension Database {
 }
 
 extension Database.TraceEvent {
-  fileprivate init(_ event: ConnectionTraceEvent, publicStatementArguments: Bool) {
+  fileprivate init(
+    _ event: ConnectionTraceEvent,
+    publicStatementArguments: Bool,
+    _ closureCall: ClosureCall
+  ) {
     switch event {
     case .statement(let sqliteStatement, let sql):
       self = .statement(
         Statement(
           sqliteStatement: sqliteStatement,
           unexpandedSQL: sql,
-          publicStatementArguments: publicStatementArguments
+          publicStatementArguments: publicStatementArguments,
+          closureCall: closureCall
         )
       )
     case .profile(let sqliteStatement, let nanoseconds):
       let statement = Statement(
         sqliteStatement: sqliteStatement,
         unexpandedSQL: PreparedStatement.sql(of: sqliteStatement),
-        publicStatementArguments: publicStatementArguments
+        publicStatementArguments: publicStatementArguments,
+        closureCall: closureCall
       )
       self = .profile(statement: statement, duration: Double(nanoseconds) / 1e9)
     }

@@ -30,6 +30,7 @@ extension Database {
       let sqliteStatement: OpaquePointer
       let unexpandedSQL: String
       let publicStatementArguments: Bool
+      let closureCall: ClosureCall
     }
   }
 }
@@ -39,8 +40,15 @@ extension Database.TraceEvent.Statement: CustomStringConvertible {
   public var sql: String { unexpandedSQL.trimmedStatement }
 
   /// The SQL with the values in place of the parameters.
+  ///
+  /// - precondition: The closure that got the event has not returned. Afterwards SQLite's statement may
+  ///   be gone: keep the text instead of the event.
   public var expandedSQL: String {
-    isComment ? sql : PreparedStatement.expandedSQL(of: sqliteStatement).trimmedStatement
+    require(
+      !closureCall.hasReturned,
+      "a trace event is used after the closure that got it: keep its expandedSQL instead"
+    )
+    return isComment ? sql : PreparedStatement.expandedSQL(of: sqliteStatement).trimmedStatement
   }
 
   /// The SQL; with values if ``Configuration/publicStatementArguments`` permits it.
@@ -50,6 +58,11 @@ extension Database.TraceEvent.Statement: CustomStringConvertible {
   private var isComment: Bool {
     unexpandedSQL.hasPrefix("--") && unexpandedSQL != PreparedStatement.sql(of: sqliteStatement)
   }
+}
+
+/// The call of the closure that gets an event, during which SQLite's statement is there.
+final class ClosureCall {
+  var hasReturned = false
 }
 
 extension Database.TraceEvent: CustomStringConvertible {

@@ -22,6 +22,7 @@ extension Database {
   /// - throws: The error of ``Configuration/transactionClock``.
   public var transactionDate: Date {
     get throws {
+      try checkUse()
       if isInsideTransaction, let begin = transactionBegin.date { return try begin.get() }
       return try configuration.transactionClock.now(self)
     }

@@ -31,7 +31,7 @@ struct BulkWriter<Record: MutablePersistableRecord> {
     // Without a table, the first record has a better error to report.
     table = try? Record.tableInfo(db)
     let columnCount = table?.columns.count ?? 1
-    let largest = db.connection.maximumParameterCount / max(columnCount, 1)
+    let largest = db.maximumParameterCount / max(columnCount, 1)
     let sizes = [min(Self.groupSize, largest), Self.groupSize / 8]
     statementSizes = sizes[0] > sizes[1] ? sizes : sizes.filter { $0 > 1 && $0 <= largest }
   }

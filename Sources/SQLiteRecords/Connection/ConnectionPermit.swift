@@ -1,0 +1,52 @@
+/// Which thread may use a connection: the one whose access is under way.
+///
+/// It is one word, so that before each statement one comparison tells whether the thread may run it:
+/// what tells the thread from others, and marks in the lowest bits, which that leaves free.
+@usableFromInline
+struct ConnectionPermit: Sendable {
+  @usableFromInline let word: SharedWord
+
+  /// The access has been given up by whoever waits for it.
+  private static let cancelled: UInt = 1
+
+  /// The connection is closed. No thread may use it any more.
+  private static let closed: UInt = 4
+
+  @inlinable static var marks: UInt { 7 }
+
+  init() { word = SharedWord(0) }
+
+  /// Gives the memory back. The connection calls this once, at its end.
+  func deallocate() { word.deallocate() }
+
+  /// Whether the current thread may run statements.
+  @inlinable @inline(__always)
+  var allowsRunning: Bool { word.value == currentThread }
+
+  /// Whether the current thread may use the connection.
+  @inlinable @inline(__always)
+  var allowsUse: Bool { word.value & ~Self.marks == currentThread }
+
+  /// Whether the connection is closed.
+  var isClosed: Bool { word.value & Self.closed != 0 }
+
+  /// Gives the connection to the current thread, unless it is closed. No other thread has it.
+  func begin() {
+    if !isClosed { word.value = currentThread }
+  }
+
+  /// Takes the connection from the current thread.
+  func end() {
+    if !isClosed { word.value = 0 }
+  }
+
+  /// Takes the connection from the current thread for good.
+  func close() { word.value = Self.closed }
+
+  /// Whether whoever waits for the current access has given it up, so that no more statements are
+  /// to be run. Another thread may set it while the access is under way.
+  var isCancelled: Bool {
+    get { word.value & Self.cancelled != 0 }
+    nonmutating set { word.set(Self.cancelled, to: newValue) }
+  }
+}

@@ -1,0 +1,78 @@
+// Who may use the connection: the thread of the access that is under way, and nobody else. Whatever
+// looks at what changes in the connection asks first, so that a `Database` which is used elsewhere
+// gets an error before it gets into the way of others.
+
+extension Database {
+  /// Gives the use of the connection to the current thread. Nobody else has it.
+  func beginAccess() {
+    handle.permit.begin()
+    if !isClosed { connection.abandonedStatements.finalize() }
+  }
+
+  /// Takes the use of the connection from the current thread, and ends the runs of statements that it
+  /// has left, such as those of cursors that somebody keeps.
+  func endAccess() {
+    while let statement = runningStatements.first { leave(statement) }
+    recentStatement = nil
+    handle.permit.end()
+  }
+
+  private func leave(_ statement: PreparedStatement) {
+    let code = statement.reset()
+    runningStatements.remove(statement)
+    guard code == 0, statement.hasConsequences || needsStatementEvents else { return }
+    // There is nobody to whom an error could go.
+    try? didRun(statement)
+  }
+
+  /// Whether the connection is closed.
+  var isClosed: Bool { handle.permit.isClosed }
+
+  /// Ends the program if the current thread has no access: for what cannot throw.
+  func requireUse() {
+    if !handle.permit.allowsUse { programmerError(unpermittedUse.message ?? "") }
+  }
+
+  /// Whether the connection is not closed. Ends the program if the current thread has no access.
+  var isOpenForUse: Bool {
+    if isClosed { return false }
+    requireUse()
+    return true
+  }
+
+  /// The largest number of parameters that a statement can have; 0 if the current thread can run none.
+  var maximumParameterCount: Int {
+    handle.permit.allowsUse ? connection.maximumParameterCount : 0
+  }
+
+  /// Throws `SQLITE_MISUSE` if the current thread has no access.
+  @inlinable @inline(__always)
+  func checkUse() throws {
+    if _slowPath(!handle.permit.allowsRunning) { try checkUseOfCancelledAccess() }
+  }
+
+  /// The same, also if the access is cancelled.
+  @usableFromInline @inline(never)
+  func checkUseOfCancelledAccess() throws {
+    if !handle.permit.allowsUse { throw unpermittedUse }
+  }
+
+  /// Throws `SQLITE_MISUSE` if the current thread has no access, and a `CancellationError` if that
+  /// is cancelled, but for statements that have to run all the same.
+  @usableFromInline @inline(never)
+  func checkPermission() throws {
+    if !handle.permit.allowsUse { throw unpermittedUse }
+    if !ignoresCancellation { throw CancellationError() }
+  }
+
+  private var unpermittedUse: DatabaseError {
+    .misuse(
+      isClosed
+        ? "the database is closed"
+        : """
+        a database is used outside of its access, or on another thread: use `db`, and what was made \
+        with it, in the closure that gets `db`, and on the thread that runs the closure
+        """
+    )
+  }
+}
