@@ -51,6 +51,13 @@ struct ColumnValue {
     return String(validating: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
+  /// The text for people to read: what is not valid UTF-8 in it becomes replacement characters.
+  var printedText: String {
+    guard let start = sqlite3_value_text(pointer) else { return "" }
+    let count = Int(sqlite3_value_bytes(pointer))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
   /// The bytes of a blob, or of a text in UTF-8, valid until the statement moves on.
   @inlinable var bytes: UnsafeRawBufferPointer {
     // In a UTF-16 database `sqlite3_value_bytes` converts a text, and so moves it.

@@ -58,7 +58,7 @@ public struct DebugDumpFormat: DumpFormat, Sendable {
     case .null: nullValue
     case .integer: value.int64.description
     case .real: value.double.description
-    case .text: value.text
+    case .text: value.printedText
     case .blob: Self.text(ofBlob: value.bytes)
     }
   }

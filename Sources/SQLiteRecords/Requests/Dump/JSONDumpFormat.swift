@@ -75,7 +75,7 @@ public struct JSONDumpFormat: DumpFormat, Sendable {
     case .null: "null"
     case .integer: try json(value.int64)
     case .real: try json(value.double)
-    case .text: try json(value.text)
+    case .text: try json(value.printedText)
     case .blob: try json(Data(value.bytes))
     }
   }

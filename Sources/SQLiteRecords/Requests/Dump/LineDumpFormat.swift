@@ -35,7 +35,7 @@ public struct LineDumpFormat: DumpFormat, Sendable {
     let width = names.map(\.count).max() ?? 0
     for (name, value) in zip(names, statement.currentValues) {
       let margin = String(repeating: " ", count: width - name.count)
-      stream.writeLine("\(margin)\(name) = \(value.isNull ? nullValue : value.text)")
+      stream.writeLine("\(margin)\(name) = \(value.isNull ? nullValue : value.printedText)")
     }
   }
 

@@ -40,7 +40,7 @@ public struct ListDumpFormat: DumpFormat, Sendable {
       stream.writeLine(statement.columnNames.joined(separator: separator))
     }
     isFirstRow = false
-    let values = statement.currentValues.map { $0.isNull ? nullValue : $0.text }
+    let values = statement.currentValues.map { $0.isNull ? nullValue : $0.printedText }
     stream.writeLine(values.joined(separator: separator))
   }
 
