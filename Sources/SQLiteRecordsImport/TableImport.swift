@@ -28,7 +28,7 @@ struct TableImport {
         JSONValue.array(foreignKeysOfColumns + clauses.compactMap(foreignKey)).unlessEmpty
       ),
       (.indexes, JSONValue.array(indexes).unlessEmpty),
-      (.triggers, triggers(of: table.name)),
+      (.triggers, triggers(of: table.name, columns: table.statement.columns.map(\.name))),
       (.strict, .flag(table.statement.isStrict)),
       (.withoutRowID, .flag(table.statement.isWithoutRowID)),
       (.swift, swift(named: recordName))
@@ -105,16 +105,12 @@ extension ObjectImport {
     ).unlessEmpty
   }
 
-  /// Whether a table has all columns that a trigger names: SQLite does not ask for that. Those of a
-  /// view are not known to the generator.
-  private func hasColumns(_ names: [String], _ object: String) -> Bool {
-    guard let table = objects.table(named: object) else { return true }
-    let columns = Set(table.statement.columns.map { FoldedName($0.name) })
-    return names.allSatisfy { columns.contains(FoldedName($0)) }
-  }
-
   /// The triggers of a table or view.
-  func triggers(of object: String) -> JSONValue? {
+  ///
+  /// - parameter columns: The names of its columns; none if they are not known.
+  func triggers(of object: String, columns: [String]) -> JSONValue? {
+    // SQLite does not ask whether there are the columns that a trigger names.
+    let known = Set(columns.map(FoldedName.init))
     let names = objects.statementNames
     let triggers = objects.triggers(of: object).filter {
       !decisions.omittedTriggers.contains($0.name.asciiLowercased)
@@ -123,12 +119,14 @@ extension ObjectImport {
       triggers.map { trigger in
         let statement = trigger.statement
         let columns = JSONValue.strings(statement.columns)
+        let isUnchecked =
+          !known.isEmpty && !known.isSuperset(of: statement.columns.map(FoldedName.init))
         return .object(
           (.name, .string(trigger.name)),
           (.timing, .string(statement.timing.rawValue)),
           (.event, .string(statement.event.rawValue)),
           (.columns, columns.unlessEmpty),
-          (.unchecked, .flag(!hasColumns(statement.columns, object))),
+          (.unchecked, .flag(isUnchecked)),
           (.when, statement.condition.map { .string($0.rewritten(names)) }),
           (.statements, .strings(statement.body.statements.map { $0.rewritten(names) }))
         )

@@ -18,7 +18,7 @@ struct ViewImport: ObjectImport {
       (.sql, .string(query)),
       (.columnNames, givenNames.map(JSONValue.strings)),
       (.columns, JSONValue.array(columns).unlessEmpty),
-      (.triggers, triggers(of: view.name)),
+      (.triggers, triggers(of: view.name, columns: columnNames)),
       (.swift, swift(named: recordName))
     )
   }

@@ -6,6 +6,15 @@ enum TriggerFaults {
   /// Tries the triggers of a table, each as if there were no other.
   static func check(_ table: Table, on connection: SQLiteConnection, log: inout DiagnosticLog) {
     for trigger in table.triggers {
+      if let name = table.missingColumn(of: trigger) {
+        let suggestion = log.suggestion(for: name, among: table.columns.map(\.name.value))
+        log.error(
+          .unknownColumn,
+          "view \(quoted(table.name.value)) selects no column \(quoted(name))\(suggestion)",
+          at: trigger.name.location
+        )
+        continue
+      }
       guard let message = fault(of: trigger, in: table, on: connection) else { continue }
       if !explain(trigger, in: table, on: connection, log: &log) {
         let name = trigger.name
@@ -49,8 +58,7 @@ enum TriggerFaults {
     in table: Table,
     on connection: SQLiteConnection
   ) -> String? {
-    let trigger =
-      table.view == nil ? trigger.with(columns: table.written(trigger.columns)) : trigger
+    let trigger = trigger.with(columns: table.written(trigger.columns))
     do throws(SQLiteConnection.Failure) {
       try connection.execute(trigger.createStatement(table: table.name.value))
       // Were it rolled back instead, SQLite would read the whole schema again.
@@ -80,6 +88,13 @@ extension Trigger {
 }
 
 extension Table {
+  /// A column that a trigger of a view names and that the view does not have. Those of tables were
+  /// looked for before.
+  fileprivate func missingColumn(of trigger: Trigger) -> String? {
+    guard view != nil, !trigger.hasUncheckedColumns else { return nil }
+    return trigger.columns.first { column(named: $0) == nil }
+  }
+
   /// Those of some columns that there are and that a statement can write. Without any, a trigger is tried as if it fired
   /// for all.
   fileprivate func written(_ names: [String]) -> [String] {

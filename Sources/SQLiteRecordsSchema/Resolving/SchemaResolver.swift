@@ -17,6 +17,7 @@ package enum SchemaResolver {
     if let configuration { RecordRules.check(configuration, log: &log) }
     let documents = documents.flatMap(\.tables).sorted(byPlace: \.name.location)
       .map { table in configuration.map(table.with) ?? table }
+    guard checkSizes(of: documents, log: &log) else { return nil }
     let others = ReferencedTables(references, besides: documents, log: &log)
     for table in documents { others.check(table, log: &log) }
     NameRules.checkUniqueness(documents, log: &log)
@@ -74,6 +75,18 @@ package enum SchemaResolver {
   /// https://www.sqlite.org/limits.html#max_column
   private static let maximumColumns = 2000
 
+  /// Checks that no table has more columns than SQLite takes. Were there any number of them, nobody
+  /// would wait for the rest of the checks.
+  private static func checkSizes(of tables: [TableDocument], log: inout DiagnosticLog) -> Bool {
+    let wide = tables.filter { $0.columns.value.count > maximumColumns }
+    for table in wide {
+      let count = table.columns.value.count
+      let message = "a table has at most \(maximumColumns) columns, not \(count)"
+      log.error(.tooManyColumns, message, at: table.columns.location)
+    }
+    return wide.isEmpty
+  }
+
   /// Checks what can be seen in a table by itself.
   private static func check(_ table: TableDocument, log: inout DiagnosticLog) {
     NameRules.check(table, log: &log)
@@ -84,10 +97,6 @@ package enum SchemaResolver {
       for argument in virtual.arguments { SQLText.checkArgument(argument, log: &log) }
     } else if table.columns.value.isEmpty {
       log.error(.noColumns, "a table needs at least one column", at: table.columns.location)
-    } else if table.columns.value.count > maximumColumns {
-      let count = table.columns.value.count
-      let message = "a table has at most \(maximumColumns) columns, not \(count)"
-      log.error(.tooManyColumns, message, at: table.columns.location)
     }
     for column in table.columns.value {
       TypeRules.checkDeclaredType(of: column, isStrict: table.isStrict, log: &log)

@@ -57,6 +57,7 @@ struct TableDraft {
       timing: document.timing.value,
       event: document.event.value,
       columns: columns ?? [],
+      hasUncheckedColumns: document.hasUncheckedColumns,
       condition: document.condition,
       statements: document.statements.value
     )

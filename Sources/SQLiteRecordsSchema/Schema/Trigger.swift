@@ -21,6 +21,8 @@ package struct Trigger: Sendable, Equatable {
   package let event: Event
   /// The columns that an update must name, spelled as in the table; empty for any.
   package var columns: [String]
+  /// Whether the columns are written as they are, even if there is none of their names.
+  package let hasUncheckedColumns: Bool
   /// The expression that is true for the rows that the statements run for; `nil` for all.
   package var condition: Located<String>?
   /// The statements, without semicolons.
@@ -31,6 +33,7 @@ package struct Trigger: Sendable, Equatable {
     timing: Timing,
     event: Event,
     columns: [String] = [],
+    hasUncheckedColumns: Bool = false,
     condition: Located<String>? = nil,
     statements: [Located<String>]
   ) {
@@ -38,6 +41,7 @@ package struct Trigger: Sendable, Equatable {
     self.timing = timing
     self.event = event
     self.columns = columns
+    self.hasUncheckedColumns = hasUncheckedColumns
     self.condition = condition
     self.statements = statements
   }
