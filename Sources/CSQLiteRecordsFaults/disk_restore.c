@@ -44,21 +44,35 @@ static int survivors(const disk_content *content, enum survival survival, int64_
   return 0;
 }
 
-/// Does the first changes of a file to one sector of its image.
+/// Whether a truncation that has not survived has cut off a sector before a change. The change then
+/// is in a new place of the disk, which the file does not have.
+static int is_in_new_place(
+  const disk_content *content, int change, int sizes, sqlite3_int64 begin) {
+  for (int index = sizes; index < change; index++) {
+    const disk_change *earlier = &content->changes[index];
+    if (!earlier->bytes && earlier->offset <= begin) return 1;
+  }
+  return 0;
+}
+
+/// Does the changes of a file to one sector of its image that have survived: the first `writes` of
+/// those that write, and the truncations among the first `sizes`, as the size and the places of a
+/// file are changed together.
 static void change_sector(
-  unsigned char *image, const disk_content *content, int count, sqlite3_int64 begin) {
-  for (int index = 0; index < count; index++) {
+  unsigned char *image, const disk_content *content, int writes, int sizes, sqlite3_int64 begin) {
+  for (int index = 0; index < content->count; index++) {
     const disk_change *change = &content->changes[index];
+    if (change->bytes ? index >= writes : index >= sizes) continue;
     sqlite3_int64 first = change->offset > begin ? change->offset : begin;
     sqlite3_int64 end = begin + sector;
     if (change->bytes && change->offset + change->count < end) {
       end = change->offset + change->count;
     }
     if (first >= end) continue;
-    if (change->bytes) {
-      memcpy(image + first, change->bytes + (first - change->offset), (size_t)(end - first));
-    } else {
+    if (!change->bytes) {
       memset(image + first, 0, (size_t)(end - first));
+    } else if (!is_in_new_place(content, index, sizes, begin)) {
+      memcpy(image + first, change->bytes + (first - change->offset), (size_t)(end - first));
     }
   }
 }
@@ -73,6 +87,7 @@ static int survive(disk_content *content, enum survival survival, int64_t moment
   unsigned char *image = calloc((size_t)sectors + 1, sector);
   if (!image) return SQLITE_NOMEM;
   if (content->bytes) memcpy(image, content->bytes, (size_t)content->certain_size);
+  int sizes = survivors(content, survival, moment);
   for (sqlite3_int64 place = 0; place < sectors; place++) {
     int count = survivors(content, survival, moment);
     int is_new = place * sector >= content->certain_size;
@@ -81,10 +96,9 @@ static int survive(disk_content *content, enum survival survival, int64_t moment
         image[place * sector + byte] = (unsigned char)next_random();
       }
     }
-    change_sector(image, content, count, place * sector);
+    change_sector(image, content, count, sizes, place * sector);
   }
-  int count = survivors(content, survival, moment);
-  if (count > 0) content->certain_size = content->changes[count - 1].size;
+  if (sizes > 0) content->certain_size = content->changes[sizes - 1].size;
   free(content->bytes);
   content->bytes = image;
   for (int index = 0; index < content->count; index++) free(content->changes[index].bytes);

@@ -26,7 +26,32 @@ enum PowerLoss {
       scenario(.queueWAL, "NORMAL", .untilCheckpoint),
       scenario(.pool, "FULL", .all),
       scenario(.pool, "NORMAL", .untilCheckpoint),
+      control,
     ]
+  }
+
+  /// The simulation itself: where nothing is ever synced, it must find what is lost.
+  private static var control: Scenario {
+    Scenario(.power, "control", shortCount: 1) { _, seed in
+      try checkInstallation(faults_install_power())
+      let trial = PowerTrial(
+        kind: .queueDelete,
+        synchronous: "OFF",
+        durability: .all,
+        reference: try Reference(seed: seed),
+        stepCount: stepCount
+      )
+      return Cases(count: 1) { single in
+        let findings = (0..<40).count { place in
+          let folder = single.folder.appendingPathComponent("\(place)")
+          let part = Case(number: place, seed: seed, folder: folder)
+          return (try? trial.runInNewFolder(part, lossAt: 40 + 5 * place)) == nil
+        }
+        guard findings > 10 else {
+          throw BrokenPromise("of 40 power failures without a sync only \(findings) did harm")
+        }
+      }
+    }
   }
 
   private static let stepCount = 8
@@ -86,6 +111,11 @@ struct PowerTrial {
     }
     faults_watch_power(0)
     try check(trial.path, isAfter: first(reported)...min(reported + 1, stepCount))
+  }
+
+  func runInNewFolder(_ trial: Case, lossAt place: Int) throws {
+    try FileManager.default.createDirectory(at: trial.folder, withIntermediateDirectories: true)
+    try run(trial, lossAt: place, isTwice: false)
   }
 
   /// The first state that may be found.
