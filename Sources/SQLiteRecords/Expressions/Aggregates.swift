@@ -35,19 +35,19 @@ extension SQLExpression {
 }
 
 /// The mean of the values that are not NULL: `AVG("score")`.
-///
-/// - parameter filter: Which rows are taken: `AVG("score") FILTER (WHERE "score" > 0)`.
-public func average(
-  _ value: some SQLTerm,
-  filter: (any SQLExpressible)? = nil
-) -> SQLExpression {
+public func average(_ value: some SQLTerm) -> SQLExpression {
+  .aggregate("AVG", [value])
+}
+
+/// The mean of the values of some rows: `AVG("score") FILTER (WHERE "score" > 0)`.
+public func average(_ value: some SQLTerm, filter: (any SQLTerm)?) -> SQLExpression {
   .aggregate("AVG", [value], filter: filter)
 }
 
 /// The number of values that are not NULL: `COUNT("email")`.
 ///
 /// - parameter filter: Which rows are taken: `COUNT("email") FILTER (WHERE "score" > 0)`.
-public func count(_ value: some SQLTerm, filter: (any SQLExpressible)? = nil) -> SQLExpression {
+public func count(_ value: some SQLTerm, filter: (any SQLTerm)? = nil) -> SQLExpression {
   .aggregate("COUNT", [value], filter: filter)
 }
 
@@ -60,29 +60,41 @@ public func count(distinct value: some SQLTerm) -> SQLExpression {
 }
 
 /// The largest value: `MAX("score")`.
-///
-/// - parameter filter: Which rows are taken: `MAX("score") FILTER (WHERE "score" < 1000)`.
-public func max(_ value: some SQLTerm, filter: (any SQLExpressible)? = nil) -> SQLExpression {
+public func max(_ value: some SQLTerm) -> SQLExpression {
+  .aggregate("MAX", [value])
+}
+
+/// The largest value of some rows: `MAX("score") FILTER (WHERE "score" < 1000)`.
+public func max(_ value: some SQLTerm, filter: (any SQLTerm)?) -> SQLExpression {
   .aggregate("MAX", [value], filter: filter)
 }
 
 /// The smallest value: `MIN("score")`.
-///
-/// - parameter filter: Which rows are taken: `MIN("score") FILTER (WHERE "score" > 0)`.
-public func min(_ value: some SQLTerm, filter: (any SQLExpressible)? = nil) -> SQLExpression {
+public func min(_ value: some SQLTerm) -> SQLExpression {
+  .aggregate("MIN", [value])
+}
+
+/// The smallest value of some rows: `MIN("score") FILTER (WHERE "score" > 0)`.
+public func min(_ value: some SQLTerm, filter: (any SQLTerm)?) -> SQLExpression {
   .aggregate("MIN", [value], filter: filter)
 }
 
 /// The sum of the values that are not NULL, itself NULL if there are none: `SUM("score")`.
-///
-/// - parameter filter: Which rows are taken: `SUM("score") FILTER (WHERE "score" > 0)`.
-public func sum(_ value: some SQLTerm, filter: (any SQLExpressible)? = nil) -> SQLExpression {
+public func sum(_ value: some SQLTerm) -> SQLExpression {
+  .aggregate("SUM", [value])
+}
+
+/// The sum of the values of some rows: `SUM("score") FILTER (WHERE "score" > 0)`.
+public func sum(_ value: some SQLTerm, filter: (any SQLTerm)?) -> SQLExpression {
   .aggregate("SUM", [value], filter: filter)
 }
 
 /// The sum of the values that are not NULL, as a real: `TOTAL("score")`.
-///
-/// - parameter filter: Which rows are taken: `TOTAL("score") FILTER (WHERE "score" > 0)`.
-public func total(_ value: some SQLTerm, filter: (any SQLExpressible)? = nil) -> SQLExpression {
+public func total(_ value: some SQLTerm) -> SQLExpression {
+  .aggregate("TOTAL", [value])
+}
+
+/// The sum of the values of some rows, as a real: `TOTAL("score") FILTER (WHERE "score" > 0)`.
+public func total(_ value: some SQLTerm, filter: (any SQLTerm)?) -> SQLExpression {
   .aggregate("TOTAL", [value], filter: filter)
 }

@@ -13,7 +13,7 @@ extension Database {
     on table: String,
     columns: [any NamedColumn],
     options: IndexOptions = [],
-    condition: (any SQLExpressible)? = nil
+    condition: (any SQLTerm)? = nil
   ) throws {
     try create(
       index: name,
@@ -37,7 +37,7 @@ extension Database {
     indexOn table: String,
     columns: [any NamedColumn],
     options: IndexOptions = [],
-    condition: (any SQLExpressible)? = nil
+    condition: (any SQLTerm)? = nil
   ) throws {
     try create(
       indexOn: table,

@@ -20,7 +20,7 @@ extension Database {
     on table: String,
     columns: [String],
     options: IndexOptions = [],
-    condition: (any SQLExpressible)? = nil
+    condition: (any SQLTerm)? = nil
   ) throws {
     try create(
       IndexDefinition(
@@ -45,7 +45,7 @@ extension Database {
     columns: [String],
     unique isUnique: Bool = false,
     ifNotExists: Bool = false,
-    condition: (any SQLExpressible)? = nil
+    condition: (any SQLTerm)? = nil
   ) throws {
     var options: IndexOptions = []
     if isUnique { options.insert(.unique) }
@@ -71,7 +71,7 @@ extension Database {
     on table: String,
     expressions: [any SQLExpressible],
     options: IndexOptions = [],
-    condition: (any SQLExpressible)? = nil
+    condition: (any SQLTerm)? = nil
   ) throws {
     try create(
       IndexDefinition(
@@ -96,7 +96,7 @@ extension Database {
     indexOn table: String,
     columns: [String],
     options: IndexOptions = [],
-    condition: (any SQLExpressible)? = nil
+    condition: (any SQLTerm)? = nil
   ) throws {
     let name = "index_" + IndexDefinition.defaultName(table, columns)
     try create(index: name, on: table, columns: columns, options: options, condition: condition)

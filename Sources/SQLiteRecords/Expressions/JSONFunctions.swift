@@ -144,7 +144,7 @@ extension Database {
   /// - parameter filter: Which rows are taken: `… FILTER (WHERE "score" > 0)`.
   public static func jsonGroupArray(
     _ value: some SQLExpressible,
-    filter: (any SQLSpecificExpressible)? = nil
+    filter: (any SQLTerm)? = nil
   ) -> SQLExpression {
     .aggregate("JSON_GROUP_ARRAY", [value.sqlExpression.embedded], filter: filter)
   }
@@ -157,7 +157,7 @@ extension Database {
   public static func jsonGroupObject(
     key: some SQLExpressible,
     value: some SQLExpressible,
-    filter: (any SQLSpecificExpressible)? = nil
+    filter: (any SQLTerm)? = nil
   ) -> SQLExpression {
     .aggregate("JSON_GROUP_OBJECT", [key, value.sqlExpression.embedded], filter: filter)
   }

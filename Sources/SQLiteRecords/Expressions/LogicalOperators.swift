@@ -10,9 +10,8 @@ public prefix func ! (operand: some SQLSpecificExpressible) -> SQLExpression {
   operand.sqlExpression.negated
 }
 
-// The operators on `SQLExpression` itself keep the compiler from taking a comparison with nil on the
-// left, `nil == column`, for one of optionals: if the operator around it is generic, the compiler
-// prefers that of `Bool`, and the condition would be a constant.
+// Without this one, `nil == column` in `!(nil == column)` would be taken for a comparison of optionals:
+// the compiler prefers the operator of `Bool` to generic ones.
 
 /// `NOT`, or the opposite operator: `!(nil == a)` is `a IS NOT NULL`.
 public prefix func ! (operand: SQLExpression) -> SQLExpression {
@@ -35,28 +34,9 @@ public func || (lhs: some SQLTerm, rhs: some SQLTerm) -> SQLExpression {
 }
 
 // One operand may be a constant, such as a setting of the client: `condition && true` is
-// `("score" > 1000) AND 1`. The generic ones are disfavored, so that other conditions compile as fast
-// as without them.
-
-/// `AND`
-public func && (lhs: SQLExpression, rhs: Bool) -> SQLExpression {
-  .associative(.and, [lhs, rhs.sqlExpression])
-}
-
-/// `AND`
-public func && (lhs: Bool, rhs: SQLExpression) -> SQLExpression {
-  .associative(.and, [lhs.sqlExpression, rhs])
-}
-
-/// `OR`
-public func || (lhs: SQLExpression, rhs: Bool) -> SQLExpression {
-  .associative(.or, [lhs, rhs.sqlExpression])
-}
-
-/// `OR`
-public func || (lhs: Bool, rhs: SQLExpression) -> SQLExpression {
-  .associative(.or, [lhs.sqlExpression, rhs])
-}
+// `("score" > 1000) AND 1`. They are disfavored, so that other conditions compile as fast as without
+// them, and so that `Columns.id == Columns.teamId`, whose operands a string enumeration can also
+// compare by itself, is no constant beside another condition.
 
 /// `AND`
 @_disfavoredOverload

@@ -21,7 +21,7 @@ extension TableDefinition {
   ///   t.check(Column("score") <= Column("best"))
   /// }
   /// ```
-  public func check(_ condition: some SQLExpressible) {
+  public func check(_ condition: some SQLTerm) {
     checks.append(DefinitionSQL(condition))
   }
 

@@ -18,6 +18,16 @@ extension AggregatingRequest {
   /// Groups the rows by SQL.
   public func group(literal sql: SQL) -> Self { group([sql]) }
 
+  /// Keeps the groups for which a condition holds, beside other conditions.
+  ///
+  /// ```swift
+  /// // SELECT … GROUP BY "team" HAVING MAX("score") > 1000
+  /// request.having(max(Column("score")) > 1000)
+  /// ```
+  public func having(_ predicate: some SQLTerm) -> Self {
+    having(predicate.sqlExpression as any SQLExpressible)
+  }
+
   /// Keeps the groups for which a condition holds that is made when the database is known.
   public func havingWhenConnected(
     _ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible
@@ -72,6 +82,16 @@ extension AggregatingRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  public func having(
+    _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLTerm
+  ) rethrows -> Self {
+    having(try predicate(RowDecoder.databaseComponents).sqlExpression)
+  }
+
+  /// Keeps the groups for which a condition holds that may be a constant.
+  ///
+  /// - parameter predicate: Makes the condition from the record's columns.
+  @_disfavoredOverload
   public func having(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLExpressible
   ) rethrows -> Self {

@@ -30,6 +30,9 @@ public protocol FilteredRequest<RowDecoder>: TypedRequest {
   /// // SELECT * FROM "player" WHERE ("score" > 1000) AND ("name" IS NOT NULL)
   /// Player.filter(Column("score") > 1000).filter(Column("name") != nil)
   /// ```
+  ///
+  /// Disfavored: what is a condition in SQL, and could also be a `Bool`, is SQL.
+  @_disfavoredOverload
   func filter(_ predicate: any SQLExpressible) -> Self
 }
 
@@ -121,6 +124,9 @@ public protocol AggregatingRequest<RowDecoder>: TypedRequest {
   /// // SELECT … GROUP BY "team" HAVING MAX("score") > 1000
   /// request.having(max(Column("score")) > 1000)
   /// ```
+  ///
+  /// Disfavored: what is a condition in SQL, and could also be a `Bool`, is SQL.
+  @_disfavoredOverload
   func having(_ predicate: any SQLExpressible) -> Self
 }
 

@@ -1,4 +1,17 @@
+// Conditions have the type `SQLTerm` first, and any other only if they are none: where a comparison
+// can be one of Swift's and one of SQL's, it is SQL's.
+
 extension FilteredRequest {
+  /// Keeps the rows for which a condition holds, beside other conditions.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "player" WHERE ("score" > 1000) AND ("name" IS NOT NULL)
+  /// Player.filter(Column("score") > 1000).filter(Column("name") != nil)
+  /// ```
+  public func filter(_ predicate: some SQLTerm) -> Self {
+    filter(predicate.sqlExpression as any SQLExpressible)
+  }
+
   /// Keeps the rows for which a condition holds that is made when the database is known.
   public func filterWhenConnected(
     _ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible
@@ -46,6 +59,16 @@ extension FilteredRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  public func filter(
+    _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLTerm
+  ) rethrows -> Self {
+    filter(try predicate(RowDecoder.databaseComponents).sqlExpression)
+  }
+
+  /// Keeps the rows for which a condition holds that may be a constant.
+  ///
+  /// - parameter predicate: Makes the condition from the record's columns.
+  @_disfavoredOverload
   public func filter(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLExpressible
   ) rethrows -> Self {

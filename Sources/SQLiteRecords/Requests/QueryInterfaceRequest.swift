@@ -101,6 +101,7 @@ extension QueryInterfaceRequest: DerivableRequest {
   }
 
   /// Keeps the rows for which a condition holds, beside other conditions.
+  @_disfavoredOverload
   public func filter(_ predicate: any SQLExpressible) -> Self {
     with { $0.filter(predicate.sqlExpression) }
   }
@@ -147,6 +148,7 @@ extension QueryInterfaceRequest: DerivableRequest {
   }
 
   /// Keeps the groups for which a condition holds, beside other conditions.
+  @_disfavoredOverload
   public func having(_ predicate: any SQLExpressible) -> Self {
     with { $0.having(predicate.sqlExpression) }
   }

@@ -10,6 +10,12 @@ extension Table {
   public func none() -> QueryInterfaceRequest<RowDecoder> { all().none() }
 
   /// The rows for which a condition holds: `SELECT * FROM "player" WHERE "score" > 1000`.
+  public func filter(_ predicate: some SQLTerm) -> QueryInterfaceRequest<RowDecoder> {
+    all().filter(predicate)
+  }
+
+  /// The rows for which a condition holds that may be a constant.
+  @_disfavoredOverload
   public func filter(_ predicate: any SQLExpressible) -> QueryInterfaceRequest<RowDecoder> {
     all().filter(predicate)
   }
@@ -108,6 +114,16 @@ extension Table where RowDecoder: TableRecord {
   /// The rows for which a condition holds.
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  public func filter(
+    _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLTerm
+  ) rethrows -> QueryInterfaceRequest<RowDecoder> {
+    try all().filter(predicate)
+  }
+
+  /// The rows for which a condition holds that may be a constant.
+  ///
+  /// - parameter predicate: Makes the condition from the record's columns.
+  @_disfavoredOverload
   public func filter(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLExpressible
   ) rethrows -> QueryInterfaceRequest<RowDecoder> {

@@ -45,3 +45,21 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
     recordNotFound(db, key: id)
   }
 }
+
+extension TableRecord where Self: EncodableRecord {
+  /// The error for the primary key of the record, if no row has it.
+  ///
+  /// ```swift
+  /// guard try player.exists(db) else { throw player.recordNotFound(db) }
+  /// ```
+  ///
+  /// - returns: ``RecordError/recordNotFound(databaseTableName:key:)``, or the error that says why the
+  ///   record or its table has no key.
+  public func recordNotFound(_ db: Database) -> any Error {
+    do {
+      return try CollectedRecord(self, db).notFound
+    } catch {
+      return error
+    }
+  }
+}

@@ -17,6 +17,12 @@ extension TableRecord {
   /// // SELECT * FROM "player" WHERE "score" > 1000
   /// Player.filter(Column("score") > 1000)
   /// ```
+  public static func filter(_ predicate: some SQLTerm) -> QueryInterfaceRequest<Self> {
+    all().filter(predicate)
+  }
+
+  /// The rows for which a condition holds that may be a constant.
+  @_disfavoredOverload
   public static func filter(_ predicate: any SQLExpressible) -> QueryInterfaceRequest<Self> {
     all().filter(predicate)
   }
@@ -29,6 +35,16 @@ extension TableRecord {
   /// ```
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
+  public static func filter(
+    _ predicate: (DatabaseComponents) throws -> any SQLTerm
+  ) rethrows -> QueryInterfaceRequest<Self> {
+    try all().filter(predicate)
+  }
+
+  /// The rows for which a condition holds that may be a constant.
+  ///
+  /// - parameter predicate: Makes the condition from the record's columns.
+  @_disfavoredOverload
   public static func filter(
     _ predicate: (DatabaseComponents) throws -> any SQLExpressible
   ) rethrows -> QueryInterfaceRequest<Self> {
