@@ -16,18 +16,15 @@ enum FileFaults {
           failureCount: faults_failed_calls,
           repair: FileFault.end
         )
-        FileFault.end()
-        try work.run(folder.appendingPathComponent("counting.sqlite").path)
         return try cases(work, folder)
       }
     }
   }
 
   private static func cases(_ work: FaultyWork, _ folder: URL) throws -> Cases {
-    FileFault.end()
-    try work.run(folder.appendingPathComponent("counted.sqlite").path)
+    let counts = try counts(work, folder)
     let places = FileFault.all.flatMap { fault in
-      (0..<2 * Int(faults_calls(fault.operation))).map { (fault, $0) }
+      (0..<2 * (counts[fault.name] ?? 0)).map { (fault, $0) }
     }
     return Cases(count: places.count) { trial in
       let (fault, place) = places[trial.number - 1]
@@ -41,6 +38,23 @@ enum FileFaults {
         throw BrokenPromise("\(fault.name) at \(place / 2 + 1), \(duration): \(error)")
       }
     }
+  }
+
+  /// How often the workload makes each call, until it has closed the database.
+  private static func counts(_ work: FaultyWork, _ folder: URL) throws -> [String: Int] {
+    var counts: [String: Int] = [:]
+    let counting = FaultyWork(
+      kind: work.kind,
+      reference: work.reference,
+      stepCount: work.stepCount,
+      failureCount: work.failureCount,
+      repair: {
+        for fault in FileFault.all { counts[fault.name] = Int(faults_calls(fault.operation)) }
+      }
+    )
+    FileFault.end()
+    try counting.run(folder.appendingPathComponent("counted.sqlite").path)
+    return counts
   }
 }
 
