@@ -24,8 +24,8 @@ SHORT_TORTURE := --short --only files --only power --only kill --only corrupt
 
 .NOTPARALLEL:
 .PHONY: help demo test build lint format clean sqlite check-demo benchmark benchmark-report \
-  measure-builds fuzz torture torture-tests check-torture sanitize sanitize-threads \
-  sanitize-addresses
+  measure-builds generator-bundle fuzz torture torture-tests check-torture sanitize \
+  sanitize-threads sanitize-addresses
 
 help:
 	@echo "make demo                  show what records can do, on a new database"
@@ -34,6 +34,7 @@ help:
 	@echo "make benchmark ARGUMENTS=… the same, with arguments such as --help"
 	@echo "make benchmark-report      the same, and show the results in the README"
 	@echo "make measure-builds        measure how long packages with records take to build"
+	@echo "make generator-bundle      compile the generator once and for all, for the plugins"
 	@echo "make fuzz                  look for inputs that break the generator, for an hour"
 	@echo "make torture               let files, memory and power fail, kill, corrupt, cancel"
 	@echo "make torture ARGUMENTS=…   the same, with arguments such as --help"
@@ -60,6 +61,10 @@ benchmark-report: benchmark
 
 measure-builds: sqlite
 	@Scripts/measure-builds $(ARGUMENTS)
+
+# The manifest takes the bundle where it is.
+generator-bundle: sqlite
+	@SCRATCH_PATH="$(SCRATCH_PATH)" Scripts/make-generator-bundle
 
 fuzz: sqlite
 	@Scripts/fuzz $(ARGUMENTS)

@@ -10,8 +10,21 @@ let features: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The generator runs for less than a second and is compiled by every client: it is not optimised.
-let generatorSettings: [SwiftSetting] = features + [.unsafeFlags(["-Onone"])]
+/// Where the plugins have the generator from: a bundle for this platform where there is one, and the
+/// sources otherwise. `SQLITE_RECORDS_GENERATOR=source` compiles it in spite of a bundle.
+let generator = Context.environment["SQLITE_RECORDS_GENERATOR"] ?? "bundle"
+
+/// `make generator-bundle` makes it; a release has its URL and checksum here.
+let bundle = "Artifacts/sqlite-records-generate.artifactbundle"
+
+let hasBundle =
+  generator == "bundle"
+  && FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(bundle)")
+
+/// The generator runs for less than a second and is compiled by every client: it is not optimised,
+/// but for the bundle that spares clients the compilation.
+let generatorSettings: [SwiftSetting] =
+  generator == "optimized" ? features : features + [.unsafeFlags(["-Onone"])]
 
 let package = Package(
   name: "sqlite-records",
@@ -108,7 +121,7 @@ let package = Package(
     .plugin(
       name: "GenerateRecords",
       capability: .buildTool(),
-      dependencies: ["sqlite-records-generate"]
+      dependencies: [hasBundle ? "sqlite-records-generate-bundle" : "sqlite-records-generate"]
     ),
     .plugin(
       name: "GenerateRecordsCommand",
@@ -121,7 +134,7 @@ let package = Package(
           .writeToPackageDirectory(reason: "It writes Swift files beside the schema files.")
         ]
       ),
-      dependencies: ["sqlite-records-generate"]
+      dependencies: [hasBundle ? "sqlite-records-generate-bundle" : "sqlite-records-generate"]
     ),
 
     // The sample: the Northwind database, and a program that works with it.
@@ -254,3 +267,7 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if hasBundle {
+  package.targets.append(.binaryTarget(name: "sqlite-records-generate-bundle", path: bundle))
+}

@@ -104,7 +104,7 @@ struct ConfigurationTests {
       #"{ "naming": { "recordSuffix": "Record" }, "minimumSQLite": "3.37" }"#
     )
     #expect(schema.naming.recordSuffix == "Record")
-    #expect(schema.minimumSQLite == SQLiteVersion(37))
+    #expect(schema.minimumSQLite?.value == SQLiteVersion(37))
   }
 
   @Test("a target has one, whatever the folder")

@@ -5,6 +5,7 @@ package enum SQLiteChecker {
   /// Logs what SQLite refuses, and what it understands otherwise than the schema says it.
   package static func check(_ schema: Schema, log: inout DiagnosticLog) {
     guard let first = schema.tables.first else { return }
+    checkVersion(of: schema, log: &log)
     let statements = structureStatements(of: schema)
     do throws(SQLiteConnection.Failure) {
       let connection = try SQLiteConnection(functions: schema.functions)
@@ -21,6 +22,19 @@ package enum SQLiteChecker {
         at: first.name.location
       )
     }
+  }
+
+  /// Warns of a schema that may use what the SQLite that checks it does not know.
+  private static func checkVersion(of schema: Schema, log: inout DiagnosticLog) {
+    guard let minimum = schema.minimumSQLite, let own = SQLiteVersion(SQLiteConnection.version),
+      minimum.value > own
+    else { return }
+    log.warning(
+      .olderThanMinimum,
+      "'minimumSQLite' is newer than the SQLite that checks schemas, which refuses what it does not "
+        + "know",
+      at: minimum.location
+    )
   }
 
   /// The statements that make each table, which are needed once more for every table that refers to

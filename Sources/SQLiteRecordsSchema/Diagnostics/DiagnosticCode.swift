@@ -44,8 +44,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   // MARK: Targets
 
   case configurationName, differentMinimumVersions, differentNamings, enumerationOfOtherTarget
-  case fileNameTaken, invalidFunction, invalidVersion, newerThanMinimum, secondConfiguration
-  case tableOfOtherTarget, tableOfSeveralTargets
+  case fileNameTaken, invalidFunction, invalidVersion, newerThanMinimum, olderThanMinimum
+  case secondConfiguration, tableOfOtherTarget, tableOfSeveralTargets
 
   // MARK: SQLite
 

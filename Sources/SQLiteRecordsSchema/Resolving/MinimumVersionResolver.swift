@@ -5,10 +5,10 @@ enum MinimumVersionResolver {
     _ documents: [SchemaDocument],
     _ configuration: ConfigurationDocument?,
     log: inout DiagnosticLog
-  ) -> SQLiteVersion? {
+  ) -> Located<SQLiteVersion>? {
     let own = documents.compactMap(\.minimumSQLite).sorted(byPlace: \.location)
     let texts = [configuration?.minimumSQLite].compactMap { $0 } + own
-    var first: (version: SQLiteVersion, location: SourceLocation)?
+    var first: Located<SQLiteVersion>?
     for text in texts {
       guard let version = SQLiteVersion(text.value) else {
         log.error(
@@ -18,16 +18,16 @@ enum MinimumVersionResolver {
         )
         continue
       }
-      if let first, first.version != version {
+      if let first, first.value != version {
         log.error(
           .differentMinimumVersions,
           "the files of a target have one 'minimumSQLite'; \(first.location) says "
-            + "'\(first.version)'",
+            + "'\(first.value)'",
           at: text.location
         )
       }
-      first = first ?? (version, text.location)
+      first = first ?? Located(version, at: text.location)
     }
-    return first?.version
+    return first
   }
 }

@@ -23,7 +23,7 @@ package enum SchemaResolver {
     NameRules.checkUniqueness(documents, log: &log)
     NameRules.checkTriggers(documents, log: &log)
     for table in documents { check(table, log: &log) }
-    if let version { NewerFeatures(than: version).check(documents, log: &log) }
+    if let version { NewerFeatures(than: version.value).check(documents, log: &log) }
     let drafts = documents.map { TableDraft($0, log: &log) }
     let (tables, references) = resolve(drafts, besides: others.documents, log: &log)
     guard let tables else { return nil }

@@ -7,7 +7,7 @@ package struct Schema: Sendable, Equatable {
   /// otherwise by name; then the virtual tables, and then the views, by name.
   package let tables: [Table]
   /// The oldest version of SQLite that the tables are to work with; `nil` asks for none.
-  package let minimumSQLite: SQLiteVersion?
+  package let minimumSQLite: Located<SQLiteVersion>?
   /// How names are made where the files give none.
   package let naming: NamingRules
   /// The names of the functions that the application defines.
@@ -18,7 +18,7 @@ package struct Schema: Sendable, Equatable {
 
   package init(
     tables: [Table],
-    minimumSQLite: SQLiteVersion? = nil,
+    minimumSQLite: Located<SQLiteVersion>? = nil,
     naming: NamingRules = NamingRules(),
     functions: [String] = [],
     references: [Table] = []

@@ -34,7 +34,9 @@ actor ClientFolders {
   }
 
   private func prepare(_ package: ClientPackage) async throws {
-    let records = ClientTarget(name: "First", files: ["team.json": Schemas.team])
+    // Without a Swift file, SwiftPM would not take it for a target, and build nothing.
+    let files = ["First.swift": "// The records are generated.\n", "team.json": Schemas.team]
+    let records = ClientTarget(name: "First", files: files)
     try await package.layOut([records])
     let build = try await package.build()
     guard build.succeeded else { throw BuildFailure(output: build.output) }

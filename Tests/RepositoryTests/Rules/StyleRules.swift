@@ -81,13 +81,21 @@ extension FileRuleTests {
     )
   }
 
+  /// SwiftPM takes unsafe flags from dependencies whose tools version is 6.2 or later.
   private static var unsafeFlags: FileRule {
-    .noWord(
-      "no unsafe flags, with which nobody could depend on the package",
+    FileRule(
+      name: "the only unsafe flag is the one that leaves the generator as it is, unoptimised",
       binds: { $0.path == "Package.swift" },
-      where: { $0.text == "unsafeFlags" },
+      check: { file in
+        file.code.words.filter { $0.text == "unsafeFlags" }
+          .filter { !file.lines[$0.line - 1].contains(#".unsafeFlags(["-Onone"])"#) }
+          .map { file.finding($0.line, $0.text) }
+      },
       violations: [SourceFile("Package.swift", #"let a = SwiftSetting.unsafeFlags(["-b"])"#)],
-      correct: [SourceFile("Package.swift", "// unsafeFlags\nlet a = 1")]
+      correct: [
+        SourceFile("Package.swift", "// unsafeFlags\nlet a = 1"),
+        SourceFile("Package.swift", #"let a = [.unsafeFlags(["-Onone"])]"#),
+      ]
     )
   }
 

@@ -35,6 +35,16 @@ struct PluginToolTests {
     }
   }
 
+  @Test("it names its version and that of SQLite, as sqlite-records does")
+  func version() throws {
+    let plugin = try ToolRun(ofPlugin: ["--version"], in: folder.url)
+    let tool = try ToolRun(["--version"], in: folder.url)
+    #expect(plugin.output == tool.output && plugin.status == 0)
+    #expect(
+      plugin.output.wholeMatch(of: /sqlite-records [0-9.a-z-]+ \(SQLite 3\.[0-9.]+\)\n/) != nil
+    )
+  }
+
   @Test(
     "it says what sqlite-records generate says, and exits as it does",
     arguments: [

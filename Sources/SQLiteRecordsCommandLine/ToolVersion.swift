@@ -1,12 +1,12 @@
 import SQLiteRecordsSchema
 
 /// What `--version` prints.
-enum ToolVersion {
+package enum ToolVersion {
   /// The version of the package that the tool is built from.
   static let current = "0.1.0-dev"
 
   /// One line, which names the SQLite that checks schemas too: it decides what they can say.
-  static var text: String {
+  package static var text: String {
     "sqlite-records \(current) (SQLite \(SQLiteConnection.version))\n"
   }
 }

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+extension ClientTests {
+  /// A bundle is an executable in a package; the build systems run it alike.
+  @Suite("A generator that is built beforehand", .enabled(if: BuildSystem.tried.contains(.native)))
+  struct PrebuiltGeneratorTests {
+    /// The folders of the repository with schema files of many kinds.
+    private static let folders = [
+      "Schemas/Northwind", "Sources/sqlite-records-benchmark", "Tests/GeneratedRecords",
+      "Tests/NamedRecords", "Tests/ReferenceDocumentRecords", "Tests/TableFeatureRecords",
+    ]
+
+    private static let program = """
+      import SQLiteRecords
+
+      try DatabaseQueue().write { db in
+        try PrebuiltSchema.createTables(in: db)
+        print(try Team(name: "Reds").inserted(db).name)
+      }
+
+      """
+
+    @Test("writes the same bytes, and spares clients its compilation")
+    func bundle() async throws {
+      let client = try await ClientPackage.laidOut([], by: .native)
+      let copy = client.scratch.appending(path: "prebuilt/sqlite-records")
+      try Self.linkRepository(at: copy)
+      let script = Repository.root.appending(path: "Scripts/make-generator-bundle").path
+      let making = try await ProcessRun(
+        ["env", "SCRATCH_PATH=\(client.scratch.path)", script, "\(copy.path)/Artifacts"],
+        in: client.folder
+      )
+      try #require(making.succeeded, "\(making.output)")
+      try await Self.compareTools(
+        Self.tool(inBundleOf: copy),
+        client.products.appending(path: "sqlite-records-generate-tool"),
+        in: client
+      )
+      try await Self.buildClient(of: copy, beside: client)
+    }
+
+    /// Generates the records of all folders with both tools.
+    private static func compareTools(
+      _ bundled: URL,
+      _ compiled: URL,
+      in client: ClientPackage
+    ) async throws {
+      for folder in folders {
+        let outputs = ["bundled", "compiled"].map {
+          client.scratch.appending(path: "\($0)/\(folder)")
+        }
+        for (tool, output) in zip([bundled, compiled], outputs) {
+          let source = Repository.root.appending(path: folder).path
+          let run = try await ProcessRun(
+            [tool.path, "--module", "Records", "--output", output.path, source],
+            in: client.folder
+          )
+          #expect(run.succeeded, "\(run.output)")
+        }
+        let files = try outputs.map(contents(of:))
+        #expect(files[0] == files[1], "\(folder)")
+        #expect(files[0].count > 1)
+      }
+    }
+
+    /// Builds a client of a copy of the repository, with nothing built before.
+    private static func buildClient(of copy: URL, beside client: ClientPackage) async throws {
+      let prebuilt = ClientPackage(
+        in: client.scratch.appending(path: "prebuilt"),
+        buildSystem: .native
+      )
+      let target = ClientTarget(
+        name: "Prebuilt",
+        kind: .program,
+        files: ["team.json": Schemas.team, "main.swift": program]
+      )
+      try await prebuilt.layOut([target])
+      let manifest = ClientTarget.manifest([target], products: [])
+        .replacing(Repository.root.path.debugDescription, with: copy.path.debugDescription)
+      try await prebuilt.write(["Package.swift": manifest])
+      let build = try await prebuilt.build()
+      #expect(build.succeeded, "\(build.output)")
+      #expect(build.generatorRuns == ["Prebuilt"])
+      let modules = Set(build.compiledFiles.compactMap { $0.split(separator: "/").first })
+      #expect(modules == ["Prebuilt", "SQLiteRecords"])
+      #expect(try await prebuilt.run("Prebuilt").output == "Reds\n")
+    }
+
+    /// A folder with links to everything that the manifest names.
+    private static func linkRepository(at copy: URL) throws {
+      let manager = FileManager.default
+      try? manager.removeItem(at: copy)
+      try manager.createDirectory(at: copy, withIntermediateDirectories: true)
+      for name in ["Package.swift", "Plugins", "Schemas", "Sources", "Tests"] {
+        try manager.createSymbolicLink(
+          at: copy.appending(path: name),
+          withDestinationURL: Repository.root.appending(path: name)
+        )
+      }
+    }
+
+    /// The tool of the only platform that a bundle has been made for.
+    private static func tool(inBundleOf copy: URL) throws -> URL {
+      let bundle = copy.appending(path: "Artifacts/sqlite-records-generate.artifactbundle")
+      let names = try FileManager.default.contentsOfDirectory(atPath: bundle.path)
+      let platform = try #require(names.first { $0 != "info.json" })
+      return bundle.appending(path: "\(platform)/sqlite-records-generate")
+    }
+
+    /// The files of a folder by their names.
+    private static func contents(of folder: URL) throws -> [String: Data] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      return Dictionary(
+        uniqueKeysWithValues: try names.map {
+          ($0, try Data(contentsOf: folder.appending(path: $0)))
+        }
+      )
+    }
+  }
+}
