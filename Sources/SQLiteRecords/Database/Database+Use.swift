@@ -19,7 +19,7 @@ extension Database {
 
   private func leave(_ statement: PreparedStatement) {
     let code = statement.reset()
-    runningStatements.remove(statement)
+    runningStatements.leave(statement)
     guard code == 0, statement.hasConsequences || needsStatementEvents else { return }
     // There is nobody to whom an error could go.
     try? didRun(statement)

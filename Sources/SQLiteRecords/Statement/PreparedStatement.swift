@@ -103,6 +103,9 @@ final class PreparedStatement {
     return columns
   }
 
+  /// Makes those who ask for a column by its name look for it.
+  func forgetAskedColumns() { asked?.columns.pointee.removeAll() }
+
   /// Runs the statement up to its next row, or to its end.
   ///
   /// https://www.sqlite.org/c3ref/step.html

@@ -2,7 +2,7 @@ public import CSQLiteRecords
 
 /// What a statement knows of its run that somebody can leave, such as that of a cursor.
 ///
-/// Two of its words are atomic, as an object of a run can go on another thread than that of the run.
+/// Three of its words are atomic, as an object of a run can go on another thread than that of the run.
 struct RunningStatement {
   /// The number of the run that is under way; 0 if there is none.
   fileprivate var number: UInt = 0
@@ -10,6 +10,9 @@ struct RunningStatement {
   /// Not 0 if the object of the run has gone on another thread, and has left a reference to the
   /// statement.
   fileprivate var isAbandoned: UInt = 0
+
+  /// The number of the run that was left last: one whose access had ended before it had.
+  fileprivate var lastLeft: UInt = 0
 
   /// How many runs have begun.
   fileprivate var count: UInt = 0
@@ -43,6 +46,14 @@ struct RunningStatements {
     head?.pointee.run.previous = state
     head = state
     return state.pointee.run.count
+  }
+
+  /// Notes that a statement which runs is not to go on, as its access ends.
+  mutating func leave(_ statement: PreparedStatement) {
+    let state = statement.bindings.state
+    sqlite_records_store(&state.pointee.run.lastLeft, state.pointee.run.number)
+    statement.forgetAskedColumns()
+    remove(statement)
   }
 
   /// Notes that a statement which runs has ended its run.
@@ -83,6 +94,14 @@ extension StatementBindings {
   /// Lets the current thread go on with the run of a number.
   func permitRun(_ number: UInt) {
     sqlite_records_store(&state.pointee.runner, Self.spread(number))
+  }
+
+  /// The number of the run that is under way; 0 if there is none.
+  var runNumber: UInt { sqlite_records_load(&state.pointee.run.number) }
+
+  /// Whether a run has ended because its access has.
+  func wasLeft(_ number: UInt) -> Bool {
+    number != 0 && number <= sqlite_records_load(&state.pointee.run.lastLeft)
   }
 
   /// Whether the run of a number is under way.

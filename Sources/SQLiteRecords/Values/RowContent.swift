@@ -82,6 +82,7 @@ final class CopiedRowContent: RowContent {
 final class StatementRowContent: RowContent {
   private let statement: PreparedStatement
   private let run: AnyObject
+  private let runNumber: UInt
   private lazy var names = ColumnNames(statement.columnNames)
 
   /// - parameter run: What resets the statement when it goes. As the content keeps it, the row is
@@ -89,13 +90,27 @@ final class StatementRowContent: RowContent {
   init(_ statement: PreparedStatement, of run: AnyObject) {
     self.statement = statement
     self.run = run
+    runNumber = statement.bindings.runNumber
   }
 
-  override var count: Int { statement.columnCount }
+  override var count: Int {
+    checkAccess()
+    return statement.columnCount
+  }
+
+  /// Ends the program if the access has ended in which the row was fetched: its values are gone.
+  private func checkAccess() {
+    require(
+      !statement.bindings.wasLeft(runNumber),
+      "a row is used after the access in which it was fetched: keep its copy() instead"
+    )
+  }
+
   override func columnName(at index: Int) -> String { names[index] }
 
   override func index(ofColumn name: String) -> Int? {
     if let column = asked?.pointee.nextColumn(named: name) { return Int(column) }
+    checkAccess()
     let asked = asked ?? statement.askedColumns()
     self.asked = asked
     if let column = asked.pointee.column(named: name) { return Int(column) }
