@@ -35,6 +35,7 @@ extension DatabasePool {
           value(.success(db))
           // There is nothing to undo, and nobody to tell of an error.
           try? db.rollback()
+          db.endOwnTransaction(hasReturned: false)
         }
         self.endConcurrentRead(reader)
       }
@@ -86,7 +87,10 @@ extension DatabasePool {
       }
       return reader
     } catch {
-      reader.exclusively { db in try? db.rollback() }
+      reader.exclusively { db in
+        try? db.rollback()
+        db.endOwnTransaction(hasReturned: false)
+      }
       readers.takeBack(reader)
       throw error
     }

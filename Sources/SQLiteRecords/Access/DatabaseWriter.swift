@@ -3,13 +3,17 @@
 public protocol DatabaseWriter: DatabaseReader {
   /// Runs a closure without a transaction, so that each statement is one of its own.
   ///
-  /// - precondition: The closure ends the transactions that it begins, and the current thread is
-  ///   not inside another access.
+  /// A transaction that the closure has begun is rolled back if it throws before the transaction's
+  /// end.
+  ///
+  /// - precondition: A closure that returns has ended the transactions that it has begun, and the
+  ///   current thread is not inside another access.
   func writeWithoutTransaction<Value>(_ updates: (Database) throws -> Value) rethrows -> Value
 
   /// Runs a closure without a transaction, and suspends the task meanwhile.
   ///
-  /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
+  /// When the task is cancelled, this access is interrupted, a transaction that the closure has begun
+  /// is rolled back, and a `CancellationError` is thrown.
   func writeWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value

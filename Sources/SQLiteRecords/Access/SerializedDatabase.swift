@@ -26,10 +26,10 @@ final class SerializedDatabase: @unchecked Sendable {
   /// Whether the current thread is inside an access.
   var isInUseByCurrentThread: Bool { lock.isHeldByCurrentThread }
 
-  /// Runs a closure without a transaction.
+  /// Runs a closure without a transaction. One that it has begun is rolled back if it throws.
   ///
-  /// - precondition: The closure ends the transactions that it begins, and the current thread is
-  ///   not inside another access.
+  /// - precondition: A closure that returns ends the transactions that it begins, and the current
+  ///   thread is not inside another access.
   func access<Value>(_ body: (Database) throws -> Value) rethrows -> Value {
     try leavingNoTransaction { db in
       db.forgetOutdatedSchema()
@@ -56,13 +56,11 @@ final class SerializedDatabase: @unchecked Sendable {
     _ body: (Database) throws -> Value
   ) rethrows -> Value {
     try exclusively { db in
-      defer {
-        require(
-          db.configuration.allowsUnsafeTransactions || !db.isInsideTransaction,
-          "a transaction was left open at the end of a database access; commit it or roll it back"
-        )
-      }
-      return try body(db)
+      var hasReturned = false
+      defer { db.endOwnTransaction(hasReturned: hasReturned) }
+      let value = try body(db)
+      hasReturned = true
+      return value
     }
   }
 

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// An access that a task waits for, and that ends early when the task is cancelled.
 ///
 /// It is `@unchecked Sendable` as the lock guards its state.
@@ -5,8 +7,9 @@ final class TaskAccess: @unchecked Sendable {
   private enum State {
     case waiting
     case running(Database)
+    /// The connection is there if the access has begun.
+    case cancelled(Database?)
     case ended
-    case cancelled
   }
 
   private let lock = AccessLock()
@@ -36,6 +39,7 @@ final class TaskAccess: @unchecked Sendable {
       if case .cancelled = state { throw CancellationError() }
       state = .running(db)
     }
+    let wasInTransaction = db.isInsideTransaction
     let result = Result { try body(db) }
     let isCancelled = lock.withLock {
       defer { state = .ended }
@@ -44,21 +48,46 @@ final class TaskAccess: @unchecked Sendable {
     }
     // The next access of the connection is not concerned.
     db.handle.isCancelled = false
-    // What was finished, such as a commit, before the cancellation was noticed, has happened.
-    if isCancelled, case .failure = result { throw CancellationError() }
-    return try result.get()
+    guard isCancelled else { return try result.get() }
+    db.connection.resetStatementsAtRows()
+    // What was finished, such as a commit, before the cancellation was noticed, has happened. A
+    // transaction that the cancellation has kept from being ended is rolled back.
+    if case .success(let value) = result, wasInTransaction || !db.leavesTransaction { return value }
+    throw CancellationError()
   }
 
   private func cancel() {
     lock.withLock {
-      if case .running(let db) = state {
-        db.handle.isCancelled = true
-        db.connection.interrupt()
-      }
       switch state {
-      case .waiting, .running: state = .cancelled
-      case .ended, .cancelled: break
+      case .waiting: state = .cancelled(nil)
+      case .running(let db):
+        db.handle.isCancelled = true
+        state = .cancelled(db)
+      case .cancelled, .ended: break
       }
     }
+    interrupt(nextPause: 1)
+  }
+
+  /// Interrupts the connection, and again after a pause if the access still goes on.
+  ///
+  /// SQLite forgets an interruption that comes just before a statement begins to run.
+  private func interrupt(nextPause milliseconds: Int) {
+    let goesOn = lock.withLock {
+      guard case .cancelled(let db?) = state else { return false }
+      db.interrupt()
+      return true
+    }
+    guard goesOn else { return }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+      self.interrupt(nextPause: min(2 * milliseconds, 100))
+    }
+  }
+}
+
+extension Database {
+  /// Whether an access that ends now would leave a transaction open that it must not.
+  fileprivate var leavesTransaction: Bool {
+    isInsideTransaction && !configuration.allowsUnsafeTransactions
   }
 }

@@ -18,6 +18,7 @@ extension Connection {
     case resetDatabase
     /// Whether the C interface, but not SQL, can load extensions.
     case extensionLoading
+    case foreignKeys
 
     fileprivate var options: [CInt] {
       switch self {
@@ -26,14 +27,24 @@ extension Connection {
       case .trustedSchema: [SQLITE_DBCONFIG_TRUSTED_SCHEMA]
       case .resetDatabase: [SQLITE_DBCONFIG_RESET_DATABASE]
       case .extensionLoading: [SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION]
+      case .foreignKeys: [SQLITE_DBCONFIG_ENABLE_FKEY]
       }
     }
   }
 
+  /// Turns a setting on or off. Unlike the pragma of the same effect it needs no memory.
   func set(_ setting: Setting, on: Bool) throws(SQLiteFailure) {
     for option in setting.options {
       let code = sqlite_records_db_config(sqliteConnection, option, on ? 1 : 0, nil)
       guard code == SQLITE_OK else { throw failure(code) }
+    }
+  }
+
+  /// Whether a setting is on.
+  func isOn(_ setting: Setting) -> Bool {
+    setting.options.allSatisfy { option in
+      var isOn: CInt = 0
+      return sqlite_records_db_config(sqliteConnection, option, -1, &isOn) == SQLITE_OK && isOn != 0
     }
   }
 

@@ -31,4 +31,10 @@ struct ConnectionHandle {
     get { permit.isCancelled }
     nonmutating set { permit.isCancelled = newValue }
   }
+
+  /// Whether the connection could not do what must be done before a statement runs.
+  var owesWork: Bool {
+    get { permit.owesWork }
+    nonmutating set { permit.owesWork = newValue }
+  }
 }

@@ -9,6 +9,9 @@ struct ConnectionPermit: Sendable {
   /// The access has been given up by whoever waits for it.
   private static let cancelled: UInt = 1
 
+  /// There is work to be done before a statement runs. The mark outlives the access.
+  private static let owing: UInt = 2
+
   /// The connection is closed. No thread may use it any more.
   private static let closed: UInt = 4
 
@@ -32,12 +35,12 @@ struct ConnectionPermit: Sendable {
 
   /// Gives the connection to the current thread, unless it is closed. No other thread has it.
   func begin() {
-    if !isClosed { word.value = currentThread }
+    if !isClosed { word.value = currentThread | (word.value & Self.owing) }
   }
 
   /// Takes the connection from the current thread.
   func end() {
-    if !isClosed { word.value = 0 }
+    if !isClosed { word.value &= Self.owing }
   }
 
   /// Takes the connection from the current thread for good.
@@ -48,5 +51,11 @@ struct ConnectionPermit: Sendable {
   var isCancelled: Bool {
     get { word.value & Self.cancelled != 0 }
     nonmutating set { word.set(Self.cancelled, to: newValue) }
+  }
+
+  /// Whether the connection could not do what must be done before a statement runs.
+  var owesWork: Bool {
+    get { word.value & Self.owing != 0 }
+    nonmutating set { word.set(Self.owing, to: newValue) }
   }
 }

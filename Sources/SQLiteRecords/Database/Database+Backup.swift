@@ -30,6 +30,8 @@ extension Database {
   ) throws {
     try checkUse()
     try destination.checkUse()
+    try doOwedWork()
+    try destination.doOwedWork()
     defer { destination.schemaDidChange() }
     do {
       try connection.backup(to: destination.connection, pagesPerStep: pagesPerStep) {

@@ -16,7 +16,7 @@ extension Database {
     try result.get()
   }
 
-  private func set(_ setting: Connection.Setting, on: Bool) throws {
+  func set(_ setting: Connection.Setting, on: Bool) throws {
     do {
       try connection.set(setting, on: on)
     } catch {

@@ -23,11 +23,11 @@ extension Database {
     try checkUse()
     if isReadOnly { return try body() }
     isReadOnlyAccess = true
-    defer { isReadOnlyAccess = false }
-    let result = Result { try body() }
-    // If the connection cannot be made to write again, that is worse than the closure's error.
-    try permitWriting()
-    return try result.get()
+    defer {
+      isReadOnlyAccess = false
+      permitWriting()
+    }
+    return try body()
   }
 
   /// Runs a closure in a transaction that cannot write.
@@ -57,28 +57,42 @@ extension Database {
 
   @usableFromInline
   func refuseWriting() throws {
-    if refusesWriting { return }
-    // The pragma itself may be run.
-    refusesWriting = true
+    if writing != .refused { try setQueryOnly(true) }
+  }
+
+  private func permitWriting() {
+    if writing == .granted { return }
     do {
-      try setQueryOnly(true)
+      try setQueryOnly(false)
     } catch {
-      refusesWriting = false
-      throw error
+      // What was read is right. The next statement that is not to be refused tries again.
+      handle.owesWork = true
     }
   }
 
-  private func permitWriting() throws {
-    guard refusesWriting else { return }
-    try setQueryOnly(false)
-    refusesWriting = false
-  }
-
   /// Runs the pragma, even if the access is cancelled, or its transaction gone.
-  private func setQueryOnly(_ isOn: Bool) throws {
+  func setQueryOnly(_ isOn: Bool) throws {
     let wasRequired = requiresTransaction
     requiresTransaction = false
     defer { requiresTransaction = wasRequired }
-    try withoutCancellation { try execute(sql: "PRAGMA query_only = \(isOn ? 1 : 0)") }
+    // The pragma itself may be run.
+    writing = .refused
+    do {
+      try insistently { try execute(sql: "PRAGMA query_only = \(isOn ? 1 : 0)") }
+      writing = isOn ? .refused : .granted
+    } catch {
+      // SQLite obeys when it compiles the pragma, which may have failed before or after that.
+      writing = .uncertain
+      throw error
+    }
   }
+}
+
+/// Whether SQLite writes.
+enum WritePermission {
+  case granted
+  /// SQLite refuses to write.
+  case refused
+  /// SQLite could not be told, for lack of memory.
+  case uncertain
 }

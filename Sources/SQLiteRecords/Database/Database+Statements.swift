@@ -48,6 +48,7 @@ extension Database {
     isPersistent: Bool
   ) throws -> (statement: PreparedStatement?, length: Int) {
     try checkUse()
+    try doOwedWork()
     do {
       return try PreparedStatement.prepareFirst(
         of: bytes,

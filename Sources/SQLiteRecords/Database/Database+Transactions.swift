@@ -1,7 +1,7 @@
 extension Database {
   /// Throws `SQLITE_ABORT` if a block goes on after its transaction was rolled back, a
   /// `CancellationError` if the task that waits for the access was cancelled, and `SQLITE_MISUSE` if
-  /// the current thread has no access.
+  /// the current thread has no access. Does what the connection owes.
   @inlinable @inline(__always)
   func checkTransaction(sql: @autoclosure () -> String) throws {
     if _slowPath(!handle.permit.allowsRunning) { try checkPermission() }
@@ -29,7 +29,8 @@ extension Database {
   /// }
   /// ```
   ///
-  /// - parameter kind: How it begins; immediately by default, or deferred on a read-only connection.
+  /// - parameter kind: How it begins; immediately by default, or deferred where nothing can be
+  ///   written: on a read-only connection, and in ``readOnly(_:)``.
   /// - parameter operations: What to do, and whether to keep it.
   /// - throws: The error of the operations, after a rollback, or that of `BEGIN` or `COMMIT`.
   public func inTransaction(
@@ -54,11 +55,21 @@ extension Database {
     try complete(
       operations,
       commit: { try run(.releaseSavepoint) },
-      rollback: {
-        try withoutCancellation { try run(.rollbackToSavepoint) }
-        try withoutCancellation { try run(.releaseSavepoint) }
-      }
+      rollback: rollbackSavepoint
     )
+  }
+
+  /// Undoes the savepoint that began last; or the transaction, if the savepoint cannot be undone.
+  private func rollbackSavepoint() throws {
+    guard !owedWork.includesRollback else { return try rollback() }
+    do {
+      try insistently { try run(.rollbackToSavepoint) }
+      try insistently { try run(.releaseSavepoint) }
+    } catch {
+      // As SQLite does if it cannot undo a statement. What fails here is owed.
+      try? rollback()
+      throw error
+    }
   }
 
   /// Forgets what is known of the schema if another connection has changed it, or that cannot be
@@ -73,30 +84,28 @@ extension Database {
 
   /// Begins a transaction. Prefer ``inTransaction(_:_:)``, which ends it too.
   public func beginTransaction(_ kind: TransactionKind? = nil) throws {
-    let kind = kind ?? (configuration.readonly ? .deferred : .immediate)
+    let kind = kind ?? (isReadOnly ? .deferred : .immediate)
     try run(TransactionStatement(begin: kind))
   }
 
   /// Undoes the transaction. If SQLite has done so already, nothing happens.
+  ///
+  /// - throws: A ``DatabaseError`` if that is not possible now, for lack of memory, or as the
+  ///   connection was interrupted and a cursor is at a row. The transaction is rolled back before
+  ///   the next statement runs then, and at the end of the access at the latest.
   public func rollback() throws {
     try checkUse()
-    guard isInsideTransaction else { return }
-    // A transaction that somebody meant to stop must not stay open for that reason.
-    try withoutCancellation { try run(.rollback) }
-  }
-
-  /// Runs a statement also in an access whose task was cancelled, and again as often as another
-  /// thread interrupts it.
-  func withoutCancellation(_ run: () throws -> Void) throws {
-    let outer = ignoresCancellation
-    ignoresCancellation = true
-    defer { ignoresCancellation = outer }
-    while true {
-      do {
-        return try run()
-      } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
-        continue
+    guard hasOpenTransaction else { return }
+    do {
+      // A transaction that somebody meant to stop must not stay open for that reason.
+      try insistently { try run(.rollback) }
+      owedWork.includesRollback = false
+    } catch {
+      if hasOpenTransaction {
+        owedWork.includesRollback = true
+        handle.owesWork = true
       }
+      throw error
     }
   }
 
@@ -129,12 +138,12 @@ extension Database {
         try commit()
       case .rollback:
         requiresTransaction = outerRequiresTransaction
-        if isInsideTransaction { try rollback() }
+        if hasOpenTransaction { try rollback() }
       }
       requiresTransaction = outerRequiresTransaction
     } catch {
       requiresTransaction = outerRequiresTransaction
-      if isInsideTransaction { try? rollback() }
+      if hasOpenTransaction { try? rollback() }
       throw error
     }
   }

@@ -57,12 +57,15 @@ extension Database {
     if !handle.permit.allowsUse { throw unpermittedUse }
   }
 
-  /// Throws `SQLITE_MISUSE` if the current thread has no access, and a `CancellationError` if that
-  /// is cancelled, but for statements that have to run all the same.
+  /// Throws `SQLITE_MISUSE` if the current thread has no access. But for statements that have to run
+  /// all the same, does what the connection owes, and throws a `CancellationError` if the access is
+  /// cancelled.
   @usableFromInline @inline(never)
   func checkPermission() throws {
     if !handle.permit.allowsUse { throw unpermittedUse }
-    if !ignoresCancellation { throw CancellationError() }
+    if ignoresMarks { return }
+    try doOwedWork()
+    if handle.isCancelled { throw CancellationError() }
   }
 
   private var unpermittedUse: DatabaseError {

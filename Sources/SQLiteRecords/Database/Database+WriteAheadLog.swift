@@ -31,6 +31,7 @@ extension Database {
     on schemaName: String? = "main"
   ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
     try checkUse()
+    try doOwedWork()
     do {
       let (logged, copied) = try connection.checkpoint(kind.rawValue, on: schemaName)
       return (Int(logged), Int(copied))

@@ -46,20 +46,24 @@ public final class Database {
   /// Statements found by their SQL.
   var statementCache: StatementCache
 
-  /// The statements that begin and end transactions, each prepared at its first use.
+  /// The statements that begin and end transactions.
   @exclusivity(unchecked) var transactionStatements: [PreparedStatement?] =
     TransactionStatement.allCases.map { _ in nil }
 
   /// The default callback of a record that was called last.
   @exclusivity(unchecked) @usableFromInline var calledDefault: CalledDefault?
 
-  /// Whether a statement runs that must, even if whoever waits for the access has given it up.
+  /// Whether a statement runs that must, even if whoever waits for the access has given it up, or
+  /// the connection owes other work.
   ///
-  /// The mark of the cancellation itself is left alone meanwhile: another thread may be setting it.
-  @exclusivity(unchecked) @usableFromInline var ignoresCancellation = false
+  /// The marks themselves are left alone meanwhile: another thread may be setting one.
+  @exclusivity(unchecked) var ignoresMarks = false
 
-  /// Whether SQLite refuses to write in the access that must not.
-  @exclusivity(unchecked) var refusesWriting = false
+  /// Whether SQLite writes, or refuses to in an access that must not.
+  @exclusivity(unchecked) var writing = WritePermission.granted
+
+  /// What the connection could not do, and does before the next statement runs.
+  @exclusivity(unchecked) var owedWork = OwedWork()
 
   /// The transaction observers.
   let observers: ObserverRegistry
@@ -119,6 +123,7 @@ public final class Database {
       )
       try connection.set(.defensive, on: configuration.defensive)
       try connection.set(.trustedSchema, on: configuration.trustsSchema)
+      try connection.set(.foreignKeys, on: configuration.foreignKeysEnabled)
       for loaded in configuration.extensions {
         try connection.loadExtension(loaded.path, entryPoint: loaded.entryPoint)
       }
@@ -127,10 +132,11 @@ public final class Database {
     }
     setBusyMode(configuration.busyMode)
     try checkFormat()
-    try execute(sql: "PRAGMA foreign_keys = \(configuration.foreignKeysEnabled ? "ON" : "OFF")")
     for collation in DatabaseCollation.standard { add(collation: collation) }
     for function in DatabaseFunction.standard { add(function: function) }
     for prepare in configuration.preparations { try prepare(self) }
+    try prepareTransactionStatements()
+    try doOwedWork()
   }
 
   /// Finds out that a file is no database, which SQLite would do at the first statement only.
@@ -206,7 +212,8 @@ public final class Database {
 }
 
 extension Database {
-  /// The pointer to SQLite's connection, for calls of the C interface; nil once it is closed.
+  /// The pointer to SQLite's connection, for calls of the C interface; nil once it is closed, or if
+  /// memory is too short for what has to be done before.
   ///
   /// What is done with it in an access that must not write is refused by SQLite, if it writes. But a
   /// pointer that another access has got is not looked after.
@@ -214,8 +221,11 @@ extension Database {
     if isClosed { return nil }
     requireUse()
     hasGivenPointer = true
-    guard !isReadOnlyAccess || refusesWriting else {
-      return (try? refuseWriting()).map { connection.sqliteConnection }
+    do {
+      try doOwedWork()
+      if isReadOnlyAccess { try refuseWriting() }
+    } catch {
+      return nil
     }
     return connection.sqliteConnection
   }
@@ -235,6 +245,13 @@ extension Database {
   /// https://www.sqlite.org/c3ref/total_changes.html
   public var totalChangesCount: Int { isOpenForUse ? connection.totalChangesCount : 0 }
 
-  /// Whether a transaction is open. https://www.sqlite.org/c3ref/get_autocommit.html
-  public var isInsideTransaction: Bool { isOpenForUse && !handle.isInAutocommitMode }
+  /// Whether a transaction is open, and not about to be rolled back.
+  ///
+  /// https://www.sqlite.org/c3ref/get_autocommit.html
+  public var isInsideTransaction: Bool {
+    isOpenForUse && hasOpenTransaction && !owedWork.includesRollback
+  }
+
+  /// Whether SQLite has a transaction open.
+  var hasOpenTransaction: Bool { !isClosed && !handle.isInAutocommitMode }
 }

@@ -1,6 +1,7 @@
 /// A statement that begins or ends a transaction or a savepoint.
 ///
-/// It does not depend on the schema: a connection prepares it once, and keeps it until it is closed.
+/// It does not depend on the schema. A connection prepares it when it is opened, as memory may be
+/// short when a transaction has to be rolled back, and keeps it until it is closed.
 enum TransactionStatement: Int, CaseIterable {
   case beginDeferred
   case beginImmediate
@@ -39,6 +40,10 @@ extension Database {
   func run(_ statement: TransactionStatement) throws {
     try checkUse()
     try run(prepared(statement)) { StatementArguments() }
+  }
+
+  func prepareTransactionStatements() throws {
+    for statement in TransactionStatement.allCases { _ = try prepared(statement) }
   }
 
   private func prepared(_ statement: TransactionStatement) throws -> PreparedStatement {

@@ -40,7 +40,7 @@ extension Database {
     else { return }
     let sql = RecordSQL.delete(from: table.name, key: [rowIDName])
     do {
-      try withoutCancellation { try execute(sql: sql, arguments: [rowID]) }
+      try insistently { try execute(sql: sql, arguments: [rowID]) }
     } catch {
       // As SQLite does after an error that leaves it nothing else. The first error is the one that
       // counts.

@@ -163,6 +163,17 @@ struct ReadOnlyAccessTests {
     try queue.write { try $0.execute(sql: "DELETE FROM t") }
   }
 
+  @Test("a transaction is a deferred one")
+  func transaction() throws {
+    try queue.writeWithoutTransaction { db in
+      let statements = try db.readOnly {
+        try db.statements { try db.inTransaction { .commit } }
+      }
+      #expect(statements == ["BEGIN DEFERRED TRANSACTION", "COMMIT TRANSACTION"])
+      try db.readOnly { try db.inSavepoint { .commit } }
+    }
+  }
+
   @Test("SQLite refuses what is done with its pointers")
   func pointers() throws {
     try queue.read { db in

@@ -1,10 +1,13 @@
 extension Database {
   /// Adds an SQL function, in place of the one with its name and number of arguments.
   ///
+  /// If memory is short, it is added before the next statement runs, which throws the error if it
+  /// cannot be added then either. The same holds for collations.
+  ///
   /// - precondition: The name has at most 255 bytes, there are at most 127 arguments, and no
   ///   statement runs that uses the function which is replaced.
   public func add(function: DatabaseFunction) {
-    install("function", function.name) { () throws(SQLiteFailure) in
+    install("function", function.name) { [connection] () throws(SQLiteFailure) in
       try connection.addFunction(
         function.name,
         argumentCount: function.argumentCountForSQLite,
@@ -18,7 +21,7 @@ extension Database {
   ///
   /// - precondition: No statement runs that uses the function.
   public func remove(function: DatabaseFunction) {
-    install("function", function.name) { () throws(SQLiteFailure) in
+    install("function", function.name) { [connection] () throws(SQLiteFailure) in
       try connection.removeFunction(
         function.name,
         argumentCount: function.argumentCountForSQLite
@@ -30,7 +33,7 @@ extension Database {
   ///
   /// - precondition: No statement runs that uses the collation which is replaced.
   public func add(collation: DatabaseCollation) {
-    install("collation", collation.name) { () throws(SQLiteFailure) in
+    install("collation", collation.name) { [connection] () throws(SQLiteFailure) in
       try connection.addCollation(collation.name) { left, right in
         collation.compare(
           String(decoding: left, as: UTF8.self),
@@ -44,7 +47,7 @@ extension Database {
   ///
   /// - precondition: No statement runs that uses the collation.
   public func remove(collation: DatabaseCollation) {
-    install("collation", collation.name) { () throws(SQLiteFailure) in
+    install("collation", collation.name) { [connection] () throws(SQLiteFailure) in
       try connection.removeCollation(collation.name)
     }
   }
@@ -52,14 +55,26 @@ extension Database {
   private func install(
     _ kind: String,
     _ name: String,
-    _ change: () throws(SQLiteFailure) -> Void
+    _ change: @escaping () throws(SQLiteFailure) -> Void
   ) {
     require(!isClosed, "the \(kind) '\(name)' cannot be changed: the database is closed")
     requireUse()
+    let install: () throws -> Void = {
+      do throws(SQLiteFailure) {
+        try change()
+      } catch {
+        let failure = DatabaseError(error)
+        if failure.isLackOfMemory { throw failure }
+        programmerError("the \(kind) '\(name)' cannot be changed: \(error.message)")
+      }
+    }
     do {
-      try change()
+      // In the order of the calls, as a later one may replace what an earlier one has added.
+      try doOwedWork()
+      try install()
     } catch {
-      programmerError("the \(kind) '\(name)' cannot be changed: \(error.message)")
+      owedWork.installations.append(install)
+      handle.owesWork = true
     }
   }
 }

@@ -103,13 +103,13 @@ extension DatabaseMigrator.Migration {
     _ merged: Set<String>,
     check: () throws -> Void
   ) throws {
-    guard try Bool.fetchOne(db, sql: "PRAGMA foreign_keys") ?? false else {
+    guard db.connection.isOn(.foreignKeys) else {
       return try runInTransaction(db, merged, check: check)
     }
-    try db.execute(sql: "PRAGMA foreign_keys = OFF")
+    try db.set(.foreignKeys, on: false)
     let result = Result { try runInTransaction(db, merged, check: check) }
     // A connection without foreign keys is worse than a migration that failed.
-    try db.execute(sql: "PRAGMA foreign_keys = ON")
+    try db.set(.foreignKeys, on: true)
     try result.get()
   }
 }
