@@ -27,6 +27,9 @@ final class Connection {
   /// The statements that are to be finalized when a thread has the use of the connection.
   let abandonedStatements = AbandonedStatements()
 
+  /// Whether the values of rows and statements may appear in the descriptions of errors.
+  @exclusivity(unchecked) var showsValues = false
+
   var sqliteConnection: SQLiteConnection { handle.sqliteConnection }
 
   /// Opens a connection to a file, which is created if it is missing and can be written.

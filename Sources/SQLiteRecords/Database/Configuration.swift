@@ -25,7 +25,16 @@ public struct Configuration: Sendable {
   /// column names. https://www.sqlite.org/quirks.html#dblquote
   public var acceptsDoubleQuotedStringLiterals = false
 
-  /// Whether the arguments of statements may appear in error descriptions and traces.
+  /// Whether values may appear in the descriptions of errors, in what `dump` shows of them, and in
+  /// traces: the arguments of statements, the values of rows and of keys.
+  ///
+  /// They may be personal, and descriptions end in logs. Turn this on while you develop:
+  ///
+  /// ```swift
+  /// #if DEBUG
+  ///   configuration.publicStatementArguments = true
+  /// #endif
+  /// ```
   public var publicStatementArguments = false
 
   /// Whether SQL that could corrupt the database file is refused.

@@ -110,6 +110,7 @@ public final class Database {
     } catch {
       throw DatabaseError(error)
     }
+    connection.showsValues = configuration.publicStatementArguments
     handle = connection.handle
     observers = ObserverRegistry(connection)
     try setUp()

@@ -137,6 +137,8 @@ final class StatementRun {
   }
 }
 
+extension StatementRun: ArgumentsHolder {}
+
 extension PreparedStatement {
   /// - throws: `SQLITE_MISUSE` if somebody is between the first step and the reset.
   func checkIsFree() throws {

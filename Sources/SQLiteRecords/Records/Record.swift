@@ -42,7 +42,7 @@ open class Record: FetchableRecord, PersistableRecord {
   ///
   /// - throws: What the initialiser of a subclass throws.
   public required init(row: Row) throws {
-    guard row.content.sql != nil else { return }
+    guard row.content.origin != nil else { return }
     stored = Dictionary(
       row.map { ($0.0.asciiLowercased, $0.1) },
       uniquingKeysWith: { first, _ in first }

@@ -8,18 +8,34 @@ public enum RecordError: Error, Sendable, Equatable {
 }
 
 extension RecordError: CustomStringConvertible {
-  /// The table and the key: `Key not found in table player: [id:42]`.
+  /// The table and the columns of the key, without its values: `Key not found in table player: [id]`.
   public var description: String {
     switch self {
     case .recordNotFound(let table, let key):
-      return "Key not found in table \(table): \(key.keyDescription)"
+      "Key not found in table \(table): \(key.keyDescription(showsValues: false))"
+    }
+  }
+
+  /// The same as ``description``, with the values of the key: `Key not found in table player: [id:42]`.
+  public var expandedDescription: String {
+    switch self {
+    case .recordNotFound(let table, let key):
+      "Key not found in table \(table): \(key.keyDescription(showsValues: true))"
     }
   }
 }
 
+extension RecordError: CustomReflectable {
+  /// The description alone, so that `dump` shows no values of the key either.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["description": description], displayStyle: .struct)
+  }
+}
+
 extension [String: DatabaseValue] {
-  /// The values of a key by column, in order of these: `[id:42]`.
-  var keyDescription: String {
-    "[\(keys.inOrder.map { "\($0):\(self[$0] ?? .null)" }.joined(separator: " "))]"
+  /// The columns of a key, in order, with their values if these may be shown: `[id:42]`, or `[id]`.
+  func keyDescription(showsValues: Bool) -> String {
+    let parts = keys.inOrder.map { showsValues ? "\($0):\(self[$0] ?? .null)" : $0 }
+    return "[\(parts.joined(separator: " "))]"
   }
 }

@@ -13,6 +13,12 @@ extension DatabaseDateComponents {
     String.fromDatabaseValue(dbValue).flatMap { DatabaseDateComponents($0) }
   }
 
+  /// Reads a text in one of SQLite's formats.
+  public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+    guard let text = String(sqliteStatement: sqliteStatement, index: index) else { return nil }
+    self.init(text)
+  }
+
   init?(_ text: String) {
     var scanner = DigitScanner(text)
     var components = DateComponents()

@@ -47,7 +47,7 @@ public struct DatabaseDateComponents: Sendable, Hashable {
   }
 }
 
-extension DatabaseDateComponents: DatabaseValueConvertible {
+extension DatabaseDateComponents: DatabaseValueConvertible, StatementColumnConvertible {
   /// A TEXT in the format. Of components that are missing, month and day count as 1, others as 0.
   public var databaseValue: DatabaseValue {
     switch format {
@@ -94,7 +94,7 @@ extension DatabaseDateComponents: Codable {
     guard let components = DatabaseDateComponents(text) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "'\(text)' is no date or time in one of SQLite's formats"
+        debugDescription: "the text is no date or time in one of SQLite's formats"
       )
     }
     self = components

@@ -80,6 +80,17 @@ public struct DatabaseError: Error, Sendable {
   }
 }
 
+extension DatabaseError: CustomReflectable {
+  /// The code, the message and the SQL, with the arguments if they are public.
+  public var customMirror: Mirror {
+    var children: [(label: String?, value: Any)] = [
+      ("extendedResultCode", extendedResultCode), ("message", message as Any), ("sql", sql as Any),
+    ]
+    if publicStatementArguments { children.append(("arguments", arguments as Any)) }
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}
+
 extension DatabaseError: CustomStringConvertible {
   /// The code, the message and the SQL, with the arguments if they are public:
   /// ``SQLite error 1: no such table: foo - while executing `SELECT * FROM foo` ``.

@@ -99,4 +99,16 @@ extension Optional: StatementColumnConvertible where Wrapped: StatementColumnCon
     guard let value = Wrapped(sqliteStatement: sqliteStatement, index: index) else { return nil }
     self = .some(value)
   }
+
+  /// Reads a column: nil inside for NULL; nil if it does not hold such a value.
+  ///
+  /// - parameter index: The column, counted from 0. It is not checked.
+  @inlinable
+  public static func fromStatement(
+    _ sqliteStatement: SQLiteStatement,
+    atUncheckedIndex index: CInt
+  ) -> Wrapped?? {
+    if ColumnValue(sqliteStatement, index).isNull { return .some(.none) }
+    return Wrapped(sqliteStatement: sqliteStatement, index: index).map { .some($0) }
+  }
 }

@@ -109,6 +109,20 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
   }
 }
 
+extension StatementColumnConvertible {
+  /// Reads a column; nil if it is NULL, or does not hold such a value.
+  ///
+  /// - parameter index: The column, counted from 0. It is not checked.
+  @inlinable
+  public static func fromStatement(
+    _ sqliteStatement: SQLiteStatement,
+    atUncheckedIndex index: CInt
+  ) -> Self? {
+    if ColumnValue(sqliteStatement, index).isNull { return nil }
+    return Self(sqliteStatement: sqliteStatement, index: index)
+  }
+}
+
 /// A column in the current row of a statement.
 public struct StatementColumn {
   @usableFromInline let statement: SQLiteStatement

@@ -11,6 +11,26 @@ where Self: RawRepresentable, RawValue: DatabaseValueConvertible {
   }
 }
 
+extension StatementBinding where Self: RawRepresentable, RawValue: StatementBinding {
+  /// Binds the raw value.
+  @inlinable
+  public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
+    rawValue.bind(to: sqliteStatement, at: index)
+  }
+}
+
+extension DatabaseValueConvertible
+where Self: RawRepresentable, RawValue: DatabaseValueConvertible {
+  /// What is stored, which a type may decide for itself, as an SQL expression.
+  public var sqlExpression: SQLExpression { databaseValue.sqlExpression }
+
+  /// Binds what is stored, which a type may decide for itself.
+  @inlinable
+  public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
+    databaseValue.bind(to: sqliteStatement, at: index)
+  }
+}
+
 extension StatementColumnConvertible
 where Self: RawRepresentable, RawValue: StatementColumnConvertible {
   /// Reads the value with the raw value that a column holds.

@@ -27,6 +27,18 @@ extension Row {
     return try decodeOther(type, forKey: columnName)
   }
 
+  /// Decodes the value of the leftmost column with a name.
+  ///
+  /// - throws: ``RowDecodingError`` if there is no such column and `Value` is not optional, or the
+  ///   value cannot be converted without a loss.
+  @inlinable @inline(__always)
+  public func decode<Value: DatabaseValueConvertible>(
+    _ type: Value.Type = Value.self,
+    forColumn columnName: String
+  ) throws -> Value {
+    try decode(type, forKey: columnName)
+  }
+
   /// The value of a column, if it is the one that was asked for after the last one in the row
   /// before, and can be converted.
   @inlinable @inline(__always)

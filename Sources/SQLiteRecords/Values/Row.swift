@@ -134,11 +134,17 @@ extension Row {
 
 extension Row: RandomAccessCollection {
   /// The position of a column, from left to right.
-  public struct Index: Comparable, Hashable, Sendable {
+  public struct Index: Strideable, Hashable, Sendable {
     let position: Int
 
     /// Whether a column is left of another.
     public static func < (lhs: Index, rhs: Index) -> Bool { lhs.position < rhs.position }
+
+    /// How many columns lie between two positions.
+    public func distance(to other: Index) -> Int { other.position - position }
+
+    /// The position a number of columns away.
+    public func advanced(by count: Int) -> Index { Index(position: position + count) }
   }
 
   /// The position of the first column.

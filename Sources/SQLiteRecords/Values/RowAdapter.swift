@@ -67,7 +67,7 @@ final class AdaptedRowContent: RowContent {
   override func columnName(at index: Int) -> String { names[index] }
   override func index(ofColumn name: String) -> Int? { names.index(of: name) }
   override var unadapted: RowContent { base.unadapted }
-  override var sql: String? { base.sql }
+  override var origin: RowOrigin? { base.origin }
 
   override func databaseValue(at index: Int) -> DatabaseValue {
     base.databaseValue(at: mapping.columns[index].index)

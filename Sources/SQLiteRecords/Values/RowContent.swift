@@ -36,8 +36,8 @@ class RowContent {
   /// The content without the rows that an adapter has named.
   var unscoped: RowContent { self }
 
-  /// The statement that produced the row, for errors.
-  var sql: String? { nil }
+  /// The statement that produced the row, for errors; nil if none did.
+  var origin: RowOrigin? { nil }
 
   /// The columns by coding key, for the record type that was decoded last.
   private var decodedColumns: (type: ObjectIdentifier, columnsByKey: [String: Int])?
@@ -63,19 +63,19 @@ class RowContent {
 final class CopiedRowContent: RowContent {
   private let names: ColumnNames
   private let values: [DatabaseValue]
-  private let copiedSQL: String?
+  private let copiedOrigin: RowOrigin?
 
-  init(names: ColumnNames, values: [DatabaseValue], sql: String? = nil) {
+  init(names: ColumnNames, values: [DatabaseValue], origin: RowOrigin? = nil) {
     self.names = names
     self.values = values
-    copiedSQL = sql
+    copiedOrigin = origin
   }
 
+  override var origin: RowOrigin? { copiedOrigin }
   override var count: Int { values.count }
   override func columnName(at index: Int) -> String { names[index] }
   override func databaseValue(at index: Int) -> DatabaseValue { values[index] }
   override func index(ofColumn name: String) -> Int? { names.index(of: name) }
-  override var sql: String? { copiedSQL }
 }
 
 /// The current row of a statement.
@@ -84,6 +84,7 @@ final class StatementRowContent: RowContent {
   private let run: AnyObject
   private let runNumber: UInt
   private lazy var names = ColumnNames(statement.columnNames)
+  private lazy var ownOrigin = RowOrigin(statement, of: run)
 
   /// - parameter run: What resets the statement when it goes. As the content keeps it, the row is
   ///   there as long as somebody has it, even if the cursor is not.
@@ -119,7 +120,7 @@ final class StatementRowContent: RowContent {
     return index
   }
 
-  override var sql: String? { statement.sql }
+  override var origin: RowOrigin? { ownOrigin }
 
   override func databaseValue(at index: Int) -> DatabaseValue {
     DatabaseValue(ColumnValue(statement.sqliteStatement, CInt(truncatingIfNeeded: index)))
@@ -130,6 +131,6 @@ final class StatementRowContent: RowContent {
   }
 
   override func copied() -> RowContent {
-    CopiedRowContent(names: names, values: (0..<count).map(databaseValue), sql: sql)
+    CopiedRowContent(names: names, values: (0..<count).map(databaseValue), origin: ownOrigin)
   }
 }

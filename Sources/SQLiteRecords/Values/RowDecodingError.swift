@@ -1,4 +1,8 @@
 /// A row does not have the value that was asked for.
+///
+/// Its description names types, columns and the SQL. Values of the row, and those that were bound to the
+/// statement, appear in it only if ``Configuration/publicStatementArguments`` permits it; the error
+/// itself has them.
 public enum RowDecodingError: Error, Sendable {
   /// What was read, and from where.
   public struct Context: Sendable {
@@ -10,6 +14,15 @@ public enum RowDecodingError: Error, Sendable {
     public let row: String
     /// The statement that produced the row.
     public let sql: String?
+    /// The values that were bound to the statement, if ``Configuration/publicStatementArguments``
+    /// permits it to show them, and they are known.
+    public let arguments: StatementArguments?
+
+    /// Whether values may appear in descriptions.
+    let showsValues: Bool
+
+    /// The names of the row's columns.
+    let columnNames: [String]
   }
 
   /// The row does not have the column.
@@ -28,26 +41,69 @@ public enum RowDecodingError: Error, Sendable {
 }
 
 extension RowDecodingError: CustomStringConvertible {
-  /// The type, the value, the column, the row and the SQL, in one line.
+  /// What is missing or has another type, the column, and the SQL, in one line; with the value, the row
+  /// and the arguments if they are public:
+  /// ``could not decode Int from database value of type TEXT - column: "score", column index: 1``.
   public var description: String {
     switch self {
     case .columnNotFound(let column, let context):
-      "column not found: \(column.debugDescription)\(context)"
+      "column not found: \(column.debugDescription)\(context.description(withColumns: true))"
     case .valueMismatch(let type, let value, let context):
-      "could not decode \(type) from database value \(value)\(context)"
+      "could not decode \(type) from database value \(context.shown(value))\(context)"
     }
   }
 }
 
 extension RowDecodingError.Context: CustomStringConvertible {
-  /// The parts that are known, each after its name.
-  public var description: String {
+  /// The parts that are known and may be shown, each after its name.
+  public var description: String { description(withColumns: false) }
+
+  fileprivate func description(withColumns: Bool) -> String {
     var parts: [String] = []
     if let column { parts.append("column: \(column.debugDescription)") }
     if let columnIndex { parts.append("column index: \(columnIndex)") }
-    parts.append("row: \(row)")
+    if showsValues {
+      parts.append("row: \(row)")
+    } else if withColumns {
+      parts.append("columns: \(columnNames)")
+    }
     if let sql { parts.append("sql: `\(sql)`") }
-    return " - " + parts.joined(separator: ", ")
+    if showsValues, let arguments, !arguments.isEmpty { parts.append("arguments: \(arguments)") }
+    return parts.isEmpty ? "" : " - " + parts.joined(separator: ", ")
+  }
+
+  /// The value, or its storage class if it is not to be shown.
+  fileprivate func shown(_ value: DatabaseValue) -> String {
+    showsValues || value.isNull ? value.description : "of type \(value.storage.typeName)"
+  }
+}
+
+// `dump` and debuggers show what descriptions show.
+
+extension RowDecodingError: CustomReflectable {
+  /// The description alone.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["description": description], displayStyle: .struct)
+  }
+}
+
+extension RowDecodingError.Context: CustomReflectable {
+  /// The description alone.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["description": description], displayStyle: .struct)
+  }
+}
+
+extension DatabaseValue.Storage {
+  /// The name of the storage class in SQL.
+  fileprivate var typeName: String {
+    switch self {
+    case .null: "NULL"
+    case .int64: "INTEGER"
+    case .double: "REAL"
+    case .string: "TEXT"
+    case .blob: "BLOB"
+    }
   }
 }
 
@@ -67,11 +123,15 @@ extension Row {
   }
 
   private func context(column: String?, index: Int?) -> RowDecodingError.Context {
-    RowDecodingError.Context(
+    let origin = content.origin
+    return RowDecodingError.Context(
       column: column,
       columnIndex: index,
       row: description,
-      sql: content.sql
+      sql: origin?.sql,
+      arguments: origin?.arguments,
+      showsValues: origin?.showsValues ?? false,
+      columnNames: Array(columnNames)
     )
   }
 }

@@ -44,7 +44,7 @@ struct BulkConflictTests {
       let failure = #expect(throws: BulkRecordError.self) { try items.insertAll(db) }
       #expect(
         failure.map { "\($0)" } == """
-          record 1 [id:1]: SQLite error 19: UNIQUE constraint failed: item.name - while executing \
+          record 1 [id]: SQLite error 19: UNIQUE constraint failed: item.name - while executing \
           `INSERT INTO "item" ("id", "name") VALUES (?,?)`
           """
       )

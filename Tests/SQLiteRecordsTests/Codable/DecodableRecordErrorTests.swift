@@ -37,7 +37,7 @@ struct DecodableRecordErrorTests {
 
   @Test("a missing column is an error that names it, for each kind of property")
   func missingColumn() {
-    let text = #"column not found: "value" - row: [other:1]"#
+    let text = #"column not found: "value" - columns: ["other"]"#
     #expect(error(Int.self, ["other": 1]) == text)
     #expect(error(Date.self, ["other": 1]) == text)
     #expect(error(DatabaseValue.Wrapper.self, ["other": 1]) == text)
@@ -45,22 +45,22 @@ struct DecodableRecordErrorTests {
     #expect(error([Int].self, ["other": 1]) == text)
   }
 
-  @Test("a value of the wrong type is an error with the type, the value, the column and the row")
+  @Test("a value of the wrong type is an error with the types and the column")
   func mismatch() {
     #expect(
       error(Int.self, ["value": "x"])
-        == #"could not decode Int from database value "x" - column: "value", column index: 0, "#
-        + #"row: [value:"x"]"#
+        == "could not decode Int from database value of type TEXT"
+        + #" - column: "value", column index: 0"#
     )
     #expect(
       error(Date.self, ["value": "x"])
-        == #"could not decode Date from database value "x" - column: "value", column index: 0, "#
-        + #"row: [value:"x"]"#
+        == "could not decode Date from database value of type TEXT"
+        + #" - column: "value", column index: 0"#
     )
     #expect(
       error(Data.self, ["value": 1])
-        == #"could not decode Data from database value 1 - column: "value", column index: 0, "#
-        + "row: [value:1]"
+        == "could not decode Data from database value of type INTEGER"
+        + #" - column: "value", column index: 0"#
     )
     #expect(error([Int].self, ["value": 1])?.hasPrefix("could not decode Array<Int>") == true)
   }

@@ -176,7 +176,7 @@ struct DecodingStrategyTests {
     #expect {
       try Record(row: ["name": "x"])
     } throws: {
-      "\($0)" == #"column not found: "firstName" - row: [name:"x"]"#
+      "\($0)" == #"column not found: "firstName" - columns: ["name"]"#
     }
   }
 

@@ -67,7 +67,8 @@ struct UpdateTests {
     }
     let key = ["b": 1.databaseValue, "a": "x".databaseValue]
     let error = RecordError.recordNotFound(databaseTableName: "player", key: key)
-    #expect(error.description == #"Key not found in table player: [a:"x" b:1]"#)
+    #expect(error.description == "Key not found in table player: [a b]")
+    #expect(error.expandedDescription == #"Key not found in table player: [a:"x" b:1]"#)
   }
 
   @Test(

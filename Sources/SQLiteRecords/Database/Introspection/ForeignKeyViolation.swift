@@ -24,7 +24,8 @@ public struct ForeignKeyViolation: Sendable, Hashable {
     foreignKeyId = try row.decode(forKey: "fkid")
   }
 
-  /// The tables, the columns and the row, in one line.
+  /// The tables and the columns, in one line; with the row if
+  /// ``Configuration/publicStatementArguments`` permits it.
   ///
   /// - throws: A ``DatabaseError`` if the row or the foreign key cannot be read.
   public func failureDescription(_ db: Database) throws -> String {
@@ -35,7 +36,7 @@ public struct ForeignKeyViolation: Sendable, Hashable {
       destination += "(\(key.destinationColumns.joined(separator: ", ")))"
     }
     let description = "FOREIGN KEY constraint violation - from \(origin) to \(destination)"
-    guard let originRowID else { return description }
+    guard let originRowID, db.configuration.publicStatementArguments else { return description }
     let row = try Row.fetchOne(
       db,
       sql: "SELECT * FROM \(originTable.quotedDatabaseIdentifier) WHERE rowid = ?",
@@ -44,11 +45,12 @@ public struct ForeignKeyViolation: Sendable, Hashable {
     return row.map { "\(description), in \($0)" } ?? description
   }
 
-  /// The error that SQLite would have thrown, with what is known of the row.
+  /// The error that SQLite would have thrown, with ``failureDescription(_:)``.
   public func databaseError(_ db: Database) -> DatabaseError {
     DatabaseError(
       resultCode: .SQLITE_CONSTRAINT_FOREIGNKEY,
-      message: (try? failureDescription(db)) ?? description
+      message: (try? failureDescription(db))
+        ?? "FOREIGN KEY constraint violation - from \(originTable) to \(destinationTable)"
     )
   }
 }

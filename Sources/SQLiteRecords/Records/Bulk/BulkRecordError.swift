@@ -19,18 +19,43 @@ public struct BulkRecordError: Error {
   /// What is wrong: a ``DatabaseError``, or the error of a callback or of `encode(to:)`.
   public let error: any Error
 
+  /// Whether the values of ``key`` may appear in ``description``.
+  let publicStatementArguments: Bool
+
   /// The error of a record at an index.
-  public init(index: Int, key: [String: DatabaseValue], error: any Error) {
+  ///
+  /// - parameter publicStatementArguments: Whether the values of the key may appear in
+  ///   ``description``.
+  public init(
+    index: Int,
+    key: [String: DatabaseValue],
+    error: any Error,
+    publicStatementArguments: Bool = false
+  ) {
     self.index = index
     self.key = key
     self.error = error
+    self.publicStatementArguments = publicStatementArguments
   }
 }
 
 extension BulkRecordError: CustomStringConvertible {
-  /// The record and its error: `record 37 [id:12]: SQLite error 19: UNIQUE constraint failed: …`
+  /// The record and its error: `record 37 [id]: SQLite error 19: UNIQUE constraint failed: …`. The
+  /// key has its values, `[id:12]`, if ``Configuration/publicStatementArguments`` permits it.
   public var description: String {
-    "record \(index) \(key.keyDescription): \(error)"
+    "record \(index) \(key.keyDescription(showsValues: publicStatementArguments)): \(error)"
+  }
+}
+
+extension BulkRecordError: CustomReflectable {
+  /// What ``description`` shows, and the error.
+  public var customMirror: Mirror {
+    let key = key.keyDescription(showsValues: publicStatementArguments)
+    return Mirror(
+      self,
+      children: ["index": index, "key": key, "error": error],
+      displayStyle: .struct
+    )
   }
 }
 
@@ -44,7 +69,12 @@ extension BulkRecordError {
   ) -> any Error {
     guard concernsRecord(error) else { return error }
     let key = try? CollectedRecord(record, db).keyDictionary
-    return BulkRecordError(index: index, key: key ?? [:], error: error)
+    return BulkRecordError(
+      index: index,
+      key: key ?? [:],
+      error: error,
+      publicStatementArguments: db.configuration.publicStatementArguments
+    )
   }
 
   /// Whether the error has to do with what is in a record, and not with the connection.
