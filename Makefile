@@ -20,7 +20,7 @@ SOURCES := Package.swift Sources Plugins Tests Schemas
 PROGRAM := "$(SCRATCH_PATH)/debug/northwind"
 
 # The part of the torture that is short enough for every day.
-SHORT_TORTURE := --short --only files --only power --only kill --only corrupt
+SHORT_TORTURE := --short
 
 .NOTPARALLEL:
 .PHONY: help demo test build lint format clean sqlite check-demo benchmark benchmark-report \
