@@ -25,7 +25,7 @@ final class Connection {
   let recorder = StatementEffectsRecorder()
 
   /// The statements that are to be finalized when a thread has the use of the connection.
-  let abandonedStatements = AbandonedStatements()
+  let abandonedStatements: AbandonedStatements
 
   /// Whether the values of rows and statements may appear in the descriptions of errors.
   @exclusivity(unchecked) var showsValues = false
@@ -50,6 +50,8 @@ final class Connection {
       throw failure
     }
     sqlite3_extended_result_codes(handle, 1)
+    // Made here, as nobody would give their memory back if opening had failed.
+    abandonedStatements = AbandonedStatements()
     self.handle = ConnectionHandle(sqliteConnection: handle, permit: ConnectionPermit())
     self.handle.permit.begin()
     installRecorder()
