@@ -39,7 +39,7 @@ extension SchemaImporter.ObjectFile {
     var log = DiagnosticLog()
     let node = JSONReader.read(bytes: Array(text.utf8), file: name, log: &log)
     let document = node.flatMap { SchemaDecoder.decode($0, log: &log) }
-    return document?.tables.lazy.flatMap(\.columns.value).first { column in
+    return document?.tables.lazy.compactMap(\.columnList).flatMap(\.value).first { column in
       [column.name.location, column.type?.location, column.property.typeLocation]
         .contains(location)
     }

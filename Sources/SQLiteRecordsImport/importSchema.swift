@@ -128,21 +128,15 @@ extension SchemaImporter {
     let key = ImportDecisions.Column(table.name.value, column.name.value)
     let profile = profiles[key] ?? ColumnProfile()
     if table.rowIDAlias?.name.value == column.name.value { return nil }
-    if profile.hasNull, table.holdsNoNull(column) { return .anyValue }
+    if profile.hasNull, column.generatedValue == nil, table.refusesNull(in: column) {
+      return .anyValue
+    }
     // SQLite keeps the types of a strict table.
-    if table.isStrict, column.type?.asciiLowercased != "any" { return nil }
+    let isStrict = table.ordinary?.isStrict ?? false
+    if isStrict, column.type?.asciiLowercased != "any" { return nil }
     guard profile.isEmpty else { return profile.fits(type) ? nil : profile.type }
-    let affinity = Affinity(declaredType: column.type, isStrict: table.isStrict)
+    let affinity = Affinity(declaredType: column.type, isStrict: isStrict)
     let isOpen = affinity == .blob && column.type?.asciiLowercased.contains("blob") != true
-    return isOpen && type == .standard(.data) && table.fullText == nil ? .anyValue : nil
-  }
-}
-
-extension Table {
-  /// Whether the property of a column is not optional.
-  fileprivate func holdsNoNull(_ column: Column) -> Bool {
-    let isKey = primaryKey?.columns.contains(column.name.value) ?? false
-    return column.generatedValue == nil
-      && (column.isNotNull || (isKey && (isWithoutRowID || isStrict)))
+    return isOpen && type == .standard(.data) && table.noun != .fullTextTable ? .anyValue : nil
   }
 }

@@ -41,9 +41,13 @@ func table(
   Table(
     name: located(name, column: 2, file: file),
     columns: columns,
-    primaryKey: key.map { PrimaryKey(columns: $0, location: located("").location) },
-    isStrict: isStrict,
-    isWithoutRowID: isWithoutRowID,
+    kind: .ordinary(
+      OrdinaryTable(
+        primaryKey: key.map { PrimaryKey(columns: $0, location: located("").location) },
+        isStrict: isStrict,
+        isWithoutRowID: isWithoutRowID
+      )
+    ),
     record: record
   )
 }

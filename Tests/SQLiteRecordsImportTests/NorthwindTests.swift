@@ -21,7 +21,7 @@ struct NorthwindTests {
     #expect(result.remarks == [])
     let files = result.files.map { SchemaFile(name: $0.name, bytes: Array($0.text.utf8)) }
     let schema = try #require(readSchema(files).schema)
-    #expect(schema.tables.count { $0.view == nil } == 13)
-    #expect(schema.tables.count { $0.view != nil } == 17)
+    #expect(schema.tables.count { $0.noun == .table } == 13)
+    #expect(schema.tables.count { $0.noun == .view } == 17)
   }
 }

@@ -36,7 +36,8 @@ struct ReferenceTests {
     #expect(schema.references.map(\.name.value) == ["team"])
     let columns = schema.tables[0].columns
     #expect(columns.map(\.property.type) == [.standard(.int64), .rawValue("Code")])
-    #expect(schema.tables[0].foreignKeys.map(\.parentTable.value) == ["team", "team"])
+    let foreignKeys = try #require(schema.tables[0].ordinary).foreignKeys
+    #expect(foreignKeys.map(\.parentTable.value) == ["team", "team"])
     #expect(!schema.script.contains("CREATE TABLE \"team\""))
   }
 

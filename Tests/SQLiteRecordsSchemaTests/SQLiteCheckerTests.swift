@@ -17,7 +17,7 @@ struct SQLiteCheckerTests {
     let child = Table(
       name: located("c"),
       columns: [column("y")],
-      foreignKeys: [key],
+      kind: .ordinary(OrdinaryTable(foreignKeys: [key])),
       record: RecordOptions()
     )
     #expect(
@@ -79,7 +79,7 @@ struct SQLiteCheckerTests {
     let table = Table(
       name: located("t"),
       columns: [column("x")],
-      checks: [check],
+      kind: .ordinary(OrdinaryTable(checks: [check])),
       record: RecordOptions()
     )
     #expect(
@@ -96,9 +96,9 @@ struct SQLiteCheckerTests {
     let table = Table(
       name: located("t"),
       columns: [column("a", type: "TEXT"), column("b", type: "int", isNotNull: true)],
-      primaryKey: key,
-      isStrict: isStrict,
-      isWithoutRowID: !isStrict,
+      kind: .ordinary(
+        OrdinaryTable(primaryKey: key, isStrict: isStrict, isWithoutRowID: !isStrict)
+      ),
       record: RecordOptions()
     )
     #expect(check(table) == [])

@@ -51,7 +51,7 @@ struct VirtualTableTests {
   func faults() {
     #expect(
       diagnostics(#"{ "virtualTable": "a", "module": "nothing" }"#) == [
-        "s.json:1:34: error: SQLite refuses table 'a': no such module: nothing"
+        "s.json:1:34: error: SQLite refuses virtual table 'a': no such module: nothing"
       ]
     )
     #expect(
@@ -71,8 +71,8 @@ struct VirtualTableTests {
           { "name": "b", "type": "TEXT" } ] }
         """
       ) == [
-        "s.json:1:34: error: column 'a' of table 'f' has no type; declare its type in 'columns'",
-        "s.json:2:13: error: table 'f' has no column 'b'",
+        "s.json:1:34: error: column 'a' of virtual table 'f' has no type; declare its type in 'columns'",
+        "s.json:2:13: error: virtual table 'f' has no column 'b'",
       ]
     )
     #expect(

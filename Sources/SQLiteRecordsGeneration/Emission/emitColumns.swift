@@ -2,7 +2,7 @@ extension SwiftPrinter {
   /// Prints the enum `Columns`, with one typed column for each property.
   mutating func emitColumns(of record: Record) {
     let access = record.accessLevel.modifier
-    documentation("The columns of the \(record.kind) \(record.table.asCode).")
+    documentation("The columns of the \(record.noun) \(record.table.asCode).")
     block("\(access)nonisolated enum \(RuntimeSymbols.columns)") { printer in
       for (position, property) in record.properties.enumerated() {
         let storage = property.columnStorage

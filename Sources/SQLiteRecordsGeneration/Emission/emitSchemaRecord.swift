@@ -87,7 +87,7 @@ extension Record {
   /// What the statements are that create the table or view.
   fileprivate var definitionDocumentation: String {
     isReadOnly
-      ? "The statements that create the \(kind)."
+      ? "The statements that create the \(noun)."
       : "The statements that create the table and its indexes."
   }
 }

@@ -29,8 +29,8 @@ package struct Record: Sendable, Equatable {
   package let identity: Property?
   /// The name of the table or view in the database.
   package let table: String
-  /// What it is called: `table` or `view`.
-  package let kind: String
+  /// What the table is called in texts.
+  package let noun: TableNoun
   /// Whether the record is fetched, and never written.
   package let isReadOnly: Bool
   /// The names of the key's columns, in key order; empty without a primary key.

@@ -31,7 +31,7 @@ extension RecordPlanner {
     of table: Table,
     among properties: [Property]
   ) -> Property? {
-    let subject = "\(table.kind) \(quoted(table.name.value))"
+    let subject = "\(table.noun) \(quoted(table.name.value))"
     guard table.isWritten, table.record.isMutable else {
       log.error(
         .timestampsOfFixedRecord,

@@ -34,7 +34,7 @@ extension RecordPlanner {
   ) -> Property? {
     guard let conformance = conformances.first(where: { $0.value == "Identifiable" })
     else { return nil }
-    guard let key = table.primaryKey?.columns, key.count == 1 else {
+    guard let key = table.ordinary?.primaryKey?.columns, key.count == 1 else {
       log.error(
         .identifiableWithoutKey,
         "'Identifiable' needs a primary key of one column, which table "

@@ -7,7 +7,7 @@ extension RecordPlanner {
     guard table.isWritten else {
       log.error(
         .optionOfFetchedRows,
-        "the rows of \(table.kind) \(quoted(table.name.value)) are only fetched; remove 'draft'",
+        "the rows of \(table.noun) \(quoted(table.name.value)) are only fetched; remove 'draft'",
         at: options.location
       )
       return nil

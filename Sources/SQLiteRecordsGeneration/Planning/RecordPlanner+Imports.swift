@@ -68,9 +68,9 @@ extension RecordPlanner {
     guard [owner.record.accessLevel, needed].widest != owner.record.accessLevel else { return }
     log.error(
       .hiddenEnumeration,
-      "column \(quoted(column.name.value)) of the \(needed.rawValue) record of \(table.kind) "
+      "column \(quoted(column.name.value)) of the \(needed.rawValue) record of \(table.noun) "
         + "\(quoted(table.name.value)) holds the enumeration \(quoted(enumeration)), which is "
-        + "\(owner.record.accessLevel.rawValue) like the record of \(owner.kind) "
+        + "\(owner.record.accessLevel.rawValue) like the record of \(owner.noun) "
         + "\(quoted(owner.name.value)); give that record the access level "
         + "\(quoted(needed.rawValue))",
       at: column.name.location

@@ -14,7 +14,7 @@ extension RecordPlanner {
       let name = declaredName(
         projection.name,
         of: "projection",
-        subject: "a projection of \(table.kind) \(quoted(table.name.value))",
+        subject: "a projection of \(table.noun) \(quoted(table.name.value))",
         key: "name"
       )
       return name.map {
@@ -46,7 +46,7 @@ extension RecordPlanner {
           for: name.value,
           among: table.columns.map(\.name.value)
         )
-        let subject = "\(table.kind) \(quoted(table.name.value))"
+        let subject = "\(table.noun) \(quoted(table.name.value))"
         log.error(
           .unknownColumn,
           "\(subject) has no column \(quoted(name.value))\(suggestion)",
@@ -77,11 +77,11 @@ extension Record {
       imports: [],
       conformances: conformances,
       documentation: projection.documentation?.unlessBlank
-        ?? "Some columns of a row of the \(table.kind) \(table.name.value.asCode).",
+        ?? "Some columns of a row of the \(table.noun) \(table.name.value.asCode).",
       properties: properties,
       identity: identity,
       table: table.name.value,
-      kind: table.kind,
+      noun: table.noun,
       isReadOnly: true,
       primaryKey: [],
       rowID: .none,

@@ -26,7 +26,7 @@ extension RecordPlanner {
     let isGenerated = column.generatedValue != nil
     let isTimestamp = table.setsDate(of: column)
     let isOptional =
-      isRowID || isGenerated || isTimestamp || !table.requiresValue(of: column)
+      isRowID || isGenerated || isTimestamp || !table.refusesNull(in: column)
     let known = table.record.isMutable ? "inserted" : "fetched"
     return Property(
       name: name,
@@ -58,16 +58,5 @@ extension RecordPlanner {
       return nil
     }
     return name(converted.name, reserved: ReservedNames.properties, of: "property", at: place)
-  }
-}
-
-extension Table {
-  /// Whether SQLite refuses NULL in the column.
-  ///
-  /// The columns of a primary key may be NULL, except in `WITHOUT ROWID` and `STRICT` tables.
-  /// https://www.sqlite.org/quirks.html#primary_keys_can_sometimes_contain_nulls
-  fileprivate func requiresValue(of column: Column) -> Bool {
-    let isKey = primaryKey?.columns.contains(column.name.value) ?? false
-    return column.isNotNull || (isKey && (isWithoutRowID || isStrict))
   }
 }

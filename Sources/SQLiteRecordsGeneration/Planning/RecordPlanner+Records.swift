@@ -56,13 +56,13 @@ extension RecordPlanner {
       imports: imports(of: table, conformances: conformances, properties: properties),
       conformances: conformances,
       documentation: table.documentation?.unlessBlank
-        ?? "A row of the \(table.kind) \(table.name.value.asCode).",
+        ?? "A row of the \(table.noun) \(table.name.value.asCode).",
       properties: properties,
       identity: identity,
       table: table.name.value,
-      kind: table.kind,
+      noun: table.noun,
       isReadOnly: !table.isWritten,
-      primaryKey: table.primaryKey?.columns ?? [],
+      primaryKey: table.ordinary?.primaryKey?.columns ?? [],
       rowID: rowID(of: table, properties: properties),
       keyStorages: keyStorages(of: table, properties: properties),
       definition: table.createStatements,
@@ -81,7 +81,7 @@ extension RecordPlanner {
     guard let converted = Identifier(naming.recordName(of: table.name.value)) else {
       log.error(
         .noSwiftName,
-        "the name of \(table.kind) \(quoted(table.name.value)) makes no Swift type name; "
+        "the name of \(table.noun) \(quoted(table.name.value)) makes no Swift type name; "
           + "give the record a name with 'swift.name'",
         at: place
       )
@@ -119,9 +119,10 @@ extension RecordPlanner {
   }
 
   private func keyStorages(of table: Table, properties: [Property]) -> [KeyStorage] {
-    var columns = Set(table.primaryKey?.columns ?? [])
-    for constraint in table.uniqueConstraints { columns.formUnion(constraint.columns) }
-    for index in table.indexes where index.isUnique {
+    guard let ordinary = table.ordinary else { return [] }
+    var columns = Set(ordinary.primaryKey?.columns ?? [])
+    for constraint in ordinary.uniqueConstraints { columns.formUnion(constraint.columns) }
+    for index in ordinary.indexes where index.isUnique {
       columns.formUnion(index.terms.compactMap(\.column))
     }
     columns.formUnion(table.columns.filter(\.isUnique).map(\.name.value))
@@ -131,9 +132,14 @@ extension RecordPlanner {
   }
 
   private func rowID(of table: Table, properties: [Property]) -> Record.RowID {
-    guard !table.isWithoutRowID, !table.hasSelectedColumns else { return .none }
-    let alias = table.rowIDAlias?.name.value
-    return properties.first { $0.column == alias }.map { .alias($0) } ?? .hidden
+    switch table.kind {
+    case .view, .virtual: return .none
+    case .fullText: return .hidden
+    case .ordinary(let ordinary):
+      if ordinary.isWithoutRowID { return .none }
+      let alias = table.rowIDAlias?.name.value
+      return properties.first { $0.column == alias }.map { .alias($0) } ?? .hidden
+    }
   }
 }
 

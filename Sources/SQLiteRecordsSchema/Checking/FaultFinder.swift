@@ -15,7 +15,7 @@ enum FaultFinder {
       checkType(of: column, log: &log)
       checkDefault(of: column, functions, log: &log)
     }
-    for check in table.columns.flatMap(\.checks) + table.checks {
+    for check in table.allChecks {
       let statements = [table.skeleton(with: check)]
       attempt(statements, functions, for: "check", check.expression, log: &log)
     }
@@ -24,13 +24,14 @@ enum FaultFinder {
       let statements = [table.skeleton(with: column)]
       attempt(statements, functions, for: "generated value", value.expression, log: &log)
     }
-    for index in table.indexes { IndexFaults.check(index, of: table, functions, log: &log) }
+    for index in table.ordinary?.indexes ?? [] {
+      IndexFaults.check(index, of: table, functions, log: &log)
+    }
     if log.hasErrors { return }
-    let table = table.name
     log.error(
       .refusedTable,
-      "SQLite refuses table \(quoted(table.value)): \(message)",
-      at: table.location
+      "SQLite refuses \(table.noun) \(quoted(table.name.value)): \(message)",
+      at: table.name.location
     )
   }
 
@@ -108,12 +109,14 @@ enum FaultFinder {
 
   /// Logs what SQLite says about a view or a virtual table.
   static func refuse(_ table: Table, _ message: String, log: inout DiagnosticLog) {
-    if let view = table.view { return refuse(view.query, noun: "view", message, log: &log) }
-    log.error(
-      .refusedTable,
-      "SQLite refuses table \(quoted(table.name.value)): \(message)",
-      at: table.virtual?.module.location ?? table.name.location
-    )
+    let place: SourceLocation
+    switch table.kind {
+    case .view(let view): return refuse(view.query, noun: "view", message, log: &log)
+    case .virtual(let virtual): place = virtual.module.location
+    case .ordinary, .fullText: place = table.name.location
+    }
+    let name = quoted(table.name.value)
+    log.error(.refusedTable, "SQLite refuses \(table.noun) \(name): \(message)", at: place)
   }
 
   /// The message for those who write strings in double quotes, as names are written.

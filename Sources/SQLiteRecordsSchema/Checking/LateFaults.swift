@@ -7,7 +7,7 @@ enum LateFaults {
     for case .expression(let expression) in table.columns.compactMap(\.defaultValue) {
       check(expression, on: connection, log: &log)
     }
-    for check in table.columns.flatMap(\.checks) + table.checks {
+    for check in table.allChecks {
       let functions = connection.functions
       evaluate(
         check.expression,
@@ -74,6 +74,9 @@ enum LateFaults {
 }
 
 extension Table {
+  /// The checks of the columns and those of the table.
+  var allChecks: [CheckConstraint] { columns.flatMap(\.checks) + (ordinary?.checks ?? []) }
+
   /// The statement that makes the table with nothing but names of columns, and a check.
   func skeleton(with check: CheckConstraint) -> String {
     let columns = columns.map(\.name.value.sqlIdentifier).joined(separator: ", ")

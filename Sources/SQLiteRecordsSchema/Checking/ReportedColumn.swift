@@ -30,7 +30,7 @@ extension ReportedColumn {
   /// What SQLite is to report about a table.
   static func columns(of table: Table) -> [ReportedColumn] {
     let columns = table.columns.map { ReportedColumn($0, of: table) }
-    if table.fullText == nil { return columns }
+    if table.noun != .fullTextTable { return columns }
     // A full-text table has two more, which queries search and sort by.
     return columns
       + [table.name.value, "rank"].map { name in
@@ -45,12 +45,11 @@ extension ReportedColumn {
   }
 
   private init(_ column: Column, of table: Table) {
-    let key = table.primaryKey?.columns.firstIndex(of: column.name.value)
-    let isKeyNotNull = table.rowIDAlias == nil && (table.isWithoutRowID || table.isStrict)
+    let key = table.ordinary?.primaryKey?.columns.firstIndex(of: column.name.value)
     self.init(
       name: column.name.value,
       type: column.type?.reportedType ?? "",
-      isNotNull: column.isNotNull || key != nil && isKeyNotNull,
+      isNotNull: table.refusesNull(in: column),
       keyPosition: key.map { $0 + 1 } ?? 0,
       visibility: column.generatedValue.map { $0.isStored ? .stored : .virtual } ?? .plain
     )

@@ -10,7 +10,7 @@ package enum SQLiteChecker {
     do throws(SQLiteConnection.Failure) {
       let connection = try SQLiteConnection(functions: schema.functions)
       try defineCollations(of: schema, on: connection)
-      for table in schema.tables where !table.hasSelectedColumns {
+      for table in schema.tables where !table.hasReportedColumns {
         try connection.execute("BEGIN")
         check(table, statements, on: connection, log: &log)
         try connection.execute("ROLLBACK")
@@ -79,7 +79,8 @@ package enum SQLiteChecker {
         FaultFinder.explain(message, in: table, on: connection, log: &tableLog)
       }
       if !tableLog.hasErrors {
-        let parents = Set(table.foreignKeys.map { FoldedName($0.parentTable.value) })
+        let keys = table.ordinary?.foreignKeys ?? []
+        let parents = Set(keys.map { FoldedName($0.parentTable.value) })
           .subtracting([name])
           .flatMap { statements[$0] ?? [] }
         checkForeignKeys(of: table, parents: parents, on: connection, log: &tableLog)
@@ -111,7 +112,7 @@ package enum SQLiteChecker {
     log: inout DiagnosticLog
   ) {
     // SQLite would stop at a key of whose parent nothing is promised.
-    if table.foreignKeys.contains(where: \.isUnchecked) { return }
+    if table.hasUncheckedForeignKey { return }
     guard (try? connection.execute(parents)) != nil else { return }
     do throws(SQLiteConnection.Failure) {
       try connection.execute("PRAGMA foreign_key_check(\(table.name.value.sqlIdentifier))")
@@ -135,10 +136,17 @@ extension SQLiteConnection {
 extension Table {
   /// The names of the collations that columns, keys and indexes name.
   fileprivate var collations: [String] {
-    let keyColumns = (primaryKey?.keyColumns ?? []) + uniqueConstraints.flatMap(\.keyColumns)
-    let collations =
-      columns.map(\.collation) + keyColumns.map(\.collation)
-      + indexes.flatMap(\.terms).map(\.collation)
+    let collations = columns.map(\.collation) + (ordinary?.collations ?? [])
     return collations.compactMap { $0?.value }
+  }
+
+  /// Whether nothing is promised of the parent of one of its foreign keys.
+  var hasUncheckedForeignKey: Bool { ordinary?.foreignKeys.contains(where: \.isUnchecked) ?? false }
+}
+
+extension OrdinaryTable {
+  fileprivate var collations: [Located<String>?] {
+    let keyColumns = (primaryKey?.keyColumns ?? []) + uniqueConstraints.flatMap(\.keyColumns)
+    return keyColumns.map(\.collation) + indexes.flatMap(\.terms).map(\.collation)
   }
 }

@@ -4,19 +4,19 @@ import SQLiteRecordsSQL
 /// them, and what the schema says beside them.
 struct SelectedColumns {
   private let table: Table
-  private let declaredColumns: [ViewColumn]
-  private let declaredColumnsByName: [FoldedName: ViewColumn]
+  private let declaredColumns: [DeclaredColumn]
+  private let declaredColumnsByName: [FoldedName: DeclaredColumn]
   /// The place of what SQLite finds the columns in.
   private let place: SourceLocation
 
-  private init(_ table: Table) {
+  private init(_ table: Table, _ declaredColumns: [DeclaredColumn], at place: SourceLocation) {
     self.table = table
-    declaredColumns = table.view?.declaredColumns ?? table.virtual?.declaredColumns ?? []
+    self.declaredColumns = declaredColumns
+    self.place = place
     declaredColumnsByName = Dictionary(
       declaredColumns.map { (FoldedName($0.name.value), $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    place = table.view?.query.location ?? table.virtual?.module.location ?? table.name.location
   }
 
   /// A view or virtual table with all its columns; logs what is wrong with them.
@@ -25,7 +25,14 @@ struct SelectedColumns {
     on connection: SQLiteConnection,
     log: inout DiagnosticLog
   ) -> Table {
-    let columns = SelectedColumns(table)
+    let columns: SelectedColumns
+    switch table.kind {
+    case .view(let view):
+      columns = SelectedColumns(table, view.declaredColumns, at: view.query.location)
+    case .virtual(let virtual):
+      columns = SelectedColumns(table, virtual.declaredColumns, at: virtual.module.location)
+    case .ordinary, .fullText: return table
+    }
     do throws(SQLiteConnection.Failure) {
       let reported = try connection.resultColumns(
         of: "SELECT * FROM \(table.name.value.sqlIdentifier)"
@@ -43,21 +50,21 @@ struct SelectedColumns {
   private func column(_ name: String, type: String?, log: inout DiagnosticLog) -> Column? {
     let declared = declaredColumnsByName[FoldedName(name)]
     let type = declared?.type?.value ?? type
-    let property = declared?.property ?? PropertyDocument()
-    guard type != nil || property.namesType else {
+    let namedType = declared?.propertyType
+    guard type != nil || namedType != nil else {
       log.error(
         .untypedViewColumn,
-        "column \(quoted(name)) of \(table.kind) \(quoted(table.name.value)) "
-          + (table.view == nil ? "has no type" : "is an expression, or has no type")
+        "column \(quoted(name)) of \(table.noun) \(quoted(table.name.value)) "
+          + (table.noun == .view ? "is an expression, or has no type" : "has no type")
           + "; declare its type in 'columns'",
         at: declared?.name.location ?? place
       )
       return nil
     }
-    if let type, !property.namesType, TypeWords.isUnknown(type) {
+    if let type, namedType == nil, TypeWords.isUnknown(type) {
       log.error(
         .unknownType,
-        "column \(quoted(name)) of \(table.kind) \(quoted(table.name.value)): "
+        "column \(quoted(name)) of \(table.noun) \(quoted(table.name.value)): "
           + TypeWords.fault(of: type),
         at: declared?.type?.location ?? declared?.name.location ?? place
       )
@@ -69,10 +76,10 @@ struct SelectedColumns {
       typeLocation: declared?.type?.location,
       isNotNull: declared?.isNotNull ?? false,
       property: PropertyOptions(
-        name: property.name,
-        type: property.type(inColumnOf: Affinity(declaredType: type))
+        name: declared?.propertyName,
+        type: namedType?.type(inColumnOf: Affinity(declaredType: type))
           ?? .standard(SwiftType(declaredType: type)),
-        declaresEnumeration: property.enumeration != nil
+        declaresEnumeration: declared?.declaresEnumeration ?? false
       )
     )
   }
@@ -91,27 +98,12 @@ struct SelectedColumns {
       } else if !known.contains(FoldedName(name.value)) {
         log.error(
           .unknownColumn,
-          "\(table.kind) \(quoted(table.name.value)) "
-            + "\(table.view == nil ? "has" : "selects") no column \(quoted(name.value))"
+          "\(table.noun) \(quoted(table.name.value)) "
+            + "\(table.noun == .view ? "selects" : "has") no column \(quoted(name.value))"
             + log.suggestion(for: name.value, among: names),
           at: name.location
         )
       }
     }
-  }
-}
-
-extension Table {
-  /// The view or virtual table with other columns.
-  fileprivate func with(columns: [Column]) -> Table {
-    Table(
-      name: name,
-      documentation: documentation,
-      columns: columns,
-      triggers: triggers,
-      view: view,
-      virtual: virtual,
-      record: record
-    )
   }
 }

@@ -91,7 +91,7 @@ extension Table {
   /// A column that a trigger of a view names and that the view does not have. Those of tables were
   /// looked for before.
   fileprivate func missingColumn(of trigger: Trigger) -> String? {
-    guard view != nil, !trigger.hasUncheckedColumns else { return nil }
+    guard noun == .view, !trigger.hasUncheckedColumns else { return nil }
     return trigger.columns.first { column(named: $0) == nil }
   }
 

@@ -3,16 +3,16 @@
 enum WholeSchemaChecker {
   /// The schema with the columns of its views, which SQLite knows; logs what it refuses.
   static func complete(_ schema: Schema, log: inout DiagnosticLog) -> Schema {
-    let needsCheck = schema.tables.contains { $0.hasSelectedColumns || !$0.triggers.isEmpty }
+    let needsCheck = schema.tables.contains { $0.hasReportedColumns || !$0.triggers.isEmpty }
     guard needsCheck, let first = schema.tables.first else { return schema }
     do throws(SQLiteConnection.Failure) {
       let connection = try SQLiteConnection(functions: schema.functions)
       try SQLiteChecker.defineCollations(of: schema, on: connection)
-      if schema.tables.contains(where: { $0.foreignKeys.contains(where: \.isUnchecked) }) {
+      if schema.tables.contains(where: \.hasUncheckedForeignKey) {
         try connection.execute("PRAGMA foreign_keys = OFF")
       }
       makeReferences(of: schema, on: connection)
-      for table in schema.tables where !table.hasSelectedColumns {
+      for table in schema.tables where !table.hasReportedColumns {
         for statement in table.structureStatements { try connection.execute(statement) }
       }
       let tables = completed(schema.tables, on: connection, log: &log)
@@ -50,7 +50,7 @@ enum WholeSchemaChecker {
     on connection: SQLiteConnection,
     log: inout DiagnosticLog
   ) -> [Table] {
-    let created = tables.map { $0.hasSelectedColumns && create($0, on: connection, log: &log) }
+    let created = tables.map { $0.hasReportedColumns && create($0, on: connection, log: &log) }
     return zip(tables, created).map { table, isCreated in
       isCreated ? SelectedColumns.complete(table, on: connection, log: &log) : table
     }

@@ -3,22 +3,34 @@ import SQLiteRecordsSQL
 extension Table {
   /// The statements that make the table or the view, its indexes and its triggers, in the order in
   /// which they run.
-  ///
-  /// https://www.sqlite.org/lang_createtable.html
   package var createStatements: [String] {
-    structureStatements + triggers.map { $0.createStatement(table: name.value) }
-      + (fullText?.triggerStatements(of: self) ?? [])
+    structureStatements + triggerStatements
   }
 
   /// The statements that make the table or the view, and its indexes.
   var structureStatements: [String] {
-    let create =
-      view?.createStatement(name: name.value) ?? fullText?.createStatement(of: self)
-      ?? virtual?.createStatement(name: name.value) ?? createTable
-    return [create] + indexes.map { $0.createStatement(table: name.value) }
+    switch kind {
+    case .ordinary(let table):
+      [table.createStatement(name: name.value, columns: columns)]
+        + table.indexes.map { $0.createStatement(table: name.value) }
+    case .view(let view): [view.createStatement(name: name.value)]
+    case .fullText(let fullText): [fullText.createStatement(of: self)]
+    case .virtual(let virtual): [virtual.createStatement(name: name.value)]
+    }
   }
 
-  private var createTable: String {
+  private var triggerStatements: [String] {
+    switch kind {
+    case .ordinary, .view: triggers.map { $0.createStatement(table: name.value) }
+    case .fullText(let fullText): fullText.triggerStatements(of: self)
+    case .virtual: []
+    }
+  }
+}
+
+extension OrdinaryTable {
+  /// https://www.sqlite.org/lang_createtable.html
+  fileprivate func createStatement(name: String, columns: [Column]) -> String {
     let keys = Dictionary(
       grouping: foreignKeys.filter(\.isDeclaredOnColumn),
       by: { $0.columns.first ?? "" }
@@ -26,7 +38,7 @@ extension Table {
     let definitions =
       columns.map { definition(of: $0, foreignKeys: keys[$0.name.value] ?? []) } + tableConstraints
     let body = definitions.map { "  " + $0 }.joined(separator: ",\n")
-    return "CREATE TABLE \(name.value.sqlIdentifier) (\n\(body)\n)\(options)"
+    return "CREATE TABLE \(name.sqlIdentifier) (\n\(body)\n)\(options)"
   }
 
   private func definition(of column: Column, foreignKeys: [ForeignKey]) -> String {

@@ -42,12 +42,14 @@ extension Diagram {
   /// The diagram of a schema, its tables and views in the schema's order, behind the parents that
   /// other targets declare.
   package init(_ schema: Schema) {
-    let parents = Set(schema.tables.flatMap(\.foreignKeys).map { FoldedName($0.parentTable.value) })
+    let parents = Set(
+      schema.tables.flatMap(\.foreignKeys).map { FoldedName($0.parentTable.value) }
+    )
     let others = schema.references.filter { parents.contains(FoldedName($0.name.value)) }
     entities = (others + schema.tables).map { table in
       Entity(
         name: table.name.value,
-        isView: table.view != nil,
+        isView: table.noun == .view,
         attributes: table.columns.map { table.attribute(of: $0) }
       )
     }
@@ -84,16 +86,20 @@ extension Table {
     )
   }
 
-  private var primaryKeyColumns: [String] { primaryKey?.columns ?? [] }
+  fileprivate var foreignKeys: [ForeignKey] { ordinary?.foreignKeys ?? [] }
+
+  private var primaryKeyColumns: [String] { ordinary?.primaryKey?.columns ?? [] }
 
   /// The columns of each key that is not the primary one. A partial index, or one on an expression,
   /// is no key.
   private var uniqueKeys: [Set<String>] {
-    columns.filter(\.isUnique).map { [$0.name.value] }
-      + uniqueConstraints.map { Set($0.columns) }
-      + indexes.filter { $0.isUnique && $0.condition == nil }.compactMap { index in
+    guard let ordinary else { return [] }
+    let ofIndexes = ordinary.indexes.filter { $0.isUnique && $0.condition == nil }
+      .compactMap { index -> Set<String>? in
         let names = index.terms.compactMap(\.column)
         return names.count == index.terms.count ? Set(names) : nil
       }
+    return columns.filter(\.isUnique).map { [$0.name.value] }
+      + ordinary.uniqueConstraints.map { Set($0.columns) } + ofIndexes
   }
 }

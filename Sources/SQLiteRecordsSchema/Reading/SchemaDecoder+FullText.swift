@@ -15,21 +15,14 @@ extension SchemaDecoder {
     let record = fields.optional(.swift, record, log: &log)
     fields.finish(log: &log)
     guard let name, let columns else { return nil }
+    let table = FullTextDocument(
+      columns: Located(columns.value.map(\.document), at: columns.location),
+      fullText: fullText
+    )
     return TableDocument(
       name: name,
       documentation: documentation,
-      columns: Located(columns.value.map(\.document), at: columns.location),
-      primaryKey: nil,
-      uniqueConstraints: [],
-      checks: [],
-      foreignKeys: [],
-      indexes: [],
-      triggers: [],
-      isStrict: false,
-      withoutRowID: nil,
-      view: nil,
-      fullText: fullText,
-      virtual: nil,
+      kind: .fullText(table),
       record: record ?? RecordDocument()
     )
   }

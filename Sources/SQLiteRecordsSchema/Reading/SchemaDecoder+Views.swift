@@ -14,33 +14,33 @@ extension SchemaDecoder {
     let columnNames = fields.optional(.columnNames, array(of: locatedString), log: &log)
     let columns = fields.optional(
       .columns,
-      array(of: { selectedColumn($0, .viewColumn, log: &$1) }),
+      array(of: { declaredColumn($0, .viewColumn, log: &$1) }),
       log: &log
     )
     let triggers = fields.optional(.triggers, array(of: trigger), log: &log)
     let record = fields.optional(.swift, record, log: &log)
     fields.finish(log: &log)
     guard let name, let query else { return nil }
-    let view = View(
+    let view = ViewDocument(
       query: query,
       columnNames: columnNames ?? [],
-      declaredColumns: columns ?? []
+      declaredColumns: columns ?? [],
+      triggers: triggers ?? []
     )
     return TableDocument(
-      selected: name,
+      name: name,
       documentation: documentation,
-      view: view,
-      triggers: triggers ?? [],
+      kind: .view(view),
       record: record ?? RecordDocument()
     )
   }
 
-  /// What is said about a column of a view or a virtual table.
-  static func selectedColumn(
+  /// What is written about a column of a view or a virtual table.
+  static func declaredColumn(
     _ node: JSONNode,
     _ kind: ObjectKind,
     log: inout DiagnosticLog
-  ) -> ViewColumn? {
+  ) -> DeclaredColumnDocument? {
     guard var fields = ObjectFields(node, kind, log: &log) else { return nil }
     let name = fields.required(.name, locatedString, log: &log)
     let documentation = fields.optional(.documentation, string, log: &log)
@@ -49,7 +49,7 @@ extension SchemaDecoder {
     let property = fields.optional(.swift, property, log: &log)
     fields.finish(log: &log)
     return name.map {
-      ViewColumn(
+      DeclaredColumnDocument(
         name: $0,
         documentation: documentation,
         type: type,
@@ -78,36 +78,6 @@ extension SchemaDecoder {
       hasUncheckedColumns: isUnchecked ?? false,
       condition: condition,
       statements: statements
-    )
-  }
-}
-
-extension TableDocument {
-  /// A view, or a virtual table.
-  init(
-    selected name: Located<String>,
-    documentation: String?,
-    view: View? = nil,
-    virtual: VirtualTable? = nil,
-    triggers: [TriggerDocument] = [],
-    record: RecordDocument
-  ) {
-    self.init(
-      name: name,
-      documentation: documentation,
-      columns: Located([], at: name.location),
-      primaryKey: nil,
-      uniqueConstraints: [],
-      checks: [],
-      foreignKeys: [],
-      indexes: [],
-      triggers: triggers,
-      isStrict: false,
-      withoutRowID: nil,
-      view: view,
-      fullText: nil,
-      virtual: virtual,
-      record: record
     )
   }
 }

@@ -14,20 +14,21 @@ extension SchemaDecoder {
     let arguments = fields.optional(.arguments, array(of: locatedString), log: &log)
     let columns = fields.optional(
       .columns,
-      array(of: { selectedColumn($0, .virtualColumn, log: &$1) }),
+      array(of: { declaredColumn($0, .virtualColumn, log: &$1) }),
       log: &log
     )
     let record = fields.optional(.swift, record, log: &log)
     fields.finish(log: &log)
     guard let name, let module else { return nil }
+    let table = VirtualTableDocument(
+      module: module,
+      arguments: arguments ?? [],
+      declaredColumns: columns ?? []
+    )
     return TableDocument(
-      selected: name,
+      name: name,
       documentation: documentation,
-      virtual: VirtualTable(
-        module: module,
-        arguments: arguments ?? [],
-        declaredColumns: columns ?? []
-      ),
+      kind: .virtual(table),
       record: record ?? RecordDocument()
     )
   }

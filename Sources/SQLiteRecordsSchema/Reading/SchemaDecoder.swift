@@ -89,18 +89,19 @@ package enum SchemaDecoder {
     return TableDocument(
       name: name,
       documentation: documentation,
-      columns: columns,
-      primaryKey: primaryKey,
-      uniqueConstraints: uniqueConstraints ?? [],
-      checks: checks ?? [],
-      foreignKeys: foreignKeys ?? [],
-      indexes: indexes ?? [],
-      triggers: triggers ?? [],
-      isStrict: isStrict ?? false,
-      withoutRowID: withoutRowID ?? nil,
-      view: nil,
-      fullText: nil,
-      virtual: nil,
+      kind: .ordinary(
+        OrdinaryTableDocument(
+          columns: columns,
+          primaryKey: primaryKey,
+          uniqueConstraints: uniqueConstraints ?? [],
+          checks: checks ?? [],
+          foreignKeys: foreignKeys ?? [],
+          indexes: indexes ?? [],
+          triggers: triggers ?? [],
+          isStrict: isStrict ?? false,
+          withoutRowID: withoutRowID ?? nil
+        )
+      ),
       record: record ?? RecordDocument()
     )
   }

@@ -1,16 +1,19 @@
 /// The columns of one table, to be found by name.
 struct ColumnScope {
   let table: String
-  private let names: [String]
-  private let spellings: [FoldedName: String]
+  private let columns: [ColumnDocument]
+  /// The first of the columns with each name.
+  private let positions: [FoldedName: Int]
 
   /// Collects the columns, and logs those whose name is taken.
   init(_ table: TableDocument, log: inout DiagnosticLog) {
     self.table = table.name.value
-    var spellings: [FoldedName: String] = [:]
-    for column in table.columns.value {
-      let name = column.name
-      guard spellings.updateValue(name.value, forKey: FoldedName(name.value)) != nil else {
+    columns = table.columns
+    var positions: [FoldedName: Int] = [:]
+    for (position, name) in columns.map(\.name).enumerated() {
+      let folded = FoldedName(name.value)
+      guard positions[folded] != nil else {
+        positions[folded] = position
         continue
       }
       log.error(
@@ -19,13 +22,17 @@ struct ColumnScope {
         at: name.location
       )
     }
-    self.spellings = spellings
-    names = table.columns.value.map(\.name.value)
+    self.positions = positions
+  }
+
+  /// The first column with a name.
+  func column(named name: String) -> ColumnDocument? {
+    positions[FoldedName(name)].map { columns[$0] }
   }
 
   /// The name of a column, spelled as it is declared; `nil` if the table has no such column.
   func spelling(of name: String) -> String? {
-    spellings[FoldedName(name)]
+    column(named: name)?.name.value
   }
 
   /// The names of a list's columns, spelled as they are declared; logs what is wrong in the list
@@ -41,7 +48,7 @@ struct ColumnScope {
     if list.value.isEmpty {
       log.error(.emptyColumnList, "the list of columns is empty", at: list.location)
     }
-    let columns = list.value.compactMap { name -> String? in
+    let names = list.value.compactMap { name -> String? in
       if !seen.insert(FoldedName(name.value)).inserted {
         log.error(
           .columnListedTwice,
@@ -55,14 +62,18 @@ struct ColumnScope {
         log.error(
           .unknownColumn,
           "unknown column \(quoted(name.value)) of table \(quoted(table))"
-            + (form.isEmpty ? log.suggestion(for: name.value, among: names) : form),
+            + (form.isEmpty ? suggestion(for: name.value, log) : form),
           at: name.location
         )
         return nil
       }
       return column
     }
-    return columns.isEmpty || columns.count < list.value.count ? nil : columns
+    return names.isEmpty || names.count < list.value.count ? nil : names
+  }
+
+  private func suggestion(for name: String, _ log: DiagnosticLog) -> String {
+    log.suggestion(for: name, among: columns.map(\.name.value))
   }
 
   /// The columns of a key; logs what is wrong in the list and returns `nil`.

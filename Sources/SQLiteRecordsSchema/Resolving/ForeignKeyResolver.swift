@@ -1,24 +1,31 @@
+/// An ordinary table that a foreign key leads to.
+private struct ParentDraft {
+  let name: String
+  let scope: ColumnScope
+  let table: OrdinaryDraft
+}
+
 /// Resolves the foreign keys of a table.
 struct ForeignKeyResolver {
   private let tables: [FoldedName: TableDraft]
   private let names: [String]
 
   init(_ tables: [TableDraft]) {
-    names = tables.filter { $0.document.view == nil }.map(\.document.name.value)
+    names = tables.filter { $0.document.noun != .view }.map(\.document.name.value)
     self.tables = Dictionary(tables.map { (FoldedName($0.document.name.value), $0) }) { $1 }
   }
 
   /// The foreign keys of the columns, then those of the table, each with the place of its columns.
   func resolve(_ table: TableDraft, log: inout DiagnosticLog) -> [Located<ForeignKey>] {
     var keys: [Located<ForeignKey>] = []
-    for column in table.document.columns.value {
+    for column in table.document.columns {
       guard let reference = column.reference else { continue }
       let child = Located([column.name.value], at: column.name.location)
       if let key = resolve(reference, reference.name, of: child, onColumn: true, log: &log) {
         keys.append(key)
       }
     }
-    for key in table.document.foreignKeys {
+    for key in table.ordinary?.document.foreignKeys ?? [] {
       guard let columns = table.scope.resolve(key.columns, log: &log) else { continue }
       let child = Located(columns, at: key.columns.location)
       if let key = resolve(key.reference, key.name, of: child, onColumn: false, log: &log) {
@@ -56,7 +63,7 @@ struct ForeignKeyResolver {
       of: child.value,
       reference,
       name,
-      parent: Located(parent.document.name.value, at: reference.table.location),
+      parent: Located(parent.name, at: reference.table.location),
       columns: columns,
       onColumn: onColumn
     )
@@ -90,15 +97,13 @@ struct ForeignKeyResolver {
     child: [String],
     onColumn: Bool,
     log: inout DiagnosticLog
-  ) -> TableDraft? {
+  ) -> ParentDraft? {
     let name = reference.table.value
     if let parent = tables[FoldedName(name)] {
-      let document = parent.document
-      if !document.hasSelectedColumns, document.fullText == nil { return parent }
-      let kind =
-        document.view != nil
-        ? "view" : document.fullText != nil ? "full-text table" : "virtual table"
-      let message = "\(subject(child)) \(quoted(name)), which is a \(kind)"
+      if let ordinary = parent.ordinary {
+        return ParentDraft(name: parent.name, scope: parent.scope, table: ordinary)
+      }
+      let message = "\(subject(child)) \(quoted(name)), which is a \(parent.document.noun)"
       log.error(.referenceToNoTable, message, at: reference.table.location)
       return nil
     }
@@ -121,15 +126,15 @@ struct ForeignKeyResolver {
 
   private func parentColumns(
     of reference: ReferenceDocument,
-    in parent: TableDraft,
+    in parent: ParentDraft,
     child: [String],
     log: inout DiagnosticLog
   ) -> [String]? {
-    let table = quoted(parent.document.name.value)
+    let table = quoted(parent.name)
     let location = reference.columns?.location ?? reference.table.location
     guard let list = reference.columns else {
-      guard let key = parent.primaryKey else {
-        if parent.document.primaryKey != nil { return nil }
+      guard let key = parent.table.primaryKey else {
+        if parent.table.document.primaryKey != nil { return nil }
         log.error(
           .parentWithoutKey,
           "\(subject(child)) table \(table), which has no primary key; name a unique column of it",
@@ -151,20 +156,20 @@ struct ForeignKeyResolver {
   /// Checks that SQLite keeps the parent columns unique.
   private func isKey(
     _ columns: [String],
-    of parent: TableDraft,
+    of parent: ParentDraft,
     child: [String],
     at location: SourceLocation,
     log: inout DiagnosticLog
   ) -> Bool {
-    if parent.uniqueKeys.contains(Set(columns)) { return true }
+    if parent.table.uniqueKeys.contains(Set(columns)) { return true }
     let fault =
-      parent.collatedKeys.contains(Set(columns))
+      parent.table.collatedKeys.contains(Set(columns))
       ? "unique only by another collation than that of the columns"
       : "neither its primary key nor unique"
     log.error(
       .parentIsNoKey,
       "\(subject(child)) \(columns.map(quoted).joined(separator: ", ")) of table "
-        + "\(quoted(parent.document.name.value)), which is \(fault)",
+        + "\(quoted(parent.name)), which is \(fault)",
       at: location
     )
     return false

@@ -4,24 +4,25 @@ struct FullTextResolver {
   private let names: [String]
 
   init(_ tables: [TableDraft]) {
-    names = tables.filter { $0.document.fullText == nil }.map(\.document.name.value)
-    self.tables = Dictionary(tables.map { (FoldedName($0.document.name.value), $0) }) { $1 }
+    names = tables.filter { $0.document.noun != .fullTextTable }.map(\.name)
+    self.tables = Dictionary(tables.map { (FoldedName($0.name), $0) }) { $1 }
   }
 
   /// What makes a table a full-text table, with the names of its content spelled as they are
   /// declared.
-  func resolve(_ table: TableDraft, log: inout DiagnosticLog) -> FullText? {
-    guard let fullText = table.document.fullText else { return nil }
+  func resolve(_ table: FullTextDocument, log: inout DiagnosticLog) -> FullText {
+    let fullText = table.fullText
     if let tokenizer = fullText.tokenizer, tokenizer.value.utf8.contains(0) {
       log.error(.nulCharacter, "the tokenizer holds a NUL character", at: tokenizer.location)
     }
-    guard case .external(let external) = fullText.content else { return fullText }
-    guard let content = content(external, log: &log) else { return fullText }
-    for column in table.document.columns.value {
+    guard case .external(let external) = fullText.content,
+      let content = content(external, log: &log)
+    else { return fullText }
+    for column in table.columns.value {
       _ = content.scope.resolve(column.name, log: &log)
     }
     let resolved = ExternalContent(
-      table: Located(content.document.name.value, at: external.table.location),
+      table: Located(content.name, at: external.table.location),
       rowID: rowID(of: content, external, log: &log),
       isSynchronized: external.isSynchronized
     )
@@ -38,33 +39,22 @@ struct FullTextResolver {
 
   private func content(_ external: ExternalContent, log: inout DiagnosticLog) -> TableDraft? {
     let (name, location) = (external.table.value, external.table.location)
-    guard let content = tables[FoldedName(name)], content.document.fullText == nil else {
+    let content = tables[FoldedName(name)]
+    switch content?.kind {
+    case .ordinary(let table)?:
+      if table.document.withoutRowID == nil { return content }
+      let message = "the content table \(quoted(name)) has no rowid"
+      log.error(.contentWithoutRowID, message, at: location)
+    case .view?, .virtual?:
+      let noun = content.map { "a \($0.document.noun)" } ?? ""
+      let message = "the content \(quoted(name)) is \(noun); expected a table"
+      log.error(.contentIsView, message, at: location)
+    case .fullText?, nil:
       let suggestion = log.suggestion(for: name, among: names)
-      log.error(
-        .unknownContentTable,
-        "unknown content table \(quoted(name))\(suggestion)",
-        at: location
-      )
-      return nil
+      let message = "unknown content table \(quoted(name))\(suggestion)"
+      log.error(.unknownContentTable, message, at: location)
     }
-    if content.document.hasSelectedColumns {
-      let kind = content.document.view == nil ? "virtual table" : "view"
-      log.error(
-        .contentIsView,
-        "the content \(quoted(name)) is a \(kind); expected a table",
-        at: location
-      )
-      return nil
-    }
-    if content.document.withoutRowID != nil {
-      log.error(
-        .contentWithoutRowID,
-        "the content table \(quoted(name)) has no rowid",
-        at: location
-      )
-      return nil
-    }
-    return content
+    return nil
   }
 
   /// The column of the content that is its rowid, if there is one.
@@ -73,7 +63,7 @@ struct FullTextResolver {
     _ external: ExternalContent,
     log: inout DiagnosticLog
   ) -> Located<String>? {
-    let alias = content.document.columns.value.first { content.isRowIDAlias($0) }?.name
+    let alias = content.document.columns.first { content.isRowIDAlias($0) }?.name
     if let rowID = external.rowID,
       alias.map({ FoldedName($0.value) != FoldedName(rowID.value) }) ?? true
     {

@@ -3,7 +3,7 @@
 /// https://www.sqlite.org/gencol.html#limitations
 enum GeneratedColumnRules {
   /// Checks the generated columns of a table.
-  static func check(_ table: TableDocument, log: inout DiagnosticLog) {
+  static func check(_ table: OrdinaryTableDocument, of name: String, log: inout DiagnosticLog) {
     let columns = table.columns.value
     for column in columns {
       guard let generatedValue = column.generatedValue else { continue }
@@ -13,13 +13,13 @@ enum GeneratedColumnRules {
     else { return }
     log.error(
       .onlyGeneratedColumns,
-      "table \(quoted(table.name.value)) needs a column that is not generated",
+      "table \(quoted(name)) needs a column that is not generated",
       at: first.generatedValue?.location ?? first.name.location
     )
   }
 
   /// Checks that a primary key holds no generated column.
-  static func check(_ key: PrimaryKey, of table: TableDocument, log: inout DiagnosticLog) {
+  static func check(_ key: PrimaryKey, of table: OrdinaryTableDocument, log: inout DiagnosticLog) {
     for column in table.columns.value
     where column.generatedValue != nil && key.columns.contains(column.name.value) {
       let name = quoted(column.name.value)

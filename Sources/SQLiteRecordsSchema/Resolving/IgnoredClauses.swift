@@ -1,7 +1,7 @@
 /// Warns of clauses that SQLite reads and then ignores.
 enum IgnoredClauses {
   /// Warns of the ignored clauses of a table.
-  static func check(_ table: TableDocument, log: inout DiagnosticLog) {
+  static func check(_ table: OrdinaryTableDocument, log: inout DiagnosticLog) {
     for column in table.columns.value { checkReplacement(in: column, log: &log) }
     for resolution in table.checks.compactMap(\.conflictResolution)
     where resolution.value != .abort {

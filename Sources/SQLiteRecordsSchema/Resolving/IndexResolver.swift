@@ -2,7 +2,7 @@
 enum IndexResolver {
   /// The indexes whose columns are right.
   static func resolve(
-    _ table: TableDocument,
+    _ table: OrdinaryTableDocument,
     in scope: ColumnScope,
     log: inout DiagnosticLog
   ) -> [Index] {
@@ -10,7 +10,7 @@ enum IndexResolver {
       if let condition = index.condition { SQLText.check(condition, log: &log) }
       return terms(of: index, in: scope, log: &log).map {
         Index(
-          name: name(of: index, in: table),
+          name: name(of: index, in: scope.table),
           terms: $0,
           isUnique: index.isUnique,
           condition: index.condition
@@ -20,9 +20,9 @@ enum IndexResolver {
   }
 
   /// The name of an index: as it is written, or made of the names of the table and the columns.
-  static func name(of index: IndexDocument, in table: TableDocument) -> Located<String> {
+  static func name(of index: IndexDocument, in table: String) -> Located<String> {
     let columns = index.columns.value.map(\.text.value).joined(separator: "_")
-    return index.name ?? Located("\(table.name.value)_on_\(columns)", at: index.columns.location)
+    return index.name ?? Located("\(table)_on_\(columns)", at: index.columns.location)
   }
 
   private static func terms(

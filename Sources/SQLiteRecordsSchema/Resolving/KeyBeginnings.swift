@@ -10,10 +10,10 @@ struct KeyBeginnings {
   private let partial: [Index]
   private var sets: [Int: Set<Set<String>>] = [:]
 
-  init(_ table: Table) {
+  init(_ table: OrdinaryTable, columns: [Column]) {
     whole =
       (table.primaryKey.map { [$0.columns] } ?? []) + table.uniqueConstraints.map(\.columns)
-      + table.columns.filter(\.isUnique).map { [$0.name.value] }
+      + columns.filter(\.isUnique).map { [$0.name.value] }
       + table.indexes.filter { $0.condition == nil }.map(\.leadingColumns)
     partial = table.indexes.filter { $0.condition != nil }
   }

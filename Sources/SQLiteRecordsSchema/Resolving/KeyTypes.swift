@@ -11,7 +11,7 @@ struct KeyTypes {
 
   init(_ tables: [TableDocument]) {
     for table in tables {
-      for column in table.columns.value {
+      for column in table.columns {
         let key = ColumnKey(table: table.name.value, column: column.name.value)
         if let type = column.type?.value { types[key] = types[key] ?? type }
       }

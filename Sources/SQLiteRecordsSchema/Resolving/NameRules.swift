@@ -4,21 +4,27 @@ import SQLiteRecordsSQL
 enum NameRules {
   /// Checks every name that a table gives.
   static func check(_ table: TableDocument, log: inout DiagnosticLog) {
-    checkSchemaName(table.name, of: table.view == nil ? "a table" : "a view", log: &log)
-    for column in table.columns.value {
-      check(column.name, of: "a column", log: &log)
+    checkSchemaName(table.name, of: "a \(table.noun)", log: &log)
+    for column in table.columns { check(column.name, of: "a column", log: &log) }
+    switch table.kind {
+    case .ordinary(let ordinary): check(ordinary, log: &log)
+    case .view(let view):
+      for name in view.columnNames { check(name, of: "a column", log: &log) }
+    case .virtual(let virtual): check(virtual.module, of: "a module", log: &log)
+    case .fullText: break
     }
+    for trigger in table.triggers { checkSchemaName(trigger.name, of: "a trigger", log: &log) }
+  }
+
+  private static func check(_ table: OrdinaryTableDocument, log: inout DiagnosticLog) {
     for collation in table.collations { checkCollation(collation, log: &log) }
-    for check in table.checks + table.columns.value.flatMap(\.checks) {
-      if let name = check.name { self.check(name, of: "a check", log: &log) }
+    for name in (table.checks + table.columns.value.flatMap(\.checks)).compactMap(\.name) {
+      check(name, of: "a check", log: &log)
     }
     for name in table.constraintNames { check(name, of: "a constraint", log: &log) }
-    for index in table.indexes {
-      if let name = index.name { checkSchemaName(name, of: "an index", log: &log) }
+    for name in table.indexes.compactMap(\.name) {
+      checkSchemaName(name, of: "an index", log: &log)
     }
-    if let module = table.virtual?.module { check(module, of: "a module", log: &log) }
-    for trigger in table.triggers { checkSchemaName(trigger.name, of: "a trigger", log: &log) }
-    for name in table.view?.columnNames ?? [] { check(name, of: "a column", log: &log) }
   }
 
   /// Checks that no two tables or indexes have the same name.
@@ -35,14 +41,16 @@ enum NameRules {
         first[FoldedName(name.value)] = (noun, name.location)
       }
     }
-    for table in tables { declare(table.view == nil ? "table" : "view", table.name) }
-    for table in tables where table.fullText != nil {
+    for table in tables { declare(table.noun.rawValue, table.name) }
+    for table in tables where table.noun == .fullTextTable {
       for suffix in ["data", "idx", "content", "docsize", "config"] {
         declare("shadow table", Located("\(table.name.value)_\(suffix)", at: table.name.location))
       }
     }
     for table in tables {
-      for index in table.indexes { declare("index", IndexResolver.name(of: index, in: table)) }
+      for index in table.ordinary?.indexes ?? [] {
+        declare("index", IndexResolver.name(of: index, in: table.name.value))
+      }
     }
   }
 
@@ -95,7 +103,7 @@ enum NameRules {
   }
 }
 
-extension TableDocument {
+extension OrdinaryTableDocument {
   /// The names of constraints other than checks.
   fileprivate var constraintNames: [Located<String>] {
     let columns = columns.value.flatMap { column in
@@ -117,7 +125,8 @@ extension TableDocument {
 extension TableDocument {
   /// The names of the triggers that keep a full-text table as its content is.
   fileprivate var synchronizingTriggers: [Located<String>] {
-    guard case .external(let content)? = fullText?.content, content.isSynchronized
+    guard case .fullText(let table) = kind,
+      case .external(let content) = table.fullText.content, content.isSynchronized
     else { return [] }
     return Trigger.Event.allCases.map {
       Located(FullText.triggerName(of: name.value, after: $0), at: name.location)

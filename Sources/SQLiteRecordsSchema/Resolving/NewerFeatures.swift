@@ -19,37 +19,46 @@ struct NewerFeatures {
   }
 
   private func check(_ table: TableDocument, log: inout DiagnosticLog) {
-    let version = SQLiteVersion.self
-    if table.fullText != nil {
-      require(version.init(9), "a full-text table", at: table.name.location, log: &log)
+    switch table.kind {
+    case .ordinary(let ordinary): check(ordinary, at: table.name.location, log: &log)
+    case .fullText(let fullText): check(fullText.fullText, at: table.name.location, log: &log)
+    case .view(let view):
+      guard let name = view.columnNames.first else { return }
+      require(SQLiteVersion(9), "a view with names of columns", at: name.location, log: &log)
+    case .virtual: break
     }
-    for option in table.fullText?.options ?? [] {
-      require(
-        option.value.version,
-        quoted(option.value.rawValue),
-        at: option.location,
-        log: &log
-      )
-    }
-    if table.isStrict {
-      require(version.init(37), "a strict table", at: table.name.location, log: &log)
-    }
+  }
+
+  private func check(
+    _ table: OrdinaryTableDocument,
+    at location: SourceLocation,
+    log: inout DiagnosticLog
+  ) {
+    if table.isStrict { require(SQLiteVersion(37), "a strict table", at: location, log: &log) }
     if let location = table.withoutRowID {
-      require(version.init(8, 2), "a table without rowid", at: location, log: &log)
+      require(SQLiteVersion(8, 2), "a table without rowid", at: location, log: &log)
     }
     for value in table.columns.value.compactMap(\.generatedValue) {
-      require(version.init(31), "a generated column", at: value.location, log: &log)
+      require(SQLiteVersion(31), "a generated column", at: value.location, log: &log)
     }
     for index in table.indexes {
       if let condition = index.condition {
-        require(version.init(8), "a partial index", at: condition.location, log: &log)
+        require(SQLiteVersion(8), "a partial index", at: condition.location, log: &log)
       }
       for term in index.columns.value where term.isExpression {
-        require(version.init(9), "an index on an expression", at: term.text.location, log: &log)
+        require(SQLiteVersion(9), "an index on an expression", at: term.text.location, log: &log)
       }
     }
-    if let name = table.view?.columnNames.first {
-      require(version.init(9), "a view with names of columns", at: name.location, log: &log)
+  }
+
+  private func check(
+    _ table: FullText,
+    at location: SourceLocation,
+    log: inout DiagnosticLog
+  ) {
+    require(SQLiteVersion(9), "a full-text table", at: location, log: &log)
+    for option in table.options {
+      require(option.value.version, quoted(option.value.rawValue), at: option.location, log: &log)
     }
   }
 
@@ -78,6 +87,16 @@ struct NewerFeatures {
 extension TableDocument {
   /// All expressions and statements.
   fileprivate var sqlTexts: [Located<String>] {
+    switch kind {
+    case .ordinary(let table): table.expressions + table.triggers.flatMap(\.sqlTexts)
+    case .view(let view): view.triggers.flatMap(\.sqlTexts) + [view.query]
+    case .fullText, .virtual: []
+    }
+  }
+}
+
+extension OrdinaryTableDocument {
+  fileprivate var expressions: [Located<String>] {
     var texts = (checks + columns.value.flatMap(\.checks)).map(\.expression)
     for column in columns.value {
       if let value = column.generatedValue { texts.append(value.value.expression) }
@@ -87,11 +106,12 @@ extension TableDocument {
       texts += index.columns.value.filter(\.isExpression).map(\.text)
       if let condition = index.condition { texts.append(condition) }
     }
-    for trigger in triggers {
-      if let condition = trigger.condition { texts.append(condition) }
-      texts += trigger.statements.value
-    }
-    if let view { texts.append(view.query) }
     return texts
+  }
+}
+
+extension TriggerDocument {
+  fileprivate var sqlTexts: [Located<String>] {
+    [condition].compactMap { $0 } + statements.value
   }
 }

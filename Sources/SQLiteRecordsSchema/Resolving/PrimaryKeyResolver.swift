@@ -4,7 +4,7 @@ import SQLiteRecordsSQL
 enum PrimaryKeyResolver {
   /// The only primary key that a table declares, with its columns or after them.
   static func resolve(
-    _ table: TableDocument,
+    _ table: OrdinaryTableDocument,
     in scope: ColumnScope,
     log: inout DiagnosticLog
   ) -> PrimaryKey? {
@@ -12,7 +12,7 @@ enum PrimaryKeyResolver {
     for key in keys.dropFirst() {
       log.error(
         .secondPrimaryKey,
-        "table \(quoted(table.name.value)) has a primary key already, on line "
+        "table \(quoted(scope.table)) has a primary key already, on line "
           + "\(keys[0].location.line)",
         at: key.location
       )
@@ -29,7 +29,7 @@ enum PrimaryKeyResolver {
 
   /// All primary keys that a table declares, by place.
   private static func declaredKeys(
-    _ table: TableDocument,
+    _ table: OrdinaryTableDocument,
     in scope: ColumnScope,
     log: inout DiagnosticLog
   ) -> [PrimaryKey] {
@@ -47,7 +47,7 @@ enum PrimaryKeyResolver {
   private static func key(
     of column: ColumnDocument,
     _ document: PrimaryKeyDocument,
-    in table: TableDocument,
+    in table: OrdinaryTableDocument,
     log: inout DiagnosticLog
   ) -> PrimaryKey {
     if let autoincrement = document.autoincrement {
@@ -72,7 +72,7 @@ enum PrimaryKeyResolver {
 
   private static func key(
     of document: KeyDocument,
-    in table: TableDocument,
+    in table: OrdinaryTableDocument,
     scope: ColumnScope,
     log: inout DiagnosticLog
   ) -> PrimaryKey? {
@@ -104,7 +104,7 @@ enum PrimaryKeyResolver {
   /// https://www.sqlite.org/lang_createtable.html#rowid
   private static func checkRowID(
     _ key: PrimaryKey,
-    of table: TableDocument,
+    of table: OrdinaryTableDocument,
     log: inout DiagnosticLog
   ) {
     guard !table.isStrict, table.withoutRowID == nil, !key.isAutoincrement, key.columns.count == 1,
@@ -125,7 +125,7 @@ enum PrimaryKeyResolver {
   private static func checkAutoincrement(
     at location: SourceLocation,
     of column: ColumnDocument,
-    in table: TableDocument,
+    in table: OrdinaryTableDocument,
     log: inout DiagnosticLog
   ) {
     if table.withoutRowID != nil {

@@ -22,13 +22,13 @@ enum PropertyRules {
   /// Checks that no enumeration asks for a check where there can be none.
   static func checkUnchecked(
     _ property: PropertyDocument,
-    in kind: String,
+    in noun: TableNoun,
     log: inout DiagnosticLog
   ) {
     guard let enumeration = property.enumeration, enumeration.isChecked else { return }
     log.error(
       .checkOfNoTable,
-      "a \(kind) has no checks; remove 'check' from the enumeration",
+      "a \(noun) has no checks; remove 'check' from the enumeration",
       at: enumeration.name.location
     )
   }
@@ -59,26 +59,22 @@ enum PropertyRules {
 }
 
 extension PropertyDocument {
-  /// The type that the file names; `nil` if it leaves the type open. Without a storage, it is the one
-  /// that fits the column.
-  ///
-  /// - parameter affinity: How the column converts what it stores.
-  func type(inColumnOf affinity: Affinity) -> PropertyType? {
-    if let json { return .json(json.value) }
-    if let rawValue { return .rawValue(rawValue.value) }
-    if let databaseValue { return .databaseValue(databaseValue.value) }
-    if let enumeration { return .enumeration(Enumeration(enumeration)) }
+  /// The type that the file names; `nil` if it leaves the type open.
+  var namedType: NamedType? {
+    if let json { return .certain(.json(json.value)) }
+    if let rawValue { return .certain(.rawValue(rawValue.value)) }
+    if let databaseValue { return .certain(.databaseValue(databaseValue.value)) }
+    if let enumeration { return .certain(.enumeration(Enumeration(enumeration))) }
     guard let type = type?.value else { return nil }
-    let storages = ValueStorage.storages(of: type)
-    let storage =
-      storage.map(\.value).flatMap { storages.contains($0) ? $0 : nil }
-      ?? ValueStorage.storage(of: type, inColumnOf: affinity)
-    guard let storage, storage != storages.first else { return .standard(type) }
-    return .stored(type, storage)
+    guard let storage = storage?.value, ValueStorage.storages(of: type).contains(storage)
+    else { return .suitable(type) }
+    return .certain(PropertyType(type, storedAs: storage))
   }
 
   /// Whether the file names a type.
-  var namesType: Bool { type(inColumnOf: .blob) != nil }
+  var namesType: Bool {
+    json != nil || rawValue != nil || databaseValue != nil || enumeration != nil || type != nil
+  }
 
   /// The place of the type.
   package var typeLocation: SourceLocation? {

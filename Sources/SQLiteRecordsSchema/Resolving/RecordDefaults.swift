@@ -25,7 +25,8 @@ extension TableDocument {
   }
 
   private var hasKeyOfOneColumn: Bool {
-    let keys = columns.value.count { $0.primaryKey != nil }
-    return primaryKey.map { $0.columns.value.count == 1 } ?? (keys == 1)
+    guard let ordinary else { return false }
+    let keys = columns.count { $0.primaryKey != nil }
+    return ordinary.primaryKey.map { $0.columns.value.count == 1 } ?? (keys == 1)
   }
 }

@@ -19,10 +19,9 @@ enum RecordRules {
     let options = [("mutable", mutable), ("callbacks", table.record.omittedCallbacks?.location)]
     for (key, location) in options {
       guard let location else { continue }
-      let kind = table.view == nil ? "table" : "view"
       log.error(
         .optionOfFetchedRows,
-        "the rows of \(kind) \(quoted(table.name.value)) are only fetched; remove '\(key)'",
+        "the rows of \(table.noun) \(quoted(table.name.value)) are only fetched; remove '\(key)'",
         at: location
       )
     }

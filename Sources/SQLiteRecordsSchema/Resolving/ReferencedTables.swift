@@ -18,7 +18,7 @@ struct ReferencedTables {
       guard let place = places[FoldedName(table.name.value)]?.first else { continue }
       log.error(
         .tableOfOtherTarget,
-        "\(table.view == nil ? "table" : "view") \(quoted(table.name.value)) is declared in another "
+        "\(table.noun) \(quoted(table.name.value)) is declared in another "
           + "target too, at \(place); remove one of them, or say \"dependencies\": false in "
           + "\(quoted(SchemaFile.configurationName)) if they belong to different databases",
         at: table.name.location
@@ -32,8 +32,8 @@ struct ReferencedTables {
   /// Logs foreign keys that lead to a table that several other targets declare.
   func check(_ table: TableDocument, log: inout DiagnosticLog) {
     let names =
-      table.columns.value.compactMap(\.reference).map(\.table)
-      + table.foreignKeys.map(\.reference.table)
+      table.columns.compactMap(\.reference).map(\.table)
+      + (table.ordinary?.foreignKeys.map(\.reference.table) ?? [])
     for name in names {
       guard let places = repeated[FoldedName(name.value)] else { continue }
       let list = places.prefix(2).map(\.description).joined(separator: " and ")

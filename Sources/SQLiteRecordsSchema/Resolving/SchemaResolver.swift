@@ -52,11 +52,10 @@ package enum SchemaResolver {
     let keys = drafts.map { resolver.resolve($0, log: &log) }
     let otherKeys = others.map { resolver.resolve($0, log: &otherLog) }
     let keyTypes = KeyTypes((others + drafts).map(\.document))
-    let types = SwiftTypeResolver(Array(zip(others + drafts, otherKeys + keys)), keyTypes).resolve()
+    let types = SwiftTypeResolver(Array(zip(others + drafts, otherKeys + keys)), keyTypes)
     let fullText = FullTextResolver(others + drafts)
     let tables = zip(drafts, keys).map { draft, keys in
-      let fullText = fullText.resolve(draft, log: &log)
-      return table(draft, foreignKeys: keys.map(\.value), fullText, types: types, log: &log)
+      table(draft, foreignKeys: keys.map(\.value), fullText, types, log: &log)
     }
     if log.hasErrors { return (nil, []) }
     for (table, keys) in zip(tables, keys) {
@@ -64,8 +63,7 @@ package enum SchemaResolver {
       keyTypes.check(keys, of: table.name.value, log: &log)
     }
     let references = zip(others, otherKeys).map { draft, keys in
-      let fullText = fullText.resolve(draft, log: &otherLog)
-      return table(draft, foreignKeys: keys.map(\.value), fullText, types: types, log: &otherLog)
+      table(draft, foreignKeys: keys.map(\.value), fullText, types, log: &otherLog)
     }
     return (tables, references)
   }
@@ -78,11 +76,10 @@ package enum SchemaResolver {
   /// Checks that no table has more columns than SQLite takes. Were there any number of them, nobody
   /// would wait for the rest of the checks.
   private static func checkSizes(of tables: [TableDocument], log: inout DiagnosticLog) -> Bool {
-    let wide = tables.filter { $0.columns.value.count > maximumColumns }
-    for table in wide {
-      let count = table.columns.value.count
-      let message = "a table has at most \(maximumColumns) columns, not \(count)"
-      log.error(.tooManyColumns, message, at: table.columns.location)
+    let wide = tables.compactMap(\.columnList).filter { $0.value.count > maximumColumns }
+    for columns in wide {
+      let message = "a table has at most \(maximumColumns) columns, not \(columns.value.count)"
+      log.error(.tooManyColumns, message, at: columns.location)
     }
     return wide.isEmpty
   }
@@ -91,56 +88,58 @@ package enum SchemaResolver {
   private static func check(_ table: TableDocument, log: inout DiagnosticLog) {
     NameRules.check(table, log: &log)
     TriggerRules.check(table, log: &log)
-    if let view = table.view {
-      SQLText.checkStatement(view.query, log: &log)
-    } else if let virtual = table.virtual {
-      for argument in virtual.arguments { SQLText.checkArgument(argument, log: &log) }
-    } else if table.columns.value.isEmpty {
-      log.error(.noColumns, "a table needs at least one column", at: table.columns.location)
+    if let columns = table.columnList, columns.value.isEmpty {
+      log.error(.noColumns, "a table needs at least one column", at: columns.location)
     }
+    for (name, property) in table.properties {
+      PropertyRules.check(property, ofColumn: name, log: &log)
+      if table.noun != .table { PropertyRules.checkUnchecked(property, in: table.noun, log: &log) }
+    }
+    switch table.kind {
+    case .ordinary(let ordinary): check(ordinary, of: table.name.value, log: &log)
+    case .view(let view): SQLText.checkStatement(view.query, log: &log)
+    case .virtual(let virtual):
+      for argument in virtual.arguments { SQLText.checkArgument(argument, log: &log) }
+    case .fullText: break
+    }
+    RecordRules.check(table, log: &log)
+  }
+
+  private static func check(
+    _ table: OrdinaryTableDocument,
+    of name: String,
+    log: inout DiagnosticLog
+  ) {
     for column in table.columns.value {
       TypeRules.checkDeclaredType(of: column, isStrict: table.isStrict, log: &log)
-      PropertyRules.check(column.property, ofColumn: column.name.value, log: &log)
-      if table.fullText != nil {
-        PropertyRules.checkUnchecked(column.property, in: "full-text table", log: &log)
-      }
-    }
-    for column in table.declaredColumns {
-      PropertyRules.check(column.property, ofColumn: column.name.value, log: &log)
-      let kind = table.view == nil ? "virtual table" : "view"
-      PropertyRules.checkUnchecked(column.property, in: kind, log: &log)
     }
     for check in table.checks + table.columns.value.flatMap(\.checks) {
       SQLText.check(check.expression, log: &log)
     }
-    GeneratedColumnRules.check(table, log: &log)
+    GeneratedColumnRules.check(table, of: name, log: &log)
     IgnoredClauses.check(table, log: &log)
-    RecordRules.check(table, log: &log)
   }
 
   private static func table(
     _ draft: TableDraft,
     foreignKeys: [ForeignKey],
-    _ fullText: FullText?,
-    types: [ColumnKey: PropertyType],
+    _ fullText: FullTextResolver,
+    _ types: SwiftTypeResolver,
     log: inout DiagnosticLog
   ) -> Table {
     let document = draft.document
+    let kind: Table.Kind =
+      switch draft.kind {
+      case .ordinary(let ordinary): .ordinary(OrdinaryTable(ordinary, foreignKeys: foreignKeys))
+      case .view(let view, let triggers): .view(View(view, triggers: triggers))
+      case .fullText(let table): .fullText(fullText.resolve(table, log: &log))
+      case .virtual(let table): .virtual(VirtualTable(table))
+      }
     return Table(
       name: document.name,
       documentation: document.documentation,
-      columns: document.columns.value.map { column(of: draft, $0, types: types, log: &log) },
-      primaryKey: draft.primaryKey,
-      uniqueConstraints: draft.uniqueConstraints,
-      checks: document.checks.map(CheckConstraint.init),
-      foreignKeys: foreignKeys,
-      indexes: draft.indexes,
-      triggers: draft.triggers,
-      isStrict: document.isStrict,
-      isWithoutRowID: document.withoutRowID != nil,
-      view: document.view,
-      fullText: fullText,
-      virtual: document.virtual,
+      columns: document.columns.map { column(of: draft, $0, types, log: &log) },
+      kind: kind,
       record: RecordRules.options(of: document)
     )
   }
@@ -148,52 +147,14 @@ package enum SchemaResolver {
   private static func column(
     of table: TableDraft,
     _ column: ColumnDocument,
-    types: [ColumnKey: PropertyType],
+    _ types: SwiftTypeResolver,
     log: inout DiagnosticLog
   ) -> Column {
-    let key = ColumnKey(table: table.document.name.value, column: column.name.value)
-    let type = types[key] ?? .standard(.data)
+    let type = types.type(of: column, in: table)
     TypeRules.checkSwiftType(type, of: column, in: table, log: &log)
     let defaultValue = column.defaultValue.map {
       DefaultRules.resolve($0, of: column, as: type, log: &log)
     }
-    return Column(
-      name: column.name,
-      documentation: column.documentation,
-      type: column.type?.value,
-      typeLocation: column.type?.location,
-      isNotNull: column.isNotNull,
-      notNullOptions: column.notNull ?? ConstraintOptions(),
-      defaultValue: defaultValue,
-      generatedValue: column.generatedValue?.value,
-      checks: column.checks.map(CheckConstraint.init) + column.checkOfCases,
-      collation: column.collation,
-      isUnique: column.isUnique,
-      uniqueOptions: column.unique ?? ConstraintOptions(),
-      property: PropertyOptions(
-        name: column.property.name,
-        type: type,
-        declaresEnumeration: column.property.enumeration != nil
-      )
-    )
-  }
-}
-
-extension ColumnDocument {
-  /// The check that the column holds a value of its enumeration, if there is to be one.
-  fileprivate var checkOfCases: [CheckConstraint] {
-    guard let document = property.enumeration, document.isChecked else { return [] }
-    let condition = Enumeration(document).condition(onColumn: name.value)
-    return [CheckConstraint(expression: Located(condition, at: document.name.location))]
-  }
-}
-
-extension CheckConstraint {
-  fileprivate init(_ document: CheckDocument) {
-    self.init(
-      name: document.name?.value,
-      expression: document.expression,
-      conflictResolution: document.conflictResolution?.value
-    )
+    return Column(column, type: type, defaultValue: defaultValue)
   }
 }

@@ -8,9 +8,10 @@ enum SilentTraps {
     foreignKeys: [Located<ForeignKey>],
     log: inout DiagnosticLog
   ) {
+    guard let ordinary = table.ordinary else { return }
     checkPrimaryKey(of: table, log: &log)
     checkDescendingKey(of: table, log: &log)
-    var beginnings = KeyBeginnings(table)
+    var beginnings = KeyBeginnings(ordinary, columns: table.columns)
     for key in foreignKeys {
       checkIndex(for: key, in: table, &beginnings, log: &log)
       checkSetNull(of: key, in: table, log: &log)
@@ -20,11 +21,10 @@ enum SilentTraps {
 
   /// A primary key that is not the rowid allows NULL, and then any number of equal keys.
   private static func checkPrimaryKey(of table: Table, log: inout DiagnosticLog) {
-    guard let key = table.primaryKey, table.rowIDAlias == nil, !table.isStrict,
-      !table.isWithoutRowID
-    else { return }
+    guard let key = table.ordinary?.primaryKey, table.rowIDAlias == nil else { return }
     for column in key.columns {
-      guard let column = table.column(named: column), !column.isNotNull else { continue }
+      guard let column = table.column(named: column), !table.refusesNull(in: column)
+      else { continue }
       log.warning(
         .nullableKey,
         "primary key column \(quoted(column.name.value)) can be null; it lacks 'notNull'",
@@ -37,7 +37,8 @@ enum SilentTraps {
   ///
   /// https://www.sqlite.org/lang_createtable.html#rowid
   private static func checkDescendingKey(of table: Table, log: inout DiagnosticLog) {
-    guard let key = table.primaryKey, key.isDeclaredOnColumn, !table.isWithoutRowID,
+    guard let ordinary = table.ordinary, !ordinary.isWithoutRowID,
+      let key = ordinary.primaryKey, key.isDeclaredOnColumn,
       key.keyColumns[0].order == .descending, let column = table.column(named: key.columns[0]),
       column.type?.asciiLowercased == "integer"
     else { return }

@@ -2,8 +2,52 @@ import SQLiteRecordsSQL
 
 /// A table of which everything is resolved but what depends on other tables.
 struct TableDraft {
+  enum Kind {
+    case ordinary(OrdinaryDraft)
+    case view(ViewDocument, triggers: [Trigger])
+    case fullText(FullTextDocument)
+    case virtual(VirtualTableDocument)
+  }
+
   let document: TableDocument
   let scope: ColumnScope
+  let kind: Kind
+
+  init(_ table: TableDocument, log: inout DiagnosticLog) {
+    document = table
+    scope = ColumnScope(table, log: &log)
+    switch table.kind {
+    case .ordinary(let ordinary):
+      kind = .ordinary(OrdinaryDraft(ordinary, in: scope, log: &log))
+    case .view(let view):
+      kind = .view(view, triggers: view.triggers.map { Trigger($0, columns: $0.names) })
+    case .fullText(let fullText): kind = .fullText(fullText)
+    case .virtual(let virtual): kind = .virtual(virtual)
+    }
+  }
+
+  var name: String { document.name.value }
+
+  /// An ordinary table; `nil` for the other kinds.
+  var ordinary: OrdinaryDraft? {
+    guard case .ordinary(let table) = kind else { return nil }
+    return table
+  }
+
+  /// Whether a column is another name of the rowid.
+  func isRowIDAlias(_ column: ColumnDocument) -> Bool {
+    guard let ordinary, ordinary.document.withoutRowID == nil else { return false }
+    return ordinary.primaryKey?.rowIDCandidate == column.name.value
+      && column.type?.value.asciiLowercased == "integer"
+  }
+
+  /// Whether SQLite keeps the types of columns.
+  var isStrict: Bool { ordinary?.document.isStrict ?? false }
+}
+
+/// An ordinary table of which everything is resolved but its foreign keys.
+struct OrdinaryDraft {
+  let document: OrdinaryTableDocument
   let primaryKey: PrimaryKey?
   let uniqueConstraints: [UniqueConstraint]
   let indexes: [Index]
@@ -13,10 +57,8 @@ struct TableDraft {
   /// The sets of columns that SQLite keeps unique by another collation than that of the columns.
   let collatedKeys: Set<Set<String>>
 
-  init(_ table: TableDocument, log: inout DiagnosticLog) {
+  init(_ table: OrdinaryTableDocument, in scope: ColumnScope, log: inout DiagnosticLog) {
     document = table
-    let scope = ColumnScope(table, log: &log)
-    self.scope = scope
     primaryKey = PrimaryKeyResolver.resolve(table, in: scope, log: &log)
     uniqueConstraints = table.uniqueConstraints.compactMap { list in
       scope.resolve(list.columns, log: &log).map {
@@ -25,38 +67,37 @@ struct TableDraft {
     }
     indexes = IndexResolver.resolve(table, in: scope, log: &log)
     triggers = table.triggers.compactMap { trigger in
-      Self.trigger(trigger, of: table, in: scope, log: &log)
+      Self.columns(of: trigger, in: scope, log: &log).map { Trigger(trigger, columns: $0) }
     }
     let keys = UniqueKeys(table, primaryKey, uniqueConstraints, indexes)
     uniqueKeys = keys.ofColumns
     collatedKeys = keys.ofOtherCollations
   }
 
-  /// Whether a column is another name of the rowid.
-  func isRowIDAlias(_ column: ColumnDocument) -> Bool {
-    document.withoutRowID == nil && primaryKey?.rowIDCandidate == column.name.value
-      && column.type?.value.asciiLowercased == "integer"
-  }
-
-  /// A trigger with the columns that it names. Those of a view are known to SQLite alone.
-  private static func trigger(
-    _ document: TriggerDocument,
-    of table: TableDocument,
+  /// The columns that a trigger names; logs what is wrong with them and returns `nil`.
+  private static func columns(
+    of trigger: TriggerDocument,
     in scope: ColumnScope,
     log: inout DiagnosticLog
-  ) -> Trigger? {
-    var columns: [String]? = document.columns?.value.map(\.value)
-    if let list = document.columns, document.hasUncheckedColumns {
-      columns = list.value.map { scope.spelling(of: $0.value) ?? $0.value }
-    } else if let list = document.columns, table.view == nil {
-      columns = scope.resolve(list, log: &log)
-      if columns == nil { return nil }
-    }
-    return Trigger(
+  ) -> [String]? {
+    guard let list = trigger.columns else { return [] }
+    if trigger.hasUncheckedColumns { return trigger.names.map { scope.spelling(of: $0) ?? $0 } }
+    return scope.resolve(list, log: &log)
+  }
+}
+
+extension TriggerDocument {
+  /// The columns as they are written; for a view, SQLite alone knows whether there are such.
+  fileprivate var names: [String] { columns?.value.map(\.value) ?? [] }
+}
+
+extension Trigger {
+  fileprivate init(_ document: TriggerDocument, columns: [String]) {
+    self.init(
       name: document.name,
       timing: document.timing.value,
       event: document.event.value,
-      columns: columns ?? [],
+      columns: columns,
       hasUncheckedColumns: document.hasUncheckedColumns,
       condition: document.condition,
       statements: document.statements.value

@@ -9,12 +9,12 @@ enum TableOrder {
       uniquingKeysWith: { first, _ in first }
     )
     let parents = tables.map { table in
-      let names = table.foreignKeys.map(\.parentTable.value) + table.contentTables
+      let names = (table.ordinary?.foreignKeys ?? []).map(\.parentTable.value) + table.contentTables
       return Set(names.compactMap { indexes[FoldedName($0)] }).sorted()
     }
     let ordered = order(parents).map { tables[$0] }
-    return ordered.filter { !$0.hasSelectedColumns } + ordered.filter { $0.virtual != nil }
-      + ordered.filter { $0.view != nil }
+    return ordered.filter { !$0.hasReportedColumns }
+      + ordered.filter { $0.noun == .virtualTable } + ordered.filter { $0.noun == .view }
   }
 
   /// Numbers in ascending order, each after its parents. Depth first, with a stack of its own, so
@@ -42,7 +42,8 @@ enum TableOrder {
 extension Table {
   /// The table whose texts a full-text table indexes.
   fileprivate var contentTables: [String] {
-    guard case .external(let content)? = fullText?.content else { return [] }
+    guard case .fullText(let fullText) = kind, case .external(let content) = fullText.content
+    else { return [] }
     return [content.table.value]
   }
 }

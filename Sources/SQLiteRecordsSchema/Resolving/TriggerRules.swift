@@ -28,7 +28,7 @@ enum TriggerRules {
     in table: TableDocument,
     log: inout DiagnosticLog
   ) {
-    let columns = table.columns.value.filter { $0.generatedValue != nil }.map(\.name.value)
+    let columns = table.columns.filter { $0.generatedValue != nil }.map(\.name.value)
     let generated = Set(columns.map(FoldedName.init))
     for name in trigger.columns?.value ?? [] where generated.contains(FoldedName(name.value)) {
       log.warning(
@@ -45,7 +45,7 @@ enum TriggerRules {
     log: inout DiagnosticLog
   ) {
     let isInsteadOf = trigger.timing.value == .insteadOf
-    guard isInsteadOf != (table.view != nil) else { return }
+    guard isInsteadOf != (table.noun == .view) else { return }
     let message =
       isInsteadOf
       ? "a table has no trigger 'INSTEAD OF'; expected 'BEFORE' or 'AFTER'"

@@ -57,7 +57,7 @@ enum TypeRules {
         "column \(name) is the rowid; its Swift type is 'Int64' or 'Int', not \(quoted(type.name))",
         at: location
       )
-    } else if let storageClass = type.storageClass, table.document.isStrict {
+    } else if let storageClass = type.storageClass, table.isStrict {
       let declared = strictTypes.first {
         FoldedName($0.name) == FoldedName(column.type?.value ?? "")
       }
@@ -71,7 +71,7 @@ enum TypeRules {
           + expected.rawValue,
         at: location
       )
-    } else if !table.document.isStrict {
+    } else if !table.isStrict {
       if !column.property.namesType, type == .standard(.double),
         let declared = column.type, TypeWords.isUnknown(declared.value)
       {

@@ -11,7 +11,7 @@ struct UniqueKeys {
   private let collations: [String: FoldedName]
 
   init(
-    _ table: TableDocument,
+    _ table: OrdinaryTableDocument,
     _ primaryKey: PrimaryKey?,
     _ constraints: [UniqueConstraint],
     _ indexes: [Index]

@@ -1,27 +1,22 @@
 import SQLiteRecordsSQL
 
-/// A table as `CREATE TABLE` says it, or a view, and the record that is made from it.
+/// A table of any kind, or a view, and the record that is made from it.
 ///
-/// https://www.sqlite.org/lang_createtable.html
+/// What all have in common is here; what only one kind has is in its case of ``Kind``.
 package struct Table: Sendable, Equatable {
+  /// What the rows are read from, with all that makes it.
+  package enum Kind: Sendable, Equatable {
+    case ordinary(OrdinaryTable)
+    case view(View)
+    case fullText(FullText)
+    case virtual(VirtualTable)
+  }
+
   package let name: Located<String>
   package let documentation: String?
+  /// The columns. Those of a view and of a virtual table are known once SQLite has reported them.
   package let columns: [Column]
-  package let primaryKey: PrimaryKey?
-  package let uniqueConstraints: [UniqueConstraint]
-  package let checks: [CheckConstraint]
-  package let foreignKeys: [ForeignKey]
-  package let indexes: [Index]
-  package let triggers: [Trigger]
-  package let isStrict: Bool
-  package let isWithoutRowID: Bool
-  /// What it selects, if it is a view; then it has columns and triggers, and nothing else.
-  package let view: View?
-  /// What makes it a full-text table, if it is one.
-  package let fullText: FullText?
-  /// What makes it a virtual table of another module, if it is one; then it has columns, and nothing
-  /// else.
-  package let virtual: VirtualTable?
+  package let kind: Kind
   package let record: RecordOptions
   /// The first of the columns with each name.
   private let columnIndexes: [FoldedName: Int]
@@ -30,33 +25,13 @@ package struct Table: Sendable, Equatable {
     name: Located<String>,
     documentation: String? = nil,
     columns: [Column],
-    primaryKey: PrimaryKey? = nil,
-    uniqueConstraints: [UniqueConstraint] = [],
-    checks: [CheckConstraint] = [],
-    foreignKeys: [ForeignKey] = [],
-    indexes: [Index] = [],
-    triggers: [Trigger] = [],
-    isStrict: Bool = false,
-    isWithoutRowID: Bool = false,
-    view: View? = nil,
-    fullText: FullText? = nil,
-    virtual: VirtualTable? = nil,
+    kind: Kind = .ordinary(OrdinaryTable()),
     record: RecordOptions
   ) {
     self.name = name
     self.documentation = documentation
     self.columns = columns
-    self.primaryKey = primaryKey
-    self.uniqueConstraints = uniqueConstraints
-    self.checks = checks
-    self.foreignKeys = foreignKeys
-    self.indexes = indexes
-    self.triggers = triggers
-    self.isStrict = isStrict
-    self.isWithoutRowID = isWithoutRowID
-    self.view = view
-    self.fullText = fullText
-    self.virtual = virtual
+    self.kind = kind
     self.record = record
     columnIndexes = Dictionary(
       columns.enumerated().map { (FoldedName($0.element.name.value), $0.offset) },
@@ -64,27 +39,91 @@ package struct Table: Sendable, Equatable {
     )
   }
 
-  /// What the table is called in diagnostics.
-  package var kind: String { view == nil ? "table" : "view" }
+  /// Finds a column as SQLite does: without regard to ASCII case.
+  package func column(named name: String) -> Column? {
+    columnIndexes[FoldedName(name)].map { columns[$0] }
+  }
 
-  /// Whether its rows are written by statements, and not only fetched.
-  package var isWritten: Bool { !hasSelectedColumns && fullText?.isWritten ?? true }
+  /// The table with other columns.
+  func with(columns: [Column]) -> Table {
+    Table(name: name, documentation: documentation, columns: columns, kind: kind, record: record)
+  }
+}
 
-  /// Whether its columns are those that SQLite reports: it is a view, or a virtual table.
-  package var hasSelectedColumns: Bool { view != nil || virtual != nil }
+extension Table {
+  /// What the table is called in texts.
+  package var noun: TableNoun {
+    switch kind {
+    case .ordinary: .table
+    case .view: .view
+    case .fullText: .fullTextTable
+    case .virtual: .virtualTable
+    }
+  }
+
+  /// What an ordinary table has beside its columns; `nil` for the other kinds.
+  package var ordinary: OrdinaryTable? {
+    guard case .ordinary(let table) = kind else { return nil }
+    return table
+  }
+
+  /// The triggers. Only ordinary tables and views can have some.
+  var triggers: [Trigger] {
+    switch kind {
+    case .ordinary(let table): table.triggers
+    case .view(let view): view.triggers
+    case .fullText, .virtual: []
+    }
+  }
+
+  /// Whether rows are written by statements, and not only fetched.
+  package var isWritten: Bool {
+    switch kind {
+    case .ordinary: true
+    case .fullText(let fullText): fullText.isWritten
+    case .view, .virtual: false
+    }
+  }
+
+  /// Whether the columns are those that SQLite reports.
+  package var hasReportedColumns: Bool {
+    switch kind {
+    case .view, .virtual: true
+    case .ordinary, .fullText: false
+    }
+  }
 
   /// The column that is another name of the rowid: a single primary key column declared `INTEGER`,
   /// unless it is declared `PRIMARY KEY DESC` itself.
   ///
   /// https://www.sqlite.org/lang_createtable.html#rowid
   package var rowIDAlias: Column? {
-    guard view == nil, !isWithoutRowID, let name = primaryKey?.rowIDCandidate else { return nil }
+    guard let ordinary, !ordinary.isWithoutRowID, let name = ordinary.primaryKey?.rowIDCandidate
+    else { return nil }
     let column = column(named: name)
     return column?.type?.asciiLowercased == "integer" ? column : nil
   }
 
-  /// Finds a column as SQLite does: without regard to ASCII case.
-  package func column(named name: String) -> Column? {
-    columnIndexes[FoldedName(name)].map { columns[$0] }
+  /// Whether SQLite refuses NULL in a column.
+  ///
+  /// The columns of a primary key may be NULL, except in `WITHOUT ROWID` and `STRICT` tables.
+  /// https://www.sqlite.org/quirks.html#primary_keys_can_sometimes_contain_nulls
+  package func refusesNull(in column: Column) -> Bool {
+    if column.isNotNull { return true }
+    guard let ordinary, ordinary.isWithoutRowID || ordinary.isStrict,
+      let key = ordinary.primaryKey, key.columns.contains(column.name.value)
+    else { return false }
+    // SQLite numbers a row without a rowid.
+    return rowIDAlias?.name != column.name
   }
+}
+
+/// What a table of each kind is called in texts.
+package enum TableNoun: String, Sendable, Equatable, CustomStringConvertible {
+  case table = "table"
+  case view = "view"
+  case fullTextTable = "full-text table"
+  case virtualTable = "virtual table"
+
+  package var description: String { rawValue }
 }

@@ -6,6 +6,6 @@ package struct VirtualTable: Sendable, Equatable {
   package let module: Located<String>
   /// The arguments of the module, which alone knows what they mean.
   package let arguments: [Located<String>]
-  /// What the schema says about columns. SQLite knows the others.
-  package let declaredColumns: [ViewColumn]
+  /// What the schema declares about columns. SQLite knows the others.
+  package let declaredColumns: [DeclaredColumn]
 }

@@ -92,7 +92,9 @@ struct RecordPlannerTests {
       name: located("a"),
       documentation: "",
       columns: [id],
-      primaryKey: PrimaryKey(columns: ["id"], location: id.name.location),
+      kind: .ordinary(
+        OrdinaryTable(primaryKey: PrimaryKey(columns: ["id"], location: id.name.location))
+      ),
       record: record()
     )
     let record = try plan(blank)

@@ -90,7 +90,7 @@ nonisolated struct ASearch: Hashable, Sendable {
     self.body = body
   }
 
-  /// The columns of the table `a search`.
+  /// The columns of the full-text table `a search`.
   nonisolated enum Columns {
     static var title: TableColumn<ASearch, String> { TableColumn("TITLE", at: 0) }
     static var body: TableColumn<ASearch, String> { TableColumn("body \"text\"", at: 1) }
@@ -110,7 +110,7 @@ nonisolated extension ASearch: SchemaRecord {
     )
   }
 
-  /// The statements that create the table.
+  /// The statements that create the full-text table.
   static var databaseDefinition: [String] {
     [
       #"""
@@ -151,7 +151,7 @@ nonisolated extension ASearch: FetchableRecord {
   }
 }
 
-/// A row of the table `letter`.
+/// A row of the full-text table `letter`.
 public nonisolated struct Letter: Hashable, Sendable {
   /// What is searched.
   public var text: String?
@@ -163,7 +163,7 @@ public nonisolated struct Letter: Hashable, Sendable {
     self.author = author
   }
 
-  /// The columns of the table `letter`.
+  /// The columns of the full-text table `letter`.
   public nonisolated enum Columns {
     public static var text: TableColumn<Letter, String> { TableColumn("text", at: 0) }
     public static var author: TableColumn<Letter, String> { TableColumn("author", at: 1) }
@@ -209,7 +209,7 @@ nonisolated extension Letter: PersistableRecord {
   }
 }
 
-/// A row of the table `word_index`.
+/// A row of the full-text table `word_index`.
 nonisolated struct WordIndex: Hashable, Sendable {
   let word: String?
 
@@ -217,7 +217,7 @@ nonisolated struct WordIndex: Hashable, Sendable {
     self.word = word
   }
 
-  /// The columns of the table `word_index`.
+  /// The columns of the full-text table `word_index`.
   nonisolated enum Columns {
     static var word: TableColumn<WordIndex, String> { TableColumn("word", at: 0) }
   }
@@ -236,7 +236,7 @@ nonisolated extension WordIndex: SchemaRecord {
     )
   }
 
-  /// The statements that create the table.
+  /// The statements that create the full-text table.
   static var databaseDefinition: [String] {
     [
       #"""
@@ -255,7 +255,7 @@ nonisolated extension WordIndex: FetchableRecord {
   }
 }
 
-/// A row of the table `lazy`.
+/// A row of the full-text table `lazy`.
 nonisolated struct Lazy: Hashable, Sendable {
   let title: String?
 
@@ -263,7 +263,7 @@ nonisolated struct Lazy: Hashable, Sendable {
     self.title = title
   }
 
-  /// The columns of the table `lazy`.
+  /// The columns of the full-text table `lazy`.
   nonisolated enum Columns {
     static var title: TableColumn<Lazy, String> { TableColumn("title", at: 0) }
   }
@@ -282,7 +282,7 @@ nonisolated extension Lazy: SchemaRecord {
     )
   }
 
-  /// The statements that create the table.
+  /// The statements that create the full-text table.
   static var databaseDefinition: [String] {
     [
       #"""

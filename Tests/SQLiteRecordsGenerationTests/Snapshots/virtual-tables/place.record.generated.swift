@@ -118,7 +118,7 @@ nonisolated extension NearPlace: FetchableRecord {
   }
 }
 
-/// A row of the table `search`.
+/// A row of the full-text table `search`.
 nonisolated struct Search: Hashable, Sendable {
   let title: String?
 
@@ -126,7 +126,7 @@ nonisolated struct Search: Hashable, Sendable {
     self.title = title
   }
 
-  /// The columns of the table `search`.
+  /// The columns of the full-text table `search`.
   nonisolated enum Columns {
     static var title: TableColumn<Search, String> { TableColumn("title", at: 0) }
   }
@@ -145,7 +145,7 @@ nonisolated extension Search: SchemaRecord {
     )
   }
 
-  /// The statements that create the table.
+  /// The statements that create the full-text table.
   static var databaseDefinition: [String] {
     [
       #"""
@@ -179,7 +179,7 @@ nonisolated struct Place: Hashable, Sendable {
     self.maxX = maxX
   }
 
-  /// The columns of the table `place`.
+  /// The columns of the virtual table `place`.
   nonisolated enum Columns {
     static var id: TableColumn<Place, Int> { TableColumn("id", at: 0) }
     static var minX: TableColumn<Place, Double> { TableColumn("min_x", at: 1) }
@@ -187,7 +187,7 @@ nonisolated struct Place: Hashable, Sendable {
   }
 }
 
-/// Some columns of a row of the table `place`.
+/// Some columns of a row of the virtual table `place`.
 nonisolated struct PlaceStart: Hashable, Sendable {
   let minX: Double?
 
@@ -195,7 +195,7 @@ nonisolated struct PlaceStart: Hashable, Sendable {
     self.minX = minX
   }
 
-  /// The columns of the table `place`.
+  /// The columns of the virtual table `place`.
   nonisolated enum Columns {
     static var minX: TableColumn<PlaceStart, Double> { TableColumn("min_x", at: 0) }
   }
@@ -214,7 +214,7 @@ nonisolated extension Place: SchemaRecord {
     )
   }
 
-  /// The statements that create the table.
+  /// The statements that create the virtual table.
   static var databaseDefinition: [String] {
     [
       #"""

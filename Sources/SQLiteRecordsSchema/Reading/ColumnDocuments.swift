@@ -1,0 +1,29 @@
+/// A column, as it is written.
+package struct ColumnDocument: Sendable, Equatable {
+  package let name: Located<String>
+  package let documentation: String?
+  package let type: Located<String>?
+  /// `nil` declares no `NOT NULL`.
+  package let notNull: ConstraintOptions?
+  package let primaryKey: PrimaryKeyDocument?
+  /// `nil` declares no `UNIQUE`.
+  package let unique: ConstraintOptions?
+  package let defaultValue: Located<DefaultValue>?
+  package let generatedValue: Located<GeneratedValue>?
+  package let checks: [CheckDocument]
+  package let collation: Located<String>?
+  package let reference: ReferenceDocument?
+  package let property: PropertyDocument
+
+  package var isNotNull: Bool { notNull != nil }
+  package var isUnique: Bool { unique != nil }
+}
+
+/// What is written about a column that SQLite reports: one of a view or a virtual table.
+package struct DeclaredColumnDocument: Sendable, Equatable {
+  package let name: Located<String>
+  package let documentation: String?
+  package let type: Located<String>?
+  package let isNotNull: Bool
+  package let property: PropertyDocument
+}

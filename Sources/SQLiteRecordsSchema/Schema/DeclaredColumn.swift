@@ -1,0 +1,14 @@
+/// What a schema declares about a column that SQLite reports: one of a view or a virtual table.
+package struct DeclaredColumn: Sendable, Equatable {
+  package let name: Located<String>
+  package let documentation: String?
+  /// The declared type, which takes the place of the one that SQLite reports.
+  package let type: Located<String>?
+  package let isNotNull: Bool
+  /// The name of the property; `nil` leaves it to the planner.
+  package let propertyName: Located<String>?
+  /// The Swift type; `nil` leaves it to the declared type.
+  package let propertyType: NamedType?
+  /// Whether an enumeration is declared with the column.
+  package let declaresEnumeration: Bool
+}

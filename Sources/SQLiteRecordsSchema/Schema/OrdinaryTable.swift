@@ -1,0 +1,34 @@
+/// What makes a table an ordinary one: what `CREATE TABLE` says beside the columns, and what is
+/// created with it.
+///
+/// https://www.sqlite.org/lang_createtable.html
+package struct OrdinaryTable: Sendable, Equatable {
+  package let primaryKey: PrimaryKey?
+  package let uniqueConstraints: [UniqueConstraint]
+  package let checks: [CheckConstraint]
+  package let foreignKeys: [ForeignKey]
+  package let indexes: [Index]
+  package let triggers: [Trigger]
+  package let isStrict: Bool
+  package let isWithoutRowID: Bool
+
+  package init(
+    primaryKey: PrimaryKey? = nil,
+    uniqueConstraints: [UniqueConstraint] = [],
+    checks: [CheckConstraint] = [],
+    foreignKeys: [ForeignKey] = [],
+    indexes: [Index] = [],
+    triggers: [Trigger] = [],
+    isStrict: Bool = false,
+    isWithoutRowID: Bool = false
+  ) {
+    self.primaryKey = primaryKey
+    self.uniqueConstraints = uniqueConstraints
+    self.checks = checks
+    self.foreignKeys = foreignKeys
+    self.indexes = indexes
+    self.triggers = triggers
+    self.isStrict = isStrict
+    self.isWithoutRowID = isWithoutRowID
+  }
+}
