@@ -24,13 +24,19 @@ let hasBundle =
 /// The generator runs for less than a second and is compiled by every client: it is not optimised,
 /// but for the bundle that spares clients the compilation.
 let generatorSettings: [SwiftSetting] =
-  generator == "optimized" ? features : features + [.unsafeFlags(["-Onone"])]
+  generator == "optimized" ? [] : [.unsafeFlags(["-Onone"])]
 
 let package = Package(
   name: "sqlite-records",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "SQLiteRecords", targets: ["SQLiteRecords"]),
+    .library(name: "SQLiteRecordsCodable", targets: ["SQLiteRecordsCodable"]),
+    .library(name: "SQLiteRecordsDefinition", targets: ["SQLiteRecordsDefinition"]),
+    .library(name: "SQLiteRecordsDump", targets: ["SQLiteRecordsDump"]),
+    .library(name: "SQLiteRecordsExtras", targets: ["SQLiteRecordsExtras"]),
+    .library(name: "SQLiteRecordsFunctions", targets: ["SQLiteRecordsFunctions"]),
+    .library(name: "SQLiteRecordsGRDB", targets: ["SQLiteRecordsGRDB"]),
     .library(name: "SQLiteRecordsTesting", targets: ["SQLiteRecordsTesting"]),
     .executable(name: "sqlite-records", targets: ["sqlite-records"]),
     .plugin(name: "GenerateRecords", targets: ["GenerateRecords"]),
@@ -54,7 +60,28 @@ let package = Package(
     ),
 
     // The runtime that generated records compile against.
-    .target(name: "SQLiteRecords", dependencies: ["CSQLiteRecords"], swiftSettings: features),
+    .target(name: "SQLiteRecords", dependencies: ["CSQLiteRecords"]),
+
+    // What programs add to it by an import of its own. Who does not import it does not compile it.
+    // Records and values that are encoded and decoded by `Codable`.
+    .target(name: "SQLiteRecordsCodable", dependencies: ["SQLiteRecords"]),
+    // Tables, indexes and views that are defined in Swift.
+    .target(name: "SQLiteRecordsDefinition", dependencies: ["SQLiteRecords"]),
+    // Rows that are printed.
+    .target(name: "SQLiteRecordsDump", dependencies: ["SQLiteRecords"]),
+    // What programs for GRDB use now and then.
+    .target(name: "SQLiteRecordsExtras", dependencies: ["SQLiteRecords"]),
+    // Functions of SQL in expressions.
+    .target(name: "SQLiteRecordsFunctions", dependencies: ["SQLiteRecords"]),
+
+    // All of them under one import, for programs that were written for GRDB.
+    .target(
+      name: "SQLiteRecordsGRDB",
+      dependencies: [
+        "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsDefinition", "SQLiteRecordsDump",
+        "SQLiteRecordsExtras", "SQLiteRecordsFunctions",
+      ]
+    ),
 
     // SQL as text: tokens, quotes, words, case.
     .target(name: "SQLiteRecordsSQL", swiftSettings: generatorSettings),
@@ -114,8 +141,7 @@ let package = Package(
       dependencies: [
         "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsInspection",
         "SQLiteRecordsSchema",
-      ],
-      swiftSettings: features
+      ]
     ),
 
     .plugin(
@@ -142,21 +168,18 @@ let package = Package(
       name: "NorthwindRecords",
       dependencies: ["SQLiteRecords"],
       path: "Schemas/Northwind",
-      swiftSettings: features,
       plugins: ["GenerateRecords"]
     ),
     .executableTarget(
       name: "northwind",
-      dependencies: ["NorthwindRecords", "SQLiteRecords"],
-      swiftSettings: features
+      dependencies: ["NorthwindRecords", "SQLiteRecords"]
     ),
 
     // The benchmark: records, and below them the same works in plain C.
     .target(name: "CSQLiteRecordsFloor", dependencies: ["CSQLiteRecords"]),
     .executableTarget(
       name: "sqlite-records-benchmark",
-      dependencies: ["CSQLiteRecordsFloor", "SQLiteRecords"],
-      swiftSettings: features,
+      dependencies: ["CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable"],
       plugins: ["GenerateRecords"]
     ),
 
@@ -164,14 +187,12 @@ let package = Package(
     .target(name: "CSQLiteRecordsFaults", dependencies: ["CSQLiteRecords"]),
     .executableTarget(
       name: "sqlite-records-torture",
-      dependencies: ["CSQLiteRecordsFaults", "SQLiteRecords"],
-      swiftSettings: features
+      dependencies: ["CSQLiteRecordsFaults", "SQLiteRecordsGRDB"]
     ),
 
     .testTarget(
       name: "SQLiteRecordsTests",
-      dependencies: ["CSQLiteRecords", "SQLiteRecords"],
-      swiftSettings: features
+      dependencies: ["CSQLiteRecords", "SQLiteRecordsGRDB"]
     ),
     // The examples of the documents that describe the record API, run; with generated records too.
     // These are a target of their own: a test target that runs the plugin links the tool twice.
@@ -179,33 +200,28 @@ let package = Package(
       name: "ReferenceDocumentRecords",
       dependencies: ["SQLiteRecords"],
       path: "Tests/ReferenceDocumentRecords",
-      swiftSettings: features,
       plugins: ["GenerateRecords"]
     ),
     .testTarget(
       name: "ReferenceDocumentTests",
-      dependencies: ["ReferenceDocumentRecords", "SQLiteRecords"],
-      swiftSettings: features
+      dependencies: ["ReferenceDocumentRecords", "SQLiteRecordsGRDB"]
     ),
     // What schema files can say about records, generated, and run.
     .target(
       name: "GeneratedRecords",
       dependencies: ["SQLiteRecords"],
       path: "Tests/GeneratedRecords",
-      swiftSettings: features,
       plugins: ["GenerateRecords"]
     ),
     .testTarget(
       name: "GeneratedRecordTests",
-      dependencies: ["GeneratedRecords", "SQLiteRecords"],
-      swiftSettings: features
+      dependencies: ["GeneratedRecords", "SQLiteRecordsGRDB"]
     ),
     // What the database side of the schema language can say, in records that are run.
     .target(
       name: "TableFeatureRecords",
       dependencies: ["SQLiteRecords"],
       path: "Tests/TableFeatureRecords",
-      swiftSettings: features,
       plugins: ["GenerateRecords"]
     ),
     // Records whose names are made by the rules of `naming`, which hold for a whole target.
@@ -213,18 +229,15 @@ let package = Package(
       name: "NamedRecords",
       dependencies: ["SQLiteRecords"],
       path: "Tests/NamedRecords",
-      swiftSettings: features,
       plugins: ["GenerateRecords"]
     ),
     .testTarget(
       name: "TableFeatureTests",
-      dependencies: ["NamedRecords", "TableFeatureRecords", "SQLiteRecords"],
-      swiftSettings: features
+      dependencies: ["NamedRecords", "TableFeatureRecords", "SQLiteRecordsGRDB"]
     ),
     .testTarget(
       name: "SQLiteRecordsInspectionTests",
-      dependencies: ["CSQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSQL"],
-      swiftSettings: features
+      dependencies: ["CSQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSQL"]
     ),
     .testTarget(
       name: "SQLiteRecordsImportTests",
@@ -233,14 +246,12 @@ let package = Package(
         "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsImport",
         "SQLiteRecordsInspection", "SQLiteRecordsSchema",
       ],
-      exclude: ["Collection", "Corpus"],
-      swiftSettings: features
+      exclude: ["Collection", "Corpus"]
     ),
     .testTarget(
       name: "SQLiteRecordsSchemaTests",
       dependencies: ["SQLiteRecordsSchema"],
-      exclude: ["Diagnostics", "Wrong", "WrongConfigurations"],
-      swiftSettings: features
+      exclude: ["Diagnostics", "Wrong", "WrongConfigurations"]
     ),
     .testTarget(
       name: "SQLiteRecordsGenerationTests",
@@ -248,25 +259,26 @@ let package = Package(
         "CSQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsSchema",
         "SQLiteRecordsTesting", "sqlite-records", "sqlite-records-generate",
       ],
-      exclude: ["Snapshots"],
-      swiftSettings: features
+      exclude: ["Snapshots"]
     ),
     .testTarget(
       name: "SQLiteRecordsTestingTests",
-      dependencies: ["SQLiteRecords", "SQLiteRecordsTesting", "TableFeatureRecords"],
-      swiftSettings: features
+      dependencies: ["SQLiteRecordsGRDB", "SQLiteRecordsTesting", "TableFeatureRecords"]
     ),
     .testTarget(
       name: "RepositoryTests",
-      dependencies: ["NorthwindRecords", "SQLiteRecords", "sqlite-records"],
-      swiftSettings: features
+      dependencies: ["NorthwindRecords", "SQLiteRecords", "sqlite-records"]
     ),
     // Clients' packages, built as clients build them. The tests use nothing of this one but its
     // folder.
-    .testTarget(name: "IntegrationTests", swiftSettings: features),
+    .testTarget(name: "IntegrationTests"),
   ],
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+  target.swiftSettings = features + (target.swiftSettings ?? [])
+}
 
 if hasBundle {
   package.targets.append(.binaryTarget(name: "sqlite-records-generate-bundle", path: bundle))

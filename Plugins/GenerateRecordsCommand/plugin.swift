@@ -42,14 +42,17 @@ struct GenerateRecordsCommand: CommandPlugin {
 }
 
 extension TargetDependency {
-  /// Whether it is the library that generated records need.
+  /// Whether it is a library that generated records compile against.
   fileprivate var isRuntime: Bool {
     switch self {
-    case .target(let target): target.name == "SQLiteRecords"
-    case .product(let product): product.name == "SQLiteRecords"
+    case .target(let target): Self.runtimes.contains(target.name)
+    case .product(let product): Self.runtimes.contains(product.name)
     @unknown default: false
     }
   }
+
+  /// The runtime alone, and with all that programs for GRDB use.
+  private static let runtimes = ["SQLiteRecords", "SQLiteRecordsGRDB"]
 }
 
 #if canImport(XcodeProjectPlugin)

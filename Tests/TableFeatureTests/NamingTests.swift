@@ -1,5 +1,5 @@
 import NamedRecords
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 @Suite("Naming rules")

@@ -4,7 +4,7 @@ extension Connection {
   /// The version of the SQLite library that runs, such as 3 040 001.
   ///
   /// https://www.sqlite.org/c3ref/libversion.html
-  static var libraryVersionNumber: CInt { sqlite3_libversion_number() }
+  package static var libraryVersionNumber: CInt { sqlite3_libversion_number() }
 
   /// What SQLite calls with a result code and a message. It must call nothing of SQLite's.
   typealias ErrorLogCallback =

@@ -18,7 +18,7 @@ struct SQLiteFailure: Error {
 /// The connection is opened without SQLite's own mutexes (`SQLITE_OPEN_NOMUTEX`): whoever owns it
 /// serialises access to it.
 @usableFromInline
-final class Connection {
+package final class Connection {
   let handle: ConnectionHandle
 
   /// What the statements do that are compiled for the connection.

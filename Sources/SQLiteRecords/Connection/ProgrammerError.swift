@@ -5,7 +5,7 @@
 ///
 /// - parameter message: What is wrong, and what to do instead. It is put together only if needed.
 @inlinable @inline(__always)
-func require(
+package func require(
   _ condition: @autoclosure () -> Bool,
   _ message: @autoclosure () -> String,
   file: StaticString = #fileID,

@@ -44,7 +44,7 @@ extension Database {
   }
 
   /// Refuses to write from now on, as if the connection had been opened so.
-  func becomeReadOnly() throws {
+  package func becomeReadOnly() throws {
     try execute(sql: "PRAGMA query_only = 1")
     configuration.readonly = true
   }

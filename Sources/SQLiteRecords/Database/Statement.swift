@@ -13,7 +13,7 @@
 ///
 /// https://www.sqlite.org/c3ref/stmt.html
 public final class Statement {
-  @usableFromInline let prepared: PreparedStatement
+  @usableFromInline package let prepared: PreparedStatement
   @usableFromInline let database: Database
   private var currentArguments = StatementArguments()
   private var hasArguments: Bool

@@ -2,7 +2,7 @@
 
 extension SQLExpression {
   @inline(never)
-  static func aggregate(
+  package static func aggregate(
     _ name: String,
     _ arguments: [any SQLExpressible],
     isDistinct: Bool = false,

@@ -75,6 +75,17 @@ extension Database {
   }
 }
 
+extension Database {
+  /// A value as an SQL literal: `'O''Brien'`, `1.0`, `X'00'`.
+  ///
+  /// https://www.sqlite.org/lang_corefunc.html#quote
+  package func sqlLiteral(of value: DatabaseValue) throws -> String {
+    try withoutTrace {
+      try String.fetchOne(self, sql: "SELECT quote(?)", arguments: [value]) ?? "NULL"
+    }
+  }
+}
+
 extension StatementArguments {
   /// The arguments of both; a name that both have gets the value of the second.
   ///

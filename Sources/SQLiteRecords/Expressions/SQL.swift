@@ -143,7 +143,7 @@ extension SQL {
     if elements.count == 1, case .identifier = elements[0] { true } else { false }
   }
 
-  func write(to writer: inout SQLWriter) throws {
+  package func write(to writer: inout SQLWriter) throws {
     for element in elements { try element.write(to: &writer) }
   }
 }

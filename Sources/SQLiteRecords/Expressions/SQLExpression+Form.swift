@@ -1,6 +1,6 @@
 extension SQLExpression {
   /// What an expression is made of.
-  indirect enum Form: Sendable {
+  package indirect enum Form: Sendable {
     /// A value, bound to a parameter; NULL is written out.
     case value(DatabaseValue)
     /// A column of the statement's table.
@@ -22,7 +22,7 @@ extension SQLExpression {
   }
 
   /// An operator and its operands.
-  enum Operation: Sendable {
+  package enum Operation: Sendable {
     case prefix(PrefixOperator, SQLExpression)
     case binary(BinaryOperator, SQLExpression, SQLExpression)
     case associative(AssociativeBinaryOperator, [SQLExpression])
@@ -31,7 +31,7 @@ extension SQLExpression {
   }
 
   /// A condition that can have a `NOT` of its own.
-  enum Test: Sendable {
+  package enum Test: Sendable {
     case null(SQLExpression)
     case between(SQLExpression, SQLExpression, SQLExpression)
     case contained(SQLExpression, in: [SQLExpression])
@@ -41,13 +41,13 @@ extension SQLExpression {
   }
 
   /// An operator before its operand.
-  enum PrefixOperator: String, Sendable {
+  package enum PrefixOperator: String, Sendable {
     case minus = "-"
     case bitwiseNot = "~"
   }
 
   /// An operator between two operands.
-  enum BinaryOperator: String, Sendable {
+  package enum BinaryOperator: String, Sendable {
     case equal = "="
     case notEqual = "<>"
     case identical = "IS"
@@ -89,7 +89,7 @@ extension SQLExpression.BinaryOperator {
 }
 
 /// A call of an SQL function.
-struct SQLFunctionCall: Sendable {
+package struct SQLFunctionCall: Sendable {
   let name: String
   let arguments: [SQLExpression]
   var isDistinct = false
@@ -99,6 +99,20 @@ struct SQLFunctionCall: Sendable {
 
   /// Whether the function turns many rows into one value.
   var isAggregate = false
+
+  package init(
+    name: String,
+    arguments: [SQLExpression],
+    isDistinct: Bool = false,
+    filter: SQLExpression? = nil,
+    isAggregate: Bool = false
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.isDistinct = isDistinct
+    self.filter = filter
+    self.isAggregate = isAggregate
+  }
 }
 
 /// A query as a part of another statement.

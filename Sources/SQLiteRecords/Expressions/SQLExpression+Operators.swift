@@ -1,9 +1,9 @@
 // How operators make expressions: what they simplify, and what they flatten.
 
 extension SQLExpression {
-  static let null = SQLExpression(form: .value(.null))
+  package static let null = SQLExpression(form: .value(.null))
 
-  static func binary(
+  package static func binary(
     _ binary: BinaryOperator,
     _ left: any SQLExpressible,
     _ right: any SQLExpressible

@@ -3,7 +3,7 @@ extension SQLExpression {
   ///
   /// - parameter isOperand: Whether it is part of another expression, so that it needs parentheses
   ///   if it has operators of its own.
-  func write(to writer: inout SQLWriter, isOperand: Bool = false) throws {
+  package func write(to writer: inout SQLWriter, isOperand: Bool = false) throws {
     switch form {
     case .value(let value): try writer.append(value)
     case .column(let name): writer.appendColumn(name)
@@ -113,7 +113,7 @@ extension SQLFunctionCall {
 
 extension SQLSubquery {
   /// Writes the query, whose columns are its own.
-  func write(to writer: inout SQLWriter) throws {
+  package func write(to writer: inout SQLWriter) throws {
     try writer.append(qualifiedBy: nil, writeQuery)
   }
 

@@ -1,9 +1,9 @@
 /// The SQL text and the arguments of a statement that is being put together.
-struct SQLWriter {
+package struct SQLWriter {
   /// The database that the statement is for.
   let database: Database
 
-  private(set) var sql = ""
+  package private(set) var sql = ""
   private(set) var arguments = StatementArguments()
 
   /// The table that columns are written with, as the statement may have several.
@@ -12,7 +12,7 @@ struct SQLWriter {
   /// Whether values are written as SQL literals, as the statement can have no parameters.
   private let writesLiterals: Bool
 
-  init(_ database: Database, writesLiterals: Bool = false) {
+  package init(_ database: Database, writesLiterals: Bool = false) {
     self.database = database
     self.writesLiterals = writesLiterals
     sql.reserveCapacity(128)
@@ -70,7 +70,7 @@ struct SQLWriter {
     if value.isNull {
       sql += "NULL"
     } else if writesLiterals {
-      sql += try DefinitionSQL.literal(value).text(database)
+      sql += try database.sqlLiteral(of: value)
     } else {
       sql += "?"
       arguments.values.append(value)

@@ -1,7 +1,7 @@
 /// A column, and the value that a container has been given for it.
-struct CollectedValue {
-  let name: String
-  var value: DatabaseValue
+package struct CollectedValue {
+  package let name: String
+  package var value: DatabaseValue
 }
 
 /// What a container that collects has been given.

@@ -28,7 +28,7 @@ public struct PersistenceContainer {
   /// A container that collects.
   ///
   /// - parameter expected: The columns that will probably be set.
-  init(expecting expected: CollectedColumns? = nil) {
+  package init(expecting expected: CollectedColumns? = nil) {
     binding = nil
     owner = nil
     collected = CollectedValues(expecting: expected)
@@ -66,7 +66,7 @@ public struct PersistenceContainer {
   ///
   /// - parameter expected: The columns that the record will probably write.
   /// - throws: The error of `encode(to:)`.
-  init(_ record: some EncodableRecord, expecting expected: CollectedColumns? = nil) throws {
+  package init(_ record: some EncodableRecord, expecting expected: CollectedColumns? = nil) throws {
     self.init(expecting: expected)
     try record.encode(to: &self)
   }
@@ -121,13 +121,13 @@ public struct PersistenceContainer {
   }
 
   /// The columns and values in encoding order; none in binding mode.
-  var columns: [CollectedValue] { collected?.columns ?? [] }
+  package var columns: [CollectedValue] { collected?.columns ?? [] }
 
   /// The columns that were expected, if they are those that were set.
   var confirmedColumns: CollectedColumns? { collected?.confirmedColumns }
 
   @usableFromInline
-  mutating func set(_ value: DatabaseValue, for columnName: String) {
+  package mutating func set(_ value: DatabaseValue, for columnName: String) {
     require(
       binding == nil,
       "a record of a known table sets columns through its `Columns` only"

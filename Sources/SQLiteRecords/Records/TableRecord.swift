@@ -57,7 +57,7 @@ extension TableRecord {
 
   /// `Player` is `player`, `HTTPRequest` is `httpRequest`, `TOEFL` is `toefl`; generic arguments
   /// are left out.
-  static var defaultDatabaseTableName: String {
+  package static var defaultDatabaseTableName: String {
     // In a class that inherits its conformance, `Self` may be the base class.
     let typeName = String(describing: self).prefix { $0 != "<" }
     let capitals = typeName.prefix { $0.isUppercase }

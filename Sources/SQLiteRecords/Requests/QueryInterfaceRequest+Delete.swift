@@ -19,7 +19,7 @@ extension QueryInterfaceRequest {
   }
 
   /// Deletes the rows, and returns whether there were any.
-  func deleteAny(_ db: Database) throws -> Bool {
+  package func deleteAny(_ db: Database) throws -> Bool {
     let count = db.totalChangesCount
     // Of a view SQLite counts no rows, but those that its triggers change instead.
     return try deleteAll(db) > 0 || db.totalChangesCount > count

@@ -17,6 +17,11 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
     self.query = query
   }
 
+  /// All columns and rows of a table: `SELECT * FROM "player"`.
+  package init(table: String) {
+    self.init(SelectQuery(DatabaseTable(table), [AllColumns()]))
+  }
+
   /// A new prepared statement of the request, its arguments bound.
   public func makePreparedRequest(
     _ db: Database,

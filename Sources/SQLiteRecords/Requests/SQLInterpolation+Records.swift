@@ -4,11 +4,6 @@ extension SQLInterpolation {
     elements.append(.identifier(table.databaseTableName))
   }
 
-  /// Adds the name of a table: `SELECT * FROM \(Table("player"))`.
-  public mutating func appendInterpolation<RowDecoder>(_ table: Table<RowDecoder>) {
-    elements.append(.identifier(table.tableName))
-  }
-
   /// Adds the table of a record: `INSERT INTO \(tableOf: player) …`.
   public mutating func appendInterpolation(tableOf record: some TableRecord) {
     elements.append(.identifier(type(of: record).databaseTableName))

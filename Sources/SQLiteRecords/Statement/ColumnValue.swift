@@ -4,7 +4,7 @@ public import CSQLiteRecords
 ///
 /// https://www.sqlite.org/datatype3.html#storage_classes_and_datatypes
 @usableFromInline
-enum StorageClass: CInt, Sendable {
+package enum StorageClass: CInt, Sendable {
   case integer = 1
   case real = 2
   case text = 3
@@ -16,12 +16,12 @@ enum StorageClass: CInt, Sendable {
 ///
 /// It is valid until the statement moves on. https://www.sqlite.org/c3ref/column_blob.html
 @usableFromInline
-struct ColumnValue {
+package struct ColumnValue {
   @usableFromInline let pointer: OpaquePointer?
 
   /// - parameter index: The column, counted from 0. Past the end there is a NULL.
   @inlinable
-  init(_ statement: SQLiteStatement, _ index: CInt) {
+  package init(_ statement: SQLiteStatement, _ index: CInt) {
     pointer = sqlite3_column_value(statement, index)
   }
 
@@ -31,18 +31,18 @@ struct ColumnValue {
     self.pointer = pointer
   }
 
-  @inlinable var isNull: Bool { sqlite3_value_type(pointer) == SQLITE_NULL }
+  @inlinable package var isNull: Bool { sqlite3_value_type(pointer) == SQLITE_NULL }
   @inlinable var isInteger: Bool { sqlite3_value_type(pointer) == SQLITE_INTEGER }
   @inlinable var isReal: Bool { sqlite3_value_type(pointer) == SQLITE_FLOAT }
   @inlinable var isText: Bool { sqlite3_value_type(pointer) == SQLITE_TEXT }
   @inlinable var isBlob: Bool { sqlite3_value_type(pointer) == SQLITE_BLOB }
 
-  @inlinable var storageClass: StorageClass {
+  @inlinable package var storageClass: StorageClass {
     StorageClass(rawValue: sqlite3_value_type(pointer)) ?? .null
   }
 
-  @inlinable var int64: Int64 { sqlite3_value_int64(pointer) }
-  @inlinable var double: Double { sqlite3_value_double(pointer) }
+  @inlinable package var int64: Int64 { sqlite3_value_int64(pointer) }
+  @inlinable package var double: Double { sqlite3_value_double(pointer) }
 
   /// The text; nil if its bytes are not valid UTF-8.
   @inlinable var text: String? {
@@ -64,14 +64,14 @@ struct ColumnValue {
   }
 
   /// The text for people to read: what is not valid UTF-8 in it becomes replacement characters.
-  var printedText: String {
+  package var printedText: String {
     guard let start = sqlite3_value_text(pointer) else { return "" }
     let count = Int(sqlite3_value_bytes(pointer))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   /// The bytes of a blob, or of a text in UTF-8, valid until the statement moves on.
-  @inlinable var bytes: UnsafeRawBufferPointer {
+  @inlinable package var bytes: UnsafeRawBufferPointer {
     // In a UTF-16 database `sqlite3_value_bytes` converts a text, and so moves it.
     if isText { _ = sqlite3_value_text(pointer) }
     let start = sqlite3_value_blob(pointer)

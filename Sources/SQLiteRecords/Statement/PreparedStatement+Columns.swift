@@ -12,5 +12,5 @@ extension PreparedStatement {
     sqlite3_column_name(sqliteStatement, CInt(index)).map { String(cString: $0) } ?? ""
   }
 
-  var columnNames: [String] { (0..<columnCount).map(columnName) }
+  package var columnNames: [String] { (0..<columnCount).map(columnName) }
 }

@@ -10,8 +10,8 @@ public typealias SQLiteStatement = OpaquePointer
 /// It owns SQLite's statement and finalizes it. Its functions return SQLite's result codes; the
 /// layers above decide what is an error.
 @usableFromInline
-final class PreparedStatement {
-  @usableFromInline let sqliteStatement: SQLiteStatement
+package final class PreparedStatement {
+  @usableFromInline package let sqliteStatement: SQLiteStatement
 
   /// The statement's parameters, and what is known of them.
   @usableFromInline let bindings: StatementBindings

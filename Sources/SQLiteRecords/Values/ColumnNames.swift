@@ -2,10 +2,10 @@
 ///
 /// Rows of a statement look here only for names that they were not asked for before (see
 /// `AskedColumns`), so a plain search will do.
-final class ColumnNames: Sendable {
+package final class ColumnNames: Sendable {
   private let names: [String]
 
-  init(_ names: [String]) {
+  package init(_ names: [String]) {
     self.names = names
   }
 
@@ -22,7 +22,7 @@ final class ColumnNames: Sendable {
 extension String {
   /// The string with `A` to `Z` lowered, which is how SQLite compares identifiers.
   @inline(never)
-  var asciiLowercased: String {
+  package var asciiLowercased: String {
     guard utf8.contains(where: { $0.isASCIICapital }) else { return self }
     return String(decoding: utf8.map { $0.asciiLowercased }, as: UTF8.self)
   }

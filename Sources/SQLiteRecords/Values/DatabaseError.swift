@@ -75,7 +75,7 @@ public struct DatabaseError: Error, Sendable {
 
   /// A misuse of the library that is reported like one of SQLite's interface.
   @inline(never)
-  static func misuse(_ message: String, sql: String? = nil) -> DatabaseError {
+  package static func misuse(_ message: String, sql: String? = nil) -> DatabaseError {
     DatabaseError(resultCode: .SQLITE_MISUSE, message: message, sql: sql)
   }
 }

@@ -68,7 +68,7 @@ public struct DatabaseValue: Sendable {
   /// Reads the value of a column in the current row of a statement. A text that is not valid UTF-8 is
   /// the blob of its bytes.
   @usableFromInline
-  init(_ column: ColumnValue) {
+  package init(_ column: ColumnValue) {
     switch column.storageClass {
     case .integer: storage = .int64(column.int64)
     case .real: storage = .double(column.double)

@@ -3,11 +3,11 @@
 
 extension Sequence<String> {
   /// The texts in ascending order.
-  var inOrder: [String] { ascending(Array(self)) }
+  package var inOrder: [String] { ascending(Array(self)) }
 }
 
 /// Values in ascending order of a number of each; those of one number stay as they are.
-func inOrder<Value>(_ values: [Value], of number: (Value) -> Int) -> [Value] {
+package func inOrder<Value>(_ values: [Value], of number: (Value) -> Int) -> [Value] {
   positions(inOrderOf: values.map(number)).map { values[$0] }
 }
 

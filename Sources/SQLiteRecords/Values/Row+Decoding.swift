@@ -67,7 +67,8 @@ extension Row {
 
   /// The value at a valid index, or nil if it cannot be converted.
   @inlinable
-  func convert<Value: DatabaseValueConvertible>(_ type: Value.Type, at index: Int) -> Value? {
+  package func convert<Value: DatabaseValueConvertible>(_ type: Value.Type, at index: Int) -> Value?
+  {
     if let column = statementColumn(at: index) { return Value.fromColumn(column) }
     return Value.fromDatabaseValue(content.databaseValue(at: index))
   }

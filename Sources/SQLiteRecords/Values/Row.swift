@@ -26,11 +26,11 @@ public struct Row {
   @usableFromInline enum NoRecord {}
 
   /// The values by position and by name.
-  @usableFromInline let content: RowContent
+  @usableFromInline package let content: RowContent
 
   /// A row whose columns are found by name.
   @inlinable
-  init(content: RowContent, sqliteStatement: SQLiteStatement? = nil) {
+  package init(content: RowContent, sqliteStatement: SQLiteStatement? = nil) {
     self.content = content
     self.sqliteStatement = sqliteStatement
     owner = ObjectIdentifier(NoRecord.self)
@@ -116,7 +116,7 @@ extension Row {
   }
 
   /// Whether the value at a valid index is NULL.
-  func isNull(at index: Int) -> Bool {
+  package func isNull(at index: Int) -> Bool {
     statementColumn(at: index)?.value.isNull ?? content.databaseValue(at: index).isNull
   }
 

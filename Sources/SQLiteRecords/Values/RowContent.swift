@@ -2,7 +2,7 @@
 ///
 /// Columns are found as SQLite finds them: without regard to ASCII case, the leftmost first.
 @usableFromInline
-class RowContent {
+package class RowContent {
   /// The columns that rows of a statement were asked for by name, once one was. The content keeps
   /// the statement, which keeps what this points to.
   @exclusivity(unchecked) @usableFromInline
@@ -11,10 +11,10 @@ class RowContent {
   /// The number of columns.
   var count: Int { 0 }
 
-  func columnName(at index: Int) -> String { "" }
+  package func columnName(at index: Int) -> String { "" }
 
   @usableFromInline
-  func databaseValue(at index: Int) -> DatabaseValue { .null }
+  package func databaseValue(at index: Int) -> DatabaseValue { .null }
 
   /// The column of a statement's current row, if that is where the value is.
   @usableFromInline
@@ -22,7 +22,7 @@ class RowContent {
 
   /// The leftmost column with a name.
   @usableFromInline
-  func index(ofColumn name: String) -> Int? { nil }
+  package func index(ofColumn name: String) -> Int? { nil }
 
   /// Content that does not change when a statement moves on.
   func copied() -> RowContent { self }
@@ -37,7 +37,7 @@ class RowContent {
   var unscoped: RowContent { self }
 
   /// The statement that produced the row, for errors; nil if none did.
-  var origin: RowOrigin? { nil }
+  package var origin: RowOrigin? { nil }
 
   /// The columns by coding key, for the record type that was decoded last.
   private var decodedColumns: (type: ObjectIdentifier, columnsByKey: [String: Int])?
@@ -47,7 +47,7 @@ class RowContent {
   /// They are found once for all rows of a cursor.
   ///
   /// - parameter keyOfColumn: The type's way to make a key of a column's name.
-  func columnsByKey(of type: Any.Type, keyOfColumn: (String) -> String) -> [String: Int] {
+  package func columnsByKey(of type: Any.Type, keyOfColumn: (String) -> String) -> [String: Int] {
     let type = ObjectIdentifier(type)
     if let decodedColumns, decodedColumns.type == type { return decodedColumns.columnsByKey }
     let columnsByKey = Dictionary(
@@ -60,22 +60,22 @@ class RowContent {
 }
 
 /// Content that is kept in memory.
-final class CopiedRowContent: RowContent {
+package final class CopiedRowContent: RowContent {
   private let names: ColumnNames
   private let values: [DatabaseValue]
   private let copiedOrigin: RowOrigin?
 
-  init(names: ColumnNames, values: [DatabaseValue], origin: RowOrigin? = nil) {
+  package init(names: ColumnNames, values: [DatabaseValue], origin: RowOrigin? = nil) {
     self.names = names
     self.values = values
     copiedOrigin = origin
   }
 
-  override var origin: RowOrigin? { copiedOrigin }
-  override var count: Int { values.count }
-  override func columnName(at index: Int) -> String { names[index] }
-  override func databaseValue(at index: Int) -> DatabaseValue { values[index] }
-  override func index(ofColumn name: String) -> Int? { names.index(of: name) }
+  package override var origin: RowOrigin? { copiedOrigin }
+  package override var count: Int { values.count }
+  package override func columnName(at index: Int) -> String { names[index] }
+  package override func databaseValue(at index: Int) -> DatabaseValue { values[index] }
+  package override func index(ofColumn name: String) -> Int? { names.index(of: name) }
 }
 
 /// The current row of a statement.

@@ -109,7 +109,7 @@ extension DatabaseValue.Storage {
 
 extension Row {
   @usableFromInline @inline(never)
-  func mismatch(_ type: Any.Type, at index: Int) -> RowDecodingError {
+  package func mismatch(_ type: Any.Type, at index: Int) -> RowDecodingError {
     .valueMismatch(
       type: String(describing: type),
       value: content.databaseValue(at: index),
@@ -118,7 +118,7 @@ extension Row {
   }
 
   @usableFromInline @inline(never)
-  func columnNotFound(_ name: String) -> RowDecodingError {
+  package func columnNotFound(_ name: String) -> RowDecodingError {
     .columnNotFound(column: name, context: context(column: nil, index: nil))
   }
 

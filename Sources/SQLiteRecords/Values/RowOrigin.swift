@@ -1,5 +1,5 @@
 /// What is known of the statement that a row comes from. All rows of a run share it.
-final class RowOrigin: Sendable {
+package final class RowOrigin: Sendable {
   let sql: String
 
   /// The values that were bound, if they may be shown.

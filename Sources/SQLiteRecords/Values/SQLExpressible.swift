@@ -15,12 +15,12 @@ public protocol SQLExpressible {
 /// Operators and functions on columns make expressions. Values in them are bound to parameters.
 /// https://www.sqlite.org/lang_expr.html
 public struct SQLExpression: SQLExpressible, Sendable {
-  let form: Form
+  package let form: Form
 
   /// Whether the value is JSON rather than a text, so that SQL functions that build JSON embed it.
-  let isJSON: Bool
+  package let isJSON: Bool
 
-  init(form: Form, isJSON: Bool = false) {
+  package init(form: Form, isJSON: Bool = false) {
     self.form = form
     self.isJSON = isJSON
   }

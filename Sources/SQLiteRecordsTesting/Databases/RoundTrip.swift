@@ -26,7 +26,7 @@ struct RoundTrip {
       if values[name]?.isNull == true { values[name] = nil }
     }
     written = values
-    stored = try Table<Row>(table).filter(key: key).fetchOne(db) ?? Row()
+    stored = try QueryInterfaceRequest<Row>(table: table).filter(key: key).fetchOne(db) ?? Row()
     fetched = try Record.find(db, key: key).databaseDictionary
   }
 

@@ -1,4 +1,5 @@
 import SQLiteRecords
+import SQLiteRecordsCodable
 
 /// Ten integers whose conversions the compiler writes.
 struct CodableNumbers: NumbersRecord, Codable {

@@ -1,4 +1,5 @@
 import SQLiteRecords
+import SQLiteRecordsCodable
 
 /// An order whose conversions the compiler writes.
 struct CodableOrder: OrderRecord, Codable {

@@ -1,4 +1,5 @@
 import SQLiteRecords
+import SQLiteRecordsCodable
 
 /// A player whose conversions the compiler writes.
 struct CodablePlayer: PlayerRecord, Codable {

@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 extension CancellationStorm.Work {
   /// Works on a database, and returns whether something was committed.

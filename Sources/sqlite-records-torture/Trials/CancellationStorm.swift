@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// Many tasks that read and write with cursors, and that are cancelled, or whose connections are
 /// interrupted. What was reported as written is there, the rest is not, and the next one can work.

@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// Databases whose bytes were changed are opened, read and written. There may be errors; nothing
 /// traps, and nothing hangs.

@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// The workload, while something fails. After each error the connection must go on to work, and the
 /// database be as SQLite would have left it.

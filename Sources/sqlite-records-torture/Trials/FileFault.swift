@@ -1,5 +1,5 @@
 import CSQLiteRecordsFaults
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// A way in which a call on a file fails.
 struct FileFault: Sendable {

@@ -1,6 +1,6 @@
 import CSQLiteRecordsFaults
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// The workload, with a fault at every call on a file, once or until an error is seen.
 enum FileFaults {

@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// A process that writes and reports each commit is killed, several times on one database. What it
 /// has reported must be there.

@@ -1,6 +1,6 @@
 import CSQLiteRecordsFaults
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// The workload, with a failure of every allocation of SQLite: of one, of some, or until an error is
 /// seen.

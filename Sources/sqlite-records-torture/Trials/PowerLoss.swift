@@ -1,6 +1,6 @@
 import CSQLiteRecordsFaults
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// The workload, with a power failure at every change of a file. What was not synced is lost or
 /// there, sector by sector; the database must be in the state after one of the steps, and none that

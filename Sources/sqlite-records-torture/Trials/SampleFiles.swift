@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// The files of a database, to be corrupted.
 struct SampleFiles {

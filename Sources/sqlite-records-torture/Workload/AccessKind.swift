@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// How a database is opened.
 enum AccessKind: String, CaseIterable, Sendable {

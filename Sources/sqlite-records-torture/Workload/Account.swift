@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// Somebody's money, in a record as the generator writes them. The sum of all balances is always the
 /// same.

@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 extension Book {
   /// Does one step, inside of a transaction. What it does depends on its number and the seed alone.

@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// A database of accounts, and the questions that tell in which state it is.
 enum Book {

@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// What a step has to do with an account, in a record as the generator writes them.
 struct Entry: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// What a database holds after each step if nothing fails.
 final class Reference {

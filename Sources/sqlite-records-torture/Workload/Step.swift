@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// A step of the workload, which is one transaction, in a record whose conversions the compiler
 /// writes.

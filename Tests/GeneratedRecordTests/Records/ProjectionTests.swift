@@ -1,6 +1,6 @@
 import Foundation
 import GeneratedRecords
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 @Suite("Projections")

@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// Runs a closure with an empty database that has the table of a record type.
 func withTable<Value>(

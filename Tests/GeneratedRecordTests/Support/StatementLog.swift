@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// The statements that a connection runs, with their values.
 final class StatementLog {

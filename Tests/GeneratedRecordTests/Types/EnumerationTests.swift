@@ -1,5 +1,5 @@
 import GeneratedRecords
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 @Suite("Enumerations that are declared with a column")

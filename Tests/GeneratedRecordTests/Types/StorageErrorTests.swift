@@ -1,6 +1,6 @@
 import Foundation
 import GeneratedRecords
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 @Suite("What columns with a storage cannot hold")

@@ -1,6 +1,6 @@
 import Foundation
 import GeneratedRecords
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 @Suite("Swift types of views and of generated columns")

@@ -1,6 +1,6 @@
 import Foundation
 import ReferenceDocumentRecords
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// The examples of the section "Persistence Callbacks".

@@ -1,6 +1,6 @@
 import Foundation
 import ReferenceDocumentRecords
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// The example of the section "Available Callbacks" about transaction completions.

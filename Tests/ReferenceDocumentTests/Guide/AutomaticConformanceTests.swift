@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// The examples of the guide to persistence, section "Automatic Conformance with Encodable".

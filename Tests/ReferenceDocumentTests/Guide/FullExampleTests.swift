@@ -1,6 +1,6 @@
 import Foundation
 import ReferenceDocumentRecords
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// The example of the guide to persistence, section "Full Example".

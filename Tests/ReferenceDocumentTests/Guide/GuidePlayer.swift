@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// The record that the guide to persistence uses from its section "MutablePersistableRecord" on.
 enum Guide {

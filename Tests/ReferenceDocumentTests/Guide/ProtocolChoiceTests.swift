@@ -1,5 +1,5 @@
 import ReferenceDocumentRecords
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// The examples of the guide to persistence, sections "Choosing the Right Protocol" and "Encoding

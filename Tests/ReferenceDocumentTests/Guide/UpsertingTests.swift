@@ -1,5 +1,5 @@
 import ReferenceDocumentRecords
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// The example of the guide to persistence, section "Upserting".

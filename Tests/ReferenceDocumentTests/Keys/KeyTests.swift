@@ -1,5 +1,5 @@
 import ReferenceDocumentRecords
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// The examples of the section "Identifiable Records": `key:` and `keys:`, whose types are not

@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// The examples of the reference page "PersistableRecord": insertion and saving.

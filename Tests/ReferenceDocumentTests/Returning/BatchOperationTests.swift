@@ -1,5 +1,5 @@
 import ReferenceDocumentRecords
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// The examples of the document about the `RETURNING` clause: batch operations that return values.

@@ -1,5 +1,5 @@
 import ReferenceDocumentRecords
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// A queue with the empty table `player` of the examples.
 func playerQueue(_ configuration: Configuration = Configuration()) throws -> DatabaseQueue {

@@ -8,10 +8,6 @@ struct ImportRules {
     "Sources/SQLiteRecords/Statement": ["CSQLiteRecords"],
     // Only values are converted to and from Foundation's types,
     "Sources/SQLiteRecords/Values": foundation,
-    // a property that is no value is written as JSON,
-    "Sources/SQLiteRecords/Records/Codable": foundation,
-    // rows are printed as JSON,
-    "Sources/SQLiteRecords/Requests/Dump/JSONDumpFormat.swift": foundation,
     // a row offers the bytes of a column as `Data`,
     "Sources/SQLiteRecords/Expressions/Row+ColumnData.swift": foundation,
     // a transaction has a date,
@@ -24,6 +20,18 @@ struct ImportRules {
     "Sources/SQLiteRecords/Database/Configuration.swift": ["Dispatch"],
     // The lock is the system's, and tasks wait for an access on a dispatch queue.
     "Sources/SQLiteRecords/Access": systemLibraries.union(["Dispatch"]),
+    // A property that is no value is written as JSON, as rows are that are printed.
+    "Sources/SQLiteRecordsCodable": foundation.union(["SQLiteRecords"]),
+    "Sources/SQLiteRecordsDefinition": ["SQLiteRecords"],
+    "Sources/SQLiteRecordsDump": ["SQLiteRecords"],
+    "Sources/SQLiteRecordsDump/JSONDumpFormat.swift": foundation,
+    "Sources/SQLiteRecordsExtras": ["SQLiteRecords"],
+    "Sources/SQLiteRecordsExtras/Foundation": ["Foundation"],
+    "Sources/SQLiteRecordsFunctions": ["SQLiteRecords"],
+    "Sources/SQLiteRecordsGRDB": [
+      "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsDefinition", "SQLiteRecordsDump",
+      "SQLiteRecordsExtras", "SQLiteRecordsFunctions",
+    ],
     "Sources/SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
     "Sources/SQLiteRecordsSchema": ["SQLiteRecordsSQL"],
     "Sources/SQLiteRecordsSchema/Checking": ["CSQLiteRecords"],
@@ -53,8 +61,10 @@ struct ImportRules {
     "Plugins": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],
     "Schemas": ["Foundation", "SQLiteRecords"],
     "Sources/northwind": ["Foundation", "NorthwindRecords", "SQLiteRecords"],
-    "Sources/sqlite-records-benchmark": ["Foundation", "CSQLiteRecordsFloor", "SQLiteRecords"],
-    "Sources/sqlite-records-torture": ["Foundation", "CSQLiteRecordsFaults", "SQLiteRecords"],
+    "Sources/sqlite-records-benchmark": [
+      "Foundation", "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable",
+    ],
+    "Sources/sqlite-records-torture": ["Foundation", "CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],
   ])
 
   private static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]

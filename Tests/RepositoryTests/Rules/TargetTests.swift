@@ -6,6 +6,15 @@ struct TargetTests {
   private static let arrows: [String: Set<String>] = [
     "CSQLiteRecords": [],
     "SQLiteRecords": ["CSQLiteRecords"],
+    "SQLiteRecordsCodable": ["SQLiteRecords"],
+    "SQLiteRecordsDefinition": ["SQLiteRecords"],
+    "SQLiteRecordsDump": ["SQLiteRecords"],
+    "SQLiteRecordsExtras": ["SQLiteRecords"],
+    "SQLiteRecordsFunctions": ["SQLiteRecords"],
+    "SQLiteRecordsGRDB": [
+      "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsDefinition", "SQLiteRecordsDump",
+      "SQLiteRecordsExtras", "SQLiteRecordsFunctions",
+    ],
     "SQLiteRecordsSQL": [],
     "SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
     "SQLiteRecordsSchema": ["CSQLiteRecords", "SQLiteRecordsSQL"],
@@ -34,9 +43,11 @@ struct TargetTests {
     "TableFeatureRecords": ["SQLiteRecords", "GenerateRecords"],
     "NamedRecords": ["SQLiteRecords", "GenerateRecords"],
     "CSQLiteRecordsFloor": ["CSQLiteRecords"],
-    "sqlite-records-benchmark": ["CSQLiteRecordsFloor", "SQLiteRecords", "GenerateRecords"],
+    "sqlite-records-benchmark": [
+      "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable", "GenerateRecords",
+    ],
     "CSQLiteRecordsFaults": ["CSQLiteRecords"],
-    "sqlite-records-torture": ["CSQLiteRecordsFaults", "SQLiteRecords"],
+    "sqlite-records-torture": ["CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],
   ]
 
   @Test("targets depend on each other as the architecture says")

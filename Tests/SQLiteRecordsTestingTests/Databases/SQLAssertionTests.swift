@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import SQLiteRecordsTesting
 import TableFeatureRecords
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// A record with a column of each storage class.
 struct StoredValues: MutablePersistableRecord, FetchableRecord {

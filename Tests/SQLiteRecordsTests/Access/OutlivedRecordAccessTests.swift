@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 @Suite("Records and a database that outlives its access")

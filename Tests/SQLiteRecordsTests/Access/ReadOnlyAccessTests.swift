@@ -1,5 +1,5 @@
 import CSQLiteRecords
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 private struct Note: PersistableRecord, FetchableRecord, Codable {

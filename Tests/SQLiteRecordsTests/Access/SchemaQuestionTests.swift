@@ -1,6 +1,6 @@
 import CSQLiteRecords
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// Counts the statements of a connection that ask for the schema's version.

@@ -1,5 +1,5 @@
 import Dispatch
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 @Suite("Accesses of a queue that nobody waits for, and reentrant ones")

@@ -1,5 +1,5 @@
 import CSQLiteRecords
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 @Suite("Limits of bulk calls")

@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 @Suite("Bad input is an error that leaves nothing half done")

@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 @Suite("Insertions that do nothing if a row is in the way, and upserts of named columns")

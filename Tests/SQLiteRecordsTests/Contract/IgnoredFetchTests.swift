@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 @Suite("Methods that return rows, when there is none because of a conflict")

@@ -1,6 +1,6 @@
 #if FullFoundation || !canImport(FoundationEssentials)
   import Foundation
-  import SQLiteRecords
+  import SQLiteRecordsGRDB
   import Testing
 
   @Suite("Conversions of Foundation's classes")

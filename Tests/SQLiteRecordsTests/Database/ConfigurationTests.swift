@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 @Suite("What a configuration sets")

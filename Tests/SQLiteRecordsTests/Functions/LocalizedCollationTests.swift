@@ -2,6 +2,8 @@
   import Foundation
   import Testing
 
+  import SQLiteRecordsGRDB
+
   @testable import SQLiteRecords
 
   /// An index that another program has written is right only if the order is exactly the same.

@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 // Records of one value, in each of the ways that a record can be written.
 

@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteRecordsGRDB
 import Testing
 
 @testable import SQLiteRecords

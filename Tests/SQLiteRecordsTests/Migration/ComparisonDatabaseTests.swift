@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 @Suite("The database that a schema is compared with")

@@ -1,3 +1,4 @@
+import SQLiteRecordsGRDB
 import Testing
 
 @testable import SQLiteRecords

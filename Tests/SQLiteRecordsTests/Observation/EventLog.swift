@@ -1,3 +1,5 @@
+import SQLiteRecordsGRDB
+
 @testable import SQLiteRecords
 
 /// A transaction observer that writes down what it is told.

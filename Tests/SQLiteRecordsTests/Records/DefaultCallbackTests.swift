@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// A generated record without callbacks of its own before its statements. `saved` is what `didSave`

@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// The columns that the next record encodes, by position, each with a text of its own.

@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// A generated record whose `willInsert` may give it an id, and which writes down how often it was

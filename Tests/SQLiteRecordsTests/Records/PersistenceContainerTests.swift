@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// A record that encodes as a closure says.

@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// A record that puts a container of another time in the place of that which it is given.

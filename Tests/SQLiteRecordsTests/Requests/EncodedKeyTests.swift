@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 @Suite("Keys that are stored as the strategies of a record say")

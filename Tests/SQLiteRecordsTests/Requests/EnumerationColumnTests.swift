@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// A record whose columns are a string enumeration, which Swift can compare, too.

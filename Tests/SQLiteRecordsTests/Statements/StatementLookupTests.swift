@@ -1,5 +1,6 @@
 import CSQLiteRecords
 import Foundation
+import SQLiteRecordsGRDB
 import Testing
 
 @testable import SQLiteRecords

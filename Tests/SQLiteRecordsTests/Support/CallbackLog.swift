@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// What the callbacks of a record are called with, and what they do instead of nothing.
 final class CallbackLog {

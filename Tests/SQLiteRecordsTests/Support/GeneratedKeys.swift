@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// A generated record with a composite key.
 struct GeneratedMembership: SchemaRecord, FetchableRecord, PersistableRecord, Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// A record of the table `player` that is written by hand, with string keys.
 struct HandwrittenPlayer: Equatable {

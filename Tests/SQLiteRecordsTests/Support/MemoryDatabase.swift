@@ -1,3 +1,5 @@
+import SQLiteRecordsGRDB
+
 @testable import SQLiteRecords
 
 /// A new connection to a database in memory.

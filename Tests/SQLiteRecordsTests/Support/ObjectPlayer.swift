@@ -1,5 +1,5 @@
 import Foundation
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// A record of the table `player` that is a class.
 final class ObjectPlayer {

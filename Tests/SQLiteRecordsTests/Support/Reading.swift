@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// SQL expressions of every storage class, ordinary ones and those at the limits.

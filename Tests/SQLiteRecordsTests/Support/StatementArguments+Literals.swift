@@ -1,3 +1,5 @@
+import SQLiteRecordsGRDB
+
 @testable import SQLiteRecords
 
 extension StatementArguments {

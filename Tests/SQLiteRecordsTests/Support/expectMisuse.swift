@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 /// Expects that a closure throws `SQLITE_MISUSE`, with a text in the message.

@@ -16,7 +16,7 @@
 /// https://www.sqlite.org/appfunc.html
 public final class DatabaseFunction: Sendable {
   /// What the function computes its result from.
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     case scalar(@Sendable ([DatabaseValue]) throws -> (any DatabaseValueConvertible)?)
     case aggregate(any DatabaseAggregate.Type)
   }
@@ -28,7 +28,7 @@ public final class DatabaseFunction: Sendable {
   let argumentCount: Int?
 
   let isPure: Bool
-  let kind: Kind
+  package let kind: Kind
 
   /// A function of its arguments.
   ///

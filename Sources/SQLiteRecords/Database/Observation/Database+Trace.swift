@@ -39,7 +39,7 @@ extension Database {
   }
 
   /// Runs a block whose statements are not traced.
-  func withoutTrace<Value>(_ block: () throws -> Value) rethrows -> Value {
+  package func withoutTrace<Value>(_ block: () throws -> Value) rethrows -> Value {
     let wasSuspended = isTraceSuspended
     isTraceSuspended = true
     defer { isTraceSuspended = wasSuspended }

@@ -1,5 +1,5 @@
 import Dispatch
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 @Suite("Accesses of a pool at the same time")

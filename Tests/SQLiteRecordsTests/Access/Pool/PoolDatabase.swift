@@ -1,4 +1,4 @@
-import SQLiteRecords
+import SQLiteRecordsGRDB
 
 /// A pool on a file in a folder of its own, with a table of one row: `t(a)` with 0.
 final class PoolDatabase: Sendable {

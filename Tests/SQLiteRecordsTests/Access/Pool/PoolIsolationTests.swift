@@ -1,5 +1,5 @@
 import Dispatch
-import SQLiteRecords
+import SQLiteRecordsGRDB
 import Testing
 
 @Suite("What the readers of a pool see")

@@ -1,0 +1,36 @@
+/// What the `encode(to:)` of a record finds in the `userInfo` of its encoder.
+///
+/// A record may declare its `databaseEncodingUserInfo` with values of type `any Sendable`, as a
+/// constant must, or with values of type `Any`, as ``DatabaseEncodingStrategies`` has it.
+public protocol DatabaseEncodingUserInfo {
+  /// Nothing by default.
+  static var databaseEncodingUserInfo: [CodingUserInfoKey: any Sendable] { get }
+}
+
+extension DatabaseEncodingUserInfo {
+  /// An empty dictionary.
+  public static var databaseEncodingUserInfo: [CodingUserInfoKey: any Sendable] { [:] }
+}
+
+/// What the `init(from:)` of a record finds in the `userInfo` of its decoder.
+///
+/// A record may declare its `databaseDecodingUserInfo` with values of type `any Sendable`, as a
+/// constant must, or with values of type `Any`, as ``DatabaseDecodingStrategies`` has it.
+public protocol DatabaseDecodingUserInfo {
+  /// Nothing by default.
+  static var databaseDecodingUserInfo: [CodingUserInfoKey: any Sendable] { get }
+}
+
+extension DatabaseDecodingUserInfo {
+  /// An empty dictionary.
+  public static var databaseDecodingUserInfo: [CodingUserInfoKey: any Sendable] { [:] }
+}
+
+extension [CodingUserInfoKey: Any] {
+  /// The same dictionary, in the type that JSON coders take. They use it in the same call, on the
+  /// same thread.
+  package var asSendable: [CodingUserInfoKey: any Sendable] {
+    // `Sendable` has no representation at run time, so that both types are laid out alike.
+    unsafeBitCast(self, to: [CodingUserInfoKey: any Sendable].self)
+  }
+}

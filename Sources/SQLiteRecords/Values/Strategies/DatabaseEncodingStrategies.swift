@@ -1,0 +1,96 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// How the properties of an `Encodable` type are written to columns.
+///
+/// Every ``EncodableRecord`` has these members, with defaults. They concern records whose
+/// `encode(to:)` is derived from `Encodable`:
+///
+/// ```swift
+/// struct Player: Encodable, PersistableRecord {
+///   var id: UUID
+///   var createdAt: Date
+///
+///   static func databaseUUIDEncodingStrategy(for column: String) -> DatabaseUUIDEncodingStrategy {
+///     .uppercaseString
+///   }
+///
+///   static let databaseColumnEncodingStrategy = DatabaseColumnEncodingStrategy.convertToSnakeCase
+/// }
+///
+/// // INSERT INTO "player" ("id", "created_at") VALUES ('E621E1F8-…', '2026-11-21 10:06:00.000')
+/// try player.insert(db)
+/// ```
+public protocol DatabaseEncodingStrategies: DatabaseEncodingUserInfo {
+  /// What `encode(to:)` finds in the `userInfo` of its encoder; nothing by default.
+  static var databaseEncodingUserInfo: [CodingUserInfoKey: Any] { get }
+
+  /// Makes the encoder of properties that are stored as JSON.
+  ///
+  /// The default encoder writes keys in alphabetical order, so that equal values have equal texts,
+  /// dates as milliseconds since 1970, and data in Base64. An encoder of one's own is not changed: what
+  /// ``databaseEncodingUserInfo`` adds to its `userInfo` is in a copy of it, unless its class is a
+  /// subclass of `JSONEncoder`, which is used as it is.
+  static func databaseJSONEncoder(for column: String) -> JSONEncoder
+
+  /// How `Data` is stored: as a BLOB by default.
+  static func databaseDataEncodingStrategy(for column: String) -> DatabaseDataEncodingStrategy
+
+  /// How a `Date` is stored: as a text in UTC by default.
+  static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy
+
+  /// How a `UUID` is stored: as a BLOB of 16 bytes by default.
+  static func databaseUUIDEncodingStrategy(for column: String) -> DatabaseUUIDEncodingStrategy
+
+  /// How coding keys become column names: they are column names by default.
+  static var databaseColumnEncodingStrategy: DatabaseColumnEncodingStrategy { get }
+}
+
+extension DatabaseEncodingStrategies {
+  /// What ``DatabaseEncodingUserInfo`` has.
+  public static var databaseEncodingUserInfo: [CodingUserInfoKey: Any] {
+    let userInfo: [CodingUserInfoKey: any Sendable] = Self.databaseEncodingUserInfo
+    return userInfo
+  }
+
+  /// An encoder with sorted keys, milliseconds since 1970, and Base64.
+  public static func databaseJSONEncoder(for column: String) -> JSONEncoder {
+    defaultDatabaseJSONEncoder
+  }
+
+  /// `.deferredToData`: a BLOB.
+  public static func databaseDataEncodingStrategy(
+    for column: String
+  ) -> DatabaseDataEncodingStrategy { .deferredToData }
+
+  /// `.deferredToDate`: a text in UTC.
+  public static func databaseDateEncodingStrategy(
+    for column: String
+  ) -> DatabaseDateEncodingStrategy { .deferredToDate }
+
+  /// `.deferredToUUID`: a BLOB of 16 bytes.
+  public static func databaseUUIDEncodingStrategy(
+    for column: String
+  ) -> DatabaseUUIDEncodingStrategy { .deferredToUUID }
+
+  /// `.useDefaultKeys`: the coding keys.
+  public static var databaseColumnEncodingStrategy: DatabaseColumnEncodingStrategy {
+    .useDefaultKeys
+  }
+}
+
+/// The strategies of values that are encoded outside of a record.
+package enum DefaultEncodingStrategies: DatabaseEncodingStrategies {}
+
+/// The encoder of JSON that is stored in a column, unless a type has its own.
+var defaultDatabaseJSONEncoder: JSONEncoder {
+  let encoder = JSONEncoder()
+  encoder.dataEncodingStrategy = .base64
+  encoder.dateEncodingStrategy = .millisecondsSince1970
+  encoder.nonConformingFloatEncodingStrategy = .throw
+  encoder.outputFormatting = .sortedKeys
+  return encoder
+}

@@ -1,0 +1,90 @@
+import SQLiteRecords
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Writes the properties of an `Encodable` record to a ``PersistenceContainer``.
+final class RecordEncoder: Encoder {
+  /// What has been encoded. No code of others runs while it changes, so that it needs no check for each
+  /// property.
+  @exclusivity(unchecked) private(set) var container: PersistenceContainer
+  private let strategies: any DatabaseEncodingStrategies.Type
+  private let columnStrategy: DatabaseColumnEncodingStrategy
+
+  init(_ container: PersistenceContainer, strategies: any DatabaseEncodingStrategies.Type) {
+    self.container = container
+    self.strategies = strategies
+    columnStrategy = strategies.databaseColumnEncodingStrategy
+  }
+
+  var codingPath: [any CodingKey] { [] }
+
+  var userInfo: [CodingUserInfoKey: Any] { strategies.databaseEncodingUserInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(RecordKeyedEncodingContainer<Key>(encoder: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    RefusingUnkeyedContainer(refusal("values without keys", codingPath: []), encoder: self)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    RecordSingleValueEncodingContainer(encoder: self)
+  }
+
+  @inline(__always)
+  func set(_ value: DatabaseValue, forKey key: some CodingKey) {
+    container.set(value, for: columnStrategy.column(forKey: key))
+  }
+
+  /// Stores a property that may or may not be a database value.
+  func encode(_ value: some Encodable, forKey key: some CodingKey) throws {
+    let column = columnStrategy.column(forKey: key)
+    if let value = try strategies.databaseValue(of: value, column: column) {
+      container.set(value, for: column)
+      return
+    }
+    let encoder = SingleValueEncoder(column: column, strategies: strategies, codingPath: [key])
+    let value = try encoder.databaseValue(of: value) { strategies.databaseJSONEncoder(for: column) }
+    container.set(value, for: column)
+  }
+
+  /// Stores what another record writes, in its own way.
+  func encode(_ record: some EncodableRecord) throws {
+    try record.encode(to: &container)
+  }
+
+  /// The error for what columns cannot hold.
+  func refusal(_ what: String, codingPath: [any CodingKey]) -> EncodingError {
+    let context = EncodingError.Context(
+      codingPath: codingPath,
+      debugDescription: "a record cannot encode \(what): its columns are named by keys"
+    )
+    return .invalidValue(strategies, context)
+  }
+}
+
+/// What a record encodes as a single value: another record, whose columns are its own.
+private struct RecordSingleValueEncodingContainer: SingleValueEncodingContainer {
+  let encoder: RecordEncoder
+
+  var codingPath: [any CodingKey] { [] }
+
+  func encodeNil() throws {
+    throw encoder.refusal("a single nil", codingPath: [])
+  }
+
+  func encode<Value: Encodable & DatabaseValueConvertible>(_ value: Value) throws {
+    throw encoder.refusal("a single value of type '\(Value.self)'", codingPath: [])
+  }
+
+  func encode<Value: Encodable>(_ value: Value) throws {
+    // A record has its own way to write its columns.
+    if let record = value as? any EncodableRecord { return try encoder.encode(record) }
+    try value.encode(to: encoder)
+  }
+}

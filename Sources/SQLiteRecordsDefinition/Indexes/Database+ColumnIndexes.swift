@@ -1,0 +1,58 @@
+public import SQLiteRecords
+
+extension Database {
+  /// Creates an index of columns.
+  ///
+  /// ```swift
+  /// // CREATE INDEX "byEmail" ON "player"("email")
+  /// try db.create(index: "byEmail", on: "player", columns: [Player.Columns.email])
+  /// ```
+  ///
+  /// - parameter condition: Which rows are in the index; all by default.
+  @_disfavoredOverload
+  public func create(
+    index name: String,
+    on table: String,
+    columns: [any NamedColumn],
+    options: IndexOptions = [],
+    condition: (any SQLTerm)? = nil
+  ) throws {
+    try create(
+      index: name,
+      on: table,
+      columns: columns.map(\.name),
+      options: options,
+      condition: condition
+    )
+  }
+
+  /// Creates an index that is named after its table and columns.
+  ///
+  /// ```swift
+  /// // CREATE INDEX "index_player_on_email" ON "player"("email")
+  /// try db.create(indexOn: "player", columns: [Player.Columns.email])
+  /// ```
+  ///
+  /// - parameter condition: Which rows are in the index; all by default.
+  @_disfavoredOverload
+  public func create(
+    indexOn table: String,
+    columns: [any NamedColumn],
+    options: IndexOptions = [],
+    condition: (any SQLTerm)? = nil
+  ) throws {
+    try create(
+      indexOn: table,
+      columns: columns.map(\.name),
+      options: options,
+      condition: condition
+    )
+  }
+
+  /// Drops the index of some columns, whatever its name is; nothing happens if there is not exactly
+  /// one.
+  @_disfavoredOverload
+  public func drop(indexOn table: String, columns: [any NamedColumn]) throws {
+    try drop(indexOn: table, columns: columns.map(\.name))
+  }
+}

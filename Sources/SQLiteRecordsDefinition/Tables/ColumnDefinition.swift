@@ -1,0 +1,159 @@
+public import SQLiteRecords
+
+/// A column in ``Database/create(table:options:body:)`` or ``Database/alter(table:body:)``.
+///
+/// ```swift
+/// // CREATE TABLE "player" ("name" TEXT NOT NULL DEFAULT 'Anonymous')
+/// try db.create(table: "player") { t in
+///   t.column("name", .text).notNull().defaults(to: "Anonymous")
+/// }
+/// ```
+///
+/// https://www.sqlite.org/syntax/column-constraint.html
+public final class ColumnDefinition {
+  /// Where the value of a generated column is.
+  public typealias GeneratedColumnQualification = Database.GeneratedColumnQualification
+
+  /// The index that a column gets.
+  enum Indexing {
+    case none
+    case unique(Database.ConflictResolution?)
+    case index
+  }
+
+  let name: String
+  let type: Database.ColumnType?
+  private(set) var isPrimaryKey = false
+  private(set) var primaryKeySQL: String?
+  private(set) var notNullSQL: String?
+  private(set) var indexing = Indexing.none
+  var checks: [DefinitionSQL] = []
+  var defaultValue: DefinitionSQL?
+  private(set) var collation: Database.CollationName?
+  private(set) var references: [ReferencesClause] = []
+  var generation: DefinitionSQL?
+
+  init(_ name: String, _ type: Database.ColumnType?) {
+    self.name = name
+    self.type = type
+  }
+
+  /// Makes the column the primary key.
+  ///
+  /// - parameter conflictResolution: What happens to a second row with the same key.
+  /// - parameter autoincrement: Whether rowids of deleted rows are never used again.
+  ///   https://www.sqlite.org/autoinc.html
+  @discardableResult
+  public func primaryKey(
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    autoincrement: Bool = false
+  ) -> Self {
+    isPrimaryKey = true
+    primaryKeySQL =
+      "PRIMARY KEY\(DefinitionSQL.conflict(conflictResolution))"
+      + (autoincrement ? " AUTOINCREMENT" : "")
+    return self
+  }
+
+  /// Keeps NULL out.
+  @discardableResult
+  public func notNull(onConflict conflictResolution: Database.ConflictResolution? = nil) -> Self {
+    notNullSQL = "NOT NULL\(DefinitionSQL.conflict(conflictResolution.unlessAbort))"
+    return self
+  }
+
+  /// Keeps two rows from having the same value.
+  @discardableResult
+  public func unique(onConflict conflictResolution: Database.ConflictResolution? = nil) -> Self {
+    indexing = .unique(conflictResolution.unlessAbort)
+    return self
+  }
+
+  /// Gives the column an index, named as in `player_on_name`.
+  @discardableResult
+  public func indexed() -> Self {
+    if case .none = indexing { indexing = .index }
+    return self
+  }
+
+  /// Keeps values out for which an SQL expression is false.
+  @discardableResult
+  public func check(sql: String) -> Self {
+    checks.append(DefinitionSQL(sql))
+    return self
+  }
+
+  /// Sets the default value.
+  @discardableResult
+  public func defaults(to value: some DatabaseValueConvertible) -> Self {
+    defaultValue = .literal(value.databaseValue)
+    return self
+  }
+
+  /// Sets the default value: a literal, `CURRENT_TIMESTAMP`, or an expression in parentheses.
+  @discardableResult
+  public func defaults(sql: String) -> Self {
+    defaultValue = DefinitionSQL(sql)
+    return self
+  }
+
+  /// Sets how texts in the column are compared.
+  @discardableResult
+  public func collate(_ collation: Database.CollationName) -> Self {
+    self.collation = collation
+    return self
+  }
+
+  /// Sets how texts in the column are compared.
+  @discardableResult
+  public func collate(_ collation: DatabaseCollation) -> Self {
+    collate(Database.CollationName(collation.name))
+  }
+
+  /// Computes the column's values by an SQL expression.
+  ///
+  /// https://www.sqlite.org/gencol.html
+  @discardableResult
+  public func generatedAs(
+    sql: String,
+    _ qualification: Database.GeneratedColumnQualification = .virtual
+  ) -> Self {
+    generation = DefinitionSQL("GENERATED ALWAYS AS (\(sql)) \(qualification.rawValue)")
+    return self
+  }
+
+  /// Makes the values those of a column of another table.
+  ///
+  /// https://www.sqlite.org/foreignkeys.html
+  ///
+  /// - parameter column: The other table's column; its primary key by default.
+  /// - parameter isDeferred: Whether this is checked at the end of a transaction only.
+  @discardableResult
+  public func references(
+    _ table: String,
+    column: String? = nil,
+    onDelete deleteAction: Database.ForeignKeyAction? = nil,
+    onUpdate updateAction: Database.ForeignKeyAction? = nil,
+    deferred isDeferred: Bool = false
+  ) -> Self {
+    addReference(
+      ReferencesClause(
+        table: table,
+        columns: column.map { [$0] },
+        onDelete: deleteAction,
+        onUpdate: updateAction,
+        isDeferred: isDeferred
+      )
+    )
+    return self
+  }
+
+  func addReference(_ clause: ReferencesClause) {
+    references.append(clause)
+  }
+}
+
+extension Database.ConflictResolution? {
+  /// Nil for the resolution that needs not be written.
+  var unlessAbort: Self { self == .abort ? nil : self }
+}

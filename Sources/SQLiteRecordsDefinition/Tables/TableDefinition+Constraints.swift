@@ -1,0 +1,83 @@
+public import SQLiteRecords
+
+extension TableDefinition {
+  /// Keeps two rows from having the same values in some columns.
+  public func uniqueKey(
+    _ columns: [String],
+    onConflict conflictResolution: Database.ConflictResolution? = nil
+  ) {
+    let conflict = DefinitionSQL.conflict(conflictResolution.unlessAbort)
+    uniqueKeys.append(DefinitionSQL("UNIQUE (\(DefinitionSQL.list(columns)))\(conflict)"))
+  }
+
+  /// Makes the values of some columns those of another table's columns.
+  ///
+  /// https://www.sqlite.org/foreignkeys.html
+  ///
+  /// - parameter destinationColumns: The other table's columns; its primary key by default.
+  /// - parameter isDeferred: Whether this is checked at the end of a transaction only.
+  public func foreignKey(
+    _ columns: [String],
+    references table: String,
+    columns destinationColumns: [String]? = nil,
+    onDelete deleteAction: Database.ForeignKeyAction? = nil,
+    onUpdate updateAction: Database.ForeignKeyAction? = nil,
+    deferred isDeferred: Bool = false
+  ) {
+    let clause = ReferencesClause(
+      table: table,
+      columns: destinationColumns,
+      onDelete: deleteAction,
+      onUpdate: updateAction,
+      isDeferred: isDeferred
+    )
+    foreignKeys.append((columns, clause))
+  }
+
+  /// Adds the columns that refer to another table's primary key, with an index.
+  ///
+  /// ```swift
+  /// // CREATE TABLE "book" ("authorId" INTEGER REFERENCES "author"("id"))
+  /// // CREATE INDEX "book_on_authorId" ON "book"("authorId")
+  /// try db.create(table: "book") { t in
+  ///   t.belongsTo("author")
+  /// }
+  /// ```
+  ///
+  /// - parameter name: What the columns' names begin with.
+  /// - parameter table: The other table; the one called `name`, or its English plural, by default.
+  /// - parameter isDeferred: Whether the reference is checked at the end of a transaction only.
+  /// - parameter isIndexed: Whether the columns get an index.
+  @discardableResult
+  public func belongsTo(
+    _ name: String,
+    inTable table: String? = nil,
+    onDelete deleteAction: Database.ForeignKeyAction? = nil,
+    onUpdate updateAction: Database.ForeignKeyAction? = nil,
+    deferred isDeferred: Bool = false,
+    indexed isIndexed: Bool = true
+  ) -> ForeignKeyDefinition {
+    let foreignKey = ForeignKeyDefinition(
+      name,
+      table: table,
+      onDelete: deleteAction,
+      onUpdate: updateAction,
+      isDeferred: isDeferred,
+      isIndexed: isIndexed
+    )
+    append(.foreignKey(foreignKey))
+    return foreignKey
+  }
+
+  /// Keeps rows out for which an SQL expression is false.
+  public func check(sql: String) {
+    checks.append(DefinitionSQL(sql))
+  }
+
+  /// Adds a constraint that is written in SQL: `CHECK (a < b)`.
+  ///
+  /// https://www.sqlite.org/syntax/table-constraint.html
+  public func constraint(sql: String) {
+    constraints.append(DefinitionSQL(sql))
+  }
+}

@@ -1,0 +1,197 @@
+public import SQLiteRecords
+
+extension Database {
+  /// Prints the rows of all statements of an SQL literal.
+  ///
+  /// ```swift
+  /// // Arthur|500
+  /// // Barbara|1000
+  /// try db.dumpSQL("SELECT name, score FROM player ORDER BY score")
+  /// ```
+  ///
+  /// - parameter format: What a row looks like.
+  /// - parameter stream: Where to print; the standard output by default.
+  /// - throws: A ``DatabaseError`` of the first statement that fails, or the error of the format.
+  public func dumpSQL(
+    _ sql: SQL,
+    format: some DumpFormat = .debug(),
+    to stream: (any TextOutputStream)? = nil
+  ) throws {
+    var stream = DumpStream(stream)
+    let statements = try allStatements(literal: sql)
+    while let statement = try statements.next() {
+      try writeRows(of: statement, format: format, to: &stream)
+    }
+  }
+
+  /// Prints the rows of a request, before any change by a row adapter.
+  ///
+  /// ```swift
+  /// // 1|Arthur|500
+  /// // 2|Barbara|1000
+  /// try db.dumpRequest(Player.orderByPrimaryKey())
+  /// ```
+  ///
+  /// - parameter format: What a row looks like.
+  /// - parameter stream: Where to print; the standard output by default.
+  /// - throws: A ``DatabaseError``, or the error of the format.
+  public func dumpRequest(
+    _ request: some FetchRequest,
+    format: some DumpFormat = .debug(),
+    to stream: (any TextOutputStream)? = nil
+  ) throws {
+    var stream = DumpStream(stream)
+    try writeRows(of: request, format: format, to: &stream)
+  }
+
+  /// Prints the rows of tables and views.
+  ///
+  /// ```swift
+  /// // player
+  /// // 1|Arthur|500
+  /// //
+  /// // team
+  /// // 1|Reds
+  /// try db.dumpTables(["player", "team"])
+  /// ```
+  ///
+  /// The rows of a table are sorted by its primary key, those of a view are in its own order.
+  ///
+  /// - parameter format: What a row looks like.
+  /// - parameter tableHeader: When names are printed.
+  /// - parameter stableOrder: Whether rows of views are sorted too, so that equal contents are
+  ///   printed alike.
+  /// - parameter stream: Where to print; the standard output by default.
+  /// - throws: A ``DatabaseError``, or the error of the format.
+  public func dumpTables(
+    _ tables: [String],
+    format: some DumpFormat = .debug(),
+    tableHeader: DumpTableHeaderOptions = .automatic,
+    stableOrder: Bool = false,
+    to stream: (any TextOutputStream)? = nil
+  ) throws {
+    var stream = DumpStream(stream)
+    let hasHeader =
+      switch tableHeader {
+      case .automatic: tables.count > 1
+      case .always: true
+      }
+    for table in tables {
+      stream.margin(unless: table == tables.first)
+      if hasHeader { stream.writeLine(table) }
+      let request = try rows(of: table, hasStableOrder: stableOrder)
+      try writeRows(of: request, format: format, to: &stream)
+    }
+  }
+
+  /// Prints the statements that have made the tables, views, indexes and triggers of the main
+  /// database, but for those that SQLite or this library has made for itself.
+  ///
+  /// ```swift
+  /// // sqlite_master
+  /// // CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT);
+  /// // CREATE INDEX player_on_name ON player (name);
+  /// try db.dumpSchema()
+  /// ```
+  ///
+  /// - parameter stream: Where to print; the standard output by default.
+  /// - throws: A ``DatabaseError``.
+  public func dumpSchema(to stream: (any TextOutputStream)? = nil) throws {
+    var stream = DumpStream(stream)
+    try writeSchema(to: &stream)
+  }
+
+  /// Prints the schema, and then the rows of all tables, as
+  /// ``dumpSchema(to:)`` and ``dumpTables(_:format:tableHeader:stableOrder:to:)`` do.
+  ///
+  /// ```swift
+  /// // sqlite_master
+  /// // CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT);
+  /// //
+  /// // player
+  /// // 1|Arthur
+  /// try db.dumpContent()
+  /// ```
+  ///
+  /// - parameter format: What a row looks like.
+  /// - parameter stream: Where to print; the standard output by default.
+  /// - throws: A ``DatabaseError``, or the error of the format.
+  public func dumpContent(
+    format: some DumpFormat = .debug(),
+    to stream: (any TextOutputStream)? = nil
+  ) throws {
+    var stream = DumpStream(stream)
+    try writeSchema(to: &stream)
+    let tables = try String.fetchAll(
+      self,
+      sql: "SELECT name FROM main.sqlite_master WHERE type = 'table' ORDER BY name COLLATE NOCASE"
+    )
+    for table in tables where !Self.isInternal(table) {
+      stream.margin()
+      stream.writeLine(table)
+      let request = try rows(of: table, hasStableOrder: true)
+      try writeRows(of: request, format: format, to: &stream)
+    }
+  }
+}
+
+extension Database {
+  private func writeRows(
+    of request: some FetchRequest,
+    format: some DumpFormat,
+    to stream: inout DumpStream
+  ) throws {
+    let statement = try request.makePreparedRequest(self, forSingleResult: false).statement
+    try writeRows(of: statement, format: format, to: &stream)
+  }
+
+  private func writeRows(
+    of statement: Statement,
+    format: some DumpFormat,
+    to stream: inout DumpStream
+  ) throws {
+    var format = format
+    let rows = try Row.fetchCursor(statement)
+    while try rows.next() != nil {
+      try format.writeRow(self, statement: statement, to: &stream)
+    }
+    // A statement that has no columns returns nothing, not even an empty array.
+    if statement.columnCount > 0 {
+      try format.finalize(self, statement: statement, to: &stream)
+    }
+  }
+
+  private func rows(
+    of table: String,
+    hasStableOrder: Bool
+  ) throws -> QueryInterfaceRequest<Row> {
+    let request = QueryInterfaceRequest<Row>(table: table)
+    return try hasStableOrder || tableExists(table) ? request.withStableOrder() : request
+  }
+
+  private func writeSchema(to stream: inout DumpStream) throws {
+    stream.writeLine("sqlite_master")
+    let rows = try Row.fetchAll(
+      self,
+      sql: """
+        SELECT name, sql FROM main.sqlite_master WHERE sql IS NOT NULL
+        ORDER BY tbl_name COLLATE NOCASE,
+          CASE type WHEN 'table' THEN 0 WHEN 'view' THEN 0 WHEN 'index' THEN 1 ELSE 2 END,
+          name COLLATE NOCASE, sql
+        """
+    )
+    for row in rows where try !Self.isInternal(row.decode(atIndex: 0)) {
+      stream.writeLine(try row.decode(String.self, atIndex: 1) + ";")
+    }
+  }
+
+  private static func isInternal(_ name: String) -> Bool {
+    isSQLiteInternalTable(name) || isGRDBInternalTable(name)
+  }
+}
+
+extension DumpStream {
+  fileprivate mutating func margin(unless isFirst: Bool) {
+    if !isFirst { margin() }
+  }
+}

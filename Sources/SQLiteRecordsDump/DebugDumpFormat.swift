@@ -1,0 +1,95 @@
+public import SQLiteRecords
+
+/// A format for people who look for mistakes: one line for each row.
+///
+/// ```swift
+/// // Arthur|500
+/// // Barbara|1000
+/// try db.dumpRequest(Player.select { [$0.name, $0.score] })
+/// ```
+///
+/// A blob is printed as a text if it is one in UTF-8, as a UUID if it has 16 bytes, and otherwise as
+/// an SQL literal. The format may change: do not parse it.
+public struct DebugDumpFormat: DumpFormat, Sendable {
+  /// Whether the first line has the names of the columns.
+  public var header: Bool
+
+  /// What stands between two values.
+  public var separator: String
+
+  /// What stands for NULL.
+  public var nullValue: String
+
+  private var isFirstRow = true
+
+  /// A format for people who look for mistakes.
+  ///
+  /// - parameter header: Whether the first line has the names of the columns.
+  /// - parameter separator: What stands between two values.
+  /// - parameter nullValue: What stands for NULL.
+  public init(header: Bool = false, separator: String = "|", nullValue: String = "") {
+    self.header = header
+    self.separator = separator
+    self.nullValue = nullValue
+  }
+
+  /// Writes a line.
+  public mutating func writeRow(
+    _ db: Database,
+    statement: Statement,
+    to stream: inout DumpStream
+  ) {
+    if isFirstRow, header {
+      stream.writeLine(statement.columnNames.joined(separator: separator))
+    }
+    isFirstRow = false
+    stream.writeLine(statement.currentValues.map(text).joined(separator: separator))
+  }
+
+  /// Writes nothing.
+  public mutating func finalize(
+    _ db: Database,
+    statement: Statement,
+    to stream: inout DumpStream
+  ) {
+    isFirstRow = true
+  }
+
+  private func text(_ value: ColumnValue) -> String {
+    switch value.storageClass {
+    case .null: nullValue
+    case .integer: value.int64.description
+    case .real: value.double.description
+    case .text: value.printedText
+    case .blob: Self.text(ofBlob: value.bytes)
+    }
+  }
+
+  private static func text(ofBlob bytes: UnsafeRawBufferPointer) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    // What is no UTF-8 is replaced.
+    if text.utf8.elementsEqual(bytes) { return text }
+    let digits = bytes.map { byte in
+      let digits = String(byte, radix: 16, uppercase: true)
+      return byte < 16 ? "0" + digits : digits
+    }
+    guard bytes.count == 16 else { return "X'\(digits.joined())'" }
+    let groups = [digits[..<4], digits[4..<6], digits[6..<8], digits[8..<10], digits[10...]]
+    return groups.map { $0.joined() }.joined(separator: "-")
+  }
+}
+
+extension DumpFormat where Self == DebugDumpFormat {
+  /// A format for people who look for mistakes.
+  ///
+  /// - parameter header: Whether the first line has the names of the columns.
+  /// - parameter separator: What stands between two values.
+  /// - parameter nullValue: What stands for NULL.
+  public static func debug(
+    header: Bool = false,
+    separator: String = "|",
+    nullValue: String = ""
+  ) -> Self {
+    DebugDumpFormat(header: header, separator: separator, nullValue: nullValue)
+  }
+}

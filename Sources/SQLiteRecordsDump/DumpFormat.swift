@@ -1,0 +1,79 @@
+public import SQLiteRecords
+
+/// How rows are printed by ``Database/dumpRequest(_:format:to:)`` and the like.
+///
+/// There are ``DebugDumpFormat``, ``JSONDumpFormat``, ``LineDumpFormat``, ``ListDumpFormat`` and
+/// ``QuoteDumpFormat``. Another one reads the current row of the statement through the C interface:
+///
+/// ```swift
+/// struct FirstColumn: DumpFormat {
+///   mutating func writeRow(
+///     _ db: Database, statement: Statement, to stream: inout DumpStream
+///   ) {
+///     let text = sqlite3_column_text(statement.sqliteStatement, 0)
+///     stream.write(text.map { String(cString: $0) } ?? "NULL")
+///     stream.write("\n")
+///   }
+///
+///   mutating func finalize(
+///     _ db: Database, statement: Statement, to stream: inout DumpStream
+///   ) {}
+/// }
+/// ```
+public protocol DumpFormat {
+  /// Writes the current row of a statement.
+  ///
+  /// - parameter statement: The statement, which must not be moved on.
+  mutating func writeRow(
+    _ db: Database,
+    statement: Statement,
+    to stream: inout DumpStream
+  ) throws
+
+  /// Writes what stands behind the last row of a statement, if anything does. More statements can
+  /// follow.
+  mutating func finalize(
+    _ db: Database,
+    statement: Statement,
+    to stream: inout DumpStream
+  ) throws
+}
+
+/// Where dumps are written: the standard output, or a stream of the client.
+public struct DumpStream: TextOutputStream {
+  private var base: any TextOutputStream
+  private var needsMargin = false
+
+  /// - parameter base: The stream of the client; nil for the standard output.
+  init(_ base: (any TextOutputStream)?) {
+    self.base = base ?? StandardOutput()
+  }
+
+  /// Writes a text as it is.
+  public mutating func write(_ string: String) {
+    if needsMargin, let first = string.first {
+      needsMargin = false
+      if !first.isNewline { base.write("\n") }
+    }
+    base.write(string)
+  }
+
+  /// Leaves a line free before the next text, if there is one.
+  public mutating func margin() {
+    needsMargin = true
+  }
+
+  mutating func writeLine(_ string: String) {
+    write(string)
+    write("\n")
+  }
+}
+
+/// When the names of tables are printed by
+/// ``Database/dumpTables(_:format:tableHeader:stableOrder:to:)``.
+public enum DumpTableHeaderOptions: Sendable, Hashable {
+  /// If there is more than one table.
+  case automatic
+  /// For each table.
+  case always
+}

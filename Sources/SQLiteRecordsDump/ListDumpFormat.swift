@@ -1,0 +1,72 @@
+public import SQLiteRecords
+
+/// A format of one line for each row, like the mode `list` of SQLite's command-line program.
+///
+/// ```swift
+/// // Arthur|500
+/// // Barbara|1000
+/// try db.dumpRequest(Player.select { [$0.name, $0.score] }, format: .list())
+/// ```
+///
+/// Values are converted to texts by SQLite.
+public struct ListDumpFormat: DumpFormat, Sendable {
+  /// Whether the first line has the names of the columns.
+  public var header: Bool
+
+  /// What stands between two values.
+  public var separator: String
+
+  /// What stands for NULL.
+  public var nullValue: String
+
+  private var isFirstRow = true
+
+  /// A format of one line for each row.
+  ///
+  /// - parameter header: Whether the first line has the names of the columns.
+  /// - parameter separator: What stands between two values.
+  /// - parameter nullValue: What stands for NULL.
+  public init(header: Bool = false, separator: String = "|", nullValue: String = "") {
+    self.header = header
+    self.separator = separator
+    self.nullValue = nullValue
+  }
+
+  /// Writes a line.
+  public mutating func writeRow(
+    _ db: Database,
+    statement: Statement,
+    to stream: inout DumpStream
+  ) {
+    if isFirstRow, header {
+      stream.writeLine(statement.columnNames.joined(separator: separator))
+    }
+    isFirstRow = false
+    let values = statement.currentValues.map { $0.isNull ? nullValue : $0.printedText }
+    stream.writeLine(values.joined(separator: separator))
+  }
+
+  /// Writes nothing.
+  public mutating func finalize(
+    _ db: Database,
+    statement: Statement,
+    to stream: inout DumpStream
+  ) {
+    isFirstRow = true
+  }
+}
+
+extension DumpFormat where Self == ListDumpFormat {
+  /// A format of one line for each row.
+  ///
+  /// - parameter header: Whether the first line has the names of the columns.
+  /// - parameter separator: What stands between two values.
+  /// - parameter nullValue: What stands for NULL.
+  public static func list(
+    header: Bool = false,
+    separator: String = "|",
+    nullValue: String = ""
+  ) -> Self {
+    ListDumpFormat(header: header, separator: separator, nullValue: nullValue)
+  }
+}

@@ -1,0 +1,69 @@
+public import SQLiteRecords
+
+/// A format of SQL literals, one line for each row, like the mode `quote` of SQLite's command-line
+/// program.
+///
+/// ```swift
+/// // 'Arthur',500
+/// // 'Barbara',1000
+/// try db.dumpRequest(Player.select { [$0.name, $0.score] }, format: .quote())
+/// ```
+///
+/// https://www.sqlite.org/lang_corefunc.html#quote
+public struct QuoteDumpFormat: DumpFormat, Sendable {
+  /// Whether the first line has the names of the columns.
+  public var header: Bool
+
+  /// What stands between two values.
+  public var separator: String
+
+  private var isFirstRow = true
+
+  /// A format of SQL literals.
+  ///
+  /// - parameter header: Whether the first line has the names of the columns.
+  /// - parameter separator: What stands between two values.
+  public init(header: Bool = false, separator: String = ",") {
+    self.header = header
+    self.separator = separator
+  }
+
+  /// Writes a line.
+  public mutating func writeRow(
+    _ db: Database,
+    statement: Statement,
+    to stream: inout DumpStream
+  ) throws {
+    if isFirstRow, header {
+      let names = statement.columnNames.map { DatabaseValue(storage: .string($0)) }
+      try write(names, db, to: &stream)
+    }
+    isFirstRow = false
+    try write(statement.currentValues.map(DatabaseValue.init), db, to: &stream)
+  }
+
+  /// Writes nothing.
+  public mutating func finalize(
+    _ db: Database,
+    statement: Statement,
+    to stream: inout DumpStream
+  ) {
+    isFirstRow = true
+  }
+
+  private func write(_ values: [DatabaseValue], _ db: Database, to stream: inout DumpStream) throws
+  {
+    let literals = try values.map { try db.sqlLiteral(of: $0) }
+    stream.writeLine(literals.joined(separator: separator))
+  }
+}
+
+extension DumpFormat where Self == QuoteDumpFormat {
+  /// A format of SQL literals.
+  ///
+  /// - parameter header: Whether the first line has the names of the columns.
+  /// - parameter separator: What stands between two values.
+  public static func quote(header: Bool = false, separator: String = ",") -> Self {
+    QuoteDumpFormat(header: header, separator: separator)
+  }
+}

@@ -1,0 +1,182 @@
+public import SQLiteRecords
+
+/// The elements of a cursor, transformed one by one.
+public final class MapCursor<Base: Cursor, Element>: Cursor {
+  private let base: Base
+  private let transform: (Base.Element) throws -> Element
+
+  init(_ base: Base, _ transform: @escaping (Base.Element) throws -> Element) {
+    self.base = base
+    self.transform = transform
+  }
+
+  /// The next element.
+  public func next() throws -> Element? { try base.next().map(transform) }
+
+  /// Calls a closure with each element that is left.
+  public func forEach(_ body: (Element) throws -> Void) throws {
+    try base.forEach { try body(transform($0)) }
+  }
+}
+
+/// The elements of a cursor, transformed one by one, of which those that are nil are left out.
+public final class CompactMapCursor<Base: Cursor, Element>: Cursor {
+  private let base: Base
+  private let transform: (Base.Element) throws -> Element?
+
+  init(_ base: Base, _ transform: @escaping (Base.Element) throws -> Element?) {
+    self.base = base
+    self.transform = transform
+  }
+
+  /// The next element.
+  public func next() throws -> Element? {
+    while let element = try base.next() {
+      if let element = try transform(element) { return element }
+    }
+    return nil
+  }
+}
+
+/// Those elements of a cursor that satisfy a condition.
+public final class FilterCursor<Base: Cursor>: Cursor {
+  private let base: Base
+  private let isIncluded: (Base.Element) throws -> Bool
+
+  init(_ base: Base, _ isIncluded: @escaping (Base.Element) throws -> Bool) {
+    self.base = base
+    self.isIncluded = isIncluded
+  }
+
+  /// The next element.
+  public func next() throws -> Base.Element? {
+    while let element = try base.next() {
+      if try isIncluded(element) { return element }
+    }
+    return nil
+  }
+
+  /// Calls a closure with each element that is left.
+  public func forEach(_ body: (Base.Element) throws -> Void) throws {
+    try base.forEach { if try isIncluded($0) { try body($0) } }
+  }
+}
+
+/// The elements of a cursor, with their positions.
+public final class EnumeratedCursor<Base: Cursor>: Cursor {
+  private let base: Base
+  private var index = 0
+
+  init(_ base: Base) {
+    self.base = base
+  }
+
+  /// The next element, and its position, counted from 0.
+  public func next() throws -> (Int, Base.Element)? {
+    guard let element = try base.next() else { return nil }
+    defer { index += 1 }
+    return (index, element)
+  }
+
+  /// Calls a closure with each element that is left, and its position, counted from 0.
+  public func forEach(_ body: ((Int, Base.Element)) throws -> Void) throws {
+    try base.forEach { element in
+      defer { index += 1 }
+      try body((index, element))
+    }
+  }
+}
+
+/// The elements of the cursors that a cursor has for elements.
+public final class FlattenCursor<Base: Cursor>: Cursor where Base.Element: Cursor {
+  private let base: Base
+  private var current: Base.Element?
+
+  init(_ base: Base) {
+    self.base = base
+  }
+
+  /// The next element.
+  public func next() throws -> Base.Element.Element? {
+    while true {
+      if let element = try current?.next() { return element }
+      current = try base.next()
+      if current == nil { return nil }
+    }
+  }
+}
+
+extension Cursor {
+  /// The elements, transformed one by one when they are asked for.
+  public func map<T>(_ transform: @escaping (Element) throws -> T) -> MapCursor<Self, T> {
+    MapCursor(self, transform)
+  }
+
+  /// Those transformed elements that are not nil.
+  public func compactMap<T>(
+    _ transform: @escaping (Element) throws -> T?
+  ) -> CompactMapCursor<Self, T> {
+    CompactMapCursor(self, transform)
+  }
+
+  /// Those elements that satisfy a condition.
+  public func filter(
+    _ isIncluded: @escaping (Element) throws -> Bool
+  ) -> FilterCursor<Self> {
+    FilterCursor(self, isIncluded)
+  }
+
+  /// The elements with their positions, counted from 0.
+  public func enumerated() -> EnumeratedCursor<Self> { EnumeratedCursor(self) }
+
+  /// The elements of the sequences that the elements are transformed to.
+  public func flatMap<Segment: Sequence>(
+    _ transform: @escaping (Element) throws -> Segment
+  ) -> FlattenCursor<MapCursor<Self, AnyCursor<Segment.Element>>> {
+    FlattenCursor(map { AnyCursor(try transform($0)) })
+  }
+
+  /// The elements of the cursors that the elements are transformed to.
+  public func flatMap<Segment: Cursor>(
+    _ transform: @escaping (Element) throws -> Segment
+  ) -> FlattenCursor<MapCursor<Self, Segment>> {
+    FlattenCursor(map(transform))
+  }
+}
+
+extension Sequence {
+  /// The elements of the cursors that the elements are transformed to.
+  ///
+  /// ```swift
+  /// // The players of one team after those of another.
+  /// let players = teamIds.flatMap { id in
+  ///   try Player.filter { $0.teamId == id }.fetchCursor(db)
+  /// }
+  /// ```
+  public func flatMap<Segment: Cursor>(
+    _ transform: @escaping (Element) throws -> Segment
+  ) -> FlattenCursor<MapCursor<AnyCursor<Element>, Segment>> {
+    AnyCursor(self).flatMap(transform)
+  }
+}
+
+extension Cursor where Element: Cursor {
+  /// The elements of the elements.
+  public func joined() -> FlattenCursor<Self> { FlattenCursor(self) }
+}
+
+extension Cursor where Element: Sequence {
+  /// The elements of the elements.
+  public func joined() -> FlattenCursor<MapCursor<Self, AnyCursor<Element.Element>>> {
+    flatMap { $0 }
+  }
+}
+
+extension Cursor where Element: StringProtocol {
+  /// The elements, one after the other in a string.
+  ///
+  /// - parameter separator: What stands between two elements.
+  public func joined(separator: String = "") throws -> String {
+    try Array(self).joined(separator: separator)
+  }
+}

@@ -1,0 +1,65 @@
+public import SQLiteRecords
+
+/// A ``DatabaseReader`` whose type is not known.
+///
+/// It is `@unchecked Sendable` as it can have subclasses; it holds a constant only.
+public class AnyDatabaseReader: DatabaseReader, @unchecked Sendable {
+  private let base: any DatabaseReader
+
+  /// The same access as another reader's.
+  public init(_ base: some DatabaseReader) {
+    self.base = base
+  }
+
+  /// How connections are opened.
+  public var configuration: Configuration { base.configuration }
+
+  /// The path of the database file, or `:memory:`.
+  public var path: String { base.path }
+
+  /// Closes the connections.
+  public func close() throws { try base.close() }
+
+  /// Makes the statements that are running fail.
+  public func interrupt() { base.interrupt() }
+
+  /// Runs a closure that reads, in a transaction.
+  public func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
+    try base.read(value)
+  }
+
+  /// Runs a closure that reads, and suspends the task meanwhile.
+  public func read<Value: Sendable>(
+    _ value: @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await base.read(value)
+  }
+
+  /// Begins a transaction for reading, and calls a closure in it, without waiting for that.
+  public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+    base.asyncRead(value)
+  }
+
+  /// Runs a closure that reads, without a transaction.
+  public func unsafeRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
+    try base.unsafeRead(value)
+  }
+
+  /// Runs a closure that reads, without a transaction, and suspends the task meanwhile.
+  public func unsafeRead<Value: Sendable>(
+    _ value: @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await base.unsafeRead(value)
+  }
+
+  /// Calls a closure that reads, without a transaction, and without waiting for that.
+  public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+    base.asyncUnsafeRead(value)
+  }
+
+  /// Runs a closure that reads, without a transaction, in the access that the current thread is
+  /// inside of, if it is inside of one.
+  public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
+    try base.unsafeReentrantRead(value)
+  }
+}

@@ -1,0 +1,69 @@
+public import SQLiteRecords
+
+/// A ``DatabaseWriter`` whose type is not known.
+public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchecked Sendable {
+  private let base: any DatabaseWriter
+
+  /// The same access as another writer's.
+  public init(_ base: some DatabaseWriter) {
+    self.base = base
+    super.init(base)
+  }
+
+  /// Runs a closure without a transaction.
+  public func writeWithoutTransaction<Value>(
+    _ updates: (Database) throws -> Value
+  ) rethrows -> Value {
+    try base.writeWithoutTransaction(updates)
+  }
+
+  /// Runs a closure without a transaction, and suspends the task meanwhile.
+  public func writeWithoutTransaction<Value: Sendable>(
+    _ updates: @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await base.writeWithoutTransaction(updates)
+  }
+
+  /// Calls a closure without a transaction, and without waiting for that.
+  public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
+    base.asyncWriteWithoutTransaction(updates)
+  }
+
+  /// Runs a closure without a transaction, while there is no other access to the database.
+  public func barrierWriteWithoutTransaction<Value>(
+    _ updates: (Database) throws -> Value
+  ) throws -> Value {
+    try base.barrierWriteWithoutTransaction(updates)
+  }
+
+  /// Runs a closure without a transaction, while there is no other access to the database, and
+  /// suspends the task meanwhile.
+  public func barrierWriteWithoutTransaction<Value: Sendable>(
+    _ updates: @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await base.barrierWriteWithoutTransaction(updates)
+  }
+
+  /// Calls a closure without a transaction, while there is no other access to the database, and
+  /// without waiting for that.
+  public func asyncBarrierWriteWithoutTransaction(
+    _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
+  ) {
+    base.asyncBarrierWriteWithoutTransaction(updates)
+  }
+
+  /// Runs a closure without a transaction, in the access that the current thread is inside of, if
+  /// it is inside of one.
+  public func unsafeReentrantWrite<Value>(
+    _ updates: (Database) throws -> Value
+  ) rethrows -> Value {
+    try base.unsafeReentrantWrite(updates)
+  }
+
+  /// Calls a closure that reads what was committed last, in a transaction.
+  public func spawnConcurrentRead(
+    _ value: @escaping @Sendable (Result<Database, any Error>) -> Void
+  ) {
+    base.spawnConcurrentRead(value)
+  }
+}

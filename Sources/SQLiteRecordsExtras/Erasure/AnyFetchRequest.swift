@@ -1,0 +1,51 @@
+public import SQLiteRecords
+
+/// A request whose type is not known.
+///
+/// ```swift
+/// func players(_ order: PlayerOrder) -> AnyFetchRequest<Player> {
+///   switch order {
+///   case .name: AnyFetchRequest(Player.order { $0.name })
+///   case .rank: AnyFetchRequest(SQLRequest<Player>(sql: "SELECT * FROM ranking"))
+///   }
+/// }
+/// ```
+public struct AnyFetchRequest<RowDecoder>: FetchRequest {
+  private let base: any FetchRequest
+
+  /// A request that does what another one does.
+  public init(_ request: some FetchRequest<RowDecoder>) {
+    base = request
+  }
+
+  private init(erased base: any FetchRequest) {
+    self.base = base
+  }
+
+  /// The same query, with rows that are decoded to something else.
+  public func asRequest<Other>(of type: Other.Type) -> AnyFetchRequest<Other> {
+    AnyFetchRequest<Other>(erased: base)
+  }
+
+  /// The prepared statement of the request, its arguments bound.
+  public func makePreparedRequest(
+    _ db: Database,
+    forSingleResult singleResult: Bool
+  ) throws -> PreparedRequest {
+    try base.makePreparedRequest(db, forSingleResult: singleResult)
+  }
+
+  /// The statement of the request, to be run at once; nil if the request is known to find nothing.
+  public func prepareToRun(
+    _ db: Database,
+    forSingleResult singleResult: Bool
+  ) throws -> PreparedRequest? {
+    try base.prepareToRun(db, forSingleResult: singleResult)
+  }
+
+  /// The number of rows.
+  public func fetchCount(_ db: Database) throws -> Int { try base.fetchCount(db) }
+
+  /// The query as a part of another one.
+  public var sqlSubquery: SQLSubquery { base.sqlSubquery }
+}

@@ -1,0 +1,46 @@
+public import SQLiteRecords
+
+extension Record {
+  /// Whether the record has values that are not known to be in the database; true if it cannot be
+  /// encoded.
+  public final var hasDatabaseChanges: Bool {
+    (try? databaseChanges.isEmpty) != true
+  }
+
+  /// The columns whose values differ from those in the database, with the values there; nil where
+  /// these are not known, because the record was not fetched, or without the column.
+  public final var databaseChanges: [String: DatabaseValue?] {
+    get throws {
+      let changes = try PersistenceContainer(self).columns.compactMap { column in
+        let old = stored?[column.name.asciiLowercased]
+        return old == column.value ? nil : (column.name, old)
+      }
+      return Dictionary(changes, uniquingKeysWith: { $1 })
+    }
+  }
+
+  /// Updates the columns whose values differ from those in the database.
+  ///
+  /// - returns: Whether there were any. If not, no SQL is run, and no callback is called.
+  /// - throws: The errors of ``MutablePersistableRecord/update(_:onConflict:columns:)``.
+  @discardableResult
+  public final func updateChanges(
+    _ db: Database,
+    onConflict: Database.ConflictResolution? = nil
+  ) throws -> Bool {
+    let columns = try databaseChanges.keys
+    if columns.isEmpty { return false }
+    try update(db, onConflict: onConflict, columns: Set(columns))
+    return true
+  }
+}
+
+extension PersistenceContainer {
+  /// The values by column in lower case.
+  var storedValues: [String: DatabaseValue] {
+    Dictionary(
+      columns.map { ($0.name.asciiLowercased, $0.value) },
+      uniquingKeysWith: { $1 }
+    )
+  }
+}

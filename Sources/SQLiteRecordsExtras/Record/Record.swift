@@ -1,0 +1,127 @@
+public import SQLiteRecords
+
+/// A base class of records, which knows the values that it was fetched with.
+///
+/// It is there for code that has such classes. New records are better structs, or classes without
+/// a base class, that conform to ``FetchableRecord`` and ``PersistableRecord``.
+///
+/// ```swift
+/// class Player: Record {
+///   var id: Int64?
+///   var score: Int
+///
+///   override class var databaseTableName: String { "player" }
+///
+///   required init(row: Row) throws {
+///     id = row["id"]
+///     score = row["score"]
+///     try super.init(row: row)
+///   }
+///
+///   override func encode(to container: inout PersistenceContainer) throws {
+///     container["id"] = id
+///     container["score"] = score
+///   }
+///
+///   override func didInsert(_ inserted: InsertionSuccess) {
+///     super.didInsert(inserted)
+///     id = inserted.rowID
+///   }
+/// }
+///
+/// // UPDATE "player" SET "score"=10 WHERE "id"=1
+/// player.score = 10
+/// try player.updateChanges(db)
+/// ```
+open class Record: FetchableRecord, PersistableRecord {
+  /// The values of the row, by column in lower case; nil if no row is known.
+  var stored: [String: DatabaseValue]?
+
+  /// A record of which no row is known.
+  public init() {}
+
+  /// A record of a row. If the row was fetched, it is what the record's changes are told by.
+  ///
+  /// - throws: What the initialiser of a subclass throws.
+  public required init(row: Row) throws {
+    guard row.content.origin != nil else { return }
+    stored = Dictionary(
+      row.map { ($0.0.asciiLowercased, $0.1) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The name of the table: by default the class's name with its leading capitals lowered.
+  open class var databaseTableName: String { defaultDatabaseTableName }
+
+  /// All columns, by default.
+  open class var databaseSelection: [any SQLSelectable] { [AllColumns()] }
+
+  /// Abort, by default.
+  open class var persistenceConflictPolicy: PersistenceConflictPolicy {
+    PersistenceConflictPolicy()
+  }
+
+  /// Sets the value of each column: none, unless a subclass does.
+  ///
+  /// - throws: Any error; it stops the persistence method and reaches its caller.
+  open func encode(to container: inout PersistenceContainer) throws {}
+
+  // MARK: - Callbacks
+
+  /// Called before an insertion.
+  open func willInsert(_ db: Database) throws {}
+
+  /// Called around an insertion. An override calls `super`.
+  open func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
+    _ = try insert()
+  }
+
+  /// Called after an insertion; the record has no changes then. An override calls `super`.
+  open func didInsert(_ inserted: InsertionSuccess) {
+    stored = inserted.persistenceContainer.storedValues
+  }
+
+  /// Called before an update.
+  open func willUpdate(_ db: Database, columns: Set<String>) throws {}
+
+  /// Called around an update; what was updated is no change afterwards. An override calls `super`.
+  open func aroundUpdate(
+    _ db: Database,
+    columns: Set<String>,
+    update: () throws -> PersistenceSuccess
+  ) throws {
+    let updated = try update().persistenceContainer.storedValues
+    let columns = Set(columns.map(\.asciiLowercased))
+    var stored = stored ?? [:]
+    stored.merge(updated.filter { columns.contains($0.key) }) { $1 }
+    self.stored = stored
+  }
+
+  /// Called after an update.
+  open func didUpdate(_ updated: PersistenceSuccess) {}
+
+  /// Called before a save, and before insertions and updates.
+  open func willSave(_ db: Database) throws {}
+
+  /// Called around a save, and around insertions and updates. An override calls `super`.
+  open func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
+    _ = try save()
+  }
+
+  /// Called after a save, and after insertions and updates.
+  open func didSave(_ saved: PersistenceSuccess) {}
+
+  /// Called before a deletion.
+  open func willDelete(_ db: Database) throws {}
+
+  /// Called around a deletion. An override calls `super`.
+  open func aroundDelete(_ db: Database, delete: () throws -> Bool) throws {
+    _ = try delete()
+  }
+
+  /// Called after a deletion: no row is known any more. An override calls `super`.
+  open func didDelete(deleted: Bool) {
+    stored = nil
+  }
+}

@@ -1,0 +1,109 @@
+public import SQLiteRecords
+
+/// A table or a view that has no record type.
+///
+/// ```swift
+/// let players = Table("player")
+/// // SELECT * FROM "player" WHERE "score" > 1000
+/// let rows = try players.filter(Column("score") > 1000).fetchAll(db)   // [Row]
+///
+/// // SELECT * FROM "archived_player"
+/// let archived = try Table<Player>("archived_player").fetchAll(db)     // [Player]
+/// ```
+///
+/// Its requests are those of ``TableRecord``; `RowDecoder` is what a row is decoded to: `Row`, a
+/// value, or a record.
+public struct Table<RowDecoder>: Sendable {
+  /// The name of the table.
+  public let tableName: String
+
+  /// A table whose rows are decoded to `RowDecoder`.
+  public init(_ tableName: String) {
+    self.tableName = tableName
+  }
+}
+
+extension Table where RowDecoder == Row {
+  /// A table whose rows are `Row`s.
+  public init(_ tableName: String) {
+    self.tableName = tableName
+  }
+}
+
+// MARK: - Reading
+
+extension Table {
+  /// The number of rows: `SELECT COUNT(*) FROM "player"`.
+  public func fetchCount(_ db: Database) throws -> Int { try all().fetchCount(db) }
+
+  /// Whether there are no rows: `SELECT EXISTS (SELECT * FROM "player")`.
+  public func isEmpty(_ db: Database) throws -> Bool { try all().isEmpty(db) }
+
+  /// Whether there is a row with a primary key.
+  public func exists(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
+    try !filter(key: key).isEmpty(db)
+  }
+
+  /// Whether there is a row with a primary or unique key.
+  public func exists(
+    _ db: Database,
+    key: [String: (any DatabaseValueConvertible)?]
+  ) throws -> Bool {
+    try !filter(key: key).isEmpty(db)
+  }
+}
+
+extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
+  /// Whether there is a row with an id.
+  public func exists(_ db: Database, id: RowDecoder.ID) throws -> Bool { try exists(db, key: id) }
+}
+
+extension Table<Row> {
+  /// A cursor of all rows.
+  public func fetchCursor(_ db: Database) throws -> RowCursor { try all().fetchCursor(db) }
+
+  /// All rows.
+  public func fetchAll(_ db: Database) throws -> [Row] { try all().fetchAll(db) }
+
+  /// All rows, each once.
+  public func fetchSet(_ db: Database) throws -> Set<Row> { try all().fetchSet(db) }
+
+  /// The first row, if there is one.
+  public func fetchOne(_ db: Database) throws -> Row? { try all().fetchOne(db) }
+}
+
+extension Table where RowDecoder: FetchableRecord {
+  /// A cursor of all records.
+  public func fetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
+    try all().fetchCursor(db)
+  }
+
+  /// All records.
+  public func fetchAll(_ db: Database) throws -> [RowDecoder] { try all().fetchAll(db) }
+
+  /// The first record, if there is one.
+  public func fetchOne(_ db: Database) throws -> RowDecoder? { try all().fetchOne(db) }
+}
+
+extension Table where RowDecoder: FetchableRecord & Hashable {
+  /// All records, each once.
+  public func fetchSet(_ db: Database) throws -> Set<RowDecoder> { try all().fetchSet(db) }
+}
+
+extension Table where RowDecoder: DatabaseValueConvertible {
+  /// A cursor of the values of the first column.
+  public func fetchCursor(_ db: Database) throws -> DatabaseValueCursor<RowDecoder> {
+    try all().fetchCursor(db)
+  }
+
+  /// The values of the first column.
+  public func fetchAll(_ db: Database) throws -> [RowDecoder] { try all().fetchAll(db) }
+
+  /// The first row's value in the first column, if there is a row.
+  public func fetchOne(_ db: Database) throws -> RowDecoder? { try all().fetchOne(db) }
+}
+
+extension Table where RowDecoder: DatabaseValueConvertible & Hashable {
+  /// The values of the first column, each once.
+  public func fetchSet(_ db: Database) throws -> Set<RowDecoder> { try all().fetchSet(db) }
+}
