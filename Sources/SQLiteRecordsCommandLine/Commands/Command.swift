@@ -23,15 +23,6 @@ extension Command {
   package static var flags: [String] { [] }
 }
 
-/// What the tool's exit code says.
-package enum ExitStatus: Int32 {
-  case success = 0
-  /// Something was found to be wrong, and was reported.
-  case findings = 1
-  /// The arguments make no sense.
-  case usage = 2
-}
-
 /// Arguments that a command cannot work with.
 package struct UsageError: Error {
   package let code: DiagnosticCode

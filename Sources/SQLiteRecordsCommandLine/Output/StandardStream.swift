@@ -44,8 +44,3 @@ package struct StandardStream {
 package func ignoreClosedPipes() {
   signal(SIGPIPE, SIG_IGN)
 }
-
-/// Ends the process.
-package func exitProcess(_ status: ExitStatus) -> Never {
-  exit(status.rawValue)
-}

@@ -34,7 +34,7 @@ struct ImportRules {
     ],
     "Sources/SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
     "Sources/SQLiteRecordsSchema": ["SQLiteRecordsSQL"],
-    "Sources/SQLiteRecordsSchema/Checking": ["CSQLiteRecords"],
+    "Sources/SQLiteRecordsSchema/Connection": ["CSQLiteRecords"],
     "Sources/SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
     "Sources/SQLiteRecordsImport": [
       "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSQL",

@@ -1,10 +1,14 @@
+import Testing
+
 /// Folders of which each uses only those before it.
-struct Layers {
+struct Layers: Sendable, CustomTestStringConvertible {
   /// The folder that the layers are in.
   let root: String
   let names: [String]
   /// Types of later layers that a file may name all the same.
   var exceptions: [String: Set<String>] = [:]
+
+  var testDescription: String { root }
 
   static let runtime = Layers(
     root: "Sources/SQLiteRecords",
@@ -18,6 +22,29 @@ struct Layers {
       "Sources/SQLiteRecords/Values/SQLExpressible.swift": ["Form"]
     ]
   )
+
+  static let schema = Layers(
+    root: "Sources/SQLiteRecordsSchema",
+    names: [
+      "Diagnostics", "Schema", "DDL", "Diagram", "Connection", "Checking", "Reading", "Writing",
+      "Resolving", "Pipeline",
+    ]
+  )
+
+  static let inspection = Layers(
+    root: "Sources/SQLiteRecordsInspection",
+    names: ["Canonical", "Statements", "Database", "Comparison"]
+  )
+
+  static let commandLine = Layers(
+    root: "Sources/SQLiteRecordsCommandLine",
+    names: ["Output", "Disk", "Commands"]
+  )
+
+  static let tool = Layers(root: "Sources/sqlite-records", names: ["Output", "Disk", "Commands"])
+
+  /// All modules that have layers.
+  static let all = [runtime, schema, inspection, commandLine, tool]
 
   /// The place of a file's layer; nil if it is in none.
   func layer(of file: SourceFile) -> Int? {

@@ -1,0 +1,26 @@
+import SQLiteRecordsSchema
+
+/// What only the tool with all commands reports.
+extension DiagnosticCode {
+  // MARK: Files
+
+  static var existingFile: Self { Self() }
+
+  // MARK: Import
+
+  static var cutOffDatabase: Self { Self() }
+  static var importRemark: Self { Self() }
+  static var importedDifferently: Self { Self() }
+  static var leftOut: Self { Self() }
+  static var notADatabase: Self { Self() }
+  static var nothingToImport: Self { Self() }
+  static var refusedScript: Self { Self() }
+  static var unimportable: Self { Self() }
+  static var unreadableDatabase: Self { Self() }
+
+  // MARK: Arguments and programs
+
+  static var graphviz: Self { Self() }
+  static var needlessOperand: Self { Self() }
+  static var unknownCommand: Self { Self() }
+}
