@@ -9,7 +9,7 @@ struct ImportRules {
     // Only values are converted to and from Foundation's types,
     "Sources/SQLiteRecords/Values": foundation,
     // a row offers the bytes of a column as `Data`,
-    "Sources/SQLiteRecords/Expressions/Row+ColumnData.swift": foundation,
+    "Sources/SQLiteRecords/Expressions/Columns/Row+ColumnData.swift": foundation,
     // a transaction has a date,
     "Sources/SQLiteRecords/Database/TransactionDate": foundation,
     // a collation returns a `ComparisonResult`,
