@@ -61,7 +61,7 @@ extension SchemaImporter {
       do throws(SQLiteConnection.Failure) {
         return try connection.resultColumns(of: query)
       } catch {
-        guard let name = error.message.missingFunction,
+        guard let name = error.missingFunction,
           (try? connection.defineFunction(name)) == true
         else { return [] }
       }

@@ -3,44 +3,46 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension SchemaImporter {
-  /// The file of an object.
-  struct ObjectFile {
-    let object: String
-    let name: String
-    let text: String
-  }
-
-  /// The files of all objects that files can say.
-  var files: [ObjectFile] {
+  /// The objects that files can say, as files have them.
+  ///
+  /// - parameter log: What is wrong in the files by themselves.
+  func objects(log: inout DiagnosticLog) -> [ImportedObject] {
     var records = ImportNames()
     var names = ImportFileNames()
-    var files: [ObjectFile] = []
-    func add(_ object: String, _ file: (String?) -> JSONValue) {
+    var objects: [ImportedObject] = []
+    func add(_ object: String, _ noun: TableNoun, _ file: (String?) -> JSONValue) {
       let record = records.recordName(of: object)
       let name = names.name(for: object)
-      guard !decisions.omittedObjects.contains(object.asciiLowercased) else { return }
-      files.append(ObjectFile(object: object, name: name, text: text(of: file(record), name: name)))
+      if decisions.omittedObjects.contains(object.asciiLowercased) { return }
+      let value = file(record)
+      objects.append(ImportedObject(object, noun, fileName: name, value: value, log: &log))
     }
     for table in schema.tables {
-      add(table.name) { record in
-        TableImport(table: table, objects: objects, decisions: decisions, recordName: record).file
+      add(table.name, .table) { record in
+        TableImport(
+          table: table,
+          objects: self.objects,
+          decisions: decisions,
+          recordName: record
+        ).file
       }
     }
     for table in schema.virtualTables {
-      add(table.name) { record in file(of: table, recordName: record) }
+      let noun: TableNoun = fullText(table) == nil ? .virtualTable : .fullTextTable
+      add(table.name, noun) { record in file(of: table, recordName: record) }
     }
     for view in schema.views {
-      add(view.name) { record in
+      add(view.name, .view) { record in
         ViewImport(
           view: view,
-          objects: objects,
+          objects: self.objects,
           decisions: decisions,
           recordName: record,
           columnNames: columnNames[view.name] ?? []
         ).file
       }
     }
-    return files
+    return objects
   }
 
   private func file(
@@ -72,18 +74,5 @@ extension SchemaImporter {
       recordName: recordName
     )
     return fullText.hasForm ? fullText : nil
-  }
-
-  /// The text of a file, laid out as `format` does it.
-  private func text(of value: JSONValue, name: String) -> String {
-    let text = JSONPrinter.text(of: value)
-    return formatSchema(SchemaFile(name: name, bytes: Array(text.utf8))).text ?? text
-  }
-}
-
-extension [SchemaImporter.ObjectFile] {
-  /// The files, found by their names.
-  var byName: [String: SchemaImporter.ObjectFile] {
-    Dictionary(map { ($0.name, $0) }) { first, _ in first }
   }
 }

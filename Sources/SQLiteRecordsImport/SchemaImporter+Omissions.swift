@@ -50,42 +50,23 @@ extension SchemaImporter {
     )
   }
 
-  private mutating func omit(_ name: String, _ kind: String, because reason: String) {
-    decisions.omittedObjects.insert(name.asciiLowercased)
-    omissions.append("\(kind) \(quoted(name)) is left out: \(reason)")
-  }
-
   /// Leaves out what the generator refuses.
   ///
   /// - returns: Whether anything more was left out.
-  mutating func omit(after log: DiagnosticLog, _ files: [ObjectFile]) -> Bool {
+  mutating func omit(after round: ImportRound) -> Bool {
     let before = omissions.count
-    let filesByName = files.byName
-    let views = Set(schema.views.map(\.name))
-    for error in log.sorted where error.severity == .error {
-      guard let file = filesByName[error.location.file] else { continue }
-      if decisions.omittedObjects.contains(file.object.asciiLowercased) { continue }
-      if let trigger = trigger(at: error.location.line, in: file) {
+    for (error, object) in round.errors {
+      let key = object.name.asciiLowercased
+      if decisions.omittedObjects.contains(key) { continue }
+      if let trigger = object.trigger(at: error.location)?.name.value {
         guard decisions.omittedTriggers.insert(trigger.asciiLowercased).inserted else { continue }
         omissions.append("trigger \(quoted(trigger)) is left out: \(error.message)")
       } else {
-        let kind = views.contains(file.object) ? "view" : "table"
-        omit(file.object, kind, because: error.message)
+        decisions.omittedObjects.insert(key)
+        let subject = "\(object.noun) \(quoted(object.name))"
+        omissions.append("\(subject) is left out: \(error.message)")
       }
     }
     return omissions.count > before
-  }
-
-  /// The trigger that a line of a file belongs to.
-  private func trigger(at line: Int, in file: ObjectFile) -> String? {
-    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let start = lines.firstIndex(where: { $0.hasPrefix("  \"triggers\": [") }), start < line
-    else { return nil }
-    let triggers = objects.triggers(of: file.object)
-    for text in lines[start..<min(line, lines.count)].reversed() {
-      let found = triggers.first { text == "      \"name\": \($0.name.jsonLiteral)," }
-      if let found { return found.name }
-    }
-    return nil
   }
 }

@@ -46,7 +46,6 @@ struct SchemaImporter {
   var remarks: [(object: String, text: String)] = []
   /// The columns of virtual tables.
   var columnNames: [String: [String]] = [:]
-  private var imported: Schema?
 
   init(schema: DatabaseSchema) {
     objects = SchemaObjects(schema)
@@ -56,43 +55,45 @@ struct SchemaImporter {
 
   mutating func decide() {
     while true {
-      let files = files
-      let sources = files.map { SchemaFile(name: $0.name, bytes: Array($0.text.utf8)) }
-      var (read, log) = readSchema(sources)
-      if let read {
-        log.append(checkRecords(for: read, schemaFiles: files.map(\.name), module: nil))
+      var log = DiagnosticLog()
+      let objects = objects(log: &log)
+      var round = ImportRound(objects, log: log)
+      if let schema = round.schema {
+        let names = objects.map(\.fileName)
+        round.append(checkRecords(for: schema, schemaFiles: names, module: nil))
       }
-      if log.hasErrors {
-        if addFunctions(after: log, files) || nameTypes(after: log, files)
-          || omit(after: log, files)
-        {
-          continue
+      let goesOn =
+        if round.log.hasErrors {
+          addFunctions(after: round) || nameTypes(after: round) || omit(after: round)
+        } else {
+          round.schema.map { learn(from: $0) } ?? false
         }
-        return
-      }
-      imported = read
-      guard let read, learn(from: read) else { return }
+      if !goesOn { return }
     }
   }
 
+  /// Prints the files, and reads them back.
   func result() -> ImportResult {
-    ImportResult(
-      files: files.map { ImportResult.File(name: $0.name, text: $0.text) },
+    var log = DiagnosticLog()
+    let files = objects(log: &log).map(\.file)
+    return ImportResult(
+      files: files,
       omissions: omissions,
       remarks: remarks.filter { !decisions.omittedObjects.contains($0.object.asciiLowercased) }
         .map(\.text),
-      differences: differences
+      differences: differences(of: files)
     )
   }
 
-  /// How the database that the files make differs.
-  private var differences: [SchemaDifference] {
+  /// How the database that files make differs.
+  private func differences(of files: [ImportResult.File]) -> [SchemaDifference] {
     let expected = schema.without(
       decisions.omittedObjects,
       triggers: decisions.omittedTriggers,
       indexes: decisions.omittedIndexes
     )
-    guard let imported,
+    let sources = files.map { SchemaFile(name: $0.name, bytes: Array($0.text.utf8)) }
+    guard let imported = readSchema(sources).schema,
       let copy = try? SQLiteConnection(script: Array(imported.script.utf8)),
       let actual = try? DatabaseSchema(of: copy)
     else { return expected.differencesFromNothing }

@@ -5,7 +5,7 @@ enum FaultFinder {
   /// Adds to the log of a table what is wrong with its parts, or with the table itself if all parts
   /// are right.
   static func explain(
-    _ message: String,
+    _ failure: SQLiteConnection.Failure,
     in table: Table,
     on connection: SQLiteConnection,
     log: inout DiagnosticLog
@@ -30,8 +30,9 @@ enum FaultFinder {
     if log.hasErrors { return }
     log.error(
       .refusedTable,
-      "SQLite refuses \(table.noun) \(quoted(table.name.value)): \(message)",
-      at: table.name.location
+      "SQLite refuses \(table.noun) \(quoted(table.name.value)): \(failure.message)",
+      at: table.name.location,
+      missingFunction: failure.missingFunction
     )
   }
 
@@ -87,7 +88,7 @@ enum FaultFinder {
       let connection = try SQLiteConnection(functions: functions)
       for statement in statements { try connection.execute(statement) }
     } catch {
-      refuse(expression, noun: noun, error.message, log: &log)
+      refuse(expression, noun: noun, error, log: &log)
     }
   }
 
@@ -95,32 +96,42 @@ enum FaultFinder {
   static func refuse(
     _ expression: Located<String>,
     noun: String,
-    _ message: String,
+    _ failure: SQLiteConnection.Failure,
     log: inout DiagnosticLog
   ) {
     if log.holdsFinding(at: expression.location) { return }
-    let reason = unquotedString(in: expression.value, message: message) ?? message
+    let reason = unquotedString(in: expression.value, failure.message) ?? failure.message
     log.error(
       .refusedSQL,
       "SQLite refuses the \(noun) \(quoted(expression.value)): \(reason)",
-      at: expression.location
+      at: expression.location,
+      missingFunction: failure.missingFunction
     )
   }
 
   /// Logs what SQLite says about a view or a virtual table.
-  static func refuse(_ table: Table, _ message: String, log: inout DiagnosticLog) {
+  static func refuse(
+    _ table: Table,
+    _ failure: SQLiteConnection.Failure,
+    log: inout DiagnosticLog
+  ) {
     let place: SourceLocation
     switch table.kind {
-    case .view(let view): return refuse(view.query, noun: "view", message, log: &log)
+    case .view(let view): return refuse(view.query, noun: "view", failure, log: &log)
     case .virtual(let virtual): place = virtual.module.location
     case .ordinary, .fullText: place = table.name.location
     }
     let name = quoted(table.name.value)
-    log.error(.refusedTable, "SQLite refuses \(table.noun) \(name): \(message)", at: place)
+    log.error(
+      .refusedTable,
+      "SQLite refuses \(table.noun) \(name): \(failure.message)",
+      at: place,
+      missingFunction: failure.missingFunction
+    )
   }
 
   /// The message for those who write strings in double quotes, as names are written.
-  private static func unquotedString(in expression: String, message: String) -> String? {
+  private static func unquotedString(in expression: String, _ message: String) -> String? {
     let parts = expression.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     for name in parts.enumerated().filter({ $0.offset % 2 == 1 }).map(\.element) {
       let beginnings = ["no such column: \(name)", "no such column: \(name.sqlIdentifier)"]

@@ -41,7 +41,7 @@ enum LateFaults {
     do throws(SQLiteConnection.Failure) {
       try connection.compile("EXPLAIN SELECT (\(defaultValue.value))")
     } catch {
-      FaultFinder.refuse(defaultValue, noun: "default", error.message, log: &log)
+      FaultFinder.refuse(defaultValue, noun: "default", error, log: &log)
     }
   }
 
@@ -68,7 +68,7 @@ enum LateFaults {
       try connection.execute("INSERT INTO \(table.name.value.sqlIdentifier) DEFAULT VALUES")
     } catch {
       guard error.message.hasPrefix("non-deterministic use of ") else { return }
-      FaultFinder.refuse(expression, noun: noun, error.message, log: &log)
+      FaultFinder.refuse(expression, noun: noun, error, log: &log)
     }
   }
 }

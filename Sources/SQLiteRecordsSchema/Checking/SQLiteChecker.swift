@@ -75,8 +75,8 @@ package enum SQLiteChecker {
       try connection.execute(statements[name] ?? [])
       try followGeneratedColumns(of: table, on: connection)
       if try connection.columns(of: table.name.value) != ReportedColumn.columns(of: table) {
-        let message = "it reads the columns otherwise"
-        FaultFinder.explain(message, in: table, on: connection, log: &tableLog)
+        let failure = SQLiteConnection.Failure(message: "it reads the columns otherwise")
+        FaultFinder.explain(failure, in: table, on: connection, log: &tableLog)
       }
       if !tableLog.hasErrors {
         let keys = table.ordinary?.foreignKeys ?? []
@@ -86,7 +86,7 @@ package enum SQLiteChecker {
         checkForeignKeys(of: table, parents: parents, on: connection, log: &tableLog)
       }
     } catch {
-      FaultFinder.explain(error.message, in: table, on: connection, log: &tableLog)
+      FaultFinder.explain(error, in: table, on: connection, log: &tableLog)
     }
     log.append(tableLog)
   }

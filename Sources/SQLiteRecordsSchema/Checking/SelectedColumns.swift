@@ -42,7 +42,7 @@ struct SelectedColumns {
         columns: reported.compactMap { columns.column($0.name, type: $0.type, log: &log) }
       )
     } catch {
-      FaultFinder.refuse(table, error.message, log: &log)
+      FaultFinder.refuse(table, error, log: &log)
       return table
     }
   }

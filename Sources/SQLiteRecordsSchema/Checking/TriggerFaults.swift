@@ -15,13 +15,14 @@ enum TriggerFaults {
         )
         continue
       }
-      guard let message = fault(of: trigger, in: table, on: connection) else { continue }
+      guard let failure = fault(of: trigger, in: table, on: connection) else { continue }
       if !explain(trigger, in: table, on: connection, log: &log) {
         let name = trigger.name
         log.error(
           .refusedTrigger,
-          "SQLite refuses trigger \(quoted(name.value)): \(message)",
-          at: name.location
+          "SQLite refuses trigger \(quoted(name.value)): \(failure.message)",
+          at: name.location,
+          missingFunction: failure.missingFunction
         )
       }
     }
@@ -38,15 +39,15 @@ enum TriggerFaults {
     if let condition = trigger.condition {
       let statement = Located("SELECT 1", at: condition.location)
       let part = trigger.with(condition: condition, statements: [statement])
-      if let message = fault(of: part, in: table, on: connection) {
-        FaultFinder.refuse(condition, noun: "condition", message, log: &log)
+      if let failure = fault(of: part, in: table, on: connection) {
+        FaultFinder.refuse(condition, noun: "condition", failure, log: &log)
         isExplained = true
       }
     }
     for statement in trigger.statements {
       let part = trigger.with(condition: nil, statements: [statement])
-      guard let message = fault(of: part, in: table, on: connection) else { continue }
-      FaultFinder.refuse(statement, noun: "statement", message, log: &log)
+      guard let failure = fault(of: part, in: table, on: connection) else { continue }
+      FaultFinder.refuse(statement, noun: "statement", failure, log: &log)
       isExplained = true
     }
     return isExplained
@@ -57,7 +58,7 @@ enum TriggerFaults {
     of trigger: Trigger,
     in table: Table,
     on connection: SQLiteConnection
-  ) -> String? {
+  ) -> SQLiteConnection.Failure? {
     let trigger = trigger.with(columns: table.written(trigger.columns))
     do throws(SQLiteConnection.Failure) {
       try connection.execute(trigger.createStatement(table: table.name.value))
@@ -65,7 +66,7 @@ enum TriggerFaults {
       defer { try? connection.execute("DROP TRIGGER \(trigger.name.value.sqlIdentifier)") }
       try connection.compile("EXPLAIN " + table.statement(for: trigger))
       return nil
-    } catch { return error.message }
+    } catch { return error }
   }
 }
 

@@ -66,7 +66,7 @@ enum WholeSchemaChecker {
       for statement in table.structureStatements { try connection.execute(statement) }
       return true
     } catch {
-      FaultFinder.refuse(table, error.message, log: &log)
+      FaultFinder.refuse(table, error, log: &log)
       return false
     }
   }

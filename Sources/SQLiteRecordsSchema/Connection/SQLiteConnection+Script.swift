@@ -32,12 +32,10 @@ extension SQLiteConnection {
       do throws(Failure) {
         return try prepareFirst(of: text, at: start)
       } catch {
-        let beginning = "no such function: "
         let words = String(decoding: text.prefix(200), as: UTF8.self)
-        guard error.message.hasPrefix(beginning), SQLWords(words).words.first == "create"
+        guard let name = error.missingFunction, SQLWords(words).words.first == "create",
+          try defineFunction(name)
         else { throw error }
-        let name = String(error.message.dropFirst(beginning.count))
-        guard try defineFunction(name) else { throw error }
       }
     }
   }

@@ -1,4 +1,5 @@
 private import CSQLiteRecords
+import SQLiteRecordsSQL
 
 /// A connection to a database. The only code of the generator that calls SQLite.
 package final class SQLiteConnection {
@@ -11,6 +12,20 @@ package final class SQLiteConnection {
     package init(message: String, offset: Int? = nil) {
       self.message = message
       self.offset = offset
+    }
+
+    /// The function that SQLite does not know, in lower case, if that is what it says: the message
+    /// is all that there is, and the name is its end.
+    package var missingFunction: String? {
+      let words = Array("no such function: ".utf8)
+      let bytes = Array(message.utf8)
+      guard bytes.count > words.count else { return nil }
+      let start = (0..<(bytes.count - words.count)).last { start in
+        bytes[start..<(start + words.count)].elementsEqual(words)
+      }
+      return start.map { start in
+        String(decoding: bytes[(start + words.count)...], as: UTF8.self).asciiLowercased
+      }
     }
   }
 

@@ -11,17 +11,21 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   package let code: DiagnosticCode
   package let message: String
   package let location: SourceLocation
+  /// The function that SQLite does not know, if that is what is wrong.
+  package let missingFunction: String?
 
   package init(
     _ severity: Severity,
     _ code: DiagnosticCode,
     _ message: String,
-    at location: SourceLocation
+    at location: SourceLocation,
+    missingFunction: String? = nil
   ) {
     self.severity = severity
     self.code = code
     self.message = message
     self.location = location
+    self.missingFunction = missingFunction
   }
 
   package var description: String { "\(location): \(severity.rawValue): \(message)" }
@@ -50,9 +54,10 @@ package struct DiagnosticLog: Sendable, Equatable {
   package mutating func error(
     _ code: DiagnosticCode,
     _ message: String,
-    at location: SourceLocation
+    at location: SourceLocation,
+    missingFunction: String? = nil
   ) {
-    append(Diagnostic(.error, code, message, at: location))
+    append(Diagnostic(.error, code, message, at: location, missingFunction: missingFunction))
   }
 
   package mutating func warning(

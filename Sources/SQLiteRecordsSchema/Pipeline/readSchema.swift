@@ -22,11 +22,21 @@ package func readSchema(
   let isAlone = configuration?.usesDependencies == false
   let others = OtherTargets(isAlone ? [] : references, log: &log)
   if log.hasErrors { return (nil, log) }
-  guard let schema = resolve(documents, configuration, others, log: &log) else { return (nil, log) }
+  let schema = resolve(documents, configuration, others, log: &log).flatMap { check($0, log: &log) }
+  return (schema, log)
+}
+
+/// The schema of documents that are not read from files; `nil` if the log holds an error.
+package func readSchema(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> Schema? {
+  SchemaResolver.resolve(documents, log: &log).flatMap { check($0, log: &log) }
+}
+
+/// The schema with what SQLite knows of it; `nil` if SQLite refuses something.
+private func check(_ schema: Schema, log: inout DiagnosticLog) -> Schema? {
   SQLiteChecker.check(schema, log: &log)
-  if log.hasErrors { return (nil, log) }
+  if log.hasErrors { return nil }
   let whole = WholeSchemaChecker.complete(schema, log: &log)
-  return (log.hasErrors ? nil : whole, log)
+  return log.hasErrors ? nil : whole
 }
 
 /// The configuration of the target; `nil` if there is none, or if it could not be read.

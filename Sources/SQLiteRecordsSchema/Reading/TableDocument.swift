@@ -52,7 +52,7 @@ package struct VirtualTableDocument: Sendable, Equatable {
 
 extension TableDocument {
   /// What the table is called in texts.
-  var noun: TableNoun {
+  package var noun: TableNoun {
     switch kind {
     case .ordinary: .table
     case .view: .view
@@ -68,7 +68,7 @@ extension TableDocument {
   }
 
   /// The list of columns; `nil` for a view and a virtual table, whose columns SQLite reports.
-  package var columnList: Located<[ColumnDocument]>? {
+  var columnList: Located<[ColumnDocument]>? {
     switch kind {
     case .ordinary(let table): table.columns
     case .fullText(let table): table.columns
@@ -77,7 +77,7 @@ extension TableDocument {
   }
 
   /// The columns as far as the file has them.
-  var columns: [ColumnDocument] { columnList?.value ?? [] }
+  package var columns: [ColumnDocument] { columnList?.value ?? [] }
 
   /// What is written about columns that SQLite reports.
   var declaredColumns: [DeclaredColumnDocument] {
@@ -89,7 +89,7 @@ extension TableDocument {
   }
 
   /// The triggers. Only ordinary tables and views can have some.
-  var triggers: [TriggerDocument] {
+  package var triggers: [TriggerDocument] {
     switch kind {
     case .ordinary(let table): table.triggers
     case .view(let view): view.triggers

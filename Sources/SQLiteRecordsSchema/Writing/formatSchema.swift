@@ -14,17 +14,22 @@ package func formatSchema(_ file: SchemaFile) -> (text: String?, log: Diagnostic
     kinds = [.configuration]
   } else {
     _ = SchemaDecoder.decode(node, log: &log)
-    kinds = [.file, kind(of: node)]
+    kinds = node.kindsOfFile
   }
   return (log.hasErrors ? nil : JSONPrinter.text(of: node.formatted(as: kinds)), log)
 }
 
-/// The kind of the only thing that a file declares.
-private func kind(of file: JSONNode) -> ObjectKind {
-  guard case .object(let members) = file.value else { return .table }
-  let keys = members.map(\.key.value)
-  if keys.contains(ObjectKey.view.rawValue) { return .view }
-  if keys.contains(ObjectKey.fullTextTable.rawValue) { return .fullTextTable }
-  if keys.contains(ObjectKey.virtualTable.rawValue) { return .virtualTable }
-  return .table
+extension JSONNode {
+  /// The text of a schema file, laid out in the canonical way.
+  package var schemaText: String { JSONPrinter.text(of: formatted(as: kindsOfFile)) }
+
+  /// The kinds of a schema file: it is a file, and the only thing that it declares.
+  fileprivate var kindsOfFile: [ObjectKind] {
+    guard case .object(let members) = value else { return [.file, .table] }
+    let keys = Set(members.map(\.key.value))
+    let kinds: [(ObjectKey, ObjectKind)] = [
+      (.view, .view), (.fullTextTable, .fullTextTable), (.virtualTable, .virtualTable),
+    ]
+    return [.file, kinds.first { keys.contains($0.0.rawValue) }?.1 ?? .table]
+  }
 }

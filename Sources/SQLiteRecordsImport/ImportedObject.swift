@@ -1,0 +1,67 @@
+import SQLiteRecordsSchema
+
+/// An object of the database as a schema file has it, before it is printed.
+struct ImportedObject {
+  let name: String
+  let noun: TableNoun
+  /// The name of the file.
+  let fileName: String
+  /// What the file holds. Each column and each trigger is on a line of its own.
+  let node: JSONNode
+  /// What the file says; what is wrong in it is logged.
+  let document: SchemaDocument?
+
+  init(
+    _ name: String,
+    _ noun: TableNoun,
+    fileName: String,
+    value: JSONValue,
+    log: inout DiagnosticLog
+  ) {
+    self.name = name
+    self.noun = noun
+    self.fileName = fileName
+    node = JSONNode(value, inFile: fileName)
+    document = SchemaDecoder.decode(node, log: &log)
+  }
+
+  /// The file as it is written.
+  var file: ImportResult.File { ImportResult.File(name: fileName, text: node.schemaText) }
+
+  /// The column that a place of the file belongs to.
+  func column(at location: SourceLocation) -> ColumnDocument? {
+    document?.tables.lazy.flatMap(\.columns).first { $0.name.location.line == location.line }
+  }
+
+  /// The trigger that a place of the file belongs to.
+  func trigger(at location: SourceLocation) -> TriggerDocument? {
+    document?.tables.lazy.flatMap(\.triggers).first { $0.name.location.line == location.line }
+  }
+}
+
+/// The objects of a database as files have them, and what is found as they are read.
+struct ImportRound {
+  let objects: [ImportedObject]
+  private(set) var log: DiagnosticLog
+  /// What the files mean; `nil` if the log holds an error.
+  let schema: Schema?
+  private let objectsByFile: [String: ImportedObject]
+
+  init(_ objects: [ImportedObject], log: DiagnosticLog) {
+    self.objects = objects
+    var log = log
+    schema = log.hasErrors ? nil : readSchema(objects.compactMap(\.document), log: &log)
+    self.log = log
+    objectsByFile = Dictionary(objects.map { ($0.fileName, $0) }) { first, _ in first }
+  }
+
+  /// Adds what is found as records are planned.
+  mutating func append(_ log: DiagnosticLog) { self.log.append(log) }
+
+  /// The errors, each with the object that it is about.
+  var errors: [(error: Diagnostic, object: ImportedObject)] {
+    log.sorted.filter { $0.severity == .error }.compactMap { error in
+      objectsByFile[error.location.file].map { (error, $0) }
+    }
+  }
+}
