@@ -6,9 +6,7 @@
 #include "CSQLiteRecordsFaults.h"
 #include "layer.h"
 
-static sqlite3_vfs vfs;
 static sqlite3_vfs *system_vfs;
-static sqlite3_io_methods methods;
 
 static atomic_llong calls[faults_operation_count];
 static atomic_llong failed;
@@ -27,8 +25,6 @@ static int fault(faults_operation operation) {
   atomic_fetch_add(&failed, 1);
   return atomic_load(&failing_code);
 }
-
-static int file_close(sqlite3_file *file) { return layer_close(file); }
 
 static int file_read(sqlite3_file *file, void *bytes, int count, sqlite3_int64 offset) {
   int code = fault(faults_read);
@@ -97,6 +93,19 @@ static int file_shm_lock(sqlite3_file *file, int offset, int count, int flags) {
   return layer_below(file)->pMethods->xShmLock(layer_below(file), offset, count, flags);
 }
 
+static sqlite3_io_methods methods = {
+  .xRead = file_read,
+  .xWrite = file_write,
+  .xTruncate = file_truncate,
+  .xSync = file_sync,
+  .xFileSize = file_size,
+  .xLock = file_lock,
+  .xUnlock = file_unlock,
+  .xCheckReservedLock = file_check_reserved_lock,
+  .xShmMap = file_shm_map,
+  .xShmLock = file_shm_lock,
+};
+
 static int vfs_open(
   sqlite3_vfs *self, const char *path, sqlite3_file *file, int flags, int *out_flags) {
   (void)self;
@@ -119,27 +128,21 @@ static int vfs_access(sqlite3_vfs *self, const char *path, int flags, int *resul
   return code != SQLITE_OK ? code : system_vfs->xAccess(system_vfs, path, flags, result);
 }
 
-int faults_install_files(void) {
-  system_vfs = sqlite3_vfs_find(0);
-  if (!system_vfs) return SQLITE_ERROR;
-  layer_methods(&methods);
-  methods.xClose = file_close;
-  methods.xRead = file_read;
-  methods.xWrite = file_write;
-  methods.xTruncate = file_truncate;
-  methods.xSync = file_sync;
-  methods.xFileSize = file_size;
-  methods.xLock = file_lock;
-  methods.xUnlock = file_unlock;
-  methods.xCheckReservedLock = file_check_reserved_lock;
-  methods.xShmMap = file_shm_map;
-  methods.xShmLock = file_shm_lock;
-  layer_vfs(&vfs, system_vfs, "sqlite-records-faults");
-  vfs.xOpen = vfs_open;
-  vfs.xDelete = vfs_delete;
-  vfs.xAccess = vfs_access;
-  return sqlite3_vfs_register(&vfs, 1);
+/// No time passes: what SQLite waits for here is a lock that fails on purpose, for ten seconds.
+static int vfs_sleep(sqlite3_vfs *self, int microseconds) {
+  (void)self;
+  return microseconds;
 }
+
+static sqlite3_vfs vfs = {
+  .zName = "sqlite-records-faults",
+  .xOpen = vfs_open,
+  .xDelete = vfs_delete,
+  .xAccess = vfs_access,
+  .xSleep = vfs_sleep,
+};
+
+int faults_install_files(void) { return layer_install(&vfs, &methods, &system_vfs); }
 
 void faults_fail_calls(faults_operation operation, int code, int64_t at, int64_t count, int half) {
   atomic_store(&first_failure, 0);

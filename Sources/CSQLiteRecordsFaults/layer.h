@@ -20,13 +20,9 @@ int layer_open(
   sqlite3_vfs *below, const sqlite3_io_methods *methods, const char *path, sqlite3_file *file,
   int flags, int *out_flags);
 
-/// Closes the file below.
-int layer_close(sqlite3_file *file);
-
-/// Methods that hand on all calls. Files are not mapped into memory, where no call is seen.
-void layer_methods(sqlite3_io_methods *methods);
-
-/// A VFS that hands on all calls but the opening of files.
-void layer_vfs(sqlite3_vfs *vfs, sqlite3_vfs *below, const char *name);
+/// Makes a VFS the default one, over the one that is it now: it hands on all calls for which it has no
+/// method of its own, and its files all but those in `methods`. Both get what they lack. Files are
+/// not mapped into memory, where no call is seen. Returns a result code.
+int layer_install(sqlite3_vfs *vfs, sqlite3_io_methods *methods, sqlite3_vfs **below);
 
 #endif

@@ -7,9 +7,7 @@
 #include "disk.h"
 #include "layer.h"
 
-static sqlite3_vfs vfs;
 static sqlite3_vfs *system_vfs;
-static sqlite3_io_methods methods;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static int64_t changes;
@@ -31,8 +29,6 @@ static void count_change(void) {
 
 /// What is known of a file; NULL if it is a temporary one.
 static disk_content *content_of(sqlite3_file *file) { return ((layer_file *)file)->context; }
-
-static int file_close(sqlite3_file *file) { return layer_close(file); }
 
 static int file_read(sqlite3_file *file, void *bytes, int count, sqlite3_int64 offset) {
   if (faults_power_is_off()) return SQLITE_IOERR_READ;
@@ -90,14 +86,20 @@ static int file_lock(sqlite3_file *file, int level) {
   return layer_below(file)->pMethods->xLock(layer_below(file), level);
 }
 
-static int file_unlock(sqlite3_file *file, int level) {
-  return layer_below(file)->pMethods->xUnlock(layer_below(file), level);
-}
-
 static int file_check_reserved_lock(sqlite3_file *file, int *is_locked) {
   if (faults_power_is_off()) return SQLITE_IOERR_CHECKRESERVEDLOCK;
   return layer_below(file)->pMethods->xCheckReservedLock(layer_below(file), is_locked);
 }
+
+static sqlite3_io_methods methods = {
+  .xRead = file_read,
+  .xWrite = file_write,
+  .xTruncate = file_truncate,
+  .xSync = file_sync,
+  .xFileSize = file_size,
+  .xLock = file_lock,
+  .xCheckReservedLock = file_check_reserved_lock,
+};
 
 /// Notes which content a file has that was opened. The lock must be held.
 static int note_open(sqlite3_file *file, int flags, disk_name *name) {
@@ -155,25 +157,14 @@ static int vfs_access(sqlite3_vfs *self, const char *path, int flags, int *resul
   return system_vfs->xAccess(system_vfs, path, flags, result);
 }
 
-int faults_install_power(void) {
-  system_vfs = sqlite3_vfs_find(0);
-  if (!system_vfs) return SQLITE_ERROR;
-  layer_methods(&methods);
-  methods.xClose = file_close;
-  methods.xRead = file_read;
-  methods.xWrite = file_write;
-  methods.xTruncate = file_truncate;
-  methods.xSync = file_sync;
-  methods.xFileSize = file_size;
-  methods.xLock = file_lock;
-  methods.xUnlock = file_unlock;
-  methods.xCheckReservedLock = file_check_reserved_lock;
-  layer_vfs(&vfs, system_vfs, "sqlite-records-power");
-  vfs.xOpen = vfs_open;
-  vfs.xDelete = vfs_delete;
-  vfs.xAccess = vfs_access;
-  return sqlite3_vfs_register(&vfs, 1);
-}
+static sqlite3_vfs vfs = {
+  .zName = "sqlite-records-power",
+  .xOpen = vfs_open,
+  .xDelete = vfs_delete,
+  .xAccess = vfs_access,
+};
+
+int faults_install_power(void) { return layer_install(&vfs, &methods, &system_vfs); }
 
 void faults_watch_power(int64_t at) {
   begin();
