@@ -13,34 +13,24 @@ extension Command {
     }
   }
 
-  static func cases(_ rest: inout ArraySlice<String>) throws(UsageError) -> Command {
-    let name = try text(&rest), folder = try text(&rest)
-    let seed = try number(&rest), only = try number(&rest), sample = try number(&rest)
+  static func cases(_ rest: inout ArgumentReader) throws(UsageError) -> Command {
+    let name = try rest.text(after: "--cases"), folder = try rest.text(after: "--cases")
+    let seed = try rest.number(after: "--cases", from: 0)
+    let only = try rest.number(after: "--cases", from: 0)
+    let sample = try rest.number(after: "--cases", from: 0)
     let selection = CaseSelection(
       seed: UInt64(seed),
       only: only == 0 ? nil : only,
       sample: sample == 0 ? nil : sample,
-      skipped: try number(&rest)
+      skipped: try rest.number(after: "--cases", from: 0)
     )
     return .cases(name, selection, folder)
   }
 
-  static func work(_ rest: inout ArraySlice<String>) throws(UsageError) -> Command {
-    let name = try text(&rest)
+  static func work(_ rest: inout ArgumentReader) throws(UsageError) -> Command {
+    let name = try rest.text(after: "--work")
     guard let kind = AccessKind(rawValue: name) else { throw .unknownArgument(name) }
-    return .work(kind, path: try text(&rest), seed: UInt64(try number(&rest)))
-  }
-
-  private static func text(_ rest: inout ArraySlice<String>) throws(UsageError) -> String {
-    guard let value = rest.popFirst() else { throw .missingValue(option: "--cases") }
-    return value
-  }
-
-  private static func number(_ rest: inout ArraySlice<String>) throws(UsageError) -> Int {
-    let text = try text(&rest)
-    guard let number = Int(text), number >= 0 else {
-      throw .noNumber(option: "--cases", text)
-    }
-    return number
+    let path = try rest.text(after: "--work")
+    return .work(kind, path: path, seed: UInt64(try rest.number(after: "--work", from: 0)))
   }
 }

@@ -27,17 +27,17 @@ enum Command: Equatable {
       return
     }
     var options = Options()
-    var rest = arguments[...]
-    while let option = rest.popFirst() {
+    var rest = ArgumentReader(arguments)
+    while let option = rest.next() {
       switch option {
       case "--list":
         self = .list
         return
-      case "--only": options.only.append(try Self.value(of: option, &rest))
-      case "--seed": options.selection.seed = UInt64(try Self.number(of: option, &rest))
-      case "--at": options.selection.only = try Self.number(of: option, &rest)
+      case "--only": options.only.append(try rest.text(after: option))
+      case "--seed": options.selection.seed = UInt64(try rest.number(after: option))
+      case "--at": options.selection.only = try rest.number(after: option)
       case "--short": options.isShort = true
-      case "--jobs": options.jobs = try Self.number(of: option, &rest)
+      case "--jobs": options.jobs = try rest.number(after: option)
       case "--cases":
         self = try Self.cases(&rest)
         return
@@ -48,25 +48,5 @@ enum Command: Equatable {
       }
     }
     self = .torture(options)
-  }
-
-  private static func value(
-    of option: String,
-    _ rest: inout ArraySlice<String>
-  ) throws(UsageError) -> String {
-    guard let value = rest.popFirst(), !value.isEmpty else { throw .missingValue(option: option) }
-    return value
-  }
-
-  private static func number(
-    of option: String,
-    from least: Int = 1,
-    _ rest: inout ArraySlice<String>
-  ) throws(UsageError) -> Int {
-    let text = try value(of: option, &rest)
-    guard let number = Int(text), number >= least else {
-      throw .noNumber(option: option, text)
-    }
-    return number
   }
 }

@@ -78,7 +78,8 @@ final class ChildProcess {
   /// Waits until it has ended.
   func end() -> Ending {
     process.waitUntilExit()
-    let text = (try? Data(contentsOf: errors)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let data = try? FileHandle(forReadingFrom: errors).readToEnd()
+    let text = data.map { String(decoding: $0, as: UTF8.self) } ?? ""
     try? FileManager.default.removeItem(at: errors)
     return Ending(
       status: process.terminationStatus,
