@@ -20,7 +20,7 @@ public struct DebugDumpFormat: DumpFormat, Sendable {
   /// What stands for NULL.
   public var nullValue: String
 
-  private var isFirstRow = true
+  private var lines = DumpLines()
 
   /// A format for people who look for mistakes.
   ///
@@ -39,11 +39,12 @@ public struct DebugDumpFormat: DumpFormat, Sendable {
     statement: Statement,
     to stream: inout DumpStream
   ) {
-    if isFirstRow, header {
-      stream.writeLine(statement.columnNames.joined(separator: separator))
-    }
-    isFirstRow = false
-    stream.writeLine(statement.currentValues.map(text).joined(separator: separator))
+    lines.write(
+      statement.currentValues.map(text),
+      header: header ? statement.columnNames : nil,
+      separator: separator,
+      to: &stream
+    )
   }
 
   /// Writes nothing.
@@ -52,7 +53,7 @@ public struct DebugDumpFormat: DumpFormat, Sendable {
     statement: Statement,
     to stream: inout DumpStream
   ) {
-    isFirstRow = true
+    lines.finish()
   }
 
   private func text(_ value: ColumnValue) -> String {

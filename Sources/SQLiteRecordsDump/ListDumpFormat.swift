@@ -19,7 +19,7 @@ public struct ListDumpFormat: DumpFormat, Sendable {
   /// What stands for NULL.
   public var nullValue: String
 
-  private var isFirstRow = true
+  private var lines = DumpLines()
 
   /// A format of one line for each row.
   ///
@@ -38,12 +38,12 @@ public struct ListDumpFormat: DumpFormat, Sendable {
     statement: Statement,
     to stream: inout DumpStream
   ) {
-    if isFirstRow, header {
-      stream.writeLine(statement.columnNames.joined(separator: separator))
-    }
-    isFirstRow = false
-    let values = statement.currentValues.map { $0.isNull ? nullValue : $0.printedText }
-    stream.writeLine(values.joined(separator: separator))
+    lines.write(
+      statement.currentValues.map { $0.isNull ? nullValue : $0.printedText },
+      header: header ? statement.columnNames : nil,
+      separator: separator,
+      to: &stream
+    )
   }
 
   /// Writes nothing.
@@ -52,7 +52,7 @@ public struct ListDumpFormat: DumpFormat, Sendable {
     statement: Statement,
     to stream: inout DumpStream
   ) {
-    isFirstRow = true
+    lines.finish()
   }
 }
 

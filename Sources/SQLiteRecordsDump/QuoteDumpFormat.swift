@@ -17,7 +17,7 @@ public struct QuoteDumpFormat: DumpFormat, Sendable {
   /// What stands between two values.
   public var separator: String
 
-  private var isFirstRow = true
+  private var lines = DumpLines()
 
   /// A format of SQL literals.
   ///
@@ -34,12 +34,13 @@ public struct QuoteDumpFormat: DumpFormat, Sendable {
     statement: Statement,
     to stream: inout DumpStream
   ) throws {
-    if isFirstRow, header {
-      let names = statement.columnNames.map { DatabaseValue(storage: .string($0)) }
-      try write(names, db, to: &stream)
-    }
-    isFirstRow = false
-    try write(statement.currentValues.map(DatabaseValue.init), db, to: &stream)
+    let names = header ? statement.columnNames.map(\.databaseValue) : nil
+    lines.write(
+      try statement.currentValues.map { try db.sqlLiteral(of: DatabaseValue($0)) },
+      header: try names?.map { try db.sqlLiteral(of: $0) },
+      separator: separator,
+      to: &stream
+    )
   }
 
   /// Writes nothing.
@@ -48,13 +49,7 @@ public struct QuoteDumpFormat: DumpFormat, Sendable {
     statement: Statement,
     to stream: inout DumpStream
   ) {
-    isFirstRow = true
-  }
-
-  private func write(_ values: [DatabaseValue], _ db: Database, to stream: inout DumpStream) throws
-  {
-    let literals = try values.map { try db.sqlLiteral(of: $0) }
-    stream.writeLine(literals.joined(separator: separator))
+    lines.finish()
   }
 }
 
