@@ -15,6 +15,30 @@ struct RowSubscriptTests {
     }
   }
 
+  @Test("what is printed then has no value of the row, as values may be personal")
+  func privateValues() async {
+    // The values are made here: a crash report can have lines of the source in it.
+    let byName = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let row: Row = ["name": String("terces".reversed())]
+      let _: Int = row["score"]
+    }
+    let byValue = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let row: Row = ["name": String("terces".reversed())]
+      let _: Int = row["name"]
+    }
+    let byColumn = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let row = try DatabaseQueue().read { db in
+        try Row.fetchOne(db, sql: "SELECT ? AS name", arguments: [String("terces".reversed())])
+      }
+      let _: Int? = row.map { $0[Column("score")] as Int }
+    }
+    for result in [byName, byValue, byColumn] {
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("name"))
+      #expect(!message.contains("secret"))
+    }
+  }
+
   @Test("methods that fetch throw where such a subscript would trap")
   func fetching() throws {
     struct Player: Decodable, FetchableRecord, TableRecord { var score: Int }
