@@ -12,7 +12,7 @@ extension Table {
   public func none() -> QueryInterfaceRequest<RowDecoder> { all().none() }
 
   /// The rows for which a condition holds: `SELECT * FROM "player" WHERE "score" > 1000`.
-  public func filter(_ predicate: some SQLTerm) -> QueryInterfaceRequest<RowDecoder> {
+  public func filter(_ predicate: any SQLTerm) -> QueryInterfaceRequest<RowDecoder> {
     all().filter(predicate)
   }
 
@@ -41,8 +41,9 @@ extension Table {
   }
 
   /// The rows with some primary keys: `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
-  public func filter<Keys: Collection>(keys: Keys) -> QueryInterfaceRequest<RowDecoder>
-  where Keys.Element: DatabaseValueConvertible {
+  public func filter<Key: DatabaseValueConvertible>(
+    keys: any Collection<Key>
+  ) -> QueryInterfaceRequest<RowDecoder> {
     all().filter(keys: keys)
   }
 
@@ -103,8 +104,7 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
   }
 
   /// The rows with some ids: `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
-  public func filter<IDs: Collection>(ids: IDs) -> QueryInterfaceRequest<RowDecoder>
-  where IDs.Element == RowDecoder.ID {
+  public func filter(ids: any Collection<RowDecoder.ID>) -> QueryInterfaceRequest<RowDecoder> {
     all().filter(ids: ids)
   }
 }

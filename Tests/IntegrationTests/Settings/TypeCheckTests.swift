@@ -17,6 +17,11 @@ extension ClientTests {
     func contradiction() async throws {
       let claims = [
         ("City.Columns.fuonded", "has no member 'fuonded'"),
+        ("City.filter { $0.fuonded > 1900 }", "'City.Columns' has no member 'fuonded'"),
+        ("City.all().filter { $0.nmae == \"Paris\" }", "'City.Columns' has no member 'nmae'"),
+        ("City.order { $0.fuonded }", "'City.Columns' has no member 'fuonded'"),
+        ("City.select { [$0.nmae] }", "'City.Columns' has no member 'nmae'"),
+        ("City.all().having { max($0.fuonded) > 1900 }", "'City.Columns' has no member 'fuonded'"),
         ("City.Columns.name == 1", "TableColumn<City, String>"),
         ("City(name: 1)", "cannot convert value of type 'Int' to expected argument type 'String'"),
         ("City(name: nil)", "'nil' is not compatible with expected argument type 'String'"),

@@ -24,7 +24,7 @@ extension AggregatingRequest {
   /// // SELECT … GROUP BY "team" HAVING MAX("score") > 1000
   /// request.having(max(Column("score")) > 1000)
   /// ```
-  public func having(_ predicate: some SQLTerm) -> Self {
+  public func having(_ predicate: any SQLTerm) -> Self {
     having(predicate.sqlExpression as any SQLExpressible)
   }
 
@@ -85,7 +85,7 @@ extension AggregatingRequest where RowDecoder: TableRecord {
   public func having(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLTerm
   ) rethrows -> Self {
-    having(try predicate(RowDecoder.databaseComponents).sqlExpression)
+    having(try predicate(RowDecoder.databaseComponents).sqlExpression as any SQLExpressible)
   }
 
   /// Keeps the groups for which a condition holds that may be a constant.
@@ -95,6 +95,6 @@ extension AggregatingRequest where RowDecoder: TableRecord {
   public func having(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLExpressible
   ) rethrows -> Self {
-    having(try predicate(RowDecoder.databaseComponents).sqlExpression)
+    having(try predicate(RowDecoder.databaseComponents).sqlExpression as any SQLExpressible)
   }
 }

@@ -1,5 +1,9 @@
 // Conditions have the type `SQLTerm` first, and any other only if they are none: where a comparison
 // can be one of Swift's and one of SQL's, it is SQL's.
+//
+// No method named `filter` is generic in what could be the closure, here and where keys are filtered:
+// of a closure with a mistake, the compiler would say that it is no `SQLTerm` and no `Collection`, and
+// not which column is unknown.
 
 extension FilteredRequest {
   /// Keeps the rows for which a condition holds, beside other conditions.
@@ -8,7 +12,7 @@ extension FilteredRequest {
   /// // SELECT * FROM "player" WHERE ("score" > 1000) AND ("name" IS NOT NULL)
   /// Player.filter(Column("score") > 1000).filter(Column("name") != nil)
   /// ```
-  public func filter(_ predicate: some SQLTerm) -> Self {
+  public func filter(_ predicate: any SQLTerm) -> Self {
     filter(predicate.sqlExpression as any SQLExpressible)
   }
 
@@ -62,7 +66,7 @@ extension FilteredRequest where RowDecoder: TableRecord {
   public func filter(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLTerm
   ) rethrows -> Self {
-    filter(try predicate(RowDecoder.databaseComponents).sqlExpression)
+    filter(try predicate(RowDecoder.databaseComponents).sqlExpression as any SQLExpressible)
   }
 
   /// Keeps the rows for which a condition holds that may be a constant.
@@ -72,6 +76,6 @@ extension FilteredRequest where RowDecoder: TableRecord {
   public func filter(
     _ predicate: (RowDecoder.DatabaseComponents) throws -> any SQLExpressible
   ) rethrows -> Self {
-    filter(try predicate(RowDecoder.databaseComponents).sqlExpression)
+    filter(try predicate(RowDecoder.databaseComponents).sqlExpression as any SQLExpressible)
   }
 }

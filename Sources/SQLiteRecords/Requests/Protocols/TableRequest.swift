@@ -24,8 +24,9 @@ extension TableRequest {
   /// // SELECT * FROM "player" WHERE "id" IN (1, 2, 3)
   /// Player.all().filter(keys: [1, 2, 3])
   /// ```
-  public func filter<Keys: Collection>(keys: Keys) -> Self
-  where Keys.Element: DatabaseValueConvertible {
+  public func filter<Key: DatabaseValueConvertible>(
+    keys: any Collection<Key>
+  ) -> Self {
     filter(matching: RowKeys(keys: keys.map { RowKey($0, of: RowDecoder.self) }))
   }
 
@@ -53,7 +54,7 @@ extension TableRequest where RowDecoder: Identifiable, RowDecoder.ID: DatabaseVa
   public func filter(id: RowDecoder.ID) -> Self { filter(key: id) }
 
   /// Keeps the rows with some ids: `WHERE "id" IN (1, 2, 3)`.
-  public func filter<IDs: Collection>(ids: IDs) -> Self where IDs.Element == RowDecoder.ID {
+  public func filter(ids: any Collection<RowDecoder.ID>) -> Self {
     filter(keys: ids)
   }
 }

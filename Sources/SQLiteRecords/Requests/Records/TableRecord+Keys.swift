@@ -9,8 +9,9 @@ extension TableRecord {
   }
 
   /// The rows whose primary key has one of some values: `… WHERE "id" IN (1, 2, 3)`.
-  public static func filter<Keys: Collection>(keys: Keys) -> QueryInterfaceRequest<Self>
-  where Keys.Element: DatabaseValueConvertible {
+  public static func filter<Key: DatabaseValueConvertible>(
+    keys: any Collection<Key>
+  ) -> QueryInterfaceRequest<Self> {
     all().filter(keys: keys)
   }
 
@@ -42,8 +43,7 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
   public static func filter(id: ID) -> QueryInterfaceRequest<Self> { all().filter(id: id) }
 
   /// The rows with some ids: `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
-  public static func filter<IDs: Collection>(ids: IDs) -> QueryInterfaceRequest<Self>
-  where IDs.Element == ID {
+  public static func filter(ids: any Collection<ID>) -> QueryInterfaceRequest<Self> {
     all().filter(ids: ids)
   }
 }

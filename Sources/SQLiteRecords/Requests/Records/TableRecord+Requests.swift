@@ -17,7 +17,7 @@ extension TableRecord {
   /// // SELECT * FROM "player" WHERE "score" > 1000
   /// Player.filter(Column("score") > 1000)
   /// ```
-  public static func filter(_ predicate: some SQLTerm) -> QueryInterfaceRequest<Self> {
+  public static func filter(_ predicate: any SQLTerm) -> QueryInterfaceRequest<Self> {
     all().filter(predicate)
   }
 
