@@ -43,6 +43,20 @@ struct SQLiteCheckerTests {
     )
   }
 
+  @Test("a check is tried with the columns that it names, however it writes them")
+  func namedColumns() {
+    let text = #"""
+      { "table": "t", "columns": [
+        { "name": "a", "type": "INTEGER" }, { "name": "b c", "type": "INTEGER" },
+        { "name": "d", "type": "INTEGER", "check": ["d > \"b c\"", "D > t.[B C]", "`b c` > e"] }] }
+      """#
+    #expect(
+      diagnostics(text) == [
+        "s.json:3:77: error: SQLite refuses the check '`b c` > e': no such column: e"
+      ]
+    )
+  }
+
   @Test("a column that the schema does not declare is seen, whatever it comes from")
   func additionalColumn() {
     let column = Column(

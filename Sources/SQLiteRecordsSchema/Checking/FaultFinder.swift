@@ -21,7 +21,7 @@ enum FaultFinder {
     }
     for column in table.columns {
       guard let value = column.generatedValue else { continue }
-      let statements = [table.skeleton(with: column)]
+      let statements = [table.skeleton(with: column, generatedAs: value)]
       attempt(statements, functions, for: "generated value", value.expression, log: &log)
     }
     for index in table.ordinary?.indexes ?? [] {

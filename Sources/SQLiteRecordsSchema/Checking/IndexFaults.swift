@@ -29,19 +29,11 @@ enum IndexFaults {
     log: inout DiagnosticLog
   ) {
     FaultFinder.attempt(
-      [table.skeleton, index.createStatement(table: table.name.value)],
+      [table.skeleton(for: expression.value), index.createStatement(table: table.name.value)],
       functions,
       for: noun,
       expression,
       log: &log
     )
-  }
-}
-
-extension Table {
-  /// The statement that makes the table with nothing but names of columns.
-  var skeleton: String {
-    let columns = columns.map(\.name.value.sqlIdentifier).joined(separator: ", ")
-    return "CREATE TABLE \(name.value.sqlIdentifier) (\(columns))"
   }
 }

@@ -24,7 +24,7 @@ enum LateFaults {
       evaluate(
         value.expression,
         noun: "generated value",
-        by: table.skeleton(with: column),
+        by: table.skeleton(with: column, generatedAs: value),
         in: table,
         functions,
         log: &log
@@ -76,19 +76,4 @@ enum LateFaults {
 extension Table {
   /// The checks of the columns and those of the table.
   var allChecks: [CheckConstraint] { columns.flatMap(\.checks) + (ordinary?.checks ?? []) }
-
-  /// The statement that makes the table with nothing but names of columns, and a check.
-  func skeleton(with check: CheckConstraint) -> String {
-    let columns = columns.map(\.name.value.sqlIdentifier).joined(separator: ", ")
-    return "CREATE TABLE \(name.value.sqlIdentifier) (\(columns), \(check.definition))"
-  }
-
-  /// The statement that makes the table with nothing but names of columns, and a generated one.
-  func skeleton(with column: Column) -> String {
-    let names = columns.map(\.name.value).filter { $0 != column.name.value }.map(\.sqlIdentifier)
-    let generated =
-      "\(column.name.value.sqlIdentifier) \(column.generatedValue?.definition ?? "")"
-    let columns = (names + [generated]).joined(separator: ", ")
-    return "CREATE TABLE \(name.value.sqlIdentifier) (\(columns))"
-  }
 }
