@@ -76,16 +76,19 @@ torture: sqlite
 torture-tests: build
 	TORTURE=1 swift test $(FLAGS) --skip-build --filter '^SQLiteRecordsTests\.'
 
-# What a sanitizer watches is built apart, as all code has to be built for it.
+# What a sanitizer watches is built apart, as all code has to be built for it; no more than is needed.
 sanitize-threads: SANITIZER := thread
 sanitize-threads: sanitize
 
 sanitize-addresses: SANITIZER := address
 sanitize-addresses: sanitize
 
+sanitize: SANITIZED = --scratch-path "$(SCRATCH_PATH)/$(SANITIZER)" --sanitize $(SANITIZER)
+sanitize: export SQLITE_RECORDS_PARTS := runtime
+sanitize: export LSAN_OPTIONS := suppressions=$(CURDIR)/Scripts/leaks-of-others.txt:print_suppressions=0
 sanitize: sqlite
-	swift test --scratch-path "$(SCRATCH_PATH)/$(SANITIZER)" --sanitize $(SANITIZER) \
-	  --filter '^SQLiteRecordsTests\.'
+	swift build $(SANITIZED) --build-tests
+	swift test $(SANITIZED) --skip-build --disable-xctest --filter '^SQLiteRecordsTests\.'
 	"$(SCRATCH_PATH)/$(SANITIZER)/debug/sqlite-records-torture" $(SHORT_TORTURE)
 
 test: lint build

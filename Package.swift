@@ -283,3 +283,20 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
 if hasBundle {
   package.targets.append(.binaryTarget(name: "sqlite-records-generate-bundle", path: bundle))
 }
+
+/// A sanitizer needs a build of its own: it is of the runtime, its tests and its torture alone, as the
+/// rest would take most of the time (`make sanitize-threads`).
+if Context.environment["SQLITE_RECORDS_PARTS"] == "runtime" {
+  var kept: Set = ["SQLiteRecordsTests", "sqlite-records-torture"]
+  var count = 0
+  while count < kept.count {
+    count = kept.count
+    for case .byNameItem(let name, _) in package.targets.filter({ kept.contains($0.name) })
+      .flatMap(\.dependencies)
+    {
+      kept.insert(name)
+    }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
+}

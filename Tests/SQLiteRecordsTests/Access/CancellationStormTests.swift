@@ -156,14 +156,10 @@ private enum Access: UInt64, CaseIterable {
 
 /// Cancellations and interruptions at any step of transactions, savepoints and cursors.
 ///
-/// `STORM_ROUNDS` makes it longer, and `STORM_SEED` repeats a round.
+/// `TORTURE=1` chooses more of them, and `SEED` repeats what one seed chose.
 @Suite("A storm of cancellations", .timeLimit(.minutes(10)))
 struct CancellationStormTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let rounds = environment["STORM_ROUNDS"].flatMap { UInt64($0) } ?? 4
-  private static let seeds =
-    environment["STORM_SEED"].flatMap { UInt64($0) }.map { [$0] }
-    ?? Array(1...rounds)
+  private static let seeds = TestLength.seeds(1, long: 200)
 
   private func makeWriters(_ folder: TemporaryFolder) throws -> [any DatabaseWriter] {
     let writers: [any DatabaseWriter] = [

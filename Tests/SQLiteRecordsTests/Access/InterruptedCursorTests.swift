@@ -134,6 +134,8 @@ struct InterruptedCursorTests {
           return nil
         }
         db.add(function: function)
+        // The database keeps the function, and the function the database.
+        defer { db.remove(function: function) }
         _ = try Row.fetchAll(db, sql: "SELECT interrupt() UNION ALL SELECT 1")
       }
     }

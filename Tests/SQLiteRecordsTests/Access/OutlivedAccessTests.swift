@@ -55,6 +55,8 @@ struct OutlivedAccessTests {
   @Test("a database of prepareDatabase runs nothing when the preparation has ended")
   func preparation() throws {
     let box = Box<Smuggled<Database>?>(nil)
+    // The closure of the configuration keeps the box, and the database its configuration.
+    defer { box.value = nil }
     var configuration = Configuration()
     configuration.prepareDatabase { box.value = Smuggled($0) }
     let queue = try DatabaseQueue(configuration: configuration)

@@ -7,8 +7,7 @@ import Testing
 /// All types, on all ways into a database and out of it. `TORTURE=1` tries many random values.
 @Suite("The matrix of values")
 struct ValueMatrixTests {
-  private static let randomCount =
-    ProcessInfo.processInfo.environment["TORTURE"] == nil ? 2 : 500
+  private static let randomCount = TestLength.isLong ? 500 : 2
 
   @Test(
     "a value is stored alike on every path, and read as itself on every path",
