@@ -159,7 +159,7 @@ private enum Access: UInt64, CaseIterable {
 /// `TORTURE=1` chooses more of them, and `SEED` repeats what one seed chose.
 @Suite("A storm of cancellations", .timeLimit(.minutes(10)))
 struct CancellationStormTests {
-  private static let seeds = TestLength.seeds(1, long: 200)
+  private static let seeds = TestLength.seeds(1, long: 50)
 
   private func makeWriters(_ folder: TemporaryFolder) throws -> [any DatabaseWriter] {
     let writers: [any DatabaseWriter] = [
