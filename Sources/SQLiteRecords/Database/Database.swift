@@ -50,9 +50,6 @@ public final class Database {
   @exclusivity(unchecked) var transactionStatements: [PreparedStatement?] =
     TransactionStatement.allCases.map { _ in nil }
 
-  /// The default callback of a record that was called last.
-  @exclusivity(unchecked) @usableFromInline var calledDefault: CalledDefault?
-
   /// Whether a statement runs that must, even if whoever waits for the access has given it up, or
   /// the connection owes other work.
   ///

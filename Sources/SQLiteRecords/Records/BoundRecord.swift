@@ -1,4 +1,4 @@
-/// A kind of statement that is kept for each generated record type.
+/// A kind of statement that is kept for the records of a type.
 @usableFromInline
 enum RecordStatement {
   case delete
@@ -44,15 +44,24 @@ enum RecordStatement {
 
   /// The SQL, and the columns that its parameters stand for, in order: first those that are
   /// written, then the key.
-  func sql(for table: TableInfo) -> (sql: String, written: [String], key: [String]) {
+  ///
+  /// - parameter columns: The columns that the records write, in encoding order; nil for all of the
+  ///   table.
+  /// - parameter assigned: Those of them that are no key, as an update sets them.
+  func sql(
+    for table: TableInfo,
+    columns: [String]? = nil,
+    assigned: [String]? = nil
+  ) -> (sql: String, written: [String], key: [String]) {
     let key = table.primaryKey
+    let columns = columns ?? table.columns
     switch self {
     case .delete:
       return (RecordSQL.delete(from: table.name, key: key), [], key)
     case .exists:
       return (RecordSQL.exists(in: table.name, key: key), [], key)
     case .upsert:
-      return (RecordSQL.upsert(table.columns, in: table), table.columns, [])
+      return (RecordSQL.upsert(columns, in: table), columns, [])
     case .selectAll:
       return (RecordSQL.select(table.readColumns, from: table.name, key: []), [], [])
     case .selectByKey:
@@ -61,7 +70,6 @@ enum RecordStatement {
       let key = table.rowIDKey
       return (RecordSQL.select(table.readColumns, from: table.name, key: key), [], key)
     case .insert(let conflict):
-      let columns = table.columns
       return (
         RecordSQL.insert(into: table.name, columns: columns, onConflict: conflict), columns, []
       )
@@ -69,15 +77,15 @@ enum RecordStatement {
       let rowID = table.rowIDColumn
       let sql = RecordSQL.insert(
         into: table.name,
-        columns: table.columns,
+        columns: columns,
         onConflict: conflict,
         null: rowID
       )
-      return (sql, table.columns.filter { $0 != rowID }, [])
+      return (sql, columns.filter { $0 != rowID }, [])
     case .update(let conflict):
-      let columns = table.columns.filter { !table.isKey($0) }
+      let assigned = assigned ?? columns.filter { !table.isKey($0) }
       return (
-        RecordSQL.update(table.name, set: columns, key: key, onConflict: conflict), columns, key
+        RecordSQL.update(table.name, set: assigned, key: key, onConflict: conflict), assigned, key
       )
     case .insertAndFetch(let conflict):
       return returningAll(Self.insert(conflict).sql(for: table), of: table)

@@ -31,7 +31,8 @@ package final class CollectedColumns {
   }
 
   /// Whether the names are the same, in the same order and spelling.
-  func hasNames(of columns: [CollectedValue]) -> Bool {
-    columns.count == names.count && columns.indices.allSatisfy { hasName(columns[$0].name, at: $0) }
+  func hasNames(of values: CollectedValues) -> Bool {
+    values.values.count == names.count
+      && names.indices.allSatisfy { hasName(values.name(at: $0), at: $0) }
   }
 }

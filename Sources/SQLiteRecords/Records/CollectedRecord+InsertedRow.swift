@@ -42,8 +42,8 @@ extension CollectedRecord {
     _ selection: PreparedStatement,
     _ conflict: Database.ConflictResolution,
     _ returning: Returning
-  ) throws -> InsertionSuccess {
-    let inserted: InsertionSuccess
+  ) throws -> CollectedInsertion {
+    let inserted: CollectedInsertion
     do {
       inserted = try insert(conflict)
     } catch let ignored as IgnoredConflict {

@@ -20,7 +20,7 @@ struct UpsertConflict {
 
 extension CollectedRecord {
   /// Inserts the record, or changes all columns of the row that is in its way.
-  func upsertAllColumns() throws -> InsertionSuccess {
+  func upsertAllColumns() throws -> CollectedInsertion {
     guard table.rowIDName != nil else {
       guard try run(.upsert) > 0 || table.isView else { throw IgnoredConflict() }
       return insertion(rowID: 0)
@@ -39,7 +39,7 @@ extension CollectedRecord {
     _ conflict: UpsertConflict = UpsertConflict(),
     selection: [any SQLSelectable] = [],
     _ receive: (Row) throws -> Void = { _ in }
-  ) throws -> InsertionSuccess {
+  ) throws -> CollectedInsertion {
     let returned = selection + [table.rowIDName.map { Column($0) }].compactMap { $0 }
     let statement = try upsertStatement(conflict, returning: returned)
     if returned.isEmpty {
@@ -47,7 +47,7 @@ extension CollectedRecord {
       guard db.changesCount > 0 || table.isView else { throw IgnoredConflict() }
       return insertion(rowID: 0)
     }
-    var inserted: InsertionSuccess?
+    var inserted: CollectedInsertion?
     let rows = try Row.fetchCursor(statement)
     while let row = try rows.next() {
       let rowID = try table.rowIDName == nil ? 0 : row.decode(Int64.self, atIndex: row.count - 1)
@@ -62,11 +62,11 @@ extension CollectedRecord {
     _ conflict: UpsertConflict,
     returning selection: [any SQLSelectable]
   ) throws -> Statement {
-    let columns = container.columns.map(\.name)
+    let columns = container.columnNames
     var writer = SQLWriter(db)
     try writer.append(
       RecordSQL.insert(into: table.name, columns: columns, onConflict: .abort),
-      arguments: StatementArguments(container.columns.map(\.value))
+      arguments: StatementArguments(container.values)
     )
     writer.append(RecordSQL.onConflict(conflict.target))
     try writer.append(assignments(conflict)) { try $0.write(to: &$1) }
@@ -85,12 +85,12 @@ extension CollectedRecord {
     switch conflict.strategy {
     case .noColumnUnlessSpecified: break
     case .allColumns:
-      assignments += container.columns.map(\.name)
+      assignments += container.columnNames
         .filter { !table.isKey($0) && !kept.contains($0.asciiLowercased) }
         .map { ColumnAssignment(Column($0), TableAlias.excluded[$0]) }
     }
     if !assignments.isEmpty { return assignments }
-    let column = Column(table.primaryKey.first ?? container.columns.first?.name ?? "rowid")
+    let column = Column(table.primaryKey.first ?? container.columnNames.first ?? "rowid")
     return [ColumnAssignment(column, column.sqlExpression)]
   }
 }

@@ -1,8 +1,25 @@
+/// An insertion of a record whose values were collected. Whoever calls the callbacks makes an
+/// ``InsertionSuccess`` of it: no closure is made for callbacks that do nothing.
+@usableFromInline
+struct CollectedInsertion {
+  @usableFromInline let rowID: Int64
+  @usableFromInline let table: TableInfo
+  @usableFromInline let container: PersistenceContainer
+
+  @inlinable var success: InsertionSuccess {
+    InsertionSuccess(
+      rowID: rowID,
+      rowIDColumn: table.rowIDColumn,
+      written: .collected(container)
+    )
+  }
+}
+
 extension CollectedRecord {
   func insert(
     _ conflict: Database.ConflictResolution,
     returning: Returning? = nil
-  ) throws -> InsertionSuccess {
+  ) throws -> CollectedInsertion {
     if let returning, returning.mayBeSelected,
       let selection = try insertedRowSelection(returning.selection, conflict)
     {
@@ -17,7 +34,7 @@ extension CollectedRecord {
   /// none.
   ///
   /// - throws: ``IgnoredConflict`` if nothing was inserted.
-  func insertOrDoNothing(_ conflictTarget: [String]) throws -> InsertionSuccess {
+  func insertOrDoNothing(_ conflictTarget: [String]) throws -> CollectedInsertion {
     let names = shape.columns.names
     let sql = RecordSQL.insert(into: table.name, columns: names, onConflict: .abort)
     let statement = RecordShapeStatement(
@@ -29,12 +46,8 @@ extension CollectedRecord {
     return insertion(rowID: table.hasRowID ? db.lastInsertedRowID : 0)
   }
 
-  func insertion(rowID: Int64) -> InsertionSuccess {
-    InsertionSuccess(
-      rowID: rowID,
-      rowIDColumn: table.rowIDColumn,
-      written: .collected(container)
-    )
+  func insertion(rowID: Int64) -> CollectedInsertion {
+    CollectedInsertion(rowID: rowID, table: table, container: container)
   }
 
   /// Updates columns of the row that has the record's primary key.
@@ -44,7 +57,7 @@ extension CollectedRecord {
     _ columns: Set<String>?,
     _ conflict: Database.ConflictResolution,
     returning: Returning? = nil
-  ) throws -> PersistenceSuccess {
+  ) throws -> PersistenceContainer {
     guard hasKey else { throw notFound }
     let changes =
       if let columns {
@@ -54,7 +67,7 @@ extension CollectedRecord {
       }
     // The triggers of a view need not change anything.
     if try changes == 0 && !(table.isView && exists()) { throw try unchanged(conflict) }
-    return PersistenceSuccess(written: .collected(container))
+    return container
   }
 
   /// Why an update has changed no row: there is none, or a conflict was ignored.

@@ -15,18 +15,20 @@ struct CollectedRecord: ~Copyable {
     let type = type(of: record)
     let collected = db.statementSlots.statements(for: ObjectIdentifier(type)).collected
     let table = try type.tableInfo(db, collected)
-    container = try PersistenceContainer(record, expecting: collected.expected)
+    container = try collected.values(of: record)
     shape = collected.shape(of: container, table)
   }
 
   /// The values of the primary key; nil if one of them is NULL or missing.
   var key: [DatabaseValue]? {
-    hasKey ? shape.key?.map { container.columns[$0].value } : nil
+    hasKey ? shape.key?.map { container.values[$0] } : nil
   }
 
   /// Whether no value of the primary key is NULL or missing.
   var hasKey: Bool {
-    shape.key?.allSatisfy { !container.columns[$0].value.isNull } ?? false
+    guard let key = shape.key else { return false }
+    let values = container.values
+    return key.allSatisfy { !values[$0].isNull }
   }
 
   /// Whether the primary key has several columns, of which the record writes some, and NULL is among
@@ -60,8 +62,9 @@ struct CollectedRecord: ~Copyable {
   /// Runs a statement to its end, and returns the number of rows it has changed.
   ///
   /// - parameter returning: What the statement returns of these rows.
-  func run(_ kind: RecordShapeStatement.Kind, returning: Returning? = nil) throws -> Int {
-    guard let returning, returning.isAllColumns else {
+  func run(_ kind: RecordStatement, returning: Returning? = nil) throws -> Int {
+    guard let returning else { return try run(shape.statement(kind, db)) }
+    guard returning.isAllColumns else {
       return try run(shape.statement(kind, db), returning: returning)
     }
     let statement = try shape.statement(kind, returningAll: returning, db)
@@ -74,12 +77,14 @@ struct CollectedRecord: ~Copyable {
   }
 
   func run(_ statement: RecordShapeStatement, returning: Returning?) throws -> Int {
-    if let returning {
-      var writer = SQLWriter(db)
-      try writer.append(statement.prepared.sql, arguments: arguments(of: statement))
-      try returning.write(to: &writer, table: table)
-      return try countingChanges { try run(writer.cachedStatement(), returning) }
-    }
+    guard let returning else { return try run(statement) }
+    var writer = SQLWriter(db)
+    try writer.append(statement.prepared.sql, arguments: arguments(of: statement))
+    try returning.write(to: &writer, table: table)
+    return try countingChanges { try run(writer.cachedStatement(), returning) }
+  }
+
+  func run(_ statement: RecordShapeStatement) throws -> Int {
     bind(to: statement)
     return try countingChanges {
       try db.run(statement.prepared) { arguments(of: statement) }
@@ -93,6 +98,7 @@ struct CollectedRecord: ~Copyable {
 
   /// The number of rows that are changed, or, as SQLite counts no rows of a view, the number of those
   /// that its triggers change.
+  @inline(__always)
   private func countingChanges(_ change: () throws -> Void) throws -> Int {
     guard table.isView else {
       try change()
@@ -109,18 +115,19 @@ struct CollectedRecord: ~Copyable {
     bindings.begin()
     var index: CInt = 0
     // Bound where they are: a copy of a value counts a reference to its text.
-    container.columns.withUnsafeBufferPointer { columns in
+    container.values.withUnsafeBufferPointer { values in
       for source in statement.sources {
         index &+= 1
-        require(columns.indices.contains(source), "the record does not write this column")
-        guard let first = columns.baseAddress else { return }
-        (first + source).pointee.value.bind(to: StatementParameter(bindings, index))
+        require(values.indices.contains(source), "the record does not write this column")
+        guard let first = values.baseAddress else { return }
+        (first + source).pointee.bind(to: StatementParameter(bindings, index))
       }
     }
   }
 
   func arguments(of statement: RecordShapeStatement) -> StatementArguments {
-    StatementArguments(values: statement.sources.map { container.columns[$0].value })
+    let values = container.values
+    return StatementArguments(values: statement.sources.map { values[$0] })
   }
 
   func exists() throws -> Bool {

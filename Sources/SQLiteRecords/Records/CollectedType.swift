@@ -7,9 +7,7 @@ final class CollectedType {
   @exclusivity(unchecked) private var table: TableInfo?
   @exclusivity(unchecked) private var shapes: [RecordShape] = []
   @exclusivity(unchecked) private var columnSet: Set<String>?
-
-  /// The columns that the next record will probably write.
-  var expected: CollectedColumns? { shapes.last?.columns }
+  @exclusivity(unchecked) private var keySelection: PreparedStatement?
 
   /// What is known of the table.
   ///
@@ -21,6 +19,7 @@ final class CollectedType {
     table = found
     shapes = []
     columnSet = nil
+    keySelection = nil
     return found
   }
 
@@ -32,22 +31,38 @@ final class CollectedType {
     return columns
   }
 
+  /// The statement that reads all columns of a row by its primary key, of one column; nil if somebody
+  /// is using it.
+  func keySelection(in table: TableInfo, _ db: Database) throws -> PreparedStatement? {
+    if let keySelection { return keySelection.isInUse ? nil : keySelection }
+    let sql = RecordSQL.select(nil, from: table.name, key: table.primaryKey)
+    let statement = try db.cached(sql)
+    keySelection = statement
+    return statement.isInUse ? nil : statement
+  }
+
   /// The shape of a record.
   ///
   /// - parameter container: What the record writes, collected with the expected columns.
   func shape(of container: PersistenceContainer, _ table: TableInfo) -> RecordShape {
-    if let columns = container.confirmedColumns, let shape = shapes.last,
-      shape.columns === columns
-    {
+    let values = container.collected ?? CollectedValues(expecting: nil)
+    if let columns = values.confirmedColumns, let shape = shapes.last, shape.columns === columns {
       return shape
     }
-    let known = shapes.firstIndex { $0.columns.hasNames(of: container.columns) }
+    let known = shapes.firstIndex { $0.columns.hasNames(of: values) }
     let shape =
       known.map { shapes.remove(at: $0) }
-      ?? RecordShape(CollectedColumns(container.columns.map(\.name)), of: table)
+      ?? RecordShape(CollectedColumns(Array(values.names)), of: table)
     if shapes.count == Self.capacity { shapes.removeFirst() }
     shapes.append(shape)
     return shape
+  }
+
+  /// The values of a record, collected with the columns that are expected of its type.
+  func values(of record: some EncodableRecord) throws -> PersistenceContainer {
+    var container = PersistenceContainer(CollectedValues(expecting: shapes.last?.columns))
+    try record.encode(to: &container)
+    return container
   }
 }
 
@@ -56,6 +71,6 @@ extension EncodableRecord where Self: TableRecord {
   func collectedValues(_ db: Database) throws -> PersistenceContainer {
     try db.checkUse()
     let statements = db.statementSlots.statements(for: ObjectIdentifier(type(of: self)))
-    return try PersistenceContainer(self, expecting: statements.collected.expected)
+    return try statements.collected.values(of: self)
   }
 }

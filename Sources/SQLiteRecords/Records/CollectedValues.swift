@@ -1,54 +1,68 @@
 /// A column, and the value that a container has been given for it.
-package struct CollectedValue {
-  package let name: String
-  package var value: DatabaseValue
+struct CollectedValue {
+  let name: String
+  let value: DatabaseValue
 }
 
-/// What a container that collects has been given.
+/// What a container that collects has been given: values, and the names of their columns.
+///
+/// The names are probably those that a record of the type wrote before. As long as they are, each is
+/// compared with one name, and only the values are kept.
 @usableFromInline
 struct CollectedValues {
-  /// The columns and values in encoding order.
-  private(set) var columns: [CollectedValue] = []
+  /// The values, in the order in which their columns were set first.
+  private(set) var values: [DatabaseValue]
 
-  /// The columns that a record of the type wrote before, as long as this one writes the same.
+  /// The columns whose names the values have; nil once one has another name.
   private var expected: CollectedColumns?
 
-  /// What tells their names from others at a glance. `expected` keeps them.
+  /// What tells the expected names from others at a glance. `expected` keeps them.
   private var identities = UnsafeBufferPointer<StringIdentity>(start: nil, count: 0)
 
-  init(expecting expected: CollectedColumns?) {
+  /// The names of the values, if they are not those that were expected.
+  private var otherNames: [String] = []
+
+  /// - parameter storage: An empty array with room for the values.
+  init(expecting expected: CollectedColumns?, storage: consuming [DatabaseValue] = []) {
+    values = storage
     guard let expected else { return }
     self.expected = expected
     identities = expected.identities
-    columns.reserveCapacity(expected.names.count)
+    values.reserveCapacity(expected.names.count)
   }
 }
 
 extension CollectedValues {
+  /// The names of the columns, in the order of the values.
+  var names: some Collection<String> {
+    expected.map { $0.names[..<values.count] } ?? otherNames[...]
+  }
+
+  /// The name of the column of a value.
+  func name(at position: Int) -> String { expected?.names[position] ?? otherNames[position] }
+
   /// The columns that were expected, if they are those that were set.
   var confirmedColumns: CollectedColumns? {
-    expected?.names.count == columns.count ? expected : nil
+    expected?.names.count == values.count ? expected : nil
   }
 
   func value(of columnName: String) -> DatabaseValue? {
-    index(of: columnName).map { columns[$0].value }
+    index(of: columnName).map { values[$0] }
   }
 
   /// The value of a column that is probably at a position.
   func value(of columnName: String, at position: Int) -> DatabaseValue? {
-    if position < columns.count,
-      StringIdentity(columns[position].name) == StringIdentity(columnName)
-    {
-      return columns[position].value
+    if position < values.count, StringIdentity(name(at: position)) == StringIdentity(columnName) {
+      return values[position]
     }
     return value(of: columnName)
   }
 
   @inline(__always)
-  mutating func set(_ value: DatabaseValue, for columnName: String) {
-    let position = columns.count
+  mutating func set(_ value: consuming DatabaseValue, for columnName: String) {
+    let position = values.count
     if position < identities.count, identities[position] == StringIdentity(columnName) {
-      columns.append(CollectedValue(name: columnName, value: value))
+      values.append(value)
     } else {
       setOther(value, for: columnName)
     }
@@ -56,19 +70,31 @@ extension CollectedValues {
 
   /// Sets a column that was not expected here, or the same string in another place.
   @inline(never)
-  private mutating func setOther(_ value: DatabaseValue, for columnName: String) {
-    let isExpected = expected?.hasName(columnName, at: columns.count) ?? false
-    if !isExpected {
-      if let index = index(of: columnName) { return columns[index].value = value }
+  private mutating func setOther(_ value: consuming DatabaseValue, for columnName: String) {
+    if expected?.hasName(columnName, at: values.count) != true {
+      if let index = index(of: columnName) {
+        values[index] = value
+        return
+      }
+      otherNames = names + [columnName]
       expected = nil
       identities = UnsafeBufferPointer(start: nil, count: 0)
     }
-    columns.append(CollectedValue(name: columnName, value: value))
+    values.append(value)
   }
 
   private func index(of columnName: String) -> Int? {
-    let identity = StringIdentity(columnName)
-    return columns.firstIndex { StringIdentity($0.name) == identity }
-      ?? columns.firstIndex { $0.name.namesColumn(columnName) }
+    if let expected {
+      return expected.position(of: columnName).flatMap { $0 < values.count ? $0 : nil }
+    }
+    return otherNames.position(ofColumn: columnName)
+  }
+}
+
+extension [String] {
+  /// The position of a column among names of which no two are alike, in any ASCII case.
+  fileprivate func position(ofColumn name: String) -> Int? {
+    let identity = StringIdentity(name)
+    return firstIndex { StringIdentity($0) == identity } ?? firstIndex { $0.namesColumn(name) }
   }
 }

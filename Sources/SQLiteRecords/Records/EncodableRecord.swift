@@ -66,9 +66,10 @@ extension PersistenceContainer {
   /// The columns whose values differ from another container's, with the values there. A column
   /// that the other does not have counts as NULL there.
   func changes(from old: PersistenceContainer) -> [(name: String, old: DatabaseValue)] {
-    columns.enumerated().compactMap { position, column in
-      let oldValue = old.value(of: column.name, at: position) ?? .null
-      return oldValue == column.value ? nil : (column.name, oldValue)
+    indices.compactMap { position in
+      let (name, value) = self[position]
+      let oldValue = old.value(of: name, at: position) ?? .null
+      return oldValue == value ? nil : (name, oldValue)
     }
   }
 }

@@ -48,38 +48,58 @@ extension Unmanaged<BoundStatement> {
 }
 
 extension Database {
-  /// The kept statement of a record type, if it has been prepared, nobody is using it, and the type is
-  /// known to have none but default callbacks among some.
+  /// The kept statement of a record type, if it has been prepared, and nobody is using it.
   ///
   /// - throws: `SQLITE_MISUSE` if the current thread has no access.
   @inlinable @inline(__always)
   func keptStatement(
     of type: ObjectIdentifier,
-    at slot: Int,
-    with callbacks: DefaultCallbacks
+    at slot: Int
   ) throws -> KeptStatement? {
     guard let recent = recentStatement, recent.key == RecentStatement.key(of: type),
       recent.slot == slot
-    else { return try findKeptStatement(of: type, at: slot, with: callbacks) }
+    else { return try findKeptStatement(of: type, at: slot) }
     return recent.statement.isInUse ? nil : KeptStatement(recent.statement)
   }
 
   @usableFromInline @inline(never)
   func findKeptStatement(
     of type: ObjectIdentifier,
-    at slot: Int,
-    with callbacks: DefaultCallbacks
+    at slot: Int
   ) throws -> KeptStatement? {
     try checkUse()
     let statements = statementSlots.statements(for: type)
-    guard statements.defaultCallbacks.contains(callbacks),
-      let statement = statements.unretainedStatement(of: slot)
-    else { return nil }
+    guard let statement = statements.unretainedStatement(of: slot) else { return nil }
     recentStatement = RecentStatement(
       key: RecentStatement.key(of: type),
       statement: statement,
       slot: slot
     )
     return KeptStatement(statement)
+  }
+}
+
+extension TableRecord {
+  /// The kept statement of a kind, if the type has a table layout, the statement has been prepared, and
+  /// nobody is using it.
+  ///
+  /// - throws: `SQLITE_MISUSE` if the current thread has no access.
+  @inlinable @inline(__always)
+  static func keptStatement(_ db: Database, _ kind: RecordStatement) throws -> KeptStatement? {
+    guard usesTableLayout else {
+      try db.checkUse()
+      return nil
+    }
+    return try db.keptStatement(of: ObjectIdentifier(Self.self), at: kind.slot)
+  }
+
+  /// The kept statements of a type with a table layout. They are valid as long as the connection is.
+  ///
+  /// - throws: `SQLITE_MISUSE` if the current thread has no access.
+  @inlinable @inline(__always)
+  static func keptStatements(_ db: Database) throws -> Unmanaged<TypeStatements>? {
+    try db.checkUse()
+    if !usesTableLayout { return nil }
+    return db.statementSlots.unretainedStatements(for: ObjectIdentifier(Self.self))
   }
 }

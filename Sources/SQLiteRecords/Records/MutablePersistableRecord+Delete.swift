@@ -20,15 +20,14 @@ extension MutablePersistableRecord {
   /// Deletes the row that has the primary key which the record encodes.
   @inlinable
   func deleteByPrimaryKey(_ db: Database) throws -> Bool {
-    if let kept = try Self.keptStatement(db, with: .deletion, .delete) {
-      let deleted = try kept.use { try deleteBound(db, $0) }
-      didDelete(deleted: deleted)
-      return deleted
-    }
-    return try deleteInSteps(db)
+    guard Self.deletesAtOnce else { return try deleteInSteps(db) }
+    let kept = try Self.keptStatement(db, .delete)
+    let deleted = try kept?.use { try deleteBound(db, $0) } ?? deleteWithoutCallbacks(db)
+    didDelete(deleted: deleted)
+    return deleted
   }
 
-  /// The deletion of a record whose type may have callbacks of its own before it.
+  /// The deletion of a record whose type has callbacks of its own before it.
   @inlinable @inline(never)
   func deleteInSteps(_ db: Database) throws -> Bool {
     try deleting(db) { try deleteWithoutCallbacks(db) }

@@ -17,22 +17,19 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil
   ) throws {
     let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    if let kept = try Self.keptStatement(db, with: .insertion, Self.insertion(of: self, policy)) {
+    guard Self.insertsAtOnce else { return try insertInSteps(db, onConflict) }
+    if let kept = try Self.keptStatement(db, Self.insertion(of: self, policy)) {
       return try kept.use { try insertAtOnce(db, $0) }
     }
-    try insertInSteps(db, onConflict)
+    try insertAtOnce(db, policy)
   }
 
-  /// The insertion of a record whose type may have callbacks of its own before it.
+  /// The insertion of a record whose type has callbacks of its own before it.
   @inlinable @inline(never)
   mutating func insertInSteps(
     _ db: Database,
     _ onConflict: Database.ConflictResolution?
   ) throws {
-    if !Self.usesTableLayout, Self.hasDefault(.insertion, db) {
-      let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-      return try insertCollectedAtOnce(db, policy)
-    }
     try restoringIfIgnored { record in
       try record.saving(db) { try PersistenceSuccess($0.insertWithCallbacks(db, onConflict)) }
     }
@@ -84,15 +81,12 @@ extension MutablePersistableRecord {
     return db.handle.changesCount > 0
   }
 
-  /// The insertion of a record that is written by hand, and whose type has no callbacks of its own
-  /// before it.
-  @inlinable
-  mutating func insertCollectedAtOnce(
-    _ db: Database,
-    _ conflict: Database.ConflictResolution
-  ) throws {
+  /// The same insertion, of a record that is written by hand, or is the first of its type, so that no
+  /// statement is at hand.
+  @inlinable @inline(never)
+  mutating func insertAtOnce(_ db: Database, _ conflict: Database.ConflictResolution) throws {
     var inserted: InsertionSuccess?
-    _ = try ignoringConflict { inserted = try insertCollected(db, conflict) }
+    _ = try ignoringConflict { inserted = try insertWithoutCallbacks(db, conflict) }
     if let inserted { callDidCallbacks(inserted) }
   }
 
@@ -121,7 +115,7 @@ extension MutablePersistableRecord {
     _ onConflict: Database.ConflictResolution?
   ) throws -> InsertionSuccess {
     let conflict = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    if !Self.usesTableLayout { return try insertCollected(db, conflict) }
+    if !Self.usesTableLayout { return try insertCollected(db, conflict).success }
     let statement = try Self.boundStatement(db, Self.insertion(of: self, conflict))
     try insertBound(db, statement)
     return insertion(db, statement)
@@ -138,7 +132,7 @@ extension MutablePersistableRecord {
   func insertCollected(
     _ db: Database,
     _ conflict: Database.ConflictResolution
-  ) throws -> InsertionSuccess {
+  ) throws -> CollectedInsertion {
     try CollectedRecord(self, db).insert(conflict)
   }
 }

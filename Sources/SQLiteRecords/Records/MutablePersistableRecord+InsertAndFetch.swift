@@ -78,7 +78,7 @@ extension MutablePersistableRecord {
     _ returning: Returning
   ) throws {
     try db.checkUse()
-    if Self.hasDefault(.insertion, db) {
+    if Self.insertsAtOnce {
       return callDidCallbacks(try insertWithoutCallbacks(db, onConflict, returning))
     }
     try restoringIfIgnored { record in
@@ -120,7 +120,7 @@ extension MutablePersistableRecord {
     _ returning: Returning
   ) throws -> InsertionSuccess {
     let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    return try CollectedRecord(self, db).insert(policy, returning: returning)
+    return try CollectedRecord(self, db).insert(policy, returning: returning).success
   }
 }
 
@@ -148,7 +148,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws -> Self {
-    if let statements = try Self.statements(db, with: .insertion),
+    if Self.insertsAtOnce, let statements = try Self.keptStatements(db),
       try statements._withUnsafeGuaranteedRef({ try $0.reads(Self.self, db) })
     {
       return try statements._withUnsafeGuaranteedRef {

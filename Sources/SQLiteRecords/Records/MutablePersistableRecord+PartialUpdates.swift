@@ -10,7 +10,7 @@ extension MutablePersistableRecord {
     _ onConflict: Database.ConflictResolution?,
     _ insertColumns: (inout UpdatedPositions) -> Void
   ) throws -> Bool {
-    guard let statements = try Self.statements(db, with: .update) else { return false }
+    guard Self.updatesAtOnce, let statements = try Self.keptStatements(db) else { return false }
     let updates = statements._withUnsafeGuaranteedRef { $0.partialUpdates }
     let positions = try Self.positions(db, updates, insertColumns)
     if !positions.isComplete { return false }

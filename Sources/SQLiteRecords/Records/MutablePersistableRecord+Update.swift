@@ -20,10 +20,11 @@ extension MutablePersistableRecord {
   ) throws {
     try ignoringUnchangedRow(in: db) {
       let conflict = Self.updatePolicy(onConflict)
-      if let kept = try Self.keptStatement(db, with: .update, .update(conflict)) {
+      guard Self.updatesAtOnce else { return try updateInSteps(db, onConflict) }
+      if let kept = try Self.keptStatement(db, .update(conflict)) {
         return try kept.use { try updateAtOnce(db, $0, conflict) }
       }
-      try updateInSteps(db, onConflict)
+      try updateAtOnce(db, conflict)
     }
   }
 }
@@ -36,7 +37,16 @@ extension MutablePersistableRecord {
     onConflict ?? persistenceConflictPolicy.conflictResolutionForUpdate
   }
 
-  /// The update of a record whose type may have callbacks of its own before it.
+  /// The same update, of a record that is written by hand, or is the first of its type, so that no
+  /// statement is at hand.
+  @inlinable @inline(never)
+  func updateAtOnce(_ db: Database, _ conflict: Database.ConflictResolution) throws {
+    let updated = try updateWithoutCallbacks(db, conflict)
+    didUpdate(updated)
+    didSave(updated)
+  }
+
+  /// The update of a record whose type has callbacks of its own before it.
   @inlinable @inline(never)
   func updateInSteps(_ db: Database, _ onConflict: Database.ConflictResolution?) throws {
     var record = self
@@ -72,7 +82,9 @@ extension MutablePersistableRecord {
     _ db: Database,
     _ conflict: Database.ConflictResolution
   ) throws -> PersistenceSuccess {
-    if !Self.usesTableLayout { return try updateCollected(db, conflict) }
+    if !Self.usesTableLayout {
+      return PersistenceSuccess(written: .collected(try updateCollected(db, conflict)))
+    }
     try updateBound(db, Self.boundStatement(db, .update(conflict)), conflict)
     return PersistenceSuccess(written: writtenValues)
   }
@@ -97,7 +109,7 @@ extension MutablePersistableRecord {
   func updateCollected(
     _ db: Database,
     _ conflict: Database.ConflictResolution
-  ) throws -> PersistenceSuccess {
+  ) throws -> PersistenceContainer {
     try CollectedRecord(self, db).update(nil, conflict)
   }
 

@@ -115,11 +115,9 @@ extension MutablePersistableRecord {
     _ returning: Returning
   ) throws -> PersistenceSuccess {
     try updatingAllColumns(db) {
-      try CollectedRecord($0, db).update(
-        nil,
-        Self.updatePolicy(onConflict),
-        returning: returning
-      )
+      let policy = Self.updatePolicy(onConflict)
+      let written = try CollectedRecord($0, db).update(nil, policy, returning: returning)
+      return PersistenceSuccess(written: .collected(written))
     }
   }
 }
@@ -138,7 +136,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws -> Self {
-    if let statements = try Self.statements(db, with: .update),
+    if Self.updatesAtOnce, let statements = try Self.keptStatements(db),
       try statements._withUnsafeGuaranteedRef({ try $0.reads(Self.self, db) })
     {
       return try statements._withUnsafeGuaranteedRef {

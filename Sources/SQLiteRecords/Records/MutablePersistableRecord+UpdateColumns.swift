@@ -154,7 +154,7 @@ extension MutablePersistableRecord {
     returning: Returning?
   ) throws {
     try ignoringUnchangedRow(in: db) {
-      if Self.hasDefault(.update, db) {
+      if Self.updatesAtOnce {
         let conflict = Self.updatePolicy(onConflict)
         let updated = try updateWithoutCallbacks(db, conflict, columns, returning)
         didUpdate(updated)
@@ -181,7 +181,7 @@ extension MutablePersistableRecord {
     original: PersistenceContainer,
     _ returning: Returning?
   ) throws -> PersistenceSuccess {
-    try Self.call(.willUpdate, db) { try willUpdate(db, columns: columns) }
+    try willUpdate(db, columns: columns)
     let record = self
     let changes = try record.collectedValues(db).changes(from: original)
     let columns = columns.union(changes.map(\.name))
@@ -198,16 +198,18 @@ extension MutablePersistableRecord {
     _ columns: Set<String>,
     _ returning: Returning?
   ) throws -> PersistenceSuccess {
-    guard Self.usesTableLayout, returning == nil else {
-      return try CollectedRecord(self, db).update(columns, conflict, returning: returning)
+    func updateCollected() throws -> PersistenceSuccess {
+      let record = try CollectedRecord(self, db)
+      return try PersistenceSuccess(
+        written: .collected(record.update(columns, conflict, returning: returning))
+      )
     }
+    guard Self.usesTableLayout, returning == nil else { return try updateCollected() }
     let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
     let positions = try Self.positions(db, statements.partialUpdates) {
       for name in columns { $0.insert(name) }
     }
-    guard positions.isComplete else {
-      return try CollectedRecord(self, db).update(columns, conflict)
-    }
+    guard positions.isComplete else { return try updateCollected() }
     let statement = try Self.partialUpdate(db, positions, conflict)
     try updateBound(db, statement, conflict)
     return PersistenceSuccess(written: writtenValues)

@@ -13,9 +13,18 @@ extension MutablePersistableRecord {
   /// - throws: A ``DatabaseError``, or the error of a callback.
   @inlinable
   public mutating func upsert(_ db: Database) throws {
-    if let kept = try Self.keptStatement(db, with: .insertion, .upsert) {
+    guard Self.insertsAtOnce else { return try upsertInSteps(db) }
+    if let kept = try Self.keptStatement(db, .upsert) {
       return try kept.use { try upsertAtOnce(db, $0) }
     }
+    var upserted: InsertionSuccess?
+    _ = try ignoringConflict { upserted = try upsertWithoutCallbacks(db) }
+    if let upserted { callDidCallbacks(upserted) }
+  }
+
+  /// The upsertion of a record whose type has callbacks of its own before it.
+  @inlinable @inline(never)
+  mutating func upsertInSteps(_ db: Database) throws {
     try restoringIfIgnored { record in
       try record.saving(db) {
         try PersistenceSuccess($0.inserting(db) { try $0.upsertWithoutCallbacks(db) })
@@ -33,7 +42,7 @@ extension MutablePersistableRecord {
 
   @inlinable @inline(__always)
   func upsertWithoutCallbacks(_ db: Database) throws -> InsertionSuccess {
-    if !Self.usesTableLayout { return try upsertCollected(db) }
+    if !Self.usesTableLayout { return try upsertCollected(db).success }
     let statement = try Self.boundStatement(db, .upsert)
     return InsertionSuccess(
       rowID: try upsertBound(db, statement),
@@ -72,7 +81,7 @@ extension MutablePersistableRecord {
   }
 
   @usableFromInline
-  func upsertCollected(_ db: Database) throws -> InsertionSuccess {
+  func upsertCollected(_ db: Database) throws -> CollectedInsertion {
     try CollectedRecord(self, db).upsertAllColumns()
   }
 }

@@ -27,6 +27,31 @@
 /// closure's error on. An insertion or update that is ignored because of a conflict ends without
 /// its `did…` callbacks, and the record stays as it was.
 public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
+  /// What ``willInsert(_:)`` returns: ``DefaultCallback`` if the type has none of its own, and otherwise
+  /// nothing. It is inferred, as it is for the other callbacks; nobody declares it.
+  associatedtype WillInsertResult
+
+  /// What ``aroundInsert(_:insert:)`` returns.
+  associatedtype AroundInsertResult
+
+  /// What ``willUpdate(_:columns:)`` returns.
+  associatedtype WillUpdateResult
+
+  /// What ``aroundUpdate(_:columns:update:)`` returns.
+  associatedtype AroundUpdateResult
+
+  /// What ``willSave(_:)`` returns.
+  associatedtype WillSaveResult
+
+  /// What ``aroundSave(_:save:)`` returns.
+  associatedtype AroundSaveResult
+
+  /// What ``willDelete(_:)`` returns.
+  associatedtype WillDeleteResult
+
+  /// What ``aroundDelete(_:delete:)`` returns.
+  associatedtype AroundDeleteResult
+
   /// How a record says which row is its own: by its primary key, unless it is generated and has the
   /// rowid at hand.
   static func rowIdentity(of record: Self) -> RowIdentity
@@ -35,12 +60,17 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
   static var persistenceConflictPolicy: PersistenceConflictPolicy { get }
 
   /// Called before an insertion. What it changes is inserted.
-  mutating func willInsert(_ db: Database) throws
+  @discardableResult
+  mutating func willInsert(_ db: Database) throws -> WillInsertResult
 
   /// Called around an insertion.
   ///
   /// - parameter insert: Inserts the row. It must be called.
-  func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws
+  @discardableResult
+  func aroundInsert(
+    _ db: Database,
+    insert: () throws -> InsertionSuccess
+  ) throws -> AroundInsertResult
 
   /// Called after an insertion.
   mutating func didInsert(_ inserted: InsertionSuccess)
@@ -48,39 +78,48 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
   /// Called before an update. What it changes is written.
   ///
   /// - parameter columns: The columns to be updated.
-  mutating func willUpdate(_ db: Database, columns: Set<String>) throws
+  @discardableResult
+  mutating func willUpdate(_ db: Database, columns: Set<String>) throws -> WillUpdateResult
 
   /// Called around an update.
   ///
   /// - parameter columns: The columns to be updated.
   /// - parameter update: Updates the row. It must be called.
+  @discardableResult
   func aroundUpdate(
     _ db: Database,
     columns: Set<String>,
     update: () throws -> PersistenceSuccess
-  ) throws
+  ) throws -> AroundUpdateResult
 
   /// Called after an update.
   func didUpdate(_ updated: PersistenceSuccess)
 
   /// Called before an insertion or update. What it changes is written.
-  mutating func willSave(_ db: Database) throws
+  @discardableResult
+  mutating func willSave(_ db: Database) throws -> WillSaveResult
 
   /// Called around an insertion or update.
   ///
   /// - parameter save: Inserts or updates the row. It must be called.
-  func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws
+  @discardableResult
+  func aroundSave(
+    _ db: Database,
+    save: () throws -> PersistenceSuccess
+  ) throws -> AroundSaveResult
 
   /// Called after an insertion or update.
   func didSave(_ saved: PersistenceSuccess)
 
   /// Called before a deletion.
-  func willDelete(_ db: Database) throws
+  @discardableResult
+  func willDelete(_ db: Database) throws -> WillDeleteResult
 
   /// Called around a deletion.
   ///
   /// - parameter delete: Deletes the row, and returns whether there was one. It must be called.
-  func aroundDelete(_ db: Database, delete: () throws -> Bool) throws
+  @discardableResult
+  func aroundDelete(_ db: Database, delete: () throws -> Bool) throws -> AroundDeleteResult
 
   /// Called after a deletion.
   ///
@@ -98,62 +137,74 @@ extension MutablePersistableRecord {
   }
 
   /// Does nothing.
-  @inlinable
-  public mutating func willInsert(_ db: Database) throws { Self.isCalling(.willInsert, db) }
+  @inlinable @discardableResult
+  public mutating func willInsert(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
 
   /// Inserts.
-  @inlinable
-  public func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
-    Self.isCalling(.aroundInsert, db)
+  @inlinable @discardableResult
+  public func aroundInsert(
+    _ db: Database,
+    insert: () throws -> InsertionSuccess
+  ) throws -> DefaultCallback {
     _ = try insert()
+    return DefaultCallback()
   }
 
   /// Does nothing.
   @inlinable public mutating func didInsert(_ inserted: InsertionSuccess) {}
 
   /// Does nothing.
-  @inlinable
-  public mutating func willUpdate(_ db: Database, columns: Set<String>) throws {
-    Self.isCalling(.willUpdate, db)
+  @inlinable @discardableResult
+  public mutating func willUpdate(
+    _ db: Database,
+    columns: Set<String>
+  ) throws -> DefaultCallback {
+    DefaultCallback()
   }
 
   /// Updates.
-  @inlinable
+  @inlinable @discardableResult
   public func aroundUpdate(
     _ db: Database,
     columns: Set<String>,
     update: () throws -> PersistenceSuccess
-  ) throws {
-    Self.isCalling(.aroundUpdate, db)
+  ) throws -> DefaultCallback {
     _ = try update()
+    return DefaultCallback()
   }
 
   /// Does nothing.
   @inlinable public func didUpdate(_ updated: PersistenceSuccess) {}
 
   /// Does nothing.
-  @inlinable
-  public mutating func willSave(_ db: Database) throws { Self.isCalling(.willSave, db) }
+  @inlinable @discardableResult
+  public mutating func willSave(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
 
   /// Saves.
-  @inlinable
-  public func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
-    Self.isCalling(.aroundSave, db)
+  @inlinable @discardableResult
+  public func aroundSave(
+    _ db: Database,
+    save: () throws -> PersistenceSuccess
+  ) throws -> DefaultCallback {
     _ = try save()
+    return DefaultCallback()
   }
 
   /// Does nothing.
   @inlinable public func didSave(_ saved: PersistenceSuccess) {}
 
   /// Does nothing.
-  @inlinable
-  public func willDelete(_ db: Database) throws { Self.isCalling(.willDelete, db) }
+  @inlinable @discardableResult
+  public func willDelete(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
 
   /// Deletes.
-  @inlinable
-  public func aroundDelete(_ db: Database, delete: () throws -> Bool) throws {
-    Self.isCalling(.aroundDelete, db)
+  @inlinable @discardableResult
+  public func aroundDelete(
+    _ db: Database,
+    delete: () throws -> Bool
+  ) throws -> DefaultCallback {
     _ = try delete()
+    return DefaultCallback()
   }
 
   /// Does nothing.

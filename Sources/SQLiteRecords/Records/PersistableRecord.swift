@@ -17,33 +17,36 @@
 /// ```
 public protocol PersistableRecord: MutablePersistableRecord {
   /// Called before an insertion.
-  func willInsert(_ db: Database) throws
+  @discardableResult
+  func willInsert(_ db: Database) throws -> WillInsertResult
 
   /// Called after an insertion.
   func didInsert(_ inserted: InsertionSuccess)
 
   /// Called before an insertion or update.
-  func willSave(_ db: Database) throws
+  @discardableResult
+  func willSave(_ db: Database) throws -> WillSaveResult
 
   /// Called before an update.
-  func willUpdate(_ db: Database, columns: Set<String>) throws
+  @discardableResult
+  func willUpdate(_ db: Database, columns: Set<String>) throws -> WillUpdateResult
 }
 
 extension PersistableRecord {
   /// Does nothing.
-  @inlinable
-  public func willInsert(_ db: Database) throws { Self.isCalling(.willInsert, db) }
+  @inlinable @discardableResult
+  public func willInsert(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
 
   /// Does nothing.
   @inlinable public func didInsert(_ inserted: InsertionSuccess) {}
 
   /// Does nothing.
-  @inlinable
-  public func willSave(_ db: Database) throws { Self.isCalling(.willSave, db) }
+  @inlinable @discardableResult
+  public func willSave(_ db: Database) throws -> DefaultCallback { DefaultCallback() }
 
   /// Does nothing.
-  @inlinable
-  public func willUpdate(_ db: Database, columns: Set<String>) throws {
-    Self.isCalling(.willUpdate, db)
+  @inlinable @discardableResult
+  public func willUpdate(_ db: Database, columns: Set<String>) throws -> DefaultCallback {
+    DefaultCallback()
   }
 }

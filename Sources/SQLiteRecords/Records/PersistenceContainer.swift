@@ -27,11 +27,10 @@ public struct PersistenceContainer {
 
   /// A container that collects.
   ///
-  /// - parameter expected: The columns that will probably be set.
-  package init(expecting expected: CollectedColumns? = nil) {
+  init(_ collected: consuming CollectedValues = CollectedValues(expecting: nil)) {
     binding = nil
     owner = nil
-    collected = CollectedValues(expecting: expected)
+    self.collected = collected
   }
 
   /// A container that binds the columns of a record type.
@@ -64,10 +63,9 @@ public struct PersistenceContainer {
 
   /// The values of a record, collected.
   ///
-  /// - parameter expected: The columns that the record will probably write.
   /// - throws: The error of `encode(to:)`.
-  package init(_ record: some EncodableRecord, expecting expected: CollectedColumns? = nil) throws {
-    self.init(expecting: expected)
+  init(_ record: some EncodableRecord) throws {
+    self.init()
     try record.encode(to: &self)
   }
 
@@ -121,13 +119,19 @@ public struct PersistenceContainer {
   }
 
   /// The columns and values in encoding order; none in binding mode.
-  package var columns: [CollectedValue] { collected?.columns ?? [] }
+  var columns: [CollectedValue] {
+    guard let collected else { return [] }
+    return zip(collected.names, collected.values).map { CollectedValue(name: $0, value: $1) }
+  }
 
-  /// The columns that were expected, if they are those that were set.
-  var confirmedColumns: CollectedColumns? { collected?.confirmedColumns }
+  /// The names of the columns, in encoding order.
+  var columnNames: [String] { collected.map { Array($0.names) } ?? [] }
+
+  /// The values, in encoding order.
+  var values: [DatabaseValue] { collected?.values ?? [] }
 
   @usableFromInline
-  package mutating func set(_ value: DatabaseValue, for columnName: String) {
+  mutating func set(_ value: consuming DatabaseValue, for columnName: String) {
     require(
       binding == nil,
       "a record of a known table sets columns through its `Columns` only"

@@ -60,7 +60,7 @@ struct WrittenValues {
   init(_ collect: @escaping () -> PersistenceContainer) { self.collect = collect }
 
   /// Values that are collected already.
-  @usableFromInline
+  @inlinable @inline(__always)
   static func collected(_ container: PersistenceContainer) -> WrittenValues {
     WrittenValues { container }
   }

@@ -25,9 +25,7 @@ extension MutablePersistableRecord {
     let copy = self
     var result: PersistenceSuccess?
     var failure: (any Error)?
-    db.calledDefault = nil
     try copy.aroundSave(db) {
-      Self.rememberIfDefault(.aroundSave, db)
       let success = try catching(&failure) { try action(&self) }
       result = success
       return success
@@ -42,9 +40,7 @@ extension MutablePersistableRecord {
   ) throws -> InsertionSuccess {
     var result: InsertionSuccess?
     var failure: (any Error)?
-    db.calledDefault = nil
     try aroundInsert(db) {
-      Self.rememberIfDefault(.aroundInsert, db)
       let success = try catching(&failure, action)
       result = success
       return success
@@ -60,9 +56,7 @@ extension MutablePersistableRecord {
   ) throws -> PersistenceSuccess {
     var result: PersistenceSuccess?
     var failure: (any Error)?
-    db.calledDefault = nil
     try aroundUpdate(db, columns: columns) {
-      Self.rememberIfDefault(.aroundUpdate, db)
       let success = try catching(&failure, action)
       result = success
       return success
@@ -74,9 +68,7 @@ extension MutablePersistableRecord {
   func callAroundDelete(_ db: Database, _ action: () throws -> Bool) throws -> Bool {
     var result: Bool?
     var failure: (any Error)?
-    db.calledDefault = nil
     try aroundDelete(db) {
-      Self.rememberIfDefault(.aroundDelete, db)
       let success = try catching(&failure, action)
       result = success
       return success
@@ -94,7 +86,7 @@ extension MutablePersistableRecord {
     _ action: (inout Self) throws -> PersistenceSuccess
   ) throws {
     try db.checkUse()
-    try Self.call(.willSave, db) { try willSave(db) }
+    try willSave(db)
     let saved = try callAroundSave(db, action)
     didSave(saved)
   }
@@ -104,7 +96,7 @@ extension MutablePersistableRecord {
     _ db: Database,
     _ action: (Self) throws -> InsertionSuccess
   ) throws -> InsertionSuccess {
-    try Self.call(.willInsert, db) { try willInsert(db) }
+    try willInsert(db)
     let inserted = try callAroundInsert(db) { try action(self) }
     didInsert(inserted)
     return inserted
@@ -113,7 +105,7 @@ extension MutablePersistableRecord {
   @inlinable @inline(__always)
   func deleting(_ db: Database, _ action: () throws -> Bool) throws -> Bool {
     try db.checkUse()
-    try Self.call(.willDelete, db) { try willDelete(db) }
+    try willDelete(db)
     let deleted = try callAroundDelete(db, action)
     didDelete(deleted: deleted)
     return deleted
@@ -125,7 +117,7 @@ extension MutablePersistableRecord {
     _ action: (Self) throws -> PersistenceSuccess
   ) throws -> PersistenceSuccess {
     let columns = try Self.columnSet(db)
-    try Self.call(.willUpdate, db) { try willUpdate(db, columns: columns) }
+    try willUpdate(db, columns: columns)
     let updated = try callAroundUpdate(db, columns: columns) { try action(self) }
     didUpdate(updated)
     return updated

@@ -15,7 +15,9 @@ final class RecordShape {
   /// How many statements are kept that update some columns.
   private static let partialUpdateCapacity = 16
 
-  private var statements: [RecordShapeStatement?]
+  /// A place for each kind of statement, and for each that returns all columns.
+  @exclusivity(unchecked) private var statements: [RecordShapeStatement?]
+  @exclusivity(unchecked)
   private var partialUpdates: [RecordShapeStatement.PartialUpdate: RecordShapeStatement] = [:]
 
   /// Whether a row that was inserted can be read by its rowid; nil if that has not been found out.
@@ -29,41 +31,27 @@ final class RecordShape {
     self.columns = columns
     let key = table.primaryKey.compactMap(columns.position)
     self.key = key.isEmpty || key.count < table.primaryKey.count ? nil : key
-    statements = Array(repeating: nil, count: 2 * RecordShapeStatement.Kind.count)
+    statements = Array(repeating: nil, count: 2 * TypeStatements.capacity)
   }
 
   /// The statement of a kind that nobody is using, prepared at its first use.
+  ///
+  /// - parameter returning: What it returns of the rows that it has written: all columns.
   func statement(
-    _ kind: RecordShapeStatement.Kind,
+    _ kind: RecordStatement,
+    returningAll returning: Returning? = nil,
     _ db: Database
   ) throws -> RecordShapeStatement {
-    try statement(at: kind.place) {
-      let (sql, sources) = try sql(kind)
-      return RecordShapeStatement(prepared: try db.cached(sql), sources: sources)
-    }
-  }
-
-  /// The statement of a kind that returns all columns.
-  func statement(
-    _ kind: RecordShapeStatement.Kind,
-    returningAll returning: Returning,
-    _ db: Database
-  ) throws -> RecordShapeStatement {
-    try statement(at: kind.place + RecordShapeStatement.Kind.count) {
-      let (sql, sources) = try sql(kind)
+    let place = returning == nil ? kind.slot : kind.slot + TypeStatements.capacity
+    if let statement = statements[place], !statement.prepared.isInUse { return statement }
+    var (sql, sources) = try sql(kind)
+    if let returning {
       var writer = SQLWriter(db)
       writer.append(sql)
       try returning.write(to: &writer, table: table)
-      return RecordShapeStatement(prepared: try db.cached(writer.sql), sources: sources)
+      sql = writer.sql
     }
-  }
-
-  private func statement(
-    at place: Int,
-    make: () throws -> RecordShapeStatement
-  ) throws -> RecordShapeStatement {
-    if let statement = statements[place], !statement.prepared.isInUse { return statement }
-    let statement = try make()
+    let statement = RecordShapeStatement(prepared: try db.cached(sql), sources: sources)
     statements[place] = statement
     return statement
   }
@@ -108,28 +96,20 @@ final class RecordShape {
   }
 
   /// The SQL of a kind, and the columns that its parameters stand for.
-  private func sql(_ kind: RecordShapeStatement.Kind) throws -> (sql: String, sources: [Int]) {
-    let names = columns.names
-    switch kind {
-    case .delete:
-      return (RecordSQL.delete(from: table.name, key: table.primaryKey), key ?? [])
-    case .exists:
-      return (RecordSQL.exists(in: table.name, key: table.primaryKey), key ?? [])
-    case .upsert:
-      return (RecordSQL.upsert(names, in: table), Array(names.indices))
-    case .insert(let conflict):
-      let sql = RecordSQL.insert(into: table.name, columns: names, onConflict: conflict)
-      return (sql, Array(names.indices))
-    case .update(let conflict):
-      return try updateSQL(nil, conflict)
-    }
+  private func sql(_ kind: RecordStatement) throws -> (sql: String, sources: [Int]) {
+    let (sql, written, key) = kind.sql(
+      for: table,
+      columns: columns.names,
+      assigned: try assignedColumns(nil)
+    )
+    return (sql, (written + key).compactMap(columns.position))
   }
 
   /// The SQL that updates columns, and the columns that its parameters stand for.
   ///
-  /// - parameter names: The names of the columns; nil for all.
-  func updateSQL(
-    _ names: Set<String>?,
+  /// - parameter names: The names of the columns.
+  private func updateSQL(
+    _ names: Set<String>,
     _ conflict: Database.ConflictResolution
   ) throws -> (sql: String, sources: [Int]) {
     let assigned = try assignedColumns(names)

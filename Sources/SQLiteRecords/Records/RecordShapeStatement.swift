@@ -5,29 +5,6 @@ struct RecordShapeStatement {
   /// For each parameter, the position of its column in the shape.
   let sources: [Int]
 
-  /// What a statement does with a record.
-  enum Kind {
-    case delete
-    case exists
-    case upsert
-    case insert(Database.ConflictResolution)
-    case update(Database.ConflictResolution)
-
-    /// How many places there are.
-    static let count = 13
-
-    /// The place among the shape's statements.
-    var place: Int {
-      switch self {
-      case .delete: 0
-      case .exists: 1
-      case .upsert: 2
-      case .insert(let conflict): 3 + RecordStatement.offset(conflict)
-      case .update(let conflict): 8 + RecordStatement.offset(conflict)
-      }
-    }
-  }
-
   /// Which columns an update sets.
   struct PartialUpdate: Hashable {
     private let columns: UInt64

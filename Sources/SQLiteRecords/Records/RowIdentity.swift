@@ -68,7 +68,7 @@ extension MutablePersistableRecord {
   /// - returns: Whether there was such a row; nil if nothing has been done.
   @inlinable @inline(never)
   static func deleteAtOnce(_ db: Database, rowID: Int64?) throws -> Bool? {
-    guard let kept = try keptStatement(db, with: .deletion, .delete) else { return nil }
+    guard deletesAtOnce, let kept = try keptStatement(db, .delete) else { return nil }
     return try kept.use { try delete(db, $0, rowID: rowID) }
   }
 

@@ -31,11 +31,7 @@ extension FetchableRecord where Self: TableRecord {
   /// The same statement, if it has been prepared, and nobody is using it.
   @inlinable @inline(__always)
   static func keptKeyStatement(_ db: Database) throws -> KeptStatement? {
-    let type = ObjectIdentifier(Self.self)
-    let slot = RecordStatement.selectByKey.slot
-    guard let kept = try db.keptStatement(of: type, at: slot, with: []), kept.takesPlainKey else {
-      return nil
-    }
+    guard let kept = try keptStatement(db, .selectByKey), kept.takesPlainKey else { return nil }
     return kept
   }
 

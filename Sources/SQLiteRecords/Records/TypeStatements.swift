@@ -11,9 +11,6 @@ final class TypeStatements: TypeSlot {
   /// Statements that were held when they were given up.
   private var retired: [BoundStatement] = []
 
-  /// The callbacks that the type is known not to have of its own.
-  @exclusivity(unchecked) @usableFromInline var defaultCallbacks: DefaultCallbacks = []
-
   /// Whether the type reads rows of all columns of its table by position; nil if that has not been
   /// found out.
   @exclusivity(unchecked) @usableFromInline var readsTableLayout: Bool?
@@ -48,7 +45,7 @@ final class TypeStatements: TypeSlot {
     partialUpdates.deallocate()
   }
 
-  /// Forgets all but the callbacks.
+  /// Forgets everything.
   override func forgetSchema() {
     releaseRetired()
     for kind in 0..<Self.capacity { replace(statements[kind], by: nil, as: kind) }

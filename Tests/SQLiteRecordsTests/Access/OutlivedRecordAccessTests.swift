@@ -21,7 +21,7 @@ struct OutlivedRecordAccessTests {
   /// A database whose access has ended, in which the statements of records are kept.
   private func outlivedDatabase() throws -> Database {
     try queue.write { db in
-      // More than once: what callbacks a type has is known after its first record.
+      // More than once: a statement is prepared for the first record, and found for the next.
       for _ in 1...3 {
         var player = player
         try player.insert(db)

@@ -74,6 +74,42 @@ private struct Parent: MutablePersistableRecord, SchemaRecord {
   }
 }
 
+/// A client's protocol, which implements callbacks for the types that conform to it.
+private protocol Stamped: MutablePersistableRecord {
+  var name: String { get set }
+}
+
+extension Stamped {
+  mutating func willSave(_ db: Database) throws { name += "s" }
+
+  func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
+    _ = try insert()
+    try db.execute(sql: "INSERT INTO logged (name) VALUES ('around')")
+  }
+}
+
+private struct StampedRecord<Tag>: Stamped {
+  static var databaseTableName: String { GeneratedLogging.databaseTableName }
+
+  var id: Int64?
+  var name: String
+
+  func encode(to container: inout PersistenceContainer) {
+    container["id"] = id
+    container["name"] = name
+  }
+}
+
+/// A class that conforms with the default callbacks, and one that has methods of the same names.
+private class Base: PersistableRecord {
+  class var databaseTableName: String { GeneratedLogging.databaseTableName }
+  func encode(to container: inout PersistenceContainer) { container["name"] = "base" }
+}
+
+private final class Derived: Base {
+  func willInsert(_ db: Database) throws { fatalError("it is no callback") }
+}
+
 @Suite("Records without callbacks of their own")
 struct DefaultCallbackTests {
   private let queue: DatabaseQueue
@@ -101,6 +137,28 @@ struct DefaultCallbackTests {
         )
         try db.execute(sql: "INSERT INTO logged VALUES (?, NULL)", arguments: [id])
       }
+    }
+  }
+
+  @Test("callbacks that a protocol implements are those of the types that conform to it")
+  func callbacksOfAProtocol() throws {
+    try queue.write { db in
+      for name in ["a", "b"] {
+        var record = StampedRecord<Int>(name: name)
+        try record.insert(db)
+      }
+      var records = ["c", "d"].map { StampedRecord<String>(name: $0) }
+      try records.insertAll(db)
+      let written = ["as", "bs", "cs", "ds"].flatMap { [$0, "around"] }
+      #expect(try loggedNames(db) == ["old"] + written)
+    }
+  }
+
+  @Test("a method of a subclass is no callback if the superclass has the default one")
+  func callbackOfASubclass() throws {
+    try queue.write { db in
+      try Derived().insert(db)
+      #expect(try loggedNames(db) == ["old", "base"])
     }
   }
 

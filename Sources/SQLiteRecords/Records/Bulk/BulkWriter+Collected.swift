@@ -41,7 +41,7 @@ extension BulkWriter {
     of type: Record.Type
   ) throws -> BulkRowIDColumn? {
     let table = try type.tableInfo(db)
-    let columns = rows[0].columns.map(\.name)
+    let columns = rows[0].columnNames
     guard rows.allSatisfy({ $0.hasColumns(columns) }), try allowsRows(table, columns, rows.count),
       let statement = try rowsStatement(rows.count, columns, of: table)
     else { return nil }
@@ -133,13 +133,13 @@ extension EncodableRecord {
 
 extension PersistenceContainer {
   fileprivate func hasColumns(_ names: [String]) -> Bool {
-    columns.count == names.count && zip(columns, names).allSatisfy { $0.name == $1 }
+    collected.map { $0.names.elementsEqual(names) } ?? names.isEmpty
   }
 
   /// Binds the values to a statement's parameters, of which the next one is moved on.
   fileprivate func bindValues(to statement: PreparedStatement, from parameter: inout CInt) {
-    for column in columns {
-      column.value.bindStored(to: StatementParameter(statement.bindings, parameter))
+    for value in values {
+      value.bindStored(to: StatementParameter(statement.bindings, parameter))
       parameter += 1
     }
   }

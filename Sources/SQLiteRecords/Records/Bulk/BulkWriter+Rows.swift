@@ -10,7 +10,7 @@ extension BulkWriter {
     _ position: Int,
     _ changes: inout BulkChanges<Records>
   ) throws where Records.Element == Record {
-    if Record.usesTableLayout, Record.hasDefault(.insertion, db) {
+    if Record.usesTableLayout, Record.insertsAtOnce {
       if try insertBound(&records, range, count, position) {
         return changes.putOffCallbacks(from: range.lowerBound, rowIDs.values)
       }
@@ -48,7 +48,7 @@ extension BulkWriter {
     _ range: Range<Records.Index>,
     _ position: Int
   ) throws -> Bool where Records.Element == Record {
-    if Record.hasDefault(.insertion, db) { return true }
+    if Record.insertsAtOnce { return true }
     if case .save = operation {
       try forEach(&records, range, position) { try $0.willSave($1) }
       var index = range.lowerBound

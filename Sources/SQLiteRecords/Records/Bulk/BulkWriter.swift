@@ -134,7 +134,7 @@ struct BulkWriter<Record: MutablePersistableRecord> {
     from index: Records.Index,
     atMost count: Int
   ) throws -> Int where Records.Element == Record {
-    guard count > 1, Record.hasDefault(.aroundInsertion, db) else { return 1 }
+    guard count > 1, Record.insertsRowsTogether else { return 1 }
     var available = count
     if case .save = operation {
       available = 0
@@ -147,7 +147,7 @@ struct BulkWriter<Record: MutablePersistableRecord> {
     return statementSizes.first { $0 <= available } ?? 1
   }
 
-  /// Writes a record on its own, which tells whether it has `around…` callbacks of its own.
+  /// Writes a record on its own.
   @inlinable
   mutating func writeAlone(_ record: inout Record, _ position: Int) throws {
     let original = record

@@ -23,7 +23,7 @@ extension FetchableRecord where Self: TableRecord {
         return try generatedRecord(db, statement, key: key)
       }
     }
-    return try filter(key: key).fetchOne(db)
+    return try recordReadByName(db, key: key)
   }
 
   /// The record with a primary or unique key, if there is one.

@@ -1,0 +1,56 @@
+extension FetchableRecord where Self: TableRecord {
+  /// The record whose primary key has a value, if there is one. Its columns are read by name.
+  ///
+  /// A type that selects all columns has a statement for it, which is kept like those that write its
+  /// records. Other types make a request.
+  @usableFromInline
+  static func recordReadByName(_ db: Database, key: any DatabaseValueConvertible) throws -> Self? {
+    guard selectsAllColumns, let (statement, column) = try keySelection(db) else {
+      return try filter(key: key).fetchOne(db)
+    }
+    let value = RowKey.KeyValue(key, of: Self.self).databaseValue(in: column)
+    if value.isNull { return nil }
+    let bindings = statement.bindings
+    bindings.begin()
+    value.bind(to: StatementParameter(bindings, 1))
+    try db.checkBindings(of: statement) { [value] }
+    let run = try StatementRun(statement, in: db, arguments: [value])
+    guard try run.step() else { return nil }
+    do {
+      return try Self(row: Row(statement, of: run))
+    } catch {
+      run.finish()
+      throw error
+    }
+  }
+
+  /// Whether rows are selected as `*`, and read by name.
+  private static var selectsAllColumns: Bool {
+    let selection = databaseSelection
+    return selection.count == 1 && type(of: selection[0]) == AllColumns.self
+      && positionalSelection == nil
+  }
+
+  /// The statement that reads a row by its primary key, and the key's column; nil if the key has several
+  /// columns, or somebody is using the statement.
+  private static func keySelection(
+    _ db: Database
+  ) throws -> (statement: PreparedStatement, column: String)? {
+    try db.checkUse()
+    let collected = db.statementSlots.statements(for: ObjectIdentifier(Self.self)).collected
+    let table = try tableInfo(db, collected)
+    guard table.primaryKey.count == 1, let statement = try collected.keySelection(in: table, db)
+    else { return nil }
+    return (statement, table.primaryKey[0])
+  }
+}
+
+extension RowKey.KeyValue {
+  /// The value as a column holds it, if the rows are no generated records.
+  fileprivate func databaseValue(in column: String) -> DatabaseValue {
+    switch self {
+    case .stored(let value): value
+    case .encoded(let value, let type): value.databaseValue(in: column, of: type)
+    }
+  }
+}
