@@ -5,7 +5,7 @@ extension Database {
   @inlinable
   func run(_ statement: PreparedStatement, arguments: () -> StatementArguments?) throws {
     try begin(statement, arguments: arguments)
-    guard case .failed(let code) = statement.step() else { return try end(statement) }
+    guard case .failed(let code) = statement.bindings.step() else { return try end(statement) }
     throw failure(of: statement, code, arguments: arguments())
   }
 
@@ -34,7 +34,7 @@ extension Database {
     try begin(statement, arguments: arguments)
     var value: Value?
     while true {
-      switch statement.step() {
+      switch statement.bindings.step() {
       case .row:
         do {
           value = try read()
@@ -63,7 +63,7 @@ extension Database {
     read: () throws -> Value
   ) throws -> Value? {
     try begin(statement, arguments: arguments)
-    switch statement.step() {
+    switch statement.bindings.step() {
     case .row:
       let value: Value
       do {

@@ -14,6 +14,14 @@ enum RecordStatement {
   /// The insertion of a row whose rowid is chosen by SQLite.
   case insertNew(Database.ConflictResolution)
 
+  /// Whether the statement says which row is meant by its primary key.
+  var needsKey: Bool {
+    switch self {
+    case .delete, .exists, .update, .updateAndFetch, .selectByKey: true
+    case .upsert, .selectAll, .selectByRowID, .insert, .insertNew, .insertAndFetch: false
+    }
+  }
+
   /// The place among the type's statements.
   @inlinable var slot: Int {
     switch self {

@@ -2,7 +2,7 @@
 ///
 /// It is kept from one record of a type to the next: a container that collects expects the same
 /// names again, and compares each with one name instead of all.
-package final class CollectedColumns {
+final class CollectedColumns {
   let names: [String]
 
   /// What tells the names from others at a glance, valid as long as this object is.

@@ -62,11 +62,12 @@ extension CollectedRecord {
     _ conflict: UpsertConflict,
     returning selection: [any SQLSelectable]
   ) throws -> Statement {
-    let columns = container.columnNames
+    let values = container.values
+    let columns = Array(values.names)
     var writer = SQLWriter(db)
     try writer.append(
       RecordSQL.insert(into: table.name, columns: columns, onConflict: .abort),
-      arguments: StatementArguments(container.values)
+      arguments: StatementArguments(values.values)
     )
     writer.append(RecordSQL.onConflict(conflict.target))
     try writer.append(assignments(conflict)) { try $0.write(to: &$1) }
@@ -85,12 +86,12 @@ extension CollectedRecord {
     switch conflict.strategy {
     case .noColumnUnlessSpecified: break
     case .allColumns:
-      assignments += container.columnNames
+      assignments += Array(container.values.names)
         .filter { !table.isKey($0) && !kept.contains($0.asciiLowercased) }
         .map { ColumnAssignment(Column($0), TableAlias.excluded[$0]) }
     }
     if !assignments.isEmpty { return assignments }
-    let column = Column(table.primaryKey.first ?? container.columnNames.first ?? "rowid")
+    let column = Column(table.primaryKey.first ?? container.values.names.first ?? "rowid")
     return [ColumnAssignment(column, column.sqlExpression)]
   }
 }

@@ -38,8 +38,10 @@ extension CollectedRecord {
     let names = shape.columns.names
     let sql = RecordSQL.insert(into: table.name, columns: names, onConflict: .abort)
     let statement = RecordShapeStatement(
-      prepared: try db.cached(sql + RecordSQL.onConflictDoNothing(conflictTarget)),
-      sources: Array(names.indices)
+      try db.cached(sql + RecordSQL.onConflictDoNothing(conflictTarget)),
+      shape.columns,
+      Array(names.indices),
+      keyOffset: names.count
     )
     let changes = try run(statement, returning: nil)
     guard changes > 0 || table.isView else { throw IgnoredConflict() }

@@ -9,25 +9,56 @@ struct CollectedRecord: ~Copyable {
 
   var table: TableInfo { shape.table }
 
-  init(_ record: some EncodableRecord & TableRecord, _ db: Database) throws {
-    self.db = db
+  /// The statement that the record was bound to as it was encoded.
+  private let bound: RecordShapeStatement?
+
+  /// Encodes a record.
+  ///
+  /// - parameter kind: What is to be done with it. If the record writes what the one before it wrote, its
+  ///   values are bound at once.
+  init(
+    _ record: some EncodableRecord & TableRecord,
+    _ db: Database,
+    for kind: RecordStatement? = nil
+  ) throws {
+    try self.init(record, db) { shape in try kind.flatMap { try shape.statementIfKeyed($0, db) } }
+  }
+
+  /// - parameter expectedStatement: The statement that the record is to be bound to, if it writes what
+  ///   the one before it wrote.
+  init(
+    _ record: some EncodableRecord & TableRecord,
+    _ db: Database,
+    _ expectedStatement: (RecordShape) throws -> RecordShapeStatement?
+  ) throws {
     try db.checkUse()
     let type = type(of: record)
     let collected = db.statementSlots.statements(for: ObjectIdentifier(type)).collected
     let table = try type.tableInfo(db, collected)
-    container = try collected.values(of: record)
-    shape = collected.shape(of: container, table)
+    let expected = collected.lastShape
+    let statement = try expected.flatMap(expectedStatement)
+    let container = try statement?.bind(record) ?? collected.values(of: record)
+    if let expected, let statement, statement.hasBound(container) {
+      (shape, bound) = (expected, statement)
+    } else {
+      (shape, bound) = (collected.shape(of: container, table), nil)
+    }
+    self.container = container
+    self.db = db
   }
 
   /// The values of the primary key; nil if one of them is NULL or missing.
   var key: [DatabaseValue]? {
-    hasKey ? shape.key?.map { container.values[$0] } : nil
+    guard hasKey else { return nil }
+    let values = container.values.values
+    return shape.key?.map { values[$0] }
   }
 
   /// Whether no value of the primary key is NULL or missing.
   var hasKey: Bool {
     guard let key = shape.key else { return false }
-    let values = container.values
+    if let bound, bound.hasKey { return !bound.hasNullKey }
+    let values = container.values.values
     return key.allSatisfy { !values[$0].isNull }
   }
 
@@ -109,24 +140,19 @@ struct CollectedRecord: ~Copyable {
     return db.totalChangesCount - count
   }
 
-  /// Binds the record's values to a statement of its shape.
+  /// Binds the record's values to a statement of its shape, unless they are.
   func bind(to statement: RecordShapeStatement) {
-    let bindings = statement.prepared.bindings
-    bindings.begin()
-    var index: CInt = 0
-    // Bound where they are: a copy of a value counts a reference to its text.
-    container.values.withUnsafeBufferPointer { values in
-      for source in statement.sources {
-        index &+= 1
-        require(values.indices.contains(source), "the record does not write this column")
-        guard let first = values.baseAddress else { return }
-        (first + source).pointee.bind(to: StatementParameter(bindings, index))
-      }
+    if statement === bound { return }
+    let values = container.values.values
+    statement.begin()
+    for (offset, source) in statement.sources.enumerated() {
+      let parameter = CInt(truncatingIfNeeded: offset + 1)
+      values[source].bind(to: StatementParameter(statement.prepared.bindings, parameter))
     }
   }
 
   func arguments(of statement: RecordShapeStatement) -> StatementArguments {
-    let values = container.values
+    let values = container.values.values
     return StatementArguments(values: statement.sources.map { values[$0] })
   }
 

@@ -45,7 +45,7 @@ final class CollectedType {
   ///
   /// - parameter container: What the record writes, collected with the expected columns.
   func shape(of container: PersistenceContainer, _ table: TableInfo) -> RecordShape {
-    let values = container.collected ?? CollectedValues(expecting: nil)
+    let values = container.values
     if let columns = values.confirmedColumns, let shape = shapes.last, shape.columns === columns {
       return shape
     }
@@ -57,6 +57,9 @@ final class CollectedType {
     shapes.append(shape)
     return shape
   }
+
+  /// The shape of the record that was written last.
+  var lastShape: RecordShape? { shapes.last }
 
   /// The values of a record, collected with the columns that are expected of its type.
   func values(of record: some EncodableRecord) throws -> PersistenceContainer {

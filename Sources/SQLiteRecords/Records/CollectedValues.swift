@@ -1,7 +1,7 @@
 /// A column, and the value that a container has been given for it.
-struct CollectedValue {
-  let name: String
-  let value: DatabaseValue
+package struct CollectedValue {
+  package let name: String
+  package let value: DatabaseValue
 }
 
 /// What a container that collects has been given: values, and the names of their columns.
@@ -11,7 +11,7 @@ struct CollectedValue {
 @usableFromInline
 struct CollectedValues {
   /// The values, in the order in which their columns were set first.
-  private(set) var values: [DatabaseValue]
+  private(set) var values: [DatabaseValue] = []
 
   /// The columns whose names the values have; nil once one has another name.
   private var expected: CollectedColumns?
@@ -22,9 +22,7 @@ struct CollectedValues {
   /// The names of the values, if they are not those that were expected.
   private var otherNames: [String] = []
 
-  /// - parameter storage: An empty array with room for the values.
-  init(expecting expected: CollectedColumns?, storage: consuming [DatabaseValue] = []) {
-    values = storage
+  init(expecting expected: CollectedColumns?) {
     guard let expected else { return }
     self.expected = expected
     identities = expected.identities
@@ -59,7 +57,7 @@ extension CollectedValues {
   }
 
   @inline(__always)
-  mutating func set(_ value: consuming DatabaseValue, for columnName: String) {
+  mutating func set(_ value: DatabaseValue, for columnName: String) {
     let position = values.count
     if position < identities.count, identities[position] == StringIdentity(columnName) {
       values.append(value)
@@ -70,7 +68,7 @@ extension CollectedValues {
 
   /// Sets a column that was not expected here, or the same string in another place.
   @inline(never)
-  private mutating func setOther(_ value: consuming DatabaseValue, for columnName: String) {
+  private mutating func setOther(_ value: DatabaseValue, for columnName: String) {
     if expected?.hasName(columnName, at: values.count) != true {
       if let index = index(of: columnName) {
         values[index] = value

@@ -66,10 +66,11 @@ extension PersistenceContainer {
   /// The columns whose values differ from another container's, with the values there. A column
   /// that the other does not have counts as NULL there.
   func changes(from old: PersistenceContainer) -> [(name: String, old: DatabaseValue)] {
-    indices.compactMap { position in
-      let (name, value) = self[position]
+    let (values, old) = (values, old.values)
+    return values.values.indices.compactMap { position in
+      let name = values.name(at: position)
       let oldValue = old.value(of: name, at: position) ?? .null
-      return oldValue == value ? nil : (name, oldValue)
+      return oldValue == values.values[position] ? nil : (name, oldValue)
     }
   }
 }

@@ -48,20 +48,7 @@ extension Unmanaged<BoundStatement> {
 }
 
 extension Database {
-  /// The kept statement of a record type, if it has been prepared, and nobody is using it.
-  ///
-  /// - throws: `SQLITE_MISUSE` if the current thread has no access.
-  @inlinable @inline(__always)
-  func keptStatement(
-    of type: ObjectIdentifier,
-    at slot: Int
-  ) throws -> KeptStatement? {
-    guard let recent = recentStatement, recent.key == RecentStatement.key(of: type),
-      recent.slot == slot
-    else { return try findKeptStatement(of: type, at: slot) }
-    return recent.statement.isInUse ? nil : KeptStatement(recent.statement)
-  }
-
+  /// The kept statement of a record type that was not the one found last.
   @usableFromInline @inline(never)
   func findKeptStatement(
     of type: ObjectIdentifier,
@@ -90,7 +77,11 @@ extension TableRecord {
       try db.checkUse()
       return nil
     }
-    return try db.keptStatement(of: ObjectIdentifier(Self.self), at: kind.slot)
+    let type = ObjectIdentifier(Self.self)
+    guard let recent = db.recentStatement, recent.key == RecentStatement.key(of: type),
+      recent.slot == kind.slot
+    else { return try db.findKeptStatement(of: type, at: kind.slot) }
+    return recent.statement.isInUse ? nil : KeptStatement(recent.statement)
   }
 
   /// The kept statements of a type with a table layout. They are valid as long as the connection is.

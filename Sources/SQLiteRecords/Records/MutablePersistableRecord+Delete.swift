@@ -52,7 +52,7 @@ extension MutablePersistableRecord {
 
   @usableFromInline
   func deleteCollected(_ db: Database) throws -> Bool {
-    try CollectedRecord(self, db).delete()
+    try CollectedRecord(self, db, for: .delete).delete()
   }
 
   /// Whether there is a row with the record's primary key.
@@ -77,6 +77,6 @@ extension MutablePersistableRecord {
 
   @usableFromInline
   func existsCollected(_ db: Database) throws -> Bool {
-    try CollectedRecord(self, db).exists()
+    try CollectedRecord(self, db, for: .exists).exists()
   }
 }

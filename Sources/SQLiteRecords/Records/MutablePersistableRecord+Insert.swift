@@ -133,6 +133,6 @@ extension MutablePersistableRecord {
     _ db: Database,
     _ conflict: Database.ConflictResolution
   ) throws -> CollectedInsertion {
-    try CollectedRecord(self, db).insert(conflict)
+    try CollectedRecord(self, db, for: .insert(conflict)).insert(conflict)
   }
 }

@@ -120,7 +120,8 @@ extension MutablePersistableRecord {
     _ returning: Returning
   ) throws -> InsertionSuccess {
     let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    return try CollectedRecord(self, db).insert(policy, returning: returning).success
+    let kind = returning.mayBeSelected ? RecordStatement.insert(policy) : nil
+    return try CollectedRecord(self, db, for: kind).insert(policy, returning: returning).success
   }
 }
 

@@ -110,7 +110,7 @@ extension MutablePersistableRecord {
     _ db: Database,
     _ conflict: Database.ConflictResolution
   ) throws -> PersistenceContainer {
-    try CollectedRecord(self, db).update(nil, conflict)
+    try CollectedRecord(self, db, for: .update(conflict)).update(nil, conflict)
   }
 
   /// Why an update has changed no row.

@@ -199,7 +199,10 @@ extension MutablePersistableRecord {
     _ returning: Returning?
   ) throws -> PersistenceSuccess {
     func updateCollected() throws -> PersistenceSuccess {
-      let record = try CollectedRecord(self, db)
+      let record = try CollectedRecord(self, db) { shape in
+        // A column that the record does not write is reported once its values are known.
+        returning == nil ? try? shape.partialUpdate(columns, conflict, db) : nil
+      }
       return try PersistenceSuccess(
         written: .collected(record.update(columns, conflict, returning: returning))
       )

@@ -82,6 +82,6 @@ extension MutablePersistableRecord {
 
   @usableFromInline
   func upsertCollected(_ db: Database) throws -> CollectedInsertion {
-    try CollectedRecord(self, db).upsertAllColumns()
+    try CollectedRecord(self, db, for: .upsert).upsertAllColumns()
   }
 }

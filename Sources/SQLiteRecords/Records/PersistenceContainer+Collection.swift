@@ -3,7 +3,7 @@ extension PersistenceContainer: RandomAccessCollection {
   public var startIndex: Int { 0 }
 
   /// The number of columns that have been set.
-  public var endIndex: Int { collected?.values.count ?? 0 }
+  public var endIndex: Int { collected?.values.count ?? boundCount }
 
   /// The name and the value of a column, in the order in which columns were set first.
   ///
@@ -13,7 +13,7 @@ extension PersistenceContainer: RandomAccessCollection {
   /// }
   /// ```
   public subscript(position: Int) -> (String, DatabaseValue) {
-    guard let collected else { programmerError("the container has no columns") }
-    return (collected.name(at: position), collected.values[position])
+    let values = values
+    return (values.name(at: position), values.values[position])
   }
 }

@@ -10,9 +10,10 @@
 /// Columns are told apart without regard to ASCII case; setting one again replaces its value and
 /// keeps its first spelling.
 ///
-/// The container is in one of two modes. Usually it *collects* names and values. When a generated
-/// record is about to be written by a statement that is prepared already, it *binds*: setting a
-/// generated column binds its value to the statement's parameter at once, and nothing is kept.
+/// Usually the container *collects* names and values. When a record is about to be written by a statement
+/// that is prepared already, it *binds*: setting a column binds its value to the statement's parameter at
+/// once. A generated column knows its parameter. Any other is the next one of those that a record of the
+/// type wrote before; if it is not, the container goes on collecting.
 public struct PersistenceContainer {
   /// Where columns are bound, in binding mode.
   @usableFromInline let binding: ColumnBindings?
@@ -25,12 +26,33 @@ public struct PersistenceContainer {
   /// It is optional so that a container that binds holds nothing that must be released.
   @usableFromInline var collected: CollectedValues? = nil
 
+  /// What has been bound of a record whose columns are names.
+  @usableFromInline private(set) var row: BoundRow? = nil
+
+  /// The same, without a reference that is counted.
+  @usableFromInline private(set) var unretainedRow: Unmanaged<BoundRow>? = nil
+
+  /// How many values of the row are this container's: a copy of it may have set others.
+  @usableFromInline private(set) var boundCount = 0
+
   /// A container that collects.
-  ///
-  init(_ collected: consuming CollectedValues = CollectedValues(expecting: nil)) {
+  package init() {
+    self.init(CollectedValues(expecting: nil))
+  }
+
+  /// A container that collects.
+  init(_ collected: consuming CollectedValues) {
     binding = nil
     owner = nil
     self.collected = collected
+  }
+
+  /// A container that binds columns by name.
+  init(_ row: BoundRow) {
+    binding = nil
+    owner = nil
+    self.row = row
+    unretainedRow = .passUnretained(row)
   }
 
   /// A container that binds the columns of a record type.
@@ -64,7 +86,7 @@ public struct PersistenceContainer {
   /// The values of a record, collected.
   ///
   /// - throws: The error of `encode(to:)`.
-  init(_ record: some EncodableRecord) throws {
+  package init(_ record: some EncodableRecord) throws {
     self.init()
     try record.encode(to: &self)
   }
@@ -110,32 +132,49 @@ public struct PersistenceContainer {
 
   @usableFromInline
   func value(of columnName: String) -> DatabaseValue? {
-    collected?.value(of: columnName)
+    values.value(of: columnName)
   }
 
   /// The value of a column that is probably at a position.
   func value(of columnName: String, at position: Int) -> DatabaseValue? {
-    collected?.value(of: columnName, at: position)
+    values.value(of: columnName, at: position)
   }
 
-  /// The columns and values in encoding order; none in binding mode.
-  var columns: [CollectedValue] {
-    guard let collected else { return [] }
-    return zip(collected.names, collected.values).map { CollectedValue(name: $0, value: $1) }
+  /// What has been set, in encoding order; nothing if generated columns are bound.
+  var values: CollectedValues {
+    collected ?? row?.collected(boundCount) ?? CollectedValues(expecting: nil)
   }
 
-  /// The names of the columns, in encoding order.
-  var columnNames: [String] { collected.map { Array($0.names) } ?? [] }
-
-  /// The values, in encoding order.
-  var values: [DatabaseValue] { collected?.values ?? [] }
+  /// The columns and values in encoding order.
+  package var columns: [CollectedValue] {
+    let values = values
+    return zip(values.names, values.values).map { CollectedValue(name: $0, value: $1) }
+  }
 
   @usableFromInline
-  mutating func set(_ value: consuming DatabaseValue, for columnName: String) {
+  package mutating func set(_ value: DatabaseValue, for columnName: String) {
+    let position = boundCount
+    if let unretainedRow,
+      unretainedRow._withUnsafeGuaranteedRef({
+        $0.append(value, named: columnName, after: position)
+      })
+    {
+      boundCount = position &+ 1
+    } else {
+      setCollected(value, for: columnName)
+    }
+  }
+
+  /// Sets a column that has not been bound. From then on the container collects.
+  @inline(never)
+  private mutating func setCollected(_ value: DatabaseValue, for columnName: String) {
     require(
       binding == nil,
       "a record of a known table sets columns through its `Columns` only"
     )
+    if collected == nil { collected = values }
+    row = nil
+    unretainedRow = nil
     collected?.set(value, for: columnName)
   }
 }

@@ -43,17 +43,24 @@ final class RecordShape {
     _ db: Database
   ) throws -> RecordShapeStatement {
     let place = returning == nil ? kind.slot : kind.slot + TypeStatements.capacity
-    if let statement = statements[place], !statement.prepared.isInUse { return statement }
-    var (sql, sources) = try sql(kind)
+    if let statement = statements[place], !statement.isInUse { return statement }
+    var (sql, sources, keyOffset) = try sql(kind)
     if let returning {
       var writer = SQLWriter(db)
       writer.append(sql)
       try returning.write(to: &writer, table: table)
       sql = writer.sql
     }
-    let statement = RecordShapeStatement(prepared: try db.cached(sql), sources: sources)
+    let prepared = try db.prepare(sql, isPersistent: true)
+    let statement = RecordShapeStatement(prepared, columns, sources, keyOffset: keyOffset)
     statements[place] = statement
     return statement
+  }
+
+  /// The statement of a kind; nil if it needs a key that the records do not write.
+  func statementIfKeyed(_ kind: RecordStatement, _ db: Database) throws -> RecordShapeStatement? {
+    if kind.needsKey && key == nil { return nil }
+    return try statement(kind, db)
   }
 
   /// The statement that updates some columns.
@@ -65,11 +72,10 @@ final class RecordShape {
     _ db: Database
   ) throws -> RecordShapeStatement {
     let update = RecordShapeStatement.PartialUpdate(names, of: columns, conflict)
-    if let update, let statement = partialUpdates[update], !statement.prepared.isInUse {
-      return statement
-    }
-    let (sql, sources) = try updateSQL(names, conflict)
-    let statement = RecordShapeStatement(prepared: try db.cached(sql), sources: sources)
+    if let update, let statement = partialUpdates[update], !statement.isInUse { return statement }
+    let (sql, sources, keyOffset) = try updateSQL(names, conflict)
+    let prepared = try db.prepare(sql, isPersistent: true)
+    let statement = RecordShapeStatement(prepared, columns, sources, keyOffset: keyOffset)
     guard let update else { return statement }
     if partialUpdates.count == Self.partialUpdateCapacity { partialUpdates = [:] }
     partialUpdates[update] = statement
@@ -95,23 +101,27 @@ final class RecordShape {
     return statement
   }
 
-  /// The SQL of a kind, and the columns that its parameters stand for.
-  private func sql(_ kind: RecordStatement) throws -> (sql: String, sources: [Int]) {
+  /// The SQL of a kind, the columns that its parameters stand for, and how many of these come before
+  /// those of the key.
+  private func sql(
+    _ kind: RecordStatement
+  ) throws -> (sql: String, sources: [Int], keyOffset: Int) {
     let (sql, written, key) = kind.sql(
       for: table,
       columns: columns.names,
       assigned: try assignedColumns(nil)
     )
-    return (sql, (written + key).compactMap(columns.position))
+    return (sql, (written + key).compactMap(columns.position), written.count)
   }
 
-  /// The SQL that updates columns, and the columns that its parameters stand for.
+  /// The SQL that updates columns, the columns that its parameters stand for, and how many of these
+  /// come before those of the key.
   ///
   /// - parameter names: The names of the columns.
   private func updateSQL(
     _ names: Set<String>,
     _ conflict: Database.ConflictResolution
-  ) throws -> (sql: String, sources: [Int]) {
+  ) throws -> (sql: String, sources: [Int], keyOffset: Int) {
     let assigned = try assignedColumns(names)
     let sql = RecordSQL.update(
       table.name,
@@ -119,7 +129,7 @@ final class RecordShape {
       key: table.primaryKey,
       onConflict: conflict
     )
-    return (sql, assigned.compactMap(columns.position) + (key ?? []))
+    return (sql, assigned.compactMap(columns.position) + (key ?? []), assigned.count)
   }
 
   /// The columns to be set, in table order, spelled as in the table, without the primary key. What

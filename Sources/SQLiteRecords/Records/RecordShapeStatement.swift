@@ -1,9 +1,76 @@
 /// A statement that writes the records of a shape.
-struct RecordShapeStatement {
+final class RecordShapeStatement {
   let prepared: PreparedStatement
 
   /// For each parameter, the position of its column in the shape.
   let sources: [Int]
+
+  private let columns: CollectedColumns
+
+  /// Where the columns of the shape are bound.
+  private let target: ColumnBindings
+
+  /// What is bound of the current record. Others may have those of earlier records.
+  @exclusivity(unchecked) private var row: BoundRow
+
+  /// - parameter keyOffset: How many parameters come before those that say which row is meant.
+  init(
+    _ prepared: PreparedStatement,
+    _ columns: CollectedColumns,
+    _ sources: [Int],
+    keyOffset: Int
+  ) {
+    self.prepared = prepared
+    self.columns = columns
+    self.sources = sources
+    hasKey = keyOffset < sources.count
+    target = ColumnBindings(
+      prepared.bindings,
+      sources,
+      columnCount: columns.names.count,
+      keyOffset: keyOffset
+    )
+    row = BoundRow(columns, target)
+  }
+
+  deinit {
+    if !isKnownUniquelyReferenced(&row) { row.keepCopies() }
+    target.deallocate()
+  }
+
+  /// Whether somebody binds to the statement, runs it, or reads its rows.
+  var isInUse: Bool { prepared.bindings.isInUse }
+
+  /// Whether the statement says which row is meant.
+  let hasKey: Bool
+
+  /// Whether a value that says which row is meant is NULL.
+  var hasNullKey: Bool { prepared.bindings.state.pointee.hasNullKey }
+
+  /// Starts a pass of bindings. Whoever still has the row before keeps its values.
+  func begin() {
+    if !isKnownUniquelyReferenced(&row) {
+      row.keepCopies()
+      row = BoundRow(columns, target)
+    }
+    row.removeAll()
+    prepared.bindings.begin()
+  }
+
+  /// Binds a record as it is encoded.
+  ///
+  /// - returns: What it writes; all of it is bound if ``hasBound(_:)``.
+  func bind(_ record: some EncodableRecord) throws -> PersistenceContainer {
+    begin()
+    var container = PersistenceContainer(row)
+    try prepared.bindings.holding { try record.encode(to: &container) }
+    return container
+  }
+
+  /// Whether all values of a record are bound.
+  func hasBound(_ container: borrowing PersistenceContainer) -> Bool {
+    container.row === row && container.boundCount == columns.names.count
+  }
 
   /// Which columns an update sets.
   struct PartialUpdate: Hashable {

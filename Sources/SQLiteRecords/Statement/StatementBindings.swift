@@ -142,6 +142,41 @@ struct StatementBindings {
     )
   }
 
+  /// Binds a text, unless the index is 0.
+  ///
+  /// - returns: The statement's copy of it, which is there until the next pass of bindings; nil if the
+  ///   text is too large to be kept, and has not been bound.
+  func bind(copyOf text: String, at index: CInt) -> UnsafeRawBufferPointer? {
+    var text = text
+    return text.withUTF8 {
+      guard let copy = copy(UnsafeRawBufferPointer($0)) else { return nil }
+      if index == 0 { return copy }
+      let start = copy.baseAddress?.assumingMemoryBound(to: CChar.self)
+      let count = UInt64(copy.count)
+      note(sqlite3_bind_text64(sqliteStatement, index, start, count, nil, UInt8(SQLITE_UTF8)))
+      return copy
+    }
+  }
+
+  /// Binds a blob, unless the index is 0.
+  ///
+  /// - returns: The statement's copy of it, as for a text.
+  func bind(copyOf bytes: UnsafeRawBufferPointer, at index: CInt) -> UnsafeRawBufferPointer? {
+    guard let copy = copy(bytes) else { return nil }
+    if index == 0 { return copy }
+    note(sqlite3_bind_blob64(sqliteStatement, index, copy.baseAddress, UInt64(copy.count), nil))
+    return copy
+  }
+
+  /// - returns: Bytes that stay where they are until the next pass; nil if they are too many.
+  @inline(__always)
+  private func copy(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+    guard _fastPath(bytes.count <= BindingArena.largestValue) else { return nil }
+    let copy = state.pointee.arena.allocate(bytes.count)
+    if let source = bytes.baseAddress { copy.copyMemory(from: source, byteCount: bytes.count) }
+    return UnsafeRawBufferPointer(start: copy, count: bytes.count)
+  }
+
   /// Binds a blob, of which the statement keeps a copy. No bytes make an empty blob, not NULL.
   @usableFromInline
   func bind(blob bytes: UnsafeRawBufferPointer, at index: CInt) {

@@ -1,3 +1,5 @@
+public import CSQLiteRecords
+
 /// A parameter of a prepared statement that waits for its value.
 ///
 /// Values bind themselves through ``StatementBinding/bind(to:)``. A binding that fails is remembered
@@ -25,19 +27,19 @@ public struct StatementParameter {
   /// Binds NULL.
   @inlinable
   public func bindNull() {
-    bindings.note(SQLiteBinding.bindNull(to: sqliteStatement, at: index))
+    bindings.note(sqlite3_bind_null(sqliteStatement, index))
   }
 
   /// Binds an integer.
   @inlinable
   public func bind(_ value: Int64) {
-    bindings.note(SQLiteBinding.bind(int64: value, to: sqliteStatement, at: index))
+    bindings.note(sqlite3_bind_int64(sqliteStatement, index, value))
   }
 
   /// Binds a real.
   @inlinable
   public func bind(_ value: Double) {
-    bindings.note(SQLiteBinding.bind(double: value, to: sqliteStatement, at: index))
+    bindings.note(sqlite3_bind_double(sqliteStatement, index, value))
   }
 
   /// Binds a text. Its length is explicit: a NUL inside it is kept.

@@ -84,7 +84,7 @@ extension Stamped {
 
   func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
     _ = try insert()
-    try db.execute(sql: "INSERT INTO logged (name) VALUES ('around')")
+    try db.execute(sql: "INSERT INTO logged (name) VALUES (?)", arguments: ["around \(name)"])
   }
 }
 
@@ -149,7 +149,7 @@ struct DefaultCallbackTests {
       }
       var records = ["c", "d"].map { StampedRecord<String>(name: $0) }
       try records.insertAll(db)
-      let written = ["as", "bs", "cs", "ds"].flatMap { [$0, "around"] }
+      let written = ["as", "bs", "cs", "ds"].flatMap { [$0, "around \($0)"] }
       #expect(try loggedNames(db) == ["old"] + written)
     }
   }

@@ -41,7 +41,7 @@ extension BulkWriter {
     of type: Record.Type
   ) throws -> BulkRowIDColumn? {
     let table = try type.tableInfo(db)
-    let columns = rows[0].columnNames
+    let columns = Array(rows[0].values.names)
     guard rows.allSatisfy({ $0.hasColumns(columns) }), try allowsRows(table, columns, rows.count),
       let statement = try rowsStatement(rows.count, columns, of: table)
     else { return nil }
@@ -133,12 +133,12 @@ extension EncodableRecord {
 
 extension PersistenceContainer {
   fileprivate func hasColumns(_ names: [String]) -> Bool {
-    collected.map { $0.names.elementsEqual(names) } ?? names.isEmpty
+    values.names.elementsEqual(names)
   }
 
   /// Binds the values to a statement's parameters, of which the next one is moved on.
   fileprivate func bindValues(to statement: PreparedStatement, from parameter: inout CInt) {
-    for value in values {
+    for value in values.values {
       value.bindStored(to: StatementParameter(statement.bindings, parameter))
       parameter += 1
     }

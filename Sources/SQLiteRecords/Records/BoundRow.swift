@@ -1,0 +1,78 @@
+/// The values of a record that is written by hand, each bound to a statement as it is set.
+///
+/// The names of its columns are those that a record of the type wrote before. As long as the record sets
+/// the same ones in the same order, there is nothing to look for, and nothing to keep: a text is where
+/// the statement has copied it. Whoever has the row beyond the next record, such as a callback that keeps
+/// a container, has copies of the values.
+@usableFromInline
+final class BoundRow {
+  private let columns: CollectedColumns
+
+  /// What tells the columns' names from others at a glance.
+  private let identities: UnsafeBufferPointer<StringIdentity>
+  private let target: ColumnBindings
+  private let values: UnsafeMutablePointer<BoundValue>
+
+  /// How many values have been bound.
+  @exclusivity(unchecked) private var count = 0
+
+  /// Copies of the values, once the statement may have those of another record.
+  @exclusivity(unchecked) private var copies: [DatabaseValue]?
+
+  init(_ columns: CollectedColumns, _ target: ColumnBindings) {
+    self.columns = columns
+    identities = columns.identities
+    self.target = target
+    values = .allocate(capacity: columns.names.count)
+  }
+
+  deinit { values.deallocate() }
+
+  /// Binds the value of the next column.
+  ///
+  /// - parameter count: How many values whoever sets it has set before.
+  /// - returns: Whether that was possible: not if the name is none that is expected here, the value is too
+  ///   large for the statement's memory, or the statement may have the values of another record.
+  @inline(__always)
+  func append(_ value: DatabaseValue, named name: String, after count: Int) -> Bool {
+    guard count == self.count, copies == nil, hasName(name, at: count) else { return false }
+    let parameter = target.parameters[count]
+    if parameter < 0 { target.bindings.note(key: value) }
+    guard let bound = BoundValue(value, boundTo: target.bindings, at: abs(parameter)) else {
+      return false
+    }
+    values[count] = bound
+    self.count = count &+ 1
+    return true
+  }
+
+  @inline(__always)
+  private func hasName(_ name: String, at position: Int) -> Bool {
+    guard position < identities.count else { return false }
+    return identities[position] == StringIdentity(name) || hasText(name, at: position)
+  }
+
+  /// The same string can lie in two places.
+  @inline(never)
+  private func hasText(_ name: String, at position: Int) -> Bool {
+    columns.names[position].hasSameBytes(as: name)
+  }
+
+  /// The first values, as a container has them that collects.
+  func collected(_ count: Int) -> CollectedValues {
+    var collected = CollectedValues(expecting: columns)
+    for position in 0..<count {
+      let value = copies?[position] ?? values[position].databaseValue
+      collected.set(value, for: columns.names[position])
+    }
+    return collected
+  }
+
+  /// Copies the values, as the statement's memory will have others.
+  func keepCopies() {
+    if copies == nil { copies = (0..<count).map { values[$0].databaseValue } }
+  }
+
+  /// Begins with another record.
+  func removeAll() { count = 0 }
+}
