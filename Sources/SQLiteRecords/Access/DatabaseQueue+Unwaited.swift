@@ -43,7 +43,7 @@ extension DatabaseQueue {
     schedule { self.writeWithoutTransaction(updates) }
   }
 
-  /// Runs a closure like ``DatabaseQueue/writeWithoutTransaction(_:)``.
+  /// Runs a closure like `DatabaseQueue.writeWithoutTransaction(_:)`.
   public func barrierWriteWithoutTransaction<Value>(
     _ updates: (Database) throws -> Value
   ) throws -> Value {

@@ -107,7 +107,7 @@ public final class DatabaseQueue: DatabaseWriter {
     )
   }
 
-  /// Runs a closure without a transaction, like ``writeWithoutTransaction(_:)``.
+  /// Runs a closure without a transaction, like `writeWithoutTransaction(_:)`.
   public func inDatabase<Value>(_ body: (Database) throws -> Value) rethrows -> Value {
     try writeWithoutTransaction(body)
   }
@@ -115,7 +115,7 @@ public final class DatabaseQueue: DatabaseWriter {
   /// Runs a closure in a transaction, which is committed if the closure returns, and rolled back if
   /// it throws.
   ///
-  /// It does what ``DatabaseWriter/write(_:)`` does, but looks whether the schema has changed in the
+  /// It does what `DatabaseWriter.write(_:)` does, but looks whether the schema has changed in the
   /// transaction only, and not before it.
   ///
   /// ```swift

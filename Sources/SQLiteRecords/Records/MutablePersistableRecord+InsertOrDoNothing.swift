@@ -56,7 +56,7 @@ extension PersistableRecord {
   /// Inserts a row, unless one is in the way of a primary key or unique index.
   ///
   /// - returns: Whether a row was inserted.
-  /// - throws: The errors of ``MutablePersistableRecord/insertOrDoNothing(_:onConflict:)``.
+  /// - throws: The errors of `MutablePersistableRecord.insertOrDoNothing(_:onConflict:)`.
   @discardableResult
   public func insertOrDoNothing(
     _ db: Database,
@@ -70,7 +70,7 @@ extension PersistableRecord {
   /// Inserts a row, unless one is in the way of a primary key or unique index.
   ///
   /// - returns: Whether a row was inserted.
-  /// - throws: The errors of ``MutablePersistableRecord/insertOrDoNothing(_:onConflict:)``.
+  /// - throws: The errors of `MutablePersistableRecord.insertOrDoNothing(_:onConflict:)`.
   @_disfavoredOverload
   @discardableResult
   public func insertOrDoNothing(

@@ -36,7 +36,7 @@ extension MutablePersistableRecord {
   /// ) { try Int.fetchOne($0) }
   /// ```
   ///
-  /// - throws: The errors of ``update(_:onConflict:columns:)``, or of the closure.
+  /// - throws: The errors of `update(_:onConflict:columns:)`, or of the closure.
   public func updateAndFetch<Value>(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
@@ -51,7 +51,7 @@ extension MutablePersistableRecord {
 
   /// Updates columns of the row that has the record's primary key, and reads columns of it.
   ///
-  /// - throws: The errors of ``update(_:onConflict:columns:)``, or of the closure.
+  /// - throws: The errors of `update(_:onConflict:columns:)`, or of the closure.
   public func updateAndFetch<Value>(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,

@@ -8,7 +8,7 @@ extension MutablePersistableRecord {
   ///
   /// - parameter record: The record to compare with.
   /// - returns: Whether there were differences. If not, no SQL is run and no callback is called.
-  /// - throws: The errors of ``update(_:onConflict:columns:)``.
+  /// - throws: The errors of `update(_:onConflict:columns:)`.
   @discardableResult
   public func updateChanges(
     _ db: Database,
@@ -30,7 +30,7 @@ extension MutablePersistableRecord {
   ///
   /// - parameter modify: Changes the record.
   /// - returns: Whether there were changes. If not, no SQL is run and no callback is called.
-  /// - throws: The errors of ``update(_:onConflict:columns:)``, or of the closure.
+  /// - throws: The errors of `update(_:onConflict:columns:)`, or of the closure.
   @discardableResult
   public mutating func updateChanges(
     _ db: Database,

@@ -10,7 +10,7 @@ extension MutablePersistableRecord {
   /// }
   /// ```
   ///
-  /// - throws: The errors of ``updateAndFetch(_:onConflict:columns:selection:fetch:)``.
+  /// - throws: The errors of `updateAndFetch(_:onConflict:columns:selection:fetch:)`.
   public func updateAndFetch<Value>(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
@@ -29,7 +29,7 @@ extension MutablePersistableRecord {
 
   /// Updates columns of the row that has the record's primary key, and reads columns of it.
   ///
-  /// - throws: The errors of ``updateAndFetch(_:onConflict:columns:selection:fetch:)``.
+  /// - throws: The errors of `updateAndFetch(_:onConflict:columns:selection:fetch:)`.
   public func updateAndFetch<Value>(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
@@ -96,7 +96,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   /// ```
   ///
   /// - throws: The errors of
-  ///   ``MutablePersistableRecord/updateAndFetch(_:onConflict:columns:as:)``.
+  ///   `MutablePersistableRecord.updateAndFetch(_:onConflict:columns:as:)`.
   public func updateAndFetch(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
@@ -109,7 +109,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   /// it.
   ///
   /// - throws: The errors of
-  ///   ``MutablePersistableRecord/updateAndFetch(_:onConflict:columns:as:)``.
+  ///   `MutablePersistableRecord.updateAndFetch(_:onConflict:columns:as:)`.
   public func updateAndFetch(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,

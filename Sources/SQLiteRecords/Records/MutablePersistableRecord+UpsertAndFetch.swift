@@ -68,7 +68,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   /// ```
   ///
   /// - throws: The errors of
-  ///   ``MutablePersistableRecord/upsertAndFetch(_:as:onConflict:updating:doUpdate:)``.
+  ///   `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.
   public mutating func upsertAndFetch(
     _ db: Database,
     onConflict conflictTarget: [String] = [],

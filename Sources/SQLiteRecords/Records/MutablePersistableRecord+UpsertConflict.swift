@@ -87,7 +87,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   /// ```
   ///
   /// - throws: The errors of
-  ///   ``MutablePersistableRecord/upsertAndFetch(_:as:onConflict:updating:doUpdate:)``.
+  ///   `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.
   @_disfavoredOverload
   public mutating func upsertAndFetch(
     _ db: Database,

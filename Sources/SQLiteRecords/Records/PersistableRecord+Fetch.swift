@@ -96,7 +96,7 @@ extension PersistableRecord {
   /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
   ///
   /// - throws: The errors of
-  ///   ``MutablePersistableRecord/upsertAndFetch(_:as:onConflict:updating:doUpdate:)``.
+  ///   `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.
   public func upsertAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: Database,
     as type: Returned.Type,
@@ -118,7 +118,7 @@ extension PersistableRecord where Self: FetchableRecord {
   /// ```
   ///
   /// - throws: The errors of
-  ///   ``MutablePersistableRecord/upsertAndFetch(_:as:onConflict:updating:doUpdate:)``.
+  ///   `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.
   public func upsertAndFetch(
     _ db: Database,
     onConflict conflictTarget: [String] = [],

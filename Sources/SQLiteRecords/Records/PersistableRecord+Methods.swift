@@ -42,7 +42,7 @@ extension PersistableRecord where Self: AnyObject {
   /// ```
   ///
   /// - returns: Whether there were changes. If not, no SQL is run and no callback is called.
-  /// - throws: The errors of ``MutablePersistableRecord/update(_:onConflict:columns:)``, or of the
+  /// - throws: The errors of `MutablePersistableRecord.update(_:onConflict:columns:)`, or of the
   ///   closure.
   @discardableResult
   public func updateChanges(

@@ -4,7 +4,7 @@ extension PersistableRecord {
   /// Inserts a row, or changes the one that is in the way.
   ///
   /// - throws: The errors of
-  ///   ``MutablePersistableRecord/upsert(_:onConflict:updating:doUpdate:)``.
+  ///   `MutablePersistableRecord.upsert(_:onConflict:updating:doUpdate:)`.
   public func upsert(
     _ db: Database,
     onConflict conflictTarget: [String] = [],
@@ -19,7 +19,7 @@ extension PersistableRecord {
   /// Inserts a row, or changes the one that is in the way.
   ///
   /// - throws: The errors of
-  ///   ``MutablePersistableRecord/upsert(_:onConflict:updating:doUpdate:)``.
+  ///   `MutablePersistableRecord.upsert(_:onConflict:updating:doUpdate:)`.
   @_disfavoredOverload
   public func upsert(
     _ db: Database,
@@ -38,7 +38,7 @@ extension PersistableRecord {
   /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
   ///
   /// - throws: The errors of
-  ///   ``MutablePersistableRecord/upsertAndFetch(_:as:onConflict:updating:doUpdate:)``.
+  ///   `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.
   @_disfavoredOverload
   public func upsertAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: Database,
@@ -61,7 +61,7 @@ extension PersistableRecord where Self: FetchableRecord {
   /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
   ///
   /// - throws: The errors of
-  ///   ``MutablePersistableRecord/upsertAndFetch(_:as:onConflict:updating:doUpdate:)``.
+  ///   `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.
   @_disfavoredOverload
   public func upsertAndFetch(
     _ db: Database,

@@ -32,7 +32,7 @@ extension Row {
   /// The record in a scope.
   ///
   /// - precondition: There is such a scope, and its values can be converted. Where the database may
-  ///   hold anything else, use ``decode(_:forKey:)``, which throws.
+  ///   hold anything else, use `decode(_:forKey:)`, which throws.
   public subscript<Record: FetchableRecord>(scope: String) -> Record {
     do {
       return try decode(Record.self, forKey: scope)

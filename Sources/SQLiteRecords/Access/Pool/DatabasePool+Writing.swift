@@ -35,7 +35,7 @@ extension DatabasePool {
   /// Runs a closure in a transaction, which is committed if the closure returns, and rolled back if
   /// it throws.
   ///
-  /// It does what ``DatabaseWriter/write(_:)`` does, but looks whether the schema has changed in the
+  /// It does what `DatabaseWriter.write(_:)` does, but looks whether the schema has changed in the
   /// transaction only, and not before it.
   ///
   /// ```swift

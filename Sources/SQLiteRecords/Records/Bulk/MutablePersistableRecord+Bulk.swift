@@ -9,7 +9,7 @@ extension MutablePersistableRecord {
   /// It is for records that nobody needs afterwards, and for sequences that are lazy, or too long to
   /// be kept in memory: 64 records at a time are. What callbacks change in a record that is no
   /// object, such as its id, is not seen by the caller; to see it, call
-  /// ``Swift/MutableCollection/insertAll(_:onConflict:progress:)`` on an array, which says all there
+  /// `MutableCollection.insertAll(_:onConflict:progress:)` on an array, which says all there
   /// is to say of both.
   ///
   /// - parameter records: The records. The sequence is gone through once.
@@ -40,7 +40,7 @@ extension MutablePersistableRecord {
   /// ```
   ///
   /// It is to ``insertAll(_:_:onConflict:progress:)`` what
-  /// ``Swift/MutableCollection/saveAll(_:onConflict:progress:)`` is to its sibling.
+  /// `MutableCollection.saveAll(_:onConflict:progress:)` is to its sibling.
   ///
   /// - returns: The number of records that were written: all but those that were ignored.
   /// - throws: The errors of ``insertAll(_:_:onConflict:progress:)``.
@@ -65,7 +65,7 @@ extension MutablePersistableRecord {
   /// ```
   ///
   /// It is to ``insertAll(_:_:onConflict:progress:)`` what
-  /// ``Swift/MutableCollection/upsertAll(_:progress:)`` is to its sibling.
+  /// `MutableCollection.upsertAll(_:progress:)` is to its sibling.
   ///
   /// - returns: The number of records that were written.
   /// - throws: The errors of ``insertAll(_:_:onConflict:progress:)``.

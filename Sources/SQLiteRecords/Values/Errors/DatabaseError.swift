@@ -92,8 +92,11 @@ extension DatabaseError: CustomReflectable {
 }
 
 extension DatabaseError: CustomStringConvertible {
-  /// The code, the message and the SQL, with the arguments if they are public:
-  /// ``SQLite error 1: no such table: foo - while executing `SELECT * FROM foo` ``.
+  /// The code, the message and the SQL, with the arguments if they are public.
+  ///
+  /// ```
+  /// SQLite error 1: no such table: foo - while executing `SELECT * FROM foo`
+  /// ```
   public var description: String {
     var description = "SQLite error \(resultCode.rawValue)"
     if let message { description += ": \(message)" }

@@ -42,8 +42,11 @@ public enum RowDecodingError: Error, Sendable {
 
 extension RowDecodingError: CustomStringConvertible {
   /// What is missing or has another type, the column, and the SQL, in one line; with the value, the row
-  /// and the arguments if they are public:
-  /// ``could not decode Int from database value of type TEXT - column: "score", column index: 1``.
+  /// and the arguments if they are public.
+  ///
+  /// ```
+  /// could not decode Int from database value of type TEXT - column: "score", column index: 1
+  /// ```
   public var description: String {
     switch self {
     case .columnNotFound(let column, let context):

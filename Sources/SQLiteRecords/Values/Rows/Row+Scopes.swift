@@ -1,5 +1,5 @@
 extension Row {
-  /// The rows that a ``ScopeAdapter`` has named, in the order of their names.
+  /// The rows that a `ScopeAdapter` has named, in the order of their names.
   ///
   /// ```swift
   /// // SELECT 1 AS id, 'Arthur' AS name, 7 AS teamId

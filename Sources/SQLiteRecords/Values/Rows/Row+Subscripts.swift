@@ -32,7 +32,7 @@ extension Row {
   /// The converted value of the leftmost column with a name.
   ///
   /// - precondition: There is such a column or `Value` is optional, and its value can be converted.
-  ///   Where the database may hold anything else, use ``decode(_:forKey:)``, which throws.
+  ///   Where the database may hold anything else, use `decode(_:forKey:)`, which throws.
   @inlinable @inline(__always)
   public subscript<Value: DatabaseValueConvertible>(columnName: String) -> Value {
     if let value = nextValue(Value.self, named: columnName) { return value }
