@@ -24,7 +24,7 @@ SHORT_TORTURE := --short
 
 .NOTPARALLEL:
 .PHONY: help demo test build lint format clean sqlite check-demo benchmark benchmark-report \
-  measure-builds generator-bundle fuzz torture torture-tests check-torture sanitize \
+  measure-builds documentation generator-bundle fuzz torture torture-tests check-torture sanitize \
   sanitize-threads sanitize-addresses
 
 help:
@@ -32,8 +32,9 @@ help:
 	@echo "make demo DATABASE=PATH    copy a Northwind database through records, and compare"
 	@echo "make benchmark             compare records with plain C, in a release build"
 	@echo "make benchmark ARGUMENTS=… the same, with arguments such as --help"
-	@echo "make benchmark-report      the same, and show the results in the README"
+	@echo "make benchmark-report      the same, and write the charts and Documentation/Benchmark.md"
 	@echo "make measure-builds        measure how long packages with records take to build"
+	@echo "make documentation         make a website of the articles and the reference"
 	@echo "make generator-bundle      compile the generator once and for all, for the plugins"
 	@echo "make fuzz                  look for inputs that break the generator, for an hour"
 	@echo "make torture               let files, memory and power fail, kill, corrupt, cancel"
@@ -55,12 +56,18 @@ benchmark: sqlite
 	@swift build $(FLAGS) --configuration release --product sqlite-records-benchmark
 	@"$(SCRATCH_PATH)/release/sqlite-records-benchmark" $(ARGUMENTS) $(REPORT)
 
-# One run, from which the README's table and chart are written anew.
-benchmark-report: REPORT := --report README.md --chart Documentation/Benchmark.svg
+# One run, from which the table and the charts are written anew.
+benchmark-report: REPORT := --report Documentation/Benchmark.md \
+  --chart Documentation/Benchmark.svg --comparison Documentation/Speed.svg
 benchmark-report: benchmark
 
 measure-builds: sqlite
 	@Scripts/measure-builds $(ARGUMENTS)
+
+documentation: sqlite
+	@swift build $(FLAGS) --target SQLiteRecordsGRDB
+	@swift build $(FLAGS) --target SQLiteRecordsTesting
+	@SCRATCH_PATH="$(SCRATCH_PATH)" Scripts/make-documentation
 
 # The manifest takes the bundle where it is.
 generator-bundle: sqlite

@@ -235,6 +235,21 @@ let package = Package(
       name: "TableFeatureTests",
       dependencies: ["NamedRecords", "TableFeatureRecords", "SQLiteRecordsGRDB"]
     ),
+    // The code of the README and the articles, compiled and run.
+    .target(
+      name: "DocumentationRecords",
+      dependencies: ["SQLiteRecords"],
+      path: "Tests/Documentation/Sources",
+      plugins: ["GenerateRecords"]
+    ),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "DocumentationRecords", "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsDefinition",
+        "SQLiteRecordsTesting",
+      ],
+      path: "Tests/Documentation/Tests"
+    ),
     .testTarget(
       name: "SQLiteRecordsInspectionTests",
       dependencies: ["CSQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSQL"]

@@ -63,6 +63,7 @@ enum Benchmark {
     results.show()
     if let path = options.jsonPath { try results.writeJSON(to: path) }
     if let path = options.chartPath { try results.writeChart(to: path) }
+    if let path = options.comparisonPath { try results.writeComparison(to: path) }
     if let path = options.reportPath {
       try results.writeReport(to: path, chartPath: options.chartPath)
     }

@@ -2,7 +2,7 @@ extension Command {
   /// The text that `--help` prints.
   static let usage = """
     usage: sqlite-records-benchmark [--filter TEXT] [--rounds NUMBER] [--json FILE]
-                                    [--chart FILE] [--report FILE]
+                                    [--chart FILE] [--comparison FILE] [--report FILE]
                                     [--instructions | --allocations | --memory]
 
     Compares the persistence of records with plain C on SQLite. Each work is done in
@@ -30,6 +30,8 @@ extension Command {
                        for up to 1,000,000 rows, each way in a process of its own; on Linux
       --json FILE      writes the results to a file
       --chart FILE     draws the ratios to a file, as SVG
+      --comparison FILE
+                       draws a few of them beside those of other libraries, as SVG
       --report FILE    replaces the section of a Markdown file between the comments
                        'benchmark: begin' and 'benchmark: end': the machine, the chart, and
                        the ratios as a table, beside those of other libraries

@@ -16,6 +16,8 @@ enum Command: Equatable {
     var quantity = Quantity.time
     var jsonPath: String?
     var chartPath: String?
+    /// The file of the chart that compares libraries.
+    var comparisonPath: String?
     /// The file whose section about the benchmark is written anew.
     var reportPath: String?
   }
@@ -37,6 +39,7 @@ enum Command: Equatable {
       case "--memory": options.quantity = .memory
       case "--json": options.jsonPath = try Self.value(of: option, &rest)
       case "--chart": options.chartPath = try Self.value(of: option, &rest)
+      case "--comparison": options.comparisonPath = try Self.value(of: option, &rest)
       case "--report": options.reportPath = try Self.value(of: option, &rest)
       case "--trial":
         let (work, variant, rows) = try Self.trial(option, &rest)

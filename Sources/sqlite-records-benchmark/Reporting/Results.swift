@@ -30,14 +30,19 @@ struct Results {
     try Data(chart.svg.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  /// Writes the section of a file that shows the results.
+  /// Draws the ratios that most programs care about beside those of other libraries.
+  func writeComparison(to path: String) throws {
+    try Data(ComparisonChart(measurements).svg.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// Writes the section of a file that shows the results. The chart is in the folder of the file.
   func writeReport(to path: String, chartPath: String?) throws {
     let report = Report(
       works: works,
       measurements: measurements,
       quantity: quantity,
       machine: .current,
-      chartPath: chartPath
+      chartPath: chartPath.map { URL(fileURLWithPath: $0).lastPathComponent }
     )
     try MarkedSection(path: path).replace(with: report.markdown)
   }

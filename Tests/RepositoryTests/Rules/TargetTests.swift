@@ -39,6 +39,7 @@ struct TargetTests {
     "NorthwindRecords": ["SQLiteRecords", "GenerateRecords"],
     "northwind": ["NorthwindRecords", "SQLiteRecords"],
     "ReferenceDocumentRecords": ["SQLiteRecords", "GenerateRecords"],
+    "DocumentationRecords": ["SQLiteRecords", "GenerateRecords"],
     "GeneratedRecords": ["SQLiteRecords", "GenerateRecords"],
     "TableFeatureRecords": ["SQLiteRecords", "GenerateRecords"],
     "NamedRecords": ["SQLiteRecords", "GenerateRecords"],

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The results for readers of the README: where they were measured, the chart, and a table with the
-/// figures of other libraries beside them.
+/// The results for readers of the benchmark page: where they were measured, the chart, and a table
+/// with the figures of other libraries.
 struct Report {
   let works: [Work]
   let measurements: [Measurement]
   let quantity: Quantity
   let machine: Machine
 
-  /// The path of the chart, as it is seen from the file that shows it.
+  /// The name of the chart's file, which is in the folder of the page.
   let chartPath: String?
 
   /// The section, in Markdown.
@@ -31,7 +31,7 @@ struct Report {
 
   private var table: String {
     let header =
-      ["work", "goal", "C, \(quantity.unit)", "Swift, direct calls", "generated", "hand-written"]
+      ["work", "C, \(quantity.unit)", "Swift, direct calls", "generated", "hand-written"]
       + ["`Codable`", "bulk"] + Peer.allCases.map { "\($0.rawValue) *" }
     let alignment = ["---"] + header.dropFirst().map { _ in "--:" }
     return ([header, alignment] + works.map(cells))
@@ -40,17 +40,11 @@ struct Report {
   }
 
   private func cells(_ work: Work) -> [String] {
-    [work.title, goal(work), work.isOnThreads ? throughput(work, .c) : cost(work)]
+    [work.title, work.isOnThreads ? throughput(work, .c) : cost(work)]
       + Variant.allCases.filter { $0 != .c }.map { way in
         work.isOnThreads ? throughput(work, way) : ratio(work, way)
       }
       + Peer.allCases.map { $0.ratios[work.name] ?? "–" }
-  }
-
-  private func goal(_ work: Work) -> String {
-    guard let goal = work.goal else { return "–" }
-    let text = decimal(goal, places: 2)
-    return work.isOnThreads ? "≥ \(text) × 1" : "≤ \(text)"
   }
 
   private func cost(_ work: Work) -> String {

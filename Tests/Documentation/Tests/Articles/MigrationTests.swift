@@ -1,0 +1,78 @@
+import SQLiteRecords
+import SQLiteRecordsDefinition
+import SQLiteRecordsTesting
+import Testing
+
+@testable import DocumentationRecords
+
+// begin Migrations
+let migrator: DatabaseMigrator = {
+  var migrator = DatabaseMigrator()
+  migrator.registerMigration("v1: players") { db in
+    try db.execute(
+      sql: """
+        CREATE TABLE player (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          name TEXT NOT NULL UNIQUE
+        )
+        """
+    )
+  }
+  migrator.registerMigration("v2: scores") { db in
+    try db.execute(
+      sql: "ALTER TABLE player ADD COLUMN score INTEGER NOT NULL DEFAULT 0 CHECK (score >= 0)"
+    )
+  }
+  return migrator
+}()
+// end
+
+@Suite("Migrations")
+final class MigrationTests: GameExample {
+  @Test("migrations lead to the schema files")
+  func schema() throws {
+    // begin Migrations
+    let queue = try DatabaseQueue()
+    try migrator.migrate(queue)
+    // end
+    // begin Migrations
+    try queue.read { db in
+      assertSchema(of: db, equalsSchemasIn: "../../Sources/Game")
+    }
+    // end
+  }
+
+  @Test("a migration is written in Swift")
+  func definition() throws {
+    var migrator = migrator
+    // begin Migrations
+    migrator.registerMigration("v3: emails") { db in
+      try db.alter(table: "player") { t in
+        t.add(column: "email", .text)
+      }
+      try db.create(indexOn: "player", columns: ["email"])
+    }
+    // end
+    let queue = try DatabaseQueue()
+    try migrator.migrate(queue)
+    #expect(try queue.read { db in try db.columns(in: "player").map(\.name) }.last == "email")
+  }
+
+  @Test("rows of an old version are migrated")
+  func oldRows() throws {
+    // begin Migrations
+    let old = try DatabaseQueue()
+    try migrator.migrate(old, upTo: "v1: players")
+    try old.write { db in try db.execute(sql: "INSERT INTO player (name) VALUES ('Arthur')") }
+    try migrator.migrate(old)
+    let arthur = try old.read { db in try Player.find(db, key: 1) }
+    print(arthur.score)
+    // end
+    expectOutput(
+      "Migrations",
+      """
+      0
+      """
+    )
+  }
+}
