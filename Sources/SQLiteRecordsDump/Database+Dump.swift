@@ -11,7 +11,7 @@ extension Database {
   ///
   /// - parameter format: What a row looks like.
   /// - parameter stream: Where to print; the standard output by default.
-  /// - throws: A ``DatabaseError`` of the first statement that fails, or the error of the format.
+  /// - throws: A `DatabaseError` of the first statement that fails, or the error of the format.
   public func dumpSQL(
     _ sql: SQL,
     format: some DumpFormat = .debug(),
@@ -34,7 +34,7 @@ extension Database {
   ///
   /// - parameter format: What a row looks like.
   /// - parameter stream: Where to print; the standard output by default.
-  /// - throws: A ``DatabaseError``, or the error of the format.
+  /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpRequest(
     _ request: some FetchRequest,
     format: some DumpFormat = .debug(),
@@ -62,7 +62,7 @@ extension Database {
   /// - parameter stableOrder: Whether rows of views are sorted too, so that equal contents are
   ///   printed alike.
   /// - parameter stream: Where to print; the standard output by default.
-  /// - throws: A ``DatabaseError``, or the error of the format.
+  /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpTables(
     _ tables: [String],
     format: some DumpFormat = .debug(),
@@ -95,7 +95,7 @@ extension Database {
   /// ```
   ///
   /// - parameter stream: Where to print; the standard output by default.
-  /// - throws: A ``DatabaseError``.
+  /// - throws: A `DatabaseError`.
   public func dumpSchema(to stream: (any TextOutputStream)? = nil) throws {
     var stream = DumpStream(stream)
     try writeSchema(to: &stream)
@@ -115,7 +115,7 @@ extension Database {
   ///
   /// - parameter format: What a row looks like.
   /// - parameter stream: Where to print; the standard output by default.
-  /// - throws: A ``DatabaseError``, or the error of the format.
+  /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpContent(
     format: some DumpFormat = .debug(),
     to stream: (any TextOutputStream)? = nil

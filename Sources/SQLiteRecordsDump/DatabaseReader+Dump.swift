@@ -13,7 +13,7 @@ extension DatabaseReader {
   ///
   /// - parameter format: What a row looks like.
   /// - parameter stream: Where to print; the standard output by default.
-  /// - throws: A ``DatabaseError`` of the first statement that fails, or the error of the format.
+  /// - throws: A `DatabaseError` of the first statement that fails, or the error of the format.
   public func dumpSQL(
     _ sql: SQL,
     format: some DumpFormat = .debug(),
@@ -32,7 +32,7 @@ extension DatabaseReader {
   ///
   /// - parameter format: What a row looks like.
   /// - parameter stream: Where to print; the standard output by default.
-  /// - throws: A ``DatabaseError``, or the error of the format.
+  /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpRequest(
     _ request: some FetchRequest,
     format: some DumpFormat = .debug(),
@@ -47,7 +47,7 @@ extension DatabaseReader {
   /// - parameter tableHeader: When names are printed.
   /// - parameter stableOrder: Whether rows of views are sorted too.
   /// - parameter stream: Where to print; the standard output by default.
-  /// - throws: A ``DatabaseError``, or the error of the format.
+  /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpTables(
     _ tables: [String],
     format: some DumpFormat = .debug(),
@@ -69,7 +69,7 @@ extension DatabaseReader {
   /// Prints the statements that have made the schema of the main database.
   ///
   /// - parameter stream: Where to print; the standard output by default.
-  /// - throws: A ``DatabaseError``.
+  /// - throws: A `DatabaseError`.
   public func dumpSchema(to stream: (any TextOutputStream)? = nil) throws {
     try unsafeReentrantRead { try $0.dumpSchema(to: stream) }
   }
@@ -78,7 +78,7 @@ extension DatabaseReader {
   ///
   /// - parameter format: What a row looks like.
   /// - parameter stream: Where to print; the standard output by default.
-  /// - throws: A ``DatabaseError``, or the error of the format.
+  /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpContent(
     format: some DumpFormat = .debug(),
     to stream: (any TextOutputStream)? = nil

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// How rows are printed by ``Database/dumpRequest(_:format:to:)`` and the like.
+/// How rows are printed by `Database.dumpRequest(_:format:to:)` and the like.
 ///
 /// There are ``DebugDumpFormat``, ``JSONDumpFormat``, ``LineDumpFormat``, ``ListDumpFormat`` and
 /// ``QuoteDumpFormat``. Another one reads the current row of the statement through the C interface:
@@ -70,7 +70,7 @@ public struct DumpStream: TextOutputStream {
 }
 
 /// When the names of tables are printed by
-/// ``Database/dumpTables(_:format:tableHeader:stableOrder:to:)``.
+/// `Database.dumpTables(_:format:tableHeader:stableOrder:to:)`.
 public enum DumpTableHeaderOptions: Sendable, Hashable {
   /// If there is more than one table.
   case automatic

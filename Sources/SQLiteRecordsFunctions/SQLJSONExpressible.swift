@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// An expression whose value is JSON: a ``JSONColumn``, or what ``SQLTerm/asJSON`` makes.
+/// An expression whose value is JSON: a ``JSONColumn``, or what `SQLTerm.asJSON` makes.
 ///
 /// ```swift
 /// let address = JSONColumn("address")

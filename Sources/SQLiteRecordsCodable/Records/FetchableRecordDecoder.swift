@@ -20,7 +20,7 @@ public struct FetchableRecordDecoder: Sendable {
 
   /// Decodes a record with its strategies.
   ///
-  /// - throws: ``RowDecodingError``, or the error of the type's `init(from:)`.
+  /// - throws: `RowDecodingError`, or the error of the type's `init(from:)`.
   public func decode<Record: FetchableRecord & Decodable>(
     _ type: Record.Type,
     from row: Row

@@ -24,7 +24,7 @@ extension Database {
   /// looked at, as they cannot be dropped.
   ///
   /// - parameter columns: All columns of the index, in its order.
-  /// - throws: A ``DatabaseError`` `no such table` if there is none.
+  /// - throws: A `DatabaseError` `no such table` if there is none.
   public func drop(indexOn table: String, columns: [String]) throws {
     let wanted = columns.map(\.asciiLowercased)
     let matches = try indexes(on: table).filter {

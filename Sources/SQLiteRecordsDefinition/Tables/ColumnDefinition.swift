@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A column in ``Database/create(table:options:body:)`` or ``Database/alter(table:body:)``.
+/// A column in `Database.create(table:options:body:)` or `Database.alter(table:body:)`.
 ///
 /// ```swift
 /// // CREATE TABLE "player" ("name" TEXT NOT NULL DEFAULT 'Anonymous')

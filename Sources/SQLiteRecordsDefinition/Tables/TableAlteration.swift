@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// The changes of a table in ``Database/alter(table:body:)``.
+/// The changes of a table in `Database.alter(table:body:)`.
 ///
 /// ```swift
 /// // ALTER TABLE "player" ADD COLUMN "url" TEXT

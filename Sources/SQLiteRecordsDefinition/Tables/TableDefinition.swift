@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// The columns and constraints of a table in ``Database/create(table:options:body:)``.
+/// The columns and constraints of a table in `Database.create(table:options:body:)`.
 ///
 /// ```swift
 /// // CREATE TABLE "place" ("id" INTEGER PRIMARY KEY AUTOINCREMENT, "title" TEXT,

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A ``DatabaseReader`` whose type is not known.
+/// A `DatabaseReader` whose type is not known.
 ///
 /// It is `@unchecked Sendable` as it can have subclasses; it holds a constant only.
 public class AnyDatabaseReader: DatabaseReader, @unchecked Sendable {

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A ``DatabaseWriter`` whose type is not known.
+/// A `DatabaseWriter` whose type is not known.
 public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchecked Sendable {
   private let base: any DatabaseWriter
 

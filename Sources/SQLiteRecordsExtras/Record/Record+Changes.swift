@@ -22,7 +22,7 @@ extension Record {
   /// Updates the columns whose values differ from those in the database.
   ///
   /// - returns: Whether there were any. If not, no SQL is run, and no callback is called.
-  /// - throws: The errors of ``MutablePersistableRecord/update(_:onConflict:columns:)``.
+  /// - throws: The errors of `MutablePersistableRecord.update(_:onConflict:columns:)`.
   @discardableResult
   public final func updateChanges(
     _ db: Database,

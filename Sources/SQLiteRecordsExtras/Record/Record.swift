@@ -3,7 +3,7 @@ public import SQLiteRecords
 /// A base class of records, which knows the values that it was fetched with.
 ///
 /// It is there for code that has such classes. New records are better structs, or classes without
-/// a base class, that conform to ``FetchableRecord`` and ``PersistableRecord``.
+/// a base class, that conform to `FetchableRecord` and `PersistableRecord`.
 ///
 /// ```swift
 /// class Player: Record {

@@ -18,7 +18,7 @@ public struct ColumnMapping: RowAdapter {
 
   /// The columns that are named, from left to right.
   ///
-  /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` if the row lacks one of them.
+  /// - throws: A `DatabaseError` `SQLITE_MISUSE` if the row lacks one of them.
   public func mapping(of columns: RowMapping) throws -> RowMapping {
     let names = columns.columns.map { $0.name.asciiLowercased }
     let mapped = try mapping.keys.inOrder.map { name in

@@ -23,7 +23,7 @@ public struct RangeRowAdapter: RowAdapter {
 
   /// The columns in the range.
   ///
-  /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` if the row has fewer columns.
+  /// - throws: A `DatabaseError` `SQLITE_MISUSE` if the row has fewer columns.
   public func mapping(of columns: RowMapping) throws -> RowMapping {
     RowMapping(columns: Array(try columns.columns(in: range)))
   }
@@ -47,7 +47,7 @@ public struct SuffixRowAdapter: RowAdapter {
 
   /// The columns from the index on.
   ///
-  /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` if the row has fewer columns.
+  /// - throws: A `DatabaseError` `SQLITE_MISUSE` if the row has fewer columns.
   public func mapping(of columns: RowMapping) throws -> RowMapping {
     let end = max(index, columns.columns.count)
     return RowMapping(columns: Array(try columns.columns(in: index..<end)))

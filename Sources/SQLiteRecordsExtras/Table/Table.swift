@@ -11,7 +11,7 @@ public import SQLiteRecords
 /// let archived = try Table<Player>("archived_player").fetchAll(db)     // [Player]
 /// ```
 ///
-/// Its requests are those of ``TableRecord``; `RowDecoder` is what a row is decoded to: `Row`, a
+/// Its requests are those of `TableRecord`; `RowDecoder` is what a row is decoded to: `Row`, a
 /// value, or a record.
 public struct Table<RowDecoder>: Sendable {
   /// The name of the table.

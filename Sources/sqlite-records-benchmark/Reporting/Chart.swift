@@ -29,6 +29,7 @@ struct Chart {
     let height = Self.top + Double(works.count) * groupHeight + 20
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(height))" \
+      width="\(number(width))" height="\(number(height))" \
       font-family="system-ui, sans-serif" font-size="12">
       <style>
         text { fill: #333 } line { stroke: #bbb }

@@ -36,6 +36,7 @@ struct ComparisonChart {
     let bars = works.enumerated().map(group)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(height))" \
+      width="\(number(width))" height="\(number(height))" \
       font-family="system-ui, sans-serif" font-size="12">
       <style>
         text { fill: #333 } line { stroke: #bbb }
