@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "SQLiteRecordsExtras", targets: ["SQLiteRecordsExtras"]),
     .library(name: "SQLiteRecordsFunctions", targets: ["SQLiteRecordsFunctions"]),
     .library(name: "SQLiteRecordsGRDB", targets: ["SQLiteRecordsGRDB"]),
+    .library(name: "SQLiteRecordsObservation", targets: ["SQLiteRecordsObservation"]),
     .library(name: "SQLiteRecordsTesting", targets: ["SQLiteRecordsTesting"]),
     .executable(name: "sqlite-records", targets: ["sqlite-records"]),
     .plugin(name: "GenerateRecords", targets: ["GenerateRecords"]),
@@ -74,12 +75,15 @@ let package = Package(
     // Functions of SQL in expressions.
     .target(name: "SQLiteRecordsFunctions", dependencies: ["SQLiteRecords"]),
 
+    // Values that are fetched anew when the database changes.
+    .target(name: "SQLiteRecordsObservation", dependencies: ["SQLiteRecords"]),
+
     // All of them under one import, for programs that were written for GRDB.
     .target(
       name: "SQLiteRecordsGRDB",
       dependencies: [
         "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsDefinition", "SQLiteRecordsDump",
-        "SQLiteRecordsExtras", "SQLiteRecordsFunctions",
+        "SQLiteRecordsExtras", "SQLiteRecordsFunctions", "SQLiteRecordsObservation",
       ]
     ),
 
@@ -194,6 +198,7 @@ let package = Package(
       name: "SQLiteRecordsTests",
       dependencies: ["CSQLiteRecords", "SQLiteRecordsGRDB"]
     ),
+    .testTarget(name: "SQLiteRecordsObservationTests", dependencies: ["SQLiteRecordsGRDB"]),
     // The examples of the documents that describe the record API, run; with generated records too.
     // These are a target of their own: a test target that runs the plugin links the tool twice.
     .target(

@@ -6,3 +6,4 @@
 @_exported public import SQLiteRecordsDump
 @_exported public import SQLiteRecordsExtras
 @_exported public import SQLiteRecordsFunctions
+@_exported public import SQLiteRecordsObservation

@@ -66,6 +66,11 @@ public protocol DatabaseReader: AnyObject, Sendable {
   func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value
 }
 
+/// A reader whose accesses are those of another one.
+package protocol DatabaseReaderWrapper {
+  var base: any DatabaseReader { get }
+}
+
 extension DatabaseReader {
   /// Copies the database over another one, whose content is lost.
   ///

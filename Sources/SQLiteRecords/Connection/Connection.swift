@@ -8,7 +8,7 @@ public typealias SQLiteConnection = OpaquePointer
 /// What SQLite reported about a call that failed: the extended result code and its message.
 ///
 /// The layers above turn it into a `DatabaseError`, which also knows the SQL.
-struct SQLiteFailure: Error {
+package struct SQLiteFailure: Error {
   let code: CInt
   let message: String
 }

@@ -10,6 +10,10 @@ final class StatementEffectsRecorder {
   /// Whether a statement has been compiled since `begin()`, perhaps anew by a step.
   private(set) var hasRecorded = false
 
+  /// The columns that are read of each table, while somebody wants to know: none if only the rows
+  /// of the table are counted.
+  var reads: [String: Set<String>]?
+
   /// Whether `DELETE FROM t` must delete row by row, so that each row is reported.
   ///
   /// https://www.sqlite.org/lang_delete.html#truncateopt
@@ -29,7 +33,10 @@ final class StatementEffectsRecorder {
   ) -> CInt {
     hasRecorded = true
     switch action {
-    case SQLITE_READ, SQLITE_SELECT, SQLITE_RECURSIVE, SQLITE_ANALYZE, SQLITE_REINDEX:
+    case SQLITE_READ:
+      if reads != nil { recordRead(of: second, in: first) }
+      return SQLITE_OK
+    case SQLITE_SELECT, SQLITE_RECURSIVE, SQLITE_ANALYZE, SQLITE_REINDEX:
       return SQLITE_OK
     case SQLITE_PRAGMA:
       recordStatements(of: first)
@@ -54,6 +61,11 @@ final class StatementEffectsRecorder {
   /// https://www.sqlite.org/fts3.html#optimize
   private func recordStatements(of name: UnsafePointer<CChar>?) {
     if sqlite3_stricmp(name, "optimize") == 0 { effects.runsOtherStatements = true }
+  }
+
+  private func recordRead(of column: UnsafePointer<CChar>?, in table: UnsafePointer<CChar>?) {
+    let column = Self.string(column)
+    reads?[Self.string(table), default: []].formUnion(column.isEmpty ? [] : [column])
   }
 
   private func recordWrite(_ action: CInt, table: String, column: String?) -> CInt {

@@ -65,6 +65,14 @@ public final class Database {
   /// The transaction observers.
   let observers: ObserverRegistry
 
+  /// Who is told of the statements that run, as somebody wants to know what they read.
+  package var statementRecorder: (any StatementRecorder)? {
+    didSet { updateStatementEvents() }
+  }
+
+  /// What observes values of the database, if a module for that is used.
+  package var observationCenter: AnyObject?
+
   /// What is known of the schema.
   @exclusivity(unchecked) var schemaCache = SchemaCache()
 

@@ -45,6 +45,27 @@ extension PreparedStatement {
     return (statement, count)
   }
 
+  /// What the statement reads, by table: the columns, none if only rows are counted. Views are there
+  /// beside their tables.
+  ///
+  /// SQLite tells it to those who ask as it compiles a statement, so this one is compiled once more.
+  package func reads() throws(SQLiteFailure) -> [String: Set<String>] {
+    if let knownReads { return knownReads }
+    let recorder = connection.recorder
+    recorder.reads = [:]
+    defer {
+      recorder.reads = nil
+      recorder.begin()
+    }
+    var handle: SQLiteStatement?
+    let code = sqlite3_prepare_v3(connection.sqliteConnection, sql, -1, 0, &handle, nil)
+    guard code == SQLITE_OK else { throw connection.failure(code) }
+    sqlite3_finalize(handle)
+    let reads = recorder.reads ?? [:]
+    knownReads = reads
+    return reads
+  }
+
   /// The text without the white space and semicolons around it.
   private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let padding: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: ";"), 0x09, 0x0A, 0x0C, 0x0D]

@@ -38,6 +38,9 @@ package final class PreparedStatement {
   @exclusivity(unchecked)
   private var asked: (columns: UnsafeMutablePointer<AskedColumns>, compilation: CInt)?
 
+  /// What the statement reads, if somebody has asked.
+  var knownReads: [String: Set<String>]?
+
   init(
     sqliteStatement: SQLiteStatement,
     connection: Connection,

@@ -3,8 +3,8 @@ public import SQLiteRecords
 /// A `DatabaseReader` whose type is not known.
 ///
 /// It is `@unchecked Sendable` as it can have subclasses; it holds a constant only.
-public class AnyDatabaseReader: DatabaseReader, @unchecked Sendable {
-  private let base: any DatabaseReader
+public class AnyDatabaseReader: DatabaseReader, DatabaseReaderWrapper, @unchecked Sendable {
+  package let base: any DatabaseReader
 
   /// The same access as another reader's.
   public init(_ base: some DatabaseReader) {

@@ -2,11 +2,11 @@ public import SQLiteRecords
 
 /// A `DatabaseWriter` whose type is not known.
 public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchecked Sendable {
-  private let base: any DatabaseWriter
+  private let writer: any DatabaseWriter
 
   /// The same access as another writer's.
   public init(_ base: some DatabaseWriter) {
-    self.base = base
+    writer = base
     super.init(base)
   }
 
@@ -14,26 +14,26 @@ public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchec
   public func writeWithoutTransaction<Value>(
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {
-    try base.writeWithoutTransaction(updates)
+    try writer.writeWithoutTransaction(updates)
   }
 
   /// Runs a closure without a transaction, and suspends the task meanwhile.
   public func writeWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await base.writeWithoutTransaction(updates)
+    try await writer.writeWithoutTransaction(updates)
   }
 
   /// Calls a closure without a transaction, and without waiting for that.
   public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
-    base.asyncWriteWithoutTransaction(updates)
+    writer.asyncWriteWithoutTransaction(updates)
   }
 
   /// Runs a closure without a transaction, while there is no other access to the database.
   public func barrierWriteWithoutTransaction<Value>(
     _ updates: (Database) throws -> Value
   ) throws -> Value {
-    try base.barrierWriteWithoutTransaction(updates)
+    try writer.barrierWriteWithoutTransaction(updates)
   }
 
   /// Runs a closure without a transaction, while there is no other access to the database, and
@@ -41,7 +41,7 @@ public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchec
   public func barrierWriteWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await base.barrierWriteWithoutTransaction(updates)
+    try await writer.barrierWriteWithoutTransaction(updates)
   }
 
   /// Calls a closure without a transaction, while there is no other access to the database, and
@@ -49,7 +49,7 @@ public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchec
   public func asyncBarrierWriteWithoutTransaction(
     _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
   ) {
-    base.asyncBarrierWriteWithoutTransaction(updates)
+    writer.asyncBarrierWriteWithoutTransaction(updates)
   }
 
   /// Runs a closure without a transaction, in the access that the current thread is inside of, if
@@ -57,13 +57,13 @@ public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchec
   public func unsafeReentrantWrite<Value>(
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {
-    try base.unsafeReentrantWrite(updates)
+    try writer.unsafeReentrantWrite(updates)
   }
 
   /// Calls a closure that reads what was committed last, in a transaction.
   public func spawnConcurrentRead(
     _ value: @escaping @Sendable (Result<Database, any Error>) -> Void
   ) {
-    base.spawnConcurrentRead(value)
+    writer.spawnConcurrentRead(value)
   }
 }

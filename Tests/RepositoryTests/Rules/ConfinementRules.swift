@@ -34,10 +34,11 @@ extension FileRuleTests {
         // Threads share the words that interrupt a connection and that tell who holds a lock; the
         // C interface for that may be called in Connection only. A configuration names the dispatch
         // queue that Access runs accesses on, and a wrapper of a reader is as safe as what it wraps.
+        // Observations are told of changes on one thread, and cancelled on another.
         // Tests, which run at the same time, record in one file.
         let allowed = [
           "SQLiteRecords/Access", "SQLiteRecords/Connection/SharedWord.swift",
-          "SQLiteRecordsExtras/Erasure",
+          "SQLiteRecordsExtras/Erasure", "SQLiteRecordsObservation",
           "SQLiteRecords/Database/Configuration.swift",
           "SQLiteRecords/Database/Observation/RegisteredObserver.swift",
           "SQLiteRecordsTesting/Literals/InlineSnapshots.swift",
@@ -70,10 +71,13 @@ extension FileRuleTests {
 
   private static var output: FileRule {
     .noWord(
-      "only programs print, and dumps",
+      "only programs print, dumps, and observations that are told to",
       binds: { file in
         FileRule.isProductCode(file) && !FileRule.isProgram(file)
-          && !file.isIn("Sources/SQLiteRecordsDump/StandardOutput.swift")
+          && ![
+            "SQLiteRecordsDump/StandardOutput", "SQLiteRecordsObservation/Observing/EventPrinter",
+          ]
+          .contains { file.isIn("Sources/\($0).swift") }
       },
       where: { word in
         ["print", "debugPrint", "dump", "NSLog"].contains(word.text)

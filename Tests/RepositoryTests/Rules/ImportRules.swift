@@ -28,9 +28,11 @@ struct ImportRules {
     "Sources/SQLiteRecordsExtras": ["SQLiteRecords"],
     "Sources/SQLiteRecordsExtras/Foundation": ["Foundation"],
     "Sources/SQLiteRecordsFunctions": ["SQLiteRecords"],
+    // Values are shown on dispatch queues.
+    "Sources/SQLiteRecordsObservation": ["Dispatch", "SQLiteRecords"],
     "Sources/SQLiteRecordsGRDB": [
       "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsDefinition", "SQLiteRecordsDump",
-      "SQLiteRecordsExtras", "SQLiteRecordsFunctions",
+      "SQLiteRecordsExtras", "SQLiteRecordsFunctions", "SQLiteRecordsObservation",
     ],
     "Sources/SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
     "Sources/SQLiteRecordsSchema": ["SQLiteRecordsSQL"],

@@ -11,9 +11,10 @@ struct TargetTests {
     "SQLiteRecordsDump": ["SQLiteRecords"],
     "SQLiteRecordsExtras": ["SQLiteRecords"],
     "SQLiteRecordsFunctions": ["SQLiteRecords"],
+    "SQLiteRecordsObservation": ["SQLiteRecords"],
     "SQLiteRecordsGRDB": [
       "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsDefinition", "SQLiteRecordsDump",
-      "SQLiteRecordsExtras", "SQLiteRecordsFunctions",
+      "SQLiteRecordsExtras", "SQLiteRecordsFunctions", "SQLiteRecordsObservation",
     ],
     "SQLiteRecordsSQL": [],
     "SQLiteRecordsInspection": ["SQLiteRecordsSQL"],

@@ -11,13 +11,13 @@
 /// Taking it costs a fraction of what handing work to a dispatch queue does.
 ///
 /// It is `@unchecked Sendable` as the mutex guards itself, and `holder` is atomic.
-final class AccessLock: @unchecked Sendable {
+package final class AccessLock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   /// What `identityOfCurrentThread` is for the thread that holds the lock; 0 if none does.
   private let holder = SharedWord(0)
 
-  init() {
+  package init() {
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
     let code = pthread_mutex_init(mutex, nil)
@@ -45,7 +45,7 @@ final class AccessLock: @unchecked Sendable {
     #endif
   }
 
-  func withLock<Value>(_ body: () throws -> Value) rethrows -> Value {
+  package func withLock<Value>(_ body: () throws -> Value) rethrows -> Value {
     pthread_mutex_lock(mutex)
     holder.value = Self.identityOfCurrentThread
     defer {

@@ -1,7 +1,7 @@
 /// What a table does when a row is written, beside keeping the row.
-struct WritingTraits {
+package struct WritingTraits {
   /// Whether it is a table of the main or a temporary database: no view, and not virtual.
-  let isOrdinary: Bool
+  package let isOrdinary: Bool
 
   /// Whether there are triggers on it.
   let hasTriggers: Bool
@@ -21,7 +21,7 @@ extension Database {
   /// What a table does when a row is written.
   ///
   /// - throws: A ``DatabaseError`` `no such table` if there is none.
-  func writingTraits(of tableName: String) throws -> WritingTraits {
+  package func writingTraits(of tableName: String) throws -> WritingTraits {
     try schemaValue(\.writingTraits, for: SchemaCache.Key(tableName, in: nil)) {
       let schema = try schemaTable(tableName, in: nil).schema
       let indexes = try schemaRows(pragma("index_list", of: tableName, in: schema))

@@ -25,7 +25,7 @@ extension Database {
     if isClosed { return }
     requireUse()
     observers.remove(transactionObserver)
-    needsStatementEvents = observers.isActive
+    updateStatementEvents()
   }
 
   /// Calls a closure when the current transaction has ended, or the next one if there is none.
@@ -79,7 +79,7 @@ extension Database {
     observers.add(
       RegisteredObserver(observer, extent: extent, observesChanges: observesChanges)
     )
-    needsStatementEvents = true
+    updateStatementEvents()
   }
 }
 

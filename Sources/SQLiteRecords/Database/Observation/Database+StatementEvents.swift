@@ -13,7 +13,13 @@ extension Database {
   /// Announces the first step of a statement. Needed only if ``needsStatementEvents`` says so.
   @usableFromInline
   func willRun(_ statement: PreparedStatement) {
+    statementRecorder?.statementWillRun(statement)
     observers.statementWillRun(statement)
+  }
+
+  /// Notes whether statements have to be announced.
+  func updateStatementEvents() {
+    needsStatementEvents = observers.isActive || statementRecorder != nil
   }
 
   /// Looks after a statement that has run and been reset: clears what is known of the schema if it

@@ -191,7 +191,7 @@ final class ObserverRegistry {
     let told = observers
     observers.removeAll { $0.extent == .nextTransaction || $0.observer == nil }
     updateHooks()
-    db.needsStatementEvents = isActive
+    db.updateStatementEvents()
     for registered in told {
       registered.isPaused = false
       registered.observer.map(tell)

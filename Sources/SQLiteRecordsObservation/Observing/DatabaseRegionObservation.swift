@@ -1,0 +1,96 @@
+public import SQLiteRecords
+
+/// Watches regions of a database, and tells of each transaction that changes them.
+///
+/// ```swift
+/// let observation = DatabaseRegionObservation(tracking: Player.all())
+/// let cancellable = observation.start(in: pool) { error in
+///   print("not observed:", error)
+/// } onChange: { db in
+///   print("players were changed")
+/// }
+/// ```
+///
+/// Unlike ``ValueObservation`` it tells of every such transaction, in the access that has written,
+/// before another write can begin.
+public struct DatabaseRegionObservation: Sendable {
+  private let regions: [any DatabaseRegionConvertible]
+
+  /// An observation of some regions.
+  public init(tracking regions: any DatabaseRegionConvertible...) {
+    self.regions = regions
+  }
+
+  /// An observation of some regions.
+  public init(tracking regions: [any DatabaseRegionConvertible]) {
+    self.regions = regions
+  }
+
+  /// Starts the observation.
+  ///
+  /// Transactions count whose access begins after the call; if it is made inside of a write access,
+  /// that one does, too.
+  ///
+  /// - parameter onError: Gets the error if the regions cannot be determined.
+  /// - parameter onChange: Gets the connection after each commit that has changed the regions, outside
+  ///   of a transaction. It may write; what it writes is told of in turn.
+  /// - returns: What ends the observation, also if it is no longer kept.
+  public func start(
+    in writer: any DatabaseWriter,
+    onError: @escaping @Sendable (any Error) -> Void,
+    onChange: @escaping @Sendable (Database) -> Void
+  ) -> AnyDatabaseCancellable {
+    let watcher = Watcher(regions, writer, onChange)
+    writer.unsafeReentrantWrite { db in
+      do {
+        try watcher.start(db)
+      } catch {
+        onError(error)
+      }
+    }
+    return AnyDatabaseCancellable { watcher.cancel() }
+  }
+}
+
+/// It is `@unchecked Sendable` as the lock guards what changes.
+private final class Watcher: RegionWatcher, @unchecked Sendable {
+  private let regions: [any DatabaseRegionConvertible]
+  private let writer: any DatabaseWriter
+  private let lock = AccessLock()
+  private var onChange: (@Sendable (Database) -> Void)?
+  private var center: ObservationCenter?
+
+  init(
+    _ regions: [any DatabaseRegionConvertible],
+    _ writer: any DatabaseWriter,
+    _ onChange: @escaping @Sendable (Database) -> Void
+  ) {
+    self.regions = regions
+    self.writer = writer
+    self.onChange = onChange
+  }
+
+  func start(_ db: Database) throws {
+    let region = try db.region(of: regions)
+    let center = ObservationCenter.of(db)
+    center.add(self, region: region, in: db)
+    lock.withLock { self.center = center }
+  }
+
+  func regionDidChange(_ db: Database) {
+    lock.withLock { onChange }?(db)
+  }
+
+  func cancel() {
+    let center = lock.withLock {
+      defer {
+        self.center = nil
+        onChange = nil
+      }
+      return self.center
+    }
+    if let center, center.remove(self) {
+      writer.asyncWriteWithoutTransaction { center.leaveIfUnused($0) }
+    }
+  }
+}
