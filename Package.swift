@@ -23,8 +23,13 @@ let hasBundle =
 
 /// The generator runs for less than a second and is compiled by every client: it is not optimised,
 /// but for the bundle that spares clients the compilation.
-let generatorSettings: [SwiftSetting] =
-  generator == "optimized" ? [] : [.unsafeFlags(["-Onone"])]
+let generatorSettings: [SwiftSetting] = generator == "optimized" ? [] : [.unsafeFlags(["-Onone"])]
+
+/// The targets of which the generator and the tools are made.
+let generatorTargets: Set = [
+  "SQLiteRecordsSQL", "SQLiteRecordsInspection", "SQLiteRecordsSchema", "SQLiteRecordsGeneration",
+  "SQLiteRecordsImport", "SQLiteRecordsCommandLine", "sqlite-records", "sqlite-records-generate",
+]
 
 let package = Package(
   name: "sqlite-records",
@@ -47,8 +52,7 @@ let package = Package(
     // Without it, a statically linked program is smaller by 50 megabytes: no ICU.
     .trait(
       name: "FullFoundation",
-      description:
-        "Conversions of NSString, NSNumber, DateFormatter and others in all of Foundation"
+      description: "Conversions of NSString, NSNumber, DateFormatter and others in Foundation"
     ),
     .default(enabledTraits: ["FullFoundation"]),
   ],
@@ -88,26 +92,14 @@ let package = Package(
     ),
 
     // SQL as text: tokens, quotes, words, case.
-    .target(name: "SQLiteRecordsSQL", swiftSettings: generatorSettings),
+    .target(name: "SQLiteRecordsSQL"),
 
     // What a database says about its own schema, and the comparison of two.
-    .target(
-      name: "SQLiteRecordsInspection",
-      dependencies: ["SQLiteRecordsSQL"],
-      swiftSettings: generatorSettings
-    ),
+    .target(name: "SQLiteRecordsInspection", dependencies: ["SQLiteRecordsSQL"]),
 
     // The generator: schema files → schema → Swift.
-    .target(
-      name: "SQLiteRecordsSchema",
-      dependencies: ["CSQLiteRecords", "SQLiteRecordsSQL"],
-      swiftSettings: generatorSettings
-    ),
-    .target(
-      name: "SQLiteRecordsGeneration",
-      dependencies: ["SQLiteRecordsSchema"],
-      swiftSettings: generatorSettings
-    ),
+    .target(name: "SQLiteRecordsSchema", dependencies: ["CSQLiteRecords", "SQLiteRecordsSQL"]),
+    .target(name: "SQLiteRecordsGeneration", dependencies: ["SQLiteRecordsSchema"]),
 
     // A database → schema files.
     .target(
@@ -115,29 +107,22 @@ let package = Package(
       dependencies: [
         "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSQL",
         "SQLiteRecordsSchema",
-      ],
-      swiftSettings: generatorSettings
+      ]
     ),
 
     // The tool with all commands; and what the plugins run of it, which clients wait for.
     .target(
       name: "SQLiteRecordsCommandLine",
-      dependencies: ["SQLiteRecordsGeneration", "SQLiteRecordsSchema"],
-      swiftSettings: generatorSettings
+      dependencies: ["SQLiteRecordsGeneration", "SQLiteRecordsSchema"]
     ),
     .executableTarget(
       name: "sqlite-records",
       dependencies: [
         "SQLiteRecordsCommandLine", "SQLiteRecordsGeneration", "SQLiteRecordsImport",
         "SQLiteRecordsInspection", "SQLiteRecordsSchema",
-      ],
-      swiftSettings: generatorSettings
+      ]
     ),
-    .executableTarget(
-      name: "sqlite-records-generate",
-      dependencies: ["SQLiteRecordsCommandLine"],
-      swiftSettings: generatorSettings
-    ),
+    .executableTarget(name: "sqlite-records-generate", dependencies: ["SQLiteRecordsCommandLine"]),
 
     // Assertions and databases for the tests of clients.
     .target(
@@ -174,10 +159,7 @@ let package = Package(
       path: "Schemas/Northwind",
       plugins: ["GenerateRecords"]
     ),
-    .executableTarget(
-      name: "northwind",
-      dependencies: ["NorthwindRecords", "SQLiteRecords"]
-    ),
+    .executableTarget(name: "northwind", dependencies: ["NorthwindRecords", "SQLiteRecords"]),
 
     // The benchmark: records, and below them the same works in plain C.
     .target(name: "CSQLiteRecordsFloor", dependencies: ["CSQLiteRecords"]),
@@ -194,10 +176,7 @@ let package = Package(
       dependencies: ["CSQLiteRecordsFaults", "SQLiteRecordsGRDB"]
     ),
 
-    .testTarget(
-      name: "SQLiteRecordsTests",
-      dependencies: ["CSQLiteRecords", "SQLiteRecordsGRDB"]
-    ),
+    .testTarget(name: "SQLiteRecordsTests", dependencies: ["CSQLiteRecords", "SQLiteRecordsGRDB"]),
     .testTarget(name: "SQLiteRecordsObservationTests", dependencies: ["SQLiteRecordsGRDB"]),
     // The examples of the documents that describe the record API, run; with generated records too.
     // These are a target of their own: a test target that runs the plugin links the tool twice.
@@ -249,10 +228,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: [
-        "DocumentationRecords", "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsDefinition",
-        "SQLiteRecordsTesting",
-      ],
+      dependencies: ["DocumentationRecords", "SQLiteRecordsGRDB", "SQLiteRecordsTesting"],
       path: "Tests/Documentation/Tests"
     ),
     .testTarget(
@@ -289,15 +265,15 @@ let package = Package(
       name: "RepositoryTests",
       dependencies: ["NorthwindRecords", "SQLiteRecords", "sqlite-records"]
     ),
-    // Clients' packages, built as clients build them. The tests use nothing of this one but its
-    // folder.
+    // Clients' packages, built as clients build them. They use nothing of this one but its folder.
     .testTarget(name: "IntegrationTests"),
   ],
   swiftLanguageModes: [.v6]
 )
 
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
-  target.swiftSettings = features + (target.swiftSettings ?? [])
+  let isGenerator = generatorTargets.contains(target.name)
+  target.swiftSettings = features + (isGenerator ? generatorSettings : [])
 }
 
 if hasBundle {
