@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecords
+import SQLiteRecordsObservation
 import Testing
 
 @testable import DocumentationRecords
@@ -87,6 +88,24 @@ final class ConcurrencyTests: GameExample {
       cancelled
       """
     )
+  }
+
+  @Test("a value is observed")
+  func observation() async throws {
+    let pool = try openPool()
+    async let write = pool.write { db in
+      try Player.filter(key: 1).updateAll(db) { [$0.score.set(to: 250)] }
+    }
+    // begin Concurrency
+    let observation = ValueObservation.tracking { db in
+      try Player.filter { $0.score >= 200 }.fetchCount(db)
+    }
+    for try await count in observation.values(in: pool) {
+      print("strong players:", count)
+      if count == 3 { break }
+    }
+    // end
+    #expect(try await write == 1)
   }
 
   @Test("a connection waits for others")
