@@ -1,4 +1,5 @@
 import SQLiteRecordsInspection
+import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 /// Makes the schema file of a view.
@@ -33,7 +34,8 @@ struct ViewImport: ObjectImport {
     if view.sql.hasSuffix(query) { return nil }
     let isRewritten = columnNames.contains { name in
       let rewritten = SQLFragment(name).rewritten(objects.statementNames)
-      return rewritten.filter { !$0.isWhitespace } != name.filter { !$0.isWhitespace }
+      return SQLTokenizer.tokensAndComments(of: rewritten).map(\.text)
+        != SQLTokenizer.tokensAndComments(of: name).map(\.text)
     }
     return isRewritten ? columnNames : nil
   }

@@ -15,6 +15,11 @@ package enum SQLKeyword {
     "UNION", "UNIQUE", "UPDATE", "USING", "VALUES", "WHEN", "WHERE",
   ]
 
+  /// The collations that SQLite has without an application, in lower case.
+  ///
+  /// https://www.sqlite.org/datatype3.html#collating_sequences
+  package static let collations: Set<String> = ["binary", "nocase", "rtrim"]
+
   /// Words that are names by SQLite's grammar, but mean something else without quotes than with
   /// them: a moment, a truth value, or an operator.
   package static let meaningful: Set<String> = [

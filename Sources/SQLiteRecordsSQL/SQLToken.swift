@@ -45,6 +45,11 @@ package struct SQLToken: Sendable, Equatable {
     kind == .symbol && text == symbol
   }
 
+  /// Whether the token is a name in double quotes, which SQLite may take for a text.
+  ///
+  /// https://www.sqlite.org/quirks.html#double_quoted_string_literals_are_accepted
+  package var isDoubleQuoted: Bool { kind == .quotedName && text.hasPrefix("\"") }
+
   /// The name that the token stands for, without its quotes. SQLite takes a text in single quotes
   /// for a name where it expects one.
   package var name: String? {

@@ -16,9 +16,6 @@ extension Connection {
     try Self.checkNoNUL(in: name, "the name")
     // SQLite releases the box, also if it refuses the function.
     let box = Unmanaged.passRetained(CallbackBox(body)).toOpaque()
-    let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { box in
-      if let box { Unmanaged<CallbackBox<FunctionBody>>.fromOpaque(box).release() }
-    }
     let flags = SQLITE_UTF8 | (isPure ? SQLITE_DETERMINISTIC : 0)
     let code =
       switch body {
@@ -32,7 +29,7 @@ extension Connection {
           callScalar,
           nil,
           nil,
-          release
+          releaseFunction
         )
       case .aggregate:
         sqlite3_create_function_v2(
@@ -44,7 +41,7 @@ extension Connection {
           nil,
           stepAggregate,
           finishAggregate,
-          release
+          releaseFunction
         )
       }
     guard code == SQLITE_OK else { throw failure(code) }
@@ -66,6 +63,10 @@ extension Connection {
     )
     guard code == SQLITE_OK else { throw failure(code) }
   }
+}
+
+private func releaseFunction(_ box: UnsafeMutableRawPointer?) {
+  if let box { Unmanaged<CallbackBox<FunctionBody>>.fromOpaque(box).release() }
 }
 
 private func body(of context: OpaquePointer?) -> FunctionBody? {

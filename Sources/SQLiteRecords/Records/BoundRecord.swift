@@ -70,26 +70,18 @@ enum RecordStatement {
       return (RecordSQL.exists(in: table.name, key: key), [], key)
     case .upsert:
       return (RecordSQL.upsert(columns, in: table), columns, [])
-    case .selectAll:
-      return (RecordSQL.select(table.readColumns, from: table.name, key: []), [], [])
-    case .selectByKey:
-      return (RecordSQL.select(table.readColumns, from: table.name, key: key), [], key)
-    case .selectByRowID:
-      let key = table.rowIDKey
-      return (RecordSQL.select(table.readColumns, from: table.name, key: key), [], key)
+    case .selectAll: return Self.selection(by: [], of: table)
+    case .selectByKey: return Self.selection(by: key, of: table)
+    case .selectByRowID: return Self.selection(by: table.rowIDKey, of: table)
     case .insert(let conflict):
-      return (
-        RecordSQL.insert(into: table.name, columns: columns, onConflict: conflict), columns, []
-      )
+      return Self.insertion(of: columns, into: table, onConflict: conflict)
     case .insertNew(let conflict):
-      let rowID = table.rowIDColumn
-      let sql = RecordSQL.insert(
-        into: table.name,
-        columns: columns,
+      return Self.insertion(
+        of: columns,
+        into: table,
         onConflict: conflict,
-        null: rowID
+        null: table.rowIDColumn
       )
-      return (sql, columns.filter { $0 != rowID }, [])
     case .update(let conflict):
       let assigned = assigned ?? columns.filter { !table.isKey($0) }
       return (
@@ -100,6 +92,29 @@ enum RecordStatement {
     case .updateAndFetch(let conflict):
       return returningAll(Self.update(conflict).sql(for: table), of: table)
     }
+  }
+
+  private static func selection(
+    by key: [String],
+    of table: TableInfo
+  ) -> (sql: String, written: [String], key: [String]) {
+    (RecordSQL.select(table.readColumns, from: table.name, key: key), [], key)
+  }
+
+  /// - parameter null: The column that gets NULL without a parameter.
+  private static func insertion(
+    of columns: [String],
+    into table: TableInfo,
+    onConflict conflict: Database.ConflictResolution,
+    null: String? = nil
+  ) -> (sql: String, written: [String], key: [String]) {
+    let sql = RecordSQL.insert(
+      into: table.name,
+      columns: columns,
+      onConflict: conflict,
+      null: null
+    )
+    return (sql, columns.filter { $0 != null }, [])
   }
 
   /// A statement that returns all columns of the rows that it writes.

@@ -79,8 +79,6 @@ extension QuotedNames {
 }
 
 extension SQLToken {
-  package var isDoubleQuoted: Bool { kind == .quotedName && text.hasPrefix("\"") }
-
   /// The token as a text in single quotes.
   var asString: SQLToken {
     SQLToken(kind: .string, text: text.unquotedSQL.sqlStringLiteral, range: range)

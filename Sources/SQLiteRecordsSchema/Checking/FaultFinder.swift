@@ -132,8 +132,8 @@ enum FaultFinder {
 
   /// The message for those who write strings in double quotes, as names are written.
   private static func unquotedString(in expression: String, _ message: String) -> String? {
-    let parts = expression.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
-    for name in parts.enumerated().filter({ $0.offset % 2 == 1 }).map(\.element) {
+    let names = SQLTokenizer.tokens(of: expression).filter(\.isDoubleQuoted).compactMap(\.name)
+    for name in names {
       let beginnings = ["no such column: \(name)", "no such column: \(name.sqlIdentifier)"]
       guard beginnings.contains(where: message.hasPrefix) else { continue }
       return "no such column: \(name); a string is written in single quotes"

@@ -65,22 +65,9 @@ extension ReportedColumn {
 extension String {
   /// The declared type as SQLite reports it: of one that begins with a quote, only what is quoted.
   var reportedType: String {
-    guard let quote = utf8.first, let end = Self.closingQuotes[quote] else { return self }
-    var bytes: [UInt8] = []
-    var rest = utf8.dropFirst()
-    while let byte = rest.popFirst() {
-      // A quote that is doubled stands for itself.
-      if byte == end, rest.first != end || end == UInt8(ascii: "]") { break }
-      if byte == end { rest.removeFirst() }
-      bytes.append(byte)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    guard let first = utf8.first, !first.continuesSQLWord else { return self }
+    return SQLTokenizer.tokens(of: self).first?.name ?? self
   }
-
-  private static let closingQuotes: [UInt8: UInt8] = [
-    UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'"),
-    UInt8(ascii: "`"): UInt8(ascii: "`"), UInt8(ascii: "["): UInt8(ascii: "]"),
-  ]
 }
 
 extension SQLiteConnection {

@@ -52,8 +52,7 @@ package enum SQLiteChecker {
     on connection: SQLiteConnection
   ) throws(SQLiteConnection.Failure) {
     let names = (schema.references + schema.tables).flatMap(\.collations)
-    let own: Set<String> = ["binary", "nocase", "rtrim"]
-    for name in Set(names.map(\.asciiLowercased)).subtracting(own).sorted() {
+    for name in Set(names.map(\.asciiLowercased)).subtracting(SQLKeyword.collations).sorted() {
       try connection.defineCollation(name)
     }
   }

@@ -83,7 +83,7 @@ extension String {
   /// The `COLLATE` clause. SQLite's own collations are written as they are, all others as
   /// identifiers.
   var sqlCollation: String {
-    let isOwn = ["binary", "nocase", "rtrim"].contains(asciiLowercased)
+    let isOwn = SQLKeyword.collations.contains(asciiLowercased)
     return "COLLATE " + (isOwn ? self : sqlIdentifier)
   }
 }

@@ -131,17 +131,15 @@ struct WrittenReference {
 
   /// Takes a text apart; `nil` if it is a name alone.
   init?(_ text: String) {
-    guard text.isShort else { return nil }
-    let isBracket: (Character) -> Bool = { $0 == "(" || $0 == ")" }
-    let parts = text.split(whereSeparator: isBracket).map(\.trimmed)
-    if text.last == ")", parts.count == 2 {
-      table = parts[0]
-      columns = parts[1].split(separator: ",").map(\.trimmed)
+    let tokens = text.isShort ? SQLTokenizer.tokens(of: text) : []
+    guard let name = tokens.first?.name, tokens.count > 2 else { return nil }
+    let rest = tokens[2...]
+    if tokens[1].isSymbol("."), rest.count == 1, let column = rest.first?.name {
+      (table, columns) = (name, [column])
+    } else if tokens[1].isSymbol("("), rest.last?.isSymbol(")") == true {
+      (table, columns) = (name, rest.compactMap(\.name))
     } else {
-      let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(\.trimmed)
-      guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
-      table = parts[0]
-      columns = [parts[1]]
+      return nil
     }
   }
 
@@ -169,12 +167,5 @@ extension String {
   fileprivate var isShort: Bool {
     !isEmpty && utf8.count <= 60
       && utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    let start = drop { $0 == " " }
-    return String(start.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -66,43 +66,48 @@ package enum SchemaDecoder {
   ) -> TableDocument? {
     let name = fields.required(.table, locatedString, log: &log)
     let documentation = fields.optional(.documentation, string, log: &log)
+    let table = ordinaryTable(&fields, log: &log)
+    let record = fields.optional(.swift, record, log: &log)
+    fields.finish(log: &log)
+    guard let name, let table else { return nil }
+    return TableDocument(
+      name: name,
+      documentation: documentation,
+      kind: .ordinary(table),
+      record: record ?? RecordDocument()
+    )
+  }
+
+  private static func ordinaryTable(
+    _ fields: inout ObjectFields,
+    log: inout DiagnosticLog
+  ) -> OrdinaryTableDocument? {
     let columns = fields.required(
       .columns,
       locatedArray(of: column, otherForm: OtherForms.columns),
       log: &log
     )
+    let unique = array(of: tableUnique, otherForm: OtherForms.unique)
     let primaryKey = fields.optional(.primaryKey, tablePrimaryKey, log: &log)
-    let uniqueConstraints = fields.optional(
-      .unique,
-      array(of: tableUnique, otherForm: OtherForms.unique),
-      log: &log
-    )
+    let uniqueConstraints = fields.optional(.unique, unique, log: &log)
     let checks = fields.optional(.checks, array(of: tableCheck), log: &log)
     let foreignKeys = fields.optional(.foreignKeys, array(of: foreignKey), log: &log)
     let indexes = fields.optional(.indexes, array(of: index), log: &log)
     let triggers = fields.optional(.triggers, array(of: trigger), log: &log)
     let isStrict = fields.optional(.strict, boolean, log: &log)
     let withoutRowID = fields.optional(.withoutRowID, flag, log: &log)
-    let record = fields.optional(.swift, record, log: &log)
-    fields.finish(log: &log)
-    guard let name, let columns else { return nil }
-    return TableDocument(
-      name: name,
-      documentation: documentation,
-      kind: .ordinary(
-        OrdinaryTableDocument(
-          columns: columns,
-          primaryKey: primaryKey,
-          uniqueConstraints: uniqueConstraints ?? [],
-          checks: checks ?? [],
-          foreignKeys: foreignKeys ?? [],
-          indexes: indexes ?? [],
-          triggers: triggers ?? [],
-          isStrict: isStrict ?? false,
-          withoutRowID: withoutRowID ?? nil
-        )
-      ),
-      record: record ?? RecordDocument()
-    )
+    return columns.map { columns in
+      OrdinaryTableDocument(
+        columns: columns,
+        primaryKey: primaryKey,
+        uniqueConstraints: uniqueConstraints ?? [],
+        checks: checks ?? [],
+        foreignKeys: foreignKeys ?? [],
+        indexes: indexes ?? [],
+        triggers: triggers ?? [],
+        isStrict: isStrict ?? false,
+        withoutRowID: withoutRowID ?? nil
+      )
+    }
   }
 }

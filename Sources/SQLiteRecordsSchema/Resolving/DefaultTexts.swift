@@ -41,32 +41,25 @@ package enum DefaultTexts {
 extension String {
   /// The text as JSON writes it, cut where it is too long for a diagnostic.
   fileprivate var quotedJSON: String {
-    let escaped = utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-    guard escaped else { return "\"\(printable(self, limit: 80))\"" }
-    let text = unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
-    return "\"\(printable(text, limit: 80))\""
+    "\"\(printable(String(jsonLiteral.dropFirst().dropLast()), limit: 80))\""
   }
 
   /// Whether a text is a word or a call of SQL, or a text in SQL's quotes.
   fileprivate var looksLikeSQL: Bool {
-    let text = withoutParentheses
-    let bytes = text.utf8
-    if Self.words.contains(text.asciiLowercased) { return true }
-    if let first = bytes.first, let last = bytes.last, bytes.count > 1, first == last {
-      if first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") { return true }
+    var tokens = SQLTokenizer.tokens(of: self)[...]
+    while tokens.count > 2, tokens[tokens.startIndex].isSymbol("("),
+      tokens[tokens.endIndex - 1].isSymbol(")")
+    {
+      tokens = tokens.dropFirst().dropLast()
     }
-    if text.asciiLowercased.hasPrefix("x'"), text.hasSuffix("'") { return true }
-    guard let bracket = bytes.firstIndex(of: UInt8(ascii: "(")),
-      bytes.last == UInt8(ascii: ")")
-    else { return false }
-    return Self.functions.contains(String(text[..<bracket]).asciiLowercased)
-  }
-
-  /// The text between parentheses that stand around all of it.
-  private var withoutParentheses: String {
-    var rest = self[...]
-    while rest.hasPrefix("("), rest.hasSuffix(")") { rest = rest.dropFirst().dropLast() }
-    return String(rest)
+    guard let first = tokens.first, let last = tokens.last else { return false }
+    if tokens.count == 1 {
+      let isQuoted = first.kind == .string || first.kind == .blob || first.isDoubleQuoted
+      return isQuoted || first.kind == .word && Self.words.contains(first.text.asciiLowercased)
+    }
+    if first.kind == .string, last.kind == .string { return tokens.contains { $0.isSymbol("||") } }
+    return first.kind == .word && Self.functions.contains(first.text.asciiLowercased)
+      && tokens.dropFirst().first?.isSymbol("(") == true && last.isSymbol(")")
   }
 
   private static let words: Set<String> = [

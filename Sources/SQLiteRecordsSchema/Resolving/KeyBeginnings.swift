@@ -34,9 +34,10 @@ extension Index {
   /// Whether all rows are in the index in which a column of a key is not null.
   fileprivate func serves(_ key: ForeignKey) -> Bool {
     guard let condition else { return true }
-    let text = condition.value.asciiLowercased.split(separator: " ").joined(separator: " ")
-    return key.columns.contains { column in
-      [column, column.sqlIdentifier].contains { text == "\($0.asciiLowercased) is not null" }
-    }
+    let tokens = SQLTokenizer.tokens(of: condition.value)
+    guard let name = tokens.first?.name, tokens.count == 4,
+      zip(tokens.dropFirst(), ["IS", "NOT", "NULL"]).allSatisfy({ $0.isWord($1) })
+    else { return false }
+    return key.columns.contains { FoldedName($0) == FoldedName(name) }
   }
 }

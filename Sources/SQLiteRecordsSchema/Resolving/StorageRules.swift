@@ -13,11 +13,7 @@ enum StorageRules {
     log: inout DiagnosticLog
   ) {
     guard let declared = column.type?.value else { return }
-    let finding = Finding(
-      column: quoted(column.name.value),
-      declared: quoted(declared),
-      type: quoted(type.name)
-    )
+    let finding = Finding(columnName: column.name.value, declaredType: declared, swiftType: type)
     let affinity = Affinity(declaredType: declared)
     let holdsNumbers = affinity == .integer || affinity == .real || affinity == .numeric
     if holdsNumbers, type == .standard(.uint64) || type == .standard(.decimal) {
@@ -51,11 +47,15 @@ enum StorageRules {
     }
   }
 }
-/// What is said about a column and its Swift type; all three are quoted.
+/// What is said about a column and its Swift type. Little is found, so the texts are made on demand.
 private struct Finding {
-  let column: String
-  let declared: String
-  let type: String
+  let columnName: String
+  let declaredType: String
+  let swiftType: PropertyType
+
+  private var column: String { quoted(columnName) }
+  private var declared: String { quoted(declaredType) }
+  private var type: String { quoted(swiftType.name) }
 
   var lossy: String {
     "column \(column) of type \(declared) turns texts into numbers of 64 bits, which cannot hold "

@@ -49,12 +49,12 @@ enum TypeRules {
     log: inout DiagnosticLog
   ) {
     let location = column.property.typeLocation ?? column.name.location
-    let name = quoted(column.name.value)
     if table.isRowIDAlias(column) {
       guard type != .standard(.int64), type != .standard(.int) else { return }
       log.error(
         .rowIDType,
-        "column \(name) is the rowid; its Swift type is 'Int64' or 'Int', not \(quoted(type.name))",
+        "column \(quoted(column.name.value)) is the rowid; its Swift type is 'Int64' or 'Int', not "
+          + quoted(type.name),
         at: location
       )
     } else if let storageClass = type.storageClass, table.isStrict {
@@ -66,9 +66,9 @@ enum TypeRules {
       }
       log.error(
         .strictStorage,
-        "column \(name) is strictly \(quoted(column.type?.value ?? "")), and \(quoted(type.name)) "
-          + "is stored as \(storageClass.rawValue); expected a type that is stored as "
-          + expected.rawValue,
+        "column \(quoted(column.name.value)) is strictly \(quoted(column.type?.value ?? "")), and "
+          + "\(quoted(type.name)) is stored as \(storageClass.rawValue); expected a type that is "
+          + "stored as \(expected.rawValue)",
         at: location
       )
     } else if !table.isStrict {

@@ -7,9 +7,9 @@ import SQLiteRecordsSQL
 package enum TypeWords {
   /// Whether a declared type says neither how SQLite stores values nor which Swift type reads them.
   package static func isUnknown(_ type: String) -> Bool {
+    guard Affinity(declaredType: type) == .numeric else { return false }
     let word = word(of: type)
     guard let first = word.unicodeScalars.first, first.properties.isAlphabetic else { return false }
-    guard Affinity(declaredType: type) == .numeric else { return false }
     // It is Swift's type that is spelled so.
     if word == "Decimal" { return true }
     if case .double = SwiftType(declaredType: type) { return !numbers.contains(FoldedName(word)) }
@@ -31,11 +31,9 @@ package enum TypeWords {
     return "expected a type such as 'TEXT', or the Swift type in 'swift'"
   }
 
-  /// The first word of a type, without quotes and without what stands behind it in parentheses.
+  /// The first word of a type, without quotes and without what stands behind it.
   private static func word(of type: String) -> String {
-    let isEnd: (Unicode.Scalar) -> Bool = { " (\"`'[]\t\n\r".unicodeScalars.contains($0) }
-    let scalars = type.unicodeScalars.drop(while: isEnd).prefix { !isEnd($0) }
-    return String(String.UnicodeScalarView(scalars))
+    SQLTokenizer.tokens(of: type).first?.name ?? ""
   }
 
   /// The words for numbers of any kind.

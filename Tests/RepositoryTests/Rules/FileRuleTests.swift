@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Rules for each file")
 struct FileRuleTests {
-  static let rules = confinement + style + text
+  static let rules = confinement + style + lengths + text
 
   @Test("is kept", arguments: rules)
   func isKept(rule: FileRule) {

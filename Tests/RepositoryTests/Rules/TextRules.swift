@@ -1,23 +1,7 @@
 extension FileRuleTests {
   /// What no file of the repository holds, whatever its language.
   static var text: [FileRule] {
-    [length, unfinishedWork, machinePaths]
-  }
-
-  private static var length: FileRule {
-    FileRule(
-      name: "a Swift file has at most 300 lines",
-      binds: { $0.path.hasSuffix(".swift") && !$0.path.contains("/Snapshots/") },
-      check: { file in
-        let count = file.text.utf8.count { $0 == UInt8(ascii: "\n") }
-        return count > 300 ? [file.finding(count, "\(count) lines")] : []
-      },
-      violations: [SourceFile("Tests/A.swift", String(repeating: "\n", count: 301))],
-      correct: [
-        SourceFile("Tests/A.swift", String(repeating: "\n", count: 300)),
-        SourceFile("Tests/A/Snapshots/a.swift", String(repeating: "\n", count: 301)),
-      ]
-    )
+    [unfinishedWork, machinePaths]
   }
 
   /// The words are put together here, as this file is bound by the rule too.
