@@ -259,7 +259,9 @@ let package = Package(
     ),
     .testTarget(
       name: "SQLiteRecordsTestingTests",
-      dependencies: ["SQLiteRecordsGRDB", "SQLiteRecordsTesting", "TableFeatureRecords"]
+      dependencies: [
+        "SQLiteRecordsGRDB", "SQLiteRecordsSchema", "SQLiteRecordsTesting", "TableFeatureRecords",
+      ]
     ),
     .testTarget(
       name: "RepositoryTests",

@@ -1,6 +1,8 @@
-/// The names of the runtime module that generated text mentions.
+/// What generated text says of the runtime module: the names of its types, and the members that
+/// generated types call, implement or are made with.
 ///
-/// The generator does not import the runtime, so this is the only place where the two must agree.
+/// The generator does not import the runtime, so this is the only place where the two must agree. What
+/// is changed here incompatibly is another ``edition``.
 enum RuntimeSymbols {
   static let module = "SQLiteRecords"
 
@@ -9,14 +11,13 @@ enum RuntimeSymbols {
   static let databaseValue = "DatabaseValue"
   static let databaseValueConvertible = "DatabaseValueConvertible"
   static let statementColumnConvertible = "StatementColumnConvertible"
-  static let databaseError = "DatabaseError"
   static let insertionSuccess = "InsertionSuccess"
   static let persistenceContainer = "PersistenceContainer"
+  static let recordEdition = "RecordEdition"
   static let row = "Row"
-  static let rowIdentity = "RowIdentity"
   static let storedColumn = "StoredColumn"
   static let tableColumn = "TableColumn"
-  static let tableLayout = "TableLayout"
+  static let tableSchema = "TableSchema"
 
   // Storages of columns
   static let unixSecondsStorage = "UnixSecondsStorage"
@@ -31,35 +32,84 @@ enum RuntimeSymbols {
   static let fetchableRecord = "FetchableRecord"
   static let mutablePersistableRecord = "MutablePersistableRecord"
   static let persistableRecord = "PersistableRecord"
-
+  static let rowIDRecord = "RowIDRecord"
   static let draftRecord = "DraftRecord"
   static let projectionRecord = "ProjectionRecord"
-
-  // Members of the protocols, and what is called on values of the types
-  static let fullRecord = "FullRecord"
-  static let projectedColumns = "projectedColumns"
-  static let columns = "Columns"
-  static let tableName = "databaseTableName"
-  static let layout = "databaseLayout"
-  static let definition = "databaseDefinition"
-  static let createTable = "createTable"
-  static let rowID = "rowID"
-  static let transactionDate = "transactionDate"
-  static let keyStorages = "keyStorages"
-  static let generatedColumns = "generatedColumns"
+  static let recordSchema = "RecordSchema"
 
   /// The protocols that every record conforms to, and those that they refine.
   static let protocols: Set<String> = [
-    schemaRecord, fetchableRecord, mutablePersistableRecord, persistableRecord,
+    schemaRecord, fetchableRecord, mutablePersistableRecord, persistableRecord, rowIDRecord,
     "EncodableRecord", "TableRecord",
   ]
 
   /// The types that generated text names.
   static let types: Set<String> = [
-    database, databaseValue, databaseValueConvertible, databaseError,
-    statementColumnConvertible, draftRecord, projectionRecord, insertionSuccess,
-    persistenceContainer, row, rowIdentity, storedColumn, tableColumn, tableLayout,
-    unixSecondsStorage, unixMillisecondsStorage, julianDayStorage, uuidTextStorage,
-    jsonStorage, rawValueStorage,
+    database, databaseValue, databaseValueConvertible, statementColumnConvertible, insertionSuccess,
+    persistenceContainer, recordEdition, row, storedColumn, tableColumn, tableSchema,
+    unixSecondsStorage, unixMillisecondsStorage, julianDayStorage, uuidTextStorage, jsonStorage,
+    rawValueStorage, draftRecord, projectionRecord, recordSchema,
   ]
+}
+
+// Members that generated types implement, as they are declared. Parameters are called what the bodies
+// call them.
+extension RuntimeSymbols {
+  static let columns = "Columns"
+  static let fullRecord = "FullRecord"
+  static let projectedColumns = "projectedColumns"
+  static let schema = "databaseSchema"
+  static let databaseRowID = "databaseRowID"
+
+  static let encode = "func encode(to container: inout \(persistenceContainer)) throws"
+  static let rowInitializer = "init(row: borrowing \(row)) throws"
+  static let willInsert = "func willInsert(_ db: \(database)) throws"
+  static let willUpdate = "func willUpdate(_ db: \(database), columns: Set<String>) throws"
+  static let didInsert = "func didInsert(_ inserted: \(insertionSuccess))"
+  static let fromDatabaseValue = "func fromDatabaseValue(_ dbValue: \(databaseValue))"
+
+  static let records = "records"
+  static let edition = "edition"
+}
+
+// What generated text calls.
+extension RuntimeSymbols {
+  /// The edition of what is generated.
+  static let currentEdition = ".edition2"
+
+  static let transactionDate = "db.transactionDate"
+  static let insertedRowID = "inserted.rowID"
+  static let convertedValue = "fromDatabaseValue(dbValue)"
+
+  /// The value of a column in a row.
+  static func value(of column: String) -> String { "row[\(column)]" }
+
+  /// What is assigned to in order to write a column.
+  static func written(_ column: String) -> String { "container[\(column)]" }
+}
+
+// How a table is described: the labels of the arguments, and their values.
+extension RuntimeSymbols {
+  static let columnsLabel = "columns"
+  static let constraints = "constraints"
+  static let primaryKey = "primaryKey"
+  static let rowID = "rowID"
+  static let isStrict = "isStrict"
+  static let keyStorages = "keyStorages"
+  static let generatedColumns = "generatedColumns"
+  static let indexes = "indexes"
+  static let triggers = "triggers"
+  static let definition = "definition"
+
+  static let rowIDIsPrimaryKey = ".primaryKey"
+  static let rowIDIsHidden = ".hidden"
+  static let noRowID = ".none"
+
+  static let keyInUnixSeconds = ".unixSeconds"
+  static let keyInUnixMilliseconds = ".unixMilliseconds"
+  static let keyInJulianDays = ".julianDay"
+  static let keyInUUIDTexts = ".uuidText"
+
+  /// The label of a column's position.
+  static let position = "at"
 }

@@ -20,4 +20,18 @@ struct NamingTests {
       #expect(columns == ["line_id", "unit_price", "Discount"])
     }
   }
+
+  // That the compiler warns of none of them is tested by the build, in which warnings are errors.
+  @Test("keywords are names")
+  func keywords() throws {
+    try DatabaseQueue().write { db in
+      try NamedRecordsSchema.createTables(in: db)
+      var record = Keywords(var: "a", `inout`: "b", init: "c", default: .default)
+      try record.insert(db)
+      #expect(record.let == 1)
+      let found = try Keywords.filter { $0.var == "a" && $0.`init` == "c" }.fetchAll(db)
+      #expect(found == [record])
+      #expect(found[0].default == .default)
+    }
+  }
 }

@@ -141,9 +141,16 @@ extension EncodableRecord where Self: TableRecord {
     guard _fastPath(statement.isComplete) else { throw incompleteEncoding }
   }
 
+  /// Why a column has not been bound: its value cannot be stored, or `encode(to:)` does not set it.
   @usableFromInline
-  var incompleteEncoding: DatabaseError {
-    .misuse("encode(to:) of a record of table \(Self.databaseTableName) leaves out a column")
+  var incompleteEncoding: any Error {
+    do {
+      _ = try PersistenceContainer(self)
+    } catch {
+      return error
+    }
+    let table = Self.databaseTableName
+    return DatabaseError.misuse("encode(to:) of a record of table \(table) leaves out a column")
   }
 }
 

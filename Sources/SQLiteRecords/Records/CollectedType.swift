@@ -64,7 +64,7 @@ final class CollectedType {
   /// The values of a record, collected with the columns that are expected of its type.
   func values(of record: some EncodableRecord) throws -> PersistenceContainer {
     var container = PersistenceContainer(CollectedValues(expecting: shapes.last?.columns))
-    try record.encode(to: &container)
+    try container.take(record)
     return container
   }
 }

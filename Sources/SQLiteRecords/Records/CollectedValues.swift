@@ -13,6 +13,9 @@ struct CollectedValues {
   /// The values, in the order in which their columns were set first.
   private(set) var values: [DatabaseValue] = []
 
+  /// Why the first of the columns that could not be set was not.
+  private(set) var firstError: (any Error)?
+
   /// The columns whose names the values have; nil once one has another name.
   private var expected: CollectedColumns?
 
@@ -54,6 +57,10 @@ extension CollectedValues {
       return values[position]
     }
     return value(of: columnName)
+  }
+
+  mutating func note(_ error: any Error) {
+    firstError = firstError ?? error
   }
 
   @inline(__always)

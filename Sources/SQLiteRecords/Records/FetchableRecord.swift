@@ -35,7 +35,7 @@ extension FetchableRecord {
 
 extension FetchableRecord where Self: SchemaRecord {
   /// The columns of the table.
-  public static var positionalSelection: [String]? { databaseLayout.columns }
+  public static var positionalSelection: [String]? { databaseSchema.columns }
 }
 
 /// A cursor of records.

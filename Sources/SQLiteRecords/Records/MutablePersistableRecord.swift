@@ -52,8 +52,7 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
   /// What ``aroundDelete(_:delete:)`` returns.
   associatedtype AroundDeleteResult
 
-  /// How a record says which row is its own: by its primary key, unless it is generated and has the
-  /// rowid at hand.
+  /// What tells a record's row from others: the primary key, unless it is a ``RowIDRecord``.
   static func rowIdentity(of record: Self) -> RowIdentity
 
   /// What insertions and updates do about violated constraints, if the call does not say it.

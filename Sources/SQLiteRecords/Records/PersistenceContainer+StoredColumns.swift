@@ -1,22 +1,19 @@
 extension PersistenceContainer {
-  /// Sets the value of a generated column with a storage of its own.
+  /// The value of a generated column with a storage of its own.
   ///
-  /// ```swift
-  /// func encode(to container: inout PersistenceContainer) throws {
-  ///   try container.set(Columns.createdAt, to: createdAt)
-  /// }
-  /// ```
-  ///
-  /// - throws: The error of the storage, if the value cannot be stored.
+  /// If a value cannot be stored, whoever encodes the record gets the error of the storage. In binding
+  /// mode there is nothing to get.
   @inlinable
-  public mutating func set<Record, Storage: ColumnStorage>(
-    _ column: StoredColumn<Record, Storage>,
-    to value: Storage.Value?
-  ) throws {
-    do {
-      self[column.stored] = try value.flatMap { try Storage.stored($0) }
-    } catch {
-      throw unstorable(error, in: column.name)
+  public subscript<Record, Storage: ColumnStorage>(
+    column: StoredColumn<Record, Storage>
+  ) -> Storage.Value? {
+    get { value(of: column.name).flatMap(Storage.Stored.fromDatabaseValue).flatMap(Storage.value) }
+    set {
+      do {
+        self[column.stored] = try newValue.flatMap { try Storage.stored($0) }
+      } catch {
+        leaveOut(column.name, because: error)
+      }
     }
   }
 }

@@ -88,7 +88,16 @@ public struct PersistenceContainer {
   /// - throws: The error of `encode(to:)`.
   package init(_ record: some EncodableRecord) throws {
     self.init()
+    try take(record)
+  }
+
+  /// Takes what a record writes.
+  ///
+  /// - throws: The error of `encode(to:)`, or of a value that cannot be stored.
+  @inline(__always)
+  mutating func take(_ record: some EncodableRecord) throws {
     try record.encode(to: &self)
+    if let error = collected?.firstError { throw error }
   }
 
   /// The value of a column, in any ASCII case: nil if it is NULL, not set, or no such value.
@@ -172,9 +181,22 @@ public struct PersistenceContainer {
       binding == nil,
       "a record of a known table sets columns through its `Columns` only"
     )
+    collectFromNowOn()
+    collected?.set(value, for: columnName)
+  }
+
+  private mutating func collectFromNowOn() {
     if collected == nil { collected = values }
     row = nil
     unretainedRow = nil
-    collected?.set(value, for: columnName)
+  }
+
+  /// Sets no value, and keeps the error, which whoever encodes the record gets. If generated columns are
+  /// bound, the statement finds out that one is missing, and has the record collected for the error.
+  @usableFromInline @inline(never)
+  mutating func leaveOut(_ columnName: String, because error: any Error) {
+    guard binding == nil else { return }
+    collectFromNowOn()
+    collected?.note(unstorable(error, in: columnName))
   }
 }

@@ -30,5 +30,5 @@ extension ProjectionRecord {
   public static var positionalSelection: [String]? { projectedColumns }
 
   /// What is known of the full record's table.
-  static var fullLayout: TableLayout { FullRecord.databaseLayout }
+  static var fullSchema: TableSchema { FullRecord.databaseSchema }
 }

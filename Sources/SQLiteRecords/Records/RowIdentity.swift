@@ -1,22 +1,4 @@
-/// How a record says which row is its own.
-///
-/// What a deletion needs of a record whose column `id` is another name of the rowid is this integer.
-/// Nothing else of the record is looked at then: a loop that deletes records copies none of them. It
-/// also decides, without encoding the record, whether saving inserts it, and which statement does: one
-/// for a rowid that is given, or one for a rowid that SQLite chooses.
-///
-/// It must be what `encode(to:)` writes.
-///
-/// ```swift
-/// static func rowIdentity(of record: Player) -> RowIdentity {
-///   .rowID(record.id)
-/// }
-///
-/// // DELETE FROM "player" WHERE "id"=1
-/// try player.delete(db)
-/// ```
-///
-/// https://www.sqlite.org/lang_createtable.html#rowid
+/// What tells a record's row from others: the rowid of a ``RowIDRecord``, or the primary key.
 @frozen
 public enum RowIdentity: Hashable, Sendable {
   /// By its rowid, which is the whole primary key; nil if it has none.

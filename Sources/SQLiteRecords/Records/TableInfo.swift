@@ -27,16 +27,16 @@ final class TableInfo: Sendable {
   /// Whether it is a view, whose rows are written by triggers.
   let isView: Bool
 
-  init(name: String, layout: TableLayout) {
-    self.name = name
-    let generated = Set(layout.generatedColumns)
-    columns = layout.columns.filter { !generated.contains($0) }
-    readColumns = layout.columns
-    hasKeyStorage = !layout.keyStorages.isEmpty
+  init(_ schema: TableSchema) {
+    name = schema.name
+    let generated = Set(schema.generatedColumns)
+    columns = schema.columns.filter { !generated.contains($0) }
+    readColumns = schema.columns
+    hasKeyStorage = !schema.keyStorages.isEmpty
     isView = false
-    switch layout.rowID {
-    case .alias(let column):
-      rowIDColumn = column
+    switch schema.rowID {
+    case .primaryKey:
+      rowIDColumn = schema.primaryKey.first
       hasRowID = true
     case .hidden:
       rowIDColumn = nil
@@ -46,8 +46,8 @@ final class TableInfo: Sendable {
       hasRowID = false
     }
     primaryKey =
-      layout.primaryKey.isEmpty && hasRowID
-      ? Self.rowIDName(layout.columns).map { [$0] } ?? [] : layout.primaryKey
+      schema.primaryKey.isEmpty && hasRowID
+      ? Self.rowIDName(schema.columns).map { [$0] } ?? [] : schema.primaryKey
   }
 
   init(
@@ -116,7 +116,7 @@ extension TableRecord {
 
   private static func unknownTableInfo(_ db: Database) throws -> TableInfo {
     if let type = Self.self as? any SchemaRecord.Type {
-      return TableInfo(name: databaseTableName, layout: type.databaseLayout)
+      return TableInfo(type.databaseSchema)
     }
     return try db.tableInfo(named: databaseTableName)
   }

@@ -35,7 +35,7 @@ public protocol TableRecord {
   /// ```
   static var databaseSelection: [any SQLSelectable] { get }
 
-  /// Whether `encode(to:)` and `init(row:)` name all columns of the record's ``TableLayout``, so
+  /// Whether `encode(to:)` and `init(row:)` name all columns of the record's ``TableSchema``, so
   /// that statements can be bound and rows read by position. Only generated records say so.
   static var usesTableLayout: Bool { get }
 }

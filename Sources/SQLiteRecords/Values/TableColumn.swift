@@ -20,7 +20,7 @@ public struct TableColumn<Record, Value>: Sendable {
 
   /// Declares a column. Generated code does this.
   ///
-  /// - parameter position: The column's position in the record's ``TableLayout``, counted from 0.
+  /// - parameter position: The column's position in the record's ``TableSchema``, counted from 0.
   @inlinable
   public init(_ name: String, at position: CInt) {
     self.name = name

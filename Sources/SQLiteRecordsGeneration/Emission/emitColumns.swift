@@ -10,8 +10,8 @@ extension SwiftPrinter {
         printer.getter(
           "\(access)static var \(property.name.text)",
           type: "\(column)<\(record.name.text), \(storage ?? property.columnType)>",
-          value: "\(column)(",
-          [StringLiteral.plain(property.column), "at: \(position)"],
+          value: ".init(",
+          [StringLiteral.plain(property.column), "\(RuntimeSymbols.position): \(position)"],
           ")"
         )
       }

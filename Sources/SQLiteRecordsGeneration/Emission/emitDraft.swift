@@ -1,3 +1,5 @@
+import SQLiteRecordsSchema
+
 extension SwiftPrinter {
   /// Prints the struct of a draft.
   mutating func emitDraft(_ draft: Draft, of record: Record) {
@@ -9,29 +11,32 @@ extension SwiftPrinter {
         "\(access)typealias \(RuntimeSymbols.columns) = \(record.name.text).\(RuntimeSymbols.columns)"
       )
       printer.blankLine()
-      for drafted in draft.properties {
-        printer.documentation(drafted.documentation ?? "")
-        printer.line("\(access)var \(drafted.property.name.text): \(drafted.typeText)")
+      printer.emitProperties(of: draft, access: access)
+      // Swift gives an internal struct the same initialiser.
+      if record.accessLevel != .internal {
         printer.blankLine()
+        printer.emitInitializer(draft.properties.map(\.variable), access: access)
       }
-      printer.emitInitializer(
-        draft.properties.map {
-          Parameter($0.property.name, type: $0.typeText, default: $0.defaultValue)
-        },
-        access: access
-      )
     }
     line("}")
+  }
+
+  private mutating func emitProperties(of draft: Draft, access: String) {
+    let documentations = draft.properties.map { $0.documentation ?? "" }
+    for (index, property) in draft.properties.enumerated() {
+      if index > 0 { separate(documentations[index - 1], documentations[index]) }
+      documentation(documentations[index])
+      emitProperty(property.variable, "\(access)var", hasDefault: false)
+    }
   }
 
   /// Prints the extension that writes a draft.
   mutating func emitDraftRecord(_ draft: Draft, of record: Record) {
     let access = record.accessLevel.modifier
-    let container = RuntimeSymbols.persistenceContainer
     block("nonisolated extension \(draft.name.text): \(RuntimeSymbols.draftRecord)") { printer in
       printer.line("\(access)typealias \(RuntimeSymbols.fullRecord) = \(record.name.text)")
       printer.blankLine()
-      printer.block("\(access)func encode(to container: inout \(container)) throws") { printer in
+      printer.block(access + RuntimeSymbols.encode) { printer in
         for drafted in draft.properties { printer.emitEncode(drafted) }
       }
     }
@@ -44,7 +49,7 @@ extension SwiftPrinter {
     }
     let name = property.name
     let isHidden = name.name == "container"
-    let condition = isHidden ? "if let value = self.container" : "if let \(name.text)"
+    let condition = isHidden ? "if let value = self.\(name.member)" : "if let \(name.text)"
     let value = isHidden ? "value" : name.text
     let writing = inline { $0.emitWriting(of: property, value: value) }
     if let writing, fits("\(condition) { \(writing) }") {
@@ -52,5 +57,11 @@ extension SwiftPrinter {
     } else {
       block(condition) { $0.emitWriting(of: property, value: value) }
     }
+  }
+}
+
+extension DraftProperty {
+  fileprivate var variable: Variable {
+    Variable(property.name, type: typeText, default: defaultValue)
   }
 }

@@ -30,12 +30,11 @@ extension SwiftPrinter {
     case .fallback(let fallback):
       block("nonisolated extension \(name): \(convertible)") { printer in
         printer.documentation("The case with the stored value, or `\(fallback.name)`.")
-        let parameter = "_ dbValue: \(RuntimeSymbols.databaseValue)"
-        printer.block("\(access)static func fromDatabaseValue(\(parameter)) -> \(name)?") {
+        printer.block("\(access)static \(RuntimeSymbols.fromDatabaseValue) -> \(name)?") {
           printer in
-          let raw = "\(enumeration.rawType).fromDatabaseValue(dbValue)"
+          let raw = "\(enumeration.rawType).\(RuntimeSymbols.convertedValue)"
           printer.block("\(raw).map") { printer in
-            printer.line("\(name)(rawValue: $0) ?? .\(fallback.text)")
+            printer.line("\(name)(rawValue: $0) ?? .\(fallback.member)")
           }
         }
       }
@@ -63,7 +62,7 @@ extension SwiftPrinter {
       printer.line("switch rawValue {")
       for enumerationCase in enumeration.cases {
         let value = enumerationCase.value.swiftText
-        printer.line("case \(value): self = .\(enumerationCase.name.text)")
+        printer.line("case \(value): self = .\(enumerationCase.name.member)")
       }
       printer.line("default: self = .unknown(rawValue)")
       printer.line("}")
@@ -72,7 +71,7 @@ extension SwiftPrinter {
     block("\(access)var rawValue: \(enumeration.rawType)") { printer in
       printer.line("switch self {")
       for enumerationCase in enumeration.cases {
-        printer.line("case .\(enumerationCase.name.text): \(enumerationCase.value.swiftText)")
+        printer.line("case .\(enumerationCase.name.member): \(enumerationCase.value.swiftText)")
       }
       printer.line("case .unknown(let rawValue): rawValue")
       printer.line("}")

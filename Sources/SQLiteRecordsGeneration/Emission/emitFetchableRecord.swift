@@ -22,19 +22,20 @@ extension SwiftPrinter {
   mutating func emitRowInitializer(of record: Record) {
     let generated = record.properties.filter(\.isGenerated)
     let readsAtOnce = record.declaration == .struct && (record.isMutable || generated.isEmpty)
-    let parameter = "row: borrowing \(RuntimeSymbols.row)"
-    block("\(record.accessLevel.modifier)init(\(parameter)) throws") { printer in
+    block(record.accessLevel.modifier + RuntimeSymbols.rowInitializer) { printer in
       if readsAtOnce { printer.emitReading(record.properties.filter { !$0.isGenerated }) }
       for property in readsAtOnce ? generated : record.properties {
         let target = property.text(beside: "row")
-        printer.list("\(target) = try row[", [property.columnText], "]", trailingComma: false)
+        printer.assignment(target, "try \(RuntimeSymbols.value(of: property.columnText))")
       }
     }
   }
 
   /// Prints the call of the initialiser that sets all properties that can be set.
   private mutating func emitReading(_ properties: [Property]) {
-    let arguments = properties.map { (label: $0.name.label, value: "row[\($0.columnText)]") }
+    let arguments = properties.map {
+      (label: $0.name.label, value: RuntimeSymbols.value(of: $0.columnText))
+    }
     let call = arguments.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
     if fits("try self.init(\(call))") { return line("try self.init(\(call))") }
     line("try self.init(")
@@ -61,9 +62,9 @@ extension Property {
 
   /// The property as a method names it that has parameters or variables of the given names.
   func text(besideAny variables: [String]) -> String {
-    variables.contains(name.name) ? "self.\(name.text)" : name.text
+    variables.contains(name.name) ? "self.\(name.member)" : name.text
   }
 
   /// The property's column, as it is written.
-  fileprivate var columnText: String { "\(RuntimeSymbols.columns).\(name.text)" }
+  var columnText: String { "\(RuntimeSymbols.columns).\(name.member)" }
 }

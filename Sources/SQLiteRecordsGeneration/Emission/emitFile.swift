@@ -1,61 +1,50 @@
 extension SwiftPrinter {
   /// Prints the file with the records of one schema file.
   mutating func emitFile(_ file: RecordFile) {
-    emitHeader(schemaFiles: [file.schemaFile])
+    emitHeader(from: file.schemaFile)
     emitImports(of: file.records)
     for record in file.records {
       emitTypes(of: record)
+      blankLine()
       line("// MARK: - " + (file.records.count == 1 ? "Database support" : support(of: record)))
-      emitDatabaseSupport(of: record)
-    }
-  }
-
-  /// What readers look for: the record, and the types that go with it.
-  private mutating func emitTypes(of record: Record) {
-    blankLine()
-    emitStruct(of: record)
-    blankLine()
-    if let draft = record.draft {
-      emitDraft(draft, of: record)
-      blankLine()
-    }
-    for projection in record.projections {
-      emitStruct(of: projection)
-      blankLine()
-    }
-    for enumeration in record.enumerations {
-      emitEnumeration(enumeration, access: record.accessLevel.modifier)
-      blankLine()
-    }
-  }
-
-  /// What the runtime needs.
-  private mutating func emitDatabaseSupport(of record: Record) {
-    blankLine()
-    emitSchemaRecord(of: record)
-    blankLine()
-    emitFetchableRecord(of: record)
-    if !record.isReadOnly {
-      blankLine()
-      emitPersistableRecord(of: record)
-    }
-    if let draft = record.draft {
-      blankLine()
-      emitDraftRecord(draft, of: record)
-    }
-    for projection in record.projections {
-      blankLine()
-      emitProjectionRecord(projection, of: record)
-      blankLine()
-      emitFetchableRecord(of: projection)
-    }
-    for enumeration in record.enumerations {
-      blankLine()
-      emitEnumerationSupport(enumeration, access: record.accessLevel.modifier)
+      emitSupport(of: record)
     }
   }
 
   private func support(of record: Record) -> String {
     "Database support of \(record.name.name)"
+  }
+
+  /// Prints the types that a table declares: what a reader wants first.
+  private mutating func emitTypes(of record: Record) {
+    part { $0.emitStruct(of: record) }
+    if let draft = record.draft { part { $0.emitDraft(draft, of: record) } }
+    for projection in record.projections { part { $0.emitStruct(of: projection) } }
+    let access = record.accessLevel.modifier
+    for enumeration in record.enumerations {
+      part { $0.emitEnumeration(enumeration, access: access) }
+    }
+  }
+
+  /// Prints the extensions that conform to the runtime's protocols.
+  private mutating func emitSupport(of record: Record) {
+    part { $0.emitSchemaRecord(of: record) }
+    part { $0.emitFetchableRecord(of: record) }
+    if !record.isReadOnly { part { $0.emitPersistableRecord(of: record) } }
+    if let draft = record.draft { part { $0.emitDraftRecord(draft, of: record) } }
+    for projection in record.projections {
+      part { $0.emitProjectionRecord(projection, of: record) }
+      part { $0.emitFetchableRecord(of: projection) }
+    }
+    let access = record.accessLevel.modifier
+    for enumeration in record.enumerations {
+      part { $0.emitEnumerationSupport(enumeration, access: access) }
+    }
+  }
+
+  /// Prints a declaration, with an empty line before it.
+  private mutating func part(_ body: (inout SwiftPrinter) -> Void) {
+    blankLine()
+    body(&self)
   }
 }

@@ -1,8 +1,9 @@
-/// A parameter of an initialiser that sets all properties of a type.
-struct Parameter {
-  private let name: Identifier
-  private let type: String
-  private let defaultValue: String?
+/// A stored property of a type that has an initialiser which sets all of them.
+struct Variable {
+  let name: Identifier
+  let type: String
+  /// The expression that it gets if nothing is said.
+  let defaultValue: String?
 
   init(_ name: Identifier, type: String, default defaultValue: String?) {
     self.name = name
@@ -10,21 +11,18 @@ struct Parameter {
     self.defaultValue = defaultValue
   }
 
-  /// The name as it is written.
-  fileprivate var nameText: String { name.text }
+  /// Its name and type, as a parameter of the initialiser.
+  fileprivate var parameter: String { "\(name.parameter): \(type)" }
 
-  /// The name and the type.
-  fileprivate var declaration: String { "\(name.text): \(type)" }
-
-  /// The parameter on one line.
-  fileprivate var text: String { defaultValue.map { "\(declaration) = \($0)" } ?? declaration }
+  /// The parameter with its default.
+  fileprivate var parameterText: String { defaultValue.map { "\(parameter) = \($0)" } ?? parameter }
 
   /// Prints the parameter on a line of its own.
-  fileprivate func emit(to printer: inout SwiftPrinter, comma: String) {
+  fileprivate func emitParameter(to printer: inout SwiftPrinter, comma: String) {
     if let defaultValue {
-      printer.assignment(declaration, defaultValue + comma)
+      printer.assignment(parameter, defaultValue + comma)
     } else {
-      printer.line(declaration + comma)
+      printer.line(parameter + comma)
     }
   }
 }
@@ -34,28 +32,28 @@ extension SwiftPrinter {
   ///
   /// - parameter nils: The properties that it sets to nil.
   mutating func emitInitializer(
-    _ parameters: [Parameter],
+    _ variables: [Variable],
     nils: [Identifier] = [],
     access: String
   ) {
     let head = "\(access)init("
-    let whole = "\(head)\(parameters.map(\.text).joined(separator: ", "))) {"
+    let whole = "\(head)\(variables.map(\.parameterText).joined(separator: ", "))) {"
     if fits(whole) {
       line(whole)
     } else {
       line(head)
       indented { printer in
-        for (index, parameter) in parameters.enumerated() {
-          parameter.emit(to: &printer, comma: index == parameters.count - 1 ? "" : ",")
+        for (index, variable) in variables.enumerated() {
+          variable.emitParameter(to: &printer, comma: index == variables.count - 1 ? "" : ",")
         }
       }
       line(") {")
     }
     indented { printer in
-      for parameter in parameters {
-        printer.assignment("self.\(parameter.nameText)", parameter.nameText)
+      for variable in variables {
+        printer.assignment("self.\(variable.name.member)", variable.name.text)
       }
-      for name in nils { printer.assignment("self.\(name.text)", "nil") }
+      for name in nils { printer.assignment("self.\(name.member)", "nil") }
     }
     line("}")
   }

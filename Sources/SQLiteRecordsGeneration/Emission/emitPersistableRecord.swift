@@ -8,9 +8,17 @@ extension Record {
     return hasTimestamps
   }
 
-  /// The words before the name of a method that changes the record.
-  fileprivate var mutatingMethod: String {
-    accessLevel.modifier + (isMutated ? "mutating func" : "func")
+  /// The property that holds the rowid as the runtime takes it.
+  fileprivate var databaseRowID: Property? {
+    guard case .alias(let property) = rowID, property.type == .standard(.int64),
+      property.columnStorage == nil
+    else { return nil }
+    return property
+  }
+
+  /// The words before a method that changes the record.
+  fileprivate var mutatingModifier: String {
+    accessLevel.modifier + (isMutated ? "mutating " : "")
   }
 }
 
@@ -18,11 +26,18 @@ extension SwiftPrinter {
   /// Prints the extension that writes a record, and takes over its rowid.
   mutating func emitPersistableRecord(of record: Record) {
     let access = record.accessLevel.modifier
+    let rowID = record.databaseRowID
     let conformance =
       record.isMutated ? RuntimeSymbols.mutablePersistableRecord : RuntimeSymbols.persistableRecord
-    block("nonisolated extension \(record.name.text): \(conformance)") { printer in
+    let conformances = conformance + (rowID == nil ? "" : ", \(RuntimeSymbols.rowIDRecord)")
+    block("nonisolated extension \(record.name.text): \(conformances)") { printer in
       printer.emitEncode(of: record, access: access)
-      printer.emitRowIdentity(of: record)
+      if let rowID {
+        printer.blankLine()
+        printer.line(
+          "\(access)var \(RuntimeSymbols.databaseRowID): Int64? { \(rowID.name.text) }"
+        )
+      }
       printer.emitTimestamps(of: record)
       if let property = record.callbacks.insertedRowID {
         printer.blankLine()
@@ -32,44 +47,24 @@ extension SwiftPrinter {
   }
 
   private mutating func emitEncode(of record: Record, access: String) {
-    let container = RuntimeSymbols.persistenceContainer
-    block("\(access)func encode(to container: inout \(container)) throws") { printer in
+    block(access + RuntimeSymbols.encode) { printer in
       for property in record.properties where !property.isGenerated {
         printer.emitWriting(of: property, value: property.text(beside: "container"))
       }
     }
   }
 
-  /// Prints what a record that has the rowid says of its row.
-  private mutating func emitRowIdentity(of record: Record) {
-    guard case .alias(let property) = record.rowID, property.type == .standard(.int64),
-      property.columnStorage == nil
-    else { return }
-    let (name, identity) = (record.name.text, RuntimeSymbols.rowIdentity)
-    let parameter = "of record: \(name)"
-    blankLine()
-    block("\(record.accessLevel.modifier)static func rowIdentity(\(parameter)) -> \(identity)") {
-      $0.line(".rowID(record.\(property.name.text))")
-    }
-  }
-
   /// Prints the line that writes a property's column.
   mutating func emitWriting(of property: Property, value: String) {
-    let column = "\(RuntimeSymbols.columns).\(property.name.text)"
-    if property.columnStorage == nil {
-      assignment("container[\(column)]", value)
-    } else {
-      list("try container.set(", [column, "to: \(value)"], ")", trailingComma: false)
-    }
+    assignment(RuntimeSymbols.written(property.columnText), value)
   }
 
   /// Prints the callbacks that set the dates of a record.
   private mutating func emitTimestamps(of record: Record) {
-    let database = RuntimeSymbols.database
-    let now = "try db.\(RuntimeSymbols.transactionDate)"
+    let now = "try \(RuntimeSymbols.transactionDate)"
     if !record.callbacks.datesOfInsertion.isEmpty {
       blankLine()
-      block("\(record.mutatingMethod) willInsert(_ db: \(database)) throws") { printer in
+      block(record.mutatingModifier + RuntimeSymbols.willInsert) { printer in
         printer.line("let now = \(now)")
         for property in record.callbacks.datesOfInsertion {
           let target = property.text(besideAny: ["db", "now"])
@@ -79,19 +74,17 @@ extension SwiftPrinter {
     }
     if let property = record.callbacks.dateOfUpdate {
       blankLine()
-      let parameters = "_ db: \(database), columns: Set<String>"
-      block("\(record.mutatingMethod) willUpdate(\(parameters)) throws") { printer in
+      block(record.mutatingModifier + RuntimeSymbols.willUpdate) { printer in
         printer.assignment(property.text(besideAny: ["db", "columns"]), now)
       }
     }
   }
 
   private mutating func emitDidInsert(_ property: Property, of record: Record) {
-    let rowID = "inserted.\(RuntimeSymbols.rowID)"
+    let rowID = RuntimeSymbols.insertedRowID
     let value =
       property.type == .standard(.int64) ? rowID : "\(property.columnType)(exactly: \(rowID))"
-    let inserted = RuntimeSymbols.insertionSuccess
-    block("\(record.mutatingMethod) didInsert(_ inserted: \(inserted))") { printer in
+    block(record.mutatingModifier + RuntimeSymbols.didInsert) { printer in
       printer.assignment(property.text(beside: "inserted"), value)
     }
   }

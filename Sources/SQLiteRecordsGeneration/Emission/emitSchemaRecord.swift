@@ -1,93 +1,88 @@
 extension SwiftPrinter {
   /// Prints the extension that says what the record's table is, and how it is created.
+  ///
+  /// It is a computed property: what is in its body can change without a compilation of the files that
+  /// use the record.
   mutating func emitSchemaRecord(of record: Record) {
+    let head = "nonisolated extension \(record.name.text): \(RuntimeSymbols.schemaRecord)"
     let access = record.accessLevel.modifier
-    block("nonisolated extension \(record.name.text): \(RuntimeSymbols.schemaRecord)") { printer in
-      printer.getter(
-        "\(access)static var \(RuntimeSymbols.tableName)",
-        type: "String",
-        value: StringLiteral.plain(record.table)
-      )
-      printer.blankLine()
-      printer.emitLayout(of: record, access: access)
-      printer.blankLine()
-      printer.emitDefinition(of: record, access: access)
-    }
-  }
-
-  private mutating func emitLayout(of record: Record, access: String) {
-    let layout = RuntimeSymbols.tableLayout
-    block("\(access)static var \(RuntimeSymbols.layout): \(layout)") { printer in
-      printer.line("\(layout)(")
-      printer.indented { printer in
-        let columns = record.properties.map { StringLiteral.plain($0.column) }
-        printer.list("columns: [", columns, "],", trailingComma: true)
-        let key = record.primaryKey.map { StringLiteral.plain($0) }
-        printer.list("primaryKey: [", key, "],", trailingComma: true)
-        printer.emitOptions(of: record)
+    block(head) { printer in
+      let (name, type) = (RuntimeSymbols.schema, RuntimeSymbols.tableSchema)
+      printer.block("\(access)static var \(name): \(type)") { printer in
+        printer.line("\(type)(")
+        printer.indented { $0.emit(record.schemaArguments) }
+        printer.line(")")
       }
-      printer.line(")")
     }
   }
 
-  /// Prints the arguments of a layout that have no default, or another value than it.
-  private mutating func emitOptions(of record: Record) {
-    let storages = record.keyStorages.map { key in
-      "\(StringLiteral.plain(key.column)): \(key.storage)"
-    }
-    let generated = record.properties.filter(\.isGenerated).map { StringLiteral.plain($0.column) }
-    let comma = storages.isEmpty && generated.isEmpty ? "" : ","
-    line("\(RuntimeSymbols.rowID): \(record.rowID.text)\(comma)")
-    if !storages.isEmpty {
-      let end = generated.isEmpty ? "]" : "],"
-      list("\(RuntimeSymbols.keyStorages): [", storages, end, trailingComma: true)
-    }
-    if !generated.isEmpty {
-      list("\(RuntimeSymbols.generatedColumns): [", generated, "]", trailingComma: true)
+  private mutating func emit(_ arguments: [SchemaArgument]) {
+    for (index, argument) in arguments.enumerated() {
+      emit(argument, comma: index == arguments.count - 1 ? "" : ",")
     }
   }
 
-  private mutating func emitDefinition(of record: Record, access: String) {
-    documentation(record.definitionDocumentation)
-    block("\(access)static var \(RuntimeSymbols.definition): [String]") { printer in
-      printer.line("[")
-      printer.indented { printer in
-        let comma = record.definition.count == 1 ? "" : ","
-        for statement in record.definition {
-          printer.emitStatement(statement, comma)
-        }
+  private mutating func emit(_ argument: SchemaArgument, comma: String) {
+    switch argument {
+    case .value(let text):
+      line(text + comma)
+    case .list(let label, let items):
+      list("\(label): [", items, "]" + comma, trailingComma: true)
+    case .statements(let label, let statements):
+      emitStatements(label, statements, comma)
+    case .columns(let columns):
+      line("\(RuntimeSymbols.columnsLabel): [")
+      indented { printer in
+        for column in columns { printer.emitColumn(column, comma: columns.count == 1 ? "" : ",") }
       }
-      printer.line("]")
+      line("]" + comma)
     }
+  }
+
+  /// Prints the entry of a column; a definition that is too long goes on below it.
+  private mutating func emitColumn(_ column: TableDefinition.Column, comma: String) {
+    let key = StringLiteral.plain(column.name) + ":"
+    if column.definition.utf8.contains(UInt8(ascii: "\n")) {
+      return emitLines(of: column.definition, after: key + " ", comma)
+    }
+    let value = StringLiteral.shortest(column.definition) + comma
+    if fits("\(key) \(value)") { return line("\(key) \(value)") }
+    line(key)
+    indented { $0.line(value) }
+  }
+
+  private mutating func emitStatements(
+    _ label: String,
+    _ statements: [String],
+    _ comma: String
+  ) {
+    let areLines = statements.allSatisfy { !$0.utf8.contains(UInt8(ascii: "\n")) }
+    let literals = statements.map(StringLiteral.shortest)
+    if areLines, fits("\(label): [\(literals.joined(separator: ", "))]\(comma)") {
+      return list("\(label): [", literals, "]" + comma, trailingComma: true)
+    }
+    line("\(label): [")
+    indented { printer in
+      for statement in statements {
+        printer.emitStatement(statement, statements.count == 1 ? "" : ",")
+      }
+    }
+    line("]" + comma)
   }
 
   private mutating func emitStatement(_ statement: String, _ comma: String) {
     if !statement.utf8.contains(UInt8(ascii: "\n")) {
-      let short = StringLiteral.raw(statement) + comma
+      let short = StringLiteral.shortest(statement) + comma
       if fits(short) { return line(short) }
     }
-    var lines = StringLiteral.rawLines(statement)
+    emitLines(of: statement, after: "", comma)
+  }
+
+  /// Prints a literal of several lines.
+  private mutating func emitLines(of text: String, after head: String, _ comma: String) {
+    var lines = StringLiteral.rawLines(text)
+    lines[0] = head + lines[0]
     lines[lines.count - 1] += comma
     for literalLine in lines { line(literalLine) }
-  }
-}
-
-extension Record.RowID {
-  /// The value of the runtime's type for the rowid, as it is written.
-  fileprivate var text: String {
-    switch self {
-    case .alias(let property): ".alias(\(StringLiteral.plain(property.column)))"
-    case .hidden: ".hidden"
-    case .none: ".none"
-    }
-  }
-}
-
-extension Record {
-  /// What the statements are that create the table or view.
-  fileprivate var definitionDocumentation: String {
-    isReadOnly
-      ? "The statements that create the \(noun)."
-      : "The statements that create the table and its indexes."
   }
 }

@@ -9,26 +9,21 @@ extension SwiftPrinter {
       "\(access)nonisolated \(record.declaration.keyword) \(record.name.text)",
       conformances: record.conformances
     )
-    let binding = record.isMutable ? "var" : "let"
     indented { printer in
-      for property in record.properties {
-        printer.documentation(property.documentation ?? "")
-        let setter = property.isGenerated && record.isMutable ? "private(set) " : ""
-        printer.line("\(access)\(setter)\(binding) \(property.name.text): \(property.typeText)")
-        printer.blankLine()
-      }
+      printer.emitProperties(of: record)
+      printer.blankLine()
       if let identity = record.identity {
         printer.emitIdentity(identity, access: access)
         printer.blankLine()
       }
-      printer.emitInitializer(
-        record.properties.filter { !$0.isGenerated }.map {
-          Parameter($0.name, type: $0.typeText, default: $0.defaultValue)
-        },
-        nils: record.isMutable ? [] : record.properties.filter(\.isGenerated).map(\.name),
-        access: access
-      )
-      printer.blankLine()
+      if !record.hasMemberwiseInitializer {
+        printer.emitInitializer(
+          record.properties.filter { !$0.isGenerated }.map(\.variable),
+          nils: record.isMutable ? [] : record.properties.filter(\.isGenerated).map(\.name),
+          access: access
+        )
+        printer.blankLine()
+      }
       if record.declaration == .class {
         printer.emitRowInitializer(of: record)
         printer.blankLine()
@@ -36,6 +31,40 @@ extension SwiftPrinter {
       printer.emitColumns(of: record)
     }
     line("}")
+  }
+
+  private mutating func emitProperties(of record: Record) {
+    let access = record.accessLevel.modifier
+    let binding = record.isMutable ? "var" : "let"
+    let documentations = record.properties.map { $0.documentation ?? "" }
+    for (index, property) in record.properties.enumerated() {
+      if index > 0 { separate(documentations[index - 1], documentations[index]) }
+      documentation(documentations[index])
+      let setter = property.isGenerated && record.isMutable ? "private(set) " : ""
+      emitProperty(
+        property.variable,
+        "\(access)\(setter)\(binding)",
+        hasDefault: record.hasMemberwiseInitializer
+      )
+    }
+  }
+
+  /// Prints an empty line between two properties, if one of them has several lines of documentation.
+  mutating func separate(_ documentation: String, _ nextDocumentation: String) {
+    if documentation.contains("\n") || nextDocumentation.contains("\n") { blankLine() }
+  }
+
+  /// Prints a stored property.
+  ///
+  /// - parameter hasDefault: Whether it has its default value here, for want of an initialiser that is
+  ///   written out. An optional has nil without a word.
+  mutating func emitProperty(_ variable: Variable, _ head: String, hasDefault: Bool) {
+    let declaration = "\(head) \(variable.name.text): \(variable.type)"
+    if hasDefault, let defaultValue = variable.defaultValue, defaultValue != "nil" {
+      assignment(declaration, defaultValue)
+    } else {
+      line(declaration)
+    }
   }
 
   private mutating func emitIdentity(_ property: Property, access: String) {
@@ -61,6 +90,19 @@ extension SwiftPrinter {
     line(current)
     line("{")
   }
+}
+
+extension Record {
+  /// Whether the initialiser that Swift gives a struct is the one that sets all properties which can be
+  /// written. It is internal, and has no parameters for constants with a default.
+  fileprivate var hasMemberwiseInitializer: Bool {
+    declaration == .struct && accessLevel == .internal && isMutable
+      && !properties.contains(where: \.isGenerated)
+  }
+}
+
+extension Property {
+  fileprivate var variable: Variable { Variable(name, type: typeText, default: defaultValue) }
 }
 
 extension RecordOptions.Kind {

@@ -11,11 +11,21 @@ package struct Identifier: Sendable, Hashable {
     self.name = name
   }
 
-  /// The name as it is written in Swift text.
-  package var text: String { SwiftKeywords.all.contains(name) ? "`\(name)`" : name }
+  /// The name as it is written where it stands alone, or is declared.
+  package var text: String { written(unless: SwiftKeywords.all) }
 
-  /// The name as it is written before an argument, where Swift wants backticks around few words.
-  package var label: String { SwiftKeywords.labels.contains(name) ? "`\(name)`" : name }
+  /// The name as it is written behind a point.
+  package var member: String { written(unless: SwiftKeywords.members) }
+
+  /// The name as it is written before an argument.
+  package var label: String { written(unless: SwiftKeywords.labels) }
+
+  /// The name as it is written where a parameter is declared.
+  package var parameter: String { written(unless: SwiftKeywords.parameters) }
+
+  private func written(unless keywords: Set<String>) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
 }
 
 extension Unicode.Scalar {

@@ -29,6 +29,7 @@ package enum ReservedNames {
   /// - The rest are types that the record calls by these names.
   package static let properties: Set<String> = [
     "self", "Type", "Protocol", "hashValue", RuntimeSymbols.columns, RuntimeSymbols.fullRecord,
-    RuntimeSymbols.tableColumn, RuntimeSymbols.tableLayout, SwiftType.int.rawValue,
+    RuntimeSymbols.tableSchema,
+    RuntimeSymbols.databaseRowID, SwiftType.int.rawValue,
   ]
 }

@@ -1,6 +1,7 @@
-/// The words that Swift text can use as a name only in backticks.
+/// The words that Swift text can use as a name only in backticks, which depends on the place.
 enum SwiftKeywords {
-  /// The reserved words, and `await`, which is taken for the operator where an expression starts.
+  /// Alone, and where a name is declared: the reserved words, and `await`, which is taken for the
+  /// operator where an expression starts.
   ///
   /// The other contextual keywords (`open`, `some`, `copy`, …) work as they are wherever generated
   /// text puts them.
@@ -13,6 +14,12 @@ enum SwiftKeywords {
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// The words that cannot be the label of an argument without backticks.
-  static let labels: Set<String> = ["inout", "let", "var"]
+  /// Behind a point. `self`, `Type` and `Protocol` are no names of generated members.
+  static let members: Set<String> = ["init"]
+
+  /// Before an argument. The compiler warns of backticks around others.
+  static let labels: Set<String> = ["inout"]
+
+  /// Where a parameter is declared. The compiler warns of these words without backticks.
+  static let parameters: Set<String> = ["inout", "let", "var"]
 }

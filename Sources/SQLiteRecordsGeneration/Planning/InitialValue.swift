@@ -27,7 +27,7 @@ extension Enumeration {
   fileprivate func text(of value: LiteralValue) -> String? {
     guard let enumerationCase = cases.first(where: { $0.value.value == value }) else { return nil }
     let name = enumerationCase.name?.value ?? NameConversion.propertyName(of: value.caseText)
-    return Identifier(name).map { ".\($0.text)" }
+    return Identifier(name).map { ".\($0.member)" }
   }
 }
 

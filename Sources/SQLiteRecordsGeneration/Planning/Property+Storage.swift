@@ -20,15 +20,11 @@ extension Property {
   /// The runtime's case for the storage, if keys are looked for by values of another form.
   var keyStorage: String? {
     switch type {
-    case .stored(_, .unixSeconds), .stored(_, .unixMilliseconds), .stored(_, .julianDay):
-      storageWord.map { ".\($0)" }
-    case .stored(.uuid, .text): ".uuidText"
+    case .stored(_, .unixSeconds): RuntimeSymbols.keyInUnixSeconds
+    case .stored(_, .unixMilliseconds): RuntimeSymbols.keyInUnixMilliseconds
+    case .stored(_, .julianDay): RuntimeSymbols.keyInJulianDays
+    case .stored(.uuid, .text): RuntimeSymbols.keyInUUIDTexts
     case .stored, .standard, .databaseValue, .json, .rawValue, .enumeration: nil
     }
-  }
-
-  private var storageWord: String? {
-    guard case .stored(_, let storage) = type else { return nil }
-    return storage.rawValue
   }
 }

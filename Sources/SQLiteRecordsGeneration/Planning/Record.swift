@@ -38,8 +38,8 @@ package struct Record: Sendable, Equatable {
   package let rowID: RowID
   /// How columns of keys are stored whose values are looked for in another form.
   package let keyStorages: [KeyStorage]
-  /// The statements that create the table and its indexes.
-  package let definition: [String]
+  /// What creates the table or view.
+  package let definition: TableDefinition
   /// The type for insertions that leave columns out, if the schema asks for one.
   package let draft: Draft?
   /// The enumerations that its columns declare.

@@ -26,6 +26,4 @@ package struct RecordIndex: Sendable, Equatable {
   package let accessLevel: RecordOptions.AccessLevel
   /// The records, each after those that its table refers to.
   package let records: [Identifier]
-  /// The names of the schema files, without folders.
-  package let schemaFiles: [String]
 }

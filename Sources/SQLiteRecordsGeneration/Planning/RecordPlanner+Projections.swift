@@ -86,7 +86,7 @@ extension Record {
       primaryKey: [],
       rowID: .none,
       keyStorages: [],
-      definition: [],
+      definition: .statements([]),
       draft: nil,
       enumerations: [],
       projections: [],

@@ -65,7 +65,7 @@ extension RecordPlanner {
       primaryKey: table.ordinary?.primaryKey?.columns ?? [],
       rowID: rowID(of: table, properties: properties),
       keyStorages: keyStorages(of: table, properties: properties),
-      definition: table.createStatements,
+      definition: TableDefinition(table),
       draft: draft,
       enumerations: enumerations,
       projections: projections,

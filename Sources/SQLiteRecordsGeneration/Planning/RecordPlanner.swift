@@ -87,8 +87,7 @@ struct RecordPlanner {
         name: indexName,
         module: module.name,
         accessLevel: planned.map(\.record.accessLevel).widest,
-        records: planned.map(\.record.name),
-        schemaFiles: schemaFiles.map(FileNames.lastComponent).sorted(by: utf8Order)
+        records: planned.map(\.record.name)
       )
     )
   }

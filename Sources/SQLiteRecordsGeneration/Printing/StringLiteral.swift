@@ -14,6 +14,11 @@ package enum StringLiteral {
     return "\(fence)\"\(first)\(escaped(text, hashes: hashes))\"\(fence)"
   }
 
+  /// A literal on one line that needs no escapes for quotes.
+  package static func shortest(_ text: String) -> String {
+    text.utf8.contains { delimiters.contains($0) } ? raw(text) : plain(text)
+  }
+
   /// The lines of a raw multi-line literal, delimiters included.
   package static func rawLines(_ text: String) -> [String] {
     let hashes = hashes(for: text)

@@ -1,10 +1,9 @@
 import SQLiteRecordsSQL
 
 extension Column {
-  /// The column in `CREATE TABLE`, with the keys that are declared on it.
+  /// What follows the column's name in `CREATE TABLE`, with the keys that are declared on it.
   func definition(primaryKey: PrimaryKey?, foreignKeys: [ForeignKey]) -> String {
-    var words = [name.value.sqlIdentifier]
-    if let type { words.append(type) }
+    var words = [type].compactMap { $0 }
     if let primaryKey { words.append(primaryKey.columnDefinition) }
     if isNotNull { words.append(notNullOptions.definition(of: "NOT NULL")) }
     if isUnique { words.append(uniqueOptions.definition(of: "UNIQUE")) }

@@ -3,7 +3,7 @@ import Foundation
 /// Asserts that a text is the one in a file.
 ///
 /// ```swift
-/// assertSnapshot(of: Player.databaseDefinition.joined(separator: ";\n"), in: "player.sql")
+/// assertSnapshot(of: Player.databaseSchema.definition.joined(separator: ";\n"), in: "player.sql")
 /// ```
 ///
 /// A failure shows the difference as `diff -u` prints it. With `SQLITE_RECORDS_RECORD=1` in the

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// assertSnapshot(
-///   of: Player.databaseDefinition.joined(separator: ";\n"),
+///   of: Player.databaseSchema.definition.joined(separator: ";\n"),
 ///   equals: #"""
 ///     CREATE TABLE "player" (
 ///       "id" INTEGER PRIMARY KEY

@@ -38,10 +38,10 @@ struct OriginalDatabase {
     let tables = zip(NorthwindTables.records, columns)
     let missing = tables.filter { $1.isEmpty }.map { $0.0.databaseTableName }
     guard missing.isEmpty else { throw NorthwindError.missingTables(missing, path: path) }
-    for (record, found) in tables where !areEqual(found, record.databaseLayout.columns) {
+    for (record, found) in tables where !areEqual(found, record.databaseSchema.columns) {
       throw NorthwindError.differentColumns(
         table: record.databaseTableName,
-        expected: record.databaseLayout.columns,
+        expected: record.databaseSchema.columns,
         found: found,
         path: path
       )

@@ -30,7 +30,7 @@ struct TableComparison {
   /// `EXCEPT` compares sets of rows, and 18 is equal to 18.0: the number of occurrences keeps a
   /// repeated row apart from a single one, and `typeof` an integer from a real.
   private static func rows(of record: any NorthwindRecord.Type, in database: String) -> String {
-    let columns = record.databaseLayout.columns.map(\.quotedDatabaseIdentifier)
+    let columns = record.databaseSchema.columns.map(\.quotedDatabaseIdentifier)
     let values = columns.flatMap { [$0, "typeof(\($0))"] }.joined(separator: ", ")
     let table = record.databaseTableName.quotedDatabaseIdentifier
     return "SELECT \(values), COUNT(*) FROM \(database).\(table) GROUP BY \(values)"

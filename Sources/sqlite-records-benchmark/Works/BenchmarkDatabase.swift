@@ -51,7 +51,7 @@ struct BenchmarkDatabase {
   func fill(
     _ db: OpaquePointer,
     players: [Player],
-    _ definition: [String] = Player.databaseDefinition
+    _ definition: [String] = Player.databaseSchema.definition
   ) throws {
     try create(definition, db)
     // Rows get their ids in their order, from 1 on.
@@ -61,14 +61,14 @@ struct BenchmarkDatabase {
 
   /// Makes the table of ten integers, and fills it.
   func fill(_ db: OpaquePointer, numbers: [Numbers]) throws {
-    try create(Numbers.databaseDefinition, db)
+    try create(Numbers.databaseSchema.definition, db)
     let numbers = FloorNumbers(numbers)
     try FloorError.check(floor_insert_numbers(db, numbers.pointer, CInt(numbers.count)))
   }
 
   /// Makes the table of orders, and fills it.
   func fill(_ db: OpaquePointer, orders: [Order]) throws {
-    try create(Order.databaseDefinition, db)
+    try create(Order.databaseSchema.definition, db)
     let orders = try FloorOrders(orders)
     try FloorError.check(floor_insert_orders(db, orders.pointer, CInt(orders.count)))
   }

@@ -32,7 +32,7 @@ protocol PlayerWork {
 }
 
 extension PlayerWork {
-  static var definition: [String] { Player.databaseDefinition }
+  static var definition: [String] { Player.databaseSchema.definition }
 
   static var isOnDisk: Bool { false }
 

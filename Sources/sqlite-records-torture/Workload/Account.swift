@@ -15,18 +15,12 @@ struct Account: Hashable, Sendable {
 }
 
 extension Account: SchemaRecord {
-  static var databaseTableName: String { "account" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "balance", "note"],
-      primaryKey: ["id"],
-      rowID: .alias("id")
-    )
-  }
-
-  static var databaseDefinition: [String] {
-    [
+  static let databaseSchema = TableSchema(
+    "account",
+    columns: ["id", "balance", "note"],
+    primaryKey: ["id"],
+    rowID: .primaryKey,
+    definition: [
       #"""
       CREATE TABLE "account" (
         "id" INTEGER PRIMARY KEY,
@@ -35,7 +29,7 @@ extension Account: SchemaRecord {
       )
       """#
     ]
-  }
+  )
 }
 
 extension Account: FetchableRecord {
@@ -48,14 +42,14 @@ extension Account: FetchableRecord {
   }
 }
 
-extension Account: MutablePersistableRecord {
+extension Account: RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.balance] = balance
     container[Columns.note] = note
   }
 
-  static func rowIdentity(of record: Account) -> RowIdentity { .rowID(record.id) }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 }

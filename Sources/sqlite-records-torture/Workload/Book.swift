@@ -15,7 +15,7 @@ enum Book {
         table.column("number", .integer).primaryKey()
         table.column("name", .text).notNull()
       }
-      for statement in Account.databaseDefinition + Entry.databaseDefinition {
+      for statement in Account.databaseSchema.definition + Entry.databaseSchema.definition {
         try db.execute(sql: statement)
       }
       for _ in 1...accountCount {

@@ -16,18 +16,12 @@ struct Entry: Hashable, Sendable {
 }
 
 extension Entry: SchemaRecord {
-  static var databaseTableName: String { "entry" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "stepNumber", "accountId", "text"],
-      primaryKey: ["id"],
-      rowID: .alias("id")
-    )
-  }
-
-  static var databaseDefinition: [String] {
-    [
+  static let databaseSchema = TableSchema(
+    "entry",
+    columns: ["id", "stepNumber", "accountId", "text"],
+    primaryKey: ["id"],
+    rowID: .primaryKey,
+    definition: [
       #"""
       CREATE TABLE "entry" (
         "id" INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -39,7 +33,7 @@ extension Entry: SchemaRecord {
       #"CREATE INDEX "entry_on_stepNumber" ON "entry" ("stepNumber")"#,
       #"CREATE UNIQUE INDEX "entry_on_text" ON "entry" ("text", "id")"#,
     ]
-  }
+  )
 }
 
 extension Entry: FetchableRecord {
@@ -53,7 +47,7 @@ extension Entry: FetchableRecord {
   }
 }
 
-extension Entry: MutablePersistableRecord {
+extension Entry: RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.stepNumber] = stepNumber
@@ -61,7 +55,7 @@ extension Entry: MutablePersistableRecord {
     container[Columns.text] = text
   }
 
-  static func rowIdentity(of record: Entry) -> RowIdentity { .rowID(record.id) }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 }

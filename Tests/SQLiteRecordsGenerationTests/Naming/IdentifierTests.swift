@@ -33,4 +33,18 @@ struct IdentifierTests {
   func keywords(name: String, text: String) {
     #expect(Identifier(name)?.text == text)
   }
+
+  @Test(
+    "behind a point, before an argument and as a parameter few words need backticks",
+    arguments: [
+      ("class", "class", "class", "class"), ("init", "`init`", "init", "init"),
+      ("let", "let", "let", "`let`"), ("inout", "inout", "`inout`", "`inout`"),
+    ]
+  )
+  func places(name: String, member: String, label: String, parameter: String) throws {
+    let identifier = try #require(Identifier(name))
+    #expect(identifier.member == member)
+    #expect(identifier.label == label)
+    #expect(identifier.parameter == parameter)
+  }
 }

@@ -92,6 +92,5 @@ struct SharedImportTests {
   func files() throws {
     let (plan, _) = try plan(Self.team)
     #expect(try #require(plan).recordFiles.map(\.name) == ["a.record.generated.swift"])
-    #expect(try #require(plan).index.schemaFiles == ["a.json"])
   }
 }

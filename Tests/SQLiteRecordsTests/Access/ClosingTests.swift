@@ -51,7 +51,7 @@ struct ClosingTests {
   func ownStatements() throws {
     try queue.write { db in
       try db.execute(sql: "CREATE TABLE team (id INTEGER PRIMARY KEY)")
-      for sql in GeneratedPlayer.databaseDefinition { try db.execute(sql: sql) }
+      for sql in GeneratedPlayer.databaseSchema.definition { try db.execute(sql: sql) }
       let joined = Date(timeIntervalSince1970: 0)
       for _ in 1...2 {
         var player = GeneratedPlayer(name: "Arthur", joined: joined)

@@ -14,7 +14,7 @@ struct OutlivedRecordAccessTests {
     queue = try DatabaseQueue()
     try queue.write { db in
       try db.execute(sql: "CREATE TABLE team (id INTEGER PRIMARY KEY)")
-      for sql in GeneratedPlayer.databaseDefinition { try db.execute(sql: sql) }
+      for sql in GeneratedPlayer.databaseSchema.definition { try db.execute(sql: sql) }
     }
   }
 

@@ -8,13 +8,13 @@ struct Branch: MutablePersistableRecord, SchemaRecord {
     static var name: TableColumn<Branch, String> { TableColumn("name", at: 1) }
     static var label: TableColumn<Branch, String> { TableColumn("label", at: 2) }
   }
-  static var databaseTableName: String { "branch" }
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["id", "name", "label"], primaryKey: ["id"], rowID: .alias("id"))
-  }
-  static var databaseDefinition: [String] {
-    ["CREATE TABLE branch (id INTEGER PRIMARY KEY, name TEXT, label TEXT)"]
-  }
+  static let databaseSchema = TableSchema(
+    "branch",
+    columns: ["id", "name", "label"],
+    primaryKey: ["id"],
+    rowID: .primaryKey,
+    definition: ["CREATE TABLE branch (id INTEGER PRIMARY KEY, name TEXT, label TEXT)"]
+  )
   var id: Int64?
   var name: String
   var label: String

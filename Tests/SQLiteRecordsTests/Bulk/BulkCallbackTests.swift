@@ -44,9 +44,7 @@ struct GeneratedNoted: NotedRecord, SchemaRecord {
     static var id: TableColumn<GeneratedNoted, Int64> { TableColumn("id", at: 0) }
     static var name: TableColumn<GeneratedNoted, String> { TableColumn("name", at: 1) }
   }
-  static var databaseTableName: String { "item" }
-  static var databaseLayout: TableLayout { GeneratedItem.databaseLayout }
-  static var databaseDefinition: [String] { GeneratedItem.databaseDefinition }
+  static var databaseSchema: TableSchema { GeneratedItem.databaseSchema }
   var id: Int64?
   var name: String
   var log: CallbackLog

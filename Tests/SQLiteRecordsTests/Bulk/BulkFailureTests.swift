@@ -145,11 +145,12 @@ private struct UnwritableItem: PersistableRecord, SchemaRecord {
   enum Columns {
     static var name: TableColumn<UnwritableItem, String> { TableColumn("name", at: 0) }
   }
-  static var databaseTableName: String { "item" }
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["name"], primaryKey: [], rowID: .hidden)
-  }
-  static var databaseDefinition: [String] { [] }
+  static let databaseSchema = TableSchema(
+    "item",
+    columns: ["name"],
+    rowID: .hidden,
+    definition: []
+  )
   var name: String
 
   func encode(to container: inout PersistenceContainer) throws {

@@ -11,9 +11,7 @@ private struct CountingItem: MutablePersistableRecord, SchemaRecord {
     static var id: TableColumn<CountingItem, Int64> { TableColumn("id", at: 0) }
     static var name: TableColumn<CountingItem, String> { TableColumn("name", at: 1) }
   }
-  static var databaseTableName: String { "item" }
-  static var databaseLayout: TableLayout { GeneratedItem.databaseLayout }
-  static var databaseDefinition: [String] { GeneratedItem.databaseDefinition }
+  static var databaseSchema: TableSchema { GeneratedItem.databaseSchema }
   var id: Int64?
   var name: String
   var count: Count

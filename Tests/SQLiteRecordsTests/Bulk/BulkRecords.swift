@@ -17,18 +17,18 @@ extension ItemRecord {
 }
 
 /// An item that binds its values.
-struct GeneratedItem: ItemRecord, SchemaRecord, Equatable {
+struct GeneratedItem: ItemRecord, RowIDRecord, SchemaRecord, Equatable {
   enum Columns {
     static var id: TableColumn<GeneratedItem, Int64> { TableColumn("id", at: 0) }
     static var name: TableColumn<GeneratedItem, String> { TableColumn("name", at: 1) }
   }
-  static var databaseTableName: String { "item" }
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["id", "name"], primaryKey: ["id"], rowID: .alias("id"))
-  }
-  static var databaseDefinition: [String] {
-    ["CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT UNIQUE NOT NULL)"]
-  }
+  static let databaseSchema = TableSchema(
+    "item",
+    columns: ["id", "name"],
+    primaryKey: ["id"],
+    rowID: .primaryKey,
+    definition: ["CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT UNIQUE NOT NULL)"]
+  )
   var id: Int64?
   var name: String
 
@@ -47,7 +47,7 @@ struct GeneratedItem: ItemRecord, SchemaRecord, Equatable {
     container[Columns.name] = name
   }
 
-  static func rowIdentity(of record: GeneratedItem) -> RowIdentity { .rowID(record.id) }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 }
@@ -126,7 +126,9 @@ enum ItemKind: CaseIterable, CustomTestStringConvertible {
 }
 
 /// A queue with the table `item`.
-func itemQueue(_ definition: String = GeneratedItem.databaseDefinition[0]) throws -> DatabaseQueue {
+func itemQueue(_ definition: String = GeneratedItem.databaseSchema.definition[0]) throws
+  -> DatabaseQueue
+{
   let queue = try DatabaseQueue()
   try queue.write { try $0.execute(sql: definition) }
   return queue

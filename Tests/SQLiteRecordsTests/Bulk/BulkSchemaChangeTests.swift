@@ -8,7 +8,7 @@ struct BulkSchemaChangeTests {
     arguments: [
       "ALTER TABLE branch ADD COLUMN more",
       "CREATE INDEX branch_on_name ON branch (name)",
-      "DROP TABLE branch; \(Branch.databaseDefinition[0])",
+      "DROP TABLE branch; \(Branch.databaseSchema.definition[0])",
     ]
   )
   func schemaChange(sql: String) throws {

@@ -13,7 +13,7 @@ struct BulkTableTests {
     check: ([any ItemRecord], Database) throws -> Void = { _, _ in }
   ) throws -> [[Int]] {
     func insert<Item: ItemRecord>(_ type: Item.Type) throws -> [Int] {
-      let queue = try itemQueue(GeneratedItem.databaseDefinition[0])
+      let queue = try itemQueue(GeneratedItem.databaseSchema.definition[0])
       return try queue.writeWithoutTransaction { db in
         var item = [Item(id: nil, name: "first")]
         try item.insertAll(db)

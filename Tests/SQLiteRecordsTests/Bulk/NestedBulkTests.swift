@@ -13,13 +13,13 @@ private struct Leaf: MutablePersistableRecord, SchemaRecord {
     static var id: TableColumn<Leaf, Int64> { TableColumn("id", at: 0) }
     static var name: TableColumn<Leaf, String> { TableColumn("name", at: 1) }
   }
-  static var databaseTableName: String { "leaf" }
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["id", "name"], primaryKey: ["id"], rowID: .alias("id"))
-  }
-  static var databaseDefinition: [String] {
-    ["CREATE TABLE leaf (id INTEGER PRIMARY KEY, name TEXT)"]
-  }
+  static let databaseSchema = TableSchema(
+    "leaf",
+    columns: ["id", "name"],
+    primaryKey: ["id"],
+    rowID: .primaryKey,
+    definition: ["CREATE TABLE leaf (id INTEGER PRIMARY KEY, name TEXT)"]
+  )
   var id: Int64?
   var name: String
   var work: (() -> Void)?

@@ -65,13 +65,12 @@ struct GeneratedViewTests {
 }
 
 extension GeneratedViewTests.TeamScore: SchemaRecord {
-  static var databaseTableName: String { "teamScore" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["team", "total"], primaryKey: [], rowID: .none)
-  }
-
-  static var databaseDefinition: [String] { [] }
+  static let databaseSchema = TableSchema(
+    "teamScore",
+    columns: ["team", "total"],
+    rowID: .none,
+    definition: []
+  )
 }
 
 extension GeneratedViewTests.TeamScore: FetchableRecord {

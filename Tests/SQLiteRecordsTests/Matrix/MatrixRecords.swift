@@ -57,14 +57,13 @@ nonisolated struct BoundCell<Value: DatabaseValueConvertible> {
 }
 
 nonisolated extension BoundCell: SchemaRecord {
-  static var databaseTableName: String { "cell" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["id", "value"], primaryKey: ["id"], rowID: .alias("id"))
-  }
-
-  static var databaseDefinition: [String] {
-    [#"CREATE TABLE "cell" ("id" INTEGER PRIMARY KEY, "value")"#]
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "cell",
+      columns: ["id": "INTEGER PRIMARY KEY", "value": ""],
+      primaryKey: ["id"],
+      rowID: .primaryKey
+    )
   }
 }
 

@@ -2,19 +2,17 @@ import SQLiteRecordsGRDB
 import Testing
 
 /// A generated record with a column before others that SQLite works out.
-private struct Line: MutablePersistableRecord, SchemaRecord {
-  static var databaseTableName: String { "line" }
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["total", "id", "price", "name"],
-      primaryKey: ["id"],
-      rowID: .alias("id"),
-      generatedColumns: ["total"]
-    )
-  }
-  static var databaseDefinition: [String] {
-    ["CREATE TABLE line (total AS (price * 2), id INTEGER PRIMARY KEY, price INT, name TEXT)"]
-  }
+private struct Line: RowIDRecord, SchemaRecord {
+  static let databaseSchema = TableSchema(
+    "line",
+    columns: ["total", "id", "price", "name"],
+    primaryKey: ["id"],
+    rowID: .primaryKey,
+    generatedColumns: ["total"],
+    definition: [
+      "CREATE TABLE line (total AS (price * 2), id INTEGER PRIMARY KEY, price INT, name TEXT)"
+    ]
+  )
   enum Columns {
     static var total: TableColumn<Line, Int> { TableColumn("total", at: 0) }
     static var id: TableColumn<Line, Int64> { TableColumn("id", at: 1) }
@@ -32,7 +30,7 @@ private struct Line: MutablePersistableRecord, SchemaRecord {
     container[Columns.name] = name
   }
 
-  static func rowIdentity(of record: Line) -> RowIdentity { .rowID(record.id) }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 }

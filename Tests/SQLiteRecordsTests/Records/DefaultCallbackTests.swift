@@ -5,9 +5,7 @@ import Testing
 /// was told.
 private struct Plain: MutablePersistableRecord, FetchableRecord, SchemaRecord {
   typealias Columns = GeneratedLogging.Columns
-  static var databaseTableName: String { GeneratedLogging.databaseTableName }
-  static var databaseLayout: TableLayout { GeneratedLogging.databaseLayout }
-  static var databaseDefinition: [String] { GeneratedLogging.databaseDefinition }
+  static var databaseSchema: TableSchema { GeneratedLogging.databaseSchema }
 
   private static var id: TableColumn<Plain, Int64> { TableColumn("id", at: 0) }
   private static var name: TableColumn<Plain, String> { TableColumn("name", at: 1) }
@@ -52,9 +50,7 @@ private struct Plain: MutablePersistableRecord, FetchableRecord, SchemaRecord {
 /// callbacks are default ones.
 private struct Parent: MutablePersistableRecord, SchemaRecord {
   typealias Columns = GeneratedLogging.Columns
-  static var databaseTableName: String { GeneratedLogging.databaseTableName }
-  static var databaseLayout: TableLayout { GeneratedLogging.databaseLayout }
-  static var databaseDefinition: [String] { GeneratedLogging.databaseDefinition }
+  static var databaseSchema: TableSchema { GeneratedLogging.databaseSchema }
 
   var id: Int64?
   var name: String

@@ -9,13 +9,12 @@ private struct Node: MutablePersistableRecord, SchemaRecord {
   var label: String
   var insertOther: (() throws -> Void)?
 
-  static var databaseTableName: String { "node" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["name", "label"], primaryKey: [], rowID: .hidden)
-  }
-
-  static var databaseDefinition: [String] { ["CREATE TABLE node (name TEXT, label TEXT)"] }
+  static let databaseSchema = TableSchema(
+    "node",
+    columns: ["name", "label"],
+    rowID: .hidden,
+    definition: ["CREATE TABLE node (name TEXT, label TEXT)"]
+  )
 
   func encode(to container: inout PersistenceContainer) throws {
     container[TableColumn<Self, String>("name", at: 0)] = name
@@ -28,9 +27,7 @@ private struct Node: MutablePersistableRecord, SchemaRecord {
 private struct Misplaced: MutablePersistableRecord, SchemaRecord {
   let position: CInt
 
-  static var databaseTableName: String { "node" }
-  static var databaseLayout: TableLayout { Node.databaseLayout }
-  static var databaseDefinition: [String] { Node.databaseDefinition }
+  static var databaseSchema: TableSchema { Node.databaseSchema }
 
   func encode(to container: inout PersistenceContainer) throws {
     container[TableColumn<Self, String>("name", at: position)] = "text"
@@ -114,15 +111,13 @@ private struct Team: MutablePersistableRecord, FetchableRecord, SchemaRecord {
   var id: Int64?
   var name: String
 
-  static var databaseTableName: String { "team" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["id", "name"], primaryKey: ["id"], rowID: .alias("id"))
-  }
-
-  static var databaseDefinition: [String] {
-    ["CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT NOT NULL)"]
-  }
+  static let databaseSchema = TableSchema(
+    "team",
+    columns: ["id", "name"],
+    primaryKey: ["id"],
+    rowID: .primaryKey,
+    definition: ["CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT NOT NULL)"]
+  )
 
   init(id: Int64?, name: String) {
     self.id = id

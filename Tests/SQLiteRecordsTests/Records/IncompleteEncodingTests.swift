@@ -14,14 +14,16 @@ private protocol PickingRecord: MutablePersistableRecord, SchemaRecord {
 }
 
 extension PickingRecord {
-  static var databaseTableName: String { "picked\(count)" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: names, primaryKey: ["c0"], rowID: .hidden)
-  }
-
-  static var databaseDefinition: [String] {
-    ["CREATE TABLE \(databaseTableName) (\(names.joined(separator: ", ")), UNIQUE (c0))"]
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "picked\(count)",
+      columns: names,
+      primaryKey: ["c0"],
+      rowID: .hidden,
+      definition: [
+        "CREATE TABLE picked\(count) (\(names.joined(separator: ", ")), UNIQUE (c0))"
+      ]
+    )
   }
 
   static var names: [String] { (0..<count).map { "c\($0)" } }

@@ -8,16 +8,14 @@ private struct Item: Equatable, FetchableRecord, MutablePersistableRecord, Schem
   var id: Int64?
   var text: String
 
-  static var databaseTableName: String { "item" }
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "text", "made"],
-      primaryKey: ["id"],
-      rowID: .alias("id"),
-      generatedColumns: ["made"]
-    )
-  }
-  static var databaseDefinition: [String] { [] }
+  static let databaseSchema = TableSchema(
+    "item",
+    columns: ["id", "text", "made"],
+    primaryKey: ["id"],
+    rowID: .primaryKey,
+    generatedColumns: ["made"],
+    definition: []
+  )
 
   init(id: Int64? = nil, text: String) {
     self.id = id

@@ -4,12 +4,12 @@ import Testing
 
 /// A player of which only the name is selected.
 private struct NameOnly: MutablePersistableRecord, FetchableRecord, SchemaRecord {
-  static var databaseTableName: String { "named" }
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["id", "name"], primaryKey: ["id"], rowID: .alias("id"))
-  }
-  static var databaseDefinition: [String] {
-    [
+  static let databaseSchema = TableSchema(
+    "named",
+    columns: ["id", "name"],
+    primaryKey: ["id"],
+    rowID: .primaryKey,
+    definition: [
       """
       CREATE TABLE named (
         id INTEGER PRIMARY KEY, name TEXT UNIQUE COLLATE NOCASE,
@@ -17,7 +17,7 @@ private struct NameOnly: MutablePersistableRecord, FetchableRecord, SchemaRecord
       )
       """
     ]
-  }
+  )
   static var databaseSelection: [any SQLSelectable] { [Column("name")] }
 
   var id: Int64?

@@ -4,7 +4,7 @@ import Testing
 
 /// A generated record whose `willInsert` may give it an id, and which writes down how often it was
 /// encoded.
-private struct Item: MutablePersistableRecord, SchemaRecord {
+private struct Item: RowIDRecord, SchemaRecord {
   final class Log {
     var encodingCount = 0
   }
@@ -14,11 +14,13 @@ private struct Item: MutablePersistableRecord, SchemaRecord {
   var idOfCallback: Int64?
   var log = Log()
 
-  static var databaseTableName: String { "item" }
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["id", "name"], primaryKey: ["id"], rowID: .alias("id"))
-  }
-  static var databaseDefinition: [String] { [] }
+  static let databaseSchema = TableSchema(
+    "item",
+    columns: ["id", "name"],
+    primaryKey: ["id"],
+    rowID: .primaryKey,
+    definition: []
+  )
 
   func encode(to container: inout PersistenceContainer) {
     log.encodingCount += 1
@@ -26,7 +28,7 @@ private struct Item: MutablePersistableRecord, SchemaRecord {
     container[TableColumn<Self, String>("name", at: 1)] = name
   }
 
-  static func rowIdentity(of record: Item) -> RowIdentity { .rowID(record.id) }
+  var databaseRowID: Int64? { id }
 
   mutating func willInsert(_ db: Database) { id = id ?? idOfCallback }
 

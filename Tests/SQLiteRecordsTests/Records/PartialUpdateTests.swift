@@ -5,12 +5,14 @@ import Testing
 /// A generated record with more columns than a set of positions holds.
 private struct Wide: MutablePersistableRecord, SchemaRecord {
   static let names = (0..<70).map { "c\($0)" }
-  static var databaseTableName: String { "wide" }
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["id"] + names, primaryKey: ["id"], rowID: .alias("id"))
-  }
-  static var databaseDefinition: [String] {
-    ["CREATE TABLE wide (id INTEGER PRIMARY KEY, \(names.joined(separator: ", ")))"]
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "wide",
+      columns: ["id"] + names,
+      primaryKey: ["id"],
+      rowID: .primaryKey,
+      definition: ["CREATE TABLE wide (id INTEGER PRIMARY KEY, \(names.joined(separator: ", ")))"]
+    )
   }
 
   var id: Int64
@@ -130,7 +132,7 @@ struct PartialUpdateTests {
 
   @Test("more sets of columns than are kept can be updated in turn")
   func manySets() throws {
-    let columns = GeneratedPlayer.databaseLayout.columns
+    let columns = GeneratedPlayer.databaseSchema.columns
     try queue.write { db in
       for _ in 0..<2 {
         for bits in 0..<32 {

@@ -8,11 +8,13 @@ private struct Replacing: MutablePersistableRecord, SchemaRecord {
     var container: PersistenceContainer?
   }
 
-  static var databaseTableName: String { "item" }
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["id", "name"], primaryKey: ["id"], rowID: .alias("id"))
-  }
-  static var databaseDefinition: [String] { [] }
+  static let databaseSchema = TableSchema(
+    "item",
+    columns: ["id", "name"],
+    primaryKey: ["id"],
+    rowID: .primaryKey,
+    definition: []
+  )
 
   var data: Data?
   let stash = Stash()

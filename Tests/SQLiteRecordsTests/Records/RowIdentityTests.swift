@@ -2,24 +2,26 @@ import SQLiteRecordsGRDB
 import Testing
 
 /// A record that cannot be encoded, but says which row it is.
-private struct Team: MutablePersistableRecord, SchemaRecord {
+private struct Team: RowIDRecord, SchemaRecord {
   struct NotEncoded: Error {}
 
   var id: Int64?
 
-  static var databaseTableName: String { "team" }
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["id"], primaryKey: ["id"], rowID: .alias("id"))
-  }
-  static var databaseDefinition: [String] { ["CREATE TABLE team (id INTEGER PRIMARY KEY)"] }
+  static let databaseSchema = TableSchema(
+    "team",
+    columns: ["id"],
+    primaryKey: ["id"],
+    rowID: .primaryKey,
+    definition: ["CREATE TABLE team (id INTEGER PRIMARY KEY)"]
+  )
 
   func encode(to container: inout PersistenceContainer) throws { throw NotEncoded() }
 
-  static func rowIdentity(of record: Team) -> RowIdentity { .rowID(record.id) }
+  var databaseRowID: Int64? { id }
 }
 
 /// The same with callbacks, which write down when they are called.
-private struct WatchedTeam: MutablePersistableRecord, SchemaRecord {
+private struct WatchedTeam: RowIDRecord, SchemaRecord {
   final class Log {
     var entries: [String] = []
   }
@@ -27,13 +29,11 @@ private struct WatchedTeam: MutablePersistableRecord, SchemaRecord {
   var id: Int64?
   let log: Log
 
-  static var databaseTableName: String { Team.databaseTableName }
-  static var databaseLayout: TableLayout { Team.databaseLayout }
-  static var databaseDefinition: [String] { Team.databaseDefinition }
+  static var databaseSchema: TableSchema { Team.databaseSchema }
 
   func encode(to container: inout PersistenceContainer) throws { throw Team.NotEncoded() }
 
-  static func rowIdentity(of record: WatchedTeam) -> RowIdentity { .rowID(record.id) }
+  var databaseRowID: Int64? { id }
 
   func willDelete(_ db: Database) throws { log.entries.append("will") }
 

@@ -7,16 +7,14 @@ private struct Event: SchemaRecord, FetchableRecord, PersistableRecord, Identifi
   enum Columns {
     static var id: StoredColumn<Event, UnixMillisecondsStorage> { StoredColumn("id", at: 0) }
   }
-  static var databaseTableName: String { "event" }
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id"],
-      primaryKey: ["id"],
-      rowID: .alias("id"),
-      keyStorages: ["id": .unixMilliseconds]
-    )
-  }
-  static var databaseDefinition: [String] { ["CREATE TABLE event (id INTEGER PRIMARY KEY)"] }
+  static let databaseSchema = TableSchema(
+    "event",
+    columns: ["id"],
+    primaryKey: ["id"],
+    rowID: .primaryKey,
+    keyStorages: ["id": .unixMilliseconds],
+    definition: ["CREATE TABLE event (id INTEGER PRIMARY KEY)"]
+  )
   var id: Date
 
   init(id: Date) { self.id = id }
@@ -24,7 +22,7 @@ private struct Event: SchemaRecord, FetchableRecord, PersistableRecord, Identifi
   init(row: borrowing Row) throws { id = try row[Columns.id] }
 
   func encode(to container: inout PersistenceContainer) throws {
-    try container.set(Columns.id, to: id)
+    container[Columns.id] = id
   }
 }
 

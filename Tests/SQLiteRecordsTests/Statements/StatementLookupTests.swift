@@ -83,7 +83,7 @@ struct StatementLookupTests {
       try GeneratedPlayer.createTable(in: db)
       var player = GeneratedPlayer(id: 1, name: "Arthur", joined: Date(timeIntervalSince1970: 0))
       try player.insert(db)
-      let names = GeneratedPlayer.databaseLayout.columns
+      let names = GeneratedPlayer.databaseSchema.columns
       let before = db.preparedCount
       for set in 1..<(1 << names.count) {
         let columns = names.indices.filter { set & (1 << $0) != 0 }.map { names[$0] }

@@ -7,17 +7,15 @@ struct GeneratedMembership: SchemaRecord, FetchableRecord, PersistableRecord, Eq
     static var role: TableColumn<GeneratedMembership, String> { TableColumn("role", at: 1) }
     static var club: TableColumn<GeneratedMembership, Int> { TableColumn("club", at: 2) }
   }
-  static var databaseTableName: String { "membership" }
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["person", "role", "club"],
-      primaryKey: ["club", "person"],
-      rowID: .hidden
-    )
-  }
-  static var databaseDefinition: [String] {
-    ["CREATE TABLE membership (person INT, role TEXT, club INT, PRIMARY KEY (club, person))"]
-  }
+  static let databaseSchema = TableSchema(
+    "membership",
+    columns: ["person", "role", "club"],
+    primaryKey: ["club", "person"],
+    rowID: .hidden,
+    definition: [
+      "CREATE TABLE membership (person INT, role TEXT, club INT, PRIMARY KEY (club, person))"
+    ]
+  )
   var person: Int?
   var role: String
   var club: Int?
@@ -46,13 +44,13 @@ struct GeneratedTag: SchemaRecord, FetchableRecord, PersistableRecord, Equatable
   enum Columns {
     static var name: TableColumn<GeneratedTag, String> { TableColumn("name", at: 0) }
   }
-  static var databaseTableName: String { "tag" }
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["name"], primaryKey: ["name"], rowID: .none)
-  }
-  static var databaseDefinition: [String] {
-    ["CREATE TABLE tag (name TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID"]
-  }
+  static let databaseSchema = TableSchema(
+    "tag",
+    columns: ["name"],
+    primaryKey: ["name"],
+    rowID: .none,
+    definition: ["CREATE TABLE tag (name TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID"]
+  )
   var name: String
 
   init(name: String) {
@@ -73,11 +71,12 @@ struct GeneratedNote: SchemaRecord, PersistableRecord {
   enum Columns {
     static var text: TableColumn<GeneratedNote, String> { TableColumn("text", at: 0) }
   }
-  static var databaseTableName: String { "note" }
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["text"], primaryKey: [], rowID: .hidden)
-  }
-  static var databaseDefinition: [String] { ["CREATE TABLE note (text TEXT)"] }
+  static let databaseSchema = TableSchema(
+    "note",
+    columns: ["text"],
+    rowID: .hidden,
+    definition: ["CREATE TABLE note (text TEXT)"]
+  )
   var text: String
   var log = CallbackLog()
 
@@ -100,13 +99,13 @@ struct GeneratedReading: SchemaRecord, PersistableRecord {
     static var value: TableColumn<GeneratedReading, Double> { TableColumn("value", at: 0) }
     static var note: TableColumn<GeneratedReading, String> { TableColumn("note", at: 1) }
   }
-  static var databaseTableName: String { "reading" }
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["value", "note"], primaryKey: ["value"], rowID: .hidden)
-  }
-  static var databaseDefinition: [String] {
-    ["CREATE TABLE reading (value REAL PRIMARY KEY, note)"]
-  }
+  static let databaseSchema = TableSchema(
+    "reading",
+    columns: ["value", "note"],
+    primaryKey: ["value"],
+    rowID: .hidden,
+    definition: ["CREATE TABLE reading (value REAL PRIMARY KEY, note)"]
+  )
   var value: Double?
   var note = ""
 

@@ -7,13 +7,13 @@ struct GeneratedLogging: LoggingRecord, SchemaRecord {
     static var id: TableColumn<GeneratedLogging, Int64> { TableColumn("id", at: 0) }
     static var name: TableColumn<GeneratedLogging, String> { TableColumn("name", at: 1) }
   }
-  static var databaseTableName: String { "logged" }
-  static var databaseLayout: TableLayout {
-    TableLayout(columns: ["id", "name"], primaryKey: ["id"], rowID: .alias("id"))
-  }
-  static var databaseDefinition: [String] {
-    ["CREATE TABLE logged (id INTEGER PRIMARY KEY, name TEXT UNIQUE)"]
-  }
+  static let databaseSchema = TableSchema(
+    "logged",
+    columns: ["id", "name"],
+    primaryKey: ["id"],
+    rowID: .primaryKey,
+    definition: ["CREATE TABLE logged (id INTEGER PRIMARY KEY, name TEXT UNIQUE)"]
+  )
   var id: Int64?
   var name: String
   var log: CallbackLog

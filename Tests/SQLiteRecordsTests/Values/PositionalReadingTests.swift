@@ -87,11 +87,12 @@ struct PositionalReadingTests {
       static var score: TableColumn<Reordered, Int> { TableColumn("score", at: 0) }
       static var name: TableColumn<Reordered, String> { TableColumn("name", at: 1) }
     }
-    static var databaseTableName: String { "player" }
-    static var databaseLayout: TableLayout {
-      TableLayout(columns: ["score", "name"], primaryKey: [], rowID: .hidden)
-    }
-    static var databaseDefinition: [String] { [] }
+    static let databaseSchema = TableSchema(
+      "player",
+      columns: ["score", "name"],
+      rowID: .hidden,
+      definition: []
+    )
     var score: Int
     var name: String
     var isNested = false

@@ -4,37 +4,37 @@ public struct DatabaseTable: Sendable {
   public let name: String
 
   /// What is known of the table without asking the database.
-  let layout: TableLayout?
+  let schema: TableSchema?
 
   /// A table that the database knows.
   public init(_ name: String) {
     self.name = name
-    layout = nil
+    schema = nil
   }
 
   /// The table of a record type.
   init<Record: TableRecord>(of type: Record.Type) {
-    name = type.databaseTableName
-    layout =
+    schema =
       type.usesTableLayout
-      ? (type as? any SchemaRecord.Type)?.databaseLayout
-      : (type as? any ProjectionRecord.Type)?.fullLayout
+      ? (type as? any SchemaRecord.Type)?.databaseSchema
+      : (type as? any ProjectionRecord.Type)?.fullSchema
+    name = schema?.name ?? type.databaseTableName
   }
 
   func info(_ db: Database) throws -> TableInfo {
-    guard let layout, !layout.isWithoutKey else { return try db.tableInfo(named: name) }
-    return TableInfo(name: name, layout: layout)
+    guard let schema, !schema.isWithoutKey else { return try db.tableInfo(named: name) }
+    return TableInfo(schema)
   }
 }
 
-extension TableLayout {
-  /// Whether it is that of a view, to which only the connection's schema source can give a key.
+extension TableSchema {
+  /// Whether it is a view, to which only the connection's schema source can give a key.
   fileprivate var isWithoutKey: Bool { primaryKey.isEmpty && rowID == .none }
 }
 
 extension DatabaseTable: SQLTable {
   func columnNames(_ db: Database) throws -> [String] {
-    try layout?.columns ?? db.columns(in: name).map(\.name)
+    try schema?.columns ?? db.columns(in: name).map(\.name)
   }
 
   func primaryKey(_ db: Database) throws -> [String] {

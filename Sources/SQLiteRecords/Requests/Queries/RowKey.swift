@@ -128,9 +128,9 @@ extension DatabaseTable {
       case .stored(let value): value
       // Generated records store their values without strategies.
       case .encoded(let value, let type):
-        value.databaseValue(in: column, of: layout == nil ? type : DefaultEncodingStrategies.self)
+        value.databaseValue(in: column, of: schema == nil ? type : DefaultEncodingStrategies.self)
       }
-    return layout?.keyStorages[column]?.stored(value) ?? value
+    return schema?.keyStorages[column]?.stored(value) ?? value
   }
 
   /// The condition that the columns of a key have some values, in the order of the key, and then the

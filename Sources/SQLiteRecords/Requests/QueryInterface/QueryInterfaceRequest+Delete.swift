@@ -124,7 +124,7 @@ where
     let column = try query.table.singleColumnKey(db)
     if query.isKnownToBeEmpty { return [] }
     let statement = try deleteAndFetchStatement(db, selection: [Column(column)])
-    guard let storage = query.table.layout?.keyStorages[column] else {
+    guard let storage = query.table.schema?.keyStorages[column] else {
       return try RowDecoder.ID.fetchSet(statement)
     }
     let ids = try DatabaseValue.fetchAll(statement).map { value in

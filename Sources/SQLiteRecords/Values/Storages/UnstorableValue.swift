@@ -11,7 +11,6 @@ func unstorableDate(_ form: String) -> DatabaseError {
 }
 
 /// The error for a value that a column cannot hold, with the name of the column if it has none.
-@usableFromInline @inline(never)
 func unstorable(_ error: any Error, in column: String) -> any Error {
   guard let error = error as? DatabaseError, error.resultCode == .SQLITE_MISMATCH,
     error.sql == nil, let message = error.message

@@ -8,44 +8,28 @@ import SQLiteRecords
 nonisolated struct Visit: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
-
   var day: Date?
-
-  init(id: Int64? = nil, day: Date? = nil) {
-    self.id = id
-    self.day = day
-  }
 
   /// The columns of the table `visit`.
   nonisolated enum Columns {
-    static var id: TableColumn<Visit, Int64> { TableColumn("id", at: 0) }
-    static var day: TableColumn<Visit, Date> { TableColumn("day", at: 1) }
+    static var id: TableColumn<Visit, Int64> { .init("id", at: 0) }
+    static var day: TableColumn<Visit, Date> { .init("day", at: 1) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension Visit: SchemaRecord {
-  static var databaseTableName: String { "visit" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "day"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "visit",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "day": "DATE",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "visit" (
-        "id" INTEGER PRIMARY KEY,
-        "day" DATE
-      )
-      """#
-    ]
   }
 }
 
@@ -55,15 +39,13 @@ nonisolated extension Visit: FetchableRecord {
   }
 }
 
-nonisolated extension Visit: MutablePersistableRecord {
+nonisolated extension Visit: MutablePersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.day] = day
   }
 
-  static func rowIdentity(of record: Visit) -> RowIdentity {
-    .rowID(record.id)
-  }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

@@ -20,32 +20,22 @@ public nonisolated struct OpenDay: Hashable, Sendable {
 
   /// The columns of the table `open_day`.
   public nonisolated enum Columns {
-    public static var id: TableColumn<OpenDay, Int64> { TableColumn("id", at: 0) }
+    public static var id: TableColumn<OpenDay, Int64> { .init("id", at: 0) }
   }
 }
 
 // MARK: - Database support of OpenDay
 
 nonisolated extension OpenDay: SchemaRecord {
-  public static var databaseTableName: String { "open_day" }
-
-  public static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id"],
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "open_day",
+      columns: [
+        "id": "INTEGER PRIMARY KEY"
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  public static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "open_day" (
-        "id" INTEGER PRIMARY KEY
-      )
-      """#
-    ]
   }
 }
 
@@ -55,14 +45,12 @@ nonisolated extension OpenDay: FetchableRecord {
   }
 }
 
-nonisolated extension OpenDay: MutablePersistableRecord {
+nonisolated extension OpenDay: MutablePersistableRecord, RowIDRecord {
   public func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
   }
 
-  public static func rowIdentity(of record: OpenDay) -> RowIdentity {
-    .rowID(record.id)
-  }
+  public var databaseRowID: Int64? { id }
 
   public mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
@@ -73,7 +61,6 @@ nonisolated extension OpenDay: MutablePersistableRecord {
 package nonisolated struct ClosedDay: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   package var id: Int64?
-
   package var day: Date?
 
   package init(id: Int64? = nil, day: Date? = nil) {
@@ -83,34 +70,24 @@ package nonisolated struct ClosedDay: Hashable, Sendable {
 
   /// The columns of the table `closed_day`.
   package nonisolated enum Columns {
-    package static var id: TableColumn<ClosedDay, Int64> { TableColumn("id", at: 0) }
-    package static var day: TableColumn<ClosedDay, Date> { TableColumn("day", at: 1) }
+    package static var id: TableColumn<ClosedDay, Int64> { .init("id", at: 0) }
+    package static var day: TableColumn<ClosedDay, Date> { .init("day", at: 1) }
   }
 }
 
 // MARK: - Database support of ClosedDay
 
 nonisolated extension ClosedDay: SchemaRecord {
-  package static var databaseTableName: String { "closed_day" }
-
-  package static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "day"],
+  package static var databaseSchema: TableSchema {
+    TableSchema(
+      "closed_day",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "day": "DATE",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  package static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "closed_day" (
-        "id" INTEGER PRIMARY KEY,
-        "day" DATE
-      )
-      """#
-    ]
   }
 }
 
@@ -120,15 +97,13 @@ nonisolated extension ClosedDay: FetchableRecord {
   }
 }
 
-nonisolated extension ClosedDay: MutablePersistableRecord {
+nonisolated extension ClosedDay: MutablePersistableRecord, RowIDRecord {
   package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.day] = day
   }
 
-  package static func rowIdentity(of record: ClosedDay) -> RowIdentity {
-    .rowID(record.id)
-  }
+  package var databaseRowID: Int64? { id }
 
   package mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

@@ -8,38 +8,24 @@ nonisolated struct Room: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
 
-  init(id: Int64? = nil) {
-    self.id = id
-  }
-
   /// The columns of the table `room`.
   nonisolated enum Columns {
-    static var id: TableColumn<Room, Int64> { TableColumn("id", at: 0) }
+    static var id: TableColumn<Room, Int64> { .init("id", at: 0) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension Room: SchemaRecord {
-  static var databaseTableName: String { "room" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "room",
+      columns: [
+        "id": "INTEGER PRIMARY KEY"
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "room" (
-        "id" INTEGER PRIMARY KEY
-      )
-      """#
-    ]
   }
 }
 
@@ -49,14 +35,12 @@ nonisolated extension Room: FetchableRecord {
   }
 }
 
-nonisolated extension Room: MutablePersistableRecord {
+nonisolated extension Room: MutablePersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
   }
 
-  static func rowIdentity(of record: Room) -> RowIdentity {
-    .rowID(record.id)
-  }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

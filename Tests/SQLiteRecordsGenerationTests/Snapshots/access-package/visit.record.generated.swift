@@ -13,7 +13,6 @@
 package nonisolated struct Visit: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   package var id: Int64?
-
   package var day: Date?
 
   package init(id: Int64? = nil, day: Date? = nil) {
@@ -23,34 +22,24 @@ package nonisolated struct Visit: Hashable, Sendable {
 
   /// The columns of the table `visit`.
   package nonisolated enum Columns {
-    package static var id: TableColumn<Visit, Int64> { TableColumn("id", at: 0) }
-    package static var day: TableColumn<Visit, Date> { TableColumn("day", at: 1) }
+    package static var id: TableColumn<Visit, Int64> { .init("id", at: 0) }
+    package static var day: TableColumn<Visit, Date> { .init("day", at: 1) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension Visit: SchemaRecord {
-  package static var databaseTableName: String { "visit" }
-
-  package static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "day"],
+  package static var databaseSchema: TableSchema {
+    TableSchema(
+      "visit",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "day": "DATE",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  package static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "visit" (
-        "id" INTEGER PRIMARY KEY,
-        "day" DATE
-      )
-      """#
-    ]
   }
 }
 
@@ -60,15 +49,13 @@ nonisolated extension Visit: FetchableRecord {
   }
 }
 
-nonisolated extension Visit: MutablePersistableRecord {
+nonisolated extension Visit: MutablePersistableRecord, RowIDRecord {
   package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.day] = day
   }
 
-  package static func rowIdentity(of record: Visit) -> RowIdentity {
-    .rowID(record.id)
-  }
+  package var databaseRowID: Int64? { id }
 
   package mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

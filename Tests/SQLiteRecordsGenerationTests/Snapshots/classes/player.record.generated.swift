@@ -15,9 +15,7 @@ public import SQLiteRecords
 public nonisolated final class Player: Codable, Identifiable {
   /// The row's id. Nil until the record is inserted.
   public var id: Int64?
-
   public var address: GameTypes.Address?
-
   public var joined: Date
 
   public init(id: Int64? = nil, address: GameTypes.Address? = nil, joined: Date) {
@@ -34,11 +32,11 @@ public nonisolated final class Player: Codable, Identifiable {
 
   /// The columns of the table `player`.
   public nonisolated enum Columns {
-    public static var id: TableColumn<Player, Int64> { TableColumn("id", at: 0) }
+    public static var id: TableColumn<Player, Int64> { .init("id", at: 0) }
     public static var address: StoredColumn<Player, JSONStorage<GameTypes.Address>> {
-      StoredColumn("address", at: 1)
+      .init("address", at: 1)
     }
-    public static var joined: TableColumn<Player, Date> { TableColumn("joined", at: 2) }
+    public static var joined: TableColumn<Player, Date> { .init("joined", at: 2) }
   }
 }
 
@@ -50,9 +48,7 @@ public nonisolated struct PartialPlayer: Sendable {
 
   /// Nil leaves the column out: SQLite chooses the row's id.
   public var id: Int64?
-
   public var address: GameTypes.Address?
-
   public var joined: Date
 
   public init(id: Int64? = nil, address: GameTypes.Address? = nil, joined: Date) {
@@ -65,42 +61,30 @@ public nonisolated struct PartialPlayer: Sendable {
 // MARK: - Database support of Player
 
 nonisolated extension Player: SchemaRecord {
-  public static var databaseTableName: String { "player" }
-
-  public static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "address", "joined"],
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "player",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "address": "TEXT",
+        "joined": "DATETIME NOT NULL",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  public static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "player" (
-        "id" INTEGER PRIMARY KEY,
-        "address" TEXT,
-        "joined" DATETIME NOT NULL
-      )
-      """#
-    ]
   }
 }
 
 nonisolated extension Player: FetchableRecord {}
 
-nonisolated extension Player: PersistableRecord {
+nonisolated extension Player: PersistableRecord, RowIDRecord {
   public func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
-    try container.set(Columns.address, to: address)
+    container[Columns.address] = address
     container[Columns.joined] = joined
   }
 
-  public static func rowIdentity(of record: Player) -> RowIdentity {
-    .rowID(record.id)
-  }
+  public var databaseRowID: Int64? { id }
 
   public func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
@@ -112,7 +96,7 @@ nonisolated extension PartialPlayer: DraftRecord {
 
   public func encode(to container: inout PersistenceContainer) throws {
     if let id { container[Columns.id] = id }
-    try container.set(Columns.address, to: address)
+    container[Columns.address] = address
     container[Columns.joined] = joined
   }
 }
@@ -120,7 +104,6 @@ nonisolated extension PartialPlayer: DraftRecord {
 /// A row of the table `team`.
 nonisolated final class Team: Sendable {
   let row: String
-
   /// Worked out by SQLite. Nil until the record is fetched.
   let length: Int?
 
@@ -136,35 +119,25 @@ nonisolated final class Team: Sendable {
 
   /// The columns of the table `team`.
   nonisolated enum Columns {
-    static var row: TableColumn<Team, String> { TableColumn("row", at: 0) }
-    static var length: TableColumn<Team, Int> { TableColumn("length", at: 1) }
+    static var row: TableColumn<Team, String> { .init("row", at: 0) }
+    static var length: TableColumn<Team, Int> { .init("length", at: 1) }
   }
 }
 
 // MARK: - Database support of Team
 
 nonisolated extension Team: SchemaRecord {
-  static var databaseTableName: String { "team" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["row", "length"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "team",
+      columns: [
+        "row": "TEXT PRIMARY KEY NOT NULL",
+        "length": "INTEGER GENERATED ALWAYS AS (length(row)) VIRTUAL",
+      ],
       primaryKey: ["row"],
       rowID: .hidden,
       generatedColumns: ["length"]
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "team" (
-        "row" TEXT PRIMARY KEY NOT NULL,
-        "length" INTEGER GENERATED ALWAYS AS (length(row)) VIRTUAL
-      )
-      """#
-    ]
   }
 }
 
@@ -180,10 +153,8 @@ nonisolated extension Team: PersistableRecord {
 package nonisolated struct Match: Hashable, Sendable {
   /// The row's id. Nil until the record is fetched.
   package let id: Int64?
-
   /// Worked out by SQLite. Nil until the record is fetched.
   package let length: Int?
-
   package let rank: Rank
 
   package init(id: Int64? = nil, rank: Rank) {
@@ -194,39 +165,27 @@ package nonisolated struct Match: Hashable, Sendable {
 
   /// The columns of the table `match`.
   package nonisolated enum Columns {
-    package static var id: TableColumn<Match, Int64> { TableColumn("id", at: 0) }
-    package static var length: TableColumn<Match, Int> { TableColumn("length", at: 1) }
-    package static var rank: StoredColumn<Match, RawValueStorage<Rank>> {
-      StoredColumn("rank", at: 2)
-    }
+    package static var id: TableColumn<Match, Int64> { .init("id", at: 0) }
+    package static var length: TableColumn<Match, Int> { .init("length", at: 1) }
+    package static var rank: StoredColumn<Match, RawValueStorage<Rank>> { .init("rank", at: 2) }
   }
 }
 
 // MARK: - Database support of Match
 
 nonisolated extension Match: SchemaRecord {
-  package static var databaseTableName: String { "match" }
-
-  package static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "length", "rank"],
+  package static var databaseSchema: TableSchema {
+    TableSchema(
+      "match",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "length": "INTEGER GENERATED ALWAYS AS (id + 1) VIRTUAL",
+        "rank": "INTEGER NOT NULL",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id"),
+      rowID: .primaryKey,
       generatedColumns: ["length"]
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  package static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "match" (
-        "id" INTEGER PRIMARY KEY,
-        "length" INTEGER GENERATED ALWAYS AS (id + 1) VIRTUAL,
-        "rank" INTEGER NOT NULL
-      )
-      """#
-    ]
   }
 }
 
@@ -238,15 +197,13 @@ nonisolated extension Match: FetchableRecord {
   }
 }
 
-nonisolated extension Match: PersistableRecord {
+nonisolated extension Match: PersistableRecord, RowIDRecord {
   package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
-    try container.set(Columns.rank, to: rank)
+    container[Columns.rank] = rank
   }
 
-  package static func rowIdentity(of record: Match) -> RowIdentity {
-    .rowID(record.id)
-  }
+  package var databaseRowID: Int64? { id }
 }
 
 /// A row of the view `longest`.
@@ -263,31 +220,25 @@ nonisolated final class Longest: Sendable {
 
   /// The columns of the view `longest`.
   nonisolated enum Columns {
-    static var row: TableColumn<Longest, String> { TableColumn("row", at: 0) }
+    static var row: TableColumn<Longest, String> { .init("row", at: 0) }
   }
 }
 
 // MARK: - Database support of Longest
 
 nonisolated extension Longest: SchemaRecord {
-  static var databaseTableName: String { "longest" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "longest",
       columns: ["row"],
-      primaryKey: [],
-      rowID: .none
+      rowID: .none,
+      definition: [
+        #"""
+        CREATE VIEW "longest" AS
+        SELECT row FROM team ORDER BY length DESC LIMIT 1
+        """#
+      ]
     )
-  }
-
-  /// The statements that create the view.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE VIEW "longest" AS
-      SELECT row FROM team ORDER BY length DESC LIMIT 1
-      """#
-    ]
   }
 }
 

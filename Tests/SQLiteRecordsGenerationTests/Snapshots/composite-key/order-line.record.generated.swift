@@ -6,50 +6,32 @@ import SQLiteRecords
 /// A row of the table `order_line`.
 nonisolated struct OrderLine: Hashable, Sendable {
   var orderNumber: Int?
-
   var position: Int
-
-  var quantity: Double
-
-  init(orderNumber: Int? = nil, position: Int, quantity: Double = 1) {
-    self.orderNumber = orderNumber
-    self.position = position
-    self.quantity = quantity
-  }
+  var quantity: Double = 1
 
   /// The columns of the table `order_line`.
   nonisolated enum Columns {
-    static var orderNumber: TableColumn<OrderLine, Int> { TableColumn("order_number", at: 0) }
-    static var position: TableColumn<OrderLine, Int> { TableColumn("position", at: 1) }
-    static var quantity: TableColumn<OrderLine, Double> { TableColumn("quantity", at: 2) }
+    static var orderNumber: TableColumn<OrderLine, Int> { .init("order_number", at: 0) }
+    static var position: TableColumn<OrderLine, Int> { .init("position", at: 1) }
+    static var quantity: TableColumn<OrderLine, Double> { .init("quantity", at: 2) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension OrderLine: SchemaRecord {
-  static var databaseTableName: String { "order_line" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["order_number", "position", "quantity"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "order_line",
+      columns: [
+        "order_number": "INTEGER",
+        "position": "INTEGER NOT NULL",
+        "quantity": "REAL NOT NULL DEFAULT 1",
+      ],
+      constraints: [#"PRIMARY KEY ("position", "order_number")"#],
       primaryKey: ["position", "order_number"],
       rowID: .hidden
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "order_line" (
-        "order_number" INTEGER,
-        "position" INTEGER NOT NULL,
-        "quantity" REAL NOT NULL DEFAULT 1,
-        PRIMARY KEY ("position", "order_number")
-      )
-      """#
-    ]
   }
 }
 

@@ -6,7 +6,6 @@ public import SQLiteRecords
 /// A row of the table `membership`.
 public nonisolated struct DBMembership: Codable, Hashable, Sendable {
   public var team_id: Int64
-
   public var member: String
 
   public init(team_id: Int64, member: String) {
@@ -16,35 +15,25 @@ public nonisolated struct DBMembership: Codable, Hashable, Sendable {
 
   /// The columns of the table `membership`.
   public nonisolated enum Columns {
-    public static var team_id: TableColumn<DBMembership, Int64> { TableColumn("team_id", at: 0) }
-    public static var member: TableColumn<DBMembership, String> { TableColumn("member", at: 1) }
+    public static var team_id: TableColumn<DBMembership, Int64> { .init("team_id", at: 0) }
+    public static var member: TableColumn<DBMembership, String> { .init("member", at: 1) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension DBMembership: SchemaRecord {
-  public static var databaseTableName: String { "membership" }
-
-  public static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["team_id", "member"],
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "membership",
+      columns: [
+        "team_id": #"INTEGER NOT NULL REFERENCES "team" ("team_id")"#,
+        "member": "TEXT NOT NULL",
+      ],
+      constraints: [#"PRIMARY KEY ("team_id", "member")"#],
       primaryKey: ["team_id", "member"],
       rowID: .none
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  public static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "membership" (
-        "team_id" INTEGER NOT NULL REFERENCES "team" ("team_id"),
-        "member" TEXT NOT NULL,
-        PRIMARY KEY ("team_id", "member")
-      ) WITHOUT ROWID
-      """#
-    ]
   }
 }
 

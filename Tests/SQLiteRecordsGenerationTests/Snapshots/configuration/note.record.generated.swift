@@ -18,32 +18,22 @@ package nonisolated struct Note: Sendable {
 
   /// The columns of the table `note`.
   package nonisolated enum Columns {
-    package static var id: TableColumn<Note, Int64> { TableColumn("id", at: 0) }
+    package static var id: TableColumn<Note, Int64> { .init("id", at: 0) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension Note: SchemaRecord {
-  package static var databaseTableName: String { "note" }
-
-  package static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id"],
+  package static var databaseSchema: TableSchema {
+    TableSchema(
+      "note",
+      columns: [
+        "id": "INTEGER PRIMARY KEY"
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  package static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "note" (
-        "id" INTEGER PRIMARY KEY
-      )
-      """#
-    ]
   }
 }
 
@@ -53,14 +43,12 @@ nonisolated extension Note: FetchableRecord {
   }
 }
 
-nonisolated extension Note: MutablePersistableRecord {
+nonisolated extension Note: MutablePersistableRecord, RowIDRecord {
   package func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
   }
 
-  package static func rowIdentity(of record: Note) -> RowIdentity {
-    .rowID(record.id)
-  }
+  package var databaseRowID: Int64? { id }
 
   package mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

@@ -8,7 +8,6 @@ public import Shapes
 public nonisolated struct DBTeam: Codable, Hashable, Identifiable, Sendable {
   /// The row's id. Nil until the record is inserted.
   public var team_id: Int64?
-
   public var shape: Shape
 
   /// The primary key, `team_id`.
@@ -21,36 +20,24 @@ public nonisolated struct DBTeam: Codable, Hashable, Identifiable, Sendable {
 
   /// The columns of the table `team`.
   public nonisolated enum Columns {
-    public static var team_id: TableColumn<DBTeam, Int64> { TableColumn("team_id", at: 0) }
-    public static var shape: StoredColumn<DBTeam, RawValueStorage<Shape>> {
-      StoredColumn("shape", at: 1)
-    }
+    public static var team_id: TableColumn<DBTeam, Int64> { .init("team_id", at: 0) }
+    public static var shape: StoredColumn<DBTeam, RawValueStorage<Shape>> { .init("shape", at: 1) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension DBTeam: SchemaRecord {
-  public static var databaseTableName: String { "team" }
-
-  public static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["team_id", "shape"],
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "team",
+      columns: [
+        "team_id": "INTEGER PRIMARY KEY",
+        "shape": "TEXT NOT NULL",
+      ],
       primaryKey: ["team_id"],
-      rowID: .alias("team_id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  public static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "team" (
-        "team_id" INTEGER PRIMARY KEY,
-        "shape" TEXT NOT NULL
-      )
-      """#
-    ]
   }
 }
 
@@ -60,15 +47,13 @@ nonisolated extension DBTeam: FetchableRecord {
   }
 }
 
-nonisolated extension DBTeam: MutablePersistableRecord {
+nonisolated extension DBTeam: MutablePersistableRecord, RowIDRecord {
   public func encode(to container: inout PersistenceContainer) throws {
     container[Columns.team_id] = team_id
-    try container.set(Columns.shape, to: shape)
+    container[Columns.shape] = shape
   }
 
-  public static func rowIdentity(of record: DBTeam) -> RowIdentity {
-    .rowID(record.team_id)
-  }
+  public var databaseRowID: Int64? { team_id }
 
   public mutating func didInsert(_ inserted: InsertionSuccess) {
     team_id = inserted.rowID

@@ -6,7 +6,6 @@ public import SQLiteRecords
 /// A row of the table `country`.
 public nonisolated struct Country: Hashable, Identifiable, Codable, Sendable {
   public var code: String
-
   public var name: String
 
   /// The primary key, `code`.
@@ -19,34 +18,24 @@ public nonisolated struct Country: Hashable, Identifiable, Codable, Sendable {
 
   /// The columns of the table `country`.
   public nonisolated enum Columns {
-    public static var code: TableColumn<Country, String> { TableColumn("code", at: 0) }
-    public static var name: TableColumn<Country, String> { TableColumn("name", at: 1) }
+    public static var code: TableColumn<Country, String> { .init("code", at: 0) }
+    public static var name: TableColumn<Country, String> { .init("name", at: 1) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension Country: SchemaRecord {
-  public static var databaseTableName: String { "country" }
-
-  public static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["code", "name"],
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "country",
+      columns: [
+        "code": "TEXT PRIMARY KEY NOT NULL",
+        "name": "TEXT NOT NULL",
+      ],
       primaryKey: ["code"],
       rowID: .hidden
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  public static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "country" (
-        "code" TEXT PRIMARY KEY NOT NULL,
-        "name" TEXT NOT NULL
-      )
-      """#
-    ]
   }
 }
 

@@ -8,38 +8,23 @@ import SQLiteRecords
 nonisolated struct Empty: Sendable {
   var a: Data?
 
-  init(a: Data? = nil) {
-    self.a = a
-  }
-
   /// The columns of the table `empty`.
   nonisolated enum Columns {
-    static var a: TableColumn<Empty, Data> { TableColumn("a", at: 0) }
+    static var a: TableColumn<Empty, Data> { .init("a", at: 0) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension Empty: SchemaRecord {
-  static var databaseTableName: String { "empty" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["a"],
-      primaryKey: [],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "empty",
+      columns: [
+        "a": ""
+      ],
       rowID: .hidden
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "empty" (
-        "a"
-      )
-      """#
-    ]
   }
 }
 

@@ -7,44 +7,28 @@ import SQLiteRecords
 nonisolated struct Person: Identifiable, Sendable, Equatable {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
-
   var name: String
-
-  init(id: Int64? = nil, name: String) {
-    self.id = id
-    self.name = name
-  }
 
   /// The columns of the table `person`.
   nonisolated enum Columns {
-    static var id: TableColumn<Person, Int64> { TableColumn("id", at: 0) }
-    static var name: TableColumn<Person, String> { TableColumn("name", at: 1) }
+    static var id: TableColumn<Person, Int64> { .init("id", at: 0) }
+    static var name: TableColumn<Person, String> { .init("name", at: 1) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension Person: SchemaRecord {
-  static var databaseTableName: String { "person" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "name"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "person",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "name": "TEXT NOT NULL",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "person" (
-        "id" INTEGER PRIMARY KEY,
-        "name" TEXT NOT NULL
-      )
-      """#
-    ]
   }
 }
 
@@ -54,15 +38,13 @@ nonisolated extension Person: FetchableRecord {
   }
 }
 
-nonisolated extension Person: MutablePersistableRecord {
+nonisolated extension Person: MutablePersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.name] = name
   }
 
-  static func rowIdentity(of record: Person) -> RowIdentity {
-    .rowID(record.id)
-  }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

@@ -7,73 +7,54 @@ import SQLiteRecords
 /// A row of the table `region`.
 nonisolated struct Region: Hashable, Sendable {
   var country: String
-
   var code: String
-
   var name: String?
-
   var area: Double?
-
   var anything: Data?
-
-  init(
-    country: String,
-    code: String,
-    name: String? = nil,
-    area: Double? = nil,
-    anything: Data? = nil
-  ) {
-    self.country = country
-    self.code = code
-    self.name = name
-    self.area = area
-    self.anything = anything
-  }
 
   /// The columns of the table `region`.
   nonisolated enum Columns {
-    static var country: TableColumn<Region, String> { TableColumn("country", at: 0) }
-    static var code: TableColumn<Region, String> { TableColumn("code", at: 1) }
-    static var name: TableColumn<Region, String> { TableColumn("name", at: 2) }
-    static var area: TableColumn<Region, Double> { TableColumn("area", at: 3) }
-    static var anything: TableColumn<Region, Data> { TableColumn("anything", at: 4) }
+    static var country: TableColumn<Region, String> { .init("country", at: 0) }
+    static var code: TableColumn<Region, String> { .init("code", at: 1) }
+    static var name: TableColumn<Region, String> { .init("name", at: 2) }
+    static var area: TableColumn<Region, Double> { .init("area", at: 3) }
+    static var anything: TableColumn<Region, Data> { .init("anything", at: 4) }
   }
 }
 
 // MARK: - Database support of Region
 
 nonisolated extension Region: SchemaRecord {
-  static var databaseTableName: String { "region" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["country", "code", "name", "area", "anything"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "region",
+      columns: [
+        "country": #"TEXT CONSTRAINT "some country" NOT NULL ON CONFLICT FAIL"#,
+        "code": "UNSIGNED VARCHAR(20) NOT NULL COLLATE nocase",
+        "name":
+          #"TEXT CONSTRAINT "one ""name""" UNIQUE ON CONFLICT IGNORE CONSTRAINT "itself" REFERENCES "region" ("name") MATCH SIMPLE DEFERRABLE INITIALLY DEFERRED"#,
+        "area": "DECIMAL(10,2)",
+        "anything": "",
+      ],
+      constraints: [
+        #"""
+        CONSTRAINT "country_and_code" PRIMARY KEY ("country", "code" COLLATE NOCASE DESC) ON CONFLICT REPLACE
+        """#,
+        #"UNIQUE ("area", "anything" ASC)"#,
+        #"""
+        CONSTRAINT "name and area" UNIQUE ("name" COLLATE "own collation", "area") ON CONFLICT ROLLBACK
+        """#,
+        #"CONSTRAINT "ignored" CHECK (area > 0) ON CONFLICT ABORT"#,
+      ],
       primaryKey: ["country", "code"],
-      rowID: .hidden
+      rowID: .hidden,
+      indexes: [
+        #"CREATE INDEX "region_on_area_name" ON "region" ("area", "name" DESC)"#,
+        #"""
+        CREATE UNIQUE INDEX "region by name" ON "region" ((lower(name) || code) COLLATE NOCASE ASC, "area" COLLATE rtrim) WHERE name IS NOT NULL AND area > 0
+        """#,
+      ]
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "region" (
-        "country" TEXT CONSTRAINT "some country" NOT NULL ON CONFLICT FAIL,
-        "code" UNSIGNED VARCHAR(20) NOT NULL COLLATE nocase,
-        "name" TEXT CONSTRAINT "one ""name""" UNIQUE ON CONFLICT IGNORE CONSTRAINT "itself" REFERENCES "region" ("name") MATCH SIMPLE DEFERRABLE INITIALLY DEFERRED,
-        "area" DECIMAL(10,2),
-        "anything",
-        CONSTRAINT "country_and_code" PRIMARY KEY ("country", "code" COLLATE NOCASE DESC) ON CONFLICT REPLACE,
-        UNIQUE ("area", "anything" ASC),
-        CONSTRAINT "name and area" UNIQUE ("name" COLLATE "own collation", "area") ON CONFLICT ROLLBACK,
-        CONSTRAINT "ignored" CHECK (area > 0) ON CONFLICT ABORT
-      )
-      """#,
-      #"CREATE INDEX "region_on_area_name" ON "region" ("area", "name" DESC)"#,
-      #"""
-      CREATE UNIQUE INDEX "region by name" ON "region" ((lower(name) || code) COLLATE NOCASE ASC, "area" COLLATE rtrim) WHERE name IS NOT NULL AND area > 0
-      """#,
-    ]
   }
 }
 
@@ -103,52 +84,38 @@ nonisolated extension Region: PersistableRecord {
 nonisolated struct Town: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
-
   var country: String?
-
   var code: String?
-
-  init(id: Int64? = nil, country: String? = nil, code: String? = nil) {
-    self.id = id
-    self.country = country
-    self.code = code
-  }
 
   /// The columns of the table `town`.
   nonisolated enum Columns {
-    static var id: TableColumn<Town, Int64> { TableColumn("id", at: 0) }
-    static var country: TableColumn<Town, String> { TableColumn("country", at: 1) }
-    static var code: TableColumn<Town, String> { TableColumn("code", at: 2) }
+    static var id: TableColumn<Town, Int64> { .init("id", at: 0) }
+    static var country: TableColumn<Town, String> { .init("country", at: 1) }
+    static var code: TableColumn<Town, String> { .init("code", at: 2) }
   }
 }
 
 // MARK: - Database support of Town
 
 nonisolated extension Town: SchemaRecord {
-  static var databaseTableName: String { "town" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "country", "code"],
-      primaryKey: ["id"],
-      rowID: .alias("id")
-    )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "town" (
-        "id" INTEGER,
-        "country" TEXT,
-        "code" TEXT,
-        PRIMARY KEY ("id" AUTOINCREMENT) ON CONFLICT ABORT,
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "town",
+      columns: [
+        "id": "INTEGER",
+        "country": "TEXT",
+        "code": "TEXT",
+      ],
+      constraints: [
+        #"PRIMARY KEY ("id" AUTOINCREMENT) ON CONFLICT ABORT"#,
+        #"""
         CONSTRAINT "in a region" FOREIGN KEY ("country", "code") REFERENCES "region" ("country", "code") ON DELETE SET NULL ON UPDATE CASCADE NOT DEFERRABLE INITIALLY IMMEDIATE
-      )
-      """#,
-      #"CREATE INDEX "town_on_country_code" ON "town" ("country", "code")"#,
-    ]
+        """#,
+      ],
+      primaryKey: ["id"],
+      rowID: .primaryKey,
+      indexes: [#"CREATE INDEX "town_on_country_code" ON "town" ("country", "code")"#]
+    )
   }
 }
 
@@ -158,16 +125,14 @@ nonisolated extension Town: FetchableRecord {
   }
 }
 
-nonisolated extension Town: MutablePersistableRecord {
+nonisolated extension Town: MutablePersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.country] = country
     container[Columns.code] = code
   }
 
-  static func rowIdentity(of record: Town) -> RowIdentity {
-    .rowID(record.id)
-  }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
@@ -178,38 +143,24 @@ nonisolated extension Town: MutablePersistableRecord {
 nonisolated struct Descending: Hashable, Sendable {
   var id: Int
 
-  init(id: Int) {
-    self.id = id
-  }
-
   /// The columns of the table `descending`.
   nonisolated enum Columns {
-    static var id: TableColumn<Descending, Int> { TableColumn("id", at: 0) }
+    static var id: TableColumn<Descending, Int> { .init("id", at: 0) }
   }
 }
 
 // MARK: - Database support of Descending
 
 nonisolated extension Descending: SchemaRecord {
-  static var databaseTableName: String { "descending" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "descending",
+      columns: [
+        "id": #"INTEGER CONSTRAINT "no rowid" PRIMARY KEY DESC ON CONFLICT REPLACE NOT NULL"#
+      ],
       primaryKey: ["id"],
       rowID: .hidden
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "descending" (
-        "id" INTEGER CONSTRAINT "no rowid" PRIMARY KEY DESC ON CONFLICT REPLACE NOT NULL
-      )
-      """#
-    ]
   }
 }
 
@@ -230,38 +181,24 @@ nonisolated struct Ascending: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
 
-  init(id: Int64? = nil) {
-    self.id = id
-  }
-
   /// The columns of the table `ascending`.
   nonisolated enum Columns {
-    static var id: TableColumn<Ascending, Int64> { TableColumn("id", at: 0) }
+    static var id: TableColumn<Ascending, Int64> { .init("id", at: 0) }
   }
 }
 
 // MARK: - Database support of Ascending
 
 nonisolated extension Ascending: SchemaRecord {
-  static var databaseTableName: String { "ascending" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "ascending",
+      columns: [
+        "id": "INTEGER PRIMARY KEY ASC AUTOINCREMENT"
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "ascending" (
-        "id" INTEGER PRIMARY KEY ASC AUTOINCREMENT
-      )
-      """#
-    ]
   }
 }
 
@@ -271,14 +208,12 @@ nonisolated extension Ascending: FetchableRecord {
   }
 }
 
-nonisolated extension Ascending: MutablePersistableRecord {
+nonisolated extension Ascending: MutablePersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
   }
 
-  static func rowIdentity(of record: Ascending) -> RowIdentity {
-    .rowID(record.id)
-  }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
@@ -290,39 +225,25 @@ nonisolated struct DescendingRowid: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
 
-  init(id: Int64? = nil) {
-    self.id = id
-  }
-
   /// The columns of the table `descending rowid`.
   nonisolated enum Columns {
-    static var id: TableColumn<DescendingRowid, Int64> { TableColumn("id", at: 0) }
+    static var id: TableColumn<DescendingRowid, Int64> { .init("id", at: 0) }
   }
 }
 
 // MARK: - Database support of DescendingRowid
 
 nonisolated extension DescendingRowid: SchemaRecord {
-  static var databaseTableName: String { "descending rowid" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "descending rowid",
+      columns: [
+        "id": "INTEGER"
+      ],
+      constraints: [#"PRIMARY KEY ("id" DESC)"#],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "descending rowid" (
-        "id" INTEGER,
-        PRIMARY KEY ("id" DESC)
-      )
-      """#
-    ]
   }
 }
 
@@ -332,14 +253,12 @@ nonisolated extension DescendingRowid: FetchableRecord {
   }
 }
 
-nonisolated extension DescendingRowid: MutablePersistableRecord {
+nonisolated extension DescendingRowid: MutablePersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
   }
 
-  static func rowIdentity(of record: DescendingRowid) -> RowIdentity {
-    .rowID(record.id)
-  }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

@@ -8,17 +8,12 @@ public import SQLiteRecords
 public nonisolated struct Player: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   public var id: Int64?
-
   /// What others call them.
   public var name: String
-
   public var score: Int
-
   /// Points on top of the score.
   public var bonus: Int?
-
   public var team: String?
-
   public var joined: Date
 
   public init(
@@ -39,12 +34,12 @@ public nonisolated struct Player: Hashable, Sendable {
 
   /// The columns of the table `player`.
   public nonisolated enum Columns {
-    public static var id: TableColumn<Player, Int64> { TableColumn("id", at: 0) }
-    public static var name: TableColumn<Player, String> { TableColumn("name", at: 1) }
-    public static var score: TableColumn<Player, Int> { TableColumn("score", at: 2) }
-    public static var bonus: TableColumn<Player, Int> { TableColumn("bonus", at: 3) }
-    public static var team: TableColumn<Player, String> { TableColumn("team", at: 4) }
-    public static var joined: TableColumn<Player, Date> { TableColumn("joined", at: 5) }
+    public static var id: TableColumn<Player, Int64> { .init("id", at: 0) }
+    public static var name: TableColumn<Player, String> { .init("name", at: 1) }
+    public static var score: TableColumn<Player, Int> { .init("score", at: 2) }
+    public static var bonus: TableColumn<Player, Int> { .init("bonus", at: 3) }
+    public static var team: TableColumn<Player, String> { .init("team", at: 4) }
+    public static var joined: TableColumn<Player, Date> { .init("joined", at: 5) }
   }
 }
 
@@ -56,10 +51,8 @@ public nonisolated struct PartialPlayer: Hashable, Sendable {
 
   /// Nil leaves the column out: SQLite chooses the row's id.
   public var id: Int64?
-
   /// What others call them.
   public var name: String
-
   /// Nil leaves the column out: it gets its default.
   public var score: Int?
 
@@ -69,7 +62,6 @@ public nonisolated struct PartialPlayer: Hashable, Sendable {
   public var bonus: Int??
 
   public var team: String?
-
   /// Nil leaves the column out: it gets its default.
   public var joined: Date?
 
@@ -93,30 +85,20 @@ public nonisolated struct PartialPlayer: Hashable, Sendable {
 // MARK: - Database support
 
 nonisolated extension Player: SchemaRecord {
-  public static var databaseTableName: String { "player" }
-
-  public static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "name", "score", "bonus", "team", "joined"],
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "player",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "name": "TEXT NOT NULL",
+        "score": "INTEGER NOT NULL DEFAULT 1000",
+        "bonus": "INTEGER DEFAULT 10",
+        "team": "TEXT DEFAULT NULL",
+        "joined": "DATETIME NOT NULL DEFAULT (CURRENT_TIMESTAMP)",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  public static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "player" (
-        "id" INTEGER PRIMARY KEY,
-        "name" TEXT NOT NULL,
-        "score" INTEGER NOT NULL DEFAULT 1000,
-        "bonus" INTEGER DEFAULT 10,
-        "team" TEXT DEFAULT NULL,
-        "joined" DATETIME NOT NULL DEFAULT (CURRENT_TIMESTAMP)
-      )
-      """#
-    ]
   }
 }
 
@@ -133,7 +115,7 @@ nonisolated extension Player: FetchableRecord {
   }
 }
 
-nonisolated extension Player: MutablePersistableRecord {
+nonisolated extension Player: MutablePersistableRecord, RowIDRecord {
   public func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.name] = name
@@ -143,9 +125,7 @@ nonisolated extension Player: MutablePersistableRecord {
     container[Columns.joined] = joined
   }
 
-  public static func rowIdentity(of record: Player) -> RowIdentity {
-    .rowID(record.id)
-  }
+  public var databaseRowID: Int64? { id }
 
   public mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

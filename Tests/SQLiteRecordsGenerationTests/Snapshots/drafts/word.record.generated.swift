@@ -6,32 +6,17 @@ import SQLiteRecords
 /// A row of the table `word`.
 nonisolated struct Word: Codable, Sendable {
   var text: String
-
-  var container: Int
-
-  var `default`: Int
-
-  var howOftenItWasLookedUpInTheDictionary: Int
-
-  init(
-    text: String,
-    container: Int = 1,
-    `default`: Int = 1,
-    howOftenItWasLookedUpInTheDictionary: Int = 0
-  ) {
-    self.text = text
-    self.container = container
-    self.`default` = `default`
-    self.howOftenItWasLookedUpInTheDictionary = howOftenItWasLookedUpInTheDictionary
-  }
+  var container: Int = 1
+  var `default`: Int = 1
+  var howOftenItWasLookedUpInTheDictionary: Int = 0
 
   /// The columns of the table `word`.
   nonisolated enum Columns {
-    static var text: TableColumn<Word, String> { TableColumn("text", at: 0) }
-    static var container: TableColumn<Word, Int> { TableColumn("container", at: 1) }
-    static var `default`: TableColumn<Word, Int> { TableColumn("default", at: 2) }
+    static var text: TableColumn<Word, String> { .init("text", at: 0) }
+    static var container: TableColumn<Word, Int> { .init("container", at: 1) }
+    static var `default`: TableColumn<Word, Int> { .init("default", at: 2) }
     static var howOftenItWasLookedUpInTheDictionary: TableColumn<Word, Int> {
-      TableColumn("how_often_it_was_looked_up_in_the_dictionary", at: 3)
+      .init("how_often_it_was_looked_up_in_the_dictionary", at: 3)
     }
   }
 }
@@ -43,54 +28,29 @@ nonisolated struct NewWord: Codable, Equatable, Sendable {
   typealias Columns = Word.Columns
 
   var text: String
-
   /// Nil leaves the column out: it gets its default.
   var container: Int?
-
   /// Nil leaves the column out: it gets its default.
   var `default`: Int?
-
   /// Nil leaves the column out: it gets its default.
   var howOftenItWasLookedUpInTheDictionary: Int?
-
-  init(
-    text: String,
-    container: Int? = nil,
-    `default`: Int? = nil,
-    howOftenItWasLookedUpInTheDictionary: Int? = nil
-  ) {
-    self.text = text
-    self.container = container
-    self.`default` = `default`
-    self.howOftenItWasLookedUpInTheDictionary = howOftenItWasLookedUpInTheDictionary
-  }
 }
 
 // MARK: - Database support
 
 nonisolated extension Word: SchemaRecord {
-  static var databaseTableName: String { "word" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["text", "container", "default", "how_often_it_was_looked_up_in_the_dictionary"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "word",
+      columns: [
+        "text": "TEXT PRIMARY KEY NOT NULL",
+        "container": "INT NOT NULL DEFAULT 1",
+        "default": "INT NOT NULL DEFAULT 1",
+        "how_often_it_was_looked_up_in_the_dictionary": "INT NOT NULL DEFAULT 0",
+      ],
       primaryKey: ["text"],
       rowID: .none
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "word" (
-        "text" TEXT PRIMARY KEY NOT NULL,
-        "container" INT NOT NULL DEFAULT 1,
-        "default" INT NOT NULL DEFAULT 1,
-        "how_often_it_was_looked_up_in_the_dictionary" INT NOT NULL DEFAULT 0
-      ) WITHOUT ROWID
-      """#
-    ]
   }
 }
 
@@ -99,7 +59,7 @@ nonisolated extension Word: FetchableRecord {
     try self.init(
       text: row[Columns.text],
       container: row[Columns.container],
-      default: row[Columns.`default`],
+      default: row[Columns.default],
       howOftenItWasLookedUpInTheDictionary: row[Columns.howOftenItWasLookedUpInTheDictionary]
     )
   }
@@ -109,7 +69,7 @@ nonisolated extension Word: PersistableRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.text] = text
     container[Columns.container] = self.container
-    container[Columns.`default`] = `default`
+    container[Columns.default] = `default`
     container[Columns.howOftenItWasLookedUpInTheDictionary] = howOftenItWasLookedUpInTheDictionary
   }
 }
@@ -120,7 +80,7 @@ nonisolated extension NewWord: DraftRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.text] = text
     if let value = self.container { container[Columns.container] = value }
-    if let `default` { container[Columns.`default`] = `default` }
+    if let `default` { container[Columns.default] = `default` }
     if let howOftenItWasLookedUpInTheDictionary {
       container[Columns.howOftenItWasLookedUpInTheDictionary] = howOftenItWasLookedUpInTheDictionary
     }

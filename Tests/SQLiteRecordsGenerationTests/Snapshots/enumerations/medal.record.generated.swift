@@ -7,38 +7,24 @@ import SQLiteRecords
 nonisolated struct Medal: Hashable, Sendable {
   var grade: Grade
 
-  init(grade: Grade) {
-    self.grade = grade
-  }
-
   /// The columns of the table `medal`.
   nonisolated enum Columns {
-    static var grade: TableColumn<Medal, Grade> { TableColumn("grade", at: 0) }
+    static var grade: TableColumn<Medal, Grade> { .init("grade", at: 0) }
   }
 }
 
 // MARK: - Database support of Medal
 
 nonisolated extension Medal: SchemaRecord {
-  static var databaseTableName: String { "medal" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["grade"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "medal",
+      columns: [
+        "grade": #"TEXT PRIMARY KEY NOT NULL REFERENCES "grade" ("grade")"#
+      ],
       primaryKey: ["grade"],
       rowID: .hidden
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "medal" (
-        "grade" TEXT PRIMARY KEY NOT NULL REFERENCES "grade" ("grade")
-      )
-      """#
-    ]
   }
 }
 
@@ -58,13 +44,9 @@ nonisolated extension Medal: PersistableRecord {
 nonisolated struct GradeRow: Hashable, Sendable {
   var grade: Grade
 
-  init(grade: Grade) {
-    self.grade = grade
-  }
-
   /// The columns of the table `grade`.
   nonisolated enum Columns {
-    static var grade: TableColumn<GradeRow, Grade> { TableColumn("grade", at: 0) }
+    static var grade: TableColumn<GradeRow, Grade> { .init("grade", at: 0) }
   }
 }
 
@@ -77,25 +59,15 @@ nonisolated enum Grade: String, CaseIterable, Hashable, Sendable {
 // MARK: - Database support of GradeRow
 
 nonisolated extension GradeRow: SchemaRecord {
-  static var databaseTableName: String { "grade" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["grade"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "grade",
+      columns: [
+        "grade": "TEXT PRIMARY KEY NOT NULL"
+      ],
       primaryKey: ["grade"],
       rowID: .hidden
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "grade" (
-        "grade" TEXT PRIMARY KEY NOT NULL
-      )
-      """#
-    ]
   }
 }
 

@@ -7,11 +7,8 @@ public import SQLiteRecords
 public nonisolated struct Player: Codable, Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   public var id: Int64?
-
   public var rank: Rank
-
   public var league: League
-
   public var color: Color?
 
   public init(
@@ -28,10 +25,10 @@ public nonisolated struct Player: Codable, Hashable, Sendable {
 
   /// The columns of the table `player`.
   public nonisolated enum Columns {
-    public static var id: TableColumn<Player, Int64> { TableColumn("id", at: 0) }
-    public static var rank: TableColumn<Player, Rank> { TableColumn("rank", at: 1) }
-    public static var league: TableColumn<Player, League> { TableColumn("league", at: 2) }
-    public static var color: TableColumn<Player, Color> { TableColumn("color", at: 3) }
+    public static var id: TableColumn<Player, Int64> { .init("id", at: 0) }
+    public static var rank: TableColumn<Player, Rank> { .init("rank", at: 1) }
+    public static var league: TableColumn<Player, League> { .init("league", at: 2) }
+    public static var color: TableColumn<Player, Color> { .init("color", at: 3) }
   }
 }
 
@@ -43,13 +40,10 @@ public nonisolated struct PartialPlayer: Hashable, Sendable {
 
   /// Nil leaves the column out: SQLite chooses the row's id.
   public var id: Int64?
-
   /// Nil leaves the column out: it gets its default.
   public var rank: Rank?
-
   /// Nil leaves the column out: it gets its default.
   public var league: League?
-
   public var color: Color?
 
   public init(id: Int64? = nil, rank: Rank? = nil, league: League? = nil, color: Color? = nil) {
@@ -103,28 +97,19 @@ public nonisolated enum Color: String, CaseIterable, Codable, Hashable, Sendable
 // MARK: - Database support
 
 nonisolated extension Player: SchemaRecord {
-  public static var databaseTableName: String { "player" }
-
-  public static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "rank", "league", "color"],
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "player",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "rank":
+          #"TEXT NOT NULL DEFAULT 'bronze' CHECK ("rank" IN ('bronze', 'silver', 'AU "99"', 'two_words', 'default'))"#,
+        "league": "INTEGER NOT NULL DEFAULT 2",
+        "color": "TEXT",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  public static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "player" (
-        "id" INTEGER PRIMARY KEY,
-        "rank" TEXT NOT NULL DEFAULT 'bronze' CHECK ("rank" IN ('bronze', 'silver', 'AU "99"', 'two_words', 'default')),
-        "league" INTEGER NOT NULL DEFAULT 2,
-        "color" TEXT
-      )
-      """#
-    ]
   }
 }
 
@@ -139,7 +124,7 @@ nonisolated extension Player: FetchableRecord {
   }
 }
 
-nonisolated extension Player: MutablePersistableRecord {
+nonisolated extension Player: MutablePersistableRecord, RowIDRecord {
   public func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.rank] = rank
@@ -147,9 +132,7 @@ nonisolated extension Player: MutablePersistableRecord {
     container[Columns.color] = color
   }
 
-  public static func rowIdentity(of record: Player) -> RowIdentity {
-    .rowID(record.id)
-  }
+  public var databaseRowID: Int64? { id }
 
   public mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

@@ -8,13 +8,9 @@ public import SQLiteRecords
 public nonisolated struct Player: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   public var id: Int64?
-
   public var name: String
-
   public var score: Int
-
   public var teamId: Int64?
-
   public var joined: Date
 
   public init(
@@ -33,41 +29,31 @@ public nonisolated struct Player: Hashable, Sendable {
 
   /// The columns of the table `player`.
   public nonisolated enum Columns {
-    public static var id: TableColumn<Player, Int64> { TableColumn("id", at: 0) }
-    public static var name: TableColumn<Player, String> { TableColumn("name", at: 1) }
-    public static var score: TableColumn<Player, Int> { TableColumn("score", at: 2) }
-    public static var teamId: TableColumn<Player, Int64> { TableColumn("team_id", at: 3) }
-    public static var joined: TableColumn<Player, Date> { TableColumn("joined", at: 4) }
+    public static var id: TableColumn<Player, Int64> { .init("id", at: 0) }
+    public static var name: TableColumn<Player, String> { .init("name", at: 1) }
+    public static var score: TableColumn<Player, Int> { .init("score", at: 2) }
+    public static var teamId: TableColumn<Player, Int64> { .init("team_id", at: 3) }
+    public static var joined: TableColumn<Player, Date> { .init("joined", at: 4) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension Player: SchemaRecord {
-  public static var databaseTableName: String { "player" }
-
-  public static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "name", "score", "team_id", "joined"],
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "player",
+      columns: [
+        "id": "INTEGER PRIMARY KEY AUTOINCREMENT",
+        "name": "TEXT NOT NULL COLLATE NOCASE",
+        "score": "INTEGER NOT NULL DEFAULT 1000 CHECK (score >= 0)",
+        "team_id": #"INTEGER REFERENCES "team" ("id") ON DELETE CASCADE"#,
+        "joined": "DATETIME NOT NULL DEFAULT (CURRENT_TIMESTAMP)",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey,
+      indexes: [#"CREATE INDEX "player_on_team_id" ON "player" ("team_id")"#]
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  public static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "player" (
-        "id" INTEGER PRIMARY KEY AUTOINCREMENT,
-        "name" TEXT NOT NULL COLLATE NOCASE,
-        "score" INTEGER NOT NULL DEFAULT 1000 CHECK (score >= 0),
-        "team_id" INTEGER REFERENCES "team" ("id") ON DELETE CASCADE,
-        "joined" DATETIME NOT NULL DEFAULT (CURRENT_TIMESTAMP)
-      )
-      """#,
-      #"CREATE INDEX "player_on_team_id" ON "player" ("team_id")"#,
-    ]
   }
 }
 
@@ -83,7 +69,7 @@ nonisolated extension Player: FetchableRecord {
   }
 }
 
-nonisolated extension Player: MutablePersistableRecord {
+nonisolated extension Player: MutablePersistableRecord, RowIDRecord {
   public func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.name] = name
@@ -92,9 +78,7 @@ nonisolated extension Player: MutablePersistableRecord {
     container[Columns.joined] = joined
   }
 
-  public static func rowIdentity(of record: Player) -> RowIdentity {
-    .rowID(record.id)
-  }
+  public var databaseRowID: Int64? { id }
 
   public mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

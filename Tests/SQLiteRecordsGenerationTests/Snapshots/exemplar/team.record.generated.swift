@@ -7,7 +7,6 @@ public import SQLiteRecords
 public nonisolated struct Team: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   public var id: Int64?
-
   /// What the team is called.
   public var name: String
 
@@ -18,34 +17,24 @@ public nonisolated struct Team: Hashable, Sendable {
 
   /// The columns of the table `team`.
   public nonisolated enum Columns {
-    public static var id: TableColumn<Team, Int64> { TableColumn("id", at: 0) }
-    public static var name: TableColumn<Team, String> { TableColumn("name", at: 1) }
+    public static var id: TableColumn<Team, Int64> { .init("id", at: 0) }
+    public static var name: TableColumn<Team, String> { .init("name", at: 1) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension Team: SchemaRecord {
-  public static var databaseTableName: String { "team" }
-
-  public static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "name"],
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "team",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "name": "TEXT NOT NULL UNIQUE",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  public static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "team" (
-        "id" INTEGER PRIMARY KEY,
-        "name" TEXT NOT NULL UNIQUE
-      )
-      """#
-    ]
   }
 }
 
@@ -55,15 +44,13 @@ nonisolated extension Team: FetchableRecord {
   }
 }
 
-nonisolated extension Team: MutablePersistableRecord {
+nonisolated extension Team: MutablePersistableRecord, RowIDRecord {
   public func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.name] = name
   }
 
-  public static func rowIdentity(of record: Team) -> RowIdentity {
-    .rowID(record.id)
-  }
+  public var databaseRowID: Int64? { id }
 
   public mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

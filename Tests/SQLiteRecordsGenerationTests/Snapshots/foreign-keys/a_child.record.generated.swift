@@ -7,57 +7,39 @@ import SQLiteRecords
 nonisolated struct AChild: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
-
   var parentCode: String
-
   var rootId: Int64?
-
   var manager: Int64?
-
-  init(id: Int64? = nil, parentCode: String, rootId: Int64? = nil, manager: Int64? = nil) {
-    self.id = id
-    self.parentCode = parentCode
-    self.rootId = rootId
-    self.manager = manager
-  }
 
   /// The columns of the table `a_child`.
   nonisolated enum Columns {
-    static var id: TableColumn<AChild, Int64> { TableColumn("id", at: 0) }
-    static var parentCode: TableColumn<AChild, String> { TableColumn("parent_code", at: 1) }
-    static var rootId: TableColumn<AChild, Int64> { TableColumn("root_id", at: 2) }
-    static var manager: TableColumn<AChild, Int64> { TableColumn("manager", at: 3) }
+    static var id: TableColumn<AChild, Int64> { .init("id", at: 0) }
+    static var parentCode: TableColumn<AChild, String> { .init("parent_code", at: 1) }
+    static var rootId: TableColumn<AChild, Int64> { .init("root_id", at: 2) }
+    static var manager: TableColumn<AChild, Int64> { .init("manager", at: 3) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension AChild: SchemaRecord {
-  static var databaseTableName: String { "a_child" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "parent_code", "root_id", "manager"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "a_child",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "parent_code": #"NOT NULL REFERENCES "m_parent" ("code")"#,
+        "root_id": #"REFERENCES "z_root" ("id") ON UPDATE CASCADE"#,
+        "manager": #"REFERENCES "a_child" ("id") ON DELETE SET NULL"#,
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey,
+      indexes: [
+        #"CREATE INDEX "a_child_on_parent_code" ON "a_child" ("parent_code")"#,
+        #"CREATE UNIQUE INDEX "a_child_on_root_id_manager" ON "a_child" ("root_id", "manager")"#,
+        #"CREATE INDEX "a_child_on_manager" ON "a_child" ("manager")"#,
+      ]
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "a_child" (
-        "id" INTEGER PRIMARY KEY,
-        "parent_code" NOT NULL REFERENCES "m_parent" ("code"),
-        "root_id" REFERENCES "z_root" ("id") ON UPDATE CASCADE,
-        "manager" REFERENCES "a_child" ("id") ON DELETE SET NULL
-      )
-      """#,
-      #"CREATE INDEX "a_child_on_parent_code" ON "a_child" ("parent_code")"#,
-      #"CREATE UNIQUE INDEX "a_child_on_root_id_manager" ON "a_child" ("root_id", "manager")"#,
-      #"CREATE INDEX "a_child_on_manager" ON "a_child" ("manager")"#,
-    ]
   }
 }
 
@@ -72,7 +54,7 @@ nonisolated extension AChild: FetchableRecord {
   }
 }
 
-nonisolated extension AChild: MutablePersistableRecord {
+nonisolated extension AChild: MutablePersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.parentCode] = parentCode
@@ -80,9 +62,7 @@ nonisolated extension AChild: MutablePersistableRecord {
     container[Columns.manager] = manager
   }
 
-  static func rowIdentity(of record: AChild) -> RowIdentity {
-    .rowID(record.id)
-  }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

@@ -6,45 +6,29 @@ import SQLiteRecords
 /// A row of the table `m_parent`.
 nonisolated struct MParent: Hashable, Sendable {
   var code: String
-
   var rootId: Int64
-
-  init(code: String, rootId: Int64) {
-    self.code = code
-    self.rootId = rootId
-  }
 
   /// The columns of the table `m_parent`.
   nonisolated enum Columns {
-    static var code: TableColumn<MParent, String> { TableColumn("code", at: 0) }
-    static var rootId: TableColumn<MParent, Int64> { TableColumn("root_id", at: 1) }
+    static var code: TableColumn<MParent, String> { .init("code", at: 0) }
+    static var rootId: TableColumn<MParent, Int64> { .init("root_id", at: 1) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension MParent: SchemaRecord {
-  static var databaseTableName: String { "m_parent" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["code", "root_id"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "m_parent",
+      columns: [
+        "code": "TEXT PRIMARY KEY NOT NULL",
+        "root_id": #"NOT NULL REFERENCES "z_root" ("id")"#,
+      ],
       primaryKey: ["code"],
-      rowID: .hidden
+      rowID: .hidden,
+      indexes: [#"CREATE INDEX "m_parent_on_root_id" ON "m_parent" ("root_id")"#]
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "m_parent" (
-        "code" TEXT PRIMARY KEY NOT NULL,
-        "root_id" NOT NULL REFERENCES "z_root" ("id")
-      )
-      """#,
-      #"CREATE INDEX "m_parent_on_root_id" ON "m_parent" ("root_id")"#,
-    ]
   }
 }
 

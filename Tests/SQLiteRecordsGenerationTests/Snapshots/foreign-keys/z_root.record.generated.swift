@@ -8,38 +8,24 @@ nonisolated struct ZRoot: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
 
-  init(id: Int64? = nil) {
-    self.id = id
-  }
-
   /// The columns of the table `z_root`.
   nonisolated enum Columns {
-    static var id: TableColumn<ZRoot, Int64> { TableColumn("id", at: 0) }
+    static var id: TableColumn<ZRoot, Int64> { .init("id", at: 0) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension ZRoot: SchemaRecord {
-  static var databaseTableName: String { "z_root" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "z_root",
+      columns: [
+        "id": "INTEGER PRIMARY KEY"
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "z_root" (
-        "id" INTEGER PRIMARY KEY
-      )
-      """#
-    ]
   }
 }
 
@@ -49,14 +35,12 @@ nonisolated extension ZRoot: FetchableRecord {
   }
 }
 
-nonisolated extension ZRoot: MutablePersistableRecord {
+nonisolated extension ZRoot: MutablePersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
   }
 
-  static func rowIdentity(of record: ZRoot) -> RowIdentity {
-    .rowID(record.id)
-  }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

@@ -7,49 +7,31 @@ public import SQLiteRecords
 nonisolated struct ZNote: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   var noteId: Int64?
-
   var title: String
-
   var bodyText: String?
-
-  init(noteId: Int64? = nil, title: String, bodyText: String? = nil) {
-    self.noteId = noteId
-    self.title = title
-    self.bodyText = bodyText
-  }
 
   /// The columns of the table `z note`.
   nonisolated enum Columns {
-    static var noteId: TableColumn<ZNote, Int64> { TableColumn("note id", at: 0) }
-    static var title: TableColumn<ZNote, String> { TableColumn("title", at: 1) }
-    static var bodyText: TableColumn<ZNote, String> { TableColumn("body \"text\"", at: 2) }
+    static var noteId: TableColumn<ZNote, Int64> { .init("note id", at: 0) }
+    static var title: TableColumn<ZNote, String> { .init("title", at: 1) }
+    static var bodyText: TableColumn<ZNote, String> { .init("body \"text\"", at: 2) }
   }
 }
 
 // MARK: - Database support of ZNote
 
 nonisolated extension ZNote: SchemaRecord {
-  static var databaseTableName: String { "z note" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["note id", "title", "body \"text\""],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "z note",
+      columns: [
+        "note id": "INTEGER PRIMARY KEY",
+        "title": "TEXT NOT NULL",
+        "body \"text\"": "TEXT",
+      ],
       primaryKey: ["note id"],
-      rowID: .alias("note id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "z note" (
-        "note id" INTEGER PRIMARY KEY,
-        "title" TEXT NOT NULL,
-        "body ""text""" TEXT
-      )
-      """#
-    ]
   }
 }
 
@@ -63,16 +45,14 @@ nonisolated extension ZNote: FetchableRecord {
   }
 }
 
-nonisolated extension ZNote: MutablePersistableRecord {
+nonisolated extension ZNote: MutablePersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.noteId] = noteId
     container[Columns.title] = title
     container[Columns.bodyText] = bodyText
   }
 
-  static func rowIdentity(of record: ZNote) -> RowIdentity {
-    .rowID(record.noteId)
-  }
+  var databaseRowID: Int64? { noteId }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
     noteId = inserted.rowID
@@ -82,7 +62,6 @@ nonisolated extension ZNote: MutablePersistableRecord {
 /// Finds notes.
 nonisolated struct ASearch: Hashable, Sendable {
   let title: String?
-
   let body: String?
 
   init(title: String? = nil, body: String? = nil) {
@@ -92,56 +71,50 @@ nonisolated struct ASearch: Hashable, Sendable {
 
   /// The columns of the full-text table `a search`.
   nonisolated enum Columns {
-    static var title: TableColumn<ASearch, String> { TableColumn("TITLE", at: 0) }
-    static var body: TableColumn<ASearch, String> { TableColumn("body \"text\"", at: 1) }
+    static var title: TableColumn<ASearch, String> { .init("TITLE", at: 0) }
+    static var body: TableColumn<ASearch, String> { .init("body \"text\"", at: 1) }
   }
 }
 
 // MARK: - Database support of ASearch
 
 nonisolated extension ASearch: SchemaRecord {
-  static var databaseTableName: String { "a search" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "a search",
       columns: ["TITLE", "body \"text\""],
-      primaryKey: [],
-      rowID: .hidden
+      rowID: .hidden,
+      definition: [
+        #"""
+        CREATE VIRTUAL TABLE "a search" USING fts5(
+          "TITLE",
+          "body ""text""",
+          content='z note',
+          content_rowid='note id',
+          tokenize='unicode61 remove_diacritics 2 tokenchars ''-_''',
+          prefix='2 3',
+          detail=column,
+          columnsize=0
+        )
+        """#,
+        #"""
+        CREATE TRIGGER "a search_after_insert" AFTER INSERT ON "z note" FOR EACH ROW BEGIN
+          INSERT INTO "a search" ("rowid", "TITLE", "body ""text""") VALUES (new."note id", new."TITLE", new."body ""text""");
+        END
+        """#,
+        #"""
+        CREATE TRIGGER "a search_after_update" AFTER UPDATE ON "z note" FOR EACH ROW BEGIN
+          INSERT INTO "a search" ("a search", "rowid", "TITLE", "body ""text""") VALUES ('delete', old."note id", old."TITLE", old."body ""text""");
+          INSERT INTO "a search" ("rowid", "TITLE", "body ""text""") VALUES (new."note id", new."TITLE", new."body ""text""");
+        END
+        """#,
+        #"""
+        CREATE TRIGGER "a search_after_delete" AFTER DELETE ON "z note" FOR EACH ROW BEGIN
+          INSERT INTO "a search" ("a search", "rowid", "TITLE", "body ""text""") VALUES ('delete', old."note id", old."TITLE", old."body ""text""");
+        END
+        """#,
+      ]
     )
-  }
-
-  /// The statements that create the full-text table.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE VIRTUAL TABLE "a search" USING fts5(
-        "TITLE",
-        "body ""text""",
-        content='z note',
-        content_rowid='note id',
-        tokenize='unicode61 remove_diacritics 2 tokenchars ''-_''',
-        prefix='2 3',
-        detail=column,
-        columnsize=0
-      )
-      """#,
-      #"""
-      CREATE TRIGGER "a search_after_insert" AFTER INSERT ON "z note" FOR EACH ROW BEGIN
-        INSERT INTO "a search" ("rowid", "TITLE", "body ""text""") VALUES (new."note id", new."TITLE", new."body ""text""");
-      END
-      """#,
-      #"""
-      CREATE TRIGGER "a search_after_update" AFTER UPDATE ON "z note" FOR EACH ROW BEGIN
-        INSERT INTO "a search" ("a search", "rowid", "TITLE", "body ""text""") VALUES ('delete', old."note id", old."TITLE", old."body ""text""");
-        INSERT INTO "a search" ("rowid", "TITLE", "body ""text""") VALUES (new."note id", new."TITLE", new."body ""text""");
-      END
-      """#,
-      #"""
-      CREATE TRIGGER "a search_after_delete" AFTER DELETE ON "z note" FOR EACH ROW BEGIN
-        INSERT INTO "a search" ("a search", "rowid", "TITLE", "body ""text""") VALUES ('delete', old."note id", old."TITLE", old."body ""text""");
-      END
-      """#,
-    ]
   }
 }
 
@@ -155,7 +128,6 @@ nonisolated extension ASearch: FetchableRecord {
 public nonisolated struct Letter: Hashable, Sendable {
   /// What is searched.
   public var text: String?
-
   public var author: String?
 
   public init(text: String? = nil, author: String? = nil) {
@@ -165,34 +137,28 @@ public nonisolated struct Letter: Hashable, Sendable {
 
   /// The columns of the full-text table `letter`.
   public nonisolated enum Columns {
-    public static var text: TableColumn<Letter, String> { TableColumn("text", at: 0) }
-    public static var author: TableColumn<Letter, String> { TableColumn("author", at: 1) }
+    public static var text: TableColumn<Letter, String> { .init("text", at: 0) }
+    public static var author: TableColumn<Letter, String> { .init("author", at: 1) }
   }
 }
 
 // MARK: - Database support of Letter
 
 nonisolated extension Letter: SchemaRecord {
-  public static var databaseTableName: String { "letter" }
-
-  public static var databaseLayout: TableLayout {
-    TableLayout(
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "letter",
       columns: ["text", "author"],
-      primaryKey: [],
-      rowID: .hidden
+      rowID: .hidden,
+      definition: [
+        #"""
+        CREATE VIRTUAL TABLE "letter" USING fts5(
+          "text",
+          "author" UNINDEXED
+        )
+        """#
+      ]
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  public static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE VIRTUAL TABLE "letter" USING fts5(
-        "text",
-        "author" UNINDEXED
-      )
-      """#
-    ]
   }
 }
 
@@ -219,33 +185,27 @@ nonisolated struct WordIndex: Hashable, Sendable {
 
   /// The columns of the full-text table `word_index`.
   nonisolated enum Columns {
-    static var word: TableColumn<WordIndex, String> { TableColumn("word", at: 0) }
+    static var word: TableColumn<WordIndex, String> { .init("word", at: 0) }
   }
 }
 
 // MARK: - Database support of WordIndex
 
 nonisolated extension WordIndex: SchemaRecord {
-  static var databaseTableName: String { "word_index" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "word_index",
       columns: ["word"],
-      primaryKey: [],
-      rowID: .hidden
+      rowID: .hidden,
+      definition: [
+        #"""
+        CREATE VIRTUAL TABLE "word_index" USING fts5(
+          "word",
+          content=''
+        )
+        """#
+      ]
     )
-  }
-
-  /// The statements that create the full-text table.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE VIRTUAL TABLE "word_index" USING fts5(
-        "word",
-        content=''
-      )
-      """#
-    ]
   }
 }
 
@@ -265,34 +225,28 @@ nonisolated struct Lazy: Hashable, Sendable {
 
   /// The columns of the full-text table `lazy`.
   nonisolated enum Columns {
-    static var title: TableColumn<Lazy, String> { TableColumn("title", at: 0) }
+    static var title: TableColumn<Lazy, String> { .init("title", at: 0) }
   }
 }
 
 // MARK: - Database support of Lazy
 
 nonisolated extension Lazy: SchemaRecord {
-  static var databaseTableName: String { "lazy" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "lazy",
       columns: ["title"],
-      primaryKey: [],
-      rowID: .hidden
+      rowID: .hidden,
+      definition: [
+        #"""
+        CREATE VIRTUAL TABLE "lazy" USING fts5(
+          "title",
+          content='z note',
+          content_rowid='note id'
+        )
+        """#
+      ]
     )
-  }
-
-  /// The statements that create the full-text table.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE VIRTUAL TABLE "lazy" USING fts5(
-        "title",
-        content='z note',
-        content_rowid='note id'
-      )
-      """#
-    ]
   }
 }
 

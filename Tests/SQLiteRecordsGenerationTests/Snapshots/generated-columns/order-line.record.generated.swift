@@ -7,16 +7,11 @@ public import SQLiteRecords
 public nonisolated struct OrderLine: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   public var id: Int64?
-
   /// Worked out by SQLite. Nil until the record is fetched.
   public private(set) var total: Double?
-
   public var price: Double
-
   public var quantity: Int
-
   public var note: String?
-
   /// The note in lower case.
   public private(set) var searchNote: String?
 
@@ -29,45 +24,34 @@ public nonisolated struct OrderLine: Hashable, Sendable {
 
   /// The columns of the table `order line`.
   public nonisolated enum Columns {
-    public static var id: TableColumn<OrderLine, Int64> { TableColumn("id", at: 0) }
-    public static var total: TableColumn<OrderLine, Double> { TableColumn("total", at: 1) }
-    public static var price: TableColumn<OrderLine, Double> { TableColumn("price", at: 2) }
-    public static var quantity: TableColumn<OrderLine, Int> { TableColumn("quantity", at: 3) }
-    public static var note: TableColumn<OrderLine, String> { TableColumn("note", at: 4) }
-    public static var searchNote: TableColumn<OrderLine, String> {
-      TableColumn("search_note", at: 5)
-    }
+    public static var id: TableColumn<OrderLine, Int64> { .init("id", at: 0) }
+    public static var total: TableColumn<OrderLine, Double> { .init("total", at: 1) }
+    public static var price: TableColumn<OrderLine, Double> { .init("price", at: 2) }
+    public static var quantity: TableColumn<OrderLine, Int> { .init("quantity", at: 3) }
+    public static var note: TableColumn<OrderLine, String> { .init("note", at: 4) }
+    public static var searchNote: TableColumn<OrderLine, String> { .init("search_note", at: 5) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension OrderLine: SchemaRecord {
-  public static var databaseTableName: String { "order line" }
-
-  public static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "total", "price", "quantity", "note", "search_note"],
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "order line",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "total": "REAL GENERATED ALWAYS AS (price * quantity) VIRTUAL",
+        "price": "REAL NOT NULL",
+        "quantity": "INTEGER NOT NULL DEFAULT 1",
+        "note": "TEXT",
+        "search_note":
+          "TEXT NOT NULL UNIQUE COLLATE NOCASE GENERATED ALWAYS AS (coalesce(lower(note), '')) STORED CHECK (length(search_note) < 100)",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id"),
+      rowID: .primaryKey,
       generatedColumns: ["total", "search_note"]
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  public static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "order line" (
-        "id" INTEGER PRIMARY KEY,
-        "total" REAL GENERATED ALWAYS AS (price * quantity) VIRTUAL,
-        "price" REAL NOT NULL,
-        "quantity" INTEGER NOT NULL DEFAULT 1,
-        "note" TEXT,
-        "search_note" TEXT NOT NULL UNIQUE COLLATE NOCASE GENERATED ALWAYS AS (coalesce(lower(note), '')) STORED CHECK (length(search_note) < 100)
-      )
-      """#
-    ]
   }
 }
 
@@ -84,7 +68,7 @@ nonisolated extension OrderLine: FetchableRecord {
   }
 }
 
-nonisolated extension OrderLine: MutablePersistableRecord {
+nonisolated extension OrderLine: MutablePersistableRecord, RowIDRecord {
   public func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.price] = price
@@ -92,9 +76,7 @@ nonisolated extension OrderLine: MutablePersistableRecord {
     container[Columns.note] = note
   }
 
-  public static func rowIdentity(of record: OrderLine) -> RowIdentity {
-    .rowID(record.id)
-  }
+  public var databaseRowID: Int64? { id }
 
   public mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

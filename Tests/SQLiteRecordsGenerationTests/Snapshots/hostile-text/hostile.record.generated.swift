@@ -18,7 +18,6 @@ public nonisolated struct Hostile: Hashable, Sendable {
   public var aBC: String
 
   public var lineBreak: String?
-
   public var ticks: String?
 
   public init(
@@ -33,50 +32,42 @@ public nonisolated struct Hostile: Hashable, Sendable {
 
   /// The columns of the table ``` Robert"); DROP TABLE `a``b` \#(x) """# */ \u{202E}\u{2028} ```.
   public nonisolated enum Columns {
-    public static var aBC: TableColumn<Hostile, String> { TableColumn("a\"b\\(c)", at: 0) }
-    public static var lineBreak: TableColumn<Hostile, String> { TableColumn("line\nbreak", at: 1) }
-    public static var ticks: TableColumn<Hostile, String> { TableColumn("``", at: 2) }
+    public static var aBC: TableColumn<Hostile, String> { .init("a\"b\\(c)", at: 0) }
+    public static var lineBreak: TableColumn<Hostile, String> { .init("line\nbreak", at: 1) }
+    public static var ticks: TableColumn<Hostile, String> { .init("``", at: 2) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension Hostile: SchemaRecord {
-  public static var databaseTableName: String {
-    "Robert\"); DROP TABLE `a``b` \\#(x) \"\"\"# */ \u{202E}\u{2028}"
-  }
-
-  public static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["a\"b\\(c)", "line\nbreak", "``"],
-      primaryKey: [],
-      rowID: .hidden
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "Robert\"); DROP TABLE `a``b` \\#(x) \"\"\"# */ \u{202E}\u{2028}",
+      columns: [
+        "a\"b\\(c)": ##"""
+        TEXT NOT NULL DEFAULT '"""# \#(x) \\ \##r
+        \##t \##u{202E} \##u{2028} */ ''quoted'''
+        """##,
+        "line\nbreak": ###"""
+        TEXT CHECK ("line
+        break" <> '"""##\##(1)\###r
+           ')
+        """###,
+        "``": "TEXT",
+      ],
+      rowID: .hidden,
+      indexes: [
+        ##"""
+        CREATE INDEX "i""""""#
+        \#(" ON "Robert""); DROP TABLE `a``b` \#(x) """"""# */ \##u{202E}\##u{2028}" ("line
+        break")
+        """##,
+        ##"""
+        CREATE INDEX "\#(y)\##u{7}" ON "Robert""); DROP TABLE `a``b` \#(x) """"""# */ \##u{202E}\##u{2028}" ("``")
+        """##,
+      ]
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  public static var databaseDefinition: [String] {
-    [
-      ###"""
-      CREATE TABLE "Robert""); DROP TABLE `a``b` \#(x) """"""# */ \###u{202E}\###u{2028}" (
-        "a""b\(c)" TEXT NOT NULL DEFAULT '"""# \#(x) \\ \###r
-      \###t \###u{202E} \###u{2028} */ ''quoted''',
-        "line
-      break" TEXT CHECK ("line
-      break" <> '"""##\##(1)\###r
-         '),
-        "``" TEXT
-      )
-      """###,
-      ##"""
-      CREATE INDEX "i""""""#
-      \#(" ON "Robert""); DROP TABLE `a``b` \#(x) """"""# */ \##u{202E}\##u{2028}" ("line
-      break")
-      """##,
-      ##"""
-      CREATE INDEX "\#(y)\##u{7}" ON "Robert""); DROP TABLE `a``b` \#(x) """"""# */ \##u{202E}\##u{2028}" ("``")
-      """##,
-    ]
   }
 }
 

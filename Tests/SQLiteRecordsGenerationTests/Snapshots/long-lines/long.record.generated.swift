@@ -12,9 +12,7 @@ public nonisolated struct ATableWithANameThatIsLongerThanTheNamesOfOtherTables: 
   Comparable, CustomStringConvertible, CustomDebugStringConvertible, Sendable
 {
   public var aVeryLongColumnNameThatIsMuchLongerThanAnybodyWouldEverWrite: String
-
   public var aVeryLongColumnNameThatIsMuchLongerT: UUID?
-
   public var aShortOne: String
 
   public init(
@@ -34,20 +32,17 @@ public nonisolated struct ATableWithANameThatIsLongerThanTheNamesOfOtherTables: 
     public static var aVeryLongColumnNameThatIsMuchLongerThanAnybodyWouldEverWrite:
       TableColumn<ATableWithANameThatIsLongerThanTheNamesOfOtherTables, String>
     {
-      TableColumn(
-        "a_very_long_column_name_that_is_much_longer_than_anybody_would_ever_write",
-        at: 0
-      )
+      .init("a_very_long_column_name_that_is_much_longer_than_anybody_would_ever_write", at: 0)
     }
     public static var aVeryLongColumnNameThatIsMuchLongerT:
       TableColumn<ATableWithANameThatIsLongerThanTheNamesOfOtherTables, UUID>
     {
-      TableColumn("a_very_long_column_name_that_is_much_longer_t", at: 1)
+      .init("a_very_long_column_name_that_is_much_longer_t", at: 1)
     }
     public static var aShortOne:
       TableColumn<ATableWithANameThatIsLongerThanTheNamesOfOtherTables, String>
     {
-      TableColumn("a_short_one", at: 2)
+      .init("a_short_one", at: 2)
     }
   }
 }
@@ -55,40 +50,32 @@ public nonisolated struct ATableWithANameThatIsLongerThanTheNamesOfOtherTables: 
 // MARK: - Database support
 
 nonisolated extension ATableWithANameThatIsLongerThanTheNamesOfOtherTables: SchemaRecord {
-  public static var databaseTableName: String {
-    "a_table_with_a_name_that_is_longer_than_the_names_of_other_tables"
-  }
-
-  public static var databaseLayout: TableLayout {
-    TableLayout(
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "a_table_with_a_name_that_is_longer_than_the_names_of_other_tables",
       columns: [
-        "a_very_long_column_name_that_is_much_longer_than_anybody_would_ever_write",
-        "a_very_long_column_name_that_is_much_longer_t",
-        "a_short_one",
+        "a_very_long_column_name_that_is_much_longer_than_anybody_would_ever_write":
+          "TEXT NOT NULL DEFAULT 'a default that is long, so that it goes to a line of its own, where it has all the space'",
+        "a_very_long_column_name_that_is_much_longer_t": "UUID",
+        "a_short_one":
+          "TEXT NOT NULL CHECK (a_short_one IN ('one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'))",
+      ],
+      constraints: [
+        #"""
+        PRIMARY KEY ("a_very_long_column_name_that_is_much_longer_than_anybody_would_ever_write", "a_short_one")
+        """#
       ],
       primaryKey: [
         "a_very_long_column_name_that_is_much_longer_than_anybody_would_ever_write",
         "a_short_one",
       ],
-      rowID: .hidden
+      rowID: .hidden,
+      indexes: [
+        #"""
+        CREATE INDEX "a_table_with_a_name_that_is_longer_than_the_names_of_other_tables_on_a_very_long_column_name_that_is_much_longer_than_anybody_would_ever_write_a_short_one" ON "a_table_with_a_name_that_is_longer_than_the_names_of_other_tables" ("a_very_long_column_name_that_is_much_longer_than_anybody_would_ever_write", "a_short_one")
+        """#
+      ]
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  public static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "a_table_with_a_name_that_is_longer_than_the_names_of_other_tables" (
-        "a_very_long_column_name_that_is_much_longer_than_anybody_would_ever_write" TEXT NOT NULL DEFAULT 'a default that is long, so that it goes to a line of its own, where it has all the space',
-        "a_very_long_column_name_that_is_much_longer_t" UUID,
-        "a_short_one" TEXT NOT NULL CHECK (a_short_one IN ('one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine')),
-        PRIMARY KEY ("a_very_long_column_name_that_is_much_longer_than_anybody_would_ever_write", "a_short_one")
-      )
-      """#,
-      #"""
-      CREATE INDEX "a_table_with_a_name_that_is_longer_than_the_names_of_other_tables_on_a_very_long_column_name_that_is_much_longer_than_anybody_would_ever_write_a_short_one" ON "a_table_with_a_name_that_is_longer_than_the_names_of_other_tables" ("a_very_long_column_name_that_is_much_longer_than_anybody_would_ever_write", "a_short_one")
-      """#,
-    ]
   }
 }
 

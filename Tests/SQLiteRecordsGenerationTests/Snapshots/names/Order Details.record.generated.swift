@@ -6,158 +6,76 @@ import SQLiteRecords
 /// A row of the table `Order Details`.
 nonisolated struct OrderDetails: Hashable, Sendable {
   var orderID: Int
-
   var urlPath: String?
-
-  var unitPrice: Double
-
+  var unitPrice: Double = 0
   var `class`: String?
-
   var `in`: String?
-
   var `await`: String?
-
   var open: String?
-
   var `init`: String?
-
   var row: String?
-
   var container: String?
-
   /// The row's id. Nil until the record is inserted.
   var inserted: Int64?
-
   var encode: String?
-
   var update: String?
-
   var databaseTableName: String?
-
-  var usesTwoFactors: Bool
-
+  var usesTwoFactors: Bool = false
   var größe: Int?
-
   var 顧客: String?
-
-  init(
-    orderID: Int,
-    urlPath: String? = nil,
-    unitPrice: Double = 0,
-    `class`: String? = nil,
-    `in`: String? = nil,
-    `await`: String? = nil,
-    open: String? = nil,
-    `init`: String? = nil,
-    row: String? = nil,
-    container: String? = nil,
-    inserted: Int64? = nil,
-    encode: String? = nil,
-    update: String? = nil,
-    databaseTableName: String? = nil,
-    usesTwoFactors: Bool = false,
-    größe: Int? = nil,
-    顧客: String? = nil
-  ) {
-    self.orderID = orderID
-    self.urlPath = urlPath
-    self.unitPrice = unitPrice
-    self.`class` = `class`
-    self.`in` = `in`
-    self.`await` = `await`
-    self.open = open
-    self.`init` = `init`
-    self.row = row
-    self.container = container
-    self.inserted = inserted
-    self.encode = encode
-    self.update = update
-    self.databaseTableName = databaseTableName
-    self.usesTwoFactors = usesTwoFactors
-    self.größe = größe
-    self.顧客 = 顧客
-  }
 
   /// The columns of the table `Order Details`.
   nonisolated enum Columns {
-    static var orderID: TableColumn<OrderDetails, Int> { TableColumn("OrderID", at: 0) }
-    static var urlPath: TableColumn<OrderDetails, String> { TableColumn("URLPath", at: 1) }
-    static var unitPrice: TableColumn<OrderDetails, Double> { TableColumn("Unit Price", at: 2) }
-    static var `class`: TableColumn<OrderDetails, String> { TableColumn("class", at: 3) }
-    static var `in`: TableColumn<OrderDetails, String> { TableColumn("in", at: 4) }
-    static var `await`: TableColumn<OrderDetails, String> { TableColumn("await", at: 5) }
-    static var open: TableColumn<OrderDetails, String> { TableColumn("open", at: 6) }
-    static var `init`: TableColumn<OrderDetails, String> { TableColumn("init", at: 7) }
-    static var row: TableColumn<OrderDetails, String> { TableColumn("row", at: 8) }
-    static var container: TableColumn<OrderDetails, String> { TableColumn("container", at: 9) }
-    static var inserted: TableColumn<OrderDetails, Int64> { TableColumn("inserted", at: 10) }
-    static var encode: TableColumn<OrderDetails, String> { TableColumn("encode", at: 11) }
-    static var update: TableColumn<OrderDetails, String> { TableColumn("update", at: 12) }
+    static var orderID: TableColumn<OrderDetails, Int> { .init("OrderID", at: 0) }
+    static var urlPath: TableColumn<OrderDetails, String> { .init("URLPath", at: 1) }
+    static var unitPrice: TableColumn<OrderDetails, Double> { .init("Unit Price", at: 2) }
+    static var `class`: TableColumn<OrderDetails, String> { .init("class", at: 3) }
+    static var `in`: TableColumn<OrderDetails, String> { .init("in", at: 4) }
+    static var `await`: TableColumn<OrderDetails, String> { .init("await", at: 5) }
+    static var open: TableColumn<OrderDetails, String> { .init("open", at: 6) }
+    static var `init`: TableColumn<OrderDetails, String> { .init("init", at: 7) }
+    static var row: TableColumn<OrderDetails, String> { .init("row", at: 8) }
+    static var container: TableColumn<OrderDetails, String> { .init("container", at: 9) }
+    static var inserted: TableColumn<OrderDetails, Int64> { .init("inserted", at: 10) }
+    static var encode: TableColumn<OrderDetails, String> { .init("encode", at: 11) }
+    static var update: TableColumn<OrderDetails, String> { .init("update", at: 12) }
     static var databaseTableName: TableColumn<OrderDetails, String> {
-      TableColumn("databaseTableName", at: 13)
+      .init("databaseTableName", at: 13)
     }
-    static var usesTwoFactors: TableColumn<OrderDetails, Bool> { TableColumn("2fa", at: 14) }
-    static var größe: TableColumn<OrderDetails, Int> { TableColumn("größe", at: 15) }
-    static var 顧客: TableColumn<OrderDetails, String> { TableColumn("顧客", at: 16) }
+    static var usesTwoFactors: TableColumn<OrderDetails, Bool> { .init("2fa", at: 14) }
+    static var größe: TableColumn<OrderDetails, Int> { .init("größe", at: 15) }
+    static var 顧客: TableColumn<OrderDetails, String> { .init("顧客", at: 16) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension OrderDetails: SchemaRecord {
-  static var databaseTableName: String { "Order Details" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "Order Details",
       columns: [
-        "OrderID",
-        "URLPath",
-        "Unit Price",
-        "class",
-        "in",
-        "await",
-        "open",
-        "init",
-        "row",
-        "container",
-        "inserted",
-        "encode",
-        "update",
-        "databaseTableName",
-        "2fa",
-        "größe",
-        "顧客",
+        "OrderID": "INTEGER NOT NULL",
+        "URLPath": "TEXT",
+        "Unit Price": "REAL NOT NULL DEFAULT 0",
+        "class": "TEXT",
+        "in": "TEXT",
+        "await": "TEXT",
+        "open": "TEXT",
+        "init": "TEXT",
+        "row": "TEXT",
+        "container": "TEXT",
+        "inserted": "INTEGER PRIMARY KEY",
+        "encode": "TEXT",
+        "update": "TEXT",
+        "databaseTableName": "TEXT",
+        "2fa": "BOOLEAN NOT NULL DEFAULT 0",
+        "größe": "INT",
+        "顧客": "TEXT",
       ],
       primaryKey: ["inserted"],
-      rowID: .alias("inserted")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "Order Details" (
-        "OrderID" INTEGER NOT NULL,
-        "URLPath" TEXT,
-        "Unit Price" REAL NOT NULL DEFAULT 0,
-        "class" TEXT,
-        "in" TEXT,
-        "await" TEXT,
-        "open" TEXT,
-        "init" TEXT,
-        "row" TEXT,
-        "container" TEXT,
-        "inserted" INTEGER PRIMARY KEY,
-        "encode" TEXT,
-        "update" TEXT,
-        "databaseTableName" TEXT,
-        "2fa" BOOLEAN NOT NULL DEFAULT 0,
-        "größe" INT,
-        "顧客" TEXT
-      )
-      """#
-    ]
   }
 }
 
@@ -167,9 +85,9 @@ nonisolated extension OrderDetails: FetchableRecord {
       orderID: row[Columns.orderID],
       urlPath: row[Columns.urlPath],
       unitPrice: row[Columns.unitPrice],
-      class: row[Columns.`class`],
-      in: row[Columns.`in`],
-      await: row[Columns.`await`],
+      class: row[Columns.class],
+      in: row[Columns.in],
+      await: row[Columns.await],
       open: row[Columns.open],
       init: row[Columns.`init`],
       row: row[Columns.row],
@@ -185,14 +103,14 @@ nonisolated extension OrderDetails: FetchableRecord {
   }
 }
 
-nonisolated extension OrderDetails: MutablePersistableRecord {
+nonisolated extension OrderDetails: MutablePersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.orderID] = orderID
     container[Columns.urlPath] = urlPath
     container[Columns.unitPrice] = unitPrice
-    container[Columns.`class`] = `class`
-    container[Columns.`in`] = `in`
-    container[Columns.`await`] = `await`
+    container[Columns.class] = `class`
+    container[Columns.in] = `in`
+    container[Columns.await] = `await`
     container[Columns.open] = open
     container[Columns.`init`] = `init`
     container[Columns.row] = row
@@ -206,9 +124,7 @@ nonisolated extension OrderDetails: MutablePersistableRecord {
     container[Columns.顧客] = 顧客
   }
 
-  static func rowIdentity(of record: OrderDetails) -> RowIdentity {
-    .rowID(record.inserted)
-  }
+  var databaseRowID: Int64? { inserted }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
     self.inserted = inserted.rowID

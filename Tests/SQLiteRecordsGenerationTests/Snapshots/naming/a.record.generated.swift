@@ -7,24 +7,14 @@ import SQLiteRecords
 nonisolated struct DBOrderDetailsRecord: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
-
   var unit_price: Double?
-
   var team: String?
-
-  init(id: Int64? = nil, unit_price: Double? = nil, team: String? = nil) {
-    self.id = id
-    self.unit_price = unit_price
-    self.team = team
-  }
 
   /// The columns of the table `order_details`.
   nonisolated enum Columns {
-    static var id: TableColumn<DBOrderDetailsRecord, Int64> { TableColumn("id", at: 0) }
-    static var unit_price: TableColumn<DBOrderDetailsRecord, Double> {
-      TableColumn("unit_price", at: 1)
-    }
-    static var team: TableColumn<DBOrderDetailsRecord, String> { TableColumn("TeamName", at: 2) }
+    static var id: TableColumn<DBOrderDetailsRecord, Int64> { .init("id", at: 0) }
+    static var unit_price: TableColumn<DBOrderDetailsRecord, Double> { .init("unit_price", at: 1) }
+    static var team: TableColumn<DBOrderDetailsRecord, String> { .init("TeamName", at: 2) }
   }
 }
 
@@ -36,42 +26,24 @@ nonisolated struct PartialDBOrderDetailsRecord: Hashable, Sendable {
 
   /// Nil leaves the column out: SQLite chooses the row's id.
   var id: Int64?
-
   var unit_price: Double?
-
   var team: String?
-
-  init(id: Int64? = nil, unit_price: Double? = nil, team: String? = nil) {
-    self.id = id
-    self.unit_price = unit_price
-    self.team = team
-  }
 }
 
 // MARK: - Database support
 
 nonisolated extension DBOrderDetailsRecord: SchemaRecord {
-  static var databaseTableName: String { "order_details" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "unit_price", "TeamName"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "order_details",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "unit_price": "REAL",
+        "TeamName": "TEXT",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "order_details" (
-        "id" INTEGER PRIMARY KEY,
-        "unit_price" REAL,
-        "TeamName" TEXT
-      )
-      """#
-    ]
   }
 }
 
@@ -81,16 +53,14 @@ nonisolated extension DBOrderDetailsRecord: FetchableRecord {
   }
 }
 
-nonisolated extension DBOrderDetailsRecord: MutablePersistableRecord {
+nonisolated extension DBOrderDetailsRecord: MutablePersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.unit_price] = unit_price
     container[Columns.team] = team
   }
 
-  static func rowIdentity(of record: DBOrderDetailsRecord) -> RowIdentity {
-    .rowID(record.id)
-  }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

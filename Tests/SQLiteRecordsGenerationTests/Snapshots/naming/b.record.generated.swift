@@ -7,38 +7,23 @@ import SQLiteRecords
 nonisolated struct Player: Hashable, Sendable {
   var home_town: String?
 
-  init(home_town: String? = nil) {
-    self.home_town = home_town
-  }
-
   /// The columns of the table `player`.
   nonisolated enum Columns {
-    static var home_town: TableColumn<Player, String> { TableColumn("home_town", at: 0) }
+    static var home_town: TableColumn<Player, String> { .init("home_town", at: 0) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension Player: SchemaRecord {
-  static var databaseTableName: String { "player" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["home_town"],
-      primaryKey: [],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "player",
+      columns: [
+        "home_town": "TEXT"
+      ],
       rowID: .hidden
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "player" (
-        "home_town" TEXT
-      )
-      """#
-    ]
   }
 }
 

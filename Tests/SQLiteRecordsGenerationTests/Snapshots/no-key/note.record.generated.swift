@@ -7,38 +7,23 @@ import SQLiteRecords
 nonisolated struct Note: Hashable, Sendable {
   var text: String?
 
-  init(text: String? = nil) {
-    self.text = text
-  }
-
   /// The columns of the table `note`.
   nonisolated enum Columns {
-    static var text: TableColumn<Note, String> { TableColumn("text", at: 0) }
+    static var text: TableColumn<Note, String> { .init("text", at: 0) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension Note: SchemaRecord {
-  static var databaseTableName: String { "note" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["text"],
-      primaryKey: [],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "note",
+      columns: [
+        "text": "TEXT"
+      ],
       rowID: .hidden
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "note" (
-        "text" TEXT
-      )
-      """#
-    ]
   }
 }
 

@@ -7,9 +7,7 @@ public import SQLiteRecords
 /// A row of the table `player`.
 public nonisolated struct Player: Hashable, Sendable {
   public var key: UUID
-
   public var name: String
-
   public var score: Int?
 
   public init(key: UUID, name: String, score: Int? = nil) {
@@ -20,16 +18,15 @@ public nonisolated struct Player: Hashable, Sendable {
 
   /// The columns of the table `player`.
   public nonisolated enum Columns {
-    public static var key: StoredColumn<Player, UUIDTextStorage> { StoredColumn("key", at: 0) }
-    public static var name: TableColumn<Player, String> { TableColumn("name", at: 1) }
-    public static var score: TableColumn<Player, Int> { TableColumn("score", at: 2) }
+    public static var key: StoredColumn<Player, UUIDTextStorage> { .init("key", at: 0) }
+    public static var name: TableColumn<Player, String> { .init("name", at: 1) }
+    public static var score: TableColumn<Player, Int> { .init("score", at: 2) }
   }
 }
 
 /// What a list of players shows.
 public nonisolated struct PlayerName: Identifiable, Sendable {
   public let name: String
-
   public let key: UUID
 
   /// The primary key, `key`.
@@ -42,36 +39,26 @@ public nonisolated struct PlayerName: Identifiable, Sendable {
 
   /// The columns of the table `player`.
   public nonisolated enum Columns {
-    public static var name: TableColumn<PlayerName, String> { TableColumn("name", at: 0) }
-    public static var key: StoredColumn<PlayerName, UUIDTextStorage> { StoredColumn("key", at: 1) }
+    public static var name: TableColumn<PlayerName, String> { .init("name", at: 0) }
+    public static var key: StoredColumn<PlayerName, UUIDTextStorage> { .init("key", at: 1) }
   }
 }
 
 // MARK: - Database support of Player
 
 nonisolated extension Player: SchemaRecord {
-  public static var databaseTableName: String { "player" }
-
-  public static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["key", "name", "score"],
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "player",
+      columns: [
+        "key": "TEXT PRIMARY KEY NOT NULL",
+        "name": "TEXT NOT NULL",
+        "score": "INTEGER",
+      ],
       primaryKey: ["key"],
       rowID: .hidden,
       keyStorages: ["key": .uuidText]
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  public static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "player" (
-        "key" TEXT PRIMARY KEY NOT NULL,
-        "name" TEXT NOT NULL,
-        "score" INTEGER
-      )
-      """#
-    ]
   }
 }
 
@@ -83,7 +70,7 @@ nonisolated extension Player: FetchableRecord {
 
 nonisolated extension Player: PersistableRecord {
   public func encode(to container: inout PersistenceContainer) throws {
-    try container.set(Columns.key, to: key)
+    container[Columns.key] = key
     container[Columns.name] = name
     container[Columns.score] = score
   }
@@ -107,7 +94,6 @@ nonisolated extension PlayerName: FetchableRecord {
 nonisolated final class Team {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
-
   /// Worked out by SQLite. Nil until the record is fetched.
   private(set) var size: Int?
 
@@ -122,8 +108,8 @@ nonisolated final class Team {
 
   /// The columns of the table `team`.
   nonisolated enum Columns {
-    static var id: TableColumn<Team, Int64> { TableColumn("id", at: 0) }
-    static var size: TableColumn<Team, Int> { TableColumn("size", at: 1) }
+    static var id: TableColumn<Team, Int64> { .init("id", at: 0) }
+    static var size: TableColumn<Team, Int> { .init("size", at: 1) }
   }
 }
 
@@ -138,7 +124,7 @@ nonisolated struct TeamId: Hashable, Sendable {
 
   /// The columns of the table `team`.
   nonisolated enum Columns {
-    static var id: TableColumn<TeamId, Int64> { TableColumn("id", at: 0) }
+    static var id: TableColumn<TeamId, Int64> { .init("id", at: 0) }
   }
 }
 
@@ -153,47 +139,35 @@ nonisolated struct TeamSize: Hashable, Sendable {
 
   /// The columns of the table `team`.
   nonisolated enum Columns {
-    static var size: TableColumn<TeamSize, Int> { TableColumn("size", at: 0) }
+    static var size: TableColumn<TeamSize, Int> { .init("size", at: 0) }
   }
 }
 
 // MARK: - Database support of Team
 
 nonisolated extension Team: SchemaRecord {
-  static var databaseTableName: String { "team" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "size"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "team",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "size": "INTEGER GENERATED ALWAYS AS (id * 2) VIRTUAL",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id"),
+      rowID: .primaryKey,
       generatedColumns: ["size"]
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "team" (
-        "id" INTEGER PRIMARY KEY,
-        "size" INTEGER GENERATED ALWAYS AS (id * 2) VIRTUAL
-      )
-      """#
-    ]
   }
 }
 
 nonisolated extension Team: FetchableRecord {}
 
-nonisolated extension Team: PersistableRecord {
+nonisolated extension Team: PersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
   }
 
-  static func rowIdentity(of record: Team) -> RowIdentity {
-    .rowID(record.id)
-  }
+  var databaseRowID: Int64? { id }
 
   func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
@@ -231,7 +205,6 @@ nonisolated extension TeamSize: FetchableRecord {
 /// A row of the view `ranking`.
 nonisolated struct Ranking: Hashable, Sendable {
   let name: String?
-
   let score: Int?
 
   init(name: String? = nil, score: Int? = nil) {
@@ -241,8 +214,8 @@ nonisolated struct Ranking: Hashable, Sendable {
 
   /// The columns of the view `ranking`.
   nonisolated enum Columns {
-    static var name: TableColumn<Ranking, String> { TableColumn("name", at: 0) }
-    static var score: TableColumn<Ranking, Int> { TableColumn("score", at: 1) }
+    static var name: TableColumn<Ranking, String> { .init("name", at: 0) }
+    static var score: TableColumn<Ranking, Int> { .init("score", at: 1) }
   }
 }
 
@@ -256,31 +229,25 @@ nonisolated struct RankingName: Hashable, Sendable {
 
   /// The columns of the view `ranking`.
   nonisolated enum Columns {
-    static var name: TableColumn<RankingName, String> { TableColumn("name", at: 0) }
+    static var name: TableColumn<RankingName, String> { .init("name", at: 0) }
   }
 }
 
 // MARK: - Database support of Ranking
 
 nonisolated extension Ranking: SchemaRecord {
-  static var databaseTableName: String { "ranking" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "ranking",
       columns: ["name", "score"],
-      primaryKey: [],
-      rowID: .none
+      rowID: .none,
+      definition: [
+        #"""
+        CREATE VIEW "ranking" AS
+        SELECT name, score FROM player
+        """#
+      ]
     )
-  }
-
-  /// The statements that create the view.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE VIEW "ranking" AS
-      SELECT name, score FROM player
-      """#
-    ]
   }
 }
 

@@ -7,45 +7,29 @@ import SQLiteRecords
 /// A row of the table `membership`.
 nonisolated struct Membership: Hashable, Sendable {
   var clubId: Int64
-
   var person: String
-
-  init(clubId: Int64, person: String) {
-    self.clubId = clubId
-    self.person = person
-  }
 
   /// The columns of the table `membership`.
   nonisolated enum Columns {
-    static var clubId: TableColumn<Membership, Int64> { TableColumn("club_id", at: 0) }
-    static var person: TableColumn<Membership, String> { TableColumn("person", at: 1) }
+    static var clubId: TableColumn<Membership, Int64> { .init("club_id", at: 0) }
+    static var person: TableColumn<Membership, String> { .init("person", at: 1) }
   }
 }
 
 // MARK: - Database support of Membership
 
 nonisolated extension Membership: SchemaRecord {
-  static var databaseTableName: String { "membership" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["club_id", "person"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "membership",
+      columns: [
+        "club_id": #"NOT NULL REFERENCES "club" ("id")"#,
+        "person": "TEXT NOT NULL",
+      ],
+      constraints: [#"PRIMARY KEY ("club_id", "person")"#],
       primaryKey: ["club_id", "person"],
       rowID: .none
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "membership" (
-        "club_id" NOT NULL REFERENCES "club" ("id"),
-        "person" TEXT NOT NULL,
-        PRIMARY KEY ("club_id", "person")
-      ) WITHOUT ROWID
-      """#
-    ]
   }
 }
 
@@ -66,44 +50,28 @@ nonisolated extension Membership: PersistableRecord {
 nonisolated struct Club: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
-
   var founded: Date?
-
-  init(id: Int64? = nil, founded: Date? = nil) {
-    self.id = id
-    self.founded = founded
-  }
 
   /// The columns of the table `club`.
   nonisolated enum Columns {
-    static var id: TableColumn<Club, Int64> { TableColumn("id", at: 0) }
-    static var founded: TableColumn<Club, Date> { TableColumn("founded", at: 1) }
+    static var id: TableColumn<Club, Int64> { .init("id", at: 0) }
+    static var founded: TableColumn<Club, Date> { .init("founded", at: 1) }
   }
 }
 
 // MARK: - Database support of Club
 
 nonisolated extension Club: SchemaRecord {
-  static var databaseTableName: String { "club" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "founded"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "club",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "founded": "DATE",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "club" (
-        "id" INTEGER PRIMARY KEY,
-        "founded" DATE
-      )
-      """#
-    ]
   }
 }
 
@@ -113,15 +81,13 @@ nonisolated extension Club: FetchableRecord {
   }
 }
 
-nonisolated extension Club: MutablePersistableRecord {
+nonisolated extension Club: MutablePersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.founded] = founded
   }
 
-  static func rowIdentity(of record: Club) -> RowIdentity {
-    .rowID(record.id)
-  }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

@@ -7,71 +7,32 @@ import SQLiteRecords
 /// A row of the table `event`.
 nonisolated struct Event: Hashable, Identifiable, Sendable {
   var id: UUID
-
   var at: Date
-
   var until: Date?
-
   var sunrise: Date?
-
   var place: Address
-
   var tags: [String]
-
   var rank: Rank
-
   var temperature: Celsius?
-
   var price: Decimal
-
   var page: URL?
-
-  var seats: UInt16
-
-  var factor: Float
-
-  init(
-    id: UUID,
-    at: Date,
-    until: Date? = nil,
-    sunrise: Date? = nil,
-    place: Address,
-    tags: [String],
-    rank: Rank,
-    temperature: Celsius? = nil,
-    price: Decimal,
-    page: URL? = nil,
-    seats: UInt16 = 100,
-    factor: Float = 1.5
-  ) {
-    self.id = id
-    self.at = at
-    self.until = until
-    self.sunrise = sunrise
-    self.place = place
-    self.tags = tags
-    self.rank = rank
-    self.temperature = temperature
-    self.price = price
-    self.page = page
-    self.seats = seats
-    self.factor = factor
-  }
+  var seats: UInt16 = 100
+  var factor: Float = 1.5
 
   /// The columns of the table `event`.
   nonisolated enum Columns {
-    static var id: StoredColumn<Event, UUIDTextStorage> { StoredColumn("id", at: 0) }
-    static var at: StoredColumn<Event, UnixMillisecondsStorage> { StoredColumn("at", at: 1) }
-    static var until: StoredColumn<Event, UnixSecondsStorage> { StoredColumn("until", at: 2) }
-    static var sunrise: StoredColumn<Event, JulianDayStorage> { StoredColumn("sunrise", at: 3) }
-    static var place: StoredColumn<Event, JSONStorage<Address>> { StoredColumn("place", at: 4) }
-    static var tags: StoredColumn<Event, JSONStorage<[String]>> { StoredColumn("tags", at: 5) }
-    static var rank: StoredColumn<Event, RawValueStorage<Rank>> { StoredColumn("rank", at: 6) }
-    static var temperature: TableColumn<Event, Celsius> { TableColumn("temperature", at: 7) }
-    static var price: TableColumn<Event, Decimal> { TableColumn("price", at: 8) }
-    static var page: TableColumn<Event, URL> { TableColumn("page", at: 9) }
-    static var seats: TableColumn<Event, UInt16> { TableColumn("seats", at: 10) }
-    static var factor: TableColumn<Event, Float> { TableColumn("factor", at: 11) }
+    static var id: StoredColumn<Event, UUIDTextStorage> { .init("id", at: 0) }
+    static var at: StoredColumn<Event, UnixMillisecondsStorage> { .init("at", at: 1) }
+    static var until: StoredColumn<Event, UnixSecondsStorage> { .init("until", at: 2) }
+    static var sunrise: StoredColumn<Event, JulianDayStorage> { .init("sunrise", at: 3) }
+    static var place: StoredColumn<Event, JSONStorage<Address>> { .init("place", at: 4) }
+    static var tags: StoredColumn<Event, JSONStorage<[String]>> { .init("tags", at: 5) }
+    static var rank: StoredColumn<Event, RawValueStorage<Rank>> { .init("rank", at: 6) }
+    static var temperature: TableColumn<Event, Celsius> { .init("temperature", at: 7) }
+    static var price: TableColumn<Event, Decimal> { .init("price", at: 8) }
+    static var page: TableColumn<Event, URL> { .init("page", at: 9) }
+    static var seats: TableColumn<Event, UInt16> { .init("seats", at: 10) }
+    static var factor: TableColumn<Event, Float> { .init("factor", at: 11) }
   }
 }
 
@@ -82,109 +43,47 @@ nonisolated struct PartialEvent: Hashable, Sendable {
   typealias Columns = Event.Columns
 
   var id: UUID
-
   var at: Date
-
   var until: Date?
-
   var sunrise: Date?
-
   var place: Address
-
   /// Nil leaves the column out: it gets its default.
   var tags: [String]?
-
   var rank: Rank
-
   var temperature: Celsius?
-
   /// Nil leaves the column out: it gets its default.
   var price: Decimal?
-
   var page: URL?
-
   /// Nil leaves the column out: it gets its default.
   var seats: UInt16?
-
   /// Nil leaves the column out: it gets its default.
   var factor: Float?
-
-  init(
-    id: UUID,
-    at: Date,
-    until: Date? = nil,
-    sunrise: Date? = nil,
-    place: Address,
-    tags: [String]? = nil,
-    rank: Rank,
-    temperature: Celsius? = nil,
-    price: Decimal? = nil,
-    page: URL? = nil,
-    seats: UInt16? = nil,
-    factor: Float? = nil
-  ) {
-    self.id = id
-    self.at = at
-    self.until = until
-    self.sunrise = sunrise
-    self.place = place
-    self.tags = tags
-    self.rank = rank
-    self.temperature = temperature
-    self.price = price
-    self.page = page
-    self.seats = seats
-    self.factor = factor
-  }
 }
 
 // MARK: - Database support
 
 nonisolated extension Event: SchemaRecord {
-  static var databaseTableName: String { "event" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "event",
       columns: [
-        "id",
-        "at",
-        "until",
-        "sunrise",
-        "place",
-        "tags",
-        "rank",
-        "temperature",
-        "price",
-        "page",
-        "seats",
-        "factor",
+        "id": "TEXT PRIMARY KEY NOT NULL",
+        "at": "INTEGER NOT NULL",
+        "until": "INTEGER",
+        "sunrise": "REAL",
+        "place": "TEXT NOT NULL",
+        "tags": "TEXT NOT NULL DEFAULT '[]'",
+        "rank": "INTEGER NOT NULL",
+        "temperature": "REAL",
+        "price": "TEXT NOT NULL DEFAULT '12.50'",
+        "page": "TEXT",
+        "seats": "INT NOT NULL DEFAULT 100",
+        "factor": "REAL NOT NULL DEFAULT 1.5",
       ],
       primaryKey: ["id"],
       rowID: .hidden,
       keyStorages: ["id": .uuidText]
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "event" (
-        "id" TEXT PRIMARY KEY NOT NULL,
-        "at" INTEGER NOT NULL,
-        "until" INTEGER,
-        "sunrise" REAL,
-        "place" TEXT NOT NULL,
-        "tags" TEXT NOT NULL DEFAULT '[]',
-        "rank" INTEGER NOT NULL,
-        "temperature" REAL,
-        "price" TEXT NOT NULL DEFAULT '12.50',
-        "page" TEXT,
-        "seats" INT NOT NULL DEFAULT 100,
-        "factor" REAL NOT NULL DEFAULT 1.5
-      )
-      """#
-    ]
   }
 }
 
@@ -209,13 +108,13 @@ nonisolated extension Event: FetchableRecord {
 
 nonisolated extension Event: PersistableRecord {
   func encode(to container: inout PersistenceContainer) throws {
-    try container.set(Columns.id, to: id)
-    try container.set(Columns.at, to: at)
-    try container.set(Columns.until, to: until)
-    try container.set(Columns.sunrise, to: sunrise)
-    try container.set(Columns.place, to: place)
-    try container.set(Columns.tags, to: tags)
-    try container.set(Columns.rank, to: rank)
+    container[Columns.id] = id
+    container[Columns.at] = at
+    container[Columns.until] = until
+    container[Columns.sunrise] = sunrise
+    container[Columns.place] = place
+    container[Columns.tags] = tags
+    container[Columns.rank] = rank
     container[Columns.temperature] = temperature
     container[Columns.price] = price
     container[Columns.page] = page
@@ -228,13 +127,13 @@ nonisolated extension PartialEvent: DraftRecord {
   typealias FullRecord = Event
 
   func encode(to container: inout PersistenceContainer) throws {
-    try container.set(Columns.id, to: id)
-    try container.set(Columns.at, to: at)
-    try container.set(Columns.until, to: until)
-    try container.set(Columns.sunrise, to: sunrise)
-    try container.set(Columns.place, to: place)
-    if let tags { try container.set(Columns.tags, to: tags) }
-    try container.set(Columns.rank, to: rank)
+    container[Columns.id] = id
+    container[Columns.at] = at
+    container[Columns.until] = until
+    container[Columns.sunrise] = sunrise
+    container[Columns.place] = place
+    if let tags { container[Columns.tags] = tags }
+    container[Columns.rank] = rank
     container[Columns.temperature] = temperature
     if let price { container[Columns.price] = price }
     container[Columns.page] = page

@@ -8,46 +8,30 @@ import SQLiteRecords
 nonisolated struct Visit: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
-
   var eventId: UUID
-
-  init(id: Int64? = nil, eventId: UUID) {
-    self.id = id
-    self.eventId = eventId
-  }
 
   /// The columns of the table `visit`.
   nonisolated enum Columns {
-    static var id: TableColumn<Visit, Int64> { TableColumn("id", at: 0) }
-    static var eventId: StoredColumn<Visit, UUIDTextStorage> { StoredColumn("event_id", at: 1) }
+    static var id: TableColumn<Visit, Int64> { .init("id", at: 0) }
+    static var eventId: StoredColumn<Visit, UUIDTextStorage> { .init("event_id", at: 1) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension Visit: SchemaRecord {
-  static var databaseTableName: String { "visit" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "event_id"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "visit",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "event_id": #"TEXT NOT NULL REFERENCES "event" ("id")"#,
+      ],
+      constraints: [#"UNIQUE ("event_id")"#],
       primaryKey: ["id"],
-      rowID: .alias("id"),
+      rowID: .primaryKey,
       keyStorages: ["event_id": .uuidText]
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "visit" (
-        "id" INTEGER PRIMARY KEY,
-        "event_id" TEXT NOT NULL REFERENCES "event" ("id"),
-        UNIQUE ("event_id")
-      )
-      """#
-    ]
   }
 }
 
@@ -57,15 +41,13 @@ nonisolated extension Visit: FetchableRecord {
   }
 }
 
-nonisolated extension Visit: MutablePersistableRecord {
+nonisolated extension Visit: MutablePersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
-    try container.set(Columns.eventId, to: eventId)
+    container[Columns.eventId] = eventId
   }
 
-  static func rowIdentity(of record: Visit) -> RowIdentity {
-    .rowID(record.id)
-  }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID

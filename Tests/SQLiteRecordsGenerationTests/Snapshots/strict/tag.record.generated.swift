@@ -6,50 +6,33 @@ import SQLiteRecords
 /// A row of the table `tag`.
 nonisolated struct Tag: Hashable, Sendable {
   var language: String
-
   var word: String
-
   var weight: Double?
-
-  init(language: String, word: String, weight: Double? = nil) {
-    self.language = language
-    self.word = word
-    self.weight = weight
-  }
 
   /// The columns of the table `tag`.
   nonisolated enum Columns {
-    static var language: TableColumn<Tag, String> { TableColumn("language", at: 0) }
-    static var word: TableColumn<Tag, String> { TableColumn("word", at: 1) }
-    static var weight: TableColumn<Tag, Double> { TableColumn("weight", at: 2) }
+    static var language: TableColumn<Tag, String> { .init("language", at: 0) }
+    static var word: TableColumn<Tag, String> { .init("word", at: 1) }
+    static var weight: TableColumn<Tag, Double> { .init("weight", at: 2) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension Tag: SchemaRecord {
-  static var databaseTableName: String { "tag" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["language", "word", "weight"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "tag",
+      columns: [
+        "language": "TEXT",
+        "word": "TEXT",
+        "weight": "REAL",
+      ],
+      constraints: [#"PRIMARY KEY ("language", "word")"#],
       primaryKey: ["language", "word"],
-      rowID: .hidden
+      rowID: .hidden,
+      isStrict: true
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "tag" (
-        "language" TEXT,
-        "word" TEXT,
-        "weight" REAL,
-        PRIMARY KEY ("language", "word")
-      ) STRICT
-      """#
-    ]
   }
 }
 

@@ -8,10 +8,8 @@ public import SQLiteRecords
 public nonisolated struct Player: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   public var id: Int64?
-
   /// Set when the record is written. Nil until it is inserted.
   public var now: Date?
-
   /// The last change.
   public var columns: Date?
 
@@ -23,10 +21,10 @@ public nonisolated struct Player: Hashable, Sendable {
 
   /// The columns of the table `player`.
   public nonisolated enum Columns {
-    public static var id: TableColumn<Player, Int64> { TableColumn("id", at: 0) }
-    public static var now: TableColumn<Player, Date> { TableColumn("now", at: 1) }
+    public static var id: TableColumn<Player, Int64> { .init("id", at: 0) }
+    public static var now: TableColumn<Player, Date> { .init("now", at: 1) }
     public static var columns: StoredColumn<Player, UnixMillisecondsStorage> {
-      StoredColumn("columns", at: 2)
+      .init("columns", at: 2)
     }
   }
 }
@@ -39,9 +37,7 @@ public nonisolated struct PartialPlayer: Hashable, Sendable {
 
   /// Nil leaves the column out: SQLite chooses the row's id.
   public var id: Int64?
-
   public var now: Date
-
   /// The last change.
   public var columns: Date
 
@@ -62,34 +58,24 @@ public nonisolated struct PlayerDate: Hashable, Sendable {
 
   /// The columns of the table `player`.
   public nonisolated enum Columns {
-    public static var now: TableColumn<PlayerDate, Date> { TableColumn("now", at: 0) }
+    public static var now: TableColumn<PlayerDate, Date> { .init("now", at: 0) }
   }
 }
 
 // MARK: - Database support of Player
 
 nonisolated extension Player: SchemaRecord {
-  public static var databaseTableName: String { "player" }
-
-  public static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "now", "columns"],
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "player",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "now": "DATETIME NOT NULL",
+        "columns": "INTEGER NOT NULL",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  public static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "player" (
-        "id" INTEGER PRIMARY KEY,
-        "now" DATETIME NOT NULL,
-        "columns" INTEGER NOT NULL
-      )
-      """#
-    ]
   }
 }
 
@@ -99,16 +85,14 @@ nonisolated extension Player: FetchableRecord {
   }
 }
 
-nonisolated extension Player: MutablePersistableRecord {
+nonisolated extension Player: MutablePersistableRecord, RowIDRecord {
   public func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.now] = now
-    try container.set(Columns.columns, to: columns)
+    container[Columns.columns] = columns
   }
 
-  public static func rowIdentity(of record: Player) -> RowIdentity {
-    .rowID(record.id)
-  }
+  public var databaseRowID: Int64? { id }
 
   public mutating func willInsert(_ db: Database) throws {
     let now = try db.transactionDate
@@ -131,7 +115,7 @@ nonisolated extension PartialPlayer: DraftRecord {
   public func encode(to container: inout PersistenceContainer) throws {
     if let id { container[Columns.id] = id }
     container[Columns.now] = now
-    try container.set(Columns.columns, to: columns)
+    container[Columns.columns] = columns
   }
 }
 
@@ -152,45 +136,28 @@ nonisolated extension PlayerDate: FetchableRecord {
 /// A row of the table `note`.
 nonisolated struct Note: Hashable, Sendable {
   var text: String?
-
   /// Set when the record is written. Nil until it is inserted.
   var updatedAt: Date?
 
-  init(text: String? = nil, updatedAt: Date? = nil) {
-    self.text = text
-    self.updatedAt = updatedAt
-  }
-
   /// The columns of the table `note`.
   nonisolated enum Columns {
-    static var text: TableColumn<Note, String> { TableColumn("text", at: 0) }
-    static var updatedAt: TableColumn<Note, Date> { TableColumn("updated_at", at: 1) }
+    static var text: TableColumn<Note, String> { .init("text", at: 0) }
+    static var updatedAt: TableColumn<Note, Date> { .init("updated_at", at: 1) }
   }
 }
 
 // MARK: - Database support of Note
 
 nonisolated extension Note: SchemaRecord {
-  static var databaseTableName: String { "note" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["text", "updated_at"],
-      primaryKey: [],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "note",
+      columns: [
+        "text": "TEXT",
+        "updated_at": "DATETIME NOT NULL",
+      ],
       rowID: .hidden
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "note" (
-        "text" TEXT,
-        "updated_at" DATETIME NOT NULL
-      )
-      """#
-    ]
   }
 }
 
@@ -220,7 +187,6 @@ nonisolated extension Note: MutablePersistableRecord {
 nonisolated final class File {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
-
   /// Set when the record is written. Nil until it is inserted.
   var createdAt: Date?
 
@@ -236,48 +202,36 @@ nonisolated final class File {
 
   /// The columns of the table `file`.
   nonisolated enum Columns {
-    static var id: TableColumn<File, Int64> { TableColumn("id", at: 0) }
-    static var createdAt: TableColumn<File, Date> { TableColumn("created_at", at: 1) }
+    static var id: TableColumn<File, Int64> { .init("id", at: 0) }
+    static var createdAt: TableColumn<File, Date> { .init("created_at", at: 1) }
   }
 }
 
 // MARK: - Database support of File
 
 nonisolated extension File: SchemaRecord {
-  static var databaseTableName: String { "file" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "created_at"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "file",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "created_at": "DATETIME NOT NULL",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "file" (
-        "id" INTEGER PRIMARY KEY,
-        "created_at" DATETIME NOT NULL
-      )
-      """#
-    ]
   }
 }
 
 nonisolated extension File: FetchableRecord {}
 
-nonisolated extension File: PersistableRecord {
+nonisolated extension File: PersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.createdAt] = createdAt
   }
 
-  static func rowIdentity(of record: File) -> RowIdentity {
-    .rowID(record.id)
-  }
+  var databaseRowID: Int64? { id }
 
   func willInsert(_ db: Database) throws {
     let now = try db.transactionDate
@@ -293,45 +247,29 @@ nonisolated extension File: PersistableRecord {
 nonisolated struct Own: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
-
   /// Set when the record is written. Nil until it is inserted.
   var updatedAt: Date?
 
-  init(id: Int64? = nil, updatedAt: Date? = nil) {
-    self.id = id
-    self.updatedAt = updatedAt
-  }
-
   /// The columns of the table `own`.
   nonisolated enum Columns {
-    static var id: TableColumn<Own, Int64> { TableColumn("id", at: 0) }
-    static var updatedAt: TableColumn<Own, Date> { TableColumn("updated_at", at: 1) }
+    static var id: TableColumn<Own, Int64> { .init("id", at: 0) }
+    static var updatedAt: TableColumn<Own, Date> { .init("updated_at", at: 1) }
   }
 }
 
 // MARK: - Database support of Own
 
 nonisolated extension Own: SchemaRecord {
-  static var databaseTableName: String { "own" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "updated_at"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "own",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "updated_at": "DATETIME NOT NULL",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "own" (
-        "id" INTEGER PRIMARY KEY,
-        "updated_at" DATETIME NOT NULL
-      )
-      """#
-    ]
   }
 }
 
@@ -341,13 +279,11 @@ nonisolated extension Own: FetchableRecord {
   }
 }
 
-nonisolated extension Own: MutablePersistableRecord {
+nonisolated extension Own: MutablePersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.updatedAt] = updatedAt
   }
 
-  static func rowIdentity(of record: Own) -> RowIdentity {
-    .rowID(record.id)
-  }
+  var databaseRowID: Int64? { id }
 }

@@ -7,252 +7,117 @@ import SQLiteRecords
 /// A row of the table `all_types`.
 nonisolated struct AllTypes: Hashable, Sendable {
   var int64: Int64?
-
   var int64Required: Int64
-
-  var int64Default: Int64?
-
-  var int64RequiredDefault: Int64
-
+  var int64Default: Int64? = -9007199254740993
+  var int64RequiredDefault: Int64 = -9007199254740993
   var int: Int?
-
   var intRequired: Int
-
-  var intDefault: Int?
-
-  var intRequiredDefault: Int
-
+  var intDefault: Int? = 1000
+  var intRequiredDefault: Int = 1000
   var bool: Bool?
-
   var boolRequired: Bool
-
-  var boolDefault: Bool?
-
-  var boolRequiredDefault: Bool
-
+  var boolDefault: Bool? = true
+  var boolRequiredDefault: Bool = true
   var double: Double?
-
   var doubleRequired: Double
-
-  var doubleDefault: Double?
-
-  var doubleRequiredDefault: Double
-
+  var doubleDefault: Double? = 0.5
+  var doubleRequiredDefault: Double = 0.5
   var string: String?
-
   var stringRequired: String
-
-  var stringDefault: String?
-
-  var stringRequiredDefault: String
-
+  var stringDefault: String? = "a \"quoted\" \\ text"
+  var stringRequiredDefault: String = "a \"quoted\" \\ text"
   var data: Data?
-
   var dataRequired: Data
-
   var date: Date?
-
   var dateRequired: Date
-
   var dateDefault: Date?
-
   var dateRequiredDefault: Date
-
   var uuid: UUID?
-
   var uuidRequired: UUID
-
-  init(
-    int64: Int64? = nil,
-    int64Required: Int64,
-    int64Default: Int64? = -9007199254740993,
-    int64RequiredDefault: Int64 = -9007199254740993,
-    int: Int? = nil,
-    intRequired: Int,
-    intDefault: Int? = 1000,
-    intRequiredDefault: Int = 1000,
-    bool: Bool? = nil,
-    boolRequired: Bool,
-    boolDefault: Bool? = true,
-    boolRequiredDefault: Bool = true,
-    double: Double? = nil,
-    doubleRequired: Double,
-    doubleDefault: Double? = 0.5,
-    doubleRequiredDefault: Double = 0.5,
-    string: String? = nil,
-    stringRequired: String,
-    stringDefault: String? = "a \"quoted\" \\ text",
-    stringRequiredDefault: String = "a \"quoted\" \\ text",
-    data: Data? = nil,
-    dataRequired: Data,
-    date: Date? = nil,
-    dateRequired: Date,
-    dateDefault: Date? = nil,
-    dateRequiredDefault: Date,
-    uuid: UUID? = nil,
-    uuidRequired: UUID
-  ) {
-    self.int64 = int64
-    self.int64Required = int64Required
-    self.int64Default = int64Default
-    self.int64RequiredDefault = int64RequiredDefault
-    self.int = int
-    self.intRequired = intRequired
-    self.intDefault = intDefault
-    self.intRequiredDefault = intRequiredDefault
-    self.bool = bool
-    self.boolRequired = boolRequired
-    self.boolDefault = boolDefault
-    self.boolRequiredDefault = boolRequiredDefault
-    self.double = double
-    self.doubleRequired = doubleRequired
-    self.doubleDefault = doubleDefault
-    self.doubleRequiredDefault = doubleRequiredDefault
-    self.string = string
-    self.stringRequired = stringRequired
-    self.stringDefault = stringDefault
-    self.stringRequiredDefault = stringRequiredDefault
-    self.data = data
-    self.dataRequired = dataRequired
-    self.date = date
-    self.dateRequired = dateRequired
-    self.dateDefault = dateDefault
-    self.dateRequiredDefault = dateRequiredDefault
-    self.uuid = uuid
-    self.uuidRequired = uuidRequired
-  }
 
   /// The columns of the table `all_types`.
   nonisolated enum Columns {
-    static var int64: TableColumn<AllTypes, Int64> { TableColumn("int64", at: 0) }
-    static var int64Required: TableColumn<AllTypes, Int64> { TableColumn("int64_required", at: 1) }
-    static var int64Default: TableColumn<AllTypes, Int64> { TableColumn("int64_default", at: 2) }
+    static var int64: TableColumn<AllTypes, Int64> { .init("int64", at: 0) }
+    static var int64Required: TableColumn<AllTypes, Int64> { .init("int64_required", at: 1) }
+    static var int64Default: TableColumn<AllTypes, Int64> { .init("int64_default", at: 2) }
     static var int64RequiredDefault: TableColumn<AllTypes, Int64> {
-      TableColumn("int64_required_default", at: 3)
+      .init("int64_required_default", at: 3)
     }
-    static var int: TableColumn<AllTypes, Int> { TableColumn("int", at: 4) }
-    static var intRequired: TableColumn<AllTypes, Int> { TableColumn("int_required", at: 5) }
-    static var intDefault: TableColumn<AllTypes, Int> { TableColumn("int_default", at: 6) }
+    static var int: TableColumn<AllTypes, Int> { .init("int", at: 4) }
+    static var intRequired: TableColumn<AllTypes, Int> { .init("int_required", at: 5) }
+    static var intDefault: TableColumn<AllTypes, Int> { .init("int_default", at: 6) }
     static var intRequiredDefault: TableColumn<AllTypes, Int> {
-      TableColumn("int_required_default", at: 7)
+      .init("int_required_default", at: 7)
     }
-    static var bool: TableColumn<AllTypes, Bool> { TableColumn("bool", at: 8) }
-    static var boolRequired: TableColumn<AllTypes, Bool> { TableColumn("bool_required", at: 9) }
-    static var boolDefault: TableColumn<AllTypes, Bool> { TableColumn("bool_default", at: 10) }
+    static var bool: TableColumn<AllTypes, Bool> { .init("bool", at: 8) }
+    static var boolRequired: TableColumn<AllTypes, Bool> { .init("bool_required", at: 9) }
+    static var boolDefault: TableColumn<AllTypes, Bool> { .init("bool_default", at: 10) }
     static var boolRequiredDefault: TableColumn<AllTypes, Bool> {
-      TableColumn("bool_required_default", at: 11)
+      .init("bool_required_default", at: 11)
     }
-    static var double: TableColumn<AllTypes, Double> { TableColumn("double", at: 12) }
-    static var doubleRequired: TableColumn<AllTypes, Double> {
-      TableColumn("double_required", at: 13)
-    }
-    static var doubleDefault: TableColumn<AllTypes, Double> {
-      TableColumn("double_default", at: 14)
-    }
+    static var double: TableColumn<AllTypes, Double> { .init("double", at: 12) }
+    static var doubleRequired: TableColumn<AllTypes, Double> { .init("double_required", at: 13) }
+    static var doubleDefault: TableColumn<AllTypes, Double> { .init("double_default", at: 14) }
     static var doubleRequiredDefault: TableColumn<AllTypes, Double> {
-      TableColumn("double_required_default", at: 15)
+      .init("double_required_default", at: 15)
     }
-    static var string: TableColumn<AllTypes, String> { TableColumn("string", at: 16) }
-    static var stringRequired: TableColumn<AllTypes, String> {
-      TableColumn("string_required", at: 17)
-    }
-    static var stringDefault: TableColumn<AllTypes, String> {
-      TableColumn("string_default", at: 18)
-    }
+    static var string: TableColumn<AllTypes, String> { .init("string", at: 16) }
+    static var stringRequired: TableColumn<AllTypes, String> { .init("string_required", at: 17) }
+    static var stringDefault: TableColumn<AllTypes, String> { .init("string_default", at: 18) }
     static var stringRequiredDefault: TableColumn<AllTypes, String> {
-      TableColumn("string_required_default", at: 19)
+      .init("string_required_default", at: 19)
     }
-    static var data: TableColumn<AllTypes, Data> { TableColumn("data", at: 20) }
-    static var dataRequired: TableColumn<AllTypes, Data> { TableColumn("data_required", at: 21) }
-    static var date: TableColumn<AllTypes, Date> { TableColumn("date", at: 22) }
-    static var dateRequired: TableColumn<AllTypes, Date> { TableColumn("date_required", at: 23) }
-    static var dateDefault: TableColumn<AllTypes, Date> { TableColumn("date_default", at: 24) }
+    static var data: TableColumn<AllTypes, Data> { .init("data", at: 20) }
+    static var dataRequired: TableColumn<AllTypes, Data> { .init("data_required", at: 21) }
+    static var date: TableColumn<AllTypes, Date> { .init("date", at: 22) }
+    static var dateRequired: TableColumn<AllTypes, Date> { .init("date_required", at: 23) }
+    static var dateDefault: TableColumn<AllTypes, Date> { .init("date_default", at: 24) }
     static var dateRequiredDefault: TableColumn<AllTypes, Date> {
-      TableColumn("date_required_default", at: 25)
+      .init("date_required_default", at: 25)
     }
-    static var uuid: TableColumn<AllTypes, UUID> { TableColumn("uuid", at: 26) }
-    static var uuidRequired: TableColumn<AllTypes, UUID> { TableColumn("uuid_required", at: 27) }
+    static var uuid: TableColumn<AllTypes, UUID> { .init("uuid", at: 26) }
+    static var uuidRequired: TableColumn<AllTypes, UUID> { .init("uuid_required", at: 27) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension AllTypes: SchemaRecord {
-  static var databaseTableName: String { "all_types" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "all_types",
       columns: [
-        "int64",
-        "int64_required",
-        "int64_default",
-        "int64_required_default",
-        "int",
-        "int_required",
-        "int_default",
-        "int_required_default",
-        "bool",
-        "bool_required",
-        "bool_default",
-        "bool_required_default",
-        "double",
-        "double_required",
-        "double_default",
-        "double_required_default",
-        "string",
-        "string_required",
-        "string_default",
-        "string_required_default",
-        "data",
-        "data_required",
-        "date",
-        "date_required",
-        "date_default",
-        "date_required_default",
-        "uuid",
-        "uuid_required",
+        "int64": "INTEGER",
+        "int64_required": "INTEGER NOT NULL",
+        "int64_default": "INTEGER DEFAULT -9007199254740993",
+        "int64_required_default": "INTEGER NOT NULL DEFAULT -9007199254740993",
+        "int": "INTEGER",
+        "int_required": "INTEGER NOT NULL",
+        "int_default": "INTEGER DEFAULT 1000",
+        "int_required_default": "INTEGER NOT NULL DEFAULT 1000",
+        "bool": "BOOLEAN",
+        "bool_required": "BOOLEAN NOT NULL",
+        "bool_default": "BOOLEAN DEFAULT 1",
+        "bool_required_default": "BOOLEAN NOT NULL DEFAULT 1",
+        "double": "DOUBLE",
+        "double_required": "DOUBLE NOT NULL",
+        "double_default": "DOUBLE DEFAULT 0.5",
+        "double_required_default": "DOUBLE NOT NULL DEFAULT 0.5",
+        "string": "TEXT",
+        "string_required": "TEXT NOT NULL",
+        "string_default": #"TEXT DEFAULT 'a "quoted" \ text'"#,
+        "string_required_default": #"TEXT NOT NULL DEFAULT 'a "quoted" \ text'"#,
+        "data": "BLOB",
+        "data_required": "BLOB NOT NULL",
+        "date": "DATETIME",
+        "date_required": "DATETIME NOT NULL",
+        "date_default": "DATETIME DEFAULT '2020-01-01 00:00:00.000'",
+        "date_required_default": "DATETIME NOT NULL DEFAULT '2020-01-01 00:00:00.000'",
+        "uuid": "UUID",
+        "uuid_required": "UUID NOT NULL",
       ],
-      primaryKey: [],
       rowID: .hidden
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "all_types" (
-        "int64" INTEGER,
-        "int64_required" INTEGER NOT NULL,
-        "int64_default" INTEGER DEFAULT -9007199254740993,
-        "int64_required_default" INTEGER NOT NULL DEFAULT -9007199254740993,
-        "int" INTEGER,
-        "int_required" INTEGER NOT NULL,
-        "int_default" INTEGER DEFAULT 1000,
-        "int_required_default" INTEGER NOT NULL DEFAULT 1000,
-        "bool" BOOLEAN,
-        "bool_required" BOOLEAN NOT NULL,
-        "bool_default" BOOLEAN DEFAULT 1,
-        "bool_required_default" BOOLEAN NOT NULL DEFAULT 1,
-        "double" DOUBLE,
-        "double_required" DOUBLE NOT NULL,
-        "double_default" DOUBLE DEFAULT 0.5,
-        "double_required_default" DOUBLE NOT NULL DEFAULT 0.5,
-        "string" TEXT,
-        "string_required" TEXT NOT NULL,
-        "string_default" TEXT DEFAULT 'a "quoted" \ text',
-        "string_required_default" TEXT NOT NULL DEFAULT 'a "quoted" \ text',
-        "data" BLOB,
-        "data_required" BLOB NOT NULL,
-        "date" DATETIME,
-        "date_required" DATETIME NOT NULL,
-        "date_default" DATETIME DEFAULT '2020-01-01 00:00:00.000',
-        "date_required_default" DATETIME NOT NULL DEFAULT '2020-01-01 00:00:00.000',
-        "uuid" UUID,
-        "uuid_required" UUID NOT NULL
-      )
-      """#
-    ]
   }
 }
 

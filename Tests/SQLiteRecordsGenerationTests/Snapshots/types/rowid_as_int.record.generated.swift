@@ -8,38 +8,24 @@ nonisolated struct RowidAsInt: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   var number: Int?
 
-  init(number: Int? = nil) {
-    self.number = number
-  }
-
   /// The columns of the table `rowid_as_int`.
   nonisolated enum Columns {
-    static var number: TableColumn<RowidAsInt, Int> { TableColumn("number", at: 0) }
+    static var number: TableColumn<RowidAsInt, Int> { .init("number", at: 0) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension RowidAsInt: SchemaRecord {
-  static var databaseTableName: String { "rowid_as_int" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["number"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "rowid_as_int",
+      columns: [
+        "number": "INTEGER PRIMARY KEY"
+      ],
       primaryKey: ["number"],
-      rowID: .alias("number")
+      rowID: .primaryKey
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "rowid_as_int" (
-        "number" INTEGER PRIMARY KEY
-      )
-      """#
-    ]
   }
 }
 

@@ -8,65 +8,47 @@ import SQLiteRecords
 nonisolated struct Player: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
-
   var team: String
-
   var score: Int
-
   var joined: Date?
-
-  init(id: Int64? = nil, team: String, score: Int, joined: Date? = nil) {
-    self.id = id
-    self.team = team
-    self.score = score
-    self.joined = joined
-  }
 
   /// The columns of the table `player`.
   nonisolated enum Columns {
-    static var id: TableColumn<Player, Int64> { TableColumn("id", at: 0) }
-    static var team: TableColumn<Player, String> { TableColumn("team", at: 1) }
-    static var score: TableColumn<Player, Int> { TableColumn("score", at: 2) }
-    static var joined: TableColumn<Player, Date> { TableColumn("joined", at: 3) }
+    static var id: TableColumn<Player, Int64> { .init("id", at: 0) }
+    static var team: TableColumn<Player, String> { .init("team", at: 1) }
+    static var score: TableColumn<Player, Int> { .init("score", at: 2) }
+    static var joined: TableColumn<Player, Date> { .init("joined", at: 3) }
   }
 }
 
 // MARK: - Database support of Player
 
 nonisolated extension Player: SchemaRecord {
-  static var databaseTableName: String { "player" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "team", "score", "joined"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "player",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "team": "TEXT NOT NULL",
+        "score": "INTEGER NOT NULL",
+        "joined": "DATETIME",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey,
+      triggers: [
+        #"""
+        CREATE TRIGGER "player ""scored""" AFTER UPDATE OF "score", "team" ON "player" FOR EACH ROW WHEN (new.score > old.score OR new.team <> old.team) BEGIN
+          INSERT INTO log (text) VALUES (new.team || ';' || new.score);
+          DELETE FROM log WHERE rowid < (SELECT max(rowid) - 10 FROM log);
+        END
+        """#,
+        #"""
+        CREATE TRIGGER "player_deleted" BEFORE DELETE ON "player" FOR EACH ROW BEGIN
+          SELECT raise(ABORT, 'players stay') WHERE old.score > 0;
+        END
+        """#,
+      ]
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "player" (
-        "id" INTEGER PRIMARY KEY,
-        "team" TEXT NOT NULL,
-        "score" INTEGER NOT NULL,
-        "joined" DATETIME
-      )
-      """#,
-      #"""
-      CREATE TRIGGER "player ""scored""" AFTER UPDATE OF "score", "team" ON "player" FOR EACH ROW WHEN (new.score > old.score OR new.team <> old.team) BEGIN
-        INSERT INTO log (text) VALUES (new.team || ';' || new.score);
-        DELETE FROM log WHERE rowid < (SELECT max(rowid) - 10 FROM log);
-      END
-      """#,
-      #"""
-      CREATE TRIGGER "player_deleted" BEFORE DELETE ON "player" FOR EACH ROW BEGIN
-        SELECT raise(ABORT, 'players stay') WHERE old.score > 0;
-      END
-      """#,
-    ]
   }
 }
 
@@ -81,7 +63,7 @@ nonisolated extension Player: FetchableRecord {
   }
 }
 
-nonisolated extension Player: MutablePersistableRecord {
+nonisolated extension Player: MutablePersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.team] = team
@@ -89,9 +71,7 @@ nonisolated extension Player: MutablePersistableRecord {
     container[Columns.joined] = joined
   }
 
-  static func rowIdentity(of record: Player) -> RowIdentity {
-    .rowID(record.id)
-  }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
@@ -102,38 +82,23 @@ nonisolated extension Player: MutablePersistableRecord {
 nonisolated struct Log: Hashable, Sendable {
   var text: String?
 
-  init(text: String? = nil) {
-    self.text = text
-  }
-
   /// The columns of the table `log`.
   nonisolated enum Columns {
-    static var text: TableColumn<Log, String> { TableColumn("text", at: 0) }
+    static var text: TableColumn<Log, String> { .init("text", at: 0) }
   }
 }
 
 // MARK: - Database support of Log
 
 nonisolated extension Log: SchemaRecord {
-  static var databaseTableName: String { "log" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["text"],
-      primaryKey: [],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "log",
+      columns: [
+        "text": "TEXT"
+      ],
       rowID: .hidden
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "log" (
-        "text" TEXT
-      )
-      """#
-    ]
   }
 }
 
@@ -152,11 +117,8 @@ nonisolated extension Log: PersistableRecord {
 /// A row of the view `best player`.
 nonisolated struct BestPlayer: Hashable, Sendable {
   let id: Int?
-
   let team: String?
-
   let score: Int?
-
   let joined: Date?
 
   init(id: Int? = nil, team: String? = nil, score: Int? = nil, joined: Date? = nil) {
@@ -168,39 +130,33 @@ nonisolated struct BestPlayer: Hashable, Sendable {
 
   /// The columns of the view `best player`.
   nonisolated enum Columns {
-    static var id: TableColumn<BestPlayer, Int> { TableColumn("id", at: 0) }
-    static var team: TableColumn<BestPlayer, String> { TableColumn("team", at: 1) }
-    static var score: TableColumn<BestPlayer, Int> { TableColumn("score", at: 2) }
-    static var joined: TableColumn<BestPlayer, Date> { TableColumn("joined", at: 3) }
+    static var id: TableColumn<BestPlayer, Int> { .init("id", at: 0) }
+    static var team: TableColumn<BestPlayer, String> { .init("team", at: 1) }
+    static var score: TableColumn<BestPlayer, Int> { .init("score", at: 2) }
+    static var joined: TableColumn<BestPlayer, Date> { .init("joined", at: 3) }
   }
 }
 
 // MARK: - Database support of BestPlayer
 
 nonisolated extension BestPlayer: SchemaRecord {
-  static var databaseTableName: String { "best player" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "best player",
       columns: ["id", "team", "score", "joined"],
-      primaryKey: [],
-      rowID: .none
+      rowID: .none,
+      definition: [
+        #"""
+        CREATE VIEW "best player" AS
+        SELECT * FROM player WHERE score > 100
+        """#,
+        #"""
+        CREATE TRIGGER "best_player_inserted" INSTEAD OF INSERT ON "best player" FOR EACH ROW BEGIN
+          INSERT INTO player (team, score) VALUES (new.team, max(new.score, 101));
+        END
+        """#,
+      ]
     )
-  }
-
-  /// The statements that create the view.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE VIEW "best player" AS
-      SELECT * FROM player WHERE score > 100
-      """#,
-      #"""
-      CREATE TRIGGER "best_player_inserted" INSTEAD OF INSERT ON "best player" FOR EACH ROW BEGIN
-        INSERT INTO player (team, score) VALUES (new.team, max(new.score, 101));
-      END
-      """#,
-    ]
   }
 }
 

@@ -7,12 +7,9 @@ public import SQLiteRecords
 /// The score of all players of a team.
 public nonisolated struct TeamScore: Codable, Hashable, Sendable {
   public let team: String?
-
   /// How many players the team has.
   public let numberOfPlayers: Int
-
   public let lastJoined: Date?
-
   public let joined: Date?
 
   public init(
@@ -29,36 +26,30 @@ public nonisolated struct TeamScore: Codable, Hashable, Sendable {
 
   /// The columns of the view `team_score`.
   public nonisolated enum Columns {
-    public static var team: TableColumn<TeamScore, String> { TableColumn("team", at: 0) }
+    public static var team: TableColumn<TeamScore, String> { .init("team", at: 0) }
     public static var numberOfPlayers: TableColumn<TeamScore, Int> {
-      TableColumn("number of players", at: 1)
+      .init("number of players", at: 1)
     }
-    public static var lastJoined: TableColumn<TeamScore, Date> { TableColumn("last", at: 2) }
-    public static var joined: TableColumn<TeamScore, Date> { TableColumn("joined", at: 3) }
+    public static var lastJoined: TableColumn<TeamScore, Date> { .init("last", at: 2) }
+    public static var joined: TableColumn<TeamScore, Date> { .init("joined", at: 3) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension TeamScore: SchemaRecord {
-  public static var databaseTableName: String { "team_score" }
-
-  public static var databaseLayout: TableLayout {
-    TableLayout(
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "team_score",
       columns: ["team", "number of players", "last", "joined"],
-      primaryKey: [],
-      rowID: .none
+      rowID: .none,
+      definition: [
+        #"""
+        CREATE VIEW "team_score" ("team", "number of players", "last", "joined") AS
+        SELECT team, count(*), max(joined), joined FROM "best player" GROUP BY team
+        """#
+      ]
     )
-  }
-
-  /// The statements that create the view.
-  public static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE VIEW "team_score" ("team", "number of players", "last", "joined") AS
-      SELECT team, count(*), max(joined), joined FROM "best player" GROUP BY team
-      """#
-    ]
   }
 }
 

@@ -7,49 +7,35 @@ import SQLiteRecords
 nonisolated struct Parcel: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?
-
   var code: String
-
-  init(id: Int64? = nil, code: String) {
-    self.id = id
-    self.code = code
-  }
 
   /// The columns of the table `parcel`.
   nonisolated enum Columns {
-    static var id: TableColumn<Parcel, Int64> { TableColumn("id", at: 0) }
-    static var code: TableColumn<Parcel, String> { TableColumn("code", at: 1) }
+    static var id: TableColumn<Parcel, Int64> { .init("id", at: 0) }
+    static var code: TableColumn<Parcel, String> { .init("code", at: 1) }
   }
 }
 
 // MARK: - Database support of Parcel
 
 nonisolated extension Parcel: SchemaRecord {
-  static var databaseTableName: String { "parcel" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["id", "code"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "parcel",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "code": "TEXT NOT NULL CHECK (is_code(code))",
+      ],
       primaryKey: ["id"],
-      rowID: .alias("id")
+      rowID: .primaryKey,
+      triggers: [
+        #"""
+        CREATE TRIGGER "parcel_placed" AFTER INSERT ON "parcel" FOR EACH ROW BEGIN
+          INSERT INTO place VALUES (new.id, 0, 1);
+        END
+        """#
+      ]
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "parcel" (
-        "id" INTEGER PRIMARY KEY,
-        "code" TEXT NOT NULL CHECK (is_code(code))
-      )
-      """#,
-      #"""
-      CREATE TRIGGER "parcel_placed" AFTER INSERT ON "parcel" FOR EACH ROW BEGIN
-        INSERT INTO place VALUES (new.id, 0, 1);
-      END
-      """#,
-    ]
   }
 }
 
@@ -59,15 +45,13 @@ nonisolated extension Parcel: FetchableRecord {
   }
 }
 
-nonisolated extension Parcel: MutablePersistableRecord {
+nonisolated extension Parcel: MutablePersistableRecord, RowIDRecord {
   func encode(to container: inout PersistenceContainer) throws {
     container[Columns.id] = id
     container[Columns.code] = code
   }
 
-  static func rowIdentity(of record: Parcel) -> RowIdentity {
-    .rowID(record.id)
-  }
+  var databaseRowID: Int64? { id }
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
     id = inserted.rowID
@@ -84,31 +68,25 @@ nonisolated struct NearPlace: Hashable, Sendable {
 
   /// The columns of the view `near_place`.
   nonisolated enum Columns {
-    static var id: TableColumn<NearPlace, Int> { TableColumn("id", at: 0) }
+    static var id: TableColumn<NearPlace, Int> { .init("id", at: 0) }
   }
 }
 
 // MARK: - Database support of NearPlace
 
 nonisolated extension NearPlace: SchemaRecord {
-  static var databaseTableName: String { "near_place" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "near_place",
       columns: ["id"],
-      primaryKey: [],
-      rowID: .none
+      rowID: .none,
+      definition: [
+        #"""
+        CREATE VIEW "near_place" AS
+        SELECT id FROM place WHERE min_x < 10
+        """#
+      ]
     )
-  }
-
-  /// The statements that create the view.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE VIEW "near_place" AS
-      SELECT id FROM place WHERE min_x < 10
-      """#
-    ]
   }
 }
 
@@ -128,33 +106,27 @@ nonisolated struct Search: Hashable, Sendable {
 
   /// The columns of the full-text table `search`.
   nonisolated enum Columns {
-    static var title: TableColumn<Search, String> { TableColumn("title", at: 0) }
+    static var title: TableColumn<Search, String> { .init("title", at: 0) }
   }
 }
 
 // MARK: - Database support of Search
 
 nonisolated extension Search: SchemaRecord {
-  static var databaseTableName: String { "search" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "search",
       columns: ["title"],
-      primaryKey: [],
-      rowID: .hidden
+      rowID: .hidden,
+      definition: [
+        #"""
+        CREATE VIRTUAL TABLE "search" USING fts5(
+          "title",
+          content=''
+        )
+        """#
+      ]
     )
-  }
-
-  /// The statements that create the full-text table.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE VIRTUAL TABLE "search" USING fts5(
-        "title",
-        content=''
-      )
-      """#
-    ]
   }
 }
 
@@ -168,9 +140,7 @@ nonisolated extension Search: FetchableRecord {
 nonisolated struct Place: Hashable, Sendable {
   /// The id of the parcel.
   let id: Int
-
   let minX: Double?
-
   let maxX: Double?
 
   init(id: Int, minX: Double? = nil, maxX: Double? = nil) {
@@ -181,9 +151,9 @@ nonisolated struct Place: Hashable, Sendable {
 
   /// The columns of the virtual table `place`.
   nonisolated enum Columns {
-    static var id: TableColumn<Place, Int> { TableColumn("id", at: 0) }
-    static var minX: TableColumn<Place, Double> { TableColumn("min_x", at: 1) }
-    static var maxX: TableColumn<Place, Double> { TableColumn("max_x", at: 2) }
+    static var id: TableColumn<Place, Int> { .init("id", at: 0) }
+    static var minX: TableColumn<Place, Double> { .init("min_x", at: 1) }
+    static var maxX: TableColumn<Place, Double> { .init("max_x", at: 2) }
   }
 }
 
@@ -197,34 +167,28 @@ nonisolated struct PlaceStart: Hashable, Sendable {
 
   /// The columns of the virtual table `place`.
   nonisolated enum Columns {
-    static var minX: TableColumn<PlaceStart, Double> { TableColumn("min_x", at: 0) }
+    static var minX: TableColumn<PlaceStart, Double> { .init("min_x", at: 0) }
   }
 }
 
 // MARK: - Database support of Place
 
 nonisolated extension Place: SchemaRecord {
-  static var databaseTableName: String { "place" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "place",
       columns: ["id", "min_x", "max_x"],
-      primaryKey: [],
-      rowID: .none
+      rowID: .none,
+      definition: [
+        #"""
+        CREATE VIRTUAL TABLE "place" USING "rtree"(
+          id,
+          min_x,
+          max_x
+        )
+        """#
+      ]
     )
-  }
-
-  /// The statements that create the virtual table.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE VIRTUAL TABLE "place" USING "rtree"(
-        id,
-        min_x,
-        max_x
-      )
-      """#
-    ]
   }
 }
 

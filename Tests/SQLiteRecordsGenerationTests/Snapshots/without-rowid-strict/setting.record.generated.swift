@@ -6,44 +6,29 @@ import SQLiteRecords
 /// A row of the table `setting`.
 nonisolated struct Setting: Hashable, Sendable {
   var key: String
-
   var value: String?
-
-  init(key: String, value: String? = nil) {
-    self.key = key
-    self.value = value
-  }
 
   /// The columns of the table `setting`.
   nonisolated enum Columns {
-    static var key: TableColumn<Setting, String> { TableColumn("key", at: 0) }
-    static var value: TableColumn<Setting, String> { TableColumn("value", at: 1) }
+    static var key: TableColumn<Setting, String> { .init("key", at: 0) }
+    static var value: TableColumn<Setting, String> { .init("value", at: 1) }
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension Setting: SchemaRecord {
-  static var databaseTableName: String { "setting" }
-
-  static var databaseLayout: TableLayout {
-    TableLayout(
-      columns: ["key", "value"],
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "setting",
+      columns: [
+        "key": "TEXT PRIMARY KEY",
+        "value": "ANY",
+      ],
       primaryKey: ["key"],
-      rowID: .none
+      rowID: .none,
+      isStrict: true
     )
-  }
-
-  /// The statements that create the table and its indexes.
-  static var databaseDefinition: [String] {
-    [
-      #"""
-      CREATE TABLE "setting" (
-        "key" TEXT PRIMARY KEY,
-        "value" ANY
-      ) STRICT, WITHOUT ROWID
-      """#
-    ]
   }
 }
 

@@ -1,0 +1,70 @@
+/// An argument of the runtime's type that describes a table.
+enum SchemaArgument {
+  /// A value with its label, on one line.
+  case value(String)
+  /// An array of short values, on one line if they fit.
+  case list(label: String, [String])
+  /// An array of SQL texts, each on lines of its own unless all fit on one.
+  case statements(label: String, [String])
+  /// The columns, each with its definition.
+  case columns([TableDefinition.Column])
+}
+
+extension Record {
+  /// What the runtime is told about the table: the arguments that have no default, or another value
+  /// than it.
+  var schemaArguments: [SchemaArgument] {
+    let key = primaryKey.map { StringLiteral.plain($0) }
+    let storages = keyStorages.map { "\(StringLiteral.plain($0.column)): \($0.storage)" }
+    let generated = properties.filter(\.isGenerated).map { StringLiteral.plain($0.column) }
+    var arguments: [SchemaArgument] = [.value(StringLiteral.plain(table))]
+    arguments += columnArguments
+    if !key.isEmpty { arguments.append(.list(label: RuntimeSymbols.primaryKey, key)) }
+    arguments.append(.value("\(RuntimeSymbols.rowID): \(rowID.text)"))
+    if isStrict { arguments.append(.value("\(RuntimeSymbols.isStrict): true")) }
+    if !storages.isEmpty { arguments.append(.list(label: RuntimeSymbols.keyStorages, storages)) }
+    if !generated.isEmpty {
+      arguments.append(.list(label: RuntimeSymbols.generatedColumns, generated))
+    }
+    return arguments + statementArguments
+  }
+
+  private var columnArguments: [SchemaArgument] {
+    switch definition {
+    case .parts(let columns, let constraints, _, _, _):
+      constraints.isEmpty
+        ? [.columns(columns)]
+        : [.columns(columns), .statements(label: RuntimeSymbols.constraints, constraints)]
+    case .statements:
+      [.list(label: RuntimeSymbols.columnsLabel, properties.map { StringLiteral.plain($0.column) })]
+    }
+  }
+
+  private var statementArguments: [SchemaArgument] {
+    switch definition {
+    case .parts(_, _, _, let indexes, let triggers):
+      [(RuntimeSymbols.indexes, indexes), (RuntimeSymbols.triggers, triggers)].filter {
+        !$0.1.isEmpty
+      }
+      .map { .statements(label: $0.0, $0.1) }
+    case .statements(let statements):
+      [.statements(label: RuntimeSymbols.definition, statements)]
+    }
+  }
+
+  private var isStrict: Bool {
+    if case .parts(_, _, let isStrict, _, _) = definition { return isStrict }
+    return false
+  }
+}
+
+extension Record.RowID {
+  /// The value of the runtime's type for the rowid, as it is written.
+  fileprivate var text: String {
+    switch self {
+    case .alias: RuntimeSymbols.rowIDIsPrimaryKey
+    case .hidden: RuntimeSymbols.rowIDIsHidden
+    case .none: RuntimeSymbols.noRowID
+    }
+  }
+}
