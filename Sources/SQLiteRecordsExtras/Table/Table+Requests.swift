@@ -110,7 +110,7 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
 }
 
 extension Table where RowDecoder: TableRecord {
-  /// What closures such as that of ``filter(_:)`` get.
+  /// What closures such as that of `filter(_:)` get.
   public typealias DatabaseComponents = RowDecoder.DatabaseComponents
 
   /// The rows for which a condition holds.

@@ -12,7 +12,7 @@ extension Database {
   ///
   /// They hear of it when the transaction is committed.
   ///
-  /// - throws: A ``DatabaseError`` if the region cannot be determined.
+  /// - throws: A `DatabaseError` if the region cannot be determined.
   public func notifyChanges(in region: some DatabaseRegionConvertible) throws {
     let region = try region.databaseRegion(self)
     if region.isEmpty { return }

@@ -13,7 +13,7 @@ extension ValueObservation {
   ///
   /// The database stays open as long as the observation goes on.
   ///
-  /// - parameter scheduling: When; after `start` has returned by default.
+  /// - parameter scheduler: When; after `start` has returned by default.
   /// - parameter onError: Gets the error of a fetch, which ends the observation.
   /// - parameter onChange: Gets each value.
   /// - returns: What ends the observation, also if it is no longer kept.

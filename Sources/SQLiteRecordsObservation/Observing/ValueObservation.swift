@@ -19,12 +19,12 @@ public import SQLiteRecords
 ///
 /// - Values are of committed states, each at least as new as the one before. Several commits may come
 ///   as one value; the last value is of the last commit.
-/// - No write waits for a fetch. In a ``DatabasePool`` values are fetched by its readers; a
-///   ``DatabaseQueue`` fetches between two accesses.
+/// - No write waits for a fetch. In a `DatabasePool` values are fetched by its readers; a
+///   `DatabaseQueue` fetches between two accesses.
 /// - Consecutive values may be equal; see ``removeDuplicates()``.
 ///
 /// Not noticed are changes of other connections and processes, of the schema, and those that are made
-/// through pointers to SQLite's connection. ``Database/notifyChanges(in:)`` tells of them. Of tables
+/// through pointers to SQLite's connection. `Database.notifyChanges(in:)` tells of them. Of tables
 /// for which SQLite reports no rows (`WITHOUT ROWID`, virtual tables), each statement that may write
 /// them counts as a change. https://www.sqlite.org/c3ref/update_hook.html
 public struct ValueObservation<Reducer: ValueReducer>: Sendable {

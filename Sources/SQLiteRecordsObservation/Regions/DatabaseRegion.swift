@@ -93,7 +93,7 @@ private struct TableRegion: Equatable, Sendable {
 extension DatabaseRegion {
   /// Whether changes of a kind may concern the region.
   ///
-  /// To be called in ``TransactionObserver/observes(eventsOfKind:)``.
+  /// To be called in `TransactionObserver.observes(eventsOfKind:)`.
   public func isModified(byEventsOfKind eventKind: DatabaseEventKind) -> Bool {
     guard let tables else { return true }
     guard let region = tables[eventKind.tableName] else { return false }
@@ -106,7 +106,7 @@ extension DatabaseRegion {
   /// Whether a change concerns the region, of a kind for which
   /// ``isModified(byEventsOfKind:)`` is true.
   ///
-  /// To be called in ``TransactionObserver/databaseDidChange(with:)``.
+  /// To be called in `TransactionObserver.databaseDidChange(with:)`.
   public func isModified(by event: DatabaseEvent) -> Bool {
     guard let tables else { return true }
     guard let region = tables[event.tableName] else { return false }

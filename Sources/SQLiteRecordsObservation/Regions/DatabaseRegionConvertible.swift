@@ -4,7 +4,7 @@ public import SQLiteRecords
 public protocol DatabaseRegionConvertible: Sendable {
   /// The part of the database.
   ///
-  /// - throws: A ``DatabaseError``, such as for a table that does not exist.
+  /// - throws: A `DatabaseError`, such as for a table that does not exist.
   func databaseRegion(_ db: Database) throws -> DatabaseRegion
 }
 
@@ -63,7 +63,7 @@ extension DatabaseCursor {
 extension FetchRequest {
   /// What the request reads.
   ///
-  /// - throws: A ``DatabaseError`` if SQLite cannot compile the request.
+  /// - throws: A `DatabaseError` if SQLite cannot compile the request.
   public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
     try makePreparedRequest(db, forSingleResult: false).statement.databaseRegion
   }
@@ -76,7 +76,7 @@ extension QueryInterfaceRequest: DatabaseRegionConvertible {
   /// try Player.filter(id: 1).databaseRegion(db)  // player(id,name,score)[1]
   /// ```
   ///
-  /// - throws: A ``DatabaseError`` if SQLite cannot compile the request.
+  /// - throws: A `DatabaseError` if SQLite cannot compile the request.
   public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
     let statement = try makePreparedRequest(db, forSingleResult: false).statement
     guard let rows = try requestedRows(db) else { return statement.databaseRegion }

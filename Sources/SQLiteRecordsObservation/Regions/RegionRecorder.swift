@@ -36,7 +36,7 @@ extension Database {
   /// }
   /// ```
   ///
-  /// - throws: A ``DatabaseError`` if the region cannot be determined.
+  /// - throws: A `DatabaseError` if the region cannot be determined.
   public func registerAccess(
     to region: @autoclosure () -> some DatabaseRegionConvertible
   ) throws {
