@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "SQLiteRecordsDefinition", targets: ["SQLiteRecordsDefinition"]),
     .library(name: "SQLiteRecordsDump", targets: ["SQLiteRecordsDump"]),
     .library(name: "SQLiteRecordsExtras", targets: ["SQLiteRecordsExtras"]),
+    .library(name: "SQLiteRecordsFullTextSearch", targets: ["SQLiteRecordsFullTextSearch"]),
     .library(name: "SQLiteRecordsFunctions", targets: ["SQLiteRecordsFunctions"]),
     .library(name: "SQLiteRecordsGRDB", targets: ["SQLiteRecordsGRDB"]),
     .library(name: "SQLiteRecordsObservation", targets: ["SQLiteRecordsObservation"]),
@@ -76,9 +77,13 @@ let package = Package(
     .target(name: "SQLiteRecordsDump", dependencies: ["SQLiteRecords"]),
     // What programs for GRDB use now and then.
     .target(name: "SQLiteRecordsExtras", dependencies: ["SQLiteRecords"]),
+    // Full-text tables, and what is searched in them.
+    .target(
+      name: "SQLiteRecordsFullTextSearch",
+      dependencies: ["CSQLiteRecords", "SQLiteRecords", "SQLiteRecordsDefinition"]
+    ),
     // Functions of SQL in expressions.
     .target(name: "SQLiteRecordsFunctions", dependencies: ["SQLiteRecords"]),
-
     // Values that are fetched anew when the database changes.
     .target(name: "SQLiteRecordsObservation", dependencies: ["SQLiteRecords"]),
 
@@ -87,20 +92,18 @@ let package = Package(
       name: "SQLiteRecordsGRDB",
       dependencies: [
         "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsDefinition", "SQLiteRecordsDump",
-        "SQLiteRecordsExtras", "SQLiteRecordsFunctions", "SQLiteRecordsObservation",
+        "SQLiteRecordsExtras", "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions",
+        "SQLiteRecordsObservation",
       ]
     ),
 
     // SQL as text: tokens, quotes, words, case.
     .target(name: "SQLiteRecordsSQL"),
-
     // What a database says about its own schema, and the comparison of two.
     .target(name: "SQLiteRecordsInspection", dependencies: ["SQLiteRecordsSQL"]),
-
     // The generator: schema files → schema → Swift.
     .target(name: "SQLiteRecordsSchema", dependencies: ["CSQLiteRecords", "SQLiteRecordsSQL"]),
     .target(name: "SQLiteRecordsGeneration", dependencies: ["SQLiteRecordsSchema"]),
-
     // A database → schema files.
     .target(
       name: "SQLiteRecordsImport",
@@ -109,7 +112,6 @@ let package = Package(
         "SQLiteRecordsSchema",
       ]
     ),
-
     // The tool with all commands; and what the plugins run of it, which clients wait for.
     .target(
       name: "SQLiteRecordsCommandLine",
@@ -177,6 +179,7 @@ let package = Package(
     ),
 
     .testTarget(name: "SQLiteRecordsTests", dependencies: ["CSQLiteRecords", "SQLiteRecordsGRDB"]),
+    .testTarget(name: "SQLiteRecordsFullTextSearchTests", dependencies: ["SQLiteRecordsGRDB"]),
     .testTarget(name: "SQLiteRecordsObservationTests", dependencies: ["SQLiteRecordsGRDB"]),
     // The examples of the documents that describe the record API, run; with generated records too.
     // These are a target of their own: a test target that runs the plugin links the tool twice.
@@ -289,11 +292,8 @@ if Context.environment["SQLITE_RECORDS_PARTS"] == "runtime" {
   var count = 0
   while count < kept.count {
     count = kept.count
-    for case .byNameItem(let name, _) in package.targets.filter({ kept.contains($0.name) })
-      .flatMap(\.dependencies)
-    {
-      kept.insert(name)
-    }
+    let targets = package.targets.filter { kept.contains($0.name) }
+    for case .byNameItem(let name, _) in targets.flatMap(\.dependencies) { kept.insert(name) }
   }
   package.targets.removeAll { !kept.contains($0.name) }
   package.products = []

@@ -1,6 +1,6 @@
 // The parts of SQLite's C interface that Swift cannot call by itself:
-// macros that cast an integer to a pointer, variadic functions, C's atomics, and the register that
-// tells threads apart.
+// macros that cast an integer to a pointer, variadic functions, names that must be constants, C's
+// atomics, and the register that tells threads apart.
 
 #ifndef CSQLITERECORDS_SHIM_H
 #define CSQLITERECORDS_SHIM_H
@@ -57,6 +57,24 @@ static inline sqlite3_int64 sqlite_records_changes(sqlite3 *db) {
   return sqlite3_changes64(db);
 #else
   return sqlite3_changes(db);
+#endif
+}
+
+/// The functions by which tokenizers of full-text tables are found and added; a failure if this SQLite
+/// has no FTS5. https://www.sqlite.org/fts5.html#extending_fts5
+static inline int sqlite_records_fts5_api(sqlite3 *db, fts5_api **api) {
+  *api = 0;
+#if SQLITE_VERSION_NUMBER >= 3020000
+  sqlite3_stmt *statement = 0;
+  int code = sqlite3_prepare_v2(db, "SELECT fts5(?1)", -1, &statement, 0);
+  if (code != SQLITE_OK) return code;
+  // SQLite keeps the name of the pointer's type, which so must be a constant of C.
+  sqlite3_bind_pointer(statement, 1, (void *)api, "fts5_api_ptr", 0);
+  sqlite3_step(statement);
+  code = sqlite3_finalize(statement);
+  return code == SQLITE_OK && !*api ? SQLITE_ERROR : code;
+#else
+  return SQLITE_ERROR;
 #endif
 }
 

@@ -5,5 +5,6 @@
 @_exported public import SQLiteRecordsDefinition
 @_exported public import SQLiteRecordsDump
 @_exported public import SQLiteRecordsExtras
+@_exported public import SQLiteRecordsFullTextSearch
 @_exported public import SQLiteRecordsFunctions
 @_exported public import SQLiteRecordsObservation

@@ -19,7 +19,7 @@ package func require(
 /// Of the standard library's functions that do, `fatalError` is the one that prints in a release
 /// build, too. Where there are crash reports, they have the sentence.
 @usableFromInline @inline(never)
-func programmerError(
+package func programmerError(
   _ message: String,
   file: StaticString = #fileID,
   line: UInt = #line

@@ -70,7 +70,7 @@ extension String {
 
   /// The name of a function or a collation as SQL writes it: in quotes only if it needs them.
   @inline(never)
-  var nameInSQL: String {
+  package var nameInSQL: String {
     let isPlain = utf8.allSatisfy {
       (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x5F
     }

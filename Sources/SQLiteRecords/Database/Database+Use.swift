@@ -33,6 +33,14 @@ extension Database {
     if !handle.permit.allowsUse { programmerError(unpermittedUse.message ?? "") }
   }
 
+  /// The pointer to SQLite's connection, for a module of this package that changes nothing with it.
+  ///
+  /// - throws: `SQLITE_MISUSE` if the current thread has no access.
+  package func connectionForReading() throws(DatabaseError) -> SQLiteConnection {
+    if !handle.permit.allowsUse { throw unpermittedUse }
+    return handle.sqliteConnection
+  }
+
   /// Whether the connection is not closed. Ends the program if the current thread has no access.
   var isOpenForUse: Bool {
     if isClosed { return false }

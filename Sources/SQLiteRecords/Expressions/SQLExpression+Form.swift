@@ -62,6 +62,7 @@ extension SQLExpression {
     case rightShift = ">>"
     case jsonRepresentation = "->"
     case jsonValue = "->>"
+    case match = "MATCH"
   }
 }
 
@@ -74,7 +75,7 @@ extension SQLExpression.BinaryOperator {
     case .identical: .notIdentical
     case .notIdentical: .identical
     case .less, .lessOrEqual, .greater, .greaterOrEqual: nil
-    case .subtract, .divide, .leftShift, .rightShift, .jsonRepresentation, .jsonValue: nil
+    case .subtract, .divide, .leftShift, .rightShift, .jsonRepresentation, .jsonValue, .match: nil
     }
   }
 
@@ -83,7 +84,7 @@ extension SQLExpression.BinaryOperator {
     switch self {
     case .equal, .notEqual, .identical, .notIdentical: true
     case .less, .lessOrEqual, .greater, .greaterOrEqual: true
-    case .subtract, .divide, .leftShift, .rightShift, .jsonRepresentation, .jsonValue: false
+    case .subtract, .divide, .leftShift, .rightShift, .jsonRepresentation, .jsonValue, .match: false
     }
   }
 }

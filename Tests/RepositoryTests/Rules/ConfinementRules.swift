@@ -6,10 +6,14 @@ extension FileRuleTests {
 
   private static var sqliteCalls: FileRule {
     .noWord(
-      "only Connection and Statement call SQLite, the generator's Connection, and direct benchmarks",
+      """
+      only Connection and Statement call SQLite, the SQLite of full-text search, the generator's \
+      Connection, and direct benchmarks
+      """,
       binds: { file in
         let allowed =
           ["SQLiteRecords/Connection", "SQLiteRecords/Statement"]
+          + ["SQLiteRecordsFullTextSearch/SQLite"]
           + ["SQLiteRecordsSchema/Connection", "sqlite-records-benchmark/Direct"]
         return FileRule.isProductCode(file) && !allowed.contains { file.isIn("Sources/\($0)") }
       },

@@ -27,12 +27,15 @@ struct ImportRules {
     "Sources/SQLiteRecordsDump/JSONDumpFormat.swift": foundation,
     "Sources/SQLiteRecordsExtras": ["SQLiteRecords"],
     "Sources/SQLiteRecordsExtras/Foundation": ["Foundation"],
+    "Sources/SQLiteRecordsFullTextSearch": ["SQLiteRecords", "SQLiteRecordsDefinition"],
+    "Sources/SQLiteRecordsFullTextSearch/SQLite": ["CSQLiteRecords"],
     "Sources/SQLiteRecordsFunctions": ["SQLiteRecords"],
     // Values are shown on dispatch queues.
     "Sources/SQLiteRecordsObservation": ["Dispatch", "SQLiteRecords"],
     "Sources/SQLiteRecordsGRDB": [
       "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsDefinition", "SQLiteRecordsDump",
-      "SQLiteRecordsExtras", "SQLiteRecordsFunctions", "SQLiteRecordsObservation",
+      "SQLiteRecordsExtras", "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions",
+      "SQLiteRecordsObservation",
     ],
     "Sources/SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
     "Sources/SQLiteRecordsSchema": ["SQLiteRecordsSQL"],

@@ -57,15 +57,32 @@ extension Database {
     _ name: String,
     _ change: @escaping () throws(SQLiteFailure) -> Void
   ) {
-    require(!isClosed, "the \(kind) '\(name)' cannot be changed: the database is closed")
-    requireUse()
-    let install: () throws -> Void = {
+    installOrOwe(kind, name) { () throws(DatabaseError) in
       do throws(SQLiteFailure) {
         try change()
       } catch {
-        let failure = DatabaseError(error)
-        if failure.isLackOfMemory { throw failure }
-        programmerError("the \(kind) '\(name)' cannot be changed: \(error.message)")
+        throw DatabaseError(error)
+      }
+    }
+  }
+
+  /// Changes what SQL can call by a name: now or, if memory is short, before the next statement runs.
+  ///
+  /// - parameter kind: What has the name, such as `function`.
+  /// - precondition: The change fails for lack of memory only.
+  package func installOrOwe(
+    _ kind: String,
+    _ name: String,
+    _ change: @escaping () throws(DatabaseError) -> Void
+  ) {
+    require(!isClosed, "the \(kind) '\(name)' cannot be changed: the database is closed")
+    requireUse()
+    let install: () throws -> Void = {
+      do throws(DatabaseError) {
+        try change()
+      } catch {
+        if error.isLackOfMemory { throw error }
+        programmerError("the \(kind) '\(name)' cannot be changed: \(error.message ?? "")")
       }
     }
     do {

@@ -1,0 +1,86 @@
+public import SQLiteRecords
+public import SQLiteRecordsDefinition
+
+/// The full-text engine FTS3, for `create(virtualTable:using:)`.
+///
+/// ```swift
+/// // CREATE VIRTUAL TABLE "document" USING fts3(content, tokenize=porter)
+/// try db.create(virtualTable: "document", using: FTS3()) { t in
+///   t.tokenizer = .porter
+///   t.column("content")
+/// }
+/// ```
+///
+/// https://www.sqlite.org/fts3.html
+public struct FTS3: VirtualTableModule, Sendable {
+  /// What the tokenizer `unicode61` does with diacritics.
+  public enum Diacritics: Sendable {
+    /// Letters with and without them are different letters: `remove_diacritics=0`.
+    case keep
+    /// They are removed from all Latin letters: `remove_diacritics=2`.
+    case remove
+    /// They are removed, but not from letters that have more than one, as versions of SQLite before
+    /// 3.27 do it: the default.
+    case removeLegacy
+  }
+
+  /// Makes the engine.
+  public init() {}
+
+  /// `fts3`
+  public var moduleName: String { "fts3" }
+
+  /// A definition without columns.
+  public func makeTableDefinition(
+    configuration: VirtualTableConfiguration
+  ) -> FTS3TableDefinition {
+    FTS3TableDefinition()
+  }
+
+  /// The columns and the tokenizer, as SQL writes them.
+  public func moduleArguments(
+    for definition: FTS3TableDefinition,
+    in db: Database
+  ) -> [String] {
+    definition.columns.map(\.nameInSQL) + tokenizerArguments(definition.tokenizer)
+  }
+
+  /// Does nothing.
+  public func database(
+    _ db: Database,
+    didCreate tableName: String,
+    using definition: FTS3TableDefinition
+  ) {}
+
+  /// The tokens that a tokenizer of FTS3 and FTS4 finds in a text.
+  ///
+  /// ```swift
+  /// try FTS3.tokenize("SQLite databases")                         // ["sqlite", "databases"]
+  /// try FTS3.tokenize("SQLite databases", withTokenizer: .porter) // ["sqlite", "databas"]
+  /// ```
+  ///
+  /// https://www.sqlite.org/fts3.html#querying_tokenizers
+  public static func tokenize(
+    _ string: String,
+    withTokenizer tokenizer: FTS3TokenizerDescriptor = .simple
+  ) throws -> [String] {
+    try DatabaseQueue().writeWithoutTransaction { db in
+      let arguments = ([tokenizer.name] + tokenizer.arguments).map(\.quotedDatabaseIdentifier)
+      let list = arguments.joined(separator: ", ")
+      try db.execute(sql: "CREATE VIRTUAL TABLE token USING fts3tokenize(\(list))")
+      let sql = "SELECT token FROM token WHERE input = ? ORDER BY position"
+      return try String.fetchAll(db, sql: sql, arguments: [string])
+    }
+  }
+}
+
+/// What an FTS3 table has: see ``FTS3``.
+public final class FTS3TableDefinition {
+  /// How texts are split into words: SQLite's `simple` if it is nil.
+  public var tokenizer: FTS3TokenizerDescriptor?
+
+  var columns: [String] = []
+
+  /// Adds a column.
+  public func column(_ name: String) { columns.append(name) }
+}

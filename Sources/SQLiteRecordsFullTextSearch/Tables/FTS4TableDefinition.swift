@@ -1,0 +1,104 @@
+import SQLiteRecordsDefinition
+
+/// What an FTS4 table has: see ``FTS4``.
+///
+/// ```swift
+/// // CREATE VIRTUAL TABLE "document" USING fts4(content, uuid, notindexed=uuid, prefix="2,4")
+/// try db.create(virtualTable: "document", using: FTS4()) { t in
+///   t.column("content")
+///   t.column("uuid").notIndexed()
+///   t.prefixes = [2, 4]
+/// }
+/// ```
+///
+/// https://www.sqlite.org/fts3.html#fts4_options
+public final class FTS4TableDefinition {
+  /// How texts are split into words: SQLite's `simple` if it is nil.
+  public var tokenizer: FTS3TokenizerDescriptor?
+
+  /// The SQL function that compresses texts before they are stored; it needs ``uncompress``.
+  public var compress: String?
+
+  /// The SQL function that undoes ``compress``.
+  public var uncompress: String?
+
+  /// `fts3` leaves out what only the function `matchinfo` needs, which makes the table smaller.
+  public var matchinfo: String?
+
+  /// The lengths of the prefixes that have an index, so that searches for such prefixes are fast.
+  public var prefixes: Set<Int>?
+
+  let configuration: VirtualTableConfiguration
+  var columns: [FTS4ColumnDefinition] = []
+  var contentSource = ContentSource.named(nil)
+
+  init(configuration: VirtualTableConfiguration) {
+    self.configuration = configuration
+  }
+
+  /// The table whose texts are indexed, which the full-text table does not keep in step with; an empty
+  /// name if the texts are not kept at all, and nil if the full-text table has them.
+  ///
+  /// https://www.sqlite.org/fts3.html#the_content_option
+  public var content: String? {
+    get { contentSource.table }
+    set { contentSource = .named(newValue) }
+  }
+
+  /// Indexes the texts of another table, with triggers that keep the index as that table is.
+  ///
+  /// ```swift
+  /// // CREATE VIRTUAL TABLE "bookIndex" USING fts4(title, content="book")
+  /// // CREATE TRIGGER "__bookIndex_ai" AFTER INSERT ON "book" …
+  /// // INSERT INTO "bookIndex"("bookIndex") VALUES('rebuild')
+  /// try db.create(virtualTable: "bookIndex", using: FTS4()) { t in
+  ///   t.synchronize(withTable: "book")
+  ///   t.column("title")
+  /// }
+  /// ```
+  ///
+  /// https://www.sqlite.org/fts3.html#_external_content_fts4_tables_
+  ///
+  /// - parameter tableName: The other table, which has columns of the same names.
+  public func synchronize(withTable tableName: String) {
+    contentSource = .synchronized(tableName)
+  }
+
+  /// Adds a column.
+  @discardableResult
+  public func column(_ name: String) -> FTS4ColumnDefinition {
+    let column = FTS4ColumnDefinition(name: name)
+    columns.append(column)
+    return column
+  }
+}
+
+/// A column of an FTS4 table.
+public final class FTS4ColumnDefinition {
+  let name: String
+  var isIndexed = true
+  var isLanguageID = false
+
+  init(name: String) {
+    self.name = name
+  }
+
+  /// Keeps the texts of the column without making them searchable: `notindexed=uuid`.
+  ///
+  /// https://www.sqlite.org/fts3.html#the_notindexed_option
+  @discardableResult
+  public func notIndexed() -> Self {
+    isIndexed = false
+    return self
+  }
+
+  /// Makes the column a hidden one that says which language the texts of the row have:
+  /// `languageid="lid"`.
+  ///
+  /// https://www.sqlite.org/fts3.html#the_languageid_option
+  @discardableResult
+  public func asLanguageId() -> Self {
+    isLanguageID = true
+    return self
+  }
+}
