@@ -30,6 +30,38 @@ struct FullTextTests {
     }
   }
 
+  @Test("records of full-text tables are searched, and sorted by how well they match")
+  func search() throws {
+    try queue.write { db in
+      try Letter(text: "To Jane", author: "John").insert(db)
+      try Letter(text: "Jane, oh Jane", author: "Jane").insert(db)
+      let jane = FTS5Pattern(matchingAllPrefixesIn: "JAN")
+      let found = try Letter.matching(jane).order { $0.rank }.fetchAll(db)
+      #expect(found.map(\.text) == ["Jane, oh Jane", "To Jane"])
+      let oneColumn = Letter.filter { $0.text.match(FTS5Pattern(matchingPhrase: "oh jane")) }
+      #expect(try oneColumn.fetchCount(db) == 1)
+      let marked = Letter.matching(jane).order { $0.rank }.select(as: String.self) {
+        Letter.highlight($0.text, before: "[", after: "]")
+      }
+      #expect(try marked.fetchAll(db) == ["[Jane], oh [Jane]", "To [Jane]"])
+      let ranked = try Letter.matching(jane).filter { $0.rank < 0 }
+        .annotated { [$0.rank] }.asRequest(of: Row.self).fetchAll(db)
+      #expect(ranked.allSatisfy { $0.hasColumn("rank") })
+      #expect(ranked.count == 2)
+    }
+  }
+
+  @Test("the rows that an index finds are those of its table")
+  func indexedRows() throws {
+    try queue.write { db in
+      let run = try Note(title: "Running", body: "in the park").inserted(db)
+      _ = try Note(title: "Swimming", body: "in the sea").inserted(db)
+      let pattern = FTS5Pattern(matchingAllTokensIn: "runs")
+      let found = NoteSearch.matching(pattern).select(.rowID)
+      #expect(try Note.filter { found.contains($0.id) }.fetchAll(db) == [run])
+    }
+  }
+
   @Test("a table with texts of its own is written by its records")
   func ownContent() throws {
     try queue.write { db in

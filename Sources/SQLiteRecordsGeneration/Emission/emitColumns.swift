@@ -1,3 +1,5 @@
+import SQLiteRecordsSchema
+
 extension SwiftPrinter {
   /// Prints the enum `Columns`, with one typed column for each property.
   mutating func emitColumns(of record: Record) {
@@ -15,6 +17,27 @@ extension SwiftPrinter {
           ")"
         )
       }
+      printer.emitRank(of: record)
     }
+  }
+
+  /// Prints the hidden column of a full-text table by which rows are sorted that match a pattern.
+  ///
+  /// Its position is behind all others, where it is if it is selected beside them. No column of such a
+  /// table is called so, but a property may be.
+  private mutating func emitRank(of record: Record) {
+    let name = "rank"
+    guard record.noun == .fullTextTable,
+      !record.properties.contains(where: { $0.name.text == name })
+    else { return }
+    blankLine()
+    documentation("How well a row matches the pattern: the better, the smaller the number.")
+    getter(
+      "\(record.accessLevel.modifier)static var \(name)",
+      type: "\(RuntimeSymbols.tableColumn)<\(record.name.text), \(SwiftType.double.rawValue)>",
+      value: ".init(",
+      [StringLiteral.plain(name), "\(RuntimeSymbols.position): \(record.properties.count)"],
+      ")"
+    )
   }
 }

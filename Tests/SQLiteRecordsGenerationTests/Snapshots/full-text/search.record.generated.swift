@@ -73,6 +73,9 @@ nonisolated struct ASearch: Hashable, Sendable {
   nonisolated enum Columns {
     static var title: TableColumn<ASearch, String> { .init("TITLE", at: 0) }
     static var body: TableColumn<ASearch, String> { .init("body \"text\"", at: 1) }
+
+    /// How well a row matches the pattern: the better, the smaller the number.
+    static var rank: TableColumn<ASearch, Double> { .init("rank", at: 2) }
   }
 }
 
@@ -139,6 +142,9 @@ public nonisolated struct Letter: Hashable, Sendable {
   public nonisolated enum Columns {
     public static var text: TableColumn<Letter, String> { .init("text", at: 0) }
     public static var author: TableColumn<Letter, String> { .init("author", at: 1) }
+
+    /// How well a row matches the pattern: the better, the smaller the number.
+    public static var rank: TableColumn<Letter, Double> { .init("rank", at: 2) }
   }
 }
 
@@ -186,6 +192,9 @@ nonisolated struct WordIndex: Hashable, Sendable {
   /// The columns of the full-text table `word_index`.
   nonisolated enum Columns {
     static var word: TableColumn<WordIndex, String> { .init("word", at: 0) }
+
+    /// How well a row matches the pattern: the better, the smaller the number.
+    static var rank: TableColumn<WordIndex, Double> { .init("rank", at: 1) }
   }
 }
 
@@ -226,6 +235,9 @@ nonisolated struct Lazy: Hashable, Sendable {
   /// The columns of the full-text table `lazy`.
   nonisolated enum Columns {
     static var title: TableColumn<Lazy, String> { .init("title", at: 0) }
+
+    /// How well a row matches the pattern: the better, the smaller the number.
+    static var rank: TableColumn<Lazy, Double> { .init("rank", at: 1) }
   }
 }
 

@@ -107,6 +107,9 @@ nonisolated struct Search: Hashable, Sendable {
   /// The columns of the full-text table `search`.
   nonisolated enum Columns {
     static var title: TableColumn<Search, String> { .init("title", at: 0) }
+
+    /// How well a row matches the pattern: the better, the smaller the number.
+    static var rank: TableColumn<Search, Double> { .init("rank", at: 1) }
   }
 }
 
