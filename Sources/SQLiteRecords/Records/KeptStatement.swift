@@ -57,11 +57,7 @@ extension Database {
     try checkUse()
     let statements = statementSlots.statements(for: type)
     guard let statement = statements.unretainedStatement(of: slot) else { return nil }
-    recentStatement = RecentStatement(
-      key: RecentStatement.key(of: type),
-      statement: statement,
-      slot: slot
-    )
+    recentStatement = RecentStatement(type: type, statement: statement, slot: slot)
     return KeptStatement(statement)
   }
 }
@@ -78,7 +74,8 @@ extension TableRecord {
       return nil
     }
     let type = ObjectIdentifier(Self.self)
-    guard let recent = db.recentStatement, recent.key == RecentStatement.key(of: type),
+    // Only the thread of the access may look at what another one would be changing.
+    guard db.handle.permit.allowsRunning, let recent = db.recentStatement, recent.type == type,
       recent.slot == kind.slot
     else { return try db.findKeptStatement(of: type, at: kind.slot) }
     return recent.statement.isInUse ? nil : KeptStatement(recent.statement)
