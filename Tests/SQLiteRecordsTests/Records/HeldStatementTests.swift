@@ -64,7 +64,7 @@ struct HeldStatementTests {
         var node = Node(name: "a", label: "b")
         try node.insert(db)
       }
-      #expect(db.recentStatement?.key == RecentStatement.key(of: ObjectIdentifier(Node.self)))
+      #expect(db.recentStatement?.type == ObjectIdentifier(Node.self))
       try db.execute(sql: "ALTER TABLE node ADD COLUMN more")
       #expect(db.recentStatement == nil)
       var node = Node(name: "c", label: "d")
