@@ -39,7 +39,7 @@ extension Database {
   ) throws {
     try beginTransaction(kind)
     forgetOutdatedSchema()
-    try complete(operations, commit: commit, rollback: rollback)
+    try complete(operations, commit: commit, rollback: undoTransaction)
   }
 
   /// Runs operations in a savepoint, which can be inside a transaction or another savepoint.
@@ -52,6 +52,7 @@ extension Database {
     try checkUse()
     guard isInsideTransaction else { return try inTransaction(nil, operations) }
     try run(.beginSavepoint)
+    defer { if !isInsideTransaction { refuseToGoOn() } }
     try complete(
       operations,
       commit: { try run(.releaseSavepoint) },
@@ -59,15 +60,35 @@ extension Database {
     )
   }
 
+  /// Makes statements fail with `SQLITE_ABORT`, until ``rollback()``, ``commit()`` or the end of the
+  /// access, as a savepoint has taken the whole transaction with it. Who has begun that with
+  /// ``beginTransaction(_:)`` and does not look at the error would write outside of it.
+  private func refuseToGoOn() {
+    if requiresTransaction { return }
+    requiresTransaction = true
+    hasLostTransaction = true
+  }
+
+  /// Lets statements run again after ``refuseToGoOn()``.
+  ///
+  /// - returns: Whether they were refused.
+  @discardableResult
+  func permitToGoOn() -> Bool {
+    guard hasLostTransaction else { return false }
+    hasLostTransaction = false
+    requiresTransaction = false
+    return true
+  }
+
   /// Undoes the savepoint that began last; or the transaction, if the savepoint cannot be undone.
   private func rollbackSavepoint() throws {
-    guard !owedWork.includesRollback else { return try rollback() }
+    guard !owedWork.includesRollback else { return try undoTransaction() }
     do {
       try insistently { try run(.rollbackToSavepoint) }
       try insistently { try run(.releaseSavepoint) }
     } catch {
       // As SQLite does if it cannot undo a statement. What fails here is owed.
-      try? rollback()
+      try? undoTransaction()
       throw error
     }
   }
@@ -95,6 +116,12 @@ extension Database {
   ///   the next statement runs then, and at the end of the access at the latest.
   public func rollback() throws {
     try checkUse()
+    permitToGoOn()
+    try undoTransaction()
+  }
+
+  func undoTransaction() throws {
+    try checkUse()
     guard hasOpenTransaction else { return }
     do {
       // A transaction that somebody meant to stop must not stay open for that reason.
@@ -112,6 +139,7 @@ extension Database {
   /// Keeps the changes of the transaction.
   public func commit() throws {
     try checkUse()
+    if permitToGoOn() { throw abortedTransaction("COMMIT TRANSACTION") }
     let isCertain = isSchemaCertain
     try run(.commit)
     // The commit is a change of the data, too. It needs no look at the schema.

@@ -14,6 +14,7 @@ extension Database {
   func endAccess() {
     while let statement = runningStatements.first { leave(statement) }
     recentStatement = nil
+    permitToGoOn()
     handle.permit.end()
   }
 

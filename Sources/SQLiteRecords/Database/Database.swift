@@ -59,6 +59,9 @@ public final class Database {
   /// Whether SQLite writes, or refuses to in an access that must not.
   @exclusivity(unchecked) var writing = WritePermission.granted
 
+  /// Whether a savepoint has taken a transaction with it, and nobody has ended that yet.
+  @exclusivity(unchecked) var hasLostTransaction = false
+
   /// What the connection could not do, and does before the next statement runs.
   @exclusivity(unchecked) var owedWork = OwedWork()
 

@@ -16,7 +16,7 @@ extension Database {
   /// - throws: The error of what is not possible now either.
   func doOwedWork() throws {
     guard handle.owesWork, !ignoresMarks, !isClosed else { return }
-    if owedWork.includesRollback { try rollback() }
+    if owedWork.includesRollback { try undoTransaction() }
     owedWork.includesRollback = false
     while let install = owedWork.installations.first {
       try install()
@@ -65,7 +65,7 @@ extension Database {
       !hasReturned || owedWork.includesRollback,
       "a transaction was left open at the end of a database access; commit it or roll it back"
     )
-    endStatements { try rollback() }
+    endStatements { try undoTransaction() }
   }
 
   /// Does what is done before the next access if it fails now, after the end of all cursors if need

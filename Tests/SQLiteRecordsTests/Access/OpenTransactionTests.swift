@@ -73,4 +73,77 @@ struct OpenTransactionTests {
       try await queue.writeWithoutTransaction { db in #expect(!db.isInsideTransaction) }
     }
   }
+
+  /// Loses a transaction: while a cursor is at a row, an interrupted savepoint cannot be undone alone.
+  private func lose(_ db: Database) throws {
+    try db.beginTransaction()
+    try loseSavepoint(db)
+  }
+
+  private func loseSavepoint(_ db: Database) throws {
+    try db.execute(sql: "INSERT INTO t VALUES (1)")
+    let numbers = """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n
+      """
+    let cursor = try Int.fetchCursor(db, sql: numbers)
+    _ = try cursor.next()
+    #expect(throws: DatabaseError.self) {
+      try db.inSavepoint {
+        try db.execute(sql: "INSERT INTO t VALUES (2)")
+        db.interrupt()
+        try db.execute(sql: "INSERT INTO t VALUES (3)")
+        return .commit
+      }
+    }
+    withExtendedLifetime(cursor) {}
+  }
+
+  private func isAborted(_ body: () throws -> Void) -> Bool {
+    do {
+      try body()
+      return false
+    } catch {
+      return (error as? DatabaseError)?.resultCode == .SQLITE_ABORT
+    }
+  }
+
+  @Test("who goes on although a savepoint has taken the transaction with it writes nothing")
+  func lostTransaction() throws {
+    try queue.writeWithoutTransaction { db in
+      try lose(db)
+      #expect(!db.isInsideTransaction)
+      #expect(isAborted { try db.execute(sql: "INSERT INTO t VALUES (4)") })
+      #expect(isAborted { try db.inSavepoint { .commit } })
+      #expect(isAborted { try db.commit() })
+      // The loss is known now.
+      try db.execute(sql: "INSERT INTO t VALUES (5)")
+      #expect(try Int.fetchAll(db, sql: "SELECT a FROM t") == [5])
+    }
+  }
+
+  @Test("the loss is known also if an outer savepoint is rolled back")
+  func lossInsideSavepoint() throws {
+    try queue.writeWithoutTransaction { db in
+      try db.beginTransaction()
+      try db.inSavepoint {
+        try loseSavepoint(db)
+        return .rollback
+      }
+      #expect(isAborted { try db.execute(sql: "INSERT INTO t VALUES (4)") })
+      #expect(isAborted { try db.commit() })
+    }
+    #expect(try count() == 0)
+  }
+
+  @Test("a rollback or the end of the access ends a lost transaction")
+  func endOfLostTransaction() throws {
+    try queue.writeWithoutTransaction { db in
+      try lose(db)
+      try db.rollback()
+      try db.execute(sql: "INSERT INTO t VALUES (4)")
+      try lose(db)
+    }
+    try queue.write { try $0.execute(sql: "INSERT INTO t VALUES (5)") }
+    #expect(try queue.read { try Int.fetchAll($0, sql: "SELECT a FROM t") } == [4, 5])
+  }
 }
