@@ -38,6 +38,7 @@ extension Database {
     _ operations: () throws -> TransactionCompletion
   ) throws {
     try beginTransaction(kind)
+    defer { savepointTookTransaction = false }
     forgetOutdatedSchema()
     try complete(operations, commit: commit, rollback: undoTransaction)
   }
@@ -52,7 +53,7 @@ extension Database {
     try checkUse()
     guard isInsideTransaction else { return try inTransaction(nil, operations) }
     try run(.beginSavepoint)
-    defer { if !isInsideTransaction { refuseToGoOn() } }
+    defer { if savepointTookTransaction { refuseToGoOn() } }
     try complete(
       operations,
       commit: { try run(.releaseSavepoint) },
@@ -64,7 +65,9 @@ extension Database {
   /// access, as a savepoint has taken the whole transaction with it. Who has begun that with
   /// ``beginTransaction(_:)`` and does not look at the error would write outside of it.
   private func refuseToGoOn() {
+    // A block around it notices.
     if requiresTransaction { return }
+    savepointTookTransaction = false
     requiresTransaction = true
     hasLostTransaction = true
   }
@@ -82,12 +85,16 @@ extension Database {
 
   /// Undoes the savepoint that began last; or the transaction, if the savepoint cannot be undone.
   private func rollbackSavepoint() throws {
-    guard !owedWork.includesRollback else { return try undoTransaction() }
+    guard !owedWork.includesRollback else {
+      savepointTookTransaction = true
+      return try undoTransaction()
+    }
     do {
       try insistently { try run(.rollbackToSavepoint) }
       try insistently { try run(.releaseSavepoint) }
     } catch {
       // As SQLite does if it cannot undo a statement. What fails here is owed.
+      savepointTookTransaction = true
       try? undoTransaction()
       throw error
     }

@@ -59,7 +59,11 @@ public final class Database {
   /// Whether SQLite writes, or refuses to in an access that must not.
   @exclusivity(unchecked) var writing = WritePermission.granted
 
-  /// Whether a savepoint has taken a transaction with it, and nobody has ended that yet.
+  /// Whether a savepoint that could not be undone has taken the transaction with it, in a block that
+  /// goes on.
+  @exclusivity(unchecked) var savepointTookTransaction = false
+
+  /// Whether one has taken a transaction with it that nobody has ended yet.
   @exclusivity(unchecked) var hasLostTransaction = false
 
   /// What the connection could not do, and does before the next statement runs.
