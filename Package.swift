@@ -31,20 +31,22 @@ let generatorTargets: Set = [
   "SQLiteRecordsImport", "SQLiteRecordsCommandLine", "sqlite-records", "sqlite-records-generate",
 ]
 
+/// The modules that clients import.
+let libraries = [
+  "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsDefinition", "SQLiteRecordsDump",
+  "SQLiteRecordsExtras", "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions",
+  "SQLiteRecordsGRDB", "SQLiteRecordsObservation", "SQLiteRecordsTesting",
+]
+
+/// A target of generated records.
+func records(name: String, path: String) -> Target {
+  .target(name: name, dependencies: ["SQLiteRecords"], path: path, plugins: ["GenerateRecords"])
+}
+
 let package = Package(
   name: "sqlite-records",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
-  products: [
-    .library(name: "SQLiteRecords", targets: ["SQLiteRecords"]),
-    .library(name: "SQLiteRecordsCodable", targets: ["SQLiteRecordsCodable"]),
-    .library(name: "SQLiteRecordsDefinition", targets: ["SQLiteRecordsDefinition"]),
-    .library(name: "SQLiteRecordsDump", targets: ["SQLiteRecordsDump"]),
-    .library(name: "SQLiteRecordsExtras", targets: ["SQLiteRecordsExtras"]),
-    .library(name: "SQLiteRecordsFullTextSearch", targets: ["SQLiteRecordsFullTextSearch"]),
-    .library(name: "SQLiteRecordsFunctions", targets: ["SQLiteRecordsFunctions"]),
-    .library(name: "SQLiteRecordsGRDB", targets: ["SQLiteRecordsGRDB"]),
-    .library(name: "SQLiteRecordsObservation", targets: ["SQLiteRecordsObservation"]),
-    .library(name: "SQLiteRecordsTesting", targets: ["SQLiteRecordsTesting"]),
+  products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "sqlite-records", targets: ["sqlite-records"]),
     .plugin(name: "GenerateRecords", targets: ["GenerateRecords"]),
     .plugin(name: "GenerateRecordsCommand", targets: ["GenerateRecordsCommand"]),
@@ -155,12 +157,7 @@ let package = Package(
     ),
 
     // The sample: the Northwind database, and a program that works with it.
-    .target(
-      name: "NorthwindRecords",
-      dependencies: ["SQLiteRecords"],
-      path: "Schemas/Northwind",
-      plugins: ["GenerateRecords"]
-    ),
+    records(name: "NorthwindRecords", path: "Schemas/Northwind"),
     .executableTarget(name: "northwind", dependencies: ["NorthwindRecords", "SQLiteRecords"]),
 
     // The benchmark: records, and below them the same works in plain C.
@@ -183,52 +180,27 @@ let package = Package(
     .testTarget(name: "SQLiteRecordsObservationTests", dependencies: ["SQLiteRecordsGRDB"]),
     // The examples of the documents that describe the record API, run; with generated records too.
     // These are a target of their own: a test target that runs the plugin links the tool twice.
-    .target(
-      name: "ReferenceDocumentRecords",
-      dependencies: ["SQLiteRecords"],
-      path: "Tests/ReferenceDocumentRecords",
-      plugins: ["GenerateRecords"]
-    ),
+    records(name: "ReferenceDocumentRecords", path: "Tests/ReferenceDocumentRecords"),
     .testTarget(
       name: "ReferenceDocumentTests",
       dependencies: ["ReferenceDocumentRecords", "SQLiteRecordsGRDB"]
     ),
     // What schema files can say about records, generated, and run.
-    .target(
-      name: "GeneratedRecords",
-      dependencies: ["SQLiteRecords"],
-      path: "Tests/GeneratedRecords",
-      plugins: ["GenerateRecords"]
-    ),
+    records(name: "GeneratedRecords", path: "Tests/GeneratedRecords"),
     .testTarget(
       name: "GeneratedRecordTests",
       dependencies: ["GeneratedRecords", "SQLiteRecordsGRDB"]
     ),
     // What the database side of the schema language can say, in records that are run.
-    .target(
-      name: "TableFeatureRecords",
-      dependencies: ["SQLiteRecords"],
-      path: "Tests/TableFeatureRecords",
-      plugins: ["GenerateRecords"]
-    ),
+    records(name: "TableFeatureRecords", path: "Tests/TableFeatureRecords"),
     // Records whose names are made by the rules of `naming`, which hold for a whole target.
-    .target(
-      name: "NamedRecords",
-      dependencies: ["SQLiteRecords"],
-      path: "Tests/NamedRecords",
-      plugins: ["GenerateRecords"]
-    ),
+    records(name: "NamedRecords", path: "Tests/NamedRecords"),
     .testTarget(
       name: "TableFeatureTests",
       dependencies: ["NamedRecords", "TableFeatureRecords", "SQLiteRecordsGRDB"]
     ),
     // The code of the README and the articles, compiled and run.
-    .target(
-      name: "DocumentationRecords",
-      dependencies: ["SQLiteRecords"],
-      path: "Tests/Documentation/Sources",
-      plugins: ["GenerateRecords"]
-    ),
+    records(name: "DocumentationRecords", path: "Tests/Documentation/Sources"),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["DocumentationRecords", "SQLiteRecordsGRDB", "SQLiteRecordsTesting"],

@@ -9,9 +9,10 @@ struct Manifest {
   init(_ file: SourceFile) {
     let code = file.code
     let text = Array(file.text.utf8)
-    for word in code.words where word.isPreceded(by: ".") && word.isFollowed(by: "(") {
-      if word.text == "package" { packages.append(file.finding(word.line, "a package")) }
-      guard Self.kinds.contains(word.text),
+    for word in code.words where word.isFollowed(by: "(") {
+      let isMember = word.isPreceded(by: ".")
+      if isMember, word.text == "package" { packages.append(file.finding(word.line, "a package")) }
+      guard isMember ? Self.kinds.contains(word.text) : word.text == Self.recordsFunction,
         let contents = code.contents(ofBracketAt: word.range.upperBound)
       else { continue }
       let arguments = Dictionary(
@@ -20,11 +21,15 @@ struct Manifest {
       )
       // A product has the same shape, and lists targets.
       guard arguments["targets"] == nil, let name = arguments["name"]?.first else { continue }
-      targets[name] = Set(
-        arguments["dependencies", default: []] + arguments["plugins", default: []]
-      )
+      targets[name] =
+        isMember
+        ? Set(arguments["dependencies", default: []] + arguments["plugins", default: []])
+        : ["SQLiteRecords", "GenerateRecords"]
     }
   }
+
+  /// The manifest's function for a target of generated records.
+  private static let recordsFunction = "records"
 
   private static let kinds: Set<String> = [
     "target", "executableTarget", "plugin", "systemLibrary", "macro", "binaryTarget",

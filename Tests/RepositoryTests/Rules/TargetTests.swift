@@ -78,12 +78,17 @@ struct TargetTests {
             .plugin(name: "P", capability: .buildTool(), dependencies: ["T"]),
             .target(name: "B", path: "Elsewhere", plugins: ["P"]), // .target(name: "D")
             .testTarget(name: "ATests", dependencies: ["A"]),
+            records(name: "R", path: "Tests/R"),
           ]
         )
         """
       )
     )
-    #expect(manifest.targets == ["A": ["B", "C", "c"], "B": ["P"], "P": ["T"]])
+    #expect(
+      manifest.targets == [
+        "A": ["B", "C", "c"], "B": ["P"], "P": ["T"], "R": ["SQLiteRecords", "GenerateRecords"],
+      ]
+    )
     #expect(manifest.packages.map(\.line) == [3])
   }
 
