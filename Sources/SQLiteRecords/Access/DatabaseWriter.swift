@@ -138,7 +138,10 @@ extension DatabaseWriter {
 }
 
 extension Database {
-  fileprivate func inWriteTransaction<Value>(_ updates: () throws -> Value) throws -> Value {
+  /// Runs a closure in a transaction, as the writers do once they have access.
+  ///
+  /// - returns: What the closure returns.
+  package func inWriteTransaction<Value>(_ updates: () throws -> Value) throws -> Value {
     var value: Value?
     try inTransaction {
       value = try updates()

@@ -89,8 +89,6 @@ private final class Watcher: RegionWatcher, @unchecked Sendable {
       }
       return self.center
     }
-    if let center, center.remove(self) {
-      writer.asyncWriteWithoutTransaction { center.leaveIfUnused($0) }
-    }
+    center?.remove(self, from: writer)
   }
 }

@@ -113,17 +113,18 @@ extension ObservationCenter {
     }
   }
 
-  /// Ends the reports to a watcher.
+  /// Ends the reports to a watcher, and those to the center soon after it has lost the last one.
   ///
-  /// - returns: Whether nobody is left.
-  func remove(_ watcher: some RegionWatcher) -> Bool {
+  /// - parameter writer: What the center's connection is accessed through.
+  func remove(_ watcher: some RegionWatcher, from writer: any DatabaseWriter) {
     let id = ObjectIdentifier(watcher)
-    return lock.withLock {
+    let isUnused = lock.withLock {
       guard let registration = registrations.removeValue(forKey: id) else { return false }
       unindex(id, registration.region)
       concerned.remove(id)
       return registrations.isEmpty
     }
+    if isUnused { writer.asyncWriteWithoutTransaction { db in self.leaveIfUnused(db) } }
   }
 
   private func index(_ id: ObjectIdentifier, _ region: DatabaseRegion) {

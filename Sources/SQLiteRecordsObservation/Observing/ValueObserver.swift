@@ -38,7 +38,9 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
 
   /// Used by the fetch that runs.
   private var reducer: Reducer
-  private var hasFetched = false
+
+  /// What the last fetch has said to track; nil before the first one has ended.
+  private var trackedRegion: DatabaseRegion?
 
   init(
     _ observation: ValueObservation<Reducer>,
@@ -85,7 +87,9 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
 
   private func fetchAtOnce(in writer: any DatabaseWriter) throws -> Fetched {
     guard observation.requiresWriteAccess else { return try reader.read(fetchValue) }
-    return try writer.writeWithoutTransaction(fetchInTransaction)
+    return try writer.writeWithoutTransaction { db in
+      try db.inWriteTransaction { try fetchValue(db) }
+    }
   }
 
   /// Ends the observation.
@@ -104,9 +108,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
       }
       return (self.receiver, self.center)
     }
-    if let center, center.remove(self) {
-      writer?.asyncWriteWithoutTransaction { center.leaveIfUnused($0) }
-    }
+    if let center, let writer { center.remove(self, from: writer) }
     return receiver
   }
 
@@ -132,14 +134,9 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     /// What is to be tracked from now on; nil for the same as before.
     let region: DatabaseRegion?
 
-    /// The tables of the region of whose rows SQLite reports no changes.
-    let unreportedTables: Set<String>
-
-    init(_ value: Reducer.Fetched, tracking region: DatabaseRegion?, in db: Database) {
-      self.value = value
-      self.region = region
-      unreportedTables = region.map(db.tablesWithoutRowEvents) ?? []
-    }
+    /// The tables of the region of whose rows SQLite reports no changes; nil if the region is the same
+    /// as before.
+    let unreportedTables: Set<String>?
   }
 
   func regionDidChange(_ db: Database) {
@@ -152,7 +149,8 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     guard let commit = beginFetch() else { return }
     if observation.requiresWriteAccess, let writer {
       writer.asyncWriteWithoutTransaction { db in
-        self.didFetch(Result { try self.fetchInTransaction(db) }, since: commit)
+        let fetched = Result { try db.inWriteTransaction { try self.fetchValue(db) } }
+        self.didFetch(fetched, since: commit)
       }
     } else {
       reader.asyncRead { access in
@@ -177,27 +175,27 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     return begins ? center?.lastCommit ?? 0 : nil
   }
 
-  private func fetchInTransaction(_ db: Database) throws -> Fetched {
-    var fetched: Fetched?
-    try db.inTransaction {
-      fetched = try fetchValue(db)
-      return .commit
-    }
-    guard let fetched else { throw DatabaseError.misuse("the transaction did not run") }
-    return fetched
-  }
-
   /// Fetches, and finds out what is to be tracked from then on.
   private func fetchValue(_ db: Database) throws -> Fetched {
+    let (value, region) = try fetchValueAndRegion(db)
+    let isNew = region != nil && region != trackedRegion
+    return Fetched(
+      value: value,
+      region: region,
+      unreportedTables: isNew ? region.map(db.tablesWithoutRowEvents) : nil
+    )
+  }
+
+  /// - returns: The region is nil where that of the first fetch stays.
+  private func fetchValueAndRegion(_ db: Database) throws -> (Reducer.Fetched, DatabaseRegion?) {
     switch observation.tracking {
+    case .regions where trackedRegion != nil, .firstFetch where trackedRegion != nil:
+      return (try reducer.fetch(db), nil)
     case .regions(let regions):
-      let region = hasFetched ? nil : try db.region(of: regions)
-      return Fetched(try reducer.fetch(db), tracking: region, in: db)
-    case .firstFetch where hasFetched:
-      return Fetched(try reducer.fetch(db), tracking: nil, in: db)
+      let region = try db.region(of: regions)
+      return (try reducer.fetch(db), region)
     case .firstFetch, .fetches:
-      let (value, region) = try db.recordingRegion(reducer.fetch)
-      return Fetched(value, tracking: region, in: db)
+      return try db.recordingRegion(reducer.fetch)
     }
   }
 
@@ -215,18 +213,16 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   }
 
   private func endFetch(_ fetched: Fetched, since commit: Int) {
-    hasFetched = true
     var isOutdated = false
     if let region = fetched.region {
       observation.events.willTrackRegion?(region)
-      let center = lock.withLock { self.center }
-      isOutdated =
-        center?.update(
-          self,
-          region: region,
-          unreportedTables: fetched.unreportedTables,
-          since: commit
-        ) ?? false
+      trackedRegion = region
+      if let unreportedTables = fetched.unreportedTables {
+        let center = lock.withLock { self.center }
+        isOutdated =
+          center?.update(self, region: region, unreportedTables: unreportedTables, since: commit)
+          ?? false
+      }
     }
     let fetchesAgain = lock.withLock {
       switch phase {
