@@ -27,27 +27,22 @@ struct Chart {
   var svg: String {
     let width = Self.labelWidth + Self.plotWidth + 60
     let height = Self.top + Double(works.count) * groupHeight + 20
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(height))" \
-      width="\(number(width))" height="\(number(height))" \
-      font-family="system-ui, sans-serif" font-size="12">
-      <style>
-        text { fill: #333 } line { stroke: #bbb }
-        .swift-direct { fill: #9aa5b1 } .generated { fill: #f05138 }
-        .handwritten { fill: #2f7fd1 } .codable { fill: #8e5bb5 }
-        .bulk { fill: #e0a100 }
-        @media (prefers-color-scheme: dark) { text { fill: #ddd } line { stroke: #555 } }
-      </style>
-      \((legend + axis(height) + works.enumerated().map(group)).joined(separator: "\n"))
-      </svg>
-
-      """
+    return SVG.file(
+      width: width,
+      height: height,
+      styles: [
+        ".swift-direct { fill: #9aa5b1 } .generated { fill: #f05138 }",
+        ".handwritten { fill: #2f7fd1 } .codable { fill: #8e5bb5 }",
+        ".bulk { fill: #e0a100 }",
+      ],
+      elements: legend + axis(height) + works.enumerated().map(group)
+    )
   }
 
   private var legend: [String] {
     Self.ways.enumerated().map { index, way in
       let x = Self.labelWidth + Double(index) * 120
-      return rectangle(way, x: x, y: 10, width: 10) + text(way.rawValue, x: x + 15, y: 19)
+      return rectangle(way, x: x, y: 10, width: 10) + SVG.text(way.rawValue, x: x + 15, y: 19)
     }
   }
 
@@ -56,16 +51,14 @@ struct Chart {
       let x = place(exp2(Double(power)))
       let label = power < 0 ? "C / \(1 << -power)" : power == 0 ? "C" : "\(1 << power) × C"
       let top = Self.top - 8
-      return """
-        <line x1="\(number(x))" x2="\(number(x))" y1="\(number(top))" \
-        y2="\(number(height - 20))" stroke-width="\(power == 0 ? 2 : 1)"/>
-        """ + text(label, x: x, y: Self.top - 14, anchor: "middle")
+      return SVG.line(x: x, from: top, to: height - 20, width: power == 0 ? 2 : 1)
+        + SVG.text(label, x: x, y: Self.top - 14, anchor: "middle")
     }
   }
 
   private func group(_ index: Int, _ work: Work) -> String {
     let y = Self.top + Double(index) * groupHeight
-    let label = text(work.name, x: Self.labelWidth - 12, y: y + groupHeight / 2, anchor: "end")
+    let label = SVG.text(work.name, x: Self.labelWidth - 12, y: y + groupHeight / 2, anchor: "end")
     let bars = Self.ways.enumerated().compactMap { offset, way -> String? in
       let found = measurements.first { $0.work == work.name && $0.variant == way }
       guard let ratio = found?.ratioToC, ratio > 0 else { return nil }
@@ -73,7 +66,7 @@ struct Chart {
       let end = max(place(ratio), start)
       let top = y + Double(offset) * Self.barHeight
       return rectangle(way, x: start, y: top, width: end - start)
-        + text(decimal(ratio, places: 2), x: end + 4, y: top + 8, size: 9)
+        + SVG.text(decimal(ratio, places: 2), x: end + 4, y: top + 8, size: 9)
     }
     return ([label] + bars).joined(separator: "\n")
   }
@@ -84,24 +77,7 @@ struct Chart {
   }
 
   private func rectangle(_ way: Variant, x: Double, y: Double, width: Double) -> String {
-    """
-    <rect class="\(way.rawValue)" x="\(number(x))" y="\(number(y))" width="\(number(width))" \
-    height="\(number(Self.barHeight - 1))"/>
-    """
+    let style = "class=\"\(way.rawValue)\""
+    return SVG.rectangle(style: style, x: x, y: y, width: width, height: Self.barHeight - 1)
   }
-
-  private func text(
-    _ text: String,
-    x: Double,
-    y: Double,
-    anchor: String = "start",
-    size: Int = 12
-  ) -> String {
-    """
-    <text x="\(number(x))" y="\(number(y))" text-anchor="\(anchor)" font-size="\(size)">\
-    \(text)</text>
-    """
-  }
-
-  private func number(_ number: Double) -> String { decimal(number, places: 1) }
 }

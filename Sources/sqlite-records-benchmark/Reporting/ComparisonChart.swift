@@ -34,52 +34,41 @@ struct ComparisonChart {
     let width = Self.labelWidth + Self.plotWidth + 60
     let height = Self.top + Double(works.count) * groupHeight
     let bars = works.enumerated().map(group)
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(height))" \
-      width="\(number(width))" height="\(number(height))" \
-      font-family="system-ui, sans-serif" font-size="12">
-      <style>
-        text { fill: #333 } line { stroke: #bbb }
-        @media (prefers-color-scheme: dark) { text { fill: #ddd } line { stroke: #555 } }
-      </style>
-      \(([title] + legend + axis(height) + bars).joined(separator: "\n"))
-      </svg>
-
-      """
+    let elements = [title] + legend + axis(height) + bars
+    return SVG.file(width: width, height: height, elements: elements)
   }
 
   private var title: String {
-    text("Time for the same work, as a multiple of plain C (shorter is faster)", x: 10, y: 16)
+    SVG.text("Time for the same work, as a multiple of plain C (shorter is faster)", x: 10, y: 16)
   }
 
   private var legend: [String] {
     libraries.enumerated().map { index, library in
       let x = Self.labelWidth + Double(index) * 120
-      return bar(index, x: x, y: 27, width: 10) + text(library.name, x: x + 15, y: 36)
+      return bar(index, x: x, y: 27, width: 10) + SVG.text(library.name, x: x + 15, y: 36)
     }
   }
 
   private func axis(_ height: Double) -> [String] {
     (0...end).map { power in
       let x = place(exp2(Double(power)))
-      return """
-        <line x1="\(number(x))" x2="\(number(x))" y1="\(number(Self.top - 6))" \
-        y2="\(number(height - 6))" stroke-width="\(power == 0 ? 2 : 1)"/>
-        """ + text(power == 0 ? "C" : "\(1 << power) ×", x: x, y: Self.top - 10, anchor: "middle")
+      let label = power == 0 ? "C" : "\(1 << power) ×"
+      return SVG.line(x: x, from: Self.top - 6, to: height - 6, width: power == 0 ? 2 : 1)
+        + SVG.text(label, x: x, y: Self.top - 10, anchor: "middle")
     }
   }
 
   private func group(_ index: Int, _ work: String) -> String {
     let y = Self.top + Double(index) * groupHeight
     let middle = y + Double(libraries.count) * Self.barHeight / 2 + 4
-    let label = text(work, x: Self.labelWidth - 12, y: middle, anchor: "end")
+    let label = SVG.text(work, x: Self.labelWidth - 12, y: middle, anchor: "end")
     let bars = libraries.enumerated().compactMap { offset, library -> String? in
       guard let ratio = library.ratios[index], ratio > 0 else { return nil }
       // A bar that ends at C, or before it, is a line.
       let end = max(place(ratio), Self.labelWidth + 2)
       let top = y + Double(offset) * Self.barHeight
       return bar(offset, x: Self.labelWidth, y: top, width: end - Self.labelWidth)
-        + text(decimal(ratio, places: ratio < 2 ? 2 : 1), x: end + 5, y: top + 9, size: 10)
+        + SVG.text(decimal(ratio, places: ratio < 2 ? 2 : 1), x: end + 5, y: top + 9, size: 10)
     }
     return ([label] + bars).joined(separator: "\n")
   }
@@ -89,24 +78,7 @@ struct ComparisonChart {
   }
 
   private func bar(_ library: Int, x: Double, y: Double, width: Double) -> String {
-    """
-    <rect fill="\(Self.colors[library % Self.colors.count])" x="\(number(x))" y="\(number(y))" \
-    width="\(number(width))" height="\(number(Self.barHeight - 1))"/>
-    """
+    let style = "fill=\"\(Self.colors[library % Self.colors.count])\""
+    return SVG.rectangle(style: style, x: x, y: y, width: width, height: Self.barHeight - 1)
   }
-
-  private func text(
-    _ text: String,
-    x: Double,
-    y: Double,
-    anchor: String = "start",
-    size: Int = 12
-  ) -> String {
-    """
-    <text x="\(number(x))" y="\(number(y))" text-anchor="\(anchor)" font-size="\(size)">\
-    \(text)</text>
-    """
-  }
-
-  private func number(_ number: Double) -> String { decimal(number, places: 1) }
 }
