@@ -109,12 +109,6 @@ package final class PreparedStatement {
   /// Makes those who ask for a column by its name look for it.
   func forgetAskedColumns() { asked?.columns.pointee.removeAll() }
 
-  /// Runs the statement up to its next row, or to its end.
-  ///
-  /// https://www.sqlite.org/c3ref/step.html
-  @inlinable
-  func step() -> Step { bindings.step() }
-
   /// Ends the run. Bindings stay. The code repeats the error of the last step.
   ///
   /// https://www.sqlite.org/c3ref/reset.html
