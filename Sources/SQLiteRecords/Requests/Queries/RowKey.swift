@@ -48,6 +48,18 @@ extension RowKey.KeyValue {
   var isNull: Bool {
     if case .stored(let value) = self { value.isNull } else { false }
   }
+
+  /// The value as a column stores it.
+  ///
+  /// - parameter hasStrategies: Whether the strategies of the rows' type apply. Generated records store
+  ///   their values without strategies.
+  func databaseValue(in column: String, hasStrategies: Bool) -> DatabaseValue {
+    switch self {
+    case .stored(let value): value
+    case .encoded(let value, let type):
+      value.databaseValue(in: column, of: hasStrategies ? type : DefaultEncodingStrategies.self)
+    }
+  }
 }
 
 extension RowKey {
@@ -123,13 +135,7 @@ extension DatabaseTable {
 
   /// A value as a column of a key stores it.
   fileprivate func stored(_ value: RowKey.KeyValue, in column: String) -> DatabaseValue {
-    let value =
-      switch value {
-      case .stored(let value): value
-      // Generated records store their values without strategies.
-      case .encoded(let value, let type):
-        value.databaseValue(in: column, of: schema == nil ? type : DefaultEncodingStrategies.self)
-      }
+    let value = value.databaseValue(in: column, hasStrategies: schema == nil)
     return schema?.keyStorages[column]?.stored(value) ?? value
   }
 

@@ -8,7 +8,7 @@ extension FetchableRecord where Self: TableRecord {
     guard selectsAllColumns, let (statement, column) = try keySelection(db) else {
       return try filter(key: key).fetchOne(db)
     }
-    let value = RowKey.KeyValue(key, of: Self.self).databaseValue(in: column)
+    let value = RowKey.KeyValue(key, of: Self.self).databaseValue(in: column, hasStrategies: true)
     if value.isNull { return nil }
     let bindings = statement.bindings
     bindings.begin()
@@ -42,15 +42,5 @@ extension FetchableRecord where Self: TableRecord {
     guard table.primaryKey.count == 1, let statement = try collected.keySelection(in: table, db)
     else { return nil }
     return (statement, table.primaryKey[0])
-  }
-}
-
-extension RowKey.KeyValue {
-  /// The value as a column holds it, if the rows are no generated records.
-  fileprivate func databaseValue(in column: String) -> DatabaseValue {
-    switch self {
-    case .stored(let value): value
-    case .encoded(let value, let type): value.databaseValue(in: column, of: type)
-    }
   }
 }
