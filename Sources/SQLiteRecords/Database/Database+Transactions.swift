@@ -127,6 +127,10 @@ extension Database {
     try undoTransaction()
   }
 
+  /// Rolls back the open transaction, if there is one, even in a task that has been cancelled.
+  ///
+  /// If that fails and leaves the transaction open, the rollback is owed: it runs before the next
+  /// statement, or at the end of the access.
   func undoTransaction() throws {
     try checkUse()
     guard hasOpenTransaction else { return }
