@@ -33,9 +33,10 @@ let generatorTargets: Set = [
 
 /// The modules that clients import.
 let libraries = [
-  "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsDefinition", "SQLiteRecordsDump",
-  "SQLiteRecordsExtras", "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions",
-  "SQLiteRecordsGRDB", "SQLiteRecordsObservation", "SQLiteRecordsTesting",
+  "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsCodable", "SQLiteRecordsDefinition",
+  "SQLiteRecordsDump", "SQLiteRecordsExtras", "SQLiteRecordsFullTextSearch",
+  "SQLiteRecordsFunctions", "SQLiteRecordsGRDB", "SQLiteRecordsObservation",
+  "SQLiteRecordsTesting",
 ]
 
 /// A target of generated records.
@@ -71,6 +72,8 @@ let package = Package(
     .target(name: "SQLiteRecords", dependencies: ["CSQLiteRecords"]),
 
     // What programs add to it by an import of its own. Who does not import it does not compile it.
+    // Requests of more than one table.
+    .target(name: "SQLiteRecordsAssociations", dependencies: ["SQLiteRecords"]),
     // Records and values that are encoded and decoded by `Codable`.
     .target(name: "SQLiteRecordsCodable", dependencies: ["SQLiteRecords"]),
     // Tables, indexes and views that are defined in Swift.
@@ -93,9 +96,9 @@ let package = Package(
     .target(
       name: "SQLiteRecordsGRDB",
       dependencies: [
-        "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsDefinition", "SQLiteRecordsDump",
-        "SQLiteRecordsExtras", "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions",
-        "SQLiteRecordsObservation",
+        "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
+        "SQLiteRecordsDefinition", "SQLiteRecordsDump", "SQLiteRecordsExtras",
+        "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions", "SQLiteRecordsObservation",
       ]
     ),
 
@@ -176,6 +179,7 @@ let package = Package(
     ),
 
     .testTarget(name: "SQLiteRecordsTests", dependencies: ["CSQLiteRecords", "SQLiteRecordsGRDB"]),
+    .testTarget(name: "SQLiteRecordsAssociationsTests", dependencies: ["SQLiteRecordsGRDB"]),
     .testTarget(name: "SQLiteRecordsFullTextSearchTests", dependencies: ["SQLiteRecordsGRDB"]),
     .testTarget(name: "SQLiteRecordsObservationTests", dependencies: ["SQLiteRecordsGRDB"]),
     // The examples of the documents that describe the record API, run; with generated records too.

@@ -1,6 +1,7 @@
 // Everything of this package under one import, for programs that were written for GRDB.
 
 @_exported public import SQLiteRecords
+@_exported public import SQLiteRecordsAssociations
 @_exported public import SQLiteRecordsCodable
 @_exported public import SQLiteRecordsDefinition
 @_exported public import SQLiteRecordsDump

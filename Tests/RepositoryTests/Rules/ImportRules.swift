@@ -20,6 +20,9 @@ struct ImportRules {
     "Sources/SQLiteRecords/Database/Configuration.swift": ["Dispatch"],
     // The lock is the system's, and tasks wait for an access on a dispatch queue.
     "Sources/SQLiteRecords/Access": systemLibraries.union(["Dispatch"]),
+    "Sources/SQLiteRecordsAssociations": ["SQLiteRecords"],
+    // Programs add plurals as regular expressions.
+    "Sources/SQLiteRecordsAssociations/Inflections/Inflections+Patterns.swift": ["Foundation"],
     // A property that is no value is written as JSON, as rows are that are printed.
     "Sources/SQLiteRecordsCodable": foundation.union(["SQLiteRecords"]),
     "Sources/SQLiteRecordsDefinition": ["SQLiteRecords"],
@@ -33,9 +36,9 @@ struct ImportRules {
     // Values are shown on dispatch queues.
     "Sources/SQLiteRecordsObservation": ["Dispatch", "SQLiteRecords"],
     "Sources/SQLiteRecordsGRDB": [
-      "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsDefinition", "SQLiteRecordsDump",
-      "SQLiteRecordsExtras", "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions",
-      "SQLiteRecordsObservation",
+      "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
+      "SQLiteRecordsDefinition", "SQLiteRecordsDump", "SQLiteRecordsExtras",
+      "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions", "SQLiteRecordsObservation",
     ],
     "Sources/SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
     "Sources/SQLiteRecordsSchema": ["SQLiteRecordsSQL"],

@@ -6,6 +6,7 @@ struct TargetTests {
   private static let arrows: [String: Set<String>] = [
     "CSQLiteRecords": [],
     "SQLiteRecords": ["CSQLiteRecords"],
+    "SQLiteRecordsAssociations": ["SQLiteRecords"],
     "SQLiteRecordsCodable": ["SQLiteRecords"],
     "SQLiteRecordsDefinition": ["SQLiteRecords"],
     "SQLiteRecordsDump": ["SQLiteRecords"],
@@ -16,9 +17,9 @@ struct TargetTests {
     "SQLiteRecordsFunctions": ["SQLiteRecords"],
     "SQLiteRecordsObservation": ["SQLiteRecords"],
     "SQLiteRecordsGRDB": [
-      "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsDefinition", "SQLiteRecordsDump",
-      "SQLiteRecordsExtras", "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions",
-      "SQLiteRecordsObservation",
+      "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
+      "SQLiteRecordsDefinition", "SQLiteRecordsDump", "SQLiteRecordsExtras",
+      "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions", "SQLiteRecordsObservation",
     ],
     "SQLiteRecordsSQL": [],
     "SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
@@ -121,6 +122,7 @@ struct TargetTests {
       ("Sources/SQLiteRecords/Records/A.swift", "Testing"),
       ("Sources/SQLiteRecordsTesting/Texts/A.swift", "XCTest"),
       ("Sources/SQLiteRecordsTesting/Databases/A.swift", "SQLiteRecordsGeneration"),
+      ("Sources/SQLiteRecordsAssociations/Joins/A.swift", "Foundation"),
       ("Plugins/A/A.swift", "SQLiteRecordsSchema"),
       ("Sources/Unknown/A.swift", "Foundation"),
     ]

@@ -1,0 +1,29 @@
+internal import SQLiteRecords
+
+extension Inflections {
+  /// The rules by which associations derive keys from names of tables: those of English, and what the
+  /// program adds to them.
+  ///
+  /// Change them before the first request is made, as keys are derived whenever a request is built.
+  public static var `default`: Inflections {
+    get { SharedInflections.default.value }
+    set { SharedInflections.default.value = newValue }
+  }
+}
+
+/// Inflections that all threads share.
+///
+/// It is `@unchecked Sendable` as the lock guards the only property.
+private final class SharedInflections: @unchecked Sendable {
+  static let `default` = SharedInflections(.english)
+
+  private let lock = AccessLock()
+  private var inflections: Inflections
+
+  private init(_ inflections: Inflections) { self.inflections = inflections }
+
+  var value: Inflections {
+    get { lock.withLock { inflections } }
+    set { lock.withLock { inflections = newValue } }
+  }
+}
