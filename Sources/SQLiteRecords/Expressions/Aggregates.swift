@@ -27,7 +27,8 @@ extension SQLExpression {
     case .operation(.binary(_, let left, let right)): left.isAggregate || right.isAggregate
     case .operation(.associative(_, let operands)): operands.contains(where: \.isAggregate)
     case .operation(.collated(let operand, _)), .cast(let operand, _): operand.isAggregate
-    case .value, .column, .qualifiedColumn, .subquery, .test, .deferred: false
+    case .aliased(let expression, _): expression.isAggregate
+    case .value, .column, .ofTable, .subquery, .test, .deferred: false
     // What the client has written can be anything.
     case .literal: true
     }

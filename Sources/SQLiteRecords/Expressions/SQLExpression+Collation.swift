@@ -32,8 +32,10 @@ extension SQLExpression {
       return SQLExpression(form: .operation(.associative(associative, collated)))
     case .deferred(let make):
       return SQLExpression(form: .deferred { try make($0).collatingComparisons(collation) })
-    case .value, .column, .qualifiedColumn, .literal, .subquery, .operation, .function: return nil
-    case .cast, .countAll: return nil
+    case .aliased(let expression, let alias):
+      return expression.collatedCondition(collation)?.aliased(alias)
+    case .value, .column, .literal, .subquery, .operation, .function: return nil
+    case .cast, .countAll, .ofTable: return nil
     }
   }
 }

@@ -5,8 +5,10 @@ extension SQLExpression {
     case value(DatabaseValue)
     /// A column of the statement's table.
     case column(String)
-    /// A column of a named table, such as `excluded`.
-    case qualifiedColumn(table: String, name: String)
+    /// An expression whose columns are those of a certain table of the statement.
+    case aliased(SQLExpression, TableAliasIdentity)
+    /// An expression that can be made only when the table of its columns is known.
+    case ofTable(@Sendable (any SQLTable, Database) throws -> SQLExpression)
     /// SQL that the client has written.
     case literal(SQL)
     /// A query that returns one value.
@@ -120,7 +122,7 @@ package struct SQLFunctionCall: Sendable {
 public struct SQLSubquery: Sendable {
   let writeQuery: @Sendable (inout SQLWriter) throws -> Void
 
-  init(_ writeQuery: @escaping @Sendable (inout SQLWriter) throws -> Void) {
+  package init(_ writeQuery: @escaping @Sendable (inout SQLWriter) throws -> Void) {
     self.writeQuery = writeQuery
   }
 }

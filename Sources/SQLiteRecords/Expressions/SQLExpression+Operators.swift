@@ -91,8 +91,10 @@ extension SQLExpression {
       return SQLExpression(form: .operation(.binary(negation, left, right)))
     case .operation(.collated(let operand, let collation)) where operand.isComparison:
       return operand.negated.collated(collation)
-    case .value, .column, .qualifiedColumn, .literal, .subquery, .operation, .function: break
-    case .cast, .countAll, .deferred: break
+    case .aliased(let expression, let alias):
+      return expression.negated.aliased(alias)
+    case .value, .column, .literal, .subquery, .operation, .function: break
+    case .cast, .countAll, .deferred, .ofTable: break
     }
     return SQLExpression(form: .operation(.not(self)))
   }

@@ -7,10 +7,10 @@ extension SQLExpression {
     switch form {
     case .value(let value): try writer.append(value)
     case .column(let name): writer.appendColumn(name)
-    case .qualifiedColumn(let table, let name):
-      writer.appendIdentifier(table)
-      writer.append(".")
-      writer.appendIdentifier(name)
+    case .aliased(let expression, let alias):
+      try writer.append(columnsOf: alias) { try expression.write(to: &$0, isOperand: isOperand) }
+    case .ofTable(let make):
+      try make(writer.qualifyingTable(), writer.database).write(to: &writer, isOperand: isOperand)
     case .subquery(let subquery): try subquery.writeInParentheses(to: &writer)
     case .countAll: writer.append("COUNT(*)")
     case .function(let call): try call.write(to: &writer)
@@ -114,7 +114,7 @@ extension SQLFunctionCall {
 extension SQLSubquery {
   /// Writes the query, whose columns are its own.
   package func write(to writer: inout SQLWriter) throws {
-    try writer.append(qualifiedBy: nil, writeQuery)
+    try writer.appendSubquery(writeQuery)
   }
 
   func writeInParentheses(to writer: inout SQLWriter) throws {

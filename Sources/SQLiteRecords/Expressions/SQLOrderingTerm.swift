@@ -13,7 +13,7 @@ public protocol SQLOrderingTerm {
 ///
 /// https://www.sqlite.org/lang_select.html#orderby
 public struct SQLOrdering: SQLOrderingTerm, Sendable {
-  enum Direction: Sendable {
+  package enum Direction: Sendable {
     case unspecified
     /// The opposite of what is unspecified, so that its own opposite is unspecified again.
     case reversed
@@ -44,7 +44,7 @@ public struct SQLOrdering: SQLOrderingTerm, Sendable {
     }
   }
 
-  enum Form: Sendable {
+  package indirect enum Form: Sendable {
     case expression(SQLExpression, Direction)
     /// The columns of the table's primary key.
     case primaryKey(Direction)
@@ -54,9 +54,15 @@ public struct SQLOrdering: SQLOrderingTerm, Sendable {
     case literal(SQL, isReversed: Bool)
     /// Terms that can be made only when the database is known.
     case deferred(@Sendable (Database) throws -> [SQLOrdering], isReversed: Bool)
+    /// An order by columns of a certain table of the statement.
+    case aliased(SQLOrdering, TableAliasIdentity)
   }
 
-  let form: Form
+  package let form: Form
+
+  package init(form: Form) {
+    self.form = form
+  }
 
   /// The ordering itself.
   public var sqlOrdering: SQLOrdering { self }
@@ -74,6 +80,8 @@ public struct SQLOrdering: SQLOrderingTerm, Sendable {
       SQLOrdering(form: .literal(sql, isReversed: !isReversed))
     case .deferred(let make, let isReversed):
       SQLOrdering(form: .deferred(make, isReversed: !isReversed))
+    case .aliased(let ordering, let alias):
+      SQLOrdering(form: .aliased(ordering.reversed, alias))
     }
   }
 }

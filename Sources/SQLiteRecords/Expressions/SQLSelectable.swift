@@ -8,7 +8,7 @@ public protocol SQLSelectable {
 ///
 /// https://www.sqlite.org/syntax/result-column.html
 public struct SQLSelection: SQLSelectable, Sendable {
-  enum Form: Sendable {
+  package indirect enum Form: Sendable {
     /// `*`
     case all
     /// All columns of the table without some, whose names are in lower case.
@@ -21,9 +21,15 @@ public struct SQLSelection: SQLSelectable, Sendable {
     case primaryKey
     /// Result columns that can be made only when the database is known.
     case deferred(@Sendable (Database) throws -> [SQLSelection])
+    /// Result columns of a certain table of the statement.
+    case aliased(SQLSelection, TableAliasIdentity)
   }
 
-  let form: Form
+  package let form: Form
+
+  package init(form: Form) {
+    self.form = form
+  }
 
   /// The selection itself.
   public var sqlSelection: SQLSelection { self }

@@ -2,8 +2,12 @@ extension SQLSelection {
   /// Writes the result columns.
   ///
   /// - parameter table: The table that is selected from, if it is known.
-  func write(to writer: inout SQLWriter, table: (any SQLTable)?) throws {
+  package func write(to writer: inout SQLWriter, table: (any SQLTable)?) throws {
     switch form {
+    case .aliased(let selection, let alias):
+      try writer.append(columnsOf: alias) {
+        try selection.write(to: &$0, table: $0.qualifyingTable())
+      }
     case .all: writer.appendAllColumns()
     case .columns(let names): writer.append(names) { $1.appendColumn($0) }
     case .expression(let expression): try expression.write(to: &writer)
@@ -31,6 +35,7 @@ extension SQLSelection {
     case .expression(let expression), .named(let expression, _): expression
     case .columns(let names):
       names.count == 1 ? SQLExpression(form: .column(names[0])) : nil
+    case .aliased(let selection, let alias): selection.singleExpression?.aliased(alias)
     case .all, .allExcluding, .literal, .primaryKey, .deferred: nil
     }
   }
@@ -41,6 +46,7 @@ extension SQLSelection {
     case .expression(let expression), .named(let expression, _): expression.isAggregate
     // What is made later can be anything.
     case .literal, .deferred: true
+    case .aliased(let selection, _): selection.isAggregate
     case .all, .allExcluding, .columns, .primaryKey: false
     }
   }
@@ -51,8 +57,12 @@ extension SQLOrdering {
   ///
   /// - parameter table: The table that is sorted, if it is known.
   /// - throws: `SQLITE_MISUSE` if SQL is to be reversed.
-  func write(to writer: inout SQLWriter, table: (any SQLTable)?) throws {
+  package func write(to writer: inout SQLWriter, table: (any SQLTable)?) throws {
     switch form {
+    case .aliased(let ordering, let alias):
+      try writer.append(columnsOf: alias) {
+        try ordering.write(to: &$0, table: $0.qualifyingTable())
+      }
     case .literal(let sql, let isReversed):
       guard !isReversed else {
         throw DatabaseError.misuse(
@@ -91,7 +101,7 @@ extension SQLOrdering {
 
 extension SQLOrdering {
   /// The terms of an order that is made when the database is known, or the order itself.
-  func terms(_ db: Database) throws -> [SQLOrdering] {
+  package func terms(_ db: Database) throws -> [SQLOrdering] {
     guard case .deferred(let make, let isReversed) = form else { return [self] }
     let terms = try make(db).flatMap { try $0.terms(db) }
     return isReversed ? terms.map(\.reversed) : terms
@@ -99,7 +109,7 @@ extension SQLOrdering {
 }
 
 /// A table, as selections and orderings need to know it.
-protocol SQLTable: Sendable {
+package protocol SQLTable: Sendable {
   /// The name.
   var name: String { get }
 
@@ -108,13 +118,19 @@ protocol SQLTable: Sendable {
 
   /// The names of the primary key's columns; `rowid` if the table has none.
   func primaryKey(_ db: Database) throws -> [String]
+
+  /// The rowid or the column of the primary key; an expression that differs where the rows do, if the
+  /// key is made of several columns and there is no rowid.
+  ///
+  /// - throws: A ``DatabaseError`` if it is a view without a key.
+  func fastPrimaryKey(_ db: Database) throws -> SQLExpression
 }
 
 extension SQLTable {
   /// The names of the primary key's columns.
   ///
   /// - throws: A ``DatabaseError`` if it is a view without a key.
-  func requiredPrimaryKey(_ db: Database) throws -> [String] {
+  package func requiredPrimaryKey(_ db: Database) throws -> [String] {
     let key = try primaryKey(db)
     if key.isEmpty {
       throw DatabaseError(message: "database view \(name) has no primary key")

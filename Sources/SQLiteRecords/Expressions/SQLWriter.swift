@@ -1,13 +1,29 @@
 /// The SQL text and the arguments of a statement that is being put together.
 package struct SQLWriter {
   /// The database that the statement is for.
-  let database: Database
+  package let database: Database
 
   package private(set) var sql = ""
   private(set) var arguments = StatementArguments()
 
   /// The table that columns are written with, as the statement may have several.
-  private var qualifier: String?
+  private var qualifier: Qualifier?
+
+  /// The tables of the statement that have an alias.
+  private var aliasedTables: [TableAliasIdentity: Qualifier] = [:]
+
+  /// A table of the statement.
+  package struct Qualifier: Sendable {
+    /// What the statement calls it.
+    package let name: String
+    /// What is known of it.
+    package let table: (any SQLTable)?
+
+    package init(name: String, table: (any SQLTable)?) {
+      self.name = name
+      self.table = table
+    }
+  }
 
   /// Whether values are written as SQL literals, as the statement can have no parameters.
   private let writesLiterals: Bool
@@ -19,13 +35,13 @@ package struct SQLWriter {
   }
 
   /// Adds SQL as it is.
-  mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     sql += text
   }
 
   /// Adds a name in double quotes.
   @inline(never)
-  mutating func appendIdentifier(_ name: String) {
+  package mutating func appendIdentifier(_ name: String) {
     if name.utf8.contains(UInt8(ascii: "\"")) {
       sql += name.quotedDatabaseIdentifier
     } else {
@@ -37,7 +53,7 @@ package struct SQLWriter {
 
   /// Adds a column: `"name"`, or `"player"."name"`.
   @inline(never)
-  mutating func appendColumn(_ name: String) {
+  package mutating func appendColumn(_ name: String) {
     appendQualifier()
     appendIdentifier(name)
   }
@@ -50,13 +66,58 @@ package struct SQLWriter {
 
   private mutating func appendQualifier() {
     guard let qualifier else { return }
-    appendIdentifier(qualifier)
+    appendIdentifier(qualifier.name)
     sql += "."
   }
 
-  /// Adds what a closure writes, with columns that name their table; nil for the columns of a query.
+  /// The table whose columns are written.
+  ///
+  /// - throws: `SQLITE_MISUSE` if it is not known.
+  func qualifyingTable() throws -> any SQLTable {
+    guard let table = qualifier?.table else {
+      throw DatabaseError.misuse("the columns of a table that is not known", sql: sql)
+    }
+    return table
+  }
+
+  /// Says which table of the statement an alias is, for what is written from now on.
+  package mutating func setTable(_ qualifier: Qualifier, of alias: TableAliasIdentity) {
+    aliasedTables[alias] = qualifier
+  }
+
+  /// The names that the tables have so far of which this is a part.
+  package var namesOfOuterTables: Set<String> {
+    Set(aliasedTables.values.map(\.name.asciiLowercased))
+  }
+
+  /// Adds what a closure writes, with columns of the table that has an alias.
+  ///
+  /// - throws: `SQLITE_MISUSE` if no table has it.
   mutating func append(
-    qualifiedBy table: String?,
+    columnsOf alias: TableAliasIdentity,
+    _ write: (inout SQLWriter) throws -> Void
+  ) throws {
+    guard
+      let table = aliasedTables[alias] ?? alias.name.map({ Qualifier(name: $0, table: nil) })
+    else {
+      throw DatabaseError.misuse(
+        "a table alias is used that no table of the request has: add it by 'aliased(_:)'",
+        sql: sql
+      )
+    }
+    try append(qualifiedBy: table, write)
+  }
+
+  /// Adds a query that is a part of the statement: its columns and its aliases are its own.
+  mutating func appendSubquery(_ write: (inout SQLWriter) throws -> Void) rethrows {
+    let outer = aliasedTables
+    defer { aliasedTables = outer }
+    try append(qualifiedBy: nil, write)
+  }
+
+  /// Adds what a closure writes, with columns that name their table; nil for the columns of a query.
+  package mutating func append(
+    qualifiedBy table: Qualifier?,
     _ write: (inout SQLWriter) throws -> Void
   ) rethrows {
     let outer = qualifier
@@ -97,7 +158,7 @@ package struct SQLWriter {
   }
 
   /// Adds what a closure writes, in parentheses if it needs them.
-  mutating func append(
+  package mutating func append(
     inParentheses: Bool,
     _ write: (inout SQLWriter) throws -> Void
   ) rethrows {
@@ -107,7 +168,7 @@ package struct SQLWriter {
   }
 
   /// Adds elements with a text between them.
-  mutating func append<Element>(
+  package mutating func append<Element>(
     _ elements: some Sequence<Element>,
     separator: String = ", ",
     _ appendElement: (Element, inout SQLWriter) throws -> Void
@@ -121,14 +182,14 @@ package struct SQLWriter {
   }
 
   /// The statement, prepared anew, with its arguments bound.
-  func makeStatement() throws -> Statement {
+  package func makeStatement() throws -> Statement {
     let statement = try database.makeStatement(sql: sql)
     try statement.setArguments(arguments)
     return statement
   }
 
   /// The statement of the connection's cache, with its arguments bound, to be run at once.
-  func cachedStatement() throws -> Statement {
+  package func cachedStatement() throws -> Statement {
     let statement = try database.cachedStatement(sql: sql)
     try statement.setArguments(arguments)
     return statement

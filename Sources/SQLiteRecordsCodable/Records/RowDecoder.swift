@@ -69,6 +69,7 @@ final class RowDecoder: Decoder {
   /// The keys of all columns and scopes.
   var keys: [String] {
     (columnsByKey.map { Array($0.keys) } ?? Array(row.columnNames)) + row.scopesTree.names.inOrder
+      + row.prefetchedRows.keys.inOrder
   }
 
   /// The error for a key that is neither a column nor a scope.
@@ -96,6 +97,7 @@ extension RowDecoder {
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: some CodingKey) throws -> Value {
     if let index = index(ofKey: key.stringValue) { return try decode(type, at: index, key) }
     if let scope = row.scopesTree[key.stringValue] { return try decode(type, from: scope, key) }
+    if let rows = prefetchedRows(forKey: key) { return try Value(from: rows) }
     if let valueType = type as? any DatabaseValueConvertible.Type {
       guard let value = valueType.fromMissingColumn() as? Value else {
         throw row.columnNotFound(key.stringValue)
@@ -123,13 +125,14 @@ extension RowDecoder {
       if row.content.databaseValue(at: index).isNull { return nil }
       return try decodeOther(type, at: index, key)
     }
+    if let rows = prefetchedRows(forKey: key) { return try Value(from: rows) }
     guard let scope = row.scopesTree[key.stringValue], scope.containsNonNullValue else {
       return nil
     }
     return try decode(type, from: scope, key)
   }
 
-  private func decode<Value: Decodable>(
+  func decode<Value: Decodable>(
     _ type: Value.Type,
     at index: Int,
     _ key: some CodingKey

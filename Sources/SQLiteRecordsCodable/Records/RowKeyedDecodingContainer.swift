@@ -10,12 +10,14 @@ struct RowKeyedDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol
 
   func contains(_ key: Key) -> Bool {
     decoder.index(ofKey: key.stringValue) != nil || decoder.row.scopesTree[key.stringValue] != nil
+      || decoder.row.prefetchedRows[key.stringValue] != nil
   }
 
   func decodeNil(forKey key: Key) throws -> Bool {
     if let index = decoder.index(ofKey: key.stringValue) {
       return decoder.row.isNull(at: index)
     }
+    if decoder.row.prefetchedRows[key.stringValue] != nil { return false }
     return decoder.row.scopesTree[key.stringValue]?.containsNonNullValue != true
   }
 
@@ -40,6 +42,7 @@ struct RowKeyedDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol
 
   /// A scope. What a column holds is decoded as a value, not through a container.
   private func nestedDecoder(forKey key: Key) throws -> any Decoder {
+    if let rows = decoder.prefetchedRows(forKey: key) { return rows }
     guard let scope = decoder.row.scopesTree[key.stringValue] else {
       guard decoder.index(ofKey: key.stringValue) != nil else { throw decoder.keyNotFound(key) }
       throw DecodingError.dataCorruptedError(

@@ -65,7 +65,7 @@ extension FetchRequest {
   ///
   /// - throws: A `DatabaseError` if SQLite cannot compile the request.
   public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
-    try makePreparedRequest(db, forSingleResult: false).statement.databaseRegion
+    try makePreparedRequest(db, forSingleResult: false).databaseRegion(db)
   }
 }
 
@@ -78,9 +78,18 @@ extension QueryInterfaceRequest: DatabaseRegionConvertible {
   ///
   /// - throws: A `DatabaseError` if SQLite cannot compile the request.
   public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
-    let statement = try makePreparedRequest(db, forSingleResult: false).statement
-    guard let rows = try requestedRows(db) else { return statement.databaseRegion }
-    return statement.databaseRegion.intersection(table: rows.table, rowIDs: rows.rowIDs)
+    let request = try makePreparedRequest(db, forSingleResult: false)
+    guard let rows = try requestedRows(db) else { return try request.databaseRegion(db) }
+    return request.statement.databaseRegion.intersection(table: rows.table, rowIDs: rows.rowIDs)
+  }
+}
+
+extension PreparedRequest {
+  /// What the statement reads, and what is read for its rows.
+  fileprivate func databaseRegion(_ db: Database) throws -> DatabaseRegion {
+    try (prefetch?.requests(db) ?? []).reduce(into: statement.databaseRegion) {
+      $0.formUnion(try $1.databaseRegion(db))
+    }
   }
 }
 

@@ -132,7 +132,7 @@ struct UpsertTests {
   func upsertAndFetchAs() throws {
     try vocabularyQueue().write { db in
       let vocabulary = Vocabulary(word: "jovial", kind: "adjective", isTainted: false)
-      let count: (TableAlias) -> [ColumnAssignment] = { excluded in
+      let count: (TableAlias<Vocabulary>) -> [ColumnAssignment] = { excluded in
         [Column("count") += 1, Column("kind").set(to: excluded["kind"])]
       }
       let inserted = try vocabulary.upsertAndFetch(db, as: Word.self, doUpdate: count)

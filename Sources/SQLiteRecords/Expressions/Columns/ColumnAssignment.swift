@@ -82,31 +82,3 @@ extension StoredColumn {
     ColumnAssignment(self, value)
   }
 }
-
-/// The row that an upsert could not insert, in the assignments for the row that is in its way.
-///
-/// ```swift
-/// // … DO UPDATE SET "score" = MAX("score", "excluded"."score")
-/// try player.upsertAndFetch(db) { excluded in
-///   [Column("score").set(to: max(Column("score"), excluded["score"]))]
-/// }
-/// ```
-///
-/// https://www.sqlite.org/lang_upsert.html
-public struct TableAlias: Sendable {
-  /// The name of the table in the statement.
-  let name: String
-
-  /// The table `excluded` of an upsert.
-  static let excluded = TableAlias(name: "excluded")
-
-  /// A column of the table, by its name.
-  public subscript(_ column: String) -> SQLExpression {
-    SQLExpression(form: .qualifiedColumn(table: name, name: column))
-  }
-
-  /// A column of the table.
-  public subscript(_ column: some NamedColumn) -> SQLExpression {
-    self[column.name]
-  }
-}

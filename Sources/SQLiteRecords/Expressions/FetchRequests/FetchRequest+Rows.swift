@@ -13,6 +13,7 @@ extension Row {
   /// All rows of a request.
   public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Row] {
     guard let prepared = try request.prepareToRun(db, forSingleResult: false) else { return [] }
+    if let rows = try prepared.rowsWithPrefetchedRows() { return rows }
     return try fetchAll(prepared.statement, adapter: prepared.adapter)
   }
 
@@ -24,6 +25,7 @@ extension Row {
   /// The first row of a request, if there is one.
   public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Row? {
     guard let prepared = try request.prepareToRun(db, forSingleResult: true) else { return nil }
+    if let rows = try prepared.rowsWithPrefetchedRows(single: true) { return rows.first }
     return try fetchOne(prepared.statement, adapter: prepared.adapter)
   }
 }

@@ -51,27 +51,14 @@ extension FetchRequest {
 
   /// The statement of the request for a cursor, which needs one even if there are no rows.
   func prepareForCursor(_ db: Database) throws -> PreparedRequest {
-    try prepareToRun(db, forSingleResult: false) ?? makePreparedRequest(db, forSingleResult: false)
+    try
+      (prepareToRun(db, forSingleResult: false)
+      ?? makePreparedRequest(db, forSingleResult: false)).forCursor()
   }
 
   /// The prepared statement of the request, its arguments bound.
   public func makePreparedRequest(_ db: Database) throws -> PreparedRequest {
     try makePreparedRequest(db, forSingleResult: false)
-  }
-}
-
-/// A statement that is ready to run, and the change of its rows before they are decoded.
-public struct PreparedRequest {
-  /// The statement, its arguments bound.
-  public var statement: Statement
-
-  /// The change of the rows, if there is one.
-  public var adapter: (any RowAdapter)?
-
-  /// A prepared request.
-  public init(statement: Statement, adapter: (any RowAdapter)? = nil) {
-    self.statement = statement
-    self.adapter = adapter
   }
 }
 

@@ -158,7 +158,7 @@ extension SQL.Element {
     case .ordering(let ordering): try ordering.write(to: &writer, table: nil)
     case .subquery(let subquery): try subquery.write(to: &writer)
     case .columns(let selection, let table, let qualifier):
-      try writer.append(qualifiedBy: qualifier) {
+      try writer.append(qualifiedBy: SQLWriter.Qualifier(name: qualifier, table: table)) {
         try $0.append(selection) { try $0.write(to: &$1, table: table) }
       }
     case .list(let elements):

@@ -2,7 +2,7 @@
 
 extension SQLExpression {
   /// `"id" IN (1, 2)`; `"id" = 1` for one element, `0` for none.
-  static func contains(
+  package static func contains(
     _ elements: [SQLExpression],
     _ operand: some SQLExpressible
   ) -> SQLExpression {

@@ -13,9 +13,21 @@ public enum UpsertUpdateStrategy: Sendable {
 /// What an upsert does about a row that is in its way.
 struct UpsertConflict {
   /// The columns of the uniqueness constraint that is meant; empty for any.
-  var target: [String] = []
-  var strategy = UpsertUpdateStrategy.allColumns
-  var assignments: ((TableAlias) -> [ColumnAssignment])?
+  private(set) var target: [String] = []
+  private(set) var strategy = UpsertUpdateStrategy.allColumns
+  private(set) var assignments: (() -> [ColumnAssignment])?
+
+  init() {}
+
+  init<Record>(
+    _ target: [String],
+    _ strategy: UpsertUpdateStrategy,
+    _ assignments: ((_ excluded: TableAlias<Record>) -> [ColumnAssignment])?
+  ) {
+    self.target = target
+    self.strategy = strategy
+    self.assignments = assignments.map { make in { make(.excluded) } }
+  }
 }
 
 extension CollectedRecord {
@@ -80,7 +92,7 @@ extension CollectedRecord {
   /// The assignments of the conflicting row: first those that are given, then the overwritten
   /// columns. Without any, the key is set to itself, so that the row is returned.
   private func assignments(_ conflict: UpsertConflict) -> [ColumnAssignment] {
-    let given = conflict.assignments?(TableAlias.excluded) ?? []
+    let given = conflict.assignments?() ?? []
     let kept = Set((given.map(\.columnName) + conflict.target).map(\.asciiLowercased))
     var assignments = given.filter { $0.value != nil }
     switch conflict.strategy {
@@ -88,7 +100,7 @@ extension CollectedRecord {
     case .allColumns:
       assignments += Array(container.values.names)
         .filter { !table.isKey($0) && !kept.contains($0.asciiLowercased) }
-        .map { ColumnAssignment(Column($0), TableAlias.excluded[$0]) }
+        .map { ColumnAssignment(Column($0), TableAlias<Void>.excluded[$0]) }
     }
     if !assignments.isEmpty { return assignments }
     let column = Column(table.primaryKey.first ?? container.values.names.first ?? "rowid")

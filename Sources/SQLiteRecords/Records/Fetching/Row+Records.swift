@@ -53,3 +53,64 @@ extension Row {
     }
   }
 }
+
+// The records in prefetched rows.
+
+extension Row {
+  /// Decodes the records of a to-many association that was fetched by `including(all:)`.
+  ///
+  /// ```swift
+  /// let books = try row.decode([Book].self, forKey: "books")
+  /// ```
+  ///
+  /// - parameter key: The name of an association, found as in ``prefetchedRows``.
+  /// - throws: ``RowDecodingError`` if nothing was prefetched with that name, or a value cannot be
+  ///   converted.
+  public func decode<Records: RangeReplaceableCollection>(
+    _ type: Records.Type = Records.self,
+    forKey key: String
+  ) throws -> Records where Records.Element: FetchableRecord {
+    guard let rows = prefetchedRows[key] else { throw columnNotFound(key) }
+    var records = Records()
+    records.reserveCapacity(rows.count)
+    for row in rows { records.append(try Records.Element(row: row)) }
+    return records
+  }
+
+  /// Decodes the records of a to-many association that was fetched by `including(all:)`, each once.
+  ///
+  /// - parameter key: The name of an association, found as in ``prefetchedRows``.
+  /// - throws: ``RowDecodingError`` if nothing was prefetched with that name, or a value cannot be
+  ///   converted.
+  public func decode<Record: FetchableRecord & Hashable>(
+    _ type: Set<Record>.Type = Set<Record>.self,
+    forKey key: String
+  ) throws -> Set<Record> {
+    Set(try decode([Record].self, forKey: key))
+  }
+
+  /// The records of a to-many association that was fetched by `including(all:)`.
+  ///
+  /// - precondition: There are such rows, and their values can be converted. Where the database may hold
+  ///   anything else, use `decode(_:forKey:)`, which throws.
+  public subscript<Records: RangeReplaceableCollection>(key: String) -> Records
+  where Records.Element: FetchableRecord {
+    do {
+      return try decode(Records.self, forKey: key)
+    } catch {
+      programmerError("\(error); use decode(_:forKey:) to get an error instead")
+    }
+  }
+
+  /// The records of a to-many association that was fetched by `including(all:)`, each once.
+  ///
+  /// - precondition: There are such rows, and their values can be converted. Where the database may hold
+  ///   anything else, use `decode(_:forKey:)`, which throws.
+  public subscript<Record: FetchableRecord & Hashable>(key: String) -> Set<Record> {
+    do {
+      return try decode(Set<Record>.self, forKey: key)
+    } catch {
+      programmerError("\(error); use decode(_:forKey:) to get an error instead")
+    }
+  }
+}

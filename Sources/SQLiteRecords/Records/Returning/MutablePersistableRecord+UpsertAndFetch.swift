@@ -24,13 +24,9 @@ extension MutablePersistableRecord {
     as type: Returned.Type,
     onConflict conflictTarget: [String] = [],
     updating strategy: UpsertUpdateStrategy = .allColumns,
-    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) throws -> Returned {
-    let conflict = UpsertConflict(
-      target: conflictTarget,
-      strategy: strategy,
-      assignments: assignments
-    )
+    let conflict = UpsertConflict(conflictTarget, strategy, assignments)
     var fetched: Returned?
     try upsert(db, conflict, selection: type.databaseSelection) {
       fetched = try type.init(row: $0)
@@ -73,7 +69,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
     _ db: Database,
     onConflict conflictTarget: [String] = [],
     updating strategy: UpsertUpdateStrategy = .allColumns,
-    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) throws -> Self {
     try upsertAndFetch(
       db,

@@ -28,15 +28,24 @@ extension MutablePersistableRecord {
     updating strategy: UpsertUpdateStrategy = .allColumns,
     selection: [any SQLSelectable],
     fetch: (Statement) throws -> Value,
-    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
+  ) throws -> Value {
+    try upsert(
+      db,
+      UpsertConflict(conflictTarget, strategy, assignments),
+      selection: selection,
+      fetch: fetch
+    )
+  }
+
+  fileprivate mutating func upsert<Value>(
+    _ db: Database,
+    _ conflict: UpsertConflict,
+    selection: [any SQLSelectable],
+    fetch: (Statement) throws -> Value
   ) throws -> Value {
     guard !selection.isEmpty else { throw DatabaseError.misuse("there are no columns to return") }
     let table = try Self.tableInfo(db)
-    let conflict = UpsertConflict(
-      target: conflictTarget,
-      strategy: strategy,
-      assignments: assignments
-    )
     var returned: Row?
     try upsert(db, conflict, selection: selection) { returned = $0.copy() }
     guard let returned else { return try fetch(table.noRow(db, selection)) }
@@ -60,7 +69,7 @@ extension MutablePersistableRecord {
     updating strategy: UpsertUpdateStrategy = .allColumns,
     fetch: (Statement) throws -> Value,
     select selection: (DatabaseComponents) throws -> [any SQLSelectable],
-    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) throws -> Value {
     try upsertAndFetch(
       db,
@@ -106,17 +115,14 @@ extension PersistableRecord {
     updating strategy: UpsertUpdateStrategy = .allColumns,
     selection: [any SQLSelectable],
     fetch: (Statement) throws -> Value,
-    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) throws -> Value {
-    // As a record of the parent protocol, it has the mutating method.
-    var record: any MutablePersistableRecord = self
-    return try record.upsertAndFetch(
+    var record = self
+    return try record.upsert(
       db,
-      onConflict: conflictTarget,
-      updating: strategy,
+      UpsertConflict(conflictTarget, strategy, assignments),
       selection: selection,
-      fetch: fetch,
-      doUpdate: assignments
+      fetch: fetch
     )
   }
 
@@ -130,7 +136,7 @@ extension PersistableRecord {
     updating strategy: UpsertUpdateStrategy = .allColumns,
     fetch: (Statement) throws -> Value,
     select selection: (DatabaseComponents) throws -> [any SQLSelectable],
-    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) throws -> Value {
     try upsertAndFetch(
       db,

@@ -102,7 +102,7 @@ extension PersistableRecord {
     as type: Returned.Type,
     onConflict conflictTarget: [String] = [],
     updating strategy: UpsertUpdateStrategy = .allColumns,
-    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) throws -> Returned {
     try upsertCopyAndFetch(db, type, conflictTarget, strategy, assignments)
   }
@@ -123,7 +123,7 @@ extension PersistableRecord where Self: FetchableRecord {
     _ db: Database,
     onConflict conflictTarget: [String] = [],
     updating strategy: UpsertUpdateStrategy = .allColumns,
-    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) throws -> Self {
     try upsertAndFetch(
       db,
@@ -167,7 +167,7 @@ extension MutablePersistableRecord {
     _ type: Returned.Type,
     _ conflictTarget: [String],
     _ strategy: UpsertUpdateStrategy,
-    _ assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])?
+    _ assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])?
   ) throws -> Returned {
     var record = self
     return try record.upsertAndFetch(

@@ -2,8 +2,8 @@
 ///
 /// It is an object so that passing it on counts one reference, not one for each text and array.
 @usableFromInline
-final class TableInfo: Sendable {
-  let name: String
+package final class TableInfo: Sendable {
+  package let name: String
 
   /// The names of the columns that can be written, in table order.
   let columns: [String]
@@ -93,11 +93,22 @@ final class TableInfo: Sendable {
 }
 
 extension TableInfo: SQLTable {
-  func columnNames(_ db: Database) throws -> [String] {
+  package func columnNames(_ db: Database) throws -> [String] {
     try db.columns(in: name).filter { !$0.isHidden }.map(\.name)
   }
 
-  func primaryKey(_ db: Database) throws -> [String] { primaryKey }
+  package func primaryKey(_ db: Database) throws -> [String] { primaryKey }
+
+  package func fastPrimaryKey(_ db: Database) throws -> SQLExpression {
+    if primaryKey.count == 1 { return Column(primaryKey[0]).sqlExpression }
+    if let rowID = rowIDColumn ?? rowIDName { return Column(rowID).sqlExpression }
+    // No two keys are written alike: quote() keeps types apart and doubles the quotes in a text.
+    let texts = try requiredPrimaryKey(db).map { column in
+      let call = SQLFunctionCall(name: "QUOTE", arguments: [Column(column).sqlExpression])
+      return SQLExpression(form: .function(call))
+    }
+    return texts.joined(operator: .concat)
+  }
 }
 
 extension TableRecord {

@@ -21,13 +21,9 @@ extension MutablePersistableRecord {
     _ db: Database,
     onConflict conflictTarget: [String] = [],
     updating strategy: UpsertUpdateStrategy = .allColumns,
-    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) throws {
-    let conflict = UpsertConflict(
-      target: conflictTarget,
-      strategy: strategy,
-      assignments: assignments
-    )
+    let conflict = UpsertConflict(conflictTarget, strategy, assignments)
     try upsert(db, conflict, selection: [], receive: { _ in })
   }
 
@@ -43,7 +39,7 @@ extension MutablePersistableRecord {
     _ db: Database,
     onConflict conflictTarget: [any NamedColumn],
     updating strategy: UpsertUpdateStrategy = .allColumns,
-    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) throws {
     try upsert(
       db,
@@ -67,7 +63,7 @@ extension MutablePersistableRecord {
     as type: Returned.Type,
     onConflict conflictTarget: [any NamedColumn],
     updating strategy: UpsertUpdateStrategy = .allColumns,
-    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) throws -> Returned {
     try upsertAndFetch(
       db,
@@ -93,7 +89,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
     _ db: Database,
     onConflict conflictTarget: [any NamedColumn],
     updating strategy: UpsertUpdateStrategy = .allColumns,
-    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) throws -> Self {
     try upsertAndFetch(
       db,

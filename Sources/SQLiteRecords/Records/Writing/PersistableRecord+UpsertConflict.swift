@@ -9,11 +9,11 @@ extension PersistableRecord {
     _ db: Database,
     onConflict conflictTarget: [String] = [],
     updating strategy: UpsertUpdateStrategy = .allColumns,
-    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) throws {
-    // As a record of the parent protocol, it has the mutating method.
-    var record: any MutablePersistableRecord = self
-    try record.upsert(db, onConflict: conflictTarget, updating: strategy, doUpdate: assignments)
+    var record = self
+    let conflict = UpsertConflict(conflictTarget, strategy, assignments)
+    try record.upsert(db, conflict, selection: [], receive: { _ in })
   }
 
   /// Inserts a row, or changes the one that is in the way.
@@ -25,7 +25,7 @@ extension PersistableRecord {
     _ db: Database,
     onConflict conflictTarget: [any NamedColumn],
     updating strategy: UpsertUpdateStrategy = .allColumns,
-    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) throws {
     try upsert(
       db,
@@ -45,7 +45,7 @@ extension PersistableRecord {
     as type: Returned.Type,
     onConflict conflictTarget: [any NamedColumn],
     updating strategy: UpsertUpdateStrategy = .allColumns,
-    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) throws -> Returned {
     try upsertAndFetch(
       db,
@@ -67,7 +67,7 @@ extension PersistableRecord where Self: FetchableRecord {
     _ db: Database,
     onConflict conflictTarget: [any NamedColumn],
     updating strategy: UpsertUpdateStrategy = .allColumns,
-    doUpdate assignments: ((_ excluded: TableAlias) -> [ColumnAssignment])? = nil
+    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) throws -> Self {
     try upsertAndFetch(
       db,

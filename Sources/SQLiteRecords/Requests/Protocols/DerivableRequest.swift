@@ -9,8 +9,8 @@
 /// // SELECT * FROM "player" WHERE "teamId" = 1 LIMIT 10
 /// let players = try Player.all().inTeam(1).limit(10).fetchAll(db)
 /// ```
-public protocol DerivableRequest<RowDecoder>: AggregatingRequest, FilteredRequest, OrderedRequest,
-  SelectionRequest, TableRequest
+public protocol DerivableRequest<RowDecoder>: AggregatingRequest, FilteredRequest, JoinableRequest,
+  OrderedRequest, SelectionRequest, TableRequest
 {
   /// Leaves out rows that are equal to others: `SELECT DISTINCT`.
   func distinct() -> Self
@@ -20,6 +20,13 @@ public protocol DerivableRequest<RowDecoder>: AggregatingRequest, FilteredReques
 public protocol TypedRequest<RowDecoder> {
   /// What a row is decoded to.
   associatedtype RowDecoder
+}
+
+/// A request that other tables can be joined with: `including(required:)` and others are in
+/// `SQLiteRecordsAssociations`.
+public protocol JoinableRequest<RowDecoder>: TypedRequest {
+  /// The request with a change of what it asks for.
+  func deriving(_ change: (inout SelectQuery) -> Void) -> Self
 }
 
 /// A request whose rows can be filtered.

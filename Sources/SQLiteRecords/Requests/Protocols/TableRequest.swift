@@ -69,17 +69,22 @@ extension TableRequest where Self: OrderedRequest {
 extension TableRequest where Self: AggregatingRequest {
   /// Makes a group of each primary key: `GROUP BY "id"`.
   public func groupByPrimaryKey() -> Self {
-    let table = databaseTable
-    let key = SQLExpression(
-      form: .deferred { db in
-        .columns(try table.requiredPrimaryKey(db))
-      }
-    )
-    return group([key])
+    group([SQLExpression.primaryKey(of: databaseTable)])
+  }
+}
+
+extension SelectQuery {
+  /// Makes a group of each primary key; a group that was there before is replaced.
+  package mutating func groupByPrimaryKey() {
+    groups = .expressions([.primaryKey(of: table)])
   }
 }
 
 extension SQLExpression {
+  fileprivate static func primaryKey(of table: DatabaseTable) -> SQLExpression {
+    SQLExpression(form: .deferred { .columns(try table.requiredPrimaryKey($0)) })
+  }
+
   /// `"a", "b"`
   fileprivate static func columns(_ names: [String]) -> SQLExpression {
     SQL(elements: [.selection(SQLSelection(form: .columns(names)))]).sqlExpression

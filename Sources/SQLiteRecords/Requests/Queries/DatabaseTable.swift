@@ -4,7 +4,7 @@ public struct DatabaseTable: Sendable {
   public let name: String
 
   /// What is known of the table without asking the database.
-  let schema: TableSchema?
+  package let schema: TableSchema?
 
   /// A table that the database knows.
   public init(_ name: String) {
@@ -13,7 +13,7 @@ public struct DatabaseTable: Sendable {
   }
 
   /// The table of a record type.
-  init<Record: TableRecord>(of type: Record.Type) {
+  package init<Record: TableRecord>(of type: Record.Type) {
     schema =
       type.usesTableLayout
       ? (type as? any SchemaRecord.Type)?.databaseSchema
@@ -21,7 +21,7 @@ public struct DatabaseTable: Sendable {
     name = schema?.name ?? type.databaseTableName
   }
 
-  func info(_ db: Database) throws -> TableInfo {
+  package func info(_ db: Database) throws -> TableInfo {
     guard let schema, !schema.isWithoutKey else { return try db.tableInfo(named: name) }
     return TableInfo(schema)
   }
@@ -33,11 +33,15 @@ extension TableSchema {
 }
 
 extension DatabaseTable: SQLTable {
-  func columnNames(_ db: Database) throws -> [String] {
+  package func columnNames(_ db: Database) throws -> [String] {
     try schema?.columns ?? db.columns(in: name).map(\.name)
   }
 
-  func primaryKey(_ db: Database) throws -> [String] {
+  package func primaryKey(_ db: Database) throws -> [String] {
     try info(db).primaryKey
+  }
+
+  package func fastPrimaryKey(_ db: Database) throws -> SQLExpression {
+    try info(db).fastPrimaryKey(db)
   }
 }

@@ -5,6 +5,7 @@ extension SelectQuery {
   ///
   /// https://www.sqlite.org/lang_delete.html
   func writeDelete(to writer: inout SQLWriter, returning selection: [SQLSelection]) throws {
+    try relation?.writePrefix(to: &writer)
     writer.append("DELETE FROM ")
     writer.appendIdentifier(table.name)
     try writeRows(to: &writer, returning: selection)
@@ -19,6 +20,7 @@ extension SelectQuery {
     onConflict: Database.ConflictResolution,
     returning selection: [SQLSelection]
   ) throws {
+    try relation?.writePrefix(to: &writer)
     writer.append("UPDATE\(onConflict.clause) ")
     writer.appendIdentifier(table.name)
     writer.append(" SET ")
@@ -30,7 +32,7 @@ extension SelectQuery {
     to writer: inout SQLWriter,
     returning selection: [SQLSelection]
   ) throws {
-    let isPlain = groups.isEmpty && having == nil && !isDistinct
+    let isPlain = groups.isEmpty && having == nil && !isDistinct && !relationNeedsSubquery
     guard isPlain, limit == nil || Connection.limitsChanges else {
       try writeRowsOfSubquery(to: &writer)
       return try writeReturning(selection, to: &writer)
@@ -52,6 +54,7 @@ extension SelectQuery {
     }
     var query = self
     query.isDistinct = false
+    query.relation = query.relation?.withoutSelection
     query.selection = [SQLSelection(form: .columns(key))]
     writer.append(" WHERE ")
     writer.append(inParentheses: key.count > 1) { writer in

@@ -15,6 +15,7 @@ extension SelectQuery {
       return try query.subquery.writeInParentheses(to: &writer)
     }
     query.isDistinct = false
+    query.relation = query.relation?.withoutSelection
     query.selection = [count.sqlSelection]
     try query.write(to: &writer)
   }
@@ -24,6 +25,7 @@ extension SelectQuery {
     guard limit == nil, groups.isEmpty, having == nil else { return nil }
     guard !selection.contains(where: \.isAggregate) else { return nil }
     if !isDistinct { return .countAll }
+    if relation != nil { return nil }
     guard selection.count == 1 else { return nil }
     return selection[0].singleExpression.map { count(distinct: $0) }
   }

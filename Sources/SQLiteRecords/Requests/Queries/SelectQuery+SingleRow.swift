@@ -1,7 +1,7 @@
 extension SelectQuery {
   /// The query, limited to one row unless it cannot find more.
   func singleRow(_ db: Database) throws -> SelectQuery {
-    if try hasKey || isOneGroup || filtersUniqueKey(db) { return self }
+    if try relation == nil && (hasKey || isOneGroup || filtersUniqueKey(db)) { return self }
     var query = self
     query.limit = Limit(limit: min(1, max(limit?.limit ?? 1, 0)), offset: limit?.offset)
     return query
@@ -39,8 +39,8 @@ extension SQLExpression {
     case .operation(.associative(.and, let operands)):
       return try operands.reduce(into: []) { try $0.formUnion($1.columnsWithValue(db)) }
     case .deferred(let make): return try make(db).columnsWithValue(db)
-    case .value, .column, .qualifiedColumn, .literal, .subquery, .operation, .test: return []
-    case .function, .cast, .countAll: return []
+    case .value, .column, .aliased, .literal, .subquery, .operation, .test: return []
+    case .function, .cast, .countAll, .ofTable: return []
     }
   }
 }

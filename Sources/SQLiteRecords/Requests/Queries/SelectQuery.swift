@@ -1,16 +1,21 @@
-/// A query on one table, as a value.
-struct SelectQuery: Sendable {
-  let table: DatabaseTable
-  var selection: [SQLSelection]
-  var isDistinct = false
-  var filter: SQLExpression?
-  var groups = Groups.expressions([])
-  var having: SQLExpression?
-  var orderings: [SQLOrdering] = []
-  var limit: Limit?
+/// What a request asks for, as a value: a query on one table, and on those that are related to it.
+///
+/// It has no members that clients could use: the methods of requests change it.
+public struct SelectQuery: Sendable {
+  package let table: DatabaseTable
+  package var selection: [SQLSelection]
+  package var isDistinct = false
+  package var filter: SQLExpression?
+  package var groups = Groups.expressions([])
+  package var having: SQLExpression?
+  package var orderings: [SQLOrdering] = []
+  package var limit: Limit?
+
+  /// What the query has besides its own table, if it has anything.
+  package var relation: (any QueryRelation)?
 
   /// Whether no row can be found, as a key is NULL.
-  var isKnownToBeEmpty = false
+  package var isKnownToBeEmpty = false
 
   /// Whether one row at most can be found, as the filter has a key.
   var hasKey = false
@@ -19,30 +24,51 @@ struct SelectQuery: Sendable {
   private(set) var keys: [RowKey]?
 
   /// What the rows are grouped by.
-  enum Groups: Sendable {
+  package enum Groups: Sendable {
     case expressions([SQLExpression])
     /// Expressions that can be made only when the database is known.
     case deferred(@Sendable (Database) throws -> [SQLExpression])
   }
 
   /// How many rows are wanted, and how many are left out before them.
-  struct Limit: Sendable {
+  package struct Limit: Sendable {
     var limit: Int
     var offset: Int?
+
+    package init(limit: Int, offset: Int?) {
+      self.limit = limit
+      self.offset = offset
+    }
   }
 
-  init(_ table: DatabaseTable, _ selection: [any SQLSelectable]) {
+  package init(_ table: DatabaseTable, _ selection: [any SQLSelectable]) {
     self.table = table
     self.selection = selection.map(\.sqlSelection)
   }
 
-  mutating func filter(_ condition: SQLExpression) {
+  package mutating func filter(_ condition: SQLExpression) {
     keys = nil
     filter = filter.map { .associative(.and, [$0, condition]) } ?? condition
   }
 
-  mutating func having(_ condition: SQLExpression) {
+  package mutating func having(_ condition: SQLExpression) {
     having = having.map { .associative(.and, [$0, condition]) } ?? condition
+  }
+
+  package mutating func filter(matching keys: RowKeys) { filter(keys: keys.keys) }
+
+  package mutating func order(
+    whenConnected orderings: @escaping @Sendable (Database) throws -> [any SQLOrderingTerm]
+  ) {
+    self.orderings = [
+      SQLOrdering(form: .deferred({ try orderings($0).map(\.sqlOrdering) }, isReversed: false))
+    ]
+  }
+
+  package mutating func reverse() { orderings = orderings.map(\.reversed) }
+
+  package mutating func addStableOrder() {
+    orderings.append(SQLOrdering(form: .stable(.unspecified)))
   }
 
   /// Keeps the rows that have one of some keys. A key with a NULL finds nothing.
@@ -66,32 +92,35 @@ extension SelectQuery {
   /// Writes `SELECT … FROM … WHERE … GROUP BY … HAVING … ORDER BY … LIMIT …`.
   ///
   /// https://www.sqlite.org/lang_select.html
-  func write(to writer: inout SQLWriter) throws {
+  package func write(to writer: inout SQLWriter) throws {
+    if let relation { return try relation.write(self, to: &writer) }
     writer.append(isDistinct ? "SELECT DISTINCT " : "SELECT ")
     try writer.append(selection) { try $0.write(to: &$1, table: table) }
     writer.append(" FROM ")
     writer.appendIdentifier(table.name)
     try writeFilter(to: &writer)
     try writeGroups(to: &writer)
-    if let having {
-      writer.append(" HAVING ")
-      try having.write(to: &writer)
-    }
     try writeOrder(to: &writer)
     limit?.write(to: &writer)
   }
 
-  func writeFilter(to writer: inout SQLWriter) throws {
+  package func writeFilter(to writer: inout SQLWriter) throws {
     guard let filter else { return }
     writer.append(" WHERE ")
     try filter.write(to: &writer)
   }
 
-  private func writeGroups(to writer: inout SQLWriter) throws {
+  /// Writes ` GROUP BY … HAVING …`.
+  package func writeGroups(to writer: inout SQLWriter) throws {
     let groups = try groups.expressions(writer.database)
-    if groups.isEmpty { return }
-    writer.append(" GROUP BY ")
-    try writer.append(groups) { try $0.write(to: &$1) }
+    if !groups.isEmpty {
+      writer.append(" GROUP BY ")
+      try writer.append(groups) { try $0.write(to: &$1) }
+    }
+    if let having {
+      writer.append(" HAVING ")
+      try having.write(to: &writer)
+    }
   }
 
   func writeOrder(to writer: inout SQLWriter) throws {
@@ -109,11 +138,11 @@ extension SelectQuery {
 
 extension SelectQuery.Groups {
   /// Whether it is known that there are none.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     if case .expressions(let expressions) = self { expressions.isEmpty } else { false }
   }
 
-  func expressions(_ db: Database) throws -> [SQLExpression] {
+  package func expressions(_ db: Database) throws -> [SQLExpression] {
     switch self {
     case .expressions(let expressions): expressions
     case .deferred(let make): try make(db)
@@ -122,7 +151,7 @@ extension SelectQuery.Groups {
 }
 
 extension SelectQuery.Limit {
-  func write(to writer: inout SQLWriter) {
+  package func write(to writer: inout SQLWriter) {
     writer.append(" LIMIT \(limit)")
     if let offset { writer.append(" OFFSET \(offset)") }
   }

@@ -4,7 +4,7 @@ extension QueryInterfaceRequest {
   ///
   /// - throws: A ``DatabaseError`` if there is no such table.
   package func requestedRows(_ db: Database) throws -> (table: String, rowIDs: Set<Int64>)? {
-    guard let keys = query.keys, query.having == nil, query.groups.isEmpty,
+    guard let keys = query.keys, query.relation == nil, query.having == nil, query.groups.isEmpty,
       query.orderings.allSatisfy(\.isOfColumn), query.selection.allSatisfy(\.isOfColumns),
       let rowIDs = try RowKey.rowIDs(keys, db, query.table)
     else { return nil }
@@ -18,7 +18,7 @@ extension SQLSelection {
     switch form {
     case .all, .allExcluding, .columns, .primaryKey: true
     case .expression(let expression), .named(let expression, _): expression.isColumn
-    case .literal, .deferred: false
+    case .literal, .deferred, .aliased: false
     }
   }
 }
@@ -35,7 +35,7 @@ extension SQLOrdering {
     switch form {
     case .expression(let expression, _): expression.isColumn
     case .primaryKey, .stable: true
-    case .literal, .deferred: false
+    case .literal, .deferred, .aliased: false
     }
   }
 }

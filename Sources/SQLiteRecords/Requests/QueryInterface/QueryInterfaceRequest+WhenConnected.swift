@@ -27,10 +27,7 @@ extension QueryInterfaceRequest {
   public func orderWhenConnected(
     _ orderings: @escaping @Sendable (Database) throws -> [any SQLOrderingTerm]
   ) -> Self {
-    let ordering = SQLOrdering(
-      form: .deferred({ try orderings($0).map(\.sqlOrdering) }, isReversed: false)
-    )
-    return with { $0.orderings = [ordering] }
+    with { $0.order(whenConnected: orderings) }
   }
 
   /// Groups the rows by what a closure makes when the database is known; a group that was there
@@ -43,7 +40,8 @@ extension QueryInterfaceRequest {
 }
 
 extension SQLSelection {
-  fileprivate static func deferred(
+  /// What a closure makes when the database is known.
+  package static func deferred(
     _ selection: @escaping @Sendable (Database) throws -> [any SQLSelectable]
   ) -> SQLSelection {
     SQLSelection(form: .deferred { try selection($0).map(\.sqlSelection) })

@@ -11,9 +11,9 @@
 ///
 /// A request is a value: its methods return changed copies, and no SQL is run before it is fetched.
 public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
-  var query: SelectQuery
+  package var query: SelectQuery
 
-  init(_ query: SelectQuery) {
+  package init(_ query: SelectQuery) {
     self.query = query
   }
 
@@ -27,7 +27,7 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
     _ db: Database,
     forSingleResult singleResult: Bool
   ) throws -> PreparedRequest {
-    PreparedRequest(statement: try writer(db, singleResult).makeStatement())
+    try query.prepared(writer(db, singleResult).makeStatement(), db)
   }
 
   /// The statement of the request that the connection keeps; nil if a key is NULL, so that no row
@@ -37,7 +37,7 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
     forSingleResult singleResult: Bool
   ) throws -> PreparedRequest? {
     if query.isKnownToBeEmpty { return nil }
-    return PreparedRequest(statement: try writer(db, singleResult).cachedStatement())
+    return try query.prepared(writer(db, singleResult).cachedStatement(), db)
   }
 
   private func writer(_ db: Database, _ singleResult: Bool) throws -> SQLWriter {
@@ -97,6 +97,9 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
 }
 
 extension QueryInterfaceRequest: DerivableRequest {
+  /// The request with a change of what it asks for.
+  public func deriving(_ change: (inout SelectQuery) -> Void) -> Self { with(change) }
+
   /// The table.
   public var databaseTable: DatabaseTable { query.table }
 
@@ -113,7 +116,7 @@ extension QueryInterfaceRequest: DerivableRequest {
 
   /// Keeps the rows that have one of some keys.
   public func filter(matching keys: RowKeys) -> Self {
-    with { $0.filter(keys: keys.keys) }
+    with { $0.filter(matching: keys) }
   }
 
   /// Sorts the rows; an order that was there before is replaced.
@@ -123,7 +126,7 @@ extension QueryInterfaceRequest: DerivableRequest {
 
   /// Reverses the order, if there is one.
   public func reversed() -> Self {
-    with { $0.orderings = $0.orderings.map(\.reversed) }
+    with { $0.reverse() }
   }
 
   /// Drops the order.
@@ -134,7 +137,7 @@ extension QueryInterfaceRequest: DerivableRequest {
   /// Adds the primary key, or all columns of a view without one, to the order, so that it is always
   /// the same.
   public func withStableOrder() -> Self {
-    with { $0.orderings.append(SQLOrdering(form: .stable(.unspecified))) }
+    with { $0.addStableOrder() }
   }
 
   /// Selects something else.

@@ -16,26 +16,21 @@ extension FetchableRecord {
   /// All records of a request.
   @inlinable
   public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
-    try cursor(db, request, forSingleResult: false)?.remaining() ?? []
+    guard let prepared = try request.prepareToRun(db, forSingleResult: false) else { return [] }
+    if let rows = try prepared.rowsWithPrefetchedRows() {
+      return try rows.map { try Self(row: $0) }
+    }
+    return try fetchCursor(prepared.statement, adapter: prepared.adapter).remaining()
   }
 
   /// The first record of a request, if there is one.
   @inlinable
   public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
-    try cursor(db, request, forSingleResult: true)?.next()
-  }
-
-  /// A cursor of the records of a request; nil if it is known that there are none.
-  @usableFromInline
-  static func cursor(
-    _ db: Database,
-    _ request: some FetchRequest,
-    forSingleResult isSingle: Bool
-  ) throws -> RecordCursor<Self>? {
-    guard let prepared = try request.prepareToRun(db, forSingleResult: isSingle) else {
-      return nil
+    guard let prepared = try request.prepareToRun(db, forSingleResult: true) else { return nil }
+    if let rows = try prepared.rowsWithPrefetchedRows(single: true) {
+      return try rows.first.map { try Self(row: $0) }
     }
-    return try fetchCursor(prepared.statement, adapter: prepared.adapter)
+    return try fetchCursor(prepared.statement, adapter: prepared.adapter).next()
   }
 }
 

@@ -92,17 +92,24 @@ extension Row {
 extension Row: CustomDebugStringConvertible {
   /// The row as in ``description``, and below it the unadapted row and the scopes, if they differ.
   public var debugDescription: String {
-    if scopes.isEmpty, self == unadapted { return description }
+    let isAdapted = !scopes.isEmpty || !hasSameColumns(as: unadapted)
+    if !isAdapted, prefetchedRows.isEmpty { return description }
     var lines = ["▿ \(description)"]
-    if self != unadapted { lines.append("  unadapted: \(unadapted.description)") }
-    lines += scopeLines(indentation: "  ")
+    if isAdapted { lines.append("  unadapted: \(unadapted.description)") }
+    lines += partLines(indentation: "  ")
     return lines.joined(separator: "\n")
   }
 
-  private func scopeLines(indentation: String) -> [String] {
-    scopes.flatMap { name, row in
+  /// The scopes, each with its own parts, and the prefetched rows.
+  private func partLines(indentation: String) -> [String] {
+    let scopeLines = scopes.flatMap { name, row in
       ["\(indentation)- \(name): \(row.description)"]
-        + row.scopeLines(indentation: indentation + "  ")
+        + row.partLines(indentation: indentation + "  ")
     }
+    return scopeLines
+      + content.prefetchedRows.keys.inOrder.map { key in
+        let count = content.prefetchedRows[key]?.count ?? 0
+        return "\(indentation)+ \(key): \(count) row\(count == 1 ? "" : "s")"
+      }
   }
 }

@@ -175,12 +175,17 @@ extension Row: RandomAccessCollection {
 }
 
 extension Row: Hashable {
-  /// Whether both rows have the same columns, in the same order, with equal values, and equal
-  /// scopes.
+  /// Whether both rows have the same columns, in the same order, with equal values, equal scopes, and
+  /// equal prefetched rows.
   public static func == (lhs: Row, rhs: Row) -> Bool {
-    lhs.count == rhs.count
-      && zip(lhs, rhs).allSatisfy { $0.0 == $1.0 && $0.1 == $1.1 }
+    lhs.hasSameColumns(as: rhs)
       && lhs.scopes.elementsEqual(rhs.scopes) { $0.name == $1.name && $0.row == $1.row }
+      && lhs.content.prefetchedRows == rhs.content.prefetchedRows
+  }
+
+  /// Whether both rows have the same columns, in the same order, with equal values.
+  func hasSameColumns(as other: Row) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.0 == $1.0 && $0.1 == $1.1 }
   }
 
   /// Hashes the columns and values.

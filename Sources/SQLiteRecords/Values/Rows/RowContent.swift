@@ -27,6 +27,10 @@ package class RowContent {
   /// Content that does not change when a statement moves on.
   func copied() -> RowContent { self }
 
+  /// The rows that were fetched because they belong to this one, by the name that the request has for
+  /// them.
+  @exclusivity(unchecked) package final var prefetchedRows: [String: [Row]] = [:]
+
   /// The rows that an adapter has named.
   var scopes: [String: RowContent] { [:] }
 

@@ -1,0 +1,48 @@
+/// What a query has besides its own table: aliases, tables that it is joined with, rows that are fetched
+/// after its own, common table expressions. The module for associations makes it.
+package protocol QueryRelation: Sendable {
+  /// Whether the rows of the query's own table can only be told by a subquery, so that an `UPDATE` or
+  /// a `DELETE` needs one.
+  var needsSubquery: Bool { get }
+
+  /// The same with nothing selected of other tables, and no other rows fetched.
+  var withoutSelection: any QueryRelation { get }
+
+  /// Writes the whole `SELECT` of a query that has this relation.
+  func write(_ query: SelectQuery, to writer: inout SQLWriter) throws
+
+  /// Writes what stands before an `UPDATE` or a `DELETE` of the query's rows: `WITH … `.
+  func writePrefix(to writer: inout SQLWriter) throws
+
+  /// What is done with the rows of the query before they are decoded.
+  func reading(_ query: SelectQuery, _ db: Database) throws -> QueryReading
+}
+
+/// What is done with the rows of a query before they are decoded.
+package struct QueryReading {
+  /// Names the parts of a row that are rows of other tables.
+  package var adapter: (any RowAdapter)?
+
+  /// Fetches the rows that belong to all rows of the query.
+  package var prefetch: RowPrefetch?
+
+  package init(adapter: (any RowAdapter)?, prefetch: RowPrefetch?) {
+    self.adapter = adapter
+    self.prefetch = prefetch
+  }
+}
+
+extension SelectQuery {
+  /// Adds what is done with the rows before they are decoded.
+  func prepared(_ statement: Statement, _ db: Database) throws -> PreparedRequest {
+    var request = PreparedRequest(statement: statement)
+    if let reading = try relation?.reading(self, db) {
+      request.adapter = reading.adapter
+      request.prefetch = reading.prefetch
+    }
+    return request
+  }
+
+  /// Whether an `UPDATE` or a `DELETE` of the rows needs a subquery.
+  var relationNeedsSubquery: Bool { relation?.needsSubquery ?? false }
+}

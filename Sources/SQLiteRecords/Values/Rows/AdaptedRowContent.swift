@@ -1,0 +1,75 @@
+/// A row as an adapter shows it.
+final class AdaptedRowContent: RowContent {
+  private let base: RowContent
+  private let columns: AdaptedColumns
+
+  convenience init(_ base: RowContent, mapping: RowMapping) {
+    self.init(base, AdaptedColumns(mapping))
+  }
+
+  private init(_ base: RowContent, _ columns: AdaptedColumns) {
+    self.base = base
+    self.columns = columns
+  }
+
+  /// All columns of a row, as they are.
+  static func identity(of content: RowContent) -> RowMapping {
+    RowMapping(
+      columns: (0..<content.count).map {
+        RowMapping.Column(name: content.columnName(at: $0), index: $0)
+      }
+    )
+  }
+
+  override var count: Int { columns.indexes.count }
+  override func columnName(at index: Int) -> String { columns.names[index] }
+  override func index(ofColumn name: String) -> Int? { columns.names.index(of: name) }
+  override var unadapted: RowContent { base.unadapted }
+  override var origin: RowOrigin? { base.origin }
+
+  override func databaseValue(at index: Int) -> DatabaseValue {
+    base.databaseValue(at: columns.indexes[index])
+  }
+
+  override func statementColumn(at index: Int) -> StatementColumn? {
+    base.statementColumn(at: columns.indexes[index])
+  }
+
+  override func copied() -> RowContent {
+    let copy = base.copied()
+    return copy === base ? self : AdaptedRowContent(copy, columns)
+  }
+
+  override var scopes: [String: RowContent] { adaptedScopes }
+
+  private lazy var adaptedScopes: [String: RowContent] = columns.scopes.mapValues {
+    AdaptedRowContent(base, $0)
+  }
+
+  override var unscoped: RowContent {
+    columns.scopes.isEmpty ? self : AdaptedRowContent(base, columns.unscoped)
+  }
+}
+
+/// What an adapter has chosen, found out once for all rows of a statement.
+private final class AdaptedColumns {
+  let names: ColumnNames
+  /// The positions of the columns in the row below.
+  let indexes: [Int]
+  let scopes: [String: AdaptedColumns]
+
+  init(_ mapping: RowMapping) {
+    names = ColumnNames(mapping.columns.map(\.name))
+    indexes = mapping.columns.map(\.index)
+    scopes = mapping.scopes.mapValues(AdaptedColumns.init)
+  }
+
+  private init(names: ColumnNames, indexes: [Int]) {
+    self.names = names
+    self.indexes = indexes
+    scopes = [:]
+  }
+
+  /// The same without scopes.
+  var unscoped: AdaptedColumns { AdaptedColumns(names: names, indexes: indexes) }
+}

@@ -1,0 +1,48 @@
+extension Row {
+  /// The rows of a to-many association that were fetched because they belong to this row, or to one of
+  /// its scopes.
+  ///
+  /// ```swift
+  /// // SELECT * FROM "author"
+  /// // SELECT *, "authorId" AS "grdb_authorId" FROM "book" WHERE "authorId" IN (1, 2, 3)
+  /// let rows = try Row.fetchAll(db, Author.including(all: Author.books))
+  /// rows[0].prefetchedRows["books"]   // the rows of the first author's books
+  /// ```
+  public var prefetchedRows: PrefetchedRowsView { PrefetchedRowsView(content: content) }
+
+  /// The prefetched rows of a row, by the name of their association.
+  public struct PrefetchedRowsView {
+    let content: RowContent
+
+    /// Whether no rows were prefetched, neither for the row nor for its scopes.
+    public var isEmpty: Bool {
+      content.prefetchedRows.isEmpty
+        && content.scopes.values.allSatisfy { PrefetchedRowsView(content: $0).isEmpty }
+    }
+
+    /// The names of the associations whose rows were prefetched.
+    public var keys: Set<String> {
+      content.scopes.values.reduce(into: Set(content.prefetchedRows.keys)) {
+        $0.formUnion(PrefetchedRowsView(content: $1).keys)
+      }
+    }
+
+    /// The rows of an association; nil if it was not prefetched. Those of the row itself are found before
+    /// those of a scope, and those of a scope before those of its scopes.
+    public subscript(key: String) -> [Row]? {
+      var level = [content]
+      while !level.isEmpty {
+        for content in level {
+          if let rows = content.prefetchedRows[key] { return rows }
+        }
+        level = level.flatMap(\.scopes.values)
+      }
+      return nil
+    }
+  }
+
+  /// Hands the row the rows that belong to it.
+  package func setPrefetchedRows(_ rows: [Row], forKey key: String) {
+    content.prefetchedRows[key] = rows
+  }
+}

@@ -1,0 +1,147 @@
+import SQLiteRecords
+
+extension Relation {
+  /// Writes the whole `SELECT` of a query that has this relation.
+  ///
+  /// ```swift
+  /// // SELECT "book".*, "author".* FROM "book" JOIN "author" ON "author"."id" = "book"."authorId"
+  /// ```
+  func write(_ query: SelectQuery, to writer: inout SQLWriter) throws {
+    let root = try ResolvedTable(query, taken: writer.namesOfOuterTables)
+    try root.writeCommonTables(to: &writer)
+    try root.write(hidden: root.hiddenColumns(writer.database), to: &writer)
+  }
+
+  /// Writes the common table expressions of an `UPDATE` or a `DELETE`.
+  func writePrefix(to writer: inout SQLWriter) throws {
+    try commonTables.write(to: &writer)
+  }
+}
+
+extension ResolvedTable {
+  /// Writes `WITH … `.
+  fileprivate func writeCommonTables(to writer: inout SQLWriter) throws {
+    try commonTables.write(to: &writer)
+  }
+
+  /// The common table expressions of all tables.
+  var commonTables: [CommonTable] {
+    var all = Relation()
+    for table in tables.reversed() { table.relation.commonTables.forEach { all.add($0) } }
+    return all.commonTables
+  }
+
+  /// - parameter hidden: What is selected for what is fetched later.
+  fileprivate func write(hidden: [HiddenColumn], to writer: inout SQLWriter) throws {
+    for table in tables {
+      for alias in table.relation.aliases + [table.identity] {
+        writer.setTable(table.qualifier, of: alias)
+      }
+    }
+    if children.isEmpty, !hasGivenName {
+      var plain = query
+      plain.relation = nil
+      plain.selection += hidden.map { SQLSelection(form: .named($0.expression, $0.name)) }
+      return try plain.write(to: &writer)
+    }
+    try writeSelection(hidden, to: &writer)
+    writer.append(" FROM ")
+    try writeTables(to: &writer)
+    try writer.append(qualifiedBy: qualifier) {
+      try query.writeFilter(to: &$0)
+      try query.writeGroups(to: &$0)
+    }
+    try writeOrder(to: &writer)
+    query.limit?.write(to: &writer)
+  }
+
+  private func writeSelection(_ hidden: [HiddenColumn], to writer: inout SQLWriter) throws {
+    writer.append(query.isDistinct ? "SELECT DISTINCT " : "SELECT ")
+    let selected = tables.filter { !$0.query.selection.isEmpty }
+    try writer.append(selected) { table, writer in
+      try writer.append(qualifiedBy: table.qualifier) {
+        try $0.append(table.query.selection) { try $0.write(to: &$1, table: table.query.table) }
+      }
+    }
+    for column in hidden {
+      writer.append(", ")
+      try column.expression.aliased(column.table).write(to: &writer)
+      writer.append(" AS ")
+      writer.appendIdentifier(column.name)
+    }
+  }
+
+  /// Writes `"book" JOIN "author" ON … LEFT JOIN …`.
+  private func writeTables(to writer: inout SQLWriter) throws {
+    writer.appendIdentifier(query.table.name)
+    if name != query.table.name {
+      writer.append(" ")
+      writer.appendIdentifier(name)
+    }
+    for child in children { try child.writeJoin(to: identity, &writer) }
+  }
+
+  private func writeJoin(to left: TableAliasIdentity, _ writer: inout SQLWriter) throws {
+    guard let join else { return }
+    try checkJoin()
+    writer.append(join.isRequired ? " JOIN " : " LEFT JOIN ")
+    // What is required of an optional row: the row is there with all of it, or not at all.
+    let isNested = !join.isRequired && children.contains { $0.join?.isRequired == true }
+    try writer.append(inParentheses: isNested) { writer in
+      writer.appendIdentifier(query.table.name)
+      if name != query.table.name {
+        writer.append(" ")
+        writer.appendIdentifier(name)
+      }
+      if isNested { try writeJoins(&writer) }
+    }
+    try writeCondition(of: join, left, &writer)
+    if !isNested { try writeJoins(&writer) }
+  }
+
+  private func writeJoins(_ writer: inout SQLWriter) throws {
+    for child in children { try child.writeJoin(to: identity, &writer) }
+  }
+
+  private func writeCondition(
+    of join: Relation.Join,
+    _ left: TableAliasIdentity,
+    _ writer: inout SQLWriter
+  ) throws {
+    let conditions = try [
+      join.condition.expression(writer.database, left: left, right: identity),
+      query.filter?.aliased(identity),
+    ].compactMap { $0 }
+    if conditions.isEmpty { return }
+    writer.append(" ON ")
+    try conditions.joined(operator: .and).write(to: &writer)
+  }
+
+  /// - throws: `SQLITE_MISUSE` if something is asked of the table that a joined table cannot give.
+  private func checkJoin() throws {
+    let problem: String? =
+      if query.limit != nil {
+        "limited"
+      } else if query.isDistinct {
+        "distinct"
+      } else if !query.groups.isEmpty || query.having != nil {
+        "grouped"
+      } else {
+        nil
+      }
+    guard let problem else { return }
+    throw DatabaseError.misuse(
+      "the rows of an association that is \(problem) can be fetched by 'including(all:)' only"
+    )
+  }
+
+  private func writeOrder(to writer: inout SQLWriter) throws {
+    let orderings = try tables.flatMap { table in
+      try table.query.orderings.flatMap { try $0.terms(writer.database) }
+        .map { SQLOrdering(form: .aliased($0, table.identity)) }
+    }
+    if orderings.isEmpty { return }
+    writer.append(" ORDER BY ")
+    try writer.append(orderings) { try $0.write(to: &$1, table: nil) }
+  }
+}

@@ -1,0 +1,128 @@
+import SQLiteRecords
+
+extension RowDecoder {
+  /// The decoder of the rows that were prefetched for a property; nil if there are none.
+  func prefetchedRows(forKey key: some CodingKey) -> PrefetchedRowsDecoder? {
+    row.prefetchedRows[key.stringValue].map {
+      PrefetchedRowsDecoder(rows: $0, strategies: strategies, codingPath: codingPath + [key])
+    }
+  }
+}
+
+/// Reads an array, a set or another collection from prefetched rows.
+struct PrefetchedRowsDecoder: Decoder {
+  let rows: [Row]
+  let strategies: any DatabaseDecodingStrategies.Type
+  let codingPath: [any CodingKey]
+
+  var userInfo: [CodingUserInfoKey: Any] { strategies.databaseDecodingUserInfo }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    PrefetchedRowsContainer(decoder: self)
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    throw refusal
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { throw refusal }
+
+  private var refusal: any Error {
+    let context = DecodingError.Context(
+      codingPath: codingPath,
+      debugDescription: "the rows of a to-many association are decoded to a collection only"
+    )
+    return DecodingError.dataCorrupted(context)
+  }
+}
+
+/// The elements of a collection that is read from prefetched rows.
+private struct PrefetchedRowsContainer: UnkeyedDecodingContainer {
+  let decoder: PrefetchedRowsDecoder
+  private(set) var currentIndex = 0
+
+  init(decoder: PrefetchedRowsDecoder) {
+    self.decoder = decoder
+  }
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+  var count: Int? { decoder.rows.count }
+  var isAtEnd: Bool { currentIndex == decoder.rows.count }
+
+  mutating func decodeNil() throws -> Bool {
+    let isNil = try !row().containsNonNullValue
+    if isNil { currentIndex += 1 }
+    return isNil
+  }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    let value: Value
+    let row = try row()
+    if let stored = try row.decodeDatabaseValue(type, at: 0, by: decoder.strategies) {
+      value = stored
+    } else if row.hasSingleValue {
+      value = try rowDecoder().decode(type, at: 0, position)
+    } else {
+      value = try rowDecoder().decode(type)
+    }
+    currentIndex += 1
+    return value
+  }
+
+  mutating func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    let container = try rowDecoder().container(keyedBy: type)
+    currentIndex += 1
+    return container
+  }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try rowDecoder().unkeyedContainer()
+  }
+
+  mutating func superDecoder() throws -> any Decoder {
+    let decoder = try rowDecoder()
+    currentIndex += 1
+    return decoder
+  }
+
+  private var position: RowPosition { RowPosition(intValue: currentIndex) }
+
+  private func rowDecoder() throws -> RowDecoder {
+    RowDecoder(
+      try row(),
+      strategies: decoder.strategies,
+      codingPath: codingPath + [position]
+    )
+  }
+
+  private func row() throws -> Row {
+    guard !isAtEnd else {
+      let context = DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "there are only \(decoder.rows.count) rows"
+      )
+      throw DecodingError.valueNotFound(Row.self, context)
+    }
+    return decoder.rows[currentIndex]
+  }
+}
+
+extension Row {
+  /// Whether one column is selected, beside those that tell to which row this one belongs.
+  fileprivate var hasSingleValue: Bool {
+    columnNames.filter { !$0.hasPrefix("grdb_") }.count == 1
+  }
+}
+
+/// The place of a row among others, in the path of an error.
+private struct RowPosition: CodingKey {
+  let index: Int
+
+  init(intValue: Int) { index = intValue }
+  init?(stringValue: String) { nil }
+
+  var intValue: Int? { index }
+  var stringValue: String { "Row \(index)" }
+}
