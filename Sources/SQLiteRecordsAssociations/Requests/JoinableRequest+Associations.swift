@@ -137,7 +137,7 @@ extension SelectQuery {
     changeRelation { $0.add(path.join(isRequired: isRequired, isRead: isRead)) }
   }
 
-  fileprivate mutating func prefetch(_ path: AssociationPath) {
+  mutating func prefetch(_ path: AssociationPath) {
     changeRelation { $0.add(Relation.Prefetch(key: path.key.plural, path: path)) }
   }
 

@@ -1,0 +1,99 @@
+public import SQLiteRecords
+
+/// A record with what an association has for it.
+///
+/// ```swift
+/// let rows = try Player
+///   .including(required: Player.team)
+///   .including(optional: Player.captain)
+///   .including(all: Player.matches)
+///   .fetchAll(db)
+///
+/// rows[0].record    // Player
+/// rows[0].team      // Team
+/// rows[0].captain   // Player?
+/// rows[0].matches   // [Match]
+/// ```
+///
+/// The type need not be written. Where it is, each association adds one `Including` around the others:
+/// `Including<RecordRow<Player>, Player.TeamName, RequiredPart<Team>>`.
+@dynamicMemberLookup
+public struct Including<Base: RowWithRecord, Name: AssociationName, Part: IncludedPart>:
+  RowWithRecord
+{
+  /// The record, with what other associations have for it.
+  public let base: Base
+
+  /// What the association has for the record.
+  public let included: Part.Value
+
+  /// The record.
+  public var record: Base.Record { base.record }
+
+  /// Reads a row of a request that includes the association.
+  public init(row: borrowing Row) throws {
+    base = try Base(row: row)
+    included = try Part.value(in: row, forKey: Name.key)
+  }
+
+  /// What the association has for the record: `row.team`.
+  public subscript(dynamicMember name: KeyPath<Name, AssociationMember>) -> Part.Value {
+    included
+  }
+
+  /// What another association has for the record.
+  public subscript<Member>(dynamicMember member: KeyPath<Base, Member>) -> Member {
+    base[keyPath: member]
+  }
+}
+
+/// A row that has a record, and perhaps something beside it.
+public protocol RowWithRecord<Record>: FetchableRecord {
+  /// The type of the record.
+  associatedtype Record: FetchableRecord & TableRecord
+
+  /// The record.
+  var record: Record { get }
+}
+
+/// A row that has a record and nothing beside it.
+public struct RecordRow<Record: FetchableRecord & TableRecord>: RowWithRecord {
+  /// The record.
+  public let record: Record
+
+  /// Reads a row.
+  public init(row: borrowing Row) throws {
+    record = try Record(row: row)
+  }
+}
+
+// Requests of such rows are filtered and sorted by the columns of the record.
+extension Including: TableRecord {
+  /// The columns of the record's table.
+  public typealias Columns = Base.Record.Columns
+
+  /// What closures such as that of `filter { $0.score > 1000 }` get.
+  public typealias DatabaseComponents = Base.Record.DatabaseComponents
+
+  /// The table of the record.
+  public static var databaseTableName: String { Base.Record.databaseTableName }
+
+  /// The columns of the record's table.
+  public static var databaseComponents: DatabaseComponents { Base.Record.databaseComponents }
+
+  /// What is selected for the record.
+  public static var databaseSelection: [any SQLSelectable] { Base.Record.databaseSelection }
+}
+
+extension Including: Identifiable where Base.Record: Identifiable {
+  /// The identity of the record.
+  public var id: Base.Record.ID { record.id }
+}
+
+extension Including: Sendable where Base: Sendable, Part.Value: Sendable {}
+extension Including: Equatable where Base: Equatable, Part.Value: Equatable {}
+extension Including: Hashable where Base: Hashable, Part.Value: Hashable {}
+
+extension RecordRow: Sendable where Record: Sendable {}
+extension RecordRow: Equatable where Record: Equatable {}
+extension RecordRow: Hashable where Record: Hashable {}

@@ -1,0 +1,143 @@
+public import SQLiteRecords
+
+/// The name of an association that the compiler knows, so that results have a member of that name.
+///
+/// ```swift
+/// struct TeamName: AssociationName {
+///   static var key: String { "team" }
+///   let team: AssociationMember
+/// }
+/// ```
+///
+/// Generated code declares such types. They have no values.
+public protocol AssociationName {
+  /// What the rows of the association are called.
+  static var key: String { get }
+}
+
+/// The type of the only member of an ``AssociationName``. It has no values.
+public enum AssociationMember: Sendable {}
+
+/// An association whose name the compiler knows: those of generated records.
+///
+/// ```swift
+/// // SELECT "player".*, "team".* FROM "player" JOIN "team" ON "team"."id" = "player"."teamID"
+/// let rows = try Player.including(required: Player.team).fetchAll(db)
+/// for row in rows {
+///   print(row.record.name, row.team.name)
+/// }
+/// ```
+public protocol NamedAssociation<OriginRowDecoder, RowDecoder, Name>: Association
+where RowDecoder: FetchableRecord {
+  /// The name.
+  associatedtype Name: AssociationName
+}
+
+/// The association from generated records to those they refer to, or to the only one that refers to them.
+public struct ToOneAssociation<Origin, Destination: FetchableRecord, Name: AssociationName>:
+  NamedAssociation, AssociationToOne
+{
+  /// The record that the association starts from.
+  public typealias OriginRowDecoder = Origin
+  /// The record that it ends at.
+  public typealias RowDecoder = Destination
+
+  /// How the destination is reached.
+  public var path: AssociationPath
+
+  init(_ path: AssociationPath) { self.path = path }
+}
+
+/// The association from generated records to any number of others that refer to them.
+public struct ToManyAssociation<Origin, Destination: FetchableRecord, Name: AssociationName>:
+  NamedAssociation, AssociationToMany
+{
+  /// The record that the association starts from.
+  public typealias OriginRowDecoder = Origin
+  /// The record that it ends at.
+  public typealias RowDecoder = Destination
+
+  /// How the destination is reached.
+  public var path: AssociationPath
+
+  init(_ path: AssociationPath) { self.path = path }
+}
+
+extension ToOneAssociation where Origin: TableRecord, Destination: TableRecord {
+  /// The association by a foreign key of the origin. Generated code calls it.
+  public init(from columns: [String], to referredColumns: [String]) {
+    self.init(
+      .named(
+        Name.self,
+        Origin.self,
+        Destination.all(),
+        columns,
+        referredColumns,
+        isFromOrigin: true
+      )
+    )
+  }
+
+  /// The association by a foreign key of the destination, which is unique. Generated code calls it.
+  public init(referredBy columns: [String], _ referredColumns: [String]) {
+    self.init(
+      .named(
+        Name.self,
+        Origin.self,
+        Destination.all(),
+        columns,
+        referredColumns,
+        isFromOrigin: false
+      )
+    )
+  }
+}
+
+extension ToManyAssociation where Origin: TableRecord, Destination: TableRecord {
+  /// The association by a foreign key of the destination. Generated code calls it.
+  public init(referredBy columns: [String], _ referredColumns: [String]) {
+    self.init(
+      .named(
+        Name.self,
+        Origin.self,
+        Destination.all(),
+        columns,
+        referredColumns,
+        isFromOrigin: false
+      )
+    )
+  }
+
+  /// The association by way of a third table. Generated code calls it.
+  public init<Pivot>(
+    through pivot: some Association<Origin, Pivot>,
+    _ target: some Association<Pivot, Destination>
+  ) {
+    var path = pivot.path.through(target.path)
+    path.key = .fixed(Name.key)
+    self.init(path)
+  }
+}
+
+extension AssociationPath {
+  fileprivate static func named<Destination>(
+    _ name: (some AssociationName).Type,
+    _ origin: (some TableRecord).Type,
+    _ destination: QueryInterfaceRequest<Destination>,
+    _ columns: [String],
+    _ referredColumns: [String],
+    isFromOrigin: Bool
+  ) -> AssociationPath {
+    let tables = (DatabaseTable(of: origin).name, destination.databaseTableName)
+    let reference = ForeignKeyReference(
+      origin: isFromOrigin ? tables.0 : tables.1,
+      destination: isFromOrigin ? tables.1 : tables.0,
+      key: ForeignKey(columns, to: referredColumns)
+    )
+    return AssociationPath(
+      .fixed(name.key),
+      .foreignKey(reference, isFromLeft: isFromOrigin),
+      to: destination.query
+    )
+  }
+}
