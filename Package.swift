@@ -28,6 +28,7 @@ let generatorSettings: [SwiftSetting] = generator == "optimized" ? [] : [.unsafe
 /// The targets of which the generator and the tools are made.
 let generatorTargets: Set = [
   "SQLiteRecordsSQL", "SQLiteRecordsInspection", "SQLiteRecordsSchema", "SQLiteRecordsGeneration",
+  "SQLiteRecordsHistory", "SQLiteRecordsEvolution", "SQLiteRecordsVerification",
   "SQLiteRecordsImport", "SQLiteRecordsCommandLine", "sqlite-records", "sqlite-records-generate",
 ]
 
@@ -109,12 +110,17 @@ let package = Package(
     // The generator: schema files → schema → Swift.
     .target(name: "SQLiteRecordsSchema", dependencies: ["CSQLiteRecords", "SQLiteRecordsSQL"]),
     .target(name: "SQLiteRecordsGeneration", dependencies: ["SQLiteRecordsSchema"]),
+    // The steps that databases have taken → what they have, compared with the schema.
+    .target(
+      name: "SQLiteRecordsHistory",
+      dependencies: ["SQLiteRecordsInspection", "SQLiteRecordsSQL", "SQLiteRecordsSchema"]
+    ),
     // A database → schema files.
     .target(
       name: "SQLiteRecordsImport",
       dependencies: [
-        "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSQL",
-        "SQLiteRecordsSchema",
+        "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsInspection",
+        "SQLiteRecordsSQL", "SQLiteRecordsSchema",
       ]
     ),
     // The tool with all commands; and what the plugins run of it, which clients wait for.
@@ -215,6 +221,10 @@ let package = Package(
       dependencies: ["CSQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSQL"]
     ),
     .testTarget(
+      name: "SQLiteRecordsEvolutionTests",
+      dependencies: ["SQLiteRecordsHistory", "SQLiteRecordsInspection", "SQLiteRecordsSchema"]
+    ),
+    .testTarget(
       name: "SQLiteRecordsImportTests",
       // What is generated is compiled against the runtime.
       dependencies: [
@@ -231,8 +241,8 @@ let package = Package(
     .testTarget(
       name: "SQLiteRecordsGenerationTests",
       dependencies: [
-        "CSQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsSchema",
-        "SQLiteRecordsTesting", "sqlite-records", "sqlite-records-generate",
+        "CSQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
+        "SQLiteRecordsSchema", "SQLiteRecordsTesting", "sqlite-records", "sqlite-records-generate",
       ],
       exclude: ["Snapshots"]
     ),

@@ -1,4 +1,5 @@
 import SQLiteRecordsGeneration
+import SQLiteRecordsHistory
 import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 package import SQLiteRecordsSchema
@@ -28,10 +29,6 @@ package func importSchema(
   importer.nameTypesOfColumns(on: connection)
   importer.decide()
   return importer.result()
-}
-
-extension SQLiteConnection: SchemaSource {
-  package func rows(of sql: String) throws -> [[String?]] { try texts(of: sql) }
 }
 
 /// Makes files, reads them as the generator does, and decides anew, until nothing changes.

@@ -18,7 +18,7 @@ extension DatabaseSchema {
 /// The facts of a schema, found by their subject and topic.
 private struct FactTable {
   private struct Key: Hashable {
-    let path: [SchemaFact.Subject]
+    let path: [SchemaSubject]
     let topic: SchemaFact.Topic
   }
 
@@ -34,7 +34,7 @@ private struct FactTable {
 
   func contains(_ fact: SchemaFact) -> Bool { found[Self.key(of: fact)] != nil }
 
-  private func exists(_ path: [SchemaFact.Subject]) -> Bool {
+  private func exists(_ path: [SchemaSubject]) -> Bool {
     found[Key(path: path, topic: .existence)] != nil
   }
 
@@ -57,6 +57,6 @@ private struct FactTable {
         ? .property(name, expected: fact.text, actual: own?.text)
         : .property(name, expected: own?.text, actual: fact.text)
     }
-    return SchemaDifference(subject: fact.path.description, kind: kind)
+    return SchemaDifference(path: fact.path, kind: kind)
   }
 }

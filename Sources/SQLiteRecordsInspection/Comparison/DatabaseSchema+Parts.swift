@@ -27,15 +27,13 @@ extension DatabaseSchema {
     )
   }
 
+  /// A schema without anything.
+  package static var empty: DatabaseSchema {
+    DatabaseSchema(tables: [], virtualTables: [], views: [], indexes: [], triggers: [])
+  }
+
   /// All that the schema says, as differences from a database without anything.
   package var differencesFromNothing: [SchemaDifference] {
-    let nothing = DatabaseSchema(
-      tables: [],
-      virtualTables: [],
-      views: [],
-      indexes: [],
-      triggers: []
-    )
-    return nothing.differences(from: self)
+    DatabaseSchema.empty.differences(from: self)
   }
 }

@@ -13,9 +13,12 @@ package struct SchemaDifference: Sendable, Hashable {
     case constraint(String, missingIn: Side)
   }
 
-  /// The object and the part of it: `column 'score' of table 'player'`.
-  package let subject: String
+  /// The object, and the part of it that differs.
+  package let path: [SchemaSubject]
   package let kind: Kind
+
+  /// The object and the part of it: `column 'score' of table 'player'`.
+  package var subject: String { path.description }
 
   /// The difference as a sentence.
   ///

@@ -33,43 +33,34 @@ struct SchemaFact {
     static func sql(_ sql: CanonicalSQL) -> Meaning { Meaning(parts: [.sql(sql)]) }
     static func list(_ meanings: [Meaning]) -> Meaning { Meaning(parts: [.list(meanings)]) }
     static func names(_ names: [String]) -> Meaning { .list(names.map(Meaning.word)) }
+
+    /// The meaning as a text, which is the same for equal meanings.
+    var contentText: String {
+      parts.map { part in
+        switch part {
+        case .word(let bytes): String(decoding: bytes, as: UTF8.self).sqlIdentifier
+        case .sql(let sql): "{\(sql.text)}"
+        case .list(let meanings): "(\(meanings.map(\.contentText).joined(separator: ", ")))"
+        }
+      }.joined()
+    }
   }
 
   /// The subjects above this one, and itself: a table, and a column of it.
-  let path: [Subject]
+  let path: [SchemaSubject]
   let topic: Topic
   let meaning: Meaning
   /// The value of the property, or the constraint, as people read it.
   let text: String
-
-  /// An object or a part of one.
-  struct Subject: Hashable {
-    let kind: String
-    let name: String
-
-    init(_ kind: String, _ name: String) {
-      self.kind = kind
-      self.name = name
-    }
-
-    static func == (left: Subject, right: Subject) -> Bool {
-      left.kind == right.kind && left.name.asciiLowercasedBytes == right.name.asciiLowercasedBytes
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(kind)
-      hasher.combine(name.asciiLowercasedBytes)
-    }
-  }
 }
 
 extension SchemaFact {
-  static func exists(_ path: [Subject]) -> SchemaFact {
+  static func exists(_ path: [SchemaSubject]) -> SchemaFact {
     SchemaFact(path: path, topic: .existence, meaning: .list([]), text: "")
   }
 
   static func property(
-    _ path: [Subject],
+    _ path: [SchemaSubject],
     _ name: String,
     _ meaning: Meaning,
     _ text: String
@@ -77,14 +68,8 @@ extension SchemaFact {
     SchemaFact(path: path, topic: .property(name), meaning: meaning, text: text)
   }
 
-  static func constraint(_ path: [Subject], _ meaning: Meaning, _ text: String) -> SchemaFact {
+  static func constraint(_ path: [SchemaSubject], _ meaning: Meaning, _ text: String) -> SchemaFact
+  {
     SchemaFact(path: path, topic: .constraint(meaning), meaning: meaning, text: text)
-  }
-}
-
-extension [SchemaFact.Subject] {
-  /// `column 'score' of table 'player'`
-  var description: String {
-    reversed().map { "\($0.kind) '\($0.name)'" }.joined(separator: " of ")
   }
 }

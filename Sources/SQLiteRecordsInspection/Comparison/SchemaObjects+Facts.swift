@@ -10,7 +10,7 @@ extension SchemaObjects {
 
   private func facts(of index: StoredObject<IndexStatement>) -> [SchemaFact] {
     let statement = index.statement
-    let path = [SchemaFact.Subject("index", index.name)]
+    let path = [SchemaSubject(.index, index.name)]
     let scope = ColumnNames(table(named: statement.table))
     let terms = statement.terms.map { scope.meaning(of: $0) }
     var facts = [
@@ -27,7 +27,7 @@ extension SchemaObjects {
   }
 
   private func facts(of table: StoredObject<VirtualTableStatement>) -> [SchemaFact] {
-    let path = [SchemaFact.Subject("virtual table", table.name)]
+    let path = [SchemaSubject(.virtualTable, table.name)]
     let arguments = table.statement.arguments
     return [
       .exists(path),
@@ -63,7 +63,7 @@ extension SchemaObjects {
   }
 
   private func facts(of view: ViewDescription) -> [SchemaFact] {
-    let path = [SchemaFact.Subject("view", view.name)]
+    let path = [SchemaSubject(.view, view.name)]
     let names = view.columns.map(\.name)
     return [
       .exists(path),
@@ -79,7 +79,7 @@ extension SchemaObjects {
 
   private func facts(of trigger: StoredObject<TriggerStatement>) -> [SchemaFact] {
     let statement = trigger.statement
-    let path = [SchemaFact.Subject("trigger", trigger.name)]
+    let path = [SchemaSubject(.trigger, trigger.name)]
     let event = "\(statement.timing.rawValue) \(statement.event.rawValue)"
     var facts = [
       SchemaFact.exists(path),

@@ -7,7 +7,7 @@ extension TableFacts {
   }
 
   private func facts(of column: ColumnDescription) -> [SchemaFact] {
-    let path = path + [SchemaFact.Subject("column", column.name)]
+    let path = path + [SchemaSubject(.column, column.name)]
     var facts = [SchemaFact.exists(path)]
     if !column.type.isEmpty {
       facts.append(.property(path, "the type", .sql(CanonicalSQL(column.type)), column.type))
@@ -24,7 +24,7 @@ extension TableFacts {
   }
 
   /// What the pragmas leave out.
-  private func facts(of clause: ColumnClause, _ path: [SchemaFact.Subject]) -> [SchemaFact] {
+  private func facts(of clause: ColumnClause, _ path: [SchemaSubject]) -> [SchemaFact] {
     clause.constraints.flatMap { constraint -> [SchemaFact] in
       switch constraint.kind {
       case .generated(let expression, let isStored):
@@ -47,7 +47,7 @@ extension TableFacts {
 
   private func facts(
     ofNotNull constraint: ConstraintClause,
-    _ path: [SchemaFact.Subject]
+    _ path: [SchemaSubject]
   ) -> [SchemaFact] {
     let resolution = constraint.effectiveResolution.map {
       SchemaFact.property(path, "the conflict clause of NOT NULL", .word($0), $0)
@@ -59,7 +59,7 @@ extension TableFacts {
   }
 
   /// The last collation of a column holds.
-  private func collation(of clause: ColumnClause, _ path: [SchemaFact.Subject]) -> [SchemaFact] {
+  private func collation(of clause: ColumnClause, _ path: [SchemaSubject]) -> [SchemaFact] {
     guard let name = clause.collation, name.asciiLowercased != "binary" else { return [] }
     return [.property(path, "the collation", .word(name), name)]
   }

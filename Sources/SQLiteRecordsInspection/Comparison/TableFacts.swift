@@ -7,7 +7,7 @@ struct TableFacts {
     [.exists(path)] + columns + options + constraints + keys + foreignKeys
   }
 
-  var path: [SchemaFact.Subject] { [SchemaFact.Subject("table", table.name)] }
+  var path: [SchemaSubject] { [SchemaSubject(.table, table.name)] }
   var scope: ColumnNames { ColumnNames(table) }
 
   private var options: [SchemaFact] {

@@ -48,10 +48,19 @@ extension SQLiteConnection {
   }
 
   /// Lets SQLite believe that the application defines every collation that a statement names. They
-  /// belong to programs; their names are enough here.
+  /// belong to programs; here, they compare bytes.
   func takeAllCollations() {
     sqlite3_collation_needed(handle, nil) { _, handle, _, name in
-      sqlite3_create_collation(handle, name, SQLITE_UTF8, nil) { _, _, _, _, _ in 0 }
+      sqlite3_create_collation(handle, name, SQLITE_UTF8, nil) {
+        _,
+        count,
+        text,
+        otherCount,
+        other in
+        let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
+        let others = UnsafeRawBufferPointer(start: other, count: Int(otherCount))
+        return bytes.elementsEqual(others) ? 0 : bytes.lexicographicallyPrecedes(others) ? -1 : 1
+      }
     }
   }
 

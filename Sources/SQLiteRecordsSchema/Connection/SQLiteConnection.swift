@@ -50,6 +50,15 @@ package final class SQLiteConnection {
     for name in functions { try defineFunction(name) }
   }
 
+  /// Opens an empty database in memory in which the steps of a history are run. As while databases
+  /// are migrated, foreign keys are not enforced.
+  ///
+  /// - parameter functions: Names of functions that the application defines. Here, they give NULL.
+  package convenience init(replayingWith functions: [String]) throws(Failure) {
+    try self.init(functions: functions)
+    configure(SQLITE_DBCONFIG_ENABLE_FKEY, on: false)
+  }
+
   init(path: String, flags: Int32) throws(Failure) {
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)

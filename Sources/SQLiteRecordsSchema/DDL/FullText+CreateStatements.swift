@@ -2,13 +2,13 @@ import SQLiteRecordsSQL
 
 extension FullText {
   /// https://www.sqlite.org/fts5.html#fts5_table_creation_and_initialization
-  func createStatement(of table: Table) -> String {
+  func createStatement(of table: Table, named tableName: String) -> String {
     let columns = table.columns.map { column in
       let name = column.name.value
       return name.sqlIdentifier + (unindexedColumns.contains(name) ? " UNINDEXED" : "")
     }
     let lines = (columns + arguments).map { "  " + $0 }.joined(separator: ",\n")
-    return "CREATE VIRTUAL TABLE \(table.name.value.sqlIdentifier) USING fts5(\n\(lines)\n)"
+    return "CREATE VIRTUAL TABLE \(tableName.sqlIdentifier) USING fts5(\n\(lines)\n)"
   }
 
   private var arguments: [String] {
@@ -55,6 +55,12 @@ extension FullText {
         table: content.table.value
       )
     }
+  }
+
+  /// The names of those triggers.
+  func triggerNames(of table: String) -> [String] {
+    guard case .external(let content) = content, content.isSynchronized else { return [] }
+    return Trigger.Event.allCases.map { Self.triggerName(of: table, after: $0) }
   }
 
   private func trigger(of table: Table, after event: Trigger.Event, _ statements: [String])

@@ -9,19 +9,32 @@ extension Table {
 
   /// The statements that make the table or the view, and its indexes.
   var structureStatements: [String] {
+    [createStatement()] + indexStatements
+  }
+
+  /// The statement that makes the table or view alone, by its own name or by another one.
+  package func createStatement(named name: String? = nil) -> String {
+    let name = name ?? self.name.value
     switch kind {
-    case .ordinary(let table):
-      [table.createStatement(name: name.value, columns: columns)]
-        + indexStatements
-    case .view(let view): [view.createStatement(name: name.value)]
-    case .fullText(let fullText): [fullText.createStatement(of: self)]
-    case .virtual(let virtual): [virtual.createStatement(name: name.value)]
+    case .ordinary(let table): return table.createStatement(name: name, columns: columns)
+    case .view(let view): return view.createStatement(name: name)
+    case .fullText(let fullText): return fullText.createStatement(of: self, named: name)
+    case .virtual(let virtual): return virtual.createStatement(name: name)
     }
   }
 
   /// The statements that make its indexes.
   package var indexStatements: [String] {
     ordinary?.indexes.map { $0.createStatement(table: name.value) } ?? []
+  }
+
+  /// The names of the triggers that are made with it, those that keep a full-text table included.
+  package var triggerNames: [String] {
+    switch kind {
+    case .ordinary, .view: triggers.map(\.name.value)
+    case .fullText(let fullText): fullText.triggerNames(of: name.value)
+    case .virtual: []
+    }
   }
 
   /// The statements that make its triggers.
@@ -52,7 +65,7 @@ extension OrdinaryTable {
 
 extension Index {
   /// https://www.sqlite.org/lang_createindex.html
-  func createStatement(table: String) -> String {
+  package func createStatement(table: String) -> String {
     let condition = condition.map { " WHERE \($0.value)" } ?? ""
     return "CREATE \(isUnique ? "UNIQUE " : "")INDEX \(name.value.sqlIdentifier) "
       + "ON \(table.sqlIdentifier) (\(terms.map(\.definition).joined(separator: ", ")))\(condition)"

@@ -10,7 +10,7 @@ extension View {
 
 extension Trigger {
   /// https://www.sqlite.org/lang_createtrigger.html
-  func createStatement(table: String) -> String {
+  package func createStatement(table: String) -> String {
     let columns =
       columns.isEmpty ? "" : " OF " + columns.map(\.sqlIdentifier).joined(separator: ", ")
     let condition = condition.map { " WHEN (\($0.value))" } ?? ""

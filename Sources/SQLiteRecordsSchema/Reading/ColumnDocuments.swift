@@ -14,6 +14,10 @@ package struct ColumnDocument: Sendable, Equatable {
   package let collation: Located<String>?
   package let reference: ReferenceDocument?
   package let property: PropertyDocument
+  /// What the column was called before.
+  package var renamedFrom: Located<String>?
+  /// The value that rows get that were there before the column.
+  package var backfill: Located<String>?
 
   package var isNotNull: Bool { notNull != nil }
   package var isUnique: Bool { unique != nil }

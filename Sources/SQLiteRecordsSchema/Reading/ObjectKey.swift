@@ -1,14 +1,15 @@
 /// A key of the objects in schema files, as it is written.
 package enum ObjectKey: String, Sendable {
   case schema = "$schema"
-  case access, arguments, autoincrement, callbacks, cases, check, checks, collate, column
+  case access, arguments, autoincrement, backfill, callbacks, cases, check, checks, collate, column
   case columnNames, columns, columnSize, conformances, content, contentless, contentlessDelete
   case contentlessUnindexed, created, databaseValue, `default`, deferral, dependencies, detail
   case didInsert, documentation, draft, `enum`, event, fallback, foreignKeys, fullTextTable
   case fullTextTables, functions, generated, imports, indexes, json, kind, locale, match
   case minimumSQLite, module, mutable, name, naming, notNull, onConflict, onDelete, onUpdate, order
   case prefixes, primaryKey, projections, properties, rawValue, recordPrefix, records, recordSuffix
-  case references, rowID, sql, statements, storage, stored, strict, swift, synchronized, table
+  case references, renamedFrom, rowID, sql, statements, storage, stored, strict, swift,
+    synchronized, table
   case tables, timestamps, timing, tokenData, tokenize, triggers, type, unchecked, unindexed, unique
   case unknown, updated, value, view, views, virtualTable, virtualTables, when, `where`, willInsert
   case willUpdate, withoutRowID

@@ -19,7 +19,8 @@ extension ObjectKind {
   package static let table = ObjectKind(
     "a table",
     keys: [
-      .table, .documentation, .columns, .primaryKey, .unique, .checks, .foreignKeys, .indexes,
+      .table, .renamedFrom, .documentation, .columns, .primaryKey, .unique, .checks, .foreignKeys,
+      .indexes,
       .triggers, .strict, .withoutRowID, .swift,
     ],
     objects: [
@@ -34,8 +35,8 @@ extension ObjectKind {
   package static let column = ObjectKind(
     "a column",
     keys: [
-      .name, .type, .notNull, .primaryKey, .unique, .default, .generated, .check, .collate,
-      .references, .swift, .documentation,
+      .name, .renamedFrom, .type, .notNull, .primaryKey, .unique, .default, .backfill, .generated,
+      .check, .collate, .references, .swift, .documentation,
     ],
     objects: [
       .primaryKey: .columnPrimaryKey, .notNull: .columnConstraint, .unique: .columnConstraint,

@@ -2,12 +2,14 @@ extension SchemaDecoder {
   static func column(_ node: JSONNode, log: inout DiagnosticLog) -> ColumnDocument? {
     guard var fields = ObjectFields(node, .column, log: &log) else { return nil }
     let name = fields.required(.name, locatedString, log: &log)
+    let renamedFrom = fields.optional(.renamedFrom, locatedString, log: &log)
     let documentation = fields.optional(.documentation, string, log: &log)
     let type = fields.optional(.type, locatedString, log: &log)
     let notNull = fields.optional(.notNull, columnConstraint, log: &log)
     let primaryKey = fields.optional(.primaryKey, columnPrimaryKey, log: &log)
     let unique = fields.optional(.unique, columnConstraint, log: &log)
     let defaultValue = fields.optional(.default, defaultValue, log: &log)
+    let backfill = fields.optional(.backfill, locatedString, log: &log)
     let generatedValue = fields.optional(.generated, generatedValue, log: &log)
     let checks = fields.optional(.check, columnChecks, log: &log)
     let collation = fields.optional(.collate, locatedString, log: &log)
@@ -27,7 +29,9 @@ extension SchemaDecoder {
       checks: checks ?? [],
       collation: collation,
       reference: reference,
-      property: property ?? PropertyDocument()
+      property: property ?? PropertyDocument(),
+      renamedFrom: renamedFrom,
+      backfill: backfill
     )
   }
 

@@ -82,6 +82,7 @@ package enum SchemaDecoder {
     _ fields: inout ObjectFields,
     log: inout DiagnosticLog
   ) -> OrdinaryTableDocument? {
+    let renamedFrom = fields.optional(.renamedFrom, locatedString, log: &log)
     let columns = fields.required(
       .columns,
       locatedArray(of: column, otherForm: OtherForms.columns),
@@ -106,7 +107,8 @@ package enum SchemaDecoder {
         indexes: indexes ?? [],
         triggers: triggers ?? [],
         isStrict: isStrict ?? false,
-        withoutRowID: withoutRowID ?? nil
+        withoutRowID: withoutRowID ?? nil,
+        renamedFrom: renamedFrom
       )
     }
   }

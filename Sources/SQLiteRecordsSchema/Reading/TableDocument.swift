@@ -26,6 +26,8 @@ package struct OrdinaryTableDocument: Sendable, Equatable {
   package let isStrict: Bool
   /// The place of `withoutRowID`, if it is true.
   package let withoutRowID: SourceLocation?
+  /// What the table was called before.
+  package var renamedFrom: Located<String>?
 }
 
 /// A view, as it is written.

@@ -8,7 +8,8 @@ extension OrdinaryTable {
       indexes: draft.indexes,
       triggers: draft.triggers,
       isStrict: draft.document.isStrict,
-      isWithoutRowID: draft.document.withoutRowID != nil
+      isWithoutRowID: draft.document.withoutRowID != nil,
+      renamedFrom: draft.document.renamedFrom
     )
   }
 }
@@ -67,7 +68,9 @@ extension Column {
         name: document.property.name,
         type: type,
         declaresEnumeration: document.property.enumeration != nil
-      )
+      ),
+      renamedFrom: document.renamedFrom,
+      backfill: document.backfill
     )
   }
 }

@@ -110,6 +110,9 @@ package enum SchemaResolver {
     of name: String,
     log: inout DiagnosticLog
   ) {
+    for backfill in table.columns.value.compactMap(\.backfill) {
+      SQLText.check(backfill, log: &log)
+    }
     for column in table.columns.value {
       TypeRules.checkDeclaredType(of: column, isStrict: table.isStrict, log: &log)
     }

@@ -15,6 +15,10 @@ package struct Column: Sendable, Equatable {
   package let isUnique: Bool
   package let uniqueOptions: ConstraintOptions
   package let property: PropertyOptions
+  /// What the column was called before; the step that renames it finds it by that.
+  package let renamedFrom: Located<String>?
+  /// The expression that old rows get as the value of a column that they lacked.
+  package let backfill: Located<String>?
 
   package init(
     name: Located<String>,
@@ -29,7 +33,9 @@ package struct Column: Sendable, Equatable {
     collation: Located<String>? = nil,
     isUnique: Bool = false,
     uniqueOptions: ConstraintOptions = ConstraintOptions(),
-    property: PropertyOptions
+    property: PropertyOptions,
+    renamedFrom: Located<String>? = nil,
+    backfill: Located<String>? = nil
   ) {
     self.name = name
     self.documentation = documentation
@@ -44,6 +50,8 @@ package struct Column: Sendable, Equatable {
     self.isUnique = isUnique
     self.uniqueOptions = uniqueOptions
     self.property = property
+    self.renamedFrom = renamedFrom
+    self.backfill = backfill
   }
 }
 

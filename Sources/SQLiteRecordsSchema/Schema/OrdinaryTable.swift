@@ -11,6 +11,8 @@ package struct OrdinaryTable: Sendable, Equatable {
   package let triggers: [Trigger]
   package let isStrict: Bool
   package let isWithoutRowID: Bool
+  /// What the table was called before; the step that renames it finds it by that.
+  package let renamedFrom: Located<String>?
 
   package init(
     primaryKey: PrimaryKey? = nil,
@@ -20,7 +22,8 @@ package struct OrdinaryTable: Sendable, Equatable {
     indexes: [Index] = [],
     triggers: [Trigger] = [],
     isStrict: Bool = false,
-    isWithoutRowID: Bool = false
+    isWithoutRowID: Bool = false,
+    renamedFrom: Located<String>? = nil
   ) {
     self.primaryKey = primaryKey
     self.uniqueConstraints = uniqueConstraints
@@ -30,5 +33,6 @@ package struct OrdinaryTable: Sendable, Equatable {
     self.triggers = triggers
     self.isStrict = isStrict
     self.isWithoutRowID = isWithoutRowID
+    self.renamedFrom = renamedFrom
   }
 }

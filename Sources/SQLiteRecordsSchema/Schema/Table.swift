@@ -68,7 +68,7 @@ extension Table {
   }
 
   /// The triggers. Only ordinary tables and views can have some.
-  var triggers: [Trigger] {
+  package var triggers: [Trigger] {
     switch kind {
     case .ordinary(let table): table.triggers
     case .view(let view): view.triggers

@@ -44,9 +44,12 @@ struct ImportRules {
     "Sources/SQLiteRecordsSchema": ["SQLiteRecordsSQL"],
     "Sources/SQLiteRecordsSchema/Connection": ["CSQLiteRecords"],
     "Sources/SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
+    "Sources/SQLiteRecordsHistory": [
+      "SQLiteRecordsInspection", "SQLiteRecordsSQL", "SQLiteRecordsSchema",
+    ],
     "Sources/SQLiteRecordsImport": [
-      "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSQL",
-      "SQLiteRecordsSchema",
+      "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsInspection",
+      "SQLiteRecordsSQL", "SQLiteRecordsSchema",
     ],
     // Reports know the frameworks that run tests, texts the generator, and databases the runtime.
     "Sources/SQLiteRecordsTesting": ["Foundation"],

@@ -36,6 +36,11 @@ struct Layers: Sendable, CustomTestStringConvertible {
     names: ["Canonical", "Statements", "Database", "Comparison"]
   )
 
+  static let history = Layers(
+    root: "Sources/SQLiteRecordsHistory",
+    names: ["Hashing", "Steps", "Lock", "History"]
+  )
+
   static let commandLine = Layers(
     root: "Sources/SQLiteRecordsCommandLine",
     names: ["Output", "Disk", "Commands"]
@@ -44,7 +49,7 @@ struct Layers: Sendable, CustomTestStringConvertible {
   static let tool = Layers(root: "Sources/sqlite-records", names: ["Output", "Disk", "Commands"])
 
   /// All modules that have layers.
-  static let all = [runtime, schema, inspection, commandLine, tool]
+  static let all = [runtime, schema, inspection, history, commandLine, tool]
 
   /// The place of a file's layer; nil if it is in none.
   func layer(of file: SourceFile) -> Int? {

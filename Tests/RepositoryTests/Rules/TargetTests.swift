@@ -25,9 +25,12 @@ struct TargetTests {
     "SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
     "SQLiteRecordsSchema": ["CSQLiteRecords", "SQLiteRecordsSQL"],
     "SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
+    "SQLiteRecordsHistory": [
+      "SQLiteRecordsInspection", "SQLiteRecordsSQL", "SQLiteRecordsSchema",
+    ],
     "SQLiteRecordsImport": [
-      "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSQL",
-      "SQLiteRecordsSchema",
+      "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsInspection",
+      "SQLiteRecordsSQL", "SQLiteRecordsSchema",
     ],
     "SQLiteRecordsTesting": [
       "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsInspection",

@@ -37,7 +37,7 @@ struct DiagnosticsPage {
 
   /// Files or commands, and what is said about them.
   struct Example {
-    /// The names and texts of schema files; empty if the example is commands of a shell.
+    /// The names and texts of schema files, and of steps of a history; empty if the example is commands of a shell.
     var files: [(name: String, text: String)] = []
     var commands: String?
     var findings: [String] = []
@@ -81,6 +81,8 @@ struct DiagnosticsPage {
     } else if kind.hasPrefix("json") {
       let name = kind.dropFirst(5)
       example.files.append((name.isEmpty ? "schema.json" : String(name), block + "\n"))
+    } else if kind.hasPrefix("sql ") || kind.hasPrefix("lock ") {
+      example.files.append((String(kind.drop { $0 != " " }.dropFirst()), block + "\n"))
     } else {
       example.findings = block.components(separatedBy: "\n")
       return true

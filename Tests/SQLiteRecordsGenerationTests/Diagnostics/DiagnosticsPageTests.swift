@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecordsGeneration
+import SQLiteRecordsHistory
 import SQLiteRecordsSchema
 import Testing
 
@@ -73,6 +74,7 @@ struct DiagnosticsPageTests {
     "error: SQLite cannot check the schema: …",
     "error: cannot import the database: …",
     "error: cannot remove the file: …",
+    "error: the step is not UTF-8, or holds a NUL character",
     "error: cannot run Graphviz's program 'dot': …",
     "error: Graphviz's program 'dot' failed with exit status …",
   ]
@@ -101,7 +103,12 @@ struct DiagnosticsPageTests {
 
   /// What the generator says about schema files.
   private func diagnostics(of files: [SchemaFile]) -> DiagnosticLog {
+    let steps = files.filter { MigrationHistory.isHistory($0.name) }
+    let files = files.filter { !MigrationHistory.isHistory($0.name) }
     var (schema, log) = readSchema(files)
+    if !steps.isEmpty, let history = MigrationHistory.read(steps, log: &log), let schema {
+      _ = try? history.compare(with: schema, log: &log)
+    }
     if let schema {
       let names = files.map(\.name)
       log.append(checkRecords(for: schema, schemaFiles: names, module: Identifier("Game")))

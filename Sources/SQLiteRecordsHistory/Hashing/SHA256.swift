@@ -1,0 +1,86 @@
+/// The hash that recognises a step and a schema: SHA-256, as hexadecimal digits.
+///
+/// ```swift
+/// SHA256.hexadecimalDigits(of: "abc".utf8)  // ba7816bf 8f01cfea …, without the spaces
+/// ```
+///
+/// https://csrc.nist.gov/pubs/fips/180-4/upd1/final
+package struct SHA256 {
+  private var state: [UInt32] = [
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
+    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+  ]
+
+  /// The hash of some bytes, as 64 hexadecimal digits in lower case.
+  package static func hexadecimalDigits(of bytes: some Sequence<UInt8>) -> String {
+    let message = padded(Array(bytes))
+    var hash = SHA256()
+    for start in stride(from: 0, to: message.count, by: 64) {
+      hash.add(message[start..<(start + 64)])
+    }
+    return hash.state.map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }.joined()
+  }
+
+  /// The bytes, a bit that is set, zeros, and the number of bits, in blocks of 64 bytes.
+  private static func padded(_ bytes: [UInt8]) -> [UInt8] {
+    let count = UInt64(bytes.count) * 8
+    var message = bytes + [0x80]
+    message += [UInt8](repeating: 0, count: (120 - message.count % 64) % 64)
+    for shift in stride(from: UInt64(56), through: 0, by: -8) {
+      message.append(UInt8(truncatingIfNeeded: count >> shift))
+    }
+    return message
+  }
+
+  private mutating func add(_ block: ArraySlice<UInt8>) {
+    let words = Self.schedule(of: block)
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for index in 0..<64 {
+      let sum1 = e.rotated(by: 6) ^ e.rotated(by: 11) ^ e.rotated(by: 25)
+      let choice = (e & f) ^ (~e & g)
+      let first = h &+ sum1 &+ choice &+ Self.constants[index] &+ words[index]
+      let sum0 = a.rotated(by: 2) ^ a.rotated(by: 13) ^ a.rotated(by: 22)
+      let majority = (a & b) ^ (a & c) ^ (b & c)
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
+    }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+  }
+
+  /// The 64 words that a block of 16 becomes.
+  private static func schedule(of block: ArraySlice<UInt8>) -> [UInt32] {
+    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { place in
+      block[place..<(place + 4)].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    }
+    for index in 16..<64 {
+      let early = words[index - 15]
+      let late = words[index - 2]
+      let sum0 = early.rotated(by: 7) ^ early.rotated(by: 18) ^ (early >> 3)
+      let sum1 = late.rotated(by: 17) ^ late.rotated(by: 19) ^ (late >> 10)
+      words.append(words[index - 16] &+ sum0 &+ words[index - 7] &+ sum1)
+    }
+    return words
+  }
+
+  /// The first bits of the fractional parts of the cube roots of the first 64 primes.
+  private static let constants: [UInt32] = [
+    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
+    0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
+    0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,
+    0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da, 0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7,
+    0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967, 0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc,
+    0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85, 0xa2bf_e8a1, 0xa81a_664b,
+    0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070, 0x19a4_c116,
+    0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
+    0xc671_78f2,
+  ]
+}
+
+extension UInt32 {
+  fileprivate func rotated(by count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
+}

@@ -1,0 +1,102 @@
+package import SQLiteRecordsInspection
+import SQLiteRecordsSQL
+package import SQLiteRecordsSchema
+
+/// The steps of a target, all of which SQLite has run in memory.
+///
+/// ```swift
+/// let history = MigrationHistory.read(files, log: &log)
+/// history?.newest.tables.map(\.name)
+/// ```
+package struct MigrationHistory: Sendable {
+  /// The steps in order; the first has number 1.
+  package let steps: [MigrationStep]
+  /// The released steps.
+  package let lock: MigrationLock
+  /// What databases have after the last step, without what other targets have in them.
+  package let newest: DatabaseSchema
+  /// What the steps can refer to without making it.
+  package let surroundings: HistorySurroundings
+
+  /// The history of a target without steps.
+  package static var empty: MigrationHistory {
+    MigrationHistory(
+      steps: [],
+      lock: MigrationLock(),
+      newest: .empty,
+      surroundings: HistorySurroundings()
+    )
+  }
+}
+
+/// What the steps of a target can refer to without making it.
+package struct HistorySurroundings: Sendable, Equatable {
+  /// The tables and views of other targets in the same database, in an order in which they can be
+  /// made.
+  package let references: [Table]
+  /// The functions that the application defines.
+  package let functions: [String]
+
+  package init(references: [Table] = [], functions: [String] = []) {
+    self.references = references
+    self.functions = functions
+  }
+
+  package init(of schema: Schema) {
+    self.init(references: schema.references, functions: schema.functions)
+  }
+
+  /// An empty database but for the objects of other targets, as far as SQLite takes them: what is
+  /// wrong with them is reported where they are declared.
+  package func makeDatabase() throws(SQLiteConnection.Failure) -> SQLiteConnection {
+    let connection = try SQLiteConnection(replayingWith: functions)
+    for statement in references.flatMap(\.createStatements) { try? connection.execute(statement) }
+    return connection
+  }
+
+  /// The schema of such a database without the objects of other targets.
+  package func ownSchema(of connection: SQLiteConnection) throws -> DatabaseSchema {
+    let schema = try DatabaseSchema(of: connection)
+    if references.isEmpty { return schema }
+    let names = references.map { $0.name.value.asciiLowercased }
+    let triggers = references.flatMap(\.triggerNames).map(\.asciiLowercased)
+    return schema.without(Set(names), triggers: Set(triggers))
+  }
+}
+
+extension MigrationHistory {
+  /// What databases have after some of the steps.
+  ///
+  /// - parameter count: How many of the steps have run.
+  package func schema(afterSteps count: Int) throws -> DatabaseSchema {
+    if count == steps.count { return newest }
+    let database = try surroundings.makeDatabase()
+    for step in steps.prefix(count) {
+      for statement in step.statements { try database.execute(statement.sql) }
+    }
+    return try surroundings.ownSchema(of: database)
+  }
+
+  /// The lock that lists all steps. The hashes of schemas that are listed already stay as they are.
+  package func releasedLock() throws -> MigrationLock {
+    let entries = try steps.enumerated().map { index, step in
+      if index < lock.entries.count { return lock.entries[index] }
+      return MigrationLock.Entry(
+        identifier: step.identifier,
+        hash: step.hash,
+        schemaHash: try schema(afterSteps: index + 1).contentHash
+      )
+    }
+    return MigrationLock(entries: entries)
+  }
+
+  /// What the file of the next step is called.
+  ///
+  /// - parameter name: What people call it, such as `teams`.
+  /// - returns: `0002-teams.sql`, or `nil` if the name is none of a step: small letters, digits, and
+  ///   hyphens between them.
+  package func nextFileName(name: String) -> String? {
+    guard MigrationStep.isName(name) else { return nil }
+    return "\(MigrationStep.digits(of: (steps.last?.number ?? 0) + 1))-\(name).sql"
+  }
+}

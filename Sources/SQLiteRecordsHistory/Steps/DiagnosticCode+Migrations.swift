@@ -1,0 +1,23 @@
+package import SQLiteRecordsSchema
+
+/// What is wrong with the steps of a history, and with where they lead.
+extension DiagnosticCode {
+  // MARK: Migrations
+
+  package static var changedMigration: Self { Self() }
+  package static var differentSchema: Self { Self() }
+  package static var emptyMigration: Self { Self() }
+  package static var idleMigration: Self { Self() }
+  package static var invalidLock: Self { Self() }
+  package static var invalidSwiftCall: Self { Self() }
+  package static var migrationName: Self { Self() }
+  package static var migrationNumberTaken: Self { Self() }
+  package static var migrationText: Self { Self() }
+  package static var misplacedSwiftCall: Self { Self() }
+  package static var missingMigration: Self { Self() }
+  package static var movedMigration: Self { Self() }
+  package static var otherSchemaOfMigration: Self { Self() }
+  package static var refusedMigration: Self { Self() }
+  package static var removedMigration: Self { Self() }
+  package static var statementOfNoStep: Self { Self() }
+}

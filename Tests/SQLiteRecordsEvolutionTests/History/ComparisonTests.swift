@@ -1,0 +1,90 @@
+import SQLiteRecordsHistory
+import SQLiteRecordsInspection
+import SQLiteRecordsSchema
+import Testing
+
+@Suite("Comparing a history with the schema files")
+struct ComparisonTests {
+  private static let player = """
+    { "tables": [{
+        "table": "player",
+        "columns": [
+          { "name": "id", "type": "INTEGER", "primaryKey": true },
+          { "name": "name", "type": "TEXT", "notNull": true }
+        ],
+        "indexes": [{ "name": "byName", "columns": ["name"] }]
+      }],
+      "fullTextTables": [{ "fullTextTable": "search", "columns": [{ "name": "name" }],
+        "content": { "table": "player", "rowID": "id" } }]
+    }
+    """
+  private static let index = "CREATE INDEX byName ON player (name)"
+
+  private func differences(
+    _ steps: String,
+    severity: Diagnostic.Severity = .error
+  ) throws -> [String] {
+    var log = DiagnosticLog()
+    let schema = try schema(Self.player)
+    let areEqual = try history(steps).compare(with: schema, severity: severity, log: &log)
+    #expect(areEqual == log.diagnostics.isEmpty)
+    return log.sorted.map(\.description)
+  }
+
+  @Test("a history that leads to the schema is equal to it, however it is written")
+  func equalSchemas() throws {
+    let schema = try schema(Self.player)
+    #expect(try differences(schema.script) == [])
+    let altered = schema.script
+      .replacing(#""name" TEXT NOT NULL"#, with: #""nick" text not null"#)
+      .replacing("CREATE INDEX", with: "ALTER TABLE player RENAME nick TO name;\nCREATE INDEX")
+    #expect(altered != schema.script)
+    #expect(try differences(altered) == [])
+    let fresh = try schema.databaseSchema()
+    #expect(try history(altered).newest.contentHash == fresh.contentHash)
+  }
+
+  @Test("a difference is reported at its place in the schema file")
+  func differentSchemas() throws {
+    let script = try schema(Self.player).script
+    let command = "'sqlite-records migrate --name …' writes the next step"
+    #expect(
+      try differences(script + "DROP INDEX byName") == [
+        """
+        game.json:7:27: error: index 'byName' is missing in the last step '0001-a'; \(command)
+        """
+      ]
+    )
+    #expect(
+      try differences(script.replacing(" NOT NULL", with: ""), severity: .warning) == [
+        """
+        game.json:5:17: warning: column 'name' of table 'player': NOT NULL is present in the schema \
+        files, absent in the last step '0001-a'; \(command)
+        """
+      ]
+    )
+    #expect(
+      try differences(script + "DROP TRIGGER search_after_update") == [
+        """
+        game.json:9:41: error: trigger 'search_after_update' is missing in the last step '0001-a'; \
+        \(command)
+        """
+      ]
+    )
+  }
+
+  @Test("what only the history has is reported at the table, or at the last step")
+  func leftovers() throws {
+    let script = try schema(Self.player).script
+    let command = "'sqlite-records migrate --name …' writes the next step"
+    #expect(
+      try differences(script + "CREATE TABLE team (a)") == [
+        "0001-a.sql:1:1: error: table 'team' is missing in the schema files; \(command)"
+      ]
+    )
+    let column = try differences(script + "ALTER TABLE player ADD COLUMN age")
+    #expect(
+      column.contains { $0.hasPrefix("game.json:2:14: error: column 'age' of table 'player'") }
+    )
+  }
+}

@@ -1,0 +1,120 @@
+import SQLiteRecordsHistory
+import SQLiteRecordsInspection
+import SQLiteRecordsSchema
+import Testing
+
+@Suite("The lock of a history")
+struct LockTests {
+  private let first = file("0001-a.sql", "CREATE TABLE t (a);\n")
+  private let second = file("0002-b.sql", "CREATE TABLE u (a);\n")
+  private let lock: SchemaFile
+
+  init() throws {
+    let history = try history("CREATE TABLE t (a);\n", "CREATE TABLE u (a);\n")
+    lock = file(MigrationLock.fileName, try history.releasedLock().text)
+  }
+
+  @Test(
+    "it lists all steps with the hashes of their texts and schemas, and is read as it is written"
+  )
+  func text() throws {
+    let history = try history("CREATE TABLE t (a);\n", "CREATE TABLE u (a);\n")
+    let lock = try history.releasedLock()
+    #expect(lock.entries.map(\.identifier) == ["0001-a", "0002-b"])
+    #expect(lock.entries.map(\.hash) == history.steps.map(\.hash))
+    #expect(lock.entries[1].schemaHash == history.newest.contentHash)
+    #expect(lock.entries[0].schemaHash == (try history.schema(afterSteps: 1).contentHash))
+    var log = DiagnosticLog()
+    #expect(MigrationLock(self.lock, log: &log) == lock)
+    #expect(log.diagnostics.isEmpty)
+  }
+
+  @Test("released steps that are as they were are fine, and so is one that is new")
+  func releasedSteps() {
+    #expect(findings(first, second, lock) == [])
+    let windows = file("0002-b.sql", "\u{FEFF}CREATE TABLE u (a);\r\n")
+    #expect(findings(first, windows, lock) == [])
+    #expect(findings(first, second, file("0003-c.sql", "DROP TABLE t"), lock) == [])
+  }
+
+  @Test("an edited step is an error")
+  func editedStep() {
+    #expect(
+      findings(first, file("0002-b.sql", "CREATE TABLE u (b);\n"), lock) == [
+        """
+        0002-b.sql:1:1: error: '0002-b' was released and has been edited since; restore it, and write \
+        the change as a step of its own
+        """
+      ]
+    )
+  }
+
+  @Test("a removed step is an error")
+  func removedStep() {
+    #expect(
+      findings(first, lock) == [
+        """
+        migrations.lock:1:1: error: step '0002-b' was released and is missing; restore its file, as \
+        databases need it to reach today's schema
+        """
+      ]
+    )
+  }
+
+  @Test("steps that have changed places or names are errors")
+  func movedSteps() {
+    let files = [
+      file("0001-b.sql", "CREATE TABLE u (a);\n"), file("0002-a.sql", "CREATE TABLE t (a);\n"),
+    ]
+    #expect(
+      findings(files[0], files[1], lock) == [
+        """
+        0001-b.sql:1:1: error: '0001-b' was released as '0002-b'; give it that name again, by which \
+        databases know it
+        """,
+        """
+        0002-a.sql:1:1: error: '0002-a' was released as '0001-a'; give it that name again, by which \
+        databases know it
+        """,
+      ]
+    )
+    let lines = lockText.split(separator: "\n").map(String.init)
+    let shuffled = file(MigrationLock.fileName, lines.reversed().joined(separator: "\n"))
+    #expect(
+      findings(first, second, shuffled).first == """
+        0001-a.sql:1:1: error: '0001-a' was released as step 2 of 'migrations.lock'; released steps \
+        keep their order
+        """
+    )
+  }
+
+  @Test("a step that leads elsewhere than it did when it was released is an error")
+  func otherSchema() {
+    let last = lockText.split(separator: ":").last.map(String.init) ?? ""
+    let other = lockText.replacing(last, with: "00\n")
+    #expect(
+      findings(first, second, file(MigrationLock.fileName, other)) == [
+        """
+        0002-b.sql:1:1: error: '0002-b' led to another schema when it was released; this \
+        SQLite runs it differently
+        """
+      ]
+    )
+    // The next version of the way in which schemas are hashed says nothing about this one.
+    let newer = lockText.replacing("1:\(last)", with: "2:00\n")
+    #expect(findings(first, second, file(MigrationLock.fileName, newer)) == [])
+  }
+
+  @Test("a line that is none of a lock is an error")
+  func invalidLine() {
+    #expect(
+      findings(first, file("migrations.lock", "# released\n\n<<<<<<< main\n")) == [
+        """
+        migrations.lock:3:1: error: expected the name of a step and two hashes, found '<<<<<<< main'
+        """
+      ]
+    )
+  }
+
+  private var lockText: String { String(decoding: lock.bytes, as: UTF8.self) }
+}

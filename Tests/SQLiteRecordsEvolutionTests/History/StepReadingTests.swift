@@ -1,0 +1,109 @@
+import SQLiteRecordsHistory
+import SQLiteRecordsSchema
+import Testing
+
+@Suite("Reading the steps of a history")
+struct StepReadingTests {
+  @Test("a step has the number, the name and the statements of its file")
+  func statements() throws {
+    let text = """
+      -- Players, and their points; nothing else.
+      CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT DEFAULT ';');
+      CREATE TRIGGER check_name AFTER INSERT ON player BEGIN
+        UPDATE player SET name = CASE WHEN name = '' THEN 'nobody' ELSE name END;
+        SELECT 1;
+      END;
+        /* before */ CREATE INDEX byName ON player (name)
+      """
+    let step = try #require(try history(text).steps.first)
+    #expect(step.number == 1)
+    #expect(step.name == "a")
+    #expect(step.identifier == "0001-a")
+    #expect(
+      step.statements.map { $0.sql.prefix(14) } == [
+        "CREATE TABLE p", "CREATE TRIGGER", "CREATE INDEX b",
+      ]
+    )
+    #expect(step.statements.map(\.location.line) == [2, 3, 7])
+    #expect(step.statements.map(\.location.column) == [1, 1, 16])
+    #expect(step.statements[1].sql.hasSuffix("SELECT 1;\nEND"))
+  }
+
+  @Test("lines name the closures that run between the statements")
+  func swiftCalls() throws {
+    let step = try #require(
+      try history(
+        "CREATE TABLE t (a);\n-- swift: fill\nCREATE INDEX i ON t (a);\n--swift:count_all\n"
+      ).steps.first
+    )
+    #expect(step.swiftNames.map(\.value) == ["fill", "count_all"])
+    #expect(step.swiftNames.map(\.location.line) == [2, 4])
+    #expect(
+      step.parts.map { part in
+        switch part {
+        case .statement(let statement): String(statement.sql.prefix(12))
+        case .swift(let name): name.value
+        }
+      } == ["CREATE TABLE", "fill", "CREATE INDEX", "count_all"]
+    )
+  }
+
+  @Test("a closure cannot be called in the middle of a statement, or have any name")
+  func wrongSwiftCalls() {
+    #expect(
+      findings(file("0001-a.sql", "CREATE TABLE t (\n  -- swift: fill\n  a);\n-- swift: 1st\n"))
+        == [
+          """
+          0001-a.sql:2:3: error: '-- swift: fill' is inside of a statement; expected it between two \
+          statements, each with its semicolon
+          """,
+          """
+          0001-a.sql:4:1: error: '1st' cannot name a closure; expected a name such as 'setTeams'
+          """,
+        ]
+    )
+  }
+
+  @Test("comments keep what was renamed")
+  func renames() throws {
+    let renames = [
+      SchemaRename(table: "te\"am", oldName: "club"),
+      SchemaRename(table: "player", column: "name", oldName: "nick from x"),
+    ]
+    let comments = renames.map { "-- \($0.comment)\n" }.joined()
+    let step = try #require(try history(comments + "CREATE TABLE t (a)").steps.first)
+    #expect(step.renames == renames)
+  }
+
+  @Test(
+    "a file whose name is none of a step is an error",
+    arguments: ["1-a.sql", "0001.sql", "0001-.sql", "0001-A.sql", "00001-a.sql", "0000-a.sql"]
+  )
+  func names(name: String) {
+    #expect(
+      findings(file(name, "CREATE TABLE t (a)")) == [
+        """
+        \(name):1:1: error: '\(name)' is not called as a step is; expected four digits and a name in \
+        small letters, such as '0002-teams.sql'
+        """
+      ]
+    )
+  }
+
+  @Test("a step that is no text is an error")
+  func text() {
+    let message = "0001-a.sql:1:1: error: the step is not UTF-8, or holds a NUL character"
+    #expect(findings(SchemaFile(name: "0001-a.sql", bytes: [0x2D, 0xFF])) == [message])
+    #expect(findings(file("0001-a.sql", "SELECT\01")) == [message])
+  }
+
+  @Test("the next step gets the next number, and a name that files can have")
+  func nextFile() throws {
+    let history = try history("CREATE TABLE t (a)")
+    #expect(history.nextFileName(name: "more-teams") == "0002-more-teams.sql")
+    #expect(MigrationHistory.empty.nextFileName(name: "initial") == "0001-initial.sql")
+    for name in ["", "-a", "a-", "A", "a/b", "é"] {
+      #expect(history.nextFileName(name: name) == nil)
+    }
+  }
+}
