@@ -52,6 +52,7 @@ let package = Package(
     .executable(name: "sqlite-records", targets: ["sqlite-records"]),
     .plugin(name: "GenerateRecords", targets: ["GenerateRecords"]),
     .plugin(name: "GenerateRecordsCommand", targets: ["GenerateRecordsCommand"]),
+    .plugin(name: "RecordsCommand", targets: ["RecordsCommand"]),
   ],
   traits: [
     // Without it, a statically linked program is smaller by 50 megabytes: no ICU.
@@ -163,6 +164,16 @@ let package = Package(
         ]
       ),
       dependencies: [hasBundle ? "sqlite-records-generate-bundle" : "sqlite-records-generate"]
+    ),
+    .plugin(
+      name: "RecordsCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "records",
+          description: "Checks, formats, generates, draws and imports schemas."
+        )
+      ),
+      dependencies: ["sqlite-records"]
     ),
 
     // The sample: the Northwind database, and a program that works with it.

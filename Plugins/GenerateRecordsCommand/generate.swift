@@ -1,24 +1,6 @@
 import Foundation
 import PackagePlugin
 
-/// A target that records can be generated for.
-struct RecordTarget {
-  let name: String
-  let module: String
-  /// What the folder for the Swift files is in.
-  let folder: URL
-  /// Its schema files, and the file that says what holds for all of them.
-  let files: [URL]
-  /// The files of the targets that it depends on.
-  let references: [URL]
-  /// Whether generated records compile in it.
-  let hasRuntime: Bool
-  /// Whether the manifest hides its schema files from build plugins.
-  let isExcluded: Bool
-
-  var hasSchemas: Bool { files.contains { $0.lastPathComponent != "sqlite-records.json" } }
-}
-
 /// Runs the tool for each target that the arguments name, or that is meant without names.
 func generate(_ targets: [RecordTarget], _ arguments: [String], tool: URL) throws {
   var options = ArgumentExtractor(arguments)
@@ -49,22 +31,6 @@ func generate(_ targets: [RecordTarget], _ arguments: [String], tool: URL) throw
     let fault = check.isEmpty ? "could not be generated" : "are not what would be generated"
     Diagnostics.error("the records of target '\(target.name)' \(fault)")
   }
-}
-
-extension [RecordTarget] {
-  /// The targets whose records are checked in, as far as the manifest tells.
-  fileprivate var meant: [RecordTarget] {
-    let candidates = filter { $0.hasRuntime && $0.hasSchemas }
-    let excluded = candidates.filter(\.isExcluded)
-    return excluded.isEmpty ? candidates : excluded
-  }
-}
-
-/// Whether a file is JSON that people write: Xcode keeps its own inside asset catalogs and
-/// documentation catalogs.
-func isJSON(_ file: URL) -> Bool {
-  file.pathExtension == "json"
-    && !file.pathComponents.contains { $0.hasSuffix(".xcassets") || $0.hasSuffix(".docc") }
 }
 
 private let help = """

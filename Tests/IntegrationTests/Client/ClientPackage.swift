@@ -88,10 +88,19 @@ struct ClientPackage: Sendable {
     return try #require(runs.last)
   }
 
-  /// Runs the command plugin, which writes records into the folders of targets.
+  /// Runs the command plugin that writes records into the folders of targets.
   func generateRecords(_ arguments: [String] = []) async throws -> ProcessRun {
-    let command = ["--allow-writing-to-package-directory", "generate-records"]
-    let runs = try await runSwift(["package", "--build-system", "native"] + command + arguments)
+    try await runPlugin(["generate-records"] + arguments)
+  }
+
+  /// Runs the command plugin that has all commands of the tool.
+  func records(_ arguments: [String]) async throws -> ProcessRun {
+    try await runPlugin(["records"] + arguments)
+  }
+
+  private func runPlugin(_ command: [String]) async throws -> ProcessRun {
+    let options = ["--build-system", "native", "--allow-writing-to-package-directory"]
+    let runs = try await runSwift(["package"] + options + command)
     return try #require(runs.last)
   }
 

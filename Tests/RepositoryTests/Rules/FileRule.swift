@@ -34,7 +34,8 @@ extension FileRule {
       "SQLiteRecordsCommandLine", "sqlite-records", "sqlite-records-generate", "northwind",
       "sqlite-records-benchmark", "sqlite-records-torture",
     ].map { "Sources/\($0)" }
-    return (programs + ["Plugins/GenerateRecordsCommand"]).contains { file.isIn($0) }
+    let plugins = ["GenerateRecordsCommand", "RecordsCommand"].map { "Plugins/\($0)" }
+    return (programs + plugins).contains { file.isIn($0) }
   }
 
   /// A rule against words of the code.

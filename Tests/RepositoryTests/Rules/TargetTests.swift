@@ -45,6 +45,7 @@ struct TargetTests {
     "sqlite-records-generate-bundle": [],
     "GenerateRecords": ["sqlite-records-generate", "sqlite-records-generate-bundle"],
     "GenerateRecordsCommand": ["sqlite-records-generate", "sqlite-records-generate-bundle"],
+    "RecordsCommand": ["sqlite-records"],
     "NorthwindRecords": ["SQLiteRecords", "GenerateRecords"],
     "northwind": ["NorthwindRecords", "SQLiteRecords"],
     "ReferenceDocumentRecords": ["SQLiteRecords", "GenerateRecords"],

@@ -1,0 +1,108 @@
+import Foundation
+import PackagePlugin
+
+/// A target that records can be generated for.
+struct RecordTarget {
+  let name: String
+  let module: String
+  /// What the folder for the Swift files is in.
+  let folder: URL
+  /// Its schema files, and the file that says what holds for all of them.
+  let files: [URL]
+  /// The files of the targets that it depends on.
+  let references: [URL]
+  /// Whether generated records compile in it.
+  let hasRuntime: Bool
+  /// Whether the manifest hides its schema files from build plugins.
+  let isExcluded: Bool
+
+  var hasSchemas: Bool { files.contains { $0.lastPathComponent != "sqlite-records.json" } }
+}
+
+extension [RecordTarget] {
+  /// The targets whose records are checked in, as far as the manifest tells.
+  var meant: [RecordTarget] {
+    let candidates = filter { $0.hasRuntime && $0.hasSchemas }
+    let excluded = candidates.filter(\.isExcluded)
+    return excluded.isEmpty ? candidates : excluded
+  }
+}
+
+extension PluginContext {
+  /// The targets of the package. What a file says is for the tool to judge: names are looked at only.
+  var recordTargets: [RecordTarget] {
+    let folders = package.targets.map(\.directoryURL.path)
+    return package.targets.compactMap(\.sourceModule).map { target in
+      let files = jsonFiles(of: target, besides: folders)
+      let listed = Set(target.sourceFiles.map(\.url.path))
+      let dependencies = target.recursiveTargetDependencies.compactMap(\.sourceModule)
+      return RecordTarget(
+        name: target.name,
+        module: target.moduleName,
+        folder: target.directoryURL,
+        files: files,
+        references: dependencies.flatMap { jsonFiles(of: $0, besides: folders) },
+        hasRuntime: target.kind != .test && target.dependencies.contains(where: \.isRuntime),
+        isExcluded: files.contains { !listed.contains($0.path) }
+      )
+    }
+  }
+
+  /// The JSON files of a target, also those that the manifest excludes, but for its resources and
+  /// for other targets in its folder.
+  private func jsonFiles(of target: any SourceModuleTarget, besides folders: [String]) -> [URL] {
+    let resources = target.sourceFiles.filter { $0.type == .resource }.map(\.url.path)
+    let others = (resources + folders).filter { $0.hasPrefix(target.directoryURL.path + "/") }
+    let files = FileManager.default.enumerator(
+      at: target.directoryURL,
+      includingPropertiesForKeys: nil,
+      options: .skipsHiddenFiles
+    )
+    return (files?.compactMap { $0 as? URL } ?? []).filter { file in
+      isJSON(file) && !others.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
+    }
+  }
+}
+
+extension TargetDependency {
+  /// Whether it is a library that generated records compile against.
+  fileprivate var isRuntime: Bool {
+    switch self {
+    case .target(let target): Self.runtimes.contains(target.name)
+    case .product(let product): Self.runtimes.contains(product.name)
+    @unknown default: false
+    }
+  }
+
+  /// The runtime alone, and with all that programs for GRDB use.
+  private static let runtimes = ["SQLiteRecords", "SQLiteRecordsGRDB"]
+}
+
+/// Whether a file is JSON that people write: Xcode keeps its own inside asset catalogs and
+/// documentation catalogs.
+func isJSON(_ file: URL) -> Bool {
+  file.pathExtension == "json"
+    && !file.pathComponents.contains { $0.hasSuffix(".xcassets") || $0.hasSuffix(".docc") }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension XcodePluginContext {
+    /// The targets of the project, with what is known of them.
+    var recordTargets: [RecordTarget] {
+      xcodeProject.targets.map { target in
+        let files = target.inputFiles.map(\.url).filter(isJSON).sorted { $0.path < $1.path }
+        return RecordTarget(
+          name: target.displayName,
+          module: String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
+          folder: (files.first ?? xcodeProject.directoryURL).deletingLastPathComponent(),
+          files: files,
+          references: [],
+          hasRuntime: true,
+          isExcluded: false
+        )
+      }
+    }
+  }
+#endif

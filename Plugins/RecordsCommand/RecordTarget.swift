@@ -1,0 +1,1 @@
+../GenerateRecordsCommand/RecordTarget.swift

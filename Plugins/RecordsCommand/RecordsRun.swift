@@ -1,0 +1,110 @@
+import Foundation
+import PackagePlugin
+
+/// The tool, and the targets that it can be run for.
+struct RecordsRun {
+  let targets: [RecordTarget]
+  let tool: URL
+
+  /// Runs the command that the arguments name.
+  func perform(_ arguments: [String]) throws {
+    guard let first = arguments.first, !["--help", "-h"].contains(first), arguments != ["help"]
+    else { return print(help) }
+    let rest = Array(arguments.dropFirst())
+    let isForTool = rest.contains { ["--", "--help", "-h"].contains($0) }
+    if !isForTool, let command = TargetCommand(rawValue: first) {
+      try perform(command, rest)
+    } else if !isForTool, first == "import" {
+      try performImport(rest)
+    } else if try run(arguments) != 0 {
+      Diagnostics.error("'records \(arguments.joined(separator: " "))' has failed")
+    }
+  }
+
+  private func perform(_ command: TargetCommand, _ arguments: [String]) throws {
+    var options = ArgumentExtractor(arguments)
+    let names = options.extractOption(named: "target")
+    let output =
+      command == .generate ? options.extractOption(named: "output").last ?? "Generated" : ""
+    let rest = options.remainingArguments
+    let chosen = names.isEmpty ? meant(by: command) : targets.filter { names.contains($0.name) }
+    for name in names where !chosen.contains(where: { $0.name == name && $0.hasSchemas }) {
+      return Diagnostics.error("there is no target '\(name)' with schema files (.json)")
+    }
+    if chosen.isEmpty {
+      Diagnostics.error("no target that depends on 'SQLiteRecords' has schema files (.json)")
+    }
+    let isCheck = rest.contains("--check")
+    if command.writes, !isCheck, !chosen.allSatisfy(isWritable) { return }
+    for target in chosen {
+      let places = command.arguments(for: target, output: output)
+      let files = target.files.map(\.path).sorted()
+      if try run([command.rawValue] + places + rest + ["--"] + files) != 0 {
+        Diagnostics.error(command.failure(target.name, isCheck: isCheck))
+      }
+    }
+  }
+
+  /// Generated records are looked for where they are checked in; everything else is of all targets.
+  private func meant(by command: TargetCommand) -> [RecordTarget] {
+    command == .generate ? targets.meant : targets.filter { $0.hasRuntime && $0.hasSchemas }
+  }
+
+  private func performImport(_ arguments: [String]) throws {
+    var options = ArgumentExtractor(arguments)
+    var output: [String] = []
+    if let name = options.extractOption(named: "target").last {
+      guard let target = targets.first(where: { $0.name == name }) else {
+        return Diagnostics.error("there is no target '\(name)'")
+      }
+      guard isWritable(target) else { return }
+      output = ["--output", target.folder.path]
+    }
+    if try run(["import"] + options.remainingArguments + output) != 0 {
+      Diagnostics.error("the database could not be imported without loss")
+    }
+  }
+
+  /// Whether SwiftPM's sandbox lets the tool write into a target; reports how to let it.
+  private func isWritable(_ target: RecordTarget) -> Bool {
+    if FileManager.default.isWritableFile(atPath: target.folder.path) { return true }
+    Diagnostics.error(
+      "cannot write into '\(target.folder.path)'; to allow it, run "
+        + "'swift package --allow-writing-to-package-directory records …'"
+    )
+    return false
+  }
+
+  private func run(_ arguments: [String]) throws -> Int32 {
+    let process = try Process.run(tool, arguments: arguments)
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
+
+private let help = """
+  Runs the tool 'sqlite-records' for the schema files of targets.
+
+  Usage: swift package records COMMAND [--target NAME]… [OPTION]…
+         swift package records COMMAND [OPTION]… -- FOLDER…
+         swift package records import FILE --target NAME
+         swift package records help COMMAND
+
+    check      Reports all mistakes in schema files.
+    format     Lays schema files out in the canonical way.
+    generate   Writes Swift records, for those that are checked in.
+    ddl        Prints the SQL that makes the tables.
+    diagram    Prints a diagram of the tables.
+    import     Writes schema files for an existing database.
+
+    --target NAME  A target with schema files (.json). Without it, all targets that depend on
+                   'SQLiteRecords' and have schema files; for 'generate' those of them whose schema
+                   files the manifest excludes, if there are any. Test targets must be named.
+    OPTION         An option of the command: 'help COMMAND' explains them. The modules and the schema
+                   files of other targets are known, and the output of 'generate' is a folder in the
+                   target's: 'Generated' if it is left out.
+
+  'format', 'generate' and 'import' write into the package, unless '--check' is given. Where SwiftPM
+  confines plugins, as on macOS, allow it in the call:
+  swift package --allow-writing-to-package-directory records format
+  """

@@ -1,0 +1,41 @@
+/// A command of the tool that works on a target's schema files.
+enum TargetCommand: String, CaseIterable {
+  case check, format, generate, ddl, diagram
+
+  /// The arguments that tell the tool of a target, without its schema files.
+  ///
+  /// - parameter output: The folder for Swift files, in the target's folder.
+  func arguments(for target: RecordTarget, output: String) -> [String] {
+    let references = target.references.map(\.path).sorted().flatMap { ["--reference", $0] }
+    switch self {
+    case .format: return []
+    case .ddl, .diagram: return references
+    case .check: return ["--module", target.module] + references
+    case .generate:
+      let folder = target.folder.appending(path: output).path
+      return ["--module", target.module, "--output", folder] + references
+    }
+  }
+
+  /// Whether the command writes into the package unless it is told to check.
+  var writes: Bool {
+    switch self {
+    case .format, .generate: true
+    case .check, .ddl, .diagram: false
+    }
+  }
+
+  /// What is said of a target whose command fails.
+  func failure(_ target: String, isCheck: Bool) -> String {
+    switch self {
+    case .check: "the schema files of target '\(target)' have errors"
+    case .format where isCheck: "the schema files of target '\(target)' are not laid out"
+    case .format: "some schema files of target '\(target)' could not be laid out"
+    case .generate where isCheck:
+      "the records of target '\(target)' are not what would be generated"
+    case .generate: "the records of target '\(target)' could not be generated"
+    case .ddl: "the SQL of target '\(target)' could not be printed"
+    case .diagram: "the diagram of target '\(target)' could not be printed"
+    }
+  }
+}
