@@ -21,18 +21,25 @@ extension DatabaseMigrator {
     guard !db.isInsideTransaction else {
       throw DatabaseError.misuse("a database cannot be migrated inside of a transaction")
     }
-    if try eraseDatabaseOnSchemaChange && hasSchemaChanges(db) { try db.erase() }
-    try db.execute(
-      sql: "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)"
-    )
-    let applied = try appliedIdentifiers(db)
+    if eraseDatabaseOnSchemaChange, try isToBeErased(db) { try db.erase() }
+    var applied = try appliedIdentifiers(db)
+    for history in histories { try history.refuseUnknownSteps(of: applied) }
     if let later = registered[(target + 1)...].first(where: { applied.contains($0.identifier) }) {
       throw DatabaseError.misuse(
         "the database cannot be migrated up to '\(targetIdentifier)': "
           + "the later migration '\(later.identifier)' has run already"
       )
     }
+    var hasTable = !applied.isEmpty
     for migration in registered[...target] where !applied.contains(migration.identifier) {
+      if let history = histories.first(where: { $0.begins(with: migration, applied) }) {
+        applied.formUnion(
+          try history.begin(in: db, isWhole: history.ends(in: registered[...target]))
+        )
+        if applied.contains(migration.identifier) { continue }
+      }
+      if !hasTable { try db.createMigrationTable() }
+      hasTable = true
       try migration.run(db, appliedIdentifiers: applied)
     }
     try forgetMergedMigrations(db, upTo: target, applied: applied)
@@ -57,6 +64,21 @@ extension DatabaseMigrator {
 }
 
 extension Database {
+  /// Makes the table of the identifiers of migrations that have run, unless it is there.
+  func createMigrationTable() throws {
+    try execute(
+      sql: "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)"
+    )
+  }
+
+  /// Notes that a migration has run.
+  func noteMigration(_ identifier: String) throws {
+    try execute(
+      sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)",
+      arguments: [identifier]
+    )
+  }
+
   fileprivate func forgetMigrations(_ identifiers: Set<String>) throws {
     for identifier in identifiers.inOrder {
       try execute(
@@ -88,10 +110,7 @@ extension DatabaseMigrator.Migration {
     try db.inTransaction(.immediate) {
       try migrate(db, merged)
       try db.forgetMigrations(merged)
-      try db.execute(
-        sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)",
-        arguments: [identifier]
-      )
+      try db.noteMigration(identifier)
       try check()
       return .commit
     }

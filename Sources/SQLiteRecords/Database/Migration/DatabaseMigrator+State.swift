@@ -1,8 +1,13 @@
 extension DatabaseMigrator {
   /// The identifiers of all migrations that have run, also of those that are not registered.
   public func appliedIdentifiers(_ db: Database) throws -> Set<String> {
-    guard try db.tableExists("grdb_migrations", in: "main") else { return [] }
-    return try String.fetchSet(db, sql: "SELECT identifier FROM main.grdb_migrations")
+    do {
+      return try String.fetchSet(db, sql: "SELECT identifier FROM main.grdb_migrations")
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+      // One query is enough for a database that has the table.
+      guard try db.tableExists("grdb_migrations", in: "main") else { return [] }
+      throw error
+    }
   }
 
   /// The identifiers of the registered migrations that have run, in the order in which they are
@@ -57,9 +62,18 @@ extension DatabaseMigrator {
   }
 }
 
+extension DatabaseMigrator {
+  /// Whether `eraseDatabaseOnSchemaChange` means this database.
+  func isToBeErased(_ db: Database) throws -> Bool {
+    if histories.isEmpty { return try hasSchemaChanges(db) }
+    let applied = try appliedIdentifiers(db)
+    return histories.contains { $0.hasOutdatedPendingStep(among: applied) }
+  }
+}
+
 extension Database {
   /// Runs a closure with a new database that is opened like this one, and goes afterwards.
-  fileprivate func withComparisonDatabase<Value>(
+  func withComparisonDatabase<Value>(
     _ body: (Database) throws -> Value
   ) throws -> Value {
     var configuration = configuration

@@ -43,16 +43,25 @@ public struct DatabaseMigrator: Sendable {
   }
 
   private(set) var registered: [Migration] = []
+  /// The histories whose steps are among the migrations.
+  private(set) var histories: [SchemaHistory] = []
   private var checksDeferredForeignKeys = true
 
   /// Whether the database is erased, and migrated from its beginning, if its schema is not the one
   /// that the migrations make: one of them was changed, renamed or removed since it ran.
   ///
-  /// This loses all data: it is for use while an application is developed.
+  /// This loses all data: it is for use while an application is developed. With a ``SchemaHistory``,
+  /// only a database goes in which a pending step has run that has been edited since.
   public var eraseDatabaseOnSchemaChange = false
 
   /// A migrator without migrations.
   public init() {}
+
+  /// A migrator whose migrations are the steps of a history.
+  public init(_ history: SchemaHistory) {
+    registered = history.migrations
+    histories = [history]
+  }
 
   /// A migrator whose later migrations, if they defer the check of foreign keys, leave it out.
   ///
@@ -124,6 +133,25 @@ public struct DatabaseMigrator: Sendable {
         migrate: migrate
       )
     )
+  }
+
+  /// Adds the migrations of another migrator after those that are there.
+  ///
+  /// ```swift
+  /// // What the application did before it had steps in SQL, and those of two targets.
+  /// migrator.append(TeamsSchema.migrator)
+  /// migrator.append(GameSchema.migrator)
+  /// try migrator.migrate(queue)
+  /// ```
+  ///
+  /// The migrations of a target come after those of the targets to whose tables it refers.
+  ///
+  /// - precondition: No migration of the other one has the identifier of one that is there.
+  public mutating func append(_ other: DatabaseMigrator) {
+    let doubles = Set(migrations).intersection(other.migrations).sorted()
+    require(doubles.isEmpty, "these migrations are registered already: \(doubles)")
+    registered += other.registered
+    histories += other.histories
   }
 
   /// The identifiers of the migrations, in the order in which they run.

@@ -1,0 +1,101 @@
+/// Why a database was not brought to the schema of today.
+///
+/// ```swift
+/// do {
+///   try GameSchema.migrator.migrate(queue)
+/// } catch let error as MigrationError where error.isOfNewerProgram {
+///   // The database is as it was: ask for an update of the app.
+/// }
+/// ```
+///
+/// The step that failed is undone; those before it are kept.
+public struct MigrationError: Error {
+  enum Reason {
+    case failure(in: SchemaStep.Part, any Error)
+    case foreignKeys([ForeignKeyViolation])
+    case missing(before: String)
+    case newerProgram
+    case outdatedPendingStep
+    case unknownSchema(nearest: String, differences: [String])
+  }
+
+  /// The identifier of the migration: `Game/0002-teams`.
+  public let migration: String
+  let reason: Reason
+
+  /// Whether a newer program has migrated the database. It was not touched.
+  public var isOfNewerProgram: Bool {
+    if case .newerProgram = reason { true } else { false }
+  }
+
+  /// Whether a step has run that was planned, and would be planned otherwise now: this happens
+  /// while an application is developed, and ``DatabaseMigrator/eraseDatabaseOnSchemaChange`` erases
+  /// such databases.
+  public var isOfOutdatedPendingStep: Bool {
+    if case .outdatedPendingStep = reason { true } else { false }
+  }
+
+  /// What SQLite or a Swift function has thrown; nil if the migrator itself refused the database.
+  public var underlyingError: (any Error)? {
+    if case .failure(_, let error) = reason { error } else { nil }
+  }
+
+  /// How the database differs from the nearest version, if it has the schema of none.
+  public var differences: [String] {
+    if case .unknownSchema(_, let differences) = reason { differences } else { [] }
+  }
+}
+
+extension MigrationError: CustomStringConvertible {
+  /// The migration, the statement, and the rows.
+  public var description: String {
+    switch reason {
+    case .failure(let part, let error): failure(in: part, error)
+    case .foreignKeys(let violations): self.description(of: violations)
+    case .missing(let later):
+      "migration '\(migration)' has not run, but the later '\(later)' has; "
+        + "the database was not touched"
+    case .newerProgram:
+      "the database was migrated by a newer program: this one has no migration '\(migration)'; "
+        + "the database was not touched"
+    case .outdatedPendingStep:
+      "the pending step '\(migration)' has run, and the schema files have been edited since; "
+        + "the database was not touched; a migrator whose 'eraseDatabaseOnSchemaChange' is true "
+        + "erases it"
+    case .unknownSchema(let nearest, let differences):
+      """
+      the database has no note of migrations, and the schema of no version; \
+      it was not touched; the nearest is '\(nearest)':
+      \(differences.map { "  \($0)" }.joined(separator: "\n"))
+      """
+    }
+  }
+
+  private func failure(in part: SchemaStep.Part, _ error: any Error) -> String {
+    switch part.work {
+    case .sql(let sql, let line):
+      let reason = Self.checkedRows(sql, error) ?? "\(error)"
+      return "migration '\(migration)' failed, and is undone; line \(line): \(reason)"
+    case .swift(let name, _):
+      return "migration '\(migration)' failed, and is undone; Swift function '\(name)': \(error)"
+    }
+  }
+
+  /// What a statement reports that looks for rows which do not fit: SQLite puts it in quotes.
+  private static func checkedRows(_ sql: String, _ error: any Error) -> String? {
+    guard sql.hasPrefix("SELECT json_extract('{}',"),
+      let message = (error as? DatabaseError)?.message,
+      let start = message.firstIndex(of: "'"), let end = message.lastIndex(of: "'"), start < end
+    else { return nil }
+    return String(message[message.index(after: start)..<end])
+  }
+
+  private func description(of violations: [ForeignKeyViolation]) -> String {
+    let shown = violations.prefix(5).map { "  \($0)" }
+    let count = violations.count == 1 ? "1 row refers" : "\(violations.count) rows refer"
+    let rest = violations.count > shown.count ? ["  …"] : []
+    let title =
+      "migration '\(migration)' failed, and is undone; \(count) to a row that is not there:"
+    return ([title] + shown + rest).joined(separator: "\n")
+  }
+}

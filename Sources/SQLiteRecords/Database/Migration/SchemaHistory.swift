@@ -1,0 +1,101 @@
+/// The steps that databases of a module went through, and the tables that a new one begins with.
+///
+/// The generator makes one of the folder `Migrations`; it is the base of the generated `migrator`:
+///
+/// ```swift
+/// // BEGIN IMMEDIATE TRANSACTION
+/// // ALTER TABLE "player" ADD COLUMN "team_id" INTEGER REFERENCES "team"
+/// // INSERT INTO grdb_migrations (identifier) VALUES ('Game/0002-teams')
+/// // PRAGMA foreign_key_check
+/// // COMMIT TRANSACTION
+/// try GameSchema.migrator.migrate(queue)
+/// ```
+///
+/// - A database without tables of the module gets those of today at once, and counts as one in which
+///   all steps have run.
+/// - A database that has the tables, and in which no step is noted, counts as one of the version whose
+///   schema it has.
+/// - A database in which a step has run that this program does not have is not touched.
+public struct SchemaHistory: Sendable {
+  let module: String
+  let steps: [SchemaStep]
+  /// Makes the tables of today in a new database; nil if that runs the steps, too.
+  let createTables: (@Sendable (Database) throws -> Void)?
+
+  /// The history of a module.
+  ///
+  /// - parameters:
+  ///   - module: What tells its steps from those of other modules in one database.
+  ///   - steps: The steps, in their order.
+  ///   - createTables: Makes the tables of today. Nil if the steps also insert rows that every
+  ///     database has: new databases then run them as well.
+  public init(
+    module: String,
+    steps: [SchemaStep],
+    createTables: (@Sendable (Database) throws -> Void)?
+  ) {
+    self.module = module
+    self.steps = steps
+    self.createTables = createTables
+  }
+
+  func identifier(of step: SchemaStep) -> String { "\(module)/\(step.identifier)" }
+
+  var identifiers: [String] { steps.map(identifier) }
+
+  /// The steps as a migrator runs them: without foreign keys, which each checks at its end.
+  var migrations: [DatabaseMigrator.Migration] {
+    steps.map { step in
+      let identifier = identifier(of: step)
+      return DatabaseMigrator.Migration(
+        identifier: identifier,
+        foreignKeys: .unchecked,
+        mergedIdentifiers: []
+      ) { db, applied in
+        try step.run(db, as: identifier)
+      }
+    }
+  }
+
+  /// Whether a migration is a step of this history, and none of its steps has run.
+  func begins(with migration: DatabaseMigrator.Migration, _ applied: Set<String>) -> Bool {
+    migration.identifier == identifiers.first && applied.isDisjoint(with: identifiers)
+  }
+
+  /// Whether migrations include the last step.
+  func ends(in migrations: ArraySlice<DatabaseMigrator.Migration>) -> Bool {
+    migrations.contains { $0.identifier == identifiers.last }
+  }
+}
+
+// MARK: - Steps that are noted
+
+extension SchemaHistory {
+  /// The steps of this module that have run and that it does not have.
+  private func unknownSteps(among applied: Set<String>) -> [String] {
+    applied.filter { $0.hasPrefix("\(module)/") }.subtracting(identifiers).sorted()
+  }
+
+  private var pendingPrefix: String { "\(module)/\(SchemaStep.pendingPrefix)" }
+
+  /// Whether a pending step has run that is another one now.
+  func hasOutdatedPendingStep(among applied: Set<String>) -> Bool {
+    unknownSteps(among: applied).contains { $0.hasPrefix(pendingPrefix) }
+  }
+
+  /// Refuses a database in which steps have run that this program does not have, or in which one is
+  /// missing between others.
+  func refuseUnknownSteps(of applied: Set<String>) throws {
+    let unknown = unknownSteps(among: applied)
+    if let newer = unknown.first(where: { !$0.hasPrefix(pendingPrefix) }) {
+      throw MigrationError(migration: newer, reason: .newerProgram)
+    }
+    if let pending = unknown.first {
+      throw MigrationError(migration: pending, reason: .outdatedPendingStep)
+    }
+    guard let last = identifiers.lastIndex(where: applied.contains),
+      let missing = identifiers[..<last].first(where: { !applied.contains($0) })
+    else { return }
+    throw MigrationError(migration: missing, reason: .missing(before: identifiers[last]))
+  }
+}

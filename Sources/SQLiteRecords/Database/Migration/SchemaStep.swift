@@ -1,0 +1,79 @@
+/// A step of a schema's history: SQL that never changes, and calls of Swift functions between it.
+///
+/// The generator makes one of each file in the folder `Migrations`.
+public struct SchemaStep: Sendable {
+  /// A part of a step.
+  public struct Part: Sendable {
+    enum Work: Sendable {
+      case sql(String, line: Int)
+      case swift(String, @Sendable (Database) throws -> Void)
+    }
+
+    let work: Work
+
+    /// A statement.
+    ///
+    /// - parameter line: Where it is in the file of the step.
+    public static func sql(_ sql: String, line: Int) -> Part { Part(work: .sql(sql, line: line)) }
+
+    /// A call of a function.
+    ///
+    /// - parameter name: What the step calls it.
+    public static func swift(
+      _ name: String,
+      _ body: @escaping @Sendable (Database) throws -> Void
+    ) -> Part {
+      Part(work: .swift(name, body))
+    }
+  }
+
+  /// What marks the identifiers of steps that are not written yet.
+  static let pendingPrefix = "pending-"
+
+  let identifier: String
+  let parts: [Part]
+
+  /// A step.
+  ///
+  /// - parameter identifier: The name of its file without `.sql`: `0002-teams`.
+  public init(_ identifier: String, _ parts: [Part]) {
+    self.identifier = identifier
+    self.parts = parts
+  }
+
+  /// A step that is planned, and in no file yet.
+  ///
+  /// - parameter hash: What tells it from what would be planned for other schema files.
+  public init(pending hash: String, _ parts: [Part]) {
+    self.init(Self.pendingPrefix + hash, parts)
+  }
+}
+
+extension SchemaStep {
+  /// Runs the step, and checks the foreign keys.
+  func run(_ db: Database, as identifier: String) throws {
+    for part in parts { try run(part, db, as: identifier) }
+    let violations = try Array(db.foreignKeyViolations())
+    guard violations.isEmpty else {
+      throw MigrationError(migration: identifier, reason: .foreignKeys(violations))
+    }
+  }
+
+  /// Runs the statements alone, in a database without rows.
+  func replay(_ db: Database, as identifier: String) throws {
+    for case .sql(let sql, let line) in parts.map(\.work) {
+      try run(.sql(sql, line: line), db, as: identifier)
+    }
+  }
+
+  private func run(_ part: Part, _ db: Database, as identifier: String) throws {
+    do {
+      switch part.work {
+      case .sql(let sql, _): try db.execute(sql: sql)
+      case .swift(_, let body): try body(db)
+      }
+    } catch {
+      throw MigrationError(migration: identifier, reason: .failure(in: part, error))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import SQLiteRecords
+
+@Suite("The comparison of a database with the schema of a program")
+struct SchemaShapeTests {
+  private func differences(
+    _ statements: [String],
+    from expected: [String],
+    allowsAdditions: Bool = false
+  ) throws -> [String] {
+    func shape(_ statements: [String]) throws -> SchemaShape {
+      let db = try openMemoryDatabase()
+      for sql in statements { try db.execute(sql: sql) }
+      return try SchemaShape(of: db)
+    }
+    return try shape(statements).differences(
+      from: shape(expected),
+      allowsAdditions: allowsAdditions
+    )
+  }
+
+  private let table = "CREATE TABLE t (a INTEGER, b TEXT DEFAULT 'X', CHECK (a > 0)) STRICT"
+
+  @Test("finds no difference in quotes, case, white space, comments and columns that came later")
+  func equal() throws {
+    let other = [
+      #"""
+      create table "T" -- a table
+      ( [a] integer /* a, b */ , check(a>0) ) strict
+      """#,
+      "ALTER TABLE t ADD COLUMN `b` text default 'X'",
+    ]
+    #expect(try differences(other, from: [table]) == [])
+  }
+
+  @Test("finds what a table lacks, has otherwise and has more")
+  func tables() throws {
+    let other = "CREATE TABLE t (a INTEGER NOT NULL, c, CHECK (a > 1)) STRICT"
+      .replacing("c,", with: "c TEXT,")
+    #expect(
+      try differences([other], from: [table]) == [
+        "table 't': column 'a' is 'a integer not null' instead of 'a integer'",
+        "table 't': column 'b' is missing",
+        "table 't': the constraint 'check ( a > 0 )' is missing",
+        "table 't': column 'c' is not expected",
+        "table 't': the constraint 'check ( a > 1 )' is not expected",
+      ]
+    )
+  }
+
+  @Test("finds the options of a table, and texts whose case counts")
+  func details() throws {
+    let other = "CREATE TABLE t (a INTEGER, b TEXT DEFAULT 'x', CHECK (a > 0))"
+    #expect(
+      try differences([other], from: [table]) == [
+        "table 't': it is '' instead of 'strict'",
+        "table 't': column 'b' is 'b text default 'x'' instead of 'b text default 'X''",
+      ]
+    )
+  }
+
+  @Test("finds tables, indexes, views and triggers, and allows additions if asked to")
+  func objects() throws {
+    let more = [
+      table, "CREATE INDEX i ON t (a)", "CREATE VIEW v AS SELECT a FROM t",
+      "CREATE TRIGGER r AFTER INSERT ON t BEGIN DELETE FROM t; END",
+    ]
+    #expect(
+      try differences([table], from: more) == [
+        "index 'i' is missing", "trigger 'r' is missing", "view 'v' is missing",
+      ]
+    )
+    #expect(
+      try differences(more, from: [table]) == [
+        "index 'i' is not expected", "trigger 'r' is not expected", "view 'v' is not expected",
+      ]
+    )
+    #expect(try differences(more, from: [table], allowsAdditions: true) == [])
+    let index = ["CREATE UNIQUE INDEX i ON t (a)"]
+    #expect(
+      try differences([table] + index, from: [table, more[1]]) == [
+        "index 'i': it is 'create unique index i on t ( a )' instead of 'create index i on t ( a )'"
+      ]
+    )
+  }
+}
