@@ -138,9 +138,9 @@ public struct DatabaseMigrator: Sendable {
   /// Adds the migrations of another migrator after those that are there.
   ///
   /// ```swift
-  /// // What the application did before it had steps in SQL, and those of two targets.
-  /// migrator.append(TeamsSchema.migrator)
-  /// migrator.append(GameSchema.migrator)
+  /// // What the application did before it had steps in SQL, and the histories of two targets.
+  /// migrator.append(DatabaseMigrator(teams))
+  /// migrator.append(DatabaseMigrator(game))
   /// try migrator.migrate(queue)
   /// ```
   ///

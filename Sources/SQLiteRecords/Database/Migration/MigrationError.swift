@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// do {
-///   try GameSchema.migrator.migrate(queue)
+///   try DatabaseMigrator(history).migrate(queue)
 /// } catch let error as MigrationError where error.isOfNewerProgram {
 ///   // The database is as it was: ask for an update of the app.
 /// }

@@ -1,14 +1,20 @@
 /// The steps that databases of a module went through, and the tables that a new one begins with.
 ///
-/// The generator makes one of the folder `Migrations`; it is the base of the generated `migrator`:
-///
 /// ```swift
+/// let history = SchemaHistory(
+///   module: "Game",
+///   steps: [
+///     SchemaStep("0001-initial", [.sql("CREATE TABLE player (id INTEGER PRIMARY KEY)", line: 1)]),
+///     SchemaStep("0002-names", [.sql("ALTER TABLE player ADD COLUMN name TEXT", line: 1)]),
+///   ],
+///   createTables: { db in try GameSchema.createTables(in: db) }
+/// )
 /// // BEGIN IMMEDIATE TRANSACTION
-/// // ALTER TABLE "player" ADD COLUMN "team_id" INTEGER REFERENCES "team"
-/// // INSERT INTO grdb_migrations (identifier) VALUES ('Game/0002-teams')
+/// // ALTER TABLE player ADD COLUMN name TEXT
 /// // PRAGMA foreign_key_check
+/// // INSERT INTO grdb_migrations (identifier) VALUES ('Game/0002-names')
 /// // COMMIT TRANSACTION
-/// try GameSchema.migrator.migrate(queue)
+/// try DatabaseMigrator(history).migrate(queue)
 /// ```
 ///
 /// - A database without tables of the module gets those of today at once, and counts as one in which

@@ -1,6 +1,4 @@
 /// A step of a schema's history: SQL that never changes, and calls of Swift functions between it.
-///
-/// The generator makes one of each file in the folder `Migrations`.
 public struct SchemaStep: Sendable {
   /// A part of a step.
   public struct Part: Sendable {
@@ -35,7 +33,7 @@ public struct SchemaStep: Sendable {
 
   /// A step.
   ///
-  /// - parameter identifier: The name of its file without `.sql`: `0002-teams`.
+  /// - parameter identifier: Its name, such as `0002-teams`. It must never change.
   public init(_ identifier: String, _ parts: [Part]) {
     self.identifier = identifier
     self.parts = parts
