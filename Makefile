@@ -99,13 +99,13 @@ sanitize: sqlite
 	"$(SCRATCH_PATH)/$(SANITIZER)/debug/sqlite-records-torture" $(SHORT_TORTURE)
 
 test: lint build
-	swift test $(FLAGS) --skip-build
+	@Scripts/with-summary "$(SCRATCH_PATH)/test.log" swift test $(FLAGS) --skip-build
 	@$(MAKE) --no-print-directory check-torture
 	@Scripts/validate-schemas "$(SCRATCH_PATH)/debug/sqlite-records"
 	@$(MAKE) --no-print-directory check-demo
 
 build: sqlite
-	swift build $(FLAGS) --build-tests
+	@Scripts/with-summary "$(SCRATCH_PATH)/build.log" swift build $(FLAGS) --build-tests
 
 lint:
 	swift format lint --strict --recursive $(SOURCES)
