@@ -31,6 +31,7 @@ extension ClientTests {
     func write() async throws {
       let client = try await ClientPackage.laidOut([Self.target], by: .native)
       let file = client.folder.appending(path: Self.schema)
+      try await client.write([Self.schema: Schemas.team.replacing("\n", with: " ")])
       let before = try GeneratedFile(file).bytes
       let check = try await client.records(["format", "--check"])
       #expect(check.status == 1 && !check.wasKilled, "\(check.output)")
