@@ -159,9 +159,11 @@ private struct ColumnCounter {
 
   private func count(_ selection: SQLSelection, _ table: ResolvedTable) throws -> Int? {
     switch selection.form {
-    case .all: return try columnNames(table).count
+    case .all: return try table.columnNames(db, commonTables).count
     case .allExcluding(let excluded):
-      return try columnNames(table).filter { !excluded.contains($0.asciiLowercased) }.count
+      return try table.columnNames(db, commonTables).filter {
+        !excluded.contains($0.asciiLowercased)
+      }.count
     case .columns(let names): return names.count
     case .expression, .named: return 1
     case .primaryKey: return try table.query.table.requiredPrimaryKey(db).count
@@ -171,12 +173,17 @@ private struct ColumnCounter {
     case .literal: return nil
     }
   }
+}
 
-  private func columnNames(_ table: ResolvedTable) throws -> [String] {
-    let name = table.query.table.name.asciiLowercased
+extension ResolvedTable {
+  /// The names of the columns of the table.
+  ///
+  /// - parameter commonTables: The common table expressions of the statement.
+  func columnNames(_ db: Database, _ commonTables: [CommonTable]) throws -> [String] {
+    let name = query.table.name.asciiLowercased
     if let common = commonTables.first(where: { $0.name.asciiLowercased == name }) {
       return try common.columnNames(db, among: commonTables)
     }
-    return try table.query.table.columnNames(db)
+    return try query.table.columnNames(db)
   }
 }

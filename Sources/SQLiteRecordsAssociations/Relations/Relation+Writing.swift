@@ -57,10 +57,12 @@ extension ResolvedTable {
 
   private func writeSelection(_ hidden: [HiddenColumn], to writer: inout SQLWriter) throws {
     writer.append(query.isDistinct ? "SELECT DISTINCT " : "SELECT ")
+    let names = NestedColumnNames(self, writer.database)
     let selected = tables.filter { !$0.query.selection.isEmpty }
     try writer.append(selected) { table, writer in
+      let selection = try names.selection(of: table)
       try writer.append(qualifiedBy: table.qualifier) {
-        try $0.append(table.query.selection) { try $0.write(to: &$1, table: table.query.table) }
+        try $0.append(selection) { try $0.write(to: &$1, table: table.query.table) }
       }
     }
     for column in hidden {
@@ -86,7 +88,6 @@ extension ResolvedTable {
     try checkJoin()
     writer.append(join.isRequired ? " JOIN " : " LEFT JOIN ")
     // What is required of an optional row: the row is there with all of it, or not at all.
-    let isNested = !join.isRequired && children.contains { $0.join?.isRequired == true }
     try writer.append(inParentheses: isNested) { writer in
       writer.appendIdentifier(query.table.name)
       if name != query.table.name {
