@@ -60,7 +60,7 @@ private struct PrefetchedRowsContainer: UnkeyedDecodingContainer {
     let row = try row()
     if let stored = try row.decodeDatabaseValue(type, at: 0, by: decoder.strategies) {
       value = stored
-    } else if row.hasSingleValue {
+    } else if row.hasSingleValue, !(type is any FetchableRecord.Type) {
       value = try rowDecoder().decode(type, at: 0, position)
     } else {
       value = try rowDecoder().decode(type)
