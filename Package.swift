@@ -21,8 +21,7 @@ let hasBundle =
   generator == "bundle"
   && FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(bundle)")
 
-/// The generator runs for less than a second and is compiled by every client: it is not optimised,
-/// but for the bundle that spares clients the compilation.
+/// Every client compiles the generator, which runs for less than a second: it is not optimised.
 let generatorSettings: [SwiftSetting] = generator == "optimized" ? [] : [.unsafeFlags(["-Onone"])]
 
 /// The targets of which the generator and the tools are made.
@@ -69,31 +68,24 @@ let package = Package(
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
-
     // The runtime that generated records compile against.
     .target(name: "SQLiteRecords", dependencies: ["CSQLiteRecords"]),
-
     // What programs add to it by an import of its own. Who does not import it does not compile it.
     // Requests of more than one table.
     .target(name: "SQLiteRecordsAssociations", dependencies: ["SQLiteRecords"]),
     // Records and values that are encoded and decoded by `Codable`.
     .target(name: "SQLiteRecordsCodable", dependencies: ["SQLiteRecords"]),
-    // Tables, indexes and views that are defined in Swift.
     .target(name: "SQLiteRecordsDefinition", dependencies: ["SQLiteRecords"]),
-    // Rows that are printed.
     .target(name: "SQLiteRecordsDump", dependencies: ["SQLiteRecords"]),
     // What programs for GRDB use now and then.
     .target(name: "SQLiteRecordsExtras", dependencies: ["SQLiteRecords"]),
-    // Full-text tables, and what is searched in them.
     .target(
       name: "SQLiteRecordsFullTextSearch",
       dependencies: ["CSQLiteRecords", "SQLiteRecords", "SQLiteRecordsDefinition"]
     ),
-    // Functions of SQL in expressions.
     .target(name: "SQLiteRecordsFunctions", dependencies: ["SQLiteRecords"]),
     // Values that are fetched anew when the database changes.
     .target(name: "SQLiteRecordsObservation", dependencies: ["SQLiteRecords"]),
-
     // All of them under one import, for programs that were written for GRDB.
     .target(
       name: "SQLiteRecordsGRDB",
@@ -103,7 +95,6 @@ let package = Package(
         "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions", "SQLiteRecordsObservation",
       ]
     ),
-
     // SQL as text: tokens, quotes, words, case.
     .target(name: "SQLiteRecordsSQL"),
     // What a database says about its own schema, and the comparison of two.
@@ -111,10 +102,24 @@ let package = Package(
     // The generator: schema files → schema → Swift.
     .target(name: "SQLiteRecordsSchema", dependencies: ["CSQLiteRecords", "SQLiteRecordsSQL"]),
     .target(name: "SQLiteRecordsGeneration", dependencies: ["SQLiteRecordsSchema"]),
-    // The steps that databases have taken → what they have, compared with the schema.
+    // The steps that databases have taken; the next one; and the proof that all arrive at it.
     .target(
       name: "SQLiteRecordsHistory",
       dependencies: ["SQLiteRecordsInspection", "SQLiteRecordsSQL", "SQLiteRecordsSchema"]
+    ),
+    .target(
+      name: "SQLiteRecordsEvolution",
+      dependencies: [
+        "SQLiteRecordsHistory", "SQLiteRecordsInspection", "SQLiteRecordsSQL",
+        "SQLiteRecordsSchema",
+      ]
+    ),
+    .target(
+      name: "SQLiteRecordsVerification",
+      dependencies: [
+        "SQLiteRecordsHistory", "SQLiteRecordsInspection", "SQLiteRecordsSQL",
+        "SQLiteRecordsSchema",
+      ]
     ),
     // A database → schema files.
     .target(
@@ -137,7 +142,6 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "sqlite-records-generate", dependencies: ["SQLiteRecordsCommandLine"]),
-
     // Assertions and databases for the tests of clients.
     .target(
       name: "SQLiteRecordsTesting",
@@ -146,7 +150,6 @@ let package = Package(
         "SQLiteRecordsSchema",
       ]
     ),
-
     .plugin(
       name: "GenerateRecords",
       capability: .buildTool(),
@@ -175,11 +178,9 @@ let package = Package(
       ),
       dependencies: ["sqlite-records"]
     ),
-
     // The sample: the Northwind database, and a program that works with it.
     records(name: "NorthwindRecords", path: "Schemas/Northwind"),
     .executableTarget(name: "northwind", dependencies: ["NorthwindRecords", "SQLiteRecords"]),
-
     // The benchmark: records, and below them the same works in plain C.
     .target(name: "CSQLiteRecordsFloor", dependencies: ["CSQLiteRecords"]),
     .executableTarget(
@@ -187,14 +188,12 @@ let package = Package(
       dependencies: ["CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable"],
       plugins: ["GenerateRecords"]
     ),
-
     // The torture: the runtime while calls fail, power goes out, processes are killed.
     .target(name: "CSQLiteRecordsFaults", dependencies: ["CSQLiteRecords"]),
     .executableTarget(
       name: "sqlite-records-torture",
       dependencies: ["CSQLiteRecordsFaults", "SQLiteRecordsGRDB"]
     ),
-
     .testTarget(name: "SQLiteRecordsTests", dependencies: ["CSQLiteRecords", "SQLiteRecordsGRDB"]),
     .testTarget(name: "SQLiteRecordsAssociationsTests", dependencies: ["SQLiteRecordsGRDB"]),
     .testTarget(name: "SQLiteRecordsFullTextSearchTests", dependencies: ["SQLiteRecordsGRDB"]),
@@ -233,7 +232,10 @@ let package = Package(
     ),
     .testTarget(
       name: "SQLiteRecordsEvolutionTests",
-      dependencies: ["SQLiteRecordsHistory", "SQLiteRecordsInspection", "SQLiteRecordsSchema"]
+      dependencies: [
+        "SQLiteRecordsEvolution", "SQLiteRecordsHistory", "SQLiteRecordsInspection",
+        "SQLiteRecordsSchema", "SQLiteRecordsVerification",
+      ]
     ),
     .testTarget(
       name: "SQLiteRecordsImportTests",
@@ -252,8 +254,9 @@ let package = Package(
     .testTarget(
       name: "SQLiteRecordsGenerationTests",
       dependencies: [
-        "CSQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
-        "SQLiteRecordsSchema", "SQLiteRecordsTesting", "sqlite-records", "sqlite-records-generate",
+        "CSQLiteRecords", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",
+        "SQLiteRecordsHistory", "SQLiteRecordsSchema", "SQLiteRecordsTesting", "sqlite-records",
+        "sqlite-records-generate",
       ],
       exclude: ["Snapshots"]
     ),
@@ -274,8 +277,8 @@ let package = Package(
 )
 
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
-  let isGenerator = generatorTargets.contains(target.name)
-  target.swiftSettings = features + (isGenerator ? generatorSettings : [])
+  target.swiftSettings = features
+  if generatorTargets.contains(target.name) { target.swiftSettings? += generatorSettings }
 }
 
 if hasBundle {

@@ -55,8 +55,8 @@ package struct HistorySurroundings: Sendable, Equatable {
   }
 
   /// The schema of such a database without the objects of other targets.
-  package func ownSchema(of connection: SQLiteConnection) throws -> DatabaseSchema {
-    let schema = try DatabaseSchema(of: connection)
+  package func ownSchema(of source: some SchemaSource) throws -> DatabaseSchema {
+    let schema = try DatabaseSchema(of: source)
     if references.isEmpty { return schema }
     let names = references.map { $0.name.value.asciiLowercased }
     let triggers = references.flatMap(\.triggerNames).map(\.asciiLowercased)

@@ -27,7 +27,8 @@ package struct MigrationStep: Sendable, Equatable {
   /// The SHA-256 of the text.
   package let hash: String
   package let parts: [Part]
-  /// What tables and columns are called since this step, as the planner wrote it down.
+  /// What tables and columns are called since this step, by its statements, and as the planner wrote
+  /// it down.
   package let renames: [SchemaRename]
 
   /// What databases call the step that they have taken: `0002-teams`.

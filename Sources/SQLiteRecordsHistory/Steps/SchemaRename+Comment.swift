@@ -12,6 +12,20 @@ extension SchemaRename {
     return "renamed: \(subject ?? "table \(table.sqlIdentifier)") from \(oldName.sqlIdentifier)"
   }
 
+  /// Reads a statement that gives a table or a column another name; `nil` if it does something else.
+  init?(alteration tokens: [SQLToken]) {
+    guard tokens.count > 5, tokens[0].isWord("ALTER"), tokens[3].isWord("RENAME"),
+      let table = tokens[2].name, let name = tokens.last?.name
+    else { return nil }
+    if tokens[4].isWord("TO") {
+      self.init(table: name, oldName: table)
+    } else if let oldName = tokens[tokens.count - 3].name {
+      self.init(table: table, column: name, oldName: oldName)
+    } else {
+      return nil
+    }
+  }
+
   /// Reads such a line; `nil` if it is another comment.
   init?(comment: String) {
     guard comment.hasPrefix("renamed: ") else { return nil }

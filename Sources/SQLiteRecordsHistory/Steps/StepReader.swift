@@ -44,6 +44,7 @@ struct StepReader {
       location: places[first.range.lowerBound]
     )
     parts.append(.statement(statement))
+    if let rename = SchemaRename(alteration: tokens) { renames.append(rename) }
   }
 
   private mutating func read(comment: SQLToken, log: inout DiagnosticLog) {

@@ -8,7 +8,7 @@ extension SchemaObjects {
       + schema.views.flatMap(facts) + schema.triggers.flatMap(facts)
   }
 
-  private func facts(of index: StoredObject<IndexStatement>) -> [SchemaFact] {
+  func facts(of index: StoredObject<IndexStatement>) -> [SchemaFact] {
     let statement = index.statement
     let path = [SchemaSubject(.index, index.name)]
     let scope = ColumnNames(table(named: statement.table))
@@ -26,7 +26,7 @@ extension SchemaObjects {
     return facts
   }
 
-  private func facts(of table: StoredObject<VirtualTableStatement>) -> [SchemaFact] {
+  func facts(of table: StoredObject<VirtualTableStatement>) -> [SchemaFact] {
     let path = [SchemaSubject(.virtualTable, table.name)]
     let arguments = table.statement.arguments
     return [
@@ -62,7 +62,7 @@ extension SchemaObjects {
     return .list(columns + pairs)
   }
 
-  private func facts(of view: ViewDescription) -> [SchemaFact] {
+  func facts(of view: ViewDescription) -> [SchemaFact] {
     let path = [SchemaSubject(.view, view.name)]
     let names = view.columns.map(\.name)
     return [
@@ -77,7 +77,7 @@ extension SchemaObjects {
     ]
   }
 
-  private func facts(of trigger: StoredObject<TriggerStatement>) -> [SchemaFact] {
+  func facts(of trigger: StoredObject<TriggerStatement>) -> [SchemaFact] {
     let statement = trigger.statement
     let path = [SchemaSubject(.trigger, trigger.name)]
     let event = "\(statement.timing.rawValue) \(statement.event.rawValue)"

@@ -47,6 +47,14 @@ struct ImportRules {
     "Sources/SQLiteRecordsHistory": [
       "SQLiteRecordsInspection", "SQLiteRecordsSQL", "SQLiteRecordsSchema",
     ],
+    "Sources/SQLiteRecordsEvolution": [
+      "SQLiteRecordsHistory", "SQLiteRecordsInspection", "SQLiteRecordsSQL",
+      "SQLiteRecordsSchema",
+    ],
+    "Sources/SQLiteRecordsVerification": [
+      "SQLiteRecordsHistory", "SQLiteRecordsInspection", "SQLiteRecordsSQL",
+      "SQLiteRecordsSchema",
+    ],
     "Sources/SQLiteRecordsImport": [
       "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsInspection",
       "SQLiteRecordsSQL", "SQLiteRecordsSchema",

@@ -28,6 +28,14 @@ struct TargetTests {
     "SQLiteRecordsHistory": [
       "SQLiteRecordsInspection", "SQLiteRecordsSQL", "SQLiteRecordsSchema",
     ],
+    "SQLiteRecordsEvolution": [
+      "SQLiteRecordsHistory", "SQLiteRecordsInspection", "SQLiteRecordsSQL",
+      "SQLiteRecordsSchema",
+    ],
+    "SQLiteRecordsVerification": [
+      "SQLiteRecordsHistory", "SQLiteRecordsInspection", "SQLiteRecordsSQL",
+      "SQLiteRecordsSchema",
+    ],
     "SQLiteRecordsImport": [
       "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsInspection",
       "SQLiteRecordsSQL", "SQLiteRecordsSchema",

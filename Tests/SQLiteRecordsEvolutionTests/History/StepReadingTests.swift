@@ -75,6 +75,28 @@ struct StepReadingTests {
     #expect(step.renames == renames)
   }
 
+  @Test("statements that rename are known, too")
+  func renamingStatements() throws {
+    let step = try #require(
+      try history(
+        """
+        CREATE TABLE club (a, b);
+        ALTER TABLE club RENAME TO team;
+        ALTER TABLE team RENAME COLUMN a TO x;
+        ALTER TABLE "team" RENAME b TO y;
+        ALTER TABLE team ADD COLUMN c;
+        """
+      ).steps.first
+    )
+    #expect(
+      step.renames == [
+        SchemaRename(table: "team", oldName: "club"),
+        SchemaRename(table: "team", column: "x", oldName: "a"),
+        SchemaRename(table: "team", column: "y", oldName: "b"),
+      ]
+    )
+  }
+
   @Test(
     "a file whose name is none of a step is an error",
     arguments: ["1-a.sql", "0001.sql", "0001-.sql", "0001-A.sql", "00001-a.sql", "0000-a.sql"]

@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteRecordsEvolution
 import SQLiteRecordsGeneration
 import SQLiteRecordsHistory
 import SQLiteRecordsSchema
@@ -42,7 +43,10 @@ struct DiagnosticsPageTests {
   func examples() {
     for section in page.sections {
       for example in section.examples where example.commands == nil {
-        let log = diagnostics(of: example.files.map { SchemaFile(name: $0, bytes: Array($1.utf8)) })
+        let log = diagnostics(
+          of: example.files.map { SchemaFile(name: $0, bytes: Array($1.utf8)) },
+          plansStep: Self.codesOfPlans.contains(section.title)
+        )
         #expect(log.sorted.map(\.description) == example.findings)
         #expect(Set(log.diagnostics.map(\.code.rawValue)) == [section.title])
       }
@@ -75,6 +79,7 @@ struct DiagnosticsPageTests {
     "error: cannot import the database: …",
     "error: cannot remove the file: …",
     "error: the step is not UTF-8, or holds a NUL character",
+    "error: no step leads to the schema: …; write it by hand",
     "error: cannot run Graphviz's program 'dot': …",
     "error: Graphviz's program 'dot' failed with exit status …",
   ]
@@ -101,13 +106,22 @@ struct DiagnosticsPageTests {
     }
   }
 
-  /// What the generator says about schema files.
-  private func diagnostics(of files: [SchemaFile]) -> DiagnosticLog {
+  /// What is said while a step is planned. In other examples, the steps are to be complete.
+  private static let codesOfPlans = [
+    "lostData", "missingBackfill", "renamedTwice", "renamedUnknown", "unplannable",
+  ]
+
+  /// What the generator says about schema files and the steps that lead to them.
+  private func diagnostics(of files: [SchemaFile], plansStep: Bool = false) -> DiagnosticLog {
     let steps = files.filter { MigrationHistory.isHistory($0.name) }
     let files = files.filter { !MigrationHistory.isHistory($0.name) }
     var (schema, log) = readSchema(files)
     if !steps.isEmpty, let history = MigrationHistory.read(steps, log: &log), let schema {
-      _ = try? history.compare(with: schema, log: &log)
+      if plansStep {
+        _ = MigrationPlanner.plan(from: history, to: schema, log: &log)
+      } else {
+        _ = try? history.compare(with: schema, log: &log)
+      }
     }
     if let schema {
       let names = files.map(\.name)

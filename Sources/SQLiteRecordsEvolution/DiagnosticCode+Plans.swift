@@ -1,0 +1,12 @@
+package import SQLiteRecordsSchema
+
+/// What keeps a step from being planned.
+extension DiagnosticCode {
+  // MARK: Migrations
+
+  package static var lostData: Self { Self() }
+  package static var missingBackfill: Self { Self() }
+  package static var renamedTwice: Self { Self() }
+  package static var renamedUnknown: Self { Self() }
+  package static var unplannable: Self { Self() }
+}

@@ -1,0 +1,127 @@
+import SQLiteRecordsHistory
+import SQLiteRecordsInspection
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// What the tables and columns of today were called before, by `renamedFrom` and by equal names.
+struct SchemaNames {
+  /// The old names of tables that were there before, by their names of today.
+  private(set) var tables: [FoldedName: String] = [:]
+  /// The old names of columns, by the tables and columns of today.
+  private(set) var columns: [FoldedName: [FoldedName: String]] = [:]
+  /// The tables that were there and are none of today's, in the order in which they were made.
+  private(set) var droppedTables: [String] = []
+
+  private let renames: Set<SchemaRename>
+
+  init(from history: MigrationHistory, to schema: Schema, log: inout DiagnosticLog) {
+    renames = Set(history.steps.flatMap(\.renames).map(\.folded))
+    let old = history.newest.tables
+    let pairs = schema.tables.compactMap { table in
+      table.ordinary.map { NamedPart(table.name, renamedFrom: $0.renamedFrom) }
+    }
+    tables = match(pairs, with: old.map(\.name), table: nil, log: &log)
+    let kept = Set(tables.values.map(FoldedName.init))
+    droppedTables = old.map(\.name).filter { !kept.contains(FoldedName($0)) }
+    for table in schema.tables {
+      guard let oldName = tables[FoldedName(table.name.value)] else { continue }
+      let description = old.first { FoldedName($0.name) == FoldedName(oldName) }
+      let parts = table.columns.map { NamedPart($0.name, renamedFrom: $0.renamedFrom) }
+      let names = description?.columns.map(\.name) ?? []
+      columns[FoldedName(table.name.value)] = match(
+        parts,
+        with: names,
+        table: table.name.value,
+        log: &log
+      )
+    }
+  }
+
+  /// Finds the old name of each part that had one.
+  ///
+  /// - parameter table: The table whose columns the parts are; `nil` if they are tables.
+  private func match(
+    _ parts: [NamedPart],
+    with oldNames: [String],
+    table: String?,
+    log: inout DiagnosticLog
+  ) -> [FoldedName: String] {
+    let old = Dictionary(oldNames.map { (FoldedName($0), $0) }) { first, _ in first }
+    var found: [FoldedName: String] = [:]
+    var taken: [FoldedName: String] = [:]
+    for part in parts {
+      guard let source = part.renamedFrom, !isDone(part, in: table, old) else { continue }
+      guard let oldName = old[FoldedName(source.value)] else {
+        if old[part.folded] == nil { Self.reportUnknown(source, of: table, oldNames, log: &log) }
+        continue
+      }
+      if let other = taken.updateValue(part.name.value, forKey: FoldedName(oldName)) {
+        let message = "\(quoted(oldName)) has become \(quoted(other)) already"
+        log.error(.renamedTwice, message, at: source.location)
+      }
+      found[part.folded] = oldName
+    }
+    for part in parts where found[part.folded] == nil {
+      guard let oldName = old[part.folded], taken[part.folded] == nil else { continue }
+      found[part.folded] = oldName
+    }
+    return found
+  }
+
+  /// Whether a step has renamed the part, so that what is called so now is the part itself.
+  private func isDone(_ part: NamedPart, in table: String?, _ old: [FoldedName: String]) -> Bool {
+    guard let source = part.renamedFrom, old[part.folded] != nil else { return false }
+    let rename = SchemaRename(
+      table: table ?? part.name.value,
+      column: table == nil ? nil : part.name.value,
+      oldName: source.value
+    )
+    return renames.contains(rename.folded) || source.value == part.name.value
+  }
+
+  private static func reportUnknown(
+    _ name: Located<String>,
+    of table: String?,
+    _ oldNames: [String],
+    log: inout DiagnosticLog
+  ) {
+    let noun = table.map { "table \(quoted($0)) has no column" } ?? "there is no table"
+    let suggestion = NearestWord.suggestion(for: name.value, among: oldNames)
+    let message = "\(noun) \(quoted(name.value)) after the last step\(suggestion)"
+    log.error(.renamedUnknown, message, at: name.location)
+  }
+}
+
+extension SchemaNames {
+  /// The old name of a table; `nil` if it is new.
+  func oldName(of table: String) -> String? { tables[FoldedName(table)] }
+
+  /// The old name of a column; `nil` if it is new.
+  func oldName(of column: String, in table: String) -> String? {
+    columns[FoldedName(table)]?[FoldedName(column)]
+  }
+}
+
+/// A table or a column of today.
+private struct NamedPart {
+  let name: Located<String>
+  let renamedFrom: Located<String>?
+
+  init(_ name: Located<String>, renamedFrom: Located<String>?) {
+    self.name = name
+    self.renamedFrom = renamedFrom
+  }
+
+  var folded: FoldedName { FoldedName(name.value) }
+}
+
+extension SchemaRename {
+  /// The rename as SQLite compares names.
+  fileprivate var folded: SchemaRename {
+    SchemaRename(
+      table: table.asciiLowercased,
+      column: column?.asciiLowercased,
+      oldName: oldName.asciiLowercased
+    )
+  }
+}

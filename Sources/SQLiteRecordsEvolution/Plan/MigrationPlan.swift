@@ -1,0 +1,15 @@
+import SQLiteRecordsHistory
+
+/// A step that brings databases from the last step of a history to the schema of today.
+package struct MigrationPlan: Sendable, Equatable {
+  /// The text of the step's file; empty if there is nothing to do.
+  package let text: String
+  /// What is lost by the step, a sentence for each; they are comments of the text, too.
+  package let losses: [String]
+
+  package var isEmpty: Bool { text.isEmpty }
+
+  /// The hash of the text, by which a database knows a step that it has taken before it was
+  /// released.
+  package var hash: String { MigrationStep.hash(of: text) }
+}

@@ -1,0 +1,111 @@
+import SQLiteRecordsHistory
+import SQLiteRecordsInspection
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// A step that is being planned: its statements so far, and the database that they lead to.
+struct PlanDraft {
+  let history: MigrationHistory
+  let schema: Schema
+  /// What databases are to have.
+  let target: SchemaObjects
+  let names: SchemaNames
+  let allowsDataLoss: Bool
+  let abilities: AlterAbilities
+  private let database: SQLiteConnection
+  /// What databases have after the statements so far.
+  private(set) var current: SchemaObjects
+  /// The names that tables have until they are dropped, where others need their names.
+  var movedTables: [FoldedName: String] = [:]
+  /// The tables that were made anew, or whose rows were written, by their names of today.
+  var rewrittenTables: Set<FoldedName> = []
+  /// Those of them whose columns may not hold what they held.
+  var convertedTables: Set<FoldedName> = []
+  var log = DiagnosticLog()
+  private(set) var losses: [String] = []
+  private var lines: [String] = []
+
+  init(
+    _ history: MigrationHistory,
+    _ schema: Schema,
+    _ target: DatabaseSchema,
+    _ names: SchemaNames,
+    allowsDataLoss: Bool
+  ) throws {
+    self.history = history
+    self.schema = schema
+    self.target = SchemaObjects(target)
+    self.names = names
+    self.allowsDataLoss = allowsDataLoss
+    abilities = AlterAbilities(of: schema.minimumSQLite?.value)
+    database = try history.surroundings.makeDatabase()
+    // The foreign keys then stay with the old name, as they do in those versions.
+    if !abilities.renamesReferences { try database.execute("PRAGMA legacy_alter_table = ON") }
+    for statement in history.steps.flatMap(\.statements) { try database.execute(statement.sql) }
+    current = SchemaObjects(try history.surroundings.ownSchema(of: database))
+  }
+
+  /// The text of the step's file.
+  var text: String { lines.joined() }
+
+  /// Writes a comment above the next statement.
+  mutating func note(_ comment: String) {
+    lines.append(comment.split(separator: "\n").map { "-- \($0)\n" }.joined())
+  }
+
+  /// Begins a new paragraph with a comment.
+  mutating func begin(_ comment: String) {
+    if !lines.isEmpty { lines.append("\n") }
+    note(comment)
+  }
+
+  /// Plans a statement, and runs it here.
+  mutating func run(_ sql: String) throws(SQLiteConnection.Failure) {
+    try database.execute(sql)
+    lines.append("\(sql);\n")
+  }
+
+  /// Looks at the database again.
+  mutating func inspect() throws {
+    current = SchemaObjects(try history.surroundings.ownSchema(of: database))
+  }
+
+  /// The columns of a table that can be written, by SQLite.
+  func columns(of table: String) throws -> [String] {
+    try database.rows(of: "PRAGMA main.table_xinfo(\(table.sqlIdentifier))")
+      .filter { $0.count > 6 && $0[6] == "0" }
+      .compactMap { $0[1] }
+  }
+
+  /// Plans some statements together; plans none of them if SQLite refuses one, or if they do not lead
+  /// where they should.
+  mutating func attempt(
+    _ body: (inout PlanDraft) throws -> Bool
+  ) throws -> Bool {
+    let before = (lines: lines, losses: losses, current: current, log: log)
+    try database.execute("SAVEPOINT attempt")
+    let isDone = (try? body(&self)) ?? false
+    if !isDone {
+      (lines, losses, current, log) = before
+      try database.execute("ROLLBACK TO attempt")
+    }
+    try database.execute("RELEASE attempt")
+    return isDone
+  }
+
+  /// Reports what is lost: as a comment if that is allowed, and as an error otherwise.
+  mutating func lose(_ what: String, at place: SourceLocation) {
+    if allowsDataLoss {
+      losses.append(what)
+      note("Lost: \(what).")
+    } else {
+      let message = "the step would lose \(what); '--allow-data-loss' plans it all the same"
+      log.error(.lostData, message, at: place)
+    }
+  }
+
+  /// A place for what the schema files do not have any more.
+  var lastPlace: SourceLocation {
+    SourceLocation(file: history.steps.last?.file ?? "Migrations", line: 1, column: 1)
+  }
+}

@@ -1,0 +1,73 @@
+import SQLiteRecordsInspection
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+// What a value becomes in a column of another type.
+// https://www.sqlite.org/datatype3.html#type_affinity
+
+extension ColumnChange {
+  private var affinity: Affinity {
+    Affinity(declaredType: column.type, isStrict: isTargetStrict)
+  }
+
+  /// Whether SQLite may store old values differently, or refuse them.
+  var isConverted: Bool {
+    guard let current, !isGenerated else { return false }
+    if isRowIDAlias { return !isCurrentRowIDAlias }
+    let old = Affinity(declaredType: current.type, isStrict: isCurrentStrict)
+    if isTargetStrict { return !isCurrentStrict || old != affinity || becomesNarrower(current) }
+    return old != affinity && affinity != .blob
+  }
+
+  /// Whether a strict column held anything, and does not any more.
+  private func becomesNarrower(_ current: ColumnDescription) -> Bool {
+    affinity == .blob && current.type.asciiLowercased == "any"
+      && column.type?.asciiLowercased == "blob"
+  }
+
+  /// The condition that holds for the values that do not fit the type; `nil` if all fit.
+  var unfitCondition: String? {
+    guard isConverted, let current else { return nil }
+    let value = current.name.sqlIdentifier
+    let type = "typeof(\(value))"
+    if isRowIDAlias { return "\(type) <> 'integer'" }
+    switch affinity {
+    case .integer:
+      return "\(type) = 'blob' OR \(type) = 'real' AND CAST(\(value) AS INTEGER) <> \(value) "
+        + "OR \(type) = 'text' AND CAST(CAST(\(value) AS INTEGER) AS TEXT) <> \(value)"
+    case .real, .numeric:
+      return "\(type) = 'blob' OR \(type) = 'integer' "
+        + "AND CAST(CAST(\(value) AS REAL) AS INTEGER) <> \(value) "
+        + "OR \(type) = 'text' AND CAST(CAST(\(value) AS NUMERIC) AS TEXT) <> \(value)"
+    case .text:
+      return "\(type) = 'blob' "
+        + "OR \(type) = 'real' AND CAST(CAST(\(value) AS TEXT) AS REAL) <> \(value)"
+    case .blob:
+      let isAny = column.type?.asciiLowercased == "any"
+      return isTargetStrict && !isAny ? "\(type) NOT IN ('blob', 'null')" : nil
+    }
+  }
+
+  /// Whether values are changed that do not fit the type, as losing them is allowed.
+  func isForced(in change: TableChange) -> Bool {
+    change.allowsDataLoss && unfitCondition != nil && !isRowIDAlias
+  }
+
+  /// The type that forces a value into the column.
+  var castType: String? {
+    switch affinity {
+    case .integer: "INTEGER"
+    case .real: "REAL"
+    case .numeric: "NUMERIC"
+    case .text: "TEXT"
+    case .blob: isTargetStrict ? "BLOB" : nil
+    }
+  }
+
+  /// The value as it will be stored, for checks that compare it.
+  var convertedValue: String? {
+    guard let current else { return nil }
+    guard isConverted, let castType else { return current.name.sqlIdentifier }
+    return "CAST(\(current.name.sqlIdentifier) AS \(castType))"
+  }
+}

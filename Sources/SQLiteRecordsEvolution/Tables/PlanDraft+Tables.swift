@@ -1,0 +1,73 @@
+import SQLiteRecordsInspection
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+extension PlanDraft {
+  /// Makes the tables that were not there before.
+  mutating func createTables() throws {
+    let new = schema.tables.filter {
+      $0.ordinary != nil && names.oldName(of: $0.name.value) == nil
+    }
+    for table in new {
+      begin(table.documentation ?? "Table \(table.name.value.sqlIdentifier) is new.")
+      try run(table.createStatement())
+      // There may have been another one of its name.
+      rewrittenTables.insert(FoldedName(table.name.value))
+    }
+    if !new.isEmpty { try inspect() }
+  }
+
+  /// Drops the tables that are none of today's.
+  mutating func dropTables() throws {
+    for table in names.droppedTables {
+      let name = movedTables[FoldedName(table)] ?? table
+      begin("Table \(table.sqlIdentifier) is dropped.")
+      lose("table \(quoted(table)) with all of its rows", at: lastPlace)
+      try run("DROP TABLE \(name.sqlIdentifier)")
+    }
+    if !names.droppedTables.isEmpty { try inspect() }
+  }
+
+  /// Brings a table that was there before to what it is today.
+  mutating func change(_ table: Table) throws {
+    let name = table.name.value
+    guard names.oldName(of: name) != nil, differs(table: name) else { return }
+    guard let change = TableChange(table, in: self) else { return }
+    begin("Table \(name.sqlIdentifier):")
+    noteLosses(of: change)
+    guard reportMissingValues(of: change) else { return }
+    let isAltered = try attempt { draft in try draft.alter(change) }
+    if !isAltered {
+      try rebuild(change)
+      rewrittenTables.insert(FoldedName(name))
+      if change.changesValues { convertedTables.insert(FoldedName(name)) }
+    }
+    try inspect()
+  }
+
+  /// Whether a table is another one than it is to be, its indexes and triggers apart.
+  func differs(table: String) -> Bool {
+    current.differs(atTable: table, from: target)
+  }
+
+  private mutating func noteLosses(of change: TableChange) {
+    for column in change.lostColumns {
+      lose(
+        "column \(quoted(column)) of table \(quoted(change.name))",
+        at: change.table.name.location
+      )
+    }
+  }
+
+  /// Reports the columns that old rows have no value for, and tells whether there are none.
+  private mutating func reportMissingValues(of change: TableChange) -> Bool {
+    let missing = change.columns.filter(\.lacksValue)
+    for column in missing {
+      let message =
+        "column \(quoted(column.name)) is new and NOT NULL; "
+        + "expected a 'default', or a 'backfill' that old rows get"
+      log.error(.missingBackfill, message, at: column.column.name.location)
+    }
+    return missing.isEmpty
+  }
+}

@@ -1,0 +1,58 @@
+import SQLiteRecordsInspection
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// What the rows of a table that is made anew get from those of the old one.
+struct RowCopy {
+  /// A column that is written, and the expression over the old row that it gets.
+  struct Value {
+    let name: String
+    let sql: String
+  }
+
+  let values: [Value]
+  /// The columns whose values are forced into their new type.
+  let forcedColumns: [String]
+
+  init(_ change: TableChange) {
+    let rowID = Self.rowID(of: change)
+    let columns = change.columns.compactMap { column -> Value? in
+      if column.isGenerated { return nil }
+      guard let sql = Self.sql(of: column, in: change) else { return nil }
+      return Value(name: column.name, sql: sql)
+    }
+    values = (rowID.map { [$0] } ?? []) + columns
+    forcedColumns = change.columns.filter { $0.isForced(in: change) }.map(\.name)
+  }
+
+  /// The expression that a column gets; `nil` leaves the column to its default.
+  private static func sql(of column: ColumnChange, in change: TableChange) -> String? {
+    guard let current = column.current else {
+      if let backfill = column.column.backfill { return "(\(backfill.value))" }
+      return column.isRowIDAlias ? change.current.rowIDName : nil
+    }
+    var sql = current.name.sqlIdentifier
+    if column.isForced(in: change), let type = column.castType { sql = "CAST(\(sql) AS \(type))" }
+    guard let backfill = column.column.backfill, column.refusesNull, !current.isNotNull else {
+      return sql
+    }
+    return "coalesce(\(sql), (\(backfill.value)))"
+  }
+
+  /// The rowid, unless a column is another name of it. Something may depend on it, such as the index
+  /// of a full-text table.
+  private static func rowID(of change: TableChange) -> Value? {
+    guard !change.target.statement.isWithoutRowID, change.table.rowIDAlias == nil,
+      let name = change.target.rowIDName, let source = change.current.rowIDName
+    else { return nil }
+    return Value(name: name, sql: source)
+  }
+}
+
+extension TableDescription {
+  /// A name for the rowid that no column has; `nil` if there is no rowid, or no such name.
+  var rowIDName: String? {
+    if statement.isWithoutRowID { return nil }
+    return ["rowid", "_rowid_", "oid"].first { column(named: $0) == nil }
+  }
+}

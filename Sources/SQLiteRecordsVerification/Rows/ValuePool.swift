@@ -1,0 +1,80 @@
+import SQLiteRecordsInspection
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// The values that a column is filled with, as SQL: those at the edges of its storage class, those
+/// that its checks name, and some of other classes where it takes them.
+struct ValuePool {
+  private let edges: [String]
+  /// What is unlike all others, for keys.
+  private let affinity: Affinity
+  private let others: [String]
+
+  init(_ column: ColumnDescription, of table: TableDescription) {
+    let isStrict = table.statement.isStrict
+    affinity = Affinity(declaredType: column.type, isStrict: isStrict)
+    let isAny = isStrict && column.type.asciiLowercased == "any"
+    edges = Self.values(of: affinity) + Self.literals(in: table)
+    others = isStrict && !isAny ? [] : Self.ofAllClasses
+  }
+
+  private static let integers = [
+    "0", "1", "-1", "42", "255", "2147483648", "9007199254740993", "9223372036854775807",
+    "(-9223372036854775807 - 1)",
+  ]
+  private static let reals = [
+    "0.5", "-1.25", "0.0", "0.1", "3.0", "1e300", "-2.5e-10", "9007199254740992.0",
+  ]
+  private static let texts = [
+    "'a'", "''", "'007'", "'It''s'", "'Zoë 🎲'", "' 12 '", "'1e3'", "'A'", "'NULL'",
+    "'a longer text of several words'",
+  ]
+  private static let blobs = ["x''", "x'00ff'", "zeroblob(20)"]
+
+  private static let ofAllClasses =
+    Array(integers.prefix(3)) + Array(reals.prefix(3)) + Array(texts.prefix(4)) + blobs
+
+  private static func values(of affinity: Affinity) -> [String] {
+    switch affinity {
+    case .integer: integers
+    case .real: reals
+    case .text: texts
+    case .numeric: Array(integers.prefix(5)) + reals
+    case .blob: blobs + Array(integers.prefix(2)) + Array(texts.prefix(2))
+    }
+  }
+
+  /// The numbers and texts in the checks of a table, and the numbers beside them.
+  private static func literals(in table: TableDescription) -> [String] {
+    let constraints = table.statement.constraints + table.statement.columns.flatMap(\.constraints)
+    let tokens = constraints.flatMap { constraint -> [SQLToken] in
+      guard case .check(let condition) = constraint.kind else { return [] }
+      return SQLTokenizer.tokens(of: condition.text)
+    }
+    return tokens.flatMap { token -> [String] in
+      switch token.kind {
+      case .string: [token.text]
+      case .number: [token.text, "(\(token.text) + 1)", "(\(token.text) - 1)"]
+      case .word, .quotedName, .blob, .parameter, .symbol, .invalid, .comment: []
+      }
+    }
+  }
+
+  /// A value, which is of another storage class now and then.
+  func value(_ numbers: inout SeededNumbers) -> String {
+    let isOther = Int.random(in: 0..<8, using: &numbers) == 0
+    let list = isOther && !others.isEmpty ? others : edges
+    return list.randomElement(using: &numbers) ?? "NULL"
+  }
+
+  /// A value that no other row has, most likely.
+  func uniqueValue(_ numbers: inout SeededNumbers) -> String {
+    let number = Int.random(in: 1_000...9_999_999, using: &numbers)
+    switch affinity {
+    case .integer, .numeric: return String(number)
+    case .real: return "\(number).25"
+    case .text: return "'k\(number)'"
+    case .blob: return "x'\(String(repeating: "0", count: 8 - String(number).count))\(number)'"
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import SQLiteRecordsHistory
+import SQLiteRecordsInspection
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// The verification of the databases of one version.
+struct VersionVerification<Database: VerifiedDatabase> {
+  private let verifier: HistoryVerifier
+  private let step: MigrationStep
+  /// The schemas after each step.
+  private let schemas: [DatabaseSchema]
+  private let target: DatabaseSchema
+  private let conversions: Conversions
+  private var rowCount = 0
+  private var stops = 0
+  private var failures: [String] = []
+  private var notes: [String] = []
+
+  init(
+    _ verifier: HistoryVerifier,
+    _ step: MigrationStep,
+    _ schemas: [DatabaseSchema],
+    _ target: DatabaseSchema,
+    _ conversions: Conversions
+  ) {
+    self.verifier = verifier
+    self.step = step
+    self.schemas = schemas
+    self.target = target
+    self.conversions = conversions
+  }
+
+  var result: VerificationReport.Version {
+    VerificationReport.Version(
+      number: step.number,
+      identifier: step.identifier,
+      tables: schema.tables.count + schema.virtualTables.count,
+      rows: rowCount,
+      stops: stops,
+      failures: failures,
+      notes: notes
+    )
+  }
+
+  mutating func fail(_ message: String) { failures.append(message) }
+
+  private var schema: DatabaseSchema { schemas[step.number - 1] }
+  private var steps: [MigrationStep] { verifier.history.steps }
+
+  /// Makes a database of the version with rows, stops its next step at each statement, migrates it,
+  /// and compares.
+  mutating func run(_ database: Database) throws {
+    for step in steps.prefix(step.number) { try database.run(withoutClosures: step) }
+    try fill(database)
+    rowCount = try Contents(of: schema, in: database).count
+    if step.number < steps.count { try stop(steps[step.number], on: database) }
+    if try migrate(database) { try check(database) }
+  }
+
+  private mutating func fill(_ database: Database) throws {
+    for row in verifier.fixtures[step.number] ?? [] {
+      let names = row.values.map(\.column.sqlIdentifier).joined(separator: ", ")
+      let values = row.values.map(\.literal).joined(separator: ", ")
+      try database.execute("INSERT INTO \(row.table.sqlIdentifier) (\(names)) VALUES (\(values))")
+    }
+    // Objects of other targets have rows, too, for what refers to them.
+    var generator = RowGenerator(
+      database: database,
+      objects: SchemaObjects(try DatabaseSchema(of: database)),
+      rowsPerTable: verifier.rowsPerTable,
+      numbers: SeededNumbers(seed: verifier.seed &+ UInt64(step.number))
+    )
+    try generator.fill()
+    for (table, rowID) in try database.brokenReferences() {
+      throw UnfitRows(
+        text: "row \(rowID) of table '\(table)' refers to no row before the migration"
+      )
+    }
+  }
+
+  /// Stops a step behind each of its statements, and checks that nothing of it is left.
+  private mutating func stop(_ next: MigrationStep, on database: Database) throws {
+    let before = try Contents(of: schema, in: database)
+    for count in 1...next.parts.count {
+      try database.execute("BEGIN IMMEDIATE")
+      do {
+        for part in next.parts.prefix(count) { try database.run(part) }
+      } catch is UnknownClosure {
+        notes.append("step '\(next.identifier)' calls a closure, and was not stopped behind it")
+        return try database.execute("ROLLBACK")
+      } catch {
+        // What a check refuses is found again when the step runs to its end.
+        return try database.execute("ROLLBACK")
+      }
+      try database.execute("ROLLBACK")
+      stops += 1
+      guard try Contents(of: schema, in: database) == before else {
+        return fail(
+          "step '\(next.identifier)' leaves something when it stops at statement \(count)"
+        )
+      }
+    }
+    let left = try verifier.history.surroundings.ownSchema(of: database)
+    if let difference = left.differences(from: schema).first {
+      fail("a stop of '\(next.identifier)' leaves \(difference.subject) changed")
+    }
+  }
+
+  /// Runs the steps behind the version, and compares; returns whether all of them were run.
+  ///
+  /// Rows that were made up may not fit what a later step makes unique or checks. The step must say
+  /// so, and goes on with fewer of them.
+  private mutating func migrate(_ database: Database) throws -> Bool {
+    var stretch = try Stretch(from: step.number, schema, in: database)
+    for next in steps.dropFirst(step.number) {
+      for rowsKept in [1, 0, -1] {
+        guard let refusal = refusal(of: next, on: database) else { break }
+        guard refusal.isOfRows, rowsKept >= 0 else {
+          fail("step '\(next.identifier)': \(refusal.text)")
+          return false
+        }
+        notes.append("step '\(next.identifier)' refuses rows that were made up: \(refusal.text)")
+        try compare(stretch, to: next.number - 1, in: database)
+        try thinOut(schemas[next.number - 2], keeping: rowsKept, in: database)
+        stretch = try Stretch(from: next.number - 1, schemas[next.number - 2], in: database)
+      }
+    }
+    try compare(stretch, to: steps.count, in: database)
+    return true
+  }
+
+  /// Compares the rows of a version with those that a later one has made of them.
+  private mutating func compare(_ stretch: Stretch, to version: Int, in database: Database) throws {
+    var lineage = Lineage(of: schemas[stretch.start - 1])
+    for next in steps[stretch.start..<version] {
+      lineage.advance(by: next, from: schemas[next.number - 2], to: schemas[next.number - 1])
+    }
+    let comparison = RowComparison(
+      lineage: lineage,
+      old: stretch.contents,
+      new: try Contents(of: schemas[version - 1], in: database),
+      conversions: conversions
+    )
+    failures += try comparison.failures()
+  }
+
+  /// Checks that the indexes of full-text tables have the texts of the tables that they index.
+  private mutating func checkFullText(_ database: Database) throws {
+    for table in target.virtualTables {
+      guard let content = FullTextArguments(table.statement)?.options["content"], !content.isEmpty
+      else { continue }
+      let name = table.name.sqlIdentifier
+      let check = "INSERT INTO \(name) (\(name), rank) VALUES ('integrity-check', 1)"
+      do { try database.execute(check) } catch {
+        fail("the index '\(table.name)' has other texts than '\(content)': \(error)")
+      }
+    }
+  }
+
+  /// Checks the migrated database.
+  private mutating func check(_ database: Database) throws {
+    let migrated = try verifier.history.surroundings.ownSchema(of: database)
+    for difference in migrated.differences(from: target) {
+      fail(difference.description(expected: "a new database", actual: "the migrated one"))
+    }
+    for (table, rowID) in try database.brokenReferences() {
+      fail("row \(rowID) of table '\(table)' refers to no row after the migration")
+    }
+    try checkFullText(database)
+    for row in try database.rows(of: "PRAGMA integrity_check") where row.first != "ok" {
+      fail("the integrity check reports: \((row.first ?? nil) ?? "")")
+    }
+  }
+}
+
+/// Some steps that a database takes, and what it held before them.
+private struct Stretch {
+  let start: Int
+  let contents: Contents
+
+  init(
+    from version: Int,
+    _ schema: DatabaseSchema,
+    in database: some VerifiedDatabase
+  ) throws {
+    start = version
+    contents = try Contents(of: schema, in: database)
+  }
+}
+
+/// Rows that do not fit where they are.
+struct UnfitRows: Error, CustomStringConvertible {
+  let text: String
+
+  var description: String { text }
+}
