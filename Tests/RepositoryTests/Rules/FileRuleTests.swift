@@ -2,7 +2,8 @@ import Testing
 
 @Suite("Rules for each file")
 struct FileRuleTests {
-  static let rules = confinement + style + lengths + text
+  static let rules =
+    confinement + style + lengths + text + UnsafeConstruct.all.map(\.fileRule)
 
   @Test("is kept", arguments: rules)
   func isKept(rule: FileRule) {
@@ -13,6 +14,11 @@ struct FileRuleTests {
   @Test("binds files that exist", arguments: rules)
   func bindsFiles(rule: FileRule) {
     #expect(Repository.files.contains(where: rule.binds))
+  }
+
+  @Test("names no place in vain that may have what is not checked", arguments: UnsafeConstruct.all)
+  func unusedPlaces(construct: UnsafeConstruct) {
+    #expect(construct.unusedPlaces(in: Repository.swiftFiles) == [])
   }
 
   @Test("finds what breaks it", arguments: rules)

@@ -1,0 +1,159 @@
+/// What the compiler does not check, or does only because it is told to, and the places of the runtime
+/// that may have it. `Documentation/FastPaths.md` explains what it is for.
+struct UnsafeConstruct: Sendable {
+  let rule: String
+  let isConstruct: @Sendable (SwiftCode.Word) -> Bool
+  /// Folders and files of `Sources`.
+  let places: [String]
+  /// A line that has the construct, and one that has something like it.
+  let example: String
+  let counterexample: String
+
+  static let all = [memory, exclusivity, inlining, hints]
+
+  var fileRule: FileRule {
+    let (isConstruct, places) = (isConstruct, places)
+    return .noWord(
+      rule,
+      binds: { file in
+        Self.isRuntime(file) && !places.contains { file.isIn("Sources/\($0)") }
+      },
+      where: isConstruct,
+      violations: ["SQLiteRecords/Requests", "SQLiteRecordsExtras"].map {
+        SourceFile("Sources/\($0)/A.swift", example)
+      },
+      correct: [
+        SourceFile("Sources/SQLiteRecords/Requests/A.swift", "\(counterexample) // \(example)"),
+        SourceFile("Sources/SQLiteRecordsSchema/A.swift", example),
+      ] + places.prefix(1).map { SourceFile("Sources/\($0)/A.swift", example) }
+    )
+  }
+
+  /// The places that do not have it.
+  func unusedPlaces(in files: [SourceFile]) -> [String] {
+    places.filter { place in
+      !files.contains { $0.isIn("Sources/\(place)") && $0.code.words.contains(where: isConstruct) }
+    }
+  }
+
+  /// Whether a file is of a module that runs in clients' programs.
+  private static func isRuntime(_ file: SourceFile) -> Bool {
+    let others: Set = [
+      "CommandLine", "Generation", "History", "Import", "Inspection", "Schema", "SQL", "Testing",
+    ]
+    let folders = file.path.split(separator: "/")
+    return folders.count > 2 && folders[0] == "Sources" && folders[1].hasPrefix("SQLiteRecords")
+      && !others.contains(String(folders[1].dropFirst("SQLiteRecords".count)))
+  }
+}
+
+extension UnsafeConstruct {
+  /// Pointers, references that are not counted, and bits that are taken for a value of another type.
+  private static let memory = UnsafeConstruct(
+    rule: "only Connection, Statement and the owners of memory handle it by hand",
+    isConstruct: { word in
+      let names: Set = [
+        "Unmanaged", "_withUnsafeGuaranteedRef", "unsafeBitCast", "unsafeDowncast",
+        "unsafelyUnwrapped", "assumingMemoryBound", "bindMemory",
+      ]
+      // `withUnsafeData` is a method of rows.
+      return names.contains(word.text) || word.text.hasPrefix("Unsafe")
+        || (word.text.hasPrefix("withUnsafe") && word.text != "withUnsafeData")
+        || (word.text == "unsafe" && word.isPreceded(by: "(") && word.isFollowed(by: ")"))
+    },
+    places: [
+      "SQLiteRecords/Connection", "SQLiteRecords/Statement", "SQLiteRecordsFullTextSearch/SQLite",
+      // Values lend SQLite their bytes for one call, and are made from the bytes of a column.
+      "SQLiteRecords/Values/Types/Data.swift", "SQLiteRecords/Values/Types/UUID.swift",
+      "SQLiteRecords/Values/Types/String.swift",
+      "SQLiteRecords/Values/FunctionContext+Values.swift",
+      "SQLiteRecords/Values/Rows/Row+Data.swift", "SQLiteRecordsDump/DebugDumpFormat.swift",
+      // A row has the statement's memory for the columns that were asked for; that it has a statement
+      // is known from its owner.
+      "SQLiteRecords/Values/Rows/RowContent.swift", "SQLiteRecords/Values/Rows/Row+Decoding.swift",
+      // JSON coders take a dictionary of Sendable values, and use it on the same thread.
+      "SQLiteRecords/Values/Strategies/DatabaseCodingUserInfo.swift",
+      // What is bound stays in the memory of its statement.
+      "SQLiteRecords/Values/BoundValue.swift", "SQLiteRecords/Records/Container/BoundRow.swift",
+      // SQL is compiled where it lies, statement by statement.
+      "SQLiteRecords/Database/Statements/Database+Statements.swift",
+      "SQLiteRecords/Database/Cursors/SQLStatementCursor.swift",
+      // Statements are found, and their columns, without a reference that is counted.
+      "SQLiteRecords/Database/Statements/BoundStatement.swift",
+      "SQLiteRecords/Database/Statements/ColumnBindings.swift",
+      "SQLiteRecords/Database/Statements/RecentStatement.swift",
+      "SQLiteRecords/Database/Statements/RowsStatement.swift",
+      "SQLiteRecords/Database/Statements/StatementSlots.swift",
+      "SQLiteRecords/Records/Engine/KeptStatement.swift",
+      "SQLiteRecords/Records/Engine/PartialUpdates.swift",
+      "SQLiteRecords/Records/Engine/TypeStatements.swift",
+      "SQLiteRecords/Records/Container/CollectedColumns.swift",
+      "SQLiteRecords/Records/Container/CollectedValues.swift",
+      "SQLiteRecords/Records/Container/PersistenceContainer.swift",
+      "SQLiteRecords/Records/Returning/MutablePersistableRecord+InsertAndFetch.swift",
+      "SQLiteRecords/Records/Returning/MutablePersistableRecord+UpdateAndFetch.swift",
+      "SQLiteRecords/Records/Writing/MutablePersistableRecord+PartialUpdates.swift",
+      // The elements of an array are written where they are.
+      "SQLiteRecords/Records/Bulk/BulkWriter+Bound.swift",
+      // The system's lock has an address.
+      "SQLiteRecords/Access/Locks/AccessLock.swift",
+      // The protocols of tokenizers are those of FTS5, and of GRDB.
+      "SQLiteRecordsFullTextSearch/Tokenizers/FTS5Tokenizer.swift",
+      "SQLiteRecordsFullTextSearch/Tokenizers/FTS5WrapperTokenizer.swift",
+    ],
+    example: "let a: UnsafeRawPointer",
+    counterexample: "let a = try row.withUnsafeData(atIndex: 0) { $0 }"
+  )
+
+  /// Objects that the use of the connection guards: one thread has them, and none of their accessors
+  /// calls back while it changes something.
+  private static let exclusivity = UnsafeConstruct(
+    rule: "only what a connection keeps leaves out the check of exclusive access",
+    isConstruct: { $0.text == "exclusivity" && $0.isPreceded(by: "@") },
+    places: [
+      "SQLiteRecords/Connection/Connection.swift", "SQLiteRecords/Database/Database.swift",
+      "SQLiteRecords/Database/Observation/ObserverRegistry.swift",
+      "SQLiteRecords/Database/Statements", "SQLiteRecords/Records/Container/BoundRow.swift",
+      "SQLiteRecords/Records/Engine", "SQLiteRecords/Statement/PreparedStatement.swift",
+      "SQLiteRecords/Values/Rows/RowContent.swift",
+      // A cursor has a current row.
+      "SQLiteRecords/Records/Protocols/FetchableRecord.swift",
+      // An encoder has the container of the record that is being encoded.
+      "SQLiteRecordsCodable/Records/RecordEncoder.swift",
+    ],
+    example: "@exclusivity(unchecked) var a = 0",
+    counterexample: "let exclusivity = 1"
+  )
+
+  /// What runs for each row or column, and has to be one function with what calls it.
+  private static let inlining = UnsafeConstruct(
+    rule: "only what runs for each row is always inlined",
+    isConstruct: { $0.text == "__always" },
+    places: [
+      "SQLiteRecords/Connection", "SQLiteRecords/Statement", "SQLiteRecords/Values",
+      "SQLiteRecords/Database/Database+ReadOnly.swift", "SQLiteRecords/Database/Database+Use.swift",
+      "SQLiteRecords/Database/Statements", "SQLiteRecords/Database/Transactions",
+      "SQLiteRecords/Records", "SQLiteRecordsCodable/Records/RecordEncoder.swift",
+    ],
+    example: "@inline(__always) func a() {}",
+    counterexample: "@inline(never) func a() {}"
+  )
+
+  /// Functions of the standard library that are no part of its interface: those that say what is rare.
+  private static let hints = UnsafeConstruct(
+    rule: "only what runs for each row says which condition is rare",
+    isConstruct: { word in
+      word.text.hasPrefix("_") && word.text.count > 1 && !word.isPreceded(by: "@")
+        && word.isFollowed(by: "(") && word.text != "_withUnsafeGuaranteedRef"
+    },
+    places: [
+      "SQLiteRecords/Connection", "SQLiteRecords/Statement",
+      "SQLiteRecords/Database/Database+ReadOnly.swift", "SQLiteRecords/Database/Database+Use.swift",
+      "SQLiteRecords/Database/Statements", "SQLiteRecords/Database/Transactions",
+      "SQLiteRecords/Records/Engine/BoundRecord.swift",
+      "SQLiteRecords/Records/Writing/MutablePersistableRecord+Update.swift",
+    ],
+    example: "if _slowPath(a) {}",
+    counterexample: "@_disfavoredOverload func a(_ b: Int) {}"
+  )
+}
