@@ -40,8 +40,18 @@ let libraries = [
 ]
 
 /// A target of generated records.
-func records(name: String, path: String) -> Target {
-  .target(name: name, dependencies: ["SQLiteRecords"], path: path, plugins: ["GenerateRecords"])
+func records(
+  name: String,
+  in folder: String? = nil,
+  adding added: [Target.Dependency] = []
+) -> Target {
+  let (path, modules) = (folder ?? "Tests/\(name)", ["SQLiteRecords"] + added)
+  return .target(name: name, dependencies: modules, path: path, plugins: ["GenerateRecords"])
+}
+
+/// A target of tests.
+func tests(_ name: String, _ modules: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: modules, exclude: exclude)
 }
 
 let package = Package(
@@ -160,7 +170,7 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "generate-records",
-          description: "Writes the records of targets into their folders."
+          description: "Writes records into their folders."
         ),
         permissions: [
           .writeToPackageDirectory(reason: "It writes Swift files beside the schema files.")
@@ -171,16 +181,20 @@ let package = Package(
     .plugin(
       name: "RecordsCommand",
       capability: .command(
-        intent: .custom(
-          verb: "records",
-          description: "Checks, formats, generates, draws and imports schemas."
-        )
+        intent: .custom(verb: "records", description: "Checks, generates and imports schemas.")
       ),
       dependencies: ["sqlite-records"]
     ),
     // The sample: the Northwind database, and a program that works with it.
-    records(name: "NorthwindRecords", path: "Schemas/Northwind"),
-    .executableTarget(name: "northwind", dependencies: ["NorthwindRecords", "SQLiteRecords"]),
+    records(
+      name: "NorthwindRecords",
+      in: "Schemas/Northwind",
+      adding: ["SQLiteRecordsAssociations"]
+    ),
+    .executableTarget(
+      name: "northwind",
+      dependencies: ["NorthwindRecords", "SQLiteRecords", "SQLiteRecordsAssociations"]
+    ),
     // The benchmark: records, and below them the same works in plain C.
     .target(name: "CSQLiteRecordsFloor", dependencies: ["CSQLiteRecords"]),
     .executableTarget(
@@ -194,84 +208,70 @@ let package = Package(
       name: "sqlite-records-torture",
       dependencies: ["CSQLiteRecordsFaults", "SQLiteRecordsGRDB"]
     ),
-    .testTarget(name: "SQLiteRecordsTests", dependencies: ["CSQLiteRecords", "SQLiteRecordsGRDB"]),
-    .testTarget(name: "SQLiteRecordsAssociationsTests", dependencies: ["SQLiteRecordsGRDB"]),
-    .testTarget(name: "SQLiteRecordsFullTextSearchTests", dependencies: ["SQLiteRecordsGRDB"]),
-    .testTarget(name: "SQLiteRecordsObservationTests", dependencies: ["SQLiteRecordsGRDB"]),
-    // The examples of the documents that describe the record API, run; with generated records too.
-    // These are a target of their own: a test target that runs the plugin links the tool twice.
-    records(name: "ReferenceDocumentRecords", path: "Tests/ReferenceDocumentRecords"),
-    .testTarget(
-      name: "ReferenceDocumentTests",
-      dependencies: ["ReferenceDocumentRecords", "SQLiteRecordsGRDB"]
-    ),
+    tests("SQLiteRecordsTests", ["CSQLiteRecords", "SQLiteRecordsGRDB"]),
+    tests("SQLiteRecordsAssociationsTests", ["SQLiteRecordsGRDB"]),
+    tests("SQLiteRecordsFullTextSearchTests", ["SQLiteRecordsGRDB"]),
+    tests("SQLiteRecordsObservationTests", ["SQLiteRecordsGRDB"]),
+    // The examples of the documents that describe the record API, run. Generated records are a target
+    // of their own: a test target that runs the plugin links the tool twice.
+    records(name: "ReferenceDocumentRecords"),
+    tests("ReferenceDocumentTests", ["ReferenceDocumentRecords", "SQLiteRecordsGRDB"]),
     // What schema files can say about records, generated, and run.
-    records(name: "GeneratedRecords", path: "Tests/GeneratedRecords"),
-    .testTarget(
-      name: "GeneratedRecordTests",
-      dependencies: ["GeneratedRecords", "SQLiteRecordsGRDB"]
-    ),
+    records(name: "GeneratedRecords"),
+    tests("GeneratedRecordTests", ["GeneratedRecords", "SQLiteRecordsGRDB"]),
     // What the database side of the schema language can say, in records that are run.
-    records(name: "TableFeatureRecords", path: "Tests/TableFeatureRecords"),
+    records(name: "TableFeatureRecords", adding: ["SQLiteRecordsAssociations"]),
     // Records whose names are made by the rules of `naming`, which hold for a whole target.
-    records(name: "NamedRecords", path: "Tests/NamedRecords"),
-    .testTarget(
-      name: "TableFeatureTests",
-      dependencies: ["NamedRecords", "TableFeatureRecords", "SQLiteRecordsGRDB"]
-    ),
+    records(name: "NamedRecords"),
+    tests("TableFeatureTests", ["NamedRecords", "TableFeatureRecords", "SQLiteRecordsGRDB"]),
     // The code of the README and the articles, compiled and run.
-    records(name: "DocumentationRecords", path: "Tests/Documentation/Sources"),
+    records(name: "DocumentationRecords", in: "Tests/Documentation/Sources"),
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["DocumentationRecords", "SQLiteRecordsGRDB", "SQLiteRecordsTesting"],
       path: "Tests/Documentation/Tests"
     ),
-    .testTarget(
-      name: "SQLiteRecordsInspectionTests",
-      dependencies: ["CSQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSQL"]
+    tests(
+      "SQLiteRecordsInspectionTests",
+      ["CSQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSQL"]
     ),
-    .testTarget(
-      name: "SQLiteRecordsEvolutionTests",
-      dependencies: [
+    tests(
+      "SQLiteRecordsEvolutionTests",
+      [
         "SQLiteRecordsEvolution", "SQLiteRecordsHistory", "SQLiteRecordsInspection",
         "SQLiteRecordsSchema", "SQLiteRecordsVerification",
       ]
     ),
-    .testTarget(
-      name: "SQLiteRecordsImportTests",
-      // What is generated is compiled against the runtime.
-      dependencies: [
+    // What is generated is compiled against the runtime.
+    tests(
+      "SQLiteRecordsImportTests",
+      [
         "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsImport",
         "SQLiteRecordsInspection", "SQLiteRecordsSchema",
       ],
       exclude: ["Collection", "Corpus"]
     ),
-    .testTarget(
-      name: "SQLiteRecordsSchemaTests",
-      dependencies: ["SQLiteRecordsSchema"],
+    tests(
+      "SQLiteRecordsSchemaTests",
+      ["SQLiteRecordsSchema"],
       exclude: ["Diagnostics", "Wrong", "WrongConfigurations"]
     ),
-    .testTarget(
-      name: "SQLiteRecordsGenerationTests",
-      dependencies: [
+    tests(
+      "SQLiteRecordsGenerationTests",
+      [
         "CSQLiteRecords", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",
         "SQLiteRecordsHistory", "SQLiteRecordsSchema", "SQLiteRecordsTesting", "sqlite-records",
         "sqlite-records-generate",
       ],
       exclude: ["Snapshots"]
     ),
-    .testTarget(
-      name: "SQLiteRecordsTestingTests",
-      dependencies: [
-        "SQLiteRecordsGRDB", "SQLiteRecordsSchema", "SQLiteRecordsTesting", "TableFeatureRecords",
-      ]
+    tests(
+      "SQLiteRecordsTestingTests",
+      ["SQLiteRecordsGRDB", "SQLiteRecordsSchema", "SQLiteRecordsTesting", "TableFeatureRecords"]
     ),
-    .testTarget(
-      name: "RepositoryTests",
-      dependencies: ["NorthwindRecords", "SQLiteRecords", "sqlite-records"]
-    ),
+    tests("RepositoryTests", ["NorthwindRecords", "SQLiteRecords", "sqlite-records"]),
     // Clients' packages, built as clients build them. They use nothing of this one but its folder.
-    .testTarget(name: "IntegrationTests"),
+    tests("IntegrationTests", []),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,9 @@
 enum RuntimeSymbols {
   static let module = "SQLiteRecords"
 
+  /// The module of associations, which only those targets import that have some.
+  static let associationsModule = "SQLiteRecordsAssociations"
+
   // Types
   static let database = "Database"
   static let databaseValue = "DatabaseValue"
@@ -86,6 +89,22 @@ extension RuntimeSymbols {
 
   /// What is assigned to in order to write a column.
   static func written(_ column: String) -> String { "container[\(column)]" }
+}
+
+// Associations.
+extension RuntimeSymbols {
+  static let toOneAssociation = "ToOneAssociation"
+  static let toManyAssociation = "ToManyAssociation"
+  static let associationName = "AssociationName"
+  static let associationMember = "AssociationMember"
+  static let associationKey = "key"
+  static let from = "from"
+  static let to = "to"
+  static let referredBy = "referredBy"
+  static let through = "through"
+
+  /// The enum in a record that has the names of its associations.
+  static let associationNames = "AssociationNames"
 }
 
 // How a table is described: the labels of the arguments, and their values.

@@ -36,6 +36,7 @@ extension SwiftPrinter {
       part { $0.emitProjectionRecord(projection, of: record) }
       part { $0.emitFetchableRecord(of: projection) }
     }
+    if !record.associations.isEmpty { part { $0.emitAssociations(of: record) } }
     let access = record.accessLevel.modifier
     for enumeration in record.enumerations {
       part { $0.emitEnumerationSupport(enumeration, access: access) }

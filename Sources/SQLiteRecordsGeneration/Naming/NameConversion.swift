@@ -36,7 +36,7 @@ extension String {
 
   /// The string with the capitals that it begins with as small letters, except the one that begins
   /// the next word.
-  fileprivate var leadingCapitalsLowered: String {
+  var leadingCapitalsLowered: String {
     let scalars = Array(unicodeScalars)
     let capitals = scalars.prefix(while: \.properties.isUppercase).count
     let nextIsLowercase = capitals < scalars.count && scalars[capitals].properties.isLowercase

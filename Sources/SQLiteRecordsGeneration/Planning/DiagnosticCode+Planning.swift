@@ -13,6 +13,7 @@ extension DiagnosticCode {
 
   // MARK: Records
 
+  package static var associationNameTaken: Self { Self() }
   package static var caseNameTaken: Self { Self() }
   package static var draftOfAllColumns: Self { Self() }
   package static var givenConformance: Self { Self() }

@@ -19,7 +19,7 @@ package struct Record: Sendable, Equatable {
   package let isMutable: Bool
   package let accessLevel: RecordOptions.AccessLevel
   /// The modules that its file imports, beside the library's.
-  package let imports: [String]
+  package private(set) var imports: [String]
   /// The protocols in the declaration of the struct.
   package let conformances: [String]
   package let documentation: String
@@ -49,6 +49,15 @@ package struct Record: Sendable, Equatable {
   package let callbacks: Callbacks
   /// Whether it has dates that writing sets, whoever writes the callbacks.
   package let hasTimestamps: Bool
+  /// The associations with other records of the module, those that it refers to first.
+  package private(set) var associations: [AssociationPlan] = []
+
+  /// Gives the record associations, for which its file imports their module.
+  mutating func add(_ associations: [AssociationPlan]) {
+    if associations.isEmpty { return }
+    self.associations = associations
+    imports.append(RuntimeSymbols.associationsModule)
+  }
 }
 
 /// What a record does when it is written.

@@ -73,9 +73,7 @@ struct RecordPlanner {
     let names = recordNames(of: schema.tables, indexName: indexName)
     declareTypes(names, of: schema.tables, indexName: indexName)
     checkAccess(of: schema.tables)
-    let records = schema.tables.map { table in
-      record(for: table, named: names[FoldedName(table.name.value)])
-    }
+    let records = records(of: schema.tables, named: names)
     guard !log.hasErrors, let module, let indexName else { return nil }
     let planned = zip(schema.tables, records).compactMap { table, record in
       record.map { (location: table.name.location, record: $0) }
@@ -90,6 +88,19 @@ struct RecordPlanner {
         records: planned.map(\.record.name)
       )
     )
+  }
+
+  private mutating func records(
+    of tables: [Table],
+    named names: [FoldedName: Identifier]
+  ) -> [Record?] {
+    let associations = AssociationPlanner(tables, names, naming)
+    log.append(associations.log)
+    return tables.map { table in
+      var record = record(for: table, named: names[FoldedName(table.name.value)])
+      record?.add(associations.associations(of: table))
+      return record
+    }
   }
 
   /// The names in the text of a type that a record would take away: `Tag` and `Game` in

@@ -100,6 +100,9 @@ struct SwiftPrinter {
     }
     if fits("\(head): \(type) {") {
       line("\(head): \(type) {")
+    } else if fits("\(head): \(type)") {
+      line("\(head): \(type)")
+      line("{")
     } else {
       line("\(head):")
       indented { $0.line(type) }

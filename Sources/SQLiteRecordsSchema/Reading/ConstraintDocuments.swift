@@ -50,6 +50,8 @@ package struct ReferenceDocument: Sendable, Equatable {
   package let deferral: Located<ForeignKey.Deferral>?
   /// Whether the key is written as it is, whatever it leads to.
   package let isUnchecked: Bool
+  package let association: ForeignKey.AssociationName?
+  package let inverse: ForeignKey.AssociationName?
 }
 
 /// An index, as it is written.

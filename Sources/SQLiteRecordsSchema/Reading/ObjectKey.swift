@@ -1,11 +1,12 @@
 /// A key of the objects in schema files, as it is written.
 package enum ObjectKey: String, Sendable {
   case schema = "$schema"
-  case access, arguments, autoincrement, backfill, callbacks, cases, check, checks, collate, column
+  case access, arguments, association, associations, autoincrement, backfill, callbacks, cases
+  case check, checks, collate, column
   case columnNames, columns, columnSize, conformances, content, contentless, contentlessDelete
   case contentlessUnindexed, created, databaseValue, `default`, deferral, dependencies, detail
   case didInsert, documentation, draft, `enum`, event, fallback, foreignKeys, fullTextTable
-  case fullTextTables, functions, generated, imports, indexes, json, kind, locale, match
+  case fullTextTables, functions, generated, imports, indexes, inverse, json, kind, locale, match
   case minimumSQLite, module, mutable, name, naming, notNull, onConflict, onDelete, onUpdate, order
   case prefixes, primaryKey, projections, properties, rawValue, recordPrefix, records, recordSuffix
   case references, renamedFrom, rowID, sql, statements, storage, stored, strict, swift,

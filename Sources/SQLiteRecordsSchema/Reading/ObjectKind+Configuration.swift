@@ -12,6 +12,6 @@ extension ObjectKind {
   /// The keys of what holds for all records of a target. They mean what they mean in a table.
   package static let recordDefaults = ObjectKind(
     "the Swift side of all tables",
-    keys: [.kind, .mutable, .access, .imports, .conformances]
+    keys: [.kind, .mutable, .access, .imports, .conformances, .associations]
   )
 }

@@ -80,7 +80,10 @@ extension ObjectKind {
   /// The keys of what a foreign key leads to, if it is declared with its column.
   package static let columnReference = ObjectKind(
     "a reference",
-    keys: [.table, .column, .onDelete, .onUpdate, .match, .deferral, .unchecked, .name],
+    keys: [
+      .table, .column, .onDelete, .onUpdate, .match, .deferral, .unchecked, .name, .association,
+      .inverse,
+    ],
     otherKeys: .columnReference,
     otherForm: OtherForms.columnReference
   )
@@ -88,7 +91,9 @@ extension ObjectKind {
   /// The keys of what a foreign key leads to, if it is declared with its table.
   package static let tableReference = ObjectKind(
     "a reference",
-    keys: [.table, .columns, .onDelete, .onUpdate, .match, .deferral, .unchecked],
+    keys: [
+      .table, .columns, .onDelete, .onUpdate, .match, .deferral, .unchecked, .association, .inverse,
+    ],
     otherKeys: .tableReference,
     otherForm: OtherForms.tableReference
   )

@@ -12,7 +12,7 @@ extension ObjectKind {
     "the Swift side of a table",
     keys: [
       .name, .kind, .mutable, .access, .imports, .conformances, .draft, .projections, .timestamps,
-      .callbacks,
+      .callbacks, .associations,
     ],
     objects: [
       .draft: .draft, .projections: .projection, .timestamps: .timestamps, .callbacks: .callbacks,

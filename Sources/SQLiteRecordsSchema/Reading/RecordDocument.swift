@@ -12,6 +12,7 @@ package struct RecordDocument: Sendable, Equatable {
   package var projections: [ProjectionDocument] = []
   package var timestamps: Timestamps?
   package var omittedCallbacks: Located<Set<RecordOptions.Callback>>?
+  package var hasAssociations: Bool?
 }
 
 /// A record of chosen columns, as it is written.

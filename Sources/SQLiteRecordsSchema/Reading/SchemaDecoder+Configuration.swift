@@ -43,7 +43,8 @@ extension SchemaDecoder {
       isMutable: fields.optional(.mutable, located(boolean), log: &log),
       accessLevel: fields.optional(.access, word("access level"), log: &log)?.value,
       imports: fields.optional(.imports, array(of: locatedString), log: &log) ?? [],
-      conformances: fields.optional(.conformances, array(of: locatedString), log: &log)
+      conformances: fields.optional(.conformances, array(of: locatedString), log: &log),
+      hasAssociations: fields.optional(.associations, boolean, log: &log)
     )
     fields.finish(log: &log)
     return document

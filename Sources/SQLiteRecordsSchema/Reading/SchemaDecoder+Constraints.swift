@@ -74,6 +74,8 @@ extension SchemaDecoder {
       word("deferral"),
       log: &log
     )
+    let association = fields.optional(.association, associationName, log: &log)
+    let inverse = fields.optional(.inverse, associationName, log: &log)
     fields.finish(log: &log)
     return table.map {
       ReferenceDocument(
@@ -84,9 +86,20 @@ extension SchemaDecoder {
         onUpdate: onUpdate,
         match: match,
         deferral: deferral,
-        isUnchecked: isUnchecked ?? false
+        isUnchecked: isUnchecked ?? false,
+        association: association,
+        inverse: inverse
       )
     }
+  }
+
+  /// A string, or `false`.
+  private static func associationName(
+    _ node: JSONNode,
+    log: inout DiagnosticLog
+  ) -> ForeignKey.AssociationName? {
+    if node.value == .boolean(false) { return .omitted }
+    return locatedString(node, log: &log).map { .named($0) }
   }
 
   private static func action(

@@ -11,7 +11,8 @@ extension SchemaDecoder {
       draft: fields.optional(.draft, draft, log: &log),
       projections: fields.optional(.projections, array(of: projection), log: &log) ?? [],
       timestamps: fields.optional(.timestamps, timestamps, log: &log),
-      omittedCallbacks: fields.optional(.callbacks, located(omittedCallbacks), log: &log)
+      omittedCallbacks: fields.optional(.callbacks, located(omittedCallbacks), log: &log),
+      hasAssociations: fields.optional(.associations, boolean, log: &log)
     )
     fields.finish(log: &log)
     return document

@@ -88,7 +88,9 @@ struct ForeignKeyResolver {
       match: reference.match?.value,
       deferral: reference.deferral?.value,
       isDeclaredOnColumn: onColumn,
-      isUnchecked: reference.isUnchecked
+      isUnchecked: reference.isUnchecked,
+      association: reference.association,
+      inverse: reference.inverse
     )
   }
 

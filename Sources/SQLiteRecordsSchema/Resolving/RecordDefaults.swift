@@ -5,6 +5,7 @@ extension TableDocument {
     var table = self
     table.record.kind = record.kind ?? defaults.kind
     if isWritten { table.record.isMutable = record.isMutable ?? defaults.isMutable }
+    table.record.hasAssociations = record.hasAssociations ?? defaults.hasAssociations
     table.record.accessLevel = record.accessLevel ?? defaults.accessLevel
     table.record.sharedImports = defaults.imports.filter { shared in
       !record.imports.contains { $0.value == shared.value }

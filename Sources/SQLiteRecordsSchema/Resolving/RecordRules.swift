@@ -106,7 +106,8 @@ enum RecordRules {
         )
       },
       timestamps: document.timestamps,
-      omittedCallbacks: document.omittedCallbacks?.value ?? []
+      omittedCallbacks: document.omittedCallbacks?.value ?? [],
+      hasAssociations: document.hasAssociations ?? false
     )
   }
 

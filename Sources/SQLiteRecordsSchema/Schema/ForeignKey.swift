@@ -31,6 +31,13 @@ package struct ForeignKey: Sendable, Equatable {
     case neverInitiallyImmediate = "NOT DEFERRABLE INITIALLY IMMEDIATE"
   }
 
+  /// What an association is called.
+  package enum AssociationName: Sendable, Equatable {
+    case named(Located<String>)
+    /// There is no association.
+    case omitted
+  }
+
   /// The constraint's name.
   package let name: Located<String>?
   /// The child columns, spelled as in this table.
@@ -49,6 +56,10 @@ package struct ForeignKey: Sendable, Equatable {
   /// Whether the key is as a database has it, whatever it leads to. Its parent may be missing, and
   /// its list of parent columns empty.
   package let isUnchecked: Bool
+  /// The association with the parent; `nil` leaves its name to the planner.
+  package let association: AssociationName?
+  /// The association of the parent with this table; `nil` leaves its name to the planner.
+  package let inverse: AssociationName?
 
   package init(
     name: Located<String>? = nil,
@@ -60,7 +71,9 @@ package struct ForeignKey: Sendable, Equatable {
     match: Match? = nil,
     deferral: Deferral? = nil,
     isDeclaredOnColumn: Bool = false,
-    isUnchecked: Bool = false
+    isUnchecked: Bool = false,
+    association: AssociationName? = nil,
+    inverse: AssociationName? = nil
   ) {
     self.name = name
     self.columns = columns
@@ -72,5 +85,7 @@ package struct ForeignKey: Sendable, Equatable {
     self.deferral = deferral
     self.isDeclaredOnColumn = isDeclaredOnColumn
     self.isUnchecked = isUnchecked
+    self.association = association
+    self.inverse = inverse
   }
 }

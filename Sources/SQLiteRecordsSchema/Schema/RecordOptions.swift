@@ -38,6 +38,8 @@ package struct RecordOptions: Sendable, Equatable {
   package let timestamps: Timestamps?
   /// The callbacks that the client writes instead.
   package let omittedCallbacks: Set<Callback>
+  /// Whether the record has associations with those that its table refers to, or that refer to it.
+  package let hasAssociations: Bool
 
   package init(
     name: Located<String>? = nil,
@@ -50,7 +52,8 @@ package struct RecordOptions: Sendable, Equatable {
     draft: DraftOptions? = nil,
     projections: [ProjectionOptions] = [],
     timestamps: Timestamps? = nil,
-    omittedCallbacks: Set<Callback> = []
+    omittedCallbacks: Set<Callback> = [],
+    hasAssociations: Bool = false
   ) {
     self.name = name
     self.kind = kind
@@ -63,6 +66,7 @@ package struct RecordOptions: Sendable, Equatable {
     self.projections = projections
     self.timestamps = timestamps
     self.omittedCallbacks = omittedCallbacks
+    self.hasAssociations = hasAssociations
   }
 }
 

@@ -1,10 +1,11 @@
 import NorthwindRecords
 import SQLiteRecords
+import SQLiteRecordsAssociations
 
 extension Tour {
   /// The steps that fetch rows.
   static var readingSteps: [TourStep] {
-    [fetchByKey, filter]
+    [fetchByKey, filter, fetchOrders]
   }
 
   private static var fetchByKey: TourStep {
@@ -23,6 +24,23 @@ extension Tour {
     } check: { _, lines in
       try expect("the quantities", toBe: [20, 10, 6], found: lines.map(\.quantity))
       return "the quantities are 20, 10 and 6"
+    }
+  }
+
+  private static var fetchOrders: TourStep {
+    TourStep("Fetch orders with their customer, lines and products, by two statements") { db in
+      try Order
+        .including(required: Order.customer)
+        .including(all: Order.orderDetails.including(required: OrderDetail.product))
+        .order { $0.orderID }
+        .fetchAll(db)
+    } check: { _, orders in
+      let lines = orders.flatMap(\.orderDetails)
+      try expect("the number of lines", toBe: 5, found: lines.count)
+      let largest = lines.max { $0.record.quantity < $1.record.quantity }
+      let customer = orders.first?.customer.companyName
+      return "\(customer ?? "nobody") has ordered; the largest line is "
+        + "\(largest?.record.quantity ?? 0) × \(largest?.product.productName ?? "nothing")"
     }
   }
 }

@@ -79,7 +79,9 @@ struct ImportRules {
     "Sources/sqlite-records-generate": ["SQLiteRecordsCommandLine"],
     "Plugins": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],
     "Schemas": ["Foundation", "SQLiteRecords"],
-    "Sources/northwind": ["Foundation", "NorthwindRecords", "SQLiteRecords"],
+    "Sources/northwind": [
+      "Foundation", "NorthwindRecords", "SQLiteRecords", "SQLiteRecordsAssociations",
+    ],
     "Sources/sqlite-records-benchmark": [
       "Foundation", "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable",
     ],

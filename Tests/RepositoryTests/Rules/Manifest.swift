@@ -24,7 +24,7 @@ struct Manifest {
       targets[name] =
         isMember
         ? Set(arguments["dependencies", default: []] + arguments["plugins", default: []])
-        : ["SQLiteRecords", "GenerateRecords"]
+        : Set(arguments["adding", default: []] + ["SQLiteRecords", "GenerateRecords"])
     }
   }
 

@@ -62,20 +62,20 @@ struct SelfJoinTests {
 
   @Test("a chain goes up as far as it is written")
   func chain() throws {
-    struct WithManagers: Decodable, FetchableRecord {
-      struct Manager: Decodable {
+    struct WithSuperiors: Decodable, FetchableRecord {
+      struct Superior: Decodable {
         var employee: Employee
         var manager: Employee?
       }
       var employee: Employee
-      var manager: Manager?
+      var manager: Superior?
     }
     let info = try database { db throws in
       try Employee.filter(Column("name") == "Dee")
         .including(
           optional: Employee.manager.forKey("manager").including(optional: Employee.manager)
         )
-        .asRequest(of: WithManagers.self).fetchOne(db)
+        .asRequest(of: WithSuperiors.self).fetchOne(db)
     }
     #expect(info?.manager?.employee.name == "Ben")
     #expect(info?.manager?.manager?.name == "Ada")

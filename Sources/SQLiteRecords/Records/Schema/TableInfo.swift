@@ -102,12 +102,22 @@ extension TableInfo: SQLTable {
   package func fastPrimaryKey(_ db: Database) throws -> SQLExpression {
     if primaryKey.count == 1 { return Column(primaryKey[0]).sqlExpression }
     if let rowID = rowIDColumn ?? rowIDName { return Column(rowID).sqlExpression }
-    // No two keys are written alike: quote() keeps types apart and doubles the quotes in a text.
+    // No two keys are written alike: quote() keeps types apart and doubles the quotes in a text. Where
+    // there is no row, the key is NULL.
     let texts = try requiredPrimaryKey(db).map { column in
-      let call = SQLFunctionCall(name: "QUOTE", arguments: [Column(column).sqlExpression])
-      return SQLExpression(form: .function(call))
+      SQLExpression.call("NULLIF", SQLExpression.call("QUOTE", Column(column)), "NULL")
     }
     return texts.joined(operator: .concat)
+  }
+}
+
+extension SQLExpression {
+  fileprivate static func call(
+    _ name: String,
+    _ arguments: any SQLExpressible...
+  ) -> SQLExpression {
+    let call = SQLFunctionCall(name: name, arguments: arguments.map(\.sqlExpression))
+    return SQLExpression(form: .function(call))
   }
 }
 

@@ -1,0 +1,69 @@
+import SQLiteRecordsSchema
+
+extension SwiftPrinter {
+  /// Prints the extension with a record's associations, and with the types that name them.
+  mutating func emitAssociations(of record: Record) {
+    block("nonisolated extension \(record.name.text)") { printer in
+      for association in record.associations {
+        printer.emitAssociation(association, of: record)
+        printer.blankLine()
+      }
+      printer.emitAssociationNames(of: record)
+    }
+  }
+
+  private mutating func emitAssociation(_ association: AssociationPlan, of record: Record) {
+    let type =
+      association.isToMany ? RuntimeSymbols.toManyAssociation : RuntimeSymbols.toOneAssociation
+    let name = "\(RuntimeSymbols.associationNames).\(association.nameType)"
+    documentation(association.documentation)
+    getter(
+      "\(association.accessLevel.modifier)static var \(association.name.text)",
+      type: "\(type)<\(record.name.text), \(association.destination.text), \(name)>",
+      value: ".init(",
+      arguments(of: association, record),
+      ")"
+    )
+  }
+
+  private func arguments(of association: AssociationPlan, _ record: Record) -> [String] {
+    switch association.link {
+    case .refers(let columns, let parentColumns):
+      [
+        "\(RuntimeSymbols.from): \(list(columns))", "\(RuntimeSymbols.to): \(list(parentColumns))",
+      ]
+    case .isReferredToOnce(let columns, let parentColumns),
+      .isReferredTo(let columns, let parentColumns):
+      ["\(RuntimeSymbols.referredBy): \(list(columns))", list(parentColumns)]
+    case .through(let first, let pivot, let target):
+      [
+        "\(RuntimeSymbols.through): \(record.name.text).\(first.text)",
+        "\(pivot.text).\(target.text)",
+      ]
+    }
+  }
+
+  private func list(_ columns: [String]) -> String {
+    "[\(columns.map(StringLiteral.plain).joined(separator: ", "))]"
+  }
+
+  private mutating func emitAssociationNames(of record: Record) {
+    let access = record.accessLevel.modifier
+    documentation("The names of the associations, which the members of results have.")
+    block("\(access)nonisolated enum \(RuntimeSymbols.associationNames)") { printer in
+      for (index, association) in record.associations.enumerated() {
+        if index > 0 { printer.blankLine() }
+        let access = association.accessLevel.modifier
+        let name = StringLiteral.plain(association.name.name)
+        printer.block(
+          "\(access)nonisolated struct \(association.nameType): \(RuntimeSymbols.associationName)"
+        ) { printer in
+          printer.line("\(access)static var \(RuntimeSymbols.associationKey): String { \(name) }")
+          printer.line(
+            "\(access)let \(association.name.text): \(RuntimeSymbols.associationMember)"
+          )
+        }
+      }
+    }
+  }
+}
