@@ -12,7 +12,7 @@ import SQLiteRecords
 /// ```
 ///
 /// Operators combine aggregates with values and with each other. What is combined has no name of its own:
-/// give it one by ``forKey(_:)``.
+/// give it one by `forKey(_:)`.
 ///
 /// Two aggregates of associations with one key are computed of the same rows. Where they have different
 /// filters, the associations need different keys.

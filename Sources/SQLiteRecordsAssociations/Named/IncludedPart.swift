@@ -15,7 +15,7 @@ public protocol IncludedPart {
 public enum RequiredPart<Included: FetchableRecord>: IncludedPart {
   /// Reads the row.
   ///
-  /// - throws: ``SQLiteRecords/RowDecodingError`` if the request does not include the association, or a
+  /// - throws: `RowDecodingError` if the request does not include the association, or a
   ///   value cannot be converted.
   public static func value(in row: borrowing Row, forKey key: String) throws -> Included {
     let row = copy row
@@ -28,7 +28,7 @@ public enum RequiredPart<Included: FetchableRecord>: IncludedPart {
 public enum OptionalPart<Included: FetchableRecord>: IncludedPart {
   /// Reads the row; nil if all its columns are NULL.
   ///
-  /// - throws: ``SQLiteRecords/RowDecodingError`` if a value cannot be converted.
+  /// - throws: `RowDecodingError` if a value cannot be converted.
   public static func value(in row: borrowing Row, forKey key: String) throws -> Included? {
     let row = copy row
     guard let scope = row.scopes[key], scope.containsNonNullValue else { return nil }
@@ -40,7 +40,7 @@ public enum OptionalPart<Included: FetchableRecord>: IncludedPart {
 public enum AllPart<Included: FetchableRecord>: IncludedPart {
   /// Reads the rows that were prefetched.
   ///
-  /// - throws: ``SQLiteRecords/RowDecodingError`` if the request does not include the association, or a
+  /// - throws: `RowDecodingError` if the request does not include the association, or a
   ///   value cannot be converted.
   public static func value(in row: borrowing Row, forKey key: String) throws -> [Included] {
     try (copy row).decode([Included].self, forKey: key)

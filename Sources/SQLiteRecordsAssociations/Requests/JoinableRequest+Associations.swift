@@ -20,7 +20,7 @@ extension JoinableRequest {
   ///   .fetchAll(db)
   /// ```
   ///
-  /// What has not the rows' type is decoded from ``SQLiteRecords/Row/prefetchedRows``. A cursor reads row by
+  /// What has not the rows' type is decoded from `Row.prefetchedRows`. A cursor reads row by
   /// row, so `fetchCursor` throws `SQLITE_MISUSE`.
   public func including<A: AssociationToMany>(all association: A) -> Self
   where A.OriginRowDecoder == RowDecoder {
