@@ -26,7 +26,12 @@ enum RuntimeSymbols {
   static let unixSecondsStorage = "UnixSecondsStorage"
   static let unixMillisecondsStorage = "UnixMillisecondsStorage"
   static let julianDayStorage = "JulianDayStorage"
+  static let timeIntervalStorage = "TimeIntervalStorage"
+  static let referenceDateStorage = "ReferenceDateStorage"
+  static let iso8601Storage = "ISO8601Storage"
+  static let iso8601MillisecondsStorage = "ISO8601MillisecondsStorage"
   static let uuidTextStorage = "UUIDTextStorage"
+  static let lowercaseUUIDTextStorage = "LowercaseUUIDTextStorage"
   static let jsonStorage = "JSONStorage"
   static let rawValueStorage = "RawValueStorage"
 
@@ -50,8 +55,10 @@ enum RuntimeSymbols {
   static let types: Set<String> = [
     database, databaseValue, databaseValueConvertible, statementColumnConvertible, insertionSuccess,
     persistenceContainer, recordEdition, row, storedColumn, tableColumn, tableSchema,
-    unixSecondsStorage, unixMillisecondsStorage, julianDayStorage, uuidTextStorage, jsonStorage,
-    rawValueStorage, draftRecord, projectionRecord, recordSchema,
+    unixSecondsStorage, unixMillisecondsStorage, julianDayStorage, timeIntervalStorage,
+    referenceDateStorage, iso8601Storage, iso8601MillisecondsStorage, uuidTextStorage,
+    lowercaseUUIDTextStorage, jsonStorage, rawValueStorage, draftRecord, projectionRecord,
+    recordSchema,
   ]
 }
 
@@ -127,7 +134,12 @@ extension RuntimeSymbols {
   static let keyInUnixSeconds = ".unixSeconds"
   static let keyInUnixMilliseconds = ".unixMilliseconds"
   static let keyInJulianDays = ".julianDay"
+  static let keyInTimeIntervals = ".timeIntervalSince1970"
+  static let keyInReferenceIntervals = ".timeIntervalSinceReferenceDate"
+  static let keyInISO8601 = ".iso8601"
+  static let keyInISO8601Milliseconds = ".iso8601Milliseconds"
   static let keyInUUIDTexts = ".uuidText"
+  static let keyInLowercaseUUIDTexts = ".lowercaseUUIDText"
 
   /// The label of a column's position.
   static let position = "at"

@@ -8,8 +8,8 @@ struct ColumnProfile {
   private(set) var hasBlobs = false
   private var smallest: Int64?
   private var largest: Int64?
-  /// Whether all texts are written as `Date` writes them.
-  private var areDates = true
+  /// The forms that all texts have.
+  private var textForms = TextForm.allCases
   private var areUnicode = true
   /// Whether all blobs have the length of a UUID.
   private var areUUIDs = true
@@ -23,7 +23,7 @@ struct ColumnProfile {
     case .real: hasReals = true
     case .text(let bytes):
       hasTexts = true
-      areDates = areDates && bytes.isDate
+      if !textForms.isEmpty { textForms.removeAll { !$0.isForm(of: bytes) } }
       areUnicode = areUnicode && String(validating: bytes, as: UTF8.self) != nil
     case .blob(let count):
       hasBlobs = true
@@ -52,8 +52,18 @@ struct ColumnProfile {
   func fits(_ type: PropertyType) -> Bool {
     switch type {
     case .standard(let type): fits(type)
-    case .stored, .json, .rawValue, .databaseValue, .enumeration: true
+    case .stored(let type, let storage): fits(type, storedAs: storage)
+    case .json, .rawValue, .databaseValue, .enumeration: true
     }
+  }
+
+  private func fits(_ type: SwiftType, storedAs storage: ValueStorage) -> Bool {
+    guard let form = TextForm(type, storedAs: storage) else { return true }
+    return areTexts(of: form)
+  }
+
+  private func areTexts(of form: TextForm) -> Bool {
+    !hasIntegers && !hasReals && !hasBlobs && textForms.contains(form)
   }
 
   private func fits(_ type: SwiftType) -> Bool {
@@ -66,11 +76,18 @@ struct ColumnProfile {
     case .double: return !hasTexts && !hasBlobs && areIntegers(within: Self.exactIntegers)
     case .string: return !hasNumbers && !hasBlobs && areUnicode
     case .data: return !hasNumbers && !hasTexts
-    case .date: return !hasNumbers && !hasBlobs && areDates
+    case .date: return areTexts(of: .date)
     case .uuid: return !hasNumbers && !hasTexts && areUUIDs
     // No declared type means these.
     case .float, .decimal, .url: return isEmpty
     }
+  }
+
+  /// A type that fits, instead of one that does not: the same in another storage, or the plainest one.
+  func type(insteadOf type: PropertyType) -> PropertyType {
+    guard !isEmpty, case .standard(let type) = type else { return self.type }
+    let forms = TextForm.allCases.filter { $0.type == type && areTexts(of: $0) }
+    return forms.first.map(\.propertyType) ?? self.type
   }
 
   /// The plainest type that fits.
@@ -84,22 +101,4 @@ struct ColumnProfile {
 extension PropertyType {
   /// The type of the runtime that has any value, as SQLite stores it.
   static let anyValue = PropertyType.databaseValue("DatabaseValue")
-}
-
-extension UnsafeRawBufferPointer {
-  /// Whether the bytes are a date as `Date` is written: `2030-01-31 12:00:00.000`.
-  fileprivate var isDate: Bool {
-    let pattern = "0000-00-00 00:00:00.000".utf8
-    guard count == pattern.count else { return false }
-    let isLaidOut = zip(self, pattern).allSatisfy { byte, expected in
-      expected == UInt8(ascii: "0") ? (0x30...0x39).contains(byte) : byte == expected
-    }
-    guard isLaidOut else { return false }
-    func number(_ range: Range<Int>) -> Int { self[range].reduce(0) { $0 * 10 + Int($1) - 0x30 } }
-    let (year, month, day) = (number(0..<4), number(5..<7), number(8..<10))
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    return (1...12).contains(month) && (1...days[month - 1]).contains(day)
-      && number(11..<13) < 24 && number(14..<16) < 60 && number(17..<19) < 60
-  }
 }

@@ -101,6 +101,7 @@ extension ObjectImport {
     return JSONValue.object(
       (.name, name.map(JSONValue.string)),
       (.type, type?.swiftType.map { .string($0.rawValue) }),
+      (.storage, type?.namedStorage.map { .string($0.rawValue) }),
       (.databaseValue, type?.importedName.map(JSONValue.string))
     ).unlessEmpty
   }
@@ -132,6 +133,14 @@ extension ObjectImport {
         )
       }
     ).unlessEmpty
+  }
+}
+
+extension PropertyType {
+  /// The storage that a file names beside the type.
+  fileprivate var namedStorage: ValueStorage? {
+    guard case .stored(_, let storage) = self else { return nil }
+    return storage
   }
 }
 

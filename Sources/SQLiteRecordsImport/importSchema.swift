@@ -132,7 +132,9 @@ extension SchemaImporter {
     // SQLite keeps the types of a strict table.
     let isStrict = table.ordinary?.isStrict ?? false
     if isStrict, column.type?.asciiLowercased != "any" { return nil }
-    guard profile.isEmpty else { return profile.fits(type) ? nil : profile.type }
+    guard profile.isEmpty else {
+      return profile.fits(type) ? nil : profile.type(insteadOf: type)
+    }
     let affinity = Affinity(declaredType: column.type, isStrict: isStrict)
     let isOpen = affinity == .blob && column.type?.asciiLowercased.contains("blob") != true
     return isOpen && type == .standard(.data) && table.noun != .fullTextTable ? .anyValue : nil

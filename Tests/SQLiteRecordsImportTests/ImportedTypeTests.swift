@@ -41,6 +41,16 @@ struct ImportedTypeTests {
       ("BOOLEAN", "2", .standard(.int)),
       ("DATE", "'1996-07-04'", .standard(.string)), ("DATE", "1600000000", .standard(.int)),
       ("UUID", "'x'", .standard(.string)),
+      ("UUID", "'56E7D8D3-E9E4-48B6-968E-8D102833AF00'", .stored(.uuid, .text)),
+      ("UUID", "'56e7d8d3-e9e4-48b6-968e-8d102833af00'", .stored(.uuid, .lowercaseText)),
+      ("UUID", "'56e7d8d3-e9e4-48b6-968e-8D102833AF00'", .standard(.string)),
+      (
+        "UUID", "zeroblob(16)), ('56E7D8D3-E9E4-48B6-968E-8D102833AF00'",
+        .databaseValue("DatabaseValue")
+      ),
+      ("DATETIME", "'2021-02-28T12:00:00Z'", .stored(.date, .iso8601)),
+      ("DATETIME", "'2021-02-28T12:00:00.123Z'", .stored(.date, .iso8601Milliseconds)),
+      ("DATETIME", "'2021-02-29T12:00:00Z'", .standard(.string)),
       ("DATETIME", "'2021-02-29 12:00:00.000'", .standard(.string)),
       ("REAL", "x'00'", .standard(.data)),
       ("TEXT", "x'00'", .standard(.data)), ("BLOB", "'x'", .standard(.string)),
@@ -109,6 +119,21 @@ struct ImportedTypeTests {
       CREATE TABLE t (a TEXT REFERENCES p (x), b REAL REFERENCES p (x))
       """
     #expect(try types(script) == ["a": .standard(.string), "b": .standard(.double)])
+  }
+
+  @Test("a child column has the storage of its parent where both are written alike")
+  func childWithStorage() throws {
+    let (small, capitals) = (
+      "'56e7d8d3-e9e4-48b6-968e-8d102833af00'", "'56E7D8D3-E9E4-48B6-968E-8D102833AF00'"
+    )
+    let script = """
+      CREATE TABLE p (x UUID PRIMARY KEY NOT NULL); INSERT INTO p VALUES (\(small));
+      CREATE TABLE t (a UUID REFERENCES p, b UUID REFERENCES p);
+      INSERT INTO t VALUES (\(small), \(capitals))
+      """
+    #expect(
+      try types(script) == ["a": .stored(.uuid, .lowercaseText), "b": .stored(.uuid, .text)]
+    )
   }
 
   @Test("a default that looks like SQL and is a text is imported as SQL")

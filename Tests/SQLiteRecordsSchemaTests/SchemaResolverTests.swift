@@ -149,14 +149,14 @@ struct SchemaResolverTests {
         #"{ "name": "b", "type": "BOOL", "notNull": true, "default": false }"#,
         #"{ "name": "c", "type": "REAL", "default": 1 }"#,
         #"{ "name": "d", "type": "DATE", "default": "2030-01-31" }"#,
-        #"{ "name": "e", "type": "UUID", "default": "01234567-89ab-CDEF-0123-456789abcdef" }"#,
+        #"{ "name": "e", "type": "TEXT", "default": "01234567-89AB-CDEF-0123-456789ABCDEF", "swift": { "type": "UUID" } }"#,
         #"{ "name": "f", "default": null }"#
       )
     )
     #expect(
       schema.tables[0].columns.map(\.defaultValue) == [
         .literal(.boolean(true)), .literal(.boolean(false)), .literal(.integer(1)),
-        .literal(.text("2030-01-31")), .literal(.text("01234567-89ab-CDEF-0123-456789abcdef")),
+        .literal(.text("2030-01-31")), .literal(.text("01234567-89AB-CDEF-0123-456789ABCDEF")),
         .literal(.null),
       ]
     )

@@ -41,11 +41,21 @@ enum DefaultRules {
     switch type {
     case .standard(let type): value(literal, as: type)
     case .stored(_, .unixSeconds), .stored(_, .unixMilliseconds): value(literal, as: .int64)
-    case .stored(_, .julianDay): value(literal, as: .double)
-    case .stored(let type, .text), .stored(let type, .blob): value(literal, as: type)
+    case .stored(_, .julianDay), .stored(_, .timeIntervalSince1970): value(literal, as: .double)
+    case .stored(_, .timeIntervalSinceReferenceDate): value(literal, as: .double)
+    case .stored(_, .iso8601): text(literal, like: "0000-00-00T00:00:00Z")
+    case .stored(_, .iso8601Milliseconds): text(literal, like: "0000-00-00T00:00:00.000Z")
+    case .stored(_, .text), .stored(_, .lowercaseText), .stored(_, .blob):
+      text(literal, like: "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx")
     case .json: value(literal, as: .string)
     case .rawValue, .databaseValue, .enumeration: value(literal, as: .string) ?? literal
     }
+  }
+
+  /// The literal, if it is a text of a form.
+  private static func text(_ literal: LiteralValue, like pattern: String) -> LiteralValue? {
+    guard case .text(let text) = literal, matches(text.utf8[...], pattern) else { return nil }
+    return literal
   }
 
   private static func value(_ literal: LiteralValue, as type: SwiftType) -> LiteralValue? {
@@ -74,12 +84,11 @@ enum DefaultRules {
     if text.utf8.contains(0) { return false }
     return switch type {
     case .int64, .int, .int32, .int16, .int8, .uint32, .uint16, .uint8: false
-    case .bool, .double, .float, .data: false
+    case .bool, .double, .float, .data, .uuid: false
     case .string, .url: true
     case .uint64: UInt64(text) != nil
     case .decimal: isDecimal(text)
     case .date: matches(text.utf8.prefix(10), "0000-00-00")
-    case .uuid: matches(text.utf8[...], "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx")
     }
   }
 
@@ -109,8 +118,12 @@ enum DefaultRules {
     switch type {
     case .standard(let type): expectation(of: type)
     case .stored(_, .unixSeconds), .stored(_, .unixMilliseconds): "an integer"
-    case .stored(_, .julianDay): "a number"
-    case .stored(let type, .text), .stored(let type, .blob): expectation(of: type)
+    case .stored(_, .julianDay), .stored(_, .timeIntervalSince1970): "a number"
+    case .stored(_, .timeIntervalSinceReferenceDate): "a number"
+    case .stored(_, .iso8601): "a string such as '2030-01-31T12:00:00Z'"
+    case .stored(_, .iso8601Milliseconds): "a string such as '2030-01-31T12:00:00.000Z'"
+    case .stored(_, .text), .stored(_, .lowercaseText), .stored(_, .blob):
+      "a string such as '01234567-89ab-cdef-0123-456789abcdef'"
     case .json: "JSON as a string"
     case .rawValue, .databaseValue, .enumeration: "a string without NUL characters"
     }
@@ -126,8 +139,8 @@ enum DefaultRules {
     case .decimal: "a string such as '12.50'"
     case .string, .url: "a string without NUL characters"
     case .data: "an SQL expression such as {\"sql\": \"x'00'\"}"
+    case .uuid: "an SQL expression of 16 bytes, such as {\"sql\": \"randomblob(16)\"}"
     case .date: "a string such as '2030-01-31 12:00:00.000'"
-    case .uuid: "a string such as '01234567-89ab-cdef-0123-456789abcdef'"
     }
   }
 }

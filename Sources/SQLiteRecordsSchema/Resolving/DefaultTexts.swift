@@ -2,8 +2,8 @@ import SQLiteRecordsSQL
 
 /// Texts that stand as the default of a column, and do not mean what they look like.
 package enum DefaultTexts {
-  /// Warns of a text that looks like SQL, and of a UUID that is written otherwise than records write
-  /// theirs.
+  /// Warns of a text that looks like SQL, and reports a UUID in letters that the column does not
+  /// store, which records would not read.
   static func check(
     _ literal: LiteralValue,
     as type: PropertyType,
@@ -19,10 +19,17 @@ package enum DefaultTexts {
         at: location
       )
     } else if type == .stored(.uuid, .text), text != text.asciiUppercased {
-      log.warning(
+      log.error(
         .changedCase,
-        "records write a UUID in capitals, and look for it so; expected the default "
-          + text.asciiUppercased.quotedJSON,
+        "the column stores UUIDs in capitals; expected the default "
+          + "\(text.asciiUppercased.quotedJSON), or the storage 'lowercaseText'",
+        at: location
+      )
+    } else if type == .stored(.uuid, .lowercaseText), text != text.asciiLowercased {
+      log.error(
+        .changedCase,
+        "the column stores UUIDs in small letters; expected the default "
+          + "\(text.asciiLowercased.quotedJSON), or the storage 'text'",
         at: location
       )
     }

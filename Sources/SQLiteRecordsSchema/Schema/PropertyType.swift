@@ -43,9 +43,11 @@ package enum PropertyType: Sendable, Equatable {
     switch self {
     case .standard(let type): type.storageClass
     case .stored(_, .unixSeconds), .stored(_, .unixMilliseconds): .integer
-    case .stored(_, .julianDay): .real
+    case .stored(_, .julianDay), .stored(_, .timeIntervalSince1970): .real
+    case .stored(_, .timeIntervalSinceReferenceDate): .real
     case .stored(_, .blob): .blob
-    case .stored(_, .text), .json: .text
+    case .stored(_, .text), .stored(_, .lowercaseText), .json: .text
+    case .stored(_, .iso8601), .stored(_, .iso8601Milliseconds): .text
     case .enumeration(let enumeration): enumeration.isOfIntegers ? .integer : .text
     case .rawValue, .databaseValue: nil
     }
@@ -55,16 +57,25 @@ package enum PropertyType: Sendable, Equatable {
 /// A way to store values of a type that can be stored in several.
 package enum ValueStorage: String, Sendable, Equatable, CaseIterable {
   case text
+  case lowercaseText
   case unixSeconds
   case unixMilliseconds
+  case timeIntervalSince1970
+  case timeIntervalSinceReferenceDate
   case julianDay
+  case iso8601
+  case iso8601Milliseconds
   case blob
 
   /// The storages that a type has, the one that is its own first.
   package static func storages(of type: SwiftType) -> [ValueStorage] {
     switch type {
-    case .date: [.text, .unixSeconds, .unixMilliseconds, .julianDay]
-    case .uuid: [.blob, .text]
+    case .date:
+      [
+        .text, .unixSeconds, .unixMilliseconds, .timeIntervalSince1970,
+        .timeIntervalSinceReferenceDate, .julianDay, .iso8601, .iso8601Milliseconds,
+      ]
+    case .uuid: [.blob, .text, .lowercaseText]
     case .string, .url, .decimal: [.text]
     case .data: [.blob]
     case .int64, .int, .int32, .int16, .int8, .uint64, .uint32, .uint16, .uint8: []

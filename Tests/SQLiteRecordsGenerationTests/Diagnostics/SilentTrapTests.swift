@@ -57,10 +57,10 @@ struct SilentTrapTests {
     Check(
       "values that equal none of the declared type",
       .warning,
-      .changedCase,
       .differentKeyTypes,
       .otherStorageClass
     ),
+    Check("a UUID in letters that the column does not store", .error, .changedCase),
     Check("a type that SQLite does not know", .error, .unknownType),
     Check("a key of integers that is not the rowid", .error, .keyIsNotRowID),
     Check("a text that looks like SQL", .warning, .literalLikeSQL),

@@ -47,11 +47,44 @@ struct DateStorageTests {
     for store in [
       { _ = try UnixSecondsStorage.stored(date) },
       { _ = try UnixMillisecondsStorage.stored(date) },
-      { _ = try JulianDayStorage.stored(date) },
+      { _ = try ISO8601Storage.stored(date) },
+      { _ = try ISO8601MillisecondsStorage.stored(date) },
     ] as [() throws -> Void] {
       let error = #expect(throws: DatabaseError.self, performing: store)
       #expect(error?.resultCode == .SQLITE_MISMATCH)
       #expect(error?.message?.hasPrefix("the date is out of range") == true)
+    }
+  }
+
+  @Test(
+    "a date that is infinite or no number is an error where dates are REAL",
+    arguments: [Double.infinity, -.infinity, .nan]
+  )
+  func infinite(seconds: Double) {
+    let date = Date(timeIntervalSince1970: seconds)
+    for store in [
+      { _ = try JulianDayStorage.stored(date) },
+      { _ = try TimeIntervalStorage.stored(date) },
+      { _ = try ReferenceDateStorage.stored(date) },
+    ] as [() throws -> Void] {
+      let error = #expect(throws: DatabaseError.self, performing: store)
+      #expect(error?.resultCode == .SQLITE_MISMATCH)
+    }
+  }
+
+  @Test("seconds since 2001 come back to the last bit, and those since 1970 as they are stored")
+  func fractions() throws {
+    var random = RandomNumbers(seed: 19)
+    for _ in 0..<2_000 {
+      let date = Date(
+        timeIntervalSinceReferenceDate: .random(in: -1_000_000_000...2_000_000_000, using: &random)
+      )
+      let sinceReference = try #require(try ReferenceDateStorage.stored(date))
+      #expect(ReferenceDateStorage.value(sinceReference) == date)
+      let seconds = try #require(try TimeIntervalStorage.stored(date))
+      let read = try #require(TimeIntervalStorage.value(seconds))
+      #expect(try TimeIntervalStorage.stored(read) == seconds)
+      #expect(abs(read.timeIntervalSince(date)) < 0.000_000_5)
     }
   }
 }

@@ -72,3 +72,41 @@ public enum JulianDayStorage: ColumnStorage {
     return milliseconds.isFinite ? Date(timeIntervalSince1970: milliseconds / 1000) : nil
   }
 }
+
+/// Dates as REAL: seconds since 1970, with their parts.
+///
+/// A `Date` counts from 2001, with a precision that is finest there. What it has beyond the precision of a
+/// number of seconds since 1970, a quarter of a microsecond today, is lost.
+public enum TimeIntervalStorage: ColumnStorage {
+  /// The seconds.
+  ///
+  /// - throws: A ``DatabaseError`` `SQLITE_MISMATCH` if the date is infinite or not a number.
+  public static func stored(_ value: Date) throws -> Double? {
+    let seconds = value.timeIntervalSince1970
+    guard seconds.isFinite else { throw unstorableDate("seconds since 1970") }
+    return seconds
+  }
+
+  /// The date at some seconds.
+  public static func value(_ stored: Double) -> Date? {
+    stored.isFinite ? Date(timeIntervalSince1970: stored) : nil
+  }
+}
+
+/// Dates as REAL: seconds since 2001-01-01 00:00:00 UTC, as Core Data stores them. Every date is read as
+/// it was written.
+public enum ReferenceDateStorage: ColumnStorage {
+  /// The seconds.
+  ///
+  /// - throws: A ``DatabaseError`` `SQLITE_MISMATCH` if the date is infinite or not a number.
+  public static func stored(_ value: Date) throws -> Double? {
+    let seconds = value.timeIntervalSinceReferenceDate
+    guard seconds.isFinite else { throw unstorableDate("seconds since 2001") }
+    return seconds
+  }
+
+  /// The date at some seconds.
+  public static func value(_ stored: Double) -> Date? {
+    stored.isFinite ? Date(timeIntervalSinceReferenceDate: stored) : nil
+  }
+}

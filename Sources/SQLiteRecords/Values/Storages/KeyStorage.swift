@@ -5,7 +5,12 @@ public enum KeyStorage: Sendable, Equatable {
   case unixSeconds
   case unixMilliseconds
   case julianDay
+  case timeIntervalSince1970
+  case timeIntervalSinceReferenceDate
+  case iso8601
+  case iso8601Milliseconds
   case uuidText
+  case lowercaseUUIDText
 
   /// What a column of the storage holds for a value; a value that is none of the type is itself.
   func stored(_ value: DatabaseValue) -> DatabaseValue {
@@ -13,7 +18,12 @@ public enum KeyStorage: Sendable, Equatable {
     case .unixSeconds: Self.stored(value, UnixSecondsStorage.self)
     case .unixMilliseconds: Self.stored(value, UnixMillisecondsStorage.self)
     case .julianDay: Self.stored(value, JulianDayStorage.self)
+    case .timeIntervalSince1970: Self.stored(value, TimeIntervalStorage.self)
+    case .timeIntervalSinceReferenceDate: Self.stored(value, ReferenceDateStorage.self)
+    case .iso8601: Self.stored(value, ISO8601Storage.self)
+    case .iso8601Milliseconds: Self.stored(value, ISO8601MillisecondsStorage.self)
     case .uuidText: Self.stored(value, UUIDTextStorage.self)
+    case .lowercaseUUIDText: Self.stored(value, LowercaseUUIDTextStorage.self)
     }
   }
 
@@ -23,7 +33,12 @@ public enum KeyStorage: Sendable, Equatable {
     case .unixSeconds: Self.value(stored, UnixSecondsStorage.self)
     case .unixMilliseconds: Self.value(stored, UnixMillisecondsStorage.self)
     case .julianDay: Self.value(stored, JulianDayStorage.self)
+    case .timeIntervalSince1970: Self.value(stored, TimeIntervalStorage.self)
+    case .timeIntervalSinceReferenceDate: Self.value(stored, ReferenceDateStorage.self)
+    case .iso8601: Self.value(stored, ISO8601Storage.self)
+    case .iso8601Milliseconds: Self.value(stored, ISO8601MillisecondsStorage.self)
     case .uuidText: Self.value(stored, UUIDTextStorage.self)
+    case .lowercaseUUIDText: Self.value(stored, LowercaseUUIDTextStorage.self)
     }
   }
 

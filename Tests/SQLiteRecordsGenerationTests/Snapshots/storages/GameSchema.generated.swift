@@ -11,6 +11,7 @@ nonisolated enum GameSchema: RecordSchema {
   static var records: [any SchemaRecord.Type] {
     [
       Event.self,
+      Reading.self,
       Visit.self,
     ]
   }

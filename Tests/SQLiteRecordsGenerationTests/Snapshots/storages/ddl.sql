@@ -12,6 +12,17 @@ CREATE TABLE "event" (
   "seats" INT NOT NULL DEFAULT 100,
   "factor" REAL NOT NULL DEFAULT 1.5
 );
+CREATE TABLE "reading" (
+  "id" TEXT PRIMARY KEY NOT NULL,
+  "at" REAL NOT NULL,
+  "sent" REAL NOT NULL,
+  "read" TEXT,
+  "logged" TEXT NOT NULL,
+  UNIQUE ("at"),
+  UNIQUE ("sent"),
+  UNIQUE ("read"),
+  UNIQUE ("logged")
+);
 CREATE TABLE "visit" (
   "id" INTEGER PRIMARY KEY,
   "event_id" TEXT NOT NULL REFERENCES "event" ("id"),
