@@ -21,7 +21,12 @@ package func importSchema(
   readsData: Bool = true,
   timeLimit: Duration = .seconds(60)
 ) throws -> ImportResult {
-  var importer = SchemaImporter(schema: try DatabaseSchema(of: connection))
+  let found = try DatabaseSchema(of: connection)
+  var importer = SchemaImporter(schema: found.without([migrationTable]))
+  if found.tables.contains(where: { $0.name.asciiLowercased == migrationTable }) {
+    let text = "lists the migrations that have run; it is no part of a schema"
+    importer.remarks.append((object: migrationTable, text: "table '\(migrationTable)' \(text)"))
+  }
   try importer.omitInvalidTexts(of: connection)
   try importer.reportTemporaryObjects(of: connection)
   importer.omitWhatHasNoForm()
@@ -30,6 +35,9 @@ package func importSchema(
   importer.decide()
   return importer.result()
 }
+
+/// The table in which a `DatabaseMigrator` notes what has run. It makes the table itself.
+private let migrationTable = "grdb_migrations"
 
 /// Makes files, reads them as the generator does, and decides anew, until nothing changes.
 struct SchemaImporter {

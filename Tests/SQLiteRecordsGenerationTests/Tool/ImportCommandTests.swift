@@ -28,6 +28,26 @@ struct ImportCommandTests {
     #expect(try ScriptedDatabase(ddl.output).count(ofType: "view") == 1)
   }
 
+  @Test("the table of migrations becomes no schema file, as migrators make it themselves")
+  func migrations() throws {
+    try folder.write(
+      "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);\n"
+        + "CREATE TABLE player (id INTEGER PRIMARY KEY AUTOINCREMENT);",
+      to: "a.sql"
+    )
+    let run = try importing("a.sql")
+    #expect(run.status == 0)
+    #expect(
+      run.errors == """
+        a.sql:1:1: warning: table 'grdb_migrations' lists the migrations that have run; \
+        it is no part of a schema
+        1 schema file in 'out'; they make the same database
+
+        """
+    )
+    #expect(folder.names(in: "out") == ["player.json"])
+  }
+
   @Test("files that are there are replaced only by force, and then all of them")
   func force() throws {
     try folder.write("CREATE TABLE a (x); CREATE TABLE b (x)", to: "a.sql")
