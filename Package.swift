@@ -142,7 +142,7 @@ let package = Package(
     // The tool with all commands; and what the plugins run of it, which clients wait for.
     .target(
       name: "SQLiteRecordsCommandLine",
-      dependencies: ["SQLiteRecordsGeneration", "SQLiteRecordsSchema"]
+      dependencies: ["SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsSchema"]
     ),
     .executableTarget(
       name: "sqlite-records",

@@ -12,17 +12,20 @@ struct GenerateRecords: BuildToolPlugin {
       return []
     }
     return try commands(
-      files: jsonFiles(of: target),
-      references: target.recursiveTargetDependencies.compactMap(\.sourceModule).flatMap(jsonFiles),
+      files: files(of: target),
+      references: target.recursiveTargetDependencies.compactMap(\.sourceModule).flatMap(files)
+        .filter(isSchema),
       module: target.moduleName,
       tool: context.tool(named: "sqlite-records-generate").url,
       output: context.pluginWorkDirectoryURL
     )
   }
 
-  /// The JSON files of a target that the manifest does not declare as resources: those are its own.
-  private func jsonFiles(of target: any SourceModuleTarget) -> [URL] {
-    target.sourceFiles.filter { $0.type == .unknown }.map(\.url).filter(isJSON)
+  /// The schema files and migrations of a target that the manifest does not declare as resources: those
+  /// are its own.
+  private func files(of target: any SourceModuleTarget) -> [URL] {
+    target.sourceFiles.filter { $0.type == .unknown }.map(\.url)
+      .filter { isSchema($0) || isMigration($0) }
   }
 }
 
@@ -32,7 +35,7 @@ struct GenerateRecords: BuildToolPlugin {
   extension GenerateRecords: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       try commands(
-        files: target.inputFiles.map(\.url).filter(isJSON),
+        files: target.inputFiles.map(\.url).filter { isSchema($0) || isMigration($0) },
         references: [],
         module: String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
         tool: context.tool(named: "sqlite-records-generate").url,
@@ -44,9 +47,11 @@ struct GenerateRecords: BuildToolPlugin {
 
 /// One command for all schema files of a target, as references lead from file to file.
 ///
-/// It writes one Swift file for each schema file, and one that lists all records.
+/// It writes one Swift file for each schema file, one that lists all records, and one with the
+/// migrations if there are any.
 ///
-/// - parameter files: The schema files, and the file that says what holds for all of them.
+/// - parameter files: The schema files, the file that says what holds for all of them, and the
+///   migrations.
 /// - parameter references: The files of the targets that this one depends on.
 private func commands(
   files: [URL],
@@ -55,29 +60,45 @@ private func commands(
   tool: URL,
   output: URL
 ) -> [Command] {
-  let schemas = files.filter { $0.lastPathComponent != "sqlite-records.json" }
+  let schemas = files.filter { isSchema($0) && $0.lastPathComponent != "sqlite-records.json" }
   guard !schemas.isEmpty else {
     Diagnostics.warning("target '\(module)' has no schema file (.json) to generate records from")
     return []
   }
   let stems = Set(schemas.map { $0.deletingPathExtension().lastPathComponent })
-  let outputs = stems.map { "\($0).record.generated.swift" } + ["\(module)Schema.generated.swift"]
+  var outputs = stems.map { "\($0).record.generated.swift" }
+  outputs.append("\(module)Schema.generated.swift")
+  if files.contains(where: { isMigration($0) && $0.pathExtension == "sql" }) {
+    outputs.append("\(module)Migrations.generated.swift")
+  }
+  let inputs = files.filter { isSchema($0) || $0.pathExtension != "json" }.map(\.path).sorted()
+  let options = ["--module", module, "--output", output.path]
   return [
     .buildCommand(
       displayName: "Generating records for \(module)",
       executable: tool,
-      arguments: ["--module", module, "--output", output.path]
-        + references.map(\.path).sorted().flatMap { ["--reference", $0] }
-        + ["--"] + files.map(\.path).sorted(),
+      arguments: options + references.map(\.path).sorted().flatMap { ["--reference", $0] }
+        + ["--"] + inputs,
       inputFiles: files + references,
       outputFiles: outputs.sorted().map { output.appending(path: $0) }
     )
   ]
 }
 
-/// Whether a file is JSON that people write: Xcode keeps its own inside asset catalogs and
-/// documentation catalogs.
-private func isJSON(_ file: URL) -> Bool {
-  file.pathExtension == "json"
+/// Whether a file is a schema file by its name: Xcode keeps JSON of its own inside asset catalogs and
+/// documentation catalogs, and beside migrations lie rows for their tests.
+private func isSchema(_ file: URL) -> Bool {
+  file.pathExtension == "json" && !isBesideMigrations(file)
     && !file.pathComponents.contains { $0.hasSuffix(".xcassets") || $0.hasSuffix(".docc") }
+}
+
+/// Whether a file is a migration, belongs to their tests, or lists those that are released.
+private func isMigration(_ file: URL) -> Bool {
+  isBesideMigrations(file) && ["sql", "lock", "json"].contains(file.pathExtension)
+}
+
+/// Whether a file is in a folder `Migrations`, or in the folder `Fixtures` of one.
+private func isBesideMigrations(_ file: URL) -> Bool {
+  let folders = file.deletingLastPathComponent().pathComponents.suffix(2)
+  return folders.last == "Migrations" || folders.elementsEqual(["Migrations", "Fixtures"])
 }

@@ -7,7 +7,7 @@ struct RecordTarget {
   let module: String
   /// What the folder for the Swift files is in.
   let folder: URL
-  /// Its schema files, and the file that says what holds for all of them.
+  /// Its schema files, the file that says what holds for all of them, and its migrations.
   let files: [URL]
   /// The files of the targets that it depends on.
   let references: [URL]
@@ -16,7 +16,9 @@ struct RecordTarget {
   /// Whether the manifest hides its schema files from build plugins.
   let isExcluded: Bool
 
-  var hasSchemas: Bool { files.contains { $0.lastPathComponent != "sqlite-records.json" } }
+  var hasSchemas: Bool {
+    files.contains { isSchema($0) && $0.lastPathComponent != "sqlite-records.json" }
+  }
 }
 
 extension [RecordTarget] {
@@ -33,7 +35,7 @@ extension PluginContext {
   var recordTargets: [RecordTarget] {
     let folders = package.targets.map(\.directoryURL.path)
     return package.targets.compactMap(\.sourceModule).map { target in
-      let files = jsonFiles(of: target, besides: folders)
+      let files = files(of: target, besides: folders)
       let listed = Set(target.sourceFiles.map(\.url.path))
       let dependencies = target.recursiveTargetDependencies.compactMap(\.sourceModule)
       return RecordTarget(
@@ -41,16 +43,16 @@ extension PluginContext {
         module: target.moduleName,
         folder: target.directoryURL,
         files: files,
-        references: dependencies.flatMap { jsonFiles(of: $0, besides: folders) },
+        references: dependencies.flatMap { self.files(of: $0, besides: folders) }.filter(isSchema),
         hasRuntime: target.kind != .test && target.dependencies.contains(where: \.isRuntime),
         isExcluded: files.contains { !listed.contains($0.path) }
       )
     }
   }
 
-  /// The JSON files of a target, also those that the manifest excludes, but for its resources and
-  /// for other targets in its folder.
-  private func jsonFiles(of target: any SourceModuleTarget, besides folders: [String]) -> [URL] {
+  /// The schema files and migrations of a target, also those that the manifest excludes, but for its
+  /// resources and for other targets in its folder.
+  private func files(of target: any SourceModuleTarget, besides folders: [String]) -> [URL] {
     let resources = target.sourceFiles.filter { $0.type == .resource }.map(\.url.path)
     let others = (resources + folders).filter { $0.hasPrefix(target.directoryURL.path + "/") }
     let files = FileManager.default.enumerator(
@@ -59,7 +61,8 @@ extension PluginContext {
       options: .skipsHiddenFiles
     )
     return (files?.compactMap { $0 as? URL } ?? []).filter { file in
-      isJSON(file) && !others.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
+      (isSchema(file) || isMigration(file))
+        && !others.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
     }
   }
 }
@@ -78,11 +81,19 @@ extension TargetDependency {
   private static let runtimes = ["SQLiteRecords", "SQLiteRecordsGRDB"]
 }
 
-/// Whether a file is JSON that people write: Xcode keeps its own inside asset catalogs and
-/// documentation catalogs.
-func isJSON(_ file: URL) -> Bool {
-  file.pathExtension == "json"
+/// Whether a file is a schema file by its name: Xcode keeps JSON of its own inside asset catalogs and
+/// documentation catalogs, and beside migrations lie rows for their tests.
+func isSchema(_ file: URL) -> Bool {
+  let folders = file.deletingLastPathComponent().pathComponents.suffix(2)
+  return file.pathExtension == "json" && folders.last != "Migrations"
+    && !folders.elementsEqual(["Migrations", "Fixtures"])
     && !file.pathComponents.contains { $0.hasSuffix(".xcassets") || $0.hasSuffix(".docc") }
+}
+
+/// Whether a file is a migration, or lists those that are released.
+func isMigration(_ file: URL) -> Bool {
+  file.deletingLastPathComponent().lastPathComponent == "Migrations"
+    && ["sql", "lock"].contains(file.pathExtension)
 }
 
 #if canImport(XcodeProjectPlugin)
@@ -92,11 +103,13 @@ func isJSON(_ file: URL) -> Bool {
     /// The targets of the project, with what is known of them.
     var recordTargets: [RecordTarget] {
       xcodeProject.targets.map { target in
-        let files = target.inputFiles.map(\.url).filter(isJSON).sorted { $0.path < $1.path }
+        let files = target.inputFiles.map(\.url).filter { isSchema($0) || isMigration($0) }
+          .sorted { $0.path < $1.path }
         return RecordTarget(
           name: target.displayName,
           module: String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
-          folder: (files.first ?? xcodeProject.directoryURL).deletingLastPathComponent(),
+          folder: (files.first(where: isSchema) ?? xcodeProject.directoryURL)
+            .deletingLastPathComponent(),
           files: files,
           references: [],
           hasRuntime: true,

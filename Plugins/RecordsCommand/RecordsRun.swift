@@ -38,7 +38,7 @@ struct RecordsRun {
     if command.writes, !isCheck, !chosen.allSatisfy(isWritable) { return }
     for target in chosen {
       let places = command.arguments(for: target, output: output)
-      let files = target.files.map(\.path).sorted()
+      let files = command.files(of: target).map(\.path).sorted()
       if try run([command.rawValue] + places + rest + ["--"] + files) != 0 {
         Diagnostics.error(command.failure(target.name, isCheck: isCheck))
       }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A command of the tool that works on a target's schema files.
 enum TargetCommand: String, CaseIterable {
   case check, format, generate, ddl, diagram
@@ -14,6 +16,14 @@ enum TargetCommand: String, CaseIterable {
     case .generate:
       let folder = target.folder.appending(path: output).path
       return ["--module", target.module, "--output", folder] + references
+    }
+  }
+
+  /// The files of a target that the command reads.
+  func files(of target: RecordTarget) -> [URL] {
+    switch self {
+    case .format, .ddl, .diagram: target.files.filter(isSchema)
+    case .check, .generate: target.files
     }
   }
 

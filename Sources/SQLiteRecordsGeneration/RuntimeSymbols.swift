@@ -21,6 +21,9 @@ enum RuntimeSymbols {
   static let storedColumn = "StoredColumn"
   static let tableColumn = "TableColumn"
   static let tableSchema = "TableSchema"
+  static let databaseMigrator = "DatabaseMigrator"
+  static let schemaHistory = "SchemaHistory"
+  static let schemaStep = "SchemaStep"
 
   // Storages of columns
   static let unixSecondsStorage = "UnixSecondsStorage"
@@ -59,6 +62,7 @@ enum RuntimeSymbols {
     referenceDateStorage, iso8601Storage, iso8601MillisecondsStorage, uuidTextStorage,
     lowercaseUUIDTextStorage, jsonStorage, rawValueStorage, draftRecord, projectionRecord,
     recordSchema,
+    databaseMigrator, schemaHistory, schemaStep,
   ]
 }
 
@@ -112,6 +116,17 @@ extension RuntimeSymbols {
 
   /// The enum in a record that has the names of its associations.
   static let associationNames = "AssociationNames"
+}
+
+// How the migrations of a module are described.
+extension RuntimeSymbols {
+  static let migrator = "migrator"
+  static let historyModule = "module"
+  static let historySteps = "steps"
+  static let historyTables = "createTables"
+
+  /// The type of a closure that a step calls, as a parameter has it.
+  static let migrationClosure = "@escaping @Sendable (\(database)) throws -> Void"
 }
 
 // How a table is described: the labels of the arguments, and their values.

@@ -22,8 +22,9 @@ package enum GenerateCommand: Command {
       FOLDER…             Folders with all schema files of the module, or the files themselves.
 
     'player.json' gives 'player.record.generated.swift'; 'NAMESchema.generated.swift' lists all
-    records. 'sqlite-records.json' gives none: it says what holds for all of them. Files that would
-    not change are left alone. If a schema has an error, nothing is written. Generated files in
+    records. 'sqlite-records.json' gives none: it says what holds for all of them. The steps in a
+    folder 'Migrations' give 'NAMEMigrations.generated.swift', and must lead to what the schema files
+    declare. Files that would not change are left alone. If a schema has an error, nothing is written. Generated files in
     OUTPUT that belong to no schema any more are removed; they are known by their names and by their
     first line, and other files stay. Exit status: 0 without an error, 1 with errors or if '--check'
     finds a difference, 2 for wrong usage.
@@ -43,7 +44,19 @@ package enum GenerateCommand: Command {
     let (schema, readLog) = readSchemaFiles(search)
     StandardStream.error.print(readLog)
     guard let schema else { return nil }
-    let (files, log) = generateFiles(for: schema, schemaFiles: search.paths, module: module)
+    var log = DiagnosticLog()
+    let migrations = readMigrationList(search, of: schema, log: &log)
+    if log.hasErrors {
+      StandardStream.error.print(log)
+      return nil
+    }
+    let (files, recordLog) = generateFiles(
+      for: schema,
+      schemaFiles: search.paths,
+      module: module,
+      migrations: migrations
+    )
+    log.append(recordLog)
     StandardStream.error.print(log)
     return log.hasErrors ? nil : files
   }

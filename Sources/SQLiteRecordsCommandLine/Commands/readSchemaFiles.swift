@@ -10,7 +10,7 @@ package func readSchemaFiles(_ search: SchemaSearch) -> (schema: Schema?, log: D
   return log.hasErrors ? (nil, log) : readSchema(files, references: references)
 }
 
-private func readFiles(_ paths: [String], log: inout DiagnosticLog) -> [SchemaFile] {
+func readFiles(_ paths: [String], log: inout DiagnosticLog) -> [SchemaFile] {
   var files: [SchemaFile] = []
   for path in paths {
     do {

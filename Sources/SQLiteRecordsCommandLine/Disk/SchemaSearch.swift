@@ -8,10 +8,12 @@ package import SQLiteRecordsSchema
   import Musl
 #endif
 
-/// The schema files below some folders, found by name as the build plugin finds them.
+/// The schema files and migrations below some folders, found by name as the build plugin finds them.
 package struct SchemaSearch {
   /// The files, each once, by path; the one that configures the target is among them.
   package private(set) var paths: [String] = []
+  /// The steps in folders `Migrations`, and the lists of released ones, each once, by path.
+  package private(set) var migrationPaths: [String] = []
   /// The files of other targets that those can refer to, each once, by path.
   package private(set) var references: [String] = []
   /// What could not be searched, and what holds no schema file.
@@ -23,10 +25,11 @@ package struct SchemaSearch {
   package init(_ operands: [String], references: [String] = []) {
     for operand in references { add(operand) }
     let found = Set(paths)
-    paths = []
+    (paths, migrationPaths) = ([], [])
     for operand in operands { add(operand) }
     let own = Set(paths)
     paths = own.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    migrationPaths = Set(migrationPaths).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     self.references = found.subtracting(own).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -44,7 +47,11 @@ package struct SchemaSearch {
           report(.noSchemaFile, "the folder has no schema file (.json)", at: operand)
         }
       case .file:
-        paths.append(operand)
+        if Self.isMigration(operand) {
+          migrationPaths.append(operand)
+        } else {
+          paths.append(operand)
+        }
       }
     } catch {
       log.append(error.diagnostic)
@@ -60,11 +67,22 @@ package struct SchemaSearch {
       switch try FileIdentity.find(path) {
       case .folder(let identity):
         guard !name.hasSuffix(".xcassets"), !name.hasSuffix(".docc") else { continue }
-        try search(path, identity)
+        if name == "Migrations" { try addMigrations(in: path) } else { try search(path, identity) }
       case .file:
         if name.hasSuffix(".json") { paths.append(path) }
       }
     }
+  }
+
+  /// The rows for tests that can lie there are no schema files.
+  private mutating func addMigrations(in folder: String) throws(FileError) {
+    for name in try namesInFolder(folder) where Self.isMigration(name) && !name.hasPrefix(".") {
+      migrationPaths.append("\(folder)/\(name)")
+    }
+  }
+
+  private static func isMigration(_ path: String) -> Bool {
+    path.hasSuffix(".sql") || path.hasSuffix("/migrations.lock") || path == "migrations.lock"
   }
 
   private mutating func report(_ code: DiagnosticCode, _ message: String, at path: String) {

@@ -7,7 +7,8 @@ package struct GeneratedFile: Sendable, Equatable {
   package let text: String
 }
 
-/// Generates the Swift files of a module: one for each schema file, and the list of all records.
+/// Generates the Swift files of a module: one for each schema file, the list of all records, and the
+/// migrations if there are any.
 ///
 /// - parameter schemaFiles: The paths of all schema files, as the schema's locations name them.
 /// - parameter module: The name of the module that the files are compiled in.
@@ -15,7 +16,8 @@ package struct GeneratedFile: Sendable, Equatable {
 package func generateFiles(
   for schema: Schema,
   schemaFiles: [String],
-  module: Identifier
+  module: Identifier,
+  migrations: MigrationList? = nil
 ) -> (files: [GeneratedFile], log: DiagnosticLog) {
   let (plan, log) = planRecords(for: schema, schemaFiles: schemaFiles, module: module)
   guard let plan else { return ([], log) }
@@ -26,7 +28,13 @@ package func generateFiles(
     name: plan.index.fileName,
     text: printed { $0.emitIndex(plan.index) }
   )
-  return (files + [index], log)
+  let steps = migrations.map { list in
+    GeneratedFile(
+      name: FileNames.migrations(ofModule: module.name),
+      text: printed { $0.emitMigrations(list, of: plan.index) }
+    )
+  }
+  return (files + [index] + [steps].compactMap { $0 }, log)
 }
 
 private func printed(_ emit: (inout SwiftPrinter) -> Void) -> String {

@@ -11,25 +11,26 @@ extension MigrationHistory {
   ///
   /// - parameters:
   ///   - severity: What a difference is: a build for release stops, one for debugging does not.
-  ///   - command: What writes the next step.
+  ///   - command: What writes the next step; `nil` if people do.
   /// - returns: Whether both are equal.
   package func compare(
     with schema: Schema,
     severity: Diagnostic.Severity = .error,
-    command: String = "sqlite-records migrate --name …",
+    command: String? = "sqlite-records migrate --name …",
     log: inout DiagnosticLog
   ) throws -> Bool {
     let differences = newest.differences(from: try schema.databaseSchema())
     let places = SchemaPlaces(schema)
     let last = steps.last.map { "the last step \(quoted($0.identifier))" } ?? "no step"
     let otherwise = SourceLocation(file: steps.last?.file ?? "Migrations", line: 1, column: 1)
+    let advice = command.map { "'\($0)' writes the next step" } ?? "the next step is missing"
     for difference in differences {
       let text = difference.description(expected: "the schema files", actual: last)
       log.append(
         Diagnostic(
           severity,
           .differentSchema,
-          "\(text); '\(command)' writes the next step",
+          "\(text); \(advice)",
           at: places.location(of: difference.path) ?? otherwise
         )
       )

@@ -17,12 +17,14 @@ struct SchemaFolder {
     if files.isEmpty { throw NoSchemaFiles(folder: folder.path) }
   }
 
-  /// Whether a file is a schema by its name: not hidden, and not what Xcode keeps in catalogs.
+  /// Whether a file is a schema by its name: not hidden, not what Xcode keeps in catalogs, and not
+  /// beside migrations.
   private static func isSchema(_ path: String) -> Bool {
     let names = path.split(separator: "/")
     return path.hasSuffix(".json")
       && !names.contains { name in
         name.hasPrefix(".") || name.hasSuffix(".xcassets") || name.hasSuffix(".docc")
+          || name == "Migrations"
       }
   }
 }

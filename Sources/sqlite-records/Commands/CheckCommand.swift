@@ -22,7 +22,8 @@ enum CheckCommand: Command {
 
     In folders, and those below them, every file whose name ends in '.json' is a schema file, unless
     its name begins with a dot or it is in a catalog of Xcode. 'sqlite-records.json' says what holds
-    for all of them. Findings go to the output, a summary goes to standard error. Exit status: 0
+    for all of them. The steps in a folder 'Migrations' must lead to what the schema files declare.
+    Findings go to the output, a summary goes to standard error. Exit status: 0
     without an error (warnings are none), 1 with errors, 2 for wrong usage.
 
     """
@@ -41,6 +42,7 @@ enum CheckCommand: Command {
     var (schema, log) = readSchemaFiles(search)
     if let schema {
       log.append(checkRecords(for: schema, schemaFiles: search.paths, module: module))
+      checkMigrations(search, of: schema, log: &log)
     }
     return log
   }

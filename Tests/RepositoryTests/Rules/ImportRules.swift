@@ -70,7 +70,7 @@ struct ImportRules {
     "Sources/SQLiteRecordsTesting/Fixtures": ["SQLiteRecords", "SQLiteRecordsSchema"],
     // Only the tools and the library for tests touch the disk.
     "Sources/SQLiteRecordsCommandLine": systemLibraries.union([
-      "SQLiteRecordsGeneration", "SQLiteRecordsSchema",
+      "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsSchema",
     ]),
     "Sources/sqlite-records": systemLibraries.union([
       "SQLiteRecordsCommandLine", "SQLiteRecordsGeneration", "SQLiteRecordsImport",

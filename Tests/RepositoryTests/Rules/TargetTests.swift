@@ -44,7 +44,9 @@ struct TargetTests {
       "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsInspection",
       "SQLiteRecordsSchema",
     ],
-    "SQLiteRecordsCommandLine": ["SQLiteRecordsGeneration", "SQLiteRecordsSchema"],
+    "SQLiteRecordsCommandLine": [
+      "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsSchema",
+    ],
     "sqlite-records": [
       "SQLiteRecordsCommandLine", "SQLiteRecordsGeneration", "SQLiteRecordsImport",
       "SQLiteRecordsInspection", "SQLiteRecordsSchema",

@@ -57,22 +57,4 @@ final class MigrationTests: GameExample {
     try migrator.migrate(queue)
     #expect(try queue.read { db in try db.columns(in: "player").map(\.name) }.last == "email")
   }
-
-  @Test("rows of an old version are migrated")
-  func oldRows() throws {
-    // begin Migrations
-    let old = try DatabaseQueue()
-    try migrator.migrate(old, upTo: "v1: players")
-    try old.write { db in try db.execute(sql: "INSERT INTO player (name) VALUES ('Arthur')") }
-    try migrator.migrate(old)
-    let arthur = try old.read { db in try Player.find(db, key: 1) }
-    print(arthur.score)
-    // end
-    expectOutput(
-      "Migrations",
-      """
-      0
-      """
-    )
-  }
 }

@@ -1,0 +1,115 @@
+extension SwiftPrinter {
+  /// Prints the file with the migrations of a module.
+  mutating func emitMigrations(_ list: MigrationList, of index: RecordIndex) {
+    emitHeader(from: "the migrations of \(index.module)", "schemas")
+    emitImports([(RuntimeSymbols.module, index.accessLevel)])
+    blankLine()
+    block("nonisolated extension \(index.name.text)") { printer in
+      printer.emitMigrator(list, of: index)
+      for (number, step) in list.steps.enumerated() {
+        printer.blankLine()
+        printer.emitStep(step, number: number + 1)
+      }
+    }
+  }
+
+  private mutating func emitMigrator(_ list: MigrationList, of index: RecordIndex) {
+    documentation("Brings databases of all versions to the tables of the module \(index.module).")
+    let type = RuntimeSymbols.databaseMigrator
+    let declaration = "\(index.accessLevel.modifier)static"
+    let closures = list.closures
+    if closures.isEmpty {
+      line("\(declaration) var \(RuntimeSymbols.migrator): \(type) {")
+    } else {
+      line("\(declaration) func \(RuntimeSymbols.migrator)(")
+      indented { $0.emitParameters(closures) }
+      line(") -> \(type) {")
+    }
+    indented { $0.emitHistory(list, of: index) }
+    line("}")
+  }
+
+  private mutating func emitParameters(_ closures: [Identifier]) {
+    for (number, closure) in closures.enumerated() {
+      let comma = number == closures.count - 1 ? "" : ","
+      line("\(closure.parameter): \(RuntimeSymbols.migrationClosure)\(comma)")
+    }
+  }
+
+  private mutating func emitHistory(_ list: MigrationList, of index: RecordIndex) {
+    line("\(RuntimeSymbols.databaseMigrator)(")
+    indented { printer in
+      printer.line("\(RuntimeSymbols.schemaHistory)(")
+      printer.indented { printer in
+        printer.line("\(RuntimeSymbols.historyModule): \(StringLiteral.plain(index.module)),")
+        printer.line("\(RuntimeSymbols.historySteps): [")
+        printer.indented { printer in
+          let comma = list.steps.count == 1 ? "" : ","
+          for (number, step) in list.steps.enumerated() {
+            printer.line("\(Self.stepName(number + 1))\(step.call)\(comma)")
+          }
+        }
+        printer.line("],")
+        let body = list.createsTables ? "{ db in try createTables(in: db) }" : "nil"
+        printer.line("\(RuntimeSymbols.historyTables): \(body)")
+      }
+      printer.line(")")
+    }
+    line(")")
+  }
+
+  private static func stepName(_ number: Int) -> String { "step\(number)" }
+
+  private mutating func emitStep(_ step: MigrationList.Step, number: Int) {
+    let (name, type) = (Self.stepName(number), RuntimeSymbols.schemaStep)
+    if step.closures.isEmpty {
+      line("private static var \(name): \(type) {")
+    } else {
+      line("private static func \(name)(")
+      indented { $0.emitParameters(step.closures) }
+      line(") -> \(type) {")
+    }
+    indented { $0.emitValue(of: step) }
+    line("}")
+  }
+
+  private mutating func emitValue(of step: MigrationList.Step) {
+    line("\(RuntimeSymbols.schemaStep)(")
+    indented { printer in
+      printer.line("\(StringLiteral.plain(step.identifier)),")
+      printer.line("[")
+      printer.indented { printer in
+        let comma = step.parts.count == 1 ? "" : ","
+        for part in step.parts { printer.emitPart(part, comma: comma) }
+      }
+      printer.line("]")
+    }
+    line(")")
+  }
+
+  private mutating func emitPart(_ part: MigrationList.Part, comma: String) {
+    switch part {
+    case .swift(let closure):
+      line(".swift(\(StringLiteral.plain(closure.name)), \(closure.text))\(comma)")
+    case .sql(let sql, let number):
+      let whole = ".sql(\(StringLiteral.shortest(sql)), line: \(number))\(comma)"
+      if !sql.utf8.contains(UInt8(ascii: "\n")), fits(whole) { return line(whole) }
+      line(".sql(")
+      indented { printer in
+        let lines = StringLiteral.rawLines(sql)
+        for text in lines.dropLast() { printer.line(text) }
+        printer.line("\(lines.last ?? ""),")
+        printer.line("line: \(number)")
+      }
+      line(")\(comma)")
+    }
+  }
+}
+
+extension MigrationList.Step {
+  /// What stands behind the name of the step where it is used.
+  fileprivate var call: String {
+    if closures.isEmpty { return "" }
+    return "(\(closures.map { "\($0.label): \($0.text)" }.joined(separator: ", ")))"
+  }
+}

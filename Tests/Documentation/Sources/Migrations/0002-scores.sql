@@ -1,0 +1,1 @@
+ALTER TABLE "player" ADD COLUMN "score" INTEGER NOT NULL DEFAULT 0 CHECK (score >= 0);
