@@ -109,6 +109,7 @@ struct ComparisonTests {
         "CREATE TABLE t (a, b)", "CREATE TABLE t (b, a)",
         "table 't': the order of columns is (a, b) in A, (b, a) in B"
       ),
+      ("CREATE TABLE t (a, b)", "CREATE TABLE t (b)", "column 'a' of table 't' is missing in B"),
       (
         "CREATE TABLE t (a, b, UNIQUE (a, b))", "CREATE TABLE t (a, b, UNIQUE (b, a))",
         "table 't': UNIQUE (a, b) is missing in B; table 't': UNIQUE (b, a) is missing in A"

@@ -31,7 +31,7 @@ func readMigrationList(
 ) -> MigrationList? {
   guard let history = readMigrations(search, of: schema, log: &log) else { return nil }
   do {
-    guard try history.compare(with: schema, command: nil, log: &log) else { return nil }
+    guard try history.compare(with: schema, log: &log) else { return nil }
     return try MigrationList(history)
   } catch {
     let place = SourceLocation(file: history.steps.last?.file ?? "", line: 1, column: 1)

@@ -5,25 +5,22 @@ extension MigrationHistory {
   /// Reports what the schema files say differently from the last step, each difference at its place.
   ///
   /// ```
-  /// player.json:5:15: error: column 'score' of table 'player' is missing after the last step
-  /// '0001-initial'; 'sqlite-records migrate' writes the next one
+  /// player.json:5:15: error: column 'score' of table 'player' is missing in the last step
+  /// '0001-initial'; 'swift package records migrate --name …' writes the next step
   /// ```
   ///
-  /// - parameters:
-  ///   - severity: What a difference is: a build for release stops, one for debugging does not.
-  ///   - command: What writes the next step; `nil` if people do.
+  /// - parameter severity: What a difference is: a build for release stops, one for debugging does not.
   /// - returns: Whether both are equal.
   package func compare(
     with schema: Schema,
     severity: Diagnostic.Severity = .error,
-    command: String? = "sqlite-records migrate --name …",
     log: inout DiagnosticLog
   ) throws -> Bool {
     let differences = newest.differences(from: try schema.databaseSchema())
     let places = SchemaPlaces(schema)
     let last = steps.last.map { "the last step \(quoted($0.identifier))" } ?? "no step"
     let otherwise = SourceLocation(file: steps.last?.file ?? "Migrations", line: 1, column: 1)
-    let advice = command.map { "'\($0)' writes the next step" } ?? "the next step is missing"
+    let advice = "'swift package records migrate --name …' writes the next step"
     for difference in differences {
       let text = difference.description(expected: "the schema files", actual: last)
       log.append(

@@ -3,6 +3,7 @@ extension DatabaseSchema {
   ///
   /// Case, quotes, white space, comments, redundant parentheses, `TRUE` against `1`, and a
   /// constraint written with its column against one written after the columns make no difference.
+  /// The order of columns is compared where both have the same ones.
   package func differences(from expected: DatabaseSchema) -> [SchemaDifference] {
     let expectedFacts = FactTable(SchemaObjects(expected).facts)
     let actualFacts = FactTable(SchemaObjects(self).facts)
@@ -11,7 +12,24 @@ extension DatabaseSchema {
       // What both have was compared already.
       expectedFacts.contains(fact) ? nil : expectedFacts.difference(from: fact, on: .actual)
     }
-    return lost + added
+    return (lost + added).withoutNeedlessOrders
+  }
+}
+
+extension [SchemaDifference] {
+  /// The differences without the orders of columns of tables in which a column is missing: those
+  /// follow from it.
+  fileprivate var withoutNeedlessOrders: [SchemaDifference] {
+    let incomplete = Set(
+      compactMap { difference -> [SchemaSubject]? in
+        guard case .missing = difference.kind, difference.path.count > 1 else { return nil }
+        return difference.path.dropLast()
+      }
+    )
+    return filter { difference in
+      guard case .property(TableFacts.columnOrder, _, _) = difference.kind else { return true }
+      return !incomplete.contains(difference.path)
+    }
   }
 }
 

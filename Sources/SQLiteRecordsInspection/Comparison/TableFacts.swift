@@ -1,5 +1,8 @@
 /// What a schema says about one table.
 struct TableFacts {
+  /// What the order of columns is called.
+  static let columnOrder = "the order of columns"
+
   let table: TableDescription
   let objects: SchemaObjects
 
@@ -13,7 +16,7 @@ struct TableFacts {
   private var options: [SchemaFact] {
     let names = table.columns.map(\.name)
     var facts: [SchemaFact] = [
-      .property(path, "the order of columns", .names(names), names.listText)
+      .property(path, Self.columnOrder, .names(names), names.listText)
     ]
     if table.statement.isStrict { facts.append(.property(path, "STRICT", .list([]), "present")) }
     if table.statement.isWithoutRowID {
