@@ -142,13 +142,17 @@ let package = Package(
     // The tool with all commands; and what the plugins run of it, which clients wait for.
     .target(
       name: "SQLiteRecordsCommandLine",
-      dependencies: ["SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsSchema"]
+      dependencies: [
+        "SQLiteRecordsEvolution", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
+        "SQLiteRecordsSchema",
+      ]
     ),
     .executableTarget(
       name: "sqlite-records",
       dependencies: [
-        "SQLiteRecordsCommandLine", "SQLiteRecordsGeneration", "SQLiteRecordsImport",
-        "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+        "SQLiteRecordsCommandLine", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",
+        "SQLiteRecordsHistory", "SQLiteRecordsImport", "SQLiteRecordsInspection",
+        "SQLiteRecordsSchema", "SQLiteRecordsVerification",
       ]
     ),
     .executableTarget(name: "sqlite-records-generate", dependencies: ["SQLiteRecordsCommandLine"]),
@@ -156,8 +160,8 @@ let package = Package(
     .target(
       name: "SQLiteRecordsTesting",
       dependencies: [
-        "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsInspection",
-        "SQLiteRecordsSchema",
+        "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
+        "SQLiteRecordsInspection", "SQLiteRecordsSchema", "SQLiteRecordsVerification",
       ]
     ),
     .plugin(
@@ -168,13 +172,8 @@ let package = Package(
     .plugin(
       name: "GenerateRecordsCommand",
       capability: .command(
-        intent: .custom(
-          verb: "generate-records",
-          description: "Writes records into their folders."
-        ),
-        permissions: [
-          .writeToPackageDirectory(reason: "It writes Swift files beside the schema files.")
-        ]
+        intent: .custom(verb: "generate-records", description: "Writes records into folders."),
+        permissions: [.writeToPackageDirectory(reason: "It writes Swift beside schema files.")]
       ),
       dependencies: [hasBundle ? "sqlite-records-generate-bundle" : "sqlite-records-generate"]
     ),
@@ -238,8 +237,8 @@ let package = Package(
     tests(
       "SQLiteRecordsEvolutionTests",
       [
-        "SQLiteRecordsEvolution", "SQLiteRecordsHistory", "SQLiteRecordsInspection",
-        "SQLiteRecordsSchema", "SQLiteRecordsVerification",
+        "SQLiteRecords", "SQLiteRecordsEvolution", "SQLiteRecordsHistory",
+        "SQLiteRecordsInspection", "SQLiteRecordsSchema", "SQLiteRecordsVerification",
       ]
     ),
     // What is generated is compiled against the runtime.

@@ -45,9 +45,17 @@ struct RecordsRun {
     }
   }
 
-  /// Generated records are looked for where they are checked in; everything else is of all targets.
+  /// Generated records are looked for where they are checked in, and steps where there are some;
+  /// everything else is of all targets.
   private func meant(by command: TargetCommand) -> [RecordTarget] {
-    command == .generate ? targets.meant : targets.filter { $0.hasRuntime && $0.hasSchemas }
+    let candidates = targets.filter { $0.hasRuntime && $0.hasSchemas }
+    switch command {
+    case .generate: return targets.meant
+    case .plan, .migrate, .verify:
+      let migrated = candidates.filter { $0.files.contains(where: isMigration) }
+      return migrated.isEmpty ? candidates : migrated
+    case .check, .format, .ddl, .diagram: return candidates
+    }
   }
 
   private func performImport(_ arguments: [String]) throws {
@@ -95,16 +103,20 @@ private let help = """
     generate   Writes Swift records, for those that are checked in.
     ddl        Prints the SQL that makes the tables.
     diagram    Prints a diagram of the tables.
+    plan       Prints the step that brings databases to the schema files.
+    migrate    Writes it: 'swift package records migrate --name teams'.
+    verify     Proves that databases of all versions reach the schema files.
     import     Writes schema files for an existing database.
 
     --target NAME  A target with schema files (.json). Without it, all targets that depend on
                    'SQLiteRecords' and have schema files; for 'generate' those of them whose schema
-                   files the manifest excludes, if there are any. Test targets must be named.
+                   files the manifest excludes, and for 'plan', 'migrate' and 'verify' those with
+                   steps in a folder 'Migrations', if there are any. Test targets must be named.
     OPTION         An option of the command: 'help COMMAND' explains them. The modules and the schema
                    files of other targets are known, and the output of 'generate' is a folder in the
                    target's: 'Generated' if it is left out.
 
-  'format', 'generate' and 'import' write into the package, unless '--check' is given. Where SwiftPM
+  'format', 'generate', 'migrate' and 'import' write into the package, unless '--check' is given. Where SwiftPM
   confines plugins, as on macOS, allow it in the call:
   swift package --allow-writing-to-package-directory records format
   """

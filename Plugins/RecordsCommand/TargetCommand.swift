@@ -2,7 +2,7 @@ import Foundation
 
 /// A command of the tool that works on a target's schema files.
 enum TargetCommand: String, CaseIterable {
-  case check, format, generate, ddl, diagram
+  case check, format, generate, ddl, diagram, plan, migrate, verify
 
   /// The arguments that tell the tool of a target, without its schema files.
   ///
@@ -11,7 +11,7 @@ enum TargetCommand: String, CaseIterable {
     let references = target.references.map(\.path).sorted().flatMap { ["--reference", $0] }
     switch self {
     case .format: return []
-    case .ddl, .diagram: return references
+    case .ddl, .diagram, .plan, .migrate, .verify: return references
     case .check: return ["--module", target.module] + references
     case .generate:
       let folder = target.folder.appending(path: output).path
@@ -23,15 +23,15 @@ enum TargetCommand: String, CaseIterable {
   func files(of target: RecordTarget) -> [URL] {
     switch self {
     case .format, .ddl, .diagram: target.files.filter(isSchema)
-    case .check, .generate: target.files
+    case .check, .generate, .plan, .migrate, .verify: target.files
     }
   }
 
   /// Whether the command writes into the package unless it is told to check.
   var writes: Bool {
     switch self {
-    case .format, .generate: true
-    case .check, .ddl, .diagram: false
+    case .format, .generate, .migrate: true
+    case .check, .ddl, .diagram, .plan, .verify: false
     }
   }
 
@@ -46,6 +46,9 @@ enum TargetCommand: String, CaseIterable {
     case .generate: "the records of target '\(target)' could not be generated"
     case .ddl: "the SQL of target '\(target)' could not be printed"
     case .diagram: "the diagram of target '\(target)' could not be printed"
+    case .plan: "the next step of target '\(target)' could not be planned"
+    case .migrate: "the next step of target '\(target)' could not be written"
+    case .verify: "not all databases of target '\(target)' are proven to arrive"
     }
   }
 }

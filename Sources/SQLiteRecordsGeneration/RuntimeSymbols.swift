@@ -124,6 +124,7 @@ extension RuntimeSymbols {
   static let historyModule = "module"
   static let historySteps = "steps"
   static let historyTables = "createTables"
+  static let pendingStep = "pending"
 
   /// The type of a closure that a step calls, as a parameter has it.
   static let migrationClosure = "@escaping @Sendable (\(database)) throws -> Void"

@@ -23,11 +23,12 @@ package enum GenerateCommand: Command {
 
     'player.json' gives 'player.record.generated.swift'; 'NAMESchema.generated.swift' lists all
     records. 'sqlite-records.json' gives none: it says what holds for all of them. The steps in a
-    folder 'Migrations' give 'NAMEMigrations.generated.swift', and must lead to what the schema files
-    declare. Files that would not change are left alone. If a schema has an error, nothing is written. Generated files in
-    OUTPUT that belong to no schema any more are removed; they are known by their names and by their
-    first line, and other files stay. Exit status: 0 without an error, 1 with errors or if '--check'
-    finds a difference, 2 for wrong usage.
+    folder 'Migrations' give 'NAMEMigrations.generated.swift'. If they lead elsewhere than to what the
+    schema files declare, that is a warning, and the missing step is planned: it runs in debug builds,
+    and release builds do not compile. Files that would not change are left alone. If a schema has an
+    error, nothing is written. Generated files in OUTPUT that belong to no schema any more are removed;
+    they are known by their names and by their first line, and other files stay. Exit status: 0
+    without an error, 1 with errors or if '--check' finds a difference, 2 for wrong usage.
 
     """
 

@@ -1,27 +1,36 @@
-package import SQLiteRecordsGeneration
+import SQLiteRecordsEvolution
+import SQLiteRecordsGeneration
 package import SQLiteRecordsHistory
 package import SQLiteRecordsSchema
 
 /// Reads the migrations that are on the disk, and lets SQLite run them in memory.
 ///
-/// - returns: `nil` if there are none, or if the log holds an error.
+/// - returns: `nil` if the log holds an error; a history without steps if there are none.
 package func readMigrations(
   _ search: SchemaSearch,
   of schema: Schema,
   log: inout DiagnosticLog
 ) -> MigrationHistory? {
-  guard search.migrationPaths.contains(where: { $0.hasSuffix(".sql") }) else { return nil }
   let files = readFiles(search.migrationPaths, log: &log)
   if log.hasErrors { return nil }
   return MigrationHistory.read(files, surroundings: HistorySurroundings(of: schema), log: &log)
 }
 
-/// Reports what is wrong with migrations: steps that SQLite refuses, and where they lead.
+/// Reports what is wrong with migrations: steps that SQLite refuses, and where they lead elsewhere
+/// than to the schema.
 package func checkMigrations(_ search: SchemaSearch, of schema: Schema, log: inout DiagnosticLog) {
-  _ = readMigrationList(search, of: schema, log: &log)
+  guard !search.migrationPaths.isEmpty,
+    let history = readMigrations(search, of: schema, log: &log), !history.steps.isEmpty
+  else { return }
+  do {
+    _ = try history.compare(with: schema, log: &log)
+  } catch {
+    report(error, of: history, log: &log)
+  }
 }
 
-/// The migrations as they are printed; an error if they lead elsewhere than to the schema.
+/// The migrations as they are printed. If they lead elsewhere than to the schema, that is a warning,
+/// and a step that is pending is planned: it runs in debug builds, and a release build stops.
 ///
 /// - returns: `nil` if there are none, or if the log holds an error.
 func readMigrationList(
@@ -29,35 +38,51 @@ func readMigrationList(
   of schema: Schema,
   log: inout DiagnosticLog
 ) -> MigrationList? {
-  guard let history = readMigrations(search, of: schema, log: &log) else { return nil }
+  guard !search.migrationPaths.isEmpty,
+    let history = readMigrations(search, of: schema, log: &log), !history.steps.isEmpty
+  else { return nil }
   do {
-    guard try history.compare(with: schema, log: &log) else { return nil }
-    return try MigrationList(history)
+    if try history.compare(with: schema, severity: .warning, log: &log) {
+      return try MigrationList(history)
+    }
+    guard let plan = MigrationPlanner.plan(from: history, to: schema, log: &log) else { return nil }
+    let name = history.nextFileName(name: "pending") ?? ""
+    let file = SchemaFile(name: name, bytes: Array(plan.text.utf8))
+    return try history.appending(file, log: &log).map { try MigrationList($0, isPending: true) }
   } catch {
-    let place = SourceLocation(file: history.steps.last?.file ?? "", line: 1, column: 1)
-    log.error(.refusedMigration, "SQLite refuses the steps: \(error)", at: place)
+    report(error, of: history, log: &log)
     return nil
   }
 }
 
+private func report(_ error: any Error, of history: MigrationHistory, log: inout DiagnosticLog) {
+  let place = SourceLocation(file: history.steps.last?.file ?? "", line: 1, column: 1)
+  log.error(.refusedMigration, "SQLite refuses the step: \(error)", at: place)
+}
+
 extension MigrationList {
   /// The steps of a history as they are printed.
-  package init(_ history: MigrationHistory) throws {
+  ///
+  /// - parameter isPending: Whether the last step was planned, and is in no file.
+  fileprivate init(_ history: MigrationHistory, isPending: Bool = false) throws {
+    let written = history.steps.dropLast(isPending ? 1 : 0)
     self.init(
-      steps: history.steps.map { Step($0) },
+      steps: written.map { Step($0, identifier: $0.identifier) },
+      pendingStep: isPending
+        ? history.steps.last.map { Step($0, identifier: String($0.hash.prefix(16))) } : nil,
       createsTables: try !history.insertsRows()
     )
   }
 }
 
 extension MigrationList.Step {
-  fileprivate init(_ step: MigrationStep) {
+  fileprivate init(_ step: MigrationStep, identifier: String) {
     let parts = step.parts.compactMap { part -> MigrationList.Part? in
       switch part {
       case .statement(let statement): .sql(statement.sql, line: statement.location.line)
       case .swift(let name): Identifier(name.value).map(MigrationList.Part.swift)
       }
     }
-    self.init(identifier: step.identifier, parts: parts)
+    self.init(identifier: identifier, parts: parts)
   }
 }

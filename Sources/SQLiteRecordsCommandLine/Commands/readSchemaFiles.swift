@@ -10,7 +10,8 @@ package func readSchemaFiles(_ search: SchemaSearch) -> (schema: Schema?, log: D
   return log.hasErrors ? (nil, log) : readSchema(files, references: references)
 }
 
-func readFiles(_ paths: [String], log: inout DiagnosticLog) -> [SchemaFile] {
+/// Reads schema files, and migrations; those that cannot be read are logged and left out.
+package func readFiles(_ paths: [String], log: inout DiagnosticLog) -> [SchemaFile] {
   var files: [SchemaFile] = []
   for path in paths {
     do {

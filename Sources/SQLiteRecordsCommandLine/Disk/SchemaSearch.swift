@@ -36,6 +36,26 @@ package struct SchemaSearch {
   /// The files that declare tables.
   package var schemaPaths: [String] { paths.filter { !SchemaFile.isConfiguration($0) } }
 
+  /// The folder of the steps, whether it exists or not: it lies beside the schema files, in the folder
+  /// that all of them are below.
+  package var migrationFolder: String {
+    if let path = migrationPaths.first {
+      let folders = Self.folders(of: path)
+      return folders.isEmpty ? "." : folders.joined(separator: "/")
+    }
+    let folders = schemaPaths.map(Self.folders)
+    guard var common = folders.first else { return "Migrations" }
+    for others in folders {
+      let count = zip(common, others).prefix { $0 == $1 }.count
+      common = common.prefix(count)
+    }
+    return (common + ["Migrations"]).joined(separator: "/")
+  }
+
+  private static func folders(of path: String) -> ArraySlice<Substring> {
+    path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+  }
+
   private mutating func add(_ operand: String) {
     let count = paths.count
     do throws(FileError) {

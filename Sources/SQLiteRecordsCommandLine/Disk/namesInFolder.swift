@@ -7,7 +7,7 @@
 #endif
 
 /// The names of what is in a folder, in no order.
-func namesInFolder(_ path: String) throws(FileError) -> [String] {
+package func namesInFolder(_ path: String) throws(FileError) -> [String] {
   guard let folder = opendir(path) else { throw FileError(cannot: .read, path) }
   defer { closedir(folder) }
   var names: [String] = []

@@ -4,13 +4,32 @@ extension SwiftPrinter {
     emitHeader(from: "the migrations of \(index.module)", "schemas")
     emitImports([(RuntimeSymbols.module, index.accessLevel)])
     blankLine()
+    if list.pendingStep != nil { emitReleaseError() }
     block("nonisolated extension \(index.name.text)") { printer in
       printer.emitMigrator(list, of: index)
       for (number, step) in list.steps.enumerated() {
         printer.blankLine()
-        printer.emitStep(step, number: number + 1)
+        printer.emitStep(step, name: Self.stepName(number + 1))
       }
+      guard let step = list.pendingStep else { return }
+      printer.blankLine()
+      printer.documentation("What is planned until a file has it. Debug builds alone run it.")
+      printer.emitStep(step, name: Self.pendingStep, label: "\(RuntimeSymbols.pendingStep): ")
     }
+  }
+
+  private static let pendingStep = "pendingStep"
+
+  /// Databases in the hands of users take written steps only.
+  private mutating func emitReleaseError() {
+    line("#if !DEBUG")
+    indented { printer in
+      printer.line(
+        #"#error("a step is missing: 'swift package records migrate --name …' writes it")"#
+      )
+    }
+    line("#endif")
+    blankLine()
   }
 
   private mutating func emitMigrator(_ list: MigrationList, of index: RecordIndex) {
@@ -44,10 +63,9 @@ extension SwiftPrinter {
         printer.line("\(RuntimeSymbols.historyModule): \(StringLiteral.plain(index.module)),")
         printer.line("\(RuntimeSymbols.historySteps): [")
         printer.indented { printer in
-          let comma = list.steps.count == 1 ? "" : ","
-          for (number, step) in list.steps.enumerated() {
-            printer.line("\(Self.stepName(number + 1))\(step.call)\(comma)")
-          }
+          let written = list.steps.enumerated().map { "\(Self.stepName($0 + 1))\($1.call)" }
+          let steps = written + (list.pendingStep == nil ? [] : [Self.pendingStep])
+          for step in steps { printer.line(steps.count == 1 ? step : "\(step),") }
         }
         printer.line("],")
         let body = list.createsTables ? "{ db in try createTables(in: db) }" : "nil"
@@ -60,8 +78,11 @@ extension SwiftPrinter {
 
   private static func stepName(_ number: Int) -> String { "step\(number)" }
 
-  private mutating func emitStep(_ step: MigrationList.Step, number: Int) {
-    let (name, type) = (Self.stepName(number), RuntimeSymbols.schemaStep)
+  /// Prints the property or method for a step.
+  ///
+  /// - parameter label: What stands before the identifier.
+  private mutating func emitStep(_ step: MigrationList.Step, name: String, label: String = "") {
+    let type = RuntimeSymbols.schemaStep
     if step.closures.isEmpty {
       line("private static var \(name): \(type) {")
     } else {
@@ -69,14 +90,14 @@ extension SwiftPrinter {
       indented { $0.emitParameters(step.closures) }
       line(") -> \(type) {")
     }
-    indented { $0.emitValue(of: step) }
+    indented { $0.emitValue(of: step, label) }
     line("}")
   }
 
-  private mutating func emitValue(of step: MigrationList.Step) {
+  private mutating func emitValue(of step: MigrationList.Step, _ label: String) {
     line("\(RuntimeSymbols.schemaStep)(")
     indented { printer in
-      printer.line("\(StringLiteral.plain(step.identifier)),")
+      printer.line("\(label)\(StringLiteral.plain(step.identifier)),")
       printer.line("[")
       printer.indented { printer in
         let comma = step.parts.count == 1 ? "" : ","

@@ -10,7 +10,7 @@ package struct MigrationList: Sendable, Equatable {
 
   /// A step.
   package struct Step: Sendable, Equatable {
-    /// The name of its file without `.sql`: `0002-teams`.
+    /// The name of its file without `.sql`: `0002-teams`. The hash of a step that is in no file.
     package let identifier: String
     package let parts: [Part]
 
@@ -21,11 +21,14 @@ package struct MigrationList: Sendable, Equatable {
   }
 
   package let steps: [Step]
+  /// The step that leads from the last one to the schema files, if none that is written does.
+  package let pendingStep: Step?
   /// Whether a new database gets the tables of today without running the steps.
   package let createsTables: Bool
 
-  package init(steps: [Step], createsTables: Bool) {
+  package init(steps: [Step], pendingStep: Step?, createsTables: Bool) {
     self.steps = steps
+    self.pendingStep = pendingStep
     self.createsTables = createsTables
   }
 }

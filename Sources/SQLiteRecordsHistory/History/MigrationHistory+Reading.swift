@@ -69,7 +69,7 @@ extension MigrationHistory {
   }
 
   /// The schema that SQLite has after all steps; `nil` if it refuses one.
-  private static func replay(
+  static func replay(
     _ steps: [MigrationStep],
     _ surroundings: HistorySurroundings,
     log: inout DiagnosticLog

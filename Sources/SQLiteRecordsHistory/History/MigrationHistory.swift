@@ -89,14 +89,4 @@ extension MigrationHistory {
     }
     return MigrationLock(entries: entries)
   }
-
-  /// What the file of the next step is called.
-  ///
-  /// - parameter name: What people call it, such as `teams`.
-  /// - returns: `0002-teams.sql`, or `nil` if the name is none of a step: small letters, digits, and
-  ///   hyphens between them.
-  package func nextFileName(name: String) -> String? {
-    guard MigrationStep.isName(name) else { return nil }
-    return "\(MigrationStep.digits(of: (steps.last?.number ?? 0) + 1))-\(name).sql"
-  }
 }

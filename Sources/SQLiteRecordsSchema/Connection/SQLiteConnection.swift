@@ -4,7 +4,7 @@ import SQLiteRecordsSQL
 /// A connection to a database. The only code of the generator that calls SQLite.
 package final class SQLiteConnection {
   /// What SQLite says about a statement that it refuses.
-  package struct Failure: Error, Sendable {
+  package struct Failure: Error, Sendable, CustomStringConvertible {
     package let message: String
     /// The byte of the text that SQLite refuses, counted from 0, where it knows one.
     package let offset: Int?
@@ -13,6 +13,8 @@ package final class SQLiteConnection {
       self.message = message
       self.offset = offset
     }
+
+    package var description: String { message }
 
     /// The function that SQLite does not know, in lower case, if that is what it says: the message
     /// is all that there is, and the name is its end.

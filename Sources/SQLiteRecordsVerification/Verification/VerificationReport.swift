@@ -24,26 +24,17 @@ package struct VerificationReport: Sendable, Equatable {
   package var text: String {
     versions.map { version in
       let sign = version.failures.isEmpty ? "ok    " : "failed"
-      let counts = "\(version.tables) tables, \(version.rows) rows, \(version.stops) stops"
+      let counts = [
+        count(version.tables, "table"), count(version.rows, "row"), count(version.stops, "stop"),
+      ]
       let details =
         version.failures.map { "  error: \($0)\n" } + version.notes.map { "  note: \($0)\n" }
-      return "\(sign) \(version.identifier): \(counts)\n" + details.joined()
+      return "\(sign) \(version.identifier): \(counts.joined(separator: ", "))\n"
+        + details.joined()
     }.joined()
   }
 }
 
-/// A row of a client's own that a version had.
-package struct FixtureRow: Sendable, Equatable {
-  package let table: String
-  /// The columns and their values, as SQL: `'x'`, `1`, `x'00'`, `NULL`.
-  package let values: [(column: String, literal: String)]
-
-  package init(table: String, values: [(column: String, literal: String)]) {
-    self.table = table
-    self.values = values
-  }
-
-  package static func == (left: FixtureRow, right: FixtureRow) -> Bool {
-    left.table == right.table && left.values.elementsEqual(right.values, by: ==)
-  }
+private func count(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

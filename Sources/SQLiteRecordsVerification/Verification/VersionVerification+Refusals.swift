@@ -26,11 +26,20 @@ extension VersionVerification {
         let text = "\(error)"
         let isOfRows =
           error is UnfitRows || text.contains("JSON path") || text.contains("constraint failed")
-        return StepRefusal(text: text, isOfRows: isOfRows)
+        return StepRefusal(text: Self.countOfRows(in: text) ?? text, isOfRows: isOfRows)
       }
     } catch {
       return StepRefusal(text: "\(error)", isOfRows: false)
     }
+  }
+
+  /// What a check of rows has counted. It fails by a JSON path that SQLite quotes: `JSON path error near
+  /// '3 rows …'`, or `bad JSON path: '3 rows …'` in newer versions.
+  private static func countOfRows(in text: String) -> String? {
+    guard text.contains("JSON path"), let start = text.firstIndex(of: "'"),
+      let end = text.lastIndex(of: "'"), start < end
+    else { return nil }
+    return String(text[text.index(after: start)..<end])
   }
 
   /// Removes all but some rows of each table, and those that refer to removed ones.

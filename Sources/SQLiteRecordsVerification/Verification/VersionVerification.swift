@@ -61,7 +61,8 @@ struct VersionVerification<Database: VerifiedDatabase> {
     for row in verifier.fixtures[step.number] ?? [] {
       let names = row.values.map(\.column.sqlIdentifier).joined(separator: ", ")
       let values = row.values.map(\.literal).joined(separator: ", ")
-      try database.execute("INSERT INTO \(row.table.sqlIdentifier) (\(names)) VALUES (\(values))")
+      let insertion = "INSERT INTO \(row.table.sqlIdentifier) (\(names)) VALUES (\(values))"
+      do { try database.execute(insertion) } catch { throw RefusedRow(row: row, reason: error) }
     }
     // Objects of other targets have rows, too, for what refers to them.
     var generator = RowGenerator(

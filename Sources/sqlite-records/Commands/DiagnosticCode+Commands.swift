@@ -6,6 +6,10 @@ extension DiagnosticCode {
 
   static var existingFile: Self { Self() }
 
+  // MARK: Migrations
+
+  static var noMigrations: Self { Self() }
+
   // MARK: Import
 
   static var cutOffDatabase: Self { Self() }
@@ -21,6 +25,7 @@ extension DiagnosticCode {
   // MARK: Arguments and programs
 
   static var graphviz: Self { Self() }
+  static var invalidStepName: Self { Self() }
   static var needlessOperand: Self { Self() }
   static var unknownCommand: Self { Self() }
 }

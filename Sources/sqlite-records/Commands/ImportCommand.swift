@@ -27,6 +27,10 @@ enum ImportCommand: Command {
     A script that takes longer is an error. The rows of views that were not read in time may hold
     anything, so expressions get the type that has any value, and a warning says so.
 
+    The folder 'Migrations' beside the schema files gets the first step, '0001-initial.sql', which makes
+    the tables as they are: databases in the field count as ones that have taken it. If the folder has
+    steps already, they stay. Remove the folder if another program owns the database.
+
     What schema files cannot say is reported object by object, and so is every difference that the
     comparison finds; the other files are written then too. Exit status: 0 if the files say all that
     the database says, 1 if something is left out or different, or if nothing could be imported, 2
@@ -43,8 +47,9 @@ enum ImportCommand: Command {
     do {
       let result = try read(arguments.operands[0], timeLimit)
       let files = result.files.map { (path: "\(folder)/\($0.name)", bytes: Array($0.text.utf8)) }
-      try writeFiles(files, to: folder, isForced: arguments.has("--force"))
-      report(result, path: arguments.operands[0], folder: folder)
+      let step = try FirstStep(for: result, in: folder)
+      try writeFiles(files + step.files, isForced: arguments.has("--force"))
+      report(result, path: arguments.operands[0], folder: folder, hasStep: !step.files.isEmpty)
       return result.isLossless ? .success : .findings
     } catch {
       StandardStream.error.print(error.log)
@@ -74,7 +79,12 @@ enum ImportCommand: Command {
     )
   }
 
-  private static func report(_ result: ImportResult, path: String, folder: String) {
+  private static func report(
+    _ result: ImportResult,
+    path: String,
+    folder: String,
+    hasStep: Bool
+  ) {
     let place = SourceLocation(file: path, line: 1, column: 1)
     var log = DiagnosticLog()
     for remark in result.remarks { log.warning(.importRemark, remark, at: place) }
@@ -88,6 +98,7 @@ enum ImportCommand: Command {
     let verdict =
       result.isLossless
       ? "they make the same database" : "they do not say all that the database says"
-    StandardStream.error.print("\(count) in \(quoted(folder)); \(verdict)\n")
+    let step = hasStep ? " and the first step in \(quoted(folder + "/Migrations"))" : ""
+    StandardStream.error.print("\(count) in \(quoted(folder))\(step); \(verdict)\n")
   }
 }

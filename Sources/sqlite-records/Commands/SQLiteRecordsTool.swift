@@ -8,7 +8,8 @@ enum SQLiteRecordsTool {
   static var commands: [any Command.Type] {
     [
       CheckCommand.self, FormatCommand.self, GenerateCommand.self, DDLCommand.self,
-      ImportCommand.self, DiagramCommand.self,
+      PlanCommand.self, MigrateCommand.self, VerifyCommand.self, ImportCommand.self,
+      DiagramCommand.self,
     ]
   }
 

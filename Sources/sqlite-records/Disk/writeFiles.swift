@@ -9,12 +9,11 @@ import SQLiteRecordsSchema
   import Musl
 #endif
 
-/// Writes files to a folder, all of them or none.
+/// Writes files and makes their folders: all of the files, or none.
 ///
 /// - parameter isForced: Whether files that are there already are replaced.
 func writeFiles(
   _ files: [(path: String, bytes: [UInt8])],
-  to folder: String,
   isForced: Bool
 ) throws(FileError) {
   if !isForced {
@@ -22,7 +21,10 @@ func writeFiles(
       throw FileError(.existingFile, file.path, "the file exists already; '--force' replaces it")
     }
   }
-  try createFolder(folder)
+  for file in files {
+    let folders = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    try createFolder(folders.joined(separator: "/"))
+  }
   var written: [String] = []
   for file in files {
     let isNew = !exists(file.path)
@@ -34,6 +36,12 @@ func writeFiles(
     }
     if isNew { written.append(file.path) }
   }
+}
+
+/// Whether there is a folder at a path.
+func isFolder(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
 private func exists(_ path: String) -> Bool {

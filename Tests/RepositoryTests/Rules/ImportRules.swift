@@ -68,13 +68,18 @@ struct ImportRules {
       "SQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
     ],
     "Sources/SQLiteRecordsTesting/Fixtures": ["SQLiteRecords", "SQLiteRecordsSchema"],
+    "Sources/SQLiteRecordsTesting/Migrations": [
+      "SQLiteRecords", "SQLiteRecordsHistory", "SQLiteRecordsSchema", "SQLiteRecordsVerification",
+    ],
     // Only the tools and the library for tests touch the disk.
     "Sources/SQLiteRecordsCommandLine": systemLibraries.union([
-      "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsSchema",
+      "SQLiteRecordsEvolution", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
+      "SQLiteRecordsSchema",
     ]),
     "Sources/sqlite-records": systemLibraries.union([
-      "SQLiteRecordsCommandLine", "SQLiteRecordsGeneration", "SQLiteRecordsImport",
-      "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+      "SQLiteRecordsCommandLine", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",
+      "SQLiteRecordsHistory", "SQLiteRecordsImport", "SQLiteRecordsInspection",
+      "SQLiteRecordsSchema", "SQLiteRecordsVerification",
     ]),
     "Sources/sqlite-records-generate": ["SQLiteRecordsCommandLine"],
     "Plugins": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],

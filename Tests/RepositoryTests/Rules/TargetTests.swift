@@ -41,15 +41,17 @@ struct TargetTests {
       "SQLiteRecordsSQL", "SQLiteRecordsSchema",
     ],
     "SQLiteRecordsTesting": [
-      "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsInspection",
-      "SQLiteRecordsSchema",
+      "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
+      "SQLiteRecordsInspection", "SQLiteRecordsSchema", "SQLiteRecordsVerification",
     ],
     "SQLiteRecordsCommandLine": [
-      "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsSchema",
+      "SQLiteRecordsEvolution", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
+      "SQLiteRecordsSchema",
     ],
     "sqlite-records": [
-      "SQLiteRecordsCommandLine", "SQLiteRecordsGeneration", "SQLiteRecordsImport",
-      "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+      "SQLiteRecordsCommandLine", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",
+      "SQLiteRecordsHistory", "SQLiteRecordsImport", "SQLiteRecordsInspection",
+      "SQLiteRecordsSchema", "SQLiteRecordsVerification",
     ],
     "sqlite-records-generate": ["SQLiteRecordsCommandLine"],
     "sqlite-records-generate-bundle": [],

@@ -19,13 +19,33 @@ struct ImportCommandTests {
       to: "a.sql"
     )
     let run = try importing("a.sql")
-    #expect(run.errors == "2 schema files in 'out'; they make the same database\n")
+    #expect(
+      run.errors
+        == "2 schema files in 'out' and the first step in 'out/Migrations'; they make the same database\n"
+    )
     #expect(run.status == 0)
-    #expect(folder.names(in: "out") == ["Order_Details.json", "v.json"])
+    #expect(folder.names(in: "out") == ["Migrations", "Order_Details.json", "v.json"])
     #expect(try ToolRun(["format", "--check", "out"], in: folder.url).status == 0)
     #expect(try ToolRun(["check", "out"], in: folder.url).status == 0)
     let ddl = try ToolRun(["ddl", "out"], in: folder.url)
     #expect(try ScriptedDatabase(ddl.output).count(ofType: "view") == 1)
+  }
+
+  @Test("the first step makes the same database, and steps that are there stay")
+  func firstStep() throws {
+    try folder.write("CREATE TABLE a (x); CREATE VIEW v AS SELECT x FROM a;", to: "a.sql")
+    #expect(try importing("a.sql").status == 0)
+    #expect(folder.names(in: "out/Migrations") == ["0001-initial.sql", "migrations.lock"])
+    #expect(try folder.text(of: "out/Migrations/0001-initial.sql").contains("CREATE TABLE \"a\""))
+    #expect(try ToolRun(["check", "out"], in: folder.url).status == 0)
+    #expect(try ToolRun(["verify", "out"], in: folder.url).status == 0)
+    try folder.write("CREATE TABLE a (x, y);", to: "a.sql")
+    let step = try folder.text(of: "out/Migrations/0001-initial.sql")
+    let run = try importing("a.sql", "--force")
+    #expect(
+      (run.status, run.errors) == (0, "1 schema file in 'out'; they make the same database\n")
+    )
+    #expect(try folder.text(of: "out/Migrations/0001-initial.sql") == step)
   }
 
   @Test("the table of migrations becomes no schema file, as migrators make it themselves")
@@ -41,11 +61,11 @@ struct ImportCommandTests {
       run.errors == """
         a.sql:1:1: warning: table 'grdb_migrations' lists the migrations that have run; \
         it is no part of a schema
-        1 schema file in 'out'; they make the same database
+        1 schema file in 'out' and the first step in 'out/Migrations'; they make the same database
 
         """
     )
-    #expect(folder.names(in: "out") == ["player.json"])
+    #expect(folder.names(in: "out") == ["Migrations", "player.json"])
   }
 
   @Test("files that are there are replaced only by force, and then all of them")
@@ -61,7 +81,7 @@ struct ImportCommandTests {
     #expect(folder.names(in: "out") == ["b.json"])
     #expect(try folder.text(of: "out/b.json") == "mine")
     #expect(try importing("a.sql", "--force").status == 0)
-    #expect(folder.names(in: "out") == ["a.json", "b.json"])
+    #expect(folder.names(in: "out") == ["Migrations", "a.json", "b.json"])
     #expect(try folder.text(of: "out/b.json").contains("\"table\": \"b\""))
   }
 
@@ -73,12 +93,12 @@ struct ImportCommandTests {
     )
     let run = try importing("a.sql")
     #expect(run.status == 1)
-    #expect(folder.names(in: "out") == ["t.json"])
+    #expect(folder.names(in: "out") == ["Migrations", "t.json"])
     #expect(
       run.errors == """
         a.sql:1:1: error: view 'v' is left out: SQLite refuses the view 'SELECT a FROM u': \
         no such table: main.u
-        1 schema file in 'out'; they do not say all that the database says
+        1 schema file in 'out' and the first step in 'out/Migrations'; they do not say all that the database says
 
         """
     )
@@ -158,7 +178,7 @@ struct ImportCommandTests {
       let names = folder.names(in: "")
       let run = try ToolRun(["import", url.lastPathComponent, "--output", mode], in: folder.url)
       #expect(run.status == 0, "\(run.errors)")
-      #expect(folder.names(in: mode) == ["t.json"])
+      #expect(folder.names(in: mode) == ["Migrations", "t.json"])
       try FileManager.default.removeItem(at: folder.url.appendingPathComponent(mode))
       #expect(folder.names(in: "") == names)
       #expect(try Data(contentsOf: url) == before)
@@ -175,7 +195,7 @@ struct ImportCommandTests {
     }
     let names = folder.names(in: "")
     #expect(try importing("left.db").status == 0)
-    #expect(folder.names(in: "out") == ["t.json"])
+    #expect(folder.names(in: "out") == ["Migrations", "t.json"])
     #expect(folder.names(in: "") == names + ["out"])
     // In use, with the files that whoever uses it has made.
     #expect(try importing("live.db", "--force").status == 0)

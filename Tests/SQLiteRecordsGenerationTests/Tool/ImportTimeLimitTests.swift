@@ -34,11 +34,11 @@ struct ImportTimeLimitTests {
       run.errors == """
         a.sql:1:1: warning: the rows of 'v' cannot be read: it takes longer than the time limit of \
         1 second
-        1 schema file in 'out'; they make the same database
+        1 schema file in 'out' and the first step in 'out/Migrations'; they make the same database
 
         """
     )
-    #expect(folder.names(in: "out") == ["v.json"])
+    #expect(folder.names(in: "out") == ["Migrations", "v.json"])
   }
 
   @Test("the limit is a number of seconds", arguments: ["0", "-1", "x", "86401", "1.5", ""])

@@ -61,7 +61,9 @@ struct ToolUsageTests {
 
   @Test(
     "help COMMAND prints what COMMAND --help prints",
-    arguments: ["check", "format", "generate", "ddl", "import", "diagram"]
+    arguments: [
+      "check", "format", "generate", "ddl", "plan", "migrate", "verify", "import", "diagram",
+    ]
   )
   func helpCommand(name: String) throws {
     let run = try run(["help", name])

@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+@Suite("sqlite-records plan and migrate")
+struct MigrateCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try writePlayer(#"{ "name": "nick", "type": "TEXT" }"#)
+  }
+
+  /// The schema file of a table with a key and more columns.
+  private func writePlayer(_ columns: String...) throws {
+    let key = #"{ "name": "id", "type": "INTEGER", "primaryKey": true }"#
+    let text = ([key] + columns).joined(separator: ",\n    ")
+    try folder.write(
+      "{ \"table\": \"player\", \"columns\": [\n    \(text)\n] }\n",
+      to: "Game/player.json"
+    )
+  }
+
+  private func run(_ arguments: String...) throws -> ToolRun {
+    try ToolRun(arguments + ["Game"], in: folder.url)
+  }
+
+  /// The steps and the lock, by name.
+  private func migrations() throws -> [String: String] {
+    let names = folder.names(in: "Game/Migrations")
+    return try Dictionary(
+      uniqueKeysWithValues: names.map { ($0, try folder.text(of: "Game/Migrations/\($0)")) }
+    )
+  }
+
+  @Test("the first step makes all tables, and the lock lists it")
+  func firstStep() throws {
+    let plan = try run("plan")
+    #expect((plan.status, plan.errors) == (0, ""))
+    #expect(plan.output.contains("CREATE TABLE \"player\" ("))
+    #expect(try migrations().isEmpty)
+    let run = try run("migrate", "--name", "initial")
+    #expect((run.status, run.errors) == (0, ""))
+    #expect(
+      run.output == "Game/Migrations/0001-initial.sql\nGame/Migrations/migrations.lock\n"
+    )
+    #expect(try migrations()["0001-initial.sql"] == plan.output)
+    #expect(try migrations()["migrations.lock"]?.contains("\n0001-initial ") == true)
+    #expect(try self.run("check").status == 0)
+  }
+
+  @Test("the next step leads from the last one to the schema files, with names that were given up")
+  func nextStep() throws {
+    _ = try run("migrate", "--name", "initial")
+    try writePlayer(
+      #"{ "name": "name", "renamedFrom": "nick", "type": "TEXT" }"#,
+      #"{ "name": "score", "type": "INTEGER", "notNull": true, "default": 0 }"#
+    )
+    let check = try run("check")
+    #expect(check.status == 1)
+    let difference = "Game/player.json:3:15: error: column 'name' of table 'player' is missing"
+    #expect(check.output.contains(difference), "\(check.output)")
+    let plan = try run("plan")
+    let run = try run("migrate", "--name=names")
+    #expect((run.status, run.errors) == (0, ""))
+    let step = try #require(try migrations()["0002-names.sql"])
+    #expect(step == plan.output)
+    #expect(step.contains(#"ALTER TABLE "player" RENAME COLUMN "nick" TO "name";"#))
+    #expect(step.contains(#"ALTER TABLE "player" ADD COLUMN "score" INTEGER NOT NULL DEFAULT 0"#))
+    #expect(try self.run("check").status == 0)
+    #expect(try self.run("verify").status == 0)
+  }
+
+  @Test("without a change there is nothing to write")
+  func noChange() throws {
+    _ = try run("migrate", "--name", "initial")
+    let before = try migrations()
+    let sentence = "no step is missing: those there are lead to the schema files\n"
+    for arguments in [["plan"], ["migrate"], ["migrate", "--name", "again"]] {
+      let run = try ToolRun(arguments + ["Game"], in: folder.url)
+      #expect((run.status, run.output, run.errors) == (0, "", sentence))
+    }
+    #expect(try migrations() == before)
+  }
+
+  @Test("steps that people wrote are added to the lock, without a step to write, too")
+  func writtenSteps() throws {
+    try folder.write(
+      "CREATE TABLE player (id INTEGER PRIMARY KEY, nick TEXT);\n",
+      to: "Game/Migrations/0001-initial.sql"
+    )
+    let run = try run("migrate")
+    #expect((run.status, run.output) == (0, "Game/Migrations/migrations.lock\n"))
+    #expect(try migrations()["migrations.lock"]?.contains("\n0001-initial ") == true)
+  }
+
+  @Test("what loses data is an error at its place, unless it is allowed; then the step says so")
+  func dataLoss() throws {
+    _ = try run("migrate", "--name", "initial")
+    try writePlayer()
+    let before = try migrations()
+    for command in ["plan", "migrate"] {
+      let run = try run(command, "--name=less")
+      guard command == "migrate" else { continue }
+      #expect((run.status, run.output) == (1, ""))
+      #expect(run.errors.hasPrefix("Game/player.json:"))
+      #expect(run.errors.contains("--allow-data-loss"), "\(run.errors)")
+    }
+    #expect(try migrations() == before)
+    #expect(try run("migrate", "--name=less", "--allow-data-loss").status == 0)
+    let step = try #require(try migrations()["0002-less.sql"])
+    #expect(step.contains(#"ALTER TABLE "player" DROP COLUMN "nick";"#), "\(step)")
+    #expect(step.contains("-- "))
+  }
+
+  @Test(
+    "a name that no file of a step has, and a missing one, is wrong usage",
+    arguments: [
+      (["--name", "Initial"], "behind '--name', not 'Initial'"),
+      (["--name", "a b"], "behind '--name', not 'a b'"),
+      (["--name", "../x"], "behind '--name', not '../x'"),
+      ([], "expected the option '--name'"),
+    ]
+  )
+  func names(arguments: [String], message: String) throws {
+    let run = try ToolRun(["migrate"] + arguments + ["Game"], in: folder.url)
+    #expect((run.status, run.output) == (2, ""))
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(try migrations().isEmpty)
+  }
+
+  @Test(
+    "steps with a mistake are reported at its place, and nothing is written",
+    arguments: [
+      (
+        "0001-initial.sql", "CREATE TABLE p (a);\n",
+        "0001-initial.sql:1:1: error: '0001-initial' was released"
+      ),
+      (
+        "0001-initial.sql", nil,
+        "migrations.lock:1:1: error: step '0001-initial' was released and is missing"
+      ),
+      (
+        "0002-more.sql", "CREATE TABEL p (a);\n",
+        "0002-more.sql:1:8: error: SQLite refuses the step: near"
+      ),
+      (
+        "0003-more.sql", "CREATE TABLE p (a);\n",
+        "0003-more.sql:1:1: error: the step before this one is missing"
+      ),
+      (
+        "0001-more.sql", "CREATE TABLE p (a);\n",
+        "0001-more.sql:1:1: error: step 1 is '0001-initial.sql' already"
+      ),
+      (
+        "2-More.sql", "CREATE TABLE p (a);\n",
+        "2-More.sql:1:1: error: '2-More.sql' is not called as a step is"
+      ),
+    ]
+  )
+  func mistakes(file: String, text: String?, message: String) throws {
+    _ = try run("migrate", "--name", "initial")
+    let path = "Game/Migrations/\(file)"
+    if let text {
+      try folder.write(text, to: path)
+    } else {
+      try FileManager.default.removeItem(at: folder.url.appendingPathComponent(path))
+    }
+    try writePlayer(#"{ "name": "nick", "type": "TEXT" }"#, #"{ "name": "age", "type": "REAL" }"#)
+    let before = try migrations()
+    for command in ["migrate", "plan", "verify"] {
+      let name = command == "migrate" ? ["--name", "more"] : []
+      let run = try ToolRun([command] + name + ["Game"], in: folder.url)
+      #expect((run.status, run.output) == (1, ""), "\(command)")
+      #expect(run.errors.contains("Game/Migrations/\(message)"), "\(run.errors)")
+    }
+    #expect(try migrations() == before)
+  }
+
+  @Test("steps lie beside the schema files, wherever these are below the folder")
+  func folders() throws {
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Game/player.json"))
+    try folder.write(#"{ "table": "a", "columns": [{ "name": "b" }] }"#, to: "Game/Data/One/a.json")
+    try folder.write(#"{ "table": "c", "columns": [{ "name": "d" }] }"#, to: "Game/Data/Two/c.json")
+    let files = ["Game/Data/One/a.json", "Game/Data/Two/c.json"]
+    for operands in [["Game"], files] {
+      let run = try ToolRun(["migrate", "--name", "initial"] + operands, in: folder.url)
+      #expect(run.output.hasPrefix("Game/Data/Migrations/0001-initial.sql\n"), "\(run.errors)")
+      try FileManager.default.removeItem(
+        at: folder.url.appendingPathComponent("Game/Data/Migrations")
+      )
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@Suite("sqlite-records verify")
+struct VerifyCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "table": "player", "columns": [
+        { "name": "id", "type": "INTEGER", "primaryKey": true },
+        { "name": "name", "type": "TEXT" },
+        { "name": "photo", "type": "BLOB" }
+      ] }
+      """,
+      to: "Game/player.json"
+    )
+    try folder.write(
+      "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT);\n",
+      to: "Game/Migrations/0001-initial.sql"
+    )
+    try folder.write(
+      "ALTER TABLE player ADD COLUMN photo BLOB;\n",
+      to: "Game/Migrations/0002-photos.sql"
+    )
+  }
+
+  private func verify() throws -> ToolRun { try ToolRun(["verify", "Game"], in: folder.url) }
+
+  @Test("each version is a line, with its rows and the statements at which it was stopped")
+  func proven() throws {
+    let run = try verify()
+    #expect((run.status, run.errors) == (0, ""))
+    #expect(
+      run.output == """
+        ok     0001-initial: 1 table, 8 rows, 1 stop
+        ok     0002-photos: 1 table, 8 rows, 0 stops
+
+        """
+    )
+  }
+
+  @Test("rows of one's own are inserted into the version that their file names")
+  func fixtures() throws {
+    let rows = #"{ "player": [{ "id": 4711, "name": "Arthur" }, { "id": -9, "name": null }] }"#
+    try folder.write(rows, to: "Game/Migrations/Fixtures/0001.json")
+    try folder.write(
+      #"{ "player": [{ "id": 4711, "photo": { "blob": "0AFF" } }] }"#,
+      to: "Game/Migrations/Fixtures/0002.json"
+    )
+    let run = try verify()
+    #expect((run.status, run.errors) == (0, ""))
+    #expect(
+      run.output == """
+        ok     0001-initial: 1 table, 10 rows, 1 stop
+        ok     0002-photos: 1 table, 9 rows, 0 stops
+
+        """
+    )
+  }
+
+  @Test("a row that its version does not take is a failure with the row's place")
+  func refusedRow() throws {
+    try folder.write(
+      "{ \"player\": [\n  { \"nick\": \"Arthur\" }\n] }",
+      to: "Game/Migrations/Fixtures/0001.json"
+    )
+    let run = try verify()
+    #expect(run.status == 1)
+    let place = "  error: Game/Migrations/Fixtures/0001.json:2:3: table 'player' refuses the row: "
+    #expect(run.output.contains(place), "\(run.output)")
+  }
+
+  @Test(
+    "rows that are no rows, and files of no version, are errors at their places",
+    arguments: [
+      (
+        "0001.json", "[]",
+        "1:1: error: expected an object with the rows of each table, found an array"
+      ),
+      ("0001.json", #"{ "player": 1 }"#, "1:13: error: expected an array of rows, found a number"),
+      (
+        "0001.json", #"{ "player": [{}] }"#, "1:14: error: expected a row as an object with columns"
+      ),
+      (
+        "0001.json", #"{ "player": [{ "id": [] }] }"#,
+        "1:22: error: expected null, a number, a string"
+      ),
+      ("0001.json", "{", "1:2: error: "),
+      ("0003.json", "{}", "1:1: error: '0003.json' names no version"),
+      ("1.json", "{}", "1:1: error: '1.json' names no version"),
+    ]
+  )
+  func mistakes(file: String, text: String, message: String) throws {
+    try folder.write(text, to: "Game/Migrations/Fixtures/\(file)")
+    let run = try verify()
+    #expect((run.status, run.output) == (1, ""))
+    #expect(run.errors.hasPrefix("Game/Migrations/Fixtures/\(file):\(message)"), "\(run.errors)")
+  }
+
+  @Test("a step that loses rows is a failure")
+  func lostRows() throws {
+    try folder.write(
+      """
+      CREATE TABLE new_player (id INTEGER PRIMARY KEY, name TEXT, photo BLOB);
+      INSERT INTO new_player (id, name) SELECT id, name FROM player LIMIT 7;
+      DROP TABLE player;
+      ALTER TABLE new_player RENAME TO player;
+      """,
+      to: "Game/Migrations/0002-photos.sql"
+    )
+    let run = try verify()
+    #expect((run.status, run.errors) == (1, ""))
+    #expect(run.output.hasPrefix("failed 0001-initial: "))
+    #expect(run.output.contains("  error: table 'player' had "), "\(run.output)")
+  }
+
+  @Test("steps that lead elsewhere, and none at all, are errors")
+  func noProof() throws {
+    let steps = folder.url.appendingPathComponent("Game/Migrations")
+    try FileManager.default.removeItem(at: steps.appendingPathComponent("0002-photos.sql"))
+    let run = try verify()
+    #expect((run.status, run.output) == (1, ""))
+    #expect(
+      run.errors.hasPrefix(
+        "Game/player.json:4:13: error: column 'photo' of table 'player' is missing"
+      )
+    )
+    try FileManager.default.removeItem(at: steps)
+    #expect(
+      try verify().errors
+        == "Game/Migrations:1:1: error: there are no steps; 'migrate --name initial' writes the first one\n"
+    )
+  }
+}
