@@ -3,29 +3,47 @@ import SQLiteRecordsSchema
 
 /// A folder with the schema files of a target.
 struct SchemaFolder {
+  let path: String
   /// The files, by path from the folder.
   let files: [SchemaFile]
+  /// The steps in folders `Migrations`, and the lists of released ones.
+  let migrations: [SchemaFile]
+  /// The rows of versions, in folders `Migrations/Fixtures`.
+  let fixtures: [SchemaFile]
 
   /// Reads the files that the build plugin would find.
   ///
   /// - throws: An error of the system if a file cannot be read, or ``NoSchemaFiles``.
   init(_ folder: URL) throws {
-    files = try FileTree.paths(in: folder).filter(Self.isSchema).map { path in
-      let bytes = try Data(contentsOf: folder.appendingPathComponent(path))
-      return SchemaFile(name: path, bytes: Array(bytes))
+    let paths = FileTree.paths(in: folder).filter(Self.isVisible)
+    func read(_ isChosen: (_ name: String, _ folders: [String]) -> Bool) throws -> [SchemaFile] {
+      let chosen = paths.filter { path in
+        let names = path.split(separator: "/").map(String.init)
+        return isChosen(names.last ?? "", names.dropLast())
+      }
+      return try chosen.map { path in
+        let bytes = try Data(contentsOf: folder.appendingPathComponent(path))
+        return SchemaFile(name: path, bytes: Array(bytes))
+      }
+    }
+    path = folder.path
+    files = try read { name, folders in
+      name.hasSuffix(".json") && !folders.contains("Migrations")
+    }
+    migrations = try read { name, folders in
+      folders.last == "Migrations" && (name.hasSuffix(".sql") || name == "migrations.lock")
+    }
+    fixtures = try read { name, folders in
+      folders.suffix(2) == ["Migrations", "Fixtures"] && name.hasSuffix(".json")
     }
     if files.isEmpty { throw NoSchemaFiles(folder: folder.path) }
   }
 
-  /// Whether a file is a schema by its name: not hidden, not what Xcode keeps in catalogs, and not
-  /// beside migrations.
-  private static func isSchema(_ path: String) -> Bool {
-    let names = path.split(separator: "/")
-    return path.hasSuffix(".json")
-      && !names.contains { name in
-        name.hasPrefix(".") || name.hasSuffix(".xcassets") || name.hasSuffix(".docc")
-          || name == "Migrations"
-      }
+  /// Whether a file is not hidden, and not what Xcode keeps in catalogs.
+  private static func isVisible(_ path: String) -> Bool {
+    !path.split(separator: "/").contains { name in
+      name.hasPrefix(".") || name.hasSuffix(".xcassets") || name.hasSuffix(".docc")
+    }
   }
 }
 
