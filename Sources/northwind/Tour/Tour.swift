@@ -1,7 +1,7 @@
 import NorthwindRecords
 import SQLiteRecords
 
-/// Shows what records can do, on a new database with a small data set.
+/// Shows what records can do, on a new database with a small data set, and what becomes of an old one.
 struct Tour {
   /// The absolute path of the new database.
   let path: String
@@ -11,16 +11,15 @@ struct Tour {
   /// - throws: An error if the result of a step is not as expected.
   func run() throws {
     let queue = try DatabaseQueue(path: path, configuration: configuration)
-    try queue.write { db in
-      try NorthwindRecordsSchema.createTables(in: db)
-      try SampleData.insert(into: db)
-    }
+    try NorthwindRecordsSchema.migrator.migrate(queue)
+    try queue.write { db in try SampleData.insert(into: db) }
     try queue.read { db in try verifyContents(db) }
     let steps = Self.writingSteps + Self.readingSteps + Self.endingSteps
     for (index, step) in steps.enumerated() {
       print("\n\(index + 1). \(step.title)")
       try queue.write { db in print("   → \(try step.run(db))") }
     }
+    try OldDatabase.show()
     print("\nAll \(steps.count) results are as expected.")
   }
 
