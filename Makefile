@@ -24,8 +24,8 @@ SHORT_TORTURE := --short
 
 .NOTPARALLEL:
 .PHONY: help demo test build lint format clean sqlite check-demo benchmark benchmark-report \
-  measure-builds documentation generator-bundle fuzz torture torture-tests check-torture sanitize \
-  sanitize-threads sanitize-addresses
+  measure-builds documentation generator-bundle fuzz torture torture-schemas torture-tests \
+  check-torture sanitize sanitize-threads sanitize-addresses
 
 help:
 	@echo "make demo                  show what records can do, on a new database"
@@ -39,6 +39,7 @@ help:
 	@echo "make fuzz                  look for inputs that break the generator, for an hour"
 	@echo "make torture               let files, memory and power fail, kill, corrupt, cancel"
 	@echo "make torture ARGUMENTS=…   the same, with arguments such as --help"
+	@echo "make torture-schemas       plan and prove 10,000 pairs of schemas; part of make torture"
 	@echo "make torture-tests         run the tests of the runtime in their long form"
 	@echo "make sanitize-threads      run them, and a short torture, with ThreadSanitizer"
 	@echo "make sanitize-addresses    the same, with AddressSanitizer"
@@ -79,6 +80,11 @@ fuzz: sqlite
 torture: sqlite
 	@swift build $(FLAGS) --configuration release --product sqlite-records-torture
 	@"$(SCRATCH_PATH)/release/sqlite-records-torture" $(ARGUMENTS)
+	@if [ -z "$(ARGUMENTS)" ]; then $(MAKE) --no-print-directory torture-schemas; fi
+
+# 10,000 pairs of schemas that are made up, and 100 versions of 30 tables.
+torture-schemas: build
+	TORTURE=1 swift test $(FLAGS) --skip-build --filter '^SQLiteRecordsEvolutionTests\.'
 
 torture-tests: build
 	TORTURE=1 swift test $(FLAGS) --skip-build --filter '^SQLiteRecordsTests\.'

@@ -1,24 +1,33 @@
 import Foundation
-import SQLiteRecordsEvolution
 import SQLiteRecordsHistory
-import SQLiteRecordsSchema
 import SQLiteRecordsVerification
 import Testing
 
 @Suite("Pairs of schemas that are made up")
 struct RandomPairTests {
-  /// How many pairs there are: 200, or 10,000 with `TORTURE=1`.
-  private static var count: Int {
-    ProcessInfo.processInfo.environment["TORTURE"] == "1" ? 10_000 : 200
+  /// How many pairs there are in all: 200, or 10,000 with `TORTURE=1`.
+  private static let count: UInt64 = isLong ? 10_000 : 200
+  /// How many of them are killed.
+  private static let killedCount: UInt64 = isLong ? 400 : 20
+  private static let parts: UInt64 = 4
+
+  private static var isLong: Bool { ProcessInfo.processInfo.environment["TORTURE"] == "1" }
+
+  /// The seeds of one part of the pairs, as parts run beside each other.
+  private static func seeds(of part: UInt64, _ count: UInt64) -> Range<UInt64> {
+    part * count / parts..<(part + 1) * count / parts
   }
 
-  @Test("every planned step leads to the new schema with all rows, and leaves nothing if it stops")
-  func pairs() throws {
+  @Test(
+    "every planned step leads to the new schema with all rows, and leaves nothing if it stops",
+    arguments: 0..<parts
+  )
+  func pairs(part: UInt64) throws {
     var planned = 0
     var stops = 0
-    for seed in 0..<UInt64(Self.count) {
-      guard let pair = Pair(seed: seed) else { continue }
-      guard let history = pair.history() else { continue }
+    let seeds = Self.seeds(of: part, Self.count)
+    for seed in seeds {
+      guard let pair = Pair(seed: seed), let history = pair.history() else { continue }
       planned += 1
       let report = HistoryVerifier(history: history, schema: pair.new, seed: seed).verify()
       #expect(
@@ -28,56 +37,25 @@ struct RandomPairTests {
       stops += report.versions.map(\.stops).reduce(0, +)
     }
     // Few pairs are no schemas, or equal.
-    #expect(planned > Self.count * 3 / 4, "\(planned)")
+    #expect(planned > seeds.count * 3 / 5, "\(planned)")
     #expect(stops > planned)
   }
-}
 
-/// Two schemas, the second made of the first.
-private struct Pair {
-  let seed: UInt64
-  let old: Schema
-  let new: Schema
-
-  init?(seed: UInt64) {
-    self.seed = seed
-    var maker = SchemaMaker(seed: seed)
-    var made = maker.schema()
-    guard let old = Self.read(made) else { return nil }
-    maker.change(&made)
-    guard let new = Self.read(made) else { return nil }
-    self.old = old
-    self.new = new
-  }
-
-  private static func read(_ made: MadeSchema) -> Schema? {
-    readSchema([file("made.json", made.json)]).schema
-  }
-
-  /// Both steps; `nil` if the schemas are equal, or the step would lose something and must not.
-  func history() -> MigrationHistory? {
-    var log = DiagnosticLog()
-    let first = file("0001-first.sql", old.script)
-    guard let start = MigrationHistory.read([first], log: &log) else {
-      Issue.record("seed \(seed): \(log.sorted)")
-      return nil
+  @Test(
+    "a process that is killed behind a statement leaves the old version, and the next one goes on",
+    arguments: 0..<parts
+  )
+  func kills(part: UInt64) throws {
+    let watch = KillWatch()
+    for seed in Self.seeds(of: part, Self.killedCount) {
+      guard let pair = Pair(seed: seed), let history = pair.history() else { continue }
+      let report = HistoryVerifier(history: history, schema: pair.new, seed: seed).verify {
+        try KilledDatabase(watch, journalMode: seed % 2 == 0 ? "DELETE" : "WAL")
+      }
+      #expect(report.isProven, "seed \(seed)\n\(report.text)")
+      #expect(watch.failures == [], "seed \(seed)")
     }
-    let isGenerous = seed % 3 == 0
-    var plan = MigrationPlanner.plan(from: start, to: new, allowsDataLoss: isGenerous, log: &log)
-    if plan == nil, log.diagnostics.allSatisfy({ $0.code == .lostData }) {
-      log = DiagnosticLog()
-      plan = MigrationPlanner.plan(from: start, to: new, allowsDataLoss: true, log: &log)
-    }
-    guard let plan else {
-      // Old rows may lack a value that nothing in the schema gives them.
-      let isMissing = log.diagnostics.contains { $0.code == .missingBackfill }
-      if !isMissing { Issue.record("seed \(seed): \(log.sorted)\n\(old.script)\n\(new.script)") }
-      return nil
-    }
-    if plan.isEmpty { return nil }
-    let second = file("0002-second.sql", plan.text)
-    let history = MigrationHistory.read([first, second], log: &log)
-    if history == nil { Issue.record("seed \(seed): \(log.sorted)\n\(plan.text)") }
-    return history
+    #expect(watch.kills > Self.killedCount / Self.parts)
+    #expect(watch.continuations > 0)
   }
 }
