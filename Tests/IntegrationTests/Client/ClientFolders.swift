@@ -45,6 +45,9 @@ actor ClientFolders {
     _ = try await package.build()
   }
 
+  /// A folder for packages that lay themselves out.
+  func folder(named name: String) -> URL { parent.appending(path: name) }
+
   func removeAll() {
     guard Self.kept == nil else { return }
     try? FileManager.default.removeItem(at: parent)
