@@ -79,12 +79,14 @@ extension MigrationHistory {
 
   /// The lock that lists all steps. The hashes of schemas that are listed already stay as they are.
   package func releasedLock() throws -> MigrationLock {
+    let database = try surroundings.makeDatabase()
     let entries = try steps.enumerated().map { index, step in
+      for statement in step.statements { try database.execute(statement.sql) }
       if index < lock.entries.count { return lock.entries[index] }
       return MigrationLock.Entry(
         identifier: step.identifier,
         hash: step.hash,
-        schemaHash: try schema(afterSteps: index + 1).contentHash
+        schemaHash: try surroundings.ownSchema(of: database).contentHash
       )
     }
     return MigrationLock(entries: entries)

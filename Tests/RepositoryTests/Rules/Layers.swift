@@ -41,6 +41,16 @@ struct Layers: Sendable, CustomTestStringConvertible {
     names: ["Hashing", "Steps", "Lock", "History"]
   )
 
+  static let evolution = Layers(
+    root: "Sources/SQLiteRecordsEvolution",
+    names: ["Names", "Draft", "Tables", "Checks", "Changes", "Plan"]
+  )
+
+  static let verification = Layers(
+    root: "Sources/SQLiteRecordsVerification",
+    names: ["Rows", "Lineage", "Verification"]
+  )
+
   static let commandLine = Layers(
     root: "Sources/SQLiteRecordsCommandLine",
     names: ["Output", "Disk", "Commands"]
@@ -49,7 +59,9 @@ struct Layers: Sendable, CustomTestStringConvertible {
   static let tool = Layers(root: "Sources/sqlite-records", names: ["Output", "Disk", "Commands"])
 
   /// All modules that have layers.
-  static let all = [runtime, schema, inspection, history, commandLine, tool]
+  static let all = [
+    runtime, schema, inspection, history, evolution, verification, commandLine, tool,
+  ]
 
   /// The place of a file's layer; nil if it is in none.
   func layer(of file: SourceFile) -> Int? {
