@@ -125,6 +125,7 @@ extension RuntimeSymbols {
   static let historySteps = "steps"
   static let historyTables = "createTables"
   static let pendingStep = "pending"
+  static let stepHash = "hash"
 
   /// The type of a closure that a step calls, as a parameter has it.
   static let migrationClosure = "@escaping @Sendable (\(database)) throws -> Void"

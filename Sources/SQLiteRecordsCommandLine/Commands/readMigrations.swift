@@ -67,22 +67,21 @@ extension MigrationList {
   fileprivate init(_ history: MigrationHistory, isPending: Bool = false) throws {
     let written = history.steps.dropLast(isPending ? 1 : 0)
     self.init(
-      steps: written.map { Step($0, identifier: $0.identifier) },
-      pendingStep: isPending
-        ? history.steps.last.map { Step($0, identifier: String($0.hash.prefix(16))) } : nil,
+      steps: written.map { Step($0) },
+      pendingStep: isPending ? history.steps.last.map { Step($0) } : nil,
       createsTables: try !history.insertsRows()
     )
   }
 }
 
 extension MigrationList.Step {
-  fileprivate init(_ step: MigrationStep, identifier: String) {
+  fileprivate init(_ step: MigrationStep) {
     let parts = step.parts.compactMap { part -> MigrationList.Part? in
       switch part {
       case .statement(let statement): .sql(statement.sql, line: statement.location.line)
       case .swift(let name): Identifier(name.value).map(MigrationList.Part.swift)
       }
     }
-    self.init(identifier: identifier, parts: parts)
+    self.init(identifier: step.identifier, hash: String(step.hash.prefix(16)), parts: parts)
   }
 }

@@ -9,12 +9,15 @@ extension SwiftPrinter {
       printer.emitMigrator(list, of: index)
       for (number, step) in list.steps.enumerated() {
         printer.blankLine()
-        printer.emitStep(step, name: Self.stepName(number + 1))
+        let hash = "\(RuntimeSymbols.stepHash): \(StringLiteral.plain(step.hash))"
+        let names = [StringLiteral.plain(step.identifier), hash]
+        printer.emitStep(step, name: Self.stepName(number + 1), names)
       }
       guard let step = list.pendingStep else { return }
       printer.blankLine()
       printer.documentation("What is planned until a file has it. Debug builds alone run it.")
-      printer.emitStep(step, name: Self.pendingStep, label: "\(RuntimeSymbols.pendingStep): ")
+      let hash = "\(RuntimeSymbols.pendingStep): \(StringLiteral.plain(step.hash))"
+      printer.emitStep(step, name: Self.pendingStep, [hash])
     }
   }
 
@@ -80,8 +83,8 @@ extension SwiftPrinter {
 
   /// Prints the property or method for a step.
   ///
-  /// - parameter label: What stands before the identifier.
-  private mutating func emitStep(_ step: MigrationList.Step, name: String, label: String = "") {
+  /// - parameter names: The arguments that say what the step is called.
+  private mutating func emitStep(_ step: MigrationList.Step, name: String, _ names: [String]) {
     let type = RuntimeSymbols.schemaStep
     if step.closures.isEmpty {
       line("private static var \(name): \(type) {")
@@ -90,14 +93,14 @@ extension SwiftPrinter {
       indented { $0.emitParameters(step.closures) }
       line(") -> \(type) {")
     }
-    indented { $0.emitValue(of: step, label) }
+    indented { $0.emitValue(of: step, names) }
     line("}")
   }
 
-  private mutating func emitValue(of step: MigrationList.Step, _ label: String) {
+  private mutating func emitValue(of step: MigrationList.Step, _ names: [String]) {
     line("\(RuntimeSymbols.schemaStep)(")
     indented { printer in
-      printer.line("\(label)\(StringLiteral.plain(step.identifier)),")
+      for name in names { printer.line("\(name),") }
       printer.line("[")
       printer.indented { printer in
         let comma = step.parts.count == 1 ? "" : ","

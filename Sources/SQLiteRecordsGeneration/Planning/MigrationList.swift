@@ -10,12 +10,15 @@ package struct MigrationList: Sendable, Equatable {
 
   /// A step.
   package struct Step: Sendable, Equatable {
-    /// The name of its file without `.sql`: `0002-teams`. The hash of a step that is in no file.
+    /// The name of its file without `.sql`: `0002-teams`.
     package let identifier: String
+    /// What databases call it that take it before it has a file.
+    package let hash: String
     package let parts: [Part]
 
-    package init(identifier: String, parts: [Part]) {
+    package init(identifier: String, hash: String, parts: [Part]) {
       self.identifier = identifier
+      self.hash = hash
       self.parts = parts
     }
   }

@@ -23,6 +23,9 @@ struct MigrationGenerationTests {
     )
   }
 
+  /// The beginnings of the hashes of the two steps of the first test.
+  private static let hashes = ["34471f3edce519a2", "5a9a7dcb5050a3a8"]
+
   private func generate() throws -> ToolRun {
     try ToolRun(
       ofPlugin: ["--module", "Game", "--output", "out", "Game"],
@@ -70,6 +73,7 @@ struct MigrationGenerationTests {
           private static var step1: SchemaStep {
             SchemaStep(
               "0001-initial",
+              hash: "\(Self.hashes[0])",
               [
                 .sql("CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT)", line: 1)
               ]
@@ -79,6 +83,7 @@ struct MigrationGenerationTests {
           private static var step2: SchemaStep {
             SchemaStep(
               "0002-scores",
+              hash: "\(Self.hashes[1])",
               [
                 .sql(
                   #\"""

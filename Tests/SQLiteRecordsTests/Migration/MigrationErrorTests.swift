@@ -123,6 +123,24 @@ struct MigrationErrorTests {
     #expect(try db.columns(in: "team").map(\.name) == ["id", "name", "city"])
   }
 
+  @Test("a pending step that is written as it was has been taken, and is noted by its name")
+  func writtenStep() throws {
+    let parts = [SchemaStep.Part.sql("ALTER TABLE team ADD COLUMN town TEXT", line: 1)]
+    let pending = SchemaStep(pending: "aa", parts)
+    let db = try ClubHistory.database([ClubHistory.initial, pending])
+    let edited = SchemaStep("0002-towns", hash: "bb", parts)
+    #expect(throws: MigrationError.self) {
+      try ClubHistory.migrator([ClubHistory.initial, edited]).migrate(db)
+    }
+    let written = SchemaStep("0002-towns", hash: "aa", parts)
+    var migrator = ClubHistory.migrator([ClubHistory.initial, written, ClubHistory.cities])
+    migrator.eraseDatabaseOnSchemaChange = true
+    try migrator.migrate(db)
+    #expect(try migrator.hasCompletedMigrations(db))
+    #expect(try migrator.appliedIdentifiers(db) == Set(migrator.migrations))
+    #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM team") == 1)
+  }
+
   @Test("a database that was migrated by ALTER is not erased")
   func kept() throws {
     let db = try ClubHistory.database([ClubHistory.initial, ClubHistory.cities])

@@ -21,8 +21,12 @@ extension DatabaseMigrator {
     guard !db.isInsideTransaction else {
       throw DatabaseError.misuse("a database cannot be migrated inside of a transaction")
     }
-    if eraseDatabaseOnSchemaChange, try isToBeErased(db) { try db.erase() }
     var applied = try appliedIdentifiers(db)
+    for history in histories { try history.renamePendingSteps(in: db, &applied) }
+    if eraseDatabaseOnSchemaChange, try isToBeErased(db) {
+      try db.erase()
+      applied = []
+    }
     for history in histories { try history.refuseUnknownSteps(of: applied) }
     if let later = registered[(target + 1)...].first(where: { applied.contains($0.identifier) }) {
       throw DatabaseError.misuse(

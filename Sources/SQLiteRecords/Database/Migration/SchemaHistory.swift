@@ -89,6 +89,21 @@ extension SchemaHistory {
     unknownSteps(among: applied).contains { $0.hasPrefix(pendingPrefix) }
   }
 
+  /// Notes steps that were pending when they ran by the names that they have got since.
+  func renamePendingSteps(in db: Database, _ applied: inout Set<String>) throws {
+    for step in steps {
+      guard let hash = step.hash, applied.contains(pendingPrefix + hash) else { continue }
+      let (old, new) = (pendingPrefix + hash, identifier(of: step))
+      if applied.contains(new) { continue }
+      try db.execute(
+        sql: "UPDATE grdb_migrations SET identifier = ? WHERE identifier = ?",
+        arguments: [new, old]
+      )
+      applied.remove(old)
+      applied.insert(new)
+    }
+  }
+
   /// Refuses a database in which steps have run that this program does not have, or in which one is
   /// missing between others.
   func refuseUnknownSteps(of applied: Set<String>) throws {

@@ -29,13 +29,19 @@ public struct SchemaStep: Sendable {
   static let pendingPrefix = "pending-"
 
   let identifier: String
+  /// By what databases know the step that have taken it before it was written.
+  let hash: String?
   let parts: [Part]
 
   /// A step.
   ///
-  /// - parameter identifier: Its name, such as `0002-teams`. It must never change.
-  public init(_ identifier: String, _ parts: [Part]) {
+  /// - parameters:
+  ///   - identifier: Its name, such as `0002-teams`. It must never change.
+  ///   - hash: What it was called while it was pending, if it is still the same: a database that has
+  ///     taken it then has taken this one.
+  public init(_ identifier: String, hash: String? = nil, _ parts: [Part]) {
     self.identifier = identifier
+    self.hash = hash
     self.parts = parts
   }
 
