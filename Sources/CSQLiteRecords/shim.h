@@ -60,6 +60,38 @@ static inline sqlite3_int64 sqlite_records_changes(sqlite3 *db) {
 #endif
 }
 
+// Without SQLITE_ENABLE_SNAPSHOT, SQLite has none of these functions. A weak symbol that nothing defines
+// is NULL.
+#if defined(__APPLE__)
+#define SQLITE_RECORDS_WEAK __attribute__((weak_import))
+#else
+#define SQLITE_RECORDS_WEAK __attribute__((weak))
+#endif
+int sqlite3_snapshot_get(sqlite3 *, const char *, sqlite3_snapshot **) SQLITE_RECORDS_WEAK;
+int sqlite3_snapshot_open(sqlite3 *, const char *, sqlite3_snapshot *) SQLITE_RECORDS_WEAK;
+void sqlite3_snapshot_free(sqlite3_snapshot *) SQLITE_RECORDS_WEAK;
+
+/// Whether this SQLite has snapshots. https://www.sqlite.org/compile.html#enable_snapshot
+static inline int sqlite_records_has_snapshots(void) {
+  return sqlite3_snapshot_get && sqlite3_snapshot_open && sqlite3_snapshot_free;
+}
+
+/// `sqlite3_snapshot_get()`. https://www.sqlite.org/c3ref/snapshot_get.html
+static inline int sqlite_records_snapshot_get(sqlite3 *db, sqlite3_snapshot **snapshot) {
+  *snapshot = 0;
+  return sqlite_records_has_snapshots() ? sqlite3_snapshot_get(db, "main", snapshot) : SQLITE_MISUSE;
+}
+
+/// `sqlite3_snapshot_open()`. https://www.sqlite.org/c3ref/snapshot_open.html
+static inline int sqlite_records_snapshot_open(sqlite3 *db, sqlite3_snapshot *snapshot) {
+  return sqlite_records_has_snapshots() ? sqlite3_snapshot_open(db, "main", snapshot) : SQLITE_MISUSE;
+}
+
+/// `sqlite3_snapshot_free()`. https://www.sqlite.org/c3ref/snapshot_free.html
+static inline void sqlite_records_snapshot_free(sqlite3_snapshot *snapshot) {
+  if (sqlite_records_has_snapshots()) sqlite3_snapshot_free(snapshot);
+}
+
 /// The functions by which tokenizers of full-text tables are found and added; a failure if this SQLite
 /// has no FTS5. https://www.sqlite.org/fts5.html#extending_fts5
 static inline int sqlite_records_fts5_api(sqlite3 *db, fts5_api **api) {
@@ -96,6 +128,11 @@ static inline void sqlite_records_set_bits(uintptr_t *word, uintptr_t bits) {
 /// Clears bits of a word of which another thread may set or clear others.
 static inline void sqlite_records_clear_bits(uintptr_t *word, uintptr_t bits) {
   __atomic_fetch_and(word, ~bits, __ATOMIC_RELAXED);
+}
+
+/// Adds one to a word to which other threads may add, too.
+static inline void sqlite_records_increment(uintptr_t *word) {
+  __atomic_fetch_add(word, 1, __ATOMIC_RELAXED);
 }
 
 /// Writes a word, and returns what it was. What other threads wrote before they wrote that can be

@@ -1,5 +1,5 @@
-/// Something that gives access to a database for reading: a ``DatabaseQueue`` or a
-/// ``DatabasePool``.
+/// Something that gives access to a database for reading: a ``DatabaseQueue``, a ``DatabasePool`` or a
+/// ``DatabaseSnapshot``.
 public protocol DatabaseReader: AnyObject, Sendable {
   /// How connections are opened.
   var configuration: Configuration { get }

@@ -173,8 +173,8 @@ final class ReaderPool: @unchecked Sendable {
 }
 
 extension Configuration {
-  /// How the connections are opened that a pool reads with.
-  fileprivate var ofReaders: Configuration {
+  /// How the connections are opened that read beside one that writes.
+  var ofReaders: Configuration {
     var configuration = self
     configuration.readonly = true
     configuration.allowsUnsafeTransactions = false

@@ -62,6 +62,17 @@ final class ConcurrencyTests: GameExample {
     try await cancel(pool)
   }
 
+  @Test("a snapshot sees one state in several reads")
+  func snapshot() async throws {
+    let pool = try openPool()
+    // begin Concurrency
+    let snapshot = try pool.makeSnapshot()
+    _ = try await pool.write { db in try Player.deleteAll(db) }
+    let players = try await snapshot.read { db in try Player.fetchAll(db) }  // as before
+    // end
+    #expect(players.count == 3)
+  }
+
   private func cancel(_ pool: DatabasePool) async throws {
     // begin Concurrency
     let task = Task {

@@ -1,0 +1,145 @@
+/// Connections that see a database as it was when the pool was made, and read at the same time.
+///
+/// ```swift
+/// let snapshot = try pool.makeSnapshotPool()
+/// // SELECT COUNT(*) FROM "player"
+/// async let players = snapshot.read { db in try Player.fetchCount(db) }
+/// // SELECT COUNT(*) FROM "team"
+/// async let teams = snapshot.read { db in try Team.fetchCount(db) }
+/// ```
+///
+/// It is a ``DatabaseSnapshot`` that several threads can read at once, with up to
+/// `configuration.maximumReaderCount` connections. It needs an SQLite with `SQLITE_ENABLE_SNAPSHOT`, as
+/// Apple's is and Debian's is not: https://www.sqlite.org/compile.html#enable_snapshot
+///
+/// What it tries to write is refused with `SQLITE_READONLY`.
+///
+/// It is `@unchecked Sendable` as the state never changes.
+public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Sendable {
+  private let readers: ReaderPool
+
+  /// As long as it lives, SQLite keeps the state.
+  private let snapshot: DatabaseSnapshot
+  private let state: CommittedState
+
+  /// The path of the database file.
+  public let path: String
+
+  /// How connections are opened.
+  public let configuration: Configuration
+
+  /// Opens a database file that writes ahead, as it is now.
+  ///
+  /// - throws: A ``DatabaseError``: `SQLITE_MISUSE` if SQLite was built without snapshots, `SQLITE_ERROR`
+  ///   if the file does not write ahead, or its log is empty, as after its first opening.
+  public init(path: String, configuration: Configuration = Configuration()) throws {
+    guard Connection.hasCommittedStates else {
+      throw DatabaseError.misuse("this SQLite was built without SQLITE_ENABLE_SNAPSHOT")
+    }
+    self.path = path
+    self.configuration = configuration
+    snapshot = try DatabaseSnapshot(path: path, configuration: configuration)
+    state = try snapshot.read { db in
+      do throws(SQLiteFailure) {
+        return try db.connection.committedState()
+      } catch {
+        throw DatabaseError(error)
+      }
+    }
+    readers = ReaderPool(path: path, configuration: configuration)
+  }
+
+  /// Waits for the accesses that are under way, and closes the connections. Later accesses throw
+  /// `SQLITE_MISUSE`.
+  ///
+  /// - throws: A ``DatabaseError`` `SQLITE_BUSY` with the SQL of a statement that somebody keeps; the
+  ///   pool stays open.
+  /// - precondition: The current thread is not inside an access of this pool.
+  public func close() throws {
+    checkNoReadIsUnderWay()
+    readers.turns.reserve()
+    defer { readers.turns.endReservation() }
+    readers.turns.waitUntilUnshared()
+    try readers.close { try snapshot.close() }
+  }
+
+  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it.
+  ///
+  /// https://www.sqlite.org/c3ref/interrupt.html
+  public func interrupt() { readers.interrupt() }
+
+  /// Runs a closure that reads.
+  ///
+  /// It waits if there are `configuration.maximumReaderCount` other reads.
+  ///
+  /// - returns: What the closure returns.
+  /// - throws: The error of the closure; a ``DatabaseError`` if no connection can be opened.
+  /// - precondition: The current thread is not inside another read of this pool.
+  public func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
+    checkNoReadIsUnderWay()
+    return try readers.read(isInsideWrite: false) { try read(with: $0, value) }
+  }
+
+  /// Runs a closure that reads, and suspends the task meanwhile.
+  ///
+  /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
+  public func read<Value: Sendable>(
+    _ value: @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await TaskAccess.run(
+      schedule: readers.schedule,
+      access: { access in try self.readers.readInTurn { try self.read(with: $0, access) } },
+      value
+    )
+  }
+
+  /// Calls a closure that reads, without waiting for that.
+  ///
+  /// - parameter value: Gets the connection, or the error that kept it from being used.
+  public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+    readers.schedule {
+      handOver(to: value) { access in
+        try self.readers.readInTurn { try self.read(with: $0, access) }
+      }
+    }
+  }
+
+  /// Runs a closure that reads, in the access that the current thread is inside of, if it is inside of
+  /// one.
+  public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
+    if let reader = readers.current { return try reader.reentrantAccess(value) }
+    return try read(value)
+  }
+
+  private func read<Value>(
+    with reader: SerializedDatabase,
+    _ value: (Database) throws -> Value
+  ) throws -> Value {
+    try reader.read { db in
+      do throws(SQLiteFailure) {
+        try db.connection.read(state)
+      } catch {
+        throw DatabaseError(error)
+      }
+      try db.clearSchemaCacheIfNeeded()
+      return try value(db)
+    }
+  }
+
+  private func checkNoReadIsUnderWay() {
+    require(
+      readers.current == nil,
+      "database accesses are not reentrant: use the `db` of the read that is running"
+    )
+  }
+}
+
+extension DatabasePool {
+  /// Makes a pool of connections that see what was committed last, also if the current thread has
+  /// written more in a transaction that is open.
+  ///
+  /// - throws: The errors of ``DatabaseSnapshotPool/init(path:configuration:)``.
+  public func makeSnapshotPool() throws -> DatabaseSnapshotPool {
+    try DatabaseSnapshotPool(path: path, configuration: configuration)
+  }
+}

@@ -1,0 +1,29 @@
+/// A reader that sees the same state of a database in all of its accesses, whatever is written
+/// meanwhile: a ``DatabaseSnapshot`` or a ``DatabaseSnapshotPool``.
+public protocol DatabaseSnapshotReader: DatabaseReader {}
+
+// All accesses see the same state, so the transaction that a `read` has makes no difference.
+extension DatabaseSnapshotReader {
+  /// Runs a closure that reads, like `read(_:)`.
+  public func unsafeRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
+    try read(value)
+  }
+
+  /// Runs a closure that reads, and suspends the task meanwhile, like `read(_:)`.
+  public func unsafeRead<Value: Sendable>(
+    _ value: @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await read(value)
+  }
+
+  /// Calls a closure that reads, without waiting for that, like `asyncRead(_:)`.
+  public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+    asyncRead(value)
+  }
+
+  /// Runs a closure that reads, in the access that the current thread is inside of, if it is inside
+  /// of one, like `unsafeReentrantRead(_:)`.
+  public func reentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
+    try unsafeReentrantRead(value)
+  }
+}
