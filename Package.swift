@@ -198,7 +198,9 @@ let package = Package(
     .target(name: "CSQLiteRecordsFloor", dependencies: ["CSQLiteRecords"]),
     .executableTarget(
       name: "sqlite-records-benchmark",
-      dependencies: ["CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable"],
+      dependencies: [
+        "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsObservation",
+      ],
       plugins: ["GenerateRecords"]
     ),
     // The torture: the runtime while calls fail, power goes out, processes are killed.

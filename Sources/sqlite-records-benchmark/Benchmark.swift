@@ -27,7 +27,7 @@ enum Benchmark {
     case .help:
       print(Command.usage)
     case .measure(let options):
-      try measure(options)
+      try options.isAboutObservation ? measureObservation(options) : measure(options)
     case .trial(let name, let variant, let rows):
       let trial = try trial(name, variant, rows)
       try measured(trial.run)
@@ -41,8 +41,8 @@ enum Benchmark {
   }
 
   private static func trial(_ name: String, _ variant: Variant, _ rows: Int) throws -> Trial {
-    let works = try works(name)
-    let work = works.first { $0.name == name } ?? works[0]
+    let observed = ObservedWrites.all.map(\.work)
+    let work = try (Work.all + observed).first { $0.name == name } ?? works(name)[0]
     guard let trial = try work.trial(variant, rows: rows) else {
       throw UsageError.unknownVariant(variant.rawValue)
     }
@@ -67,6 +67,11 @@ enum Benchmark {
     if let path = options.reportPath {
       try results.writeReport(to: path, chartPath: options.chartPath)
     }
+  }
+
+  private static func measureObservation(_ options: Command.Options) throws {
+    let benchmark = ObservationBenchmark(rounds: options.rounds, quantity: options.quantity)
+    print(try benchmark.measure().text)
   }
 
   private static func time(_ works: [Work], _ rounds: Int) throws -> [Measurement] {

@@ -14,7 +14,33 @@ struct RowChange {
   let rowID: Int64
 }
 
-typealias RowChangeCallback = (RowChange) -> Void
+/// Who is told of rows that change.
+final class RowChangeHook {
+  /// Whether nobody wants to hear of the rows of the statement that runs. If SQLite compiles a statement
+  /// meanwhile, which may be that one anew, its rows are reported all the same.
+  @exclusivity(unchecked) var isPaused = false
+
+  private let recorder: StatementEffectsRecorder
+  private let callback: (RowChange) -> Void
+
+  init(_ recorder: StatementEffectsRecorder, callback: @escaping (RowChange) -> Void) {
+    self.recorder = recorder
+    self.callback = callback
+  }
+
+  fileprivate func report(
+    _ action: CInt,
+    _ databaseName: UnsafePointer<CChar>?,
+    _ tableName: UnsafePointer<CChar>?,
+    _ rowID: Int64
+  ) {
+    if isPaused && !recorder.hasRecorded { return }
+    guard let databaseName, let tableName, let kind = RowChange.Kind(action) else { return }
+    callback(
+      RowChange(kind: kind, databaseName: databaseName, tableName: tableName, rowID: rowID)
+    )
+  }
+}
 
 /// Decides whether a commit goes on; false makes it a rollback.
 typealias CommitCallback = () -> Bool
@@ -39,28 +65,24 @@ extension Connection {
     )
   }
 
-  /// Calls `box` for each row of a rowid table that changes; nil ends that. The caller keeps the
-  /// box alive.
+  /// Tells `hook` of each row of a rowid table that changes; nil ends that. The caller keeps the hook
+  /// alive.
   ///
   /// https://www.sqlite.org/c3ref/update_hook.html
-  func setUpdateHook(_ box: CallbackBox<RowChangeCallback>?) {
-    guard let box else {
+  func setUpdateHook(_ hook: RowChangeHook?) {
+    guard let hook else {
       sqlite3_update_hook(sqliteConnection, nil, nil)
       return
     }
     sqlite3_update_hook(
       sqliteConnection,
       { context, action, databaseName, tableName, rowID in
-        guard let context, let databaseName, let tableName, let kind = RowChange.Kind(action) else {
-          return
+        guard let context else { return }
+        Unmanaged<RowChangeHook>.fromOpaque(context)._withUnsafeGuaranteedRef {
+          $0.report(action, databaseName, tableName, rowID)
         }
-        let box = Unmanaged<CallbackBox<RowChangeCallback>>.fromOpaque(context)
-          .takeUnretainedValue()
-        box.callback(
-          RowChange(kind: kind, databaseName: databaseName, tableName: tableName, rowID: rowID)
-        )
       },
-      Unmanaged.passUnretained(box).toOpaque()
+      Unmanaged.passUnretained(hook).toOpaque()
     )
   }
 }

@@ -29,6 +29,9 @@ struct SharedWord: @unchecked Sendable {
     }
   }
 
+  /// Adds one; other threads may do so at once.
+  func increment() { sqlite_records_increment(pointer) }
+
   /// Writes the number, and returns what it was.
   func exchange(_ value: UInt) -> UInt { sqlite_records_exchange(pointer, value) }
 

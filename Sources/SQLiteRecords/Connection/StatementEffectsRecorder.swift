@@ -8,7 +8,7 @@ final class StatementEffectsRecorder {
   private(set) var effects = StatementEffects()
 
   /// Whether a statement has been compiled since `begin()`, perhaps anew by a step.
-  private(set) var hasRecorded = false
+  @exclusivity(unchecked) private(set) var hasRecorded = false
 
   /// The columns that are read of each table, while somebody wants to know: none if only the rows
   /// of the table are counted.

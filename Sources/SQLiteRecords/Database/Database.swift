@@ -202,6 +202,7 @@ public final class Database {
   /// Forgets the statements that are kept.
   func removeStatements() {
     recentStatement = nil
+    observers.rows.forgetStatement()
     statementSlots.forgetSchema()
     for statement in rowsStatements.values { statement.isOutdated = true }
     rowsStatements.removeAll()

@@ -38,6 +38,9 @@ package final class PreparedStatement {
   @exclusivity(unchecked)
   private var asked: (columns: UnsafeMutablePointer<AskedColumns>, compilation: CInt)?
 
+  /// The version of the answers of all observers when none wanted to hear of the statement's rows.
+  @exclusivity(unchecked) var unobservedVersion: UInt = 0
+
   /// What the statement reads, if somebody has asked.
   var knownReads: [String: Set<String>]?
 

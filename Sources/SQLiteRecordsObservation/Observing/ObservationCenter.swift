@@ -10,21 +10,25 @@ protocol RegionWatcher: AnyObject, Sendable {
 
 /// Whom the changes of a connection concern.
 ///
-/// There is one for each connection that writes and is observed. It is told of changes as a
-/// ``TransactionObserver`` and looks up the watchers of their tables, so those of other tables cost a
-/// write nothing. Watchers of a table are told once for each transaction, at its commit.
+/// There is one for each connection that writes and is observed. It looks up the watchers of the tables
+/// that a statement writes, when the statement first runs in a transaction; it hears of rows until all
+/// of these watchers are concerned. So watchers of other tables cost a write nothing. Watchers of a
+/// table are told once for each transaction, at its commit.
 ///
 /// SQLite reports no changes of rows for some tables (`WITHOUT ROWID`, virtual ones). For these, a
 /// statement that may write them counts as a change.
 ///
 /// It is `@unchecked Sendable` as the lock guards what changes. Watchers come and go on any thread.
-final class ObservationCenter: TransactionObserver, @unchecked Sendable {
+final class ObservationCenter: LastingObserver, @unchecked Sendable {
   private struct Registration {
     let watcher: any RegionWatcher
     var region: DatabaseRegion
     /// The tables of the region of whose rows SQLite reports no changes.
     var unreportedTables: Set<String>
   }
+
+  /// What changes when this object would answer otherwise.
+  private let answers: ObserverAnswers
 
   private let lock = AccessLock()
   private var registrations: [ObjectIdentifier: Registration] = [:]
@@ -51,10 +55,12 @@ final class ObservationCenter: TransactionObserver, @unchecked Sendable {
   /// The watchers of the tables that ``databaseDidChange()`` would be about.
   private var asked: Set<ObjectIdentifier> = []
 
+  private init(_ answers: ObserverAnswers) { self.answers = answers }
+
   /// The one of a connection, which is made if it is not there, and is told of changes from now on.
   static func of(_ db: Database) -> ObservationCenter {
     if let center = db.observationCenter as? ObservationCenter { return center }
-    let center = ObservationCenter()
+    let center = ObservationCenter(db.observerAnswers)
     db.observationCenter = center
     db.add(transactionObserver: center, extent: .databaseLifetime)
     return center
@@ -130,9 +136,11 @@ extension ObservationCenter {
   private func index(_ id: ObjectIdentifier, _ region: DatabaseRegion) {
     guard let names = region.tableNames else {
       watchersOfAll.insert(id)
+      answers.forget()
       return
     }
     for name in names { watchersOfTables[name, default: []].insert(id) }
+    if !names.isEmpty { answers.forget() }
   }
 
   private func unindex(_ id: ObjectIdentifier, _ region: DatabaseRegion) {
@@ -171,16 +179,21 @@ extension ObservationCenter {
     }
   }
 
-  func databaseDidChange(with event: DatabaseEvent) {
+  func rowDidChange(_ event: DatabaseEvent) -> Bool {
     lock.withLock {
-      guard let ids = candidates[event.tableName] else { return }
+      guard let ids = candidates[event.tableName] else { return true }
       for id in ids where registrations[id]?.region.isModified(by: event) ?? false {
         concerned.insert(id)
         candidates[event.tableName]?.remove(id)
       }
-      if candidates[event.tableName]?.isEmpty == true { candidates[event.tableName] = nil }
+      guard candidates[event.tableName]?.isEmpty == true else { return true }
+      candidates[event.tableName] = nil
+      answers.forget()
+      return !candidates.isEmpty
     }
   }
+
+  func databaseDidChange(with event: DatabaseEvent) { _ = rowDidChange(event) }
 
   func databaseDidChange() {
     lock.withLock { concerned.formUnion(asked) }
@@ -216,7 +229,10 @@ extension ObservationCenter {
     if !candidates.isEmpty { candidates.removeAll(keepingCapacity: true) }
     if !concerned.isEmpty { concerned.removeAll(keepingCapacity: true) }
     if !asked.isEmpty { asked.removeAll(keepingCapacity: true) }
+    if writtenTables.isEmpty { return }
     writtenTables.removeAll(keepingCapacity: true)
+    // Who is asked again notes the tables of the next transaction.
+    answers.forget()
   }
 }
 

@@ -4,6 +4,7 @@ extension Command {
     usage: sqlite-records-benchmark [--filter TEXT] [--rounds NUMBER] [--json FILE]
                                     [--chart FILE] [--comparison FILE] [--report FILE]
                                     [--instructions | --allocations | --memory]
+           sqlite-records-benchmark --observation [--rounds NUMBER] [--instructions]
 
     Compares the persistence of records with plain C on SQLite. Each work is done in
     several ways, and the result of each is checked before its time counts:
@@ -28,6 +29,9 @@ extension Command {
                        SQLite are among them; on Linux
       --memory         measures the memory that 'fetchAll' and cursors need at their peak,
                        for up to 1,000,000 rows, each way in a process of its own; on Linux
+      --observation    measures what observation costs instead: insertions while up to 1,000
+                       tables are observed, the time until a value is shown, and memory; with
+                       '--instructions' the insertions only
       --json FILE      writes the results to a file
       --chart FILE     draws the ratios to a file, as SVG
       --comparison FILE

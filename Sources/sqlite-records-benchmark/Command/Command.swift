@@ -14,6 +14,8 @@ enum Command: Equatable {
     var filter: String?
     var rounds = 16
     var quantity = Quantity.time
+    /// Whether the cost of observation is measured, and not the works.
+    var isAboutObservation = false
     var jsonPath: String?
     var chartPath: String?
     /// The file of the chart that compares libraries.
@@ -37,6 +39,7 @@ enum Command: Equatable {
       case "--instructions": options.quantity = .instructions
       case "--allocations": options.quantity = .allocations
       case "--memory": options.quantity = .memory
+      case "--observation": options.isAboutObservation = true
       case "--json": options.jsonPath = try Self.value(of: option, &rest)
       case "--chart": options.chartPath = try Self.value(of: option, &rest)
       case "--comparison": options.comparisonPath = try Self.value(of: option, &rest)

@@ -88,7 +88,8 @@ struct ImportRules {
       "Foundation", "NorthwindRecords", "SQLiteRecords", "SQLiteRecordsAssociations",
     ],
     "Sources/sqlite-records-benchmark": [
-      "Foundation", "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable",
+      "Foundation", "Dispatch", "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable",
+      "SQLiteRecordsObservation",
     ],
     "Sources/sqlite-records-torture": ["Foundation", "CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],
   ])

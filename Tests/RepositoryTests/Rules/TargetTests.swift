@@ -67,7 +67,8 @@ struct TargetTests {
     "NamedRecords": ["SQLiteRecords", "GenerateRecords"],
     "CSQLiteRecordsFloor": ["CSQLiteRecords"],
     "sqlite-records-benchmark": [
-      "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable", "GenerateRecords",
+      "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsObservation",
+      "GenerateRecords",
     ],
     "CSQLiteRecordsFaults": ["CSQLiteRecords"],
     "sqlite-records-torture": ["CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],

@@ -64,6 +64,24 @@ struct CertainSchemaTests {
     }
   }
 
+  @Test("nor while somebody observes, unless an observer uses the database")
+  func observedTransactions() throws {
+    try withTwoQueues { queue, _ in
+      let question = try queue.inDatabase { db in try db.cached("PRAGMA main.schema_version") }
+      func runs() -> CInt {
+        sqlite3_stmt_status(question.sqliteStatement, SQLITE_STMTSTATUS_RUN, 0)
+      }
+      let log = EventLog()
+      queue.add(transactionObserver: log)
+      let before = runs()
+      for _ in 0..<10 { try insert(queue) }
+      #expect(runs() == before)
+      log.onCommit = { db in _ = try? Int.fetchOne(db, sql: "SELECT count(*) FROM t") }
+      for _ in 0..<3 { try insert(queue) }
+      #expect(runs() > before)
+    }
+  }
+
   @Test("a transaction of its own does not hide what another connection has changed")
   func otherConnection() throws {
     try withTwoQueues { queue, other in

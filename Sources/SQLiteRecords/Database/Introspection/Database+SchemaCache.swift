@@ -35,12 +35,11 @@ extension Database {
   }
 
   /// Whether what is known of the schema is right, and stays so up to the end of the commit of this
-  /// transaction.
+  /// transaction, unless an observer uses the database before that end.
   ///
-  /// Observers can use the database before that end, and whoever has a pointer of SQLite can change
-  /// the schema without notice.
+  /// Whoever has a pointer of SQLite can change the schema without notice.
   var isSchemaCertain: Bool {
-    if schemaCache.version == nil || needsStatementEvents || hasGivenPointer { return false }
+    if schemaCache.version == nil || hasGivenPointer { return false }
     guard let checkedDataVersion else { return false }
     return checkedDataVersion == connection.dataVersion
   }

@@ -28,10 +28,11 @@ extension Database {
   /// - throws: The error of an observer that refuses a commit.
   @usableFromInline
   func didRun(_ statement: PreparedStatement) throws {
-    let effects = statement.effects
-    if effects.changesSchema { schemaDidChange() }
-    if let transaction = effects.transaction { transactionStatementDidRun(transaction) }
-    if needsStatementEvents { try observers.statementDidRun(effects, in: self) }
+    if statement.hasConsequences {
+      if statement.effects.changesSchema { schemaDidChange() }
+      if let transaction = statement.effects.transaction { transactionStatementDidRun(transaction) }
+    }
+    if needsStatementEvents { try observers.statementDidRun(statement, in: self) }
   }
 
   /// Looks after a statement that has failed and been reset.
@@ -51,10 +52,10 @@ extension Database {
     case .begin: noteTransactionBegin()
     case .savepoint(let name):
       if transactionBegin.date == nil { noteTransactionBegin() }
-      observers.savepoints.begin(name)
-    case .release(let name): observers.send(observers.savepoints.release(name))
+      observers.rows.savepoints.begin(name)
+    case .release(let name): observers.rows.send(observers.rows.savepoints.release(name))
     case .rollbackTo(let name):
-      observers.savepoints.rollback(to: name)
+      observers.rows.savepoints.rollback(to: name)
       if schemaCache.hasUncommittedChanges { schemaDidChange() }
     case .rollback:
       if schemaCache.hasUncommittedChanges { schemaDidChange() }
@@ -63,7 +64,7 @@ extension Database {
     guard handle.isInAutocommitMode else { return }
     transactionBegin.date = nil
     schemaCache.hasUncommittedChanges = false
-    observers.savepoints.removeAll()
+    observers.rows.savepoints.removeAll()
   }
 
   /// Forgets what is known of the schema, and the statements that were compiled for it.

@@ -28,14 +28,14 @@ public struct DatabaseEvent: Sendable, Hashable {
   /// The event itself, which can be kept.
   public func copy() -> DatabaseEvent { self }
 
-  init(_ change: RowChange) {
+  init(_ change: RowChange, databaseName: String, tableName: String) {
     switch change.kind {
     case .insert: kind = .insert
     case .update: kind = .update
     case .delete: kind = .delete
     }
-    databaseName = String(cString: change.databaseName)
-    tableName = String(cString: change.tableName)
+    self.databaseName = databaseName
+    self.tableName = tableName
     rowID = change.rowID
   }
 

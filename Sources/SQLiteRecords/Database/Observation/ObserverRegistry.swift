@@ -14,17 +14,15 @@ final class ObserverRegistry {
   private var observers: [RegisteredObserver] = []
   private var commitState = CommitState.none
   private var isInTransaction = false
-  private var updateBox: CallbackBox<RowChangeCallback>?
   private var commitBox: CallbackBox<CommitCallback>?
+  @exclusivity(unchecked) private var statementCount = 0
 
-  @exclusivity(unchecked) var savepoints = SavepointStack()
-
-  /// The statement that runs, and who wants to know of which of its changes.
-  private var statement: PreparedStatement?
-  private var interests: [(observer: RegisteredObserver, kinds: [DatabaseEventKind])] = []
+  /// What observers are told of rows.
+  let rows: RowReports
 
   init(_ connection: Connection) {
     self.connection = connection
+    rows = RowReports(connection)
   }
 
   // MARK: - Who observes
@@ -50,17 +48,10 @@ final class ObserverRegistry {
   }
 
   private func updateHooks() {
-    if observers.isEmpty != (commitBox == nil) {
-      commitBox = isActive ? CallbackBox { [unowned self] in commitWillHappen() } : nil
-      connection.setCommitHook(commitBox)
-    }
-    let observesChanges = observers.contains(where: \.observesChanges)
-    guard observesChanges != (updateBox != nil) else { return }
-    updateBox = observesChanges ? CallbackBox { [unowned self] in rowDidChange($0) } : nil
-    connection.setUpdateHook(updateBox)
-    connection.recorder.disablesTruncation = observesChanges
-    // Statements that were compiled before have to be compiled anew.
-    if observesChanges { connection.installRecorder() }
+    rows.setObservers(observers)
+    guard observers.isEmpty != (commitBox == nil) else { return }
+    commitBox = isActive ? CallbackBox { [unowned self] in commitWillHappen() } : nil
+    connection.setCommitHook(commitBox)
   }
 
   // MARK: - What SQLite reports while a statement runs
@@ -77,76 +68,54 @@ final class ObserverRegistry {
   }
 
   private func announceCommit() throws {
-    send(savepoints.takeEntries())
+    rows.send(rows.savepoints.takeEntries())
     for observer in observers { try observer.observer?.databaseWillCommit() }
-  }
-
-  private func rowDidChange(_ change: RowChange) {
-    if connection.recorder.hasRecorded, let statement {
-      // It was compiled anew, or a virtual table has compiled a statement of its own.
-      statement.effects.insertWrites(of: connection.recorder.effects)
-      connection.recorder.begin()
-      findInterests(in: statement)
-    }
-    guard !interests.isEmpty else { return }
-    let event = DatabaseEvent(change)
-    let interested = interests.filter { $0.kinds.contains(where: event.matches) }.map(\.observer)
-    if savepoints.isEmpty {
-      for observer in interested { observer.send(event) }
-    } else if !interested.isEmpty {
-      savepoints.append((event, interested))
-    }
-  }
-
-  private func findInterests(in statement: PreparedStatement) {
-    let kinds = statement.effects.writes.map(DatabaseEventKind.init)
-    interests = kinds.isEmpty ? [] : observers.map { ($0, $0.observedKinds(of: kinds)) }
-    interests.removeAll { $0.kinds.isEmpty }
-  }
-
-  func send(_ entries: [SavepointStack.Entry]) {
-    for (event, observers) in entries {
-      for observer in observers { observer.send(event) }
-    }
   }
 
   // MARK: - What follows from a statement
 
   /// Prepares for the reports of a statement.
   func statementWillRun(_ statement: PreparedStatement) {
-    guard updateBox != nil else { return }
-    self.statement = statement
-    connection.recorder.begin()
-    findInterests(in: statement)
+    statementCount &+= 1
+    rows.statementWillRun(statement)
   }
 
-  private func forgetStatement() -> CommitState {
-    statement = nil
-    interests = []
-    defer { commitState = .none }
-    return commitState
+  /// How many statements have run while somebody observed, and some more.
+  func statementCount(with more: Int = 0) -> Int { statementCount &+ more }
+
+  private func takeCommitState() -> CommitState {
+    guard case .none = commitState else {
+      defer { commitState = .none }
+      return commitState
+    }
+    return .none
   }
 
   /// Tells of the transaction's end, if the statement has ended it.
   ///
   /// - throws: The error of an observer that refuses the commit of a transaction that wrote nothing.
-  func statementDidRun(_ effects: StatementEffects, in db: Database) throws {
-    let commitState = forgetStatement()
+  func statementDidRun(_ statement: PreparedStatement, in db: Database) throws {
+    rows.statementDidEnd()
+    let commitState = takeCommitState()
     let wasInTransaction = isInTransaction
     isInTransaction = !connection.handle.isInAutocommitMode
     if isInTransaction || db.isReadOnly { return }
     switch commitState {
     case .announced: transactionDidEnd(in: db) { $0.databaseDidCommit(db) }
     case .refused: transactionDidEnd(in: db) { $0.databaseDidRollback(db) }
-    case .none where wasInTransaction: try unwrittenTransactionDidEnd(effects, in: db)
-    case .none: savepoints.removeAll()
+    case .none where wasInTransaction:
+      try unwrittenTransactionDidEnd(statement.effects.transaction, in: db)
+    case .none: rows.savepoints.removeAll()
     }
   }
 
   /// Tells of the end of a transaction of which SQLite's commit hook was not told: a rollback, or a
   /// commit without a change.
-  private func unwrittenTransactionDidEnd(_ effects: StatementEffects, in db: Database) throws {
-    switch effects.transaction {
+  private func unwrittenTransactionDidEnd(
+    _ statement: StatementEffects.Transaction?,
+    in db: Database
+  ) throws {
+    switch statement {
     case .commit, .release:
       do {
         try announceCommit()
@@ -166,13 +135,14 @@ final class ObserverRegistry {
   ///
   /// - returns: The error of an observer that refused the commit, if that is why.
   func statementDidFail(in db: Database) -> (any Error)? {
-    let commitState = forgetStatement()
+    rows.statementDidEnd()
+    let commitState = takeCommitState()
     let wasInTransaction = isInTransaction
     isInTransaction = !connection.handle.isInAutocommitMode
     if isInTransaction || db.isReadOnly { return nil }
     switch commitState {
     case .none where !wasInTransaction:
-      savepoints.removeAll()
+      rows.savepoints.removeAll()
       return nil
     case .none, .announced:
       transactionDidEnd(in: db) { $0.databaseDidRollback(db) }
@@ -187,11 +157,15 @@ final class ObserverRegistry {
   ///
   /// They may use the database, and register others: these wait for the next transaction.
   private func transactionDidEnd(in db: Database, tell: (any TransactionObserver) -> Void) {
-    savepoints.removeAll()
+    rows.savepoints.removeAll()
     let told = observers
-    observers.removeAll { $0.extent == .nextTransaction || $0.observer == nil }
-    updateHooks()
-    db.updateStatementEvents()
+    if observers.contains(where: \.leavesAfterTransaction) {
+      observers.removeAll(where: \.leavesAfterTransaction)
+      updateHooks()
+      db.updateStatementEvents()
+      // What they do now is not counted, if nobody else observes.
+      statementCount &+= 1
+    }
     for registered in told {
       registered.isPaused = false
       registered.observer.map(tell)

@@ -4,6 +4,9 @@ final class RegisteredObserver {
   private weak var weakObserver: (any TransactionObserver)?
   private var strongObserver: (any TransactionObserver)?
 
+  /// The observer, if it need not be asked before each statement.
+  let lastingObserver: (any LastingObserver)?
+
   /// Whether the observer does not want to know of changes before the next transaction.
   var isPaused = false
 
@@ -19,22 +22,32 @@ final class RegisteredObserver {
     self.observesChanges = observesChanges
     weakObserver = observer
     switch extent {
-    case .observerLifetime: break
-    case .nextTransaction, .databaseLifetime: strongObserver = observer
+    case .observerLifetime:
+      lastingObserver = nil
+    case .nextTransaction, .databaseLifetime:
+      strongObserver = observer
+      lastingObserver = observer as? any LastingObserver
     }
   }
 
   var observer: (any TransactionObserver)? { strongObserver ?? weakObserver }
 
+  /// Whether the observer is not to be told of anything after the end of a transaction.
+  var leavesAfterTransaction: Bool { extent == .nextTransaction || observer == nil }
+
   /// Those of some kinds of changes of which the observer wants to be told.
-  func observedKinds(of kinds: [DatabaseEventKind]) -> [DatabaseEventKind] {
+  func observedKinds(of kinds: some Sequence<DatabaseEventKind>) -> [DatabaseEventKind] {
     guard observesChanges, !isPaused, let observer else { return [] }
     return kinds.filter(observer.observes)
   }
 
-  func send(_ event: DatabaseEvent) {
-    guard !isPaused, let observer else { return }
+  /// - returns: Whether the observer may want to hear of further rows of the statement.
+  @discardableResult
+  func send(_ event: DatabaseEvent) -> Bool {
+    if let lastingObserver { return lastingObserver.rowDidChange(event) }
+    guard !isPaused, let observer else { return false }
     Self.$context.withValue(Context(observer: self)) { observer.databaseDidChange(with: event) }
+    return true
   }
 
   func sendUnspecifiedChange() {

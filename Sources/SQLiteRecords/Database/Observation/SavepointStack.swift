@@ -2,8 +2,8 @@
 ///
 /// https://www.sqlite.org/lang_savepoint.html
 struct SavepointStack {
-  /// A change, and who wants to know.
-  typealias Entry = (event: DatabaseEvent, observers: [RegisteredObserver])
+  /// A change, and one who wants to know.
+  typealias Entry = (event: DatabaseEvent, observer: RegisteredObserver)
 
   private var savepoints: [(name: String, start: Int)] = []
   private var entries: [Entry] = []
@@ -36,13 +36,14 @@ struct SavepointStack {
   }
 
   mutating func takeEntries() -> [Entry] {
+    if entries.isEmpty { return [] }
     defer { entries = [] }
     return entries
   }
 
   mutating func removeAll() {
-    savepoints = []
-    entries = []
+    if !savepoints.isEmpty { savepoints = [] }
+    if !entries.isEmpty { entries = [] }
   }
 
   private func index(of name: String) -> Int? {

@@ -152,9 +152,13 @@ extension Database {
     try checkUse()
     if permitToGoOn() { throw abortedTransaction("COMMIT TRANSACTION") }
     let isCertain = isSchemaCertain
+    let statementCount = observers.statementCount(with: needsStatementEvents ? 1 : 0)
     try run(.commit)
-    // The commit is a change of the data, too. It needs no look at the schema.
-    if isCertain { checkedDataVersion = connection.lastDataVersion }
+    // The commit is a change of the data, too. It needs no look at the schema, unless an observer has
+    // used the database meanwhile.
+    if isCertain, !hasGivenPointer, observers.statementCount() == statementCount {
+      checkedDataVersion = connection.lastDataVersion
+    }
   }
 
   /// Runs operations that rely on an open transaction or savepoint, and ends it.

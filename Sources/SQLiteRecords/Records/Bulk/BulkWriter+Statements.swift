@@ -49,7 +49,7 @@ extension BulkWriter {
 
   /// - returns: How many rows were written, and the rowid of the last one.
   private func run(_ statement: PreparedStatement) throws -> (count: Int, last: Int64) {
-    guard db.needsStatementEvents else {
+    guard db.needsStatementEvents, db.observers.rows.includeRows(of: statement) else {
       try db.run(statement) { nil }
       return (db.changesCount, db.lastInsertedRowID)
     }

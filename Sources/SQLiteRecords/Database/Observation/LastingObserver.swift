@@ -1,0 +1,29 @@
+/// A transaction observer whose answers of `observes(eventsOfKind:)` stay the same until it says
+/// otherwise, so that it need not be asked before each statement.
+///
+/// It is told of rows by ``rowDidChange(_:)`` instead of `databaseDidChange(with:)`.
+package protocol LastingObserver: TransactionObserver {
+  /// A row has changed. The transaction is still open: the change may yet be undone.
+  ///
+  /// - returns: Whether the observer wants to hear of further rows of the statement.
+  func rowDidChange(_ event: DatabaseEvent) -> Bool
+}
+
+/// How often the answers of observers may have changed.
+package final class ObserverAnswers: Sendable {
+  private let word = SharedWord(1)
+
+  deinit { word.deallocate() }
+
+  /// A number that differs from all before after each change.
+  var version: UInt { word.value }
+
+  /// Makes the observers be asked anew before the next statement. Any thread may call it; a statement
+  /// that begins at the same time may still follow the answers before.
+  package func forget() { word.increment() }
+}
+
+extension Database {
+  /// What a ``LastingObserver`` of the connection changes with its answers.
+  package var observerAnswers: ObserverAnswers { observers.rows.answers }
+}

@@ -1,0 +1,75 @@
+/// Who wants to hear of which changes of the statement that runs.
+struct StatementInterests {
+  private struct Interest {
+    let observer: RegisteredObserver
+    let kinds: [DatabaseEventKind]
+  }
+
+  private var interests: [Interest] = []
+
+  /// The names in the last event: those of the next one mostly are the same.
+  private var databaseName = ""
+  private var tableName = ""
+
+  /// Whether nobody wants to hear of anything.
+  var isEmpty: Bool { interests.isEmpty }
+
+  mutating func removeAll() {
+    if !interests.isEmpty { interests.removeAll(keepingCapacity: true) }
+  }
+
+  /// Asks observers which of a statement's changes they want to hear of.
+  mutating func ask(_ observers: [RegisteredObserver], about statement: PreparedStatement) {
+    removeAll()
+    let kinds = statement.effects.writes.lazy.map(DatabaseEventKind.init)
+    if kinds.isEmpty { return }
+    for observer in observers {
+      let observed = observer.observedKinds(of: kinds)
+      if !observed.isEmpty { interests.append(Interest(observer: observer, kinds: observed)) }
+    }
+  }
+
+  /// The event that a change of a row is, if somebody wants to hear of it.
+  mutating func event(of change: RowChange) -> DatabaseEvent? {
+    databaseName.become(change.databaseName)
+    tableName.become(change.tableName)
+    let event = DatabaseEvent(change, databaseName: databaseName, tableName: tableName)
+    return interests.contains { $0.kinds.contains(where: event.matches) } ? event : nil
+  }
+
+  /// Tells who wants to hear of an event.
+  ///
+  /// - returns: Those who have heard enough of the statement.
+  func send(_ event: DatabaseEvent) -> [RegisteredObserver] {
+    var satisfied: [RegisteredObserver] = []
+    for interest in interests where interest.kinds.contains(where: event.matches) {
+      if !interest.observer.send(event) { satisfied.append(interest.observer) }
+    }
+    return satisfied
+  }
+
+  /// Forgets what an observer wants to hear of.
+  mutating func remove(_ observer: RegisteredObserver) {
+    interests.removeAll { $0.observer === observer }
+  }
+
+  /// Keeps an event for later.
+  func append(_ event: DatabaseEvent, to savepoints: inout SavepointStack) {
+    for interest in interests where interest.kinds.contains(where: event.matches) {
+      savepoints.append((event, interest.observer))
+    }
+  }
+}
+
+extension String {
+  /// Takes the text of C, without a new string if it is the same.
+  fileprivate mutating func become(_ text: UnsafePointer<CChar>) {
+    let isSame = withUTF8 { utf8 in
+      for (index, byte) in utf8.enumerated() where UInt8(bitPattern: text[index]) != byte {
+        return false
+      }
+      return text[utf8.count] == 0
+    }
+    if !isSame { self = String(cString: text) }
+  }
+}

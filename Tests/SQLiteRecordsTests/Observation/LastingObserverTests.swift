@@ -1,0 +1,137 @@
+import SQLiteRecordsGRDB
+import Testing
+
+@testable import SQLiteRecords
+
+/// An observer of some tables, whose answers stay the same until it changes these.
+private final class TableObserver: LastingObserver {
+  private let answers: ObserverAnswers
+  var tables: Set<String> { didSet { answers.forget() } }
+  var asked: [String] = []
+  var events: [String] = []
+
+  /// How many rows of a statement the observer wants to hear of.
+  var limit = Int.max
+
+  init(_ db: Database, tables: Set<String>) {
+    answers = db.observerAnswers
+    self.tables = tables
+  }
+
+  func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
+    asked.append(eventKind.tableName)
+    return tables.contains(eventKind.tableName)
+  }
+
+  func rowDidChange(_ event: DatabaseEvent) -> Bool {
+    events.append("\(event.tableName) \(event.rowID)")
+    return events.count < limit
+  }
+
+  func databaseDidChange(with event: DatabaseEvent) { Issue.record("told twice of \(event)") }
+  func databaseDidCommit(_ db: Database) {}
+  func databaseDidRollback(_ db: Database) {}
+}
+
+@Suite("Observers whose answers last")
+struct LastingObserverTests {
+  private let db: Database
+
+  init() throws {
+    db = try openMemoryDatabase()
+    try db.execute(
+      sql: """
+        CREATE TABLE team (id INTEGER PRIMARY KEY, name);
+        CREATE TABLE player_with_a_long_name (id INTEGER PRIMARY KEY, name);
+        """
+    )
+  }
+
+  private func observe(_ tables: Set<String>) -> TableObserver {
+    let observer = TableObserver(db, tables: tables)
+    db.add(transactionObserver: observer, extent: .databaseLifetime)
+    return observer
+  }
+
+  @Test("are asked once about a statement that does not concern them, until an answer changes")
+  func questions() throws {
+    let observer = observe([])
+    let statement = try db.makeStatement(sql: "INSERT INTO team (name) VALUES ('Reds')")
+    for _ in 0..<3 { try statement.execute() }
+    #expect(observer.asked == ["team"])
+    observer.tables = ["team"]
+    for _ in 0..<2 { try statement.execute() }
+    #expect(observer.asked == ["team", "team", "team"])
+    #expect(observer.events == ["team 4", "team 5"])
+    observer.tables = []
+    for _ in 0..<2 { try statement.execute() }
+    #expect(observer.events == ["team 4", "team 5"])
+  }
+
+  @Test("do not keep others from being asked before each statement")
+  func others() throws {
+    let observer = observe([])
+    let log = EventLog()
+    var asked = 0
+    log.observes = { _ in
+      asked += 1
+      return asked == 2
+    }
+    db.add(transactionObserver: log)
+    let statement = try db.makeStatement(sql: "INSERT INTO team (name) VALUES ('Reds')")
+    for _ in 0..<3 { try statement.execute() }
+    #expect(asked == 3 && observer.events == [])
+    #expect(log.take().filter { $0.hasPrefix("insert") } == ["insert main.team 2"])
+  }
+
+  @Test("hear no more of a statement than they want, and all of the next one")
+  func enough() throws {
+    let observer = observe(["team"])
+    observer.limit = 2
+    try db.execute(sql: "INSERT INTO team (name) VALUES ('A'), ('B'), ('C')")
+    #expect(observer.events == ["team 1", "team 2"])
+    observer.limit = .max
+    try db.execute(sql: "UPDATE team SET name = 'D'")
+    #expect(observer.events == ["team 1", "team 2", "team 1", "team 2", "team 3"])
+  }
+
+  @Test("hear of rows that a trigger writes which is newer than the statement")
+  func newTrigger() throws {
+    let table = "player_with_a_long_name"
+    let observer = observe([table])
+    let statement = try db.makeStatement(sql: "INSERT INTO team (name) VALUES ('Reds')")
+    try statement.execute()
+    try db.execute(
+      sql: """
+        CREATE TRIGGER t AFTER INSERT ON team BEGIN
+          INSERT INTO \(table) (name) VALUES ('A'), ('B');
+        END
+        """
+    )
+    try statement.execute()
+    #expect(observer.events == ["\(table) 1", "\(table) 2"])
+    try statement.execute()
+    #expect(observer.events.suffix(2) == ["\(table) 3", "\(table) 4"])
+  }
+
+  @Test("let groups of records be written without a savepoint, unless they want to hear of these")
+  func groups() throws {
+    let observer = observe([])
+    func savepoints() throws -> Int {
+      var items = GeneratedItem.samples(9)
+      return try db.tracedSQL {
+        try db.inTransaction {
+          try items.insertAll(db)
+          return .commit
+        }
+      }.count { $0.hasPrefix("SAVEPOINT") }
+    }
+    try db.execute(sql: "CREATE TABLE item (id INTEGER PRIMARY KEY, name)")
+    var first = [GeneratedItem(id: nil, name: "first")]
+    try first.insertAll(db)
+    #expect(try savepoints() == 0)
+    observer.tables = ["item"]
+    #expect(try savepoints() == 1)
+    #expect(observer.events == (11...19).map { "item \($0)" })
+  }
+}
