@@ -87,7 +87,7 @@ torture-schemas: build
 	TORTURE=1 swift test $(FLAGS) --skip-build --filter '^SQLiteRecordsEvolutionTests\.'
 
 torture-tests: build
-	TORTURE=1 swift test $(FLAGS) --skip-build --filter '^SQLiteRecordsTests\.'
+	TORTURE=1 swift test $(FLAGS) --skip-build --filter '^SQLiteRecords(Observation)?Tests\.'
 
 # What a sanitizer watches is built apart, as all code has to be built for it; no more than is needed.
 sanitize-threads: SANITIZER := thread
