@@ -23,12 +23,13 @@ PROGRAM := "$(SCRATCH_PATH)/debug/northwind"
 SHORT_TORTURE := --short
 
 .NOTPARALLEL:
-.PHONY: help demo test build lint format clean sqlite check-demo benchmark benchmark-report \
+.PHONY: help demo live test build lint format clean sqlite check-demo benchmark benchmark-report \
   measure-builds documentation generator-bundle fuzz torture torture-schemas torture-tests \
   check-torture sanitize sanitize-threads sanitize-addresses
 
 help:
 	@echo "make demo                  show what records can do, on a new database"
+	@echo "make live                  show the best products of that database while they are sold"
 	@echo "make demo DATABASE=PATH    copy a Northwind database through records, and compare"
 	@echo "make benchmark             compare records with plain C, in a release build"
 	@echo "make benchmark ARGUMENTS=… the same, with arguments such as --help"
@@ -53,6 +54,10 @@ demo: sqlite
 	@swift build $(FLAGS) --product northwind
 	@$(PROGRAM) $${DATABASE:+--database "$$DATABASE"}
 
+live: sqlite
+	@swift build $(FLAGS) --product northwind
+	@$(PROGRAM) --live 5000
+
 benchmark: sqlite
 	@swift build $(FLAGS) --configuration release --product sqlite-records-benchmark
 	@"$(SCRATCH_PATH)/release/sqlite-records-benchmark" $(ARGUMENTS) $(REPORT)
@@ -67,6 +72,7 @@ measure-builds: sqlite
 
 documentation: sqlite
 	@swift build $(FLAGS) --target SQLiteRecordsGRDB
+	@swift build $(FLAGS) --target SQLiteRecordsObservable
 	@swift build $(FLAGS) --target SQLiteRecordsTesting
 	@SCRATCH_PATH="$(SCRATCH_PATH)" Scripts/make-documentation
 
@@ -133,6 +139,7 @@ check-torture:
 # Runs the demo as it was built, on its own data and on the real database.
 check-demo:
 	$(PROGRAM)
+	$(PROGRAM) --live 100
 	@if [ -f "$$NORTHWIND" ]; then \
 	  $(PROGRAM) --database "$$NORTHWIND"; \
 	else \

@@ -35,8 +35,8 @@ let generatorTargets: Set = [
 let libraries = [
   "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsCodable", "SQLiteRecordsDefinition",
   "SQLiteRecordsDump", "SQLiteRecordsExtras", "SQLiteRecordsFullTextSearch",
-  "SQLiteRecordsFunctions", "SQLiteRecordsGRDB", "SQLiteRecordsObservation",
-  "SQLiteRecordsTesting",
+  "SQLiteRecordsFunctions", "SQLiteRecordsGRDB", "SQLiteRecordsObservable",
+  "SQLiteRecordsObservation", "SQLiteRecordsTesting",
 ]
 
 /// A target of generated records.
@@ -94,9 +94,10 @@ let package = Package(
       dependencies: ["CSQLiteRecords", "SQLiteRecords", "SQLiteRecordsDefinition"]
     ),
     .target(name: "SQLiteRecordsFunctions", dependencies: ["SQLiteRecords"]),
-    // Values that are fetched anew when the database changes.
+    // Values that are fetched anew when the database changes, and objects of these that views follow.
     .target(name: "SQLiteRecordsObservation", dependencies: ["SQLiteRecords"]),
-    // All of them under one import, for programs that were written for GRDB.
+    .target(name: "SQLiteRecordsObservable", dependencies: ["SQLiteRecordsObservation"]),
+    // All of them but the last under one import, for programs that were written for GRDB.
     .target(
       name: "SQLiteRecordsGRDB",
       dependencies: [
@@ -192,15 +193,13 @@ let package = Package(
     ),
     .executableTarget(
       name: "northwind",
-      dependencies: ["NorthwindRecords", "SQLiteRecords", "SQLiteRecordsAssociations"]
+      dependencies: ["NorthwindRecords", "SQLiteRecordsAssociations", "SQLiteRecordsObservation"]
     ),
     // The benchmark: records, and below them the same works in plain C.
     .target(name: "CSQLiteRecordsFloor", dependencies: ["CSQLiteRecords"]),
     .executableTarget(
       name: "sqlite-records-benchmark",
-      dependencies: [
-        "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsObservation",
-      ],
+      dependencies: ["CSQLiteRecordsFloor", "SQLiteRecordsCodable", "SQLiteRecordsObservation"],
       plugins: ["GenerateRecords"]
     ),
     // The torture: the runtime while calls fail, power goes out, processes are killed.
@@ -213,6 +212,7 @@ let package = Package(
     tests("SQLiteRecordsAssociationsTests", ["SQLiteRecordsGRDB"]),
     tests("SQLiteRecordsFullTextSearchTests", ["SQLiteRecordsGRDB"]),
     tests("SQLiteRecordsObservationTests", ["SQLiteRecordsGRDB"]),
+    tests("SQLiteRecordsObservableTests", ["SQLiteRecordsObservable"]),
     // The examples of the documents that describe the record API, run. Generated records are a target
     // of their own: a test target that runs the plugin links the tool twice.
     records(name: "ReferenceDocumentRecords"),

@@ -10,9 +10,9 @@ enum NewDatabaseFile {
   static func create<Result>(
     at path: String?,
     named name: String,
-    _ body: (String) throws -> Result
-  ) throws -> Result {
-    guard let path else { return try createTemporary(named: name, body) }
+    _ body: (String) async throws -> Result
+  ) async throws -> Result {
+    guard let path else { return try await createTemporary(named: name, body) }
     guard !FileManager.default.fileExists(atPath: path) else {
       throw NorthwindError.fileExists(path: path)
     }
@@ -21,15 +21,15 @@ enum NewDatabaseFile {
       throw NorthwindError.noSuchFolder(path: path)
     }
     // SQLite takes an absolute path as it is, also if the name begins with `file:`.
-    let result = try body(file.path)
+    let result = try await body(file.path)
     print("\nThe new database is kept in \(path).")
     return result
   }
 
   private static func createTemporary<Result>(
     named name: String,
-    _ body: (String) throws -> Result
-  ) throws -> Result {
+    _ body: (String) async throws -> Result
+  ) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("northwind-\(UUID().uuidString)", isDirectory: true)
     do {
@@ -38,6 +38,6 @@ enum NewDatabaseFile {
       throw NorthwindError.noTemporaryFolder(path: folder.path, reason: error.localizedDescription)
     }
     defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder.appendingPathComponent(name).path)
+    return try await body(folder.appendingPathComponent(name).path)
   }
 }

@@ -12,7 +12,7 @@ protocol RegionWatcher: AnyObject, Sendable {
 ///
 /// There is one for each connection that writes and is observed. It looks up the watchers of the tables
 /// that a statement writes, when the statement first runs in a transaction; it hears of rows until all
-/// of these watchers are concerned. So watchers of other tables cost a write nothing. Watchers of a
+/// of these watchers are concerned. So watchers of other tables cost a write next to nothing. Watchers of a
 /// table are told once for each transaction, at its commit.
 ///
 /// SQLite reports no changes of rows for some tables (`WITHOUT ROWID`, virtual ones). For these, a

@@ -1,7 +1,7 @@
 extension Command {
   /// The text that `--help` prints.
   static let usage = """
-    usage: northwind [--database PATH] [--output PATH]
+    usage: northwind [--database PATH | --live NUMBER] [--output PATH]
 
     Works with the generated records of the Northwind tables.
 
@@ -12,7 +12,11 @@ extension Command {
     inserts them through the records into a new database, and compares both inside
     SQLite, storage classes included. The database at PATH is not modified.
 
+    With --live, shows the ten best products of the new database while another task
+    sells, and checks that the last list is that of the last sale.
+
       --database PATH  a Northwind database
+      --live NUMBER    how many sales there are
       --output PATH    where the new database is kept; there must be no file yet
                        (otherwise it is made in a temporary folder and removed)
       -h, --help       show this text

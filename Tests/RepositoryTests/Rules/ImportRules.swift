@@ -35,6 +35,9 @@ struct ImportRules {
     "Sources/SQLiteRecordsFunctions": ["SQLiteRecords"],
     // Values are shown on dispatch queues.
     "Sources/SQLiteRecordsObservation": ["Dispatch", "SQLiteRecords"],
+    "Sources/SQLiteRecordsObservable": [
+      "Observation", "SQLiteRecords", "SQLiteRecordsObservation",
+    ],
     "Sources/SQLiteRecordsGRDB": [
       "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
       "SQLiteRecordsDefinition", "SQLiteRecordsDump", "SQLiteRecordsExtras",
@@ -86,6 +89,7 @@ struct ImportRules {
     "Schemas": ["Foundation", "SQLiteRecords"],
     "Sources/northwind": [
       "Foundation", "NorthwindRecords", "SQLiteRecords", "SQLiteRecordsAssociations",
+      "SQLiteRecordsObservation",
     ],
     "Sources/sqlite-records-benchmark": [
       "Foundation", "Dispatch", "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable",

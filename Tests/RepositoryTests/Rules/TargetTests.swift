@@ -16,6 +16,7 @@ struct TargetTests {
     ],
     "SQLiteRecordsFunctions": ["SQLiteRecords"],
     "SQLiteRecordsObservation": ["SQLiteRecords"],
+    "SQLiteRecordsObservable": ["SQLiteRecordsObservation"],
     "SQLiteRecordsGRDB": [
       "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
       "SQLiteRecordsDefinition", "SQLiteRecordsDump", "SQLiteRecordsExtras",
@@ -59,7 +60,9 @@ struct TargetTests {
     "GenerateRecordsCommand": ["sqlite-records-generate", "sqlite-records-generate-bundle"],
     "RecordsCommand": ["sqlite-records"],
     "NorthwindRecords": ["SQLiteRecords", "SQLiteRecordsAssociations", "GenerateRecords"],
-    "northwind": ["NorthwindRecords", "SQLiteRecords", "SQLiteRecordsAssociations"],
+    "northwind": [
+      "NorthwindRecords", "SQLiteRecordsAssociations", "SQLiteRecordsObservation",
+    ],
     "ReferenceDocumentRecords": ["SQLiteRecords", "GenerateRecords"],
     "DocumentationRecords": ["SQLiteRecords", "GenerateRecords"],
     "GeneratedRecords": ["SQLiteRecords", "GenerateRecords"],
@@ -67,8 +70,7 @@ struct TargetTests {
     "NamedRecords": ["SQLiteRecords", "GenerateRecords"],
     "CSQLiteRecordsFloor": ["CSQLiteRecords"],
     "sqlite-records-benchmark": [
-      "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable", "SQLiteRecordsObservation",
-      "GenerateRecords",
+      "CSQLiteRecordsFloor", "SQLiteRecordsCodable", "SQLiteRecordsObservation", "GenerateRecords",
     ],
     "CSQLiteRecordsFaults": ["CSQLiteRecords"],
     "sqlite-records-torture": ["CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],
