@@ -103,7 +103,7 @@ sanitize-addresses: SANITIZER := address
 sanitize-addresses: sanitize
 
 sanitize: SANITIZED = --scratch-path "$(SCRATCH_PATH)/$(SANITIZER)" --sanitize $(SANITIZER)
-sanitize: export SQLITE_RECORDS_PARTS := runtime
+sanitize: export SQLITE_RECORDS_PARTS := SQLiteRecordsTests,sqlite-records-torture
 sanitize: export LSAN_OPTIONS := suppressions=$(CURDIR)/Scripts/leaks-of-others.txt:print_suppressions=0
 sanitize: sqlite
 	swift build $(SANITIZED) --build-tests

@@ -286,15 +286,16 @@ if hasBundle {
   package.targets.append(.binaryTarget(name: "sqlite-records-generate-bundle", path: bundle))
 }
 
-/// A sanitizer needs a build of its own: it is of the runtime, its tests and its torture alone, as the
-/// rest would take most of the time (`make sanitize-threads`).
-if Context.environment["SQLITE_RECORDS_PARTS"] == "runtime" {
-  var kept: Set = ["SQLiteRecordsTests", "sqlite-records-torture"]
+/// A build of some targets, and of what they need: the whole package takes minutes. `make sanitize` has
+/// one, and so has who works on one module: `SQLITE_RECORDS_PARTS=SQLiteRecordsSchemaTests swift test`.
+if let parts = Context.environment["SQLITE_RECORDS_PARTS"] {
+  var kept = Set(parts.split(separator: ",").map(String.init))
   var count = 0
   while count < kept.count {
     count = kept.count
     let targets = package.targets.filter { kept.contains($0.name) }
     for case .byNameItem(let name, _) in targets.flatMap(\.dependencies) { kept.insert(name) }
+    for case .plugin(let name, _) in targets.flatMap({ $0.plugins ?? [] }) { kept.insert(name) }
   }
   package.targets.removeAll { !kept.contains($0.name) }
   package.products = []
