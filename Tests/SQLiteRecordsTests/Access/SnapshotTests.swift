@@ -69,7 +69,7 @@ struct SnapshotTests {
   private func snapshotReads(_ snapshot: DatabaseSnapshot) throws {
     #expect(try snapshot.unsafeRead(count) == 1)
     #expect(try snapshot.reentrantRead(count) == 1)
-    try snapshot.read { _ in
+    try snapshot.read { _ throws in
       #expect(try snapshot.reentrantRead(count) == 1)
       #expect(try snapshot.unsafeReentrantRead(count) == 1)
     }
