@@ -272,7 +272,7 @@ let package = Package(
     ),
     tests("RepositoryTests", ["NorthwindRecords", "SQLiteRecords", "sqlite-records"]),
     // Clients' packages, built as clients build them. They use nothing of this one but its folder.
-    tests("IntegrationTests", []),
+    tests("IntegrationTests", [], exclude: ["Combine/Program"]),
   ],
   swiftLanguageModes: [.v6]
 )

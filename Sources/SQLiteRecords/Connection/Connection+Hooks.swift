@@ -12,6 +12,12 @@ struct RowChange {
   let databaseName: UnsafePointer<CChar>
   let tableName: UnsafePointer<CChar>
   let rowID: Int64
+
+  /// Copies the names, which are those of the row before most of the time: these cost no new string.
+  func copyNames(to databaseName: inout String, _ tableName: inout String) {
+    databaseName.become(self.databaseName)
+    tableName.become(self.tableName)
+  }
 }
 
 /// Who is told of rows that change.
@@ -95,5 +101,18 @@ extension RowChange.Kind {
     case SQLITE_DELETE: self = .delete
     default: return nil
     }
+  }
+}
+
+extension String {
+  /// Takes the text of C, without a new string if it is the same.
+  fileprivate mutating func become(_ text: UnsafePointer<CChar>) {
+    let isSame = withUTF8 { utf8 in
+      for (index, byte) in utf8.enumerated() where UInt8(bitPattern: text[index]) != byte {
+        return false
+      }
+      return text[utf8.count] == 0
+    }
+    if !isSame { self = String(cString: text) }
   }
 }

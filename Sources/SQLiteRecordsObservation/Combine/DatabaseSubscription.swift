@@ -4,11 +4,11 @@
 
   /// The values of an observation or an access on their way to one subscriber.
   ///
-  /// A subscriber that has asked for no more values gets the last one when it asks again. It is called by
-  /// one thread at a time.
+  /// A subscriber that has asked for no more values gets the newest one when it asks again. It is called
+  /// by one thread at a time.
   ///
   /// It is `@unchecked Sendable` as the lock guards what changes.
-  final class DatabaseSubscription<Value: Sendable>: Subscription, @unchecked Sendable {
+  final class DatabaseSubscription<Value>: Subscription, @unchecked Sendable {
     /// A subscriber without its type.
     private struct Downstream {
       let receiveValue: (Value) -> Subscribers.Demand
@@ -70,9 +70,11 @@
       cancellable?.cancel()
     }
 
-    func send(_ value: Value) {
+    /// - parameter isKept: Whether the value waits for a subscriber that has not asked for it.
+    func send(_ value: Value, isKept: Bool = true) {
       lock.withLock { self.value = value }
       deliver()
+      if !isKept { lock.withLock { self.value = nil } }
     }
 
     func finish(_ completion: Subscribers.Completion<any Error>) {
@@ -90,6 +92,7 @@
       }
       if let (downstream, completion) = takeCompletion() {
         downstream.receiveCompletion(completion)
+        cancel()
       }
     }
 

@@ -32,6 +32,19 @@
     }
   }
 
+  extension DatabaseRegionObservation {
+    /// Publishes the connection that writes after each commit that has changed the regions.
+    ///
+    /// ```swift
+    /// let cancellable = DatabaseRegionObservation(tracking: Player.all())
+    ///   .publisher(in: pool)
+    ///   .sink { completion in … } receiveValue: { db in … }
+    /// ```
+    public func publisher(in writer: any DatabaseWriter) -> DatabasePublishers.DatabaseRegion {
+      DatabasePublishers.DatabaseRegion(observation: self, writer: writer)
+    }
+  }
+
   extension DatabaseReader {
     /// Publishes what a closure reads, once.
     ///
@@ -42,38 +55,80 @@
     ///
     /// - parameter scheduler: Where the value is published; on the main queue by default.
     public func readPublisher<Output: Sendable>(
-      receiveOn scheduler: some Scheduler & Sendable = DispatchQueue.main,
+      receiveOn scheduler: some Scheduler = DispatchQueue.main,
       value: @escaping @Sendable (Database) throws -> Output
     ) -> DatabasePublishers.Read<Output> {
-      DatabasePublishers.Access { end in
+      let schedule = scheduling(scheduler)
+      return DatabasePublishers.Access { end in
         self.asyncRead { access in
           let result = Result { try value(access.get()) }
-          scheduler.schedule { end(result) }
+          schedule { end(result) }
         }
       }
     }
   }
 
   extension DatabaseWriter {
-    /// Publishes what a closure returns that writes in a transaction, once.
+    /// Publishes what a closure returns that writes in a transaction.
     ///
     /// ```swift
     /// // DELETE FROM "player"
     /// let publisher = pool.writePublisher { db in try Player.deleteAll(db) }
     /// ```
     ///
-    /// Each subscriber makes the closure run once.
-    ///
     /// - parameter scheduler: Where the value is published; on the main queue by default.
     public func writePublisher<Output: Sendable>(
-      receiveOn scheduler: some Scheduler & Sendable = DispatchQueue.main,
+      receiveOn scheduler: some Scheduler = DispatchQueue.main,
       updates: @escaping @Sendable (Database) throws -> Output
     ) -> DatabasePublishers.Write<Output> {
-      DatabasePublishers.Access { end in
+      let schedule = scheduling(scheduler)
+      return DatabasePublishers.Access { end in
         self.asyncWrite(updates) { _, result in
-          scheduler.schedule { end(result) }
+          schedule { end(result) }
         }
       }
     }
+
+    /// Publishes what a closure reads after another has written in a transaction. In a pool, other
+    /// writes can begin while it reads; it sees none of them.
+    ///
+    /// ```swift
+    /// // INSERT INTO "player" …, then SELECT COUNT(*) FROM "player"
+    /// let count = pool.writePublisher { db in
+    ///   try Player(name: "Ada").insert(db)
+    /// } thenRead: { db, _ in
+    ///   try Player.fetchCount(db)
+    /// }
+    /// ```
+    ///
+    /// - parameter scheduler: Where the value is published; on the main queue by default.
+    /// - parameter value: Gets what the other has returned.
+    public func writePublisher<Update: Sendable, Output: Sendable>(
+      receiveOn scheduler: some Scheduler = DispatchQueue.main,
+      updates: @escaping @Sendable (Database) throws -> Update,
+      thenRead value: @escaping @Sendable (Database, Update) throws -> Output
+    ) -> DatabasePublishers.Write<Output> {
+      let schedule = scheduling(scheduler)
+      return DatabasePublishers.Access { end in
+        self.asyncWrite(updates) { _, written in
+          switch written {
+          case .failure(let error): schedule { end(.failure(error)) }
+          case .success(let update):
+            self.spawnConcurrentRead { access in
+              let result = Result { try value(access.get(), update) }
+              schedule { end(result) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Runs closures on a scheduler: its `schedule` may be called on any thread.
+  private func scheduling(
+    _ scheduler: some Scheduler
+  ) -> @Sendable (@escaping @Sendable () -> Void) -> Void {
+    nonisolated(unsafe) let scheduler = scheduler
+    return { action in scheduler.schedule { action() } }
   }
 #endif

@@ -97,6 +97,8 @@ extension UnsafeConstruct {
       "SQLiteRecords/Records/Bulk/BulkWriter+Bound.swift",
       // The system's lock has an address.
       "SQLiteRecords/Access/Locks/AccessLock.swift",
+      // A scheduler of Combine may be used by any thread, and does not say so.
+      "SQLiteRecordsObservation/Combine/Publishers.swift",
       // The protocols of tokenizers are those of FTS5, and of GRDB.
       "SQLiteRecordsFullTextSearch/Tokenizers/FTS5Tokenizer.swift",
       "SQLiteRecordsFullTextSearch/Tokenizers/FTS5WrapperTokenizer.swift",
@@ -113,6 +115,7 @@ extension UnsafeConstruct {
     places: [
       "SQLiteRecords/Connection/Connection.swift", "SQLiteRecords/Database/Database.swift",
       "SQLiteRecords/Database/Observation/ObserverRegistry.swift",
+      "SQLiteRecords/Database/Observation/RowReports.swift",
       "SQLiteRecords/Database/Statements", "SQLiteRecords/Records/Container/BoundRow.swift",
       "SQLiteRecords/Records/Engine", "SQLiteRecords/Statement/PreparedStatement.swift",
       "SQLiteRecords/Values/Rows/RowContent.swift",

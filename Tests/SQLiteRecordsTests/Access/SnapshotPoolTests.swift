@@ -17,7 +17,7 @@ struct SnapshotPoolTests {
   }
 
   private func insert() throws {
-    try pool.write { try $0.execute(sql: "INSERT INTO t VALUES (2)") }
+    try pool.write { try $0.execute(sql: "INSERT INTO t (a) VALUES (2)") }
   }
 
   /// Nil if SQLite has no snapshots.

@@ -129,9 +129,10 @@ struct LastingObserverTests {
     try db.execute(sql: "CREATE TABLE item (id INTEGER PRIMARY KEY, name)")
     var first = [GeneratedItem(id: nil, name: "first")]
     try first.insertAll(db)
-    #expect(try savepoints() == 0)
-    observer.tables = ["item"]
+    // That of `insertAll`.
     #expect(try savepoints() == 1)
+    observer.tables = ["item"]
+    #expect(try savepoints() == 2)
     #expect(observer.events == (11...19).map { "item \($0)" })
   }
 }

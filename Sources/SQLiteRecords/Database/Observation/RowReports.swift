@@ -85,7 +85,7 @@ final class RowReports {
     var found = interests
     found.ask(observers, about: statement)
     interests = found
-    if found.isEmpty && !asksEachTime { statement.unobservedVersion = version }
+    statement.unobservedVersion = found.isEmpty && !asksEachTime ? version : 0
     hook?.isPaused = found.isEmpty
   }
 

@@ -31,8 +31,7 @@ struct StatementInterests {
 
   /// The event that a change of a row is, if somebody wants to hear of it.
   mutating func event(of change: RowChange) -> DatabaseEvent? {
-    databaseName.become(change.databaseName)
-    tableName.become(change.tableName)
+    change.copyNames(to: &databaseName, &tableName)
     let event = DatabaseEvent(change, databaseName: databaseName, tableName: tableName)
     return interests.contains { $0.kinds.contains(where: event.matches) } ? event : nil
   }
@@ -58,18 +57,5 @@ struct StatementInterests {
     for interest in interests where interest.kinds.contains(where: event.matches) {
       savepoints.append((event, interest.observer))
     }
-  }
-}
-
-extension String {
-  /// Takes the text of C, without a new string if it is the same.
-  fileprivate mutating func become(_ text: UnsafePointer<CChar>) {
-    let isSame = withUTF8 { utf8 in
-      for (index, byte) in utf8.enumerated() where UInt8(bitPattern: text[index]) != byte {
-        return false
-      }
-      return text[utf8.count] == 0
-    }
-    if !isSame { self = String(cString: text) }
   }
 }
