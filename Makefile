@@ -26,7 +26,7 @@ SHORT_TORTURE := --short
 .NOTPARALLEL:
 .PHONY: help demo live test build lint format clean sqlite check-demo benchmark benchmark-report \
   measure-builds documentation generator-bundle fuzz torture torture-schemas torture-tests \
-  check-torture sanitize sanitize-threads sanitize-addresses
+  test-sqlcipher check-torture sanitize sanitize-threads sanitize-addresses
 
 help:
 	@echo "make demo                  show what records can do, on a new database"
@@ -43,6 +43,7 @@ help:
 	@echo "make torture ARGUMENTS=…   the same, with arguments such as --help"
 	@echo "make torture-schemas       plan and prove 10,000 pairs of schemas; part of make torture"
 	@echo "make torture-tests         run the tests of the runtime in their long form"
+	@echo "make test-sqlcipher        run them with SQLCipher instead of SQLite"
 	@echo "make sanitize-threads      run them, and a short torture, with ThreadSanitizer"
 	@echo "make sanitize-addresses    the same, with AddressSanitizer"
 	@echo "make test                  check everything: build, format, tests, torture, demo"
@@ -92,6 +93,12 @@ torture: sqlite
 # 10,000 pairs of schemas that are made up, and 100 versions of 30 tables.
 torture-schemas: build
 	TORTURE=1 swift test $(FLAGS) --skip-build --filter '^SQLiteRecordsEvolutionTests\.'
+
+# The runtime's tests with SQLCipher, where that is installed.
+test-sqlcipher: export SQLITE_RECORDS_PARTS := SQLiteRecordsTests
+test-sqlcipher:
+	swift test --scratch-path "$(SCRATCH_PATH)/sqlcipher" --disable-index-store \
+	  --traits SQLCipher,FullFoundation --filter '^SQLiteRecordsTests\.'
 
 torture-tests: build
 	TORTURE=1 swift test $(FLAGS) --skip-build --filter '^SQLiteRecords(Observation)?Tests\.'

@@ -39,6 +39,17 @@ let libraries = [
   "SQLiteRecordsObservation", "SQLiteRecordsTesting",
 ]
 
+/// The library that is linked. Without one of these traits it is that of the program, whatever it is.
+let sqlite: [Target.Dependency] = [
+  .target(name: "CSQLite", condition: .when(traits: ["SystemSQLite"])),
+  .target(name: "CSQLCipher", condition: .when(traits: ["SQLCipher"])),
+]
+
+let linkedSQLite: [LinkerSetting] = [
+  .linkedLibrary("sqlite3", .when(traits: ["SystemSQLite"])),
+  .linkedLibrary("sqlcipher", .when(traits: ["SQLCipher"])),
+]
+
 /// A target of generated records.
 func records(
   name: String,
@@ -69,17 +80,29 @@ let package = Package(
       name: "FullFoundation",
       description: "Conversions of NSString, NSNumber, DateFormatter and others in Foundation"
     ),
-    .default(enabledTraits: ["FullFoundation"]),
+    .trait(name: "SystemSQLite", description: "The SQLite of the system is linked"),
+    .trait(name: "SQLCipher", description: "SQLCipher is linked: encrypted databases"),
+    .default(enabledTraits: ["FullFoundation", "SystemSQLite"]),
   ],
   targets: [
-    // libsqlite3, and what Swift cannot call of it.
+    // SQLite's interface, and what Swift cannot call of it; the libraries that have it.
+    .systemLibrary(name: "CSQLiteRecords"),
     .systemLibrary(
-      name: "CSQLiteRecords",
+      name: "CSQLite",
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
+    .systemLibrary(
+      name: "CSQLCipher",
+      pkgConfig: "sqlcipher",
+      providers: [.apt(["libsqlcipher-dev"]), .brew(["sqlcipher"])]
+    ),
     // The runtime that generated records compile against.
-    .target(name: "SQLiteRecords", dependencies: ["CSQLiteRecords"]),
+    .target(
+      name: "SQLiteRecords",
+      dependencies: ["CSQLiteRecords"] + sqlite,
+      linkerSettings: linkedSQLite
+    ),
     // What programs add to it by an import of its own. Who does not import it does not compile it.
     // Requests of more than one table.
     .target(name: "SQLiteRecordsAssociations", dependencies: ["SQLiteRecords"]),
@@ -111,7 +134,11 @@ let package = Package(
     // What a database says about its own schema, and the comparison of two.
     .target(name: "SQLiteRecordsInspection", dependencies: ["SQLiteRecordsSQL"]),
     // The generator: schema files → schema → Swift.
-    .target(name: "SQLiteRecordsSchema", dependencies: ["CSQLiteRecords", "SQLiteRecordsSQL"]),
+    .target(
+      name: "SQLiteRecordsSchema",
+      dependencies: ["CSQLiteRecords", "SQLiteRecordsSQL"] + sqlite,
+      linkerSettings: linkedSQLite
+    ),
     .target(name: "SQLiteRecordsGeneration", dependencies: ["SQLiteRecordsSchema"]),
     // The steps that databases have taken; the next one; and the proof that all arrive at it.
     .target(
@@ -234,7 +261,7 @@ let package = Package(
     ),
     tests(
       "SQLiteRecordsInspectionTests",
-      ["CSQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSQL"]
+      ["CSQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSchema", "SQLiteRecordsSQL"]
     ),
     tests(
       "SQLiteRecordsEvolutionTests",
@@ -295,6 +322,7 @@ if let parts = Context.environment["SQLITE_RECORDS_PARTS"] {
     count = kept.count
     let targets = package.targets.filter { kept.contains($0.name) }
     for case .byNameItem(let name, _) in targets.flatMap(\.dependencies) { kept.insert(name) }
+    for case .targetItem(let name, _) in targets.flatMap(\.dependencies) { kept.insert(name) }
     for case .plugin(let name, _) in targets.flatMap({ $0.plugins ?? [] }) { kept.insert(name) }
   }
   package.targets.removeAll { !kept.contains($0.name) }

@@ -130,6 +130,16 @@ static inline void sqlite_records_clear_bits(uintptr_t *word, uintptr_t bits) {
   __atomic_fetch_and(word, ~bits, __ATOMIC_RELAXED);
 }
 
+/// The functions of SQLCipher. https://www.zetetic.net/sqlcipher/sqlcipher-api/#sqlite3_key
+int sqlite3_key(sqlite3 *, const void *, int);
+int sqlite3_rekey(sqlite3 *, const void *, int);
+
+/// Overwrites memory that nobody reads afterwards, which compilers leave out of ordinary code.
+static inline void sqlite_records_clear_memory(void *memory, size_t count) {
+  volatile unsigned char *bytes = memory;
+  while (count--) *bytes++ = 0;
+}
+
 /// Adds one to a word to which other threads may add, too.
 static inline void sqlite_records_increment(uintptr_t *word) {
   __atomic_fetch_add(word, 1, __ATOMIC_RELAXED);

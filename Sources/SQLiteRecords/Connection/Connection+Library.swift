@@ -6,6 +6,20 @@ extension Connection {
   /// https://www.sqlite.org/c3ref/libversion.html
   package static var libraryVersionNumber: CInt { sqlite3_libversion_number() }
 
+  /// The oldest SQLite that has what records are written with: `RETURNING`.
+  ///
+  /// https://www.sqlite.org/lang_returning.html
+  private static let oldestVersionNumber: CInt = 3_035_000
+
+  /// - throws: `SQLITE_MISUSE` if the library that runs is too old.
+  static func checkLibrary() throws(SQLiteFailure) {
+    if libraryVersionNumber >= oldestVersionNumber { return }
+    throw SQLiteFailure(
+      code: SQLITE_MISUSE,
+      message: "SQLite \(String(cString: sqlite3_libversion())) is too old: 3.35 or later is needed"
+    )
+  }
+
   /// What SQLite calls with a result code and a message. It must call nothing of SQLite's.
   typealias ErrorLogCallback =
     @convention(c) (UnsafeMutableRawPointer?, CInt, UnsafePointer<CChar>?) -> Void

@@ -37,6 +37,7 @@ package final class Connection {
   /// - throws: The reason why SQLite could not open the file.
   init(_ location: DatabaseLocation, isReadOnly: Bool) throws(SQLiteFailure) {
     try location.check()
+    try Self.checkLibrary()
     let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     var handle: SQLiteConnection?
     let flags = access | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX

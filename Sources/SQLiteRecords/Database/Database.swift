@@ -144,10 +144,11 @@ public final class Database {
       throw DatabaseError(error)
     }
     setBusyMode(configuration.busyMode)
-    try checkFormat()
     for collation in DatabaseCollation.standard { add(collation: collation) }
     for function in DatabaseFunction.standard { add(function: function) }
     for prepare in configuration.preparations { try prepare(self) }
+    // A file may have to be decrypted first.
+    try checkFormat()
     try prepareTransactionStatements()
     try doOwedWork()
   }

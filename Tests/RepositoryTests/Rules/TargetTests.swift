@@ -5,6 +5,8 @@ struct TargetTests {
   /// The arrows that are drawn in `Documentation/Architecture.md`.
   private static let arrows: [String: Set<String>] = [
     "CSQLiteRecords": [],
+    "CSQLite": [],
+    "CSQLCipher": [],
     "SQLiteRecords": ["CSQLiteRecords"],
     "SQLiteRecordsAssociations": ["SQLiteRecords"],
     "SQLiteRecordsCodable": ["SQLiteRecords"],

@@ -1,0 +1,2 @@
+// SQLCipher, in place of the SQLite of the system. pkg-config says where it is; `CSQLiteRecords` declares
+// what it has.
