@@ -64,8 +64,7 @@ struct ClientPackage: Sendable {
   /// loop of libdispatch and with any package. Then it is run again.
   private func runSwift(_ command: [String]) async throws -> [ProcessRun] {
     let cache = scratch.appending(path: "cache").path
-    // Nobody looks into the index, and it takes a third of the time.
-    let places = ["--scratch-path", scratch.path, "--cache-path", cache, "--disable-index-store"]
+    let places = ["--scratch-path", scratch.path, "--cache-path", cache]
     var runs: [ProcessRun] = []
     repeat {
       let arguments = command.prefix(1) + places + command.dropFirst()
