@@ -112,11 +112,11 @@ sanitize-addresses: SANITIZER := address
 sanitize-addresses: sanitize
 
 sanitize: SANITIZED = --scratch-path "$(SCRATCH_PATH)/$(SANITIZER)" $(COMPILATION) --sanitize $(SANITIZER)
-sanitize: export SQLITE_RECORDS_PARTS := SQLiteRecordsTests,sqlite-records-torture
+sanitize: export SQLITE_RECORDS_PARTS := SQLiteRecordsTests,SQLiteRecordsObservationTests,sqlite-records-torture
 sanitize: export LSAN_OPTIONS := suppressions=$(CURDIR)/Scripts/leaks-of-others.txt:print_suppressions=0
 sanitize: sqlite
 	swift build $(SANITIZED) --build-tests
-	swift test $(SANITIZED) --skip-build --disable-xctest --filter '^SQLiteRecordsTests\.'
+	swift test $(SANITIZED) --skip-build --disable-xctest --filter '^SQLiteRecords(Observation)?Tests\.'
 	"$(SCRATCH_PATH)/$(SANITIZER)/debug/sqlite-records-torture" $(SHORT_TORTURE)
 
 test: lint build

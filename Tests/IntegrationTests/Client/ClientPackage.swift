@@ -64,7 +64,8 @@ struct ClientPackage: Sendable {
   /// loop of libdispatch and with any package. Then it is run again.
   private func runSwift(_ command: [String]) async throws -> [ProcessRun] {
     let cache = scratch.appending(path: "cache").path
-    let places = ["--scratch-path", scratch.path, "--cache-path", cache]
+    let index = ["-Xswiftc", "-index-ignore-system-modules"]
+    let places = ["--scratch-path", scratch.path, "--cache-path", cache] + index
     var runs: [ProcessRun] = []
     repeat {
       let arguments = command.prefix(1) + places + command.dropFirst()
