@@ -128,7 +128,7 @@
   private func scheduling(
     _ scheduler: some Scheduler
   ) -> @Sendable (@escaping @Sendable () -> Void) -> Void {
-    nonisolated(unsafe) let scheduler = scheduler
-    return { action in scheduler.schedule { action() } }
+    nonisolated(unsafe) let schedule: (@escaping () -> Void) -> Void = { scheduler.schedule($0) }
+    return { action in schedule { action() } }
   }
 #endif

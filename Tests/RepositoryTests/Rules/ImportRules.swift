@@ -16,6 +16,8 @@ struct ImportRules {
     "Sources/SQLiteRecords/Database/Functions/DatabaseCollation.swift": foundation,
     // and some functions and collations follow the rules of the user's language.
     "Sources/SQLiteRecords/Database/Functions/Localized": foundation,
+    // A passphrase can be any bytes.
+    "Sources/SQLiteRecords/Database/Files/Database+Passphrase.swift": foundation,
     // A configuration can name the dispatch queue on which tasks wait for an access.
     "Sources/SQLiteRecords/Database/Configuration.swift": ["Dispatch"],
     // The lock is the system's, and tasks wait for an access on a dispatch queue.
@@ -35,6 +37,7 @@ struct ImportRules {
     "Sources/SQLiteRecordsFunctions": ["SQLiteRecords"],
     // Values are shown on dispatch queues.
     "Sources/SQLiteRecordsObservation": ["Dispatch", "SQLiteRecords"],
+    "Sources/SQLiteRecordsObservation/Combine": ["Combine"],
     "Sources/SQLiteRecordsObservable": [
       "Observation", "SQLiteRecords", "SQLiteRecordsObservation",
     ],

@@ -113,7 +113,7 @@ extension UnsafeConstruct {
     rule: "only what a connection keeps leaves out the check of exclusive access",
     isConstruct: { $0.text == "exclusivity" && $0.isPreceded(by: "@") },
     places: [
-      "SQLiteRecords/Connection/Connection.swift", "SQLiteRecords/Database/Database.swift",
+      "SQLiteRecords/Connection", "SQLiteRecords/Database/Database.swift",
       "SQLiteRecords/Database/Observation/ObserverRegistry.swift",
       "SQLiteRecords/Database/Observation/RowReports.swift",
       "SQLiteRecords/Database/Statements", "SQLiteRecords/Records/Container/BoundRow.swift",

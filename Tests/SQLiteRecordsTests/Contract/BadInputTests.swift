@@ -50,7 +50,10 @@ struct BadInputTests {
     let columns = try refuse { try AnyRecord(["id": 1]).update($0, columns: ["nmae"]) }
     #expect(columns?.message == "the record of table reader does not write a column nmae")
     let filtered = try refuse { _ = try Reader.filter(Column("nmae") == 1).fetchAll($0) }
-    #expect(filtered?.message == "no such column: nmae")
+    // SQLite 3.41 and later ask whether it should be a string.
+    let questions = ["no such column: nmae", #"no such column: "nmae" - should this be"#]
+    let isQuestion = { (message: String?) in questions.contains { message?.hasPrefix($0) == true } }
+    #expect(isQuestion(filtered?.message))
     #expect(filtered?.sql == #"SELECT * FROM "reader" WHERE "nmae" = ?"#)
     let assigned = try refuse { _ = try Reader.updateAll($0, Column("nmae").set(to: 1)) }
     #expect(assigned?.message == "no such column: nmae")
@@ -60,7 +63,7 @@ struct BadInputTests {
       var record = AnyRecord(["name": "x"])
       try record.upsert(db, onConflict: ["nmae"])
     }
-    #expect(target?.message == "no such column: nmae")
+    #expect(isQuestion(target?.message))
   }
 
   @Test("arguments that are too few, too many or misspelled are errors")

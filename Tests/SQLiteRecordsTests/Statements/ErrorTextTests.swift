@@ -62,7 +62,9 @@ struct ErrorTextTests {
 
   @Test("a text in double quotes is no string")
   func doubleQuotes() throws {
-    #expect(try error(#"SELECT "hello""#)?.message == "no such column: hello")
+    // SQLite 3.41 and later ask whether it should be a string.
+    let message = try error(#"SELECT "hello""#)?.message
+    #expect(message?.hasPrefix("no such column: ") == true)
     var configuration = Configuration()
     configuration.acceptsDoubleQuotedStringLiterals = true
     try DatabaseQueue(configuration: configuration).read { (db) throws in
