@@ -16,7 +16,7 @@ struct CombineTests {
         "before 0", "written 1", "written finished",
         "failed SQLite error 1: no such column: b - while executing `SELECT b FROM t`",
         "read afterwards 2 of", "read afterwards finished",
-        "value 2", "value 5", "shared 6", "changed 7", "changed 9", "ended 9",
+        "value 2", "shared 2", "shared 5", "changed 7", "changed 9", "ended 9",
         "ended SQLite error 1: no such table: t - while executing `SELECT count(*) FROM t`",
         "gone",
       ],
@@ -38,9 +38,12 @@ struct CombineTests {
       in: folder
     )
     let objects = Self.products.appending(path: "SQLiteRecords.build")
+    let runtime = Self.files(in: Repository.root.appending(path: "Sources/SQLiteRecords")).map {
+      objects.appending(path: "\(URL(filePath: $0).lastPathComponent).o").path
+    }
     try await swiftc(
       [program.appending(path: "main.swift").path, "Combine.o", "Observation.o", "-o", "main"]
-        + Self.files(in: objects, ofType: "o") + ["-lsqlite3"],
+        + runtime + ["-lsqlite3"],
       in: folder
     )
   }
@@ -69,9 +72,10 @@ struct CombineTests {
     return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
   }()
 
-  private static func files(in folder: URL, ofType type: String = "swift") -> [String] {
+  /// The Swift files in a folder and those in it.
+  private static func files(in folder: URL) -> [String] {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == type }
+    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
       .map(\.path).sorted()
   }
 }

@@ -81,29 +81,36 @@ read.request(.unlimited)
 read.wait(2)
 
 // A subscriber that asks for one value at a time gets the newest.
+let observation = ValueObservation.tracking { db in try count(db) }.removeDuplicates()
 let values = Printer<Int>("value") { "\($0)" }
-let observation = ValueObservation.tracking { db in try count(db) }
 observation.publisher(in: database, scheduling: .async(onQueue: queue)).receive(subscriber: values)
 values.request(.max(1))
 values.wait()
-for _ in 0..<3 { try database.write(insert) }
-queue.sync {}
-values.request(.max(1))
-values.wait()
-values.request(.max(1))
 values.subscription?.cancel()
-try database.write(insert)
-queue.sync {}
 
 let shared = observation.shared(in: database, scheduling: .async(onQueue: queue))
 let first = Printer<Int>("shared") { "\($0)" }
 shared.publisher().receive(subscriber: first)
-first.request(.unlimited)
+first.request(.max(1))
 first.wait()
+// Who subscribes later is told later.
+let newest = DispatchSemaphore(value: 0)
+let cancellable = shared.start(
+  onError: { _ in },
+  onChange: { if $0 == 5 { newest.signal() } }
+)
+for _ in 0..<3 { try database.write(insert) }
+newest.wait()
+first.request(.max(1))
+first.wait()
+first.request(.max(1))
 first.subscription?.cancel()
+cancellable.cancel()
+try database.write(insert)
+queue.sync {}
 
 let changes = Printer<Database>("changed") { db in (try? "\(count(db))") ?? "no count" }
-let region = DatabaseRegionObservation(tracking: Table("t"))
+let region = DatabaseRegionObservation(tracking: SQLRequest<Row>(sql: "SELECT * FROM t"))
 region.publisher(in: database).receive(subscriber: changes)
 changes.request(.max(1))
 try database.write(insert)
@@ -120,7 +127,13 @@ observation.publisher(in: database, scheduling: .async(onQueue: queue)).receive(
 subscription = ended.subscription
 ended.request(.unlimited)
 ended.wait()
-try database.write { db in try db.execute(sql: "DROP TABLE t") }
+try database.write { db in
+  try db.execute(sql: "DROP TABLE t")
+  try db.notifyChanges(in: .fullDatabase)
+}
 ended.wait()
-queue.sync {}
+// The thread that has fetched may still hold it for a moment.
+for _ in 0..<6000 where subscription != nil {
+  _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(10))
+}
 print(subscription == nil ? "gone" : "kept")
