@@ -81,20 +81,19 @@ let package = Package(
     // The runtime that generated records compile against.
     .target(name: "SQLiteRecords", dependencies: ["CSQLiteRecords"]),
     // What programs add to it by an import of its own. Who does not import it does not compile it.
-    // Requests of more than one table.
     .target(name: "SQLiteRecordsAssociations", dependencies: ["SQLiteRecords"]),
-    // Records and values that are encoded and decoded by `Codable`.
     .target(name: "SQLiteRecordsCodable", dependencies: ["SQLiteRecords"]),
     .target(name: "SQLiteRecordsDefinition", dependencies: ["SQLiteRecords"]),
     .target(name: "SQLiteRecordsDump", dependencies: ["SQLiteRecords"]),
-    // What programs for GRDB use now and then.
-    .target(name: "SQLiteRecordsExtras", dependencies: ["SQLiteRecords"]),
+    .target(
+      name: "SQLiteRecordsExtras",
+      dependencies: ["SQLiteRecords", "SQLiteRecordsAssociations"]
+    ),
     .target(
       name: "SQLiteRecordsFullTextSearch",
       dependencies: ["CSQLiteRecords", "SQLiteRecords", "SQLiteRecordsDefinition"]
     ),
     .target(name: "SQLiteRecordsFunctions", dependencies: ["SQLiteRecords"]),
-    // Values that are fetched anew when the database changes.
     .target(name: "SQLiteRecordsObservation", dependencies: ["SQLiteRecords"]),
     // All of them under one import, for programs that were written for GRDB.
     .target(
@@ -105,9 +104,7 @@ let package = Package(
         "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions", "SQLiteRecordsObservation",
       ]
     ),
-    // SQL as text: tokens, quotes, words, case.
     .target(name: "SQLiteRecordsSQL"),
-    // What a database says about its own schema, and the comparison of two.
     .target(name: "SQLiteRecordsInspection", dependencies: ["SQLiteRecordsSQL"]),
     // The generator: schema files → schema → Swift.
     .target(name: "SQLiteRecordsSchema", dependencies: ["CSQLiteRecords", "SQLiteRecordsSQL"]),
@@ -198,7 +195,10 @@ let package = Package(
     .target(name: "CSQLiteRecordsFloor", dependencies: ["CSQLiteRecords"]),
     .executableTarget(
       name: "sqlite-records-benchmark",
-      dependencies: ["CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable"],
+      dependencies: [
+        "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsAssociations",
+        "SQLiteRecordsCodable",
+      ],
       plugins: ["GenerateRecords"]
     ),
     // The torture: the runtime while calls fail, power goes out, processes are killed.

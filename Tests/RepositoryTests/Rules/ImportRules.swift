@@ -28,7 +28,7 @@ struct ImportRules {
     "Sources/SQLiteRecordsDefinition": ["SQLiteRecords"],
     "Sources/SQLiteRecordsDump": ["SQLiteRecords"],
     "Sources/SQLiteRecordsDump/JSONDumpFormat.swift": foundation,
-    "Sources/SQLiteRecordsExtras": ["SQLiteRecords"],
+    "Sources/SQLiteRecordsExtras": ["SQLiteRecords", "SQLiteRecordsAssociations"],
     "Sources/SQLiteRecordsExtras/Foundation": ["Foundation"],
     "Sources/SQLiteRecordsFullTextSearch": ["SQLiteRecords", "SQLiteRecordsDefinition"],
     "Sources/SQLiteRecordsFullTextSearch/SQLite": ["CSQLiteRecords"],
@@ -88,7 +88,8 @@ struct ImportRules {
       "Foundation", "NorthwindRecords", "SQLiteRecords", "SQLiteRecordsAssociations",
     ],
     "Sources/sqlite-records-benchmark": [
-      "Foundation", "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable",
+      "Foundation", "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsAssociations",
+      "SQLiteRecordsCodable",
     ],
     "Sources/sqlite-records-torture": ["Foundation", "CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],
   ])

@@ -10,7 +10,7 @@ struct TargetTests {
     "SQLiteRecordsCodable": ["SQLiteRecords"],
     "SQLiteRecordsDefinition": ["SQLiteRecords"],
     "SQLiteRecordsDump": ["SQLiteRecords"],
-    "SQLiteRecordsExtras": ["SQLiteRecords"],
+    "SQLiteRecordsExtras": ["SQLiteRecords", "SQLiteRecordsAssociations"],
     "SQLiteRecordsFullTextSearch": [
       "CSQLiteRecords", "SQLiteRecords", "SQLiteRecordsDefinition",
     ],
@@ -67,7 +67,8 @@ struct TargetTests {
     "NamedRecords": ["SQLiteRecords", "GenerateRecords"],
     "CSQLiteRecordsFloor": ["CSQLiteRecords"],
     "sqlite-records-benchmark": [
-      "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable", "GenerateRecords",
+      "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsAssociations",
+      "SQLiteRecordsCodable", "GenerateRecords",
     ],
     "CSQLiteRecordsFaults": ["CSQLiteRecords"],
     "sqlite-records-torture": ["CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],
