@@ -110,8 +110,10 @@ let package = Package(
     .target(name: "SQLiteRecordsCodable", dependencies: ["SQLiteRecords"]),
     .target(name: "SQLiteRecordsDefinition", dependencies: ["SQLiteRecords"]),
     .target(name: "SQLiteRecordsDump", dependencies: ["SQLiteRecords"]),
-    // What programs for GRDB use now and then.
-    .target(name: "SQLiteRecordsExtras", dependencies: ["SQLiteRecords"]),
+    .target(
+      name: "SQLiteRecordsExtras",
+      dependencies: ["SQLiteRecords", "SQLiteRecordsAssociations"]
+    ),
     .target(
       name: "SQLiteRecordsFullTextSearch",
       dependencies: ["CSQLiteRecords", "SQLiteRecords", "SQLiteRecordsDefinition"]
@@ -226,7 +228,10 @@ let package = Package(
     .target(name: "CSQLiteRecordsFloor", dependencies: ["CSQLiteRecords"]),
     .executableTarget(
       name: "sqlite-records-benchmark",
-      dependencies: ["CSQLiteRecordsFloor", "SQLiteRecordsCodable", "SQLiteRecordsObservation"],
+      dependencies: [
+        "CSQLiteRecordsFloor", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
+        "SQLiteRecordsObservation",
+      ],
       plugins: ["GenerateRecords"]
     ),
     // The torture: the runtime while calls fail, power goes out, processes are killed.

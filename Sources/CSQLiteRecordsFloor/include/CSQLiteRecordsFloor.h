@@ -61,6 +61,37 @@ typedef struct {
   floor_text ship_country;
 } floor_order;
 
+/// A row of the table `team`.
+typedef struct {
+  int64_t id;
+  floor_text name;
+  floor_text city;
+  int64_t points;
+} floor_team;
+
+/// A row of the table `member`.
+typedef struct {
+  int64_t id;
+  int64_t team_id;
+  floor_text name;
+  floor_text email;
+  int64_t score;
+} floor_member;
+
+/// A member with its team.
+typedef struct {
+  floor_member member;
+  floor_team team;
+} floor_member_with_team;
+
+/// A team with its members.
+typedef struct {
+  floor_team team;
+  floor_member *members;
+  int count;
+  int capacity;
+} floor_team_with_members;
+
 // Connections
 
 /// Opens a file, or `:memory:`, for one thread at a time.
@@ -82,6 +113,10 @@ int floor_text_copy(floor_text *text, const void *bytes, int count);
 void floor_players_free(floor_player *players, int count);
 /// Frees the texts of orders, and the array.
 void floor_orders_free(floor_order *orders, int count);
+/// Frees the texts of members and of their teams, and the array.
+void floor_members_with_team_free(floor_member_with_team *members, int count);
+/// Frees the texts of teams and of their members, and the arrays.
+void floor_teams_with_members_free(floor_team_with_members *teams, int count);
 
 // Works
 
@@ -110,6 +145,10 @@ int floor_fetch_players(sqlite3 *db, floor_player **players, int *count);
 int floor_fetch_numbers(sqlite3 *db, floor_numbers **numbers, int *count);
 /// Reads all orders.
 int floor_fetch_orders(sqlite3 *db, floor_order **orders, int *count);
+/// Reads all members, each with its team, by one statement.
+int floor_fetch_members_with_team(sqlite3 *db, floor_member_with_team **members, int *count);
+/// Reads all teams by one statement, and the members of these teams by another.
+int floor_fetch_teams_with_members(sqlite3 *db, floor_team_with_members **teams, int *count);
 /// Reads players by their ids, one by one.
 int floor_read_players(sqlite3 *db, const int64_t *ids, int count, floor_player *players);
 

@@ -9,40 +9,68 @@ public protocol IncludedPart {
   ///
   /// - parameter key: What the rows of the association are called.
   static func value(in row: borrowing Row, forKey key: String) throws -> Value
+
+  /// The records that are to be made of prefetched rows while they are fetched.
+  static func prefetchedParts(forKey key: String) -> [PrefetchedPart]
 }
 
 /// The row of an association that is required.
 public enum RequiredPart<Included: FetchableRecord>: IncludedPart {
-  /// Reads the row.
+  /// Reads the row: by position if it has the columns of a generated record.
   ///
   /// - throws: `RowDecodingError` if the request does not include the association, or a
   ///   value cannot be converted.
+  @inlinable
   public static func value(in row: borrowing Row, forKey key: String) throws -> Included {
-    let row = copy row
-    guard let scope = row.scopes[key] else { return try row.decode(forKey: key) }
-    return try Included(row: scope)
+    guard let part = row.part(key, of: Included.self) else {
+      return try (copy row).decode(forKey: key)
+    }
+    return try Included(row: part)
+  }
+
+  /// Those of the row.
+  @inlinable
+  public static func prefetchedParts(forKey key: String) -> [PrefetchedPart] {
+    Included.prefetchedParts.map { $0.inScope(key) }
   }
 }
 
 /// The row of an association, if there is one.
 public enum OptionalPart<Included: FetchableRecord>: IncludedPart {
-  /// Reads the row; nil if all its columns are NULL.
+  /// Reads the row, by position if it has the columns of a generated record; nil if all its columns are
+  /// NULL.
   ///
   /// - throws: `RowDecodingError` if a value cannot be converted.
+  @inlinable
   public static func value(in row: borrowing Row, forKey key: String) throws -> Included? {
-    let row = copy row
-    guard let scope = row.scopes[key], scope.containsNonNullValue else { return nil }
-    return try Included(row: scope)
+    guard let part = row.part(key, of: Included.self), part.containsNonNullValue else {
+      return nil
+    }
+    return try Included(row: part)
+  }
+
+  /// Those of the row.
+  @inlinable
+  public static func prefetchedParts(forKey key: String) -> [PrefetchedPart] {
+    Included.prefetchedParts.map { $0.inScope(key) }
   }
 }
 
 /// The rows of a to-many association.
 public enum AllPart<Included: FetchableRecord>: IncludedPart {
-  /// Reads the rows that were prefetched.
+  /// The records that were prefetched.
   ///
   /// - throws: `RowDecodingError` if the request does not include the association, or a
   ///   value cannot be converted.
+  @inlinable
   public static func value(in row: borrowing Row, forKey key: String) throws -> [Included] {
-    try (copy row).decode([Included].self, forKey: key)
+    if let records = row.prefetchedRecords(Included.self, forKey: key) { return records }
+    return try (copy row).decode([Included].self, forKey: key)
+  }
+
+  /// The records of the association.
+  @inlinable
+  public static func prefetchedParts(forKey key: String) -> [PrefetchedPart] {
+    [PrefetchedPart(Included.self, forKey: key)]
   }
 }

@@ -31,9 +31,15 @@ public struct Including<Base: RowWithRecord, Name: AssociationName, Part: Includ
   public var record: Base.Record { base.record }
 
   /// Reads a row of a request that includes the association.
+  @inlinable
   public init(row: borrowing Row) throws {
     base = try Base(row: row)
     included = try Part.value(in: row, forKey: Name.key)
+  }
+
+  /// What the records of associations are made of, while they are fetched.
+  @inlinable public static var prefetchedParts: [PrefetchedPart] {
+    Part.prefetchedParts(forKey: Name.key) + Base.prefetchedParts
   }
 
   /// What the association has for the record: `row.team`.
@@ -56,12 +62,22 @@ public protocol RowWithRecord<Record>: FetchableRecord {
   var record: Record { get }
 }
 
+// The record reads by position what it has of the row.
+extension RowWithRecord {
+  /// The columns that the record reads by position.
+  public static var positionalSelection: [String]? { Record.positionalSelection }
+
+  /// The record's type.
+  public static var positionalRecord: any FetchableRecord.Type { Record.positionalRecord }
+}
+
 /// A row that has a record and nothing beside it.
 public struct RecordRow<Record: FetchableRecord & TableRecord>: RowWithRecord {
   /// The record.
   public let record: Record
 
   /// Reads a row.
+  @inlinable
   public init(row: borrowing Row) throws {
     record = try Record(row: row)
   }

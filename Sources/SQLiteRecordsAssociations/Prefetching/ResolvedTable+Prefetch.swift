@@ -8,10 +8,10 @@ extension ResolvedTable {
     let plans = try prefetchPlans(under: [], hidden, db)
     if plans.isEmpty { return nil }
     return RowPrefetch(
-      fetch: { db, rows in
-        for plan in plans { try plan.fetch(db, for: rows) }
+      fetch: { db, rows, parts in
+        for plan in plans { try plan.fetch(db, for: rows, decoding: parts) }
       },
-      requests: { db in try plans.map { try $0.request(values: nil).makePreparedRequest(db) } }
+      requests: { db in try plans.map { try $0.request(keys: nil).makePreparedRequest(db) } }
     )
   }
 
@@ -70,15 +70,17 @@ private struct PrefetchPlan {
   /// ```swift
   /// // SELECT *, "authorId" AS "grdb_authorId" FROM "book" WHERE "authorId" IN (1, 2, 3)
   /// ```
-  func fetch(_ db: Database, for rows: [Row]) throws {
-    var owners: [(row: Row, key: [DatabaseValue]?)] = []
-    var keys: [[DatabaseValue]] = []
-    var seen: Set<[DatabaseValue]> = []
+  func fetch(_ db: Database, for rows: [Row], decoding parts: [PrefetchedPart]) throws {
+    var owners: [(row: Row, key: PrefetchKey?)] = []
+    owners.reserveCapacity(rows.count)
+    var keys = PrefetchKeys()
     for row in rows {
       guard let owner = owner(in: row) else { continue }
-      let key = try key(of: row, owner)
-      owners.append((owner, key))
-      if let key, seen.insert(key).inserted { keys.append(key) }
+      owners.append((owner, try keys.insert(sources.map { try value(of: $0, row, owner) })))
+    }
+    if let part = part(among: parts) {
+      try fetch(db, keys, part.makeRecords(), for: owners)
+      return
     }
     let rowsByKey = try rowsByKey(db, keys)
     for (row, key) in owners {
@@ -86,45 +88,88 @@ private struct PrefetchPlan {
     }
   }
 
+  /// Fetches records, and hands each row its own.
+  private func fetch(
+    _ db: Database,
+    _ keys: PrefetchKeys,
+    _ records: PrefetchedRecordCollection,
+    for owners: [(row: Row, key: PrefetchKey?)]
+  ) throws {
+    try requests(db, keys) { try records.append($0, columns.count) }
+    for (row, key) in owners {
+      let group = key.flatMap { records.group($0) }
+      row.setPrefetchedRecords(records.records, group: group, forKey: prefetch.key)
+    }
+  }
+
+  /// What the rows are decoded to while they are fetched; nil if the rows are wanted, or records of
+  /// several types.
+  private func part(among parts: [PrefetchedPart]) -> PrefetchedPart? {
+    let parts = parts.filter { $0.key == prefetch.key && $0.scopes == scopes }
+    guard let part = parts.first, parts.allSatisfy({ $0.type == part.type }) else { return nil }
+    return part
+  }
+
   /// The row of the table, which is the statement's own or in its scopes.
   private func owner(in row: Row) -> Row? {
     scopes.reduce(row as Row?) { $0?.scopes[$1] }
   }
 
-  /// What the rows of the association have in their columns; nil if that would be NULL, to which nothing
-  /// refers.
-  private func key(of row: Row, _ owner: Row) throws -> [DatabaseValue]? {
-    let statementRow = row.unadapted
-    let key = try sources.map { source in
-      switch source {
-      case .column(let name): try owner.decode(DatabaseValue.self, forColumn: name)
-      case .hidden(let fromEnd):
-        try statementRow.decode(DatabaseValue.self, atIndex: statementRow.count - fromEnd)
-      }
+  /// A value that the rows of the association have in a column.
+  private func value(of source: Source, _ row: Row, _ owner: Row) throws -> DatabaseValue {
+    switch source {
+    case .column(let name): return try owner.decode(DatabaseValue.self, forColumn: name)
+    case .hidden(let fromEnd):
+      let statementRow = row.unadapted
+      return try statementRow.decode(DatabaseValue.self, atIndex: statementRow.count - fromEnd)
     }
-    return key.contains(where: \.isNull) ? nil : key
   }
 
-  /// - parameter values: What the rows have in their columns; nil for anything.
-  func request(values: [[DatabaseValue]]?) -> QueryInterfaceRequest<Row> {
-    QueryInterfaceRequest(prefetch.path.query(withValues: values, in: columns))
+  /// - parameter keys: What the rows have in their columns; nil for anything.
+  func request(keys: [[DatabaseValue]]?) -> QueryInterfaceRequest<Row> {
+    QueryInterfaceRequest(prefetch.path.query(withValues: keys, in: columns))
   }
 
-  private func rowsByKey(
-    _ db: Database,
-    _ keys: [[DatabaseValue]]
-  ) throws -> [[DatabaseValue]: [Row]] {
-    var rowsByKey: [[DatabaseValue]: [Row]] = [:]
-    // A statement has a limited number of parameters; what the association asks for has some, too.
-    let size = max((db.maximumStatementArgumentCount - 1_000) / columns.count, 1)
-    for start in stride(from: 0, to: keys.count, by: size) {
-      let some = Array(keys[start..<min(start + size, keys.count)])
-      for row in try Row.fetchAll(db, request(values: some)) {
-        let key = Array(row.databaseValues.suffix(columns.count))
-        rowsByKey[key, default: []].append(row)
-      }
+  private func rowsByKey(_ db: Database, _ keys: PrefetchKeys) throws -> [PrefetchKey: [Row]] {
+    var rowsByKey: [PrefetchKey: [Row]] = [:]
+    try requests(db, keys) { prepared in
+      let rows =
+        try prepared.rowsWithPrefetchedRows()
+        ?? Row.fetchAll(prepared.statement, adapter: prepared.adapter)
+      for row in rows { rowsByKey[row.lastValues(columns.count), default: []].append(row) }
     }
     return rowsByKey
+  }
+
+  /// Runs the requests for the rows with some keys.
+  private func requests(
+    _ db: Database,
+    _ keys: PrefetchKeys,
+    _ run: (PreparedRequest) throws -> Void
+  ) throws {
+    // A statement has a limited number of parameters; what the association asks for has some, too.
+    let size = max((db.maximumStatementArgumentCount - 1_000) / columns.count, 1)
+    for start in stride(from: 0, to: keys.values.count, by: size) {
+      let some = Array(keys.values[start..<min(start + size, keys.values.count)])
+      guard let prepared = try request(keys: some).prepareToRun(db, forSingleResult: false) else {
+        continue
+      }
+      try run(prepared)
+    }
+  }
+}
+
+/// What the rows of an association are asked for, each once.
+private struct PrefetchKeys {
+  private(set) var values: [[DatabaseValue]] = []
+  private var seen: Set<PrefetchKey> = []
+
+  /// Adds a key; nil if it has a NULL, to which nothing refers.
+  mutating func insert(_ key: [DatabaseValue]) -> PrefetchKey? {
+    if key.contains(where: \.isNull) { return nil }
+    let prefetchKey = PrefetchKey(key)
+    if seen.insert(prefetchKey).inserted { values.append(key) }
+    return prefetchKey
   }
 }
 

@@ -61,7 +61,7 @@ private struct PrefetchedRowsContainer: UnkeyedDecodingContainer {
     if let stored = try row.decodeDatabaseValue(type, at: 0, by: decoder.strategies) {
       value = stored
     } else if row.hasSingleValue, !(type is any FetchableRecord.Type) {
-      value = try rowDecoder().decode(type, at: 0, position)
+      value = try rowDecoder().decodeSingleColumn(type, position)
     } else {
       value = try rowDecoder().decode(type)
     }

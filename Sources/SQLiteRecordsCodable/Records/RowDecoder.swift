@@ -151,6 +151,24 @@ extension RowDecoder {
     }
   }
 
+  /// Decodes the row of one column: from its value, or as a type that has the column as a property.
+  func decodeSingleColumn<Value: Decodable>(
+    _ type: Value.Type,
+    _ key: some CodingKey
+  ) throws -> Value {
+    var decoder = columnDecoder(at: 0, key)
+    decoder.properties = self
+    return try decoder.decode(type) {
+      strategies.databaseJSONDecoder(for: row.content.columnName(at: 0))
+    }
+  }
+
+  /// Whether one of a type's properties is a column of the row. What has any key, as a dictionary has, is
+  /// no such type.
+  func hasColumn<Key: CodingKey>(for type: Key.Type) -> Bool {
+    Key(stringValue: "") == nil && keys.contains { Key(stringValue: $0) != nil }
+  }
+
   private func columnDecoder(at index: Int, _ key: some CodingKey) -> SingleValueDecoder {
     SingleValueDecoder(
       row: row,

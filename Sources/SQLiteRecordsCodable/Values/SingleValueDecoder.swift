@@ -14,6 +14,9 @@ struct SingleValueDecoder: Decoder {
   let strategies: any DatabaseDecodingStrategies.Type
   let codingPath: [any CodingKey]
 
+  /// Reads the properties of a type from the columns of the row, if the value can be such a property.
+  var properties: RowDecoder?
+
   var userInfo: [CodingUserInfoKey: Any] { strategies.databaseDecodingUserInfo }
 
   /// The value in the column.
@@ -40,7 +43,8 @@ struct SingleValueDecoder: Decoder {
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    throw NeedsJSON()
+    guard let properties, properties.hasColumn(for: type) else { throw NeedsJSON() }
+    return try properties.container(keyedBy: type)
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw NeedsJSON() }

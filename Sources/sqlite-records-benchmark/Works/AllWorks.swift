@@ -10,6 +10,8 @@ extension Work {
       FetchPlayers.work,
       FetchNumbers.work,
       FetchOrders.work,
+      FetchMembersWithTeam.work,
+      FetchTeamsWithMembers.work,
       ScanPlayers.work,
       ReadPlayers.work,
       UpdatePlayers.work,

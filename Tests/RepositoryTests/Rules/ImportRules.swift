@@ -30,7 +30,7 @@ struct ImportRules {
     "Sources/SQLiteRecordsDefinition": ["SQLiteRecords"],
     "Sources/SQLiteRecordsDump": ["SQLiteRecords"],
     "Sources/SQLiteRecordsDump/JSONDumpFormat.swift": foundation,
-    "Sources/SQLiteRecordsExtras": ["SQLiteRecords"],
+    "Sources/SQLiteRecordsExtras": ["SQLiteRecords", "SQLiteRecordsAssociations"],
     "Sources/SQLiteRecordsExtras/Foundation": ["Foundation"],
     "Sources/SQLiteRecordsFullTextSearch": ["SQLiteRecords", "SQLiteRecordsDefinition"],
     "Sources/SQLiteRecordsFullTextSearch/SQLite": ["CSQLiteRecords"],
@@ -95,8 +95,8 @@ struct ImportRules {
       "SQLiteRecordsObservation",
     ],
     "Sources/sqlite-records-benchmark": [
-      "Foundation", "Dispatch", "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsCodable",
-      "SQLiteRecordsObservation",
+      "Foundation", "Dispatch", "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsAssociations",
+      "SQLiteRecordsCodable", "SQLiteRecordsObservation",
     ],
     "Sources/sqlite-records-torture": ["Foundation", "CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],
   ])

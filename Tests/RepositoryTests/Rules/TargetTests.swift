@@ -12,7 +12,7 @@ struct TargetTests {
     "SQLiteRecordsCodable": ["SQLiteRecords"],
     "SQLiteRecordsDefinition": ["SQLiteRecords"],
     "SQLiteRecordsDump": ["SQLiteRecords"],
-    "SQLiteRecordsExtras": ["SQLiteRecords"],
+    "SQLiteRecordsExtras": ["SQLiteRecords", "SQLiteRecordsAssociations"],
     "SQLiteRecordsFullTextSearch": [
       "CSQLiteRecords", "SQLiteRecords", "SQLiteRecordsDefinition",
     ],
@@ -72,7 +72,8 @@ struct TargetTests {
     "NamedRecords": ["SQLiteRecords", "GenerateRecords"],
     "CSQLiteRecordsFloor": ["CSQLiteRecords"],
     "sqlite-records-benchmark": [
-      "CSQLiteRecordsFloor", "SQLiteRecordsCodable", "SQLiteRecordsObservation", "GenerateRecords",
+      "CSQLiteRecordsFloor", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
+      "SQLiteRecordsObservation", "GenerateRecords",
     ],
     "CSQLiteRecordsFaults": ["CSQLiteRecords"],
     "sqlite-records-torture": ["CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],

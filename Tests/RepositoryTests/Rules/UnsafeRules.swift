@@ -121,6 +121,8 @@ extension UnsafeConstruct {
       "SQLiteRecords/Values/Rows/RowContent.swift",
       // A cursor has a current row.
       "SQLiteRecords/Records/Protocols/FetchableRecord.swift",
+      // Records are added to those of their key while a statement runs.
+      "SQLiteRecords/Requests/Records/PrefetchedRecords.swift",
       // An encoder has the container of the record that is being encoded.
       "SQLiteRecordsCodable/Records/RecordEncoder.swift",
     ],

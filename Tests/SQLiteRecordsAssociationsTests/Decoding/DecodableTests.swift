@@ -85,6 +85,24 @@ struct DecodableTests {
     }
   }
 
+  @Test("rows of one column are values, types with that one property, or JSON")
+  func singleColumns() throws {
+    struct Title: Decodable { var title: String }
+    struct Size: Decodable { var width: Int }
+    struct Titles: Decodable, FetchableRecord { var albums: [Title] }
+    struct Names: Decodable, FetchableRecord { var albums: [String] }
+    struct Sizes: Decodable, FetchableRecord { var albums: [Size] }
+    struct Dictionaries: Decodable, FetchableRecord { var albums: [[String: Int]] }
+    try Music.database { db throws in
+      let titles = Artist.including(all: Artist.albums.order(\.id).select(Column("title")))
+      #expect(try Titles.fetchOne(db, titles)?.albums.map(\.title) == ["Aube", "Bleu"])
+      #expect(try Names.fetchOne(db, titles)?.albums == ["Aube", "Bleu"])
+      try db.execute(sql: #"UPDATE album SET title = '{"width": 3}'"#)
+      #expect(try Sizes.fetchOne(db, titles)?.albums.map(\.width) == [3, 3])
+      #expect(try Dictionaries.fetchOne(db, titles)?.albums == [["width": 3], ["width": 3]])
+    }
+  }
+
   @Test("a single row is fetched with the rows of its associations")
   func fetchOne() throws {
     struct ArtistInfo: Decodable, FetchableRecord {

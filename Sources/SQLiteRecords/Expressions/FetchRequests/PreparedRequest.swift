@@ -16,36 +16,23 @@ public struct PreparedRequest {
   }
 }
 
-/// Fetches rows that belong to the rows of a request.
-package struct RowPrefetch {
-  /// Fetches the rows, and hands each row of the request those that are its own.
-  package let fetch: (Database, [Row]) throws -> Void
-
-  /// Prepares statements that read whatever may be fetched.
-  package let requests: (Database) throws -> [PreparedRequest]
-
-  package init(
-    fetch: @escaping (Database, [Row]) throws -> Void,
-    requests: @escaping (Database) throws -> [PreparedRequest]
-  ) {
-    self.fetch = fetch
-    self.requests = requests
-  }
-}
-
 extension PreparedRequest {
   /// All rows, with those that belong to them; nil if the request has none of that kind, so that its
   /// rows can be decoded one by one.
   ///
   /// - parameter single: Whether only the first row is wanted.
+  /// - parameter parts: What is to be decoded while it is fetched.
   @usableFromInline
-  func rowsWithPrefetchedRows(single: Bool = false) throws -> [Row]? {
+  package func rowsWithPrefetchedRows(
+    single: Bool = false,
+    decoding parts: [PrefetchedPart] = []
+  ) throws -> [Row]? {
     guard let prefetch else { return nil }
     let rows =
       try single
       ? Row.fetchOne(statement, adapter: adapter).map { [$0] } ?? []
       : Row.fetchAll(statement, adapter: adapter)
-    try prefetch.fetch(statement.database, rows)
+    try prefetch.fetch(statement.database, rows, parts)
     return rows
   }
 

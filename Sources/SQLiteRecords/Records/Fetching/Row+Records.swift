@@ -13,7 +13,7 @@ extension Row {
     _ type: Record.Type = Record.self,
     forKey scope: String
   ) throws -> Record {
-    guard let row = scopesTree[scope] else { throw columnNotFound(scope) }
+    guard let row = self.scope(scope, of: type) else { throw columnNotFound(scope) }
     return try Record(row: row)
   }
 
@@ -25,8 +25,13 @@ extension Row {
     _ type: Record.Type = Record.self,
     forKey scope: String
   ) throws -> Record? {
-    guard let row = scopesTree[scope], row.containsNonNullValue else { return nil }
+    guard let row = self.scope(scope, of: type), row.containsNonNullValue else { return nil }
     return try Record(row: row)
+  }
+
+  /// The row in a scope as a record type reads it: in one of its own, or in those of these, and so on.
+  private func scope<Record: FetchableRecord>(_ name: String, of type: Record.Type) -> Row? {
+    part(name, of: type) ?? scopesTree[name]
   }
 
   /// The record in a scope.

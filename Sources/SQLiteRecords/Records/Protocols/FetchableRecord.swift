@@ -26,11 +26,24 @@ public protocol FetchableRecord: DatabaseDecodingStrategies {
   /// The result columns that `init(row:)` can read by position, in this order; nil if it reads by
   /// name only.
   static var positionalSelection: [String]? { get }
+
+  /// The record type whose generated columns `init(row:)` reads by position: the type itself, unless it
+  /// reads another one from the same row.
+  static var positionalRecord: any FetchableRecord.Type { get }
+
+  /// The records that the type wants to be made of prefetched rows while they are fetched.
+  static var prefetchedParts: [PrefetchedPart] { get }
 }
 
 extension FetchableRecord {
   /// Nil: the record is read by name.
   public static var positionalSelection: [String]? { nil }
+
+  /// The type itself.
+  public static var positionalRecord: any FetchableRecord.Type { Self.self }
+
+  /// None: the type makes records of `Row.prefetchedRows` itself, if it wants them.
+  @inlinable public static var prefetchedParts: [PrefetchedPart] { [] }
 }
 
 extension FetchableRecord where Self: SchemaRecord {
@@ -46,7 +59,7 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
   @usableFromInline let run: StatementRun
   @exclusivity(unchecked) @usableFromInline var row: Row
 
-  /// Whether it is still to be seen if the rows have exactly the record's selection.
+  /// Whether it is still to be seen if the rows begin with the record's selection.
   @exclusivity(unchecked) @usableFromInline var hasUnknownSelection: Bool
 
   /// - parameter row: The current row, which has exactly the record's selection.
@@ -61,7 +74,7 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
     throws
   {
     (run, row) = try statement.rows(arguments: arguments, adapter: adapter)
-    hasUnknownSelection = adapter == nil
+    hasUnknownSelection = true
   }
 
   /// The next record.
@@ -99,16 +112,13 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
     return records
   }
 
-  /// Lets the record read by position if the statement has exactly its selection.
+  /// Lets the record read by position if the rows begin with its selection.
   ///
   /// That is known after the first step only, as SQLite compiles a statement anew if the schema has
   /// changed since.
   @usableFromInline
   func readByPositionIfPossible() {
     hasUnknownSelection = false
-    guard let selection = Record.positionalSelection, selection == run.statement.columnNames else {
-      return
-    }
-    row = Row(run.statement, of: run, owner: ObjectIdentifier(Record.self))
+    row = row.readByPosition(Record.self)
   }
 }

@@ -17,7 +17,7 @@ extension FetchableRecord {
   @inlinable
   public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
     guard let prepared = try request.prepareToRun(db, forSingleResult: false) else { return [] }
-    if let rows = try prepared.rowsWithPrefetchedRows() {
+    if let rows = try prepared.rowsWithPrefetchedRows(decoding: prefetchedParts) {
       return try rows.map { try Self(row: $0) }
     }
     return try fetchCursor(prepared.statement, adapter: prepared.adapter).remaining()
@@ -27,7 +27,7 @@ extension FetchableRecord {
   @inlinable
   public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
     guard let prepared = try request.prepareToRun(db, forSingleResult: true) else { return nil }
-    if let rows = try prepared.rowsWithPrefetchedRows(single: true) {
+    if let rows = try prepared.rowsWithPrefetchedRows(single: true, decoding: prefetchedParts) {
       return try rows.first.map { try Self(row: $0) }
     }
     return try fetchCursor(prepared.statement, adapter: prepared.adapter).next()

@@ -23,7 +23,37 @@ final class AdaptedRowContent: RowContent {
 
   override var count: Int { columns.indexes.count }
   override func columnName(at index: Int) -> String { columns.names[index] }
-  override func index(ofColumn name: String) -> Int? { columns.names.index(of: name) }
+
+  override func index(ofColumn name: String) -> Int? {
+    if let column = asked?.pointee.nextColumn(named: name) { return Int(column) }
+    if let column = asked?.pointee.column(named: name) { return Int(column) }
+    guard let index = columns.names.index(of: name) else { return nil }
+    if base.statementColumns != nil { remember(name, index) }
+    return index
+  }
+
+  /// Remembers the column of a name for the other rows of the statement.
+  private func remember(_ name: String, _ index: Int) {
+    let asked = asked ?? .allocate(capacity: 1)
+    if self.asked == nil {
+      asked.initialize(to: AskedColumns(columnCount: count))
+      self.asked = asked
+    }
+    asked.pointee.append(name, column: index)
+  }
+
+  deinit {
+    guard let asked else { return }
+    asked.pointee.deallocate()
+    asked.deinitialize(count: 1)
+    asked.deallocate()
+  }
+
+  override var statementColumns: StatementColumns? {
+    guard let base = base.statementColumns, let first = columns.firstIndex else { return nil }
+    return StatementColumns(statement: base.statement, first: base.first + first)
+  }
+
   override var unadapted: RowContent { base.unadapted }
   override var origin: RowOrigin? { base.origin }
 
@@ -58,18 +88,28 @@ private final class AdaptedColumns {
   let indexes: [Int]
   let scopes: [String: AdaptedColumns]
 
+  /// The position of the first column, if the others follow it in order.
+  let firstIndex: Int?
+
   init(_ mapping: RowMapping) {
     names = ColumnNames(mapping.columns.map(\.name))
-    indexes = mapping.columns.map(\.index)
+    let indexes = mapping.columns.map(\.index)
+    self.indexes = indexes
     scopes = mapping.scopes.mapValues(AdaptedColumns.init)
+    firstIndex = indexes.first.flatMap { first in
+      indexes.elementsEqual(first..<first + indexes.count) ? first : nil
+    }
   }
 
-  private init(names: ColumnNames, indexes: [Int]) {
+  private init(names: ColumnNames, indexes: [Int], firstIndex: Int?) {
     self.names = names
     self.indexes = indexes
+    self.firstIndex = firstIndex
     scopes = [:]
   }
 
   /// The same without scopes.
-  var unscoped: AdaptedColumns { AdaptedColumns(names: names, indexes: indexes) }
+  var unscoped: AdaptedColumns {
+    AdaptedColumns(names: names, indexes: indexes, firstIndex: firstIndex)
+  }
 }

@@ -49,7 +49,7 @@ extension Row {
     guard let sqliteStatement,
       let index = content.asked?.pointee.nextColumn(named: columnName)
     else { return nil }
-    return Value.fromColumn(StatementColumn(sqliteStatement, index))
+    return Value.fromColumn(StatementColumn(sqliteStatement, firstColumn &+ index))
   }
 
   @inlinable @inline(never)
@@ -77,7 +77,7 @@ extension Row {
   @inlinable
   func statementColumn(at index: Int) -> StatementColumn? {
     if let sqliteStatement {
-      return StatementColumn(sqliteStatement, CInt(truncatingIfNeeded: index))
+      return StatementColumn(sqliteStatement, firstColumn &+ CInt(truncatingIfNeeded: index))
     }
     return content.statementColumn(at: index)
   }
@@ -97,7 +97,7 @@ extension Row {
   ) -> Value {
     get throws {
       if let statement = statement(of: Record.self),
-        let value = Value.fromColumn(StatementColumn(statement, column.index))
+        let value = Value.fromColumn(StatementColumn(statement, firstColumn &+ column.index))
       {
         return value
       }
@@ -114,7 +114,7 @@ extension Row {
   ) -> Value? {
     get throws {
       if let statement = statement(of: Record.self),
-        let value = Value?.fromColumn(StatementColumn(statement, column.index))
+        let value = Value?.fromColumn(StatementColumn(statement, firstColumn &+ column.index))
       {
         return value
       }
@@ -122,7 +122,7 @@ extension Row {
     }
   }
 
-  /// The statement, if the row has exactly the generated selection of a record type.
+  /// The statement, if the row begins with the generated selection of a record type.
   @inlinable @inline(__always)
   func statement<Record>(of type: Record.Type) -> SQLiteStatement? {
     // A row with an owner has a statement.

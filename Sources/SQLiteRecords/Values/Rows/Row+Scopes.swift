@@ -28,16 +28,14 @@ extension Row {
 extension Row {
   /// The scopes of a row: a collection of names and rows, in the order of the names.
   public struct ScopesView: RandomAccessCollection {
-    private let contents: [String: RowContent]
-    private let sortedNames: [String]
+    fileprivate let contents: [String: RowContent]
 
     init(contents: [String: RowContent]) {
       self.contents = contents
-      sortedNames = contents.isEmpty ? [] : contents.keys.inOrder
     }
 
     /// The names of the scopes.
-    public var names: Set<String> { Set(sortedNames) }
+    public var names: Set<String> { Set(contents.keys) }
 
     /// The row with a name.
     public subscript(name: String) -> Row? { contents[name].map { Row(content: $0) } }
@@ -46,12 +44,12 @@ extension Row {
     public var startIndex: Int { 0 }
 
     /// The position past the last scope.
-    public var endIndex: Int { sortedNames.count }
+    public var endIndex: Int { contents.count }
 
     /// The name and the row at a position.
     public subscript(position: Int) -> (name: String, row: Row) {
-      require(sortedNames.indices.contains(position), "there is no scope at position \(position)")
-      let name = sortedNames[position]
+      require(indices.contains(position), "there is no scope at position \(position)")
+      let name = contents.keys.inOrder[position]
       return (name, Row(content: contents[name] ?? RowContent()))
     }
   }
@@ -77,14 +75,20 @@ extension Row {
 
     /// The row with a name. A scope near the root is found before a distant one.
     public subscript(name: String) -> Row? {
-      var level = scopes.isEmpty ? [] : [scopes]
+      var level = [scopes.contents]
       while !level.isEmpty {
-        for scopes in level {
-          if let row = scopes[name] { return row }
+        for contents in level {
+          if let content = contents[name] { return Row(content: content) }
         }
-        level = level.flatMap { $0.map(\.row.scopes) }
+        level = level.flatMap(Self.nextLevel)
       }
       return nil
+    }
+
+    /// The scopes of some rows that have any, in the order of the rows' names.
+    private static func nextLevel(_ contents: [String: RowContent]) -> [[String: RowContent]] {
+      let names = contents.count > 1 ? contents.keys.inOrder : Array(contents.keys)
+      return names.compactMap { contents[$0]?.scopes }.filter { !$0.isEmpty }
     }
   }
 }

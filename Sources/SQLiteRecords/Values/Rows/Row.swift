@@ -18,8 +18,11 @@ public struct Row {
   /// The statement whose current row this is.
   @usableFromInline let sqliteStatement: SQLiteStatement?
 
-  /// The record type of which this row has exactly the generated selection; ``NoRecord`` if there is
-  /// none. A row that has one is the current row of a statement.
+  /// The position in the statement's row of this row's first column; the others follow it.
+  @usableFromInline let firstColumn: CInt
+
+  /// The record type whose generated selection this row begins with; ``NoRecord`` if there is
+  /// none. A row that has one is the current row of a statement, or a part of it.
   @usableFromInline let owner: ObjectIdentifier
 
   /// What stands for no record type. Nobody else has columns of it.
@@ -33,14 +36,22 @@ public struct Row {
   package init(content: RowContent, sqliteStatement: SQLiteStatement? = nil) {
     self.content = content
     self.sqliteStatement = sqliteStatement
+    firstColumn = 0
     owner = ObjectIdentifier(NoRecord.self)
   }
 
-  /// The current row of a statement that has exactly the generated selection of a record type.
+  /// The current row of a statement, or a part of it, that begins with the generated selection of a
+  /// record type.
   @inlinable
-  init(content: RowContent, sqliteStatement: SQLiteStatement, owner: ObjectIdentifier) {
+  init(
+    content: RowContent,
+    sqliteStatement: SQLiteStatement,
+    firstColumn: CInt = 0,
+    owner: ObjectIdentifier
+  ) {
     self.content = content
     self.sqliteStatement = sqliteStatement
+    self.firstColumn = firstColumn
     self.owner = owner
   }
 

@@ -20,6 +20,9 @@ package class RowContent {
   @usableFromInline
   func statementColumn(at index: Int) -> StatementColumn? { nil }
 
+  /// Where the columns are in a statement's current row, if they lie side by side there, and in order.
+  var statementColumns: StatementColumns? { nil }
+
   /// The leftmost column with a name.
   @usableFromInline
   package func index(ofColumn name: String) -> Int? { nil }
@@ -30,6 +33,13 @@ package class RowContent {
   /// The rows that were fetched because they belong to this one, by the name that the request has for
   /// them.
   @exclusivity(unchecked) package final var prefetchedRows: [String: [Row]] = [:]
+
+  /// The records that were fetched because they belong to this row, by the name that the request has
+  /// for them.
+  @exclusivity(unchecked) final var prefetchedRecords: [String: PrefetchedGroup] = [:]
+
+  /// The scopes that were read as records, each found and looked at once for all rows of a run.
+  @exclusivity(unchecked) @usableFromInline final var parts: [RowPart] = []
 
   /// The rows that an adapter has named.
   var scopes: [String: RowContent] { [:] }
@@ -125,6 +135,10 @@ final class StatementRowContent: RowContent {
   }
 
   override var origin: RowOrigin? { ownOrigin }
+
+  override var statementColumns: StatementColumns? {
+    StatementColumns(statement: statement, first: 0)
+  }
 
   override func databaseValue(at index: Int) -> DatabaseValue {
     DatabaseValue(ColumnValue(statement.sqliteStatement, CInt(truncatingIfNeeded: index)))

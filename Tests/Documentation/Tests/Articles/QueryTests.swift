@@ -1,4 +1,5 @@
 import SQLiteRecords
+import SQLiteRecordsAssociations
 import Testing
 
 @testable import DocumentationRecords
@@ -13,6 +14,28 @@ struct Standing: FetchableRecord {
     name = try row.decode(forKey: "name")
     games = try row.decode(forKey: "games")
     points = try row.decode(forKey: "points")
+  }
+}
+// end
+
+// begin Queries
+extension Game {
+  static let winner = belongsTo(Player.self, key: "winner")
+}
+
+extension Player {
+  static let wonGames = hasMany(Game.self, key: "wonGames")
+}
+// end
+
+// begin Queries
+struct GameResult: FetchableRecord {
+  let game: Game
+  let winner: Player
+
+  init(row: Row) throws {
+    game = try Game(row: row)
+    winner = try row.decode(forKey: "winner")
   }
 }
 // end
@@ -152,6 +175,74 @@ final class QueryTests: GameExample {
         "Queries",
         """
         SELECT "name", "games", "points" FROM "ranking" WHERE "points" > 100 ORDER BY "points" DESC
+        """
+      )
+    }
+  }
+
+  @Test("records that belong together are fetched together")
+  func associations() throws {
+    try queue.read { db in
+      forgetSQL()
+      // begin Queries
+      let results =
+        try Game.including(required: Game.winner)
+        .filter { $0.points >= 200 }
+        .order { $0.points.desc }
+        .asRequest(of: GameResult.self)
+        .fetchAll(db)
+      for result in results {
+        print(result.winner.name, result.game.points)
+      }
+      // end
+      expectOutput(
+        "Queries",
+        """
+        Barbara 250
+        Craig 200
+        """
+      )
+      expectSQL(
+        "Queries",
+        """
+        SELECT "game"."id", "game"."player_id", "game"."points", "player"."id", "player"."name", "player"."score"
+        FROM "game" JOIN "player" ON "player"."id" = "game"."player_id"
+        WHERE "game"."points" >= 200 ORDER BY "game"."points" DESC
+        """
+      )
+    }
+  }
+
+  @Test("rows are fetched with all that belong to them, and chosen by those")
+  func toMany() throws {
+    try queue.read { db in
+      // begin Queries
+      let rows = try Row.fetchAll(db, Player.including(all: Player.wonGames).order { $0.name })
+      for row in rows {
+        let games = try row.decode([Game].self, forKey: "wonGames")
+        print(try Player(row: row).name, games.map(\.points))
+      }
+      // end
+      expectOutput(
+        "Queries",
+        """
+        Arthur [40, 60]
+        Barbara [250, 50]
+        Craig [200]
+        """
+      )
+      // begin Queries
+      let lucky =
+        try Player
+        .joining(required: Player.wonGames.filter { $0.points > 220 })
+        .fetchAll(db)
+      let regular = try Player.having(Player.wonGames.count > 1).order { $0.name }.fetchAll(db)
+      print(lucky.map(\.name), regular.map(\.name))
+      // end
+      expectOutput(
+        "Queries",
+        """
+        ["Barbara"] ["Arthur", "Barbara"]
         """
       )
     }

@@ -1,0 +1,136 @@
+public import SQLiteRecords
+public import SQLiteRecordsAssociations
+
+// Associations between tables without record types. They are those of `TableRecord`.
+
+extension Table {
+  /// The association from the table to the one it refers to.
+  ///
+  /// ```swift
+  /// let author = Table("book").belongsTo(Table("author"))
+  /// // SELECT "book".*, "author".* FROM "book" JOIN "author" ON "author"."id" = "book"."authorId"
+  /// let books = Table("book").including(required: author)
+  /// ```
+  ///
+  /// - parameter key: What the rows of the association are called; the table's name in the singular if it
+  ///   is nil.
+  /// - parameter foreignKey: The foreign key; the only one that the database has from this table to the
+  ///   other if it is nil. Fetching throws `SQLITE_MISUSE` if there is not exactly one.
+  public func belongsTo<Destination>(
+    _ destination: Table<Destination>,
+    key: String? = nil,
+    using foreignKey: ForeignKey? = nil
+  ) -> BelongsToAssociation<RowDecoder, Destination> {
+    BelongsToAssociation(from: databaseTable, destination.all(), key, foreignKey)
+  }
+
+  /// The association from the table to that of a record type, which it refers to: see
+  /// `TableRecord.belongsTo(_:key:using:)`.
+  public func belongsTo<Destination: TableRecord>(
+    _ destination: Destination.Type,
+    key: String? = nil,
+    using foreignKey: ForeignKey? = nil
+  ) -> BelongsToAssociation<RowDecoder, Destination> {
+    BelongsToAssociation(from: databaseTable, destination.all(), key, foreignKey)
+  }
+
+  /// The association from the table to the one row of another that refers to it: see
+  /// `TableRecord.hasOne(_:key:using:)`.
+  public func hasOne<Destination>(
+    _ destination: Table<Destination>,
+    key: String? = nil,
+    using foreignKey: ForeignKey? = nil
+  ) -> HasOneAssociation<RowDecoder, Destination> {
+    HasOneAssociation(from: databaseTable, destination.all(), key, foreignKey)
+  }
+
+  /// The association from the table to the one row of a record type's that refers to it: see
+  /// `TableRecord.hasOne(_:key:using:)`.
+  public func hasOne<Destination: TableRecord>(
+    _ destination: Destination.Type,
+    key: String? = nil,
+    using foreignKey: ForeignKey? = nil
+  ) -> HasOneAssociation<RowDecoder, Destination> {
+    HasOneAssociation(from: databaseTable, destination.all(), key, foreignKey)
+  }
+
+  /// The association from the table to the rows of another that refer to it.
+  ///
+  /// ```swift
+  /// let books = Table("author").hasMany(Table("book"))
+  /// // SELECT * FROM "author"
+  /// // SELECT *, "authorId" AS "grdb_authorId" FROM "book" WHERE "authorId" IN (1, 2, 3)
+  /// let authors = Table("author").including(all: books)
+  /// ```
+  ///
+  /// - parameter key: What the rows of the association are called; the table's name in the plural if it
+  ///   is nil.
+  /// - parameter foreignKey: The foreign key of the other table; the only one that the database has from
+  ///   that to this one if it is nil. Fetching throws `SQLITE_MISUSE` if there is not exactly one.
+  public func hasMany<Destination>(
+    _ destination: Table<Destination>,
+    key: String? = nil,
+    using foreignKey: ForeignKey? = nil
+  ) -> HasManyAssociation<RowDecoder, Destination> {
+    HasManyAssociation(from: databaseTable, destination.all(), key, foreignKey)
+  }
+
+  /// The association from the table to the rows of a record type's that refer to it: see
+  /// `TableRecord.hasMany(_:key:using:)`.
+  public func hasMany<Destination: TableRecord>(
+    _ destination: Destination.Type,
+    key: String? = nil,
+    using foreignKey: ForeignKey? = nil
+  ) -> HasManyAssociation<RowDecoder, Destination> {
+    HasManyAssociation(from: databaseTable, destination.all(), key, foreignKey)
+  }
+
+  var databaseTable: DatabaseTable { DatabaseTable(tableName) }
+}
+
+// Associations by way of a third table, and to common table expressions.
+
+extension Table {
+  /// The association from the table to rows of another by way of a third: see
+  /// `TableRecord.hasMany(_:through:using:key:)`.
+  public func hasMany<Pivot: Association, Target: Association>(
+    _ destination: Target.RowDecoder.Type,
+    through pivot: Pivot,
+    using target: Target,
+    key: String? = nil
+  ) -> HasManyThroughAssociation<RowDecoder, Target.RowDecoder>
+  where Pivot.OriginRowDecoder == RowDecoder, Pivot.RowDecoder == Target.OriginRowDecoder {
+    HasManyThroughAssociation(through: pivot, target, key)
+  }
+
+  /// The association from the table to the one row of another by way of a third: see
+  /// `TableRecord.hasOne(_:through:using:key:)`.
+  public func hasOne<Pivot: AssociationToOne, Target: AssociationToOne>(
+    _ destination: Target.RowDecoder.Type,
+    through pivot: Pivot,
+    using target: Target,
+    key: String? = nil
+  ) -> HasOneThroughAssociation<RowDecoder, Target.RowDecoder>
+  where Pivot.OriginRowDecoder == RowDecoder, Pivot.RowDecoder == Target.OriginRowDecoder {
+    HasOneThroughAssociation(through: pivot, target, key)
+  }
+
+  /// The association from the table to a common table expression, on any condition: see
+  /// `TableRecord.association(to:on:)`.
+  public func association<Destination>(
+    to destination: CommonTableExpression<Destination>,
+    on condition:
+      @escaping @Sendable (
+        _ left: TableAlias<RowDecoder>, _ right: TableAlias<Destination>
+      ) -> any SQLExpressible
+  ) -> JoinAssociation<RowDecoder, Destination> {
+    JoinAssociation(to: destination.all(), on: condition)
+  }
+
+  /// The association from each row of the table to all rows of a common table expression.
+  public func association<Destination>(
+    to destination: CommonTableExpression<Destination>
+  ) -> JoinAssociation<RowDecoder, Destination> {
+    JoinAssociation(to: destination.all(), on: nil)
+  }
+}
