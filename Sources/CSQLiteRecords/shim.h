@@ -50,6 +50,33 @@ static inline int sqlite_records_error_offset(sqlite3 *db) {
 #endif
 }
 
+// Not every SQLite is built with SQLITE_ENABLE_COLUMN_METADATA: the functions are looked for when the
+// program is loaded. Apple's SQLite has them.
+#if !defined(__APPLE__)
+extern const char *sqlite3_column_table_name(sqlite3_stmt *, int) __attribute__((weak));
+extern const char *sqlite3_column_origin_name(sqlite3_stmt *, int) __attribute__((weak));
+#endif
+
+/// Whether SQLite tells which columns of tables a statement selects.
+/// https://www.sqlite.org/c3ref/column_database_name.html
+static inline int sqlite_records_has_column_metadata(void) {
+#if defined(__APPLE__)
+  return 1;
+#else
+  return sqlite3_column_table_name && sqlite3_column_origin_name;
+#endif
+}
+
+/// The table that a result column comes from; NULL for an expression, and if SQLite does not tell.
+static inline const char *sqlite_records_column_table(sqlite3_stmt *statement, int column) {
+  return sqlite_records_has_column_metadata() ? sqlite3_column_table_name(statement, column) : 0;
+}
+
+/// The column of a table that a result column is; NULL for an expression, and if SQLite does not tell.
+static inline const char *sqlite_records_column_origin(sqlite3_stmt *statement, int column) {
+  return sqlite_records_has_column_metadata() ? sqlite3_column_origin_name(statement, column) : 0;
+}
+
 /// `sqlite3_changes64()`; versions before 3.37 count to 2³¹ only.
 /// https://www.sqlite.org/c3ref/changes.html
 static inline sqlite3_int64 sqlite_records_changes(sqlite3 *db) {

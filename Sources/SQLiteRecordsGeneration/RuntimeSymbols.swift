@@ -36,6 +36,7 @@ enum RuntimeSymbols {
   static let uuidTextStorage = "UUIDTextStorage"
   static let lowercaseUUIDTextStorage = "LowercaseUUIDTextStorage"
   static let jsonStorage = "JSONStorage"
+  static let codedJSONStorage = "CodedJSONStorage"
   static let rawValueStorage = "RawValueStorage"
 
   // Protocols
@@ -60,9 +61,8 @@ enum RuntimeSymbols {
     persistenceContainer, recordEdition, row, storedColumn, tableColumn, tableSchema,
     unixSecondsStorage, unixMillisecondsStorage, julianDayStorage, timeIntervalStorage,
     referenceDateStorage, iso8601Storage, iso8601MillisecondsStorage, uuidTextStorage,
-    lowercaseUUIDTextStorage, jsonStorage, rawValueStorage, draftRecord, projectionRecord,
-    recordSchema,
-    databaseMigrator, schemaHistory, schemaStep,
+    lowercaseUUIDTextStorage, jsonStorage, codedJSONStorage, rawValueStorage, draftRecord,
+    projectionRecord, recordSchema, databaseMigrator, schemaHistory, schemaStep,
   ]
 }
 

@@ -90,6 +90,15 @@ struct ColumnProfile {
     return forms.first.map(\.propertyType) ?? self.type
   }
 
+  /// The storage in which all values are UUIDs; `nil` if there are none, or others.
+  var uuidTexts: PropertyType? {
+    guard !isEmpty else { return nil }
+    return [TextForm.uuidInCapitals, .uuidInSmallLetters].first(where: areTexts)?.propertyType
+  }
+
+  /// Whether there are texts, and nothing else but NULL.
+  var hasOnlyTexts: Bool { hasTexts && !hasIntegers && !hasReals && !hasBlobs }
+
   /// The plainest type that fits.
   var type: PropertyType {
     if isEmpty { return .anyValue }

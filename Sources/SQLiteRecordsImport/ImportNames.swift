@@ -10,6 +10,11 @@ struct ImportNames {
     return choose(name, instead: "Table", ending: "Record", reserved: Self.reservedRecords)
   }
 
+  /// The name of a type beside the records.
+  mutating func typeName(of words: String) -> String {
+    recordName(of: words) ?? NameConversion.recordName(of: words)
+  }
+
   /// The name to give to a property; `nil` if the one that it gets by itself does.
   mutating func propertyName(of column: String) -> String? {
     let name = NameConversion.propertyName(of: column)

@@ -56,7 +56,7 @@ extension SchemaImporter {
   private func columns(
     of query: String,
     on connection: SQLiteConnection
-  ) -> [(name: String, type: String?)] {
+  ) -> [SQLiteConnection.ResultColumn] {
     while true {
       do throws(SQLiteConnection.Failure) {
         return try connection.resultColumns(of: query)

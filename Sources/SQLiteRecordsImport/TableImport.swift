@@ -102,8 +102,17 @@ extension ObjectImport {
       (.name, name.map(JSONValue.string)),
       (.type, type?.swiftType.map { .string($0.rawValue) }),
       (.storage, type?.namedStorage.map { .string($0.rawValue) }),
-      (.databaseValue, type?.importedName.map(JSONValue.string))
+      (.databaseValue, type?.importedName.map(JSONValue.string)),
+      (.enum, type.flatMap(enumeration))
     ).unlessEmpty
+  }
+
+  private func enumeration(_ type: PropertyType) -> JSONValue? {
+    guard case .enumeration(let enumeration) = type else { return nil }
+    return .object(
+      (.name, .string(enumeration.name.value)),
+      (.cases, .strings(enumeration.cases.map(\.value.value.caseText)))
+    )
   }
 
   /// The triggers of a table or view.

@@ -33,6 +33,7 @@ package func importSchema(
   if readsData { importer.readData(on: connection, Deadline(after: timeLimit)) }
   importer.nameTypesOfColumns(on: connection)
   importer.decide()
+  importer.propose(on: connection)
   return importer.result()
 }
 
@@ -49,11 +50,18 @@ struct SchemaImporter {
   var omissions: [String] = []
   /// What is worth knowing about objects, by object.
   var remarks: [(object: String, text: String)] = []
+  /// The names of the records, and of the types beside them.
+  var typeNames = ImportNames()
   /// The columns of virtual tables.
   var columnNames: [String: [String]] = [:]
 
   init(schema: DatabaseSchema) {
     objects = SchemaObjects(schema)
+    for name in schema.tables.map(\.name) + schema.virtualTables.map(\.name)
+      + schema.views.map(\.name)
+    {
+      _ = typeNames.recordName(of: name)
+    }
   }
 
   var schema: DatabaseSchema { objects.schema }

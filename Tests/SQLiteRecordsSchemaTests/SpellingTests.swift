@@ -156,9 +156,9 @@ struct SpellingTests {
       "or a type of your own as 'json', 'rawValue' or 'databaseValue'"
     ),
     Spelling(
-      #""swift": { "optional": true }"#,
-      #""notNull": true"#,
-      #"a property is optional unless its column has "notNull": true"#
+      #""swift": { "required": true }"#,
+      #""swift": {"optional": false}"#,
+      #"did you mean "optional": false?"#
     ),
     Spelling(
       #""swiftType": "Int""#,

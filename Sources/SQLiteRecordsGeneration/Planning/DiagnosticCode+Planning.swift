@@ -28,6 +28,7 @@ extension DiagnosticCode {
   package static var oneColumnForBothDates: Self { Self() }
   package static var propertyNameTaken: Self { Self() }
   package static var reservedSwiftName: Self { Self() }
+  package static var sendableAgainstWord: Self { Self() }
   package static var timestampsOfFixedRecord: Self { Self() }
   package static var typeNameTaken: Self { Self() }
 }

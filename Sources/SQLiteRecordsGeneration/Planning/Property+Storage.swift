@@ -17,7 +17,8 @@ extension Property {
     case .stored(_, .lowercaseText): RuntimeSymbols.lowercaseUUIDTextStorage
     // The storages that are the types' own.
     case .stored(_, .text), .stored(_, .blob): nil
-    case .json(let name): "\(RuntimeSymbols.jsonStorage)<\(name)>"
+    case .json(let name, nil): "\(RuntimeSymbols.jsonStorage)<\(name)>"
+    case .json(let name, let coding?): "\(RuntimeSymbols.codedJSONStorage)<\(name), \(coding)>"
     case .rawValue(let name): "\(RuntimeSymbols.rawValueStorage)<\(name)>"
     }
   }

@@ -1,22 +1,29 @@
 import SQLiteRecordsSchema
 
 extension RecordPlanner {
-  /// The protocols that a record declares: those of the schema, and `Sendable`.
+  /// The protocols that a record, or a type beside it, declares: those of the schema, and `Sendable`
+  /// unless the schema says otherwise.
   ///
-  /// - parameter addsSendable: False for a class whose properties can be set.
+  /// - parameter isShared: Whether it is a class whose properties can be set, which is not `Sendable`.
   mutating func conformances(
     _ conformances: [Located<String>],
-    addsSendable: Bool = true
+    of table: Table,
+    isShared: Bool = false
   ) -> [String] {
+    let addsSendable = table.record.isSendable && !isShared
     var names: [String] = []
     for conformance in conformances where !isDeclared(conformance) {
       names.append(conformance.value)
     }
     if !addsSendable, let sendable = conformances.first(where: { $0.value == "Sendable" }) {
+      let message =
+        isShared
+        ? "a class whose properties can be set is not 'Sendable'; remove it from 'conformances', or "
+          + "say \"mutable\": false"
+        : "'sendable' is false; remove 'Sendable' from 'conformances'"
       log.error(
-        .mutableSendableClass,
-        "a class whose properties can be set is not 'Sendable'; remove it from 'conformances', or "
-          + "say \"mutable\": false",
+        isShared ? .mutableSendableClass : .sendableAgainstWord,
+        message,
         at: sendable.location
       )
     }

@@ -12,7 +12,7 @@ extension RecordPlanner {
       )
       return nil
     }
-    let conformances = conformances(of: options)
+    let conformances = conformances(of: options, table)
     let drafted = properties.filter { !$0.isGenerated }.map { draftProperty($0, of: table) }
     if !drafted.contains(where: \.canBeLeftOut) {
       log.error(
@@ -61,7 +61,7 @@ extension RecordPlanner {
   }
 
   /// The protocols that a draft declares: those of the schema, and `Sendable`.
-  private mutating func conformances(of options: DraftOptions) -> [String] {
+  private mutating func conformances(of options: DraftOptions, _ table: Table) -> [String] {
     if let identifiable = options.conformances.first(where: { $0.value == "Identifiable" }) {
       log.error(
         .identifiableDraft,
@@ -69,6 +69,6 @@ extension RecordPlanner {
         at: identifiable.location
       )
     }
-    return conformances(options.conformances)
+    return conformances(options.conformances, of: table)
   }
 }

@@ -10,7 +10,7 @@ extension RecordPlanner {
         conformances: projection.conformances,
         properties: chosen
       )
-      let conformances = conformances(projection.conformances)
+      let conformances = conformances(projection.conformances, of: table)
       let name = declaredName(
         projection.name,
         of: "projection",
@@ -104,7 +104,8 @@ extension Property {
 
   /// The property of a record that does not set timestamps: one that cannot be NULL has a value.
   func timestampRequired(_ column: Column, of table: Table) -> Property {
-    column.isNotNull && table.setsDate(of: column) ? required(column) : self
+    let hasValue = column.isNotNull || column.property.isRequired
+    return hasValue && table.setsDate(of: column) ? required(column) : self
   }
 
   private func required(_ column: Column) -> Property {

@@ -25,8 +25,8 @@ extension RecordPlanner {
     guard let name = propertyName(of: column) else { return nil }
     let isGenerated = column.generatedValue != nil
     let isTimestamp = table.setsDate(of: column)
-    let isOptional =
-      isRowID || isGenerated || isTimestamp || !table.refusesNull(in: column)
+    let mayBeNull = !table.refusesNull(in: column) && !column.property.isRequired
+    let isOptional = isRowID || isGenerated || isTimestamp || mayBeNull
     let known = table.record.isMutable ? "inserted" : "fetched"
     return Property(
       name: name,

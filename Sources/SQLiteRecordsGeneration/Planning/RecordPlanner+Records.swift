@@ -41,7 +41,7 @@ extension RecordPlanner {
       properties: properties
     )
     let isShared = table.record.kind == .class && table.record.isMutable && table.isWritten
-    let conformances = conformances(table.record.conformances, addsSendable: !isShared)
+    let conformances = conformances(table.record.conformances, of: table, isShared: isShared)
     checkImports(of: table)
     let draft = draft(of: table, record: name, properties: properties)
     let enumerations = enumerations(of: table)

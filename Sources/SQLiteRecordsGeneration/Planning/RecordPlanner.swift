@@ -62,7 +62,7 @@ struct RecordPlanner {
     reservedRecordNames.formUnion(
       schema.tables.flatMap { $0.record.draft?.conformances ?? [] }.map(\.value)
     )
-    let types = schema.tables.flatMap(\.columns).compactMap(\.property.type.importedName)
+    let types = schema.tables.flatMap(\.columns).flatMap(\.property.type.importedNames)
     let projections = schema.tables.flatMap(\.record.projections)
     reservedRecordNames.formUnion(projections.flatMap(\.conformances).map(\.value))
     enumerations = Set(schema.tables.flatMap(\.columns).compactMap(\.declaredEnumeration?.value))

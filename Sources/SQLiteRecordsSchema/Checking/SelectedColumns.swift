@@ -23,6 +23,7 @@ struct SelectedColumns {
   static func complete(
     _ table: Table,
     on connection: SQLiteConnection,
+    _ origins: ColumnOrigins,
     log: inout DiagnosticLog
   ) -> Table {
     let columns: SelectedColumns
@@ -38,8 +39,12 @@ struct SelectedColumns {
         of: "SELECT * FROM \(table.name.value.sqlIdentifier)"
       )
       columns.checkDeclarations(reported.map(\.name), log: &log)
+      if table.noun == .view, !SQLiteConnection.knowsOrigins {
+        log.warning(.noColumnMetadata, noColumnMetadata, at: table.name.location)
+      }
+      let origins = origins.origins(of: table, reported)
       return table.with(
-        columns: reported.compactMap { columns.column($0.name, type: $0.type, log: &log) }
+        columns: zip(reported, origins).compactMap { columns.column($0, $1, log: &log) }
       )
     } catch {
       FaultFinder.refuse(table, error, log: &log)
@@ -47,10 +52,16 @@ struct SelectedColumns {
     }
   }
 
-  private func column(_ name: String, type: String?, log: inout DiagnosticLog) -> Column? {
+  private func column(
+    _ reported: SQLiteConnection.ResultColumn,
+    _ origin: ColumnOrigins.Origin?,
+    log: inout DiagnosticLog
+  ) -> Column? {
+    let name = reported.name
     let declared = declaredColumnsByName[FoldedName(name)]
-    let type = declared?.type?.value ?? type
-    let namedType = declared?.propertyType
+    let type = declared?.type?.value ?? reported.type
+    let inherited = declared?.type == nil ? origin?.column.property : nil
+    let namedType = declared?.propertyType ?? inherited.map { .certain($0.type) }
     guard type != nil || namedType != nil else {
       log.error(
         .untypedViewColumn,
@@ -69,19 +80,26 @@ struct SelectedColumns {
         at: declared?.type?.location ?? declared?.name.location ?? place
       )
     }
+    let isNamedAlike = origin.map { FoldedName($0.column.name.value) == FoldedName(name) } ?? false
     return Column(
       name: Located(name, at: declared?.name.location ?? place),
       documentation: declared?.documentation,
       type: type,
       typeLocation: declared?.type?.location,
-      isNotNull: declared?.isNotNull ?? false,
+      isNotNull: isNotNull(declared, origin),
       property: PropertyOptions(
-        name: declared?.propertyName,
+        name: declared?.propertyName ?? (isNamedAlike ? inherited?.name : nil),
         type: namedType?.type(inColumnOf: Affinity(declaredType: type))
           ?? .standard(SwiftType(declaredType: type)),
         declaresEnumeration: declared?.declaresEnumeration ?? false
       )
     )
+  }
+
+  /// Whether the view never yields NULL: as the schema promises, or as the column of the table.
+  private func isNotNull(_ declared: DeclaredColumn?, _ origin: ColumnOrigins.Origin?) -> Bool {
+    if declared?.isNotNull == true { return true }
+    return declared?.isOptional.map { !$0 } ?? origin?.isNotNull ?? false
   }
 
   /// Checks that declared columns are there, each once.
@@ -106,4 +124,10 @@ struct SelectedColumns {
       }
     }
   }
+}
+
+/// What is said about an SQLite that does not tell where the columns of a view come from.
+private var noColumnMetadata: String {
+  "the SQLite of this machine is built without 'SQLITE_ENABLE_COLUMN_METADATA', so that the view "
+    + "inherits nothing of the columns that it selects; declare their types in 'columns'"
 }

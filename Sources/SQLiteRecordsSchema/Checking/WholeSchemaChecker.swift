@@ -15,7 +15,8 @@ enum WholeSchemaChecker {
       for table in schema.tables where !table.hasReportedColumns {
         for statement in table.structureStatements { try connection.execute(statement) }
       }
-      let tables = completed(schema.tables, on: connection, log: &log)
+      let origins = ColumnOrigins(schema)
+      let tables = completed(schema.tables, on: connection, origins, log: &log)
       if log.hasErrors { return schema }
       for table in tables { TriggerFaults.check(table, on: connection, log: &log) }
       return Schema(
@@ -48,11 +49,13 @@ enum WholeSchemaChecker {
   private static func completed(
     _ tables: [Table],
     on connection: SQLiteConnection,
+    _ origins: ColumnOrigins,
     log: inout DiagnosticLog
   ) -> [Table] {
     let created = tables.map { $0.hasReportedColumns && create($0, on: connection, log: &log) }
     return zip(tables, created).map { table, isCreated in
-      isCreated ? SelectedColumns.complete(table, on: connection, log: &log) : table
+      guard isCreated else { return table }
+      return SelectedColumns.complete(table, on: connection, origins, log: &log)
     }
   }
 

@@ -143,20 +143,6 @@ package final class SQLiteConnection {
     }
   }
 
-  /// The names of a statement's result columns, and the declared types of those that are columns of
-  /// tables.
-  ///
-  /// https://www.sqlite.org/c3ref/column_decltype.html
-  package func resultColumns(of sql: String) throws(Failure) -> [(name: String, type: String?)] {
-    let statement = try prepare(sql)
-    defer { sqlite3_finalize(statement) }
-    return (0..<sqlite3_column_count(statement)).map { column in
-      let name = sqlite3_column_name(statement, column).map { String(cString: $0) }
-      let type = sqlite3_column_decltype(statement, column).map { String(cString: $0) }
-      return (name ?? "", type)
-    }
-  }
-
   func prepare(_ sql: String) throws(Failure) -> OpaquePointer {
     var statement: OpaquePointer?
     var isWhole = false

@@ -5,6 +5,7 @@ extension DiagnosticCode {
   package static var changedCase: Self { Self() }
   package static var changedText: Self { Self() }
   package static var checkOfNoTable: Self { Self() }
+  package static var codingWithoutJSON: Self { Self() }
   package static var defaultIsNoCase: Self { Self() }
   package static var enumerationWithoutCases: Self { Self() }
   package static var fallbackAndUnknown: Self { Self() }
@@ -12,6 +13,7 @@ extension DiagnosticCode {
   package static var lossyAffinity: Self { Self() }
   package static var mixedCases: Self { Self() }
   package static var numberAsText: Self { Self() }
+  package static var optionalAgainstColumn: Self { Self() }
   package static var otherStorageClass: Self { Self() }
   package static var repeatedCase: Self { Self() }
   package static var rowIDType: Self { Self() }

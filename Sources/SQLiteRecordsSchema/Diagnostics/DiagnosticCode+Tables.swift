@@ -61,6 +61,7 @@ extension DiagnosticCode {
   package static var columnIsNotRowID: Self { Self() }
   package static var contentIsView: Self { Self() }
   package static var contentWithoutRowID: Self { Self() }
+  package static var noColumnMetadata: Self { Self() }
   package static var triggerColumns: Self { Self() }
   package static var triggerTiming: Self { Self() }
   package static var triggerWithoutStatements: Self { Self() }

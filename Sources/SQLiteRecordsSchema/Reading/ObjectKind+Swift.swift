@@ -12,7 +12,7 @@ extension ObjectKind {
     "the Swift side of a table",
     keys: [
       .name, .kind, .mutable, .access, .imports, .conformances, .draft, .projections, .timestamps,
-      .callbacks, .associations,
+      .callbacks, .associations, .sendable,
     ],
     objects: [
       .draft: .draft, .projections: .projection, .timestamps: .timestamps, .callbacks: .callbacks,
@@ -42,7 +42,7 @@ extension ObjectKind {
   /// The keys of the Swift side of a column.
   package static let property = ObjectKind(
     "the Swift side of a column",
-    keys: [.name, .type, .storage, .json, .rawValue, .databaseValue, .enum],
+    keys: [.name, .type, .optional, .storage, .json, .coding, .rawValue, .databaseValue, .enum],
     objects: [.enum: .enumeration],
     otherKeys: .property,
     otherForm: OtherForms.property

@@ -162,10 +162,9 @@ extension OtherKeys {
   ])
 
   static let property = OtherKeys([
-    (
-      "nullable optional notnull isoptional required",
-      #"a property is optional unless its column has "notNull": true"#, nil
-    ),
+    ("nullable isoptional", "", .optional),
+    ("notnull required", #"did you mean "optional": false?"#, nil),
+    ("coder encoder decoder jsonencoder jsondecoder", "", .coding),
     ("codable", "", .json), ("enumeration", "", .enum), ("swifttype", "", .type),
     ("default defaultvalue", "a default is declared with the column", nil),
     ("propertyname", "", .name),

@@ -13,6 +13,7 @@ package struct RecordDocument: Sendable, Equatable {
   package var timestamps: Timestamps?
   package var omittedCallbacks: Located<Set<RecordOptions.Callback>>?
   package var hasAssociations: Bool?
+  package var isSendable: Bool?
 }
 
 /// A record of chosen columns, as it is written.
@@ -34,8 +35,12 @@ package struct DraftDocument: Sendable, Equatable {
 package struct PropertyDocument: Sendable, Equatable {
   package var name: Located<String>?
   package var type: Located<SwiftType>?
+  /// Whether the property is optional; `nil` leaves it to the column.
+  package var isOptional: Located<Bool>?
   package var storage: Located<ValueStorage>?
   package var json: Located<String>?
+  /// The encoder and decoder of the JSON.
+  package var coding: Located<String>?
   package var rawValue: Located<String>?
   package var databaseValue: Located<String>?
   package var enumeration: EnumerationDocument?

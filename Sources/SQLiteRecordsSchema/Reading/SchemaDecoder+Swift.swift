@@ -12,7 +12,8 @@ extension SchemaDecoder {
       projections: fields.optional(.projections, array(of: projection), log: &log) ?? [],
       timestamps: fields.optional(.timestamps, timestamps, log: &log),
       omittedCallbacks: fields.optional(.callbacks, located(omittedCallbacks), log: &log),
-      hasAssociations: fields.optional(.associations, boolean, log: &log)
+      hasAssociations: fields.optional(.associations, boolean, log: &log),
+      isSendable: fields.optional(.sendable, boolean, log: &log)
     )
     fields.finish(log: &log)
     return document
@@ -56,8 +57,10 @@ extension SchemaDecoder {
     let document = PropertyDocument(
       name: fields.optional(.name, locatedString, log: &log),
       type: fields.optional(.type, swiftType, log: &log),
+      isOptional: fields.optional(.optional, located(boolean), log: &log),
       storage: fields.optional(.storage, word("storage"), log: &log),
       json: fields.optional(.json, locatedString, log: &log),
+      coding: fields.optional(.coding, locatedString, log: &log),
       rawValue: fields.optional(.rawValue, locatedString, log: &log),
       databaseValue: fields.optional(.databaseValue, locatedString, log: &log),
       enumeration: fields.optional(.enum, enumeration, log: &log)

@@ -7,7 +7,7 @@ enum PropertyRules {
     log: inout DiagnosticLog
   ) {
     let names = [property.json, property.rawValue, property.databaseValue].compactMap { $0 }
-    for name in names where !TypeText.isType(name.value) {
+    for name in names + [property.coding].compactMap({ $0 }) where !TypeText.isType(name.value) {
       log.error(.invalidSwiftType, "\(quoted(name.value)) is no Swift type", at: name.location)
     }
     let others = [property.type?.location, property.enumeration?.name.location]
@@ -17,6 +17,30 @@ enum PropertyRules {
     }
     if let enumeration = property.enumeration { EnumerationRules.check(enumeration, log: &log) }
     if let storage = property.storage { check(storage, of: property, log: &log) }
+    if let coding = property.coding, property.json == nil {
+      log.error(.codingWithoutJSON, "'coding' needs a 'json' beside it", at: coding.location)
+    }
+  }
+
+  /// Checks that what is said about NULL is not what the column forbids.
+  static func checkOptional(
+    _ column: ColumnDocument,
+    in table: TableDraft,
+    log: inout DiagnosticLog
+  ) {
+    guard let isOptional = column.property.isOptional else { return }
+    let name = quoted(column.name.value)
+    let fault: String? =
+      switch (isOptional.value, column.isNotNull, column.generatedValue != nil) {
+      case (true, true, _): "column \(name) is 'notNull', so that its property is not optional"
+      case (false, _, true): "column \(name) is generated; its property is nil until it is fetched"
+      case (false, _, false), (true, false, _):
+        !isOptional.value && table.isRowIDAlias(column)
+          ? "column \(name) is the rowid; its property is nil until the record is inserted" : nil
+      }
+    if let fault {
+      log.error(.optionalAgainstColumn, fault + "; remove 'optional'", at: isOptional.location)
+    }
   }
 
   /// Checks that no enumeration asks for a check where there can be none.
@@ -61,7 +85,7 @@ enum PropertyRules {
 extension PropertyDocument {
   /// The type that the file names; `nil` if it leaves the type open.
   var namedType: NamedType? {
-    if let json { return .certain(.json(json.value)) }
+    if let json { return .certain(.json(json.value, coding: coding?.value)) }
     if let rawValue { return .certain(.rawValue(rawValue.value)) }
     if let databaseValue { return .certain(.databaseValue(databaseValue.value)) }
     if let enumeration { return .certain(.enumeration(Enumeration(enumeration))) }

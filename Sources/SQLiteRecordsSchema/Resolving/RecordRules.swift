@@ -107,7 +107,8 @@ enum RecordRules {
       },
       timestamps: document.timestamps,
       omittedCallbacks: document.omittedCallbacks?.value ?? [],
-      hasAssociations: document.hasAssociations ?? false
+      hasAssociations: document.hasAssociations ?? false,
+      isSendable: document.isSendable ?? true
     )
   }
 

@@ -44,6 +44,7 @@ extension DeclaredColumn {
       isNotNull: document.isNotNull,
       propertyName: document.property.name,
       propertyType: document.property.namedType,
+      isOptional: document.property.isOptional?.value,
       declaresEnumeration: document.property.enumeration != nil
     )
   }
@@ -67,7 +68,8 @@ extension Column {
       property: PropertyOptions(
         name: document.property.name,
         type: type,
-        declaresEnumeration: document.property.enumeration != nil
+        declaresEnumeration: document.property.enumeration != nil,
+        isRequired: document.property.isOptional?.value == false
       ),
       renamedFrom: document.renamedFrom,
       backfill: document.backfill

@@ -155,6 +155,7 @@ package enum SchemaResolver {
   ) -> Column {
     let type = types.type(of: column, in: table)
     TypeRules.checkSwiftType(type, of: column, in: table, log: &log)
+    PropertyRules.checkOptional(column, in: table, log: &log)
     let defaultValue = column.defaultValue.map {
       DefaultRules.resolve($0, of: column, as: type, log: &log)
     }

@@ -19,11 +19,13 @@ enum SilentTraps {
     }
   }
 
-  /// A primary key that is not the rowid allows NULL, and then any number of equal keys.
+  /// A primary key that is not the rowid allows NULL, and then any number of equal keys. Where the
+  /// property is said not to be optional, this is known.
   private static func checkPrimaryKey(of table: Table, log: inout DiagnosticLog) {
     guard let key = table.ordinary?.primaryKey, table.rowIDAlias == nil else { return }
     for column in key.columns {
-      guard let column = table.column(named: column), !table.refusesNull(in: column)
+      guard let column = table.column(named: column), !table.refusesNull(in: column),
+        !column.property.isRequired
       else { continue }
       log.warning(
         .nullableKey,

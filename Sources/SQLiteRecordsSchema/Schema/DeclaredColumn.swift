@@ -9,6 +9,8 @@ package struct DeclaredColumn: Sendable, Equatable {
   package let propertyName: Located<String>?
   /// The Swift type; `nil` leaves it to the declared type.
   package let propertyType: NamedType?
+  /// Whether the property is optional; `nil` leaves it to the column.
+  package let isOptional: Bool?
   /// Whether an enumeration is declared with the column.
   package let declaresEnumeration: Bool
 }

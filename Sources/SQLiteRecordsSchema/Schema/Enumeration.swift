@@ -39,6 +39,16 @@ package struct Enumeration: Sendable, Equatable {
   }
 }
 
+extension Enumeration {
+  /// An enumeration of texts, any other of which is an error.
+  package init(named name: String, ofTexts texts: [String], at place: SourceLocation) {
+    self.name = Located(name, at: place)
+    documentation = nil
+    cases = texts.map { Case(name: nil, value: Located(.text($0), at: place), documentation: nil) }
+    unknownPolicy = .error
+  }
+}
+
 extension LiteralValue {
   /// The value of a case as a text.
   package var caseText: String {

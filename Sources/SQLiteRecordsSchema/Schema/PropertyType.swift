@@ -4,8 +4,9 @@ package enum PropertyType: Sendable, Equatable {
   case standard(SwiftType)
   /// A type that is stored in another way.
   case stored(SwiftType, ValueStorage)
-  /// A `Codable` type of the client, stored as JSON.
-  case json(String)
+  /// A `Codable` type of the client, stored as JSON. `coding` is the client's type that encodes and
+  /// decodes it, if it is not the library.
+  case json(String, coding: String? = nil)
   /// A raw representable type of the client, stored as its raw value.
   case rawValue(String)
   /// A type of the client that stores itself.
@@ -17,7 +18,7 @@ package enum PropertyType: Sendable, Equatable {
   package var name: String {
     switch self {
     case .standard(let type), .stored(let type, _): type.rawValue
-    case .json(let name), .rawValue(let name), .databaseValue(let name): name
+    case .json(let name, _), .rawValue(let name), .databaseValue(let name): name
     case .enumeration(let enumeration): enumeration.name.value
     }
   }
@@ -33,9 +34,15 @@ package enum PropertyType: Sendable, Equatable {
   /// The name that the client has given the type; `nil` if it is not the client's.
   package var importedName: String? {
     switch self {
-    case .json(let name), .rawValue(let name), .databaseValue(let name): name
+    case .json(let name, _), .rawValue(let name), .databaseValue(let name): name
     case .standard, .stored, .enumeration: nil
     }
+  }
+
+  /// The names of the client's types that generated code names.
+  package var importedNames: [String] {
+    if case .json(let name, let coding?) = self { return [name, coding] }
+    return importedName.map { [$0] } ?? []
   }
 
   /// How SQLite holds the values; `nil` if only the client's code knows it.

@@ -40,6 +40,8 @@ package struct RecordOptions: Sendable, Equatable {
   package let omittedCallbacks: Set<Callback>
   /// Whether the record has associations with those that its table refers to, or that refer to it.
   package let hasAssociations: Bool
+  /// Whether the record, its draft and its projections are declared to be `Sendable`.
+  package let isSendable: Bool
 
   package init(
     name: Located<String>? = nil,
@@ -53,7 +55,8 @@ package struct RecordOptions: Sendable, Equatable {
     projections: [ProjectionOptions] = [],
     timestamps: Timestamps? = nil,
     omittedCallbacks: Set<Callback> = [],
-    hasAssociations: Bool = false
+    hasAssociations: Bool = false,
+    isSendable: Bool = true
   ) {
     self.name = name
     self.kind = kind
@@ -67,6 +70,7 @@ package struct RecordOptions: Sendable, Equatable {
     self.timestamps = timestamps
     self.omittedCallbacks = omittedCallbacks
     self.hasAssociations = hasAssociations
+    self.isSendable = isSendable
   }
 }
 

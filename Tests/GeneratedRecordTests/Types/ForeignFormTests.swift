@@ -99,4 +99,20 @@ struct ForeignFormTests {
       }
     }
   }
+
+  @Test("the same holds for a record whose columns stand behind others")
+  func bytesOfPart() throws {
+    try withTable(of: Token.self) { db in
+      let token = Token(id: id, other: id)
+      try token.insert(db)
+      let sql = "SELECT 'text', id, other FROM token"
+      let adapter = RangeRowAdapter(1..<3)
+      #expect(try Token.fetchAll(db, sql: sql, adapter: adapter) == [token])
+      try db.execute(sql: "UPDATE token SET other = '\(id)'")
+      let error = #expect(throws: RowDecodingError.self) {
+        try Token.fetchAll(db, sql: sql, adapter: adapter)
+      }
+      #expect(error?.context.column == "other")
+    }
+  }
 }

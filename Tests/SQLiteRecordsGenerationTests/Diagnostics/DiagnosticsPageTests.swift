@@ -76,6 +76,8 @@ struct DiagnosticsPageTests {
     "error: SQLite refuses a foreign key of table '…': …",
     "error: SQLite refuses trigger '…': …",
     "error: SQLite cannot check the schema: …",
+    "warning: the SQLite of this machine is built without 'SQLITE_ENABLE_COLUMN_METADATA', so that the "
+      + "view inherits nothing of the columns that it selects; declare their types in 'columns'",
     "error: cannot import the database: …",
     "error: cannot remove the file: …",
     "error: the step is not UTF-8, or holds a NUL character",

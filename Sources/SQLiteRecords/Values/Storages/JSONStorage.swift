@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// Values of a `Codable` type as TEXT: their JSON, with sorted keys.
@@ -18,5 +18,59 @@ public enum JSONStorage<Value: Codable>: ColumnStorage {
   /// The value that decodes from a JSON.
   public static func value(_ stored: String) -> Value? {
     try? defaultDatabaseJSONDecoder.decode(Value.self, from: Data(stored.utf8))
+  }
+}
+
+/// How a program writes and reads the JSON of its columns: an encoder and a decoder.
+///
+/// A schema file names the type beside that of the values:
+///
+/// ```json
+/// { "name": "address", "type": "TEXT", "swift": { "json": "Address", "coding": "ServerJSON" } }
+/// ```
+/// ```swift
+/// enum ServerJSON: JSONCoding {
+///   static let encoder: JSONEncoder = {
+///     let encoder = JSONEncoder()
+///     encoder.keyEncodingStrategy = .convertToSnakeCase
+///     encoder.dateEncodingStrategy = .iso8601
+///     encoder.outputFormatting = .sortedKeys
+///     return encoder
+///   }()
+///
+///   static let decoder: JSONDecoder = {
+///     let decoder = JSONDecoder()
+///     decoder.keyDecodingStrategy = .convertFromSnakeCase
+///     decoder.dateDecodingStrategy = .iso8601
+///     return decoder
+///   }()
+/// }
+///
+/// // UPDATE "player" SET "address" = '{"post_code":"89073"}' …
+/// try player.update(db)
+/// ```
+///
+/// SQLite compares texts: without `.sortedKeys` the JSON of equal values may differ, and a condition does
+/// not find it.
+public protocol JSONCoding {
+  /// What writes the JSON.
+  static var encoder: JSONEncoder { get }
+
+  /// What reads the JSON.
+  static var decoder: JSONDecoder { get }
+}
+
+/// Values of a `Codable` type as TEXT: the JSON that the encoder of a ``JSONCoding`` writes.
+public enum CodedJSONStorage<Value: Codable, Coding: JSONCoding>: ColumnStorage {
+  /// The JSON.
+  ///
+  /// - throws: An `EncodingError`, as for a number that is infinite.
+  public static func stored(_ value: Value) throws -> String? {
+    String(decoding: try Coding.encoder.encode(value), as: UTF8.self)
+  }
+
+  /// The value that decodes from a JSON.
+  public static func value(_ stored: String) -> Value? {
+    try? Coding.decoder.decode(Value.self, from: Data(stored.utf8))
   }
 }

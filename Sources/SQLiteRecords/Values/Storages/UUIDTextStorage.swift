@@ -74,7 +74,8 @@ extension Row {
   @usableFromInline
   func holdsText<Record>(_ column: TableColumn<Record, UUID>) -> Bool {
     if let statement = statement(of: Record.self) {
-      return StatementColumn(statement, column.index).value.storageClass == .text
+      let value = StatementColumn(statement, firstColumn &+ column.index).value
+      return value.storageClass == .text
     }
     guard let index = content.index(ofColumn: column.name) else { return false }
     if let column = statementColumn(at: index) { return column.value.storageClass == .text }

@@ -208,9 +208,9 @@ nonisolated extension Match: PersistableRecord, RowIDRecord {
 
 /// A row of the view `longest`.
 nonisolated final class Longest: Sendable {
-  let row: String?
+  let row: String
 
-  init(row: String? = nil) {
+  init(row: String) {
     self.row = row
   }
 

@@ -204,10 +204,10 @@ nonisolated extension TeamSize: FetchableRecord {
 
 /// A row of the view `ranking`.
 nonisolated struct Ranking: Hashable, Sendable {
-  let name: String?
+  let name: String
   let score: Int?
 
-  init(name: String? = nil, score: Int? = nil) {
+  init(name: String, score: Int? = nil) {
     self.name = name
     self.score = score
   }
@@ -221,9 +221,9 @@ nonisolated struct Ranking: Hashable, Sendable {
 
 /// Some columns of a row of the view `ranking`.
 nonisolated struct RankingName: Hashable, Sendable {
-  let name: String?
+  let name: String
 
-  init(name: String? = nil) {
+  init(name: String) {
     self.name = name
   }
 

@@ -116,12 +116,12 @@ nonisolated extension Log: PersistableRecord {
 
 /// A row of the view `best player`.
 nonisolated struct BestPlayer: Hashable, Sendable {
-  let id: Int?
-  let team: String?
-  let score: Int?
+  let id: Int64
+  let team: String
+  let score: Int
   let joined: Date?
 
-  init(id: Int? = nil, team: String? = nil, score: Int? = nil, joined: Date? = nil) {
+  init(id: Int64, team: String, score: Int, joined: Date? = nil) {
     self.id = id
     self.team = team
     self.score = score
@@ -130,7 +130,7 @@ nonisolated struct BestPlayer: Hashable, Sendable {
 
   /// The columns of the view `best player`.
   nonisolated enum Columns {
-    static var id: TableColumn<BestPlayer, Int> { .init("id", at: 0) }
+    static var id: TableColumn<BestPlayer, Int64> { .init("id", at: 0) }
     static var team: TableColumn<BestPlayer, String> { .init("team", at: 1) }
     static var score: TableColumn<BestPlayer, Int> { .init("score", at: 2) }
     static var joined: TableColumn<BestPlayer, Date> { .init("joined", at: 3) }

@@ -6,18 +6,13 @@ public import SQLiteRecords
 
 /// The score of all players of a team.
 public nonisolated struct TeamScore: Codable, Hashable, Sendable {
-  public let team: String?
+  public let team: String
   /// How many players the team has.
   public let numberOfPlayers: Int
   public let lastJoined: Date?
   public let joined: Date?
 
-  public init(
-    team: String? = nil,
-    numberOfPlayers: Int,
-    lastJoined: Date? = nil,
-    joined: Date? = nil
-  ) {
+  public init(team: String, numberOfPlayers: Int, lastJoined: Date? = nil, joined: Date? = nil) {
     self.team = team
     self.numberOfPlayers = numberOfPlayers
     self.lastJoined = lastJoined

@@ -1,0 +1,115 @@
+import SQLiteRecordsInspection
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+extension SchemaImporter {
+  /// Gives columns of texts the types that their checks and their values speak for, and says so:
+  /// enumerations and UUIDs. Of JSON it says only that it is some, as the type is the program's.
+  ///
+  /// What makes files that the generator refuses is not proposed.
+  mutating func propose(on connection: SQLiteConnection) {
+    var proposal = self
+    for table in schema.tables where !decisions.omittedObjects.contains(table.name.asciiLowercased)
+    {
+      for column in table.statement.columns { proposal.propose(column, of: table, on: connection) }
+    }
+    proposal.decide()
+    if proposal.omissions.count == omissions.count { self = proposal }
+  }
+
+  private mutating func propose(
+    _ column: ColumnClause,
+    of table: TableDescription,
+    on connection: SQLiteConnection
+  ) {
+    let key = ImportDecisions.Column(table.name, column.name)
+    guard decisions.types[key] == nil, decisions.resolvedTypes[key] == .standard(.string) else {
+      return
+    }
+    let subject = "column \(quoted(column.name)) of table \(quoted(table.name))"
+    if let enumeration = enumeration(of: column, in: table, on: connection) {
+      decisions.types[key] = .enumeration(enumeration)
+      let text =
+        "\(subject) has the enumeration \(quoted(enumeration.name.value)), as its check names "
+        + "all values"
+      remarks.append((table.name, text))
+    } else if let type = profiles[key]?.uuidTexts {
+      decisions.types[key] = type
+      remarks.append((table.name, "\(subject) has the type 'UUID', as all values are written so"))
+    } else if isJSON(column, of: table, key, on: connection) {
+      let text =
+        "\(subject) holds JSON; name the type that it decodes to, as \"swift\": {\"json\": …}"
+      remarks.append((table.name, text))
+    }
+  }
+
+  /// The enumeration of the values that a check of a column names, if no row holds another.
+  ///
+  /// A column that others may refer to has none: they would have it, too.
+  private mutating func enumeration(
+    of column: ColumnClause,
+    in table: TableDescription,
+    on connection: SQLiteConnection
+  ) -> Enumeration? {
+    guard let texts = table.casesOfCheck(on: column), column.uniques.isEmpty,
+      !table.isKey(column.name)
+    else { return nil }
+    let enumeration = Enumeration(
+      named: typeNames.typeName(of: "\(table.name)_\(column.name)"),
+      ofTexts: texts,
+      at: SourceLocation(file: table.name, line: 1, column: 1)
+    )
+    let condition = enumeration.condition(onColumn: column.name)
+    return isTrue(condition, ofAllRowsOf: table.name, on: connection) ? enumeration : nil
+  }
+
+  private func isJSON(
+    _ column: ColumnClause,
+    of table: TableDescription,
+    _ key: ImportDecisions.Column,
+    on connection: SQLiteConnection
+  ) -> Bool {
+    guard profiles[key]?.hasOnlyTexts == true else { return false }
+    let name = column.name.sqlIdentifier
+    let isJSON = "json_valid(\(name)) AND substr(\(name), 1, 1) IN ('{', '[')"
+    let condition = "\(name) IS NULL OR \(isJSON)"
+    return isTrue(condition, ofAllRowsOf: table.name, on: connection)
+  }
+
+  /// Whether a condition is true of all rows for which it is not NULL.
+  private func isTrue(
+    _ condition: String,
+    ofAllRowsOf table: String,
+    on connection: SQLiteConnection
+  ) -> Bool {
+    var isTrue = true
+    do throws(SQLiteConnection.Failure) {
+      let query = "SELECT 1 FROM \(table.sqlIdentifier) WHERE NOT (\(condition)) LIMIT 1"
+      try connection.visitRows(of: query) { _ in
+        isTrue = false
+        return false
+      }
+    } catch { return false }
+    return isTrue
+  }
+}
+
+extension TableDescription {
+  /// Whether a column belongs to a key of the table.
+  fileprivate func isKey(_ column: String) -> Bool {
+    statement.columns.contains { clause in
+      clause.name == column
+        && clause.constraints.contains { constraint in
+          if case .primaryKey = constraint.kind { return true }
+          return false
+        }
+    }
+      || statement.constraints.contains { constraint in
+        switch constraint.kind {
+        case .primaryKey(let terms, _), .unique(let terms):
+          terms.contains { $0.column?.isSameName(column) == true }
+        case .notNull, .null, .check, .defaultValue, .collation, .foreignKey, .generated: false
+        }
+      }
+  }
+}

@@ -1,0 +1,100 @@
+import SQLiteRecordsImport
+import SQLiteRecordsSchema
+import Testing
+
+@Suite("What an import proposes for texts")
+struct ProposalTests {
+  /// The Swift types of the columns of the table or view `t`, by name.
+  private func types(_ script: String) throws -> [String: PropertyType] {
+    let result = try importSchema(of: SQLiteConnection(script: Array(script.utf8)))
+    #expect(result.isLossless)
+    let files = result.files.map { SchemaFile(name: $0.name, bytes: Array($0.text.utf8)) }
+    let schema = try #require(readSchema(files).schema)
+    let table = try #require(schema.tables.first { $0.name.value == "t" })
+    return Dictionary(
+      uniqueKeysWithValues: table.columns.map { ($0.name.value, $0.property.type) }
+    )
+  }
+
+  private func remarks(_ script: String) throws -> [String] {
+    try importSchema(of: SQLiteConnection(script: Array(script.utf8))).remarks
+  }
+
+  @Test(
+    "a column whose check names its texts has an enumeration of them",
+    arguments: [
+      "status TEXT NOT NULL CHECK (status IN ('open', 'in progress', 'done'))",
+      "status TEXT CHECK ((\"status\" in ('open','in progress','done')))",
+      "status TEXT, CHECK (STATUS IN ('open', 'in progress', 'done'))",
+    ]
+  )
+  func enumeration(definition: String) throws {
+    let script = "CREATE TABLE t (\(definition)); INSERT INTO t VALUES ('in progress')"
+    let type = try #require(try types(script)["status"])
+    guard case .enumeration(let enumeration) = type else {
+      Issue.record("\(type) is no enumeration")
+      return
+    }
+    #expect(enumeration.name.value == "TStatus")
+    #expect(enumeration.cases.map(\.value.value.caseText) == ["open", "in progress", "done"])
+    #expect(
+      try remarks(script) == [
+        "column 'status' of table 't' has the enumeration 'TStatus', as its check names all values"
+      ]
+    )
+  }
+
+  @Test(
+    "a column has no enumeration where a value would be none of its cases, or a case has no name",
+    arguments: [
+      "s TEXT CHECK (s IN ('a', 'b') OR s = 'c')", "s TEXT CHECK (s NOT IN ('x', 'y'))",
+      "s TEXT CHECK (s IN ('a-b', 'a b'))", "s TEXT CHECK (s IN ('', 'a'))",
+      "s TEXT CHECK (s IN ('1', 'a'))", "s TEXT CHECK (s IN ('a', 'b', 3))",
+      "s TEXT CHECK (lower(s) IN ('a', 'b'))", "s TEXT PRIMARY KEY CHECK (s IN ('a', 'b'))",
+      "s TEXT, CHECK ('s' IN ('s', 'b'))",
+    ]
+  )
+  func noEnumeration(definition: String) throws {
+    #expect(try types("CREATE TABLE t (\(definition))") == ["s": .standard(.string)])
+  }
+
+  @Test("a value that is older than the check is no case, so that the column stays a text")
+  func oldValue() throws {
+    let script = """
+      CREATE TABLE t (s TEXT CHECK (s IN ('a', 'b'))); PRAGMA ignore_check_constraints = ON;
+      INSERT INTO t VALUES ('c')
+      """
+    #expect(try types(script) == ["s": .standard(.string)])
+  }
+
+  @Test("a text column that holds UUIDs has their type, with the letters that are stored")
+  func uuidTexts() throws {
+    let script = """
+      CREATE TABLE t (id TEXT PRIMARY KEY NOT NULL, other TEXT REFERENCES t, mixed TEXT);
+      INSERT INTO t VALUES ('56e7d8d3-e9e4-48b6-968e-8d102833af00', NULL, 'x');
+      INSERT INTO t VALUES ('66e7d8d3-e9e4-48b6-968e-8d102833af00',
+        '56e7d8d3-e9e4-48b6-968e-8d102833af00', '56e7d8d3-e9e4-48b6-968e-8d102833af00')
+      """
+    let type = PropertyType.stored(.uuid, .lowercaseText)
+    #expect(try types(script) == ["id": type, "other": type, "mixed": .standard(.string)])
+    #expect(
+      try remarks(script).first
+        == "column 'id' of table 't' has the type 'UUID', as all values are written so"
+    )
+  }
+
+  @Test("a text column that holds JSON stays a text, and is reported")
+  func json() throws {
+    let script = """
+      CREATE TABLE t (a TEXT, b TEXT, c TEXT);
+      INSERT INTO t VALUES ('[1]', '1', '{'), ('{"a": 1}', '2', '{}'), (NULL, NULL, NULL)
+      """
+    let type = PropertyType.standard(.string)
+    #expect(try types(script) == ["a": type, "b": type, "c": type])
+    #expect(
+      try remarks(script) == [
+        #"column 'a' of table 't' holds JSON; name the type that it decodes to, as "swift": {"json": …}"#
+      ]
+    )
+  }
+}
