@@ -80,19 +80,33 @@ struct SelectedColumns {
         at: declared?.type?.location ?? declared?.name.location ?? place
       )
     }
-    let isNamedAlike = origin.map { FoldedName($0.column.name.value) == FoldedName(name) } ?? false
+    let propertyType =
+      namedType?.type(inColumnOf: Affinity(declaredType: type))
+      ?? .standard(SwiftType(declaredType: type))
     return Column(
       name: Located(name, at: declared?.name.location ?? place),
       documentation: declared?.documentation,
       type: type,
       typeLocation: declared?.type?.location,
       isNotNull: isNotNull(declared, origin),
-      property: PropertyOptions(
-        name: declared?.propertyName ?? (isNamedAlike ? inherited?.name : nil),
-        type: namedType?.type(inColumnOf: Affinity(declaredType: type))
-          ?? .standard(SwiftType(declaredType: type)),
-        declaresEnumeration: declared?.declaresEnumeration ?? false
-      )
+      property: property(propertyType, of: name, declared, origin)
+    )
+  }
+
+  /// The property of a column. It is called as that of the table's column, if the columns are called alike
+  /// and this one inherits.
+  private func property(
+    _ type: PropertyType,
+    of name: String,
+    _ declared: DeclaredColumn?,
+    _ origin: ColumnOrigins.Origin?
+  ) -> PropertyOptions {
+    let inherited = declared?.type == nil ? origin?.column : nil
+    let isNamedAlike = inherited.map { FoldedName($0.name.value) == FoldedName(name) } ?? false
+    return PropertyOptions(
+      name: declared?.propertyName ?? (isNamedAlike ? inherited?.property.name : nil),
+      type: type,
+      declaresEnumeration: declared?.declaresEnumeration ?? false
     )
   }
 

@@ -96,6 +96,8 @@ final class KilledDatabase: VerifiedDatabase {
     try killed.inDatabase { db in
       for sql in ["BEGIN IMMEDIATE"] + statements + ["COMMIT"] { try db.execute(sql: sql) }
     }
+    // A backfill that is random makes other rows each time.
+    if statements.contains(where: { $0.contains("random()") }) { return }
     if try Self.contents(of: killed) != Self.contents(of: queue) {
       watch.failures.append("the next process arrives elsewhere")
     }
