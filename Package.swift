@@ -39,15 +39,9 @@ let libraries = [
   "SQLiteRecordsObservation", "SQLiteRecordsTesting",
 ]
 
-/// The library that is linked. Without one of these traits it is that of the program, whatever it is.
-let sqlite: [Target.Dependency] = [
-  .target(name: "CSQLite", condition: .when(traits: ["SystemSQLite"])),
-  .target(name: "CSQLCipher", condition: .when(traits: ["SQLCipher"])),
-]
-
-let linkedSQLite: [LinkerSetting] = [
-  .linkedLibrary("sqlite3", .when(traits: ["SystemSQLite"])),
-  .linkedLibrary("sqlcipher", .when(traits: ["SQLCipher"])),
+/// The library that is linked instead of SQLite, if a program asks for it.
+let sqlCipher: [Target.Dependency] = [
+  .target(name: "CSQLCipher", condition: .when(traits: ["SQLCipher"]))
 ]
 
 /// A target of generated records.
@@ -80,29 +74,22 @@ let package = Package(
       name: "FullFoundation",
       description: "Conversions of NSString, NSNumber, DateFormatter and others in Foundation"
     ),
-    .trait(name: "SystemSQLite", description: "The SQLite of the system is linked"),
-    .trait(name: "SQLCipher", description: "SQLCipher is linked: encrypted databases"),
-    .default(enabledTraits: ["FullFoundation", "SystemSQLite"]),
+    .trait(name: "SQLCipher", description: "SQLCipher is linked, not SQLite: encrypted databases"),
+    // No second one: SwiftPM passes traits to the compiler in any order, and compiles anew when it changes.
+    .default(enabledTraits: ["FullFoundation"]),
   ],
   targets: [
     // SQLite's interface, and what Swift cannot call of it; the libraries that have it.
     .systemLibrary(name: "CSQLiteRecords"),
-    .systemLibrary(
-      name: "CSQLite",
-      pkgConfig: "sqlite3",
-      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
-    ),
+    // The system's is where compilers look, and pkg-config would link it in any case.
+    .systemLibrary(name: "CSQLite"),
     .systemLibrary(
       name: "CSQLCipher",
       pkgConfig: "sqlcipher",
       providers: [.apt(["libsqlcipher-dev"]), .brew(["sqlcipher"])]
     ),
     // The runtime that generated records compile against.
-    .target(
-      name: "SQLiteRecords",
-      dependencies: ["CSQLiteRecords"] + sqlite,
-      linkerSettings: linkedSQLite
-    ),
+    .target(name: "SQLiteRecords", dependencies: ["CSQLiteRecords", "CSQLite"] + sqlCipher),
     // What programs add to it by an import of its own. Who does not import it does not compile it.
     // Requests of more than one table.
     .target(name: "SQLiteRecordsAssociations", dependencies: ["SQLiteRecords"]),
@@ -138,8 +125,7 @@ let package = Package(
     // The generator: schema files → schema → Swift.
     .target(
       name: "SQLiteRecordsSchema",
-      dependencies: ["CSQLiteRecords", "SQLiteRecordsSQL"] + sqlite,
-      linkerSettings: linkedSQLite
+      dependencies: ["CSQLiteRecords", "CSQLite", "SQLiteRecordsSQL"] + sqlCipher
     ),
     .target(name: "SQLiteRecordsGeneration", dependencies: ["SQLiteRecordsSchema"]),
     // The steps that databases have taken; the next one; and the proof that all arrive at it.

@@ -1,1 +1,1 @@
-// The SQLite of the system. pkg-config says where it is; `CSQLiteRecords` declares what it has.
+// The SQLite of the system. `CSQLiteRecords` declares what it has.

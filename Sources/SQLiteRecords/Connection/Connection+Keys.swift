@@ -1,7 +1,3 @@
-#if SQLCipher && SystemSQLite
-  #error("two libraries would be linked: write `traits: [\"SQLCipher\", \"FullFoundation\"]`")
-#endif
-
 #if SQLCipher
   import CSQLiteRecords
 

@@ -4,7 +4,7 @@ struct ImportRules {
   let allowed: [String: Set<String>]
 
   static let repository = ImportRules(allowed: [
-    "Sources/SQLiteRecords/Connection": ["CSQLiteRecords"],
+    "Sources/SQLiteRecords/Connection": ["CSQLiteRecords", "CSQLite", "CSQLCipher"],
     "Sources/SQLiteRecords/Statement": ["CSQLiteRecords"],
     // Only values are converted to and from Foundation's types,
     "Sources/SQLiteRecords/Values": foundation,
@@ -48,7 +48,7 @@ struct ImportRules {
     ],
     "Sources/SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
     "Sources/SQLiteRecordsSchema": ["SQLiteRecordsSQL"],
-    "Sources/SQLiteRecordsSchema/Connection": ["CSQLiteRecords"],
+    "Sources/SQLiteRecordsSchema/Connection": ["CSQLiteRecords", "CSQLite", "CSQLCipher"],
     "Sources/SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
     "Sources/SQLiteRecordsHistory": [
       "SQLiteRecordsInspection", "SQLiteRecordsSQL", "SQLiteRecordsSchema",

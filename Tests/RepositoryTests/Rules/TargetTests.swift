@@ -7,7 +7,7 @@ struct TargetTests {
     "CSQLiteRecords": [],
     "CSQLite": [],
     "CSQLCipher": [],
-    "SQLiteRecords": ["CSQLiteRecords"],
+    "SQLiteRecords": ["CSQLiteRecords", "CSQLite"],
     "SQLiteRecordsAssociations": ["SQLiteRecords"],
     "SQLiteRecordsCodable": ["SQLiteRecords"],
     "SQLiteRecordsDefinition": ["SQLiteRecords"],
@@ -26,7 +26,7 @@ struct TargetTests {
     ],
     "SQLiteRecordsSQL": [],
     "SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
-    "SQLiteRecordsSchema": ["CSQLiteRecords", "SQLiteRecordsSQL"],
+    "SQLiteRecordsSchema": ["CSQLiteRecords", "CSQLite", "SQLiteRecordsSQL"],
     "SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
     "SQLiteRecordsHistory": [
       "SQLiteRecordsInspection", "SQLiteRecordsSQL", "SQLiteRecordsSchema",
