@@ -15,9 +15,24 @@ let package = Package(
   name: "fuzzing",
   platforms: [.macOS(.v13)],
   targets: [
-    .systemLibrary(name: "CSQLiteRecords", pkgConfig: "sqlite3"),
-    .target(name: "SQLiteRecordsInspection", swiftSettings: features),
-    .target(name: "SQLiteRecordsSchema", dependencies: ["CSQLiteRecords"], swiftSettings: features),
+    .systemLibrary(name: "CSQLiteRecords"),
+    .systemLibrary(name: "CSQLite"),
+    .target(name: "SQLiteRecordsSQL", swiftSettings: features),
+    .target(
+      name: "SQLiteRecordsInspection",
+      dependencies: ["SQLiteRecordsSQL"],
+      swiftSettings: features
+    ),
+    .target(
+      name: "SQLiteRecordsSchema",
+      dependencies: ["CSQLiteRecords", "CSQLite", "SQLiteRecordsSQL"],
+      swiftSettings: features
+    ),
+    .target(
+      name: "SQLiteRecordsHistory",
+      dependencies: ["SQLiteRecordsInspection", "SQLiteRecordsSQL", "SQLiteRecordsSchema"],
+      swiftSettings: features
+    ),
     .target(
       name: "SQLiteRecordsGeneration",
       dependencies: ["SQLiteRecordsSchema"],
@@ -26,7 +41,8 @@ let package = Package(
     .target(
       name: "SQLiteRecordsImport",
       dependencies: [
-        "SQLiteRecordsGeneration", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+        "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsInspection",
+        "SQLiteRecordsSQL", "SQLiteRecordsSchema",
       ],
       swiftSettings: features
     ),

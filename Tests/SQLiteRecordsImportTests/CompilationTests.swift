@@ -65,11 +65,12 @@ private enum Runtime {
   /// The options of a client that is as strict as this package.
   private static var options: [String] {
     let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-    let library = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/CSQLiteRecords").path
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources")
+    let libraries = ["CSQLiteRecords", "CSQLite"].map { sources.appending(path: $0).path }
     return ["-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"]
       + features.flatMap { ["-enable-upcoming-feature", $0] }
-      + ["-I", modules, "-I", library]
+      + ([modules] + libraries).flatMap { ["-I", $0] }
   }
 
   /// The folder in which SwiftPM puts modules.

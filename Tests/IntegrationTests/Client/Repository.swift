@@ -7,6 +7,11 @@ enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The arguments by which the compiler finds SQLite's interface and its library.
+  static let libraries = ["CSQLiteRecords", "CSQLite"].flatMap {
+    ["-I", root.appending(path: "Sources/\($0)").path]
+  }
+
   /// What a file of it says.
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)

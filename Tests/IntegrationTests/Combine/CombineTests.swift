@@ -50,13 +50,12 @@ struct CombineTests {
 
   private func swiftc(_ arguments: [String], in folder: URL) async throws {
     let modules = Self.products.appending(path: "Modules").path
-    let moduleMap = Repository.root.appending(path: "Sources/CSQLiteRecords/module.modulemap").path
     let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     let run = try await ProcessRun(
       ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-package-name", Self.package]
         + features.flatMap { ["-enable-upcoming-feature", $0] }
         // The new module of observations stands before the one that is built.
-        + ["-I", folder.path, "-I", modules, "-Xcc", "-fmodule-map-file=\(moduleMap)"] + arguments,
+        + ["-I", folder.path, "-I", modules] + Repository.libraries + arguments,
       in: folder
     )
     try #require(run.succeeded, "\(run.output)")

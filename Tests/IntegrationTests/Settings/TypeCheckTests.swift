@@ -51,13 +51,12 @@ extension ClientTests {
       let claims = zip(1..., expressions).map { "let claim\($0) = \($1)\n" }
       let imports = "import ClubRecords\nimport SQLiteRecords\n"
       try await client.write(["Claims.swift": imports + claims.joined()])
-      let moduleMap = Repository.root.appending(path: "Sources/CSQLiteRecords/module.modulemap")
       let run = try await ProcessRun(
         [
           "swiftc", "-typecheck", "-swift-version", "6",
           "-I", client.products.appending(path: "Modules").path,
-          "-Xcc", "-fmodule-map-file=\(moduleMap.path)", "Claims.swift",
-        ],
+          "Claims.swift",
+        ] + Repository.libraries,
         in: client.folder,
         timeLimit: .seconds(300)
       )
