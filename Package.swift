@@ -79,17 +79,16 @@ let package = Package(
     .default(enabledTraits: ["FullFoundation"]),
   ],
   targets: [
-    // SQLite's interface, and what Swift cannot call of it; the libraries that have it.
+    // SQLite's interface, what Swift cannot call of it, and the link to the system's library, which is
+    // where compilers look: pkg-config would link it in any case. Then the library in its place.
     .systemLibrary(name: "CSQLiteRecords"),
-    // The system's is where compilers look, and pkg-config would link it in any case.
-    .systemLibrary(name: "CSQLite"),
     .systemLibrary(
       name: "CSQLCipher",
       pkgConfig: "sqlcipher",
       providers: [.apt(["libsqlcipher-dev"]), .brew(["sqlcipher"])]
     ),
     // The runtime that generated records compile against.
-    .target(name: "SQLiteRecords", dependencies: ["CSQLiteRecords", "CSQLite"] + sqlCipher),
+    .target(name: "SQLiteRecords", dependencies: ["CSQLiteRecords"] + sqlCipher),
     // What programs add to it by an import of its own. Who does not import it does not compile it.
     // Requests of more than one table.
     .target(name: "SQLiteRecordsAssociations", dependencies: ["SQLiteRecords"]),
@@ -125,7 +124,7 @@ let package = Package(
     // The generator: schema files → schema → Swift.
     .target(
       name: "SQLiteRecordsSchema",
-      dependencies: ["CSQLiteRecords", "CSQLite", "SQLiteRecordsSQL"] + sqlCipher
+      dependencies: ["CSQLiteRecords", "SQLiteRecordsSQL"] + sqlCipher
     ),
     .target(name: "SQLiteRecordsGeneration", dependencies: ["SQLiteRecordsSchema"]),
     // The steps that databases have taken; the next one; and the proof that all arrive at it.

@@ -16,7 +16,6 @@ let package = Package(
   platforms: [.macOS(.v13)],
   targets: [
     .systemLibrary(name: "CSQLiteRecords"),
-    .systemLibrary(name: "CSQLite"),
     .target(name: "SQLiteRecordsSQL", swiftSettings: features),
     .target(
       name: "SQLiteRecordsInspection",
@@ -25,7 +24,7 @@ let package = Package(
     ),
     .target(
       name: "SQLiteRecordsSchema",
-      dependencies: ["CSQLiteRecords", "CSQLite", "SQLiteRecordsSQL"],
+      dependencies: ["CSQLiteRecords", "SQLiteRecordsSQL"],
       swiftSettings: features
     ),
     .target(

@@ -67,10 +67,10 @@ private enum Runtime {
     let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources")
-    let libraries = ["CSQLiteRecords", "CSQLite"].map { sources.appending(path: $0).path }
+    let library = sources.appending(path: "CSQLiteRecords").path
     return ["-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"]
       + features.flatMap { ["-enable-upcoming-feature", $0] }
-      + ([modules] + libraries).flatMap { ["-I", $0] }
+      + [modules, library].flatMap { ["-I", $0] }
   }
 
   /// The folder in which SwiftPM puts modules.

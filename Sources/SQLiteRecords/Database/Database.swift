@@ -129,7 +129,7 @@ public final class Database {
   }
 
   private func setUp() throws {
-    do {
+    try DatabaseError.converting { () throws(SQLiteFailure) in
       try connection.set(
         .doubleQuotedStringLiterals,
         on: configuration.acceptsDoubleQuotedStringLiterals
@@ -140,8 +140,6 @@ public final class Database {
       for loaded in configuration.extensions {
         try connection.loadExtension(loaded.path, entryPoint: loaded.entryPoint)
       }
-    } catch {
-      throw DatabaseError(error)
     }
     setBusyMode(configuration.busyMode)
     for collation in DatabaseCollation.standard { add(collation: collation) }

@@ -8,9 +8,7 @@ enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The arguments by which the compiler finds SQLite's interface and its library.
-  static let libraries = ["CSQLiteRecords", "CSQLite"].flatMap {
-    ["-I", root.appending(path: "Sources/\($0)").path]
-  }
+  static let library = ["-I", root.appending(path: "Sources/CSQLiteRecords").path]
 
   /// What a file of it says.
   static func text(of path: String) throws -> String {

@@ -55,7 +55,7 @@ struct CombineTests {
       ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-package-name", Self.package]
         + features.flatMap { ["-enable-upcoming-feature", $0] }
         // The new module of observations stands before the one that is built.
-        + ["-I", folder.path, "-I", modules] + Repository.libraries + arguments,
+        + ["-I", folder.path, "-I", modules] + Repository.library + arguments,
       in: folder
     )
     try #require(run.succeeded, "\(run.output)")

@@ -56,7 +56,7 @@ extension ClientTests {
           "swiftc", "-typecheck", "-swift-version", "6",
           "-I", client.products.appending(path: "Modules").path,
           "Claims.swift",
-        ] + Repository.libraries,
+        ] + Repository.library,
         in: client.folder,
         timeLimit: .seconds(300)
       )

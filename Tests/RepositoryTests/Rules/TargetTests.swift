@@ -5,9 +5,8 @@ struct TargetTests {
   /// The arrows that are drawn in `Documentation/Architecture.md`.
   private static let arrows: [String: Set<String>] = [
     "CSQLiteRecords": [],
-    "CSQLite": [],
     "CSQLCipher": [],
-    "SQLiteRecords": ["CSQLiteRecords", "CSQLite"],
+    "SQLiteRecords": ["CSQLiteRecords"],
     "SQLiteRecordsAssociations": ["SQLiteRecords"],
     "SQLiteRecordsCodable": ["SQLiteRecords"],
     "SQLiteRecordsDefinition": ["SQLiteRecords"],
@@ -26,7 +25,7 @@ struct TargetTests {
     ],
     "SQLiteRecordsSQL": [],
     "SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
-    "SQLiteRecordsSchema": ["CSQLiteRecords", "CSQLite", "SQLiteRecordsSQL"],
+    "SQLiteRecordsSchema": ["CSQLiteRecords", "SQLiteRecordsSQL"],
     "SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
     "SQLiteRecordsHistory": [
       "SQLiteRecordsInspection", "SQLiteRecordsSQL", "SQLiteRecordsSchema",

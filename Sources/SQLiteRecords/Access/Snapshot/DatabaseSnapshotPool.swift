@@ -40,10 +40,8 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
     self.configuration = configuration
     snapshot = try DatabaseSnapshot(path: path, configuration: configuration)
     state = try snapshot.read { db in
-      do throws(SQLiteFailure) {
-        return try db.connection.committedState()
-      } catch {
-        throw DatabaseError(error)
+      try DatabaseError.converting { () throws(SQLiteFailure) in
+        try db.connection.committedState()
       }
     }
     readers = ReaderPool(path: path, configuration: configuration)
@@ -116,11 +114,7 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
     _ value: (Database) throws -> Value
   ) throws -> Value {
     try reader.read { db in
-      do throws(SQLiteFailure) {
-        try db.connection.read(state)
-      } catch {
-        throw DatabaseError(error)
-      }
+      try DatabaseError.converting { () throws(SQLiteFailure) in try db.connection.read(state) }
       try db.clearSchemaCacheIfNeeded()
       return try value(db)
     }

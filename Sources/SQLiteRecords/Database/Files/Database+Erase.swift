@@ -17,10 +17,8 @@ extension Database {
   }
 
   func set(_ setting: Connection.Setting, on: Bool) throws {
-    do {
+    try DatabaseError.converting { () throws(SQLiteFailure) in
       try connection.set(setting, on: on)
-    } catch {
-      throw DatabaseError(error)
     }
   }
 

@@ -59,11 +59,7 @@
 
     private func useKey(_ key: some Sequence<UInt8>) throws {
       try checkLibrary()
-      do throws(SQLiteFailure) {
-        try connection.useKey(key)
-      } catch {
-        throw DatabaseError(error)
-      }
+      try DatabaseError.converting { () throws(SQLiteFailure) in try connection.useKey(key) }
     }
 
     private func changeKey(to key: some Sequence<UInt8>) throws {
@@ -71,11 +67,7 @@
       if isInsideTransaction {
         throw DatabaseError.misuse("the passphrase is changed outside of transactions")
       }
-      do throws(SQLiteFailure) {
-        try connection.changeKey(to: key)
-      } catch {
-        throw DatabaseError(error)
-      }
+      try DatabaseError.converting { () throws(SQLiteFailure) in try connection.changeKey(to: key) }
     }
 
     /// Some libraries have functions of these names that do nothing: the file would not be encrypted.

@@ -32,11 +32,9 @@ extension Database {
   ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
     try checkUse()
     try doOwedWork()
-    do {
+    return try DatabaseError.converting { () throws(SQLiteFailure) in
       let (logged, copied) = try connection.checkpoint(kind.rawValue, on: schemaName)
       return (Int(logged), Int(copied))
-    } catch {
-      throw DatabaseError(error)
     }
   }
 

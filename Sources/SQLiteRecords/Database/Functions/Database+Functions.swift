@@ -58,11 +58,7 @@ extension Database {
     _ change: @escaping () throws(SQLiteFailure) -> Void
   ) {
     installOrOwe(kind, name) { () throws(DatabaseError) in
-      do throws(SQLiteFailure) {
-        try change()
-      } catch {
-        throw DatabaseError(error)
-      }
+      try DatabaseError.converting(change)
     }
   }
 

@@ -78,6 +78,17 @@ public struct DatabaseError: Error, Sendable {
   package static func misuse(_ message: String, sql: String? = nil) -> DatabaseError {
     DatabaseError(resultCode: .SQLITE_MISUSE, message: message, sql: sql)
   }
+
+  /// What calls of SQLite's interface return. A failure of theirs becomes the error that callers see.
+  static func converting<Value>(
+    _ calls: () throws(SQLiteFailure) -> Value
+  ) throws(DatabaseError) -> Value {
+    do throws(SQLiteFailure) {
+      return try calls()
+    } catch {
+      throw DatabaseError(error)
+    }
+  }
 }
 
 extension DatabaseError: CustomReflectable {

@@ -1,1 +1,0 @@
-// The SQLite of the system. `CSQLiteRecords` declares what it has.
