@@ -2,7 +2,7 @@ import SQLiteRecordsSchema
 
 extension SwiftPrinter {
   /// Prints the extension that reads a record from a row.
-  mutating func emitFetchableRecord(of record: Record) {
+  mutating func emitFetchableRecord(of record: PlannedRecord) {
     let head = "nonisolated extension \(record.name.text): \(RuntimeSymbols.fetchableRecord)"
     switch record.declaration {
     case .struct: block(head) { $0.emitRowInitializer(of: record) }
@@ -19,7 +19,7 @@ extension SwiftPrinter {
   ///
   /// The row is borrowed: an initialiser owns its parameters otherwise, and the row would be retained
   /// and released for each record.
-  mutating func emitRowInitializer(of record: Record) {
+  mutating func emitRowInitializer(of record: PlannedRecord) {
     let generated = record.properties.filter(\.isGenerated)
     let readsAtOnce = record.declaration == .struct && (record.isMutable || generated.isEmpty)
     block(record.accessLevel.modifier + RuntimeSymbols.rowInitializer) { printer in
