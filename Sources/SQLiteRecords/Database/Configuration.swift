@@ -71,8 +71,10 @@ public struct Configuration: Sendable {
   /// What happens when another connection holds a lock.
   ///
   /// By default, `SQLITE_BUSY` is thrown at once, as in GRDB. That never happens as long as one queue
-  /// or pool has the file for itself, as its accesses wait for one another. If there are several, or
-  /// other processes, set a timeout:
+  /// or pool has the file for itself, as its accesses wait for one another. A pool's writer tries for
+  /// a tenth of a second, since each of its readers takes the write lock for an instant if it finds
+  /// the index of the log half written. If there are several queues or pools, or other processes, set
+  /// a timeout:
   ///
   /// ```swift
   /// configuration.busyMode = .timeout(5)
