@@ -11,12 +11,17 @@ extension SwiftPrinter {
   }
 
   /// Prints the imports that a file with the given records needs.
-  mutating func emitImports(of records: [Record]) {
+  mutating func emitImports(of records: [PlannedRecord]) {
     var modules: [String: [RecordOptions.AccessLevel]] = [:]
     for record in records {
       let foundation = record.usesFoundation ? ["Foundation"] : []
       let names = Set([RuntimeSymbols.module] + record.imports + foundation)
       for name in names { modules[name, default: []].append(record.accessLevel) }
+      for association in record.associations {
+        for name in association.modules {
+          modules[name, default: []].append(association.accessLevel)
+        }
+      }
     }
     let imports = modules.sorted { utf8Order($0.key, $1.key) }
       .map { (module: $0.key, accessLevel: $0.value.widest) }
@@ -46,7 +51,7 @@ extension SwiftPrinter {
   }
 }
 
-extension Record {
+extension PlannedRecord {
   /// Whether a property has a type of Foundation.
   fileprivate var usesFoundation: Bool {
     properties.contains { $0.type.swiftType?.isOfFoundation ?? false }

@@ -3,10 +3,9 @@ extension SwiftPrinter {
   ///
   /// It is a computed property: what is in its body can change without a compilation of the files that
   /// use the record.
-  mutating func emitSchemaRecord(of record: Record) {
-    let head = "nonisolated extension \(record.name.text): \(RuntimeSymbols.schemaRecord)"
+  mutating func emitSchemaRecord(of record: PlannedRecord) {
     let access = record.accessLevel.modifier
-    block(head) { printer in
+    emitExtension(of: record, [RuntimeSymbols.schemaRecord]) { printer in
       let (name, type) = (RuntimeSymbols.schema, RuntimeSymbols.tableSchema)
       printer.block("\(access)static var \(name): \(type)") { printer in
         printer.line("\(type)(")
@@ -40,7 +39,7 @@ extension SwiftPrinter {
   }
 
   /// Prints the entry of a column; a definition that is too long goes on below it.
-  private mutating func emitColumn(_ column: TableDefinition.Column, comma: String) {
+  private mutating func emitColumn(_ column: DefinitionPlan.Column, comma: String) {
     let key = StringLiteral.plain(column.name) + ":"
     if column.definition.utf8.contains(UInt8(ascii: "\n")) {
       return emitLines(of: column.definition, after: key + " ", comma)

@@ -2,7 +2,7 @@ import SQLiteRecordsSchema
 
 extension SwiftPrinter {
   /// Prints the struct or class: its properties, its initialisers, and `Columns`.
-  mutating func emitStruct(of record: Record) {
+  mutating func emitStruct(of record: PlannedRecord) {
     let access = record.accessLevel.modifier
     documentation(record.documentation)
     emitHead(
@@ -18,7 +18,7 @@ extension SwiftPrinter {
       }
       if !record.hasMemberwiseInitializer {
         printer.emitInitializer(
-          record.properties.filter { !$0.isGenerated }.map(\.variable),
+          record.declaredProperties.filter { !$0.isGenerated }.map(\.variable),
           nils: record.isMutable ? [] : record.properties.filter(\.isGenerated).map(\.name),
           access: access
         )
@@ -33,11 +33,11 @@ extension SwiftPrinter {
     line("}")
   }
 
-  private mutating func emitProperties(of record: Record) {
+  private mutating func emitProperties(of record: PlannedRecord) {
     let access = record.accessLevel.modifier
     let binding = record.isMutable ? "var" : "let"
-    let documentations = record.properties.map { $0.documentation ?? "" }
-    for (index, property) in record.properties.enumerated() {
+    let documentations = record.declaredProperties.map { $0.documentation ?? "" }
+    for (index, property) in record.declaredProperties.enumerated() {
       if index > 0 { separate(documentations[index - 1], documentations[index]) }
       documentation(documentations[index])
       let setter = property.isGenerated && record.isMutable ? "private(set) " : ""
@@ -92,7 +92,7 @@ extension SwiftPrinter {
   }
 }
 
-extension Record {
+extension PlannedRecord {
   /// Whether the initialiser that Swift gives a struct is the one that sets all properties which can be
   /// written. It is internal, and has no parameters for constants with a default.
   fileprivate var hasMemberwiseInitializer: Bool {

@@ -6,6 +6,8 @@ struct AssociationPlanner {
   private let tables: [Table]
   private let records: [FoldedName: Identifier]
   private let naming: NamingRules
+  /// The other modules that declare records.
+  private let modules: [Identifier: String]
   private var planned: [FoldedName: [AssociationPlan]] = [:]
   private(set) var log = DiagnosticLog()
 
@@ -14,6 +16,12 @@ struct AssociationPlanner {
     self.tables = tables
     self.records = records
     self.naming = naming
+    let declared = tables.compactMap { table in
+      records[FoldedName(table.name.value)].flatMap { name in
+        table.record.module.map { (name, $0.value) }
+      }
+    }
+    modules = Dictionary(declared, uniquingKeysWith: { first, _ in first })
     for table in tables {
       for key in table.ordinary?.foreignKeys ?? [] { plan(key, of: table) }
     }
@@ -43,8 +51,8 @@ struct AssociationPlanner {
       or: toOneName(of: key, parent: other),
       of: table,
       to: other,
-      access,
-      "The row of \(parent.name.value.asCode) that \(columns) refers to.",
+      access: access,
+      documentation: "The row of \(parent.name.value.asCode) that \(columns) refers to.",
       at: key.parentTable.location
     )
     let isUnique = table.hasUniqueKey(key.columns)
@@ -56,8 +64,8 @@ struct AssociationPlanner {
       or: inverseName(of: key, table, child: child, isUnique: isUnique),
       of: parent,
       to: child,
-      access,
-      "The row\(isUnique ? "" : "s") of \(table.name.value.asCode) that "
+      access: access,
+      documentation: "The row\(isUnique ? "" : "s") of \(table.name.value.asCode) that "
         + "refer\(isUnique ? "s" : "") to this one by \(columns).",
       at: key.parentTable.location
     )
@@ -69,8 +77,8 @@ struct AssociationPlanner {
     or derived: String,
     of table: Table,
     to destination: Identifier,
-    _ access: RecordOptions.AccessLevel,
-    _ documentation: String,
+    access: RecordOptions.AccessLevel,
+    documentation: String,
     at place: SourceLocation
   ) {
     guard table.record.hasAssociations, given != .omitted else { return }
@@ -89,6 +97,7 @@ struct AssociationPlanner {
       name: name,
       link: link,
       destination: destination,
+      modules: [destination].compactMap { modules[$0] },
       accessLevel: access,
       documentation: documentation
     )
@@ -195,6 +204,7 @@ extension AssociationPlanner {
       name: name,
       link: .through(first, pivot: pivotRecord, target: second),
       destination: record,
+      modules: [record, pivotRecord].compactMap { modules[$0] },
       accessLevel: [owner, pivot, destination].map(\.record.accessLevel).narrowest,
       documentation: "The rows of \(destination.name.value.asCode), by way of "
         + "\(pivot.name.value.asCode)."

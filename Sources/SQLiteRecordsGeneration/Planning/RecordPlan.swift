@@ -13,7 +13,7 @@ package struct RecordFile: Sendable, Equatable {
   /// The name of the schema file, without folders.
   package let schemaFile: String
   /// The records, in the order of the schema file.
-  package let records: [Record]
+  package let records: [PlannedRecord]
 }
 
 /// The generated type that lists all records of a module.
@@ -26,4 +26,6 @@ package struct RecordIndex: Sendable, Equatable {
   package let accessLevel: RecordOptions.AccessLevel
   /// The records, each after those that its table refers to.
   package let records: [Identifier]
+  /// The other modules that declare some of the records, in the order of their names.
+  package let modules: [String]
 }

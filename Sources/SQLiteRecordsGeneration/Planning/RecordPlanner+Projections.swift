@@ -2,7 +2,7 @@ import SQLiteRecordsSchema
 
 extension RecordPlanner {
   /// The records of chosen columns of a table; those whose names are reported are left out.
-  mutating func projections(of table: Table, properties: [Property]) -> [Record] {
+  mutating func projections(of table: Table, properties: [Property]) -> [PlannedRecord] {
     table.record.projections.compactMap { projection in
       let chosen = self.properties(of: projection, table, among: properties)
       let identity = identity(
@@ -18,7 +18,7 @@ extension RecordPlanner {
         key: "name"
       )
       return name.map {
-        Record(
+        PlannedRecord(
           projection,
           of: table,
           name: $0,
@@ -41,25 +41,12 @@ extension RecordPlanner {
       uniquingKeysWith: { first, _ in first }
     )
     return projection.columns.value.compactMap { name in
-      guard let column = table.column(named: name.value) else {
-        let suggestion = NearestWord.suggestion(
-          for: name.value,
-          among: table.columns.map(\.name.value)
-        )
-        let subject = "\(table.noun) \(quoted(table.name.value))"
-        log.error(
-          .unknownColumn,
-          "\(subject) has no column \(quoted(name.value))\(suggestion)",
-          at: name.location
-        )
-        return nil
-      }
-      return properties[column.name.value]?.fetched(column, of: table)
+      column(name, of: table).flatMap { properties[$0.name.value]?.fetched($0, of: table) }
     }
   }
 }
 
-extension Record {
+extension PlannedRecord {
   /// A record that is only fetched.
   fileprivate init(
     _ projection: ProjectionOptions,
@@ -71,6 +58,7 @@ extension Record {
   ) {
     self.init(
       name: name,
+      module: nil,
       declaration: .struct,
       isMutable: false,
       accessLevel: table.record.accessLevel,
@@ -79,6 +67,7 @@ extension Record {
       documentation: projection.documentation?.unlessBlank
         ?? "Some columns of a row of the \(table.noun) \(table.name.value.asCode).",
       properties: properties,
+      declaredProperties: properties,
       identity: identity,
       table: table.name.value,
       noun: table.noun,

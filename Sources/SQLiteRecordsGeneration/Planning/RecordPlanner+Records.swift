@@ -33,23 +33,22 @@ extension RecordPlanner {
   }
 
   /// The record of a table, or `nil` if its name is reported already.
-  mutating func record(for table: Table, named name: Identifier?) -> Record? {
+  mutating func record(for table: Table, named name: Identifier?) -> PlannedRecord? {
     let properties = properties(of: table)
-    let identity = identity(
-      of: table,
-      conformances: table.record.conformances,
-      properties: properties
-    )
+    let protocols = table.record.conformances
+    let identity = identity(of: table, conformances: protocols, properties: properties)
     let isShared = table.record.kind == .class && table.record.isMutable && table.isWritten
-    let conformances = conformances(table.record.conformances, of: table, isShared: isShared)
+    let conformances = conformances(protocols, of: table, isShared: isShared)
     checkImports(of: table)
-    let draft = draft(of: table, record: name, properties: properties)
+    let declared = declaredProperties(of: table, properties: properties)
+    let draft = draft(of: table, record: name, properties: declared)
     let enumerations = enumerations(of: table)
     let projections = projections(of: table, properties: properties)
     let callbacks = callbacks(of: table, properties: properties)
     guard let name else { return nil }
-    return Record(
+    return PlannedRecord(
       name: name,
+      module: table.record.module?.value,
       declaration: table.record.kind,
       isMutable: table.record.isMutable && table.isWritten,
       accessLevel: table.record.accessLevel,
@@ -58,6 +57,7 @@ extension RecordPlanner {
       documentation: table.documentation?.unlessBlank
         ?? "A row of the \(table.noun) \(table.name.value.asCode).",
       properties: properties,
+      declaredProperties: declared,
       identity: identity,
       table: table.name.value,
       noun: table.noun,
@@ -65,7 +65,7 @@ extension RecordPlanner {
       primaryKey: table.ordinary?.primaryKey?.columns ?? [],
       rowID: rowID(of: table, properties: properties),
       keyStorages: keyStorages(of: table, properties: properties),
-      definition: TableDefinition(table),
+      definition: DefinitionPlan(table),
       draft: draft,
       enumerations: enumerations,
       projections: projections,
@@ -118,7 +118,7 @@ extension RecordPlanner {
     return identifier
   }
 
-  private func keyStorages(of table: Table, properties: [Property]) -> [KeyStorage] {
+  private func keyStorages(of table: Table, properties: [Property]) -> [KeyStoragePlan] {
     guard let ordinary = table.ordinary else { return [] }
     var columns = Set(ordinary.primaryKey?.columns ?? [])
     for constraint in ordinary.uniqueConstraints { columns.formUnion(constraint.columns) }
@@ -127,11 +127,11 @@ extension RecordPlanner {
     }
     columns.formUnion(table.columns.filter(\.isUnique).map(\.name.value))
     return properties.filter { columns.contains($0.column) }.compactMap { property in
-      property.keyStorage.map { KeyStorage(column: property.column, storage: $0) }
+      property.keyStorage.map { KeyStoragePlan(column: property.column, storage: $0) }
     }
   }
 
-  private func rowID(of table: Table, properties: [Property]) -> Record.RowID {
+  private func rowID(of table: Table, properties: [Property]) -> PlannedRecord.RowID {
     switch table.kind {
     case .view, .virtual: return .none
     case .fullText: return .hidden

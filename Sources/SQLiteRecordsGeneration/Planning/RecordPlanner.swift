@@ -70,6 +70,7 @@ struct RecordPlanner {
     reservedRecordNames.formUnion(foreign)
     let modules = schema.tables.flatMap { $0.record.imports + $0.record.sharedImports }
     reservedRecordNames.formUnion(modules.map(\.value))
+    reservedRecordNames.formUnion(schema.tables.compactMap(\.record.module?.value))
     let names = recordNames(of: schema.tables, indexName: indexName)
     declareTypes(names, of: schema.tables, indexName: indexName)
     checkAccess(of: schema.tables)
@@ -85,7 +86,8 @@ struct RecordPlanner {
         name: indexName,
         module: module.name,
         accessLevel: planned.map(\.record.accessLevel).widest,
-        records: planned.map(\.record.name)
+        records: planned.map(\.record.name),
+        modules: Set(planned.compactMap(\.record.module)).sorted(by: utf8Order)
       )
     )
   }
@@ -93,7 +95,7 @@ struct RecordPlanner {
   private mutating func records(
     of tables: [Table],
     named names: [FoldedName: Identifier]
-  ) -> [Record?] {
+  ) -> [PlannedRecord?] {
     let associations = AssociationPlanner(tables, names, naming)
     log.append(associations.log)
     return tables.map { table in
@@ -113,7 +115,7 @@ struct RecordPlanner {
 
   /// One file for each schema file, with its records in the order in which they are written there.
   private func recordFiles(
-    of planned: [(location: SourceLocation, record: Record)]
+    of planned: [(location: SourceLocation, record: PlannedRecord)]
   ) -> [RecordFile] {
     let plannedByFile = Dictionary(grouping: planned, by: \.location.file)
     return schemaFiles.map { path in
