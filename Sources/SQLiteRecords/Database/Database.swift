@@ -73,7 +73,7 @@ public final class Database {
   let observers: ObserverRegistry
 
   /// Who is told of the statements that run, as somebody wants to know what they read.
-  package var statementRecorder: (any StatementRecorder)? {
+  @exclusivity(unchecked) package var statementRecorder: (any StatementRecorder)? {
     didSet { updateStatementEvents() }
   }
 
@@ -192,6 +192,7 @@ public final class Database {
     } catch {
       throw DatabaseError(error, sql: connection.sqlOfAnyStatement)
     }
+    observers.databaseDidClose()
   }
 
   /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it, but
@@ -201,7 +202,6 @@ public final class Database {
   /// Forgets the statements that are kept.
   func removeStatements() {
     recentStatement = nil
-    observers.rows.forgetStatement()
     statementSlots.forgetSchema()
     for statement in multiRowStatements.values { statement.isOutdated = true }
     multiRowStatements.removeAll()

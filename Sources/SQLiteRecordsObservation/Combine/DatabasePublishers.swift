@@ -7,7 +7,8 @@
   /// Each begins its work when a subscriber asks for values, and does it anew for each subscriber. A
   /// subscriber that is cancelled gets nothing more; an access that has begun goes on to its end.
   public enum DatabasePublishers {
-    /// Publishes the values of an observation, and fails with the error that ends it.
+    /// Publishes the values of an observation, and fails with the error that ends it. It finishes when the
+    /// database is closed.
     ///
     /// A subscriber that has asked for no more values gets the newest one when it asks again.
     public struct Value<Output: Sendable>: Publisher {
@@ -22,7 +23,8 @@
         let subscription = DatabaseSubscription<Output>(subscriber) { subscription in
           start(
             { subscription.finish(.failure($0)) },
-            { subscription.send($0) }
+            { subscription.send($0) },
+            { subscription.finish(.finished) }
           )
         }
         subscriber.receive(subscription: subscription)
@@ -61,6 +63,9 @@
 
     /// Publishes what one access that writes has returned.
     public typealias Write = Access
+
+    /// Publishes nothing but that all migrations have run.
+    public typealias Migrate = Access<Void>
 
     /// Publishes the connection that writes after each commit that has changed the regions of an
     /// observation. It can be used until the subscriber returns.

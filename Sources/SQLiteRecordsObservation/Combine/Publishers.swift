@@ -17,8 +17,14 @@
       in reader: any DatabaseReader,
       scheduling scheduler: some ValueObservationScheduler = .async(onQueue: .main)
     ) -> DatabasePublishers.Value<Reducer.Value> {
-      DatabasePublishers.Value { onError, onChange in
-        start(in: reader, scheduling: scheduler, onError: onError, onChange: onChange)
+      DatabasePublishers.Value { onError, onChange, onEnd in
+        start(
+          in: reader,
+          scheduling: scheduler,
+          onError: onError,
+          onChange: onChange,
+          onEnd: onEnd
+        )
       }
     }
   }
@@ -26,8 +32,8 @@
   extension SharedValueObservation {
     /// Publishes the values of the observation, the last one first if there is one.
     public func publisher() -> DatabasePublishers.Value<Element> {
-      DatabasePublishers.Value { onError, onChange in
-        self.start(onError: onError, onChange: onChange)
+      DatabasePublishers.Value { onError, onChange, onEnd in
+        self.start(onError: onError, onChange: onChange, onEnd: onEnd)
       }
     }
   }
@@ -119,6 +125,32 @@
               schedule { end(result) }
             }
           }
+        }
+      }
+    }
+  }
+
+  extension DatabaseMigrator {
+    /// Runs the migrations that have not run yet, and publishes that they have.
+    ///
+    /// ```swift
+    /// let cancellable = migrator.migratePublisher(pool)
+    ///   .sink { completion in … } receiveValue: { … }
+    /// ```
+    ///
+    /// It fails with the error of the migration that fails. It is undone; those before it are kept.
+    ///
+    /// - parameter scheduler: Where that is published; on the main queue by default.
+    public func migratePublisher(
+      _ writer: any DatabaseWriter,
+      receiveOn scheduler: some Scheduler = DispatchQueue.main
+    ) -> DatabasePublishers.Migrate {
+      let schedule = scheduling(scheduler)
+      return DatabasePublishers.Access { end in
+        self.asyncMigrate(writer) { migrated in
+          // The connection is for this access only.
+          let result = migrated.map { _ in }
+          schedule { end(result) }
         }
       }
     }

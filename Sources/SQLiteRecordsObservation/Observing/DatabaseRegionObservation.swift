@@ -81,6 +81,8 @@ private final class Watcher: RegionWatcher, @unchecked Sendable {
     lock.withLock { onChange }?(db)
   }
 
+  func databaseDidClose() { cancel() }
+
   func cancel() {
     let center = lock.withLock {
       defer {

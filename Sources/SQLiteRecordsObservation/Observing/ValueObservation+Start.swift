@@ -27,7 +27,8 @@ extension ValueObservation {
     let receiver = ValueObserver<Reducer>.Receiver(
       schedule: scheduler.schedule,
       onError: { error in MainActor.assumeIsolated { onError(error) } },
-      onChange: { value in MainActor.assumeIsolated { onChange(value) } }
+      onChange: { value in MainActor.assumeIsolated { onChange(value) } },
+      onEnd: {}
     )
     return start(in: reader, receiver, atOnce: scheduler.immediateInitialValue())
   }
@@ -43,10 +44,22 @@ extension ValueObservation {
     onError: @escaping @Sendable (any Error) -> Void,
     onChange: @escaping @Sendable (Reducer.Value) -> Void
   ) -> AnyDatabaseCancellable {
+    start(in: reader, scheduling: scheduler, onError: onError, onChange: onChange, onEnd: {})
+  }
+
+  /// - parameter onEnd: Called when the observation ends as the database has been closed.
+  func start(
+    in reader: any DatabaseReader,
+    scheduling scheduler: some ValueObservationScheduler,
+    onError: @escaping @Sendable (any Error) -> Void,
+    onChange: @escaping @Sendable (Reducer.Value) -> Void,
+    onEnd: @escaping @Sendable () -> Void
+  ) -> AnyDatabaseCancellable {
     let receiver = ValueObserver<Reducer>.Receiver(
       schedule: scheduler.schedule,
       onError: onError,
-      onChange: onChange
+      onChange: onChange,
+      onEnd: onEnd
     )
     return start(in: reader, receiver, atOnce: scheduler.immediateInitialValue())
   }
@@ -65,7 +78,8 @@ extension ValueObservation {
     return AnyDatabaseCancellable { observer.cancel() }
   }
 
-  /// The values of the observation, which goes on until the iteration ends or its task is cancelled.
+  /// The values of the observation, which goes on until the iteration ends, its task is cancelled or the
+  /// database is closed.
   ///
   /// ```swift
   /// for try await players in observation.values(in: pool) {
@@ -81,15 +95,22 @@ extension ValueObservation {
     scheduling scheduler: some ValueObservationScheduler = .task,
     bufferingPolicy: AsyncValueObservation<Reducer.Value>.BufferingPolicy = .bufferingNewest(1)
   ) -> AsyncValueObservation<Reducer.Value> {
-    AsyncValueObservation(bufferingPolicy: bufferingPolicy) { onError, onChange in
-      start(in: reader, scheduling: scheduler, onError: onError, onChange: onChange)
+    AsyncValueObservation(bufferingPolicy: bufferingPolicy) { onError, onChange, onEnd in
+      start(
+        in: reader,
+        scheduling: scheduler,
+        onError: onError,
+        onChange: onChange,
+        onEnd: onEnd
+      )
     }
   }
 }
 
 /// The values of an observation, one after the other.
 ///
-/// Each iteration is an observation of its own. It ends with the error of the observation.
+/// Each iteration is an observation of its own. It ends with the error of the observation, and without one
+/// when the database is closed.
 public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable {
   /// What becomes of values that come while the consumer is busy.
   public typealias BufferingPolicy =
@@ -98,7 +119,8 @@ public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable 
   typealias Start =
     @Sendable (
       _ onError: @escaping @Sendable (any Error) -> Void,
-      _ onChange: @escaping @Sendable (Element) -> Void
+      _ onChange: @escaping @Sendable (Element) -> Void,
+      _ onEnd: @escaping @Sendable () -> Void
     ) -> AnyDatabaseCancellable
 
   private let bufferingPolicy: BufferingPolicy
@@ -118,7 +140,8 @@ public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable 
     )
     let cancellable = start(
       { continuation.finish(throwing: $0) },
-      { continuation.yield($0) }
+      { continuation.yield($0) },
+      { continuation.finish() }
     )
     continuation.onTermination = { _ in cancellable.cancel() }
     return Iterator(values: stream.makeAsyncIterator(), cancellable: cancellable)
@@ -137,7 +160,7 @@ public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable 
       self.cancellable = cancellable
     }
 
-    /// The next value; nil if the task is cancelled.
+    /// The next value; nil if the task is cancelled, or the database is closed.
     ///
     /// - throws: The error that has ended the observation.
     public mutating func next() async throws -> Element? { try await values.next() }

@@ -23,8 +23,8 @@ public import SQLiteRecords
 ///   `DatabaseQueue` fetches between two accesses.
 /// - Consecutive values may be equal; see ``removeDuplicates()``.
 ///
-/// Not noticed are changes of other connections and processes, of the schema, and those that are made
-/// through pointers to SQLite's connection. `Database.notifyChanges(in:)` tells of them. Of tables
+/// Not noticed are changes of other connections and processes, of the schema but for `DROP TABLE`, and those
+/// that are made through pointers to SQLite's connection. `Database.notifyChanges(in:)` tells of them. Of tables
 /// for which SQLite reports no rows (`WITHOUT ROWID`, virtual tables), each statement that may write
 /// them counts as a change. https://www.sqlite.org/c3ref/update_hook.html
 public struct ValueObservation<Reducer: ValueReducer>: Sendable {

@@ -30,8 +30,14 @@ extension ValueObservation {
       extent: extent,
       isImmediate: scheduler.immediateInitialValue,
       schedule: scheduler.schedule
-    ) { onError, onChange in
-      start(in: reader, scheduling: scheduler, onError: onError, onChange: onChange)
+    ) { onError, onChange, onEnd in
+      start(
+        in: reader,
+        scheduling: scheduler,
+        onError: onError,
+        onChange: onChange,
+        onEnd: onEnd
+      )
     }
   }
 }
@@ -43,6 +49,7 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
   private struct Client {
     let onError: @Sendable (any Error) -> Void
     let onChange: @Sendable (Element) -> Void
+    let onEnd: @Sendable () -> Void
   }
 
   private let extent: SharedValueObservationExtent
@@ -79,9 +86,18 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
     onError: @escaping @Sendable (any Error) -> Void,
     onChange: @escaping @Sendable (Element) -> Void
   ) -> AnyDatabaseCancellable {
+    start(onError: onError, onChange: onChange, onEnd: {})
+  }
+
+  /// - parameter onEnd: Called when the observation ends as the database has been closed.
+  func start(
+    onError: @escaping @Sendable (any Error) -> Void,
+    onChange: @escaping @Sendable (Element) -> Void,
+    onEnd: @escaping @Sendable () -> Void
+  ) -> AnyDatabaseCancellable {
     let (id, value, run) = lock.withLock {
       lastClient += 1
-      clients[lastClient] = Client(onError: onError, onChange: onChange)
+      clients[lastClient] = Client(onError: onError, onChange: onChange, onEnd: onEnd)
       if isRunning { return (lastClient, lastValue, nil as Int?) }
       isRunning = true
       self.run += 1
@@ -103,15 +119,16 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
   public func values(
     bufferingPolicy: AsyncValueObservation<Element>.BufferingPolicy = .bufferingNewest(1)
   ) -> AsyncValueObservation<Element> {
-    AsyncValueObservation(bufferingPolicy: bufferingPolicy) { onError, onChange in
-      self.start(onError: onError, onChange: onChange)
+    AsyncValueObservation(bufferingPolicy: bufferingPolicy) { onError, onChange, onEnd in
+      self.start(onError: onError, onChange: onChange, onEnd: onEnd)
     }
   }
 
   private func begin(_ run: Int) {
     let cancellable = startBase(
-      { [weak self] error in self?.fail(error, in: run) },
-      { [weak self] value in self?.show(value, in: run) }
+      { [weak self] error in self?.end(run) { $0.onError(error) } },
+      { [weak self] value in self?.show(value, in: run) },
+      { [weak self] in self?.end(run) { $0.onEnd() } }
     )
     let isOver = lock.withLock {
       if self.run != run || !isRunning { return true }
@@ -138,7 +155,8 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
     }
   }
 
-  private func fail(_ error: any Error, in run: Int) {
+  /// Ends a run, and tells why.
+  private func end(_ run: Int, tell: (Client) -> Void) {
     let receivers = lock.withLock {
       guard self.run == run, isRunning else { return [Client]() }
       defer {
@@ -147,7 +165,7 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
       }
       return clients.sorted { $0.key < $1.key }.map(\.value)
     }
-    for client in receivers { client.onError(error) }
+    for client in receivers { tell(client) }
   }
 
   private func remove(_ id: Int) {
