@@ -30,15 +30,15 @@ extension SchemaImporter {
     if let enumeration = enumeration(of: column, in: table, on: connection) {
       decisions.types[key] = .enumeration(enumeration)
       let text =
-        "\(subject) has the enumeration \(quoted(enumeration.name.value)), as its check names "
+        "\(subject) has the enumeration \(quoted(enumeration.name.value)), because its check lists "
         + "all values"
       remarks.append((table.name, text))
     } else if let type = profiles[key]?.uuidTexts {
       decisions.types[key] = type
-      remarks.append((table.name, "\(subject) has the type 'UUID', as all values are written so"))
+      remarks.append((table.name, "\(subject) has the type 'UUID', because all values have its form"))
     } else if isJSON(column, of: table, key, on: connection) {
       let text =
-        "\(subject) holds JSON; name the type that it decodes to, as \"swift\": {\"json\": …}"
+        "\(subject) contains JSON; declare the type that it decodes to, as \"swift\": {\"json\": …}"
       remarks.append((table.name, text))
     }
   }

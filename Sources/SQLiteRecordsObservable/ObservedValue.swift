@@ -61,7 +61,7 @@
         first.receive(.success(value))
       }
       guard let value = try first.result?.get() else {
-        throw DatabaseError(message: "the observation has shown no first value")
+        throw DatabaseError(message: "the observation has delivered no first value")
       }
       let run = Run()
       self.init(value, cancellable, run)

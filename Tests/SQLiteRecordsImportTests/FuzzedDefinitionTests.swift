@@ -55,7 +55,7 @@ struct FuzzedDefinitionTests {
     )
     #expect(
       result.omissions == [
-        "index 'i' is left out: table 't' has no column 'aa', which SQLite takes for a text"
+        "index 'i' is left out: table 't' has no column 'aa', which SQLite treats as a string"
       ]
     )
     #expect(result.files.map(\.name) == ["t.json"])

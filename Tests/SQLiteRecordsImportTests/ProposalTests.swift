@@ -79,7 +79,7 @@ struct ProposalTests {
     #expect(try types(script) == ["id": type, "other": type, "mixed": .standard(.string)])
     #expect(
       try remarks(script).first
-        == "column 'id' of table 't' has the type 'UUID', as all values are written so"
+        == "column 'id' of table 't' has the type 'UUID', because all values have its form"
     )
   }
 
@@ -93,7 +93,7 @@ struct ProposalTests {
     #expect(try types(script) == ["a": type, "b": type, "c": type])
     #expect(
       try remarks(script) == [
-        #"column 'a' of table 't' holds JSON; name the type that it decodes to, as "swift": {"json": …}"#
+        #"column 'a' of table 't' contains JSON; declare the type that it decodes to, as "swift": {"json": …}"#
       ]
     )
   }

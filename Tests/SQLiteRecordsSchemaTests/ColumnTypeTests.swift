@@ -29,7 +29,7 @@ struct ColumnTypeTests {
   )
   func unknown(type: String, proposal: String) {
     let message =
-      "SQLite has no type '\(type)', and turns texts in such a column into numbers; \(proposal)"
+      "SQLite has no type '\(type)', and converts texts in such a column to numbers; \(proposal)"
     #expect(diagnostics(file(#""type": "\#(type)""#)) == ["s.json:1:52: error: \(message)"])
   }
 
@@ -223,12 +223,12 @@ struct ColumnTypeTests {
   )
   func literalLikeSQL(text: String, cure: String) {
     let found = diagnostics(file(#""type": "TEXT", "default": "\#(text)""#))
-    let message = "is this text itself, which SQLite does not evaluate; expected \(cure)"
+    let message = "is literal text, which SQLite does not evaluate; expected \(cure)"
     #expect(found == [#"s.json:1:71: warning: the default "\#(text)" \#(message)"#])
     let date = diagnostics(file(#""type": "DATETIME", "default": "\#(text)""#))
-    #expect(date.first?.hasSuffix("is no 'Date'; expected \(cure)") == true)
+    #expect(date.first?.hasSuffix("is not a valid \'Date'; expected \(cure)") == true)
     let integer = diagnostics(file(#""type": "INTEGER", "default": "\#(text)""#))
-    #expect(integer.first?.hasSuffix("is no 'Int'; expected \(cure)") == true)
+    #expect(integer.first?.hasSuffix("is not a valid \'Int'; expected \(cure)") == true)
   }
 
   @Test(

@@ -117,7 +117,7 @@ struct ConfigurationTests {
     #expect(
       log.sorted.map(\.description) == [
         "sqlite-records.json:1:1: error: a target has one configuration; "
-          + "'a/sqlite-records.json' is there already"
+          + "'a/sqlite-records.json' is already there"
       ]
     )
   }

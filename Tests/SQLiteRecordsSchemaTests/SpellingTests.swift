@@ -44,7 +44,7 @@ struct SpellingTests {
     Spelling(
       #""enum": ["x"]"#,
       #""swift": {"enum": {"name": "E", "cases": ["x"]}}"#,
-      #"an enumeration is declared as "swift": {"enum": {"name": …, "cases": […]}}"#
+      #"declare an enumeration as "swift": {"enum": {"name": …, "cases": […]}}"#
     ),
     Spelling(
       #""swift": { "enum": ["x", "y"] }"#,
@@ -110,7 +110,7 @@ struct SpellingTests {
     Spelling(
       #""index": true"#,
       #""collate": "BINARY""#,
-      #"an index is declared by the table, as "indexes": [{"columns": […]}]"#
+      #"declare an index of the table, as "indexes": [{"columns": […]}]"#
     ),
     Spelling(#""comment": "x""#, #""documentation": "x""#, "did you mean 'documentation'?"),
     Spelling(#""computed": "1""#, #""notNull": true"#, #"did you mean "generated": {"sql": …}?"#),

@@ -5,7 +5,7 @@ extension SerializedDatabase {
   func checkConcurrentReadCanBegin() {
     require(
       isInUseByCurrentThread,
-      "a concurrent read begins inside of a write access: call it in `writeWithoutTransaction`"
+      "a concurrent read must begin inside a write access: call it in `writeWithoutTransaction`"
     )
     reentrantAccess { db in
       require(

@@ -91,7 +91,7 @@ extension Database {
 /// Whether SQLite writes.
 enum WritePermission {
   case granted
-  /// SQLite refuses to write.
+  /// SQLite rejects to write.
   case refused
   /// SQLite could not be told, for lack of memory.
   case uncertain

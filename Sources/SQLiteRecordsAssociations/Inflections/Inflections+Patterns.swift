@@ -11,7 +11,7 @@
     /// inflections.plural("(b|t)eau$", "$1eaux")
     /// ```
     ///
-    /// It is a programmer error if `pattern` is no regular expression.
+    /// It is a programmer error if `pattern` is not a regular expression.
     public mutating func plural(
       _ pattern: String,
       options: NSRegularExpression.Options = [.caseInsensitive],
@@ -28,7 +28,7 @@
     /// inflections.singular("(b|t)eaux$", "$1eau")
     /// ```
     ///
-    /// It is a programmer error if `pattern` is no regular expression.
+    /// It is a programmer error if `pattern` is not a regular expression.
     public mutating func singular(
       _ pattern: String,
       options: NSRegularExpression.Options = [.caseInsensitive],
@@ -45,7 +45,7 @@
       template: String
     ) -> InflectionRule {
       guard let expression = try? NSRegularExpression(pattern: pattern, options: options) else {
-        preconditionFailure("\"\(pattern)\" is no regular expression")
+        preconditionFailure("\"\(pattern)\" is not a regular expression")
       }
       return InflectionRule { word in
         let range = NSRange(word.startIndex..., in: word)

@@ -45,7 +45,7 @@ extension JoinCondition {
     let comparisons = try columns(db).map { left, right in
       guard let value = values[left.asciiLowercased] else {
         throw DatabaseError.misuse(
-          "the record has no value for the column '\(left)', to which its associated rows refer"
+          "the record has no value for the column '\(left)', which its associated rows reference"
         )
       }
       return value.isNull ? false.sqlExpression : Column(right) == value

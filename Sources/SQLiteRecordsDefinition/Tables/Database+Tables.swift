@@ -14,7 +14,7 @@ extension Database {
   /// https://www.sqlite.org/lang_createtable.html
   ///
   /// - parameter body: Adds columns and constraints to the definition.
-  /// - throws: A `DatabaseError` if SQLite refuses the table, or the error of `body`.
+  /// - throws: A `DatabaseError` if SQLite rejects the table, or the error of `body`.
   public func create(
     table name: String,
     options: TableOptions = [],
@@ -51,7 +51,7 @@ extension Database {
   /// https://www.sqlite.org/lang_altertable.html
   ///
   /// - parameter body: Adds changes, which are done in order.
-  /// - throws: A `DatabaseError` if SQLite refuses a change; those before it are done.
+  /// - throws: A `DatabaseError` if SQLite rejects a change; those before it are done.
   public func alter(table name: String, body: (TableAlteration) -> Void) throws {
     let alteration = TableAlteration(name)
     body(alteration)

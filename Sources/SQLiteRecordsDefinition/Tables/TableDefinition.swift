@@ -132,7 +132,7 @@ public final class TableDefinition {
   }
 
   private func setPrimaryKey(_ primaryKey: PrimaryKey) {
-    require(self.primaryKey == nil, "a table has one primary key only: declare it once")
+    require(self.primaryKey == nil, "a table can have only one primary key: declare it once")
     self.primaryKey = primaryKey
   }
 }

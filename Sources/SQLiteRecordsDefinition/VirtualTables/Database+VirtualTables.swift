@@ -11,7 +11,7 @@ extension Database {
   /// https://www.sqlite.org/lang_createvtab.html
   ///
   /// - parameter module: The name of the module, and its arguments, as SQL writes them.
-  /// - throws: A `DatabaseError` if SQLite refuses the table.
+  /// - throws: A `DatabaseError` if SQLite rejects the table.
   public func create(
     virtualTable name: String,
     options: VirtualTableOptions = [],
@@ -29,7 +29,7 @@ extension Database {
   ///
   /// - parameter ifNotExists: Whether nothing happens if there is a table of this name.
   /// - parameter module: The name of the module, and its arguments, as SQL writes them.
-  /// - throws: A `DatabaseError` if SQLite refuses the table.
+  /// - throws: A `DatabaseError` if SQLite rejects the table.
   public func create(
     virtualTable name: String,
     ifNotExists: Bool,
@@ -49,7 +49,7 @@ extension Database {
   ///
   /// - parameter module: The kind of table.
   /// - parameter body: Completes the definition.
-  /// - throws: A `DatabaseError` if SQLite refuses the table, or the error of `body` or of the module;
+  /// - throws: A `DatabaseError` if SQLite rejects the table, or the error of `body` or of the module;
   ///   there is no new table then.
   public func create<Module: VirtualTableModule>(
     virtualTable tableName: String,

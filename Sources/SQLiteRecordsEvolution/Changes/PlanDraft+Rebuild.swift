@@ -19,7 +19,7 @@ extension PlanDraft {
       note(check.comment)
       try run(check.sql)
     }
-    note("It is made anew, as ALTER TABLE cannot make the change.")
+    note("It is created again, because ALTER TABLE cannot make the change.")
     try run(change.table.createStatement(named: new))
     try copyRows(copy, from: old, to: new)
     if change.current.isAutoincrement, change.target.isAutoincrement {

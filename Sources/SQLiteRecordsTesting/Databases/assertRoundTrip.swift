@@ -33,9 +33,9 @@ public func assertRoundTrip<Record: MutablePersistableRecord & FetchableRecord>(
       return .rollback
     }
     if losses.isEmpty { return }
-    let title = "the record of '\(Record.databaseTableName)' does not come back as it was written:"
+    let title = "the record of '\(Record.databaseTableName)' is not fetched as it was written:"
     call.report(([title] + losses).joined(separator: "\n"))
   } catch {
-    call.report("the record of '\(Record.databaseTableName)' does not come back: \(error)")
+    call.report("the record of '\(Record.databaseTableName)' cannot be fetched: \(error)")
   }
 }

@@ -15,7 +15,7 @@ extension DatabaseQueue {
   ///     those that it refers to.
   ///   - records: What is inserted, in this order.
   ///   - configuration: How the connection is opened.
-  /// - throws: A `DatabaseError` if SQLite refuses a table or a record.
+  /// - throws: A `DatabaseError` if SQLite rejects a table or a record.
   public convenience init(
     tables: [any SchemaRecord.Type],
     records: [any MutablePersistableRecord] = [],

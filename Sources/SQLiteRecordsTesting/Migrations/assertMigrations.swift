@@ -59,7 +59,7 @@ public func assertMigrations(
       try MigratedDatabase(folder.history.surroundings, configuration, functions)
     }
     if report.isProven { return }
-    call.report("not all databases of '\(schemas)' arrive at the schema files:\n\(report.text)")
+    call.report("not all databases of '\(schemas)' migrate to the schema files:\n\(report.text)")
   } catch {
     call.report("\(error)")
   }

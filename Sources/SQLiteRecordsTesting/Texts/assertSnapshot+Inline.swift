@@ -45,7 +45,7 @@ extension CallSite {
         line: line,
         column: column
       )
-      return isNew ? "the text behind 'equals:'" : nil
+      return isNew ? "the text after 'equals:'" : nil
     }
   }
 }

@@ -44,28 +44,28 @@ struct HistoryTests {
         with '0002-'
         """,
         """
-        0003-d.sql:1:1: error: step 3 is '0003-c.sql' already; give one of the two the next free number
+        0003-d.sql:1:1: error: step 3 is already '0003-c.sql'; give one of the two the next free number
         """,
       ]
     )
   }
 
-  @Test("what SQLite refuses is an error at its place in the step")
+  @Test("what SQLite rejects is an error at its place in the step")
   func refusedSQL() {
     let first = file("0001-a.sql", "CREATE TABLE t (a);\n\n")
     #expect(
       findings(first, file("0002-b.sql", "-- b\nDELETE FROM t WHERE a = 1\n  AND b = 2;\n")) == [
-        "0002-b.sql:3:7: error: SQLite refuses the step: no such column: b"
+        "0002-b.sql:3:7: error: SQLite rejects the step: no such column: b"
       ]
     )
     #expect(
       findings(first, file("0002-b.sql", "\nCREATE TALBE u (a)")) == [
-        #"0002-b.sql:2:8: error: SQLite refuses the step: near "TALBE": syntax error"#
+        #"0002-b.sql:2:8: error: SQLite rejects the step: near "TALBE": syntax error"#
       ]
     )
     #expect(
       findings(first, file("0002-b.sql", "CREATE TABLE u (a);\nCREATE TABLE t (a)")) == [
-        "0002-b.sql:2:14: error: SQLite refuses the step: table t already exists"
+        "0002-b.sql:2:14: error: SQLite rejects the step: table t already exists"
       ]
     )
   }

@@ -95,7 +95,7 @@ struct LockTests {
     #expect(
       findings(first, second, file(MigrationLock.fileName, other)) == [
         """
-        0002-b.sql:1:1: error: '0002-b' led to another schema when it was released; this \
+        0002-b.sql:1:1: error: '0002-b' led to a different schema when it was released; this \
         SQLite runs it differently
         """
       ]

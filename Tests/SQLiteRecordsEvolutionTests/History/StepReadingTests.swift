@@ -55,7 +55,7 @@ struct StepReadingTests {
         == [
           """
           0001-a.sql:2:3: error: '-- swift: fill' is inside of a statement; expected it between two \
-          statements, each with its semicolon
+          statements that end with semicolons
           """,
           """
           0001-a.sql:4:1: error: '1st' cannot name a closure; expected a name such as 'setTeams'
@@ -114,7 +114,7 @@ struct StepReadingTests {
 
   @Test("a step that is no text is an error")
   func text() {
-    let message = "0001-a.sql:1:1: error: the step is not UTF-8, or holds a NUL character"
+    let message = "0001-a.sql:1:1: error: the step is not UTF-8, or contains a NUL character"
     #expect(findings(SchemaFile(name: "0001-a.sql", bytes: [0x2D, 0xFF])) == [message])
     #expect(findings(file("0001-a.sql", "SELECT\01")) == [message])
   }

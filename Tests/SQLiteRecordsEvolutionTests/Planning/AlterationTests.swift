@@ -179,7 +179,7 @@ struct AlterationTests {
       try refusals(from: old, to: table(name)) == [
         """
         game.json:1:12: error: the step would lose column 'age' of table 'player'; \
-        '--allow-data-loss' plans it all the same
+        '--allow-data-loss' plans it anyway
         """
       ]
     )
@@ -242,7 +242,7 @@ struct AlterationTests {
         to: table(
           #"{ "name": "x", "type": "TEXT", "renamedFrom": "name" }, { "name": "y", "type": "TEXT", "renamedFrom": "name" }"#
         )
-      ).first?.hasSuffix("error: 'name' has become 'x' already") == true
+      ).first?.hasSuffix("error: 'name' is already renamed to 'x'") == true
     )
   }
 }

@@ -27,7 +27,7 @@ struct RebuildTests {
           WHERE "name" IS NULL
         )
         WHERE "count" > 0;
-        -- It is made anew, as ALTER TABLE cannot make the change.
+        -- It is created again, because ALTER TABLE cannot make the change.
         CREATE TABLE "new_player" (
           "id" INTEGER PRIMARY KEY,
           "name" TEXT NOT NULL
@@ -80,7 +80,7 @@ struct RebuildTests {
     #expect(
       try refusals(from: old, to: new).map { $0.drop { $0 != " " } } == [
         """
-         error: column 'size' is new and NOT NULL; expected a 'default', or a 'backfill' that old rows get
+         error: column 'size' is new and NOT NULL; expected a 'default', or a 'backfill' for old rows
         """
       ]
     )

@@ -94,7 +94,7 @@ struct VerifierTests {
     let report = try report(step)
     #expect(report.isProven, "\(report.text)")
     let note = try #require(report.versions[0].notes.first)
-    let count = /step '0002-b' refuses rows that were made up: \d rows have a team/
+    let count = /step '0002-b' rejects generated rows: \d rows have a team/
     #expect(note.wholeMatch(of: count) != nil, "\(note)")
   }
 
@@ -123,7 +123,7 @@ struct VerifierTests {
     let report = verifier.verify()
     #expect(report.isProven, "\(report.text)")
     #expect(
-      report.versions[0].notes == ["step '0002-b' calls a closure, and was not stopped behind it"]
+      report.versions[0].notes == ["step '0002-b' calls a closure, and was not interrupted after it"]
     )
     let called = verifier.verify { try StrangeDatabase(closure: { _ in }) }
     #expect(called.versions[0].stops == 3)
@@ -137,7 +137,7 @@ struct VerifierTests {
     let report = verifier.verify { try StrangeDatabase(rollback: "COMMIT") }
     #expect(
       report.versions[0].failures.first
-        == "step '0002-b' leaves something when it stops at statement 1"
+        == "step '0002-b' leaves changes when it is interrupted at statement 1"
     )
   }
 

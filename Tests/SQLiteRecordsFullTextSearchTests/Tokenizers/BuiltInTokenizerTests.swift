@@ -105,7 +105,7 @@ struct BuiltInTokenizerTests {
       #expect(message(["unknown"]) == "no such tokenizer: unknown")
       #expect(
         message(["unicode61", "remove_diacritics", "7"]) == """
-          the tokenizer 'unicode61' cannot be made with the arguments ["remove_diacritics", "7"]
+          the tokenizer 'unicode61' cannot be created with the arguments ["remove_diacritics", "7"]
           """
       )
       #expect(message([]) == "the descriptor of a tokenizer has no name")

@@ -73,15 +73,15 @@ struct DiagnosticsPageTests {
   /// What no example shows, as it takes a lack of memory, a fault of SQLite's or of the tool's, or a
   /// broken Graphviz.
   private static let notShown = [
-    "error: SQLite refuses a foreign key of table '…': …",
-    "error: SQLite refuses trigger '…': …",
+    "error: SQLite rejects a foreign key of table '…': …",
+    "error: SQLite rejects trigger '…': …",
     "error: SQLite cannot check the schema: …",
     "warning: the SQLite of this machine is built without 'SQLITE_ENABLE_COLUMN_METADATA', so that the "
       + "view inherits nothing of the columns that it selects; declare their types in 'columns'",
     "error: cannot import the database: …",
     "error: cannot remove the file: …",
-    "error: the step is not UTF-8, or holds a NUL character",
-    "error: no step leads to the schema: …; write it by hand",
+    "error: the step is not UTF-8, or contains a NUL character",
+    "error: cannot plan a step to the schema: …; write it by hand",
     "error: cannot run Graphviz's program 'dot': …",
     "error: Graphviz's program 'dot' failed with exit status …",
   ]

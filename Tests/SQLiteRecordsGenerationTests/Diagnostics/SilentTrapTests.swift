@@ -121,7 +121,7 @@ struct SilentTrapTests {
     let (_, log) = readSchema([SchemaFile(name: "s.json", bytes: Array(text.utf8))])
     #expect(log.diagnostics.map(\.code) == [.refusedSQL])
     let message = log.diagnostics.first?.message ?? ""
-    #expect(message.hasSuffix("no such column: x; a string is written in single quotes"))
+    #expect(message.hasSuffix("no such column: x; write strings in single quotes"))
   }
 
   @Test("names that are Swift keywords get backticks, and are no fault")

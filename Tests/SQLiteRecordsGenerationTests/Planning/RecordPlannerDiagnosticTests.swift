@@ -23,7 +23,7 @@ struct RecordPlannerDiagnosticTests {
   func noTypeName() throws {
     #expect(
       try diagnostics([table("2fa", [column("a")])]) == [
-        "player.json:1:2: error: the name of table '2fa' makes no Swift type name; "
+        "player.json:1:2: error: the name of table '2fa' cannot become a Swift type name; "
           + "give the record a name with 'swift.name'"
       ]
     )
@@ -33,9 +33,9 @@ struct RecordPlannerDiagnosticTests {
   func noPropertyName() throws {
     #expect(
       try diagnostics([table("a", [column("1"), column("?")])]) == [
-        "player.json:1:10: error: the name of column '1' makes no Swift property name; "
+        "player.json:1:10: error: the name of column '1' cannot become a Swift property name; "
           + "give the property a name with 'swift.name'",
-        "player.json:1:10: error: the name of column '?' makes no Swift property name; "
+        "player.json:1:10: error: the name of column '?' cannot become a Swift property name; "
           + "give the property a name with 'swift.name'",
       ]
     )
@@ -156,7 +156,7 @@ struct RecordPlannerDiagnosticTests {
     #expect(
       try diagnostics([table("a", columns, key: ["code"], record: given)]) == [
         "player.json:1:4: error: 'Identifiable' needs the property 'id' for the primary key "
-          + "'code' of table 'a', but the column 'id' has it; choose another name with 'swift.name'"
+          + "'code' of table 'a', but column 'id' has this name; choose another name with 'swift.name'"
       ]
     )
   }

@@ -21,7 +21,7 @@ struct ImportCommandTests {
     let run = try importing("a.sql")
     #expect(
       run.errors
-        == "2 schema files in 'out' and the first step in 'out/Migrations'; they make the same database\n"
+        == "2 schema files in 'out' and the first step in 'out/Migrations'; they create the same database\n"
     )
     #expect(run.status == 0)
     #expect(folder.names(in: "out") == ["Migrations", "Order_Details.json", "v.json"])
@@ -43,7 +43,7 @@ struct ImportCommandTests {
     let step = try folder.text(of: "out/Migrations/0001-initial.sql")
     let run = try importing("a.sql", "--force")
     #expect(
-      (run.status, run.errors) == (0, "1 schema file in 'out'; they make the same database\n")
+      (run.status, run.errors) == (0, "1 schema file in 'out'; they create the same database\n")
     )
     #expect(try folder.text(of: "out/Migrations/0001-initial.sql") == step)
   }
@@ -61,7 +61,7 @@ struct ImportCommandTests {
       run.errors == """
         a.sql:1:1: warning: table 'grdb_migrations' lists the migrations that have run; \
         it is no part of a schema
-        1 schema file in 'out' and the first step in 'out/Migrations'; they make the same database
+        1 schema file in 'out' and the first step in 'out/Migrations'; they create the same database
 
         """
     )
@@ -76,7 +76,7 @@ struct ImportCommandTests {
     #expect(run.status == 1)
     #expect(
       run.errors
-        == "out/b.json:1:1: error: the file exists already; '--force' replaces it\n"
+        == "out/b.json:1:1: error: the file already exists; '--force' replaces it\n"
     )
     #expect(folder.names(in: "out") == ["b.json"])
     #expect(try folder.text(of: "out/b.json") == "mine")
@@ -96,9 +96,9 @@ struct ImportCommandTests {
     #expect(folder.names(in: "out") == ["Migrations", "t.json"])
     #expect(
       run.errors == """
-        a.sql:1:1: error: view 'v' is left out: SQLite refuses the view 'SELECT a FROM u': \
+        a.sql:1:1: error: view 'v' is left out: SQLite rejects the view 'SELECT a FROM u': \
         no such table: main.u
-        1 schema file in 'out' and the first step in 'out/Migrations'; they do not say all that the database says
+        1 schema file in 'out' and the first step in 'out/Migrations'; they do not describe the whole database
 
         """
     )
@@ -133,8 +133,8 @@ struct ImportCommandTests {
       ("pipe", "expected a database file or an SQL script, found no ordinary file"),
       ("empty", "expected a database file or an SQL script; the file is empty"),
       ("random", "the file is neither a database nor an SQL script; it may be encrypted"),
-      ("cut", "the database is cut off: it lacks bytes at its end"),
-      ("header", "the database is cut off: it lacks bytes at its end"),
+      ("cut", "the database is truncated: bytes are missing at its end"),
+      ("header", "the database is truncated: bytes are missing at its end"),
       ("damaged", "SQLite cannot read the database: "),
     ]
   )

@@ -115,9 +115,9 @@ struct MigrateCommandTests {
   @Test(
     "a name that no file of a step has, and a missing one, is wrong usage",
     arguments: [
-      (["--name", "Initial"], "behind '--name', not 'Initial'"),
-      (["--name", "a b"], "behind '--name', not 'a b'"),
-      (["--name", "../x"], "behind '--name', not '../x'"),
+      (["--name", "Initial"], "after '--name', not 'Initial'"),
+      (["--name", "a b"], "after '--name', not 'a b'"),
+      (["--name", "../x"], "after '--name', not '../x'"),
       ([], "expected the option '--name'"),
     ]
   )
@@ -141,7 +141,7 @@ struct MigrateCommandTests {
       ),
       (
         "0002-more.sql", "CREATE TABEL p (a);\n",
-        "0002-more.sql:1:8: error: SQLite refuses the step: near"
+        "0002-more.sql:1:8: error: SQLite rejects the step: near"
       ),
       (
         "0003-more.sql", "CREATE TABLE p (a);\n",
@@ -149,7 +149,7 @@ struct MigrateCommandTests {
       ),
       (
         "0001-more.sql", "CREATE TABLE p (a);\n",
-        "0001-more.sql:1:1: error: step 1 is '0001-initial.sql' already"
+        "0001-more.sql:1:1: error: step 1 is already '0001-initial.sql'"
       ),
       (
         "2-More.sql", "CREATE TABLE p (a);\n",

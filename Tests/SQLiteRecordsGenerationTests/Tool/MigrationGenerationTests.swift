@@ -135,7 +135,7 @@ struct MigrationGenerationTests {
     let run = try generate()
     #expect(run.status == 0)
     let difference =
-      "column 'score' of table 'player' is missing in the last step '0001-initial'; "
+      "column 'score' of table 'player' is missing from the last step '0001-initial'; "
       + "'swift package records migrate --name …' writes the next step\n"
     #expect(run.errors == "Game/player.json:4:13: warning: \(difference)")
     let text = try generated()

@@ -69,7 +69,7 @@ struct VerifyCommandTests {
     )
     let run = try verify()
     #expect(run.status == 1)
-    let place = "  error: Game/Migrations/Fixtures/0001.json:2:3: table 'player' refuses the row: "
+    let place = "  error: Game/Migrations/Fixtures/0001.json:2:3: table 'player' rejects the row: "
     #expect(run.output.contains(place), "\(run.output)")
   }
 

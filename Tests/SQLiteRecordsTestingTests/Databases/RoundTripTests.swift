@@ -40,7 +40,7 @@ struct RoundTripTests {
     #expect(
       try failures(of: record, script) == [
         """
-        the record of 'stored' does not come back as it was written:
+        the record of 'stored' is not fetched as it was written:
         column 'number': INTEGER 7 was written, TEXT "7" is stored
         column 'text': TEXT "12" was written, INTEGER 12 is stored
         """
@@ -57,7 +57,7 @@ struct RoundTripTests {
     #expect(
       try failures(of: StoredValues(bytes: Data([10, 255])), script) == [
         """
-        the record of 'stored' does not come back as it was written:
+        the record of 'stored' is not fetched as it was written:
         column 'bytes': BLOB X'0AFF' was written, NULL is stored
         """
       ]
@@ -69,7 +69,7 @@ struct RoundTripTests {
     #expect(
       try failures(of: ForgetfulScore(points: -3), "CREATE TABLE score (points INTEGER)") == [
         """
-        the record of 'score' does not come back as it was written:
+        the record of 'score' is not fetched as it was written:
         column 'points': INTEGER -3 is stored, the fetched record has INTEGER 3
         """
       ]
@@ -106,7 +106,7 @@ struct RoundTripTests {
     )
     #expect(failures.count == 1)
     #expect(
-      failures.first?.hasPrefix("the record of 'score' does not come back: SQLite error 19: ")
+      failures.first?.hasPrefix("the record of 'score' cannot be fetched: SQLite error 19: ")
         == true
     )
   }

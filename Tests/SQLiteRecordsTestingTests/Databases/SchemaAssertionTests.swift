@@ -43,7 +43,7 @@ struct SchemaAssertionTests {
         """
         the database does not have the schema of '\(folder.path)':
         column 'score' of table 'player': the type is INTEGER in the schema files, TEXT in the database
-        index 'i' is missing in the schema files
+        index 'i' is missing from the schema files
         """
       ]
     )

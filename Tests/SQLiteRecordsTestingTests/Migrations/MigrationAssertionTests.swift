@@ -59,7 +59,7 @@ struct MigrationAssertionTests {
     let failure = try #require(failures.first)
     #expect(failures.count == 1)
     #expect(failure.contains("failed 0001-initial: 1 table, 8 rows, 2 stops\n"), "\(failure)")
-    #expect(failure.contains("index 'i' is missing in a new database"), "\(failure)")
+    #expect(failure.contains("index 'i' is missing from a new database"), "\(failure)")
   }
 
   @Test("a function that throws, or is missing, is a failure with its reason")

@@ -55,12 +55,12 @@ struct TextSnapshotTests {
     #expect(
       failures == [
         """
-        the text is not what the test expects:
+        the text differs from what the test expects:
         @@ -1,2 +1,3 @@
          a
         +b
          c
-        to take it over, run the tests with SQLITE_RECORDS_RECORD=1
+        to record it, run the tests with SQLITE_RECORDS_RECORD=1
         """
       ]
     )

@@ -174,7 +174,7 @@ struct ReadOnlyAccessTests {
     }
   }
 
-  @Test("SQLite refuses what is done with its pointers")
+  @Test("SQLite rejects what is done with its pointers")
   func pointers() throws {
     try queue.read { db in
       #expect(sqlite3_exec(db.sqliteConnection, "DELETE FROM t", nil, nil, nil) == SQLITE_READONLY)

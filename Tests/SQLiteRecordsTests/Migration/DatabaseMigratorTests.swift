@@ -73,7 +73,7 @@ struct DatabaseMigratorTests {
     try migrator.migrate(db)
     let error = try #require(throws: DatabaseError.self) { try migrator.migrate(db, upTo: "v1") }
     #expect(error.resultCode == .SQLITE_MISUSE)
-    #expect(error.message?.contains("'v2' has run already") == true)
+    #expect(error.message?.contains("'v2' has already run") == true)
     #expect(throws: DatabaseError.self) {
       try db.inTransaction {
         try migrator.migrate(db); return .commit

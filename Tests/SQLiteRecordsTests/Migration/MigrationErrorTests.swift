@@ -33,7 +33,7 @@ struct MigrationErrorTests {
     let error = try #require(try failure(of: step))
     #expect(
       error.description == """
-        migration 'Club/0002-bad' failed, and is undone; line 3: \
+        migration 'Club/0002-bad' failed and was rolled back; line 3: \
         SQLite error 1: no such table: crew - while executing `ALTER TABLE crew ADD COLUMN name TEXT`
         """
     )
@@ -49,7 +49,7 @@ struct MigrationErrorTests {
     let error = try failure(of: SchemaStep("0002-bad", [.sql(check, line: 7)]))
     #expect(
       error?.description == """
-        migration 'Club/0002-bad' failed, and is undone; line 7: \
+        migration 'Club/0002-bad' failed and was rolled back; line 7: \
         1 row of table team has no name: id 1
         """
     )
@@ -60,7 +60,7 @@ struct MigrationErrorTests {
     let error = try failure(of: SchemaStep("0002-bad", [.sql("DELETE FROM team", line: 1)]))
     #expect(
       error?.description == """
-        migration 'Club/0002-bad' failed, and is undone; 1 row refers to a row that is not there:
+        migration 'Club/0002-bad' failed and was rolled back; 1 row refers to a row that does not exist:
           FOREIGN KEY constraint violation - from player to team, in rowid 1
         """
     )
@@ -84,7 +84,7 @@ struct MigrationErrorTests {
     #expect(
       error?.description == """
         the database was migrated by a newer program: this one has no migration \
-        'Club/0002-cities'; the database was not touched
+        'Club/0002-cities'; the database was not changed
         """
     )
     var erasing = migrator

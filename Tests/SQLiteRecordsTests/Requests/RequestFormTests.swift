@@ -43,7 +43,7 @@ struct RequestFormTests {
   func reversedLiteral() throws {
     let request = Reader.order(sql: "name, age")
     let message =
-      "an order in SQL cannot be reversed: order by 'SQL(…).sqlExpression' or by columns instead"
+      "an order written in SQL cannot be reversed: order by 'SQL(…).sqlExpression' or by columns instead"
     let error = databaseError { _ = try sql(request.reversed()) }
     #expect(error?.resultCode == .SQLITE_MISUSE)
     #expect(error?.message == message)

@@ -92,7 +92,7 @@ struct StatementTests {
       ]
       for error in errors {
         #expect(
-          error?.message == "the statement is running already; prepare another one"
+          error?.message == "the statement is already running; prepare another one"
         )
       }
       #expect(try Array(cursor) == [2, 3])

@@ -116,7 +116,7 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
     if db.hasOpenTransaction, db.connection.dataVersion == dataVersion { return }
     throw DatabaseError(
       resultCode: .SQLITE_ABORT,
-      message: "the snapshot is gone, as an access has ended its transaction"
+      message: "the snapshot is no longer available: an access has ended its transaction"
     )
   }
 }

@@ -121,7 +121,7 @@ extension Dictionary {
     while let (key, value) = try cursor.next() {
       require(
         updateValue(value, forKey: key) == nil,
-        "a key is there twice: use init(_:uniquingKeysWith:) to choose between its values"
+        "a key occurs twice: use init(_:uniquingKeysWith:) to choose between its values"
       )
     }
   }

@@ -12,7 +12,7 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Databas
     (run, row) = try statement.rows(arguments: arguments, adapter: adapter)
     guard row.count > 0 else {
       run.finish()
-      throw DatabaseError.misuse("the statement returns no column", sql: statement.sql)
+      throw DatabaseError.misuse("the statement returns no columns", sql: statement.sql)
     }
   }
 

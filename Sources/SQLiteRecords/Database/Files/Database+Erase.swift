@@ -7,7 +7,7 @@ extension Database {
   public func erase() throws {
     try checkUse()
     guard !isInsideTransaction else {
-      throw DatabaseError.misuse("a database cannot be erased inside of a transaction")
+      throw DatabaseError.misuse("a database cannot be erased inside a transaction")
     }
     defer { schemaDidChange() }
     try set(.resetDatabase, on: true)

@@ -65,7 +65,7 @@
     private func changeKey(to key: some Sequence<UInt8>) throws {
       try checkLibrary()
       if isInsideTransaction {
-        throw DatabaseError.misuse("the passphrase is changed outside of transactions")
+        throw DatabaseError.misuse("a passphrase cannot be changed inside a transaction")
       }
       try DatabaseError.converting { () throws(SQLiteFailure) in try connection.changeKey(to: key) }
     }
@@ -74,7 +74,7 @@
     private func checkLibrary() throws {
       try checkUse()
       guard try String.fetchOne(self, sql: "PRAGMA cipher_version") == nil else { return }
-      throw DatabaseError.misuse("the library that runs is SQLite without SQLCipher")
+      throw DatabaseError.misuse("the program is linked with SQLite instead of SQLCipher")
     }
   }
 #endif

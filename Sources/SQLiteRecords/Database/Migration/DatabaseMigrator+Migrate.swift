@@ -19,7 +19,7 @@ extension DatabaseMigrator {
       programmerError("there is no migration '\(targetIdentifier)'")
     }
     guard !db.isInsideTransaction else {
-      throw DatabaseError.misuse("a database cannot be migrated inside of a transaction")
+      throw DatabaseError.misuse("a database cannot be migrated inside a transaction")
     }
     var applied = try appliedIdentifiers(db)
     for history in histories { try history.renamePendingSteps(in: db, &applied) }
@@ -31,7 +31,7 @@ extension DatabaseMigrator {
     if let later = registered[(target + 1)...].first(where: { applied.contains($0.identifier) }) {
       throw DatabaseError.misuse(
         "the database cannot be migrated up to '\(targetIdentifier)': "
-          + "the later migration '\(later.identifier)' has run already"
+          + "the later migration '\(later.identifier)' has already run"
       )
     }
     var hasTable = !applied.isEmpty

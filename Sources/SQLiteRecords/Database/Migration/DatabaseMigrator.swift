@@ -122,7 +122,7 @@ public struct DatabaseMigrator: Sendable {
   ) {
     require(
       !migrations.contains(identifier),
-      "the migration '\(identifier)' is registered already: each needs an identifier of its own"
+      "the migration '\(identifier)' is already registered: each migration needs its own identifier"
     )
     let isUnchecked = foreignKeyChecks == .deferred && !checksDeferredForeignKeys
     registered.append(
@@ -149,7 +149,7 @@ public struct DatabaseMigrator: Sendable {
   /// - precondition: No migration of the other one has the identifier of one that is there.
   public mutating func append(_ other: DatabaseMigrator) {
     let doubles = Set(migrations).intersection(other.migrations).sorted()
-    require(doubles.isEmpty, "these migrations are registered already: \(doubles)")
+    require(doubles.isEmpty, "these migrations are already registered: \(doubles)")
     registered += other.registered
     histories += other.histories
   }

@@ -54,13 +54,13 @@ extension MigrationError: CustomStringConvertible {
     case .foreignKeys(let violations): self.description(of: violations)
     case .missing(let later):
       "migration '\(migration)' has not run, but the later '\(later)' has; "
-        + "the database was not touched"
+        + "the database was not changed"
     case .newerProgram:
       "the database was migrated by a newer program: this one has no migration '\(migration)'; "
-        + "the database was not touched"
+        + "the database was not changed"
     case .outdatedPendingStep:
       "the pending step '\(migration)' has run, and the schema files have been edited since; "
-        + "the database was not touched; a migrator whose 'eraseDatabaseOnSchemaChange' is true "
+        + "the database was not changed; a migrator whose 'eraseDatabaseOnSchemaChange' is true "
         + "erases it"
     case .unknownSchema(let nearest, let differences):
       """
@@ -75,9 +75,9 @@ extension MigrationError: CustomStringConvertible {
     switch part.work {
     case .sql(let sql, let line):
       let reason = Self.checkedRows(sql, error) ?? "\(error)"
-      return "migration '\(migration)' failed, and is undone; line \(line): \(reason)"
+      return "migration '\(migration)' failed and was rolled back; line \(line): \(reason)"
     case .swift(let name, _):
-      return "migration '\(migration)' failed, and is undone; Swift function '\(name)': \(error)"
+      return "migration '\(migration)' failed and was rolled back; Swift function '\(name)': \(error)"
     }
   }
 
@@ -95,7 +95,7 @@ extension MigrationError: CustomStringConvertible {
     let count = violations.count == 1 ? "1 row refers" : "\(violations.count) rows refer"
     let rest = violations.count > shown.count ? ["  …"] : []
     let title =
-      "migration '\(migration)' failed, and is undone; \(count) to a row that is not there:"
+      "migration '\(migration)' failed and was rolled back; \(count) to a row that does not exist:"
     return ([title] + shown + rest).joined(separator: "\n")
   }
 }

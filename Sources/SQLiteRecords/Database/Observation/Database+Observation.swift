@@ -51,7 +51,7 @@ extension Database {
   ) {
     require(
       !isReadOnly,
-      "a read-only transaction is not reported; call afterNextTransaction in a write"
+      "read-only transactions are not reported; call afterNextTransaction in a write"
     )
     let observer = TransactionEndObserver(onCommit: onCommit, onRollback: onRollback)
     register(observer, extent: .nextTransaction, observesChanges: false)

@@ -46,7 +46,7 @@ extension Database.TraceEvent.Statement: CustomStringConvertible {
   public var expandedSQL: String {
     require(
       !closureCall.hasReturned,
-      "a trace event is used after the closure that got it: keep its expandedSQL instead"
+      "a trace event is used after the closure that received it: keep its expandedSQL instead"
     )
     return isComment ? sql : PreparedStatement.expandedSQL(of: sqliteStatement).trimmedStatement
   }

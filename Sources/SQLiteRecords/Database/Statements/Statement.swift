@@ -101,7 +101,7 @@ public final class Statement {
 
   /// Binds the parameters, of which those without an argument become NULL.
   ///
-  /// If SQLite refuses an argument, the statement throws the error when it runs.
+  /// If SQLite rejects an argument, the statement throws the error when it runs.
   public func setUncheckedArguments(_ arguments: StatementArguments) {
     do {
       try bind(parameters.uncheckedValues(from: arguments), of: arguments)

@@ -162,7 +162,7 @@ extension SQL.Element {
         try $0.append(selection) { try $0.write(to: &$1, table: table) }
       }
     case .list(let elements):
-      // SQLite refuses an empty list in parentheses in some places.
+      // SQLite rejects an empty list in parentheses in some places.
       if elements.isEmpty {
         writer.append("(SELECT NULL WHERE NULL)")
       } else {

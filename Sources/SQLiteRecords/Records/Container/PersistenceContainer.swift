@@ -179,7 +179,7 @@ public struct PersistenceContainer {
   private mutating func setCollected(_ value: DatabaseValue, for columnName: String) {
     require(
       binding == nil,
-      "a record of a known table sets columns through its `Columns` only"
+      "a record of a known table must set columns through its `Columns`"
     )
     collectFromNowOn()
     collected?.set(value, for: columnName)

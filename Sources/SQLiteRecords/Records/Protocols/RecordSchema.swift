@@ -14,7 +14,7 @@ public protocol RecordSchema {
 extension RecordSchema {
   /// Creates all tables, their indexes and their triggers, in dependency order.
   ///
-  /// - throws: A ``DatabaseError`` if a table exists already, or SQLite refuses a statement.
+  /// - throws: A ``DatabaseError`` if a table exists already, or SQLite rejects a statement.
   public static func createTables(in db: Database) throws {
     for record in records { try record.createTable(in: db) }
   }

@@ -30,7 +30,7 @@ extension SchemaRecord {
 
   /// Creates the table, its indexes and its triggers.
   ///
-  /// - throws: A ``DatabaseError`` if the table exists already, or SQLite refuses a statement.
+  /// - throws: A ``DatabaseError`` if the table exists already, or SQLite rejects a statement.
   public static func createTable(in db: Database) throws {
     for statement in databaseSchema.definition { try db.execute(sql: statement) }
   }

@@ -49,7 +49,7 @@ extension QueryInterfaceRequest {
   }
 
   func checkReturned(_ selection: [any SQLSelectable]) throws {
-    if selection.isEmpty { throw DatabaseError.misuse("nothing is selected to be returned") }
+    if selection.isEmpty { throw DatabaseError.misuse("there are no columns to return") }
   }
 }
 

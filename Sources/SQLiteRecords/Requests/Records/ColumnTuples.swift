@@ -3,14 +3,14 @@
 
 extension TableRecord {
   /// Does not compile: several terms are an array, `order { [$0.team, $0.score.desc] }`.
-  @available(*, unavailable, message: "several terms are an array: order { [$0.a, $0.b] }")
+  @available(*, unavailable, message: "pass several terms as an array: order { [$0.a, $0.b] }")
   @_disfavoredOverload
   public static func order<First, Second, each Other>(
     _ orderings: (DatabaseComponents) throws -> (First, Second, repeat each Other)
   ) rethrows -> QueryInterfaceRequest<Self> { all() }
 
   /// Does not compile: several columns are an array, `select { [$0.team, $0.score] }`.
-  @available(*, unavailable, message: "several columns are an array: select { [$0.a, $0.b] }")
+  @available(*, unavailable, message: "pass several columns as an array: select { [$0.a, $0.b] }")
   @_disfavoredOverload
   public static func select<First, Second, each Other>(
     _ selection: (DatabaseComponents) throws -> (First, Second, repeat each Other)
@@ -19,7 +19,7 @@ extension TableRecord {
 
 extension OrderedRequest where RowDecoder: TableRecord {
   /// Does not compile: several terms are an array, `order { [$0.team, $0.score.desc] }`.
-  @available(*, unavailable, message: "several terms are an array: order { [$0.a, $0.b] }")
+  @available(*, unavailable, message: "pass several terms as an array: order { [$0.a, $0.b] }")
   @_disfavoredOverload
   public func order<First, Second, each Other>(
     _ orderings: (RowDecoder.DatabaseComponents) throws -> (First, Second, repeat each Other)
@@ -28,7 +28,7 @@ extension OrderedRequest where RowDecoder: TableRecord {
 
 extension SelectionRequest where RowDecoder: TableRecord {
   /// Does not compile: several columns are an array, `select { [$0.team, $0.score] }`.
-  @available(*, unavailable, message: "several columns are an array: select { [$0.a, $0.b] }")
+  @available(*, unavailable, message: "pass several columns as an array: select { [$0.a, $0.b] }")
   @_disfavoredOverload
   public func select<First, Second, each Other>(
     _ selection: (RowDecoder.DatabaseComponents) throws -> (First, Second, repeat each Other)

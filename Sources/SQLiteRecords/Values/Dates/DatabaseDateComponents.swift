@@ -94,7 +94,7 @@ extension DatabaseDateComponents: Codable {
     guard let components = DatabaseDateComponents(text) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "the text is no date or time in one of SQLite's formats"
+        debugDescription: "the text is not a date or time in one of SQLite's formats"
       )
     }
     self = components

@@ -59,7 +59,7 @@ struct PoolMisuseTests {
       let database = try PoolDatabase()
       database.pool.asyncConcurrentRead { _ in }
     }
-    #expect(message(outside).contains("a concurrent read begins inside of a write access"))
+    #expect(message(outside).contains("a concurrent read must begin inside a write access"))
   }
 
   @Test("a pool without readers")
