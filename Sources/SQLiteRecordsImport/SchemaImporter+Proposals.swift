@@ -35,7 +35,9 @@ extension SchemaImporter {
       remarks.append((table.name, text))
     } else if let type = profiles[key]?.uuidTexts {
       decisions.types[key] = type
-      remarks.append((table.name, "\(subject) has the type 'UUID', because all values have its form"))
+      remarks.append(
+        (table.name, "\(subject) has the type 'UUID', because all values have its form")
+      )
     } else if isJSON(column, of: table, key, on: connection) {
       let text =
         "\(subject) contains JSON; declare the type that it decodes to, as \"swift\": {\"json\": …}"

@@ -79,8 +79,14 @@ struct ComparisonTests {
         "CREATE TABLE t (a CONSTRAINT n NOT NULL)", "CREATE TABLE t (a NOT NULL)",
         "column 'a' of table 't': the name of NOT NULL is 'n' in A, absent in B"
       ),
-      ("CREATE TABLE t (a); CREATE TABLE u (a)", "CREATE TABLE t (a)", "table 'u' is missing from B"),
-      ("CREATE TABLE t (a)", "CREATE TABLE t (a); CREATE TABLE u (a)", "table 'u' is missing from A"),
+      (
+        "CREATE TABLE t (a); CREATE TABLE u (a)", "CREATE TABLE t (a)",
+        "table 'u' is missing from B"
+      ),
+      (
+        "CREATE TABLE t (a)", "CREATE TABLE t (a); CREATE TABLE u (a)",
+        "table 'u' is missing from A"
+      ),
       (
         "CREATE TABLE t (a INTEGER)", "CREATE TABLE t (a TEXT)",
         "column 'a' of table 't': the type is INTEGER in A, TEXT in B"

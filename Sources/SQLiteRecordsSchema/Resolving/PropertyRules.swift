@@ -8,12 +8,20 @@ enum PropertyRules {
   ) {
     let names = [property.json, property.rawValue, property.databaseValue].compactMap { $0 }
     for name in names + [property.coding].compactMap({ $0 }) where !TypeText.isType(name.value) {
-      log.error(.invalidSwiftType, "\(quoted(name.value)) is not a valid Swift type", at: name.location)
+      log.error(
+        .invalidSwiftType,
+        "\(quoted(name.value)) is not a valid Swift type",
+        at: name.location
+      )
     }
     let others = [property.type?.location, property.enumeration?.name.location]
     let places = (names.map(\.location) + others.compactMap { $0 }).sorted(byPlace: \.self)
     if places.count > 1 {
-      log.error(.typeSaidTwice, "the type of column \(quoted(column)) is declared twice", at: places[1])
+      log.error(
+        .typeSaidTwice,
+        "the type of column \(quoted(column)) is declared twice",
+        at: places[1]
+      )
     }
     if let enumeration = property.enumeration { EnumerationRules.check(enumeration, log: &log) }
     if let storage = property.storage { check(storage, of: property, log: &log) }

@@ -15,7 +15,11 @@ enum TriggerRules {
         )
       }
       if let columns = trigger.columns, trigger.event.value != .update {
-        log.error(.triggerColumns, "only an 'UPDATE' trigger can name columns", at: columns.location)
+        log.error(
+          .triggerColumns,
+          "only an 'UPDATE' trigger can name columns",
+          at: columns.location
+        )
       }
     }
   }

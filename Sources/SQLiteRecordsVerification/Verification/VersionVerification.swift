@@ -74,7 +74,8 @@ struct VersionVerification<Database: VerifiedDatabase> {
     try generator.fill()
     for (table, rowID) in try database.brokenReferences() {
       throw UnfitRows(
-        text: "row \(rowID) of table '\(table)' has a foreign key without a parent row before the migration"
+        text:
+          "row \(rowID) of table '\(table)' has a foreign key without a parent row before the migration"
       )
     }
   }
@@ -165,7 +166,9 @@ struct VersionVerification<Database: VerifiedDatabase> {
       fail(difference.description(expected: "a new database", actual: "the migrated one"))
     }
     for (table, rowID) in try database.brokenReferences() {
-      fail("row \(rowID) of table '\(table)' has a foreign key without a parent row after the migration")
+      fail(
+        "row \(rowID) of table '\(table)' has a foreign key without a parent row after the migration"
+      )
     }
     try checkFullText(database)
     for row in try database.rows(of: "PRAGMA integrity_check") where row.first != "ok" {

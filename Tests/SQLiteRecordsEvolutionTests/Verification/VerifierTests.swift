@@ -123,7 +123,9 @@ struct VerifierTests {
     let report = verifier.verify()
     #expect(report.isProven, "\(report.text)")
     #expect(
-      report.versions[0].notes == ["step '0002-b' calls a closure, and was not interrupted after it"]
+      report.versions[0].notes == [
+        "step '0002-b' calls a closure, and was not interrupted after it"
+      ]
     )
     let called = verifier.verify { try StrangeDatabase(closure: { _ in }) }
     #expect(called.versions[0].stops == 3)

@@ -77,7 +77,8 @@ extension MigrationError: CustomStringConvertible {
       let reason = Self.checkedRows(sql, error) ?? "\(error)"
       return "migration '\(migration)' failed and was rolled back; line \(line): \(reason)"
     case .swift(let name, _):
-      return "migration '\(migration)' failed and was rolled back; Swift function '\(name)': \(error)"
+      return
+        "migration '\(migration)' failed and was rolled back; Swift function '\(name)': \(error)"
     }
   }
 
