@@ -2,9 +2,9 @@
 // others out, which all accesses of a queue do.
 
 extension DatabaseQueue {
-  /// Begins a transaction for reading, and calls a closure in it, without waiting for that.
+  /// Begins a read transaction, and calls a closure in it; returns without waiting for it.
   ///
-  /// - parameter value: Gets the connection, or the error that kept the transaction from beginning.
+  /// - parameter value: Receives the connection, or the error that prevented the transaction.
   public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     schedule {
       handOver(to: value) { try self.connection.read($0) }
@@ -30,8 +30,8 @@ extension DatabaseQueue {
     asyncWriteWithoutTransaction { value(.success($0)) }
   }
 
-  /// Runs a closure without a transaction, in the access that the current thread is inside of, if
-  /// it is inside of one.
+  /// Runs a closure without a transaction, in the current access of the thread if there is one,
+  /// otherwise in a new one.
   public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try unsafeReentrantWrite(value)
   }
@@ -64,8 +64,8 @@ extension DatabaseQueue {
     asyncWriteWithoutTransaction { updates(.success($0)) }
   }
 
-  /// Runs a closure that reads what was committed last, in a transaction. It is done before the
-  /// method returns.
+  /// Runs a closure that reads the last committed state, in a transaction, before the method
+  /// returns.
   ///
   /// - precondition: The current thread is inside an access, and outside of a transaction.
   public func spawnConcurrentRead(

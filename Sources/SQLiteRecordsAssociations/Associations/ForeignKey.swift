@@ -25,7 +25,7 @@ public struct ForeignKey: Hashable, Sendable {
 
   /// A foreign key.
   ///
-  /// - parameter originColumns: The columns of the table that refers.
+  /// - parameter originColumns: The columns of the referencing table.
   /// - parameter destinationColumns: The columns that are referred to, one for each of the others; the
   ///   primary key if it is nil.
   public init(_ originColumns: [String], to destinationColumns: [String]? = nil) {
@@ -35,7 +35,7 @@ public struct ForeignKey: Hashable, Sendable {
 
   /// A foreign key.
   ///
-  /// - parameter originColumns: The columns of the table that refers.
+  /// - parameter originColumns: The columns of the referencing table.
   /// - parameter destinationColumns: The columns that are referred to, one for each of the others; the
   ///   primary key if it is nil.
   public init(

@@ -11,7 +11,7 @@ public import SQLiteRecords
 ///
 /// https://www.sqlite.org/syntax/column-constraint.html
 public final class ColumnDefinition {
-  /// Where the value of a generated column is.
+  /// When the value of a generated column is computed.
   public typealias GeneratedColumnQualification = Database.GeneratedColumnQualification
 
   /// The index that a column gets.

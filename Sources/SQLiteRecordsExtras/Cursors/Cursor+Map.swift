@@ -13,7 +13,7 @@ public final class MapCursor<Base: Cursor, Element>: Cursor {
   /// The next element.
   public func next() throws -> Element? { try base.next().map(transform) }
 
-  /// Calls a closure with each element that is left.
+  /// Calls a closure with each remaining element.
   public func forEach(_ body: (Element) throws -> Void) throws {
     try base.forEach { try body(transform($0)) }
   }
@@ -56,7 +56,7 @@ public final class FilterCursor<Base: Cursor>: Cursor {
     return nil
   }
 
-  /// Calls a closure with each element that is left.
+  /// Calls a closure with each remaining element.
   public func forEach(_ body: (Base.Element) throws -> Void) throws {
     try base.forEach { if try isIncluded($0) { try body($0) } }
   }

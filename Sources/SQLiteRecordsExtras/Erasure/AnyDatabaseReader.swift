@@ -11,7 +11,7 @@ public class AnyDatabaseReader: DatabaseReader, DatabaseReaderWrapper, @unchecke
     self.base = base
   }
 
-  /// How connections are opened.
+  /// The configuration of connections.
   public var configuration: Configuration { base.configuration }
 
   /// The path of the database file, or `:memory:`.
@@ -35,7 +35,7 @@ public class AnyDatabaseReader: DatabaseReader, DatabaseReaderWrapper, @unchecke
     try await base.read(value)
   }
 
-  /// Begins a transaction for reading, and calls a closure in it, without waiting for that.
+  /// Begins a read transaction, and calls a closure in it; returns without waiting for it.
   public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     base.asyncRead(value)
   }
@@ -57,8 +57,8 @@ public class AnyDatabaseReader: DatabaseReader, DatabaseReaderWrapper, @unchecke
     base.asyncUnsafeRead(value)
   }
 
-  /// Runs a closure that reads, without a transaction, in the access that the current thread is
-  /// inside of, if it is inside of one.
+  /// Runs a closure that reads, without a transaction, in the current access of the thread if there
+  /// is one, otherwise in a new one.
   public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try base.unsafeReentrantRead(value)
   }

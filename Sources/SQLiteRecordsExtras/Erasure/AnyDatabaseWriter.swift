@@ -36,7 +36,7 @@ public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchec
     try writer.barrierWriteWithoutTransaction(updates)
   }
 
-  /// Runs a closure without a transaction, while there is no other access to the database, and
+  /// Runs a closure without a transaction, while there are no other accesses to the database, and
   /// suspends the task meanwhile.
   public func barrierWriteWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
@@ -44,7 +44,7 @@ public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchec
     try await writer.barrierWriteWithoutTransaction(updates)
   }
 
-  /// Calls a closure without a transaction, while there is no other access to the database, and
+  /// Calls a closure without a transaction, while there are no other accesses to the database, and
   /// without waiting for that.
   public func asyncBarrierWriteWithoutTransaction(
     _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
@@ -52,8 +52,8 @@ public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchec
     writer.asyncBarrierWriteWithoutTransaction(updates)
   }
 
-  /// Runs a closure without a transaction, in the access that the current thread is inside of, if
-  /// it is inside of one.
+  /// Runs a closure without a transaction, in the current access of the thread if there is one,
+  /// otherwise in a new one.
   public func unsafeReentrantWrite<Value>(
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {

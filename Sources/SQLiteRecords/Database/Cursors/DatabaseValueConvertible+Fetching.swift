@@ -18,7 +18,7 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Databas
 
   /// The next value.
   ///
-  /// - throws: ``RowDecodingError`` if the column does not hold such a value.
+  /// - throws: ``RowDecodingError`` if the column does not contain such a value.
   public func next() throws -> Value? {
     guard try run.step() else { return nil }
     do {

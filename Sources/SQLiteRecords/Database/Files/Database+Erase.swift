@@ -22,7 +22,7 @@ extension Database {
     }
   }
 
-  /// Forgets what is known of the schema, and the prepared statements.
+  /// Clears the schema cache and the prepared statements.
   ///
   /// This is needed only if SQLite's C interface has changed the schema.
   public func clearSchemaCache() {
@@ -31,7 +31,7 @@ extension Database {
     schemaDidChange()
   }
 
-  /// What SQLite said about the most recent call that failed; nil if none did.
+  /// The message of the most recent call that failed; nil if there is none.
   ///
   /// https://www.sqlite.org/c3ref/errcode.html
   public var lastErrorMessage: String? {

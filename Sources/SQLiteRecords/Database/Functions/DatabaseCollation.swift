@@ -25,7 +25,7 @@ public final class DatabaseCollation: Sendable {
 
   /// A collation.
   ///
-  /// - parameter function: Says which of two texts comes first.
+  /// - parameter function: Compares two texts.
   public init(
     _ name: String,
     function: @escaping @Sendable (String, String) -> ComparisonResult

@@ -15,7 +15,7 @@
 ///
 /// https://www.sqlite.org/appfunc.html
 public final class DatabaseFunction: Sendable {
-  /// What the function computes its result from.
+  /// How the function computes its result.
   package enum Kind: Sendable {
     case scalar(@Sendable ([DatabaseValue]) throws -> (any DatabaseValueConvertible)?)
     case aggregate(any DatabaseAggregate.Type)
@@ -52,7 +52,7 @@ public final class DatabaseFunction: Sendable {
   ///
   /// - parameter argumentCount: The number of arguments; nil for any number.
   /// - parameter pure: Whether equal rows always give equal results.
-  /// - parameter aggregate: The type of which there is a value for each group.
+  /// - parameter aggregate: The type that computes the result; it is instantiated for each group.
   public init<Aggregate: DatabaseAggregate>(
     _ name: String,
     argumentCount: Int? = nil,

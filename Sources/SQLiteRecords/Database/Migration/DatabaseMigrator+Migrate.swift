@@ -2,7 +2,7 @@ extension DatabaseMigrator {
   /// Runs the migrations that have not run yet.
   ///
   /// - parameter db: A connection without an open transaction.
-  /// - throws: The error of the migration that fails. It is undone; those before it are kept.
+  /// - throws: The error of the migration that fails. It is rolled back; those before it are kept.
   public func migrate(_ db: Database) throws {
     guard let last = registered.last else { return }
     try migrate(db, upTo: last.identifier)
@@ -11,8 +11,8 @@ extension DatabaseMigrator {
   /// Runs the migrations that have not run yet, up to one of them.
   ///
   /// - parameter db: A connection without an open transaction.
-  /// - throws: The error of the migration that fails. It is undone; those before it are kept.
-  ///   `SQLITE_MISUSE` if a later migration has run already.
+  /// - throws: The error of the migration that fails. It is rolled back; those before it are kept.
+  ///   `SQLITE_MISUSE` if a later migration has already run.
   /// - precondition: There is a migration with the identifier.
   public func migrate(_ db: Database, upTo targetIdentifier: String) throws {
     guard let target = migrations.firstIndex(of: targetIdentifier) else {

@@ -10,9 +10,10 @@ extension Database {
     case databaseLifetime
   }
 
-  /// Tells an observer of the changes and the transactions of this connection from now on.
+  /// Adds an observer of the changes and transactions of this connection.
   ///
-  /// - parameter extent: How long; as long as the observer lives by default.
+  /// - parameter extent: How long the database is observed; by default, as long as the observer
+  ///   lives.
   public func add(
     transactionObserver: some TransactionObserver,
     extent: TransactionObservationExtent = .observerLifetime
@@ -20,7 +21,7 @@ extension Database {
     register(transactionObserver, extent: extent, observesChanges: true)
   }
 
-  /// Tells an observer of nothing any longer.
+  /// Removes an observer.
   public func remove(transactionObserver: some TransactionObserver) {
     if isClosed { return }
     requireUse()
