@@ -143,7 +143,7 @@ extension Database {
   ///
   /// https://www.sqlite.org/json1.html#jgrouparray
   ///
-  /// - parameter filter: Which rows are taken: `… FILTER (WHERE "score" > 0)`.
+  /// - parameter filter: The rows to include: `… FILTER (WHERE "score" > 0)`.
   public static func jsonGroupArray(
     _ value: some SQLExpressible,
     filter: (any SQLTerm)? = nil
@@ -155,7 +155,7 @@ extension Database {
   ///
   /// https://www.sqlite.org/json1.html#jgroupobject
   ///
-  /// - parameter filter: Which rows are taken: `… FILTER (WHERE "score" > 0)`.
+  /// - parameter filter: The rows to include: `… FILTER (WHERE "score" > 0)`.
   public static func jsonGroupObject(
     key: some SQLExpressible,
     value: some SQLExpressible,

@@ -102,7 +102,7 @@ public struct AnySQLJSONExpressible: SQLJSONExpressible, Sendable {
 ///
 /// SQLite's functions refuse a BLOB that is not in its binary form: store JSON as text.
 public struct JSONColumn: ColumnExpression, SQLJSONExpressible, Sendable {
-  /// The name, unquoted.
+  /// The unquoted name.
   public var name: String
 
   /// The column with a name.

@@ -27,7 +27,7 @@ public struct AnyFetchRequest<RowDecoder>: FetchRequest {
     AnyFetchRequest<Other>(erased: base)
   }
 
-  /// The prepared statement of the request, its arguments bound.
+  /// The prepared statement of the request, with its arguments bound.
   public func makePreparedRequest(
     _ db: Database,
     forSingleResult singleResult: Bool

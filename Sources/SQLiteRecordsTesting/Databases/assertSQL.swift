@@ -14,7 +14,7 @@ public import SQLiteRecords
 /// ```
 ///
 /// Statements are those that `db.trace` reports: with their values, in the order in which they begin
-/// to run, each on a line of its own. The queries by which the library learns the schema are left out.
+/// to run, each on a line of its own. This excludes the library's own queries about the schema.
 /// A failure shows the difference as `diff -u` prints it, and with `SQLITE_RECORDS_RECORD=1` in the
 /// environment the literal is written anew, as ``assertSnapshot(of:equals:fileID:filePath:line:column:)``
 /// does.

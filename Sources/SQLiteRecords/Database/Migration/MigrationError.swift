@@ -1,4 +1,4 @@
-/// Why a database was not brought to the schema of today.
+/// Why a database could not be migrated to the current schema.
 ///
 /// ```swift
 /// do {
@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// The step that failed is undone; those before it are kept.
+/// The failed step is rolled back; those before it are kept.
 public struct MigrationError: Error {
   enum Reason {
     case failure(in: SchemaStep.Part, any Error)
@@ -23,24 +23,24 @@ public struct MigrationError: Error {
   public let migration: String
   let reason: Reason
 
-  /// Whether a newer program has migrated the database. It was not touched.
+  /// Whether a newer program has migrated the database. The database was not changed.
   public var isOfNewerProgram: Bool {
     if case .newerProgram = reason { true } else { false }
   }
 
-  /// Whether a step has run that was planned, and would be planned otherwise now: this happens
-  /// while an application is developed, and ``DatabaseMigrator/eraseDatabaseOnSchemaChange`` erases
-  /// such databases.
+  /// Whether the database ran a pending step that would be planned differently now. This happens
+  /// during development; ``DatabaseMigrator/eraseDatabaseOnSchemaChange`` erases such databases.
   public var isOfOutdatedPendingStep: Bool {
     if case .outdatedPendingStep = reason { true } else { false }
   }
 
-  /// What SQLite or a Swift function has thrown; nil if the migrator itself refused the database.
+  /// The error of SQLite or of a Swift function; nil if the migrator itself rejected the database.
   public var underlyingError: (any Error)? {
     if case .failure(_, let error) = reason { error } else { nil }
   }
 
-  /// How the database differs from the nearest version, if it has the schema of none.
+  /// How the database differs from the closest version, if it does not have the schema of any
+  /// version.
   public var differences: [String] {
     if case .unknownSchema(_, let differences) = reason { differences } else { [] }
   }

@@ -39,7 +39,7 @@ extension DraftRecord {
   /// The row is read as by ``MutablePersistableRecord/insertAndFetch(_:onConflict:)``: by RETURNING
   /// where a SELECT would not be the same.
   ///
-  /// - parameter onConflict: What to do about violated constraints; the draft's
+  /// - parameter onConflict: How to resolve violated constraints; the draft's
   ///   ``MutablePersistableRecord/persistenceConflictPolicy`` if it is nil.
   /// - throws: A ``DatabaseError``, a ``RowDecodingError``, the error of a callback, or
   ///   ``RecordError/recordNotFound(databaseTableName:key:)`` if the insertion was ignored.

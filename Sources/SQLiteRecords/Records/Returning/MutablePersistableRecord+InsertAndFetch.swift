@@ -10,7 +10,7 @@ extension MutablePersistableRecord {
   ///
   /// https://www.sqlite.org/lang_returning.html
   ///
-  /// - parameter onConflict: What to do about violated constraints; the record's
+  /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   ``persistenceConflictPolicy`` if it is nil. If the insertion is ignored, the statement
   ///   returns no row.
   /// - parameter selection: The columns. There must be one.

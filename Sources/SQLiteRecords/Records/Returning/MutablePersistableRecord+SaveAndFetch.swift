@@ -9,7 +9,7 @@ extension MutablePersistableRecord {
   /// }
   /// ```
   ///
-  /// - parameter onConflict: What to do about violated constraints; the record's
+  /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   ``persistenceConflictPolicy`` if it is nil.
   /// - parameter selection: The columns. There must be one.
   /// - parameter fetch: Reads the row of the statement; it is called again if the row turns out to

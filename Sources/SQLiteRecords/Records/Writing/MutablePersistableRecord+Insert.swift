@@ -7,7 +7,7 @@ extension MutablePersistableRecord {
   /// try player.insert(db)
   /// ```
   ///
-  /// - parameter onConflict: What to do about violated constraints; the record's
+  /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   ``persistenceConflictPolicy`` if it is nil. An insertion that is ignored calls no `did…`
   ///   callback, and leaves `db.changesCount` at 0.
   /// - throws: A ``DatabaseError``, or the error of a callback.
@@ -42,7 +42,7 @@ extension MutablePersistableRecord {
   /// let player = try Player(id: nil, name: "Arthur").inserted(db)
   /// ```
   ///
-  /// - parameter onConflict: What to do about violated constraints; the record's
+  /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   ``persistenceConflictPolicy`` if it is nil.
   /// - throws: A ``DatabaseError``, or the error of a callback.
   @inlinable

@@ -10,7 +10,7 @@ extension MutablePersistableRecord {
   /// A record whose key is NULL is inserted. Callbacks of updating and of inserting are called as
   /// either is tried, and those of saving once around both.
   ///
-  /// - parameter onConflict: What to do about violated constraints; the record's
+  /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   ``persistenceConflictPolicy`` if it is nil. A change that is ignored is not tried in
   ///   another way.
   /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the key has several columns, and NULL in

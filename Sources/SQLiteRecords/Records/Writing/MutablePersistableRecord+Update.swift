@@ -9,7 +9,7 @@ extension MutablePersistableRecord {
   /// What `willSave` and `willUpdate` change in the record is written; the caller's value stays as
   /// it is.
   ///
-  /// - parameter onConflict: What to do about violated constraints; the record's
+  /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   ``persistenceConflictPolicy`` if it is nil.
   /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if there is no such row, a
   ///   ``DatabaseError``, or the error of a callback.

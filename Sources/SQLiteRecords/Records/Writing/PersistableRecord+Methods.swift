@@ -8,7 +8,7 @@ extension PersistableRecord {
   /// try country.insert(db)
   /// ```
   ///
-  /// - parameter onConflict: What to do about violated constraints; the record's
+  /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   ``MutablePersistableRecord/persistenceConflictPolicy`` if it is nil.
   /// - throws: A ``DatabaseError``, or the error of a callback.
   @inlinable

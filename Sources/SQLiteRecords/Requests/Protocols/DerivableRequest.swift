@@ -18,7 +18,7 @@ public protocol DerivableRequest<RowDecoder>: AggregatingRequest, FilteredReques
 
 /// A request that knows what its rows are decoded to.
 public protocol TypedRequest<RowDecoder> {
-  /// What a row is decoded to.
+  /// The type of the decoded rows.
   associatedtype RowDecoder
 }
 

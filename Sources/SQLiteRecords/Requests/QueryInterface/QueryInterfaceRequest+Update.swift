@@ -8,7 +8,7 @@ extension QueryInterfaceRequest {
   ///
   /// A limit is respected. No callbacks are called. Without assignments no SQL is run.
   ///
-  /// - parameter conflictResolution: What to do about violated constraints; the
+  /// - parameter conflictResolution: How to resolve violated constraints; the
   ///   `persistenceConflictPolicy` of the record if it is nil.
   /// - throws: A ``DatabaseError``.
   @discardableResult

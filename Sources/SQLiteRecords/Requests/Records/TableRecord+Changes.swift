@@ -15,7 +15,7 @@ extension TableRecord {
   /// try Player.updateAll(db, [Column("score") += 10])
   /// ```
   ///
-  /// - parameter conflictResolution: What to do about violated constraints; the
+  /// - parameter conflictResolution: How to resolve violated constraints; the
   ///   `persistenceConflictPolicy` of the record if it is nil.
   @discardableResult
   public static func updateAll(

@@ -17,7 +17,7 @@ extension Row {
   /// Decodes the value of the leftmost column with a name.
   ///
   /// - throws: ``RowDecodingError`` if there is no such column and `Value` is not optional, or the
-  ///   value cannot be converted without a loss.
+  ///   value cannot be converted without loss.
   @inlinable @inline(__always)
   public func decode<Value: DatabaseValueConvertible>(
     _ type: Value.Type = Value.self,
@@ -30,7 +30,7 @@ extension Row {
   /// Decodes the value of the leftmost column with a name.
   ///
   /// - throws: ``RowDecodingError`` if there is no such column and `Value` is not optional, or the
-  ///   value cannot be converted without a loss.
+  ///   value cannot be converted without loss.
   @inlinable @inline(__always)
   public func decode<Value: DatabaseValueConvertible>(
     _ type: Value.Type = Value.self,
