@@ -39,7 +39,7 @@ struct ProposalTests {
     #expect(enumeration.cases.map(\.value.value.caseText) == ["open", "in progress", "done"])
     #expect(
       try remarks(script) == [
-        "column 'status' of table 't' has the enumeration 'TStatus', as its check names all values"
+        "column 'status' of table 't' has the enumeration 'TStatus', because its check lists all values"
       ]
     )
   }

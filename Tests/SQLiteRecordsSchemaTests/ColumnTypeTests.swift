@@ -127,7 +127,7 @@ struct ColumnTypeTests {
     let rank =
       #""type": "TEXT", "swift": { "enum": { "name": "E", "cases": [{ "name": "a", "value": 1 }] } }"#
     for column in [date, rank] {
-      #expect(diagnostics(file(column)).first?.contains("'10' comes before '9'") == true)
+      #expect(diagnostics(file(column)).first?.contains("'10' sorts before '9'") == true)
     }
   }
 
@@ -135,7 +135,7 @@ struct ColumnTypeTests {
   func lossyReal() {
     let found = diagnostics(file(#""type": "DOUBLE", "swift": { "type": "Int" }"#))
     #expect(found.count == 1)
-    #expect(found.first?.contains("turns integers into numbers of 53 bits") == true)
+    #expect(found.first?.contains("converts integers to 53-bit numbers") == true)
   }
 
   @Test(

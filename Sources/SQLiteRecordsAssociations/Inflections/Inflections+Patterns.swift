@@ -3,9 +3,9 @@
   public import Foundation
 
   extension Inflections {
-    /// Adds a rule for plurals, which goes before all earlier ones.
+    /// Adds a rule for plurals, which takes precedence over earlier ones.
     ///
-    /// The word, in lower case, becomes the template where it matches the pattern.
+    /// In the lowercase word, the part that matches the pattern is replaced by the template.
     ///
     /// ```swift
     /// inflections.plural("(b|t)eau$", "$1eaux")
@@ -20,9 +20,9 @@
       addPlural(.matching(pattern, options: options, template: template))
     }
 
-    /// Adds a rule for singulars, which goes before all earlier ones.
+    /// Adds a rule for singulars, which takes precedence over earlier ones.
     ///
-    /// The word, in lower case, becomes the template where it matches the pattern.
+    /// In the lowercase word, the part that matches the pattern is replaced by the template.
     ///
     /// ```swift
     /// inflections.singular("(b|t)eaux$", "$1eau")

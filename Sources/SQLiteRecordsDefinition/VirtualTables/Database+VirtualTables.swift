@@ -27,7 +27,7 @@ extension Database {
 
   /// Creates a virtual table, unless it exists.
   ///
-  /// - parameter ifNotExists: Whether nothing happens if there is a table of this name.
+  /// - parameter ifNotExists: Whether an existing table with this name is kept.
   /// - parameter module: The name of the module, and its arguments, as SQL writes them.
   /// - throws: A `DatabaseError` if SQLite rejects the table.
   public func create(
@@ -49,8 +49,8 @@ extension Database {
   ///
   /// - parameter module: The kind of table.
   /// - parameter body: Completes the definition.
-  /// - throws: A `DatabaseError` if SQLite rejects the table, or the error of `body` or of the module;
-  ///   there is no new table then.
+  /// - throws: A `DatabaseError` if SQLite rejects the table, or the error of `body` or of the
+  ///   module; then no table is created.
   public func create<Module: VirtualTableModule>(
     virtualTable tableName: String,
     options: VirtualTableOptions = [],
@@ -73,7 +73,7 @@ extension Database {
 
   /// Creates a virtual table that a closure defines, unless it exists.
   ///
-  /// - parameter ifNotExists: Whether a table of this name stays as it is.
+  /// - parameter ifNotExists: Whether an existing table with this name is kept.
   /// - parameter module: The kind of table.
   /// - parameter body: Completes the definition.
   public func create<Module: VirtualTableModule>(

@@ -22,7 +22,7 @@ public struct AnyFetchRequest<RowDecoder>: FetchRequest {
     self.base = base
   }
 
-  /// The same query, with rows that are decoded to something else.
+  /// The same query, with rows that are decoded to another type.
   public func asRequest<Other>(of type: Other.Type) -> AnyFetchRequest<Other> {
     AnyFetchRequest<Other>(erased: base)
   }

@@ -64,7 +64,7 @@ open class Record: FetchableRecord, PersistableRecord {
 
   /// Sets the value of each column: none, unless a subclass does.
   ///
-  /// - throws: Any error; it stops the persistence method and reaches its caller.
+  /// - throws: Any error; it ends the persistence method, which throws it.
   open func encode(to container: inout PersistenceContainer) throws {}
 
   // MARK: - Callbacks

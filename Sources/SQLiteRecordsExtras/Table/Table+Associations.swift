@@ -12,10 +12,9 @@ extension Table {
   /// let books = Table("book").including(required: author)
   /// ```
   ///
-  /// - parameter key: What the rows of the association are called; the table's name in the singular if it
-  ///   is nil.
-  /// - parameter foreignKey: The foreign key; the only one that the database has from this table to the
-  ///   other if it is nil. Fetching throws `SQLITE_MISUSE` if there is not exactly one.
+  /// - parameter key: The name of the association's rows; the table's name in the singular if nil.
+  /// - parameter foreignKey: The foreign key. If nil, it is the only one in the database from this
+  ///   table to the other; if there is not exactly one, fetching throws `SQLITE_MISUSE`.
   public func belongsTo<Destination>(
     _ destination: Table<Destination>,
     key: String? = nil,
@@ -63,10 +62,10 @@ extension Table {
   /// let authors = Table("author").including(all: books)
   /// ```
   ///
-  /// - parameter key: What the rows of the association are called; the table's name in the plural if it
-  ///   is nil.
-  /// - parameter foreignKey: The foreign key of the other table; the only one that the database has from
-  ///   that to this one if it is nil. Fetching throws `SQLITE_MISUSE` if there is not exactly one.
+  /// - parameter key: The name of the association's rows; the table's name in the plural if nil.
+  /// - parameter foreignKey: The foreign key of the other table. If nil, it is the only one in the
+  ///   database from the other table to this one; if there is not exactly one, fetching throws
+  ///   `SQLITE_MISUSE`.
   public func hasMany<Destination>(
     _ destination: Table<Destination>,
     key: String? = nil,

@@ -19,7 +19,7 @@ extension Table {
     try filter(keys: keys).deleteAll(db)
   }
 
-  /// Deletes the rows with some primary or unique keys, and returns how many there were.
+  /// Deletes the rows with several primary or unique keys, and returns how many there were.
   @discardableResult
   public func deleteAll(
     _ db: Database,
@@ -79,7 +79,7 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
     try deleteOne(db, key: id)
   }
 
-  /// Deletes the rows with some ids, and returns how many there were.
+  /// Deletes the rows with several ids, and returns how many there were.
   @discardableResult
   public func deleteAll<IDs: Collection>(_ db: Database, ids: IDs) throws -> Int
   where IDs.Element == RowDecoder.ID {

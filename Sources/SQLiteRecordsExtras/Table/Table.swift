@@ -65,7 +65,7 @@ extension Table<Row> {
   /// All rows.
   public func fetchAll(_ db: Database) throws -> [Row] { try all().fetchAll(db) }
 
-  /// All rows, each once.
+  /// All rows, as a set.
   public func fetchSet(_ db: Database) throws -> Set<Row> { try all().fetchSet(db) }
 
   /// The first row, if there is one.
@@ -86,7 +86,7 @@ extension Table where RowDecoder: FetchableRecord {
 }
 
 extension Table where RowDecoder: FetchableRecord & Hashable {
-  /// All records, each once.
+  /// All records, as a set.
   public func fetchSet(_ db: Database) throws -> Set<RowDecoder> { try all().fetchSet(db) }
 }
 

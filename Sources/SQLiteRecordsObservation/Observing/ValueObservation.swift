@@ -221,7 +221,7 @@ extension ValueObservation {
   /// Prints what happens.
   ///
   /// - parameter prefix: What each line begins with.
-  /// - parameter stream: Where to print; the standard output by default.
+  /// - parameter stream: The output stream; standard output by default.
   public func print(
     _ prefix: String = "",
     to stream: sending (any TextOutputStream)? = nil

@@ -100,8 +100,8 @@ struct HistoryTests {
     #expect(
       findings(file("0001-a.sql", "CREATE TABLE t (a);\n  \(statement.lowercased());")) == [
         """
-        0001-a.sql:2:3: error: \(word) cannot be part of a step, which runs as a transaction with \
-        others; expected statements that change the schema or rows
+        0001-a.sql:2:3: error: \(word) cannot be part of a step, which runs in a transaction; \
+        expected statements that change the schema or rows
         """
       ]
     )

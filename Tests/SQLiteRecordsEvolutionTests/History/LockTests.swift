@@ -43,7 +43,7 @@ struct LockTests {
       findings(first, file("0002-b.sql", "CREATE TABLE u (b);\n"), lock) == [
         """
         0002-b.sql:1:1: error: '0002-b' was released and has been edited since; restore it, and write \
-        the change as a step of its own
+        the change as a new step
         """
       ]
     )
@@ -54,8 +54,8 @@ struct LockTests {
     #expect(
       findings(first, lock) == [
         """
-        migrations.lock:1:1: error: step '0002-b' was released and is missing; restore its file, as \
-        databases need it to reach today's schema
+        migrations.lock:1:1: error: step '0002-b' was released and is missing; restore its file, because \
+        databases need it to reach the current schema
         """
       ]
     )
@@ -69,12 +69,12 @@ struct LockTests {
     #expect(
       findings(files[0], files[1], lock) == [
         """
-        0001-b.sql:1:1: error: '0001-b' was released as '0002-b'; give it that name again, by which \
-        databases know it
+        0001-b.sql:1:1: error: '0001-b' was released as '0002-b'; restore that name, under which \
+        databases have recorded it
         """,
         """
-        0002-a.sql:1:1: error: '0002-a' was released as '0001-a'; give it that name again, by which \
-        databases know it
+        0002-a.sql:1:1: error: '0002-a' was released as '0001-a'; restore that name, under which \
+        databases have recorded it
         """,
       ]
     )

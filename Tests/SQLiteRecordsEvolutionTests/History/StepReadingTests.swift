@@ -54,7 +54,7 @@ struct StepReadingTests {
       findings(file("0001-a.sql", "CREATE TABLE t (\n  -- swift: fill\n  a);\n-- swift: 1st\n"))
         == [
           """
-          0001-a.sql:2:3: error: '-- swift: fill' is inside of a statement; expected it between two \
+          0001-a.sql:2:3: error: '-- swift: fill' is inside a statement; expected it between two \
           statements that end with semicolons
           """,
           """
@@ -105,8 +105,8 @@ struct StepReadingTests {
     #expect(
       findings(file(name, "CREATE TABLE t (a)")) == [
         """
-        \(name):1:1: error: '\(name)' is not called as a step is; expected four digits and a name in \
-        small letters, such as '0002-teams.sql'
+        \(name):1:1: error: '\(name)' is not a valid name of a step; expected four digits and a name in \
+        lower case, such as '0002-teams.sql'
         """
       ]
     )

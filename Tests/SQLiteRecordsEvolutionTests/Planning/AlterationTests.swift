@@ -223,7 +223,7 @@ struct AlterationTests {
     let new = #"{ "table": "a", "columns": [{ "name": "x", "type": "TEXT" }] }"#
     #expect(try refusals(from: old, to: new).first?.contains("would lose table 'b'") == true)
     let text = try plan(from: old, to: new, allowsDataLoss: true).text
-    #expect(text.hasSuffix("-- Lost: table 'b' with all of its rows.\nDROP TABLE \"b\";\n"))
+    #expect(text.hasSuffix("-- Lost: table 'b' with all its rows.\nDROP TABLE \"b\";\n"))
   }
 
   @Test("a name that was never there is an error, and so is one that two claim")

@@ -117,7 +117,7 @@ struct RebuildTests {
     }
     #expect(
       failure?.message.contains(
-        "2 rows of table player have a value in column x that is no INTEGER"
+        "2 rows of table player have a value in column x that is not a valid INTEGER"
       )
         == true
     )

@@ -77,7 +77,7 @@ struct DiagnosticsPageTests {
     "error: SQLite rejects trigger '…': …",
     "error: SQLite cannot check the schema: …",
     "warning: the SQLite of this machine is built without 'SQLITE_ENABLE_COLUMN_METADATA', so that the "
-      + "view inherits nothing of the columns that it selects; declare their types in 'columns'",
+      + "view inherits nothing from the columns that it selects; declare their types in 'columns'",
     "error: cannot import the database: …",
     "error: cannot remove the file: …",
     "error: the step is not UTF-8, or contains a NUL character",

@@ -60,7 +60,7 @@ struct ImportCommandTests {
     #expect(
       run.errors == """
         a.sql:1:1: warning: table 'grdb_migrations' lists the migrations that have run; \
-        it is no part of a schema
+        it is not part of a schema
         1 schema file in 'out' and the first step in 'out/Migrations'; they create the same database
 
         """

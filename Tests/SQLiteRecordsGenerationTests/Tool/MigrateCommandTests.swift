@@ -74,7 +74,7 @@ struct MigrateCommandTests {
   func noChange() throws {
     _ = try run("migrate", "--name", "initial")
     let before = try migrations()
-    let sentence = "no step is missing: those there are lead to the schema files\n"
+    let sentence = "no step is missing: the existing steps result in the schema files\n"
     for arguments in [["plan"], ["migrate"], ["migrate", "--name", "again"]] {
       let run = try ToolRun(arguments + ["Game"], in: folder.url)
       #expect((run.status, run.output, run.errors) == (0, "", sentence))
@@ -153,7 +153,7 @@ struct MigrateCommandTests {
       ),
       (
         "2-More.sql", "CREATE TABLE p (a);\n",
-        "2-More.sql:1:1: error: '2-More.sql' is not called as a step is"
+        "2-More.sql:1:1: error: '2-More.sql' is not a valid name of a step"
       ),
     ]
   )

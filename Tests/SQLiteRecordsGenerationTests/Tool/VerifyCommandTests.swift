@@ -89,8 +89,8 @@ struct VerifyCommandTests {
         "1:22: error: expected null, a number, a string"
       ),
       ("0001.json", "{", "1:2: error: "),
-      ("0003.json", "{}", "1:1: error: '0003.json' names no version"),
-      ("1.json", "{}", "1:1: error: '1.json' names no version"),
+      ("0003.json", "{}", "1:1: error: '0003.json' does not name a version"),
+      ("1.json", "{}", "1:1: error: '1.json' does not name a version"),
     ]
   )
   func mistakes(file: String, text: String, message: String) throws {

@@ -24,7 +24,7 @@ struct TextSnapshotTests {
     #expect(comparing { check("é\n") } == [])
     let failures = comparing { check("e\u{301}\n") }
     #expect(failures.count == 1)
-    #expect(failures.first?.hasPrefix("\(name) is not what its snapshot says:\n--- ") == true)
+    #expect(failures.first?.hasPrefix("\(name) differs from its snapshot:\n--- ") == true)
     #expect(try folder.text(of: "a/player.sql") == "é\n")
   }
 

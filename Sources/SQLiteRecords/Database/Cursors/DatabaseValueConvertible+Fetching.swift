@@ -92,7 +92,7 @@ extension DatabaseValueConvertible {
 }
 
 extension DatabaseValueConvertible where Self: Hashable {
-  /// All values in the leftmost column of a prepared statement, each once.
+  /// All values in the leftmost column of a prepared statement, as a set.
   public static func fetchSet(
     _ statement: Statement,
     arguments: StatementArguments? = nil,
@@ -101,7 +101,7 @@ extension DatabaseValueConvertible where Self: Hashable {
     try Set(fetchCursor(statement, arguments: arguments, adapter: adapter))
   }
 
-  /// All values in the leftmost column of a query, each once.
+  /// All values in the leftmost column of a query, as a set.
   public static func fetchSet(
     _ db: Database,
     sql: String,

@@ -41,7 +41,7 @@ extension Row {
     return rows
   }
 
-  /// All rows of a prepared statement, each once.
+  /// All rows of a prepared statement, as a set.
   public static func fetchSet(
     _ statement: Statement,
     arguments: StatementArguments? = nil,
@@ -81,7 +81,7 @@ extension Row {
     try fetchAll(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
   }
 
-  /// All rows of a query, each once.
+  /// All rows of a query, as a set.
   public static func fetchSet(
     _ db: Database,
     sql: String,

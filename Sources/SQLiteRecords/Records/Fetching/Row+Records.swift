@@ -82,7 +82,7 @@ extension Row {
     return records
   }
 
-  /// Decodes the records of a to-many association that was fetched by `including(all:)`, each once.
+  /// Decodes the records of a to-many association that was fetched by `including(all:)`, as a set.
   ///
   /// - parameter key: The name of an association, found as in ``prefetchedRows``.
   /// - throws: ``RowDecodingError`` if nothing was prefetched with that name, or a value cannot be
@@ -107,7 +107,7 @@ extension Row {
     }
   }
 
-  /// The records of a to-many association that was fetched by `including(all:)`, each once.
+  /// The records of a to-many association that was fetched by `including(all:)`, as a set.
   ///
   /// - precondition: There are such rows, and their values can be converted. If the database may
   ///   contain other values, use `decode(_:forKey:)`, which throws.

@@ -8,8 +8,8 @@ extension MutablePersistableRecord {
   /// ```
   ///
   /// - parameter onConflict: How to resolve violated constraints; the record's
-  ///   ``persistenceConflictPolicy`` if it is nil. An insertion that is ignored calls no `did…`
-  ///   callback, and leaves `db.changesCount` at 0.
+  ///   ``persistenceConflictPolicy`` if it is nil. An ignored insertion calls no `did…` callback,
+  ///   and `db.changesCount` is 0.
   /// - throws: A ``DatabaseError``, or the error of a callback.
   @inlinable
   public mutating func insert(
@@ -35,7 +35,7 @@ extension MutablePersistableRecord {
     }
   }
 
-  /// Inserts a row, and returns the record as its callbacks have left it.
+  /// Inserts a row, and returns the record with the changes of its callbacks.
   ///
   /// ```swift
   /// // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur')

@@ -1,4 +1,4 @@
-/// How the values of a key column are stored, if not as their Swift type stores itself.
+/// How the values of a key column are stored, if not in the default storage of their Swift type.
 ///
 /// Whoever looks for a key passes a `UUID` or a `Date`, and the column holds something else.
 public enum KeyStorage: Sendable, Equatable {
