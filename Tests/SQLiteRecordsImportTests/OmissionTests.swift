@@ -2,7 +2,7 @@ import SQLiteRecordsImport
 import SQLiteRecordsSchema
 import Testing
 
-@Suite("What an import cannot say")
+@Suite("What an import cannot express")
 struct OmissionTests {
   private func importing(_ script: String) throws -> ImportResult {
     try importSchema(of: SQLiteConnection(script: Array(script.utf8)))

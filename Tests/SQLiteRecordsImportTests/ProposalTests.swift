@@ -21,7 +21,7 @@ struct ProposalTests {
   }
 
   @Test(
-    "a column whose check names its texts has an enumeration of them",
+    "a column whose check lists its texts has an enumeration of them",
     arguments: [
       "status TEXT NOT NULL CHECK (status IN ('open', 'in progress', 'done'))",
       "status TEXT CHECK ((\"status\" in ('open','in progress','done')))",

@@ -46,7 +46,7 @@ struct VirtualTableTests {
     #expect(text.contains(#"{ "name": "b", "swift": { "type": "Int" } }"#))
   }
 
-  @Test("a module that this SQLite does not have is said, and the other tables are there")
+  @Test("a missing module is reported, and the other tables are imported")
   func missingModule() throws {
     let result = try importing(
       """

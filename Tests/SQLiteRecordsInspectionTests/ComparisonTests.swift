@@ -73,7 +73,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "a difference is said in words",
+    "a difference is described in words",
     arguments: [
       (
         "CREATE TABLE t (a CONSTRAINT n NOT NULL)", "CREATE TABLE t (a NOT NULL)",

@@ -9,7 +9,7 @@ struct ColumnTypeTests {
   }
 
   @Test(
-    "a word that is no type of SQLite is an error with the type that was meant",
+    "an unknown type is an error that proposes the intended type",
     arguments: [
       ("STRING", "expected 'TEXT', which gives 'String'"),
       ("string", "expected 'TEXT', which gives 'String'"),
@@ -121,7 +121,7 @@ struct ColumnTypeTests {
     #expect(found.first?.contains("error: column 'a' of type 'TEXT' stores each '\(type)'") == true)
   }
 
-  @Test("so are dates as numbers, and an enumeration of integers")
+  @Test("dates as numbers, and an enumeration of integers, are errors, too")
   func storedAsText() {
     let date = #""type": "TEXT", "swift": { "type": "Date", "storage": "unixSeconds" }"#
     let rank =
@@ -232,7 +232,7 @@ struct ColumnTypeTests {
   }
 
   @Test(
-    "a plain text is none",
+    "a plain text does not",
     arguments: ["", "abc", "it's", "rgb(0, 0, 0)", "now", "f(x)", "a 'b'", "(c)", "true", "0"]
   )
   func plainText(text: String) {

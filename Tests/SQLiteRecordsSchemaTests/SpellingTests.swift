@@ -3,7 +3,7 @@ import Testing
 
 /// How people write schema files who know SQL or another schema language: each error names what is
 /// right here, and what it names is accepted.
-@Suite("Spellings of other languages")
+@Suite("Keys of other schema languages")
 struct SpellingTests {
   /// Two tables with members, a wrong form of them and the right one, and what is proposed.
   struct Spelling: Sendable, CustomTestStringConvertible {

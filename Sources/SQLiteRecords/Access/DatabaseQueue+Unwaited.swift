@@ -18,14 +18,14 @@ extension DatabaseQueue {
     try writeWithoutTransaction(value)
   }
 
-  /// Runs a closure without a transaction, and suspends the task meanwhile.
+  /// Runs a closure without a transaction, and suspends the task until it ends.
   public func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await writeWithoutTransaction(value)
   }
 
-  /// Calls a closure without a transaction, and without waiting for that.
+  /// Calls a closure without a transaction, and returns without waiting for it.
   public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     asyncWriteWithoutTransaction { value(.success($0)) }
   }
@@ -36,7 +36,7 @@ extension DatabaseQueue {
     try unsafeReentrantWrite(value)
   }
 
-  /// Calls a closure without a transaction, and without waiting for that.
+  /// Calls a closure without a transaction, and returns without waiting for it.
   ///
   /// - precondition: The closure ends the transactions that it begins.
   public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
@@ -50,14 +50,14 @@ extension DatabaseQueue {
     try writeWithoutTransaction(updates)
   }
 
-  /// Runs a closure without a transaction, and suspends the task meanwhile.
+  /// Runs a closure without a transaction, and suspends the task until it ends.
   public func barrierWriteWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await writeWithoutTransaction(updates)
   }
 
-  /// Calls a closure without a transaction, and without waiting for that.
+  /// Calls a closure without a transaction, and returns without waiting for it.
   public func asyncBarrierWriteWithoutTransaction(
     _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
   ) {

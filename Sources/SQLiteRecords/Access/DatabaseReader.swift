@@ -30,7 +30,7 @@ public protocol DatabaseReader: AnyObject, Sendable {
   /// - precondition: The current thread is not inside another access.
   func read<Value>(_ value: (Database) throws -> Value) throws -> Value
 
-  /// Runs a closure that reads, and suspends the task meanwhile.
+  /// Runs a closure that reads, and suspends the task until it ends.
   ///
   /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
   ///
@@ -51,12 +51,12 @@ public protocol DatabaseReader: AnyObject, Sendable {
   /// - precondition: The current thread is not inside another access.
   func unsafeRead<Value>(_ value: (Database) throws -> Value) throws -> Value
 
-  /// Runs a closure that reads, without a transaction, and suspends the task meanwhile.
+  /// Runs a closure that reads, without a transaction, and suspends the task until it ends.
   func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value
 
-  /// Calls a closure that reads, without a transaction, and without waiting for that.
+  /// Calls a closure that reads, without a transaction, and returns without waiting for it.
   ///
   /// - parameter value: Receives the connection, or the error that prevented the access.
   func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void)

@@ -9,7 +9,7 @@ public protocol DatabaseWriter: DatabaseReader {
   ///   not inside another access.
   func writeWithoutTransaction<Value>(_ updates: (Database) throws -> Value) rethrows -> Value
 
-  /// Runs a closure without a transaction, and suspends the task meanwhile.
+  /// Runs a closure without a transaction, and suspends the task until it ends.
   ///
   /// When the task is cancelled, this access is interrupted, a transaction that the closure has begun
   /// is rolled back, and a `CancellationError` is thrown.
@@ -17,7 +17,7 @@ public protocol DatabaseWriter: DatabaseReader {
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value
 
-  /// Calls a closure without a transaction, and without waiting for that.
+  /// Calls a closure without a transaction, and returns without waiting for it.
   ///
   /// - precondition: The closure ends the transactions that it begins.
   func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void)
@@ -32,13 +32,13 @@ public protocol DatabaseWriter: DatabaseReader {
   ) throws -> Value
 
   /// Runs a closure without a transaction, while there are no other accesses to the database, and
-  /// suspends the task meanwhile.
+  /// suspends the task until it ends.
   func barrierWriteWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value
 
   /// Calls a closure without a transaction, while there are no other accesses to the database, and
-  /// without waiting for that.
+  /// returns without waiting for it.
   ///
   /// - parameter updates: Receives the connection, or the error that prevented the access.
   func asyncBarrierWriteWithoutTransaction(
@@ -100,7 +100,7 @@ extension DatabaseWriter {
     return value
   }
 
-  /// Runs a closure in a transaction, and suspends the task meanwhile.
+  /// Runs a closure in a transaction, and suspends the task until it ends.
   ///
   /// When the task is cancelled, the access is interrupted, the transaction is rolled back, and a
   /// `CancellationError` is thrown.

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A `DatabaseReader` whose type is not known.
+/// A type-erased `DatabaseReader`.
 ///
 /// It is `@unchecked Sendable` as it can have subclasses; it holds a constant only.
 public class AnyDatabaseReader: DatabaseReader, DatabaseReaderWrapper, @unchecked Sendable {
@@ -28,7 +28,7 @@ public class AnyDatabaseReader: DatabaseReader, DatabaseReaderWrapper, @unchecke
     try base.read(value)
   }
 
-  /// Runs a closure that reads, and suspends the task meanwhile.
+  /// Runs a closure that reads, and suspends the task until it ends.
   public func read<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -45,14 +45,14 @@ public class AnyDatabaseReader: DatabaseReader, DatabaseReaderWrapper, @unchecke
     try base.unsafeRead(value)
   }
 
-  /// Runs a closure that reads, without a transaction, and suspends the task meanwhile.
+  /// Runs a closure that reads, without a transaction, and suspends the task until it ends.
   public func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await base.unsafeRead(value)
   }
 
-  /// Calls a closure that reads, without a transaction, and without waiting for that.
+  /// Calls a closure that reads, without a transaction, and returns without waiting for it.
   public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     base.asyncUnsafeRead(value)
   }

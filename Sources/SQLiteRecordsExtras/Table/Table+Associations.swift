@@ -4,7 +4,7 @@ public import SQLiteRecordsAssociations
 // Associations between tables without record types. They are those of `TableRecord`.
 
 extension Table {
-  /// The association from the table to the one it refers to.
+  /// The association from the table to a table that it references.
   ///
   /// ```swift
   /// let author = Table("book").belongsTo(Table("author"))
@@ -23,7 +23,7 @@ extension Table {
     BelongsToAssociation(from: databaseTable, destination.all(), key, foreignKey)
   }
 
-  /// The association from the table to that of a record type, which it refers to: see
+  /// The association from the table to the table of a record type, which it references: see
   /// `TableRecord.belongsTo(_:key:using:)`.
   public func belongsTo<Destination: TableRecord>(
     _ destination: Destination.Type,
@@ -33,7 +33,7 @@ extension Table {
     BelongsToAssociation(from: databaseTable, destination.all(), key, foreignKey)
   }
 
-  /// The association from the table to the one row of another that refers to it: see
+  /// The association from the table to the single row of another table that references it: see
   /// `TableRecord.hasOne(_:key:using:)`.
   public func hasOne<Destination>(
     _ destination: Table<Destination>,
@@ -43,7 +43,7 @@ extension Table {
     HasOneAssociation(from: databaseTable, destination.all(), key, foreignKey)
   }
 
-  /// The association from the table to the one row of a record type's that refers to it: see
+  /// The association from the table to the single row of a record type that references it: see
   /// `TableRecord.hasOne(_:key:using:)`.
   public func hasOne<Destination: TableRecord>(
     _ destination: Destination.Type,
@@ -53,7 +53,7 @@ extension Table {
     HasOneAssociation(from: databaseTable, destination.all(), key, foreignKey)
   }
 
-  /// The association from the table to the rows of another that refer to it.
+  /// The association from the table to the rows of another table that reference it.
   ///
   /// ```swift
   /// let books = Table("author").hasMany(Table("book"))
@@ -74,7 +74,7 @@ extension Table {
     HasManyAssociation(from: databaseTable, destination.all(), key, foreignKey)
   }
 
-  /// The association from the table to the rows of a record type's that refer to it: see
+  /// The association from the table to the rows of a record type that reference it: see
   /// `TableRecord.hasMany(_:key:using:)`.
   public func hasMany<Destination: TableRecord>(
     _ destination: Destination.Type,
@@ -90,7 +90,7 @@ extension Table {
 // Associations by way of a third table, and to common table expressions.
 
 extension Table {
-  /// The association from the table to rows of another by way of a third: see
+  /// The association from the table to rows of another table, through a third table: see
   /// `TableRecord.hasMany(_:through:using:key:)`.
   public func hasMany<Pivot: Association, Target: Association>(
     _ destination: Target.RowDecoder.Type,
@@ -102,7 +102,7 @@ extension Table {
     HasManyThroughAssociation(through: pivot, target, key)
   }
 
-  /// The association from the table to the one row of another by way of a third: see
+  /// The association from the table to a single row of another table, through a third table: see
   /// `TableRecord.hasOne(_:through:using:key:)`.
   public func hasOne<Pivot: AssociationToOne, Target: AssociationToOne>(
     _ destination: Target.RowDecoder.Type,

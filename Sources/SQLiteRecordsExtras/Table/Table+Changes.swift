@@ -7,7 +7,7 @@ extension Table {
   @discardableResult
   public func deleteAll(_ db: Database) throws -> Int { try all().deleteAll(db) }
 
-  /// Deletes the rows with some primary keys, and returns how many there were.
+  /// Deletes the rows with several primary keys, and returns how many there were.
   ///
   /// ```swift
   /// // DELETE FROM "player" WHERE "id" IN (1, 2, 3)
@@ -50,8 +50,8 @@ extension Table {
   /// try Table("player").updateAll(db, [Column("score") += 10])
   /// ```
   ///
-  /// - parameter conflictResolution: What to do about violated constraints; `.abort` if it is nil
-  ///   and `RowDecoder` has no policy.
+  /// - parameter conflictResolution: How to resolve violated constraints; `.abort` if it is nil and
+  ///   `RowDecoder` has no policy.
   @discardableResult
   public func updateAll(
     _ db: Database,

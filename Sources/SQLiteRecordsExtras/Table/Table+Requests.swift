@@ -11,7 +11,7 @@ extension Table {
   /// No rows: `SELECT * FROM "player" WHERE 0`.
   public func none() -> QueryInterfaceRequest<RowDecoder> { all().none() }
 
-  /// The rows for which a condition holds: `SELECT * FROM "player" WHERE "score" > 1000`.
+  /// The rows that satisfy a condition: `SELECT * FROM "player" WHERE "score" > 1000`.
   public func filter(_ predicate: any SQLTerm) -> QueryInterfaceRequest<RowDecoder> {
     all().filter(predicate)
   }
@@ -110,7 +110,7 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
 }
 
 extension Table where RowDecoder: TableRecord {
-  /// What closures such as that of `filter(_:)` get.
+  /// The argument of closures such as that of `filter(_:)`.
   public typealias DatabaseComponents = RowDecoder.DatabaseComponents
 
   /// The rows that satisfy a condition.

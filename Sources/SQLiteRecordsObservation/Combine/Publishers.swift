@@ -24,7 +24,7 @@
   }
 
   extension SharedValueObservation {
-    /// Publishes the values of the observation, the last one first if there is one.
+    /// Publishes the values of the observation, beginning with the last one if there is one.
     public func publisher() -> DatabasePublishers.Value<Element> {
       DatabasePublishers.Value { onError, onChange in
         self.start(onError: onError, onChange: onChange)
@@ -33,7 +33,7 @@
   }
 
   extension DatabaseRegionObservation {
-    /// Publishes the connection that writes after each commit that has changed the regions.
+    /// Publishes the writing connection after each commit that changed the regions.
     ///
     /// ```swift
     /// let cancellable = DatabaseRegionObservation(tracking: Player.all())
@@ -46,7 +46,7 @@
   }
 
   extension DatabaseReader {
-    /// Publishes what a closure reads, once.
+    /// Publishes the result of a closure that reads, once.
     ///
     /// ```swift
     /// // SELECT * FROM "player"
@@ -69,7 +69,7 @@
   }
 
   extension DatabaseWriter {
-    /// Publishes what a closure returns that writes in a transaction.
+    /// Publishes the result of a closure that writes in a transaction.
     ///
     /// ```swift
     /// // DELETE FROM "player"
@@ -89,8 +89,8 @@
       }
     }
 
-    /// Publishes what a closure reads after another has written in a transaction. In a pool, other
-    /// writes can begin while it reads; it sees none of them.
+    /// Publishes the result of a closure that reads after another has written in a transaction. In
+    /// a pool, other writes can begin while it reads, but it does not see them.
     ///
     /// ```swift
     /// // INSERT INTO "player" …, then SELECT COUNT(*) FROM "player"
@@ -102,7 +102,7 @@
     /// ```
     ///
     /// - parameter scheduler: Where the value is published; on the main queue by default.
-    /// - parameter value: Gets what the other has returned.
+    /// - parameter value: Receives the result of the write.
     public func writePublisher<Update: Sendable, Output: Sendable>(
       receiveOn scheduler: some Scheduler = DispatchQueue.main,
       updates: @escaping @Sendable (Database) throws -> Update,

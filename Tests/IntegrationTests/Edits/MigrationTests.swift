@@ -1,7 +1,7 @@
 import Testing
 
 extension ClientTests {
-  @Suite("Steps that are missing")
+  @Suite("Missing steps")
   struct MigrationTests {
     private static let schema = "Sources/Club/team.json"
 

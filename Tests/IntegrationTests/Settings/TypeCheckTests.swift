@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension ClientTests {
-  @Suite("What the types of records say")
+  @Suite("Properties of record types")
   struct TypeCheckTests {
     @Test("what agrees with the schema compiles")
     func agreement() async throws {

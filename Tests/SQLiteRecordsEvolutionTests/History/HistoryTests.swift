@@ -89,7 +89,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "what leaves the transaction of a step is an error",
+    "a statement that would end the transaction of a step is an error",
     arguments: [
       "BEGIN", "COMMIT", "END", "ROLLBACK", "SAVEPOINT s", "RELEASE s", "PRAGMA foreign_keys = ON",
       "ATTACH 'a' AS a", "DETACH a", "VACUUM",

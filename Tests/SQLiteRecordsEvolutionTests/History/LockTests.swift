@@ -29,7 +29,7 @@ struct LockTests {
     #expect(log.diagnostics.isEmpty)
   }
 
-  @Test("released steps that are as they were are fine, and so is one that is new")
+  @Test("unchanged released steps are valid, and so is a new one")
   func releasedSteps() {
     #expect(findings(first, second, lock) == [])
     let windows = file("0002-b.sql", "\u{FEFF}CREATE TABLE u (a);\r\n")
@@ -88,7 +88,7 @@ struct LockTests {
     )
   }
 
-  @Test("a step that leads elsewhere than it did when it was released is an error")
+  @Test("a step with a different result than when it was released is an error")
   func otherSchema() {
     let last = lockText.split(separator: ":").last.map(String.init) ?? ""
     let other = lockText.replacing(last, with: "00\n")
@@ -105,7 +105,7 @@ struct LockTests {
     #expect(findings(first, second, file(MigrationLock.fileName, newer)) == [])
   }
 
-  @Test("a line that is none of a lock is an error")
+  @Test("an invalid line in a lock is an error")
   func invalidLine() {
     #expect(
       findings(first, file("migrations.lock", "# released\n\n<<<<<<< main\n")) == [

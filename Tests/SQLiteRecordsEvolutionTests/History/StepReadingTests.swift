@@ -98,7 +98,7 @@ struct StepReadingTests {
   }
 
   @Test(
-    "a file whose name is none of a step is an error",
+    "a file name that is not valid for a step is an error",
     arguments: ["1-a.sql", "0001.sql", "0001-.sql", "0001-A.sql", "00001-a.sql", "0000-a.sql"]
   )
   func names(name: String) {
@@ -112,7 +112,7 @@ struct StepReadingTests {
     )
   }
 
-  @Test("a step that is no text is an error")
+  @Test("a step that is not text is an error")
   func text() {
     let message = "0001-a.sql:1:1: error: the step is not UTF-8, or contains a NUL character"
     #expect(findings(SchemaFile(name: "0001-a.sql", bytes: [0x2D, 0xFF])) == [message])

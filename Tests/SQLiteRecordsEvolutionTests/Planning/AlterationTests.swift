@@ -195,7 +195,7 @@ struct AlterationTests {
     )
   }
 
-  @Test("old versions of SQLite get a table anew where they cannot drop or rename columns")
+  @Test("old versions of SQLite recreate a table if they cannot drop or rename columns")
   func oldVersions() throws {
     let old = table(name + #", { "name": "age", "type": "INTEGER" }"#, #""minimumSQLite": "3.24","#)
     let new = table(
@@ -226,7 +226,7 @@ struct AlterationTests {
     #expect(text.hasSuffix("-- Lost: table 'b' with all its rows.\nDROP TABLE \"b\";\n"))
   }
 
-  @Test("a name that was never there is an error, and so is one that two claim")
+  @Test("a name that never existed is an error, and so is one with two successors")
   func wrongRenames() throws {
     #expect(
       try refusals(

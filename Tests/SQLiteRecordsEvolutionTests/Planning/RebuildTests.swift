@@ -3,7 +3,7 @@ import SQLiteRecordsSchema
 import SQLiteRecordsVerification
 import Testing
 
-@Suite("Steps that make tables anew")
+@Suite("Steps that recreate tables")
 struct RebuildTests {
   private func table(_ columns: String, _ members: String = "") -> String {
     """
@@ -87,7 +87,7 @@ struct RebuildTests {
   }
 
   @Test(
-    "old rows that do not fit are counted, and the database stays as it was",
+    "old rows that do not fit are counted, and the database does not change",
     arguments: [
       (
         #""check": "x > 0""#, "VALUES (1, 1), (2, 0), (3, -1)", "2 rows of table player do not pass"
@@ -108,7 +108,9 @@ struct RebuildTests {
     #expect(failure?.message.contains(message) == true, "\(String(describing: failure))")
   }
 
-  @Test("a type that does not take all old values is checked, or forced if losing them is allowed")
+  @Test(
+    "a type that does not accept all old values is checked, or forced if losing them is allowed"
+  )
   func narrowedType() throws {
     let old = table(#"{ "name": "x", "type": "TEXT" }"#)
     let new = table(#"{ "name": "x", "type": "INTEGER" }"#)

@@ -94,7 +94,7 @@ struct BuiltInTokenizerTests {
     }
   }
 
-  @Test("a tokenizer that cannot be made is an error")
+  @Test("a tokenizer that cannot be created is an error")
   func errors() throws {
     try DatabaseQueue().read { db throws in
       let message = { (components: [String]) in

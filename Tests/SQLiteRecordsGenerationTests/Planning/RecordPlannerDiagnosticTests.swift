@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLiteRecordsGeneration
 
-@Suite("What the planner reports")
+@Suite("The diagnostics of the planner")
 struct RecordPlannerDiagnosticTests {
   private func diagnostics(
     _ tables: [Table],
@@ -19,7 +19,7 @@ struct RecordPlannerDiagnosticTests {
     return log.sorted.map { $0.description }
   }
 
-  @Test("a table whose name is no type name")
+  @Test("a table whose name is not a type name")
   func noTypeName() throws {
     #expect(
       try diagnostics([table("2fa", [column("a")])]) == [
@@ -29,7 +29,7 @@ struct RecordPlannerDiagnosticTests {
     )
   }
 
-  @Test("a column whose name is no property name")
+  @Test("a column whose name is not a property name")
   func noPropertyName() throws {
     #expect(
       try diagnostics([table("a", [column("1"), column("?")])]) == [
@@ -41,7 +41,7 @@ struct RecordPlannerDiagnosticTests {
     )
   }
 
-  @Test("an explicit name that is no identifier, at its place")
+  @Test("an explicit name that is not an identifier, at its place")
   func explicitNames() throws {
     let columns = [column("a", swiftName: "a b")]
     #expect(

@@ -26,7 +26,7 @@ struct DiagramCommandTests {
     #expect(run.output.hasPrefix("digraph {\n"))
   }
 
-  @Test("where Graphviz is missing, a sentence says so")
+  @Test("if Graphviz is missing, a message reports it")
   func missingGraphviz() throws {
     let run = try ToolRun(shell: "PATH=/nowhere \"$0\" diagram --format svg s", in: folder.url)
     #expect((run.status, run.output) == (1, ""))

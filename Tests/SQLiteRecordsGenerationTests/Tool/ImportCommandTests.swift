@@ -31,7 +31,7 @@ struct ImportCommandTests {
     #expect(try ScriptedDatabase(ddl.output).count(ofType: "view") == 1)
   }
 
-  @Test("the first step makes the same database, and steps that are there stay")
+  @Test("the first step creates the same database, and existing steps stay")
   func firstStep() throws {
     try folder.write("CREATE TABLE a (x); CREATE VIEW v AS SELECT x FROM a;", to: "a.sql")
     #expect(try importing("a.sql").status == 0)
@@ -85,7 +85,7 @@ struct ImportCommandTests {
     #expect(try folder.text(of: "out/b.json").contains("\"table\": \"b\""))
   }
 
-  @Test("what is left out is reported, the rest is written, and the status is 1")
+  @Test("omitted objects are reported, the rest is written, and the status is 1")
   func omissions() throws {
     try folder.write(
       "CREATE TABLE t (a); CREATE TABLE u (a); CREATE VIEW v AS SELECT a FROM u; DROP TABLE u",
@@ -126,7 +126,7 @@ struct ImportCommandTests {
   }
 
   @Test(
-    "what is neither a database nor a script is one sentence",
+    "a file that is neither a database nor a script is reported in one sentence",
     arguments: [
       ("missing", "cannot read the file: no such file or directory"),
       ("folder", "expected a database file or an SQL script, found a folder"),
@@ -160,7 +160,7 @@ struct ImportCommandTests {
     #expect(folder.names(in: "out") == [])
   }
 
-  @Test("a folder that cannot be written is one sentence")
+  @Test("a folder that cannot be written is reported in one sentence")
   func unwritable() throws {
     try folder.write("CREATE TABLE t (a)", to: "a.sql")
     try folder.write("a file", to: "out")
@@ -169,7 +169,7 @@ struct ImportCommandTests {
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("a database is only read: nothing beside it is made, with or without a log")
+  @Test("a database is only read: no other files are created, with or without a log")
   func untouched() throws {
     for mode in ["DELETE", "WAL"] {
       let script = "PRAGMA journal_mode = \(mode); CREATE TABLE t (a); INSERT INTO t VALUES (1)"
@@ -185,7 +185,7 @@ struct ImportCommandTests {
     }
   }
 
-  @Test("what is only in a log that somebody left behind is imported too")
+  @Test("changes that are only in a log are imported, too")
   func abandonedLog() throws {
     let open = try OpenDatabase(at: folder.url.appendingPathComponent("live.db").path)
     try open.execute("PRAGMA journal_mode = WAL; CREATE TABLE t (a)")

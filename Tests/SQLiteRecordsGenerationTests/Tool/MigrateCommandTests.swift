@@ -32,7 +32,7 @@ struct MigrateCommandTests {
     )
   }
 
-  @Test("the first step makes all tables, and the lock lists it")
+  @Test("the first step creates all tables, and the lock lists it")
   func firstStep() throws {
     let plan = try run("plan")
     #expect((plan.status, plan.errors) == (0, ""))
@@ -48,7 +48,7 @@ struct MigrateCommandTests {
     #expect(try self.run("check").status == 0)
   }
 
-  @Test("the next step leads from the last one to the schema files, with names that were given up")
+  @Test("the next step leads from the last one to the schema files, with renames")
   func nextStep() throws {
     _ = try run("migrate", "--name", "initial")
     try writePlayer(
@@ -93,7 +93,7 @@ struct MigrateCommandTests {
     #expect(try migrations()["migrations.lock"]?.contains("\n0001-initial ") == true)
   }
 
-  @Test("what loses data is an error at its place, unless it is allowed; then the step says so")
+  @Test("losing data is an error at its place, unless it is allowed; then the step notes it")
   func dataLoss() throws {
     _ = try run("migrate", "--name", "initial")
     try writePlayer()
@@ -113,7 +113,7 @@ struct MigrateCommandTests {
   }
 
   @Test(
-    "a name that no file of a step has, and a missing one, is wrong usage",
+    "an invalid step name, and a missing one, is wrong usage",
     arguments: [
       (["--name", "Initial"], "after '--name', not 'Initial'"),
       (["--name", "a b"], "after '--name', not 'a b'"),
@@ -176,7 +176,7 @@ struct MigrateCommandTests {
     #expect(try migrations() == before)
   }
 
-  @Test("steps lie beside the schema files, wherever these are below the folder")
+  @Test("steps are next to the schema files, in any subfolder")
   func folders() throws {
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Game/player.json"))
     try folder.write(#"{ "table": "a", "columns": [{ "name": "b" }] }"#, to: "Game/Data/One/a.json")

@@ -42,7 +42,7 @@ struct VerifyCommandTests {
     )
   }
 
-  @Test("rows of one's own are inserted into the version that their file names")
+  @Test("custom rows are inserted into the version that their file names")
   func fixtures() throws {
     let rows = #"{ "player": [{ "id": 4711, "name": "Arthur" }, { "id": -9, "name": null }] }"#
     try folder.write(rows, to: "Game/Migrations/Fixtures/0001.json")
@@ -61,7 +61,7 @@ struct VerifyCommandTests {
     )
   }
 
-  @Test("a row that its version does not take is a failure with the row's place")
+  @Test("a row that its version rejects is a failure at the row's place")
   func refusedRow() throws {
     try folder.write(
       "{ \"player\": [\n  { \"nick\": \"Arthur\" }\n] }",
@@ -74,7 +74,7 @@ struct VerifyCommandTests {
   }
 
   @Test(
-    "rows that are no rows, and files of no version, are errors at their places",
+    "invalid rows, and files without a version, are errors at their places",
     arguments: [
       (
         "0001.json", "[]",
@@ -117,7 +117,7 @@ struct VerifyCommandTests {
     #expect(run.output.contains("  error: table 'player' had "), "\(run.output)")
   }
 
-  @Test("steps that lead elsewhere, and none at all, are errors")
+  @Test("steps with a different result, and no steps at all, are errors")
   func noProof() throws {
     let steps = folder.url.appendingPathComponent("Game/Migrations")
     try FileManager.default.removeItem(at: steps.appendingPathComponent("0002-photos.sql"))

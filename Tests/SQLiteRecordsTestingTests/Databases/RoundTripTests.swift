@@ -31,7 +31,7 @@ struct RoundTripTests {
     #expect(try failures(of: record, StoredValues.definition) == [])
   }
 
-  @Test("columns that change a value are told, with what was written and what is stored")
+  @Test("columns that change a value are reported, with the encoded and the stored value")
   func affinities() throws {
     let script = """
       CREATE TABLE "stored" ("id" INTEGER PRIMARY KEY, "number" TEXT, "real", "text" INTEGER, "bytes")
@@ -48,7 +48,7 @@ struct RoundTripTests {
     )
   }
 
-  @Test("what a trigger makes of a row is told")
+  @Test("changes of a row by a trigger are reported")
   func trigger() throws {
     let script = """
       \(StoredValues.definition);
@@ -64,7 +64,7 @@ struct RoundTripTests {
     )
   }
 
-  @Test("a property that forgets a part of its value is told")
+  @Test("a property that loses a part of its value is reported")
   func forgetfulProperty() throws {
     #expect(
       try failures(of: ForgetfulScore(points: -3), "CREATE TABLE score (points INTEGER)") == [
@@ -79,7 +79,7 @@ struct RoundTripTests {
     )
   }
 
-  @Test("generated records come back, whatever their key, and leave no row behind")
+  @Test("generated records are fetched whatever their key, and leave no rows behind")
   func generatedRecords() throws {
     let queue = try DatabaseQueue(featuresWith: [])
     try queue.write { db in

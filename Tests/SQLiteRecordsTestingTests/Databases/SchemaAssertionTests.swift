@@ -28,7 +28,7 @@ struct SchemaAssertionTests {
     #expect(try failures("../../TableFeatureRecords", createTables) == [])
   }
 
-  @Test("all differences are said in one failure")
+  @Test("all differences are listed in one failure")
   func different() throws {
     let folder = try TemporaryFolder()
     try folder.write(

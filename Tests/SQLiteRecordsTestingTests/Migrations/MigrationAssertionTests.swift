@@ -3,7 +3,7 @@ import SQLiteRecordsGRDB
 import SQLiteRecordsTesting
 import Testing
 
-@Suite("Asserting that databases of all versions arrive")
+@Suite("Asserting that databases of all versions migrate")
 struct MigrationAssertionTests {
   private let folder: TemporaryFolder
 
@@ -74,7 +74,7 @@ struct MigrationAssertionTests {
     )
   }
 
-  @Test("rows of one's own are there, and functions of SQL that the configuration adds")
+  @Test("custom rows are inserted, and SQL functions of the configuration are available")
   func fixtures() throws {
     try folder.write(
       #"{ "player": [{ "id": 4711, "name": "Arthur" }] }"#,

@@ -120,7 +120,7 @@ struct SchemaSnapshotTests {
     #expect(comparing { check() } == [])
   }
 
-  @Test("where CI is set, recording is refused, and nothing is written")
+  @Test("if CI is set, recording fails, and nothing is written")
   func continuousIntegration() throws {
     record()
     try folder.write("old", to: "expected/ddl.sql")
@@ -153,7 +153,7 @@ struct SchemaSnapshotTests {
     #expect(comparing { check() } == [])
   }
 
-  @Test("no schema file, and no name of a module, are failures")
+  @Test("missing schema files, and an invalid module name, are failures")
   func wrongArguments() throws {
     try folder.remove("schemas/player.json")
     let noFile = ["the folder '\(folder.path)/schemas' has no schema file (.json)"]

@@ -28,7 +28,7 @@ struct TextSnapshotTests {
     #expect(try folder.text(of: "a/player.sql") == "é\n")
   }
 
-  @Test("a file that is not there is a failure, and is not written")
+  @Test("a missing file is a failure, and is not written")
   func missing() throws {
     let failures = comparing { check("a\n") }
     #expect(failures.count == 1)

@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("What outlives its access")
+@Suite("Objects that outlive their access")
 struct OutlivedAccessTests {
   private let queue: DatabaseQueue
 
@@ -130,7 +130,7 @@ struct OutlivedAccessTests {
     #expect(try count() == 4)
   }
 
-  @Test("a cursor that somebody keeps holds no snapshot of a pool's reader")
+  @Test("a retained cursor does not keep the snapshot of a pool's reader")
   func snapshot() throws {
     let database = try PoolDatabase()
     let cursor = try database.pool.read { db in

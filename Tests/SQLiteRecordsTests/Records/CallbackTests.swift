@@ -112,7 +112,7 @@ struct CallbackTests {
     }
   }
 
-  @Test("what is ignored calls no did… callback", arguments: LoggingKind.allCases)
+  @Test("an ignored change calls no did… callback", arguments: LoggingKind.allCases)
   func ignored(kind: LoggingKind) throws {
     try queue.write { db in
       try db.execute(sql: "INSERT INTO logged VALUES (2, 'xsi'), (3, 'xsu')")

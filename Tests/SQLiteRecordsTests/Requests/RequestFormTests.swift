@@ -2,7 +2,7 @@ import Foundation
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Forms of requests")
+@Suite("Variants of requests")
 struct RequestFormTests {
   private let select = #"SELECT * FROM "reader""#
 
@@ -67,7 +67,7 @@ struct RequestFormTests {
     )
   }
 
-  @Test("a request whose type is not known does what the request does")
+  @Test("a type-erased request does the same as the request")
   func erased() throws {
     try readerQueue().read { db in
       let requests = [

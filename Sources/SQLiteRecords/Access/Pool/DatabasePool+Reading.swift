@@ -20,7 +20,7 @@ extension DatabasePool {
     try withReader { try $0.read(value) }
   }
 
-  /// Runs a closure that reads, and suspends the task meanwhile.
+  /// Runs a closure that reads, and suspends the task until it ends.
   ///
   /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
   ///
@@ -53,7 +53,7 @@ extension DatabasePool {
     try withReader { try $0.access(value) }
   }
 
-  /// Runs a closure that reads, without a transaction, and suspends the task meanwhile.
+  /// Runs a closure that reads, without a transaction, and suspends the task until it ends.
   public func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -64,7 +64,7 @@ extension DatabasePool {
     )
   }
 
-  /// Calls a closure that reads, without a transaction, and without waiting for that.
+  /// Calls a closure that reads, without a transaction, and returns without waiting for it.
   ///
   /// - parameter value: Receives the connection, or the error that prevented its opening.
   public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {

@@ -14,7 +14,7 @@ extension DatabasePool {
     try writer.access(updates)
   }
 
-  /// Runs a closure with the writer, without a transaction, and suspends the task meanwhile.
+  /// Runs a closure with the writer, without a transaction, and suspends the task until it ends.
   ///
   /// When the task is cancelled, this access is interrupted, a transaction that the closure has begun
   /// is rolled back, and a `CancellationError` is thrown.
@@ -24,7 +24,7 @@ extension DatabasePool {
     try await TaskAccess.run(schedule: schedule, access: { try self.writer.access($0) }, updates)
   }
 
-  /// Calls a closure with the writer, without a transaction, and without waiting for that.
+  /// Calls a closure with the writer, without a transaction, and returns without waiting for it.
   ///
   /// - precondition: The closure ends the transactions that it begins.
   public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
@@ -89,7 +89,7 @@ extension DatabasePool {
   }
 
   /// Runs a closure with the writer, without a transaction, while there are no reads, and suspends
-  /// the task meanwhile.
+  /// the task until it ends.
   public func barrierWriteWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -100,8 +100,8 @@ extension DatabasePool {
     )
   }
 
-  /// Calls a closure with the writer, without a transaction, while there are no reads, and without
-  /// waiting for that.
+  /// Calls a closure with the writer, without a transaction, while there are no reads, and returns
+  /// without waiting for it.
   public func asyncBarrierWriteWithoutTransaction(
     _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
   ) {

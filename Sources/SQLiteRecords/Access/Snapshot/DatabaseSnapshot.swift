@@ -82,7 +82,7 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
     }
   }
 
-  /// Runs a closure that reads, and suspends the task meanwhile.
+  /// Runs a closure that reads, and suspends the task until it ends.
   ///
   /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`. The
   /// snapshot can be read again.
@@ -96,7 +96,7 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
     )
   }
 
-  /// Calls a closure that reads, without waiting for that.
+  /// Calls a closure that reads, and returns without waiting for it.
   ///
   /// - parameter value: Receives the connection, or the error that prevented the access.
   public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {

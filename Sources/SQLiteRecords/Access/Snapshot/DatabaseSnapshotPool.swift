@@ -81,7 +81,7 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
     return try readers.read(isInsideWrite: false) { try read(with: $0, value) }
   }
 
-  /// Runs a closure that reads, and suspends the task meanwhile.
+  /// Runs a closure that reads, and suspends the task until it ends.
   ///
   /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
   public func read<Value: Sendable>(
@@ -94,7 +94,7 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
     )
   }
 
-  /// Calls a closure that reads, without waiting for that.
+  /// Calls a closure that reads, and returns without waiting for it.
   ///
   /// - parameter value: Receives the connection, or the error that prevented the access.
   public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {

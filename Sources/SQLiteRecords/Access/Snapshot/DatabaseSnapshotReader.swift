@@ -9,7 +9,7 @@ extension DatabaseSnapshotReader {
     try read(value)
   }
 
-  /// Runs a closure that reads, and suspends the task meanwhile, like `read(_:)`.
+  /// Runs a closure that reads, and suspends the task until it ends, like `read(_:)`.
   public func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {

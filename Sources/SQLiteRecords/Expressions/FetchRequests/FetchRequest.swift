@@ -64,7 +64,7 @@ extension FetchRequest {
 
 /// A query that can be part of another one.
 public protocol SQLSubqueryable: SQLSpecificExpressible {
-  /// The query as a part of another one.
+  /// The query as part of another one.
   var sqlSubquery: SQLSubquery { get }
 }
 

@@ -72,7 +72,7 @@ public struct SQLRequest<RowDecoder>: FetchRequest, Sendable {
     try SQLRequest<Int>(literal: "SELECT COUNT(*) FROM (\(sqlSubquery))").fetchOne(db) ?? 0
   }
 
-  /// The query as a part of another one.
+  /// The query as part of another one.
   public var sqlSubquery: SQLSubquery {
     SQLSubquery { [literal] in try literal.write(to: &$0) }
   }

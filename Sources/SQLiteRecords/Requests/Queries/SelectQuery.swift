@@ -130,7 +130,7 @@ extension SelectQuery {
     try writer.append(orderings) { try $0.write(to: &$1, table: table) }
   }
 
-  /// The query as a part of another one.
+  /// The query as part of another one.
   var subquery: SQLSubquery {
     SQLSubquery { try write(to: &$0) }
   }

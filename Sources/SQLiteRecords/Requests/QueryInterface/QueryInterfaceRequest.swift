@@ -63,7 +63,7 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
     return try Bool.fetchOne(writer.cachedStatement()) != true
   }
 
-  /// The query as a part of another one.
+  /// The query as part of another one.
   public var sqlSubquery: SQLSubquery { query.subquery }
 
   /// The same query, with rows that are decoded to another type.
