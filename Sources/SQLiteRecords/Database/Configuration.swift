@@ -71,8 +71,10 @@ public struct Configuration: Sendable {
   /// What happens when another connection holds a lock.
   ///
   /// By default, `SQLITE_BUSY` is thrown immediately, as in GRDB. This never happens if only one
-  /// queue or pool uses the file, because its accesses wait for each other. If several queues,
-  /// pools or processes use it, set a timeout:
+  /// queue or pool uses the file, because its accesses wait for each other. The writer of a pool
+  /// tries for a tenth of a second, because each of its readers takes the write lock for an instant
+  /// if it finds the index of the log half written. If several queues, pools or processes use the
+  /// file, set a timeout:
   ///
   /// ```swift
   /// configuration.busyMode = .timeout(5)

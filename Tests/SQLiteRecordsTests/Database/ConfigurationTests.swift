@@ -25,7 +25,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("a lock is an error at once by default, and a pool's readers try again")
+  @Test("a lock is an error at once by default, and a pool's connections try again")
   func busyMode() throws {
     let configuration = Configuration()
     #expect(configuration.readonlyBusyMode == nil)
@@ -33,9 +33,11 @@ struct ConfigurationTests {
       Issue.record("the default is \(configuration.busyMode)")
       return
     }
-    let database = try PoolDatabase()
     let timeout = "PRAGMA busy_timeout"
-    #expect(try database.pool.write { try Int.fetchOne($0, sql: timeout) } == 0)
+    let queue = try DatabaseQueue(configuration: configuration)
+    #expect(try queue.write { try Int.fetchOne($0, sql: timeout) } == 0)
+    let database = try PoolDatabase()
+    #expect(try database.pool.write { try Int.fetchOne($0, sql: timeout) } == 100)
     #expect(try database.pool.read { try Int.fetchOne($0, sql: timeout) } == 10_000)
   }
 

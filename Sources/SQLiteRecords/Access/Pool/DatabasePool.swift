@@ -25,8 +25,8 @@ public final class DatabasePool: DatabaseWriter {
   /// The dispatch queue of asynchronous accesses that may write.
   let writerQueue: DispatchQueue
 
-  /// The configuration of the writing connection.
-  public var configuration: Configuration { writer.configuration }
+  /// The configuration of the pool.
+  public let configuration: Configuration
 
   /// The path of the database file.
   public let path: String
@@ -48,6 +48,7 @@ public final class DatabasePool: DatabaseWriter {
   public init(path: String, configuration: Configuration = Configuration()) throws {
     require(configuration.maximumReaderCount > 0, "maximumReaderCount must be at least 1")
     self.path = path
+    self.configuration = configuration
     writerQueue = DispatchQueue(
       label: (configuration.label ?? "SQLiteRecords.DatabasePool") + ".writer",
       qos: configuration.qos,
@@ -55,7 +56,7 @@ public final class DatabasePool: DatabaseWriter {
     )
     writer = try SerializedDatabase(
       path: path,
-      configuration: configuration,
+      configuration: configuration.ofWriter,
       description: "\(configuration.label ?? path).writer"
     )
     readers = ReaderPool(path: path, configuration: configuration)

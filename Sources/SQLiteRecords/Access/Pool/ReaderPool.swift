@@ -171,18 +171,3 @@ final class ReaderPool: @unchecked Sendable {
     try? reader.close()
   }
 }
-
-extension Configuration {
-  /// How the connections are opened that read beside one that writes.
-  var ofReaders: Configuration {
-    var configuration = self
-    configuration.readonly = true
-    configuration.allowsUnsafeTransactions = false
-    // Readers of a file in WAL mode wait for no writer, but for rare moments: when another process
-    // opens the file for the first time, or closes it for the last.
-    // https://www.sqlite.org/wal.html#sometimes_queries_return_sqlite_busy_in_wal_mode
-    configuration.busyMode = readonlyBusyMode ?? .timeout(10)
-    configuration.followsSchemaVersion = true
-    return configuration
-  }
-}

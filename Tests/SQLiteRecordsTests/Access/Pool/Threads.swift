@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 
 /// A signal from one thread to another.
 struct Gate: Sendable {
@@ -16,7 +17,7 @@ struct Work: Sendable {
   private let done = Gate()
 
   init(_ body: @escaping @Sendable () -> Void) {
-    DispatchQueue.global().async { [done] in
+    Thread.detachNewThread { [done] in
       body()
       done.open()
     }

@@ -1,0 +1,52 @@
+import SQLiteRecordsGRDB
+import Testing
+
+@Suite("Locks of a pool's own readers")
+struct PoolBusyTests {
+  /// Without a wait, some of these transactions fail to begin, in most runs.
+  @Test("no write fails because the pool's readers begin at the same moment")
+  func readers() throws {
+    let database = try PoolDatabase()
+    let (isRead, begun, pool) = (Box(true), Gate(), database.pool)
+    let readers = (0..<3).map { _ in
+      Work {
+        try? pool.unsafeRead { db in
+          let statement = try db.makeStatement(sql: "SELECT a FROM t")
+          begun.open()
+          while isRead.value { _ = try Int.fetchOne(statement) }
+        }
+      }
+    }
+    defer {
+      isRead.value = false
+      for reader in readers { #expect(reader.hasEnded()) }
+    }
+    for _ in readers { #expect(begun.pass()) }
+    try pool.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA synchronous = OFF")
+      let statements = try ["BEGIN IMMEDIATE", "UPDATE t SET a = a + 1", "COMMIT"].map {
+        try db.makeStatement(sql: $0)
+      }
+      for _ in 1...20_000 { for statement in statements { try statement.execute() } }
+    }
+    #expect(try database.value() == 20_000)
+  }
+
+  @Test("the writer tries as long as the configuration has it")
+  func timeout() throws {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    let database = try PoolDatabase(configuration)
+    let timeout = try database.pool.write { try Int.fetchOne($0, sql: "PRAGMA busy_timeout") }
+    #expect(timeout == 5_000)
+  }
+
+  @Test("the pool's configuration is the one it was opened with")
+  func configuration() throws {
+    let database = try PoolDatabase()
+    guard case .immediateError = database.pool.configuration.busyMode else {
+      Issue.record("the busy mode is another one")
+      return
+    }
+  }
+}
