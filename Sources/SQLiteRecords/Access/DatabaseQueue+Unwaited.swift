@@ -67,7 +67,7 @@ extension DatabaseQueue {
   /// Runs a closure that reads the last committed state, in a transaction, before the method
   /// returns.
   ///
-  /// - precondition: The current thread is inside an access, and outside of a transaction.
+  /// - precondition: The current thread is inside an access, and outside a transaction.
   public func spawnConcurrentRead(
     _ value: @escaping @Sendable (Result<Database, any Error>) -> Void
   ) {

@@ -66,7 +66,7 @@ public protocol DatabaseWriter: DatabaseReader {
   /// ```
   ///
   /// - parameter value: Receives the connection, or the error that prevented the transaction.
-  /// - precondition: The current thread is inside an access that may write, and outside of a
+  /// - precondition: The current thread is inside an access that may write, and outside a
   ///   transaction.
   func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void)
 }

@@ -1,7 +1,7 @@
 extension SerializedDatabase {
   /// Checks that another connection would read what the current access has committed.
   ///
-  /// - precondition: The current thread is inside an access, and outside of a transaction.
+  /// - precondition: The current thread is inside an access, and outside a transaction.
   func checkConcurrentReadCanBegin() {
     require(
       isInUseByCurrentThread,

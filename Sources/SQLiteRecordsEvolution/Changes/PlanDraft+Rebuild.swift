@@ -11,7 +11,7 @@ extension PlanDraft {
     let copy = RowCopy(change)
     for column in copy.forcedColumns {
       lose(
-        "what does not fit the type of column \(quoted(column)) of table \(quoted(change.name))",
+        "values that do not fit the type of column \(quoted(column)) of table \(quoted(change.name))",
         at: change.table.name.location
       )
     }

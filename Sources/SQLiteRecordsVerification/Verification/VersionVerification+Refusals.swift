@@ -17,7 +17,9 @@ extension VersionVerification {
       do {
         try database.run(withoutClosures: step)
         if let (table, rowID) = try database.brokenReferences().first {
-          throw UnfitRows(text: "row \(rowID) of table '\(table)' refers to no row")
+          throw UnfitRows(
+            text: "row \(rowID) of table '\(table)' has a foreign key without a parent row"
+          )
         }
         try database.execute("COMMIT")
         return nil

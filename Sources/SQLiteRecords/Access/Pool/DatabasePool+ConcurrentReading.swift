@@ -21,7 +21,7 @@ extension DatabasePool {
   /// for the writer, like a `write` inside a `read`, it waits forever.
   ///
   /// - parameter value: Receives the connection, or the error that prevented the transaction.
-  /// - precondition: The current thread is inside an access that may write, and outside of a
+  /// - precondition: The current thread is inside an access that may write, and outside a
   ///   transaction.
   public func asyncConcurrentRead(
     _ value: @escaping @Sendable (Result<Database, any Error>) -> Void
@@ -64,7 +64,7 @@ extension DatabasePool {
   /// print(try count.wait())  // 0
   /// ```
   ///
-  /// - precondition: The current thread is inside an access that may write, and outside of a
+  /// - precondition: The current thread is inside an access that may write, and outside a
   ///   transaction.
   public func concurrentRead<Value: Sendable>(
     _ value: @escaping @Sendable (Database) throws -> Value

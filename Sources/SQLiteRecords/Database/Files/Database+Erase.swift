@@ -3,7 +3,7 @@ extension Database {
   ///
   /// https://www.sqlite.org/c3ref/c_dbconfig_defensive.html#sqlitedbconfigresetdatabase
   ///
-  /// - throws: A ``DatabaseError``; `SQLITE_MISUSE` inside of a transaction.
+  /// - throws: A ``DatabaseError``; `SQLITE_MISUSE` inside a transaction.
   public func erase() throws {
     try checkUse()
     guard !isInsideTransaction else {

@@ -67,13 +67,13 @@ public final class DatabaseFunction: Sendable {
 }
 
 extension DatabaseFunction: Identifiable {
-  /// What tells one function from another: its name in lower case, and its number of arguments.
+  /// The identity of a function: its name in lower case, and its number of arguments.
   public struct ID: Hashable, Sendable {
     let name: String
     let argumentCount: Int?
   }
 
-  /// What tells the function from others.
+  /// The identity of the function.
   public var id: ID { ID(name: name.asciiLowercased, argumentCount: argumentCount) }
 }
 

@@ -88,8 +88,8 @@ extension MutablePersistableRecord {
     guard try !record.hasAmbiguousKey || record.isKeyRequired else {
       let columns = record.keyDictionary.filter { $0.value.isNull }.keys.inOrder
       throw DatabaseError.misuse(
-        "a record with NULL in \(columns.joined(separator: ", ")), of the primary key of "
-          + "\(record.table.name), cannot be saved; insert or update it"
+        "a record of table \(record.table.name) with NULL in its primary key column "
+          + "\(columns.joined(separator: ", ")) cannot be saved; insert or update it"
       )
     }
     return record.key != nil
