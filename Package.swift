@@ -235,8 +235,10 @@ let package = Package(
     records(name: "ReferenceDocumentRecords"),
     tests("ReferenceDocumentTests", ["ReferenceDocumentRecords", "SQLiteRecordsGRDB"]),
     // What schema files can say about records, generated, and run.
-    records(name: "GeneratedRecords"),
-    tests("GeneratedRecordTests", ["GeneratedRecords", "SQLiteRecordsGRDB"]),
+    records(name: "GeneratedRecords", adding: ["DeclaredTypes"]),
+    // Types that know no database, of which records are made.
+    .target(name: "DeclaredTypes", path: "Tests/DeclaredTypes"),
+    tests("GeneratedRecordTests", ["DeclaredTypes", "GeneratedRecords", "SQLiteRecordsGRDB"]),
     // What the database side of the schema language can say, in records that are run.
     records(name: "TableFeatureRecords", adding: ["SQLiteRecordsAssociations"]),
     // Records whose names are made by the rules of `naming`, which hold for a whole target.

@@ -3,8 +3,8 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension SchemaImporter {
-  /// Gives columns of texts the types that their checks and their values speak for, and says so:
-  /// enumerations and UUIDs. Of JSON it says only that it is some, as the type is the program's.
+  /// Gives columns the types that their checks and their values speak for, and says so: enumerations
+  /// and booleans, and UUIDs. Of JSON it says only that it is some, as the type is the program's.
   ///
   /// What makes files that the generator refuses is not proposed.
   mutating func propose(on connection: SQLiteConnection) {
@@ -23,16 +23,15 @@ extension SchemaImporter {
     on connection: SQLiteConnection
   ) {
     let key = ImportDecisions.Column(table.name, column.name)
-    guard decisions.types[key] == nil, decisions.resolvedTypes[key] == .standard(.string) else {
-      return
-    }
+    guard decisions.types[key] == nil else { return }
+    let isText = decisions.resolvedTypes[key] == .standard(.string)
+    guard isText || decisions.resolvedTypes[key] == .standard(.int) else { return }
     let subject = "column \(quoted(column.name)) of table \(quoted(table.name))"
-    if let enumeration = enumeration(of: column, in: table, on: connection) {
-      decisions.types[key] = .enumeration(enumeration)
-      let text =
-        "\(subject) has the enumeration \(quoted(enumeration.name.value)), because its check lists "
-        + "all values"
-      remarks.append((table.name, text))
+    if let type = typeOfCheck(on: column, in: table, areTexts: isText, on: connection) {
+      decisions.types[key] = type
+      remarks.append((table.name, "\(subject) has the \(type.proposal)"))
+    } else if !isText {
+      return
     } else if let type = profiles[key]?.uuidTexts {
       decisions.types[key] = type
       remarks.append(
@@ -45,24 +44,28 @@ extension SchemaImporter {
     }
   }
 
-  /// The enumeration of the values that a check of a column names, if no row holds another.
+  /// The enumeration of the values that a check of a column names, if no row holds another; of 0 and
+  /// 1, a boolean.
   ///
   /// A column that others may refer to has none: they would have it, too.
-  private mutating func enumeration(
-    of column: ColumnClause,
+  private mutating func typeOfCheck(
+    on column: ColumnClause,
     in table: TableDescription,
+    areTexts: Bool,
     on connection: SQLiteConnection
-  ) -> Enumeration? {
-    guard let texts = table.casesOfCheck(on: column), column.uniques.isEmpty,
-      !table.isKey(column.name)
+  ) -> PropertyType? {
+    guard let values = table.casesOfCheck(on: column), values.first?.isText == areTexts,
+      column.uniques.isEmpty, !table.isKey(column.name)
     else { return nil }
+    let isBoolean = values.count == 2 && [.integer(0), .integer(1)].allSatisfy(values.contains)
     let enumeration = Enumeration(
-      named: typeNames.typeName(of: "\(table.name)_\(column.name)"),
-      ofTexts: texts,
+      named: isBoolean ? "Bool" : typeNames.typeName(of: "\(table.name)_\(column.name)"),
+      of: values.map { (name: areTexts ? nil : $0.caseName, value: $0) },
       at: SourceLocation(file: table.name, line: 1, column: 1)
     )
     let condition = enumeration.condition(onColumn: column.name)
-    return isTrue(condition, ofAllRowsOf: table.name, on: connection) ? enumeration : nil
+    guard isTrue(condition, ofAllRowsOf: table.name, on: connection) else { return nil }
+    return isBoolean ? .standard(.bool) : .enumeration(enumeration)
   }
 
   private func isJSON(
@@ -93,6 +96,19 @@ extension SchemaImporter {
       }
     } catch { return false }
     return isTrue
+  }
+}
+
+extension PropertyType {
+  /// What a column is said to have that a check gives the type.
+  fileprivate var proposal: String {
+    guard case .enumeration(let enumeration) = self else {
+      return "type \(quoted(name)), because its check lists 0 and 1"
+    }
+    let naming =
+      enumeration.isOfIntegers ? "; give the cases the names of what the integers mean" : ""
+    return
+      "enumeration \(quoted(enumeration.name.value)), because its check lists all values\(naming)"
   }
 }
 

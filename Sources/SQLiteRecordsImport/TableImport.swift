@@ -111,8 +111,16 @@ extension ObjectImport {
     guard case .enumeration(let enumeration) = type else { return nil }
     return .object(
       (.name, .string(enumeration.name.value)),
-      (.cases, .strings(enumeration.cases.map(\.value.value.caseText)))
+      (.cases, .array(enumeration.cases.map(enumerationCase)))
     )
+  }
+
+  private func enumerationCase(_ enumerationCase: Enumeration.Case) -> JSONValue {
+    let value = enumerationCase.value.value
+    guard let name = enumerationCase.name?.value, case .integer(let number) = value else {
+      return .string(value.caseText)
+    }
+    return .object((.name, .string(name)), (.value, .integer(number)))
   }
 
   /// The triggers of a table or view.

@@ -24,6 +24,58 @@ struct CompilationTests {
     #expect(errors == "")
   }
 
+  @Test(
+    "an extension of another module's type compiles, in its package and in another one",
+    .enabled(if: Runtime.isBuilt, "the runtime is not built beside these tests"),
+    arguments: ["game", "music"]
+  )
+  func ofOtherModule(package: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let declaration = """
+      public struct Song: Hashable, Sendable {
+        public var title: String
+        public var id: Int64?
+        public init(title: String, id: Int64? = nil) {
+          self.title = title
+          self.id = id
+        }
+      }
+      """
+    let schema = """
+      {
+        "table": "song",
+        "columns": [{ "name": "id", "type": "INTEGER", "primaryKey": true },
+                    { "name": "title", "type": "TEXT", "notNull": true }],
+        "swift": { "module": "MusicTypes", "propertyOrder": ["title"], "draft": true }
+      }
+      """
+    try Data(declaration.utf8).write(to: folder.appending(path: "Song.swift"))
+    let module = try Runtime.errors(
+      inModule: "MusicTypes",
+      of: ["Song.swift"],
+      in: folder,
+      options: ["-emit-module", "-parse-as-library", "-package-name", package]
+    )
+    #expect(module == "")
+    let files = try generatedFiles(of: [SchemaFile(name: "song.json", bytes: Array(schema.utf8))])
+    for file in files { try Data(file.text.utf8).write(to: folder.appending(path: file.name)) }
+    let errors = try Runtime.errors(
+      inModule: "Game",
+      of: files.map(\.name),
+      in: folder,
+      options: Runtime.options + ["-I", ".", "-package-name", "game"]
+    )
+    #expect(errors == "")
+  }
+
+  private func generatedFiles(of files: [SchemaFile]) throws -> [GeneratedFile] {
+    let schema = try #require(readSchema(files).schema)
+    let module = try #require(Identifier("Game"))
+    return generateFiles(for: schema, schemaFiles: files.map(\.name), module: module).files
+  }
+
   private func generatedFiles(
     of definition: CollectedDefinition,
     module: Identifier
@@ -48,7 +100,12 @@ private enum Runtime {
   }
 
   /// What the compiler says about the files of a module.
-  static func errors(inModule name: String, of files: [String], in folder: URL) throws -> String {
+  static func errors(
+    inModule name: String,
+    of files: [String],
+    in folder: URL,
+    options: [String] = Runtime.options
+  ) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.currentDirectoryURL = folder
@@ -63,7 +120,7 @@ private enum Runtime {
   }
 
   /// The options of a client that is as strict as this package.
-  private static var options: [String] {
+  static var options: [String] {
     let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources")

@@ -2,7 +2,7 @@ import SQLiteRecordsImport
 import SQLiteRecordsSchema
 import Testing
 
-@Suite("What an import proposes for texts")
+@Suite("What an import proposes")
 struct ProposalTests {
   /// The Swift types of the columns of the table or view `t`, by name.
   private func types(_ script: String) throws -> [String: PropertyType] {
@@ -51,11 +51,72 @@ struct ProposalTests {
       "s TEXT CHECK (s IN ('a-b', 'a b'))", "s TEXT CHECK (s IN ('', 'a'))",
       "s TEXT CHECK (s IN ('1', 'a'))", "s TEXT CHECK (s IN ('a', 'b', 3))",
       "s TEXT CHECK (lower(s) IN ('a', 'b'))", "s TEXT PRIMARY KEY CHECK (s IN ('a', 'b'))",
-      "s TEXT, CHECK ('s' IN ('s', 'b'))",
+      "s TEXT, CHECK ('s' IN ('s', 'b'))", "s TEXT CHECK (s IN (1, 2))",
     ]
   )
   func noEnumeration(definition: String) throws {
     #expect(try types("CREATE TABLE t (\(definition))") == ["s": .standard(.string)])
+  }
+
+  @Test(
+    "a column whose check names its integers has an enumeration of them",
+    arguments: [
+      "level INTEGER NOT NULL DEFAULT 1 CHECK (level IN (1, 2, -10))",
+      "level INT, CHECK ((\"level\" in (1,2,-10)))",
+    ]
+  )
+  func integers(definition: String) throws {
+    let script = "CREATE TABLE t (\(definition)); INSERT INTO t VALUES (-10)"
+    let type = try #require(try types(script)["level"])
+    guard case .enumeration(let enumeration) = type else {
+      Issue.record("\(type) is no enumeration")
+      return
+    }
+    #expect(enumeration.cases.map(\.value.value) == [.integer(1), .integer(2), .integer(-10)])
+    #expect(enumeration.cases.map(\.name?.value) == ["value1", "value2", "minus10"])
+    #expect(
+      try remarks(script) == [
+        "column 'level' of table 't' has the enumeration 'TLevel', because its check lists all values; give "
+          + "the cases the names of what the integers mean"
+      ]
+    )
+  }
+
+  @Test(
+    "a column whose check names 0 and 1 is a boolean",
+    arguments: [
+      "active INTEGER NOT NULL DEFAULT 1 CHECK (active IN (0, 1))",
+      "active INTEGER DEFAULT 0, CHECK (active IN (1, 0))",
+    ]
+  )
+  func booleans(definition: String) throws {
+    let script = "CREATE TABLE t (\(definition)); INSERT INTO t VALUES (0)"
+    #expect(try types(script) == ["active": .standard(.bool)])
+    let remark = "column 'active' of table 't' has the type 'Bool', because its check lists 0 and 1"
+    #expect(try remarks(script) == [remark])
+  }
+
+  @Test(
+    "integers have no enumeration where a value would be none of its cases",
+    arguments: [
+      "n INTEGER CHECK (n IN (1, 2) OR n = 3)", "n INTEGER CHECK (n IN (1, 1))",
+      "n INTEGER CHECK (n IN (1, 2.5))", "n INTEGER CHECK (n IN (1, 'a'))",
+      "n INTEGER CHECK (n IN (0x1, 2))", "n INTEGER CHECK (n IN (1, 99999999999999999999))",
+      "n INTEGER UNIQUE CHECK (n IN (1, 2))",
+      "n INTEGER CHECK (n IN ('1', '2'))", "n INTEGER CHECK (n IN (+1, 2))",
+    ]
+  )
+  func noIntegers(definition: String) throws {
+    #expect(try types("CREATE TABLE t (\(definition))") == ["n": .standard(.int)])
+  }
+
+  @Test("an integer that is older than the check is no case, so that the column stays a number")
+  func oldInteger() throws {
+    let script = """
+      CREATE TABLE t (n INTEGER CHECK (n IN (0, 1)), m INTEGER CHECK (m IN (3, 4)));
+      PRAGMA ignore_check_constraints = ON; INSERT INTO t VALUES (2, 5)
+      """
+    #expect(try types(script) == ["n": .standard(.int), "m": .standard(.int)])
   }
 
   @Test("a value that is older than the check is no case, so that the column stays a text")

@@ -78,6 +78,25 @@ struct ConfigurationTests {
     #expect(record.conformances.map(\.value) == expected)
   }
 
+  @Test(
+    "how records are declared is not how types of other modules are",
+    arguments: [
+      ("internal", RecordOptions.AccessLevel.public), ("package", .package), ("public", .public),
+    ]
+  )
+  func typesOfOtherModules(access: String, expected: RecordOptions.AccessLevel) throws {
+    let record = try record(
+      of: #""columns": [{ "name": "id" }], "swift": { "module": "MusicTypes" }"#,
+      configuration: """
+        { "swift": { "kind": "class", "mutable": false, "access": "\(access)",
+                     "conformances": ["Codable"], "associations": true } }
+        """
+    )
+    #expect((record.kind, record.isMutable, record.accessLevel) == (.struct, true, expected))
+    #expect(record.conformances.isEmpty)
+    #expect(record.hasAssociations)
+  }
+
   @Test("a draft and a projection have its Hashable, as they would that of the table")
   func drafts() throws {
     let table = """

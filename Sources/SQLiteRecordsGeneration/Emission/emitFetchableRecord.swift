@@ -3,11 +3,22 @@ import SQLiteRecordsSchema
 extension SwiftPrinter {
   /// Prints the extension that reads a record from a row.
   mutating func emitFetchableRecord(of record: Record) {
-    let head = "nonisolated extension \(record.name.text): \(RuntimeSymbols.fetchableRecord)"
+    let protocols = [RuntimeSymbols.fetchableRecord]
+    if record.module != nil {
+      return emitExtension(of: record, protocols) { $0.emitDelegatingInitializer(of: record) }
+    }
     switch record.declaration {
-    case .struct: block(head) { $0.emitRowInitializer(of: record) }
+    case .struct: emitExtension(of: record, protocols) { $0.emitRowInitializer(of: record) }
     // An extension of a class cannot set properties: its initialiser is in the class.
-    case .class: line("\(head) {}")
+    case .class: line("nonisolated extension \(record.name.text): \(protocols[0]) {}")
+    }
+  }
+
+  /// Prints the initialiser that reads a type of another module, whose own initialiser sets all of it.
+  private mutating func emitDelegatingInitializer(of record: Record) {
+    let convenience = record.declaration == .class ? "convenience " : ""
+    block(record.accessLevel.modifier + convenience + RuntimeSymbols.rowInitializer) { printer in
+      printer.emitReading(record.declaredProperties)
     }
   }
 
@@ -23,7 +34,7 @@ extension SwiftPrinter {
     let generated = record.properties.filter(\.isGenerated)
     let readsAtOnce = record.declaration == .struct && (record.isMutable || generated.isEmpty)
     block(record.accessLevel.modifier + RuntimeSymbols.rowInitializer) { printer in
-      if readsAtOnce { printer.emitReading(record.properties.filter { !$0.isGenerated }) }
+      if readsAtOnce { printer.emitReading(record.declaredProperties.filter { !$0.isGenerated }) }
       for property in readsAtOnce ? generated : record.properties {
         let target = property.text(beside: "row")
         printer.assignment(target, "try \(RuntimeSymbols.value(of: property.columnText))")

@@ -17,7 +17,7 @@ extension SwiftPrinter {
 
   /// Prints the types that a table declares: what a reader wants first.
   private mutating func emitTypes(of record: Record) {
-    part { $0.emitStruct(of: record) }
+    part { record.module == nil ? $0.emitStruct(of: record) : $0.emitColumnsExtension(of: record) }
     if let draft = record.draft { part { $0.emitDraft(draft, of: record) } }
     for projection in record.projections { part { $0.emitStruct(of: projection) } }
     let access = record.accessLevel.modifier

@@ -17,6 +17,11 @@ extension SwiftPrinter {
       let foundation = record.usesFoundation ? ["Foundation"] : []
       let names = Set([RuntimeSymbols.module] + record.imports + foundation)
       for name in names { modules[name, default: []].append(record.accessLevel) }
+      for association in record.associations {
+        for name in association.modules {
+          modules[name, default: []].append(association.accessLevel)
+        }
+      }
     }
     let imports = modules.sorted { utf8Order($0.key, $1.key) }
       .map { (module: $0.key, accessLevel: $0.value.widest) }

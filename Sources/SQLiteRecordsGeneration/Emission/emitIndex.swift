@@ -1,3 +1,5 @@
+import SQLiteRecordsSchema
+
 extension SwiftPrinter {
   /// Prints the file with the type that lists all records of a module.
   ///
@@ -5,7 +7,9 @@ extension SwiftPrinter {
   mutating func emitIndex(_ index: RecordIndex) {
     let access = index.accessLevel.modifier
     emitHeader(from: "the schema files of \(index.module)", "schemas")
-    emitImports([(RuntimeSymbols.module, index.accessLevel)])
+    var imports = [(module: RuntimeSymbols.module, accessLevel: index.accessLevel)]
+    imports += index.modules.map { (module: $0, accessLevel: .internal) }
+    emitImports(imports.sorted { utf8Order($0.module, $1.module) })
     blankLine()
     documentation("The tables of the module \(index.module).")
     block("\(access)nonisolated enum \(index.name.text): \(RuntimeSymbols.recordSchema)") {

@@ -29,8 +29,8 @@ extension SwiftPrinter {
     let rowID = record.databaseRowID
     let conformance =
       record.isMutated ? RuntimeSymbols.mutablePersistableRecord : RuntimeSymbols.persistableRecord
-    let conformances = conformance + (rowID == nil ? "" : ", \(RuntimeSymbols.rowIDRecord)")
-    block("nonisolated extension \(record.name.text): \(conformances)") { printer in
+    let conformances = [conformance] + (rowID == nil ? [] : [RuntimeSymbols.rowIDRecord])
+    emitExtension(of: record, conformances) { printer in
       printer.emitEncode(of: record, access: access)
       if let rowID {
         printer.blankLine()

@@ -4,9 +4,8 @@ extension SwiftPrinter {
   /// It is a computed property: what is in its body can change without a compilation of the files that
   /// use the record.
   mutating func emitSchemaRecord(of record: Record) {
-    let head = "nonisolated extension \(record.name.text): \(RuntimeSymbols.schemaRecord)"
     let access = record.accessLevel.modifier
-    block(head) { printer in
+    emitExtension(of: record, [RuntimeSymbols.schemaRecord]) { printer in
       let (name, type) = (RuntimeSymbols.schema, RuntimeSymbols.tableSchema)
       printer.block("\(access)static var \(name): \(type)") { printer in
         printer.line("\(type)(")

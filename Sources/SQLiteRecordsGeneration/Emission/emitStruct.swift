@@ -18,7 +18,7 @@ extension SwiftPrinter {
       }
       if !record.hasMemberwiseInitializer {
         printer.emitInitializer(
-          record.properties.filter { !$0.isGenerated }.map(\.variable),
+          record.declaredProperties.filter { !$0.isGenerated }.map(\.variable),
           nils: record.isMutable ? [] : record.properties.filter(\.isGenerated).map(\.name),
           access: access
         )
@@ -36,8 +36,8 @@ extension SwiftPrinter {
   private mutating func emitProperties(of record: Record) {
     let access = record.accessLevel.modifier
     let binding = record.isMutable ? "var" : "let"
-    let documentations = record.properties.map { $0.documentation ?? "" }
-    for (index, property) in record.properties.enumerated() {
+    let documentations = record.declaredProperties.map { $0.documentation ?? "" }
+    for (index, property) in record.declaredProperties.enumerated() {
       if index > 0 { separate(documentations[index - 1], documentations[index]) }
       documentation(documentations[index])
       let setter = property.isGenerated && record.isMutable ? "private(set) " : ""

@@ -18,6 +18,8 @@ package struct AssociationPlan: Sendable, Equatable {
   package let link: Link
   /// The record that the association leads to.
   package let destination: Identifier
+  /// The other modules that declare the types which it names.
+  package let modules: [String]
   package let accessLevel: RecordOptions.AccessLevel
   package let documentation: String
 

@@ -6,6 +6,8 @@ struct AssociationPlanner {
   private let tables: [Table]
   private let records: [FoldedName: Identifier]
   private let naming: NamingRules
+  /// The other modules that declare records.
+  private let modules: [Identifier: String]
   private var planned: [FoldedName: [AssociationPlan]] = [:]
   private(set) var log = DiagnosticLog()
 
@@ -14,6 +16,12 @@ struct AssociationPlanner {
     self.tables = tables
     self.records = records
     self.naming = naming
+    let declared = tables.compactMap { table in
+      records[FoldedName(table.name.value)].flatMap { name in
+        table.record.module.map { (name, $0.value) }
+      }
+    }
+    modules = Dictionary(declared, uniquingKeysWith: { first, _ in first })
     for table in tables {
       for key in table.ordinary?.foreignKeys ?? [] { plan(key, of: table) }
     }
@@ -89,6 +97,7 @@ struct AssociationPlanner {
       name: name,
       link: link,
       destination: destination,
+      modules: [destination].compactMap { modules[$0] },
       accessLevel: access,
       documentation: documentation
     )
@@ -195,6 +204,7 @@ extension AssociationPlanner {
       name: name,
       link: .through(first, pivot: pivotRecord, target: second),
       destination: record,
+      modules: [record, pivotRecord].compactMap { modules[$0] },
       accessLevel: [owner, pivot, destination].map(\.record.accessLevel).narrowest,
       documentation: "The rows of \(destination.name.value.asCode), by way of "
         + "\(pivot.name.value.asCode)."

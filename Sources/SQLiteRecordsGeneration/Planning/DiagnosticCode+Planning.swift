@@ -15,6 +15,7 @@ extension DiagnosticCode {
 
   package static var associationNameTaken: Self { Self() }
   package static var caseNameTaken: Self { Self() }
+  package static var declaredInOwnModule: Self { Self() }
   package static var draftOfAllColumns: Self { Self() }
   package static var givenConformance: Self { Self() }
   package static var identifiableDraft: Self { Self() }

@@ -13,6 +13,8 @@ package struct Record: Sendable, Equatable {
   }
 
   package let name: Identifier
+  /// The module that declares the type; `nil` if it is to be printed.
+  package let module: String?
   /// Whether it is a struct or a class.
   package let declaration: RecordOptions.Kind
   /// Whether properties can be set after the record is made.
@@ -25,6 +27,8 @@ package struct Record: Sendable, Equatable {
   package let documentation: String
   /// One property for each column, in table order.
   package let properties: [Property]
+  /// The same properties, in the order in which the type declares them, and its initialiser takes them.
+  package let declaredProperties: [Property]
   /// The property whose value `id` returns, where `Identifiable` asks for one that is not there.
   package let identity: Property?
   /// The name of the table or view in the database.

@@ -26,4 +26,6 @@ package struct RecordIndex: Sendable, Equatable {
   package let accessLevel: RecordOptions.AccessLevel
   /// The records, each after those that its table refers to.
   package let records: [Identifier]
+  /// The other modules that declare some of the records, in the order of their names.
+  package let modules: [String]
 }

@@ -40,16 +40,7 @@ extension RecordPlanner {
       )
       return nil
     }
-    guard let column = table.column(named: name.value) else {
-      let columns = table.columns.map(\.name.value)
-      let suggestion = NearestWord.suggestion(for: name.value, among: columns)
-      log.error(
-        .unknownColumn,
-        "\(subject) has no column \(quoted(name.value))\(suggestion)",
-        at: name.location
-      )
-      return nil
-    }
+    guard let column = column(name, of: table) else { return nil }
     guard column.property.type.swiftType == .date, column.generatedValue == nil else {
       log.error(
         .notATimestamp,

@@ -3,6 +3,13 @@ import SQLiteRecordsSchema
 extension RecordPlanner {
   /// Reports modules that a record's file imports anyway, or cannot import.
   mutating func checkImports(of table: Table) {
+    if let declaring = table.record.module, declaring.value == module?.name {
+      log.error(
+        .declaredInOwnModule,
+        "the record is compiled in the module \(quoted(declaring.value)); remove 'module'",
+        at: declaring.location
+      )
+    }
     for imported in table.record.imports + table.record.sharedImports {
       if imported.value == RuntimeSymbols.module {
         let message = "every record imports '\(RuntimeSymbols.module)'; remove it from 'imports'"
@@ -20,7 +27,8 @@ extension RecordPlanner {
   /// The modules that a record's file imports. Those that the configuration names are for records
   /// that name types or protocols of others: Swift warns of a public import that nothing needs.
   func imports(of table: Table, conformances: [String], properties: [Property]) -> [String] {
-    let own = table.record.imports.map(\.value)
+    let declaring = table.record.module.map { [$0] } ?? []
+    let own = (declaring + table.record.imports).map(\.value)
     let namesOthers =
       conformances.contains { !ReservedNames.standardProtocols.contains($0) }
       || properties.contains { property in

@@ -41,20 +41,7 @@ extension RecordPlanner {
       uniquingKeysWith: { first, _ in first }
     )
     return projection.columns.value.compactMap { name in
-      guard let column = table.column(named: name.value) else {
-        let suggestion = NearestWord.suggestion(
-          for: name.value,
-          among: table.columns.map(\.name.value)
-        )
-        let subject = "\(table.noun) \(quoted(table.name.value))"
-        log.error(
-          .unknownColumn,
-          "\(subject) has no column \(quoted(name.value))\(suggestion)",
-          at: name.location
-        )
-        return nil
-      }
-      return properties[column.name.value]?.fetched(column, of: table)
+      column(name, of: table).flatMap { properties[$0.name.value]?.fetched($0, of: table) }
     }
   }
 }
@@ -71,6 +58,7 @@ extension Record {
   ) {
     self.init(
       name: name,
+      module: nil,
       declaration: .struct,
       isMutable: false,
       accessLevel: table.record.accessLevel,
@@ -79,6 +67,7 @@ extension Record {
       documentation: projection.documentation?.unlessBlank
         ?? "Some columns of a row of the \(table.noun) \(table.name.value.asCode).",
       properties: properties,
+      declaredProperties: properties,
       identity: identity,
       table: table.name.value,
       noun: table.noun,

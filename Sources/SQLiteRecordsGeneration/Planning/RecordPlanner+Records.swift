@@ -35,21 +35,20 @@ extension RecordPlanner {
   /// The record of a table, or `nil` if its name is reported already.
   mutating func record(for table: Table, named name: Identifier?) -> Record? {
     let properties = properties(of: table)
-    let identity = identity(
-      of: table,
-      conformances: table.record.conformances,
-      properties: properties
-    )
+    let protocols = table.record.conformances
+    let identity = identity(of: table, conformances: protocols, properties: properties)
     let isShared = table.record.kind == .class && table.record.isMutable && table.isWritten
-    let conformances = conformances(table.record.conformances, of: table, isShared: isShared)
+    let conformances = conformances(protocols, of: table, isShared: isShared)
     checkImports(of: table)
-    let draft = draft(of: table, record: name, properties: properties)
+    let declared = declaredProperties(of: table, properties: properties)
+    let draft = draft(of: table, record: name, properties: declared)
     let enumerations = enumerations(of: table)
     let projections = projections(of: table, properties: properties)
     let callbacks = callbacks(of: table, properties: properties)
     guard let name else { return nil }
     return Record(
       name: name,
+      module: table.record.module?.value,
       declaration: table.record.kind,
       isMutable: table.record.isMutable && table.isWritten,
       accessLevel: table.record.accessLevel,
@@ -58,6 +57,7 @@ extension RecordPlanner {
       documentation: table.documentation?.unlessBlank
         ?? "A row of the \(table.noun) \(table.name.value.asCode).",
       properties: properties,
+      declaredProperties: declared,
       identity: identity,
       table: table.name.value,
       noun: table.noun,

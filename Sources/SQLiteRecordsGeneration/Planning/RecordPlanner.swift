@@ -70,6 +70,7 @@ struct RecordPlanner {
     reservedRecordNames.formUnion(foreign)
     let modules = schema.tables.flatMap { $0.record.imports + $0.record.sharedImports }
     reservedRecordNames.formUnion(modules.map(\.value))
+    reservedRecordNames.formUnion(schema.tables.compactMap(\.record.module?.value))
     let names = recordNames(of: schema.tables, indexName: indexName)
     declareTypes(names, of: schema.tables, indexName: indexName)
     checkAccess(of: schema.tables)
@@ -85,7 +86,8 @@ struct RecordPlanner {
         name: indexName,
         module: module.name,
         accessLevel: planned.map(\.record.accessLevel).widest,
-        records: planned.map(\.record.name)
+        records: planned.map(\.record.name),
+        modules: Set(planned.compactMap(\.record.module)).sorted(by: utf8Order)
       )
     )
   }

@@ -26,6 +26,7 @@ extension DiagnosticCode {
   // MARK: Records
 
   package static var classConformance: Self { Self() }
+  package static var declaredInOtherModule: Self { Self() }
   package static var emptyProjection: Self { Self() }
   package static var importedTwice: Self { Self() }
   package static var invalidAffix: Self { Self() }

@@ -9,7 +9,8 @@ package enum ObjectKey: String, Sendable {
   case fullTextTables, functions, generated, imports, indexes, inverse, json, kind, locale, match
   case minimumSQLite, module, mutable, name, naming, notNull, onConflict, onDelete, onUpdate,
     optional, order
-  case prefixes, primaryKey, projections, properties, rawValue, recordPrefix, records, recordSuffix
+  case prefixes, primaryKey, projections, properties, propertyOrder, rawValue, recordPrefix
+  case records, recordSuffix
   case references, renamedFrom, rowID, sendable, sql, statements, storage, stored, strict, swift,
     synchronized, table
   case tables, timestamps, timing, tokenData, tokenize, triggers, type, unchecked, unindexed, unique

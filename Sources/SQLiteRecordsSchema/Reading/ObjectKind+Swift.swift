@@ -11,8 +11,8 @@ extension ObjectKind {
   package static let record = ObjectKind(
     "the Swift side of a table",
     keys: [
-      .name, .kind, .mutable, .access, .imports, .conformances, .draft, .projections, .timestamps,
-      .callbacks, .associations, .sendable,
+      .name, .module, .kind, .mutable, .propertyOrder, .access, .imports, .conformances, .draft,
+      .projections, .timestamps, .callbacks, .associations, .sendable,
     ],
     objects: [
       .draft: .draft, .projections: .projection, .timestamps: .timestamps, .callbacks: .callbacks,

@@ -173,6 +173,8 @@ extension OtherKeys {
   static let record = OtherKeys([
     ("record type class struct typename", "", .name), ("protocols conformsto", "", .conformances),
     ("public visibility accesslevel", "", .access),
+    ("extension extends declaredin package", "", .module),
+    ("initializer initialiser init order parameters", "", .propertyOrder),
   ])
 
   static let enumeration = OtherKeys([

@@ -1,8 +1,11 @@
 /// The Swift side of a table, as it is written.
 package struct RecordDocument: Sendable, Equatable {
   package var name: Located<String>?
+  /// The module that declares the record's type, if it is not to be generated.
+  package var module: Located<String>?
   package var kind: RecordOptions.Kind?
   package var isMutable: Located<Bool>?
+  package var propertyOrder: ColumnList?
   package var accessLevel: RecordOptions.AccessLevel?
   package var imports: [Located<String>] = []
   /// The imports that the configuration has for records that need one.

@@ -3,8 +3,10 @@ extension SchemaDecoder {
     guard var fields = ObjectFields(node, .record, log: &log) else { return nil }
     let document = RecordDocument(
       name: fields.optional(.name, locatedString, log: &log),
+      module: fields.optional(.module, locatedString, log: &log),
       kind: fields.optional(.kind, word("kind of record"), log: &log)?.value,
       isMutable: fields.optional(.mutable, located(boolean), log: &log),
+      propertyOrder: fields.optional(.propertyOrder, columnList, log: &log),
       accessLevel: fields.optional(.access, word("access level"), log: &log)?.value,
       imports: fields.optional(.imports, array(of: locatedString), log: &log) ?? [],
       conformances: fields.optional(.conformances, array(of: locatedString), log: &log),

@@ -87,10 +87,3 @@ extension Enumeration {
     cases.first { ($0.name?.value ?? $0.value.value.caseText) == name }?.value.value
   }
 }
-
-extension LiteralValue {
-  fileprivate var isText: Bool {
-    guard case .text = self else { return false }
-    return true
-  }
-}

@@ -3,16 +3,17 @@ extension TableDocument {
   func with(_ configuration: ConfigurationDocument) -> TableDocument {
     let defaults = configuration.record
     var table = self
-    table.record.kind = record.kind ?? defaults.kind
-    if isWritten { table.record.isMutable = record.isMutable ?? defaults.isMutable }
     table.record.hasAssociations = record.hasAssociations ?? defaults.hasAssociations
-    table.record.accessLevel = record.accessLevel ?? defaults.accessLevel
     table.record.sharedImports = defaults.imports.filter { shared in
       !record.imports.contains { $0.value == shared.value }
     }
-    table.record.conformances =
-      record.conformances
-      ?? defaults.conformances?.filter { table.canConform(to: $0.value) }
+    if record.module == nil {
+      table.record.declare(like: defaults, isWritten: isWritten)
+      table.record.conformances =
+        record.conformances ?? defaults.conformances?.filter { table.canConform(to: $0.value) }
+    } else if defaults.accessLevel != .internal {
+      table.record.accessLevel = record.accessLevel ?? defaults.accessLevel
+    }
     return table
   }
 
@@ -29,5 +30,14 @@ extension TableDocument {
     guard let ordinary else { return false }
     let keys = columns.count { $0.primaryKey != nil }
     return ordinary.primaryKey.map { $0.columns.value.count == 1 } ?? (keys == 1)
+  }
+}
+
+extension RecordDocument {
+  /// Takes over how types are declared. A type of another module is as that one has declared it.
+  fileprivate mutating func declare(like defaults: RecordDocument, isWritten: Bool) {
+    kind = kind ?? defaults.kind
+    if isWritten { isMutable = isMutable ?? defaults.isMutable }
+    accessLevel = accessLevel ?? defaults.accessLevel
   }
 }

@@ -8,7 +8,9 @@ enum RecordRules {
       check(projection.conformances ?? [], log: &log)
       check(projection.columns, log: &log)
     }
-    checkModules(table.record.imports, log: &log)
+    if let order = table.record.propertyOrder { checkOrder(order, log: &log) }
+    checkModules((table.record.module.map { [$0] } ?? []) + table.record.imports, log: &log)
+    DeclaredTypeRules.check(table, log: &log)
     if !table.isWritten { checkFetched(table, log: &log) }
     if table.record.kind == .class { checkClass(table.record.conformances ?? [], log: &log) }
   }
@@ -38,6 +40,18 @@ enum RecordRules {
     if columns.value.isEmpty {
       log.error(.emptyProjection, "a projection needs at least one column", at: columns.location)
     }
+    checkRepetitions(columns, log: &log)
+  }
+
+  /// Checks that an order of properties lists some, and each once.
+  private static func checkOrder(_ columns: ColumnList, log: inout DiagnosticLog) {
+    if columns.value.isEmpty {
+      log.error(.emptyColumnList, "the list of columns is empty", at: columns.location)
+    }
+    checkRepetitions(columns, log: &log)
+  }
+
+  private static func checkRepetitions(_ columns: ColumnList, log: inout DiagnosticLog) {
     var seen: Set<FoldedName> = []
     for column in columns.value where !seen.insert(FoldedName(column.value)).inserted {
       log.error(
@@ -81,12 +95,15 @@ enum RecordRules {
     let document = table.record
     let hashable = [Located("Hashable", at: table.name.location)]
     let inherited = (document.conformances ?? hashable).filter { $0.value == "Hashable" }
-    let conformances = document.conformances ?? (document.kind == .class ? [] : hashable)
+    let isHashable = document.kind != .class && document.module == nil
+    let conformances = document.conformances ?? (isHashable ? hashable : [])
     return RecordOptions(
       name: document.name,
+      module: document.module,
       kind: document.kind ?? .struct,
       isMutable: document.isMutable?.value ?? true,
-      accessLevel: document.accessLevel ?? .internal,
+      propertyOrder: document.propertyOrder?.value ?? [],
+      accessLevel: document.accessLevel ?? (document.module == nil ? .internal : .public),
       imports: document.imports,
       sharedImports: document.sharedImports,
       conformances: conformances,

@@ -40,16 +40,33 @@ package struct Enumeration: Sendable, Equatable {
 }
 
 extension Enumeration {
-  /// An enumeration of texts, any other of which is an error.
-  package init(named name: String, ofTexts texts: [String], at place: SourceLocation) {
+  /// An enumeration of values, any other of which is an error.
+  ///
+  /// - parameter values: Texts or integers; the name of each case, unless the value makes it.
+  package init(
+    named name: String,
+    of values: [(name: String?, value: LiteralValue)],
+    at place: SourceLocation
+  ) {
     self.name = Located(name, at: place)
     documentation = nil
-    cases = texts.map { Case(name: nil, value: Located(.text($0), at: place), documentation: nil) }
+    cases = values.map { name, value in
+      Case(
+        name: name.map { Located($0, at: place) },
+        value: Located(value, at: place),
+        documentation: nil
+      )
+    }
     unknownPolicy = .error
   }
 }
 
 extension LiteralValue {
+  package var isText: Bool {
+    guard case .text = self else { return false }
+    return true
+  }
+
   /// The value of a case as a text.
   package var caseText: String {
     switch self {

@@ -20,9 +20,13 @@ package struct RecordOptions: Sendable, Equatable {
   }
 
   package let name: Located<String>?
+  /// The module that declares the record's type; `nil` if the type is generated.
+  package let module: Located<String>?
   package let kind: Kind
   /// Whether properties can be set after the record is made.
   package let isMutable: Bool
+  /// The columns whose properties come first, in this order; all others follow in table order.
+  package let propertyOrder: [Located<String>]
   package let accessLevel: AccessLevel
   /// The modules that the record's file imports, beside the library's.
   package let imports: [Located<String>]
@@ -45,8 +49,10 @@ package struct RecordOptions: Sendable, Equatable {
 
   package init(
     name: Located<String>? = nil,
+    module: Located<String>? = nil,
     kind: Kind = .struct,
     isMutable: Bool = true,
+    propertyOrder: [Located<String>] = [],
     accessLevel: AccessLevel = .internal,
     imports: [Located<String>] = [],
     sharedImports: [Located<String>] = [],
@@ -59,8 +65,10 @@ package struct RecordOptions: Sendable, Equatable {
     isSendable: Bool = true
   ) {
     self.name = name
+    self.module = module
     self.kind = kind
     self.isMutable = isMutable
+    self.propertyOrder = propertyOrder
     self.accessLevel = accessLevel
     self.imports = imports
     self.sharedImports = sharedImports
