@@ -98,7 +98,7 @@ public final class DatabaseQueue: DatabaseWriter {
   public func writeWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await TaskAccess.run(
+    try await CancellableAccess.run(
       schedule: schedule,
       access: { try self.connection.access($0) },
       updates
@@ -178,7 +178,11 @@ public final class DatabaseQueue: DatabaseWriter {
   public func read<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await TaskAccess.run(schedule: schedule, access: { try self.connection.read($0) }, value)
+    try await CancellableAccess.run(
+      schedule: schedule,
+      access: { try self.connection.read($0) },
+      value
+    )
   }
 
   /// Runs a closure without a transaction, in the current access of the thread if there is one,

@@ -70,10 +70,10 @@ extension ToOneAssociation where Origin: TableRecord, Destination: TableRecord {
     self.init(
       .named(
         Name.self,
-        Origin.self,
-        Destination.all(),
-        columns,
-        referredColumns,
+        from: Origin.self,
+        to: Destination.all(),
+        columns: columns,
+        referredColumns: referredColumns,
         isFromOrigin: true
       )
     )
@@ -84,10 +84,10 @@ extension ToOneAssociation where Origin: TableRecord, Destination: TableRecord {
     self.init(
       .named(
         Name.self,
-        Origin.self,
-        Destination.all(),
-        columns,
-        referredColumns,
+        from: Origin.self,
+        to: Destination.all(),
+        columns: columns,
+        referredColumns: referredColumns,
         isFromOrigin: false
       )
     )
@@ -100,10 +100,10 @@ extension ToManyAssociation where Origin: TableRecord, Destination: TableRecord 
     self.init(
       .named(
         Name.self,
-        Origin.self,
-        Destination.all(),
-        columns,
-        referredColumns,
+        from: Origin.self,
+        to: Destination.all(),
+        columns: columns,
+        referredColumns: referredColumns,
         isFromOrigin: false
       )
     )
@@ -123,10 +123,10 @@ extension ToManyAssociation where Origin: TableRecord, Destination: TableRecord 
 extension AssociationPath {
   fileprivate static func named<Destination>(
     _ name: (some AssociationName).Type,
-    _ origin: (some TableRecord).Type,
-    _ destination: QueryInterfaceRequest<Destination>,
-    _ columns: [String],
-    _ referredColumns: [String],
+    from origin: (some TableRecord).Type,
+    to destination: QueryInterfaceRequest<Destination>,
+    columns: [String],
+    referredColumns: [String],
     isFromOrigin: Bool
   ) -> AssociationPath {
     let tables = (DatabaseTable(of: origin).name, destination.databaseTableName)

@@ -21,7 +21,11 @@ extension DatabasePool {
   public func writeWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await TaskAccess.run(schedule: schedule, access: { try self.writer.access($0) }, updates)
+    try await CancellableAccess.run(
+      schedule: schedule,
+      access: { try self.writer.access($0) },
+      updates
+    )
   }
 
   /// Calls a closure with the writer, without a transaction, and returns without waiting for it.
@@ -93,7 +97,7 @@ extension DatabasePool {
   public func barrierWriteWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await TaskAccess.run(
+    try await CancellableAccess.run(
       schedule: schedule,
       access: { try self.barrierWriteWithoutTransaction($0) },
       updates
@@ -106,7 +110,7 @@ extension DatabasePool {
     _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
   ) {
     schedule {
-      handOver(to: updates) { try self.barrierWriteWithoutTransaction($0) }
+      withAccess({ try self.barrierWriteWithoutTransaction($0) }, deliveringTo: updates)
     }
   }
 
