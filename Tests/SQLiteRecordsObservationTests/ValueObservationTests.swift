@@ -194,7 +194,7 @@ struct ValueObservationTests {
     #expect(await cancelled.shown.values == [0])
   }
 
-  @Test("an observation that is no longer kept ends, and lets the database go")
+  @Test("a released observation ends, and releases the database")
   func release() async throws {
     weak var queue: DatabaseQueue?
     do {

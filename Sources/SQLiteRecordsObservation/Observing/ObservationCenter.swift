@@ -1,6 +1,6 @@
 import SQLiteRecords
 
-/// Somebody who is told when a region of a database has changed.
+/// An object that is notified when a region of a database has changed.
 protocol RegionWatcher: AnyObject, Sendable {
   /// A transaction has been committed that has changed the region.
   ///

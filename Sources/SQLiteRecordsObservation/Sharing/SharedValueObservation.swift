@@ -1,26 +1,27 @@
 public import Dispatch
 public import SQLiteRecords
 
-/// How long a shared observation goes on.
+/// How long a shared observation continues.
 public enum SharedValueObservationExtent: Sendable {
-  /// From its first start until the shared observation is no longer kept.
+  /// From its first start until the shared observation is released.
   case observationLifetime
-  /// While somebody is told of values; it begins anew after that.
+  /// While there are subscribers; it starts again with the next one.
   case whileObserved
 }
 
 extension ValueObservation {
-  /// An observation whose values are fetched once, however many are told of them.
+  /// An observation that fetches its values once for all subscribers.
   ///
   /// ```swift
   /// let players = ValueObservation.tracking(Player.fetchAll).shared(in: pool, scheduling: .task)
   /// for try await list in players.values() { print(list.count) }
   /// ```
   ///
-  /// Who starts it later gets the last value first. After an error it begins anew with the next start.
+  /// A later subscriber first receives the last value. After an error, the next start begins a new
+  /// observation.
   ///
-  /// - parameter scheduler: Where values are shown; on the main queue by default.
-  /// - parameter extent: How long it goes on.
+  /// - parameter scheduler: Where values are delivered; on the main queue by default.
+  /// - parameter extent: How long it continues.
   public func shared(
     in reader: any DatabaseReader,
     scheduling scheduler: some ValueObservationScheduler = .async(onQueue: .main),
@@ -79,9 +80,9 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
     startBase = start
   }
 
-  /// Starts to tell of values, the last one first if there is one.
+  /// Starts to deliver values, beginning with the last one if there is one.
   ///
-  /// - returns: What ends that, also if it is no longer kept.
+  /// - returns: An object that ends this when it is cancelled or released.
   public func start(
     onError: @escaping @Sendable (any Error) -> Void,
     onChange: @escaping @Sendable (Element) -> Void
@@ -112,10 +113,10 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
     return AnyDatabaseCancellable { self.remove(id) }
   }
 
-  /// The values, the last one first if there is one.
+  /// The values, beginning with the last one if there is one.
   ///
-  /// - parameter bufferingPolicy: What becomes of values that come while the consumer is busy; only
-  ///   the last one is kept by default.
+  /// - parameter bufferingPolicy: How values are buffered while the consumer is busy; by default,
+  ///   only the last one is kept.
   public func values(
     bufferingPolicy: AsyncValueObservation<Element>.BufferingPolicy = .bufferingNewest(1)
   ) -> AsyncValueObservation<Element> {

@@ -5,7 +5,9 @@ extension ClientTests {
   /// What the page asks to paste, pasted. SwiftPM alone says how it is built.
   @Suite("The page about a schema that changes", .enabled(if: BuildSystem.tried.contains(.native)))
   struct TutorialTests {
-    @Test("its commands print what it shows, and today's program opens databases of all versions")
+    @Test(
+      "its commands print what it shows, and the current program opens databases of all versions"
+    )
     func commands() async throws {
       let parent = try await #require(ClientFolders.current).folder(named: "tutorial")
       let folder = parent.appending(path: "Game")

@@ -36,7 +36,7 @@ private final class TableObserver: LastingObserver {
   func databaseDidClose() { events.append("closed") }
 }
 
-@Suite("Observers whose answers last")
+@Suite("Observers with cached answers")
 struct LastingObserverTests {
   private let db: Database
 
@@ -87,7 +87,7 @@ struct LastingObserverTests {
     #expect(log.take().filter { $0.hasPrefix("insert") } == ["insert main.team 2"])
   }
 
-  @Test("hear no more of a statement than they want, and all of the next one")
+  @Test("are notified of a statement only as long as they want, and of the next one completely")
   func enough() throws {
     let observer = observe(["team"])
     observer.limit = 2
@@ -98,7 +98,7 @@ struct LastingObserverTests {
     #expect(observer.events == ["team 1", "team 2", "team 1", "team 2", "team 3"])
   }
 
-  @Test("hear of rows that a trigger writes which is newer than the statement")
+  @Test("are notified of rows written by a trigger that is newer than the statement")
   func newTrigger() throws {
     let table = "player_with_a_long_name"
     let observer = observe([table])
@@ -166,7 +166,7 @@ struct LastingObserverTests {
     #expect(observer.events == ["closed"])
   }
 
-  @Test("let groups of records be written without a savepoint, unless they want to hear of these")
+  @Test("allow groups of records to be written without a savepoint, unless they observe these")
   func groups() throws {
     let observer = observe([])
     func savepoints() throws -> Int {
