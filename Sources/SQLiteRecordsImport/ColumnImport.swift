@@ -41,7 +41,7 @@ struct ColumnImport {
         (.order, constraint.isDescending ? .string("DESC") : nil),
         (.onConflict, constraint.conflictResolution.map(JSONValue.string)),
         (.name, constraint.name.map(JSONValue.string))
-      ).unlessEmpty ?? .boolean(true)
+      ).nilIfEmpty ?? .boolean(true)
     }.first
   }
 
@@ -114,7 +114,7 @@ extension ConstraintClause {
     JSONValue.object(
       (.onConflict, conflictResolution.map(JSONValue.string)),
       (.name, name.map(JSONValue.string))
-    ).unlessEmpty ?? .boolean(true)
+    ).nilIfEmpty ?? .boolean(true)
   }
 }
 

@@ -17,7 +17,7 @@ extension JSONValue {
   static func flag(_ isSet: Bool) -> JSONValue? { isSet ? .boolean(true) : nil }
 
   /// An object, or no value if it has no members.
-  var unlessEmpty: JSONValue? {
+  var nilIfEmpty: JSONValue? {
     switch self {
     case .object(let members, _): members.isEmpty ? nil : self
     case .array(let elements, _): elements.isEmpty ? nil : self

@@ -6,9 +6,9 @@ extension SchemaImporter {
   /// Looks at every row of every table and view.
   ///
   /// - parameter deadline: When no more rows of views are looked at. Tables have an end.
-  mutating func readData(on connection: SQLiteConnection, _ deadline: Deadline) {
+  mutating func readData(on connection: GeneratorConnection, _ deadline: Deadline) {
     for name in schema.tables.map(\.name) + schema.virtualTables.map(\.name) {
-      do throws(SQLiteConnection.Failure) {
+      do throws(GeneratorConnection.Failure) {
         try readData(of: name, on: connection)
       } catch {
         remarks.append(
@@ -21,11 +21,11 @@ extension SchemaImporter {
 
   private mutating func readData(
     of view: ViewDescription,
-    on connection: SQLiteConnection,
+    on connection: GeneratorConnection,
     _ deadline: Deadline
   ) {
-    do throws(SQLiteConnection.Failure) {
-      try connection.run(until: deadline) { () throws(SQLiteConnection.Failure) in
+    do throws(GeneratorConnection.Failure) {
+      try connection.run(until: deadline) { () throws(GeneratorConnection.Failure) in
         try readData(of: view.name, on: connection)
       }
     } catch {
@@ -38,7 +38,7 @@ extension SchemaImporter {
 
   /// Names the Swift types of what SQLite knows no declared type of, or one of an unknown word: the
   /// expressions in views, and columns of virtual tables. The rows that were not read of a view may hold anything.
-  mutating func nameTypesOfColumns(on connection: SQLiteConnection) {
+  mutating func nameTypesOfColumns(on connection: GeneratorConnection) {
     let virtualTables = schema.virtualTables.filter { fullText($0) == nil }.map(\.name)
     for name in schema.views.map(\.name) + virtualTables {
       let query = "SELECT * FROM \(name.sqlIdentifier)"
@@ -55,10 +55,10 @@ extension SchemaImporter {
   /// The columns of a query. Functions of the application do not change what they are called.
   private func columns(
     of query: String,
-    on connection: SQLiteConnection
-  ) -> [SQLiteConnection.ResultColumn] {
+    on connection: GeneratorConnection
+  ) -> [GeneratorConnection.ResultColumn] {
     while true {
-      do throws(SQLiteConnection.Failure) {
+      do throws(GeneratorConnection.Failure) {
         return try connection.resultColumns(of: query)
       } catch {
         guard let name = error.missingFunction,
@@ -70,13 +70,13 @@ extension SchemaImporter {
 
   private mutating func readData(
     of object: String,
-    on connection: SQLiteConnection
-  ) throws(SQLiteConnection.Failure) {
+    on connection: GeneratorConnection
+  ) throws(GeneratorConnection.Failure) {
     let query = "SELECT * FROM \(object.sqlIdentifier)"
     let names = try connection.resultColumns(of: query).map(\.name)
     var columns = names.map { _ in ColumnProfile() }
-    var failure: SQLiteConnection.Failure?
-    do throws(SQLiteConnection.Failure) {
+    var failure: GeneratorConnection.Failure?
+    do throws(GeneratorConnection.Failure) {
       try connection.visitRows(of: query) { row in
         for column in columns.indices { columns[column].add(row[column]) }
         return true

@@ -4,7 +4,7 @@ import SQLiteRecordsSchema
 
 extension SchemaImporter {
   /// Reports temporary tables and the like, which belong to no database file.
-  mutating func reportTemporaryObjects(of connection: SQLiteConnection) throws {
+  mutating func reportTemporaryObjects(of connection: GeneratorConnection) throws {
     let rows = try connection.texts(
       of: "SELECT type, name FROM sqlite_temp_master WHERE sql IS NOT NULL ORDER BY rowid"
     )
@@ -15,7 +15,7 @@ extension SchemaImporter {
   }
 
   /// Leaves out what is not written in UTF-8, as schema files are.
-  mutating func omitInvalidTexts(of connection: SQLiteConnection) throws {
+  mutating func omitInvalidTexts(of connection: GeneratorConnection) throws {
     var found: [(type: String, name: String)] = []
     try connection.visitRows(of: "SELECT type, name, sql FROM sqlite_master") { row in
       let isValid = (1...2).allSatisfy { column in
@@ -41,7 +41,7 @@ extension SchemaImporter {
   ///
   /// https://www.sqlite.org/quirks.html#double_quoted_string_literals_are_accepted
   private mutating func omitIndexOfText(_ index: StoredObject<IndexStatement>) {
-    let names = ColumnNames(objects.table(named: index.statement.table))
+    let names = TableScope(objects.table(named: index.statement.table))
     guard let text = index.statement.terms.lazy.compactMap(names.text).first else { return }
     decisions.omittedIndexes.insert(index.name.asciiLowercased)
     omissions.append(

@@ -7,7 +7,7 @@ extension SchemaImporter {
   /// and booleans, and UUIDs. Of JSON it says only that it is some, as the type is the program's.
   ///
   /// What makes files that the generator refuses is not proposed.
-  mutating func propose(on connection: SQLiteConnection) {
+  mutating func propose(on connection: GeneratorConnection) {
     var proposal = self
     for table in schema.tables where !decisions.omittedObjects.contains(table.name.asciiLowercased)
     {
@@ -20,7 +20,7 @@ extension SchemaImporter {
   private mutating func propose(
     _ column: ColumnClause,
     of table: TableDescription,
-    on connection: SQLiteConnection
+    on connection: GeneratorConnection
   ) {
     let key = ImportDecisions.Column(table.name, column.name)
     guard decisions.types[key] == nil else { return }
@@ -50,7 +50,7 @@ extension SchemaImporter {
     on column: ColumnClause,
     in table: TableDescription,
     areTexts: Bool,
-    on connection: SQLiteConnection
+    on connection: GeneratorConnection
   ) -> PropertyType? {
     guard let values = table.casesOfCheck(on: column), values.first?.isText == areTexts,
       column.uniques.isEmpty, !table.isKey(column.name)
@@ -70,7 +70,7 @@ extension SchemaImporter {
     _ column: ColumnClause,
     of table: TableDescription,
     _ key: ImportDecisions.Column,
-    on connection: SQLiteConnection
+    on connection: GeneratorConnection
   ) -> Bool {
     guard profiles[key]?.hasOnlyTexts == true else { return false }
     let name = column.name.sqlIdentifier
@@ -83,10 +83,10 @@ extension SchemaImporter {
   private func isTrue(
     _ condition: String,
     ofAllRowsOf table: String,
-    on connection: SQLiteConnection
+    on connection: GeneratorConnection
   ) -> Bool {
     var isTrue = true
-    do throws(SQLiteConnection.Failure) {
+    do throws(GeneratorConnection.Failure) {
       let query = "SELECT 1 FROM \(table.sqlIdentifier) WHERE NOT (\(condition)) LIMIT 1"
       try connection.visitRows(of: query) { _ in
         isTrue = false

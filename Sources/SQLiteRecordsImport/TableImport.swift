@@ -9,7 +9,7 @@ struct TableImport {
   let decisions: ImportDecisions
   let recordName: String?
 
-  var names: ColumnNames { ColumnNames(table) }
+  var names: TableScope { TableScope(table) }
 
   /// The file's only value.
   var file: JSONValue {
@@ -20,14 +20,14 @@ struct TableImport {
       (.columns, .array(columns)),
       (.primaryKey, clauses.lazy.compactMap(primaryKey).first),
       (
-        .unique, JSONValue.array(uniqueOfColumns + clauses.compactMap(unique)).unlessEmpty
+        .unique, JSONValue.array(uniqueOfColumns + clauses.compactMap(unique)).nilIfEmpty
       ),
-      (.checks, JSONValue.array(clauses.compactMap(check)).unlessEmpty),
+      (.checks, JSONValue.array(clauses.compactMap(check)).nilIfEmpty),
       (
         .foreignKeys,
-        JSONValue.array(foreignKeysOfColumns + clauses.compactMap(foreignKey)).unlessEmpty
+        JSONValue.array(foreignKeysOfColumns + clauses.compactMap(foreignKey)).nilIfEmpty
       ),
-      (.indexes, JSONValue.array(indexes).unlessEmpty),
+      (.indexes, JSONValue.array(indexes).nilIfEmpty),
       (.triggers, triggers(of: table.name, columns: table.statement.columns.map(\.name))),
       (.strict, .flag(table.statement.isStrict)),
       (.withoutRowID, .flag(table.statement.isWithoutRowID)),
@@ -86,13 +86,13 @@ protocol ObjectImport {
 
 extension ObjectImport {
   func swift(named name: String?) -> JSONValue? {
-    JSONValue.object((.name, name.map(JSONValue.string))).unlessEmpty
+    JSONValue.object((.name, name.map(JSONValue.string))).nilIfEmpty
   }
 
   /// The functions of the application that an object calls.
   func functions(of object: String) -> (ObjectKey, JSONValue?) {
     let names = decisions.functions[object.asciiLowercased] ?? []
-    return (.functions, JSONValue.strings(names).unlessEmpty)
+    return (.functions, JSONValue.strings(names).nilIfEmpty)
   }
 
   /// The Swift side of a column.
@@ -104,7 +104,7 @@ extension ObjectImport {
       (.storage, type?.namedStorage.map { .string($0.rawValue) }),
       (.databaseValue, type?.importedName.map(JSONValue.string)),
       (.enum, type.flatMap(enumeration))
-    ).unlessEmpty
+    ).nilIfEmpty
   }
 
   private func enumeration(_ type: PropertyType) -> JSONValue? {
@@ -143,13 +143,13 @@ extension ObjectImport {
           (.name, .string(trigger.name)),
           (.timing, .string(statement.timing.rawValue)),
           (.event, .string(statement.event.rawValue)),
-          (.columns, columns.unlessEmpty),
+          (.columns, columns.nilIfEmpty),
           (.unchecked, .flag(isUnchecked)),
           (.when, statement.condition.map { .string($0.rewritten(names)) }),
           (.statements, .strings(statement.body.statements.map { $0.rewritten(names) }))
         )
       }
-    ).unlessEmpty
+    ).nilIfEmpty
   }
 }
 

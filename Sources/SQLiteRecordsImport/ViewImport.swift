@@ -18,7 +18,7 @@ struct ViewImport: ObjectImport {
       (.view, .string(view.name)),
       (.sql, .string(query)),
       (.columnNames, givenNames.map(JSONValue.strings)),
-      (.columns, JSONValue.array(columns).unlessEmpty),
+      (.columns, JSONValue.array(columns).nilIfEmpty),
       (.triggers, triggers(of: view.name, columns: columnNames)),
       (.swift, swift(named: recordName))
     )
@@ -34,8 +34,8 @@ struct ViewImport: ObjectImport {
     if view.sql.hasSuffix(query) { return nil }
     let isRewritten = columnNames.contains { name in
       let rewritten = SQLFragment(name).rewritten(objects.statementNames)
-      return SQLTokenizer.tokensAndComments(of: rewritten).map(\.text)
-        != SQLTokenizer.tokensAndComments(of: name).map(\.text)
+      return SQLLexer.tokensAndComments(of: rewritten).map(\.text)
+        != SQLLexer.tokensAndComments(of: name).map(\.text)
     }
     return isRewritten ? columnNames : nil
   }

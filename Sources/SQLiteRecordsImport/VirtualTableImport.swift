@@ -18,9 +18,9 @@ struct VirtualTableImport: ObjectImport {
       (.module, .string(table.statement.module)),
       (
         .arguments,
-        JSONValue.strings(table.statement.arguments.map(\.text)).unlessEmpty
+        JSONValue.strings(table.statement.arguments.map(\.text)).nilIfEmpty
       ),
-      (.columns, JSONValue.array(columns).unlessEmpty),
+      (.columns, JSONValue.array(columns).nilIfEmpty),
       (.swift, swift(named: recordName))
     )
   }

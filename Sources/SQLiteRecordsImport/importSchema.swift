@@ -7,7 +7,7 @@ package import SQLiteRecordsSchema
 /// Makes schema files of a database, and compares the database that they make with it.
 ///
 /// ```swift
-/// let result = try importSchema(of: SQLiteConnection(script: Array("CREATE TABLE t (a)".utf8)))
+/// let result = try importSchema(of: GeneratorConnection(script: Array("CREATE TABLE t (a)".utf8)))
 /// ```
 ///
 /// - parameters:
@@ -17,7 +17,7 @@ package import SQLiteRecordsSchema
 ///     has any value.
 /// - throws: An error if SQLite cannot read the schema.
 package func importSchema(
-  of connection: SQLiteConnection,
+  of connection: GeneratorConnection,
   readsData: Bool = true,
   timeLimit: Duration = .seconds(60)
 ) throws -> ImportResult {
@@ -107,7 +107,7 @@ struct SchemaImporter {
     )
     let sources = files.map { SchemaFile(name: $0.name, bytes: Array($0.text.utf8)) }
     guard let imported = readSchema(sources).schema,
-      let copy = try? SQLiteConnection(script: Array(imported.script.utf8)),
+      let copy = try? GeneratorConnection(script: Array(imported.script.utf8)),
       let actual = try? DatabaseSchema(of: copy)
     else { return expected.differencesFromNothing }
     return actual.differences(from: expected)

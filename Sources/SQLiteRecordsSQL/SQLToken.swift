@@ -19,7 +19,7 @@ package struct SQLToken: Sendable, Equatable {
     case symbol
     /// What SQLite refuses: a quote that does not end, a character that begins nothing.
     case invalid
-    /// `-- …` or `/* … */`. Only `SQLTokenizer.tokensAndComments(of:)` gives comments.
+    /// `-- …` or `/* … */`. Only `SQLLexer.tokensAndComments(of:)` gives comments.
     case comment
   }
 

@@ -4,7 +4,7 @@ package struct SQLWords {
   package let words: [String]
 
   package init(_ text: String) {
-    words = SQLTokenizer.tokens(of: text).map { token in
+    words = SQLLexer.tokens(of: text).map { token in
       switch token.kind {
       case .quotedName, .string, .blob: "''"
       case .word, .number, .parameter, .symbol, .invalid, .comment: token.text.asciiLowercased

@@ -80,7 +80,7 @@ struct CompilationTests {
     of definition: CollectedDefinition,
     module: Identifier
   ) throws -> [GeneratedFile] {
-    let result = try importSchema(of: SQLiteConnection(script: Array(definition.script.utf8)))
+    let result = try importSchema(of: GeneratorConnection(script: Array(definition.script.utf8)))
     let files = result.files.map { SchemaFile(name: $0.name, bytes: Array($0.text.utf8)) }
     let schema = try #require(readSchema(files).schema)
     let (generated, log) = generateFiles(

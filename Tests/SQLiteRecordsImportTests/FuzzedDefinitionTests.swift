@@ -5,7 +5,7 @@ import Testing
 @Suite("What a fuzzer has found in definitions")
 struct FuzzedDefinitionTests {
   private func importing(_ script: String) throws -> ImportResult {
-    try importSchema(of: SQLiteConnection(script: Array(script.utf8)))
+    try importSchema(of: GeneratorConnection(script: Array(script.utf8)))
   }
 
   @Test(
@@ -96,7 +96,7 @@ struct FuzzedDefinitionTests {
   func invalidUTF8() throws {
     let scripts = ["CREATE TABLE t (a);", "CREATE TABLE u (a DEFAULT '\u{1}');"]
     let bytes = scripts.joined().utf8.map { $0 == 1 ? 0xE9 : $0 }
-    let result = try importSchema(of: SQLiteConnection(script: bytes))
+    let result = try importSchema(of: GeneratorConnection(script: bytes))
     #expect(result.files.map(\.name) == ["t.json"])
     #expect(result.omissions == ["table 'u' is left out: its definition is not valid UTF-8"])
     #expect(result.differences == [])

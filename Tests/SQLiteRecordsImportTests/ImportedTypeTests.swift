@@ -6,7 +6,7 @@ import Testing
 struct ImportedTypeTests {
   /// The Swift types of the columns of the table or view `t`, by name.
   private func types(_ script: String) throws -> [String: PropertyType] {
-    let result = try importSchema(of: SQLiteConnection(script: Array(script.utf8)))
+    let result = try importSchema(of: GeneratorConnection(script: Array(script.utf8)))
     #expect(result.isLossless)
     let files = result.files.map { SchemaFile(name: $0.name, bytes: Array($0.text.utf8)) }
     let schema = try #require(readSchema(files).schema)
@@ -85,7 +85,7 @@ struct ImportedTypeTests {
       CREATE TABLE p (a \(declared)); INSERT INTO p VALUES (\(values)); CREATE VIEW t AS SELECT a FROM p
       """
     #expect(try types(script) == ["a": type])
-    let result = try importSchema(of: SQLiteConnection(script: Array(script.utf8)))
+    let result = try importSchema(of: GeneratorConnection(script: Array(script.utf8)))
     #expect(result.files[0].text.contains(#""type": "\#(declared)""#))
   }
 
@@ -139,7 +139,7 @@ struct ImportedTypeTests {
   @Test("a default that looks like SQL and is a text is imported as SQL")
   func textLikeSQL() throws {
     let script = "CREATE TABLE t (a TEXT DEFAULT 'CURRENT_DATE', b TEXT DEFAULT 'x')"
-    let result = try importSchema(of: SQLiteConnection(script: Array(script.utf8)))
+    let result = try importSchema(of: GeneratorConnection(script: Array(script.utf8)))
     #expect(result.isLossless)
     #expect(result.files[0].text.contains(#""default": { "sql": "'CURRENT_DATE'" }"#))
     #expect(result.files[0].text.contains(#""default": "x""#))

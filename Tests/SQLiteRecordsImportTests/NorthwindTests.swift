@@ -14,7 +14,7 @@ struct NorthwindTests {
     .enabled(if: isThere, "the environment variable NORTHWIND names no database")
   )
   func lossless() throws {
-    let connection = try SQLiteConnection(reading: Self.path, isImmutable: false)
+    let connection = try GeneratorConnection(reading: Self.path, isImmutable: false)
     let result = try importSchema(of: connection)
     #expect(result.omissions == [])
     #expect(result.differences == [])

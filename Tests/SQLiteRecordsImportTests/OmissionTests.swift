@@ -5,7 +5,7 @@ import Testing
 @Suite("What an import cannot say")
 struct OmissionTests {
   private func importing(_ script: String) throws -> ImportResult {
-    try importSchema(of: SQLiteConnection(script: Array(script.utf8)))
+    try importSchema(of: GeneratorConnection(script: Array(script.utf8)))
   }
 
   @Test("a view whose table is gone is left out; what remains is lossless")

@@ -12,9 +12,9 @@ struct PathTests {
     let path = folder.appendingPathComponent("a").path
     // An empty file is an empty database.
     try Data().write(to: URL(fileURLWithPath: path))
-    _ = try SQLiteConnection(reading: path, isImmutable: false)
-    let error = try #require(throws: SQLiteConnection.Failure.self) {
-      _ = try SQLiteConnection(reading: path + "\0b", isImmutable: false)
+    _ = try GeneratorConnection(reading: path, isImmutable: false)
+    let error = try #require(throws: GeneratorConnection.Failure.self) {
+      _ = try GeneratorConnection(reading: path + "\0b", isImmutable: false)
     }
     #expect(error.message == "the path of the database contains a NUL character")
   }

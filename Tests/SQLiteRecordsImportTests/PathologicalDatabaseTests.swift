@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Import of databases that ask too much")
 struct PathologicalDatabaseTests {
-  private func connection(_ script: String) throws -> SQLiteConnection {
-    try SQLiteConnection(script: Array(script.utf8))
+  private func connection(_ script: String) throws -> GeneratorConnection {
+    try GeneratorConnection(script: Array(script.utf8))
   }
 
   private static let endless =
@@ -36,8 +36,8 @@ struct PathologicalDatabaseTests {
   @Test("a script that does not end fails at the statement that does not")
   func endlessScript() throws {
     let script = "CREATE TABLE t (a); \(Self.endless)"
-    let failure = try #require(throws: SQLiteConnection.Failure.self) {
-      try SQLiteConnection(script: Array(script.utf8), timeLimit: .milliseconds(200))
+    let failure = try #require(throws: GeneratorConnection.Failure.self) {
+      try GeneratorConnection(script: Array(script.utf8), timeLimit: .milliseconds(200))
     }
     #expect(failure.message == "it takes longer than the time limit of 0.2 seconds")
     #expect(failure.offset == 19)

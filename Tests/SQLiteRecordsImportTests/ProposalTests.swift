@@ -6,7 +6,7 @@ import Testing
 struct ProposalTests {
   /// The Swift types of the columns of the table or view `t`, by name.
   private func types(_ script: String) throws -> [String: PropertyType] {
-    let result = try importSchema(of: SQLiteConnection(script: Array(script.utf8)))
+    let result = try importSchema(of: GeneratorConnection(script: Array(script.utf8)))
     #expect(result.isLossless)
     let files = result.files.map { SchemaFile(name: $0.name, bytes: Array($0.text.utf8)) }
     let schema = try #require(readSchema(files).schema)
@@ -17,7 +17,7 @@ struct ProposalTests {
   }
 
   private func remarks(_ script: String) throws -> [String] {
-    try importSchema(of: SQLiteConnection(script: Array(script.utf8))).remarks
+    try importSchema(of: GeneratorConnection(script: Array(script.utf8))).remarks
   }
 
   @Test(

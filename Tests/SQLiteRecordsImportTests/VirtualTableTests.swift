@@ -5,7 +5,7 @@ import Testing
 @Suite("Import of virtual tables and of functions of the application")
 struct VirtualTableTests {
   private func importing(_ script: String) throws -> ImportResult {
-    try importSchema(of: SQLiteConnection(script: Array(script.utf8)))
+    try importSchema(of: GeneratorConnection(script: Array(script.utf8)))
   }
 
   @Test("an R*Tree is lossless, without its shadow tables; its columns have the module's types")
@@ -92,7 +92,7 @@ struct VirtualTableTests {
 
   @Test("a script that calls an unknown function outside a definition is wrong")
   func misspelledFunction() {
-    #expect(throws: SQLiteConnection.Failure.self) {
+    #expect(throws: GeneratorConnection.Failure.self) {
       try importing("CREATE TABLE t (a); INSERT INTO t VALUES (lowre('A'))")
     }
   }

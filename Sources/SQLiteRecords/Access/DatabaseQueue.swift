@@ -100,7 +100,7 @@ public final class DatabaseQueue: DatabaseWriter {
   public func writeWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await TaskAccess.run(
+    try await CancellableAccess.run(
       schedule: schedule,
       access: { try self.connection.access($0) },
       updates
@@ -180,7 +180,11 @@ public final class DatabaseQueue: DatabaseWriter {
   public func read<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await TaskAccess.run(schedule: schedule, access: { try self.connection.read($0) }, value)
+    try await CancellableAccess.run(
+      schedule: schedule,
+      access: { try self.connection.read($0) },
+      value
+    )
   }
 
   /// Runs a closure without a transaction, in the access that the current thread is inside of, if

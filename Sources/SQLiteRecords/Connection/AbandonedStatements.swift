@@ -12,7 +12,7 @@ struct AbandonedStatements {
   }
 
   /// The address of the first node; 0 if there is none.
-  private let first = SharedWord(0)
+  private let first = AtomicWord(0)
 
   /// Gives the memory back. The connection calls this once, at its end, when the list is empty.
   func deallocate() { first.deallocate() }

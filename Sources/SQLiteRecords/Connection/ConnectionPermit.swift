@@ -4,7 +4,7 @@
 /// what tells the thread from others, and marks in the lowest bits, which that leaves free.
 @usableFromInline
 struct ConnectionPermit: Sendable {
-  @usableFromInline let word: SharedWord
+  @usableFromInline let word: AtomicWord
 
   /// The access has been given up by whoever waits for it.
   private static let cancelled: UInt = 1
@@ -17,7 +17,7 @@ struct ConnectionPermit: Sendable {
 
   @inlinable static var marks: UInt { 7 }
 
-  init() { word = SharedWord(0) }
+  init() { word = AtomicWord(0) }
 
   /// Gives the memory back. The connection calls this once, at its end.
   func deallocate() { word.deallocate() }

@@ -27,7 +27,7 @@ public final class Database {
   @exclusivity(unchecked) @usableFromInline var isReadOnlyAccess = false
 
   /// The statement of a record type that was found last.
-  @exclusivity(unchecked) @usableFromInline var recentStatement: RecentStatement?
+  @exclusivity(unchecked) @usableFromInline var recentStatement: BoundStatement.Recent?
 
   /// Statements found by record type.
   @usableFromInline let statementSlots = StatementSlots()
@@ -41,7 +41,7 @@ public final class Database {
   public let description: String
 
   /// Statements that write several rows, found by record type.
-  @usableFromInline var rowsStatements: [RowsStatement.Key: RowsStatement] = [:]
+  @usableFromInline var multiRowStatements: [MultiRowStatement.Key: MultiRowStatement] = [:]
 
   /// Statements found by their SQL.
   var statementCache: StatementCache
@@ -203,8 +203,8 @@ public final class Database {
     recentStatement = nil
     observers.rows.forgetStatement()
     statementSlots.forgetSchema()
-    for statement in rowsStatements.values { statement.isOutdated = true }
-    rowsStatements.removeAll()
+    for statement in multiRowStatements.values { statement.isOutdated = true }
+    multiRowStatements.removeAll()
     statementCache.removeAll()
   }
 

@@ -36,7 +36,7 @@ package final class PreparedStatement {
   /// The columns that rows were asked for by name, and how often SQLite had compiled the statement
   /// anew by then.
   @exclusivity(unchecked)
-  private var asked: (columns: UnsafeMutablePointer<AskedColumns>, compilation: CInt)?
+  private var lookups: (cache: UnsafeMutablePointer<ColumnLookupCache>, compilation: CInt)?
 
   /// The version of the answers of all observers when none wanted to hear of the statement's rows.
   @exclusivity(unchecked) var unobservedVersion: UInt = 0
@@ -70,10 +70,10 @@ package final class PreparedStatement {
       connection.abandonedStatements.append(sqliteStatement)
     }
     bindings.deallocate()
-    guard let asked else { return }
-    asked.columns.pointee.deallocate()
-    asked.columns.deinitialize(count: 1)
-    asked.columns.deallocate()
+    guard let lookups else { return }
+    lookups.cache.pointee.deallocate()
+    lookups.cache.deinitialize(count: 1)
+    lookups.cache.deallocate()
   }
 
   /// Whether somebody is between the first step and the reset.
@@ -94,23 +94,23 @@ package final class PreparedStatement {
   /// before. To be called after the first step, in which SQLite may compile the statement anew.
   ///
   /// The pointer is valid as long as the statement is.
-  func askedColumns() -> UnsafeMutablePointer<AskedColumns> {
+  func columnLookups() -> UnsafeMutablePointer<ColumnLookupCache> {
     let compilation = sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
-    if let asked {
-      if asked.compilation != compilation {
-        asked.columns.pointee.removeAll()
-        self.asked?.compilation = compilation
+    if let lookups {
+      if lookups.compilation != compilation {
+        lookups.cache.pointee.removeAll()
+        self.lookups?.compilation = compilation
       }
-      return asked.columns
+      return lookups.cache
     }
-    let columns = UnsafeMutablePointer<AskedColumns>.allocate(capacity: 1)
-    columns.initialize(to: AskedColumns(columnCount: columnCount))
-    asked = (columns, compilation)
+    let columns = UnsafeMutablePointer<ColumnLookupCache>.allocate(capacity: 1)
+    columns.initialize(to: ColumnLookupCache(columnCount: columnCount))
+    lookups = (columns, compilation)
     return columns
   }
 
   /// Makes those who ask for a column by its name look for it.
-  func forgetAskedColumns() { asked?.columns.pointee.removeAll() }
+  func forgetColumnLookups() { lookups?.cache.pointee.removeAll() }
 
   /// Ends the run. Bindings stay. The code repeats the error of the last step.
   ///

@@ -1,32 +1,32 @@
 public import CSQLiteRecords
 
-/// What a statement knows of its run that somebody can leave, such as that of a cursor.
-///
-/// Three of its words are atomic, as an object of a run can go on another thread than that of the run.
-struct RunningStatement {
-  /// The number of the run that is under way; 0 if there is none.
-  fileprivate var number: UInt = 0
-
-  /// Not 0 if the object of the run has gone on another thread, and has left a reference to the
-  /// statement.
-  fileprivate var isAbandoned: UInt = 0
-
-  /// The number of the run that was left last: one whose access had ended before it had.
-  fileprivate var lastLeft: UInt = 0
-
-  /// How many runs have begun.
-  fileprivate var count: UInt = 0
-
-  /// The statement itself.
-  fileprivate var statement: Unmanaged<PreparedStatement>?
-
-  fileprivate var previous: UnsafeMutablePointer<StatementBindings.State>?
-  fileprivate var next: UnsafeMutablePointer<StatementBindings.State>?
-}
-
 /// The statements of a connection that are between their first step and their reset, other than those
 /// which are run by one call: what is left of them when an access ends has to be ended, too.
 struct RunningStatements {
+  /// What a statement knows of its run that somebody can leave, such as that of a cursor.
+  ///
+  /// Three of its words are atomic, as an object of a run can go on another thread than that of the run.
+  struct Entry {
+    /// The number of the run that is under way; 0 if there is none.
+    fileprivate var number: UInt = 0
+
+    /// Not 0 if the object of the run has gone on another thread, and has left a reference to the
+    /// statement.
+    fileprivate var isAbandoned: UInt = 0
+
+    /// The number of the run that was left last: one whose access had ended before it had.
+    fileprivate var lastLeft: UInt = 0
+
+    /// How many runs have begun.
+    fileprivate var count: UInt = 0
+
+    /// The statement itself.
+    fileprivate var statement: Unmanaged<PreparedStatement>?
+
+    fileprivate var previous: UnsafeMutablePointer<StatementBindings.State>?
+    fileprivate var next: UnsafeMutablePointer<StatementBindings.State>?
+  }
+
   private var head: UnsafeMutablePointer<StatementBindings.State>?
 
   /// A statement that runs.
@@ -52,7 +52,7 @@ struct RunningStatements {
   mutating func leave(_ statement: PreparedStatement) {
     let state = statement.bindings.state
     sqlite_records_store(&state.pointee.run.lastLeft, state.pointee.run.number)
-    statement.forgetAskedColumns()
+    statement.forgetColumnLookups()
     remove(statement)
   }
 

@@ -42,7 +42,7 @@ struct StatementBindings {
     @usableFromInline var copiedBytes = 0
 
     /// The run that is under way, and its neighbours among those of the connection.
-    var run = RunningStatement()
+    var run = RunningStatements.Entry()
 
     init(_ sqliteStatement: SQLiteStatement) { self.sqliteStatement = sqliteStatement }
   }

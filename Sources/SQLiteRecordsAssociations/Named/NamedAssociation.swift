@@ -69,10 +69,10 @@ extension ToOneAssociation where Origin: TableRecord, Destination: TableRecord {
     self.init(
       .named(
         Name.self,
-        Origin.self,
-        Destination.all(),
-        columns,
-        referredColumns,
+        from: Origin.self,
+        to: Destination.all(),
+        columns: columns,
+        referredColumns: referredColumns,
         isFromOrigin: true
       )
     )
@@ -83,10 +83,10 @@ extension ToOneAssociation where Origin: TableRecord, Destination: TableRecord {
     self.init(
       .named(
         Name.self,
-        Origin.self,
-        Destination.all(),
-        columns,
-        referredColumns,
+        from: Origin.self,
+        to: Destination.all(),
+        columns: columns,
+        referredColumns: referredColumns,
         isFromOrigin: false
       )
     )
@@ -99,10 +99,10 @@ extension ToManyAssociation where Origin: TableRecord, Destination: TableRecord 
     self.init(
       .named(
         Name.self,
-        Origin.self,
-        Destination.all(),
-        columns,
-        referredColumns,
+        from: Origin.self,
+        to: Destination.all(),
+        columns: columns,
+        referredColumns: referredColumns,
         isFromOrigin: false
       )
     )
@@ -122,10 +122,10 @@ extension ToManyAssociation where Origin: TableRecord, Destination: TableRecord 
 extension AssociationPath {
   fileprivate static func named<Destination>(
     _ name: (some AssociationName).Type,
-    _ origin: (some TableRecord).Type,
-    _ destination: QueryInterfaceRequest<Destination>,
-    _ columns: [String],
-    _ referredColumns: [String],
+    from origin: (some TableRecord).Type,
+    to destination: QueryInterfaceRequest<Destination>,
+    columns: [String],
+    referredColumns: [String],
     isFromOrigin: Bool
   ) -> AssociationPath {
     let tables = (DatabaseTable(of: origin).name, destination.databaseTableName)

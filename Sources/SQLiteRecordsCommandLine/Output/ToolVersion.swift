@@ -7,6 +7,6 @@ package enum ToolVersion {
 
   /// One line, which names the SQLite that checks schemas too: it decides what they can say.
   package static var text: String {
-    "sqlite-records \(current) (SQLite \(SQLiteConnection.version))\n"
+    "sqlite-records \(current) (SQLite \(GeneratorConnection.version))\n"
   }
 }

@@ -30,7 +30,7 @@ public final class ColumnDefinition {
   var checks: [DefinitionSQL] = []
   var defaultValue: DefinitionSQL?
   private(set) var collation: Database.CollationName?
-  private(set) var references: [ReferencesClause] = []
+  private(set) var references: [ReferenceDefinition] = []
   var generation: DefinitionSQL?
 
   init(_ name: String, _ type: Database.ColumnType?) {
@@ -137,7 +137,7 @@ public final class ColumnDefinition {
     deferred isDeferred: Bool = false
   ) -> Self {
     addReference(
-      ReferencesClause(
+      ReferenceDefinition(
         table: table,
         columns: column.map { [$0] },
         onDelete: deleteAction,
@@ -148,7 +148,7 @@ public final class ColumnDefinition {
     return self
   }
 
-  func addReference(_ clause: ReferencesClause) {
+  func addReference(_ clause: ReferenceDefinition) {
     references.append(clause)
   }
 }

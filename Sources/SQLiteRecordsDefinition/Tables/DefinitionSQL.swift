@@ -30,7 +30,7 @@ struct DefinitionSQL {
 }
 
 /// The part of a foreign key's declaration that begins with `REFERENCES`.
-struct ReferencesClause {
+struct ReferenceDefinition {
   let table: String
 
   /// Nil for the primary key of the table.

@@ -101,7 +101,7 @@ public final class ForeignKeyDefinition {
       )
     }
     if isNotNull { for column in columns { column.notNull(onConflict: notNullResolution) } }
-    let clause = ReferencesClause(
+    let clause = ReferenceDefinition(
       table: table,
       columns: key,
       onDelete: onDelete,

@@ -24,7 +24,7 @@ extension TableDefinition {
     onUpdate updateAction: Database.ForeignKeyAction? = nil,
     deferred isDeferred: Bool = false
   ) {
-    let clause = ReferencesClause(
+    let clause = ReferenceDefinition(
       table: table,
       columns: destinationColumns,
       onDelete: deleteAction,

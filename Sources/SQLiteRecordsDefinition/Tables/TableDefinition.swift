@@ -39,7 +39,7 @@ public final class TableDefinition {
 
   /// The constraints, by the order in which they are written.
   var uniqueKeys: [DefinitionSQL] = []
-  var foreignKeys: [(columns: [String], clause: ReferencesClause)] = []
+  var foreignKeys: [(columns: [String], clause: ReferenceDefinition)] = []
   var checks: [DefinitionSQL] = []
   var constraints: [DefinitionSQL] = []
 

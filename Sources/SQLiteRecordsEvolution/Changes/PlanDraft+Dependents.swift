@@ -67,7 +67,7 @@ extension PlanDraft {
 
   /// All words and quoted names of a statement.
   private func names(in sql: String) -> Set<FoldedName> {
-    Set(SQLTokenizer.tokens(of: sql).compactMap(\.name).map(FoldedName.init))
+    Set(SQLLexer.tokens(of: sql).compactMap(\.name).map(FoldedName.init))
   }
 
   /// Makes the views and triggers that are not there.

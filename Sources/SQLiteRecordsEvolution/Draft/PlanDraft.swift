@@ -12,7 +12,7 @@ struct PlanDraft {
   let names: SchemaNames
   let allowsDataLoss: Bool
   let abilities: AlterAbilities
-  private let database: SQLiteConnection
+  private let database: GeneratorConnection
   /// What databases have after the statements so far.
   private(set) var current: SchemaObjects
   /// The names that tables have until they are dropped, where others need their names.
@@ -27,9 +27,9 @@ struct PlanDraft {
 
   init(
     _ history: MigrationHistory,
-    _ schema: Schema,
-    _ target: DatabaseSchema,
-    _ names: SchemaNames,
+    schema: Schema,
+    target: DatabaseSchema,
+    names: SchemaNames,
     allowsDataLoss: Bool
   ) throws {
     self.history = history
@@ -60,7 +60,7 @@ struct PlanDraft {
   }
 
   /// Plans a statement, and runs it here.
-  mutating func run(_ sql: String) throws(SQLiteConnection.Failure) {
+  mutating func run(_ sql: String) throws(GeneratorConnection.Failure) {
     try database.execute(sql)
     lines.append("\(sql);\n")
   }

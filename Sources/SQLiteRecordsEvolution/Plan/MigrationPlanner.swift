@@ -37,7 +37,13 @@ package enum MigrationPlanner {
       }
       let names = SchemaNames(from: history, to: schema, log: &findings)
       if findings.hasErrors { return nil }
-      var draft = try PlanDraft(history, schema, target, names, allowsDataLoss: allowsDataLoss)
+      var draft = try PlanDraft(
+        history,
+        schema: schema,
+        target: target,
+        names: names,
+        allowsDataLoss: allowsDataLoss
+      )
       do { try draft.write() } catch {
         // What was reported before is the reason.
         if !draft.log.hasErrors { throw error }

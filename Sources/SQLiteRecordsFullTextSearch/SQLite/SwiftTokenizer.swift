@@ -20,7 +20,7 @@ extension Database {
   ///
   /// - precondition: The SQLite that is linked has FTS5.
   public func add<Tokenizer: FTS5CustomTokenizer>(tokenizer: Tokenizer.Type) {
-    installOrOwe("tokenizer", Tokenizer.name) { [unowned self] () throws(DatabaseError) in
+    installOrOwe("tokenizer", named: Tokenizer.name) { [unowned self] () throws(DatabaseError) in
       let constructor = TokenizerConstructor(self) { db, arguments in
         try Tokenizer(db: db, arguments: arguments)
       }

@@ -7,10 +7,10 @@ enum SchemaArgument {
   /// An array of SQL texts, each on lines of its own unless all fit on one.
   case statements(label: String, [String])
   /// The columns, each with its definition.
-  case columns([TableDefinition.Column])
+  case columns([DefinitionPlan.Column])
 }
 
-extension Record {
+extension PlannedRecord {
   /// What the runtime is told about the table: the arguments that have no default, or another value
   /// than it.
   var schemaArguments: [SchemaArgument] {
@@ -58,7 +58,7 @@ extension Record {
   }
 }
 
-extension Record.RowID {
+extension PlannedRecord.RowID {
   /// The value of the runtime's type for the rowid, as it is written.
   fileprivate var text: String {
     switch self {

@@ -2,7 +2,7 @@ import SQLiteRecordsSchema
 
 extension SwiftPrinter {
   /// Prints the extension with a record's associations, and with the types that name them.
-  mutating func emitAssociations(of record: Record) {
+  mutating func emitAssociations(of record: PlannedRecord) {
     block("nonisolated extension \(record.name.text)") { printer in
       for association in record.associations {
         printer.emitAssociation(association, of: record)
@@ -12,7 +12,7 @@ extension SwiftPrinter {
     }
   }
 
-  private mutating func emitAssociation(_ association: AssociationPlan, of record: Record) {
+  private mutating func emitAssociation(_ association: AssociationPlan, of record: PlannedRecord) {
     let type =
       association.isToMany ? RuntimeSymbols.toManyAssociation : RuntimeSymbols.toOneAssociation
     let name = "\(RuntimeSymbols.associationNames).\(association.nameType)"
@@ -26,7 +26,7 @@ extension SwiftPrinter {
     )
   }
 
-  private func arguments(of association: AssociationPlan, _ record: Record) -> [String] {
+  private func arguments(of association: AssociationPlan, _ record: PlannedRecord) -> [String] {
     switch association.link {
     case .refers(let columns, let parentColumns):
       [
@@ -47,7 +47,7 @@ extension SwiftPrinter {
     "[\(columns.map(StringLiteral.plain).joined(separator: ", "))]"
   }
 
-  private mutating func emitAssociationNames(of record: Record) {
+  private mutating func emitAssociationNames(of record: PlannedRecord) {
     let access = record.accessLevel.modifier
     documentation("The names of the associations, which the members of results have.")
     block("\(access)nonisolated enum \(RuntimeSymbols.associationNames)") { printer in

@@ -2,7 +2,7 @@ import SQLiteRecordsSchema
 
 extension SwiftPrinter {
   /// Prints the enum `Columns`, with one typed column for each property.
-  mutating func emitColumns(of record: Record) {
+  mutating func emitColumns(of record: PlannedRecord) {
     let access = record.accessLevel.modifier
     documentation("The columns of the \(record.noun) \(record.table.asCode).")
     block("\(access)nonisolated enum \(RuntimeSymbols.columns)") { printer in
@@ -25,7 +25,7 @@ extension SwiftPrinter {
   ///
   /// Its position is behind all others, where it is if it is selected beside them. No column of such a
   /// table is called so, but a property may be.
-  private mutating func emitRank(of record: Record) {
+  private mutating func emitRank(of record: PlannedRecord) {
     let name = "rank"
     guard record.noun == .fullTextTable,
       !record.properties.contains(where: { $0.name.text == name })

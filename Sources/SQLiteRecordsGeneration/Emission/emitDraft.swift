@@ -2,7 +2,7 @@ import SQLiteRecordsSchema
 
 extension SwiftPrinter {
   /// Prints the struct of a draft.
-  mutating func emitDraft(_ draft: Draft, of record: Record) {
+  mutating func emitDraft(_ draft: Draft, of record: PlannedRecord) {
     let access = record.accessLevel.modifier
     documentation(draft.documentation)
     emitHead("\(access)nonisolated struct \(draft.name.text)", conformances: draft.conformances)
@@ -31,7 +31,7 @@ extension SwiftPrinter {
   }
 
   /// Prints the extension that writes a draft.
-  mutating func emitDraftRecord(_ draft: Draft, of record: Record) {
+  mutating func emitDraftRecord(_ draft: Draft, of record: PlannedRecord) {
     let access = record.accessLevel.modifier
     block("nonisolated extension \(draft.name.text): \(RuntimeSymbols.draftRecord)") { printer in
       printer.line("\(access)typealias \(RuntimeSymbols.fullRecord) = \(record.name.text)")

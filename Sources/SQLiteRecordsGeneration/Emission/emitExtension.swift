@@ -6,7 +6,7 @@ extension SwiftPrinter {
   /// Of a type of another module, Swift asks for `@retroactive` if the module belongs to another
   /// package, and refuses it if it belongs to the same one. Names with their modules mean it in both.
   mutating func emitExtension(
-    of record: Record,
+    of record: PlannedRecord,
     _ protocols: [String],
     _ body: (inout SwiftPrinter) -> Void
   ) {
@@ -18,7 +18,7 @@ extension SwiftPrinter {
   }
 
   /// Prints the extension of a type of another module that has its columns.
-  mutating func emitColumnsExtension(of record: Record) {
+  mutating func emitColumnsExtension(of record: PlannedRecord) {
     documentation(record.documentation)
     block("nonisolated extension \(record.name.text)") { $0.emitColumns(of: record) }
   }

@@ -2,7 +2,7 @@ import SQLiteRecordsSchema
 
 extension SwiftPrinter {
   /// Prints the extension that reads a record from a row.
-  mutating func emitFetchableRecord(of record: Record) {
+  mutating func emitFetchableRecord(of record: PlannedRecord) {
     let protocols = [RuntimeSymbols.fetchableRecord]
     if record.module != nil {
       return emitExtension(of: record, protocols) { $0.emitDelegatingInitializer(of: record) }
@@ -15,7 +15,7 @@ extension SwiftPrinter {
   }
 
   /// Prints the initialiser that reads a type of another module, whose own initialiser sets all of it.
-  private mutating func emitDelegatingInitializer(of record: Record) {
+  private mutating func emitDelegatingInitializer(of record: PlannedRecord) {
     let convenience = record.declaration == .class ? "convenience " : ""
     block(record.accessLevel.modifier + convenience + RuntimeSymbols.rowInitializer) { printer in
       printer.emitReading(record.declaredProperties)
@@ -30,7 +30,7 @@ extension SwiftPrinter {
   ///
   /// The row is borrowed: an initialiser owns its parameters otherwise, and the row would be retained
   /// and released for each record.
-  mutating func emitRowInitializer(of record: Record) {
+  mutating func emitRowInitializer(of record: PlannedRecord) {
     let generated = record.properties.filter(\.isGenerated)
     let readsAtOnce = record.declaration == .struct && (record.isMutable || generated.isEmpty)
     block(record.accessLevel.modifier + RuntimeSymbols.rowInitializer) { printer in

@@ -11,12 +11,12 @@ extension SwiftPrinter {
     }
   }
 
-  private func support(of record: Record) -> String {
+  private func support(of record: PlannedRecord) -> String {
     "Database support of \(record.name.name)"
   }
 
   /// Prints the types that a table declares: what a reader wants first.
-  private mutating func emitTypes(of record: Record) {
+  private mutating func emitTypes(of record: PlannedRecord) {
     part { record.module == nil ? $0.emitStruct(of: record) : $0.emitColumnsExtension(of: record) }
     if let draft = record.draft { part { $0.emitDraft(draft, of: record) } }
     for projection in record.projections { part { $0.emitStruct(of: projection) } }
@@ -27,7 +27,7 @@ extension SwiftPrinter {
   }
 
   /// Prints the extensions that conform to the runtime's protocols.
-  private mutating func emitSupport(of record: Record) {
+  private mutating func emitSupport(of record: PlannedRecord) {
     part { $0.emitSchemaRecord(of: record) }
     part { $0.emitFetchableRecord(of: record) }
     if !record.isReadOnly { part { $0.emitPersistableRecord(of: record) } }

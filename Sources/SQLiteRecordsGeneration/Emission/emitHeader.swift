@@ -11,7 +11,7 @@ extension SwiftPrinter {
   }
 
   /// Prints the imports that a file with the given records needs.
-  mutating func emitImports(of records: [Record]) {
+  mutating func emitImports(of records: [PlannedRecord]) {
     var modules: [String: [RecordOptions.AccessLevel]] = [:]
     for record in records {
       let foundation = record.usesFoundation ? ["Foundation"] : []
@@ -51,7 +51,7 @@ extension SwiftPrinter {
   }
 }
 
-extension Record {
+extension PlannedRecord {
   /// Whether a property has a type of Foundation.
   fileprivate var usesFoundation: Bool {
     properties.contains { $0.type.swiftType?.isOfFoundation ?? false }

@@ -1,6 +1,6 @@
 import SQLiteRecordsSchema
 
-extension Record {
+extension PlannedRecord {
   /// Whether it is a value that changes when it is written.
   fileprivate var isMutated: Bool {
     guard declaration == .struct, isMutable else { return false }
@@ -24,7 +24,7 @@ extension Record {
 
 extension SwiftPrinter {
   /// Prints the extension that writes a record, and takes over its rowid.
-  mutating func emitPersistableRecord(of record: Record) {
+  mutating func emitPersistableRecord(of record: PlannedRecord) {
     let access = record.accessLevel.modifier
     let rowID = record.databaseRowID
     let conformance =
@@ -46,7 +46,7 @@ extension SwiftPrinter {
     }
   }
 
-  private mutating func emitEncode(of record: Record, access: String) {
+  private mutating func emitEncode(of record: PlannedRecord, access: String) {
     block(access + RuntimeSymbols.encode) { printer in
       for property in record.properties where !property.isGenerated {
         printer.emitWriting(of: property, value: property.text(beside: "container"))
@@ -60,7 +60,7 @@ extension SwiftPrinter {
   }
 
   /// Prints the callbacks that set the dates of a record.
-  private mutating func emitTimestamps(of record: Record) {
+  private mutating func emitTimestamps(of record: PlannedRecord) {
     let now = "try \(RuntimeSymbols.transactionDate)"
     if !record.callbacks.datesOfInsertion.isEmpty {
       blankLine()
@@ -80,7 +80,7 @@ extension SwiftPrinter {
     }
   }
 
-  private mutating func emitDidInsert(_ property: Property, of record: Record) {
+  private mutating func emitDidInsert(_ property: Property, of record: PlannedRecord) {
     let rowID = RuntimeSymbols.insertedRowID
     let value =
       property.type == .standard(.int64) ? rowID : "\(property.columnType)(exactly: \(rowID))"

@@ -1,6 +1,6 @@
 extension SwiftPrinter {
   /// Prints the extension that says which columns of which table a projection has.
-  mutating func emitProjectionRecord(_ projection: Record, of record: Record) {
+  mutating func emitProjectionRecord(_ projection: PlannedRecord, of record: PlannedRecord) {
     let access = record.accessLevel.modifier
     let conformance = RuntimeSymbols.projectionRecord
     block("nonisolated extension \(projection.name.text): \(conformance)") { printer in

@@ -3,7 +3,7 @@ extension SwiftPrinter {
   ///
   /// It is a computed property: what is in its body can change without a compilation of the files that
   /// use the record.
-  mutating func emitSchemaRecord(of record: Record) {
+  mutating func emitSchemaRecord(of record: PlannedRecord) {
     let access = record.accessLevel.modifier
     emitExtension(of: record, [RuntimeSymbols.schemaRecord]) { printer in
       let (name, type) = (RuntimeSymbols.schema, RuntimeSymbols.tableSchema)
@@ -39,7 +39,7 @@ extension SwiftPrinter {
   }
 
   /// Prints the entry of a column; a definition that is too long goes on below it.
-  private mutating func emitColumn(_ column: TableDefinition.Column, comma: String) {
+  private mutating func emitColumn(_ column: DefinitionPlan.Column, comma: String) {
     let key = StringLiteral.plain(column.name) + ":"
     if column.definition.utf8.contains(UInt8(ascii: "\n")) {
       return emitLines(of: column.definition, after: key + " ", comma)

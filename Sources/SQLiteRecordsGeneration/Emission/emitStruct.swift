@@ -2,7 +2,7 @@ import SQLiteRecordsSchema
 
 extension SwiftPrinter {
   /// Prints the struct or class: its properties, its initialisers, and `Columns`.
-  mutating func emitStruct(of record: Record) {
+  mutating func emitStruct(of record: PlannedRecord) {
     let access = record.accessLevel.modifier
     documentation(record.documentation)
     emitHead(
@@ -33,7 +33,7 @@ extension SwiftPrinter {
     line("}")
   }
 
-  private mutating func emitProperties(of record: Record) {
+  private mutating func emitProperties(of record: PlannedRecord) {
     let access = record.accessLevel.modifier
     let binding = record.isMutable ? "var" : "let"
     let documentations = record.declaredProperties.map { $0.documentation ?? "" }
@@ -92,7 +92,7 @@ extension SwiftPrinter {
   }
 }
 
-extension Record {
+extension PlannedRecord {
   /// Whether the initialiser that Swift gives a struct is the one that sets all properties which can be
   /// written. It is internal, and has no parameters for constants with a default.
   fileprivate var hasMemberwiseInitializer: Bool {

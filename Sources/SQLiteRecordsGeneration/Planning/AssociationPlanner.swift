@@ -51,8 +51,8 @@ struct AssociationPlanner {
       or: toOneName(of: key, parent: other),
       of: table,
       to: other,
-      access,
-      "The row of \(parent.name.value.asCode) that \(columns) refers to.",
+      access: access,
+      documentation: "The row of \(parent.name.value.asCode) that \(columns) refers to.",
       at: key.parentTable.location
     )
     let isUnique = table.hasUniqueKey(key.columns)
@@ -64,8 +64,8 @@ struct AssociationPlanner {
       or: inverseName(of: key, table, child: child, isUnique: isUnique),
       of: parent,
       to: child,
-      access,
-      "The row\(isUnique ? "" : "s") of \(table.name.value.asCode) that "
+      access: access,
+      documentation: "The row\(isUnique ? "" : "s") of \(table.name.value.asCode) that "
         + "refer\(isUnique ? "s" : "") to this one by \(columns).",
       at: key.parentTable.location
     )
@@ -77,8 +77,8 @@ struct AssociationPlanner {
     or derived: String,
     of table: Table,
     to destination: Identifier,
-    _ access: RecordOptions.AccessLevel,
-    _ documentation: String,
+    access: RecordOptions.AccessLevel,
+    documentation: String,
     at place: SourceLocation
   ) {
     guard table.record.hasAssociations, given != .omitted else { return }

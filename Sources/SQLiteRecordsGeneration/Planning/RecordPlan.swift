@@ -13,7 +13,7 @@ package struct RecordFile: Sendable, Equatable {
   /// The name of the schema file, without folders.
   package let schemaFile: String
   /// The records, in the order of the schema file.
-  package let records: [Record]
+  package let records: [PlannedRecord]
 }
 
 /// The generated type that lists all records of a module.

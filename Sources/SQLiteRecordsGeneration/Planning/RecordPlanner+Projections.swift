@@ -2,7 +2,7 @@ import SQLiteRecordsSchema
 
 extension RecordPlanner {
   /// The records of chosen columns of a table; those whose names are reported are left out.
-  mutating func projections(of table: Table, properties: [Property]) -> [Record] {
+  mutating func projections(of table: Table, properties: [Property]) -> [PlannedRecord] {
     table.record.projections.compactMap { projection in
       let chosen = self.properties(of: projection, table, among: properties)
       let identity = identity(
@@ -18,7 +18,7 @@ extension RecordPlanner {
         key: "name"
       )
       return name.map {
-        Record(
+        PlannedRecord(
           projection,
           of: table,
           name: $0,
@@ -46,7 +46,7 @@ extension RecordPlanner {
   }
 }
 
-extension Record {
+extension PlannedRecord {
   /// A record that is only fetched.
   fileprivate init(
     _ projection: ProjectionOptions,

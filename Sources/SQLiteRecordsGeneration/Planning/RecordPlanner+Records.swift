@@ -33,7 +33,7 @@ extension RecordPlanner {
   }
 
   /// The record of a table, or `nil` if its name is reported already.
-  mutating func record(for table: Table, named name: Identifier?) -> Record? {
+  mutating func record(for table: Table, named name: Identifier?) -> PlannedRecord? {
     let properties = properties(of: table)
     let protocols = table.record.conformances
     let identity = identity(of: table, conformances: protocols, properties: properties)
@@ -46,7 +46,7 @@ extension RecordPlanner {
     let projections = projections(of: table, properties: properties)
     let callbacks = callbacks(of: table, properties: properties)
     guard let name else { return nil }
-    return Record(
+    return PlannedRecord(
       name: name,
       module: table.record.module?.value,
       declaration: table.record.kind,
@@ -65,7 +65,7 @@ extension RecordPlanner {
       primaryKey: table.ordinary?.primaryKey?.columns ?? [],
       rowID: rowID(of: table, properties: properties),
       keyStorages: keyStorages(of: table, properties: properties),
-      definition: TableDefinition(table),
+      definition: DefinitionPlan(table),
       draft: draft,
       enumerations: enumerations,
       projections: projections,
@@ -118,7 +118,7 @@ extension RecordPlanner {
     return identifier
   }
 
-  private func keyStorages(of table: Table, properties: [Property]) -> [KeyStorage] {
+  private func keyStorages(of table: Table, properties: [Property]) -> [KeyStoragePlan] {
     guard let ordinary = table.ordinary else { return [] }
     var columns = Set(ordinary.primaryKey?.columns ?? [])
     for constraint in ordinary.uniqueConstraints { columns.formUnion(constraint.columns) }
@@ -127,11 +127,11 @@ extension RecordPlanner {
     }
     columns.formUnion(table.columns.filter(\.isUnique).map(\.name.value))
     return properties.filter { columns.contains($0.column) }.compactMap { property in
-      property.keyStorage.map { KeyStorage(column: property.column, storage: $0) }
+      property.keyStorage.map { KeyStoragePlan(column: property.column, storage: $0) }
     }
   }
 
-  private func rowID(of table: Table, properties: [Property]) -> Record.RowID {
+  private func rowID(of table: Table, properties: [Property]) -> PlannedRecord.RowID {
     switch table.kind {
     case .view, .virtual: return .none
     case .fullText: return .hidden

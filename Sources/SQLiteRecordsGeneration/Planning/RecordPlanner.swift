@@ -95,7 +95,7 @@ struct RecordPlanner {
   private mutating func records(
     of tables: [Table],
     named names: [FoldedName: Identifier]
-  ) -> [Record?] {
+  ) -> [PlannedRecord?] {
     let associations = AssociationPlanner(tables, names, naming)
     log.append(associations.log)
     return tables.map { table in
@@ -115,7 +115,7 @@ struct RecordPlanner {
 
   /// One file for each schema file, with its records in the order in which they are written there.
   private func recordFiles(
-    of planned: [(location: SourceLocation, record: Record)]
+    of planned: [(location: SourceLocation, record: PlannedRecord)]
   ) -> [RecordFile] {
     let plannedByFile = Dictionary(grouping: planned, by: \.location.file)
     return schemaFiles.map { path in

@@ -60,7 +60,7 @@ extension MigrationHistory {
       log.error(.emptyMigration, "the step has no statement; remove its file", at: start)
     }
     for statement in step.statements {
-      guard let word = StatementKind.foreignWord(of: statement.sql) else { continue }
+      guard let word = statement.foreignWord else { continue }
       let message =
         "\(word) cannot be part of a step, which runs as a transaction with others; "
         + "expected statements that change the schema or rows"
@@ -95,11 +95,11 @@ extension MigrationHistory {
   /// Runs a step, and tells whether SQLite took it.
   private static func run(
     _ step: MigrationStep,
-    on database: SQLiteConnection,
+    on database: GeneratorConnection,
     log: inout DiagnosticLog
   ) -> Bool {
     for statement in step.statements {
-      do throws(SQLiteConnection.Failure) {
+      do throws(GeneratorConnection.Failure) {
         try database.execute(statement.sql)
       } catch {
         let place = statement.location(ofByte: error.offset ?? 0)

@@ -48,8 +48,8 @@ package struct HistorySurroundings: Sendable, Equatable {
 
   /// An empty database but for the objects of other targets, as far as SQLite takes them: what is
   /// wrong with them is reported where they are declared.
-  package func makeDatabase() throws(SQLiteConnection.Failure) -> SQLiteConnection {
-    let connection = try SQLiteConnection(replayingWith: functions)
+  package func makeDatabase() throws(GeneratorConnection.Failure) -> GeneratorConnection {
+    let connection = try GeneratorConnection(replayingWith: functions)
     for statement in references.flatMap(\.createStatements) { try? connection.execute(statement) }
     return connection
   }

@@ -1,7 +1,7 @@
 package import SQLiteRecordsInspection
 package import SQLiteRecordsSchema
 
-extension SQLiteConnection: SchemaSource {
+extension GeneratorConnection: SchemaSource {
   package func rows(of sql: String) throws -> [[String?]] { try texts(of: sql) }
 
   /// A number that changes whenever the schema does.

@@ -11,9 +11,24 @@ package struct MigrationStep: Sendable, Equatable {
   /// What a step does, one after the other.
   package enum Part: Sendable, Equatable {
     /// A statement is run.
-    case statement(MigrationStatement)
+    case statement(Statement)
     /// A closure of the client is called, which a line such as `-- swift: chooseTeams` names.
     case swift(Located<String>)
+  }
+
+  /// A statement of a step, without the semicolon behind it.
+  package struct Statement: Sendable, Equatable {
+    package let sql: String
+    package let location: SourceLocation
+
+    /// The place of a byte of the statement.
+    package func location(ofByte offset: Int) -> SourceLocation {
+      var (line, column) = (location.line, location.column)
+      for byte in sql.utf8.prefix(offset) {
+        (line, column) = byte == UInt8(ascii: "\n") ? (line + 1, 1) : (line, column + 1)
+      }
+      return SourceLocation(file: location.file, line: line, column: column)
+    }
   }
 
   /// The number that the file's name begins with, from 1.
@@ -34,7 +49,7 @@ package struct MigrationStep: Sendable, Equatable {
   /// What databases call the step that they have taken: `0002-teams`.
   package var identifier: String { Self.digits(of: number) + "-" + name }
 
-  package var statements: [MigrationStatement] {
+  package var statements: [Statement] {
     parts.compactMap { part in
       guard case .statement(let statement) = part else { return nil }
       return statement
@@ -59,21 +74,6 @@ package struct MigrationStep: Sendable, Equatable {
   /// The hash of a text of a step, whatever its line ends, and with or without a byte order mark.
   package static func hash(of text: String) -> String {
     SHA256.hexadecimalDigits(of: MigrationText.normalized(Array(text.utf8)))
-  }
-}
-
-/// A statement of a step, without the semicolon behind it.
-package struct MigrationStatement: Sendable, Equatable {
-  package let sql: String
-  package let location: SourceLocation
-
-  /// The place of a byte of the statement.
-  package func location(ofByte offset: Int) -> SourceLocation {
-    var (line, column) = (location.line, location.column)
-    for byte in sql.utf8.prefix(offset) {
-      (line, column) = byte == UInt8(ascii: "\n") ? (line + 1, 1) : (line, column + 1)
-    }
-    return SourceLocation(file: location.file, line: line, column: column)
   }
 }
 

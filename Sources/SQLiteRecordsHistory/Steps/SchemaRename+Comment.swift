@@ -29,7 +29,7 @@ extension SchemaRename {
   /// Reads such a line; `nil` if it is another comment.
   init?(comment: String) {
     guard comment.hasPrefix("renamed: ") else { return nil }
-    let tokens = SQLTokenizer.tokens(of: String(comment.dropFirst("renamed: ".count)))
+    let tokens = SQLLexer.tokens(of: String(comment.dropFirst("renamed: ".count)))
     let names = tokens.filter { $0.kind == .quotedName }.compactMap(\.name)
     switch (tokens.first?.isWord("TABLE"), names.count) {
     case (true, 2): self.init(table: names[0], oldName: names[1])

@@ -13,7 +13,7 @@ struct StepReader {
   init(_ text: String, file: String, log: inout DiagnosticLog) {
     bytes = Array(text.utf8)
     places = LinePlaces(bytes, file: file)
-    for token in SQLTokenizer.tokensAndComments(of: text) {
+    for token in SQLLexer.tokensAndComments(of: text) {
       if token.kind == .comment {
         read(comment: token, log: &log)
       } else if token.isSymbol(";"), !isInsideTrigger {
@@ -39,7 +39,7 @@ struct StepReader {
     defer { tokens = [] }
     guard let first = tokens.first, let last = tokens.last else { return }
     let text = bytes[first.range.lowerBound..<last.range.upperBound]
-    let statement = MigrationStatement(
+    let statement = MigrationStep.Statement(
       sql: String(decoding: text, as: UTF8.self),
       location: places[first.range.lowerBound]
     )

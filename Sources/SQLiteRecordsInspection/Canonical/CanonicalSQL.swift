@@ -12,7 +12,7 @@ package struct CanonicalSQL: Sendable, Hashable {
   private let nodes: [TokenNode]
 
   package init(_ sql: String) {
-    self.init(SQLTokenizer.tokens(of: sql))
+    self.init(SQLLexer.tokens(of: sql))
   }
 
   package init(_ tokens: some Sequence<SQLToken>) {
@@ -24,7 +24,7 @@ package struct CanonicalSQL: Sendable, Hashable {
   ///
   /// https://www.sqlite.org/lang_createtable.html#the_default_clause
   package init(defaultValue sql: String) {
-    let tokens = SQLTokenizer.tokens(of: sql)
+    let tokens = SQLLexer.tokens(of: sql)
     nodes = Self.text(ofName: tokens).map { [.token($0)] } ?? CanonicalSQL(tokens).nodes
   }
 

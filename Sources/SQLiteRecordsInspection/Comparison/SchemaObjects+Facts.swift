@@ -11,7 +11,7 @@ extension SchemaObjects {
   func facts(of index: StoredObject<IndexStatement>) -> [SchemaFact] {
     let statement = index.statement
     let path = [SchemaSubject(.index, index.name)]
-    let scope = ColumnNames(table(named: statement.table))
+    let scope = TableScope(table(named: statement.table))
     let terms = statement.terms.map { scope.meaning(of: $0) }
     var facts = [
       SchemaFact.exists(path),

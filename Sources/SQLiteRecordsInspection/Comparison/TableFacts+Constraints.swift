@@ -10,13 +10,18 @@ extension TableFacts {
   private func fact(of constraint: ConstraintClause, ofColumn column: String?) -> SchemaFact? {
     switch constraint.kind {
     case .primaryKey(let terms, let isAutoincrement):
-      return primaryKey(terms, isAutoincrement, constraint, column)
+      return primaryKey(
+        terms,
+        isAutoincrement: isAutoincrement,
+        constraint: constraint,
+        column: column
+      )
     case .unique(let terms):
-      return unique(terms, constraint, column)
+      return unique(terms, constraint: constraint, column: column)
     case .check(let expression):
       return check(expression, constraint)
     case .foreignKey(let columns, let clause):
-      return foreignKey(column.map { [$0] } ?? columns, clause, constraint)
+      return foreignKey(column.map { [$0] } ?? columns, references: clause, constraint: constraint)
     case .notNull, .null, .defaultValue, .collation, .generated:
       return nil
     }
@@ -24,13 +29,13 @@ extension TableFacts {
 
   private func primaryKey(
     _ terms: [IndexedTerm],
-    _ isAutoincrement: Bool,
-    _ constraint: ConstraintClause,
-    _ column: String?
+    isAutoincrement: Bool,
+    constraint: ConstraintClause,
+    column: String?
   ) -> SchemaFact {
     var words = constraint.words
     if isAutoincrement { words.append("AUTOINCREMENT") }
-    let (meaning, text) = key(terms, constraint, column)
+    let (meaning, text) = key(terms, constraint: constraint, column: column)
     return .property(
       path,
       "the primary key",
@@ -42,11 +47,11 @@ extension TableFacts {
   /// A key without a name or conflict clause is known from the pragmas.
   private func unique(
     _ terms: [IndexedTerm],
-    _ constraint: ConstraintClause,
-    _ column: String?
+    constraint: ConstraintClause,
+    column: String?
   ) -> SchemaFact? {
     guard !constraint.words.isEmpty else { return nil }
-    let (meaning, text) = key(terms, constraint, column)
+    let (meaning, text) = key(terms, constraint: constraint, column: column)
     return .constraint(
       path,
       .list([.word("unique"), meaning, .names(constraint.words)]),
@@ -56,8 +61,8 @@ extension TableFacts {
 
   private func key(
     _ terms: [IndexedTerm],
-    _ constraint: ConstraintClause,
-    _ column: String?
+    constraint: ConstraintClause,
+    column: String?
   ) -> (meaning: SchemaFact.Meaning, text: String) {
     guard let column else { return (.list(terms.map { scope.meaning(of: $0) }), terms.listText) }
     let term = IndexedTerm(
@@ -80,8 +85,8 @@ extension TableFacts {
   /// What the pragmas leave out of a foreign key.
   private func foreignKey(
     _ columns: [String],
-    _ clause: ReferencesClause,
-    _ constraint: ConstraintClause
+    references clause: ReferencesClause,
+    constraint: ConstraintClause
   ) -> SchemaFact? {
     var words = constraint.words
     if let match = clause.match { words.append("MATCH \(match)") }

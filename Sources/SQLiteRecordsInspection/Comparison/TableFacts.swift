@@ -11,7 +11,7 @@ struct TableFacts {
   }
 
   var path: [SchemaSubject] { [SchemaSubject(.table, table.name)] }
-  var scope: ColumnNames { ColumnNames(table) }
+  var scope: TableScope { TableScope(table) }
 
   private var options: [SchemaFact] {
     let names = table.columns.map(\.name)

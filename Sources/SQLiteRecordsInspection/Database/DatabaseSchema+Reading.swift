@@ -13,7 +13,7 @@ extension DatabaseSchema {
   package init(
     of source: some SchemaSource
   ) throws {
-    let stored = try StoredStatement.all(of: source)
+    let stored = try SchemaRow.all(of: source)
     let kinds = Dictionary(grouping: stored, by: \.kind)
     tables = try kinds[.table, default: []].map { try TableDescription($0, source) }
     virtualTables = try kinds[.virtualTable, default: []].map {
@@ -26,7 +26,7 @@ extension DatabaseSchema {
 }
 
 /// A row of `sqlite_schema`.
-struct StoredStatement {
+struct SchemaRow {
   enum Kind { case table, virtualTable, view, index, trigger }
 
   let kind: Kind
@@ -35,13 +35,13 @@ struct StoredStatement {
 
   static func all(
     of source: some SchemaSource
-  ) throws -> [StoredStatement] {
+  ) throws -> [SchemaRow] {
     let shadows = try shadowTables(of: source)
     // The order of rowids is the order in which the objects were made.
     let rows = try source.rows(
       of: "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid"
     )
-    return rows.compactMap(StoredStatement.init).filter {
+    return rows.compactMap(SchemaRow.init).filter {
       !$0.name.asciiLowercased.hasPrefix("sqlite_") && !shadows.contains($0.name.asciiLowercased)
     }
   }
@@ -51,7 +51,7 @@ struct StoredStatement {
     sql = row.text(at: 2)
     switch row.text(at: 0) {
     case "table":
-      let tokens = SQLTokenizer.tokens(of: sql)
+      let tokens = SQLLexer.tokens(of: sql)
       kind = tokens.count > 1 && tokens[1].isWord("VIRTUAL") ? .virtualTable : .table
     case "view": kind = .view
     case "index": kind = .index

@@ -1,6 +1,6 @@
 extension TableDescription {
   init(
-    _ stored: StoredStatement,
+    _ stored: SchemaRow,
     _ source: some SchemaSource
   ) throws {
     name = stored.name
@@ -14,7 +14,7 @@ extension TableDescription {
 
 extension ViewDescription {
   init(
-    _ stored: StoredStatement,
+    _ stored: SchemaRow,
     _ source: some SchemaSource
   ) throws {
     name = stored.name

@@ -7,7 +7,7 @@ extension SQLFragment {
   /// SQLite takes a name in double quotes for a text where nothing has that name.
   /// https://www.sqlite.org/quirks.html#double_quoted_string_literals_are_accepted
   package func rewritten(_ names: some QuotedNames) -> String {
-    let tokens = SQLTokenizer.tokens(of: text)
+    let tokens = SQLLexer.tokens(of: text)
     let bytes = Array(text.utf8)
     var result = ""
     var end = 0
@@ -28,7 +28,7 @@ extension SQLFragment {
 
   /// The statements of a trigger's body, without their semicolons.
   package var statements: [SQLFragment] {
-    let tokens = SQLTokenizer.tokens(of: text)
+    let tokens = SQLLexer.tokens(of: text)
     let bytes = Array(text.utf8)
     return tokens.split { $0.isSymbol(";") }.compactMap { part in
       guard let first = part.first, let last = part.last else { return nil }
@@ -46,7 +46,7 @@ extension SQLFragment {
   }
 
   /// The tokens of the part.
-  package var tokens: [SQLToken] { SQLTokenizer.tokens(of: text) }
+  package var tokens: [SQLToken] { SQLLexer.tokens(of: text) }
 }
 
 /// Knows what the names in double quotes in a part of a statement stand for.

@@ -8,7 +8,7 @@ struct StatementReader {
 
   init(_ sql: String) {
     self.sql = Array(sql.utf8)
-    tokens = SQLTokenizer.tokens(of: sql)
+    tokens = SQLLexer.tokens(of: sql)
   }
 
   var next: SQLToken? { index < tokens.count ? tokens[index] : nil }

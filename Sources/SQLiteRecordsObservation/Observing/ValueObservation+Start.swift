@@ -58,7 +58,7 @@ extension ValueObservation {
   ) -> AnyDatabaseCancellable {
     let observer = ValueObserver(self, in: reader, receiver)
     if atOnce {
-      observer.startAtOnce(onError: receiver.onError, onChange: receiver.onChange)
+      observer.startImmediately(onError: receiver.onError, onChange: receiver.onChange)
     } else {
       observer.start()
     }

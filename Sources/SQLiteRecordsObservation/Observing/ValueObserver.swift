@@ -69,12 +69,12 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   }
 
   /// Begins, and shows the first value or an error before returning.
-  func startAtOnce(onError: (any Error) -> Void, onChange: (Reducer.Value) -> Void) {
+  func startImmediately(onError: (any Error) -> Void, onChange: (Reducer.Value) -> Void) {
     observation.events.willStart?()
     writer?.writeWithoutTransaction { db in _ = attach(to: db) }
     guard let commit = beginFetch() else { return }
     do {
-      let fetched = try writer.map { try fetchAtOnce(in: $0) } ?? reader.read(fetchValue)
+      let fetched = try writer.map { try fetchImmediately(in: $0) } ?? reader.read(fetchValue)
       if let value = try reducer.value(fetched.value) { onChange(value) }
       endFetch(fetched, since: commit)
     } catch {
@@ -85,7 +85,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     }
   }
 
-  private func fetchAtOnce(in writer: any DatabaseWriter) throws -> Fetched {
+  private func fetchImmediately(in writer: any DatabaseWriter) throws -> Fetched {
     guard observation.requiresWriteAccess else { return try reader.read(fetchValue) }
     return try writer.writeWithoutTransaction { db in
       try db.inWriteTransaction { try fetchValue(db) }

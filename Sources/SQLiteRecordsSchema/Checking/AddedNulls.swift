@@ -35,7 +35,7 @@ struct AddedNulls {
     var nulls = AddedNulls(
       aggregates: aggregates.union(functions.map(\.asciiLowercased))
     )
-    return nulls.areAdded(by: SQLTokenizer.tokens(of: query))
+    return nulls.areAdded(by: SQLLexer.tokens(of: query))
   }
 
   private init(aggregates: Set<String>) { self.aggregates = aggregates }

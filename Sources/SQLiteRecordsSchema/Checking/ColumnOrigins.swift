@@ -22,7 +22,7 @@ struct ColumnOrigins {
   /// What the columns of a view inherit, in their order; `nil` for an expression.
   func origins(
     of view: Table,
-    _ columns: [SQLiteConnection.ResultColumn]
+    _ columns: [GeneratorConnection.ResultColumn]
   ) -> [Origin?] {
     let mayAddNulls = queries(behind: view).contains {
       AddedNulls.areAdded(by: $0, functions: functions)
@@ -43,7 +43,7 @@ struct ColumnOrigins {
     while let table = rest.popLast() {
       guard case .view(let view) = table.kind else { continue }
       queries.append(view.query.value)
-      for name in SQLTokenizer.tokens(of: view.query.value).compactMap(\.name).map(FoldedName.init)
+      for name in SQLLexer.tokens(of: view.query.value).compactMap(\.name).map(FoldedName.init)
       where seen.insert(name).inserted {
         if let table = tables[name] { rest.append(table) }
       }

@@ -13,26 +13,40 @@ enum IndexFaults {
     for term in index.terms {
       guard case .expression(let expression) = term.content else { continue }
       let part = Index(name: index.name, terms: [IndexTerm(term.content)], isUnique: false)
-      attempt(part, of: table, functions, for: "index expression", expression, log: &log)
+      attempt(
+        part,
+        of: table,
+        calling: functions,
+        for: "index expression",
+        expression: expression,
+        log: &log
+      )
     }
     guard let condition = index.condition else { return }
     let part = Index(name: index.name, terms: [plain], isUnique: false, condition: condition)
-    attempt(part, of: table, functions, for: "index condition", condition, log: &log)
+    attempt(
+      part,
+      of: table,
+      calling: functions,
+      for: "index condition",
+      expression: condition,
+      log: &log
+    )
   }
 
   private static func attempt(
     _ index: Index,
     of table: Table,
-    _ functions: [String],
+    calling functions: [String],
     for noun: String,
-    _ expression: Located<String>,
+    expression: Located<String>,
     log: inout DiagnosticLog
   ) {
-    FaultFinder.attempt(
+    ErrorLocator.attempt(
       [table.skeleton(for: expression.value), index.createStatement(table: table.name.value)],
-      functions,
+      calling: functions,
       for: noun,
-      expression,
+      expression: expression,
       log: &log
     )
   }

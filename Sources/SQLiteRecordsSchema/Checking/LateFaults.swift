@@ -3,7 +3,7 @@ import SQLiteRecordsSQL
 /// Finds what SQLite does not refuse when it makes a table, but whenever it inserts a row.
 enum LateFaults {
   /// Logs the late faults of a table's defaults and checks.
-  static func check(_ table: Table, on connection: SQLiteConnection, log: inout DiagnosticLog) {
+  static func check(_ table: Table, on connection: GeneratorConnection, log: inout DiagnosticLog) {
     for case .expression(let expression) in table.columns.compactMap(\.defaultValue) {
       check(expression, on: connection, log: &log)
     }
@@ -35,13 +35,13 @@ enum LateFaults {
   /// Tries a default by itself, as SQLite looks for its functions only when it needs the value.
   private static func check(
     _ defaultValue: Located<String>,
-    on connection: SQLiteConnection,
+    on connection: GeneratorConnection,
     log: inout DiagnosticLog
   ) {
-    do throws(SQLiteConnection.Failure) {
+    do throws(GeneratorConnection.Failure) {
       try connection.compile("EXPLAIN SELECT (\(defaultValue.value))")
     } catch {
-      FaultFinder.refuse(defaultValue, noun: "default", error, log: &log)
+      ErrorLocator.refuse(defaultValue, noun: "default", error, log: &log)
     }
   }
 
@@ -62,13 +62,13 @@ enum LateFaults {
   ) {
     let text = expression.value.asciiLowercased
     guard words.contains(where: text.containsBytes) else { return }
-    do throws(SQLiteConnection.Failure) {
-      let connection = try SQLiteConnection(functions: functions)
+    do throws(GeneratorConnection.Failure) {
+      let connection = try GeneratorConnection(functions: functions)
       try connection.execute(skeleton())
       try connection.execute("INSERT INTO \(table.name.value.sqlIdentifier) DEFAULT VALUES")
     } catch {
       guard error.message.hasPrefix("non-deterministic use of ") else { return }
-      FaultFinder.refuse(expression, noun: noun, error, log: &log)
+      ErrorLocator.refuse(expression, noun: noun, error, log: &log)
     }
   }
 }

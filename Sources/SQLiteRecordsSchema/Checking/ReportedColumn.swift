@@ -66,11 +66,11 @@ extension String {
   /// The declared type as SQLite reports it: of one that begins with a quote, only what is quoted.
   var reportedType: String {
     guard let first = utf8.first, !first.continuesSQLWord else { return self }
-    return SQLTokenizer.tokens(of: self).first?.name ?? self
+    return SQLLexer.tokens(of: self).first?.name ?? self
   }
 }
 
-extension SQLiteConnection {
+extension GeneratorConnection {
   /// The columns of a table.
   func columns(of table: String) throws(Failure) -> [ReportedColumn] {
     try rows("PRAGMA table_xinfo(\(table.sqlIdentifier))").map { row in

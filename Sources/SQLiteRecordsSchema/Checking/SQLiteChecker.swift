@@ -7,8 +7,8 @@ package enum SQLiteChecker {
     guard let first = schema.tables.first else { return }
     checkVersion(of: schema, log: &log)
     let statements = structureStatements(of: schema)
-    do throws(SQLiteConnection.Failure) {
-      let connection = try SQLiteConnection(functions: schema.functions)
+    do throws(GeneratorConnection.Failure) {
+      let connection = try GeneratorConnection(functions: schema.functions)
       try defineCollations(of: schema, on: connection)
       for table in schema.tables where !table.hasReportedColumns {
         try connection.execute("BEGIN")
@@ -26,7 +26,7 @@ package enum SQLiteChecker {
 
   /// Warns of a schema that may use what the SQLite that checks it does not know.
   private static func checkVersion(of schema: Schema, log: inout DiagnosticLog) {
-    guard let minimum = schema.minimumSQLite, let own = SQLiteVersion(SQLiteConnection.version),
+    guard let minimum = schema.minimumSQLite, let own = SQLiteVersion(GeneratorConnection.version),
       minimum.value > own
     else { return }
     log.warning(
@@ -49,8 +49,8 @@ package enum SQLiteChecker {
 
   static func defineCollations(
     of schema: Schema,
-    on connection: SQLiteConnection
-  ) throws(SQLiteConnection.Failure) {
+    on connection: GeneratorConnection
+  ) throws(GeneratorConnection.Failure) {
     let names = (schema.references + schema.tables).flatMap(\.collations)
     for name in Set(names.map(\.asciiLowercased)).subtracting(SQLKeyword.collations).sorted() {
       try connection.defineCollation(name)
@@ -64,18 +64,18 @@ package enum SQLiteChecker {
   private static func check(
     _ table: Table,
     _ statements: [FoldedName: [String]],
-    on connection: SQLiteConnection,
+    on connection: GeneratorConnection,
     log: inout DiagnosticLog
   ) {
     var tableLog = DiagnosticLog()
     LateFaults.check(table, on: connection, log: &tableLog)
-    do throws(SQLiteConnection.Failure) {
+    do throws(GeneratorConnection.Failure) {
       let name = FoldedName(table.name.value)
       try connection.execute(statements[name] ?? [])
       try followGeneratedColumns(of: table, on: connection)
       if try connection.columns(of: table.name.value) != ReportedColumn.columns(of: table) {
-        let failure = SQLiteConnection.Failure(message: "it reads the columns otherwise")
-        FaultFinder.explain(failure, in: table, on: connection, log: &tableLog)
+        let failure = GeneratorConnection.Failure(message: "it reads the columns otherwise")
+        ErrorLocator.explain(failure, in: table, on: connection, log: &tableLog)
       }
       if !tableLog.hasErrors {
         let keys = table.ordinary?.foreignKeys ?? []
@@ -85,7 +85,7 @@ package enum SQLiteChecker {
         checkForeignKeys(of: table, parents: parents, on: connection, log: &tableLog)
       }
     } catch {
-      FaultFinder.explain(error, in: table, on: connection, log: &tableLog)
+      ErrorLocator.explain(error, in: table, on: connection, log: &tableLog)
     }
     log.append(tableLog)
   }
@@ -94,8 +94,8 @@ package enum SQLiteChecker {
   /// their values.
   private static func followGeneratedColumns(
     of table: Table,
-    on connection: SQLiteConnection
-  ) throws(SQLiteConnection.Failure) {
+    on connection: GeneratorConnection
+  ) throws(GeneratorConnection.Failure) {
     guard table.columns.contains(where: { $0.generatedValue != nil }) else { return }
     try connection.compile("EXPLAIN SELECT * FROM \(table.name.value.sqlIdentifier)")
   }
@@ -107,13 +107,13 @@ package enum SQLiteChecker {
   private static func checkForeignKeys(
     of table: Table,
     parents: [String],
-    on connection: SQLiteConnection,
+    on connection: GeneratorConnection,
     log: inout DiagnosticLog
   ) {
     // SQLite would stop at a key of whose parent nothing is promised.
     if table.hasUncheckedForeignKey { return }
     guard (try? connection.execute(parents)) != nil else { return }
-    do throws(SQLiteConnection.Failure) {
+    do throws(GeneratorConnection.Failure) {
       try connection.execute("PRAGMA foreign_key_check(\(table.name.value.sqlIdentifier))")
     } catch {
       log.error(
@@ -125,7 +125,7 @@ package enum SQLiteChecker {
   }
 }
 
-extension SQLiteConnection {
+extension GeneratorConnection {
   /// Runs statements, one after the other.
   fileprivate func execute(_ statements: [String]) throws(Failure) {
     for statement in statements { try execute(statement) }

@@ -22,7 +22,7 @@ struct SelectedColumns {
   /// A view or virtual table with all its columns; logs what is wrong with them.
   static func complete(
     _ table: Table,
-    on connection: SQLiteConnection,
+    on connection: GeneratorConnection,
     _ origins: ColumnOrigins,
     log: inout DiagnosticLog
   ) -> Table {
@@ -34,12 +34,12 @@ struct SelectedColumns {
       columns = SelectedColumns(table, virtual.declaredColumns, at: virtual.module.location)
     case .ordinary, .fullText: return table
     }
-    do throws(SQLiteConnection.Failure) {
+    do throws(GeneratorConnection.Failure) {
       let reported = try connection.resultColumns(
         of: "SELECT * FROM \(table.name.value.sqlIdentifier)"
       )
       columns.checkDeclarations(reported.map(\.name), log: &log)
-      if table.noun == .view, !SQLiteConnection.knowsOrigins {
+      if table.noun == .view, !GeneratorConnection.knowsOrigins {
         log.warning(.noColumnMetadata, noColumnMetadata, at: table.name.location)
       }
       let origins = origins.origins(of: table, reported)
@@ -47,13 +47,13 @@ struct SelectedColumns {
         columns: zip(reported, origins).compactMap { columns.column($0, $1, log: &log) }
       )
     } catch {
-      FaultFinder.refuse(table, error, log: &log)
+      ErrorLocator.refuse(table, error, log: &log)
       return table
     }
   }
 
   private func column(
-    _ reported: SQLiteConnection.ResultColumn,
+    _ reported: GeneratorConnection.ResultColumn,
     _ origin: ColumnOrigins.Origin?,
     log: inout DiagnosticLog
   ) -> Column? {
@@ -89,7 +89,7 @@ struct SelectedColumns {
       type: type,
       typeLocation: declared?.type?.location,
       isNotNull: isNotNull(declared, origin),
-      property: property(propertyType, of: name, declared, origin)
+      property: property(propertyType, of: name, declared: declared, origin: origin)
     )
   }
 
@@ -98,8 +98,8 @@ struct SelectedColumns {
   private func property(
     _ type: PropertyType,
     of name: String,
-    _ declared: DeclaredColumn?,
-    _ origin: ColumnOrigins.Origin?
+    declared: DeclaredColumn?,
+    origin: ColumnOrigins.Origin?
   ) -> PropertyOptions {
     let inherited = declared?.type == nil ? origin?.column : nil
     let isNamedAlike = inherited.map { FoldedName($0.name.value) == FoldedName(name) } ?? false

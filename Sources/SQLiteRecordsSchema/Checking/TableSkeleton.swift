@@ -33,7 +33,7 @@ extension Table {
     let left = left.map(FoldedName.init)
     var seen: Set<FoldedName> = []
     let first = columns.first { FoldedName($0.name.value) != left }
-    let named = SQLTokenizer.tokens(of: expression).compactMap(\.name)
+    let named = SQLLexer.tokens(of: expression).compactMap(\.name)
       .compactMap { column(named: $0) }
     return ([first].compactMap { $0 } + named).filter { column in
       let name = FoldedName(column.name.value)

@@ -4,7 +4,7 @@ import SQLiteRecordsSQL
 /// only when it fires.
 enum TriggerFaults {
   /// Tries the triggers of a table, each as if there were no other.
-  static func check(_ table: Table, on connection: SQLiteConnection, log: inout DiagnosticLog) {
+  static func check(_ table: Table, on connection: GeneratorConnection, log: inout DiagnosticLog) {
     for trigger in table.triggers {
       if let name = table.missingColumn(of: trigger) {
         let suggestion = log.suggestion(for: name, among: table.columns.map(\.name.value))
@@ -32,7 +32,7 @@ enum TriggerFaults {
   private static func explain(
     _ trigger: Trigger,
     in table: Table,
-    on connection: SQLiteConnection,
+    on connection: GeneratorConnection,
     log: inout DiagnosticLog
   ) -> Bool {
     var isExplained = false
@@ -40,14 +40,14 @@ enum TriggerFaults {
       let statement = Located("SELECT 1", at: condition.location)
       let part = trigger.with(condition: condition, statements: [statement])
       if let failure = fault(of: part, in: table, on: connection) {
-        FaultFinder.refuse(condition, noun: "condition", failure, log: &log)
+        ErrorLocator.refuse(condition, noun: "condition", failure, log: &log)
         isExplained = true
       }
     }
     for statement in trigger.statements {
       let part = trigger.with(condition: nil, statements: [statement])
       guard let failure = fault(of: part, in: table, on: connection) else { continue }
-      FaultFinder.refuse(statement, noun: "statement", failure, log: &log)
+      ErrorLocator.refuse(statement, noun: "statement", failure, log: &log)
       isExplained = true
     }
     return isExplained
@@ -57,10 +57,10 @@ enum TriggerFaults {
   private static func fault(
     of trigger: Trigger,
     in table: Table,
-    on connection: SQLiteConnection
-  ) -> SQLiteConnection.Failure? {
+    on connection: GeneratorConnection
+  ) -> GeneratorConnection.Failure? {
     let trigger = trigger.with(columns: table.written(trigger.columns))
-    do throws(SQLiteConnection.Failure) {
+    do throws(GeneratorConnection.Failure) {
       try connection.execute(trigger.createStatement(table: table.name.value))
       // Were it rolled back instead, SQLite would read the whole schema again.
       defer { try? connection.execute("DROP TRIGGER \(trigger.name.value.sqlIdentifier)") }

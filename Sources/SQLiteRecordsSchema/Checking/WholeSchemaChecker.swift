@@ -5,8 +5,8 @@ enum WholeSchemaChecker {
   static func complete(_ schema: Schema, log: inout DiagnosticLog) -> Schema {
     let needsCheck = schema.tables.contains { $0.hasReportedColumns || !$0.triggers.isEmpty }
     guard needsCheck, let first = schema.tables.first else { return schema }
-    do throws(SQLiteConnection.Failure) {
-      let connection = try SQLiteConnection(functions: schema.functions)
+    do throws(GeneratorConnection.Failure) {
+      let connection = try GeneratorConnection(functions: schema.functions)
       try SQLiteChecker.defineCollations(of: schema, on: connection)
       if schema.tables.contains(where: \.hasUncheckedForeignKey) {
         try connection.execute("PRAGMA foreign_keys = OFF")
@@ -38,7 +38,7 @@ enum WholeSchemaChecker {
 
   /// Makes the tables and views of other targets, as far as SQLite takes them: what is wrong with
   /// them is said where they are declared.
-  private static func makeReferences(of schema: Schema, on connection: SQLiteConnection) {
+  private static func makeReferences(of schema: Schema, on connection: GeneratorConnection) {
     for table in schema.references {
       for statement in table.structureStatements { try? connection.execute(statement) }
     }
@@ -48,7 +48,7 @@ enum WholeSchemaChecker {
   /// that comes later.
   private static func completed(
     _ tables: [Table],
-    on connection: SQLiteConnection,
+    on connection: GeneratorConnection,
     _ origins: ColumnOrigins,
     log: inout DiagnosticLog
   ) -> [Table] {
@@ -62,14 +62,14 @@ enum WholeSchemaChecker {
   /// Makes a view or a virtual table, and tells whether SQLite took it.
   private static func create(
     _ table: Table,
-    on connection: SQLiteConnection,
+    on connection: GeneratorConnection,
     log: inout DiagnosticLog
   ) -> Bool {
-    do throws(SQLiteConnection.Failure) {
+    do throws(GeneratorConnection.Failure) {
       for statement in table.structureStatements { try connection.execute(statement) }
       return true
     } catch {
-      FaultFinder.refuse(table, error, log: &log)
+      ErrorLocator.refuse(table, error, log: &log)
       return false
     }
   }

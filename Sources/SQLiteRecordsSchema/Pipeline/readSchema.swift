@@ -22,7 +22,9 @@ package func readSchema(
   let isAlone = configuration?.usesDependencies == false
   let others = OtherTargets(isAlone ? [] : references, log: &log)
   if log.hasErrors { return (nil, log) }
-  let schema = resolve(documents, configuration, others, log: &log).flatMap { check($0, log: &log) }
+  let schema = resolve(documents, configuration: configuration, others: others, log: &log).flatMap {
+    check($0, log: &log)
+  }
   return (schema, log)
 }
 
@@ -62,8 +64,8 @@ private func readConfiguration(
 /// the reason.
 private func resolve(
   _ documents: [SchemaDocument],
-  _ configuration: ConfigurationDocument?,
-  _ others: OtherTargets,
+  configuration: ConfigurationDocument?,
+  others: OtherTargets,
   log: inout DiagnosticLog
 ) -> Schema? {
   let schema = SchemaResolver.resolve(

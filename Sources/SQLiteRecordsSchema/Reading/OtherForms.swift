@@ -131,7 +131,7 @@ struct WrittenReference {
 
   /// Takes a text apart; `nil` if it is a name alone.
   init?(_ text: String) {
-    let tokens = text.isShort ? SQLTokenizer.tokens(of: text) : []
+    let tokens = text.isShort ? SQLLexer.tokens(of: text) : []
     guard let name = tokens.first?.name, tokens.count > 2 else { return nil }
     let rest = tokens[2...]
     if tokens[1].isSymbol("."), rest.count == 1, let column = rest.first?.name {

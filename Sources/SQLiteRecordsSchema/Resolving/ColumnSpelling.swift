@@ -17,7 +17,7 @@ struct ColumnSpelling {
 
   init(_ text: String) {
     self.text = text
-    tokens = text.utf8.count <= 200 ? SQLTokenizer.tokens(of: text) : []
+    tokens = text.utf8.count <= 200 ? SQLLexer.tokens(of: text) : []
   }
 
   /// The end of a diagnostic that proposes the right form; empty if there is none.

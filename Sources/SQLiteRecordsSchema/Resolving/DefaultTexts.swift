@@ -53,7 +53,7 @@ extension String {
 
   /// Whether a text is a word or a call of SQL, or a text in SQL's quotes.
   fileprivate var looksLikeSQL: Bool {
-    var tokens = SQLTokenizer.tokens(of: self)[...]
+    var tokens = SQLLexer.tokens(of: self)[...]
     while tokens.count > 2, tokens[tokens.startIndex].isSymbol("("),
       tokens[tokens.endIndex - 1].isSymbol(")")
     {

@@ -34,7 +34,7 @@ extension Index {
   /// Whether all rows are in the index in which a column of a key is not null.
   fileprivate func serves(_ key: ForeignKey) -> Bool {
     guard let condition else { return true }
-    let tokens = SQLTokenizer.tokens(of: condition.value)
+    let tokens = SQLLexer.tokens(of: condition.value)
     guard let name = tokens.first?.name, tokens.count == 4,
       zip(tokens.dropFirst(), ["IS", "NOT", "NULL"]).allSatisfy({ $0.isWord($1) })
     else { return false }

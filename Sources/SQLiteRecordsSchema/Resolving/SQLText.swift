@@ -9,7 +9,7 @@ enum SQLText {
   /// nothing is.
   static func fault(in text: String) -> String? {
     if text.utf8.contains(0) { return "holds a NUL character" }
-    let tokens = SQLTokenizer.tokensAndComments(of: text)
+    let tokens = SQLLexer.tokensAndComments(of: text)
     if tokens.isEmpty { return "is empty" }
     var depth = 0
     for token in tokens {

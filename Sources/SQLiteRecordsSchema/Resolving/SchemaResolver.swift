@@ -55,15 +55,15 @@ package enum SchemaResolver {
     let types = SwiftTypeResolver(Array(zip(others + drafts, otherKeys + keys)), keyTypes)
     let fullText = FullTextResolver(others + drafts)
     let tables = zip(drafts, keys).map { draft, keys in
-      table(draft, foreignKeys: keys.map(\.value), fullText, types, log: &log)
+      table(draft, foreignKeys: keys.map(\.value), fullText: fullText, types: types, log: &log)
     }
     if log.hasErrors { return (nil, []) }
     for (table, keys) in zip(tables, keys) {
-      SilentTraps.check(table, foreignKeys: keys, log: &log)
+      SchemaLints.check(table, foreignKeys: keys, log: &log)
       keyTypes.check(keys, of: table.name.value, log: &log)
     }
     let references = zip(others, otherKeys).map { draft, keys in
-      table(draft, foreignKeys: keys.map(\.value), fullText, types, log: &otherLog)
+      table(draft, foreignKeys: keys.map(\.value), fullText: fullText, types: types, log: &otherLog)
     }
     return (tables, references)
   }
@@ -126,8 +126,8 @@ package enum SchemaResolver {
   private static func table(
     _ draft: TableDraft,
     foreignKeys: [ForeignKey],
-    _ fullText: FullTextResolver,
-    _ types: SwiftTypeResolver,
+    fullText: FullTextResolver,
+    types: SwiftTypeResolver,
     log: inout DiagnosticLog
   ) -> Table {
     let document = draft.document

@@ -25,14 +25,14 @@ enum StorageRules {
     } else if affinity == .real, type == .standard(.int) || type == .standard(.int64) {
       log.error(.lossyAffinity, finding.lossyReal, at: location)
     } else if let storageClass = type.storageClass {
-      check(storageClass, affinity, finding, at: location, log: &log)
+      check(storageClass, in: affinity, finding: finding, at: location, log: &log)
     }
   }
 
   private static func check(
     _ storageClass: StorageClass,
-    _ affinity: Affinity,
-    _ finding: Finding,
+    in affinity: Affinity,
+    finding: Finding,
     at location: SourceLocation,
     log: inout DiagnosticLog
   ) {

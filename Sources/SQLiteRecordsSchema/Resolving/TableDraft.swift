@@ -69,7 +69,12 @@ struct OrdinaryDraft {
     triggers = table.triggers.compactMap { trigger in
       Self.columns(of: trigger, in: scope, log: &log).map { Trigger(trigger, columns: $0) }
     }
-    let keys = UniqueKeys(table, primaryKey, uniqueConstraints, indexes)
+    let keys = UniqueKeys(
+      table,
+      primaryKey: primaryKey,
+      constraints: uniqueConstraints,
+      indexes: indexes
+    )
     uniqueKeys = keys.ofColumns
     collatedKeys = keys.ofOtherCollations
   }

@@ -12,9 +12,9 @@ struct UniqueKeys {
 
   init(
     _ table: OrdinaryTableDocument,
-    _ primaryKey: PrimaryKey?,
-    _ constraints: [UniqueConstraint],
-    _ indexes: [Index]
+    primaryKey: PrimaryKey?,
+    constraints: [UniqueConstraint],
+    indexes: [Index]
   ) {
     collations = Dictionary(
       table.columns.value.map { ($0.name.value, FoldedName($0.collation?.value ?? "BINARY")) },

@@ -33,7 +33,7 @@ package enum TypeWords {
 
   /// The first word of a type, without quotes and without what stands behind it.
   private static func word(of type: String) -> String {
-    SQLTokenizer.tokens(of: type).first?.name ?? ""
+    SQLLexer.tokens(of: type).first?.name ?? ""
   }
 
   /// The words for numbers of any kind.

@@ -3,7 +3,7 @@ import SQLiteRecordsSchema
 
 /// The database that schema files make.
 struct SchemaFilesDatabase: SchemaSource {
-  private let connection: SQLiteConnection
+  private let connection: GeneratorConnection
 
   /// Runs the DDL of the files in memory.
   ///
@@ -11,7 +11,7 @@ struct SchemaFilesDatabase: SchemaSource {
   init(_ folder: SchemaFolder) throws {
     let (schema, log) = readSchema(folder.files)
     guard let schema else { throw SchemaFilesError(diagnostics: log.sorted) }
-    connection = try SQLiteConnection(script: Array(schema.script.utf8))
+    connection = try GeneratorConnection(script: Array(schema.script.utf8))
   }
 
   func rows(of sql: String) throws -> [[String?]] { try connection.texts(of: sql) }

@@ -13,7 +13,7 @@ struct Conversions {
   }
 
   /// A value, written as SQL, as a column stores it.
-  func stored(_ value: String, in storage: ColumnStorage) throws -> String {
+  func stored(_ value: String, in storage: ColumnAffinity) throws -> String {
     let column: String
     switch storage.affinity {
     case .integer: column = "integer"

@@ -22,7 +22,7 @@ struct Lineage {
     /// Whether rows that held NULL hold something else, as the column refuses NULL since.
     var fillsNull = false
     /// The types that the column has had since, each in a table that was strict or not.
-    var types: [ColumnStorage]
+    var types: [ColumnAffinity]
   }
 
   private(set) var tables: [TableLine]
@@ -34,7 +34,7 @@ struct Lineage {
         ColumnLine(
           oldName: column.name,
           newName: column.name,
-          types: [ColumnStorage(column, of: table)]
+          types: [ColumnAffinity(column, of: table)]
         )
       }
       return TableLine(oldName: table.name, newName: table.name, columns: columns)
@@ -54,7 +54,7 @@ struct Lineage {
         let before = old.table(named: line.newName), let after = new.table(named: name)
       else { return nil }
       var columns = line.columns.compactMap { column in
-        Self.advance(column, before, after, effects)
+        Self.advance(column, from: before, to: after, effects: effects)
       }
       if step.swiftNames.isEmpty == false {
         for index in columns.indices { columns[index].isWritten = true }
@@ -71,16 +71,16 @@ struct Lineage {
 
   private static func advance(
     _ line: ColumnLine,
-    _ before: TableDescription,
-    _ after: TableDescription,
-    _ effects: StepEffects
+    from before: TableDescription,
+    to after: TableDescription,
+    effects: StepEffects
   ) -> ColumnLine? {
     let name = effects.newName(ofColumn: line.newName, in: before.name)
     guard let old = before.column(line.newName), let new = after.column(name),
       new.visibility == .ordinary
     else { return nil }
     var types = line.types
-    let storage = ColumnStorage(new, of: after)
+    let storage = ColumnAffinity(new, of: after)
     if storage != types.last { types.append(storage) }
     return ColumnLine(
       oldName: line.oldName,
@@ -99,7 +99,7 @@ extension TableDescription {
 }
 
 /// How a column stores values.
-struct ColumnStorage: Hashable {
+struct ColumnAffinity: Hashable {
   /// The declared type where it matters: its affinity.
   let affinity: Affinity
 

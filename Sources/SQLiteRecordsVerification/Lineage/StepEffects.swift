@@ -22,7 +22,7 @@ struct StepEffects {
 
   init(_ step: MigrationStep, on schema: DatabaseSchema) {
     for table in schema.tables { tables[FoldedName(table.name)] = table.name }
-    for statement in step.statements { read(SQLTokenizer.tokens(of: statement.sql)) }
+    for statement in step.statements { read(SQLLexer.tokens(of: statement.sql)) }
     for rename in step.renames { apply(rename) }
   }
 

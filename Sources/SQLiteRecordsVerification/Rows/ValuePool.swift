@@ -49,7 +49,7 @@ struct ValuePool {
     let constraints = table.statement.constraints + table.statement.columns.flatMap(\.constraints)
     let tokens = constraints.flatMap { constraint -> [SQLToken] in
       guard case .check(let condition) = constraint.kind else { return [] }
-      return SQLTokenizer.tokens(of: condition.text)
+      return SQLLexer.tokens(of: condition.text)
     }
     return tokens.flatMap { token -> [String] in
       switch token.kind {

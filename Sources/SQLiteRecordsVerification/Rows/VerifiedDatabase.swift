@@ -27,7 +27,7 @@ package struct UnknownClosure: Error, Sendable, Equatable, CustomStringConvertib
 
 /// A database in memory, which cannot call the closures of a program.
 package struct ScratchDatabase: VerifiedDatabase {
-  private let connection: SQLiteConnection
+  private let connection: GeneratorConnection
 
   package init(_ surroundings: HistorySurroundings) throws {
     connection = try surroundings.makeDatabase()

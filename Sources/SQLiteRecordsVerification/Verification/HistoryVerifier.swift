@@ -55,10 +55,10 @@ package struct HistoryVerifier {
         versions: history.steps.map { step in
           var verification = VersionVerification<Database>(
             self,
-            step,
-            schemas,
-            target,
-            conversions
+            step: step,
+            schemas: schemas,
+            target: target,
+            conversions: conversions
           )
           do { try verification.run(makeDatabase()) } catch { verification.fail("\(error)") }
           return verification.result

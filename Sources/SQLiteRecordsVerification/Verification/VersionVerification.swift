@@ -18,10 +18,10 @@ struct VersionVerification<Database: VerifiedDatabase> {
 
   init(
     _ verifier: HistoryVerifier,
-    _ step: MigrationStep,
-    _ schemas: [DatabaseSchema],
-    _ target: DatabaseSchema,
-    _ conversions: Conversions
+    step: MigrationStep,
+    schemas: [DatabaseSchema],
+    target: DatabaseSchema,
+    conversions: Conversions
   ) {
     self.verifier = verifier
     self.step = step

@@ -12,8 +12,8 @@ struct DirectStatement {
   /// - parameter begin: The SQL that begins the transaction; nil to have none.
   static func use(
     _ db: OpaquePointer,
-    _ begin: String?,
-    _ sql: String,
+    begin: String?,
+    sql: String,
     _ body: (DirectStatement) throws -> Void
   ) throws {
     if let begin { try FloorError.check(floor_execute(db, begin)) }

@@ -26,7 +26,7 @@ enum DeletePlayers: PlayerWork {
 
   static func runDirect(_ db: OpaquePointer, _ players: inout [Player]) throws {
     let sql = #"DELETE FROM "player" WHERE "id"=?"#
-    try DirectStatement.use(db, "BEGIN IMMEDIATE", sql) { statement in
+    try DirectStatement.use(db, begin: "BEGIN IMMEDIATE", sql: sql) { statement in
       for player in players {
         try statement.bind(player.id ?? 0, at: 1)
         try statement.runChange(db)

@@ -36,7 +36,7 @@ enum FetchMembersWithTeam {
       SELECT \(Member.directColumns), \(Team.directColumns) FROM "member" \
       JOIN "team" ON "team"."id" = "member"."teamID"
       """
-    try DirectStatement.use(db, "BEGIN", sql) { statement in
+    try DirectStatement.use(db, begin: "BEGIN", sql: sql) { statement in
       while try statement.step() {
         members.append(
           MemberWithTeam(

@@ -43,7 +43,7 @@ enum FetchNumbers {
   private static func fetchDirectly(_ db: OpaquePointer) throws -> [Numbers] {
     var numbers: [Numbers] = []
     let sql = #"SELECT \#(Numbers.directColumns) FROM "numbers""#
-    try DirectStatement.use(db, "BEGIN", sql) { statement in
+    try DirectStatement.use(db, begin: "BEGIN", sql: sql) { statement in
       while try statement.step() { numbers.append(Numbers(statement)) }
     }
     return numbers

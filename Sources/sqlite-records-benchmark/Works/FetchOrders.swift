@@ -43,7 +43,7 @@ enum FetchOrders {
   private static func fetchDirectly(_ db: OpaquePointer) throws -> [Order] {
     var orders: [Order] = []
     let sql = Order.directSelection
-    try DirectStatement.use(db, "BEGIN", sql) { statement in
+    try DirectStatement.use(db, begin: "BEGIN", sql: sql) { statement in
       while try statement.step() { orders.append(Order(statement)) }
     }
     return orders

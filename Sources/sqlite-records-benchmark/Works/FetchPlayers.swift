@@ -43,7 +43,7 @@ enum FetchPlayers {
   private static func fetchDirectly(_ db: OpaquePointer) throws -> [Player] {
     var players: [Player] = []
     let sql = #"SELECT \#(Player.directColumns) FROM "player""#
-    try DirectStatement.use(db, "BEGIN", sql) { statement in
+    try DirectStatement.use(db, begin: "BEGIN", sql: sql) { statement in
       while try statement.step() { players.append(Player(statement)) }
     }
     return players

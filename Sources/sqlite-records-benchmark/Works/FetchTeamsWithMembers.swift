@@ -35,7 +35,7 @@ enum FetchTeamsWithMembers {
   private static func fetchDirectly(_ db: OpaquePointer) throws -> [TeamWithMembers] {
     var teams: [TeamWithMembers] = []
     let sql = #"SELECT \#(Team.directColumns) FROM "team" ORDER BY "id""#
-    try DirectStatement.use(db, "BEGIN", sql) { statement in
+    try DirectStatement.use(db, begin: "BEGIN", sql: sql) { statement in
       while try statement.step() {
         teams.append(TeamWithMembers(team: Team(statement), members: []))
       }
@@ -53,7 +53,7 @@ enum FetchTeamsWithMembers {
     )
     let parameters = repeatElement("?", count: teams.count).joined(separator: ",")
     let sql = #"SELECT \#(Member.directColumns) FROM "member" WHERE "teamID" IN (\#(parameters))"#
-    try DirectStatement.use(db, nil, sql) { statement in
+    try DirectStatement.use(db, begin: nil, sql: sql) { statement in
       for (index, team) in teams.enumerated() {
         try statement.bind(team.team.id ?? 0, at: CInt(index) + 1)
       }

@@ -20,7 +20,7 @@ enum InsertAndFetchPlayers: PlayerWork {
 
   static func runDirect(_ db: OpaquePointer, _ players: inout [Player]) throws {
     let sql = "\(Player.directInsertion) RETURNING \(Player.directColumns)"
-    try DirectStatement.use(db, "BEGIN IMMEDIATE", sql) { statement in
+    try DirectStatement.use(db, begin: "BEGIN IMMEDIATE", sql: sql) { statement in
       players = try players.map { try insert($0, statement) }
     }
   }

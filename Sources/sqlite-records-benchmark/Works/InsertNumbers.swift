@@ -43,7 +43,7 @@ enum InsertNumbers {
 
   private static func insertDirectly(_ db: OpaquePointer, _ numbers: [Numbers]) throws {
     let sql = #"INSERT INTO "numbers" (\#(Numbers.directColumns)) VALUES (?,?,?,?,?,?,?,?,?,?)"#
-    try DirectStatement.use(db, "BEGIN IMMEDIATE", sql) { statement in
+    try DirectStatement.use(db, begin: "BEGIN IMMEDIATE", sql: sql) { statement in
       for numbers in numbers {
         try numbers.bind(to: statement)
         try statement.run()

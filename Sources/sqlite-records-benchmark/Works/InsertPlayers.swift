@@ -37,7 +37,7 @@ enum InsertPlayers: PlayerWork {
     _ begin: String?,
     _ players: inout [Player]
   ) throws {
-    try DirectStatement.use(db, begin, Player.directInsertion) { statement in
+    try DirectStatement.use(db, begin: begin, sql: Player.directInsertion) { statement in
       for index in players.indices {
         try statement.bindNull(at: 1)
         try players[index].bind(to: statement, from: 2) { try statement.run() }

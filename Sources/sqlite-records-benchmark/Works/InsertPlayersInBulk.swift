@@ -34,7 +34,7 @@ enum InsertPlayersInBulk: PlayerWork {
     rowsAtOnce size: Int
   ) throws {
     let sql = Player.directInsertion(rows: size)
-    try DirectStatement.use(db, "BEGIN IMMEDIATE", sql) { statement in
+    try DirectStatement.use(db, begin: "BEGIN IMMEDIATE", sql: sql) { statement in
       var texts = DirectTexts()
       defer { texts.deallocate() }
       for start in stride(from: range.lowerBound, to: range.upperBound, by: size) {

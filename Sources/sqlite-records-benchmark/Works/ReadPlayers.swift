@@ -54,7 +54,7 @@ enum ReadPlayers {
     let sql = #"SELECT \#(Player.directColumns) FROM "player" WHERE "id" = ?"#
     var players: [Player] = []
     players.reserveCapacity(ids.count)
-    try DirectStatement.use(db, "BEGIN", sql) { statement in
+    try DirectStatement.use(db, begin: "BEGIN", sql: sql) { statement in
       for id in ids {
         try statement.bind(id, at: 1)
         guard try statement.step() else { throw FloorError(code: SQLITE_NOTFOUND) }

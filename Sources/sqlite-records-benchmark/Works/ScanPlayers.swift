@@ -28,7 +28,7 @@ enum ScanPlayers {
   private static func sumDirectly(_ db: OpaquePointer) throws -> Int {
     var sum = 0
     let sql = #"SELECT \#(Player.directColumns) FROM "player""#
-    try DirectStatement.use(db, "BEGIN", sql) { statement in
+    try DirectStatement.use(db, begin: "BEGIN", sql: sql) { statement in
       while try statement.step() { sum += Player(statement).score }
     }
     return sum

@@ -22,7 +22,7 @@ enum UpdatePlayers: PlayerWork {
     let sql = """
       UPDATE "player" SET "name"=?, "email"=?, "score"=?, "level"=?, "rating"=? WHERE "id"=?
       """
-    try DirectStatement.use(db, "BEGIN IMMEDIATE", sql) { statement in
+    try DirectStatement.use(db, begin: "BEGIN IMMEDIATE", sql: sql) { statement in
       for player in players {
         try player.bind(to: statement, from: 1) {
           try statement.bind(player.id ?? 0, at: 6)

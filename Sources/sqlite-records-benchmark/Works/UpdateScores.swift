@@ -24,7 +24,7 @@ enum UpdateScores: PlayerWork {
 
   static func runDirect(_ db: OpaquePointer, _ players: inout [Player]) throws {
     let sql = #"UPDATE "player" SET "score"=? WHERE "id"=?"#
-    try DirectStatement.use(db, "BEGIN IMMEDIATE", sql) { statement in
+    try DirectStatement.use(db, begin: "BEGIN IMMEDIATE", sql: sql) { statement in
       for player in players {
         try statement.bind(Int64(player.score), at: 1)
         try statement.bind(player.id ?? 0, at: 2)

@@ -26,7 +26,7 @@ enum UpsertPlayers: PlayerWork {
   }
 
   static func runDirect(_ db: OpaquePointer, _ players: inout [Player]) throws {
-    try DirectStatement.use(db, "BEGIN IMMEDIATE", directUpsertion) { statement in
+    try DirectStatement.use(db, begin: "BEGIN IMMEDIATE", sql: directUpsertion) { statement in
       for index in players.indices {
         try statement.bind(players[index].id ?? 0, at: 1)
         var id: Int64 = 0

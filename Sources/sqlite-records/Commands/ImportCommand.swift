@@ -67,7 +67,7 @@ enum ImportCommand: Command {
       let connection = try source.connection(timeLimit: timeLimit)
       let result = try importSchema(of: connection, timeLimit: timeLimit)
       guard result.files.isEmpty, result.isLossless else { return result }
-    } catch let error as SQLiteConnection.Failure {
+    } catch let error as GeneratorConnection.Failure {
       throw source.error(error)
     } catch {
       throw FileError(.unimportable, path, "cannot import the database: \(error)")

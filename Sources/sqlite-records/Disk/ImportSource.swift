@@ -59,16 +59,16 @@ struct ImportSource {
   }
 
   /// - parameter timeLimit: How long a script may run.
-  func connection(timeLimit: Duration) throws -> SQLiteConnection {
+  func connection(timeLimit: Duration) throws -> GeneratorConnection {
     switch content {
     case .database(let path, let isImmutable):
-      try SQLiteConnection(reading: path, isImmutable: isImmutable)
-    case .script(let bytes): try SQLiteConnection(script: bytes, timeLimit: timeLimit)
+      try GeneratorConnection(reading: path, isImmutable: isImmutable)
+    case .script(let bytes): try GeneratorConnection(script: bytes, timeLimit: timeLimit)
     }
   }
 
   /// The error for what SQLite says, at its place in a script.
-  func error(_ failure: SQLiteConnection.Failure) -> FileError {
+  func error(_ failure: GeneratorConnection.Failure) -> FileError {
     switch content {
     case .database:
       return FileError(

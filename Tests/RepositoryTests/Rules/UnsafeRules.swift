@@ -81,10 +81,10 @@ extension UnsafeConstruct {
       // Statements are found, and their columns, without a reference that is counted.
       "SQLiteRecords/Database/Statements/BoundStatement.swift",
       "SQLiteRecords/Database/Statements/ColumnBindings.swift",
-      "SQLiteRecords/Database/Statements/RecentStatement.swift",
-      "SQLiteRecords/Database/Statements/RowsStatement.swift",
+      "SQLiteRecords/Database/Statements/BoundStatement+Recent.swift",
+      "SQLiteRecords/Database/Statements/MultiRowStatement.swift",
       "SQLiteRecords/Database/Statements/StatementSlots.swift",
-      "SQLiteRecords/Records/Engine/KeptStatement.swift",
+      "SQLiteRecords/Records/Engine/KeptStatements.swift",
       "SQLiteRecords/Records/Engine/PartialUpdates.swift",
       "SQLiteRecords/Records/Engine/TypeStatements.swift",
       "SQLiteRecords/Records/Container/CollectedColumns.swift",

@@ -83,7 +83,7 @@ struct DependentTests {
     }
     let index =
       #"{ "name": "i", "columns": [{ "column": "x", "collate": "NOCASE" }], "unique": true }"#
-    let failure = #expect(throws: SQLiteConnection.Failure.self) {
+    let failure = #expect(throws: GeneratorConnection.Failure.self) {
       try migrated(table(""), "INSERT INTO t VALUES ('a'), ('A'), ('b')", to: table(index))
     }
     #expect(failure?.message.contains("1 values of (x) are in several rows of table t") == true)

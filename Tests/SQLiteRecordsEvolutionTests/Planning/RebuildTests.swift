@@ -42,7 +42,7 @@ struct RebuildTests {
     )
     let fitting = try migrated(old, "INSERT INTO player VALUES (1, 'a')", to: new)
     #expect(try fitting.all("SELECT * FROM player") == [["1", "a"]])
-    let message = #expect(throws: SQLiteConnection.Failure.self) {
+    let message = #expect(throws: GeneratorConnection.Failure.self) {
       try migrated(
         old,
         "INSERT INTO player VALUES (1, 'a'), (2, NULL), (3, NULL)",
@@ -102,7 +102,7 @@ struct RebuildTests {
   func unfitRows(constraint: String, rows: String, message: String) throws {
     let old = table(#"{ "name": "x", "type": "INTEGER" }"#)
     let new = table(#"{ "name": "x", "type": "INTEGER", \#(constraint) }"#)
-    let failure = #expect(throws: SQLiteConnection.Failure.self) {
+    let failure = #expect(throws: GeneratorConnection.Failure.self) {
       try migrated(old, "INSERT INTO player \(rows)", to: new)
     }
     #expect(failure?.message.contains(message) == true, "\(String(describing: failure))")
@@ -112,7 +112,7 @@ struct RebuildTests {
   func narrowedType() throws {
     let old = table(#"{ "name": "x", "type": "TEXT" }"#)
     let new = table(#"{ "name": "x", "type": "INTEGER" }"#)
-    let failure = #expect(throws: SQLiteConnection.Failure.self) {
+    let failure = #expect(throws: GeneratorConnection.Failure.self) {
       try migrated(old, "INSERT INTO player VALUES (1, '12'), (2, '007'), (3, 'a')", to: new)
     }
     #expect(
@@ -146,7 +146,7 @@ struct RebuildTests {
       """
     }
     let (old, new) = (tables(""), tables(#", "references": { "table": "team" }"#))
-    let failure = #expect(throws: SQLiteConnection.Failure.self) {
+    let failure = #expect(throws: GeneratorConnection.Failure.self) {
       try migrated(
         old,
         "INSERT INTO player VALUES (1), (NULL), (2)",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The plan of the records")
 struct RecordPlannerTests {
-  private func plan(_ table: Table) throws -> Record {
+  private func plan(_ table: Table) throws -> PlannedRecord {
     let module = try #require(Identifier("Game"))
     let (plan, log) = planRecords(
       for: Schema(tables: [table]),

@@ -10,7 +10,7 @@ enum ImportProperty {
 
   /// Runs bytes as an SQL script, and imports the database that it makes.
   static func check(_ bytes: [UInt8]) throws(PropertyViolation) {
-    guard let connection = try? SQLiteConnection(script: bytes, timeLimit: timeLimit) else {
+    guard let connection = try? GeneratorConnection(script: bytes, timeLimit: timeLimit) else {
       return
     }
     // Then the stored statements are not those that SQLite has understood.
@@ -27,7 +27,7 @@ enum ImportProperty {
   ///   - mayOmit: Whether the database may hold what schema files cannot say.
   ///   - mayLie: Whether the stored statements may be any text.
   static func checkImport(
-    of connection: SQLiteConnection,
+    of connection: GeneratorConnection,
     mayOmit: Bool,
     mayLie: Bool = false
   ) throws(PropertyViolation) {
@@ -62,7 +62,7 @@ enum ImportProperty {
 
   private static func check(
     _ omissions: [String],
-    of connection: SQLiteConnection,
+    of connection: GeneratorConnection,
     mayOmit: Bool
   ) throws(PropertyViolation) {
     try hold(mayOmit || omissions.isEmpty, or: omissions.joined(separator: "\n"))
@@ -88,8 +88,8 @@ enum ImportProperty {
       || omission.contains("is not one type")
   }
 
-  private static func isRefused(_ query: String, by connection: SQLiteConnection) -> Bool {
-    do throws(SQLiteConnection.Failure) {
+  private static func isRefused(_ query: String, by connection: GeneratorConnection) -> Bool {
+    do throws(GeneratorConnection.Failure) {
       try connection.visitRows(of: query) { _ in false }
       return false
     } catch {

@@ -17,9 +17,9 @@ enum SchemaProperty {
     guard let schema else { return }
     try checkRecords(of: schema, bytes)
     try checkLayout(of: schema, file)
-    let connection: SQLiteConnection
-    do throws(SQLiteConnection.Failure) {
-      connection = try SQLiteConnection(script: Array(schema.script.utf8))
+    let connection: GeneratorConnection
+    do throws(GeneratorConnection.Failure) {
+      connection = try GeneratorConnection(script: Array(schema.script.utf8))
     } catch {
       throw PropertyViolation(description: "SQLite refuses: \(error.message)\n\(schema.script)")
     }

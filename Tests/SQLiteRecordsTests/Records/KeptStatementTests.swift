@@ -44,7 +44,7 @@ struct KeptStatementTests {
         forgotten = statement
       }
       let kept = try #require(statements.unretainedStatement(of: 0))
-      KeptStatement(kept).use { statement in
+      kept.use { statement in
         statement.holding {
           statements.forgetSchema()
           #expect(statements.unretainedStatement(of: 0) == nil)

@@ -8,7 +8,7 @@ struct StatementPlaceTests {
   @Test("each kind of statement has a place of its own")
   func slots() {
     let policies: [Database.ConflictResolution] = [.rollback, .abort, .fail, .ignore, .replace]
-    var kinds: [RecordStatement] = [
+    var kinds: [RecordOperation] = [
       .delete, .exists, .upsert, .selectAll, .selectByKey, .selectByRowID,
     ]
     for policy in policies {

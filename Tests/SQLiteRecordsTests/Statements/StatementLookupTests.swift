@@ -66,11 +66,11 @@ struct StatementLookupTests {
     try DatabaseQueue().write { db in
       try db.execute(sql: "CREATE TABLE team (id INTEGER PRIMARY KEY)")
       try GeneratedPlayer.createTable(in: db)
-      let kept = try GeneratedPlayer.boundStatement(db, .selectAll).prepared
+      let kept = try GeneratedPlayer.boundStatement(db, for: .selectAll).prepared
       for number in 0..<1_000 {
         #expect(try Int.fetchOne(db.cachedStatement(sql: "SELECT \(number)")) == number)
       }
-      #expect(try GeneratedPlayer.boundStatement(db, .selectAll).prepared === kept)
+      #expect(try GeneratedPlayer.boundStatement(db, for: .selectAll).prepared === kept)
       #expect(db.statementCache.count <= db.configuration.statementCacheCapacity)
       #expect(db.preparedCount <= db.configuration.statementCacheCapacity + 32)
     }

@@ -27,7 +27,7 @@ extension DatabasePool {
     _ value: @escaping @Sendable (Result<Database, any Error>) -> Void
   ) {
     writer.checkConcurrentReadCanBegin()
-    readers.turns.beginShared(.urgent)
+    readers.gate.beginShared(.urgent)
     do {
       let reader = try borrowInTransaction()
       readers.dispatchQueue.async {
@@ -40,7 +40,7 @@ extension DatabasePool {
         self.endConcurrentRead(reader)
       }
     } catch {
-      readers.turns.endShared()
+      readers.gate.endShared()
       value(.failure(error))
     }
   }
@@ -98,6 +98,6 @@ extension DatabasePool {
 
   private func endConcurrentRead(_ reader: SerializedDatabase) {
     readers.takeBack(reader)
-    readers.turns.endShared()
+    readers.gate.endShared()
   }
 }

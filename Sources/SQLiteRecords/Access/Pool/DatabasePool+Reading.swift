@@ -29,7 +29,7 @@ extension DatabasePool {
   public func read<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await TaskAccess.run(
+    try await CancellableAccess.run(
       schedule: readers.schedule,
       access: { access in try self.readers.readInTurn { try $0.read(access) } },
       value
@@ -41,7 +41,10 @@ extension DatabasePool {
   /// - parameter value: Gets the connection, or the error that kept the transaction from beginning.
   public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     readers.schedule {
-      handOver(to: value) { access in try self.readers.readInTurn { try $0.read(access) } }
+      withAccess(
+        { access in try self.readers.readInTurn { try $0.read(access) } },
+        deliveringTo: value
+      )
     }
   }
 
@@ -57,7 +60,7 @@ extension DatabasePool {
   public func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await TaskAccess.run(
+    try await CancellableAccess.run(
       schedule: readers.schedule,
       access: { access in try self.readers.readInTurn { try $0.access(access) } },
       value
@@ -69,7 +72,10 @@ extension DatabasePool {
   /// - parameter value: Gets the connection, or the error that kept it from being opened.
   public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     readers.schedule {
-      handOver(to: value) { access in try self.readers.readInTurn { $0.access(access) } }
+      withAccess(
+        { access in try self.readers.readInTurn { $0.access(access) } },
+        deliveringTo: value
+      )
     }
   }
 

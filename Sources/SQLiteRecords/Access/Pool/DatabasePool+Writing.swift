@@ -22,7 +22,11 @@ extension DatabasePool {
   public func writeWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await TaskAccess.run(schedule: schedule, access: { try self.writer.access($0) }, updates)
+    try await CancellableAccess.run(
+      schedule: schedule,
+      access: { try self.writer.access($0) },
+      updates
+    )
   }
 
   /// Calls a closure with the writer, without a transaction, and without waiting for that.
@@ -94,7 +98,7 @@ extension DatabasePool {
   public func barrierWriteWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await TaskAccess.run(
+    try await CancellableAccess.run(
       schedule: schedule,
       access: { try self.barrierWriteWithoutTransaction($0) },
       updates
@@ -107,7 +111,7 @@ extension DatabasePool {
     _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
   ) {
     schedule {
-      handOver(to: updates) { try self.barrierWriteWithoutTransaction($0) }
+      withAccess({ try self.barrierWriteWithoutTransaction($0) }, deliveringTo: updates)
     }
   }
 

@@ -127,10 +127,10 @@ public final class DatabasePool: DatabaseWriter {
     _ begin: (_ waitForReaders: () -> Void) throws -> Value
   ) rethrows -> Value {
     checkNoReadIsUnderWay()
-    readers.turns.reserve()
-    defer { readers.turns.endReservation() }
+    readers.gate.reserve()
+    defer { readers.gate.endReservation() }
     // Who has had the writer before may have begun to read meanwhile.
-    return try begin { readers.turns.waitUntilUnshared() }
+    return try begin { readers.gate.waitUntilUnshared() }
   }
 
   func checkNoReadIsUnderWay() {

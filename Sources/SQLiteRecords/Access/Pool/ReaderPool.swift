@@ -14,7 +14,7 @@ final class ReaderPool: @unchecked Sendable {
   }
 
   /// Who has the use of a connection when.
-  let turns: AccessTurns
+  let gate: ReaderGate
 
   /// Where accesses run that no thread waits for.
   let dispatchQueue: DispatchQueue
@@ -31,7 +31,7 @@ final class ReaderPool: @unchecked Sendable {
   init(path: String, configuration: Configuration) {
     self.path = path
     self.configuration = configuration.ofReaders
-    turns = AccessTurns(maximumCount: configuration.maximumReaderCount)
+    gate = ReaderGate(maximumCount: configuration.maximumReaderCount)
     dispatchQueue = DispatchQueue(
       label: (configuration.label ?? "SQLiteRecords.DatabasePool") + ".reader",
       qos: configuration.qos,
@@ -62,16 +62,16 @@ final class ReaderPool: @unchecked Sendable {
     isInsideWrite: Bool,
     _ body: (SerializedDatabase) throws -> Value
   ) throws -> Value {
-    turns.beginShared(isInsideWrite ? .additional : .shared)
-    defer { turns.endShared() }
+    gate.beginShared(isInsideWrite ? .additional : .shared)
+    defer { gate.endShared() }
     return try readInTurn(isInsideWrite: isInsideWrite, body)
   }
 
   /// Runs a closure on the dispatch queue, in a turn.
   func schedule(_ access: @escaping @Sendable () -> Void) {
-    turns.beginShared { [dispatchQueue, turns] in
+    gate.beginShared { [dispatchQueue, gate] in
       dispatchQueue.async {
-        defer { turns.endShared() }
+        defer { gate.endShared() }
         access()
       }
     }
@@ -105,11 +105,11 @@ final class ReaderPool: @unchecked Sendable {
   func takeBack(_ reader: SerializedDatabase) {
     let isLast = lock.withLock {
       guard let index = loans.firstIndex(where: { $0.reader === reader }) else { return true }
-      let isLast = loans.remove(at: index).isLast || idleReaders.count >= turns.maximumCount
+      let isLast = loans.remove(at: index).isLast || idleReaders.count >= gate.maximumCount
       if !isLast { idleReaders.append(reader) }
       return isLast
     }
-    if isLast { closeAtOnceOrLater(reader) }
+    if isLast { closeNowOrLater(reader) }
   }
 
   private func open() throws -> SerializedDatabase {
@@ -134,7 +134,7 @@ final class ReaderPool: @unchecked Sendable {
   /// Closes the connections: those that are in use afterwards, and those of which somebody keeps a
   /// statement when that has gone.
   func invalidate() {
-    for reader in takeIdleReaders() { closeAtOnceOrLater(reader) }
+    for reader in takeIdleReaders() { closeNowOrLater(reader) }
   }
 
   /// Closes the connections for good, of which none is in use.
@@ -166,7 +166,7 @@ final class ReaderPool: @unchecked Sendable {
   }
 
   /// Closes a connection that is lent no more.
-  private func closeAtOnceOrLater(_ reader: SerializedDatabase) {
+  private func closeNowOrLater(_ reader: SerializedDatabase) {
     // If somebody keeps a statement, that keeps the connection, which is closed at its own end.
     try? reader.close()
   }

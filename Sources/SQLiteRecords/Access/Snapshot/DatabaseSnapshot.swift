@@ -88,7 +88,7 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
   public func read<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await TaskAccess.run(
+    try await CancellableAccess.run(
       schedule: { self.dispatchQueue.async(execute: $0) },
       access: { try self.read($0) },
       value
@@ -100,7 +100,7 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
   /// - parameter value: Gets the connection, or the error that kept it from being used.
   public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     dispatchQueue.async {
-      handOver(to: value) { try self.read($0) }
+      withAccess({ try self.read($0) }, deliveringTo: value)
     }
   }
 

@@ -55,9 +55,9 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
   /// - precondition: The current thread is not inside an access of this pool.
   public func close() throws {
     checkNoReadIsUnderWay()
-    readers.turns.reserve()
-    defer { readers.turns.endReservation() }
-    readers.turns.waitUntilUnshared()
+    readers.gate.reserve()
+    defer { readers.gate.endReservation() }
+    readers.gate.waitUntilUnshared()
     try readers.close { try snapshot.close() }
   }
 
@@ -84,7 +84,7 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
   public func read<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await TaskAccess.run(
+    try await CancellableAccess.run(
       schedule: readers.schedule,
       access: { access in try self.readers.readInTurn { try self.read(with: $0, access) } },
       value
@@ -96,9 +96,12 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
   /// - parameter value: Gets the connection, or the error that kept it from being used.
   public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     readers.schedule {
-      handOver(to: value) { access in
-        try self.readers.readInTurn { try self.read(with: $0, access) }
-      }
+      withAccess(
+        { access in
+          try self.readers.readInTurn { try self.read(with: $0, access) }
+        },
+        deliveringTo: value
+      )
     }
   }
 

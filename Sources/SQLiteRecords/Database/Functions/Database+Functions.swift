@@ -7,7 +7,7 @@ extension Database {
   /// - precondition: The name has at most 255 bytes, there are at most 127 arguments, and no
   ///   statement runs that uses the function which is replaced.
   public func add(function: DatabaseFunction) {
-    install("function", function.name) { [connection] () throws(SQLiteFailure) in
+    install("function", named: function.name) { [connection] () throws(SQLiteFailure) in
       try connection.addFunction(
         function.name,
         argumentCount: function.argumentCountForSQLite,
@@ -21,7 +21,7 @@ extension Database {
   ///
   /// - precondition: No statement runs that uses the function.
   public func remove(function: DatabaseFunction) {
-    install("function", function.name) { [connection] () throws(SQLiteFailure) in
+    install("function", named: function.name) { [connection] () throws(SQLiteFailure) in
       try connection.removeFunction(
         function.name,
         argumentCount: function.argumentCountForSQLite
@@ -33,7 +33,7 @@ extension Database {
   ///
   /// - precondition: No statement runs that uses the collation which is replaced.
   public func add(collation: DatabaseCollation) {
-    install("collation", collation.name) { [connection] () throws(SQLiteFailure) in
+    install("collation", named: collation.name) { [connection] () throws(SQLiteFailure) in
       try connection.addCollation(collation.name) { left, right in
         collation.compare(
           String(decoding: left, as: UTF8.self),
@@ -47,17 +47,17 @@ extension Database {
   ///
   /// - precondition: No statement runs that uses the collation.
   public func remove(collation: DatabaseCollation) {
-    install("collation", collation.name) { [connection] () throws(SQLiteFailure) in
+    install("collation", named: collation.name) { [connection] () throws(SQLiteFailure) in
       try connection.removeCollation(collation.name)
     }
   }
 
   private func install(
     _ kind: String,
-    _ name: String,
+    named name: String,
     _ change: @escaping () throws(SQLiteFailure) -> Void
   ) {
-    installOrOwe(kind, name) { () throws(DatabaseError) in
+    installOrOwe(kind, named: name) { () throws(DatabaseError) in
       try DatabaseError.converting(change)
     }
   }
@@ -68,7 +68,7 @@ extension Database {
   /// - precondition: The change fails for lack of memory only.
   package func installOrOwe(
     _ kind: String,
-    _ name: String,
+    named name: String,
     _ change: @escaping () throws(DatabaseError) -> Void
   ) {
     require(!isClosed, "the \(kind) '\(name)' cannot be changed: the database is closed")

@@ -11,7 +11,7 @@ package protocol LastingObserver: TransactionObserver {
 
 /// How often the answers of observers may have changed.
 package final class ObserverAnswers: Sendable {
-  private let word = SharedWord(1)
+  private let word = AtomicWord(1)
 
   deinit { word.deallocate() }
 

@@ -23,14 +23,14 @@ extension MutablePersistableRecord {
   ) throws -> PersistenceSuccess {
     switch operation {
     case .insert(let onConflict):
-      return try PersistenceSuccess(insertWithCallbacks(db, onConflict))
+      return try PersistenceSuccess(insertWithCallbacks(db, onConflict: onConflict))
     case .upsert:
       return try PersistenceSuccess(inserting(db) { try $0.upsertWithoutCallbacks(db) })
     case .save(let onConflict):
       return try updateOrInsert(
         db,
-        update: { try $0.updateWithCallbacks(db, onConflict) },
-        insert: { try $0.insertWithCallbacks(db, onConflict) }
+        update: { try $0.updateWithCallbacks(db, onConflict: onConflict) },
+        insert: { try $0.insertWithCallbacks(db, onConflict: onConflict) }
       )
     }
   }
@@ -39,11 +39,11 @@ extension MutablePersistableRecord {
   @inlinable
   func insertWithoutCallbacks(
     _ db: Database,
-    _ operation: BulkOperation
+    by operation: BulkOperation
   ) throws -> InsertionSuccess {
     switch operation {
     case .insert(let onConflict), .save(let onConflict):
-      return try insertWithoutCallbacks(db, onConflict)
+      return try insertWithoutCallbacks(db, onConflict: onConflict)
     case .upsert:
       return try upsertWithoutCallbacks(db)
     }
@@ -52,9 +52,9 @@ extension MutablePersistableRecord {
   /// Whether the primary key is one column, and NULL, so that saving the record inserts it.
   @inlinable
   func isCertainlyNew(_ db: Database) throws -> Bool {
-    if !Self.usesTableLayout { return try isCertainlyNewCollected(db) }
+    if !Self.usesTableLayout { return try isCertainlyNewEncoded(db) }
     if case .rowID(let rowID) = Self.rowIdentity(of: self) { return rowID == nil }
-    let statement = try Self.boundStatement(db, .exists)
+    let statement = try Self.boundStatement(db, for: .exists)
     return try statement.holding {
       try bind(to: statement)
       return statement.hasNullKey && statement.parameterNames.count == 1
@@ -62,8 +62,8 @@ extension MutablePersistableRecord {
   }
 
   @usableFromInline
-  func isCertainlyNewCollected(_ db: Database) throws -> Bool {
-    let record = try CollectedRecord(self, db)
+  func isCertainlyNewEncoded(_ db: Database) throws -> Bool {
+    let record = try EncodedRecord(self, db)
     return record.key == nil && record.table.primaryKey.count == 1
   }
 }

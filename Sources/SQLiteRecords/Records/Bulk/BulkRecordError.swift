@@ -68,7 +68,7 @@ extension BulkRecordError {
     _ db: Database
   ) -> any Error {
     guard concernsRecord(error) else { return error }
-    let key = try? CollectedRecord(record, db).keyDictionary
+    let key = try? EncodedRecord(record, db).keyDictionary
     return BulkRecordError(
       index: index,
       key: key ?? [:],

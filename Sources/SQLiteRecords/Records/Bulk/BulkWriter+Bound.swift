@@ -6,17 +6,17 @@ extension BulkWriter {
   @inlinable
   mutating func insertBound<Records: MutableCollection>(
     _ records: inout Records,
-    _ range: Range<Records.Index>,
-    _ count: Int,
-    _ position: Int
+    in range: Range<Records.Index>,
+    count: Int,
+    at position: Int
   ) throws -> Bool where Records.Element == Record {
     let areNew = records[range].allSatisfy { Record.isNew($0) }
-    guard let table, let statement = try rowsStatement(count, areNew: areNew) else {
+    guard let table, let statement = try multiRowStatement(count, areNew: areNew) else {
       return false
     }
     return try statement.prepared.bindings.holding {
       // A record that is encoded can change the schema, such as by a trigger that leaves out rows.
-      guard try bind(&records, range, count, position, to: statement, of: table),
+      guard try bind(&records, in: range, count: count, at: position, to: statement, of: table),
         !statement.isOutdated, try run(statement.prepared, rowCount: count, of: table)
       else {
         statement.clear()
@@ -29,20 +29,20 @@ extension BulkWriter {
   @inlinable
   mutating func bind<Records: MutableCollection>(
     _ records: inout Records,
-    _ range: Range<Records.Index>,
-    _ count: Int,
-    _ position: Int,
-    to statement: RowsStatement,
+    in range: Range<Records.Index>,
+    count: Int,
+    at position: Int,
+    to statement: MultiRowStatement,
     of table: TableInfo
   ) throws -> Bool where Records.Element == Record {
     let offset = records.distance(from: records.startIndex, to: range.lowerBound)
     let isBound = try records.withContiguousMutableStorageIfAvailable {
-      try bind($0[offset..<(offset &+ count)], position, to: statement, of: table)
+      try bind($0[offset..<(offset &+ count)], at: position, to: statement, of: table)
     }
     if let isBound { return isBound }
     var group = ContiguousArray(records[range])
     return try group.withUnsafeMutableBufferPointer {
-      try bind($0[...], position, to: statement, of: table)
+      try bind($0[...], at: position, to: statement, of: table)
     }
   }
 
@@ -50,8 +50,8 @@ extension BulkWriter {
   @inlinable
   mutating func bind(
     _ records: Slice<UnsafeMutableBufferPointer<Record>>,
-    _ position: Int,
-    to statement: RowsStatement,
+    at position: Int,
+    to statement: MultiRowStatement,
     of table: TableInfo
   ) throws -> Bool {
     let bindings = statement.prepared.bindings
@@ -68,7 +68,7 @@ extension BulkWriter {
         }
       } catch {
         statement.clear()
-        throw attributed(error, records[row], position &+ row)
+        throw attributed(error, to: records[row], at: position &+ row)
       }
       guard statement.isRowComplete, !bindings.isLarge else { return false }
       if isRowIDBound {

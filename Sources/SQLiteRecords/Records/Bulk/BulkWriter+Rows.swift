@@ -5,60 +5,66 @@ extension BulkWriter {
   @inlinable
   mutating func writeRows<Records: MutableCollection>(
     _ records: inout Records,
-    _ range: Range<Records.Index>,
-    _ count: Int,
-    _ position: Int,
-    _ changes: inout BulkChanges<Records>
+    in range: Range<Records.Index>,
+    count: Int,
+    at position: Int,
+    changes: inout BulkChanges<Records>
   ) throws where Records.Element == Record {
-    if Record.usesTableLayout, Record.insertsAtOnce {
-      if try insertBound(&records, range, count, position) {
+    if Record.usesTableLayout, Record.insertsWithDidCallbacksOnly {
+      if try insertBound(&records, in: range, count: count, at: position) {
         return changes.putOffCallbacks(from: range.lowerBound, rowIDs.values)
       }
       let originals = changes.willChange(&records, in: range)
-      return try insertOneByOne(&records, range, position, originals)
+      return try insertOneByOne(&records, in: range, at: position, originals: originals)
     }
     let originals = changes.willChange(&records, in: range)
-    try writeRowsWithCallbacks(&records, range, count, position, originals)
+    try writeRowsWithCallbacks(
+      &records,
+      in: range,
+      count: count,
+      at: position,
+      originals: originals
+    )
   }
 
   /// Writes several records of a type that may have callbacks of its own before its statements.
   @inlinable
   mutating func writeRowsWithCallbacks<Records: MutableCollection>(
     _ records: inout Records,
-    _ range: Range<Records.Index>,
-    _ count: Int,
-    _ position: Int,
-    _ originals: ArraySlice<Record>
+    in range: Range<Records.Index>,
+    count: Int,
+    at position: Int,
+    originals: ArraySlice<Record>
   ) throws where Records.Element == Record {
-    guard try callWillCallbacks(&records, range, position) else {
-      return try writeInsideSave(&records, range, position, originals)
+    guard try callWillCallbacks(&records, in: range, at: position) else {
+      return try writeInsideSave(&records, in: range, at: position, originals: originals)
     }
     if !Record.usesTableLayout {
-      if try insertCollected(&records, range, count, position) { return }
-    } else if try insertBound(&records, range, count, position) {
+      if try insertEncoded(&records, in: range, count: count, at: position) { return }
+    } else if try insertBound(&records, in: range, count: count, at: position) {
       return records.callDidCallbacks(from: range.lowerBound, rowIDs.values, table?.rowIDColumn)
     }
-    try insertOneByOne(&records, range, position, originals)
+    try insertOneByOne(&records, in: range, at: position, originals: originals)
   }
 
   /// - returns: Whether all records are to be inserted still. One that is saved may have got a key.
   @inlinable
   mutating func callWillCallbacks<Records: MutableCollection>(
     _ records: inout Records,
-    _ range: Range<Records.Index>,
-    _ position: Int
+    in range: Range<Records.Index>,
+    at position: Int
   ) throws -> Bool where Records.Element == Record {
-    if Record.insertsAtOnce { return true }
+    if Record.insertsWithDidCallbacksOnly { return true }
     if case .save = operation {
-      try forEach(&records, range, position) { try $0.willSave($1) }
+      try forEach(&records, in: range, at: position) { try $0.willSave($1) }
       var index = range.lowerBound
       while index != range.upperBound {
         guard try records[index].isCertainlyNew(db) else { return false }
         records.formIndex(after: &index)
       }
-      try forEach(&records, range, position) { try $0.willInsert($1) }
+      try forEach(&records, in: range, at: position) { try $0.willInsert($1) }
     } else {
-      try forEach(&records, range, position) {
+      try forEach(&records, in: range, at: position) {
         try $0.willSave($1)
         try $0.willInsert($1)
       }
@@ -69,8 +75,8 @@ extension BulkWriter {
   @inlinable @inline(__always)
   func forEach<Records: MutableCollection>(
     _ records: inout Records,
-    _ range: Range<Records.Index>,
-    _ position: Int,
+    in range: Range<Records.Index>,
+    at position: Int,
     _ body: (inout Record, Database) throws -> Void
   ) throws where Records.Element == Record {
     var index = range.lowerBound
@@ -79,7 +85,7 @@ extension BulkWriter {
       do {
         try body(&records[index], db)
       } catch {
-        throw attributed(error, records[index], position)
+        throw attributed(error, to: records[index], at: position)
       }
       position &+= 1
       records.formIndex(after: &index)
@@ -90,11 +96,12 @@ extension BulkWriter {
   @inlinable
   mutating func writeInsideSave<Records: MutableCollection>(
     _ records: inout Records,
-    _ range: Range<Records.Index>,
-    _ position: Int,
-    _ originals: ArraySlice<Record>
+    in range: Range<Records.Index>,
+    at position: Int,
+    originals: ArraySlice<Record>
   ) throws where Records.Element == Record {
-    try writeOneByOne(&records, range, position, originals) { [operation] record, db in
+    try writeOneByOne(&records, in: range, at: position, originals: originals) {
+      [operation] record, db in
       let saved = try record.callAroundSave(db) { try $0.writeInsideSave(db, operation) }
       record.didSave(saved)
     }
@@ -104,21 +111,22 @@ extension BulkWriter {
   @inlinable
   mutating func insertOneByOne<Records: MutableCollection>(
     _ records: inout Records,
-    _ range: Range<Records.Index>,
-    _ position: Int,
-    _ originals: ArraySlice<Record>
+    in range: Range<Records.Index>,
+    at position: Int,
+    originals: ArraySlice<Record>
   ) throws where Records.Element == Record {
-    try writeOneByOne(&records, range, position, originals) { [operation] record, db in
-      record.callDidCallbacks(try record.insertWithoutCallbacks(db, operation))
+    try writeOneByOne(&records, in: range, at: position, originals: originals) {
+      [operation] record, db in
+      record.callDidCallbacks(try record.insertWithoutCallbacks(db, by: operation))
     }
   }
 
   @inlinable @inline(__always)
   mutating func writeOneByOne<Records: MutableCollection>(
     _ records: inout Records,
-    _ range: Range<Records.Index>,
-    _ position: Int,
-    _ originals: ArraySlice<Record>,
+    in range: Range<Records.Index>,
+    at position: Int,
+    originals: ArraySlice<Record>,
     _ write: (inout Record, Database) throws -> Void
   ) throws where Records.Element == Record {
     var index = range.lowerBound
@@ -129,7 +137,7 @@ extension BulkWriter {
         writtenCount &+= 1
       } catch {
         guard isIgnoredConflict(error) else {
-          throw attributed(error, records[index], position)
+          throw attributed(error, to: records[index], at: position)
         }
         records[index] = original
       }

@@ -68,37 +68,37 @@ extension BulkWriter {
   ///
   /// - parameter areNew: Whether SQLite chooses the rowids of all of them.
   @usableFromInline
-  func rowsStatement(_ rowCount: Int, areNew: Bool) throws -> RowsStatement? {
-    let key = RowsStatement.Key(
+  func multiRowStatement(_ rowCount: Int, areNew: Bool) throws -> MultiRowStatement? {
+    let key = MultiRowStatement.Key(
       type: ObjectIdentifier(Record.self),
       isUpsert: isUpsert,
       areNew: areNew,
       rowCount: rowCount
     )
-    if let statement = db.rowsStatements[key] {
+    if let statement = db.multiRowStatements[key] {
       return statement.isInUse ? nil : statement
     }
     guard let table, !table.columns.isEmpty, try allowsRows(table) else { return nil }
-    guard let statement = try makeRowsStatement(rowCount, table, areNew: areNew) else {
+    guard let statement = try makeMultiRowStatement(rowCount, of: table, areNew: areNew) else {
       return nil
     }
-    db.rowsStatements[key] = statement
+    db.multiRowStatements[key] = statement
     return statement
   }
 
-  private func makeRowsStatement(
+  private func makeMultiRowStatement(
     _ rowCount: Int,
-    _ table: TableInfo,
+    of table: TableInfo,
     areNew: Bool
-  ) throws -> RowsStatement? {
+  ) throws -> MultiRowStatement? {
     let rowID = table.rowIDColumn.flatMap { table.columns.contains($0) ? $0 : nil }
     let others = table.columns.filter { $0 != rowID }
     let columns = others + [rowID].compactMap { $0 }
-    let sql = rowsSQL(table, columns, null: areNew ? rowID : nil, rowCount)
+    let sql = rowsSQL(of: table, columns: columns, null: areNew ? rowID : nil, rowCount: rowCount)
     guard let prepared = try unlessTooLong({ try db.prepare(sql, isPersistent: true) }) else {
       return nil
     }
-    return RowsStatement(
+    return MultiRowStatement(
       prepared,
       rowCount: rowCount,
       columns: table.readColumns,
@@ -109,10 +109,10 @@ extension BulkWriter {
 
   /// - parameter null: A column that gets NULL in each row, instead of a parameter.
   func rowsSQL(
-    _ table: TableInfo,
-    _ columns: [String],
+    of table: TableInfo,
+    columns: [String],
     null: String? = nil,
-    _ rowCount: Int
+    rowCount: Int
   ) -> String {
     isUpsert
       ? RecordSQL.upsert(columns, null: null, in: table, rowCount: rowCount)

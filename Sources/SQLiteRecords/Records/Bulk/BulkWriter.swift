@@ -52,7 +52,7 @@ struct BulkWriter<Record: MutablePersistableRecord> {
         while position < total {
           try checkCancellation()
           let count = Swift.min(Self.groupSize, total &- position)
-          try write(&records, from: &index, count, position, &changes)
+          try write(&records, from: &index, count: count, at: position, changes: &changes)
           position &+= count
           try progress(BulkProgress(completedCount: position, totalCount: total))
         }
@@ -83,7 +83,7 @@ struct BulkWriter<Record: MutablePersistableRecord> {
         var index = 0
         let count = group.count
         var changes = BulkChanges<[Record]>(rowIDColumn: table?.rowIDColumn)
-        try write(&group, from: &index, count, position, &changes)
+        try write(&group, from: &index, count: count, at: position, changes: &changes)
         changes.callCallbacks(&group)
         position += count
         try progress(BulkProgress(completedCount: position, totalCount: total))
@@ -107,20 +107,26 @@ struct BulkWriter<Record: MutablePersistableRecord> {
   mutating func write<Records: MutableCollection>(
     _ records: inout Records,
     from index: inout Records.Index,
-    _ count: Int,
-    _ position: Int,
-    _ changes: inout BulkChanges<Records>
+    count: Int,
+    at position: Int,
+    changes: inout BulkChanges<Records>
   ) throws where Records.Element == Record {
     var done = 0
     while done < count {
       let size = try rowCount(records, from: index, atMost: count &- done)
       if size == 1 {
         changes.willChange(&records, at: index)
-        try writeAlone(&records[index], position &+ done)
+        try writeAlone(&records[index], at: position &+ done)
         records.formIndex(after: &index)
       } else {
         let end = records.index(index, offsetBy: size)
-        try writeRows(&records, index..<end, size, position &+ done, &changes)
+        try writeRows(
+          &records,
+          in: index..<end,
+          count: size,
+          at: position &+ done,
+          changes: &changes
+        )
         index = end
       }
       done &+= size
@@ -149,19 +155,19 @@ struct BulkWriter<Record: MutablePersistableRecord> {
 
   /// Writes a record on its own.
   @inlinable
-  mutating func writeAlone(_ record: inout Record, _ position: Int) throws {
+  mutating func writeAlone(_ record: inout Record, at position: Int) throws {
     let original = record
     do {
       try record.write(db, operation)
       writtenCount &+= 1
     } catch {
-      guard isIgnoredConflict(error) else { throw attributed(error, record, position) }
+      guard isIgnoredConflict(error) else { throw attributed(error, to: record, at: position) }
       record = original
     }
   }
 
   @usableFromInline
-  func attributed(_ error: any Error, _ record: Record, _ position: Int) -> any Error {
+  func attributed(_ error: any Error, to record: Record, at position: Int) -> any Error {
     BulkRecordError.attributing(error, to: record, at: position, db)
   }
 }

@@ -11,27 +11,27 @@ public struct DefaultCallback: Sendable {
 extension MutablePersistableRecord {
   /// Whether all callbacks before and around an insertion are the default ones.
   @inlinable @inline(__always)
-  static var insertsAtOnce: Bool {
-    savesAtOnce && WillInsertResult.self == DefaultCallback.self
+  static var insertsWithDidCallbacksOnly: Bool {
+    savesWithDidCallbacksOnly && WillInsertResult.self == DefaultCallback.self
       && AroundInsertResult.self == DefaultCallback.self
   }
 
   /// Whether all callbacks before and around an update are the default ones.
   @inlinable @inline(__always)
-  static var updatesAtOnce: Bool {
-    savesAtOnce && WillUpdateResult.self == DefaultCallback.self
+  static var updatesWithDidCallbacksOnly: Bool {
+    savesWithDidCallbacksOnly && WillUpdateResult.self == DefaultCallback.self
       && AroundUpdateResult.self == DefaultCallback.self
   }
 
   /// Whether all callbacks before and around a deletion are the default ones.
   @inlinable @inline(__always)
-  static var deletesAtOnce: Bool {
+  static var deletesWithDidCallbacksOnly: Bool {
     WillDeleteResult.self == DefaultCallback.self
       && AroundDeleteResult.self == DefaultCallback.self
   }
 
   @inlinable @inline(__always)
-  static var savesAtOnce: Bool {
+  static var savesWithDidCallbacksOnly: Bool {
     WillSaveResult.self == DefaultCallback.self && AroundSaveResult.self == DefaultCallback.self
   }
 

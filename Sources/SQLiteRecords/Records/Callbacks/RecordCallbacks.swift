@@ -221,6 +221,6 @@ extension MutablePersistableRecord {
   func isIgnoredUpdate(_ error: any Error, _ db: Database) throws -> Bool {
     if isIgnoredConflict(error) { return true }
     guard try isNotFound(error, db) else { return false }
-    return try CollectedRecord(self, db).exists()
+    return try EncodedRecord(self, db).exists()
   }
 }

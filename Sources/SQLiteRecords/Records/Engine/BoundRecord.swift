@@ -1,132 +1,3 @@
-/// A kind of statement that is kept for the records of a type.
-@usableFromInline
-enum RecordStatement {
-  case delete
-  case exists
-  case upsert
-  case selectAll
-  case selectByKey
-  case selectByRowID
-  case insert(Database.ConflictResolution)
-  case update(Database.ConflictResolution)
-  case insertAndFetch(Database.ConflictResolution)
-  case updateAndFetch(Database.ConflictResolution)
-  /// The insertion of a row whose rowid is chosen by SQLite.
-  case insertNew(Database.ConflictResolution)
-
-  /// Whether the statement says which row is meant by its primary key.
-  var needsKey: Bool {
-    switch self {
-    case .delete, .exists, .update, .updateAndFetch, .selectByKey: true
-    case .upsert, .selectAll, .selectByRowID, .insert, .insertNew, .insertAndFetch: false
-    }
-  }
-
-  /// The place among the type's statements.
-  @inlinable var slot: Int {
-    switch self {
-    case .delete: 0
-    case .exists: 1
-    case .upsert: 2
-    case .selectAll: 3
-    case .selectByKey: 4
-    case .selectByRowID: 5
-    case .insert(let conflict): 6 &+ Self.offset(conflict)
-    case .update(let conflict): 11 &+ Self.offset(conflict)
-    case .insertAndFetch(let conflict): 16 &+ Self.offset(conflict)
-    case .updateAndFetch(let conflict): 21 &+ Self.offset(conflict)
-    case .insertNew(let conflict): 26 &+ Self.offset(conflict)
-    }
-  }
-
-  @inlinable
-  static func offset(_ conflict: Database.ConflictResolution) -> Int {
-    switch conflict {
-    case .rollback: 0
-    case .abort: 1
-    case .fail: 2
-    case .ignore: 3
-    case .replace: 4
-    }
-  }
-
-  /// The SQL, and the columns that its parameters stand for, in order: first those that are
-  /// written, then the key.
-  ///
-  /// - parameter columns: The columns that the records write, in encoding order; nil for all of the
-  ///   table.
-  /// - parameter assigned: Those of them that are no key, as an update sets them.
-  func sql(
-    for table: TableInfo,
-    columns: [String]? = nil,
-    assigned: [String]? = nil
-  ) -> (sql: String, written: [String], key: [String]) {
-    let key = table.primaryKey
-    let columns = columns ?? table.columns
-    switch self {
-    case .delete:
-      return (RecordSQL.delete(from: table.name, key: key), [], key)
-    case .exists:
-      return (RecordSQL.exists(in: table.name, key: key), [], key)
-    case .upsert:
-      return (RecordSQL.upsert(columns, in: table), columns, [])
-    case .selectAll: return Self.selection(by: [], of: table)
-    case .selectByKey: return Self.selection(by: key, of: table)
-    case .selectByRowID: return Self.selection(by: table.rowIDKey, of: table)
-    case .insert(let conflict):
-      return Self.insertion(of: columns, into: table, onConflict: conflict)
-    case .insertNew(let conflict):
-      return Self.insertion(
-        of: columns,
-        into: table,
-        onConflict: conflict,
-        null: table.rowIDColumn
-      )
-    case .update(let conflict):
-      let assigned = assigned ?? columns.filter { !table.isKey($0) }
-      return (
-        RecordSQL.update(table.name, set: assigned, key: key, onConflict: conflict), assigned, key
-      )
-    case .insertAndFetch(let conflict):
-      return returningAll(Self.insert(conflict).sql(for: table), of: table)
-    case .updateAndFetch(let conflict):
-      return returningAll(Self.update(conflict).sql(for: table), of: table)
-    }
-  }
-
-  private static func selection(
-    by key: [String],
-    of table: TableInfo
-  ) -> (sql: String, written: [String], key: [String]) {
-    (RecordSQL.select(table.readColumns, from: table.name, key: key), [], key)
-  }
-
-  /// - parameter null: The column that gets NULL without a parameter.
-  private static func insertion(
-    of columns: [String],
-    into table: TableInfo,
-    onConflict conflict: Database.ConflictResolution,
-    null: String? = nil
-  ) -> (sql: String, written: [String], key: [String]) {
-    let sql = RecordSQL.insert(
-      into: table.name,
-      columns: columns,
-      onConflict: conflict,
-      null: null
-    )
-    return (sql, columns.filter { $0 != null }, [])
-  }
-
-  /// A statement that returns all columns of the rows that it writes.
-  private func returningAll(
-    _ statement: (sql: String, written: [String], key: [String]),
-    of table: TableInfo
-  ) -> (sql: String, written: [String], key: [String]) {
-    let sql = "\(statement.sql) RETURNING \(RecordSQL.list(table.readColumns))"
-    return (sql, statement.written, statement.key)
-  }
-}
-
 extension EncodableRecord where Self: TableRecord {
   /// Binds the record's columns to a statement that is kept for its type.
   ///
@@ -155,39 +26,42 @@ extension EncodableRecord where Self: TableRecord {
 }
 
 extension TableRecord {
-  /// The statement of a kind that is kept for the record's type, prepared at its first use.
-  @inlinable
-  static func boundStatement(_ db: Database, _ kind: RecordStatement) throws -> BoundStatement {
-    try db.checkUse()
-    return try boundStatement(
-      db,
-      db.statementSlots.statements(for: ObjectIdentifier(Self.self)),
-      kind
-    )
-  }
-
-  /// The statement of a kind, among those of the record's type.
+  /// The statement of an operation that is kept for the record's type, prepared at its first use.
   @inlinable
   static func boundStatement(
     _ db: Database,
-    _ statements: TypeStatements,
-    _ kind: RecordStatement
+    for operation: RecordOperation
   ) throws -> BoundStatement {
-    if let statement = statements.statement(of: kind.slot) { return statement }
-    return try prepareBoundStatement(db, statements, kind)
+    try db.checkUse()
+    return try boundStatement(
+      db,
+      among: db.statementSlots.statements(for: ObjectIdentifier(Self.self)),
+      for: operation
+    )
+  }
+
+  /// The statement of an operation, among those of the record's type.
+  @inlinable
+  static func boundStatement(
+    _ db: Database,
+    among statements: TypeStatements,
+    for operation: RecordOperation
+  ) throws -> BoundStatement {
+    if let statement = statements.statement(of: operation.slot) { return statement }
+    return try prepareBoundStatement(db, among: statements, for: operation)
   }
 
   @usableFromInline
   static func prepareBoundStatement(
     _ db: Database,
-    _ statements: TypeStatements,
-    _ kind: RecordStatement
+    among statements: TypeStatements,
+    for operation: RecordOperation
   ) throws -> BoundStatement {
     let info = try tableInfo(db)
-    let (sql, written, key) = kind.sql(for: info)
-    let statement = try boundStatement(db, info, sql, written: written, key: key)
+    let (sql, written, key) = operation.sql(for: info)
+    let statement = try boundStatement(db, of: info, sql: sql, written: written, key: key)
     db.recentStatement = nil
-    statements.keep(statement, as: kind.slot)
+    statements.keep(statement, as: operation.slot)
     return statement
   }
 
@@ -197,8 +71,8 @@ extension TableRecord {
   /// - parameter key: The columns that the last parameters stand for.
   static func boundStatement(
     _ db: Database,
-    _ table: TableInfo,
-    _ sql: String,
+    of table: TableInfo,
+    sql: String,
     written: [String],
     key: [String]
   ) throws -> BoundStatement {

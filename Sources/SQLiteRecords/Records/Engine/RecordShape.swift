@@ -15,7 +15,7 @@ final class RecordShape {
   /// How many statements are kept that update some columns.
   private static let partialUpdateCapacity = 16
 
-  /// A place for each kind of statement, and for each that returns all columns.
+  /// A place for each operation, and for each that returns all columns.
   @exclusivity(unchecked) private var statements: [RecordShapeStatement?]
   @exclusivity(unchecked)
   private var partialUpdates: [RecordShapeStatement.PartialUpdate: RecordShapeStatement] = [:]
@@ -34,17 +34,17 @@ final class RecordShape {
     statements = Array(repeating: nil, count: 2 * TypeStatements.capacity)
   }
 
-  /// The statement of a kind that nobody is using, prepared at its first use.
+  /// The statement of an operation that nobody is using, prepared at its first use.
   ///
   /// - parameter returning: What it returns of the rows that it has written: all columns.
   func statement(
-    _ kind: RecordStatement,
+    for operation: RecordOperation,
     returningAll returning: Returning? = nil,
-    _ db: Database
+    in db: Database
   ) throws -> RecordShapeStatement {
-    let place = returning == nil ? kind.slot : kind.slot + TypeStatements.capacity
+    let place = returning == nil ? operation.slot : operation.slot + TypeStatements.capacity
     if let statement = statements[place], !statement.isInUse { return statement }
-    var (sql, sources, keyOffset) = try sql(kind)
+    var (sql, sources, keyOffset) = try sql(operation)
     if let returning {
       var writer = SQLWriter(db)
       writer.append(sql)
@@ -57,19 +57,22 @@ final class RecordShape {
     return statement
   }
 
-  /// The statement of a kind; nil if it needs a key that the records do not write.
-  func statementIfKeyed(_ kind: RecordStatement, _ db: Database) throws -> RecordShapeStatement? {
-    if kind.needsKey && key == nil { return nil }
-    return try statement(kind, db)
+  /// The statement of an operation; nil if it needs a key that the records do not write.
+  func statementIfKeyed(
+    for operation: RecordOperation,
+    in db: Database
+  ) throws -> RecordShapeStatement? {
+    if operation.needsKey && key == nil { return nil }
+    return try statement(for: operation, in: db)
   }
 
   /// The statement that updates some columns.
   ///
   /// - throws: `SQLITE_MISUSE` if the records do not write one of them.
   func partialUpdate(
-    _ names: Set<String>,
-    _ conflict: Database.ConflictResolution,
-    _ db: Database
+    of names: Set<String>,
+    onConflict conflict: Database.ConflictResolution,
+    in db: Database
   ) throws -> RecordShapeStatement {
     let update = RecordShapeStatement.PartialUpdate(names, of: columns, conflict)
     if let update, let statement = partialUpdates[update], !statement.isInUse { return statement }
@@ -101,12 +104,12 @@ final class RecordShape {
     return statement
   }
 
-  /// The SQL of a kind, the columns that its parameters stand for, and how many of these come before
-  /// those of the key.
+  /// The SQL of an operation, the columns that its parameters stand for, and how many of these come
+  /// before those of the key.
   private func sql(
-    _ kind: RecordStatement
+    _ operation: RecordOperation
   ) throws -> (sql: String, sources: [Int], keyOffset: Int) {
-    let (sql, written, key) = kind.sql(
+    let (sql, written, key) = operation.sql(
       for: table,
       columns: columns.names,
       assigned: try assignedColumns(nil)

@@ -90,7 +90,7 @@ final class RecordShapeStatement {
         positions |= 1 << UInt64(position)
       }
       self.columns = positions
-      self.conflict = RecordStatement.offset(conflict)
+      self.conflict = RecordOperation.offset(conflict)
     }
   }
 }

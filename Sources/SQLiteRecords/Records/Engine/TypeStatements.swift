@@ -1,11 +1,11 @@
-/// The statements of one record type: a place for each kind of statement.
+/// The statements of one record type: a place for each operation.
 @usableFromInline
 final class TypeStatements: TypeSlot {
   /// The number of places.
   @inlinable static var capacity: Int { 31 }
 
-  /// The statements, which this object owns. Who uses one in a ``KeptStatement`` counts no references
-  /// to it.
+  /// The statements, which this object owns. Whoever uses one unmanaged counts no references to
+  /// it.
   @usableFromInline let statements: UnsafeMutablePointer<Unmanaged<BoundStatement>?>
 
   /// Statements that were held when they were given up.
@@ -48,7 +48,7 @@ final class TypeStatements: TypeSlot {
   /// Forgets everything.
   override func forgetSchema() {
     releaseRetired()
-    for kind in 0..<Self.capacity { replace(statements[kind], by: nil, as: kind) }
+    for slot in 0..<Self.capacity { replace(statements[slot], by: nil, as: slot) }
     partialUpdates.pointee.removeAll().forEach(letGo)
     columnSet.pointee = nil
     readsTableLayout = nil
@@ -56,31 +56,31 @@ final class TypeStatements: TypeSlot {
     collected = CollectedType()
   }
 
-  /// The statement of a kind, if it has been prepared and nobody is using it.
+  /// The statement of an operation, if it has been prepared and nobody is using it.
   @inlinable @inline(__always)
-  func statement(of kind: Int) -> BoundStatement? {
-    unretainedStatement(of: kind)?.takeUnretainedValue()
+  func statement(of slot: Int) -> BoundStatement? {
+    unretainedStatement(of: slot)?.takeUnretainedValue()
   }
 
   /// The same statement, without a reference that is counted.
   @inlinable @inline(__always)
-  func unretainedStatement(of kind: Int) -> Unmanaged<BoundStatement>? {
-    require(kind >= 0 && kind < Self.capacity, "there is no such kind of statement")
-    guard let statement = statements[kind], !statement.isInUse else { return nil }
+  func unretainedStatement(of slot: Int) -> Unmanaged<BoundStatement>? {
+    require(slot >= 0 && slot < Self.capacity, "there is no such kind of statement")
+    guard let statement = statements[slot], !statement.isInUse else { return nil }
     return statement
   }
 
   /// Keeps a statement.
-  func keep(_ statement: BoundStatement, as kind: Int) {
-    replace(statements[kind], by: statement, as: kind)
+  func keep(_ statement: BoundStatement, as slot: Int) {
+    replace(statements[slot], by: statement, as: slot)
   }
 
   private func replace(
     _ old: Unmanaged<BoundStatement>?,
     by new: BoundStatement?,
-    as kind: Int
+    as slot: Int
   ) {
-    statements[kind] = new.map { .passRetained($0) }
+    statements[slot] = new.map { .passRetained($0) }
     if let old { letGo(old) }
   }
 

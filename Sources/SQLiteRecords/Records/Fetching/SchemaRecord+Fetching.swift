@@ -4,7 +4,7 @@ extension FetchableRecord where Self: TableRecord {
   /// All rows of the table, as a cursor.
   @inlinable
   static func generatedCursor(_ db: Database) throws -> RecordCursor<Self> {
-    try generatedCursor(db, boundStatement(db, .selectAll))
+    try generatedCursor(db, boundStatement(db, for: .selectAll))
   }
 
   /// A run of a kept statement, whose rows have the generated selection.
@@ -24,15 +24,8 @@ extension FetchableRecord where Self: TableRecord {
   /// values as they store themselves.
   @usableFromInline
   static func keyStatement(_ db: Database) throws -> BoundStatement? {
-    let statement = try boundStatement(db, .selectByKey)
+    let statement = try boundStatement(db, for: .selectByKey)
     return statement.takesPlainKey ? statement : nil
-  }
-
-  /// The same statement, if it has been prepared, and nobody is using it.
-  @inlinable @inline(__always)
-  static func keptKeyStatement(_ db: Database) throws -> KeptStatement? {
-    guard let kept = try keptStatement(db, .selectByKey), kept.takesPlainKey else { return nil }
-    return kept
   }
 
   /// The row whose primary key has a value. NULL is the key of none, and no SQL is run for it.

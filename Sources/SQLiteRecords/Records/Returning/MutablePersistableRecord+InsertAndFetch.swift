@@ -23,7 +23,7 @@ extension MutablePersistableRecord {
     selection: [any SQLSelectable],
     fetch: (Statement) throws -> Value
   ) throws -> Value {
-    try fetching(selection, fetch) { try insert(db, onConflict, $0) }
+    try fetching(selection, fetch) { try insert(db, onConflict: onConflict, returning: $0) }
   }
 
   /// Inserts a row, and reads columns of it.
@@ -74,16 +74,20 @@ extension MutablePersistableRecord {
   /// is known to have none of its own.
   mutating func insert(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ returning: Returning
+    onConflict: Database.ConflictResolution?,
+    returning: Returning
   ) throws {
     try db.checkUse()
-    if Self.insertsAtOnce {
-      return callDidCallbacks(try insertWithoutCallbacks(db, onConflict, returning))
+    if Self.insertsWithDidCallbacksOnly {
+      return callDidCallbacks(
+        try insertWithoutCallbacks(db, onConflict: onConflict, returning: returning)
+      )
     }
     try restoringIfIgnored { record in
       try record.saving(db) {
-        try PersistenceSuccess($0.insertWithCallbacks(db, onConflict, returning))
+        try PersistenceSuccess(
+          $0.insertWithCallbacks(db, onConflict: onConflict, returning: returning)
+        )
       }
     }
   }
@@ -100,7 +104,7 @@ extension MutablePersistableRecord {
   ) throws -> Returned {
     let fetch = { (statement: Statement) in try type.fetchOne(statement) }
     let fetched = try fetching(type.databaseSelection, fetch, mayBeSelected: mayBeSelected) {
-      try insert(db, onConflict, $0)
+      try insert(db, onConflict: onConflict, returning: $0)
     }
     return try found(fetched, db)
   }
@@ -108,20 +112,22 @@ extension MutablePersistableRecord {
   /// An insertion that returns columns, and its own callbacks, without those of saving.
   mutating func insertWithCallbacks(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ returning: Returning
+    onConflict: Database.ConflictResolution?,
+    returning: Returning
   ) throws -> InsertionSuccess {
-    try inserting(db) { try $0.insertWithoutCallbacks(db, onConflict, returning) }
+    try inserting(db) {
+      try $0.insertWithoutCallbacks(db, onConflict: onConflict, returning: returning)
+    }
   }
 
   private func insertWithoutCallbacks(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ returning: Returning
+    onConflict: Database.ConflictResolution?,
+    returning: Returning
   ) throws -> InsertionSuccess {
     let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    let kind = returning.mayBeSelected ? RecordStatement.insert(policy) : nil
-    return try CollectedRecord(self, db, for: kind).insert(policy, returning: returning).success
+    let operation = returning.mayBeSelected ? RecordOperation.insert(policy) : nil
+    return try EncodedRecord(self, db, for: operation).insert(policy, returning: returning).success
   }
 }
 
@@ -149,11 +155,11 @@ extension MutablePersistableRecord where Self: FetchableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws -> Self {
-    if Self.insertsAtOnce, let statements = try Self.keptStatements(db),
+    if Self.insertsWithDidCallbacksOnly, let statements = try Self.keptStatements(db),
       try statements._withUnsafeGuaranteedRef({ try $0.reads(Self.self, db) })
     {
       return try statements._withUnsafeGuaranteedRef {
-        try insertAndFetchAtOnce(db, $0, onConflict)
+        try insertAndFetchWithDidCallbacks(db, among: $0, onConflict: onConflict)
       }
     }
     var record = self
@@ -188,7 +194,7 @@ extension MutablePersistableRecord {
   ///
   /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if it has returned none.
   func found<Returned>(_ record: Returned?, _ db: Database) throws -> Returned {
-    guard let record else { throw try CollectedRecord(self, db).notFound }
+    guard let record else { throw try EncodedRecord(self, db).notFound }
     return record
   }
 }

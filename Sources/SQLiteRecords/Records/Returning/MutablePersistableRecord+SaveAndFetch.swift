@@ -26,8 +26,10 @@ extension MutablePersistableRecord {
         try record.saving(db) {
           try $0.updateOrInsert(
             db,
-            update: { try $0.updateWithCallbacks(db, onConflict, returning) },
-            insert: { try $0.insertWithCallbacks(db, onConflict, returning) }
+            update: {
+              try $0.updateWithCallbacks(db, onConflict: onConflict, returning: returning)
+            },
+            insert: { try $0.insertWithCallbacks(db, onConflict: onConflict, returning: returning) }
           )
         }
       }

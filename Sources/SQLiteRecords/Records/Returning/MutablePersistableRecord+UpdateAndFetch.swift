@@ -23,7 +23,9 @@ extension MutablePersistableRecord {
   ) throws -> Value {
     try fetching(selection, fetch) { returning in
       var record = self
-      try record.saving(db) { try $0.updateWithCallbacks(db, onConflict, returning) }
+      try record.saving(db) {
+        try $0.updateWithCallbacks(db, onConflict: onConflict, returning: returning)
+      }
     }
   }
 
@@ -45,7 +47,7 @@ extension MutablePersistableRecord {
     fetch: (Statement) throws -> Value
   ) throws -> Value {
     try fetching(selection, fetch) { returning in
-      try update(db, onConflict, Set(columns), returning: returning)
+      try update(db, onConflict: onConflict, columns: Set(columns), returning: returning)
     }
   }
 
@@ -111,12 +113,12 @@ extension MutablePersistableRecord {
   /// An update that returns columns, and its own callbacks, without those of saving.
   mutating func updateWithCallbacks(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ returning: Returning
+    onConflict: Database.ConflictResolution?,
+    returning: Returning
   ) throws -> PersistenceSuccess {
     try updatingAllColumns(db) {
       let policy = Self.updatePolicy(onConflict)
-      let written = try CollectedRecord($0, db).update(nil, policy, returning: returning)
+      let written = try EncodedRecord($0, db).update(nil, policy, returning: returning)
       return PersistenceSuccess(written: .collected(written))
     }
   }
@@ -136,11 +138,11 @@ extension MutablePersistableRecord where Self: FetchableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws -> Self {
-    if Self.updatesAtOnce, let statements = try Self.keptStatements(db),
+    if Self.updatesWithDidCallbacksOnly, let statements = try Self.keptStatements(db),
       try statements._withUnsafeGuaranteedRef({ try $0.reads(Self.self, db) })
     {
       return try statements._withUnsafeGuaranteedRef {
-        try updateAndFetchAtOnce(db, $0, onConflict)
+        try updateAndFetchWithDidCallbacks(db, among: $0, onConflict: onConflict)
       }
     }
     return try updateAndFetch(db, onConflict: onConflict, as: Self.self)

@@ -23,7 +23,13 @@ extension MutablePersistableRecord {
   ) throws -> Value? {
     let old = try PersistenceContainer(self)
     try modify(&self)
-    return try updateChangesAndFetch(db, onConflict, from: old, selection, fetch)
+    return try updateChangesAndFetch(
+      db,
+      onConflict: onConflict,
+      from: old,
+      returning: selection,
+      fetch: fetch
+    )
   }
 
   /// Changes the record, updates the columns whose values have changed, and reads columns of the
@@ -90,24 +96,29 @@ extension MutablePersistableRecord {
   ) throws -> Value? {
     try updateChangesAndFetch(
       db,
-      onConflict,
+      onConflict: onConflict,
       from: PersistenceContainer(record),
-      selection,
-      fetch
+      returning: selection,
+      fetch: fetch
     )
   }
 
   private func updateChangesAndFetch<Value>(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
+    onConflict: Database.ConflictResolution?,
     from old: PersistenceContainer,
-    _ selection: [any SQLSelectable],
-    _ fetch: (Statement) throws -> Value?
+    returning selection: [any SQLSelectable],
+    fetch: (Statement) throws -> Value?
   ) throws -> Value? {
     let changes = try PersistenceContainer(self).changes(from: old)
     if changes.isEmpty { return nil }
     return try fetching(selection, fetch) { returning in
-      try update(db, onConflict, Set(changes.map(\.name)), returning: returning)
+      try update(
+        db,
+        onConflict: onConflict,
+        columns: Set(changes.map(\.name)),
+        returning: returning
+      )
     }
   }
 }

@@ -46,7 +46,7 @@ extension MutablePersistableRecord {
     try restoringIfIgnored { record in
       try record.saving(db) { record in
         let inserted = try record.inserting(db) {
-          try CollectedRecord($0, db).upsert(conflict, selection: selection, receive).success
+          try EncodedRecord($0, db).upsert(conflict, selection: selection, receive).success
         }
         return PersistenceSuccess(inserted)
       }

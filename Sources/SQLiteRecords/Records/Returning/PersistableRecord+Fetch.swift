@@ -11,7 +11,7 @@ extension PersistableRecord {
     selection: [any SQLSelectable],
     fetch: (Statement) throws -> Value
   ) throws -> Value {
-    try insertCopyAndFetch(db, onConflict, selection, fetch)
+    try insertCopyAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
   }
 
   /// Inserts a row, and reads columns of it.
@@ -60,7 +60,7 @@ extension PersistableRecord {
     selection: [any SQLSelectable],
     fetch: (Statement) throws -> Value
   ) throws -> Value {
-    try saveCopyAndFetch(db, onConflict, selection, fetch)
+    try saveCopyAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
   }
 
   /// Saves the record, and reads columns of its row.
@@ -104,7 +104,13 @@ extension PersistableRecord {
     updating strategy: UpsertUpdateStrategy = .allColumns,
     doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) throws -> Returned {
-    try upsertCopyAndFetch(db, type, conflictTarget, strategy, assignments)
+    try upsertCopyAndFetch(
+      db,
+      as: type,
+      onConflict: conflictTarget,
+      strategy: strategy,
+      assignments: assignments
+    )
   }
 }
 
@@ -139,9 +145,9 @@ extension PersistableRecord where Self: FetchableRecord {
 extension MutablePersistableRecord {
   fileprivate func insertCopyAndFetch<Value>(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ selection: [any SQLSelectable],
-    _ fetch: (Statement) throws -> Value
+    onConflict: Database.ConflictResolution?,
+    selection: [any SQLSelectable],
+    fetch: (Statement) throws -> Value
   ) throws -> Value {
     var record = self
     return try record.insertAndFetch(
@@ -154,9 +160,9 @@ extension MutablePersistableRecord {
 
   fileprivate func saveCopyAndFetch<Value>(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ selection: [any SQLSelectable],
-    _ fetch: (Statement) throws -> Value
+    onConflict: Database.ConflictResolution?,
+    selection: [any SQLSelectable],
+    fetch: (Statement) throws -> Value
   ) throws -> Value {
     var record = self
     return try record.saveAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
@@ -164,10 +170,10 @@ extension MutablePersistableRecord {
 
   fileprivate func upsertCopyAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: Database,
-    _ type: Returned.Type,
-    _ conflictTarget: [String],
-    _ strategy: UpsertUpdateStrategy,
-    _ assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])?
+    as type: Returned.Type,
+    onConflict conflictTarget: [String],
+    strategy: UpsertUpdateStrategy,
+    assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])?
   ) throws -> Returned {
     var record = self
     return try record.upsertAndFetch(

@@ -25,8 +25,8 @@ extension MutablePersistableRecord {
   @inlinable @inline(__always)
   static func insertion(
     of record: Self,
-    _ conflict: Database.ConflictResolution
-  ) -> RecordStatement {
+    onConflict conflict: Database.ConflictResolution
+  ) -> RecordOperation {
     isNew(record) ? .insertNew(conflict) : .insert(conflict)
   }
 }
@@ -38,7 +38,7 @@ extension MutablePersistableRecord {
   /// do not have the record.
   @inlinable @inline(__always)
   func delete(_ db: Database, rowID: Int64?) throws -> Bool {
-    if let deleted = try Self.deleteAtOnce(db, rowID: rowID) {
+    if let deleted = try Self.deleteWithoutCallbacks(db, rowID: rowID) {
       didDelete(deleted: deleted)
       return deleted
     }
@@ -49,14 +49,16 @@ extension MutablePersistableRecord {
   ///
   /// - returns: Whether there was such a row; nil if nothing has been done.
   @inlinable @inline(never)
-  static func deleteAtOnce(_ db: Database, rowID: Int64?) throws -> Bool? {
-    guard deletesAtOnce, let kept = try keptStatement(db, .delete) else { return nil }
+  static func deleteWithoutCallbacks(_ db: Database, rowID: Int64?) throws -> Bool? {
+    guard deletesWithDidCallbacksOnly, let kept = try keptStatement(db, for: .delete) else {
+      return nil
+    }
     return try kept.use { try delete(db, $0, rowID: rowID) }
   }
 
   @inlinable @inline(never)
   static func deleteRow(_ db: Database, rowID: Int64?) throws -> Bool {
-    try delete(db, boundStatement(db, .delete), rowID: rowID)
+    try delete(db, boundStatement(db, for: .delete), rowID: rowID)
   }
 
   /// Binds a rowid to its deletion, and runs it. Without one, no SQL is run.

@@ -20,8 +20,8 @@ extension MutablePersistableRecord {
   /// Deletes the row that has the primary key which the record encodes.
   @inlinable
   func deleteByPrimaryKey(_ db: Database) throws -> Bool {
-    guard Self.deletesAtOnce else { return try deleteInSteps(db) }
-    let kept = try Self.keptStatement(db, .delete)
+    guard Self.deletesWithDidCallbacksOnly else { return try deleteWithAllCallbacks(db) }
+    let kept = try Self.keptStatement(db, for: .delete)
     let deleted = try kept?.use { try deleteBound(db, $0) } ?? deleteWithoutCallbacks(db)
     didDelete(deleted: deleted)
     return deleted
@@ -29,14 +29,14 @@ extension MutablePersistableRecord {
 
   /// The deletion of a record whose type has callbacks of its own before it.
   @inlinable @inline(never)
-  func deleteInSteps(_ db: Database) throws -> Bool {
+  func deleteWithAllCallbacks(_ db: Database) throws -> Bool {
     try deleting(db) { try deleteWithoutCallbacks(db) }
   }
 
   @inlinable
   func deleteWithoutCallbacks(_ db: Database) throws -> Bool {
-    if !Self.usesTableLayout { return try deleteCollected(db) }
-    return try deleteBound(db, Self.boundStatement(db, .delete))
+    if !Self.usesTableLayout { return try deleteEncoded(db) }
+    return try deleteBound(db, Self.boundStatement(db, for: .delete))
   }
 
   /// Binds the record's key to its deletion, and runs it.
@@ -51,8 +51,8 @@ extension MutablePersistableRecord {
   }
 
   @usableFromInline
-  func deleteCollected(_ db: Database) throws -> Bool {
-    try CollectedRecord(self, db, for: .delete).delete()
+  func deleteEncoded(_ db: Database) throws -> Bool {
+    try EncodedRecord(self, db, for: .delete).delete()
   }
 
   /// Whether there is a row with the record's primary key.
@@ -66,8 +66,8 @@ extension MutablePersistableRecord {
   /// - throws: A ``DatabaseError``.
   @inlinable
   public func exists(_ db: Database) throws -> Bool {
-    if !Self.usesTableLayout { return try existsCollected(db) }
-    let statement = try Self.boundStatement(db, .exists)
+    if !Self.usesTableLayout { return try existsEncoded(db) }
+    let statement = try Self.boundStatement(db, for: .exists)
     return try statement.holding {
       try bind(to: statement)
       if statement.hasNullKey { return false }
@@ -76,7 +76,7 @@ extension MutablePersistableRecord {
   }
 
   @usableFromInline
-  func existsCollected(_ db: Database) throws -> Bool {
-    try CollectedRecord(self, db, for: .exists).exists()
+  func existsEncoded(_ db: Database) throws -> Bool {
+    try EncodedRecord(self, db, for: .exists).exists()
   }
 }

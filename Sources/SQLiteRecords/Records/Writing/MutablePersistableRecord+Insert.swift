@@ -17,21 +17,25 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil
   ) throws {
     let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    guard Self.insertsAtOnce else { return try insertInSteps(db, onConflict) }
-    if let kept = try Self.keptStatement(db, Self.insertion(of: self, policy)) {
-      return try kept.use { try insertAtOnce(db, $0) }
+    guard Self.insertsWithDidCallbacksOnly else {
+      return try insertWithAllCallbacks(db, onConflict: onConflict)
     }
-    try insertAtOnce(db, policy)
+    if let kept = try Self.keptStatement(db, for: Self.insertion(of: self, onConflict: policy)) {
+      return try kept.use { try insertWithDidCallbacks(db, by: $0) }
+    }
+    try insertWithDidCallbacks(db, onConflict: policy)
   }
 
   /// The insertion of a record whose type has callbacks of its own before it.
   @inlinable @inline(never)
-  mutating func insertInSteps(
+  mutating func insertWithAllCallbacks(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?
+    onConflict: Database.ConflictResolution?
   ) throws {
     try restoringIfIgnored { record in
-      try record.saving(db) { try PersistenceSuccess($0.insertWithCallbacks(db, onConflict)) }
+      try record.saving(db) {
+        try PersistenceSuccess($0.insertWithCallbacks(db, onConflict: onConflict))
+      }
     }
   }
 
@@ -58,7 +62,7 @@ extension MutablePersistableRecord {
   /// The insertion of a record whose type has no callbacks of its own before it. If it is ignored,
   /// the record has not been changed.
   @inlinable @inline(__always)
-  mutating func insertAtOnce(_ db: Database, _ statement: BoundStatement) throws {
+  mutating func insertWithDidCallbacks(_ db: Database, by statement: BoundStatement) throws {
     let isInserted = try statement.holding { try runMutatingInsertion(db, statement) }
     if isInserted { callDidCallbacks(insertion(db, statement)) }
   }
@@ -84,9 +88,12 @@ extension MutablePersistableRecord {
   /// The same insertion, of a record that is written by hand, or is the first of its type, so that no
   /// statement is at hand.
   @inlinable @inline(never)
-  mutating func insertAtOnce(_ db: Database, _ conflict: Database.ConflictResolution) throws {
+  mutating func insertWithDidCallbacks(
+    _ db: Database,
+    onConflict conflict: Database.ConflictResolution
+  ) throws {
     var inserted: InsertionSuccess?
-    _ = try ignoringConflict { inserted = try insertWithoutCallbacks(db, conflict) }
+    _ = try ignoringConflict { inserted = try insertWithoutCallbacks(db, onConflict: conflict) }
     if let inserted { callDidCallbacks(inserted) }
   }
 
@@ -104,19 +111,19 @@ extension MutablePersistableRecord {
   @inlinable @inline(__always)
   mutating func insertWithCallbacks(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?
+    onConflict: Database.ConflictResolution?
   ) throws -> InsertionSuccess {
-    try inserting(db) { try $0.insertWithoutCallbacks(db, onConflict) }
+    try inserting(db) { try $0.insertWithoutCallbacks(db, onConflict: onConflict) }
   }
 
   @inlinable @inline(__always)
   func insertWithoutCallbacks(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?
+    onConflict: Database.ConflictResolution?
   ) throws -> InsertionSuccess {
     let conflict = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    if !Self.usesTableLayout { return try insertCollected(db, conflict).success }
-    let statement = try Self.boundStatement(db, Self.insertion(of: self, conflict))
+    if !Self.usesTableLayout { return try insertEncoded(db, onConflict: conflict).success }
+    let statement = try Self.boundStatement(db, for: Self.insertion(of: self, onConflict: conflict))
     try insertBound(db, statement)
     return insertion(db, statement)
   }
@@ -129,10 +136,10 @@ extension MutablePersistableRecord {
   }
 
   @usableFromInline
-  func insertCollected(
+  func insertEncoded(
     _ db: Database,
-    _ conflict: Database.ConflictResolution
-  ) throws -> CollectedInsertion {
-    try CollectedRecord(self, db, for: .insert(conflict)).insert(conflict)
+    onConflict conflict: Database.ConflictResolution
+  ) throws -> EncodedInsertion {
+    try EncodedRecord(self, db, for: .insert(conflict)).insert(conflict)
   }
 }

@@ -24,7 +24,7 @@ extension MutablePersistableRecord {
     try restoringIfIgnored { record in
       try record.saving(db) {
         try PersistenceSuccess(
-          $0.inserting(db) { try CollectedRecord($0, db).insertOrDoNothing(conflictTarget).success }
+          $0.inserting(db) { try EncodedRecord($0, db).insertOrDoNothing(conflictTarget).success }
         )
       }
       isInserted = true

@@ -5,21 +5,23 @@ extension MutablePersistableRecord {
   ///   in the table.
   /// - returns: Whether that was possible. If not, nothing has happened.
   @inlinable @inline(__always)
-  func updateAtOnce(
+  func updateWithDidCallbacks(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
+    onConflict: Database.ConflictResolution?,
     _ insertColumns: (inout UpdatedPositions) -> Void
   ) throws -> Bool {
-    guard Self.updatesAtOnce, let statements = try Self.keptStatements(db) else { return false }
+    guard Self.updatesWithDidCallbacksOnly, let statements = try Self.keptStatements(db) else {
+      return false
+    }
     let updates = statements._withUnsafeGuaranteedRef { $0.partialUpdates }
     let positions = try Self.positions(db, updates, insertColumns)
     if !positions.isComplete { return false }
     let conflict = Self.updatePolicy(onConflict)
     try ignoringUnchangedRow(in: db) {
       if let statement = updates.pointee.statement(of: positions.bits, conflict) {
-        try KeptStatement(statement).use { try updateAtOnce(db, $0, conflict) }
+        try statement.use { try updateWithDidCallbacks(db, by: $0, onConflict: conflict) }
       } else {
-        try updateAtFirst(db, positions.bits, conflict)
+        try updateAtFirst(db, columns: positions.bits, onConflict: conflict)
       }
     }
     return true
@@ -29,10 +31,14 @@ extension MutablePersistableRecord {
   @inlinable @inline(never)
   func updateAtFirst(
     _ db: Database,
-    _ positions: UInt64,
-    _ conflict: Database.ConflictResolution
+    columns positions: UInt64,
+    onConflict conflict: Database.ConflictResolution
   ) throws {
-    try updateAtOnce(db, Self.preparePartialUpdate(db, positions, conflict), conflict)
+    try updateWithDidCallbacks(
+      db,
+      by: Self.preparePartialUpdate(db, of: positions, onConflict: conflict),
+      onConflict: conflict
+    )
   }
 
   /// The positions of columns.
@@ -63,19 +69,19 @@ extension MutablePersistableRecord {
   /// The statement that updates a set of columns, prepared at its first use.
   static func partialUpdate(
     _ db: Database,
-    _ positions: UpdatedPositions,
-    _ conflict: Database.ConflictResolution
+    of positions: UpdatedPositions,
+    onConflict conflict: Database.ConflictResolution
   ) throws -> BoundStatement {
     let kept = positions.updates.pointee.statement(of: positions.bits, conflict)
     return try kept?.takeUnretainedValue()
-      ?? preparePartialUpdate(db, positions.bits, conflict)
+      ?? preparePartialUpdate(db, of: positions.bits, onConflict: conflict)
   }
 
   @usableFromInline
   static func preparePartialUpdate(
     _ db: Database,
-    _ positions: UInt64,
-    _ conflict: Database.ConflictResolution
+    of positions: UInt64,
+    onConflict conflict: Database.ConflictResolution
   ) throws -> BoundStatement {
     let info = try tableInfo(db)
     let written = info.readColumns.enumerated()
@@ -87,7 +93,13 @@ extension MutablePersistableRecord {
       key: info.primaryKey,
       onConflict: conflict
     )
-    let statement = try boundStatement(db, info, sql, written: written, key: info.primaryKey)
+    let statement = try boundStatement(
+      db,
+      of: info,
+      sql: sql,
+      written: written,
+      key: info.primaryKey
+    )
     db.statementSlots.statements(for: ObjectIdentifier(Self.self))
       .keepPartialUpdate(statement, of: positions, conflict)
     return statement

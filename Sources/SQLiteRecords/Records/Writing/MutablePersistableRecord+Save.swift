@@ -24,8 +24,8 @@ extension MutablePersistableRecord {
       try record.saving(db) {
         try $0.updateOrInsert(
           db,
-          update: { try $0.updateWithCallbacks(db, onConflict) },
-          insert: { try $0.insertWithCallbacks(db, onConflict) }
+          update: { try $0.updateWithCallbacks(db, onConflict: onConflict) },
+          insert: { try $0.insertWithCallbacks(db, onConflict: onConflict) }
         )
       }
     }
@@ -73,7 +73,7 @@ extension MutablePersistableRecord {
   func hasKey(_ db: Database) throws -> Bool {
     if case .rowID(let rowID) = Self.rowIdentity(of: self) { return rowID != nil }
     if Self.usesTableLayout {
-      let statement = try Self.boundStatement(db, .exists)
+      let statement = try Self.boundStatement(db, for: .exists)
       let hasKey = try statement.holding {
         try bind(to: statement)
         return !statement.hasNullKey
@@ -85,7 +85,7 @@ extension MutablePersistableRecord {
 
   @usableFromInline
   func hasCollectedKey(_ db: Database) throws -> Bool {
-    let record = try CollectedRecord(self, db)
+    let record = try EncodedRecord(self, db)
     guard try !record.hasAmbiguousKey || record.isKeyRequired else {
       let columns = record.keyDictionary.filter { $0.value.isNull }.keys.inOrder
       throw DatabaseError.misuse(
@@ -100,6 +100,6 @@ extension MutablePersistableRecord {
   @usableFromInline
   func isNotFound(_ error: any Error, _ db: Database) throws -> Bool {
     guard let error = error as? RecordError else { return false }
-    return try error == CollectedRecord(self, db).notFound
+    return try error == EncodedRecord(self, db).notFound
   }
 }

@@ -20,11 +20,13 @@ extension MutablePersistableRecord {
   ) throws {
     try ignoringUnchangedRow(in: db) {
       let conflict = Self.updatePolicy(onConflict)
-      guard Self.updatesAtOnce else { return try updateInSteps(db, onConflict) }
-      if let kept = try Self.keptStatement(db, .update(conflict)) {
-        return try kept.use { try updateAtOnce(db, $0, conflict) }
+      guard Self.updatesWithDidCallbacksOnly else {
+        return try updateWithAllCallbacks(db, onConflict: onConflict)
       }
-      try updateAtOnce(db, conflict)
+      if let kept = try Self.keptStatement(db, for: .update(conflict)) {
+        return try kept.use { try updateWithDidCallbacks(db, by: $0, onConflict: conflict) }
+      }
+      try updateWithDidCallbacks(db, onConflict: conflict)
     }
   }
 }
@@ -40,27 +42,30 @@ extension MutablePersistableRecord {
   /// The same update, of a record that is written by hand, or is the first of its type, so that no
   /// statement is at hand.
   @inlinable @inline(never)
-  func updateAtOnce(_ db: Database, _ conflict: Database.ConflictResolution) throws {
-    let updated = try updateWithoutCallbacks(db, conflict)
+  func updateWithDidCallbacks(
+    _ db: Database,
+    onConflict conflict: Database.ConflictResolution
+  ) throws {
+    let updated = try updateWithoutCallbacks(db, onConflict: conflict)
     didUpdate(updated)
     didSave(updated)
   }
 
   /// The update of a record whose type has callbacks of its own before it.
   @inlinable @inline(never)
-  func updateInSteps(_ db: Database, _ onConflict: Database.ConflictResolution?) throws {
+  func updateWithAllCallbacks(_ db: Database, onConflict: Database.ConflictResolution?) throws {
     var record = self
-    try record.saving(db) { try $0.updateWithCallbacks(db, onConflict) }
+    try record.saving(db) { try $0.updateWithCallbacks(db, onConflict: onConflict) }
   }
 
   /// The update of a record whose type has no callbacks of its own before it.
   @inlinable @inline(__always)
-  func updateAtOnce(
+  func updateWithDidCallbacks(
     _ db: Database,
-    _ statement: BoundStatement,
-    _ conflict: Database.ConflictResolution
+    by statement: BoundStatement,
+    onConflict conflict: Database.ConflictResolution
   ) throws {
-    try updateBound(db, statement, conflict)
+    try updateBound(db, by: statement, onConflict: conflict)
     let updated = PersistenceSuccess(written: writtenValues)
     didUpdate(updated)
     didSave(updated)
@@ -70,22 +75,22 @@ extension MutablePersistableRecord {
   @inlinable @inline(__always)
   mutating func updateWithCallbacks(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?
+    onConflict: Database.ConflictResolution?
   ) throws -> PersistenceSuccess {
     try updatingAllColumns(db) {
-      try $0.updateWithoutCallbacks(db, Self.updatePolicy(onConflict))
+      try $0.updateWithoutCallbacks(db, onConflict: Self.updatePolicy(onConflict))
     }
   }
 
   @inlinable @inline(__always)
   func updateWithoutCallbacks(
     _ db: Database,
-    _ conflict: Database.ConflictResolution
+    onConflict conflict: Database.ConflictResolution
   ) throws -> PersistenceSuccess {
     if !Self.usesTableLayout {
-      return PersistenceSuccess(written: .collected(try updateCollected(db, conflict)))
+      return PersistenceSuccess(written: .collected(try updateEncoded(db, onConflict: conflict)))
     }
-    try updateBound(db, Self.boundStatement(db, .update(conflict)), conflict)
+    try updateBound(db, by: Self.boundStatement(db, for: .update(conflict)), onConflict: conflict)
     return PersistenceSuccess(written: writtenValues)
   }
 
@@ -93,8 +98,8 @@ extension MutablePersistableRecord {
   @inlinable @inline(__always)
   func updateBound(
     _ db: Database,
-    _ statement: BoundStatement,
-    _ conflict: Database.ConflictResolution
+    by statement: BoundStatement,
+    onConflict conflict: Database.ConflictResolution
   ) throws {
     let isChanged = try statement.holding {
       try bind(to: statement)
@@ -106,22 +111,22 @@ extension MutablePersistableRecord {
   }
 
   @usableFromInline
-  func updateCollected(
+  func updateEncoded(
     _ db: Database,
-    _ conflict: Database.ConflictResolution
+    onConflict conflict: Database.ConflictResolution
   ) throws -> PersistenceContainer {
-    try CollectedRecord(self, db, for: .update(conflict)).update(nil, conflict)
+    try EncodedRecord(self, db, for: .update(conflict)).update(nil, conflict)
   }
 
   /// Why an update has changed no row.
   @usableFromInline
   func unchanged(_ db: Database, _ conflict: Database.ConflictResolution) throws -> any Error {
-    try CollectedRecord(self, db).unchanged(conflict)
+    try EncodedRecord(self, db).unchanged(conflict)
   }
 
   @usableFromInline
   func notFound(_ db: Database) throws -> RecordError {
-    try CollectedRecord(self, db).notFound
+    try EncodedRecord(self, db).notFound
   }
 
   /// The names of the table's columns, which update callbacks are given.

@@ -19,8 +19,14 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil,
     columns: some Collection<String>
   ) throws {
-    if try updateAtOnce(db, onConflict, { for name in columns { $0.insert(name) } }) { return }
-    try updateCollected(db, onConflict, Set(columns))
+    if try updateWithDidCallbacks(
+      db,
+      onConflict: onConflict,
+      { for name in columns { $0.insert(name) } }
+    ) {
+      return
+    }
+    try updateEncoded(db, onConflict: onConflict, columns: Set(columns))
   }
 
   /// Updates columns of the row that has the record's primary key.
@@ -40,8 +46,8 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil,
     columns: [any NamedColumn]
   ) throws {
-    if try updateAtOnce(db, onConflict, { $0.insert(columns) }) { return }
-    try updateCollected(db, onConflict, Set(columns.map { $0.name }))
+    if try updateWithDidCallbacks(db, onConflict: onConflict, { $0.insert(columns) }) { return }
+    try updateEncoded(db, onConflict: onConflict, columns: Set(columns.map { $0.name }))
   }
 
   /// Updates columns of the row that has the record's primary key.
@@ -58,10 +64,14 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil,
     columns: some Collection<some NamedColumn>
   ) throws {
-    if try updateAtOnce(db, onConflict, { for column in columns { $0.insert(column.name) } }) {
+    if try updateWithDidCallbacks(
+      db,
+      onConflict: onConflict,
+      { for column in columns { $0.insert(column.name) } }
+    ) {
       return
     }
-    try updateCollected(db, onConflict, columns)
+    try updateEncoded(db, onConflict: onConflict, columns: columns)
   }
 
   /// Updates columns of one type of the row that has the record's primary key.
@@ -80,10 +90,14 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil,
     columns: some Collection<TableColumn<Self, Value>>
   ) throws {
-    if try updateAtOnce(db, onConflict, { for column in columns { $0.insert(at: column.index) } }) {
+    if try updateWithDidCallbacks(
+      db,
+      onConflict: onConflict,
+      { for column in columns { $0.insert(at: column.index) } }
+    ) {
       return
     }
-    try updateCollected(db, onConflict, columns)
+    try updateEncoded(db, onConflict: onConflict, columns: columns)
   }
 
   /// Updates columns of one type of the row that has the record's primary key.
@@ -121,26 +135,26 @@ extension MutablePersistableRecord {
     columns: (DatabaseComponents) throws -> [any NamedColumn]
   ) throws {
     let columns = try columns(Self.databaseComponents)
-    if try updateAtOnce(db, onConflict, { $0.insert(columns) }) { return }
-    try updateCollected(db, onConflict, Set(columns.map { $0.name }))
+    if try updateWithDidCallbacks(db, onConflict: onConflict, { $0.insert(columns) }) { return }
+    try updateEncoded(db, onConflict: onConflict, columns: Set(columns.map { $0.name }))
   }
 
   @inlinable @inline(never)
-  func updateCollected(
+  func updateEncoded(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ columns: some Collection<some NamedColumn>
+    onConflict: Database.ConflictResolution?,
+    columns: some Collection<some NamedColumn>
   ) throws {
-    try updateCollected(db, onConflict, Set(columns.map { $0.name }))
+    try updateEncoded(db, onConflict: onConflict, columns: Set(columns.map { $0.name }))
   }
 
   @usableFromInline
-  func updateCollected(
+  func updateEncoded(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ columns: Set<String>
+    onConflict: Database.ConflictResolution?,
+    columns: Set<String>
   ) throws {
-    try update(db, onConflict, columns, returning: nil)
+    try update(db, onConflict: onConflict, columns: columns, returning: nil)
   }
 
   /// Updates some columns, and those that the callbacks change. Which those are is not asked of a
@@ -149,14 +163,19 @@ extension MutablePersistableRecord {
   /// - parameter returning: What the statement returns.
   func update(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ columns: Set<String>,
+    onConflict: Database.ConflictResolution?,
+    columns: Set<String>,
     returning: Returning?
   ) throws {
     try ignoringUnchangedRow(in: db) {
-      if Self.updatesAtOnce {
+      if Self.updatesWithDidCallbacksOnly {
         let conflict = Self.updatePolicy(onConflict)
-        let updated = try updateWithoutCallbacks(db, conflict, columns, returning)
+        let updated = try updateWithoutCallbacks(
+          db,
+          onConflict: conflict,
+          columns: columns,
+          returning: returning
+        )
         didUpdate(updated)
         return didSave(updated)
       }
@@ -165,10 +184,10 @@ extension MutablePersistableRecord {
       try record.saving(db) {
         try $0.updateWithCallbacks(
           db,
-          onConflict,
-          columns,
+          onConflict: onConflict,
+          columns: columns,
           original: original,
-          returning
+          returning: returning
         )
       }
     }
@@ -176,17 +195,22 @@ extension MutablePersistableRecord {
 
   private mutating func updateWithCallbacks(
     _ db: Database,
-    _ onConflict: Database.ConflictResolution?,
-    _ columns: Set<String>,
+    onConflict: Database.ConflictResolution?,
+    columns: Set<String>,
     original: PersistenceContainer,
-    _ returning: Returning?
+    returning: Returning?
   ) throws -> PersistenceSuccess {
     try willUpdate(db, columns: columns)
     let record = self
     let changes = try record.collectedValues(db).changes(from: original)
     let columns = columns.union(changes.map(\.name))
     let updated = try callAroundUpdate(db, columns: columns) {
-      try record.updateWithoutCallbacks(db, Self.updatePolicy(onConflict), columns, returning)
+      try record.updateWithoutCallbacks(
+        db,
+        onConflict: Self.updatePolicy(onConflict),
+        columns: columns,
+        returning: returning
+      )
     }
     didUpdate(updated)
     return updated
@@ -194,27 +218,27 @@ extension MutablePersistableRecord {
 
   private func updateWithoutCallbacks(
     _ db: Database,
-    _ conflict: Database.ConflictResolution,
-    _ columns: Set<String>,
-    _ returning: Returning?
+    onConflict conflict: Database.ConflictResolution,
+    columns: Set<String>,
+    returning: Returning?
   ) throws -> PersistenceSuccess {
-    func updateCollected() throws -> PersistenceSuccess {
-      let record = try CollectedRecord(self, db) { shape in
+    func updateEncoded() throws -> PersistenceSuccess {
+      let record = try EncodedRecord(self, db) { shape in
         // A column that the record does not write is reported once its values are known.
-        returning == nil ? try? shape.partialUpdate(columns, conflict, db) : nil
+        returning == nil ? try? shape.partialUpdate(of: columns, onConflict: conflict, in: db) : nil
       }
       return try PersistenceSuccess(
         written: .collected(record.update(columns, conflict, returning: returning))
       )
     }
-    guard Self.usesTableLayout, returning == nil else { return try updateCollected() }
+    guard Self.usesTableLayout, returning == nil else { return try updateEncoded() }
     let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
     let positions = try Self.positions(db, statements.partialUpdates) {
       for name in columns { $0.insert(name) }
     }
-    guard positions.isComplete else { return try updateCollected() }
-    let statement = try Self.partialUpdate(db, positions, conflict)
-    try updateBound(db, statement, conflict)
+    guard positions.isComplete else { return try updateEncoded() }
+    let statement = try Self.partialUpdate(db, of: positions, onConflict: conflict)
+    try updateBound(db, by: statement, onConflict: conflict)
     return PersistenceSuccess(written: writtenValues)
   }
 }

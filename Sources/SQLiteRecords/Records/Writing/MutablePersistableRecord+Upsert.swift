@@ -13,9 +13,9 @@ extension MutablePersistableRecord {
   /// - throws: A ``DatabaseError``, or the error of a callback.
   @inlinable
   public mutating func upsert(_ db: Database) throws {
-    guard Self.insertsAtOnce else { return try upsertInSteps(db) }
-    if let kept = try Self.keptStatement(db, .upsert) {
-      return try kept.use { try upsertAtOnce(db, $0) }
+    guard Self.insertsWithDidCallbacksOnly else { return try upsertWithAllCallbacks(db) }
+    if let kept = try Self.keptStatement(db, for: .upsert) {
+      return try kept.use { try upsertWithDidCallbacks(db, by: $0) }
     }
     var upserted: InsertionSuccess?
     _ = try ignoringConflict { upserted = try upsertWithoutCallbacks(db) }
@@ -24,7 +24,7 @@ extension MutablePersistableRecord {
 
   /// The upsertion of a record whose type has callbacks of its own before it.
   @inlinable @inline(never)
-  mutating func upsertInSteps(_ db: Database) throws {
+  mutating func upsertWithAllCallbacks(_ db: Database) throws {
     try restoringIfIgnored { record in
       try record.saving(db) {
         try PersistenceSuccess($0.inserting(db) { try $0.upsertWithoutCallbacks(db) })
@@ -35,15 +35,15 @@ extension MutablePersistableRecord {
   /// The upsertion of a record whose type has no callbacks of its own before it. If it is ignored,
   /// the record has not been changed.
   @inlinable @inline(__always)
-  mutating func upsertAtOnce(_ db: Database, _ statement: BoundStatement) throws {
+  mutating func upsertWithDidCallbacks(_ db: Database, by statement: BoundStatement) throws {
     let rowID = try statement.holding { try runMutatingUpsertion(db, statement) }
     if let rowID { callDidCallbacks(rowID: rowID, statement.rowIDColumn) }
   }
 
   @inlinable @inline(__always)
   func upsertWithoutCallbacks(_ db: Database) throws -> InsertionSuccess {
-    if !Self.usesTableLayout { return try upsertCollected(db).success }
-    let statement = try Self.boundStatement(db, .upsert)
+    if !Self.usesTableLayout { return try upsertEncoded(db).success }
+    let statement = try Self.boundStatement(db, for: .upsert)
     return InsertionSuccess(
       rowID: try upsertBound(db, statement),
       rowIDColumn: statement.rowIDColumn,
@@ -81,7 +81,7 @@ extension MutablePersistableRecord {
   }
 
   @usableFromInline
-  func upsertCollected(_ db: Database) throws -> CollectedInsertion {
-    try CollectedRecord(self, db, for: .upsert).upsertAllColumns()
+  func upsertEncoded(_ db: Database) throws -> EncodedInsertion {
+    try EncodedRecord(self, db, for: .upsert).upsertAllColumns()
   }
 }

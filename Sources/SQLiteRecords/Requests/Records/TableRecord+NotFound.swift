@@ -57,7 +57,7 @@ extension TableRecord where Self: EncodableRecord {
   ///   record or its table has no key.
   public func recordNotFound(_ db: Database) -> any Error {
     do {
-      return try CollectedRecord(self, db).notFound
+      return try EncodedRecord(self, db).notFound
     } catch {
       return error
     }

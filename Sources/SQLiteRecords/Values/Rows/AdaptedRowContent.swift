@@ -25,8 +25,8 @@ final class AdaptedRowContent: RowContent {
   override func columnName(at index: Int) -> String { columns.names[index] }
 
   override func index(ofColumn name: String) -> Int? {
-    if let column = asked?.pointee.nextColumn(named: name) { return Int(column) }
-    if let column = asked?.pointee.column(named: name) { return Int(column) }
+    if let column = lookups?.pointee.nextColumn(named: name) { return Int(column) }
+    if let column = lookups?.pointee.column(named: name) { return Int(column) }
     guard let index = columns.names.index(of: name) else { return nil }
     if base.statementColumns != nil { remember(name, index) }
     return index
@@ -34,19 +34,19 @@ final class AdaptedRowContent: RowContent {
 
   /// Remembers the column of a name for the other rows of the statement.
   private func remember(_ name: String, _ index: Int) {
-    let asked = asked ?? .allocate(capacity: 1)
-    if self.asked == nil {
-      asked.initialize(to: AskedColumns(columnCount: count))
-      self.asked = asked
+    let lookups = lookups ?? .allocate(capacity: 1)
+    if self.lookups == nil {
+      lookups.initialize(to: ColumnLookupCache(columnCount: count))
+      self.lookups = lookups
     }
-    asked.pointee.append(name, column: index)
+    lookups.pointee.append(name, column: index)
   }
 
   deinit {
-    guard let asked else { return }
-    asked.pointee.deallocate()
-    asked.deinitialize(count: 1)
-    asked.deallocate()
+    guard let lookups else { return }
+    lookups.pointee.deallocate()
+    lookups.deinitialize(count: 1)
+    lookups.deallocate()
   }
 
   override var statementColumns: StatementColumns? {

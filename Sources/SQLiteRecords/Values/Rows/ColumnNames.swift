@@ -1,7 +1,7 @@
 /// The names of a row's columns.
 ///
 /// Rows of a statement look here only for names that they were not asked for before (see
-/// `AskedColumns`), so a plain search will do.
+/// `ColumnLookupCache`), so a plain search will do.
 package final class ColumnNames: Sendable {
   private let names: [String]
 

@@ -47,7 +47,7 @@ extension Row {
     named columnName: String
   ) -> Value? {
     guard let sqliteStatement,
-      let index = content.asked?.pointee.nextColumn(named: columnName)
+      let index = content.lookups?.pointee.nextColumn(named: columnName)
     else { return nil }
     return Value.fromColumn(StatementColumn(sqliteStatement, firstColumn &+ index))
   }

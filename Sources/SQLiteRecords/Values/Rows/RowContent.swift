@@ -6,7 +6,7 @@ package class RowContent {
   /// The columns that rows of a statement were asked for by name, once one was. The content keeps
   /// the statement, which keeps what this points to.
   @exclusivity(unchecked) @usableFromInline
-  final var asked: UnsafeMutablePointer<AskedColumns>?
+  final var lookups: UnsafeMutablePointer<ColumnLookupCache>?
 
   /// The number of columns.
   var count: Int { 0 }
@@ -124,13 +124,13 @@ final class StatementRowContent: RowContent {
   override func columnName(at index: Int) -> String { names[index] }
 
   override func index(ofColumn name: String) -> Int? {
-    if let column = asked?.pointee.nextColumn(named: name) { return Int(column) }
+    if let column = lookups?.pointee.nextColumn(named: name) { return Int(column) }
     checkAccess()
-    let asked = asked ?? statement.askedColumns()
-    self.asked = asked
-    if let column = asked.pointee.column(named: name) { return Int(column) }
+    let lookups = lookups ?? statement.columnLookups()
+    self.lookups = lookups
+    if let column = lookups.pointee.column(named: name) { return Int(column) }
     guard let index = names.index(of: name) else { return nil }
-    asked.pointee.append(name, column: index)
+    lookups.pointee.append(name, column: index)
     return index
   }
 

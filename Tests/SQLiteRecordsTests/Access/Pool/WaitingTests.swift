@@ -7,7 +7,7 @@ import Testing
 struct WaitingTests {
   @Test("elements leave a line in the order in which they have come")
   func line() {
-    var line = WaitingLine<Int>()
+    var line = FIFOQueue<Int>()
     var left: [Int] = []
     for number in 0..<200 {
       line.append(number)
@@ -26,44 +26,44 @@ struct WaitingTests {
   }
 
   /// Asks for a turn that ends at once, and notes its number.
-  private func ask(_ turns: AccessTurns, _ number: Int, _ order: Box<[Int]>) {
-    turns.beginShared { order.value += [number] }
+  private func ask(_ gate: ReaderGate, _ number: Int, _ order: Box<[Int]>) {
+    gate.beginShared { order.value += [number] }
   }
 
   @Test("turns are given in the order in which they are asked for, as many as there are")
   func order() {
-    let turns = AccessTurns(maximumCount: 2)
+    let gate = ReaderGate(maximumCount: 2)
     let order = Box<[Int]>([])
-    for number in 0..<5 { ask(turns, number, order) }
+    for number in 0..<5 { ask(gate, number, order) }
     #expect(order.value == [0, 1])
-    turns.endShared()
+    gate.endShared()
     #expect(order.value == [0, 1, 2])
-    turns.endShared()
-    turns.endShared()
+    gate.endShared()
+    gate.endShared()
     #expect(order.value == [0, 1, 2, 3, 4])
   }
 
   @Test("a reservation waits for those before it, and those after it wait for its end")
   func reservation() {
-    let turns = AccessTurns(maximumCount: 2)
+    let gate = ReaderGate(maximumCount: 2)
     let order = Box<[Int]>([])
-    ask(turns, 0, order)
+    ask(gate, 0, order)
     let (reserved, mayEnd) = (Gate(), Gate())
     let work = Work {
-      turns.reserve()
+      gate.reserve()
       reserved.open()
       _ = mayEnd.pass()
       order.value += [1]
-      turns.endReservation()
+      gate.endReservation()
     }
-    turns.endShared()
+    gate.endShared()
     #expect(reserved.pass())
-    ask(turns, 2, order)
+    ask(gate, 2, order)
     #expect(order.value == [0])
     // Not kept out: whoever has the reservation waits for this one.
-    turns.beginShared(.urgent)
-    turns.endShared()
-    turns.waitUntilUnshared()
+    gate.beginShared(.urgent)
+    gate.endShared()
+    gate.waitUntilUnshared()
     mayEnd.open()
     #expect(work.hasEnded())
     #expect(order.value == [0, 1, 2])

@@ -1,0 +1,93 @@
+import Dispatch
+
+/// An access that a task waits for, and that ends early when the task is cancelled.
+///
+/// It is `@unchecked Sendable` as the lock guards its state.
+final class CancellableAccess: @unchecked Sendable {
+  private enum State {
+    case waiting
+    case running(Database)
+    /// The connection is there if the access has begun.
+    case cancelled(Database?)
+    case ended
+  }
+
+  private let lock = AccessLock()
+  private var state = State.waiting
+
+  /// Runs a closure within the current task, which leaves the thread that it is on meanwhile.
+  ///
+  /// - parameter schedule: Calls a closure on another thread, when its turn has come.
+  /// - parameter access: Gives access to a connection.
+  /// - throws: The error of the closure, or a `CancellationError`.
+  static func run<Value: Sendable>(
+    schedule: @escaping ScheduledExecutor.Schedule,
+    access: @escaping @Sendable ((Database) throws -> Value) throws -> Value,
+    _ body: @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    let cancellableAccess = CancellableAccess()
+    let executor = ScheduledExecutor(schedule)
+    return try await withTaskCancellationHandler {
+      try await executor.run { try access { db in try cancellableAccess.run(body, db) } }
+    } onCancel: {
+      cancellableAccess.cancel()
+    }
+  }
+
+  private func run<Value>(_ body: (Database) throws -> Value, _ db: Database) throws -> Value {
+    try lock.withLock {
+      if case .cancelled = state { throw CancellationError() }
+      state = .running(db)
+    }
+    let wasInTransaction = db.isInsideTransaction
+    let result = Result { try body(db) }
+    let isCancelled = lock.withLock {
+      defer { state = .ended }
+      if case .cancelled = state { return true }
+      return false
+    }
+    // The next access of the connection is not concerned.
+    db.handle.isCancelled = false
+    guard isCancelled else { return try result.get() }
+    db.connection.resetStatementsAtRows()
+    // What was finished, such as a commit, before the cancellation was noticed, has happened. A
+    // transaction that the cancellation has kept from being ended is rolled back.
+    if case .success(let value) = result, wasInTransaction || !db.leavesTransaction { return value }
+    throw CancellationError()
+  }
+
+  private func cancel() {
+    lock.withLock {
+      switch state {
+      case .waiting: state = .cancelled(nil)
+      case .running(let db):
+        db.handle.isCancelled = true
+        state = .cancelled(db)
+      case .cancelled, .ended: break
+      }
+    }
+    interrupt(nextPause: 1)
+  }
+
+  /// Interrupts the connection, and again after a pause if the access still goes on.
+  ///
+  /// SQLite forgets an interruption that comes just before a statement begins to run.
+  private func interrupt(nextPause milliseconds: Int) {
+    let goesOn = lock.withLock {
+      guard case .cancelled(let db?) = state else { return false }
+      db.interrupt()
+      return true
+    }
+    guard goesOn else { return }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+      self.interrupt(nextPause: min(2 * milliseconds, 100))
+    }
+  }
+}
+
+extension Database {
+  /// Whether an access that ends now would leave a transaction open that it must not.
+  fileprivate var leavesTransaction: Bool {
+    isInsideTransaction && !configuration.allowsUnsafeTransactions
+  }
+}

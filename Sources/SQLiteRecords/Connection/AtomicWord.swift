@@ -1,0 +1,46 @@
+public import CSQLiteRecords
+
+/// A number that threads may read and write at once. Reading and writing order nothing but itself.
+///
+/// It is `@unchecked Sendable` as every access to the memory behind the pointer is atomic.
+@usableFromInline
+struct AtomicWord: @unchecked Sendable {
+  @usableFromInline let pointer: UnsafeMutablePointer<UInt>
+
+  init(_ value: UInt) {
+    pointer = .allocate(capacity: 1)
+    pointer.initialize(to: value)
+  }
+
+  /// Gives the memory back. The owner calls this once, at its end.
+  func deallocate() { pointer.deallocate() }
+
+  @inlinable var value: UInt {
+    get { sqlite_records_load(pointer) }
+    nonmutating set { sqlite_records_store(pointer, newValue) }
+  }
+
+  /// Sets or clears bits, and leaves the others as another thread may be setting them.
+  func set(_ bits: UInt, to isSet: Bool) {
+    if isSet {
+      sqlite_records_set_bits(pointer, bits)
+    } else {
+      sqlite_records_clear_bits(pointer, bits)
+    }
+  }
+
+  /// Adds one; other threads may do so at once.
+  func increment() { sqlite_records_increment(pointer) }
+
+  /// Writes the number, and returns what it was.
+  func exchange(_ value: UInt) -> UInt { sqlite_records_exchange(pointer, value) }
+
+  /// Writes the number if it is what is expected.
+  func replace(_ expected: UInt, by value: UInt) -> Bool {
+    sqlite_records_replace(pointer, expected, value) != 0
+  }
+}
+
+/// What tells the current thread from all others that exist: a multiple of eight other than 0.
+@inlinable @inline(__always)
+var currentThread: UInt { sqlite_records_current_thread() }

@@ -1,0 +1,118 @@
+/// A prepared statement that writes several rows of a record's table, and where in it each column
+/// of each row is bound.
+///
+/// The column that is another name of the rowid comes last in each row, and is NULL in the text of the
+/// statement if SQLite chooses all rowids.
+@usableFromInline
+final class MultiRowStatement {
+  /// What a connection finds the statement by.
+  @usableFromInline
+  struct Key: Hashable {
+    let type: ObjectIdentifier
+    let isUpsert: Bool
+    /// Whether NULL is in the text for the rowid of each row.
+    let areNew: Bool
+    let rowCount: Int
+  }
+
+  @usableFromInline let prepared: PreparedStatement
+  @usableFromInline let rowCount: Int
+
+  /// The number of columns of the table, with those that cannot be written: what positions count.
+  @usableFromInline let columnCount: Int
+
+  /// Whether the last parameter of each row is the rowid.
+  @usableFromInline let hasRowIDParameter: Bool
+
+  /// The columns of a row that its parameters stand for, by position.
+  @usableFromInline let rowColumns: BoundColumns
+
+  /// For each row, and each column of the table by position: its parameter, counted from 1, as in
+  /// ``ColumnBindings/parameters``.
+  @usableFromInline let parameters: UnsafeMutablePointer<CInt>
+
+  /// Whether the schema may have changed since the statement was prepared.
+  @exclusivity(unchecked) @usableFromInline var isOutdated = false
+
+  /// - parameter columns: The names of all columns of the table, by position.
+  /// - parameter written: Those that the parameters of a row stand for, in order.
+  init(
+    _ prepared: PreparedStatement,
+    rowCount: Int,
+    columns: [String],
+    written: [String],
+    hasRowIDParameter: Bool
+  ) {
+    self.prepared = prepared
+    self.rowCount = rowCount
+    self.hasRowIDParameter = hasRowIDParameter
+    columnCount = columns.count
+    let positions = written.map { columns.firstIndex(of: $0) }
+    rowColumns = BoundColumns(positions.compactMap(\.self))
+    let stride = ColumnBindings.places(columns.count)
+    parameters = .allocate(capacity: rowCount * stride)
+    for row in 0..<rowCount {
+      ColumnBindings.initialize(
+        parameters + row * stride,
+        positions,
+        columnCount: columns.count,
+        keyOffset: hasRowIDParameter ? written.count - 1 : written.count,
+        after: row * written.count
+      )
+    }
+  }
+
+  deinit { parameters.deallocate() }
+
+  /// Whether somebody binds to the statement, or runs it.
+  var isInUse: Bool { prepared.bindings.isInUse }
+
+  /// Where the columns of a row are bound, counted from 0.
+  ///
+  /// The state of the bindings forgets the key and the columns of the row before.
+  @inlinable
+  func beginRow(_ row: Int) -> ColumnBindings {
+    require(row < rowCount, "the statement has no such row")
+    prepared.bindings.state.pointee.hasNullKey = false
+    prepared.bindings.state.pointee.integerKey = nil
+    prepared.bindings.state.pointee.boundColumns.removeAll()
+    return ColumnBindings(
+      prepared.bindings,
+      parameters: parameters + row &* ColumnBindings.places(columnCount),
+      columnCount: CInt(truncatingIfNeeded: columnCount)
+    )
+  }
+
+  /// Lets go of the values that are bound.
+  @usableFromInline
+  func clear() {
+    prepared.clearBindings()
+    prepared.bindings.begin()
+  }
+
+  /// Whether each column of the row that was begun last has been bound.
+  @inlinable var isRowComplete: Bool {
+    prepared.bindings.state.pointee.boundColumns == rowColumns
+  }
+}
+
+extension ColumnBindings {
+  /// The bindings of one row of several.
+  @inlinable
+  init(
+    _ bindings: StatementBindings,
+    parameters: UnsafeMutablePointer<CInt>,
+    columnCount: CInt
+  ) {
+    self.bindings = bindings
+    self.parameters = parameters
+    self.columnCount = columnCount
+  }
+}
+
+extension StatementBindings {
+  /// Whether so many bytes are held for the bindings that more rows are not worth it.
+  @inlinable var isLarge: Bool {
+    state.pointee.arena.used &+ state.pointee.copiedBytes > 512 << 10
+  }
+}

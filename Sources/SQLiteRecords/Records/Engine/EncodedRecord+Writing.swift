@@ -1,0 +1,82 @@
+/// An insertion of a record whose values were collected. Whoever calls the callbacks makes an
+/// ``InsertionSuccess`` of it: no closure is made for callbacks that do nothing.
+@usableFromInline
+struct EncodedInsertion {
+  @usableFromInline let rowID: Int64
+  @usableFromInline let table: TableInfo
+  @usableFromInline let container: PersistenceContainer
+
+  @inlinable var success: InsertionSuccess {
+    InsertionSuccess(
+      rowID: rowID,
+      rowIDColumn: table.rowIDColumn,
+      written: .collected(container)
+    )
+  }
+}
+
+extension EncodedRecord {
+  func insert(
+    _ conflict: Database.ConflictResolution,
+    returning: Returning? = nil
+  ) throws -> EncodedInsertion {
+    if let returning, returning.mayBeSelected,
+      let selection = try insertedRowSelection(returning.selection, conflict)
+    {
+      return try insertAndSelect(selection: selection, onConflict: conflict, returning: returning)
+    }
+    let changes = try run(.insert(conflict), returning: returning)
+    guard changes > 0 || table.isView else { throw IgnoredConflict() }
+    return insertion(rowID: table.hasRowID ? db.lastInsertedRowID : 0)
+  }
+
+  /// Inserts the row, unless one is in the way of a key with some columns, or of any if there are
+  /// none.
+  ///
+  /// - throws: ``IgnoredConflict`` if nothing was inserted.
+  func insertOrDoNothing(_ conflictTarget: [String]) throws -> EncodedInsertion {
+    let names = shape.columns.names
+    let sql = RecordSQL.insert(into: table.name, columns: names, onConflict: .abort)
+    let statement = RecordShapeStatement(
+      try db.cached(sql + RecordSQL.onConflictDoNothing(conflictTarget)),
+      shape.columns,
+      Array(names.indices),
+      keyOffset: names.count
+    )
+    let changes = try run(statement, returning: nil)
+    guard changes > 0 || table.isView else { throw IgnoredConflict() }
+    return insertion(rowID: table.hasRowID ? db.lastInsertedRowID : 0)
+  }
+
+  func insertion(rowID: Int64) -> EncodedInsertion {
+    EncodedInsertion(rowID: rowID, table: table, container: container)
+  }
+
+  /// Updates columns of the row that has the record's primary key.
+  ///
+  /// - parameter columns: The names of the columns; nil for all.
+  func update(
+    _ columns: Set<String>?,
+    _ conflict: Database.ConflictResolution,
+    returning: Returning? = nil
+  ) throws -> PersistenceContainer {
+    guard hasKey else { throw notFound }
+    let changes =
+      if let columns {
+        try run(
+          shape.partialUpdate(of: columns, onConflict: conflict, in: db),
+          returning: returning
+        )
+      } else {
+        try run(.update(conflict), returning: returning)
+      }
+    // The triggers of a view need not change anything.
+    if try changes == 0 && !(table.isView && exists()) { throw try unchanged(conflict) }
+    return container
+  }
+
+  /// Why an update has changed no row: there is none, or a conflict was ignored.
+  func unchanged(_ conflict: Database.ConflictResolution) throws -> any Error {
+    try conflict == .ignore && exists() ? IgnoredConflict() : notFound
+  }
+}

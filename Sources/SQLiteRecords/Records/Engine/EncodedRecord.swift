@@ -1,0 +1,198 @@
+/// A record's values, collected by name, and the statements that write them: the way of records
+/// that are written by hand, and of all statements whose columns are chosen at run time.
+///
+/// It cannot be copied, as a copy would count a reference to each of its parts.
+struct EncodedRecord: ~Copyable {
+  let db: Database
+  let shape: RecordShape
+  let container: PersistenceContainer
+
+  var table: TableInfo { shape.table }
+
+  /// The statement that the record was bound to as it was encoded.
+  private let bound: RecordShapeStatement?
+
+  /// Encodes a record.
+  ///
+  /// - parameter operation: What is to be done with it. If the record writes what the one before it
+  ///   wrote, its values are bound at once.
+  init(
+    _ record: some EncodableRecord & TableRecord,
+    _ db: Database,
+    for operation: RecordOperation? = nil
+  ) throws {
+    try self.init(record, db) { shape in
+      try operation.flatMap { try shape.statementIfKeyed(for: $0, in: db) }
+    }
+  }
+
+  /// - parameter expectedStatement: The statement that the record is to be bound to, if it writes what
+  ///   the one before it wrote.
+  init(
+    _ record: some EncodableRecord & TableRecord,
+    _ db: Database,
+    _ expectedStatement: (RecordShape) throws -> RecordShapeStatement?
+  ) throws {
+    try db.checkUse()
+    let type = type(of: record)
+    let collected = db.statementSlots.statements(for: ObjectIdentifier(type)).collected
+    let table = try type.tableInfo(db, collected)
+    let expected = collected.lastShape
+    let statement = try expected.flatMap(expectedStatement)
+    let container = try statement?.bind(record) ?? collected.values(of: record)
+    if let expected, let statement, statement.hasBound(container) {
+      (shape, bound) = (expected, statement)
+    } else {
+      (shape, bound) = (collected.shape(of: container, table), nil)
+    }
+    self.container = container
+    self.db = db
+  }
+
+  /// The values of the primary key; nil if one of them is NULL or missing.
+  var key: [DatabaseValue]? {
+    guard hasKey else { return nil }
+    let values = container.values.values
+    return shape.key?.map { values[$0] }
+  }
+
+  /// Whether no value of the primary key is NULL or missing.
+  var hasKey: Bool {
+    guard let key = shape.key else { return false }
+    if let bound, bound.hasKey { return !bound.hasNullKey }
+    let values = container.values.values
+    return key.allSatisfy { !values[$0].isNull }
+  }
+
+  /// Whether the primary key has several columns, of which the record writes some, and NULL is among
+  /// their values.
+  var hasAmbiguousKey: Bool {
+    key == nil && table.primaryKey.count > 1
+      && table.primaryKey.contains { container.value(of: $0) != nil }
+  }
+
+  /// Whether one of the primary key's columns has no value, and is declared `NOT NULL`: the
+  /// insertion of such a record fails.
+  var isKeyRequired: Bool {
+    get throws {
+      let required = try db.columns(in: table.name).filter(\.isNotNull).map(\.name)
+      return required.contains { table.isKey($0) && container.value(of: $0)?.isNull ?? true }
+    }
+  }
+
+  /// The primary key by column, for errors.
+  var keyDictionary: [String: DatabaseValue] {
+    Dictionary(
+      table.primaryKey.map { ($0, container.value(of: $0) ?? .null) },
+      uniquingKeysWith: { $1 }
+    )
+  }
+
+  var notFound: RecordError {
+    .recordNotFound(databaseTableName: table.name, key: keyDictionary)
+  }
+
+  /// Runs a statement to its end, and returns the number of rows it has changed.
+  ///
+  /// - parameter returning: What the statement returns of these rows.
+  func run(_ operation: RecordOperation, returning: Returning? = nil) throws -> Int {
+    guard let returning else { return try run(shape.statement(for: operation, in: db)) }
+    guard returning.isAllColumns else {
+      return try run(shape.statement(for: operation, in: db), returning: returning)
+    }
+    let statement = try shape.statement(for: operation, returningAll: returning, in: db)
+    bind(to: statement)
+    let arguments = arguments(of: statement)
+    try db.checkBindings(of: statement.prepared) { arguments }
+    return try countingChanges {
+      try run(Statement(statement.prepared, boundTo: arguments, in: db), returning)
+    }
+  }
+
+  func run(_ statement: RecordShapeStatement, returning: Returning?) throws -> Int {
+    guard let returning else { return try run(statement) }
+    var writer = SQLWriter(db)
+    try writer.append(statement.prepared.sql, arguments: arguments(of: statement))
+    try returning.write(to: &writer, table: table)
+    return try countingChanges { try run(writer.cachedStatement(), returning) }
+  }
+
+  func run(_ statement: RecordShapeStatement) throws -> Int {
+    bind(to: statement)
+    return try countingChanges {
+      try db.run(statement.prepared) { arguments(of: statement) }
+    }
+  }
+
+  private func run(_ statement: Statement, _ returning: Returning) throws {
+    try returning.read(statement)
+    if !statement.hasRun { try statement.execute() }
+  }
+
+  /// The number of rows that are changed, or, as SQLite counts no rows of a view, the number of those
+  /// that its triggers change.
+  @inline(__always)
+  private func countingChanges(_ change: () throws -> Void) throws -> Int {
+    guard table.isView else {
+      try change()
+      return db.changesCount
+    }
+    let count = db.totalChangesCount
+    try change()
+    return db.totalChangesCount - count
+  }
+
+  /// Binds the record's values to a statement of its shape, unless they are.
+  func bind(to statement: RecordShapeStatement) {
+    if statement === bound { return }
+    let values = container.values.values
+    statement.begin()
+    for (offset, source) in statement.sources.enumerated() {
+      let parameter = CInt(truncatingIfNeeded: offset + 1)
+      values[source].bind(to: StatementParameter(statement.prepared.bindings, parameter))
+    }
+  }
+
+  func arguments(of statement: RecordShapeStatement) -> StatementArguments {
+    let values = container.values.values
+    return StatementArguments(values: statement.sources.map { values[$0] })
+  }
+
+  func exists() throws -> Bool {
+    guard hasKey else { return false }
+    let statement = try shape.statement(for: .exists, in: db)
+    bind(to: statement)
+    return try db.integer(of: statement.prepared) { arguments(of: statement) } != 0
+  }
+
+  func delete() throws -> Bool {
+    guard hasKey else { return false }
+    return try run(.delete) > 0
+  }
+}
+
+/// What a statement returns of the rows that it has written, and who reads it.
+///
+/// https://www.sqlite.org/lang_returning.html
+struct Returning {
+  let selection: [any SQLSelectable]
+
+  /// Whether it is for a record, so that an insertion may leave it to a statement after it, where
+  /// that comes to the same.
+  var mayBeSelected = false
+
+  /// Reads the rows. What it does not read is run all the same.
+  let read: (Statement) throws -> Void
+
+  /// Whether the selection is that of most records: `*`.
+  var isAllColumns: Bool { selection.count == 1 && selection[0] is AllColumns }
+
+  /// Writes ` RETURNING "id", "score"`.
+  func write(to writer: inout SQLWriter, table: TableInfo) throws {
+    guard !selection.isEmpty else {
+      throw DatabaseError.misuse("there are no columns to return", sql: writer.sql)
+    }
+    writer.append(" RETURNING ")
+    try writer.append(selection) { try $0.sqlSelection.write(to: &$1, table: table) }
+  }
+}

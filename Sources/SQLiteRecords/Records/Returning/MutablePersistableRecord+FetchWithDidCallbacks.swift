@@ -1,0 +1,99 @@
+// What generated records write and read again: by statements found by slot, from rows read by
+// position. It is for types without callbacks of their own before the statement.
+
+extension TypeStatements {
+  /// Whether a record type reads rows of all columns of its table by position.
+  @inlinable
+  func reads<Record: FetchableRecord & TableRecord>(
+    _ type: Record.Type,
+    _ db: Database
+  ) throws -> Bool {
+    if let readsTableLayout { return readsTableLayout }
+    let reads = try type.readsTableLayout(db)
+    readsTableLayout = reads
+    return reads
+  }
+}
+
+extension FetchableRecord where Self: TableRecord {
+  /// Whether both what is selected for the type and what it reads by position are the columns of
+  /// its table.
+  @usableFromInline
+  static func readsTableLayout(_ db: Database) throws -> Bool {
+    let columns = try tableInfo(db).readColumns
+    guard positionalSelection == columns, databaseSelection.count == 1 else { return false }
+    guard case .columns(columns)? = databaseSelection.first?.sqlSelection.form else { return false }
+    return true
+  }
+}
+
+extension MutablePersistableRecord where Self: FetchableRecord {
+  @inlinable
+  func insertAndFetchWithDidCallbacks(
+    _ db: Database,
+    among statements: TypeStatements,
+    onConflict: Database.ConflictResolution?
+  ) throws -> Self {
+    let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
+    if db.readsInsertedRow(policy), try statements.readsInsertedRows(Self.self, db) {
+      return try insertAndSelect(db, among: statements, onConflict: policy)
+    }
+    let statement = try Self.boundStatement(db, among: statements, for: .insertAndFetch(policy))
+    let fetched = try statement.holding { try writtenRecord(db, statement) }
+    guard let fetched else { throw try notFound(db) }
+    var record = self
+    record.callDidCallbacks(record.insertion(db, statement))
+    return fetched
+  }
+
+  /// Inserts the row, and reads it by its rowid.
+  @inlinable
+  func insertAndSelect(
+    _ db: Database,
+    among statements: TypeStatements,
+    onConflict conflict: Database.ConflictResolution
+  ) throws -> Self {
+    let selection = try Self.boundStatement(db, among: statements, for: .selectByRowID)
+    let statement = try Self.boundStatement(
+      db,
+      among: statements,
+      for: Self.insertion(of: self, onConflict: conflict)
+    )
+    let isInserted = try statement.holding { try runInsertion(db, statement) }
+    guard isInserted else { throw try notFound(db) }
+    var record = self
+    let inserted = record.insertion(db, statement)
+    guard let fetched = try Self.insertedRecord(db, selection, rowID: inserted.rowID) else {
+      throw try notFound(db)
+    }
+    record.callDidCallbacks(inserted)
+    return fetched
+  }
+
+  @inlinable
+  func updateAndFetchWithDidCallbacks(
+    _ db: Database,
+    among statements: TypeStatements,
+    onConflict: Database.ConflictResolution?
+  ) throws -> Self {
+    let policy = Self.updatePolicy(onConflict)
+    let statement = try Self.boundStatement(db, among: statements, for: .updateAndFetch(policy))
+    let fetched = try statement.holding { try writtenRecord(db, statement) }
+    guard let fetched else { throw try notFound(db) }
+    let updated = PersistenceSuccess(written: writtenValues)
+    didUpdate(updated)
+    didSave(updated)
+    return fetched
+  }
+
+  /// Binds the record to a statement, runs it, and reads the row that it returns. A record without a
+  /// key that the statement needs has none.
+  @inlinable @inline(never)
+  func writtenRecord(_ db: Database, _ statement: BoundStatement) throws -> Self? {
+    try bind(to: statement)
+    if statement.hasNullKey { return nil }
+    return try db.onlyRow(of: statement.prepared, arguments: { boundArguments(of: statement) }) {
+      try Self(row: statement.currentRow(owner: ObjectIdentifier(Self.self)))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import SQLiteRecordsSQL
+
+// What the statements of steps do, by their first words.
+
+extension MigrationStep {
+  /// Whether the step can change what rows hold.
+  var changesRows: Bool {
+    parts.contains { part in
+      switch part {
+      case .swift: true
+      case .statement(let statement): statement.changesRows
+      }
+    }
+  }
+}
+
+extension MigrationStep.Statement {
+  /// The word of a statement that cannot be run inside of a transaction, or leaves it; `nil` for all
+  /// others.
+  var foreignWord: String? {
+    guard let firstWord, Self.foreignWords.contains(firstWord) else { return nil }
+    return firstWord
+  }
+
+  fileprivate var changesRows: Bool { firstWord.map(Self.wordsOfRows.contains) ?? false }
+
+  private var firstWord: String? { SQLLexer.tokens(of: sql).first?.text.asciiUppercased }
+
+  private static let foreignWords: Set<String> = [
+    "ATTACH", "BEGIN", "COMMIT", "DETACH", "END", "PRAGMA", "RELEASE", "ROLLBACK", "SAVEPOINT",
+    "VACUUM",
+  ]
+
+  private static let wordsOfRows: Set<String> = [
+    "ANALYZE", "DELETE", "INSERT", "REINDEX", "REPLACE", "UPDATE", "WITH",
+  ]
+}

@@ -1,0 +1,149 @@
+import SQLiteRecordsSQL
+
+/// Locates the words of a schema file that SQLite refuses, by trying each by itself.
+enum ErrorLocator {
+  /// Adds to the log of a table what is wrong with its parts, or with the table itself if all parts
+  /// are right.
+  static func explain(
+    _ failure: GeneratorConnection.Failure,
+    in table: Table,
+    on connection: GeneratorConnection,
+    log: inout DiagnosticLog
+  ) {
+    let functions = connection.functions
+    for column in table.columns {
+      checkType(of: column, log: &log)
+      checkDefault(of: column, functions, log: &log)
+    }
+    for check in table.allChecks {
+      let statements = [table.skeleton(with: check)]
+      attempt(statements, calling: functions, for: "check", expression: check.expression, log: &log)
+    }
+    for column in table.columns {
+      guard let value = column.generatedValue else { continue }
+      let statements = [table.skeleton(with: column, generatedAs: value)]
+      attempt(
+        statements,
+        calling: functions,
+        for: "generated value",
+        expression: value.expression,
+        log: &log
+      )
+    }
+    for index in table.ordinary?.indexes ?? [] {
+      IndexFaults.check(index, of: table, functions, log: &log)
+    }
+    if log.hasErrors { return }
+    log.error(
+      .refusedTable,
+      "SQLite refuses \(table.noun) \(quoted(table.name.value)): \(failure.message)",
+      at: table.name.location,
+      missingFunction: failure.missingFunction
+    )
+  }
+
+  /// Makes a table with a column that has nothing but a type.
+  private static func checkType(of column: Column, log: inout DiagnosticLog) {
+    guard let type = column.type, let location = column.typeLocation else { return }
+    do throws(GeneratorConnection.Failure) {
+      let connection = try GeneratorConnection(functions: [])
+      try connection.execute("CREATE TABLE t (c \(type), d)")
+      let columns = try connection.columns(of: "t")
+      if columns == [ReportedColumn(name: "c", type: type.reportedType), ReportedColumn(name: "d")]
+      {
+        return
+      }
+      let words = columns.dropLast().map { quoted($0.type) }.joined(separator: ", ")
+      log.error(
+        .severalTypes,
+        "\(quoted(type)) is not one type; SQLite reads \(words)",
+        at: location
+      )
+    } catch {
+      log.error(
+        .refusedType,
+        "SQLite refuses the type \(quoted(type)): \(error.message)",
+        at: location
+      )
+    }
+  }
+
+  /// Makes a table of one column that has nothing but a default.
+  private static func checkDefault(
+    of column: Column,
+    _ functions: [String],
+    log: inout DiagnosticLog
+  ) {
+    guard let defaultValue = column.defaultValue,
+      case .expression(let expression) = defaultValue
+    else { return }
+    let definition = "\(column.name.value.sqlIdentifier) \(defaultValue.definition)"
+    let statements = ["CREATE TABLE t (\(definition))"]
+    attempt(statements, calling: functions, for: "default", expression: expression, log: &log)
+  }
+
+  /// Runs statements in a database of their own, and logs what SQLite says about the expression.
+  static func attempt(
+    _ statements: [String],
+    calling functions: [String],
+    for noun: String,
+    expression: Located<String>,
+    log: inout DiagnosticLog
+  ) {
+    do throws(GeneratorConnection.Failure) {
+      let connection = try GeneratorConnection(functions: functions)
+      for statement in statements { try connection.execute(statement) }
+    } catch {
+      refuse(expression, noun: noun, error, log: &log)
+    }
+  }
+
+  /// Logs what SQLite says about an expression, the first time.
+  static func refuse(
+    _ expression: Located<String>,
+    noun: String,
+    _ failure: GeneratorConnection.Failure,
+    log: inout DiagnosticLog
+  ) {
+    if log.holdsFinding(at: expression.location) { return }
+    let reason = unquotedString(in: expression.value, failure.message) ?? failure.message
+    log.error(
+      .refusedSQL,
+      "SQLite refuses the \(noun) \(quoted(expression.value)): \(reason)",
+      at: expression.location,
+      missingFunction: failure.missingFunction
+    )
+  }
+
+  /// Logs what SQLite says about a view or a virtual table.
+  static func refuse(
+    _ table: Table,
+    _ failure: GeneratorConnection.Failure,
+    log: inout DiagnosticLog
+  ) {
+    let place: SourceLocation
+    switch table.kind {
+    case .view(let view): return refuse(view.query, noun: "view", failure, log: &log)
+    case .virtual(let virtual): place = virtual.module.location
+    case .ordinary, .fullText: place = table.name.location
+    }
+    let name = quoted(table.name.value)
+    log.error(
+      .refusedTable,
+      "SQLite refuses \(table.noun) \(name): \(failure.message)",
+      at: place,
+      missingFunction: failure.missingFunction
+    )
+  }
+
+  /// The message for those who write strings in double quotes, as names are written.
+  private static func unquotedString(in expression: String, _ message: String) -> String? {
+    let names = SQLLexer.tokens(of: expression).filter(\.isDoubleQuoted).compactMap(\.name)
+    for name in names {
+      let beginnings = ["no such column: \(name)", "no such column: \(name.sqlIdentifier)"]
+      guard beginnings.contains(where: message.hasPrefix) else { continue }
+      return "no such column: \(name); a string is written in single quotes"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,174 @@
+private import CSQLiteRecords
+import SQLiteRecordsSQL
+
+/// A connection to a database. The only code of the generator that calls SQLite.
+package final class GeneratorConnection {
+  /// What SQLite says about a statement that it refuses.
+  package struct Failure: Error, Sendable, CustomStringConvertible {
+    package let message: String
+    /// The byte of the text that SQLite refuses, counted from 0, where it knows one.
+    package let offset: Int?
+
+    package init(message: String, offset: Int? = nil) {
+      self.message = message
+      self.offset = offset
+    }
+
+    package var description: String { message }
+
+    /// The function that SQLite does not know, in lower case, if that is what it says: the message
+    /// is all that there is, and the name is its end.
+    package var missingFunction: String? {
+      let words = Array("no such function: ".utf8)
+      let bytes = Array(message.utf8)
+      guard bytes.count > words.count else { return nil }
+      let start = (0..<(bytes.count - words.count)).last { start in
+        bytes[start..<(start + words.count)].elementsEqual(words)
+      }
+      return start.map { start in
+        String(decoding: bytes[(start + words.count)...], as: UTF8.self).asciiLowercased
+      }
+    }
+  }
+
+  /// The version of SQLite that checks schemas here, such as `3.40.1`.
+  package static var version: String { String(cString: sqlite3_libversion()) }
+
+  let handle: OpaquePointer
+  /// The functions that SQLite is led to believe in.
+  private(set) var functions: [String] = []
+
+  /// Opens an empty database in memory, in which schemas can do no harm: there are no functions but
+  /// SQLite's own.
+  ///
+  /// - parameter functions: Names of functions that the application defines. Here, they give NULL.
+  convenience init(functions: [String]) throws(Failure) {
+    try self.init(path: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    configure(SQLITE_DBCONFIG_DQS_DDL, on: false)
+    configure(SQLITE_DBCONFIG_DQS_DML, on: false)
+    configure(SQLITE_DBCONFIG_DEFENSIVE, on: true)
+    configure(SQLITE_DBCONFIG_ENABLE_FKEY, on: true)
+    takeAllCollations()
+    for name in functions { try defineFunction(name) }
+  }
+
+  /// Opens an empty database in memory in which the steps of a history are run. As while databases
+  /// are migrated, foreign keys are not enforced.
+  ///
+  /// - parameter functions: Names of functions that the application defines. Here, they give NULL.
+  package convenience init(replayingWith functions: [String]) throws(Failure) {
+    try self.init(functions: functions)
+    configure(SQLITE_DBCONFIG_ENABLE_FKEY, on: false)
+  }
+
+  init(path: String, flags: Int32) throws(Failure) {
+    var handle: OpaquePointer?
+    let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK, let handle else {
+      let message = String(cString: handle.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))
+      sqlite3_close_v2(handle)
+      throw Failure(message: message)
+    }
+    self.handle = handle
+  }
+
+  deinit {
+    sqlite3_close_v2(handle)
+  }
+
+  /// An option that this version of SQLite does not know stays as it is.
+  func configure(_ option: Int32, on: Bool) {
+    _ = sqlite_records_db_config(handle, option, on ? 1 : 0, nil)
+  }
+
+  /// Lets SQLite believe that the application defines a collation.
+  func defineCollation(_ name: String) throws(Failure) {
+    let code = sqlite3_create_collation(handle, name, SQLITE_UTF8, nil) { _, _, _, _, _ in 0 }
+    if code != SQLITE_OK { throw failure() }
+  }
+
+  /// Lets SQLite believe that the application defines a function, for any number of arguments.
+  ///
+  /// - returns: Whether it was not led to believe so before.
+  @discardableResult
+  package func defineFunction(_ name: String) throws(Failure) -> Bool {
+    if functions.contains(name) { return false }
+    let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS
+    let code = sqlite3_create_function_v2(
+      handle,
+      name,
+      -1,
+      flags,
+      nil,
+      { context, _, _ in sqlite3_result_null(context) },
+      nil,
+      nil,
+      nil
+    )
+    if code != SQLITE_OK { throw failure() }
+    functions.append(name)
+    return true
+  }
+
+  /// Runs one statement, and looks at no row of it.
+  package func execute(_ sql: String) throws(Failure) {
+    let statement = try prepare(sql)
+    defer { sqlite3_finalize(statement) }
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: continue
+      case SQLITE_DONE: return
+      default: throw failure()
+      }
+    }
+  }
+
+  /// Lets SQLite compile one statement, and does not run it.
+  func compile(_ sql: String) throws(Failure) {
+    sqlite3_finalize(try prepare(sql))
+  }
+
+  /// Runs one statement and returns its rows, every value as text; NULL is empty text.
+  func rows(_ sql: String) throws(Failure) -> [[String]] {
+    let statement = try prepare(sql)
+    defer { sqlite3_finalize(statement) }
+    var rows: [[String]] = []
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW:
+        rows.append((0..<sqlite3_column_count(statement)).map { text(of: statement, $0) })
+      case SQLITE_DONE: return rows
+      default: throw failure()
+      }
+    }
+  }
+
+  func prepare(_ sql: String) throws(Failure) -> OpaquePointer {
+    var statement: OpaquePointer?
+    var isWhole = false
+    let code = sql.withCString { text in
+      var tail: UnsafePointer<CChar>?
+      let code = sqlite3_prepare_v2(handle, text, -1, &statement, &tail)
+      isWhole = tail?.pointee == 0
+      return code
+    }
+    guard code == SQLITE_OK else { throw failure() }
+    guard let statement, isWhole else {
+      sqlite3_finalize(statement)
+      throw Failure(message: "expected one statement")
+    }
+    return statement
+  }
+
+  private func text(of statement: OpaquePointer, _ column: Int32) -> String {
+    sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
+  }
+
+  func failure() -> Failure {
+    let offset = sqlite_records_error_offset(handle)
+    return Failure(
+      message: printable(String(cString: sqlite3_errmsg(handle)), limit: 300),
+      offset: offset < 0 ? nil : Int(offset)
+    )
+  }
+}
