@@ -64,7 +64,7 @@
     /// Publishes the result of one write.
     public typealias Write = Access
 
-    /// Publishes no value, and finishes when all migrations have run.
+    /// Publishes one empty value, when all migrations have run.
     public typealias Migrate = Access<Void>
 
     /// Publishes the writing connection after each commit that changed the regions of an

@@ -99,6 +99,12 @@ public struct SQLInterpolation: StringInterpolationProtocol {
     elements.append(.selection(selection.sqlSelection))
   }
 
+  /// Adds a result column; nil is NULL.
+  @_disfavoredOverload
+  public mutating func appendInterpolation(_ selection: (any SQLSelectable)?) {
+    elements.append(selection.map { .selection($0.sqlSelection) } ?? .expression(.null))
+  }
+
   /// Adds an ordering: `\(Column("name").desc)`.
   public mutating func appendInterpolation<Ordering: SQLOrderingTerm>(_ ordering: Ordering) {
     elements.append(.ordering(ordering.sqlOrdering))
