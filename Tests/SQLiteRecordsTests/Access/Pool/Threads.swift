@@ -56,13 +56,18 @@ final class Counter: @unchecked Sendable {
 
 /// A value that threads share.
 final class Box<Value: Sendable>: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "box")
+  private let lock = NSLock()
   private var stored: Value
 
   init(_ value: Value) { stored = value }
 
+  /// The value. `box.value += [1]` is one access, so that no other thread changes it in between.
   var value: Value {
-    get { queue.sync { stored } }
-    set { queue.sync { stored = newValue } }
+    get { lock.withLock { stored } }
+    _modify {
+      lock.lock()
+      defer { lock.unlock() }
+      yield &stored
+    }
   }
 }
