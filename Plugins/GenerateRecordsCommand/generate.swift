@@ -28,20 +28,20 @@ func generate(_ targets: [RecordTarget], _ arguments: [String], tool: URL) throw
     )
     process.waitUntilExit()
     guard process.terminationStatus != 0 else { continue }
-    let fault = check.isEmpty ? "could not be generated" : "are not what would be generated"
+    let fault = check.isEmpty ? "could not be generated" : "are not up to date"
     Diagnostics.error("the records of target '\(target.name)' \(fault)")
   }
 }
 
 private let help = """
-  Writes the records of targets into their folders, for records that are checked in.
+  Writes the records of targets into their folders, so that you can commit them.
 
   Usage: swift package generate-records [--target NAME]… [--output FOLDER] [--check]
 
     --target NAME    A target with schema files (.json). Without it, all targets that depend on
                      'SQLiteRecords' and whose schema files the manifest excludes; if there is none,
                      all that depend on it and have schema files. Test targets must be named.
-    --output FOLDER  Where the Swift files go, in the folder of the target; 'Generated' if it is left
-                     out. Generated files there that belong to no schema any more are removed.
+    --output FOLDER  The folder for the Swift files, inside the target's folder; 'Generated' by
+                     default. Generated files there that no longer belong to a schema are removed.
     --check          Writes nothing, and fails with a unified diff if something would change.
   """

@@ -99,24 +99,24 @@ private let help = """
          swift package records help COMMAND
 
     check      Reports all mistakes in schema files.
-    format     Lays schema files out in the canonical way.
-    generate   Writes Swift records, for those that are checked in.
-    ddl        Prints the SQL that makes the tables.
+    format     Formats schema files in the canonical way.
+    generate   Writes Swift records, so that you can commit them.
+    ddl        Prints the SQL that creates the tables.
     diagram    Prints a diagram of the tables.
-    plan       Prints the step that brings databases to the schema files.
-    migrate    Writes it: 'swift package records migrate --name teams'.
-    verify     Proves that databases of all versions reach the schema files.
+    plan       Prints the step that migrates databases to the schema files.
+    migrate    Writes that step: 'swift package records migrate --name teams'.
+    verify     Verifies that databases of all versions migrate to the schema files.
     import     Writes schema files for an existing database.
 
     --target NAME  A target with schema files (.json). Without it, all targets that depend on
                    'SQLiteRecords' and have schema files; for 'generate' those of them whose schema
                    files the manifest excludes, and for 'plan', 'migrate' and 'verify' those with
                    steps in a folder 'Migrations', if there are any. Test targets must be named.
-    OPTION         An option of the command: 'help COMMAND' explains them. The modules and the schema
-                   files of other targets are known, and the output of 'generate' is a folder in the
-                   target's: 'Generated' if it is left out.
+    OPTION         An option of the command: 'help COMMAND' explains them. The plugin passes the
+                   modules and the schema files of other targets itself. The output of 'generate' is
+                   a folder inside the target's folder: 'Generated' by default.
 
-  'format', 'generate', 'migrate' and 'import' write into the package, unless '--check' is given. Where SwiftPM
-  confines plugins, as on macOS, allow it in the call:
+  'format', 'generate', 'migrate' and 'import' write into the package, unless '--check' is given. Where
+  SwiftPM runs plugins in a sandbox, as on macOS, allow this on the command line:
   swift package --allow-writing-to-package-directory records format
   """

@@ -39,16 +39,16 @@ enum TargetCommand: String, CaseIterable {
   func failure(_ target: String, isCheck: Bool) -> String {
     switch self {
     case .check: "the schema files of target '\(target)' have errors"
-    case .format where isCheck: "the schema files of target '\(target)' are not laid out"
-    case .format: "some schema files of target '\(target)' could not be laid out"
+    case .format where isCheck: "the schema files of target '\(target)' are not formatted"
+    case .format: "some schema files of target '\(target)' could not be formatted"
     case .generate where isCheck:
-      "the records of target '\(target)' are not what would be generated"
+      "the records of target '\(target)' are not up to date"
     case .generate: "the records of target '\(target)' could not be generated"
     case .ddl: "the SQL of target '\(target)' could not be printed"
     case .diagram: "the diagram of target '\(target)' could not be printed"
     case .plan: "the next step of target '\(target)' could not be planned"
     case .migrate: "the next step of target '\(target)' could not be written"
-    case .verify: "not all databases of target '\(target)' are proven to arrive"
+    case .verify: "not all databases of target '\(target)' could be migrated"
     }
   }
 }

@@ -40,7 +40,7 @@ static inline int sqlite_records_config_log(
   return sqlite3_config(SQLITE_CONFIG_LOG, log, (void *)0);
 }
 
-/// `sqlite3_error_offset()`: the byte of a statement that SQLite refuses, or -1. Versions before
+/// `sqlite3_error_offset()`: the byte of a statement that SQLite rejects, or -1. Versions before
 /// 3.38 do not tell it. https://www.sqlite.org/c3ref/errcode.html
 static inline int sqlite_records_error_offset(sqlite3 *db) {
 #if SQLITE_VERSION_NUMBER >= 3038000

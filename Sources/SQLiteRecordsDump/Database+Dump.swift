@@ -9,8 +9,8 @@ extension Database {
   /// try db.dumpSQL("SELECT name, score FROM player ORDER BY score")
   /// ```
   ///
-  /// - parameter format: What a row looks like.
-  /// - parameter stream: Where to print; the standard output by default.
+  /// - parameter format: The format of the rows.
+  /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError` of the first statement that fails, or the error of the format.
   public func dumpSQL(
     _ sql: SQL,
@@ -24,7 +24,7 @@ extension Database {
     }
   }
 
-  /// Prints the rows of a request, before any change by a row adapter.
+  /// Prints the rows of a request, without row adapters.
   ///
   /// ```swift
   /// // 1|Arthur|500
@@ -32,8 +32,8 @@ extension Database {
   /// try db.dumpRequest(Player.orderByPrimaryKey())
   /// ```
   ///
-  /// - parameter format: What a row looks like.
-  /// - parameter stream: Where to print; the standard output by default.
+  /// - parameter format: The format of the rows.
+  /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpRequest(
     _ request: some FetchRequest,
@@ -55,13 +55,13 @@ extension Database {
   /// try db.dumpTables(["player", "team"])
   /// ```
   ///
-  /// The rows of a table are sorted by its primary key, those of a view are in its own order.
+  /// The rows of a table are sorted by its primary key; the rows of a view are not sorted.
   ///
-  /// - parameter format: What a row looks like.
+  /// - parameter format: The format of the rows.
   /// - parameter tableHeader: When names are printed.
-  /// - parameter stableOrder: Whether rows of views are sorted too, so that equal contents are
-  ///   printed alike.
-  /// - parameter stream: Where to print; the standard output by default.
+  /// - parameter stableOrder: Whether rows of views are also sorted, so that equal contents print
+  ///   the same text.
+  /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpTables(
     _ tables: [String],
@@ -84,8 +84,8 @@ extension Database {
     }
   }
 
-  /// Prints the statements that have made the tables, views, indexes and triggers of the main
-  /// database, but for those that SQLite or this library has made for itself.
+  /// Prints the statements that created the tables, views, indexes and triggers of the main
+  /// database, except those that SQLite or this library created for itself.
   ///
   /// ```swift
   /// // sqlite_master
@@ -94,7 +94,7 @@ extension Database {
   /// try db.dumpSchema()
   /// ```
   ///
-  /// - parameter stream: Where to print; the standard output by default.
+  /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError`.
   public func dumpSchema(to stream: (any TextOutputStream)? = nil) throws {
     var stream = DumpStream(stream)
@@ -113,8 +113,8 @@ extension Database {
   /// try db.dumpContent()
   /// ```
   ///
-  /// - parameter format: What a row looks like.
-  /// - parameter stream: Where to print; the standard output by default.
+  /// - parameter format: The format of the rows.
+  /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpContent(
     format: some DumpFormat = .debug(),

@@ -11,8 +11,8 @@ extension DatabaseReader {
   /// try reader.dumpSQL("SELECT name, score FROM player ORDER BY score")
   /// ```
   ///
-  /// - parameter format: What a row looks like.
-  /// - parameter stream: Where to print; the standard output by default.
+  /// - parameter format: The format of the rows.
+  /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError` of the first statement that fails, or the error of the format.
   public func dumpSQL(
     _ sql: SQL,
@@ -30,8 +30,8 @@ extension DatabaseReader {
   /// try reader.dumpRequest(Player.orderByPrimaryKey())
   /// ```
   ///
-  /// - parameter format: What a row looks like.
-  /// - parameter stream: Where to print; the standard output by default.
+  /// - parameter format: The format of the rows.
+  /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpRequest(
     _ request: some FetchRequest,
@@ -43,10 +43,10 @@ extension DatabaseReader {
 
   /// Prints the rows of tables and views.
   ///
-  /// - parameter format: What a row looks like.
+  /// - parameter format: The format of the rows.
   /// - parameter tableHeader: When names are printed.
-  /// - parameter stableOrder: Whether rows of views are sorted too.
-  /// - parameter stream: Where to print; the standard output by default.
+  /// - parameter stableOrder: Whether rows of views are also sorted.
+  /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpTables(
     _ tables: [String],
@@ -66,9 +66,9 @@ extension DatabaseReader {
     }
   }
 
-  /// Prints the statements that have made the schema of the main database.
+  /// Prints the statements that created the schema of the main database.
   ///
-  /// - parameter stream: Where to print; the standard output by default.
+  /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError`.
   public func dumpSchema(to stream: (any TextOutputStream)? = nil) throws {
     try unsafeReentrantRead { try $0.dumpSchema(to: stream) }
@@ -76,8 +76,8 @@ extension DatabaseReader {
 
   /// Prints the schema of the main database, and the rows of all tables.
   ///
-  /// - parameter format: What a row looks like.
-  /// - parameter stream: Where to print; the standard output by default.
+  /// - parameter format: The format of the rows.
+  /// - parameter stream: The output stream; standard output by default.
   /// - throws: A `DatabaseError`, or the error of the format.
   public func dumpContent(
     format: some DumpFormat = .debug(),

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A format for people who look for mistakes: one line for each row.
+/// A format for debugging: one line for each row.
 ///
 /// ```swift
 /// // Arthur|500
@@ -8,25 +8,25 @@ public import SQLiteRecords
 /// try db.dumpRequest(Player.select { [$0.name, $0.score] })
 /// ```
 ///
-/// A blob is printed as a text if it is one in UTF-8, as a UUID if it has 16 bytes, and otherwise as
+/// A blob is printed as text if it is valid UTF-8, as a UUID if it has 16 bytes, and otherwise as
 /// an SQL literal. The format may change: do not parse it.
 public struct DebugDumpFormat: DumpFormat, Sendable {
-  /// Whether the first line has the names of the columns.
+  /// Whether the first line contains the names of the columns.
   public var header: Bool
 
-  /// What stands between two values.
+  /// The separator of values.
   public var separator: String
 
-  /// What stands for NULL.
+  /// The text for NULL.
   public var nullValue: String
 
   private var lines = DumpLines()
 
-  /// A format for people who look for mistakes.
+  /// A format for debugging.
   ///
-  /// - parameter header: Whether the first line has the names of the columns.
-  /// - parameter separator: What stands between two values.
-  /// - parameter nullValue: What stands for NULL.
+  /// - parameter header: Whether the first line contains the names of the columns.
+  /// - parameter separator: The separator of values.
+  /// - parameter nullValue: The text for NULL.
   public init(header: Bool = false, separator: String = "|", nullValue: String = "") {
     self.header = header
     self.separator = separator
@@ -81,11 +81,11 @@ public struct DebugDumpFormat: DumpFormat, Sendable {
 }
 
 extension DumpFormat where Self == DebugDumpFormat {
-  /// A format for people who look for mistakes.
+  /// A format for debugging.
   ///
-  /// - parameter header: Whether the first line has the names of the columns.
-  /// - parameter separator: What stands between two values.
-  /// - parameter nullValue: What stands for NULL.
+  /// - parameter header: Whether the first line contains the names of the columns.
+  /// - parameter separator: The separator of values.
+  /// - parameter nullValue: The text for NULL.
   public static func debug(
     header: Bool = false,
     separator: String = "|",

@@ -1,9 +1,10 @@
 public import SQLiteRecords
 
-/// How rows are printed by `Database.dumpRequest(_:format:to:)` and the like.
+/// How `Database.dumpRequest(_:format:to:)` and similar methods print rows.
 ///
 /// There are ``DebugDumpFormat``, ``JSONDumpFormat``, ``LineDumpFormat``, ``ListDumpFormat`` and
-/// ``QuoteDumpFormat``. Another one reads the current row of the statement through the C interface:
+/// ``QuoteDumpFormat``. Your own format reads the current row of the statement through the C
+/// interface:
 ///
 /// ```swift
 /// struct FirstColumn: DumpFormat {
@@ -23,15 +24,14 @@ public import SQLiteRecords
 public protocol DumpFormat {
   /// Writes the current row of a statement.
   ///
-  /// - parameter statement: The statement, which must not be moved on.
+  /// - parameter statement: The statement, which must not be stepped.
   mutating func writeRow(
     _ db: Database,
     statement: Statement,
     to stream: inout DumpStream
   ) throws
 
-  /// Writes what stands behind the last row of a statement, if anything does. More statements can
-  /// follow.
+  /// Writes the end of a statement's output, after its last row. More statements can follow.
   mutating func finalize(
     _ db: Database,
     statement: Statement,
@@ -39,12 +39,12 @@ public protocol DumpFormat {
   ) throws
 }
 
-/// Where dumps are written: the standard output, or a stream of the client.
+/// The output of dumps: standard output, or a stream of the client.
 public struct DumpStream: TextOutputStream {
   private var base: any TextOutputStream
   private var needsMargin = false
 
-  /// - parameter base: The stream of the client; nil for the standard output.
+  /// - parameter base: The stream of the client; nil for standard output.
   init(_ base: (any TextOutputStream)?) {
     self.base = base ?? StandardOutput()
   }
@@ -58,7 +58,7 @@ public struct DumpStream: TextOutputStream {
     base.write(string)
   }
 
-  /// Leaves a line free before the next text, if there is one.
+  /// Adds an empty line before the next text, if there is one.
   public mutating func margin() {
     needsMargin = true
   }

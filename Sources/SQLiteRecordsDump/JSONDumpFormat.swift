@@ -6,7 +6,7 @@ public import SQLiteRecords
   public import Foundation
 #endif
 
-/// A format of a JSON array, which has an object for each row.
+/// A format that prints a JSON array with an object for each row.
 ///
 /// ```swift
 /// // [{"name":"Arthur","score":500},
@@ -14,23 +14,24 @@ public import SQLiteRecords
 /// try db.dumpRequest(Player.select { [$0.name, $0.score] }, format: .json())
 /// ```
 ///
-/// Members stand in the order of the columns. An encoder with the formatting `prettyPrinted` gives
-/// each a line of its own.
+/// Members have the order of the columns. With the output formatting `prettyPrinted`, each is on
+/// its own line.
 public struct JSONDumpFormat: DumpFormat, Sendable {
-  /// What encodes values: it decides what blobs look like, and numbers that JSON does not have.
+  /// The encoder of values, which determines the format of blobs, and of numbers that JSON does not
+  /// support.
   public var encoder: JSONEncoder
 
   private var isFirstRow = true
 
-  /// A format of a JSON array.
+  /// A format that prints a JSON array.
   ///
-  /// - parameter encoder: What encodes values.
+  /// - parameter encoder: The encoder of values.
   public init(encoder: JSONEncoder = JSONDumpFormat.defaultEncoder) {
     self.encoder = encoder
   }
 
-  /// An encoder that writes blobs in Base64, infinities as `"inf"` and `"-inf"`, and leaves slashes as
-  /// they are.
+  /// An encoder that writes blobs in Base64, infinities as `"inf"` and `"-inf"`, and does not
+  /// escape slashes.
   public static var defaultEncoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.dataEncodingStrategy = .base64
@@ -88,9 +89,9 @@ public struct JSONDumpFormat: DumpFormat, Sendable {
 }
 
 extension DumpFormat where Self == JSONDumpFormat {
-  /// A format of a JSON array.
+  /// A format that prints a JSON array.
   ///
-  /// - parameter encoder: What encodes values.
+  /// - parameter encoder: The encoder of values.
   public static func json(encoder: JSONEncoder = JSONDumpFormat.defaultEncoder) -> Self {
     JSONDumpFormat(encoder: encoder)
   }

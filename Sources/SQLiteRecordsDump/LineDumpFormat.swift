@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A format of one line for each value, like the mode `line` of SQLite's command-line program.
+/// A format with one line for each value, like the mode `line` of SQLite's command-line program.
 ///
 /// ```swift
 /// //  name = Arthur
@@ -11,16 +11,16 @@ public import SQLiteRecords
 /// try db.dumpRequest(Player.select { [$0.name, $0.score] }, format: .line())
 /// ```
 ///
-/// Values are converted to texts by SQLite.
+/// SQLite converts the values to text.
 public struct LineDumpFormat: DumpFormat, Sendable {
-  /// What stands for NULL.
+  /// The text for NULL.
   public var nullValue: String
 
   private var isFirstRow = true
 
-  /// A format of one line for each value.
+  /// A format with one line for each value.
   ///
-  /// - parameter nullValue: What stands for NULL.
+  /// - parameter nullValue: The text for NULL.
   public init(nullValue: String = "") {
     self.nullValue = nullValue
   }
@@ -52,8 +52,8 @@ public struct LineDumpFormat: DumpFormat, Sendable {
 }
 
 extension DumpFormat where Self == LineDumpFormat {
-  /// A format of one line for each value.
+  /// A format with one line for each value.
   ///
-  /// - parameter nullValue: What stands for NULL.
+  /// - parameter nullValue: The text for NULL.
   public static func line(nullValue: String = "") -> Self { LineDumpFormat(nullValue: nullValue) }
 }

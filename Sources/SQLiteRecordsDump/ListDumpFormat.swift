@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A format of one line for each row, like the mode `list` of SQLite's command-line program.
+/// A format with one line for each row, like the mode `list` of SQLite's command-line program.
 ///
 /// ```swift
 /// // Arthur|500
@@ -8,24 +8,24 @@ public import SQLiteRecords
 /// try db.dumpRequest(Player.select { [$0.name, $0.score] }, format: .list())
 /// ```
 ///
-/// Values are converted to texts by SQLite.
+/// SQLite converts the values to text.
 public struct ListDumpFormat: DumpFormat, Sendable {
-  /// Whether the first line has the names of the columns.
+  /// Whether the first line contains the names of the columns.
   public var header: Bool
 
-  /// What stands between two values.
+  /// The separator of values.
   public var separator: String
 
-  /// What stands for NULL.
+  /// The text for NULL.
   public var nullValue: String
 
   private var lines = DumpLines()
 
-  /// A format of one line for each row.
+  /// A format with one line for each row.
   ///
-  /// - parameter header: Whether the first line has the names of the columns.
-  /// - parameter separator: What stands between two values.
-  /// - parameter nullValue: What stands for NULL.
+  /// - parameter header: Whether the first line contains the names of the columns.
+  /// - parameter separator: The separator of values.
+  /// - parameter nullValue: The text for NULL.
   public init(header: Bool = false, separator: String = "|", nullValue: String = "") {
     self.header = header
     self.separator = separator
@@ -57,11 +57,11 @@ public struct ListDumpFormat: DumpFormat, Sendable {
 }
 
 extension DumpFormat where Self == ListDumpFormat {
-  /// A format of one line for each row.
+  /// A format with one line for each row.
   ///
-  /// - parameter header: Whether the first line has the names of the columns.
-  /// - parameter separator: What stands between two values.
-  /// - parameter nullValue: What stands for NULL.
+  /// - parameter header: Whether the first line contains the names of the columns.
+  /// - parameter separator: The separator of values.
+  /// - parameter nullValue: The text for NULL.
   public static func list(
     header: Bool = false,
     separator: String = "|",

@@ -1,7 +1,7 @@
 public import SQLiteRecords
 
-/// A format of SQL literals, one line for each row, like the mode `quote` of SQLite's command-line
-/// program.
+/// A format with SQL literals, one line for each row, like the mode `quote` of SQLite's
+/// command-line program.
 ///
 /// ```swift
 /// // 'Arthur',500
@@ -11,18 +11,18 @@ public import SQLiteRecords
 ///
 /// https://www.sqlite.org/lang_corefunc.html#quote
 public struct QuoteDumpFormat: DumpFormat, Sendable {
-  /// Whether the first line has the names of the columns.
+  /// Whether the first line contains the names of the columns.
   public var header: Bool
 
-  /// What stands between two values.
+  /// The separator of values.
   public var separator: String
 
   private var lines = DumpLines()
 
-  /// A format of SQL literals.
+  /// A format with SQL literals.
   ///
-  /// - parameter header: Whether the first line has the names of the columns.
-  /// - parameter separator: What stands between two values.
+  /// - parameter header: Whether the first line contains the names of the columns.
+  /// - parameter separator: The separator of values.
   public init(header: Bool = false, separator: String = ",") {
     self.header = header
     self.separator = separator
@@ -54,10 +54,10 @@ public struct QuoteDumpFormat: DumpFormat, Sendable {
 }
 
 extension DumpFormat where Self == QuoteDumpFormat {
-  /// A format of SQL literals.
+  /// A format with SQL literals.
   ///
-  /// - parameter header: Whether the first line has the names of the columns.
-  /// - parameter separator: What stands between two values.
+  /// - parameter header: Whether the first line contains the names of the columns.
+  /// - parameter separator: The separator of values.
   public static func quote(header: Bool = false, separator: String = ",") -> Self {
     QuoteDumpFormat(header: header, separator: separator)
   }

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A change of a date that SQLite's date functions make.
+/// A modifier of SQLite's date functions.
 ///
 /// ```swift
 /// // JULIANDAY("birthDate", '+1 days')
@@ -27,13 +27,13 @@ public enum SQLDateModifier: Sendable, Hashable {
   case startOfMonth
   /// Goes to the beginning of the year.
   case startOfYear
-  /// Goes to the next day of the week, of which Sunday is 0, unless it is that day already.
+  /// Goes to the next day of the week, of which Sunday is 0, unless it already is that day.
   case weekday(Int)
-  /// Takes a number for seconds since 1970.
+  /// Interprets a number as seconds since 1970.
   case unixEpoch
-  /// Takes the date for UTC, and makes it local.
+  /// Converts a date from UTC to local time.
   case localTime
-  /// Takes the date for local time, and makes it UTC.
+  /// Converts a date from local time to UTC.
   case utc
 
   /// The modifier, as SQL has it.

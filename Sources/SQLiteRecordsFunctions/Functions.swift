@@ -21,7 +21,7 @@ public func length(_ value: some SQLTerm) -> SQLExpression {
 }
 
 extension Database {
-  /// What `CAST` makes of a value: `.integer`, `.real`, `.text` or `.blob`.
+  /// The result type of `CAST`: `.integer`, `.real`, `.text` or `.blob`.
   ///
   /// https://www.sqlite.org/lang_expr.html#castexpr
   public typealias StorageClass = ColumnType
@@ -36,7 +36,8 @@ public func cast(_ value: some SQLExpressible, as type: Database.ColumnType) -> 
 
 /// The first value that is not NULL: `COALESCE("nickname", "name")`.
 ///
-/// No value makes NULL, and one makes itself, as SQLite's function needs two.
+/// Without values it is NULL, and with a single value it is that value, because SQLite's function
+/// needs two.
 public func coalesce(_ values: some Collection<any SQLExpressible>) -> SQLExpression {
   guard let first = values.first else { return .null }
   return values.count == 1 ? first.sqlExpression : .function("COALESCE", Array(values))

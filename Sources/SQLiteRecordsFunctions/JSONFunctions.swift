@@ -39,7 +39,7 @@ extension Database {
     .function("JSON_ARRAY_LENGTH", [value])
   }
 
-  /// The number of elements of a JSON array that is a part: `JSON_ARRAY_LENGTH("info", '$.phones')`.
+  /// The number of elements of a nested JSON array: `JSON_ARRAY_LENGTH("info", '$.phones')`.
   ///
   /// https://www.sqlite.org/json1.html#jarraylen
   public static func jsonArrayLength(
@@ -143,7 +143,7 @@ extension Database {
   ///
   /// https://www.sqlite.org/json1.html#jgrouparray
   ///
-  /// - parameter filter: Which rows are taken: `… FILTER (WHERE "score" > 0)`.
+  /// - parameter filter: The rows to include: `… FILTER (WHERE "score" > 0)`.
   public static func jsonGroupArray(
     _ value: some SQLExpressible,
     filter: (any SQLTerm)? = nil
@@ -155,7 +155,7 @@ extension Database {
   ///
   /// https://www.sqlite.org/json1.html#jgroupobject
   ///
-  /// - parameter filter: Which rows are taken: `… FILTER (WHERE "score" > 0)`.
+  /// - parameter filter: The rows to include: `… FILTER (WHERE "score" > 0)`.
   public static func jsonGroupObject(
     key: some SQLExpressible,
     value: some SQLExpressible,
@@ -168,11 +168,11 @@ extension Database {
 // MARK: - Changing
 
 extension Database {
-  /// The JSON with new parts where there are none: `JSON_INSERT("address", '$.zip', '10115')`.
+  /// The JSON with added parts, where there were none: `JSON_INSERT("address", '$.zip', '10115')`.
   ///
   /// https://www.sqlite.org/json1.html#jins
   ///
-  /// - parameter assignments: The paths and their values, one after the other.
+  /// - parameter assignments: The paths and their values.
   public static func jsonInsert(
     _ value: some SQLExpressible,
     _ assignments: some Collection<(key: String, value: any SQLExpressible)>
@@ -180,11 +180,12 @@ extension Database {
     .modifiedJSON("JSON_INSERT", value, assignments)
   }
 
-  /// The JSON with other parts where there are some: `JSON_REPLACE("address", '$.zip', '10115')`.
+  /// The JSON with replaced parts, where there were some:
+  /// `JSON_REPLACE("address", '$.zip', '10115')`.
   ///
   /// https://www.sqlite.org/json1.html#jins
   ///
-  /// - parameter assignments: The paths and their values, one after the other.
+  /// - parameter assignments: The paths and their values.
   public static func jsonReplace(
     _ value: some SQLExpressible,
     _ assignments: some Collection<(key: String, value: any SQLExpressible)>
@@ -192,11 +193,11 @@ extension Database {
     .modifiedJSON("JSON_REPLACE", value, assignments)
   }
 
-  /// The JSON with parts that are set: `JSON_SET("address", '$.zip', '10115')`.
+  /// The JSON with added or replaced parts: `JSON_SET("address", '$.zip', '10115')`.
   ///
   /// https://www.sqlite.org/json1.html#jins
   ///
-  /// - parameter assignments: The paths and their values, one after the other.
+  /// - parameter assignments: The paths and their values.
   public static func jsonSet(
     _ value: some SQLExpressible,
     _ assignments: some Collection<(key: String, value: any SQLExpressible)>

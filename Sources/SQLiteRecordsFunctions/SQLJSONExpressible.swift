@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// An expression whose value is JSON: a ``JSONColumn``, or what `SQLTerm.asJSON` makes.
+/// An expression whose value is JSON: a ``JSONColumn``, or the result of `SQLTerm.asJSON`.
 ///
 /// ```swift
 /// let address = JSONColumn("address")
@@ -8,14 +8,14 @@ public import SQLiteRecords
 /// let players = try Player.filter(address["country"] == "DE").fetchAll(db)
 /// ```
 ///
-/// Functions that build JSON embed its value as JSON, where they would quote another text:
+/// Functions that build JSON embed its value as JSON, whereas they quote other text:
 ///
 /// ```swift
 /// // JSON_ARRAY("name", JSON("address"))
 /// Database.jsonArray([Column("name"), address])
 /// ```
 ///
-/// An enumeration of columns can be declared with it, too: its columns hold JSON.
+/// An enumeration of columns can conform to it, too: its columns contain JSON.
 ///
 /// https://www.sqlite.org/json1.html
 public protocol SQLJSONExpressible: SQLSpecificExpressible {}
@@ -87,7 +87,7 @@ public struct AnySQLJSONExpressible: SQLJSONExpressible, Sendable {
   }
 }
 
-/// A column that holds JSON, as text or in SQLite's binary form.
+/// A column that contains JSON, as text or in SQLite's binary form.
 ///
 /// ```swift
 /// extension Player {
@@ -100,9 +100,9 @@ public struct AnySQLJSONExpressible: SQLJSONExpressible, Sendable {
 /// let players = try Player.filter { $0.address["country"] == "DE" }.fetchAll(db)
 /// ```
 ///
-/// SQLite's functions refuse a BLOB that is not in its binary form: store JSON as text.
+/// SQLite's functions reject a BLOB that is not in its binary form: store JSON as text.
 public struct JSONColumn: ColumnExpression, SQLJSONExpressible, Sendable {
-  /// The name, unquoted.
+  /// The unquoted name.
   public var name: String
 
   /// The column with a name.

@@ -14,8 +14,8 @@ extension SchemaImporter {
       if known.contains(name) || decisions.functions[key]?.contains(name) == true { continue }
       decisions.functions[key, default: []].append(name)
       let text =
-        "\(quoted(object.name)) calls the function \(quoted(name)), which is not SQLite's; "
-      remarks.append((object.name, text + "the application has to define it"))
+        "\(quoted(object.name)) calls the function \(quoted(name)), which is not part of SQLite; "
+      remarks.append((object.name, text + "the application must define it"))
     }
     return decisions.functions != before
   }

@@ -10,7 +10,7 @@ extension SchemaImporter {
     )
     for row in rows {
       let (type, name) = (row[0] ?? "object", row[1] ?? "")
-      omissions.append("\(type) \(quoted(name)) is temporary, and no part of the database")
+      omissions.append("\(type) \(quoted(name)) is temporary, and not part of the database")
     }
   }
 
@@ -46,7 +46,7 @@ extension SchemaImporter {
     decisions.omittedIndexes.insert(index.name.asciiLowercased)
     omissions.append(
       "index \(quoted(index.name)) is left out: table \(quoted(index.statement.table)) has no column "
-        + "\(quoted(text)), which SQLite takes for a text"
+        + "\(quoted(text)), which SQLite treats as a string"
     )
   }
 

@@ -34,10 +34,12 @@ extension SchemaImporter {
       return
     } else if let type = profiles[key]?.uuidTexts {
       decisions.types[key] = type
-      remarks.append((table.name, "\(subject) has the type 'UUID', as all values are written so"))
+      remarks.append(
+        (table.name, "\(subject) has the type 'UUID', because all values have its form")
+      )
     } else if isJSON(column, of: table, key, on: connection) {
       let text =
-        "\(subject) holds JSON; name the type that it decodes to, as \"swift\": {\"json\": …}"
+        "\(subject) contains JSON; declare the type that it decodes to, as \"swift\": {\"json\": …}"
       remarks.append((table.name, text))
     }
   }
@@ -101,11 +103,12 @@ extension PropertyType {
   /// What a column is said to have that a check gives the type.
   fileprivate var proposal: String {
     guard case .enumeration(let enumeration) = self else {
-      return "type \(quoted(name)), as its check names 0 and 1"
+      return "type \(quoted(name)), because its check lists 0 and 1"
     }
     let naming =
       enumeration.isOfIntegers ? "; give the cases the names of what the integers mean" : ""
-    return "enumeration \(quoted(enumeration.name.value)), as its check names all values\(naming)"
+    return
+      "enumeration \(quoted(enumeration.name.value)), because its check lists all values\(naming)"
   }
 }
 

@@ -24,7 +24,7 @@ package func importSchema(
   let found = try DatabaseSchema(of: connection)
   var importer = SchemaImporter(schema: found.without([migrationTable]))
   if found.tables.contains(where: { $0.name.asciiLowercased == migrationTable }) {
-    let text = "lists the migrations that have run; it is no part of a schema"
+    let text = "lists the migrations that have run; it is not part of a schema"
     importer.remarks.append((object: migrationTable, text: "table '\(migrationTable)' \(text)"))
   }
   try importer.omitInvalidTexts(of: connection)

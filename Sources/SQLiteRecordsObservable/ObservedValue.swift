@@ -3,7 +3,7 @@
   public import SQLiteRecords
   public import SQLiteRecordsObservation
 
-  /// A value of a database that views follow: the last one that an observation has shown.
+  /// A database value that views observe: the latest value of an observation.
   ///
   /// ```swift
   /// struct PlayerList: View {
@@ -16,16 +16,16 @@
   /// }
   /// ```
   ///
-  /// It is an object of the module `Observation`: SwiftUI, and `withObservationTracking`, notice when
-  /// ``value`` or ``error`` is set. Both are set on the main actor. The observation of the database goes
-  /// on as long as the object lives, or until ``cancel()``.
+  /// It is an observable object of the module `Observation`: SwiftUI, and
+  /// `withObservationTracking`, track ``value`` and ``error``, which are set on the main actor. The
+  /// database is observed as long as the object lives, or until ``cancel()``.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @MainActor @Observable
   public final class ObservedValue<Value: Sendable> {
-    /// The value as it was when it was fetched last.
+    /// The last fetched value.
     public private(set) var value: Value
 
-    /// What has ended the observation; nil as long as it goes on.
+    /// The error that ended the observation; nil as long as it continues.
     public private(set) var error: (any Error)?
 
     @ObservationIgnored private var cancellable: AnyDatabaseCancellable?
@@ -35,9 +35,9 @@
 
     @ObservationIgnored private var run: Run?
 
-    /// An object that has a value at once, and those of an observation from soon on.
+    /// An object with an initial value, which an observation then updates.
     ///
-    /// - parameter value: What is there before the first value has been fetched.
+    /// - parameter value: The value before the first fetch.
     public init<Reducer: ValueReducer>(
       _ observation: ValueObservation<Reducer>,
       in reader: any DatabaseReader,
@@ -47,7 +47,7 @@
       observe(observation, in: reader)
     }
 
-    /// An object that waits until the first value has been fetched, and has it from the beginning.
+    /// An object that waits for the first fetched value.
     ///
     /// - throws: The error of that fetch.
     public convenience init<Reducer: ValueReducer>(
@@ -61,7 +61,7 @@
         first.receive(.success(value))
       }
       guard let value = try first.result?.get() else {
-        throw DatabaseError(message: "the observation has shown no first value")
+        throw DatabaseError(message: "the observation has delivered no first value")
       }
       let run = Run()
       self.init(value, cancellable, run)
@@ -74,8 +74,8 @@
       self.run = run
     }
 
-    /// Observes something else from now on, such as what somebody searches for now. The value stays
-    /// until there is a new one, and an error is forgotten.
+    /// Switches to another observation, for example after a new search. The value stays until there
+    /// is a new one, and the error is cleared.
     public func observe<Reducer: ValueReducer>(
       _ observation: ValueObservation<Reducer>,
       in reader: any DatabaseReader
@@ -91,7 +91,7 @@
       }
     }
 
-    /// Ends the observation. The value stays as it is.
+    /// Ends the observation. The value does not change any more.
     public func cancel() {
       cancellable?.cancel()
       cancellable = nil

@@ -1,6 +1,6 @@
 /// Cuts SQL text into tokens, as SQLite does.
 ///
-/// No text fails: what SQLite refuses is a token of its own kind.
+/// No text fails: what SQLite rejects is a token of its own kind.
 package struct SQLLexer {
   private let bytes: [UInt8]
   private var position = 0

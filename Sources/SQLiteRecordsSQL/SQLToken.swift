@@ -17,7 +17,7 @@ package struct SQLToken: Sendable, Equatable {
     case parameter
     /// An operator or a punctuation mark.
     case symbol
-    /// What SQLite refuses: a quote that does not end, a character that begins nothing.
+    /// What SQLite rejects: a quote that does not end, a character that begins nothing.
     case invalid
     /// `-- …` or `/* … */`. Only `SQLLexer.tokensAndComments(of:)` gives comments.
     case comment

@@ -6,7 +6,7 @@ typealias NorthwindRecord = FetchableRecord & MutablePersistableRecord & SchemaR
 
 /// The record types of the Northwind tables.
 enum NorthwindTables {
-  /// The record types, each after those that its table refers to.
+  /// The record types, each after those that its table references.
   static var records: [any NorthwindRecord.Type] {
     NorthwindRecordsSchema.records.map { record in
       guard let record = record as? any NorthwindRecord.Type else {

@@ -243,7 +243,7 @@ struct PrefetchedKeyTests {
     }
   }
 
-  @Test("an association that is included in two forms has the rows of both")
+  @Test("an association that is included in two variants has the rows of both")
   func twoForms() throws {
     try queue.read { db in
       let rows =

@@ -11,7 +11,7 @@ struct CollectionTests {
   }
 
   @Test(
-    "a database is imported without a loss, in the canonical layout",
+    "a database is imported without loss, in the canonical layout",
     arguments: CollectedDefinition.all
   )
   func lossless(_ definition: CollectedDefinition) throws {

@@ -35,12 +35,12 @@ struct CorpusTests {
     try check("reading", ReadingProperty.check)
   }
 
-  @Test("are no schema, or one that SQLite executes and that is imported without a loss")
+  @Test("are not a schema, or one that SQLite executes and that is imported without loss")
   func schemas() throws {
     try check("schemas", SchemaProperty.check)
   }
 
-  @Test("make no database, or one that is imported without a loss")
+  @Test("create no database, or one that is imported without loss")
   func imports() throws {
     try check("import", ImportProperty.check)
   }

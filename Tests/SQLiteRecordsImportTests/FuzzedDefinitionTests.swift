@@ -2,14 +2,14 @@ import SQLiteRecordsImport
 import SQLiteRecordsSchema
 import Testing
 
-@Suite("What a fuzzer has found in definitions")
+@Suite("Definitions that a fuzzer has found")
 struct FuzzedDefinitionTests {
   private func importing(_ script: String) throws -> ImportResult {
     try importSchema(of: GeneratorConnection(script: Array(script.utf8)))
   }
 
   @Test(
-    "a database is imported without a loss",
+    "a database is imported without loss",
     arguments: [
       // SQLite cuts the words off a type whatever is before them.
       "CREATE TABLE t (a INT DEGENERATED ALWAYS, b DEGENERATED ALWAYS, c NEARLY ALMOSTALWAYS)",
@@ -55,7 +55,7 @@ struct FuzzedDefinitionTests {
     )
     #expect(
       result.omissions == [
-        "index 'i' is left out: table 't' has no column 'aa', which SQLite takes for a text"
+        "index 'i' is left out: table 't' has no column 'aa', which SQLite treats as a string"
       ]
     )
     #expect(result.files.map(\.name) == ["t.json"])

@@ -69,7 +69,7 @@ struct ImportedTypeTests {
   }
 
   @Test(
-    "a word that SQLite does not know is kept, and what is stored decides",
+    "an unknown type is kept, and the stored values decide",
     arguments: [
       ("STRING", "'x'", PropertyType.standard(.string)),
       ("JSON", "'[1]'", .standard(.string)),

@@ -10,7 +10,7 @@ struct NorthwindTests {
   private static var isThere: Bool { FileManager.default.fileExists(atPath: path) }
 
   @Test(
-    "13 tables and 17 views are imported without a loss",
+    "13 tables and 17 views are imported without loss",
     .enabled(if: isThere, "the environment variable NORTHWIND names no database")
   )
   func lossless() throws {

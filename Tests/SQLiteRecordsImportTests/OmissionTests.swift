@@ -2,7 +2,7 @@ import SQLiteRecordsImport
 import SQLiteRecordsSchema
 import Testing
 
-@Suite("What an import cannot say")
+@Suite("What an import cannot express")
 struct OmissionTests {
   private func importing(_ script: String) throws -> ImportResult {
     try importSchema(of: GeneratorConnection(script: Array(script.utf8)))
@@ -16,7 +16,7 @@ struct OmissionTests {
     #expect(result.files.map(\.name) == ["u.json"])
     #expect(
       result.omissions == [
-        "view 'v' is left out: SQLite refuses the view 'SELECT a FROM t': no such table: main.t"
+        "view 'v' is left out: SQLite rejects the view 'SELECT a FROM t': no such table: main.t"
       ]
     )
     #expect(result.differences == [])
@@ -35,7 +35,7 @@ struct OmissionTests {
     #expect(result.files[0].text.contains("\"name\": \"s\""))
     #expect(
       result.omissions == [
-        "trigger 'r' is left out: SQLite refuses the statement 'INSERT INTO gone VALUES (1)': "
+        "trigger 'r' is left out: SQLite rejects the statement 'INSERT INTO gone VALUES (1)': "
           + "no such table: main.gone"
       ]
     )
@@ -45,7 +45,7 @@ struct OmissionTests {
   @Test("temporary objects are reported")
   func temporary() throws {
     let result = try importing("CREATE TEMP TABLE x (a); CREATE TABLE t (a)")
-    #expect(result.omissions == ["table 'x' is temporary, and no part of the database"])
+    #expect(result.omissions == ["table 'x' is temporary, and not part of the database"])
   }
 
   @Test("a foreign key that leads to no key is written as it is")

@@ -2,7 +2,7 @@ import SQLiteRecordsImport
 import SQLiteRecordsSchema
 import Testing
 
-@Suite("Import of databases that ask too much")
+@Suite("Import of databases that take too long")
 struct PathologicalDatabaseTests {
   private func connection(_ script: String) throws -> GeneratorConnection {
     try GeneratorConnection(script: Array(script.utf8))
@@ -43,7 +43,7 @@ struct PathologicalDatabaseTests {
     #expect(failure.offset == 19)
   }
 
-  @Test("a table of 2,000 columns and a view of all of them are imported without a loss")
+  @Test("a table of 2,000 columns and a view of all of them are imported without loss")
   func manyColumns() throws {
     let columns = (1...2000).map { "c\($0) INT" }.joined(separator: ", ")
     let result = try importSchema(
@@ -52,7 +52,7 @@ struct PathologicalDatabaseTests {
     #expect(result.isLossless)
   }
 
-  @Test("300 tables that refer to each other are imported without a loss")
+  @Test("300 tables that refer to each other are imported without loss")
   func manyTables() throws {
     let tables = (1...300).map { number in
       "CREATE TABLE t\(number) (a INTEGER PRIMARY KEY, b REFERENCES t\(max(1, number - 1)));"

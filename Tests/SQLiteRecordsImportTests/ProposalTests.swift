@@ -21,7 +21,7 @@ struct ProposalTests {
   }
 
   @Test(
-    "a column whose check names its texts has an enumeration of them",
+    "a column whose check lists its texts has an enumeration of them",
     arguments: [
       "status TEXT NOT NULL CHECK (status IN ('open', 'in progress', 'done'))",
       "status TEXT CHECK ((\"status\" in ('open','in progress','done')))",
@@ -39,7 +39,7 @@ struct ProposalTests {
     #expect(enumeration.cases.map(\.value.value.caseText) == ["open", "in progress", "done"])
     #expect(
       try remarks(script) == [
-        "column 'status' of table 't' has the enumeration 'TStatus', as its check names all values"
+        "column 'status' of table 't' has the enumeration 'TStatus', because its check lists all values"
       ]
     )
   }
@@ -76,7 +76,7 @@ struct ProposalTests {
     #expect(enumeration.cases.map(\.name?.value) == ["value1", "value2", "minus10"])
     #expect(
       try remarks(script) == [
-        "column 'level' of table 't' has the enumeration 'TLevel', as its check names all values; give "
+        "column 'level' of table 't' has the enumeration 'TLevel', because its check lists all values; give "
           + "the cases the names of what the integers mean"
       ]
     )
@@ -92,7 +92,7 @@ struct ProposalTests {
   func booleans(definition: String) throws {
     let script = "CREATE TABLE t (\(definition)); INSERT INTO t VALUES (0)"
     #expect(try types(script) == ["active": .standard(.bool)])
-    let remark = "column 'active' of table 't' has the type 'Bool', as its check names 0 and 1"
+    let remark = "column 'active' of table 't' has the type 'Bool', because its check lists 0 and 1"
     #expect(try remarks(script) == [remark])
   }
 
@@ -140,7 +140,7 @@ struct ProposalTests {
     #expect(try types(script) == ["id": type, "other": type, "mixed": .standard(.string)])
     #expect(
       try remarks(script).first
-        == "column 'id' of table 't' has the type 'UUID', as all values are written so"
+        == "column 'id' of table 't' has the type 'UUID', because all values have its form"
     )
   }
 
@@ -154,7 +154,7 @@ struct ProposalTests {
     #expect(try types(script) == ["a": type, "b": type, "c": type])
     #expect(
       try remarks(script) == [
-        #"column 'a' of table 't' holds JSON; name the type that it decodes to, as "swift": {"json": …}"#
+        #"column 'a' of table 't' contains JSON; declare the type that it decodes to, as "swift": {"json": …}"#
       ]
     )
   }

@@ -46,7 +46,7 @@ struct VirtualTableTests {
     #expect(text.contains(#"{ "name": "b", "swift": { "type": "Int" } }"#))
   }
 
-  @Test("a module that this SQLite does not have is said, and the other tables are there")
+  @Test("a missing module is reported, and the other tables are imported")
   func missingModule() throws {
     let result = try importing(
       """
@@ -60,7 +60,7 @@ struct VirtualTableTests {
     #expect(result.files.map(\.name) == ["t.json"])
     #expect(
       result.omissions == [
-        "virtual table 's' is left out: SQLite refuses virtual table 's': no such module: Spatial"
+        "virtual table 's' is left out: SQLite rejects virtual table 's': no such module: Spatial"
       ]
     )
     #expect(result.remarks == [])
@@ -85,7 +85,7 @@ struct VirtualTableTests {
     #expect(try #require(result.files.last).text.contains(#""functions": ["shown"]"#))
     #expect(
       result.remarks.contains(
-        "'v' calls the function 'shown', which is not SQLite's; the application has to define it"
+        "'v' calls the function 'shown', which is not part of SQLite; the application must define it"
       )
     )
   }

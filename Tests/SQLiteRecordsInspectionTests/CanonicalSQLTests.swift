@@ -87,7 +87,7 @@ struct CanonicalSQLTests {
   }
 
   @Test(
-    "what SQLite refuses is a token too",
+    "what SQLite rejects is a token too",
     arguments: ["'a", "\"a", "[a", "x'0", "a ! b", "((a"]
   )
   func broken(sql: String) {

@@ -73,14 +73,20 @@ struct ComparisonTests {
   }
 
   @Test(
-    "a difference is said in words",
+    "a difference is described in words",
     arguments: [
       (
         "CREATE TABLE t (a CONSTRAINT n NOT NULL)", "CREATE TABLE t (a NOT NULL)",
         "column 'a' of table 't': the name of NOT NULL is 'n' in A, absent in B"
       ),
-      ("CREATE TABLE t (a); CREATE TABLE u (a)", "CREATE TABLE t (a)", "table 'u' is missing in B"),
-      ("CREATE TABLE t (a)", "CREATE TABLE t (a); CREATE TABLE u (a)", "table 'u' is missing in A"),
+      (
+        "CREATE TABLE t (a); CREATE TABLE u (a)", "CREATE TABLE t (a)",
+        "table 'u' is missing from B"
+      ),
+      (
+        "CREATE TABLE t (a)", "CREATE TABLE t (a); CREATE TABLE u (a)",
+        "table 'u' is missing from A"
+      ),
       (
         "CREATE TABLE t (a INTEGER)", "CREATE TABLE t (a TEXT)",
         "column 'a' of table 't': the type is INTEGER in A, TEXT in B"
@@ -99,24 +105,24 @@ struct ComparisonTests {
       ),
       (
         "CREATE TABLE t (a CHECK (a > 0))", "CREATE TABLE t (a)",
-        "table 't': CHECK (a > 0) is missing in B"
+        "table 't': CHECK (a > 0) is missing from B"
       ),
       (
         "CREATE TABLE t (a, CONSTRAINT c CHECK (a > 0))", "CREATE TABLE t (a)",
-        "table 't': CHECK (a > 0) named 'c' is missing in B"
+        "table 't': CHECK (a > 0) named 'c' is missing from B"
       ),
       (
         "CREATE TABLE t (a, b)", "CREATE TABLE t (b, a)",
         "table 't': the order of columns is (a, b) in A, (b, a) in B"
       ),
-      ("CREATE TABLE t (a, b)", "CREATE TABLE t (b)", "column 'a' of table 't' is missing in B"),
+      ("CREATE TABLE t (a, b)", "CREATE TABLE t (b)", "column 'a' of table 't' is missing from B"),
       (
         "CREATE TABLE t (a, b, UNIQUE (a, b))", "CREATE TABLE t (a, b, UNIQUE (b, a))",
-        "table 't': UNIQUE (a, b) is missing in B; table 't': UNIQUE (b, a) is missing in A"
+        "table 't': UNIQUE (a, b) is missing from B; table 't': UNIQUE (b, a) is missing from A"
       ),
       (
         "CREATE TABLE t (a UNIQUE ON CONFLICT IGNORE)", "CREATE TABLE t (a UNIQUE)",
-        "table 't': UNIQUE (a) ON CONFLICT IGNORE is missing in B"
+        "table 't': UNIQUE (a) ON CONFLICT IGNORE is missing from B"
       ),
       (
         "CREATE TABLE t (a INTEGER PRIMARY KEY AUTOINCREMENT)",
@@ -139,15 +145,15 @@ struct ComparisonTests {
         "CREATE TABLE t (a REFERENCES t (b) ON DELETE CASCADE, b)",
         "CREATE TABLE t (a REFERENCES t (b), b)",
         """
-        table 't': FOREIGN KEY (a) REFERENCES 't' (b) ON DELETE CASCADE is missing in B; \
-        table 't': FOREIGN KEY (a) REFERENCES 't' (b) is missing in A
+        table 't': FOREIGN KEY (a) REFERENCES 't' (b) ON DELETE CASCADE is missing from B; \
+        table 't': FOREIGN KEY (a) REFERENCES 't' (b) is missing from A
         """
       ),
       (
         "CREATE TABLE t (a REFERENCES t (b) DEFERRABLE INITIALLY DEFERRED, b)",
         "CREATE TABLE t (a REFERENCES t (b), b)",
         """
-        table 't': FOREIGN KEY (a) REFERENCES 't' DEFERRABLE INITIALLY DEFERRED is missing in B
+        table 't': FOREIGN KEY (a) REFERENCES 't' DEFERRABLE INITIALLY DEFERRED is missing from B
         """
       ),
       (

@@ -109,7 +109,7 @@ struct StatementTests {
   }
 
   @Test(
-    "what SQLite would not have stored is refused in words",
+    "impossible values are rejected with a message",
     arguments: [
       ("", "expected CREATE, found the end of the statement"),
       ("CREATE TABLE", "expected a name, found the end of the statement"),

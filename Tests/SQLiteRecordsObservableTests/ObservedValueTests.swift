@@ -5,7 +5,7 @@ import SQLiteRecordsObservable
 import SQLiteRecordsObservation
 import Testing
 
-@Suite("Observed values that views follow", .timeLimit(.minutes(1)))
+@Suite("Observed values in views", .timeLimit(.minutes(1)))
 @MainActor
 struct ObservedValueTests {
   private let queue: DatabaseQueue
@@ -52,7 +52,7 @@ struct ObservedValueTests {
     #expect(names.error == nil)
   }
 
-  @Test("a value that is fetched is there from the beginning")
+  @Test("a fetched value is available from the beginning")
   func fetchedValue() async throws {
     try await insert("Arthur")
     let names = try ObservedValue(fetching: Self.names, in: queue)
@@ -97,7 +97,7 @@ struct ObservedValueTests {
     #expect(names.value == [])
   }
 
-  @Test("a value that nobody keeps ends its observation, and lets the database go")
+  @Test("a released value ends its observation, and releases the database")
   func release() async throws {
     weak var weakQueue: DatabaseQueue?
     do {

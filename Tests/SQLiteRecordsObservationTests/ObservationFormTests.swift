@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Forms of observations", .timeLimit(.minutes(2)))
+@Suite("Variants of observations", .timeLimit(.minutes(2)))
 struct ObservationFormTests {
   @Test("map and removeDuplicates change what is shown", arguments: Kind.allCases)
   func operators(kind: Kind) async throws {
@@ -22,7 +22,7 @@ struct ObservationFormTests {
     #expect(shown == shown.reduce(into: []) { if $0.last != $1 { $0.append($1) } })
   }
 
-  @Test("events are told in their order")
+  @Test("events are reported in order")
   func events() async throws {
     let writer = try Kind.queue.make()
     let events = Words()
@@ -89,7 +89,7 @@ struct ObservationFormTests {
     #expect(count == 50 && values <= 50)
   }
 
-  @Test("notifyChanges makes an observation fetch anew", arguments: Kind.allCases)
+  @Test("notifyChanges makes an observation fetch again", arguments: Kind.allCases)
   func notifications(kind: Kind) async throws {
     let writer = try kind.make()
     let fetches = Counter()

@@ -77,7 +77,10 @@ struct RegionTests {
     }
   }
 
-  @Test("a region observation hears of each transaction that changes it", arguments: Kind.allCases)
+  @Test(
+    "a region observation reports each transaction that changes the region",
+    arguments: Kind.allCases
+  )
   func transactions(kind: Kind) throws {
     let writer = try kind.make()
     let counts = Counter()

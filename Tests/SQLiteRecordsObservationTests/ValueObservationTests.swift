@@ -1,6 +1,8 @@
 import SQLiteRecordsGRDB
 import Testing
 
+@testable import SQLiteRecords
+
 @Suite("Observed values", .timeLimit(.minutes(2)))
 struct ValueObservationTests {
   @Test(
@@ -63,6 +65,26 @@ struct ValueObservationTests {
     }
     await running.wait { $0 == "A" }
     #expect(fetches.values.count == 2)
+  }
+
+  @Test("whether a table is observed is asked once for many commits", arguments: Kind.allCases)
+  func keptAnswers(kind: Kind) async throws {
+    let writer = try kind.make()
+    let running = Running(
+      ValueObservation.tracking { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM team") },
+      in: writer
+    )
+    await running.wait { $0 == 0 }
+    func versionAfterInsertion() async throws -> UInt {
+      try insert("Arthur", into: writer)
+      return try await writer.write { $0.observerAnswers.version }
+    }
+    // While the value is fetched, the tables of each transaction are noted.
+    while try await versionAfterInsertion() != versionAfterInsertion() {}
+    let version = try await versionAfterInsertion()
+    for _ in 0..<5 { #expect(try await versionAfterInsertion() == version) }
+    try await writer.write { db in try db.execute(sql: "INSERT INTO team VALUES (1, 'Red')") }
+    await running.wait { $0 == 1 }
   }
 
   @Test(
@@ -172,7 +194,7 @@ struct ValueObservationTests {
     #expect(await cancelled.shown.values == [0])
   }
 
-  @Test("an observation that is no longer kept ends, and lets the database go")
+  @Test("a released observation ends, and releases the database")
   func release() async throws {
     weak var queue: DatabaseQueue?
     do {

@@ -9,7 +9,7 @@ struct ColumnTypeTests {
   }
 
   @Test(
-    "a word that is no type of SQLite is an error with the type that was meant",
+    "an unknown type is an error that proposes the intended type",
     arguments: [
       ("STRING", "expected 'TEXT', which gives 'String'"),
       ("string", "expected 'TEXT', which gives 'String'"),
@@ -29,7 +29,7 @@ struct ColumnTypeTests {
   )
   func unknown(type: String, proposal: String) {
     let message =
-      "SQLite has no type '\(type)', and turns texts in such a column into numbers; \(proposal)"
+      "SQLite has no type '\(type)', and converts texts in such a column to numbers; \(proposal)"
     #expect(diagnostics(file(#""type": "\#(type)""#)) == ["s.json:1:52: error: \(message)"])
   }
 
@@ -121,13 +121,13 @@ struct ColumnTypeTests {
     #expect(found.first?.contains("error: column 'a' of type 'TEXT' stores each '\(type)'") == true)
   }
 
-  @Test("so are dates as numbers, and an enumeration of integers")
+  @Test("dates as numbers, and an enumeration of integers, are errors, too")
   func storedAsText() {
     let date = #""type": "TEXT", "swift": { "type": "Date", "storage": "unixSeconds" }"#
     let rank =
       #""type": "TEXT", "swift": { "enum": { "name": "E", "cases": [{ "name": "a", "value": 1 }] } }"#
     for column in [date, rank] {
-      #expect(diagnostics(file(column)).first?.contains("'10' comes before '9'") == true)
+      #expect(diagnostics(file(column)).first?.contains("'10' sorts before '9'") == true)
     }
   }
 
@@ -135,7 +135,7 @@ struct ColumnTypeTests {
   func lossyReal() {
     let found = diagnostics(file(#""type": "DOUBLE", "swift": { "type": "Int" }"#))
     #expect(found.count == 1)
-    #expect(found.first?.contains("turns integers into numbers of 53 bits") == true)
+    #expect(found.first?.contains("converts integers to 53-bit numbers") == true)
   }
 
   @Test(
@@ -223,16 +223,16 @@ struct ColumnTypeTests {
   )
   func literalLikeSQL(text: String, cure: String) {
     let found = diagnostics(file(#""type": "TEXT", "default": "\#(text)""#))
-    let message = "is this text itself, which SQLite does not evaluate; expected \(cure)"
+    let message = "is literal text, which SQLite does not evaluate; expected \(cure)"
     #expect(found == [#"s.json:1:71: warning: the default "\#(text)" \#(message)"#])
     let date = diagnostics(file(#""type": "DATETIME", "default": "\#(text)""#))
-    #expect(date.first?.hasSuffix("is no 'Date'; expected \(cure)") == true)
+    #expect(date.first?.hasSuffix("is not a valid \'Date'; expected \(cure)") == true)
     let integer = diagnostics(file(#""type": "INTEGER", "default": "\#(text)""#))
-    #expect(integer.first?.hasSuffix("is no 'Int'; expected \(cure)") == true)
+    #expect(integer.first?.hasSuffix("is not a valid \'Int'; expected \(cure)") == true)
   }
 
   @Test(
-    "a plain text is none",
+    "a plain text does not",
     arguments: ["", "abc", "it's", "rgb(0, 0, 0)", "now", "f(x)", "a 'b'", "(c)", "true", "0"]
   )
   func plainText(text: String) {

@@ -51,7 +51,7 @@ struct ConfigurationTests {
     #expect(record.conformances.isEmpty)
   }
 
-  @Test("without it everything is as it was, and an empty one changes nothing")
+  @Test("without it nothing changes, and an empty one changes nothing")
   func empty() throws {
     let table = #"{ "table": "a", "columns": [{ "name": "id" }] }"#
     let record = try read(table, "{}").tables[0].record
@@ -136,12 +136,12 @@ struct ConfigurationTests {
     #expect(
       log.sorted.map(\.description) == [
         "sqlite-records.json:1:1: error: a target has one configuration; "
-          + "'a/sqlite-records.json' is there already"
+          + "'a/sqlite-records.json' is already there"
       ]
     )
   }
 
-  @Test("it is laid out with its keys in their order")
+  @Test("it is formatted with its keys in order")
   func format() {
     let text = #"{"swift":{"conformances":["Codable"],"access":"public"},"minimumSQLite":"3.37"}"#
     let file = SchemaFile(name: "a/sqlite-records.json", bytes: Array(text.utf8))

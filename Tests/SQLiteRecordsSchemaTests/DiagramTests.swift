@@ -71,7 +71,7 @@ struct DiagramTests {
     )
   }
 
-  @Test("names that try to break out of their place are texts")
+  @Test("names that contain SQL are quoted")
   func nastyNames() throws {
     let diagram = try diagram(
       #"""

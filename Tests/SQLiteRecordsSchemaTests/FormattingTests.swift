@@ -75,7 +75,7 @@ struct FormattingTests {
     #expect(lines.contains { $0.hasPrefix("      \"column1\", \"column2\"") })
   }
 
-  @Test("several tables of a file are laid out like files")
+  @Test("several tables of a file are formatted like files")
   func tables() throws {
     let formatted = try format(
       "{ \"tables\": [{ \"table\": \"a\", \"columns\": [{ \"name\": \"b\" }] }] }"
@@ -106,14 +106,14 @@ struct FormattingTests {
     #expect(formatted.contains(#""documentation": "\u0001 \"é\" \\ / 🎲 🎲\n""#))
   }
 
-  @Test("a file with an error is not laid out", arguments: ["", "[]", "{ \"tabel\": \"t\" }"])
+  @Test("a file with an error is not formatted", arguments: ["", "[]", "{ \"tabel\": \"t\" }"])
   func errors(text: String) {
     let (formatted, log) = formatSchema(SchemaFile(name: "t.json", bytes: Array(text.utf8)))
     #expect(formatted == nil)
     #expect(log.hasErrors)
   }
 
-  @Test("the samples are laid out canonically", arguments: SampleFiles.northwind)
+  @Test("the samples are formatted canonically", arguments: SampleFiles.northwind)
   func samples(path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(try format(text) == text)

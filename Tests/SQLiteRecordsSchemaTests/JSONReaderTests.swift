@@ -43,7 +43,7 @@ struct JSONReaderTests {
     #expect(members.count == 2)
   }
 
-  @Test("128 levels are read, and ten million are refused")
+  @Test("128 levels are read, and ten million are rejected")
   func depth() throws {
     _ = try read(String(repeating: "[", count: 128) + String(repeating: "]", count: 128))
     var log = DiagnosticLog()

@@ -24,7 +24,7 @@ struct NearestWordTests {
     #expect(NearestWord.suggestion(for: "x", among: ["team"]) == "")
   }
 
-  @Test("a file of many mistakes gets a hundred proposals and is read in no time")
+  @Test("a file with many mistakes gets a hundred proposals and is read quickly")
   func manyMistakes() {
     let tables = (0..<2_000).map { number in
       #"{"table":"t\#(number)","columns":[{"name":"a","references":{"table":"u\#(number)"}}]}"#

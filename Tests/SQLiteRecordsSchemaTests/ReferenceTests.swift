@@ -93,7 +93,7 @@ struct ReferenceTests {
   func declaredInBoth() {
     let message = """
       t2.json:1:12: error: table 'TEAM' is declared in another target too, at t.json:1:12; \
-      remove one of them, or say "dependencies": false in 'sqlite-records.json' if they belong to \
+      remove one of them, or set "dependencies": false in 'sqlite-records.json' if they belong to \
       different databases
       """
     let own = #"{ "table": "TEAM", "columns": [{ "name": "a" }] }"#
@@ -107,7 +107,7 @@ struct ReferenceTests {
     let references = ["s.json": Self.team, "t.json": Self.team]
     #expect(
       read(["p.json": Self.player], references).1.first
-        == "p.json:2:81: error: several targets declare the table 'team' that is referenced: "
+        == "p.json:2:81: error: several targets declare the referenced table 'team': "
         + "s.json:1:12 and t.json:1:12"
     )
     #expect(read(["a.json": #"{ "tables": [] }"#], references).1 == [])

@@ -22,7 +22,7 @@ struct SQLiteCheckerTests {
     )
     #expect(
       check(parent, child) == [
-        "s.json:1:1: error: SQLite refuses a foreign key of table 'c': foreign key mismatch - "
+        "s.json:1:1: error: SQLite rejects a foreign key of table 'c': foreign key mismatch - "
           + "\"c\" referencing \"p\""
       ]
     )
@@ -38,7 +38,7 @@ struct SQLiteCheckerTests {
     )
     #expect(
       self.check(table) == [
-        "s.json:1:1: error: SQLite refuses the check '1), y TEXT CHECK (1': near \"y\": syntax error"
+        "s.json:1:1: error: SQLite rejects the check '1), y TEXT CHECK (1': near \"y\": syntax error"
       ]
     )
   }
@@ -52,7 +52,7 @@ struct SQLiteCheckerTests {
       """#
     #expect(
       diagnostics(text) == [
-        "s.json:3:77: error: SQLite refuses the check '`b c` > e': no such column: e"
+        "s.json:3:77: error: SQLite rejects the check '`b c` > e': no such column: e"
       ]
     )
   }
@@ -66,7 +66,7 @@ struct SQLiteCheckerTests {
     )
     #expect(
       check(Table(name: located("t"), columns: [column], record: RecordOptions())) == [
-        "s.json:1:1: error: SQLite refuses table 't': it reads the columns otherwise"
+        "s.json:1:1: error: SQLite rejects table 't': it reports different columns"
       ]
     )
   }
@@ -98,7 +98,7 @@ struct SQLiteCheckerTests {
     )
     #expect(
       self.check(table) == [
-        "s.json:1:1: error: SQLite refuses the check '1)); CREATE TABLE u (a CHECK (1': "
+        "s.json:1:1: error: SQLite rejects the check '1)); CREATE TABLE u (a CHECK (1': "
           + "expected one statement"
       ]
     )

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Resolving schemas")
 struct SchemaResolverTests {
-  @Test("no file at all is a schema without tables")
+  @Test("no files are a schema without tables")
   func nothing() {
     let (schema, log) = readSchema([])
     #expect(schema == Schema(tables: []))

@@ -106,7 +106,7 @@ extension SpellingTests {
     Spelling(
       #""constraints": []"#,
       #""checks": []"#,
-      "constraints are declared as 'checks', 'unique' and 'foreignKeys'"
+      "declare constraints as 'checks', 'unique' and 'foreignKeys'"
     ),
     Spelling(#""strict": "yes""#, #""strict": false"#, "did you mean true?"),
   ]

@@ -3,7 +3,7 @@ import Testing
 
 /// How people write schema files who know SQL or another schema language: each error names what is
 /// right here, and what it names is accepted.
-@Suite("Spellings of other languages")
+@Suite("Keys of other schema languages")
 struct SpellingTests {
   /// Two tables with members, a wrong form of them and the right one, and what is proposed.
   struct Spelling: Sendable, CustomTestStringConvertible {
@@ -44,7 +44,7 @@ struct SpellingTests {
     Spelling(
       #""enum": ["x"]"#,
       #""swift": {"enum": {"name": "E", "cases": ["x"]}}"#,
-      #"an enumeration is declared as "swift": {"enum": {"name": …, "cases": […]}}"#
+      #"declare an enumeration as "swift": {"enum": {"name": …, "cases": […]}}"#
     ),
     Spelling(
       #""swift": { "enum": ["x", "y"] }"#,
@@ -110,7 +110,7 @@ struct SpellingTests {
     Spelling(
       #""index": true"#,
       #""collate": "BINARY""#,
-      #"an index is declared by the table, as "indexes": [{"columns": […]}]"#
+      #"declare an index of the table, as "indexes": [{"columns": […]}]"#
     ),
     Spelling(#""comment": "x""#, #""documentation": "x""#, "did you mean 'documentation'?"),
     Spelling(#""computed": "1""#, #""notNull": true"#, #"did you mean "generated": {"sql": …}?"#),

@@ -51,7 +51,7 @@ struct VirtualTableTests {
   func faults() {
     #expect(
       diagnostics(#"{ "virtualTable": "a", "module": "nothing" }"#) == [
-        "s.json:1:34: error: SQLite refuses virtual table 'a': no such module: nothing"
+        "s.json:1:34: error: SQLite rejects virtual table 'a': no such module: nothing"
       ]
     )
     #expect(
@@ -119,7 +119,7 @@ struct VirtualTableTests {
         { "functions": ["valid"], "table": "t", "columns": [
           { "name": "a", "check": ["valid(a)", "valide(a)"] } ] }
         """
-      ) == ["s.json:2:40: error: SQLite refuses the check 'valide(a)': no such function: valide"]
+      ) == ["s.json:2:40: error: SQLite rejects the check 'valide(a)': no such function: valide"]
     )
   }
 

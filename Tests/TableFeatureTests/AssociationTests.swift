@@ -2,7 +2,7 @@ import SQLiteRecordsGRDB
 import TableFeatureRecords
 import Testing
 
-@Suite("Associations that are generated")
+@Suite("Generated associations")
 struct AssociationTests {
   private let queue: DatabaseQueue
 

@@ -15,7 +15,7 @@ struct FullTextTests {
     }
   }
 
-  @Test("triggers keep the index as the content is")
+  @Test("triggers keep the index up to date with the content")
   func synchronization() throws {
     try queue.write { db in
       var note = try Note(title: "Running", body: "in the park").inserted(db)

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The result of a read that goes on elsewhere.
+/// The result of a concurrent read.
 ///
 /// It is `@unchecked Sendable` as the lock guards the result.
 public final class DatabaseFuture<Value: Sendable>: @unchecked Sendable {
@@ -16,10 +16,10 @@ public final class DatabaseFuture<Value: Sendable>: @unchecked Sendable {
     group.leave()
   }
 
-  /// Waits for the end of the read.
+  /// Waits until the read has ended.
   ///
-  /// - returns: What the closure of the read has returned.
-  /// - throws: Its error, or the one that has kept the read from beginning.
+  /// - returns: The result of the closure.
+  /// - throws: The error of the closure, or the error that prevented the read.
   public func wait() throws -> Value {
     group.wait()
     let result = lock.withLock { self.result }

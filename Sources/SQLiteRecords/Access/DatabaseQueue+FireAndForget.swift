@@ -2,9 +2,9 @@
 // others out, which all accesses of a queue do.
 
 extension DatabaseQueue {
-  /// Begins a transaction for reading, and calls a closure in it, without waiting for that.
+  /// Begins a read transaction, and calls a closure in it; returns without waiting for it.
   ///
-  /// - parameter value: Gets the connection, or the error that kept the transaction from beginning.
+  /// - parameter value: Receives the connection, or the error that prevented the transaction.
   public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     schedule {
       withAccess({ try self.connection.read($0) }, deliveringTo: value)
@@ -18,25 +18,25 @@ extension DatabaseQueue {
     try writeWithoutTransaction(value)
   }
 
-  /// Runs a closure without a transaction, and suspends the task meanwhile.
+  /// Runs a closure without a transaction, and suspends the task until it ends.
   public func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await writeWithoutTransaction(value)
   }
 
-  /// Calls a closure without a transaction, and without waiting for that.
+  /// Calls a closure without a transaction, and returns without waiting for it.
   public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     asyncWriteWithoutTransaction { value(.success($0)) }
   }
 
-  /// Runs a closure without a transaction, in the access that the current thread is inside of, if
-  /// it is inside of one.
+  /// Runs a closure without a transaction, in the current access of the thread if there is one,
+  /// otherwise in a new one.
   public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try unsafeReentrantWrite(value)
   }
 
-  /// Calls a closure without a transaction, and without waiting for that.
+  /// Calls a closure without a transaction, and returns without waiting for it.
   ///
   /// - precondition: The closure ends the transactions that it begins.
   public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
@@ -50,24 +50,24 @@ extension DatabaseQueue {
     try writeWithoutTransaction(updates)
   }
 
-  /// Runs a closure without a transaction, and suspends the task meanwhile.
+  /// Runs a closure without a transaction, and suspends the task until it ends.
   public func barrierWriteWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await writeWithoutTransaction(updates)
   }
 
-  /// Calls a closure without a transaction, and without waiting for that.
+  /// Calls a closure without a transaction, and returns without waiting for it.
   public func asyncBarrierWriteWithoutTransaction(
     _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
   ) {
     asyncWriteWithoutTransaction { updates(.success($0)) }
   }
 
-  /// Runs a closure that reads what was committed last, in a transaction. It is done before the
-  /// method returns.
+  /// Runs a closure that reads the last committed state, in a transaction, before the method
+  /// returns.
   ///
-  /// - precondition: The current thread is inside an access, and outside of a transaction.
+  /// - precondition: The current thread is inside an access, and outside a transaction.
   public func spawnConcurrentRead(
     _ value: @escaping @Sendable (Result<Database, any Error>) -> Void
   ) {

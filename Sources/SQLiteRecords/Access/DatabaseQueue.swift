@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A database connection that one access at a time has the use of.
+/// A database connection that runs one access at a time.
 ///
 /// ```swift
 /// let queue = try DatabaseQueue(path: "players.sqlite")
@@ -18,21 +18,21 @@ import Dispatch
 public final class DatabaseQueue: DatabaseWriter {
   let connection: SerializedDatabase
 
-  /// Where accesses run that no thread waits for.
+  /// The dispatch queue of asynchronous accesses.
   let dispatchQueue: DispatchQueue
 
-  /// How the connection was opened.
+  /// The configuration of the connection.
   public var configuration: Configuration { connection.configuration }
 
   /// The path of the database file, or `:memory:`.
   public let path: String
 
-  /// Opens a database file, which is created if it is missing, unless the configuration is
+  /// Opens a database file, and creates it if it does not exist, unless the configuration is
   /// read-only.
   ///
   /// - parameter path: A path, or a URI if ``Configuration/acceptsURIs`` is set.
-  /// - throws: A ``DatabaseError``: `SQLITE_CANTOPEN` if the file cannot be opened, or its path has a
-  ///   NUL character in it, `SQLITE_NOTADB` if it is no database.
+  /// - throws: A ``DatabaseError``: `SQLITE_CANTOPEN` if the file cannot be opened, or its path
+  ///   contains a NUL character, `SQLITE_NOTADB` if it is not a database.
   public init(path: String, configuration: Configuration = Configuration()) throws {
     self.path = path
     dispatchQueue = DispatchQueue(
@@ -52,9 +52,8 @@ public final class DatabaseQueue: DatabaseWriter {
 
   /// Opens a new database in memory.
   ///
-  /// - parameter name: A name that other queues can open the same database with, as long as one of
-  ///   them is alive; nil for a database of its own.
-  ///   https://www.sqlite.org/inmemorydb.html#sharedmemdb
+  /// - parameter name: A name with which other queues can open the same database while one of them
+  ///   is alive; nil for a private database. https://www.sqlite.org/inmemorydb.html#sharedmemdb
   /// - throws: A ``DatabaseError``.
   public convenience init(
     named name: String? = nil,
@@ -70,30 +69,29 @@ public final class DatabaseQueue: DatabaseWriter {
     try self.init(path: "file:\(escaped)?mode=memory&cache=shared", configuration: configuration)
   }
 
-  /// Waits for the access that is under way, and closes the connection. Later accesses throw
+  /// Waits for the current access, and closes the connection. Later accesses throw
   /// `SQLITE_MISUSE`.
   ///
-  /// - throws: A ``DatabaseError`` `SQLITE_BUSY` with the SQL of a statement that somebody keeps; the
-  ///   connection stays open.
+  /// - throws: A ``DatabaseError`` `SQLITE_BUSY` with the SQL of a statement that is still
+  ///   retained; the connection stays open.
   /// - precondition: The current thread is not inside an access of this queue.
   public func close() throws {
     try connection.close()
   }
 
-  /// Runs a closure without a transaction, so that each statement is one of its own.
+  /// Runs a closure without a transaction, so that each statement has its own transaction.
   ///
-  /// A transaction that the closure has begun is rolled back if it throws before the transaction's
-  /// end.
+  /// If the closure throws an error while a transaction is open, the transaction is rolled back.
   ///
-  /// - precondition: A closure that returns has ended the transactions that it has begun, and the
-  ///   current thread is not inside another access of this queue.
+  /// - precondition: The closure ends the transactions that it begins, and the current thread is
+  ///   not inside another access of this queue.
   public func writeWithoutTransaction<Value>(
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {
     try connection.access(updates)
   }
 
-  /// Runs a closure without a transaction, and suspends the task meanwhile.
+  /// Runs a closure without a transaction, and suspends the task until it ends.
   ///
   /// When the task is cancelled, this access is interrupted, a transaction that the closure has begun
   /// is rolled back, and a `CancellationError` is thrown.
@@ -115,8 +113,8 @@ public final class DatabaseQueue: DatabaseWriter {
   /// Runs a closure in a transaction, which is committed if the closure returns, and rolled back if
   /// it throws.
   ///
-  /// It does what `DatabaseWriter.write(_:)` does, but looks whether the schema has changed in the
-  /// transaction only, and not before it.
+  /// It is like `DatabaseWriter.write(_:)`, but checks for schema changes only in the transaction,
+  /// and not before it.
   ///
   /// ```swift
   /// // BEGIN IMMEDIATE TRANSACTION
@@ -142,7 +140,7 @@ public final class DatabaseQueue: DatabaseWriter {
     return value
   }
 
-  /// Runs a closure in a transaction that it decides to commit or to roll back.
+  /// Runs a closure in a transaction, which the closure decides to commit or to roll back.
   ///
   /// - parameter kind: How the transaction begins; immediately by default, or deferred on a
   ///   read-only connection.
@@ -155,7 +153,7 @@ public final class DatabaseQueue: DatabaseWriter {
     }
   }
 
-  /// Runs a closure that reads. What it tries to write is refused with `SQLITE_READONLY`.
+  /// Runs a closure that reads. Writes fail with `SQLITE_READONLY`.
   ///
   /// ```swift
   /// // SELECT COUNT(*) FROM "player"
@@ -171,7 +169,7 @@ public final class DatabaseQueue: DatabaseWriter {
     try connection.read(value)
   }
 
-  /// Runs a closure that reads, and suspends the task meanwhile.
+  /// Runs a closure that reads, and suspends the task until it ends.
   ///
   /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
   ///
@@ -187,22 +185,22 @@ public final class DatabaseQueue: DatabaseWriter {
     )
   }
 
-  /// Runs a closure without a transaction, in the access that the current thread is inside of, if
-  /// it is inside of one.
+  /// Runs a closure without a transaction, in the current access of the thread if there is one,
+  /// otherwise in a new one.
   public func unsafeReentrantWrite<Value>(
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {
     try connection.reentrantAccess(updates)
   }
 
-  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it.
+  /// Makes running statements fail with `SQLITE_INTERRUPT`. Any thread may call it.
   ///
   /// https://www.sqlite.org/c3ref/interrupt.html
   public func interrupt() {
     connection.interrupt()
   }
 
-  /// Gives memory back to the system that the connection does not need now.
+  /// Releases memory that the connection does not need now.
   public func releaseMemory() {
     connection.releaseMemory()
   }

@@ -1,7 +1,7 @@
 /// Something that gives access to a database for reading: a ``DatabaseQueue``, a ``DatabasePool`` or a
 /// ``DatabaseSnapshot``.
 public protocol DatabaseReader: AnyObject, Sendable {
-  /// How connections are opened.
+  /// The configuration of connections.
   var configuration: Configuration { get }
 
   /// The path of the database file, or `:memory:`.
@@ -9,16 +9,16 @@ public protocol DatabaseReader: AnyObject, Sendable {
 
   /// Closes the connections. Later accesses throw `SQLITE_MISUSE`.
   ///
-  /// - throws: A ``DatabaseError`` `SQLITE_BUSY` with the SQL of a statement that somebody keeps, as
-  ///   a cursor or a row of one does, too; the database stays open.
+  /// - throws: A ``DatabaseError`` `SQLITE_BUSY` with the SQL of a statement that is still
+  ///   retained, possibly by a cursor or a row; the database stays open.
   func close() throws
 
-  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`.
+  /// Makes running statements fail with `SQLITE_INTERRUPT`.
   ///
   /// https://www.sqlite.org/c3ref/interrupt.html
   func interrupt()
 
-  /// Runs a closure that reads, in a transaction, so that it sees one state of the database.
+  /// Runs a closure that reads, in a transaction, so that it sees a single state of the database.
   ///
   /// ```swift
   /// // SELECT COUNT(*) FROM "player"
@@ -30,7 +30,7 @@ public protocol DatabaseReader: AnyObject, Sendable {
   /// - precondition: The current thread is not inside another access.
   func read<Value>(_ value: (Database) throws -> Value) throws -> Value
 
-  /// Runs a closure that reads, and suspends the task meanwhile.
+  /// Runs a closure that reads, and suspends the task until it ends.
   ///
   /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
   ///
@@ -40,46 +40,46 @@ public protocol DatabaseReader: AnyObject, Sendable {
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value
 
-  /// Begins a transaction for reading, and calls a closure in it, without waiting for that.
+  /// Begins a read transaction, and calls a closure in it; returns without waiting for it.
   ///
-  /// - parameter value: Gets the connection, or the error that kept the transaction from beginning.
+  /// - parameter value: Receives the connection, or the error that prevented the transaction.
   func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void)
 
-  /// Runs a closure that reads, without a transaction: other connections may write between two of
-  /// its statements.
+  /// Runs a closure that reads, without a transaction: other connections may write between its
+  /// statements.
   ///
   /// - precondition: The current thread is not inside another access.
   func unsafeRead<Value>(_ value: (Database) throws -> Value) throws -> Value
 
-  /// Runs a closure that reads, without a transaction, and suspends the task meanwhile.
+  /// Runs a closure that reads, without a transaction, and suspends the task until it ends.
   func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value
 
-  /// Calls a closure that reads, without a transaction, and without waiting for that.
+  /// Calls a closure that reads, without a transaction, and returns without waiting for it.
   ///
-  /// - parameter value: Gets the connection, or the error that kept it from being used.
+  /// - parameter value: Receives the connection, or the error that prevented the access.
   func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void)
 
-  /// Runs a closure that reads, without a transaction; in the access that the current thread is
-  /// inside of, if it is inside of one.
+  /// Runs a closure that reads, without a transaction; in the current access of the thread if there
+  /// is one, otherwise in a new one.
   func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value
 }
 
-/// A reader whose accesses are those of another one.
+/// A reader that forwards its accesses to another one.
 package protocol DatabaseReaderWrapper {
   var base: any DatabaseReader { get }
 }
 
 extension DatabaseReader {
-  /// Copies the database over another one, whose content is lost.
+  /// Copies the database into another one, and replaces its content.
   ///
   /// https://www.sqlite.org/backup.html
   ///
   /// - parameter writer: The other database.
-  /// - parameter pagesPerStep: The number of pages that are copied at once; all by default.
-  /// - parameter progress: Called after each step. An error that it throws before the last one ends
-  ///   the copying, and the other database stays as it was.
+  /// - parameter pagesPerStep: The number of pages to copy in one step; all by default.
+  /// - parameter progress: Called after each step. If it throws an error before the last step, the
+  ///   copying ends, and the other database does not change.
   /// - throws: A ``DatabaseError``, or the error of `progress`.
   public func backup(
     to writer: some DatabaseWriter,

@@ -1,7 +1,8 @@
 extension DatabaseWriter {
-  /// Tells an observer of the changes and the transactions of the database from now on.
+  /// Adds an observer of the changes and transactions of the database.
   ///
-  /// - parameter extent: How long; as long as the observer lives by default.
+  /// - parameter extent: How long the database is observed; by default, as long as the observer
+  ///   lives.
   /// - precondition: The current thread is not inside an access.
   public func add(
     transactionObserver: some TransactionObserver,
@@ -10,7 +11,7 @@ extension DatabaseWriter {
     writeWithoutTransaction { $0.add(transactionObserver: transactionObserver, extent: extent) }
   }
 
-  /// Tells an observer of nothing any longer.
+  /// Removes an observer.
   ///
   /// - precondition: The current thread is not inside an access.
   public func remove(transactionObserver: some TransactionObserver) {

@@ -1,16 +1,15 @@
 /// Something that gives access to a database for reading and writing: a ``DatabaseQueue`` or a
 /// ``DatabasePool``.
 public protocol DatabaseWriter: DatabaseReader {
-  /// Runs a closure without a transaction, so that each statement is one of its own.
+  /// Runs a closure without a transaction, so that each statement has its own transaction.
   ///
-  /// A transaction that the closure has begun is rolled back if it throws before the transaction's
-  /// end.
+  /// If the closure throws an error while a transaction is open, the transaction is rolled back.
   ///
-  /// - precondition: A closure that returns has ended the transactions that it has begun, and the
-  ///   current thread is not inside another access.
+  /// - precondition: The closure ends the transactions that it begins, and the current thread is
+  ///   not inside another access.
   func writeWithoutTransaction<Value>(_ updates: (Database) throws -> Value) rethrows -> Value
 
-  /// Runs a closure without a transaction, and suspends the task meanwhile.
+  /// Runs a closure without a transaction, and suspends the task until it ends.
   ///
   /// When the task is cancelled, this access is interrupted, a transaction that the closure has begun
   /// is rolled back, and a `CancellationError` is thrown.
@@ -18,13 +17,13 @@ public protocol DatabaseWriter: DatabaseReader {
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value
 
-  /// Calls a closure without a transaction, and without waiting for that.
+  /// Calls a closure without a transaction, and returns without waiting for it.
   ///
   /// - precondition: The closure ends the transactions that it begins.
   func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void)
 
-  /// Runs a closure without a transaction, while there is no other access to the database, not even
-  /// for reading.
+  /// Runs a closure without a transaction, while there are no other accesses to the database, not
+  /// even reads.
   ///
   /// - precondition: The closure ends the transactions that it begins, and the current thread is
   ///   not inside another access.
@@ -32,26 +31,26 @@ public protocol DatabaseWriter: DatabaseReader {
     _ updates: (Database) throws -> Value
   ) throws -> Value
 
-  /// Runs a closure without a transaction, while there is no other access to the database, and
-  /// suspends the task meanwhile.
+  /// Runs a closure without a transaction, while there are no other accesses to the database, and
+  /// suspends the task until it ends.
   func barrierWriteWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value
 
-  /// Calls a closure without a transaction, while there is no other access to the database, and
-  /// without waiting for that.
+  /// Calls a closure without a transaction, while there are no other accesses to the database, and
+  /// returns without waiting for it.
   ///
-  /// - parameter updates: Gets the connection, or the error that kept it from being used.
+  /// - parameter updates: Receives the connection, or the error that prevented the access.
   func asyncBarrierWriteWithoutTransaction(
     _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
   )
 
-  /// Runs a closure without a transaction; in the access that the current thread is inside of, if
-  /// it is inside of one.
+  /// Runs a closure without a transaction; in the current access of the thread if there is one,
+  /// otherwise in a new one.
   func unsafeReentrantWrite<Value>(_ updates: (Database) throws -> Value) rethrows -> Value
 
-  /// Calls a closure that reads what was committed last, in a transaction. What is written after
-  /// this method has returned is not seen.
+  /// Calls a closure that reads the last committed state, in a transaction. It does not see changes
+  /// after this method has returned.
   ///
   /// ```swift
   /// try writer.writeWithoutTransaction { db in
@@ -66,8 +65,8 @@ public protocol DatabaseWriter: DatabaseReader {
   /// }
   /// ```
   ///
-  /// - parameter value: Gets the connection, or the error that kept the transaction from beginning.
-  /// - precondition: The current thread is inside an access that may write, and outside of a
+  /// - parameter value: Receives the connection, or the error that prevented the transaction.
+  /// - precondition: The current thread is inside an access that may write, and outside a
   ///   transaction.
   func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void)
 }
@@ -101,7 +100,7 @@ extension DatabaseWriter {
     return value
   }
 
-  /// Runs a closure in a transaction, and suspends the task meanwhile.
+  /// Runs a closure in a transaction, and suspends the task until it ends.
   ///
   /// When the task is cancelled, the access is interrupted, the transaction is rolled back, and a
   /// `CancellationError` is thrown.
@@ -114,7 +113,7 @@ extension DatabaseWriter {
     try await writeWithoutTransaction { db in try db.inWriteTransaction { try updates(db) } }
   }
 
-  /// Runs a closure in a transaction, without waiting for that.
+  /// Runs a closure in a transaction, and returns without waiting for it.
   ///
   /// ```swift
   /// writer.asyncWrite({ db in
@@ -125,8 +124,8 @@ extension DatabaseWriter {
   /// })
   /// ```
   ///
-  /// - parameter completion: Called after the end of the transaction, with what the closure has
-  ///   returned or why there was no commit.
+  /// - parameter completion: Called after the transaction, with the result of the closure, or the
+  ///   error that prevented the commit.
   public func asyncWrite<Value>(
     _ updates: @escaping @Sendable (Database) throws -> Value,
     completion: @escaping @Sendable (Database, Result<Value, any Error>) -> Void

@@ -24,12 +24,12 @@ private final class ErrorLog: @unchecked Sendable {
 }
 
 extension Database {
-  /// Gets what SQLite reports: a result code, and a message.
+  /// Receives the result code and message of a report by SQLite.
   ///
-  /// Threads may call it at the same time, and it must not use a database.
+  /// Several threads may call it at the same time, and it must not use a database.
   public typealias LogErrorFunction = @Sendable (ResultCode, String) -> Void
 
-  /// The function that SQLite's errors and warnings are reported to, those of all connections of the
+  /// The function that receives the errors and warnings of SQLite, for all connections of the
   /// process; none by default.
   ///
   /// ```swift
@@ -38,9 +38,9 @@ extension Database {
   /// }
   /// ```
   ///
-  /// Set it before the first database is opened: versions of SQLite before 3.42 take no notice of it
-  /// later. The reports are for developers: not each is an error that is thrown, and messages can
-  /// hold SQL with its values.
+  /// Set it before the first database is opened: before version 3.42, SQLite ignores it later. The
+  /// reports are for developers: not every report is an error that is thrown, and messages can
+  /// contain SQL with its values.
   ///
   /// https://www.sqlite.org/errlog.html
   public static var logError: LogErrorFunction? {

@@ -1,11 +1,11 @@
 extension SerializedDatabase {
   /// Checks that another connection would read what the current access has committed.
   ///
-  /// - precondition: The current thread is inside an access, and outside of a transaction.
+  /// - precondition: The current thread is inside an access, and outside a transaction.
   func checkConcurrentReadCanBegin() {
     require(
       isInUseByCurrentThread,
-      "a concurrent read begins inside of a write access: call it in `writeWithoutTransaction`"
+      "a concurrent read must begin inside a write access: call it in `writeWithoutTransaction`"
     )
     reentrantAccess { db in
       require(

@@ -1,4 +1,4 @@
-/// A connection that one access at a time has the use of.
+/// A connection that runs one access at a time.
 ///
 /// It is `@unchecked Sendable` as the lock serialises all use of the connection.
 final class SerializedDatabase: @unchecked Sendable {
@@ -20,7 +20,7 @@ final class SerializedDatabase: @unchecked Sendable {
     db.endAccess()
   }
 
-  /// How the connection was opened.
+  /// The configuration of the connection.
   var configuration: Configuration { db.configuration }
 
   /// Whether the current thread is inside an access.
@@ -64,7 +64,7 @@ final class SerializedDatabase: @unchecked Sendable {
     }
   }
 
-  /// Runs a closure in the access that the current thread is inside of, or else in one of its own.
+  /// Runs a closure in the current access of the thread if there is one, otherwise in a new one.
   func reentrantAccess<Value>(_ body: (Database) throws -> Value) rethrows -> Value {
     isInUseByCurrentThread ? try body(db) : try access(body)
   }
@@ -84,7 +84,7 @@ final class SerializedDatabase: @unchecked Sendable {
     }
   }
 
-  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it, at
+  /// Makes running statements fail with `SQLITE_INTERRUPT`. Any thread may call it, at
   /// any time.
   func interrupt() {
     openness.withLock { if !isClosed { db.interrupt() } }
@@ -92,7 +92,7 @@ final class SerializedDatabase: @unchecked Sendable {
 
   /// Closes the connection when the access ends that is under way.
   ///
-  /// - throws: `SQLITE_BUSY` if somebody keeps a statement; the connection stays open.
+  /// - throws: `SQLITE_BUSY` if a statement is still retained; the connection stays open.
   func close() throws { try exclusively { try close($0) } }
 
   /// Closes the connection, in an access.
@@ -106,6 +106,6 @@ final class SerializedDatabase: @unchecked Sendable {
     }
   }
 
-  /// Gives memory back to the system that the connection does not need now.
+  /// Releases memory that the connection does not need now.
   func releaseMemory() { exclusively { $0.releaseMemory() } }
 }

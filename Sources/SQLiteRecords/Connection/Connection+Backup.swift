@@ -34,7 +34,7 @@ extension Connection {
     guard code == SQLITE_OK else { throw destination.failure(code) }
   }
 
-  /// Gives memory back that is not needed now. https://www.sqlite.org/c3ref/db_release_memory.html
+  /// Releases memory that is not needed now. https://www.sqlite.org/c3ref/db_release_memory.html
   func releaseMemory() {
     sqlite3_db_release_memory(sqliteConnection)
   }

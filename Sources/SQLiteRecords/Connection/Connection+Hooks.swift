@@ -27,11 +27,11 @@ final class RowChangeHook {
   @exclusivity(unchecked) var isPaused = false
 
   private let recorder: StatementEffectsRecorder
-  private let callback: (RowChange) -> Void
+  /// What to do with a row that changes.
+  var callback: (RowChange) -> Void = { _ in }
 
-  init(_ recorder: StatementEffectsRecorder, callback: @escaping (RowChange) -> Void) {
+  init(_ recorder: StatementEffectsRecorder) {
     self.recorder = recorder
-    self.callback = callback
   }
 
   fileprivate func report(

@@ -22,7 +22,7 @@
     ) throws(SQLiteFailure) {
       var bytes = Array(key)
       guard let count = CInt(exactly: bytes.count), count > 0 else {
-        throw SQLiteFailure(code: SQLITE_MISUSE, message: "a passphrase has at least one byte")
+        throw SQLiteFailure(code: SQLITE_MISUSE, message: "a passphrase must not be empty")
       }
       let code = bytes.withUnsafeMutableBytes { buffer in
         // The copy does not stay in memory.

@@ -1,5 +1,5 @@
 extension Database {
-  /// Runs a closure that cannot write: what it tries to write is refused with `SQLITE_READONLY`.
+  /// Runs a closure that cannot write: writes fail with `SQLITE_READONLY`.
   ///
   /// ```swift
   /// try queue.writeWithoutTransaction { db in
@@ -91,7 +91,7 @@ extension Database {
 /// Whether SQLite writes.
 enum WritePermission {
   case granted
-  /// SQLite refuses to write.
+  /// SQLite rejects to write.
   case refused
   /// SQLite could not be told, for lack of memory.
   case uncertain

@@ -1,7 +1,7 @@
 extension Database {
   /// Decides whether to try again when another connection holds a lock.
   ///
-  /// - parameter numberOfTries: How often it was tried already.
+  /// - parameter numberOfTries: The number of previous attempts.
   /// - returns: Whether to try again. If not, `SQLITE_BUSY` is thrown.
   public typealias BusyCallback = @Sendable (_ numberOfTries: Int) -> Bool
 
@@ -11,13 +11,13 @@ extension Database {
   public enum BusyMode: Sendable {
     /// `SQLITE_BUSY` is thrown at once.
     case immediateError
-    /// SQLite tries again for a number of seconds, then `SQLITE_BUSY` is thrown.
+    /// SQLite keeps trying for a number of seconds, then `SQLITE_BUSY` is thrown.
     case timeout(Double)
-    /// The closure is called with the number of tries so far, and decides whether to try again.
+    /// The closure receives the number of previous attempts, and decides whether to try again.
     case callback(BusyCallback)
   }
 
-  /// What a statement does about a violated constraint.
+  /// How a statement resolves a violated constraint.
   ///
   /// https://www.sqlite.org/lang_conflict.html
   public enum ConflictResolution: String, Sendable, Hashable, CaseIterable {
@@ -27,9 +27,9 @@ extension Database {
     case abort = "ABORT"
     /// Keeps what the statement has done so far.
     case fail = "FAIL"
-    /// Leaves the row out.
+    /// Skips the row.
     case ignore = "IGNORE"
-    /// Deletes the rows in the way.
+    /// Deletes the conflicting rows.
     case replace = "REPLACE"
 
     /// The resolution if it has to be written, as `ABORT` is what SQLite does anyway.
@@ -40,7 +40,7 @@ extension Database {
   public enum TransactionKind: String, Sendable, Hashable, CaseIterable {
     /// Locks nothing until the first read or write.
     case deferred = "DEFERRED"
-    /// Begins to write at once.
+    /// Locks the database for writing immediately.
     case immediate = "IMMEDIATE"
     /// Keeps other connections from reading, except in WAL mode.
     case exclusive = "EXCLUSIVE"

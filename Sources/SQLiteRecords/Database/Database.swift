@@ -1,4 +1,4 @@
-/// A connection to a database, as it is handed to the closures of `read` and `write`.
+/// A connection to a database, which the closures of `read` and `write` receive.
 ///
 /// ```swift
 /// try queue.write { db in
@@ -8,8 +8,8 @@
 /// }
 /// ```
 ///
-/// It is valid in that closure only, and on the thread that runs the closure. Elsewhere its methods
-/// throw a ``DatabaseError`` `SQLITE_MISUSE`, and those that cannot throw end the program.
+/// It is valid only in that closure, on the thread that runs the closure. Elsewhere, its methods
+/// throw a ``DatabaseError`` `SQLITE_MISUSE`, and methods that cannot throw stop the program.
 public final class Database {
   // What each statement looks at comes first: it lies in one or two lines of the processor's cache.
 
@@ -34,7 +34,7 @@ public final class Database {
 
   @usableFromInline let connection: Connection
 
-  /// How the connection was opened.
+  /// The configuration of the connection.
   @exclusivity(unchecked) public internal(set) var configuration: Configuration
 
   /// What error messages call the connection.
@@ -73,7 +73,7 @@ public final class Database {
   let observers: ObserverRegistry
 
   /// Who is told of the statements that run, as somebody wants to know what they read.
-  package var statementRecorder: (any StatementRecorder)? {
+  @exclusivity(unchecked) package var statementRecorder: (any StatementRecorder)? {
     didSet { updateStatementEvents() }
   }
 
@@ -181,8 +181,8 @@ public final class Database {
   /// Finalizes the kept statements and closes the connection. What is done with it afterwards
   /// throws `SQLITE_MISUSE`.
   ///
-  /// - throws: `SQLITE_BUSY` with the SQL of a statement that somebody keeps; the connection is open
-  ///   then as it was.
+  /// - throws: `SQLITE_BUSY` with the SQL of a statement that is still retained; the connection is
+  ///   open then as it was.
   func close() throws {
     if isClosed { return }
     removeStatements()
@@ -192,16 +192,16 @@ public final class Database {
     } catch {
       throw DatabaseError(error, sql: connection.sqlOfAnyStatement)
     }
+    observers.databaseDidClose()
   }
 
-  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it, but
-  /// the caller sees to it that the connection is open and stays so meanwhile.
+  /// Makes running statements fail with `SQLITE_INTERRUPT`. Any thread may call it, but the caller
+  /// must ensure that the connection stays open during the call.
   func interrupt() { connection.interrupt() }
 
   /// Forgets the statements that are kept.
   func removeStatements() {
     recentStatement = nil
-    observers.rows.forgetStatement()
     statementSlots.forgetSchema()
     for statement in multiRowStatements.values { statement.isOutdated = true }
     multiRowStatements.removeAll()
@@ -225,11 +225,11 @@ public final class Database {
 }
 
 extension Database {
-  /// The pointer to SQLite's connection, for calls of the C interface; nil once it is closed, or if
-  /// memory is too short for what has to be done before.
+  /// The pointer to SQLite's connection, for calls of the C interface; nil after it is closed, or
+  /// if there is not enough memory to prepare for such calls.
   ///
-  /// What is done with it in an access that must not write is refused by SQLite, if it writes. But a
-  /// pointer that another access has got is not looked after.
+  /// In a read-only access, SQLite rejects writes through this pointer. But there is no protection
+  /// against a pointer from another access.
   public var sqliteConnection: SQLiteConnection? {
     if isClosed { return nil }
     requireUse()
@@ -258,7 +258,7 @@ extension Database {
   /// https://www.sqlite.org/c3ref/total_changes.html
   public var totalChangesCount: Int { isOpenForUse ? connection.totalChangesCount : 0 }
 
-  /// Whether a transaction is open, and not about to be rolled back.
+  /// Whether a transaction is open and can still be committed.
   ///
   /// https://www.sqlite.org/c3ref/get_autocommit.html
   public var isInsideTransaction: Bool {

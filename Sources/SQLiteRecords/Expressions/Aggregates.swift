@@ -47,7 +47,7 @@ public func average(_ value: some SQLTerm, filter: (any SQLTerm)?) -> SQLExpress
 
 /// The number of values that are not NULL: `COUNT("email")`.
 ///
-/// - parameter filter: Which rows are taken: `COUNT("email") FILTER (WHERE "score" > 0)`.
+/// - parameter filter: The rows to include: `COUNT("email") FILTER (WHERE "score" > 0)`.
 public func count(_ value: some SQLTerm, filter: (any SQLTerm)? = nil) -> SQLExpression {
   .aggregate("COUNT", [value], filter: filter)
 }
@@ -55,7 +55,7 @@ public func count(_ value: some SQLTerm, filter: (any SQLTerm)? = nil) -> SQLExp
 /// The number of rows: `COUNT(*)`.
 public func count(_ all: AllColumns) -> SQLExpression { .countAll }
 
-/// The number of different values that are not NULL: `COUNT(DISTINCT "email")`.
+/// The number of distinct values that are not NULL: `COUNT(DISTINCT "email")`.
 public func count(distinct value: some SQLTerm) -> SQLExpression {
   .aggregate("COUNT", [value], isDistinct: true)
 }

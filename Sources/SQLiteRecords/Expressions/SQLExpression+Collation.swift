@@ -1,6 +1,6 @@
 extension SQLExpression {
-  /// The expression with a collation, which is that of all comparisons in it: SQLite would take no
-  /// notice of the collation of their result.
+  /// The expression with a collation, which applies to all comparisons in it: SQLite would ignore
+  /// the collation of their result.
   ///
   /// ```swift
   /// // ("name" COLLATE NOCASE) IN ('a', 'b')

@@ -1,4 +1,4 @@
-/// What rows can be sorted by: a column, an expression, `"score" DESC`.
+/// A term by which rows can be sorted: a column, an expression, `"score" DESC`.
 public protocol SQLOrderingTerm {
   /// The ordering.
   var sqlOrdering: SQLOrdering { get }

@@ -1,4 +1,4 @@
-/// What can stand between `SELECT` and `FROM`: a column, an expression, `*`.
+/// A term that can follow `SELECT`: a column, an expression, `*`.
 public protocol SQLSelectable {
   /// The result columns.
   var sqlSelection: SQLSelection { get }
@@ -49,13 +49,13 @@ public struct AllColumns: SQLSelectable, Sendable {
   public var sqlSelection: SQLSelection { SQLSelection(form: .all) }
 }
 
-/// All columns of a table without some.
+/// All columns of a table except some.
 public struct AllColumnsExcluding: SQLSelectable, Sendable {
   let excluded: Set<String>
 
-  /// All columns without some.
+  /// All columns except some.
   ///
-  /// - parameter excludedColumns: The names of the columns to leave out, in any ASCII case.
+  /// - parameter excludedColumns: The names of the columns to omit, in any ASCII case.
   public init(_ excludedColumns: some Collection<String>) {
     excluded = Set(excludedColumns.map(\.asciiLowercased))
   }
@@ -77,19 +77,19 @@ extension SQLSelectable where Self == AllColumns {
 }
 
 extension SQLSelectable where Self == AllColumnsExcluding {
-  /// All columns of a table without some.
+  /// All columns of a table except some.
   ///
   /// ```swift
   /// // SELECT "id", "name" FROM "player"
   /// Player.select(.allColumns(excluding: ["score"]))
   /// ```
   ///
-  /// - parameter names: The names of the columns to leave out, in any ASCII case.
+  /// - parameter names: The names of the columns to omit, in any ASCII case.
   public static func allColumns(excluding names: some Collection<String>) -> Self {
     AllColumnsExcluding(names)
   }
 
-  /// All columns of a table without some.
+  /// All columns of a table except some.
   public static func allColumns(excluding columns: [any NamedColumn]) -> Self {
     allColumns(excluding: columns.map(\.name))
   }

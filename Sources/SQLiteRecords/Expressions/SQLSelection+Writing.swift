@@ -66,7 +66,7 @@ extension SQLOrdering {
     case .literal(let sql, let isReversed):
       guard !isReversed else {
         throw DatabaseError.misuse(
-          "an order in SQL cannot be reversed: order by 'SQL(…).sqlExpression' or by columns instead"
+          "an order written in SQL cannot be reversed: order by 'SQL(…).sqlExpression' or by columns instead"
         )
       }
       try sql.write(to: &writer)
@@ -142,7 +142,7 @@ extension SQLTable {
 extension SQLWriter {
   fileprivate func known(_ table: (any SQLTable)?) throws -> any SQLTable {
     guard let table else {
-      throw DatabaseError.misuse("the columns of a table that is not known", sql: sql)
+      throw DatabaseError.misuse("the columns of an unknown table", sql: sql)
     }
     return table
   }

@@ -1,5 +1,5 @@
-/// An expression that exists for the database's sake: it can be selected, rows can be sorted by it,
-/// and SQL functions take it. Columns are terms, plain values are not.
+/// An expression of the database: you can select it, sort rows by it, and pass it to SQL functions.
+/// Columns are terms, plain values are not.
 public protocol SQLTerm: SQLExpressible, SQLSelectable, SQLOrderingTerm {}
 
 extension SQLTerm {
@@ -41,9 +41,9 @@ extension SQLTerm {
   public func forKey(_ key: some CodingKey) -> SQLSelection { forKey(key.stringValue) }
 }
 
-/// A term that operators combine with any value: `Column("score") > 1000`.
+/// A term that operators can combine with any value: `Column("score") > 1000`.
 ///
-/// ``TableColumn``, which knows the type of its values, is none: it is ``SQLTypedExpressible``.
+/// ``TableColumn``, which knows the type of its values, is a ``SQLTypedExpressible`` instead.
 public protocol SQLSpecificExpressible: SQLTerm {}
 
 extension SQLExpression: SQLSpecificExpressible {}
@@ -56,7 +56,7 @@ extension SQLSpecificExpressible {
   /// Player.filter { $0.name.collating(.nocase) == "arthur" }
   /// ```
   ///
-  /// The collation of a condition is that of the comparisons in it:
+  /// The collation of a condition applies to the comparisons in it:
   ///
   /// ```swift
   /// // SELECT * FROM "player" WHERE ("name" COLLATE NOCASE) IN ('arthur', 'barbara')
@@ -68,20 +68,20 @@ extension SQLSpecificExpressible {
     sqlExpression.collatingComparisons(collation)
   }
 
-  /// The expression, compared and sorted by a collation that is written in Swift.
+  /// The expression, compared and sorted by a collation written in Swift.
   public func collating(_ collation: DatabaseCollation) -> SQLExpression {
     collating(Database.CollationName(collation.name))
   }
 }
 
-/// A term whose values have a Swift type, so that operators combine it with values of that type
-/// only.
+/// A term whose values have a Swift type, so that operators combine it only with values of that
+/// type.
 public protocol SQLTypedExpressible<SQLStorage>: SQLTerm {
   /// The type of the values that are not NULL.
   associatedtype SQLValue
 
-  /// What tells how values are stored: `SQLValue` itself, or the ``ColumnStorage`` of a column.
-  /// Only expressions of the same storage can be compared.
+  /// How values are stored: `SQLValue` itself, or the ``ColumnStorage`` of a column. Only
+  /// expressions with the same storage can be compared.
   associatedtype SQLStorage = SQLValue
 
   /// A value as it is stored, to be compared with the expression.
@@ -117,7 +117,7 @@ extension SQLTypedExpressible where SQLValue == String {
     SQLTypedExpression(sqlExpression.collated(collation))
   }
 
-  /// The expression, compared and sorted by a collation that is written in Swift.
+  /// The expression, compared and sorted by a collation written in Swift.
   public func collating(_ collation: DatabaseCollation) -> SQLTypedExpression<String> {
     collating(Database.CollationName(collation.name))
   }

@@ -75,7 +75,7 @@ package struct SQLWriter {
   /// - throws: `SQLITE_MISUSE` if it is not known.
   func qualifyingTable() throws -> any SQLTable {
     guard let table = qualifier?.table else {
-      throw DatabaseError.misuse("the columns of a table that is not known", sql: sql)
+      throw DatabaseError.misuse("the columns of an unknown table", sql: sql)
     }
     return table
   }
@@ -101,7 +101,7 @@ package struct SQLWriter {
       let table = aliasedTables[alias] ?? alias.name.map({ Qualifier(name: $0, table: nil) })
     else {
       throw DatabaseError.misuse(
-        "a table alias is used that no table of the request has: add it by 'aliased(_:)'",
+        "no table of the request has this table alias: add it with 'aliased(_:)'",
         sql: sql
       )
     }

@@ -2,12 +2,12 @@ public import CSQLiteRecords
 
 /// A parameter of a prepared statement that waits for its value.
 ///
-/// Values bind themselves through ``StatementBinding/bind(to:)``. A binding that fails is remembered
-/// by the statement, which then does not run and reports the error.
+/// Values bind themselves with ``StatementBinding/bind(to:)``. If a binding fails, the statement
+/// stores the error, and throws it instead of running.
 ///
 /// https://www.sqlite.org/lang_expr.html#parameters
 ///
-/// It is valid in the call that it is passed to.
+/// It is valid only in the call that receives it.
 public struct StatementParameter {
   @usableFromInline let bindings: StatementBindings
   @usableFromInline let index: CInt

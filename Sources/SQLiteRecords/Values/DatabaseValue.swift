@@ -11,11 +11,10 @@
 /// value.storage   // .double(1.5)
 /// ```
 ///
-/// Two values are equal when SQL's `=` says so, and NULL equals NULL: the integer 1 equals the real
-/// 1.0. https://www.sqlite.org/datatype3.html
+/// Two values are equal if SQL's `=` holds for them; also, NULL equals NULL. The integer 1 equals
+/// the real 1.0. https://www.sqlite.org/datatype3.html
 ///
-/// A text whose bytes are not valid UTF-8, which SQLite does not prevent, is read as a blob of these
-/// bytes.
+/// SQLite does not prevent text that is not valid UTF-8; it is read as a blob of its bytes.
 public struct DatabaseValue: Sendable {
   /// The five storage classes of SQLite, with their values.
   public enum Storage: Sendable, Hashable {
@@ -51,7 +50,7 @@ public struct DatabaseValue: Sendable {
     self.storage = storage
   }
 
-  /// The value that is stored for a value of any type; nil if that is no database value.
+  /// The database value for a value of any type; nil if the type is not a database value.
   public init?(value: Any) {
     guard let value = value as? any DatabaseValueConvertible else { return nil }
     self = value.databaseValue
@@ -65,8 +64,8 @@ public struct DatabaseValue: Sendable {
     if case .null = storage { true } else { false }
   }
 
-  /// Reads the value of a column in the current row of a statement. A text that is not valid UTF-8 is
-  /// the blob of its bytes.
+  /// Reads the value of a column in the current row of a statement. Text that is not valid UTF-8
+  /// becomes a blob of its bytes.
   @usableFromInline
   package init(_ column: ColumnValue) {
     switch column.storageClass {

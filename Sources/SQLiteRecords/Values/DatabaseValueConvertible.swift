@@ -8,8 +8,8 @@
 public protocol StatementBinding {
   /// Binds the value, and returns the result code of SQLite's binding call.
   ///
-  /// SQLite must have copied, or not need, any memory that the call points to when this method
-  /// returns. https://www.sqlite.org/c3ref/bind_blob.html
+  /// When this method returns, SQLite must have copied all memory that the call points to, or no
+  /// longer need it. https://www.sqlite.org/c3ref/bind_blob.html
   ///
   /// - parameter index: The parameter's index, counted from 1.
   func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt
@@ -46,16 +46,16 @@ public protocol DatabaseValueConvertible: SQLExpressible, StatementBinding {
   /// The value to store.
   var databaseValue: DatabaseValue { get }
 
-  /// The value that is stored as `dbValue`, or nil if there is none.
+  /// The value that is stored as `dbValue`; nil if there is none.
   static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self?
 
-  /// The value for a column that a row does not have, or nil if it must have it.
+  /// The value for a missing column; nil if the row must have the column.
   static func fromMissingColumn() -> Self?
 
   /// The value in a column of a statement's current row, or nil if there is none.
   ///
-  /// The default implementation goes through ``fromDatabaseValue(_:)``, or for a type that is also
-  /// ``StatementColumnConvertible`` through its initialiser.
+  /// The default implementation calls ``fromDatabaseValue(_:)`` or, for a type that is also
+  /// ``StatementColumnConvertible``, its initialiser.
   static func fromColumn(_ column: StatementColumn) -> Self?
 
   /// Makes the encoder of a `Codable` value that is stored as JSON.
@@ -92,9 +92,9 @@ extension DatabaseValueConvertible {
 
 /// A type that can be read from a statement's row without an intermediate ``DatabaseValue``.
 ///
-/// Conforming types load faster. A type that conforms must read the same value either way.
+/// Conforming types are read faster. A conforming type must read the same value either way.
 public protocol StatementColumnConvertible {
-  /// Reads a column that is not NULL; nil if it does not hold such a value.
+  /// Reads a column that is not NULL; nil if it does not contain such a value.
   ///
   /// - parameter index: The column, counted from 0.
   init?(sqliteStatement: SQLiteStatement, index: CInt)
@@ -110,7 +110,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
 }
 
 extension StatementColumnConvertible {
-  /// Reads a column; nil if it is NULL, or does not hold such a value.
+  /// Reads a column; nil if it is NULL, or does not contain such a value.
   ///
   /// - parameter index: The column, counted from 0. It is not checked.
   @inlinable

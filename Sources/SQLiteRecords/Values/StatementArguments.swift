@@ -57,7 +57,7 @@ public struct StatementArguments: Hashable, Sendable {
   /// Whether there are no arguments.
   public var isEmpty: Bool { values.isEmpty && namedValues.isEmpty }
 
-  /// Adds arguments; a name that is there already gets the new value.
+  /// Adds arguments; a name that is already there gets the new value.
   ///
   /// - returns: The named values that were replaced.
   @discardableResult

@@ -1,16 +1,16 @@
 public import SQLiteRecords
 
 extension AssociationAggregate {
-  /// Whether the condition holds, or does not: `Author.books.isEmpty == false`.
+  /// Whether the condition is true, or false: `Author.books.isEmpty == false`.
   public static func == (lhs: Self, rhs: Bool) -> Self { rhs ? lhs.unnamed : !lhs }
 
-  /// Whether the condition holds, or does not.
+  /// Whether the condition is true, or false.
   public static func == (lhs: Bool, rhs: Self) -> Self { rhs == lhs }
 
-  /// Whether the condition does not hold, or does.
+  /// Whether the condition is false, or true.
   public static func != (lhs: Self, rhs: Bool) -> Self { lhs == !rhs }
 
-  /// Whether the condition does not hold, or does.
+  /// Whether the condition is false, or true.
   public static func != (lhs: Bool, rhs: Self) -> Self { rhs != lhs }
 
   private var unnamed: Self {

@@ -25,7 +25,7 @@ extension AssociationAggregate {
 }
 
 extension AssociationAggregate {
-  /// Whether the condition does not hold: `!Author.books.isEmpty`.
+  /// Whether the condition is false: `!Author.books.isEmpty`.
   public static prefix func ! (aggregate: Self) -> Self {
     let prepare = aggregate.prepare
     return AssociationAggregate { prepare(&$0).negated }
@@ -154,31 +154,31 @@ extension AssociationAggregate {
     return rhs.map { value >= $0 }
   }
 
-  /// Whether both conditions hold: `&&`.
+  /// Whether both conditions are true: `&&`.
   public static func && (lhs: Self, rhs: Self) -> Self { lhs.combined(rhs) { $0 && $1 } }
 
-  /// Whether both conditions hold: `&&`.
+  /// Whether both conditions are true: `&&`.
   public static func && (lhs: Self, rhs: some SQLExpressible) -> Self {
     let value = rhs.sqlExpression
     return lhs.map { $0 && value }
   }
 
-  /// Whether both conditions hold: `&&`.
+  /// Whether both conditions are true: `&&`.
   public static func && (lhs: some SQLExpressible, rhs: Self) -> Self {
     let value = lhs.sqlExpression
     return rhs.map { value && $0 }
   }
 
-  /// Whether one of the conditions holds: `||`.
+  /// Whether one of the conditions is true: `||`.
   public static func || (lhs: Self, rhs: Self) -> Self { lhs.combined(rhs) { $0 || $1 } }
 
-  /// Whether one of the conditions holds: `||`.
+  /// Whether one of the conditions is true: `||`.
   public static func || (lhs: Self, rhs: some SQLExpressible) -> Self {
     let value = rhs.sqlExpression
     return lhs.map { $0 || value }
   }
 
-  /// Whether one of the conditions holds: `||`.
+  /// Whether one of the conditions is true: `||`.
   public static func || (lhs: some SQLExpressible, rhs: Self) -> Self {
     let value = lhs.sqlExpression
     return rhs.map { value || $0 }

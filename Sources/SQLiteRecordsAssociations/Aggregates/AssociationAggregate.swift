@@ -1,6 +1,7 @@
 import SQLiteRecords
 
-/// A value that is computed of all rows of an association: how many there are, the largest of a column.
+/// A value that is computed from all rows of an association, such as their number, or the largest
+/// value of a column.
 ///
 /// ```swift
 /// // SELECT "author".*, COUNT(DISTINCT "book"."id") AS "bookCount" FROM "author"
@@ -11,15 +12,15 @@ import SQLiteRecords
 /// Author.having(Author.books.max(\.year) >= 2010)
 /// ```
 ///
-/// Operators combine aggregates with values and with each other. What is combined has no name of its own:
-/// give it one by `forKey(_:)`.
+/// Operators combine aggregates with values and with each other. A combined aggregate has no name:
+/// give it one with `forKey(_:)`.
 ///
-/// Two aggregates of associations with one key are computed of the same rows. Where they have different
-/// filters, the associations need different keys.
+/// Aggregates of associations with the same key are computed from the same rows. Associations with
+/// different filters need different keys.
 ///
 /// https://www.sqlite.org/lang_aggfunc.html
 public struct AssociationAggregate<RowDecoder>: Sendable {
-  /// What the value is called in the rows of a request.
+  /// The name of the value in the rows of a request.
   var key: String?
 
   /// Joins a query with the association, and makes the expression.

@@ -24,7 +24,7 @@ extension DerivableRequest {
     }
   }
 
-  /// Keeps the rows for which a condition on aggregates holds, beside other conditions.
+  /// Keeps the rows that satisfy a condition on aggregates, in addition to existing conditions.
   ///
   /// ```swift
   /// // SELECT "author".* FROM "author" LEFT JOIN "book" ON "book"."authorId" = "author"."id"

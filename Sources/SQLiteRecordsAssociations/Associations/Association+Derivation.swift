@@ -3,7 +3,7 @@ public import SQLiteRecords
 // The methods of requests, which change what is asked of the destination.
 
 extension Association {
-  /// The association with a change of what is asked of its destination.
+  /// The association with a change of the query on its destination.
   public func deriving(_ change: (inout SelectQuery) -> Void) -> Self {
     var association = self
     change(&association.path.destination)
@@ -13,25 +13,26 @@ extension Association {
   /// The table of the destination.
   public var databaseTable: DatabaseTable { path.destination.table }
 
-  /// Leaves out rows that are equal to others; for `including(all:)` only.
+  /// Removes duplicate rows; only for `including(all:)`.
   public func distinct() -> Self { deriving { $0.isDistinct = true } }
 
-  /// Keeps the rows of the destination for which a condition holds, beside other conditions.
+  /// Keeps the rows of the destination that satisfy a condition, in addition to existing
+  /// conditions.
   @_disfavoredOverload
   public func filter(_ predicate: any SQLExpressible) -> Self {
     deriving { $0.filter(predicate.sqlExpression) }
   }
 
-  /// Keeps the rows of the destination that have one of some keys.
+  /// Keeps the rows of the destination with one of several keys.
   public func filter(matching keys: RowKeys) -> Self { deriving { $0.filter(matching: keys) } }
 
-  /// Sorts by the destination; an order of the destination that was there before is replaced.
+  /// Sorts by the destination, and replaces a previous order of the destination.
   public func order(_ orderings: [any SQLOrderingTerm]) -> Self {
     deriving { $0.orderings = orderings.map(\.sqlOrdering) }
   }
 
-  /// Sorts by what a closure makes when the database is known; an order that was there before is
-  /// replaced.
+  /// Sorts by terms that a closure makes with access to the database, and replaces a previous
+  /// order.
   public func orderWhenConnected(
     _ orderings: @escaping @Sendable (Database) throws -> [any SQLOrderingTerm]
   ) -> Self {
@@ -41,42 +42,42 @@ extension Association {
   /// Reverses the order of the destination, if there is one.
   public func reversed() -> Self { deriving { $0.reverse() } }
 
-  /// Drops the order of the destination.
+  /// Removes the order of the destination.
   public func unordered() -> Self { deriving { $0.orderings = [] } }
 
-  /// Adds the primary key of the destination to the order, so that it is always the same.
+  /// Adds the primary key of the destination to the order, which makes the order unambiguous.
   public func withStableOrder() -> Self { deriving { $0.addStableOrder() } }
 
-  /// Selects something else of the destination.
+  /// Replaces the selection of the destination.
   public func select(_ selection: [any SQLSelectable]) -> Self {
     deriving { $0.selection = selection.map(\.sqlSelection) }
   }
 
-  /// Selects something more of the destination.
+  /// Adds to the selection of the destination.
   public func annotated(with selection: [any SQLSelectable]) -> Self {
     deriving { $0.selection += selection.map(\.sqlSelection) }
   }
 
-  /// Selects what a closure makes when the database is known.
+  /// Replaces the selection by one that a closure makes with access to the database.
   public func selectWhenConnected(
     _ selection: @escaping @Sendable (Database) throws -> [any SQLSelectable]
   ) -> Self {
     deriving { $0.selection = [.deferred(selection)] }
   }
 
-  /// Selects something more, which a closure makes when the database is known.
+  /// Adds to the selection what a closure makes with access to the database.
   public func annotatedWhenConnected(
     with selection: @escaping @Sendable (Database) throws -> [any SQLSelectable]
   ) -> Self {
     deriving { $0.selection.append(.deferred(selection)) }
   }
 
-  /// Groups the rows of the destination; for `including(all:)` only.
+  /// Groups the rows of the destination; only for `including(all:)`.
   public func group(_ expressions: [any SQLExpressible]) -> Self {
     deriving { $0.groups = .expressions(expressions.map(\.sqlExpression)) }
   }
 
-  /// Groups the rows of the destination by what a closure makes when the database is known.
+  /// Groups the rows of the destination by terms that a closure makes with access to the database.
   public func groupWhenConnected(
     _ expressions: @escaping @Sendable (Database) throws -> [any SQLExpressible]
   ) -> Self {
@@ -89,7 +90,7 @@ extension Association {
     deriving { $0.having(predicate.sqlExpression) }
   }
 
-  /// Limits the number of rows; for `including(all:)` only.
+  /// Limits the number of rows; only for `including(all:)`.
   public func limit(_ limit: Int, offset: Int? = nil) -> Self {
     deriving { $0.limit = SelectQuery.Limit(limit: limit, offset: offset) }
   }

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A connection from a table to another one, or to a common table expression.
+/// A relation from a table to another one, or to a common table expression.
 ///
 /// ```swift
 /// extension Book {
@@ -12,15 +12,15 @@ public import SQLiteRecords
 /// Book.including(required: Book.author)
 /// ```
 ///
-/// An association is refined by the methods of requests: `Book.author.filter { $0.country == "FR" }`.
+/// The methods of requests refine an association: `Book.author.filter { $0.country == "FR" }`.
 public protocol Association<OriginRowDecoder, RowDecoder>: DerivableRequest, Sendable {
-  /// The record that the association starts from.
+  /// The record type of the origin.
   associatedtype OriginRowDecoder
 
-  /// How the destination is reached from the origin.
+  /// The path from the origin to the destination.
   var path: AssociationPath { get set }
 
-  /// The association with a key: what its rows are called in the rows of a request.
+  /// The association with a key: the name of its rows in the rows of a request.
   ///
   /// ```swift
   /// struct BookInfo: Decodable, FetchableRecord {
@@ -60,9 +60,9 @@ extension AssociationToMany {
   public func forKey(_ key: String) -> Self { withKey(.plural(key)) }
 }
 
-/// How the destination of an association is reached from its origin.
+/// The path from the origin of an association to its destination.
 ///
-/// It has no members that clients could use: associations are made by `belongsTo`, `hasMany` and others.
+/// It has no members for clients: `belongsTo`, `hasMany` and other methods make associations.
 public struct AssociationPath: Sendable {
   /// What is joined, one after the other: never empty.
   var steps: [AssociationStep]

@@ -1,4 +1,4 @@
-/// A row refers to a row of another table: a book belongs to its author.
+/// A row references a row of another table: a book belongs to its author.
 ///
 /// ```swift
 /// extension Book {
@@ -6,18 +6,18 @@
 /// }
 /// ```
 public struct BelongsToAssociation<Origin, Destination>: AssociationToOne {
-  /// The record that refers.
+  /// The referencing record type.
   public typealias OriginRowDecoder = Origin
-  /// The record that is referred to.
+  /// The referenced record type.
   public typealias RowDecoder = Destination
 
-  /// How the destination is reached.
+  /// The path to the destination.
   public var path: AssociationPath
 
   init(_ path: AssociationPath) { self.path = path }
 }
 
-/// A row of another table refers to a row of this one: a country has one profile.
+/// A row of another table references a row of this one: a country has one profile.
 ///
 /// ```swift
 /// extension Country {
@@ -25,18 +25,18 @@ public struct BelongsToAssociation<Origin, Destination>: AssociationToOne {
 /// }
 /// ```
 public struct HasOneAssociation<Origin, Destination>: AssociationToOne {
-  /// The record that is referred to.
+  /// The referenced record type.
   public typealias OriginRowDecoder = Origin
-  /// The record that refers.
+  /// The referencing record type.
   public typealias RowDecoder = Destination
 
-  /// How the destination is reached.
+  /// The path to the destination.
   public var path: AssociationPath
 
   init(_ path: AssociationPath) { self.path = path }
 }
 
-/// Rows of another table refer to a row of this one: an author has many books.
+/// Rows of another table reference a row of this one: an author has many books.
 ///
 /// ```swift
 /// extension Author {
@@ -44,18 +44,19 @@ public struct HasOneAssociation<Origin, Destination>: AssociationToOne {
 /// }
 /// ```
 public struct HasManyAssociation<Origin, Destination>: AssociationToMany {
-  /// The record that is referred to.
+  /// The referenced record type.
   public typealias OriginRowDecoder = Origin
-  /// The record that refers.
+  /// The referencing record type.
   public typealias RowDecoder = Destination
 
-  /// How the destination is reached.
+  /// The path to the destination.
   public var path: AssociationPath
 
   init(_ path: AssociationPath) { self.path = path }
 }
 
-/// A row has one row of another table by way of a third: a book is returned to its library's address.
+/// A row has one row of another table, through a third table: a book is returned to its library's
+/// address.
 ///
 /// ```swift
 /// extension Book {
@@ -64,19 +65,19 @@ public struct HasManyAssociation<Origin, Destination>: AssociationToMany {
 /// }
 /// ```
 public struct HasOneThroughAssociation<Origin, Destination>: AssociationToOne {
-  /// The record that the association starts from.
+  /// The record type of the origin.
   public typealias OriginRowDecoder = Origin
-  /// The record that it ends at.
+  /// The record type of the destination.
   public typealias RowDecoder = Destination
 
-  /// How the destination is reached.
+  /// The path to the destination.
   public var path: AssociationPath
 
   init(_ path: AssociationPath) { self.path = path }
 }
 
-/// A row has many rows of another table by way of a third: a country has citizens, who have passports of
-/// it.
+/// A row has many rows of another table, through a third table: a country has citizens through
+/// their passports.
 ///
 /// ```swift
 /// extension Country {
@@ -85,18 +86,18 @@ public struct HasOneThroughAssociation<Origin, Destination>: AssociationToOne {
 /// }
 /// ```
 public struct HasManyThroughAssociation<Origin, Destination>: AssociationToMany {
-  /// The record that the association starts from.
+  /// The record type of the origin.
   public typealias OriginRowDecoder = Origin
-  /// The record that it ends at.
+  /// The record type of the destination.
   public typealias RowDecoder = Destination
 
-  /// How the destination is reached.
+  /// The path to the destination.
   public var path: AssociationPath
 
   init(_ path: AssociationPath) { self.path = path }
 }
 
-/// A table is joined with a common table expression, or that with another table, on any condition.
+/// A table is joined with a common table expression, or vice versa, on any condition.
 ///
 /// ```swift
 /// let latestMessage = Chat.association(to: latestMessages) { chat, message in
@@ -104,16 +105,16 @@ public struct HasManyThroughAssociation<Origin, Destination>: AssociationToMany 
 /// }
 /// ```
 public struct JoinAssociation<Origin, Destination>: Association {
-  /// The record that the association starts from.
+  /// The record type of the origin.
   public typealias OriginRowDecoder = Origin
-  /// The record that it ends at.
+  /// The record type of the destination.
   public typealias RowDecoder = Destination
 
-  /// How the destination is reached.
+  /// The path to the destination.
   public var path: AssociationPath
 
   init(_ path: AssociationPath) { self.path = path }
 
-  /// The association with a key, which is taken as it is.
+  /// The association with a key, which is used as it is.
   public func forKey(_ key: String) -> Self { withKey(.fixed(key)) }
 }

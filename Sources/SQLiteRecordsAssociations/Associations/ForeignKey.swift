@@ -1,9 +1,9 @@
 public import SQLiteRecords
 
-/// The columns by which a table refers to another one.
+/// The columns with which a table references another one.
 ///
-/// Associations find the foreign keys of the database by themselves. One needs to be named where there is
-/// none, or several:
+/// Associations find the foreign keys of the database by themselves. If there is none, or several,
+/// name one:
 ///
 /// ```swift
 /// struct Book: TableRecord {
@@ -25,9 +25,9 @@ public struct ForeignKey: Hashable, Sendable {
 
   /// A foreign key.
   ///
-  /// - parameter originColumns: The columns of the table that refers.
-  /// - parameter destinationColumns: The columns that are referred to, one for each of the others; the
-  ///   primary key if it is nil.
+  /// - parameter originColumns: The columns of the referencing table.
+  /// - parameter destinationColumns: The referenced columns, one for each of the others; the
+  ///   primary key if nil.
   public init(_ originColumns: [String], to destinationColumns: [String]? = nil) {
     self.originColumns = originColumns
     self.destinationColumns = destinationColumns
@@ -35,9 +35,9 @@ public struct ForeignKey: Hashable, Sendable {
 
   /// A foreign key.
   ///
-  /// - parameter originColumns: The columns of the table that refers.
-  /// - parameter destinationColumns: The columns that are referred to, one for each of the others; the
-  ///   primary key if it is nil.
+  /// - parameter originColumns: The columns of the referencing table.
+  /// - parameter destinationColumns: The referenced columns, one for each of the others; the
+  ///   primary key if nil.
   public init(
     _ originColumns: [any NamedColumn],
     to destinationColumns: [any NamedColumn]? = nil

@@ -1,7 +1,7 @@
 public import SQLiteRecords
 
 extension TableRecord {
-  /// The association from a table to the one it refers to.
+  /// The association from a table to a table that it references.
   ///
   /// ```swift
   /// struct Book: TableRecord {
@@ -9,10 +9,9 @@ extension TableRecord {
   /// }
   /// ```
   ///
-  /// - parameter key: What the rows of the association are called; the table's name in the singular if it
-  ///   is nil.
-  /// - parameter foreignKey: The foreign key; the only one that the database has from this table to the
-  ///   other if it is nil. Fetching throws `SQLITE_MISUSE` if there is not exactly one.
+  /// - parameter key: The name of the association's rows; the table's name in the singular if nil.
+  /// - parameter foreignKey: The foreign key. If nil, it is the only one in the database from this
+  ///   table to the other; if there is not exactly one, fetching throws `SQLITE_MISUSE`.
   public static func belongsTo<Destination: TableRecord>(
     _ destination: Destination.Type,
     key: String? = nil,
@@ -21,7 +20,7 @@ extension TableRecord {
     BelongsToAssociation(from: DatabaseTable(of: Self.self), destination.all(), key, foreignKey)
   }
 
-  /// The association from a table to the one row of another that refers to it.
+  /// The association from a table to the single row of another table that references it.
   ///
   /// ```swift
   /// struct Country: TableRecord {
@@ -29,10 +28,10 @@ extension TableRecord {
   /// }
   /// ```
   ///
-  /// - parameter key: What the rows of the association are called; the table's name in the singular if it
-  ///   is nil.
-  /// - parameter foreignKey: The foreign key of the other table; the only one that the database has from
-  ///   that to this one if it is nil. Fetching throws `SQLITE_MISUSE` if there is not exactly one.
+  /// - parameter key: The name of the association's rows; the table's name in the singular if nil.
+  /// - parameter foreignKey: The foreign key of the other table. If nil, it is the only one in the
+  ///   database from the other table to this one; if there is not exactly one, fetching throws
+  ///   `SQLITE_MISUSE`.
   public static func hasOne<Destination: TableRecord>(
     _ destination: Destination.Type,
     key: String? = nil,
@@ -41,7 +40,7 @@ extension TableRecord {
     HasOneAssociation(from: DatabaseTable(of: Self.self), destination.all(), key, foreignKey)
   }
 
-  /// The association from a table to the rows of another that refer to it.
+  /// The association from a table to the rows of another table that reference it.
   ///
   /// ```swift
   /// struct Author: TableRecord {
@@ -49,10 +48,10 @@ extension TableRecord {
   /// }
   /// ```
   ///
-  /// - parameter key: What the rows of the association are called; the table's name in the plural if it
-  ///   is nil.
-  /// - parameter foreignKey: The foreign key of the other table; the only one that the database has from
-  ///   that to this one if it is nil. Fetching throws `SQLITE_MISUSE` if there is not exactly one.
+  /// - parameter key: The name of the association's rows; the table's name in the plural if nil.
+  /// - parameter foreignKey: The foreign key of the other table. If nil, it is the only one in the
+  ///   database from the other table to this one; if there is not exactly one, fetching throws
+  ///   `SQLITE_MISUSE`.
   public static func hasMany<Destination: TableRecord>(
     _ destination: Destination.Type,
     key: String? = nil,
@@ -61,7 +60,7 @@ extension TableRecord {
     HasManyAssociation(from: DatabaseTable(of: Self.self), destination.all(), key, foreignKey)
   }
 
-  /// The association from a table to rows of another by way of a third.
+  /// The association from a table to rows of another table, through a third table.
   ///
   /// ```swift
   /// struct Country: TableRecord {
@@ -70,9 +69,9 @@ extension TableRecord {
   /// }
   /// ```
   ///
-  /// - parameter pivot: The association to the table on the way.
-  /// - parameter target: The association from that table to the destination.
-  /// - parameter key: What the rows of the association are called; what `target` calls them if it is nil.
+  /// - parameter pivot: The association to the intermediate table.
+  /// - parameter target: The association from the intermediate table to the destination.
+  /// - parameter key: The name of the association's rows; that of `target` if nil.
   public static func hasMany<Pivot: Association, Target: Association>(
     _ destination: Target.RowDecoder.Type,
     through pivot: Pivot,
@@ -83,7 +82,7 @@ extension TableRecord {
     HasManyThroughAssociation(through: pivot, target, key)
   }
 
-  /// The association from a table to the one row of another by way of a third.
+  /// The association from a table to a single row of another table, through a third table.
   ///
   /// ```swift
   /// struct Book: TableRecord {
@@ -92,9 +91,9 @@ extension TableRecord {
   /// }
   /// ```
   ///
-  /// - parameter pivot: The association to the table on the way.
-  /// - parameter target: The association from that table to the destination.
-  /// - parameter key: What the rows of the association are called; what `target` calls them if it is nil.
+  /// - parameter pivot: The association to the intermediate table.
+  /// - parameter target: The association from the intermediate table to the destination.
+  /// - parameter key: The name of the association's rows; that of `target` if nil.
   public static func hasOne<Pivot: AssociationToOne, Target: AssociationToOne>(
     _ destination: Target.RowDecoder.Type,
     through pivot: Pivot,

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A query that is given a name for the time of one statement.
+/// A query with a name that is valid for one statement.
 ///
 /// ```swift
 /// // WITH RECURSIVE "counter"("x") AS (VALUES(1) UNION ALL SELECT x+1 FROM counter WHERE x<1000)
@@ -23,7 +23,7 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
   /// A query with a name.
   ///
   /// - parameter recursive: Whether the query reads its own rows.
-  /// - parameter columns: The names of its columns; those of the query if it is nil.
+  /// - parameter columns: The names of its columns; those of the query if nil.
   public init(
     recursive: Bool = false,
     named tableName: String,
@@ -111,13 +111,12 @@ extension CommonTableExpression where RowDecoder == Row {
 }
 
 extension CommonTableExpression {
-  /// All rows: `SELECT * FROM "counter"`. A statement that reads them must have the expression by
-  /// `with(_:)`.
+  /// All rows: `SELECT * FROM "counter"`. Add the expression to the statement with `with(_:)`.
   public func all() -> QueryInterfaceRequest<RowDecoder> {
     QueryInterfaceRequest(SelectQuery(DatabaseTable(tableName), [AllColumns()]))
   }
 
-  /// Whether the rows have a value: `"x" IN "counter"`.
+  /// Whether the rows contain a value: `"x" IN "counter"`.
   ///
   /// https://www.sqlite.org/lang_expr.html#in_op
   public func contains(_ element: some SQLExpressible) -> SQLExpression {
@@ -126,7 +125,7 @@ extension CommonTableExpression {
 }
 
 extension DerivableRequest {
-  /// Gives the request a common table expression; one with the same name is replaced.
+  /// Adds a common table expression to the request, and replaces one with the same name.
   ///
   /// ```swift
   /// // WITH "playerName" AS (SELECT 'O''Brien')

@@ -10,7 +10,7 @@ extension TableRecord {
   /// }
   /// ```
   ///
-  /// - parameter condition: Makes the condition that rows belong together.
+  /// - parameter condition: Makes the condition that joins the rows.
   public static func association<Destination>(
     to destination: CommonTableExpression<Destination>,
     on condition:

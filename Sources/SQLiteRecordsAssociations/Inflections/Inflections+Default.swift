@@ -1,10 +1,10 @@
 internal import SQLiteRecords
 
 extension Inflections {
-  /// The rules by which associations derive keys from names of tables: those of English, and what the
-  /// program adds to them.
+  /// The rules with which associations derive keys from names of tables: those of English, and
+  /// additional rules of the program.
   ///
-  /// Change them before the first request is made, as keys are derived whenever a request is built.
+  /// Change them before you build the first request, because each request derives its keys.
   public static var `default`: Inflections {
     get { SharedInflections.default.value }
     set { SharedInflections.default.value = newValue }

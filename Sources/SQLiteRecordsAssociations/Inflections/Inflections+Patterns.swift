@@ -3,15 +3,15 @@
   public import Foundation
 
   extension Inflections {
-    /// Adds a rule for plurals, which goes before all earlier ones.
+    /// Adds a rule for plurals, which takes precedence over earlier ones.
     ///
-    /// The word, in lower case, becomes the template where it matches the pattern.
+    /// In the lowercase word, the part that matches the pattern is replaced by the template.
     ///
     /// ```swift
     /// inflections.plural("(b|t)eau$", "$1eaux")
     /// ```
     ///
-    /// It is a programmer error if `pattern` is no regular expression.
+    /// It is a programmer error if `pattern` is not a regular expression.
     public mutating func plural(
       _ pattern: String,
       options: NSRegularExpression.Options = [.caseInsensitive],
@@ -20,15 +20,15 @@
       addPlural(.matching(pattern, options: options, template: template))
     }
 
-    /// Adds a rule for singulars, which goes before all earlier ones.
+    /// Adds a rule for singulars, which takes precedence over earlier ones.
     ///
-    /// The word, in lower case, becomes the template where it matches the pattern.
+    /// In the lowercase word, the part that matches the pattern is replaced by the template.
     ///
     /// ```swift
     /// inflections.singular("(b|t)eaux$", "$1eau")
     /// ```
     ///
-    /// It is a programmer error if `pattern` is no regular expression.
+    /// It is a programmer error if `pattern` is not a regular expression.
     public mutating func singular(
       _ pattern: String,
       options: NSRegularExpression.Options = [.caseInsensitive],
@@ -45,7 +45,7 @@
       template: String
     ) -> InflectionRule {
       guard let expression = try? NSRegularExpression(pattern: pattern, options: options) else {
-        preconditionFailure("\"\(pattern)\" is no regular expression")
+        preconditionFailure("\"\(pattern)\" is not a regular expression")
       }
       return InflectionRule { word in
         let range = NSRange(word.startIndex..., in: word)

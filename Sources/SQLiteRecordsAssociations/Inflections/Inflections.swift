@@ -1,16 +1,16 @@
-/// Rules that turn singular English words into plural ones, and back.
+/// Rules that convert singular English words to plural ones, and back.
 ///
-/// Associations derive their keys from names of tables by them: many rows of `lineItem` are `lineItems`,
-/// and one row of `people` is `person`. ``default`` has the rules of English. A program that uses other
-/// words adds its own before it opens a database:
+/// Associations use them to derive keys from names of tables: many rows of `lineItem` are
+/// `lineItems`, and one row of `people` is `person`. ``default`` has the rules of English. If your
+/// program uses other words, add rules before you open a database:
 ///
 /// ```swift
 /// Inflections.default.irregularSuffix("cheval", "chevaux")
 /// Inflections.default.uncountableWords(["sushi"])
 /// ```
 ///
-/// Only the last word of a name changes, and digits at its end stay: the plural of `orderLine2` is
-/// `orderLines2`.
+/// Only the last word of a name changes, and digits at its end remain: the plural of `orderLine2`
+/// is `orderLines2`.
 public struct Inflections: Sendable {
   /// Lower-case words that are their own plural.
   private var uncountable: Set<String> = []
@@ -25,7 +25,7 @@ public struct Inflections: Sendable {
     uncountable.formUnion(words.map { $0.lowercased() })
   }
 
-  /// Adds a plural that follows no rule, for all words that end like this.
+  /// Adds an irregular plural, for all words with this ending.
   ///
   /// ```swift
   /// var inflections = Inflections()
@@ -38,7 +38,7 @@ public struct Inflections: Sendable {
     add(words)
   }
 
-  /// The plural of a word, or of the last word of a name. A plural stays as it is.
+  /// The plural of a word, or of the last word of a name. A plural does not change.
   public func pluralize(_ string: String) -> String {
     inflect(string) { word in
       let singular = apply(singulars, to: word)
@@ -47,7 +47,7 @@ public struct Inflections: Sendable {
     }
   }
 
-  /// The singular of a word, or of the last word of a name. A singular stays as it is.
+  /// The singular of a word, or of the last word of a name. A singular does not change.
   public func singularize(_ string: String) -> String {
     inflect(string) { apply(singulars, to: $0) }
   }

@@ -17,7 +17,8 @@ extension ToOneAssociation where Destination: FetchableRecord & TableRecord {
     )
   }
 
-  /// Fetches, with each record of the association, the row of an association, and leaves out records without one.
+  /// Fetches, with each record of the association, the row of an association, and omits records
+  /// without one.
   public func including<A: NamedAssociation>(
     required association: A
   ) -> ToOneAssociation<
@@ -57,7 +58,8 @@ extension ToOneAssociation where Destination: RowWithRecord {
     )
   }
 
-  /// Fetches, with each record of the association, the row of an association, and leaves out records without one.
+  /// Fetches, with each record of the association, the row of an association, and omits records
+  /// without one.
   public func including<A: NamedAssociation>(
     required association: A
   ) -> ToOneAssociation<Origin, Including<Destination, A.Name, RequiredPart<A.RowDecoder>>, Name>
@@ -93,7 +95,8 @@ extension ToManyAssociation where Destination: FetchableRecord & TableRecord {
     )
   }
 
-  /// Fetches, with each record of the association, the row of an association, and leaves out records without one.
+  /// Fetches, with each record of the association, the row of an association, and omits records
+  /// without one.
   public func including<A: NamedAssociation>(
     required association: A
   ) -> ToManyAssociation<
@@ -133,7 +136,8 @@ extension ToManyAssociation where Destination: RowWithRecord {
     )
   }
 
-  /// Fetches, with each record of the association, the row of an association, and leaves out records without one.
+  /// Fetches, with each record of the association, the row of an association, and omits records
+  /// without one.
   public func including<A: NamedAssociation>(
     required association: A
   ) -> ToManyAssociation<Origin, Including<Destination, A.Name, RequiredPart<A.RowDecoder>>, Name>

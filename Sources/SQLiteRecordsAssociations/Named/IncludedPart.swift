@@ -1,20 +1,20 @@
 public import SQLiteRecords
 
-/// What an association has for a record: one row, one row or none, or any number of rows.
+/// The rows of an association for a record: one row, an optional row, or any number of rows.
 public protocol IncludedPart {
-  /// What it is in Swift.
+  /// The Swift type of the rows.
   associatedtype Value
 
   /// Reads it.
   ///
-  /// - parameter key: What the rows of the association are called.
+  /// - parameter key: The name of the association's rows.
   static func value(in row: borrowing Row, forKey key: String) throws -> Value
 
-  /// The records that are to be made of prefetched rows while they are fetched.
+  /// The records to decode from prefetched rows while they are fetched.
   static func prefetchedParts(forKey key: String) -> [PrefetchedPart]
 }
 
-/// The row of an association that is required.
+/// The row of a required association.
 public enum RequiredPart<Included: FetchableRecord>: IncludedPart {
   /// Reads the row: by position if it has the columns of a generated record.
   ///

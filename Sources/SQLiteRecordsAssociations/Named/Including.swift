@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A record with what an association has for it.
+/// A record with its rows of an association.
 ///
 /// ```swift
 /// let rows = try Player
@@ -15,16 +15,16 @@ public import SQLiteRecords
 /// rows[0].matches   // [Match]
 /// ```
 ///
-/// The type need not be written. Where it is, each association adds one `Including` around the others:
-/// `Including<RecordRow<Player>, Player.TeamName, RequiredPart<Team>>`.
+/// You do not need to write the type. If you do, each association adds one `Including` around the
+/// others: `Including<RecordRow<Player>, Player.TeamName, RequiredPart<Team>>`.
 @dynamicMemberLookup
 public struct Including<Base: RowWithRecord, Name: AssociationName, Part: IncludedPart>:
   RowWithRecord
 {
-  /// The record, with what other associations have for it.
+  /// The record, with its rows of other associations.
   public let base: Base
 
-  /// What the association has for the record.
+  /// The rows of the association for the record.
   public let included: Part.Value
 
   /// The record.
@@ -37,23 +37,23 @@ public struct Including<Base: RowWithRecord, Name: AssociationName, Part: Includ
     included = try Part.value(in: row, forKey: Name.key)
   }
 
-  /// What the records of associations are made of, while they are fetched.
+  /// The prefetched parts of the associations.
   @inlinable public static var prefetchedParts: [PrefetchedPart] {
     Part.prefetchedParts(forKey: Name.key) + Base.prefetchedParts
   }
 
-  /// What the association has for the record: `row.team`.
+  /// The rows of the association for the record: `row.team`.
   public subscript(dynamicMember name: KeyPath<Name, AssociationMember>) -> Part.Value {
     included
   }
 
-  /// What another association has for the record.
+  /// The rows of another association for the record.
   public subscript<Member>(dynamicMember member: KeyPath<Base, Member>) -> Member {
     base[keyPath: member]
   }
 }
 
-/// A row that has a record, and perhaps something beside it.
+/// A row that contains a record, and possibly rows of associations.
 public protocol RowWithRecord<Record>: FetchableRecord {
   /// The type of the record.
   associatedtype Record: FetchableRecord & TableRecord
@@ -71,7 +71,7 @@ extension RowWithRecord {
   public static var positionalRecord: any FetchableRecord.Type { Record.positionalRecord }
 }
 
-/// A row that has a record and nothing beside it.
+/// A row that contains only a record.
 public struct RecordRow<Record: FetchableRecord & TableRecord>: RowWithRecord {
   /// The record.
   public let record: Record
@@ -88,7 +88,7 @@ extension Including: TableRecord {
   /// The columns of the record's table.
   public typealias Columns = Base.Record.Columns
 
-  /// What closures such as that of `filter { $0.score > 1000 }` get.
+  /// The argument of closures such as that of `filter { $0.score > 1000 }`.
   public typealias DatabaseComponents = Base.Record.DatabaseComponents
 
   /// The table of the record.
@@ -97,7 +97,7 @@ extension Including: TableRecord {
   /// The columns of the record's table.
   public static var databaseComponents: DatabaseComponents { Base.Record.databaseComponents }
 
-  /// What is selected for the record.
+  /// The selection of the record.
   public static var databaseSelection: [any SQLSelectable] { Base.Record.databaseSelection }
 }
 

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// The name of an association that the compiler knows, so that results have a member of that name.
+/// The name of an association as a type, so that results have a member with that name.
 ///
 /// ```swift
 /// struct TeamName: AssociationName {
@@ -9,16 +9,16 @@ public import SQLiteRecords
 /// }
 /// ```
 ///
-/// Generated code declares such types. They have no values.
+/// Generated code declares these types, which have no values.
 public protocol AssociationName {
-  /// What the rows of the association are called.
+  /// The name of the association's rows.
   static var key: String { get }
 }
 
 /// The type of the only member of an ``AssociationName``. It has no values.
 public enum AssociationMember: Sendable {}
 
-/// An association whose name the compiler knows: those of generated records.
+/// An association of generated records, whose name the compiler knows.
 ///
 /// ```swift
 /// // SELECT "player".*, "team".* FROM "player" JOIN "team" ON "team"."id" = "player"."teamID"
@@ -33,38 +33,39 @@ where RowDecoder: FetchableRecord {
   associatedtype Name: AssociationName
 }
 
-/// The association from generated records to those they refer to, or to the only one that refers to them.
+/// The association from generated records to records that they reference, or to the only record
+/// that references them.
 public struct ToOneAssociation<Origin, Destination: FetchableRecord, Name: AssociationName>:
   NamedAssociation, AssociationToOne
 {
-  /// The record that the association starts from.
+  /// The record type of the origin.
   public typealias OriginRowDecoder = Origin
-  /// The record that it ends at.
+  /// The record type of the destination.
   public typealias RowDecoder = Destination
 
-  /// How the destination is reached.
+  /// The path to the destination.
   public var path: AssociationPath
 
   init(_ path: AssociationPath) { self.path = path }
 }
 
-/// The association from generated records to any number of others that refer to them.
+/// The association from generated records to any number of records that reference them.
 public struct ToManyAssociation<Origin, Destination: FetchableRecord, Name: AssociationName>:
   NamedAssociation, AssociationToMany
 {
-  /// The record that the association starts from.
+  /// The record type of the origin.
   public typealias OriginRowDecoder = Origin
-  /// The record that it ends at.
+  /// The record type of the destination.
   public typealias RowDecoder = Destination
 
-  /// How the destination is reached.
+  /// The path to the destination.
   public var path: AssociationPath
 
   init(_ path: AssociationPath) { self.path = path }
 }
 
 extension ToOneAssociation where Origin: TableRecord, Destination: TableRecord {
-  /// The association by a foreign key of the origin. Generated code calls it.
+  /// The association with a foreign key of the origin. Generated code calls it.
   public init(from columns: [String], to referredColumns: [String]) {
     self.init(
       .named(
@@ -78,7 +79,7 @@ extension ToOneAssociation where Origin: TableRecord, Destination: TableRecord {
     )
   }
 
-  /// The association by a foreign key of the destination, which is unique. Generated code calls it.
+  /// The association with a unique foreign key of the destination. Generated code calls it.
   public init(referredBy columns: [String], _ referredColumns: [String]) {
     self.init(
       .named(
@@ -94,7 +95,7 @@ extension ToOneAssociation where Origin: TableRecord, Destination: TableRecord {
 }
 
 extension ToManyAssociation where Origin: TableRecord, Destination: TableRecord {
-  /// The association by a foreign key of the destination. Generated code calls it.
+  /// The association with a foreign key of the destination. Generated code calls it.
   public init(referredBy columns: [String], _ referredColumns: [String]) {
     self.init(
       .named(
@@ -108,7 +109,7 @@ extension ToManyAssociation where Origin: TableRecord, Destination: TableRecord 
     )
   }
 
-  /// The association by way of a third table. Generated code calls it.
+  /// The association through a third table. Generated code calls it.
   public init<Pivot>(
     through pivot: some Association<Origin, Pivot>,
     _ target: some Association<Pivot, Destination>

@@ -11,7 +11,8 @@ extension TableRecord where Self: FetchableRecord {
     all().including(all: association)
   }
 
-  /// Fetches, with each record, the row of an association, and leaves out records without one: see ``NamedAssociation``.
+  /// Fetches, with each record, the row of an association, and omits records without one: see
+  /// ``NamedAssociation``.
   public static func including<A: NamedAssociation>(
     required association: A
   ) -> QueryInterfaceRequest<Including<RecordRow<Self>, A.Name, RequiredPart<A.RowDecoder>>>
@@ -39,7 +40,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     )
   }
 
-  /// Fetches, with each record, the row of an association, and leaves out records without one: see ``NamedAssociation``.
+  /// Fetches, with each record, the row of an association, and omits records without one: see
+  /// ``NamedAssociation``.
   public func including<A: NamedAssociation>(
     required association: A
   ) -> QueryInterfaceRequest<Including<RecordRow<RowDecoder>, A.Name, RequiredPart<A.RowDecoder>>>
@@ -71,7 +73,8 @@ extension QueryInterfaceRequest where RowDecoder: RowWithRecord {
     )
   }
 
-  /// Fetches, with each record, the row of an association, and leaves out records without one: see ``NamedAssociation``.
+  /// Fetches, with each record, the row of an association, and omits records without one: see
+  /// ``NamedAssociation``.
   public func including<A: NamedAssociation>(
     required association: A
   ) -> QueryInterfaceRequest<Including<RowDecoder, A.Name, RequiredPart<A.RowDecoder>>>

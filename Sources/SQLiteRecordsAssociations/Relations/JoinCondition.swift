@@ -49,7 +49,7 @@ extension JoinCondition {
   func columns(_ db: Database) throws -> [(left: String, right: String)] {
     guard case .foreignKey(let reference, let isFromLeft) = self else {
       throw DatabaseError.misuse(
-        "rows can be fetched apart from those they belong to only by a foreign key, not by a condition"
+        "associated rows can be fetched separately only with a foreign key, not with a condition"
       )
     }
     return try reference.mapping(db).map {
@@ -109,7 +109,7 @@ extension ForeignKeyReference {
     let problem = keys.isEmpty ? "the database has no" : "the database has several"
     throw DatabaseError.misuse(
       "\(problem) foreign key\(keys.isEmpty ? "" : "s") from '\(origin)' to '\(destination)': "
-        + "name the one of the association with 'using: ForeignKey(…)'"
+        + "choose one for the association with 'using: ForeignKey(…)'"
     )
   }
 

@@ -94,7 +94,7 @@ private struct RowPartsAdapter: RowAdapter {
     self.hiddenCount = hiddenCount
     guard self.root.counts.filter({ $0 == nil }).count <= 1 else {
       throw DatabaseError.misuse(
-        "more than one table of a request has a selection in SQL: how many columns each has is not known"
+        "more than one table of the request has a selection in SQL: the number of columns of each is unknown"
       )
     }
   }

@@ -132,7 +132,7 @@ extension ResolvedTable {
       }
     guard let problem else { return }
     throw DatabaseError.misuse(
-      "the rows of an association that is \(problem) can be fetched by 'including(all:)' only"
+      "the rows of an association that is \(problem) can only be fetched with 'including(all:)'"
     )
   }
 

@@ -64,7 +64,7 @@ extension Relation {
   }
 
   private func ambiguity(of key: String) -> String {
-    "two associations have the key '\(key)': give one of them another by 'forKey(_:)'"
+    "two associations have the key '\(key)': give one of them another key with 'forKey(_:)'"
   }
 
   private mutating func note(_ problem: String) {

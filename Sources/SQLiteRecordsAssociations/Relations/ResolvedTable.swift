@@ -72,7 +72,7 @@ private struct TableNames {
     let relation = Relation(of: query)
     if let problem = relation.problem { throw DatabaseError.misuse(problem) }
     for alias in relation.aliases where !aliases.insert(alias).inserted {
-      throw DatabaseError.misuse("a table alias stands for two tables of the request")
+      throw DatabaseError.misuse("two tables of the request have the same table alias")
     }
     let names = Set(relation.aliases.compactMap(\.name))
     if names.count > 1 {

@@ -1,7 +1,7 @@
 public import SQLiteRecords
 
 extension TableRecord where Self: EncodableRecord {
-  /// The request for the rows of an association that belong to this record.
+  /// The request for the rows of an association of this record.
   ///
   /// ```swift
   /// extension Author {
@@ -13,8 +13,9 @@ extension TableRecord where Self: EncodableRecord {
   /// let books = try author.books.fetchAll(db)
   /// ```
   ///
-  /// What is NULL in a foreign key refers to nothing, so nothing is found. Fetching throws what
-  /// `encode(to:)` throws, or `SQLITE_MISUSE` if the record does not have the columns of the foreign key.
+  /// A foreign key that contains NULL refers to nothing, so nothing is found. Fetching throws the
+  /// error of `encode(to:)`, or `SQLITE_MISUSE` if the record does not have the columns of the
+  /// foreign key.
   public func request<A: Association>(for association: A) -> QueryInterfaceRequest<A.RowDecoder>
   where A.OriginRowDecoder == Self {
     let path = association.path
@@ -45,7 +46,7 @@ extension JoinCondition {
     let comparisons = try columns(db).map { left, right in
       guard let value = values[left.asciiLowercased] else {
         throw DatabaseError.misuse(
-          "the record has no value for the column '\(left)', to which its associated rows refer"
+          "the record has no value for the column '\(left)', which its associated rows reference"
         )
       }
       return value.isNull ? false.sqlExpression : Column(right) == value

@@ -4,7 +4,7 @@ public import SQLiteRecords
 // so that associations can be chained.
 
 extension JoinableRequest {
-  /// Fetches, with each row, all rows of an association. They are fetched by one statement for all rows.
+  /// Fetches, with each row, all rows of an association, with one statement for all rows.
   ///
   /// ```swift
   /// // SELECT * FROM "author"
@@ -20,14 +20,14 @@ extension JoinableRequest {
   ///   .fetchAll(db)
   /// ```
   ///
-  /// What has not the rows' type is decoded from `Row.prefetchedRows`. A cursor reads row by
-  /// row, so `fetchCursor` throws `SQLITE_MISUSE`.
+  /// Records are decoded from `Row.prefetchedRows`. A cursor reads row by row, so `fetchCursor`
+  /// throws `SQLITE_MISUSE`.
   public func including<A: AssociationToMany>(all association: A) -> Self
   where A.OriginRowDecoder == RowDecoder {
     deriving { $0.prefetch(association.path) }
   }
 
-  /// Fetches, with each row, the row of an association. Rows without one are left out.
+  /// Fetches, with each row, the row of an association, and omits rows without one.
   ///
   /// ```swift
   /// // SELECT "book".*, "author".* FROM "book" JOIN "author" ON "author"."id" = "book"."authorId"
@@ -65,7 +65,7 @@ extension JoinableRequest {
     deriving { $0.join(association.path, isRequired: false, isRead: true) }
   }
 
-  /// Leaves out the rows for which an association has none.
+  /// Omits the rows for which an association has no row.
   ///
   /// ```swift
   /// // SELECT "book".* FROM "book"
@@ -77,7 +77,7 @@ extension JoinableRequest {
     deriving { $0.join(association.path, isRequired: true, isRead: false) }
   }
 
-  /// Joins an association, of which nothing is fetched. It is there for expressions with a table alias.
+  /// Joins an association without fetching its rows, for expressions with a table alias.
   ///
   /// ```swift
   /// // SELECT "book".* FROM "book" LEFT JOIN "author" ON "author"."id" = "book"."authorId"
@@ -90,7 +90,7 @@ extension JoinableRequest {
     deriving { $0.join(association.path, isRequired: false, isRead: false) }
   }
 
-  /// Adds the columns of an association to those of each row. Rows without one are left out.
+  /// Adds the columns of an association to each row, and omits rows without an associated row.
   ///
   /// ```swift
   /// // SELECT "book".*, "author"."country" FROM "book"
@@ -102,7 +102,7 @@ extension JoinableRequest {
     deriving { $0.annotate(with: association.path, isRequired: true) }
   }
 
-  /// Adds the columns of an association to those of each row. They are NULL where it has none.
+  /// Adds the columns of an association to each row. They are NULL if there is no associated row.
   ///
   /// ```swift
   /// // SELECT "book".*, "author"."country" FROM "book"
@@ -116,7 +116,8 @@ extension JoinableRequest {
 }
 
 extension JoinableRequest {
-  /// Gives the table of the request an alias, by which expressions of other tables name its columns.
+  /// Gives the table of the request an alias, so that expressions of other tables can use its
+  /// columns.
   ///
   /// ```swift
   /// // SELECT "b".* FROM "book" "b" WHERE b.title LIKE 'A%'

@@ -68,7 +68,7 @@ extension TableRecord {
     all().annotated(with: aggregates)
   }
 
-  /// The rows for which a condition on aggregates holds: see `DerivableRequest.having(_:)`.
+  /// The rows that satisfy a condition on aggregates: see `DerivableRequest.having(_:)`.
   public static func having(
     _ predicate: AssociationAggregate<Self>
   ) -> QueryInterfaceRequest<Self> {

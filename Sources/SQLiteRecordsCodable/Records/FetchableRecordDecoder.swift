@@ -1,7 +1,6 @@
 public import SQLiteRecords
 
-/// What decodes a record from a row: the way to do in an `init(row:)` of one's own what the derived
-/// one does.
+/// Decodes a record from a row. Use it in your own `init(row:)` to do what the derived one does.
 ///
 /// ```swift
 /// struct Player: Decodable, FetchableRecord {

@@ -30,7 +30,7 @@ struct PrefetchedRowsDecoder: Decoder {
   private var refusal: any Error {
     let context = DecodingError.Context(
       codingPath: codingPath,
-      debugDescription: "the rows of a to-many association are decoded to a collection only"
+      debugDescription: "the rows of a to-many association can only be decoded to a collection"
     )
     return DecodingError.dataCorrupted(context)
   }

@@ -48,7 +48,7 @@ struct RowKeyedDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol
       throw DecodingError.dataCorruptedError(
         forKey: key,
         in: self,
-        debugDescription: "a row has no nested containers but its scopes; decode a value instead"
+        debugDescription: "a row has no nested containers except its scopes; decode a value instead"
       )
     }
     return RowDecoder(scope, strategies: decoder.strategies, codingPath: codingPath + [key])

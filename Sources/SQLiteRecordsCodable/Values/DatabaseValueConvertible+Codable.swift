@@ -10,7 +10,7 @@ public import SQLiteRecords
 // or else as JSON.
 
 extension DatabaseValueConvertible where Self: Encodable {
-  /// The single value that the value encodes, or its JSON as a TEXT.
+  /// The encoded single value, or the JSON of the value as a TEXT.
   ///
   /// A value whose encoding fails is stored as NULL.
   public var databaseValue: DatabaseValue {
@@ -25,7 +25,7 @@ extension DatabaseValueConvertible where Self: Encodable {
 }
 
 extension DatabaseValueConvertible where Self: Decodable {
-  /// The value that decodes from the stored single value, or from JSON.
+  /// The value decoded from the stored single value, or from JSON.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
     let decoder = SingleValueDecoder(
       row: Row(value: dbValue),

@@ -53,7 +53,7 @@ package struct Arguments {
     if let word = Word(rawValue: name) { return word }
     let words = Word.allCases.map { quoted($0.rawValue) }
     let list = words.dropLast().joined(separator: ", ") + " or " + words.suffix(1).joined()
-    throw UsageError(.unknownOptionWord, "expected \(list) behind '\(option)', not \(quoted(name))")
+    throw UsageError(.unknownOptionWord, "expected \(list) after '\(option)', not \(quoted(name))")
   }
 
   /// The value of an option that takes a number of seconds.
@@ -67,7 +67,7 @@ package struct Arguments {
     guard let seconds = Int(text), (1...86_400).contains(seconds) else {
       throw UsageError(
         .unknownOptionWord,
-        "expected seconds from 1 to 86400 behind '\(option)', not \(quoted(text))"
+        "expected seconds from 1 to 86400 after '\(option)', not \(quoted(text))"
       )
     }
     return .seconds(seconds)
@@ -92,7 +92,7 @@ package struct Arguments {
       throw UsageError(.unknownOption, "unknown option \(quoted(name))\(suggestion)")
     }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-      throw UsageError(.missingValue, "expected a value behind '\(name)'")
+      throw UsageError(.missingValue, "expected a value after '\(name)'")
     }
     guard values[name] == nil || command.repeatedOptions.contains(name) else {
       throw UsageError(.repeatedOption, "the option '\(name)' is given twice")

@@ -14,21 +14,21 @@ package enum GenerateCommand: Command {
     Usage: sqlite-records generate [--check] [--reference FOLDER]… --module NAME --output OUTPUT
                                    FOLDER…
 
-      --module NAME       The module that the records are compiled in.
-      --output OUTPUT     The folder for the Swift files; it is made if it does not exist.
-      --reference FOLDER  Schema files of other modules, to whose tables these can refer. What is no
-                          schema file among them is ignored.
+      --module NAME       The module of the records.
+      --output OUTPUT     The folder for the Swift files; it is created if it does not exist.
+      --reference FOLDER  Schema files of other modules, whose tables these can reference. Other JSON
+                          files are ignored.
       --check             Writes nothing, and prints what would change as a unified diff.
       FOLDER…             Folders with all schema files of the module, or the files themselves.
 
     'player.json' gives 'player.record.generated.swift'; 'NAMESchema.generated.swift' lists all
-    records. 'sqlite-records.json' gives none: it says what holds for all of them. The steps in a
-    folder 'Migrations' give 'NAMEMigrations.generated.swift'. If they lead elsewhere than to what the
-    schema files declare, that is a warning, and the missing step is planned: it runs in debug builds,
-    and release builds do not compile. Files that would not change are left alone. If a schema has an
-    error, nothing is written. Generated files in OUTPUT that belong to no schema any more are removed;
-    they are known by their names and by their first line, and other files stay. Exit status: 0
-    without an error, 1 with errors or if '--check' finds a difference, 2 for wrong usage.
+    records. 'sqlite-records.json' gives none: it contains settings for all of them. The steps in a
+    folder 'Migrations' give 'NAMEMigrations.generated.swift'. If their result differs from the schema
+    files, there is a warning, and the missing step is planned: it runs in debug builds, and release
+    builds do not compile. Files that would not change are not written. If a schema has an error,
+    nothing is written. Generated files in OUTPUT that no longer belong to a schema are removed; they
+    are recognised by their names and by their first line, and other files stay. Exit status: 0
+    without errors, 1 with errors or if '--check' finds a difference, 2 for wrong usage.
 
     """
 

@@ -16,7 +16,7 @@ package func readMigrations(
   return MigrationHistory.read(files, surroundings: HistorySurroundings(of: schema), log: &log)
 }
 
-/// Reports what is wrong with migrations: steps that SQLite refuses, and where they lead elsewhere
+/// Reports what is wrong with migrations: steps that SQLite rejects, and where they lead elsewhere
 /// than to the schema.
 package func checkMigrations(_ search: SchemaSearch, of schema: Schema, log: inout DiagnosticLog) {
   guard !search.migrationPaths.isEmpty,
@@ -57,7 +57,7 @@ func readMigrationList(
 
 private func report(_ error: any Error, of history: MigrationHistory, log: inout DiagnosticLog) {
   let place = SourceLocation(file: history.steps.last?.file ?? "", line: 1, column: 1)
-  log.error(.refusedMigration, "SQLite refuses the step: \(error)", at: place)
+  log.error(.refusedMigration, "SQLite rejects the step: \(error)", at: place)
 }
 
 extension MigrationList {

@@ -8,7 +8,7 @@ extension Database {
   /// try db.create(index: "byEmail", on: "player", columns: [Player.Columns.email])
   /// ```
   ///
-  /// - parameter condition: Which rows are in the index; all by default.
+  /// - parameter condition: The condition for rows in the index; all rows by default.
   @_disfavoredOverload
   public func create(
     index name: String,
@@ -33,7 +33,7 @@ extension Database {
   /// try db.create(indexOn: "player", columns: [Player.Columns.email])
   /// ```
   ///
-  /// - parameter condition: Which rows are in the index; all by default.
+  /// - parameter condition: The condition for rows in the index; all rows by default.
   @_disfavoredOverload
   public func create(
     indexOn table: String,
@@ -49,7 +49,7 @@ extension Database {
     )
   }
 
-  /// Drops the index of some columns, whatever its name is; nothing happens if there is not exactly
+  /// Drops the index of some columns, whatever its name. Nothing happens if there is not exactly
   /// one.
   @_disfavoredOverload
   public func drop(indexOn table: String, columns: [any NamedColumn]) throws {

@@ -15,7 +15,7 @@ extension Database {
   ///
   /// https://www.sqlite.org/lang_createindex.html
   ///
-  /// - parameter condition: Which rows are in the index; all by default.
+  /// - parameter condition: The condition for rows in the index; all rows by default.
   ///   https://www.sqlite.org/partialindex.html
   public func create(
     index name: String,
@@ -35,11 +35,11 @@ extension Database {
     )
   }
 
-  /// Creates an index of columns, with its options one by one.
+  /// Creates an index of columns, with its options as parameters.
   ///
-  /// - parameter isUnique: Whether two rows cannot have the same values.
-  /// - parameter ifNotExists: Whether nothing happens if there is an index of this name.
-  /// - parameter condition: Which rows are in the index; all by default.
+  /// - parameter isUnique: Whether the index is unique.
+  /// - parameter ifNotExists: Whether an existing index with this name is kept.
+  /// - parameter condition: The condition for rows in the index; all rows by default.
   @_disfavoredOverload
   public func create(
     index name: String,
@@ -67,7 +67,7 @@ extension Database {
   ///
   /// https://www.sqlite.org/expridx.html
   ///
-  /// - parameter condition: Which rows are in the index; all by default.
+  /// - parameter condition: The condition for rows in the index; all rows by default.
   public func create(
     index name: String,
     on table: String,
@@ -93,7 +93,7 @@ extension Database {
   /// try db.create(indexOn: "player", columns: ["email"])
   /// ```
   ///
-  /// - parameter condition: Which rows are in the index; all by default.
+  /// - parameter condition: The condition for rows in the index; all rows by default.
   public func create(
     indexOn table: String,
     columns: [String],

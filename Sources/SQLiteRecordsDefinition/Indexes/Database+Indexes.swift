@@ -12,19 +12,19 @@ extension Database {
     try execute(sql: "DROP INDEX \(name.quotedDatabaseIdentifier)")
   }
 
-  /// Drops the index of some columns, whatever its name is.
+  /// Drops the index of some columns, whatever its name.
   ///
   /// ```swift
   /// // DROP INDEX "player_on_email"
   /// try db.drop(indexOn: "player", columns: ["email"])
   /// ```
   ///
-  /// Nothing happens if there is no such index, or more than one: only names tell them apart, so
-  /// ``drop(index:)`` drops one of several. Indexes that enforce a constraint of the table are not
-  /// looked at, as they cannot be dropped.
+  /// Nothing happens if there is no such index, or more than one: use ``drop(index:)`` to drop one
+  /// of several by name. Indexes that enforce a constraint of the table are ignored, because they
+  /// cannot be dropped.
   ///
   /// - parameter columns: All columns of the index, in its order.
-  /// - throws: A `DatabaseError` `no such table` if there is none.
+  /// - throws: A `DatabaseError` `no such table` if the table does not exist.
   public func drop(indexOn table: String, columns: [String]) throws {
     let wanted = columns.map(\.asciiLowercased)
     let matches = try indexes(on: table).filter {
@@ -33,14 +33,14 @@ extension Database {
     if let index = matches.first, matches.count == 1 { try drop(index: index.name) }
   }
 
-  /// Builds the indexes anew that depend on a collation: `REINDEX NOCASE`.
+  /// Rebuilds the indexes that depend on a collation: `REINDEX NOCASE`.
   ///
   /// https://www.sqlite.org/lang_reindex.html
   public func reindex(collation: CollationName) throws {
     try execute(sql: "REINDEX \(collation.sql)")
   }
 
-  /// Builds the indexes anew that depend on a collation.
+  /// Rebuilds the indexes that depend on a collation.
   ///
   /// https://www.sqlite.org/lang_reindex.html
   public func reindex(collation: DatabaseCollation) throws {

@@ -1,7 +1,7 @@
 public import SQLiteRecords
 
 extension ColumnDefinition {
-  /// Keeps values out for which a condition is false.
+  /// Rejects values for which a condition is false.
   ///
   /// ```swift
   /// // CREATE TABLE "player" ("score" INTEGER CHECK ("score" >= 0))
@@ -17,7 +17,7 @@ extension ColumnDefinition {
     return self
   }
 
-  /// Computes the column's values by an expression.
+  /// Computes the column's values with an expression.
   ///
   /// ```swift
   /// // CREATE TABLE "player" ("score" INTEGER, "bonus" INTEGER,

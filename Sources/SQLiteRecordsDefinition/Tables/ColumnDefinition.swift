@@ -11,7 +11,7 @@ public import SQLiteRecords
 ///
 /// https://www.sqlite.org/syntax/column-constraint.html
 public final class ColumnDefinition {
-  /// Where the value of a generated column is.
+  /// When the value of a generated column is computed.
   public typealias GeneratedColumnQualification = Database.GeneratedColumnQualification
 
   /// The index that a column gets.
@@ -40,8 +40,8 @@ public final class ColumnDefinition {
 
   /// Makes the column the primary key.
   ///
-  /// - parameter conflictResolution: What happens to a second row with the same key.
-  /// - parameter autoincrement: Whether rowids of deleted rows are never used again.
+  /// - parameter conflictResolution: How conflicts with an existing key are resolved.
+  /// - parameter autoincrement: Whether rowids of deleted rows are never reused.
   ///   https://www.sqlite.org/autoinc.html
   @discardableResult
   public func primaryKey(
@@ -55,28 +55,28 @@ public final class ColumnDefinition {
     return self
   }
 
-  /// Keeps NULL out.
+  /// Rejects NULL.
   @discardableResult
   public func notNull(onConflict conflictResolution: Database.ConflictResolution? = nil) -> Self {
     notNullSQL = "NOT NULL\(DefinitionSQL.conflict(conflictResolution.unlessAbort))"
     return self
   }
 
-  /// Keeps two rows from having the same value.
+  /// Rejects duplicate values.
   @discardableResult
   public func unique(onConflict conflictResolution: Database.ConflictResolution? = nil) -> Self {
     indexing = .unique(conflictResolution.unlessAbort)
     return self
   }
 
-  /// Gives the column an index, named as in `player_on_name`.
+  /// Adds an index on the column, with a name such as `player_on_name`.
   @discardableResult
   public func indexed() -> Self {
     if case .none = indexing { indexing = .index }
     return self
   }
 
-  /// Keeps values out for which an SQL expression is false.
+  /// Rejects values for which an SQL expression is false.
   @discardableResult
   public func check(sql: String) -> Self {
     checks.append(DefinitionSQL(sql))
@@ -97,20 +97,20 @@ public final class ColumnDefinition {
     return self
   }
 
-  /// Sets how texts in the column are compared.
+  /// Sets the collation of the column.
   @discardableResult
   public func collate(_ collation: Database.CollationName) -> Self {
     self.collation = collation
     return self
   }
 
-  /// Sets how texts in the column are compared.
+  /// Sets the collation of the column.
   @discardableResult
   public func collate(_ collation: DatabaseCollation) -> Self {
     collate(Database.CollationName(collation.name))
   }
 
-  /// Computes the column's values by an SQL expression.
+  /// Computes the column's values with an SQL expression.
   ///
   /// https://www.sqlite.org/gencol.html
   @discardableResult
@@ -122,12 +122,12 @@ public final class ColumnDefinition {
     return self
   }
 
-  /// Makes the values those of a column of another table.
+  /// References a column of another table.
   ///
   /// https://www.sqlite.org/foreignkeys.html
   ///
   /// - parameter column: The other table's column; its primary key by default.
-  /// - parameter isDeferred: Whether this is checked at the end of a transaction only.
+  /// - parameter isDeferred: Whether the reference is checked only at the end of a transaction.
   @discardableResult
   public func references(
     _ table: String,

@@ -14,7 +14,7 @@ extension Database {
   /// https://www.sqlite.org/lang_createtable.html
   ///
   /// - parameter body: Adds columns and constraints to the definition.
-  /// - throws: A `DatabaseError` if SQLite refuses the table, or the error of `body`.
+  /// - throws: A `DatabaseError` if SQLite rejects the table, or the error of `body`.
   public func create(
     table name: String,
     options: TableOptions = [],
@@ -25,10 +25,10 @@ extension Database {
     for sql in try table.statements(self) { try execute(sql: sql) }
   }
 
-  /// Creates a table, with its options one by one, and the indexes of its columns.
+  /// Creates a table, with its options as parameters, and the indexes of its columns.
   ///
-  /// - parameter temporary: Whether it goes with the connection.
-  /// - parameter ifNotExists: Whether nothing happens if there is a table of this name.
+  /// - parameter temporary: Whether the table is deleted when the connection closes.
+  /// - parameter ifNotExists: Whether an existing table with this name is kept.
   /// - parameter withoutRowID: Whether it has no rowid. https://www.sqlite.org/withoutrowid.html
   /// - parameter body: Adds columns and constraints to the definition.
   @_disfavoredOverload
@@ -50,8 +50,8 @@ extension Database {
   ///
   /// https://www.sqlite.org/lang_altertable.html
   ///
-  /// - parameter body: Adds changes, which are done in order.
-  /// - throws: A `DatabaseError` if SQLite refuses a change; those before it are done.
+  /// - parameter body: Adds changes, which are made in order.
+  /// - throws: A `DatabaseError` if SQLite rejects a change; those before it have been made.
   public func alter(table name: String, body: (TableAlteration) -> Void) throws {
     let alteration = TableAlteration(name)
     body(alteration)

@@ -12,16 +12,16 @@ public struct TableOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A table that exists already stays as it is.
+  /// An existing table is kept.
   public static let ifNotExists = TableOptions(rawValue: 1 << 0)
 
-  /// The table is visible to this connection only, and goes with it.
+  /// The table is visible only to this connection, and is deleted with it.
   public static let temporary = TableOptions(rawValue: 1 << 1)
 
-  /// The primary key takes the place of the rowid. https://www.sqlite.org/withoutrowid.html
+  /// The primary key replaces the rowid. https://www.sqlite.org/withoutrowid.html
   public static let withoutRowID = TableOptions(rawValue: 1 << 2)
 
-  /// Columns hold values of their declared types only. https://www.sqlite.org/stricttables.html
+  /// Columns accept only values of their declared types. https://www.sqlite.org/stricttables.html
   public static let strict = TableOptions(rawValue: 1 << 3)
 }
 
@@ -37,10 +37,10 @@ public struct IndexOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// An index that exists already stays as it is.
+  /// An existing index is kept.
   public static let ifNotExists = IndexOptions(rawValue: 1 << 0)
 
-  /// No two rows may have the same values in the columns.
+  /// The index rejects duplicate values.
   public static let unique = IndexOptions(rawValue: 1 << 1)
 }
 
@@ -56,9 +56,9 @@ public struct ViewOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A view that exists already stays as it is.
+  /// An existing view is kept.
   public static let ifNotExists = ViewOptions(rawValue: 1 << 0)
 
-  /// The view is visible to this connection only, and goes with it.
+  /// The view is visible only to this connection, and is deleted with it.
   public static let temporary = ViewOptions(rawValue: 1 << 1)
 }

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// The columns that refer to another table's primary key, in
+/// The columns that reference another table's primary key, in
 /// ``TableDefinition/belongsTo(_:inTable:onDelete:onUpdate:deferred:indexed:)``.
 ///
 /// ```swift
@@ -37,9 +37,9 @@ public final class ForeignKeyDefinition {
     self.isIndexed = isIndexed
   }
 
-  /// Keeps NULL out of the columns.
+  /// Rejects NULL in the columns.
   ///
-  /// - parameter conflictResolution: What happens to a row with NULL in one of them.
+  /// - parameter conflictResolution: How a row with NULL in one of them is treated.
   @discardableResult
   public func notNull(onConflict conflictResolution: Database.ConflictResolution? = nil) -> Self {
     isNotNull = true
@@ -47,7 +47,7 @@ public final class ForeignKeyDefinition {
     return self
   }
 
-  /// Keeps two rows from referring to the same row, by a unique index.
+  /// Rejects two references to the same row, with a unique index.
   ///
   /// ```swift
   /// // CREATE TABLE "demographics" ("countryCode" TEXT REFERENCES "country"("code"))

@@ -35,17 +35,17 @@ public final class TableAlteration {
     return column
   }
 
-  /// Adds a column that is written in SQL: `"name" TEXT`.
+  /// Adds a column written in SQL: `"name" TEXT`.
   public func addColumn(sql: String) {
     append(.addSQL(DefinitionSQL(sql)))
   }
 
-  /// Renames a column, also where indexes, triggers and views mention it.
+  /// Renames a column, including its uses in indexes, triggers and views.
   public func rename(column name: String, to newName: String) {
     changes.append(.rename(name, to: newName))
   }
 
-  /// Drops a column that no index, constraint or view needs.
+  /// Drops a column that no index, constraint or view uses.
   public func drop(column name: String) {
     changes.append(.drop(name))
   }

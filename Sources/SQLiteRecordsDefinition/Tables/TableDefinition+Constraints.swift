@@ -1,7 +1,7 @@
 public import SQLiteRecords
 
 extension TableDefinition {
-  /// Keeps two rows from having the same values in some columns.
+  /// Rejects duplicate values of some columns.
   public func uniqueKey(
     _ columns: [String],
     onConflict conflictResolution: Database.ConflictResolution? = nil
@@ -10,12 +10,12 @@ extension TableDefinition {
     uniqueKeys.append(DefinitionSQL("UNIQUE (\(DefinitionSQL.list(columns)))\(conflict)"))
   }
 
-  /// Makes the values of some columns those of another table's columns.
+  /// References columns of another table.
   ///
   /// https://www.sqlite.org/foreignkeys.html
   ///
   /// - parameter destinationColumns: The other table's columns; its primary key by default.
-  /// - parameter isDeferred: Whether this is checked at the end of a transaction only.
+  /// - parameter isDeferred: Whether the reference is checked only at the end of a transaction.
   public func foreignKey(
     _ columns: [String],
     references table: String,
@@ -34,7 +34,7 @@ extension TableDefinition {
     foreignKeys.append((columns, clause))
   }
 
-  /// Adds the columns that refer to another table's primary key, with an index.
+  /// Adds columns that reference another table's primary key, with an index.
   ///
   /// ```swift
   /// // CREATE TABLE "book" ("authorId" INTEGER REFERENCES "author"("id"))
@@ -44,10 +44,10 @@ extension TableDefinition {
   /// }
   /// ```
   ///
-  /// - parameter name: What the columns' names begin with.
+  /// - parameter name: The beginning of the columns' names.
   /// - parameter table: The other table; the one called `name`, or its English plural, by default.
-  /// - parameter isDeferred: Whether the reference is checked at the end of a transaction only.
-  /// - parameter isIndexed: Whether the columns get an index.
+  /// - parameter isDeferred: Whether the reference is checked only at the end of a transaction.
+  /// - parameter isIndexed: Whether the columns have an index.
   @discardableResult
   public func belongsTo(
     _ name: String,
@@ -69,12 +69,12 @@ extension TableDefinition {
     return foreignKey
   }
 
-  /// Keeps rows out for which an SQL expression is false.
+  /// Rejects rows for which an SQL expression is false.
   public func check(sql: String) {
     checks.append(DefinitionSQL(sql))
   }
 
-  /// Adds a constraint that is written in SQL: `CHECK (a < b)`.
+  /// Adds a constraint written in SQL: `CHECK (a < b)`.
   ///
   /// https://www.sqlite.org/syntax/table-constraint.html
   public func constraint(sql: String) {

@@ -1,7 +1,7 @@
 public import SQLiteRecords
 
 extension TableDefinition {
-  /// Adds a column that is written as an SQL literal.
+  /// Adds a column written as an SQL literal.
   ///
   /// ```swift
   /// // CREATE TABLE "player" (name TEXT DEFAULT 'Anonymous')
@@ -13,7 +13,7 @@ extension TableDefinition {
     append(.sql(DefinitionSQL(literal: sql)))
   }
 
-  /// Keeps rows out for which a condition is false.
+  /// Rejects rows for which a condition is false.
   ///
   /// ```swift
   /// // CREATE TABLE "player" ("score" INTEGER, "best" INTEGER, CHECK ("score" <= "best"))
@@ -27,12 +27,12 @@ extension TableDefinition {
     checks.append(DefinitionSQL(condition))
   }
 
-  /// Keeps rows out for which the condition of an SQL literal is false.
+  /// Rejects rows for which the condition of an SQL literal is false.
   public func check(literal sql: SQL) {
     checks.append(DefinitionSQL(literal: sql))
   }
 
-  /// Adds a constraint that is written as an SQL literal: `CHECK (a < \(10))`.
+  /// Adds a constraint written as an SQL literal: `CHECK (a < \(10))`.
   ///
   /// https://www.sqlite.org/syntax/table-constraint.html
   public func constraint(literal sql: SQL) {
@@ -41,7 +41,7 @@ extension TableDefinition {
 }
 
 extension TableAlteration {
-  /// Adds a column that is written as an SQL literal: `name TEXT DEFAULT \("Anonymous")`.
+  /// Adds a column written as an SQL literal: `name TEXT DEFAULT \("Anonymous")`.
   public func addColumn(literal sql: SQL) {
     append(.addSQL(DefinitionSQL(literal: sql)))
   }

@@ -58,12 +58,12 @@ public final class TableDefinition {
     return column
   }
 
-  /// Adds a column that is written in SQL: `"name" TEXT NOT NULL`.
+  /// Adds a column written in SQL: `"name" TEXT NOT NULL`.
   public func column(sql: String) {
     append(.sql(DefinitionSQL(sql)))
   }
 
-  /// Adds a primary key of which SQLite chooses values that were never used before.
+  /// Adds a primary key for which SQLite chooses values that were never used before.
   ///
   /// https://www.sqlite.org/autoinc.html
   @discardableResult
@@ -74,7 +74,7 @@ public final class TableDefinition {
     column(name, .integer).primaryKey(onConflict: conflictResolution, autoincrement: true)
   }
 
-  /// Adds a column that is the primary key, and is not NULL.
+  /// Adds a primary key column, which is not NULL.
   @discardableResult
   public func primaryKey(
     _ name: String,
@@ -86,7 +86,7 @@ public final class TableDefinition {
     return type == .integer ? column : column.notNull()
   }
 
-  /// Adds columns that are the primary key together, and are not NULL.
+  /// Adds the columns of a composite primary key, which are not NULL.
   ///
   /// ```swift
   /// // CREATE TABLE "citizenship" ("citizenId" INTEGER NOT NULL, "countryCode" TEXT NOT NULL,
@@ -110,7 +110,7 @@ public final class TableDefinition {
     try body()
   }
 
-  /// Makes columns the primary key together.
+  /// Declares a composite primary key.
   ///
   /// - precondition: The table has no other primary key.
   public func primaryKey(
@@ -132,7 +132,7 @@ public final class TableDefinition {
   }
 
   private func setPrimaryKey(_ primaryKey: PrimaryKey) {
-    require(self.primaryKey == nil, "a table has one primary key only: declare it once")
+    require(self.primaryKey == nil, "a table can have only one primary key: declare it once")
     self.primaryKey = primaryKey
   }
 }

@@ -1,7 +1,7 @@
 public import SQLiteRecords
 
 extension Database {
-  /// Creates a view of a request.
+  /// Creates a view from a request.
   ///
   /// ```swift
   /// // CREATE VIEW "hero" AS SELECT * FROM "player" WHERE "isHero" = 1
@@ -21,7 +21,7 @@ extension Database {
     try create(view: name, options: options, columns: columns, query: query)
   }
 
-  /// Creates a view of an SQL literal.
+  /// Creates a view from an SQL literal.
   ///
   /// ```swift
   /// // CREATE VIEW "hero" AS SELECT * FROM player WHERE team = 'Avengers'

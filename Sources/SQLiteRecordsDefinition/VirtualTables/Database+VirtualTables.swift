@@ -11,7 +11,7 @@ extension Database {
   /// https://www.sqlite.org/lang_createvtab.html
   ///
   /// - parameter module: The name of the module, and its arguments, as SQL writes them.
-  /// - throws: A `DatabaseError` if SQLite refuses the table.
+  /// - throws: A `DatabaseError` if SQLite rejects the table.
   public func create(
     virtualTable name: String,
     options: VirtualTableOptions = [],
@@ -27,9 +27,9 @@ extension Database {
 
   /// Creates a virtual table, unless it exists.
   ///
-  /// - parameter ifNotExists: Whether nothing happens if there is a table of this name.
+  /// - parameter ifNotExists: Whether an existing table with this name is kept.
   /// - parameter module: The name of the module, and its arguments, as SQL writes them.
-  /// - throws: A `DatabaseError` if SQLite refuses the table.
+  /// - throws: A `DatabaseError` if SQLite rejects the table.
   public func create(
     virtualTable name: String,
     ifNotExists: Bool,
@@ -49,8 +49,8 @@ extension Database {
   ///
   /// - parameter module: The kind of table.
   /// - parameter body: Completes the definition.
-  /// - throws: A `DatabaseError` if SQLite refuses the table, or the error of `body` or of the module;
-  ///   there is no new table then.
+  /// - throws: A `DatabaseError` if SQLite rejects the table, or the error of `body` or of the
+  ///   module; then no table is created.
   public func create<Module: VirtualTableModule>(
     virtualTable tableName: String,
     options: VirtualTableOptions = [],
@@ -73,7 +73,7 @@ extension Database {
 
   /// Creates a virtual table that a closure defines, unless it exists.
   ///
-  /// - parameter ifNotExists: Whether a table of this name stays as it is.
+  /// - parameter ifNotExists: Whether an existing table with this name is kept.
   /// - parameter module: The kind of table.
   /// - parameter body: Completes the definition.
   public func create<Module: VirtualTableModule>(

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A kind of virtual table, and the closure that defines such a table.
+/// A kind of virtual table, and the definition of such a table.
 ///
 /// ```swift
 /// struct RTree: VirtualTableModule {
@@ -27,23 +27,23 @@ public import SQLiteRecords
 ///
 /// https://www.sqlite.org/vtab.html
 public protocol VirtualTableModule {
-  /// What the closure that defines a table is given.
+  /// The definition that the closure completes.
   associatedtype TableDefinition
 
   /// The name of the module, as SQL writes it: `fts5`.
   var moduleName: String { get }
 
-  /// A definition for the closure to complete.
+  /// Makes the definition that the closure completes.
   func makeTableDefinition(configuration: VirtualTableConfiguration) -> TableDefinition
 
   /// The arguments of the module, as SQL writes them.
   ///
-  /// - parameter definition: What the closure has left.
+  /// - parameter definition: The completed definition.
   func moduleArguments(for definition: TableDefinition, in db: Database) throws -> [String]
 
-  /// Does what is left to do when the table has been created: nothing by default.
+  /// Called after the table was created; does nothing by default.
   ///
-  /// What it does is undone together with the table, if it throws an error.
+  /// If it throws an error, its changes are rolled back together with the table.
   func database(
     _ db: Database,
     didCreate tableName: String,
@@ -62,7 +62,7 @@ extension VirtualTableModule {
 
 /// How a virtual table is created, for its ``VirtualTableModule``.
 public struct VirtualTableConfiguration: Sendable, Hashable {
-  /// Whether a table that exists already stays as it is.
+  /// Whether an existing table is kept.
   public let ifNotExists: Bool
 }
 
@@ -78,9 +78,9 @@ public struct VirtualTableOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A table that exists already stays as it is.
+  /// An existing table is kept.
   public static let ifNotExists = VirtualTableOptions(rawValue: 1 << 0)
 
-  /// The table is visible to this connection only, and goes with it.
+  /// The table is visible only to this connection, and is deleted with it.
   public static let temporary = VirtualTableOptions(rawValue: 1 << 1)
 }

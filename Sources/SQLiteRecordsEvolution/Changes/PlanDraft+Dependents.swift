@@ -14,7 +14,9 @@ extension PlanDraft {
         || names(in: trigger.sql).contains { changing.contains($0) }
     }
     if !triggers.isEmpty || !views.isEmpty {
-      begin("What uses the tables that change is dropped here, and made again at the end.")
+      begin(
+        "Views and triggers that use changed tables are dropped here, and created again at the end."
+      )
     }
     for trigger in triggers { try run("DROP TRIGGER \(trigger.name.sqlIdentifier)") }
     for view in views { try run("DROP VIEW \(view.name.sqlIdentifier)") }

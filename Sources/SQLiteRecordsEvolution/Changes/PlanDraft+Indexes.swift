@@ -14,7 +14,7 @@ extension PlanDraft {
       return current.differs(atIndex: index.name, from: target)
     }
     if indexes.isEmpty { return }
-    begin("Indexes that change:")
+    begin("Changed indexes:")
     for index in indexes { try run("DROP INDEX \(index.name.sqlIdentifier)") }
     try inspect()
   }

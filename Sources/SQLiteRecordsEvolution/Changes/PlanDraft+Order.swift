@@ -44,6 +44,6 @@ struct PlanFailure: Error, CustomStringConvertible {
   let difference: SchemaDifference
 
   var description: String {
-    difference.description(expected: "the schema files", actual: "what SQLite makes of the plan")
+    difference.description(expected: "the schema files", actual: "the result of the plan")
   }
 }

@@ -11,7 +11,7 @@ extension PlanDraft {
     let copy = RowCopy(change)
     for column in copy.forcedColumns {
       lose(
-        "what does not fit the type of column \(quoted(column)) of table \(quoted(change.name))",
+        "values that do not fit the type of column \(quoted(column)) of table \(quoted(change.name))",
         at: change.table.name.location
       )
     }
@@ -19,7 +19,7 @@ extension PlanDraft {
       note(check.comment)
       try run(check.sql)
     }
-    note("It is made anew, as ALTER TABLE cannot make the change.")
+    note("It is created again, because ALTER TABLE cannot make the change.")
     try run(change.table.createStatement(named: new))
     try copyRows(copy, from: old, to: new)
     if change.current.isAutoincrement, change.target.isAutoincrement {

@@ -22,7 +22,7 @@ extension PlanDraft {
     for table in names.droppedTables {
       let name = movedTables[FoldedName(table)] ?? table
       begin("Table \(table.sqlIdentifier) is dropped.")
-      lose("table \(quoted(table)) with all of its rows", at: lastPlace)
+      lose("table \(quoted(table)) with all its rows", at: lastPlace)
       try run("DROP TABLE \(name.sqlIdentifier)")
     }
     if !names.droppedTables.isEmpty { try inspect() }
@@ -65,7 +65,7 @@ extension PlanDraft {
     for column in missing {
       let message =
         "column \(quoted(column.name)) is new and NOT NULL; "
-        + "expected a 'default', or a 'backfill' that old rows get"
+        + "expected a 'default', or a 'backfill' for old rows"
       log.error(.missingBackfill, message, at: column.column.name.location)
     }
     return missing.isEmpty

@@ -76,7 +76,7 @@ extension PlanDraft {
       guard let content = table.indexedTable else { continue }
       if !isMissing {
         guard rewrittenTables.contains(FoldedName(content)) else { continue }
-        begin("Table \(content.sqlIdentifier) was written anew, and so is its index.")
+        begin("Table \(content.sqlIdentifier) was written again, and so is its index.")
       }
       let name = table.name.value.sqlIdentifier
       try run("INSERT INTO \(name) (\(name)) VALUES ('rebuild')")

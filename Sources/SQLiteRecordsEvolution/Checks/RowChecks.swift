@@ -37,7 +37,8 @@ struct RowChecks {
       let type = column.column.type ?? "no type"
       return RowCheck(
         "Each value of column \(column.name.sqlIdentifier) must fit \(type).",
-        message: "rows of table \(table) have a value in column \(column.name) that is no \(type)",
+        message:
+          "rows of table \(table) have a value in column \(column.name) that is not a valid \(type)",
         example: example,
         source: table.sqlIdentifier,
         condition: condition

@@ -93,7 +93,7 @@ extension PlanDraft {
 
   private mutating func rename(table: String, to name: String) throws {
     begin(
-      "Table \(table.sqlIdentifier) makes room for another one of its name, and is dropped later."
+      "Table \(table.sqlIdentifier) makes room for another table of the same name, and is dropped later."
     )
     try run("ALTER TABLE \(table.sqlIdentifier) RENAME TO \(name.sqlIdentifier)")
     movedTables[FoldedName(table)] = name

@@ -77,7 +77,7 @@ struct PlanDraft {
       .compactMap { $0[1] }
   }
 
-  /// Plans some statements together; plans none of them if SQLite refuses one, or if they do not lead
+  /// Plans some statements together; plans none of them if SQLite rejects one, or if they do not lead
   /// where they should.
   mutating func attempt(
     _ body: (inout PlanDraft) throws -> Bool
@@ -99,7 +99,7 @@ struct PlanDraft {
       losses.append(what)
       note("Lost: \(what).")
     } else {
-      let message = "the step would lose \(what); '--allow-data-loss' plans it all the same"
+      let message = "the step would lose \(what); '--allow-data-loss' plans it anyway"
       log.error(.lostData, message, at: place)
     }
   }

@@ -56,7 +56,7 @@ struct SchemaNames {
         continue
       }
       if let other = taken.updateValue(part.name.value, forKey: FoldedName(oldName)) {
-        let message = "\(quoted(oldName)) has become \(quoted(other)) already"
+        let message = "\(quoted(oldName)) is already renamed to \(quoted(other))"
         log.error(.renamedTwice, message, at: source.location)
       }
       found[part.folded] = oldName

@@ -15,7 +15,7 @@ package import SQLiteRecordsSchema
 /// ```
 ///
 /// Every statement is run in memory as soon as it is planned, so the next one is planned for what
-/// SQLite has then. Where `ALTER TABLE` does not lead to the schema, or SQLite refuses it, the table
+/// SQLite has then. Where `ALTER TABLE` does not lead to the schema, or SQLite rejects it, the table
 /// is made anew: https://www.sqlite.org/lang_altertable.html#otheralter
 package enum MigrationPlanner {
   /// Plans the step from the schema after the last one to the schema of the files.
@@ -51,7 +51,7 @@ package enum MigrationPlanner {
       findings.append(draft.log)
       return findings.hasErrors ? nil : MigrationPlan(text: draft.text, losses: draft.losses)
     } catch {
-      let message = "no step leads to the schema: \(error); write it by hand"
+      let message = "cannot plan a step to the schema: \(error); write it by hand"
       findings.error(.unplannable, message, at: firstPlace(of: schema, history))
       return nil
     }

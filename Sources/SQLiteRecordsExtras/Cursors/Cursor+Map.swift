@@ -13,13 +13,13 @@ public final class MapCursor<Base: Cursor, Element>: Cursor {
   /// The next element.
   public func next() throws -> Element? { try base.next().map(transform) }
 
-  /// Calls a closure with each element that is left.
+  /// Calls a closure with each remaining element.
   public func forEach(_ body: (Element) throws -> Void) throws {
     try base.forEach { try body(transform($0)) }
   }
 }
 
-/// The elements of a cursor, transformed one by one, of which those that are nil are left out.
+/// The non-nil results of transforming the elements of a cursor.
 public final class CompactMapCursor<Base: Cursor, Element>: Cursor {
   private let base: Base
   private let transform: (Base.Element) throws -> Element?
@@ -38,7 +38,7 @@ public final class CompactMapCursor<Base: Cursor, Element>: Cursor {
   }
 }
 
-/// Those elements of a cursor that satisfy a condition.
+/// The elements of a cursor that satisfy a condition.
 public final class FilterCursor<Base: Cursor>: Cursor {
   private let base: Base
   private let isIncluded: (Base.Element) throws -> Bool
@@ -56,7 +56,7 @@ public final class FilterCursor<Base: Cursor>: Cursor {
     return nil
   }
 
-  /// Calls a closure with each element that is left.
+  /// Calls a closure with each remaining element.
   public func forEach(_ body: (Base.Element) throws -> Void) throws {
     try base.forEach { if try isIncluded($0) { try body($0) } }
   }
@@ -78,7 +78,7 @@ public final class EnumeratedCursor<Base: Cursor>: Cursor {
     return (index, element)
   }
 
-  /// Calls a closure with each element that is left, and its position, counted from 0.
+  /// Calls a closure with each remaining element, and its position, counted from 0.
   public func forEach(_ body: ((Int, Base.Element)) throws -> Void) throws {
     try base.forEach { element in
       defer { index += 1 }
@@ -87,7 +87,7 @@ public final class EnumeratedCursor<Base: Cursor>: Cursor {
   }
 }
 
-/// The elements of the cursors that a cursor has for elements.
+/// The elements of a cursor of cursors, in one cursor.
 public final class FlattenCursor<Base: Cursor>: Cursor where Base.Element: Cursor {
   private let base: Base
   private var current: Base.Element?
@@ -107,19 +107,19 @@ public final class FlattenCursor<Base: Cursor>: Cursor where Base.Element: Curso
 }
 
 extension Cursor {
-  /// The elements, transformed one by one when they are asked for.
+  /// The elements, transformed lazily.
   public func map<T>(_ transform: @escaping (Element) throws -> T) -> MapCursor<Self, T> {
     MapCursor(self, transform)
   }
 
-  /// Those transformed elements that are not nil.
+  /// The non-nil results of transforming the elements.
   public func compactMap<T>(
     _ transform: @escaping (Element) throws -> T?
   ) -> CompactMapCursor<Self, T> {
     CompactMapCursor(self, transform)
   }
 
-  /// Those elements that satisfy a condition.
+  /// The elements that satisfy a condition.
   public func filter(
     _ isIncluded: @escaping (Element) throws -> Bool
   ) -> FilterCursor<Self> {
@@ -173,9 +173,9 @@ extension Cursor where Element: Sequence {
 }
 
 extension Cursor where Element: StringProtocol {
-  /// The elements, one after the other in a string.
+  /// The elements, joined into a string.
   ///
-  /// - parameter separator: What stands between two elements.
+  /// - parameter separator: The separator of the elements.
   public func joined(separator: String = "") throws -> String {
     try Array(self).joined(separator: separator)
   }

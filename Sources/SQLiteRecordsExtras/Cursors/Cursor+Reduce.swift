@@ -21,7 +21,7 @@ extension Cursor {
     return result
   }
 
-  /// Whether there is no element left. The next one, if there is one, is passed by.
+  /// Whether no element remains. If there is a next one, it is skipped.
   public var isEmpty: Bool {
     get throws { try next() == nil }
   }
@@ -80,7 +80,7 @@ extension Cursor where Element: Equatable {
     try contains { $0 == element }
   }
 
-  /// Whether the elements are those of a sequence, in the same order.
+  /// Whether the elements equal those of a sequence, in the same order.
   public func elementsEqual(_ other: some Sequence<Element>) throws -> Bool {
     var iterator = other.makeIterator()
     while let element = try next() {

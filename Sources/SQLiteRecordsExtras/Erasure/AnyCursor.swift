@@ -9,7 +9,7 @@ public import SQLiteRecords
 public final class AnyCursor<Element>: Cursor {
   private let body: () throws -> Element?
 
-  /// A cursor that takes its elements from a closure, until that returns nil.
+  /// A cursor whose elements a closure returns, until it returns nil.
   public init(_ body: @escaping () throws -> Element?) {
     self.body = body
   }

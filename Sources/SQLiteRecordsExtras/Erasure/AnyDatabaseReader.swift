@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A `DatabaseReader` whose type is not known.
+/// A type-erased `DatabaseReader`.
 ///
 /// It is `@unchecked Sendable` as it can have subclasses; it holds a constant only.
 public class AnyDatabaseReader: DatabaseReader, DatabaseReaderWrapper, @unchecked Sendable {
@@ -11,7 +11,7 @@ public class AnyDatabaseReader: DatabaseReader, DatabaseReaderWrapper, @unchecke
     self.base = base
   }
 
-  /// How connections are opened.
+  /// The configuration of connections.
   public var configuration: Configuration { base.configuration }
 
   /// The path of the database file, or `:memory:`.
@@ -28,14 +28,14 @@ public class AnyDatabaseReader: DatabaseReader, DatabaseReaderWrapper, @unchecke
     try base.read(value)
   }
 
-  /// Runs a closure that reads, and suspends the task meanwhile.
+  /// Runs a closure that reads, and suspends the task until it ends.
   public func read<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await base.read(value)
   }
 
-  /// Begins a transaction for reading, and calls a closure in it, without waiting for that.
+  /// Begins a read transaction, and calls a closure in it; returns without waiting for it.
   public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     base.asyncRead(value)
   }
@@ -45,20 +45,20 @@ public class AnyDatabaseReader: DatabaseReader, DatabaseReaderWrapper, @unchecke
     try base.unsafeRead(value)
   }
 
-  /// Runs a closure that reads, without a transaction, and suspends the task meanwhile.
+  /// Runs a closure that reads, without a transaction, and suspends the task until it ends.
   public func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await base.unsafeRead(value)
   }
 
-  /// Calls a closure that reads, without a transaction, and without waiting for that.
+  /// Calls a closure that reads, without a transaction, and returns without waiting for it.
   public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     base.asyncUnsafeRead(value)
   }
 
-  /// Runs a closure that reads, without a transaction, in the access that the current thread is
-  /// inside of, if it is inside of one.
+  /// Runs a closure that reads, without a transaction, in the current access of the thread if there
+  /// is one, otherwise in a new one.
   public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try base.unsafeReentrantRead(value)
   }

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A `DatabaseWriter` whose type is not known.
+/// A type-erased `DatabaseWriter`.
 public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchecked Sendable {
   private let writer: any DatabaseWriter
 
@@ -17,50 +17,50 @@ public final class AnyDatabaseWriter: AnyDatabaseReader, DatabaseWriter, @unchec
     try writer.writeWithoutTransaction(updates)
   }
 
-  /// Runs a closure without a transaction, and suspends the task meanwhile.
+  /// Runs a closure without a transaction, and suspends the task until it ends.
   public func writeWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await writer.writeWithoutTransaction(updates)
   }
 
-  /// Calls a closure without a transaction, and without waiting for that.
+  /// Calls a closure without a transaction, and returns without waiting for it.
   public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
     writer.asyncWriteWithoutTransaction(updates)
   }
 
-  /// Runs a closure without a transaction, while there is no other access to the database.
+  /// Runs a closure without a transaction, while there are no other accesses to the database.
   public func barrierWriteWithoutTransaction<Value>(
     _ updates: (Database) throws -> Value
   ) throws -> Value {
     try writer.barrierWriteWithoutTransaction(updates)
   }
 
-  /// Runs a closure without a transaction, while there is no other access to the database, and
-  /// suspends the task meanwhile.
+  /// Runs a closure without a transaction, while there are no other accesses to the database, and
+  /// suspends the task until it ends.
   public func barrierWriteWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await writer.barrierWriteWithoutTransaction(updates)
   }
 
-  /// Calls a closure without a transaction, while there is no other access to the database, and
-  /// without waiting for that.
+  /// Calls a closure without a transaction, while there are no other accesses to the database, and
+  /// returns without waiting for it.
   public func asyncBarrierWriteWithoutTransaction(
     _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
   ) {
     writer.asyncBarrierWriteWithoutTransaction(updates)
   }
 
-  /// Runs a closure without a transaction, in the access that the current thread is inside of, if
-  /// it is inside of one.
+  /// Runs a closure without a transaction, in the current access of the thread if there is one,
+  /// otherwise in a new one.
   public func unsafeReentrantWrite<Value>(
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {
     try writer.unsafeReentrantWrite(updates)
   }
 
-  /// Calls a closure that reads what was committed last, in a transaction.
+  /// Calls a closure that reads the last committed state, in a transaction.
   public func spawnConcurrentRead(
     _ value: @escaping @Sendable (Result<Database, any Error>) -> Void
   ) {

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A request whose type is not known.
+/// A type-erased request.
 ///
 /// ```swift
 /// func players(_ order: PlayerOrder) -> AnyFetchRequest<Player> {
@@ -13,7 +13,7 @@ public import SQLiteRecords
 public struct AnyFetchRequest<RowDecoder>: FetchRequest {
   private let base: any FetchRequest
 
-  /// A request that does what another one does.
+  /// A request that forwards to another one.
   public init(_ request: some FetchRequest<RowDecoder>) {
     base = request
   }
@@ -22,12 +22,12 @@ public struct AnyFetchRequest<RowDecoder>: FetchRequest {
     self.base = base
   }
 
-  /// The same query, with rows that are decoded to something else.
+  /// The same query, with rows that are decoded to another type.
   public func asRequest<Other>(of type: Other.Type) -> AnyFetchRequest<Other> {
     AnyFetchRequest<Other>(erased: base)
   }
 
-  /// The prepared statement of the request, its arguments bound.
+  /// The prepared statement of the request, with its arguments bound.
   public func makePreparedRequest(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -46,6 +46,6 @@ public struct AnyFetchRequest<RowDecoder>: FetchRequest {
   /// The number of rows.
   public func fetchCount(_ db: Database) throws -> Int { try base.fetchCount(db) }
 
-  /// The query as a part of another one.
+  /// The query as part of another one.
   public var sqlSubquery: SQLSubquery { base.sqlSubquery }
 }

@@ -10,7 +10,7 @@
       return text?.databaseValue ?? .null
     }
 
-    /// The URL that a text is.
+    /// The URL in a text.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
       URL.fromDatabaseValue(dbValue).flatMap { NSURL(string: $0.absoluteString) } as? Self
     }

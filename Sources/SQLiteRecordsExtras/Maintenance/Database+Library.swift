@@ -8,6 +8,6 @@ extension Database {
 }
 
 extension Database: CustomStringConvertible, CustomDebugStringConvertible {
-  /// What kind of object this is, and what error messages call it: `<Database: players.sqlite>`.
+  /// The type, and the name in error messages: `<Database: players.sqlite>`.
   public var debugDescription: String { "<Database: \(description)>" }
 }

@@ -1,13 +1,13 @@
 public import SQLiteRecords
 
 extension DatabaseQueue {
-  /// A copy of a database file in memory.
+  /// An in-memory copy of a database file.
   ///
   /// ```swift
   /// let queue = try DatabaseQueue.inMemoryCopy(fromPath: "players.sqlite")
   /// ```
   ///
-  /// - parameter configuration: How the copy is opened. If it is read-only, the copy is too.
+  /// - parameter configuration: The configuration of the copy. If it is read-only, so is the copy.
   /// - throws: A ``DatabaseError``: `SQLITE_CANTOPEN` if the file cannot be opened.
   public static func inMemoryCopy(
     fromPath path: String,
@@ -16,11 +16,11 @@ extension DatabaseQueue {
     try copy(ofPath: path, to: ":memory:", configuration: configuration)
   }
 
-  /// A copy of a database file, on disk if it is large, that goes with the queue.
+  /// A temporary copy of a database file, on disk if it is large, which is deleted with the queue.
   ///
   /// https://www.sqlite.org/inmemorydb.html#temp_db
   ///
-  /// - parameter configuration: How the copy is opened. If it is read-only, the copy is too.
+  /// - parameter configuration: The configuration of the copy. If it is read-only, so is the copy.
   /// - throws: A ``DatabaseError``: `SQLITE_CANTOPEN` if the file cannot be opened.
   public static func temporaryCopy(
     fromPath path: String,

@@ -8,19 +8,19 @@ extension DatabaseWriter {
     try barrierWriteWithoutTransaction { try $0.erase() }
   }
 
-  /// Erases the database, and suspends the task meanwhile.
+  /// Erases the database, and suspends the task until it ends.
   public func erase() async throws {
     try await barrierWriteWithoutTransaction { try $0.erase() }
   }
 
-  /// Rebuilds the database file, so that it is as small as can be: `VACUUM`.
+  /// Rebuilds the database file to its smallest size: `VACUUM`.
   ///
   /// https://www.sqlite.org/lang_vacuum.html
   public func vacuum() throws {
     try writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
   }
 
-  /// Rebuilds the database file, and suspends the task meanwhile.
+  /// Rebuilds the database file, and suspends the task until it ends.
   public func vacuum() async throws {
     try await writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
   }
@@ -29,12 +29,12 @@ extension DatabaseWriter {
   ///
   /// https://www.sqlite.org/lang_vacuum.html#vacuuminto
   ///
-  /// - parameter filePath: A path where there is no file yet.
+  /// - parameter filePath: The path of the new file, which must not exist.
   public func vacuum(into filePath: String) throws {
     try writeWithoutTransaction { try $0.vacuum(into: filePath) }
   }
 
-  /// Writes a copy of the database to a new file, and suspends the task meanwhile.
+  /// Writes a copy of the database to a new file, and suspends the task until it ends.
   public func vacuum(into filePath: String) async throws {
     try await writeWithoutTransaction { try $0.vacuum(into: filePath) }
   }

@@ -1,14 +1,13 @@
 public import SQLiteRecords
 
 extension Record {
-  /// Whether the record has values that are not known to be in the database; true if it cannot be
-  /// encoded.
+  /// Whether the record may have values that are not in the database; true if it cannot be encoded.
   public final var hasDatabaseChanges: Bool {
     (try? databaseChanges.isEmpty) != true
   }
 
-  /// The columns whose values differ from those in the database, with the values there; nil where
-  /// these are not known, because the record was not fetched, or without the column.
+  /// The columns whose values differ from those in the database, with the values in the database;
+  /// nil if a value is unknown, because the record was not fetched, or fetched without the column.
   public final var databaseChanges: [String: DatabaseValue?] {
     get throws {
       let changes = try PersistenceContainer(self).columns.compactMap { column in
@@ -21,7 +20,7 @@ extension Record {
 
   /// Updates the columns whose values differ from those in the database.
   ///
-  /// - returns: Whether there were any. If not, no SQL is run, and no callback is called.
+  /// - returns: Whether there were any. If not, no SQL runs, and no callback is called.
   /// - throws: The errors of `MutablePersistableRecord.update(_:onConflict:columns:)`.
   @discardableResult
   public final func updateChanges(

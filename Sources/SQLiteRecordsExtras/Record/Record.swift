@@ -1,9 +1,9 @@
 public import SQLiteRecords
 
-/// A base class of records, which knows the values that it was fetched with.
+/// A base class of records that remembers the fetched values.
 ///
-/// It is there for code that has such classes. New records are better structs, or classes without
-/// a base class, that conform to `FetchableRecord` and `PersistableRecord`.
+/// Use it only for existing code. For new records, prefer structs, or classes without a base class,
+/// that conform to `FetchableRecord` and `PersistableRecord`.
 ///
 /// ```swift
 /// class Player: Record {
@@ -40,9 +40,9 @@ open class Record: FetchableRecord, PersistableRecord {
   /// A record of which no row is known.
   public init() {}
 
-  /// A record of a row. If the row was fetched, it is what the record's changes are told by.
+  /// A record decoded from a row. If the row was fetched, changes of the record are relative to it.
   ///
-  /// - throws: What the initialiser of a subclass throws.
+  /// - throws: Errors of the initialiser of a subclass.
   public required init(row: Row) throws {
     guard row.content.origin != nil else { return }
     stored = Dictionary(
@@ -51,20 +51,20 @@ open class Record: FetchableRecord, PersistableRecord {
     )
   }
 
-  /// The name of the table: by default the class's name with its leading capitals lowered.
+  /// The name of the table: by default, the class's name with lowercase leading capitals.
   open class var databaseTableName: String { defaultDatabaseTableName }
 
   /// All columns, by default.
   open class var databaseSelection: [any SQLSelectable] { [AllColumns()] }
 
-  /// Abort, by default.
+  /// Abort by default.
   open class var persistenceConflictPolicy: PersistenceConflictPolicy {
     PersistenceConflictPolicy()
   }
 
   /// Sets the value of each column: none, unless a subclass does.
   ///
-  /// - throws: Any error; it stops the persistence method and reaches its caller.
+  /// - throws: Any error; it ends the persistence method, which throws it.
   open func encode(to container: inout PersistenceContainer) throws {}
 
   // MARK: - Callbacks
@@ -72,12 +72,12 @@ open class Record: FetchableRecord, PersistableRecord {
   /// Called before an insertion.
   open func willInsert(_ db: Database) throws {}
 
-  /// Called around an insertion. An override calls `super`.
+  /// Called around an insertion. Overrides must call `super`.
   open func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
     _ = try insert()
   }
 
-  /// Called after an insertion; the record has no changes then. An override calls `super`.
+  /// Called after an insertion; the record then has no changes. Overrides must call `super`.
   open func didInsert(_ inserted: InsertionSuccess) {
     stored = inserted.persistenceContainer.storedValues
   }
@@ -85,7 +85,7 @@ open class Record: FetchableRecord, PersistableRecord {
   /// Called before an update.
   open func willUpdate(_ db: Database, columns: Set<String>) throws {}
 
-  /// Called around an update; what was updated is no change afterwards. An override calls `super`.
+  /// Called around an update; updated columns then have no changes. Overrides must call `super`.
   open func aroundUpdate(
     _ db: Database,
     columns: Set<String>,
@@ -101,26 +101,26 @@ open class Record: FetchableRecord, PersistableRecord {
   /// Called after an update.
   open func didUpdate(_ updated: PersistenceSuccess) {}
 
-  /// Called before a save, and before insertions and updates.
+  /// Called before saves, insertions and updates.
   open func willSave(_ db: Database) throws {}
 
-  /// Called around a save, and around insertions and updates. An override calls `super`.
+  /// Called around saves, insertions and updates. Overrides must call `super`.
   open func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
     _ = try save()
   }
 
-  /// Called after a save, and after insertions and updates.
+  /// Called after saves, insertions and updates.
   open func didSave(_ saved: PersistenceSuccess) {}
 
   /// Called before a deletion.
   open func willDelete(_ db: Database) throws {}
 
-  /// Called around a deletion. An override calls `super`.
+  /// Called around a deletion. Overrides must call `super`.
   open func aroundDelete(_ db: Database, delete: () throws -> Bool) throws {
     _ = try delete()
   }
 
-  /// Called after a deletion: no row is known any more. An override calls `super`.
+  /// Called after a deletion, after which the row is unknown. Overrides must call `super`.
   open func didDelete(deleted: Bool) {
     stored = nil
   }

@@ -1,8 +1,8 @@
 public import SQLiteRecords
 
-/// A request whose rows are changed before they are decoded.
+/// A request whose rows an adapter transforms.
 public struct AdaptedFetchRequest<Base: FetchRequest>: FetchRequest {
-  /// What the rows of both requests are decoded to.
+  /// The type of the decoded rows of both requests.
   public typealias RowDecoder = Base.RowDecoder
 
   let base: Base
@@ -22,12 +22,12 @@ public struct AdaptedFetchRequest<Base: FetchRequest>: FetchRequest {
   /// The number of rows.
   public func fetchCount(_ db: Database) throws -> Int { try base.fetchCount(db) }
 
-  /// The query as a part of another one, in which no rows are changed.
+  /// The query as part of another one, without row adapters.
   public var sqlSubquery: SQLSubquery { base.sqlSubquery }
 }
 
 extension FetchRequest {
-  /// The request, its rows changed before they are decoded.
+  /// The request with rows that an adapter transforms.
   ///
   /// ```swift
   /// // SELECT 1 AS a, 2 AS b
@@ -36,7 +36,7 @@ extension FetchRequest {
   /// let row = try request.fetchOne(db)   // [b:2]
   /// ```
   ///
-  /// - parameter adapter: Makes the change for a database.
+  /// - parameter adapter: Makes the adapter, with access to the database.
   public func adapted(
     _ adapter: @escaping (Database) throws -> any RowAdapter
   ) -> AdaptedFetchRequest<Self> {

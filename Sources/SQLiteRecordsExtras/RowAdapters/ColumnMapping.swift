@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// An adapter that shows some columns under other names.
+/// An adapter that selects columns under other names.
 ///
 /// ```swift
 /// // SELECT 1 AS id, 'Arthur' AS playerName
@@ -11,12 +11,12 @@ public import SQLiteRecords
 public struct ColumnMapping: RowAdapter {
   private let mapping: [String: String]
 
-  /// - parameter mapping: The column to show, for each name that it gets.
+  /// - parameter mapping: The original column for each new name.
   public init(_ mapping: [String: String]) {
     self.mapping = mapping
   }
 
-  /// The columns that are named, from left to right.
+  /// The mapped columns, from left to right.
   ///
   /// - throws: A `DatabaseError` `SQLITE_MISUSE` if the row lacks one of them.
   public func mapping(of columns: RowMapping) throws -> RowMapping {

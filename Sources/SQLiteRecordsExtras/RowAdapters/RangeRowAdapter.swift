@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// An adapter that shows a range of columns.
+/// An adapter that selects a range of columns.
 ///
 /// ```swift
 /// // SELECT 0 AS a, 1 AS b, 2 AS c
@@ -40,7 +40,7 @@ public struct RangeRowAdapter: RowAdapter {
 public struct SuffixRowAdapter: RowAdapter {
   private let index: Int
 
-  /// - parameter index: The first column to show, counted from 0.
+  /// - parameter index: The first selected column, counted from 0.
   public init(fromIndex index: Int) {
     self.index = index
   }
@@ -54,8 +54,8 @@ public struct SuffixRowAdapter: RowAdapter {
   }
 }
 
-/// Adapters for the parts of a row that is made of several tables: one part for each count, and one
-/// for the columns that are left.
+/// Adapters for the parts of a row from several tables: one part for each count, and one for the
+/// remaining columns.
 ///
 /// ```swift
 /// // SELECT player.*, team.*, 1 AS extra FROM player JOIN team …
@@ -63,7 +63,7 @@ public struct SuffixRowAdapter: RowAdapter {
 /// let adapter = ScopeAdapter(["player": adapters[0], "team": adapters[1], "rest": adapters[2]])
 /// ```
 ///
-/// - parameter columnCounts: The number of columns in each part but the last.
+/// - parameter columnCounts: The number of columns in each part except the last.
 public func splittingRowAdapters(columnCounts: [Int]) -> [any RowAdapter] {
   guard !columnCounts.isEmpty else { return [SuffixRowAdapter(fromIndex: 0)] }
   var start = 0

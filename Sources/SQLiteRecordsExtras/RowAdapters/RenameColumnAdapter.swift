@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// An adapter that gives all columns other names.
+/// An adapter that renames all columns.
 ///
 /// ```swift
 /// // SELECT 1 AS player_id
@@ -11,7 +11,7 @@ public import SQLiteRecords
 public struct RenameColumnAdapter: RowAdapter {
   private let transform: @Sendable (String) -> String
 
-  /// - parameter transform: Makes a new name of a column's name.
+  /// - parameter transform: Returns the new name of a column.
   public init(_ transform: @escaping @Sendable (String) -> String) {
     self.transform = transform
   }

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// An adapter that names parts of a row, which `row.scopes` then has.
+/// An adapter that defines named parts of a row, which `row.scopes` contains.
 ///
 /// ```swift
 /// // SELECT 0 AS a, 1 AS b, 2 AS c, 3 AS d
@@ -17,24 +17,24 @@ public struct ScopeAdapter: RowAdapter {
   private let base: any RowAdapter
   private let scopes: [String: any RowAdapter]
 
-  /// An adapter that leaves the row's own columns as they are.
+  /// An adapter that does not change the row's own columns.
   ///
   /// - parameter scopes: The adapter of each scope, by name.
   public init(_ scopes: [String: any RowAdapter]) {
     self.init(base: SuffixRowAdapter(fromIndex: 0), scopes: scopes)
   }
 
-  /// An adapter that changes the row's own columns too.
+  /// An adapter that also transforms the row's own columns.
   ///
-  /// - parameter base: The adapter of the row's own columns. Scopes that it has are kept, unless
-  ///   `scopes` has the name too.
+  /// - parameter base: The adapter of the row's own columns. Its scopes are kept, unless `scopes`
+  ///   replaces them.
   /// - parameter scopes: The adapter of each scope, by name.
   public init(base: any RowAdapter, scopes: [String: any RowAdapter]) {
     self.base = base
     self.scopes = scopes
   }
 
-  /// The columns of the base, with the scopes. All adapters see the same row.
+  /// The columns of the base adapter, with the scopes. All adapters receive the same row.
   ///
   /// - throws: The error of an adapter.
   public func mapping(of columns: RowMapping) throws -> RowMapping {
@@ -45,7 +45,7 @@ public struct ScopeAdapter: RowAdapter {
 }
 
 extension RowAdapter {
-  /// The adapter, with named parts added.
+  /// The adapter with additional scopes.
   ///
   /// - parameter scopes: The adapter of each scope, by name.
   public func addingScopes(_ scopes: [String: any RowAdapter]) -> any RowAdapter {

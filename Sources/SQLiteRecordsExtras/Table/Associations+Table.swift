@@ -4,7 +4,7 @@ public import SQLiteRecordsAssociations
 // Associations that lead to a table without a record type. They are those of `TableRecord`.
 
 extension TableRecord {
-  /// The association from the record's table to the one it refers to.
+  /// The association from the record's table to a table that it references.
   ///
   /// ```swift
   /// extension Book {
@@ -19,7 +19,7 @@ extension TableRecord {
     Table<Self>(databaseTableName).belongsTo(destination, key: key, using: foreignKey)
   }
 
-  /// The association from the record's table to the one row of another that refers to it.
+  /// The association from the record's table to the single row of another table that references it.
   public static func hasOne<Destination>(
     _ destination: Table<Destination>,
     key: String? = nil,
@@ -28,7 +28,7 @@ extension TableRecord {
     Table<Self>(databaseTableName).hasOne(destination, key: key, using: foreignKey)
   }
 
-  /// The association from the record's table to the rows of another that refer to it.
+  /// The association from the record's table to the rows of another table that reference it.
   public static func hasMany<Destination>(
     _ destination: Table<Destination>,
     key: String? = nil,

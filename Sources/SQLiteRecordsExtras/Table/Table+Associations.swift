@@ -4,7 +4,7 @@ public import SQLiteRecordsAssociations
 // Associations between tables without record types. They are those of `TableRecord`.
 
 extension Table {
-  /// The association from the table to the one it refers to.
+  /// The association from the table to a table that it references.
   ///
   /// ```swift
   /// let author = Table("book").belongsTo(Table("author"))
@@ -12,10 +12,9 @@ extension Table {
   /// let books = Table("book").including(required: author)
   /// ```
   ///
-  /// - parameter key: What the rows of the association are called; the table's name in the singular if it
-  ///   is nil.
-  /// - parameter foreignKey: The foreign key; the only one that the database has from this table to the
-  ///   other if it is nil. Fetching throws `SQLITE_MISUSE` if there is not exactly one.
+  /// - parameter key: The name of the association's rows; the table's name in the singular if nil.
+  /// - parameter foreignKey: The foreign key. If nil, it is the only one in the database from this
+  ///   table to the other; if there is not exactly one, fetching throws `SQLITE_MISUSE`.
   public func belongsTo<Destination>(
     _ destination: Table<Destination>,
     key: String? = nil,
@@ -24,7 +23,7 @@ extension Table {
     BelongsToAssociation(from: databaseTable, destination.all(), key, foreignKey)
   }
 
-  /// The association from the table to that of a record type, which it refers to: see
+  /// The association from the table to the table of a record type, which it references: see
   /// `TableRecord.belongsTo(_:key:using:)`.
   public func belongsTo<Destination: TableRecord>(
     _ destination: Destination.Type,
@@ -34,7 +33,7 @@ extension Table {
     BelongsToAssociation(from: databaseTable, destination.all(), key, foreignKey)
   }
 
-  /// The association from the table to the one row of another that refers to it: see
+  /// The association from the table to the single row of another table that references it: see
   /// `TableRecord.hasOne(_:key:using:)`.
   public func hasOne<Destination>(
     _ destination: Table<Destination>,
@@ -44,7 +43,7 @@ extension Table {
     HasOneAssociation(from: databaseTable, destination.all(), key, foreignKey)
   }
 
-  /// The association from the table to the one row of a record type's that refers to it: see
+  /// The association from the table to the single row of a record type that references it: see
   /// `TableRecord.hasOne(_:key:using:)`.
   public func hasOne<Destination: TableRecord>(
     _ destination: Destination.Type,
@@ -54,7 +53,7 @@ extension Table {
     HasOneAssociation(from: databaseTable, destination.all(), key, foreignKey)
   }
 
-  /// The association from the table to the rows of another that refer to it.
+  /// The association from the table to the rows of another table that reference it.
   ///
   /// ```swift
   /// let books = Table("author").hasMany(Table("book"))
@@ -63,10 +62,10 @@ extension Table {
   /// let authors = Table("author").including(all: books)
   /// ```
   ///
-  /// - parameter key: What the rows of the association are called; the table's name in the plural if it
-  ///   is nil.
-  /// - parameter foreignKey: The foreign key of the other table; the only one that the database has from
-  ///   that to this one if it is nil. Fetching throws `SQLITE_MISUSE` if there is not exactly one.
+  /// - parameter key: The name of the association's rows; the table's name in the plural if nil.
+  /// - parameter foreignKey: The foreign key of the other table. If nil, it is the only one in the
+  ///   database from the other table to this one; if there is not exactly one, fetching throws
+  ///   `SQLITE_MISUSE`.
   public func hasMany<Destination>(
     _ destination: Table<Destination>,
     key: String? = nil,
@@ -75,7 +74,7 @@ extension Table {
     HasManyAssociation(from: databaseTable, destination.all(), key, foreignKey)
   }
 
-  /// The association from the table to the rows of a record type's that refer to it: see
+  /// The association from the table to the rows of a record type that reference it: see
   /// `TableRecord.hasMany(_:key:using:)`.
   public func hasMany<Destination: TableRecord>(
     _ destination: Destination.Type,
@@ -91,7 +90,7 @@ extension Table {
 // Associations by way of a third table, and to common table expressions.
 
 extension Table {
-  /// The association from the table to rows of another by way of a third: see
+  /// The association from the table to rows of another table, through a third table: see
   /// `TableRecord.hasMany(_:through:using:key:)`.
   public func hasMany<Pivot: Association, Target: Association>(
     _ destination: Target.RowDecoder.Type,
@@ -103,7 +102,7 @@ extension Table {
     HasManyThroughAssociation(through: pivot, target, key)
   }
 
-  /// The association from the table to the one row of another by way of a third: see
+  /// The association from the table to a single row of another table, through a third table: see
   /// `TableRecord.hasOne(_:through:using:key:)`.
   public func hasOne<Pivot: AssociationToOne, Target: AssociationToOne>(
     _ destination: Target.RowDecoder.Type,

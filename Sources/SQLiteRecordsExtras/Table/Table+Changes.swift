@@ -7,7 +7,7 @@ extension Table {
   @discardableResult
   public func deleteAll(_ db: Database) throws -> Int { try all().deleteAll(db) }
 
-  /// Deletes the rows with some primary keys, and returns how many there were.
+  /// Deletes the rows with several primary keys, and returns how many there were.
   ///
   /// ```swift
   /// // DELETE FROM "player" WHERE "id" IN (1, 2, 3)
@@ -19,7 +19,7 @@ extension Table {
     try filter(keys: keys).deleteAll(db)
   }
 
-  /// Deletes the rows with some primary or unique keys, and returns how many there were.
+  /// Deletes the rows with several primary or unique keys, and returns how many there were.
   @discardableResult
   public func deleteAll(
     _ db: Database,
@@ -50,8 +50,8 @@ extension Table {
   /// try Table("player").updateAll(db, [Column("score") += 10])
   /// ```
   ///
-  /// - parameter conflictResolution: What to do about violated constraints; `.abort` if it is nil
-  ///   and `RowDecoder` has no policy.
+  /// - parameter conflictResolution: How to resolve violated constraints; `.abort` if it is nil and
+  ///   `RowDecoder` has no policy.
   @discardableResult
   public func updateAll(
     _ db: Database,
@@ -79,7 +79,7 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
     try deleteOne(db, key: id)
   }
 
-  /// Deletes the rows with some ids, and returns how many there were.
+  /// Deletes the rows with several ids, and returns how many there were.
   @discardableResult
   public func deleteAll<IDs: Collection>(_ db: Database, ids: IDs) throws -> Int
   where IDs.Element == RowDecoder.ID {

@@ -68,7 +68,7 @@ extension Table {
     all().annotated(with: aggregates)
   }
 
-  /// The rows for which a condition on aggregates holds: see `DerivableRequest.having(_:)`.
+  /// The rows that satisfy a condition on aggregates: see `DerivableRequest.having(_:)`.
   public func having(
     _ predicate: AssociationAggregate<RowDecoder>
   ) -> QueryInterfaceRequest<RowDecoder> {

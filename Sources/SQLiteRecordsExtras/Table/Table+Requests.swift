@@ -11,18 +11,18 @@ extension Table {
   /// No rows: `SELECT * FROM "player" WHERE 0`.
   public func none() -> QueryInterfaceRequest<RowDecoder> { all().none() }
 
-  /// The rows for which a condition holds: `SELECT * FROM "player" WHERE "score" > 1000`.
+  /// The rows that satisfy a condition: `SELECT * FROM "player" WHERE "score" > 1000`.
   public func filter(_ predicate: any SQLTerm) -> QueryInterfaceRequest<RowDecoder> {
     all().filter(predicate)
   }
 
-  /// The rows for which a condition holds that may be a constant.
+  /// The rows that satisfy a condition, which may be a constant.
   @_disfavoredOverload
   public func filter(_ predicate: any SQLExpressible) -> QueryInterfaceRequest<RowDecoder> {
     all().filter(predicate)
   }
 
-  /// The rows for which a condition in SQL holds.
+  /// The rows that satisfy a condition in SQL.
   public func filter(
     sql: String,
     arguments: StatementArguments = StatementArguments()
@@ -30,7 +30,7 @@ extension Table {
     all().filter(sql: sql, arguments: arguments)
   }
 
-  /// The rows for which a condition in SQL holds: `filter(literal: "name = \(name)")`.
+  /// The rows that satisfy a condition in SQL: `filter(literal: "name = \(name)")`.
   public func filter(literal sql: SQL) -> QueryInterfaceRequest<RowDecoder> {
     all().filter(literal: sql)
   }
@@ -91,7 +91,7 @@ extension Table {
 
   /// Some rows: `SELECT * FROM "player" LIMIT 10 OFFSET 20`.
   ///
-  /// - parameter offset: The number of rows to leave out before.
+  /// - parameter offset: The number of rows to skip first.
   public func limit(_ limit: Int, offset: Int? = nil) -> QueryInterfaceRequest<RowDecoder> {
     all().limit(limit, offset: offset)
   }
@@ -110,10 +110,10 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
 }
 
 extension Table where RowDecoder: TableRecord {
-  /// What closures such as that of `filter(_:)` get.
+  /// The argument of closures such as that of `filter(_:)`.
   public typealias DatabaseComponents = RowDecoder.DatabaseComponents
 
-  /// The rows for which a condition holds.
+  /// The rows that satisfy a condition.
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
   public func filter(
@@ -122,7 +122,7 @@ extension Table where RowDecoder: TableRecord {
     try all().filter(predicate)
   }
 
-  /// The rows for which a condition holds that may be a constant.
+  /// The rows that satisfy a condition, which may be a constant.
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
   @_disfavoredOverload

@@ -34,7 +34,7 @@ extension Table {
     all().select(selection, as: type)
   }
 
-  /// What SQL selects of all rows.
+  /// An SQL selection of all rows.
   public func select(
     sql: String,
     arguments: StatementArguments = StatementArguments()
@@ -42,7 +42,7 @@ extension Table {
     all().select(sql: sql, arguments: arguments)
   }
 
-  /// What SQL selects of all rows, decoded to another type.
+  /// An SQL selection of all rows, decoded to another type.
   public func select<Other>(
     sql: String,
     arguments: StatementArguments = StatementArguments(),
@@ -51,12 +51,12 @@ extension Table {
     all().select(sql: sql, arguments: arguments, as: type)
   }
 
-  /// What SQL selects of all rows.
+  /// An SQL selection of all rows.
   public func select(literal sql: SQL) -> QueryInterfaceRequest<RowDecoder> {
     all().select(literal: sql)
   }
 
-  /// What SQL selects of all rows, decoded to another type.
+  /// An SQL selection of all rows, decoded to another type.
   public func select<Other>(
     literal sql: SQL,
     as type: Other.Type = Other.self

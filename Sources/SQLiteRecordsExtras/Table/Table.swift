@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A table or a view that has no record type.
+/// A table or a view without a record type.
 ///
 /// ```swift
 /// let players = Table("player")
@@ -11,7 +11,7 @@ public import SQLiteRecords
 /// let archived = try Table<Player>("archived_player").fetchAll(db)     // [Player]
 /// ```
 ///
-/// Its requests are those of `TableRecord`; `RowDecoder` is what a row is decoded to: `Row`, a
+/// It has the requests of `TableRecord`; `RowDecoder` is the type of the decoded rows: `Row`, a
 /// value, or a record.
 public struct Table<RowDecoder>: Sendable {
   /// The name of the table.
@@ -65,7 +65,7 @@ extension Table<Row> {
   /// All rows.
   public func fetchAll(_ db: Database) throws -> [Row] { try all().fetchAll(db) }
 
-  /// All rows, each once.
+  /// All rows, as a set.
   public func fetchSet(_ db: Database) throws -> Set<Row> { try all().fetchSet(db) }
 
   /// The first row, if there is one.
@@ -86,7 +86,7 @@ extension Table where RowDecoder: FetchableRecord {
 }
 
 extension Table where RowDecoder: FetchableRecord & Hashable {
-  /// All records, each once.
+  /// All records, as a set.
   public func fetchSet(_ db: Database) throws -> Set<RowDecoder> { try all().fetchSet(db) }
 }
 
@@ -104,6 +104,6 @@ extension Table where RowDecoder: DatabaseValueConvertible {
 }
 
 extension Table where RowDecoder: DatabaseValueConvertible & Hashable {
-  /// The values of the first column, each once.
+  /// The values of the first column, as a set.
   public func fetchSet(_ db: Database) throws -> Set<RowDecoder> { try all().fetchSet(db) }
 }

@@ -1,6 +1,6 @@
 import SQLiteRecords
 
-/// What is looked for in an FTS3 or FTS4 table.
+/// A search pattern for an FTS3 or FTS4 table.
 ///
 /// ```swift
 /// // SELECT * FROM "document" WHERE "document" MATCH 'moby dick'
@@ -10,56 +10,54 @@ import SQLiteRecords
 ///
 /// https://www.sqlite.org/fts3.html#full_text_index_queries
 public struct FTS3Pattern: FullTextPattern {
-  /// The pattern, as FTS3 and FTS4 read it.
+  /// The pattern in the syntax of FTS3 and FTS4.
   public let rawPattern: String
 
-  /// The pattern that SQLite reads in a text.
+  /// A pattern in SQLite's syntax.
   ///
   /// ```swift
   /// let pattern = try FTS3Pattern(rawPattern: "sqlite OR database")
   /// ```
   ///
-  /// - throws: A `DatabaseError` if the text is no pattern, such as
+  /// - throws: A `DatabaseError` if the text is not a valid pattern, such as
   ///   `malformed MATCH expression: [AND]`.
   public init(rawPattern: String) throws {
     try PatternCheck.check(rawPattern, module: "fts3(content)")
     self.rawPattern = rawPattern
   }
 
-  /// The pattern of the texts that have one or more of the words of a text: `sqlite OR database`.
+  /// A pattern that matches at least one word of a text: `sqlite OR database`.
   ///
-  /// Any text will do, such as what somebody types into a search field. Words without characters of
-  /// ASCII are in quotes, as a tokenizer may find nothing in a dash or an emoji: FTS3 would miss an
-  /// operand, or take `OR` for one.
+  /// You can pass any text, such as user input. Words without ASCII characters are quoted, because
+  /// a tokenizer may find nothing in a dash or an emoji: FTS3 would then miss an operand, or treat
+  /// `OR` as one.
   ///
-  /// It is nil if there is no word in the text, or more than 4,095, which FTS3 refuses.
+  /// It is nil if the text contains no words, or more than 4,095, which FTS3 rejects.
   public init?(matchingAnyTokenIn string: String) {
     self.init(string.searchedWords) { words in
       words.map { $0.hasOnlyCharactersOutsideOfASCII ? "\"\($0)\"" : $0 }.joined(separator: " OR ")
     }
   }
 
-  /// The pattern of the texts that have all the words of a text: `sqlite database`.
+  /// A pattern that matches all words of a text: `sqlite database`.
   ///
-  /// It is nil if there is no word in the text, or more than 4,095, which FTS3 refuses.
+  /// It is nil if the text contains no words, or more than 4,095, which FTS3 rejects.
   public init?(matchingAllTokensIn string: String) {
     self.init(string.searchedWords) { $0.joined(separator: " ") }
   }
 
-  /// The pattern of the texts that have, for each word of a text, one that begins with it:
-  /// `sql* data*`.
+  /// A pattern that matches words that begin with all words of a text: `sql* data*`.
   ///
-  /// It is made for search fields, where the last word is not complete yet.
+  /// Use it for search fields, where the last word may be incomplete.
   ///
-  /// It is nil if there is no word in the text, or more than 4,095, which FTS3 refuses.
+  /// It is nil if the text contains no words, or more than 4,095, which FTS3 rejects.
   public init?(matchingAllPrefixesIn string: String) {
     self.init(string.searchedWords) { $0.map { "\($0)*" }.joined(separator: " ") }
   }
 
-  /// The pattern of the texts that have the words of a text one after the other:
-  /// `"sqlite database"`.
+  /// A pattern that matches the words of a text as a phrase: `"sqlite database"`.
   ///
-  /// It is nil if there is no word in the text.
+  /// It is nil if the text contains no words.
   public init?(matchingPhrase string: String) {
     let words = string.searchedWords
     if words.isEmpty { return nil }

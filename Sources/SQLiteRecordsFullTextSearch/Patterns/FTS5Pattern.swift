@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// What is looked for in an FTS5 table.
+/// A search pattern for an FTS5 table.
 ///
 /// ```swift
 /// // SELECT * FROM "document" WHERE "document" MATCH 'moby dick' ORDER BY "rank"
@@ -10,27 +10,27 @@ public import SQLiteRecords
 ///
 /// https://www.sqlite.org/fts5.html#full_text_query_syntax
 public struct FTS5Pattern: FullTextPattern {
-  /// The pattern, as FTS5 reads it.
+  /// The pattern in the syntax of FTS5.
   public let rawPattern: String
 
-  /// The pattern that SQLite reads in a text, in which no column is named.
+  /// A pattern in SQLite's syntax, which names no columns.
   ///
-  /// `db.makeFTS5Pattern(rawPattern:forTable:)` takes the columns of a table.
+  /// `db.makeFTS5Pattern(rawPattern:forTable:)` permits the columns of a table.
   ///
-  /// - throws: A `DatabaseError` if the text is no pattern, such as
+  /// - throws: A `DatabaseError` if the text is not a valid pattern, such as
   ///   `fts5: syntax error near "AND"`.
   public init(rawPattern: String) throws {
     try self.init(rawPattern: rawPattern, allowedColumns: [])
   }
 
-  /// The pattern that SQLite reads in a text.
+  /// A pattern in SQLite's syntax.
   ///
   /// ```swift
   /// let pattern = try FTS5Pattern(rawPattern: "title: sqlite", allowedColumns: ["title", "body"])
   /// ```
   ///
   /// - parameter columns: The columns that the pattern may name.
-  /// - throws: A `DatabaseError` if the text is no pattern, such as
+  /// - throws: A `DatabaseError` if the text is not a valid pattern, such as
   ///   `fts5: syntax error near "AND"`, or names another column: `no such column: author`.
   public init(rawPattern: String, allowedColumns columns: [String]) throws {
     let columns = columns.isEmpty ? ["__grdb__"] : columns
@@ -39,43 +39,41 @@ public struct FTS5Pattern: FullTextPattern {
     self.rawPattern = rawPattern
   }
 
-  /// The pattern of the texts that have one or more of the words of a text: `sqlite OR database`.
+  /// A pattern that matches at least one word of a text: `sqlite OR database`.
   ///
-  /// Any text will do, such as what somebody types into a search field.
+  /// You can pass any text, such as user input.
   ///
-  /// It is nil if there is no word in the text.
+  /// It is nil if the text contains no words.
   public init?(matchingAnyTokenIn string: String) {
     self.init(string.searchedWords) { $0.joined(separator: " OR ") }
   }
 
-  /// The pattern of the texts that have all the words of a text: `sqlite database`.
+  /// A pattern that matches all words of a text: `sqlite database`.
   ///
-  /// It is nil if there is no word in the text.
+  /// It is nil if the text contains no words.
   public init?(matchingAllTokensIn string: String) {
     self.init(string.searchedWords) { $0.joined(separator: " ") }
   }
 
-  /// The pattern of the texts that have, for each word of a text, one that begins with it:
-  /// `sql* data*`.
+  /// A pattern that matches words that begin with all words of a text: `sql* data*`.
   ///
-  /// It is made for search fields, where the last word is not complete yet.
+  /// Use it for search fields, where the last word may be incomplete.
   ///
-  /// It is nil if there is no word in the text.
+  /// It is nil if the text contains no words.
   public init?(matchingAllPrefixesIn string: String) {
     self.init(string.searchedWords) { $0.map { "\($0)*" }.joined(separator: " ") }
   }
 
-  /// The pattern of the texts that have the words of a text one after the other:
-  /// `"sqlite database"`.
+  /// A pattern that matches the words of a text as a phrase: `"sqlite database"`.
   ///
-  /// It is nil if there is no word in the text.
+  /// It is nil if the text contains no words.
   public init?(matchingPhrase string: String) {
     self.init(string.searchedWords) { "\"\($0.joined(separator: " "))\"" }
   }
 
-  /// The pattern of the texts that begin with the words of a text: `^"sqlite database"`.
+  /// A pattern that matches texts that begin with the words of a text: `^"sqlite database"`.
   ///
-  /// It is nil if there is no word in the text.
+  /// It is nil if the text contains no words.
   public init?(matchingPrefixPhrase string: String) {
     self.init(string.searchedWords) { "^\"\($0.joined(separator: " "))\"" }
   }
@@ -92,16 +90,16 @@ public struct FTS5Pattern: FullTextPattern {
 }
 
 extension Database {
-  /// The pattern that an FTS5 table reads in a text.
+  /// A pattern in SQLite's syntax for an FTS5 table.
   ///
   /// ```swift
   /// let pattern = try db.makeFTS5Pattern(rawPattern: "title: sqlite", forTable: "book")
   /// ```
   ///
-  /// - parameter table: The table that the pattern is for, whose columns it may name.
-  /// - throws: A `DatabaseError` if the text is no pattern, such as
-  ///   `fts5: syntax error near "AND"`, names a column that the table has not got, or is more than
-  ///   the index of the table can answer.
+  /// - parameter table: The table, whose columns the pattern may name.
+  /// - throws: A `DatabaseError` if the text is not a valid pattern, such as
+  ///   `fts5: syntax error near "AND"`, names a column that the table does not have, or needs more
+  ///   than the index of the table contains.
   public func makeFTS5Pattern(
     rawPattern: String,
     forTable table: String

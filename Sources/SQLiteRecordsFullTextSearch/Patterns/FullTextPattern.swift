@@ -1,8 +1,8 @@
 public import SQLiteRecords
 
-/// What is looked for in a full-text table: an ``FTS5Pattern``, or an ``FTS3Pattern``.
+/// A search pattern for a full-text table: an ``FTS5Pattern``, or an ``FTS3Pattern``.
 ///
-/// It is a value: it can be an argument of a statement.
+/// You can use it as an argument of a statement.
 ///
 /// ```swift
 /// // SELECT * FROM document WHERE document MATCH 'moby dick'
@@ -13,12 +13,12 @@ public import SQLiteRecords
 /// )
 /// ```
 public protocol FullTextPattern: DatabaseValueConvertible, Sendable, Hashable {
-  /// The pattern, as the full-text engine reads it.
+  /// The pattern in the syntax of the full-text engine.
   var rawPattern: String { get }
 
-  /// The pattern that the full-text engine reads in a text.
+  /// A pattern in the syntax of the full-text engine.
   ///
-  /// - throws: A `DatabaseError` if the text is no pattern.
+  /// - throws: A `DatabaseError` if the text is not a valid pattern.
   init(rawPattern: String) throws
 }
 

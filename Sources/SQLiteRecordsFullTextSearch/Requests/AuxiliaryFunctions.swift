@@ -5,7 +5,7 @@ public import SQLiteRecords
 // https://www.sqlite.org/fts5.html#_auxiliary_functions_
 
 extension TableRecord {
-  /// The text of a column of an FTS5 table, with marks around the words that were found.
+  /// The text of a column of an FTS5 table, with highlighted matches.
   ///
   /// ```swift
   /// // SELECT *, highlight("document", 0, '<b>', '</b>') AS "marked" FROM "document" WHERE …
@@ -23,7 +23,7 @@ extension TableRecord {
     auxiliary("highlight", [position(of: column), opening, closing])
   }
 
-  /// A part of a column of an FTS5 table, with marks around the words that were found.
+  /// A snippet of a column of an FTS5 table, with highlighted matches.
   ///
   /// ```swift
   /// // SELECT *, snippet("document", -1, '<b>', '</b>', '…', 10) AS "part" FROM "document" WHERE …
@@ -34,9 +34,9 @@ extension TableRecord {
   ///
   /// https://www.sqlite.org/fts5.html#the_snippet_function
   ///
-  /// - parameter column: The column; nil for the one with the best part.
-  /// - parameter ellipsis: What stands for the text before and after the part.
-  /// - parameter tokenCount: The largest number of words in the part: 1 to 64.
+  /// - parameter column: The column; nil for the one with the best snippet.
+  /// - parameter ellipsis: The replacement for omitted text before and after the snippet.
+  /// - parameter tokenCount: The maximum number of words in the snippet: 1 to 64.
   public static func snippet(
     _ column: (any NamedColumn)? = nil,
     before opening: String,
@@ -48,18 +48,17 @@ extension TableRecord {
     return auxiliary("snippet", [place, opening, closing, ellipsis, tokenCount])
   }
 
-  /// How well a row of an FTS5 table matches the pattern: the better, the smaller the number.
+  /// How well a row of an FTS5 table matches the pattern: smaller numbers are better matches.
   ///
   /// ```swift
   /// // SELECT * FROM "document" WHERE "document" MATCH 'moby' ORDER BY bm25("document", 10.0, 1.0)
   /// Document.matching(pattern).order(Document.bm25(weights: [10, 1]))
   /// ```
   ///
-  /// Without weights, rows are sorted faster by `rank`.
+  /// Without weights, sorting by `rank` is faster.
   /// https://www.sqlite.org/fts5.html#the_bm25_function
   ///
-  /// - parameter weights: How much a word in each column counts, in the order of the columns; 1 for
-  ///   those that are left out.
+  /// - parameter weights: The weights of the columns, in their order; 1 for omitted ones.
   public static func bm25(weights: [Double] = []) -> SQLExpression {
     auxiliary("bm25", weights)
   }

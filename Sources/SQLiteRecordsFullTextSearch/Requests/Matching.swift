@@ -5,7 +5,7 @@ public import SQLiteRecords
 extension SQLExpression {
   /// Whether a full-text table, or a column of one, matches a pattern: `"document" MATCH 'moby'`.
   ///
-  /// FTS5 takes NULL for a pattern that it cannot read, so what is not there is not asked for.
+  /// FTS5 rejects NULL as a pattern, so a missing pattern is not passed to it.
   static func match(_ name: String, _ pattern: (some FullTextPattern)?) -> SQLExpression {
     guard let pattern else { return false.sqlExpression }
     return .binary(.match, SQLExpression(form: .column(name)), pattern)
@@ -21,7 +21,7 @@ extension NamedColumn where Self: SQLTerm {
   /// Document.filter { $0.title.match(pattern) }
   /// ```
   ///
-  /// - parameter pattern: What is looked for; nothing is found if it is nil.
+  /// - parameter pattern: The pattern; nothing is found if it is nil.
   public func match(_ pattern: (some FullTextPattern)?) -> SQLExpression { .match(name, pattern) }
 }
 
@@ -34,7 +34,7 @@ extension TableRequest where Self: FilteredRequest {
   /// Document.all().matching(pattern).order(.rank)
   /// ```
   ///
-  /// - parameter pattern: What is looked for; nothing is found if it is nil.
+  /// - parameter pattern: The pattern; nothing is found if it is nil.
   public func matching(_ pattern: (some FullTextPattern)?) -> Self {
     filter(SQLExpression.match(databaseTableName, pattern))
   }
@@ -49,8 +49,8 @@ extension TableRecord {
   /// Document.matching(pattern).order(.rank)
   /// ```
   ///
-  /// Only a full-text table can be searched. The rows of another table that it indexes are those whose
-  /// keys it finds:
+  /// Only a full-text table can be searched. To find the rows of another table that it indexes, use
+  /// the keys that it finds:
   ///
   /// ```swift
   /// // SELECT * FROM "book" WHERE "id" IN
@@ -59,7 +59,7 @@ extension TableRecord {
   /// Book.filter { found.contains($0.id) }
   /// ```
   ///
-  /// - parameter pattern: What is looked for; nothing is found if it is nil.
+  /// - parameter pattern: The pattern; nothing is found if it is nil.
   public static func matching(
     _ pattern: (some FullTextPattern)?
   ) -> QueryInterfaceRequest<Self> {

@@ -1,7 +1,7 @@
 public import SQLiteRecords
 
 extension Column {
-  /// How well a row of an FTS5 table matches the pattern: the better, the smaller the number.
+  /// How well a row of an FTS5 table matches the pattern: smaller numbers are better matches.
   ///
   /// ```swift
   /// // SELECT * FROM "document" WHERE "document" MATCH 'moby' ORDER BY "rank"

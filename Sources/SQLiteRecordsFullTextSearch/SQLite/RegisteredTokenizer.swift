@@ -34,7 +34,7 @@ private final class RegisteredTokenizer: FTS5Tokenizer {
     guard code == SQLITE_OK, let tokenizer else {
       throw DatabaseError(
         resultCode: ResultCode(rawValue: code == SQLITE_OK ? SQLITE_ERROR : code),
-        message: "the tokenizer '\(name)' cannot be made with the arguments \(arguments)"
+        message: "the tokenizer '\(name)' cannot be created with the arguments \(arguments)"
       )
     }
     self.functions = functions

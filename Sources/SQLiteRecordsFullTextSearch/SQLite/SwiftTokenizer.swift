@@ -4,7 +4,7 @@ public import SQLiteRecords
 // Tokenizers that are written in Swift, as SQLite calls them.
 
 extension Database {
-  /// Adds a tokenizer for FTS5 tables, in place of the one with its name.
+  /// Adds a tokenizer for FTS5 tables, and replaces one with the same name.
   ///
   /// ```swift
   /// var configuration = Configuration()
@@ -13,8 +13,8 @@ extension Database {
   /// }
   /// ```
   ///
-  /// If memory is short, it is added before the next statement runs, which throws the error if it
-  /// cannot be added then either.
+  /// If there is not enough memory, it is added before the next statement, which throws the error
+  /// if this fails again.
   ///
   /// https://www.sqlite.org/fts5.html#custom_tokenizers
   ///

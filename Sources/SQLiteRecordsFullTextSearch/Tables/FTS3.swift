@@ -13,14 +13,14 @@ public import SQLiteRecordsDefinition
 ///
 /// https://www.sqlite.org/fts3.html
 public struct FTS3: VirtualTableModule, Sendable {
-  /// What the tokenizer `unicode61` does with diacritics.
+  /// How the tokenizer `unicode61` treats diacritics.
   public enum Diacritics: Sendable {
-    /// Letters with and without them are different letters: `remove_diacritics=0`.
+    /// Letters with and without diacritics differ: `remove_diacritics=0`.
     case keep
-    /// They are removed from all Latin letters: `remove_diacritics=2`.
+    /// Diacritics are removed from all Latin letters: `remove_diacritics=2`.
     case remove
-    /// They are removed, but not from letters that have more than one, as versions of SQLite before
-    /// 3.27 do it: the default.
+    /// Diacritics are removed, except from letters with more than one, as in versions of SQLite
+    /// before 3.27: the default.
     case removeLegacy
   }
 
@@ -74,9 +74,9 @@ public struct FTS3: VirtualTableModule, Sendable {
   }
 }
 
-/// What an FTS3 table has: see ``FTS3``.
+/// The definition of an FTS3 table: see ``FTS3``.
 public final class FTS3TableDefinition {
-  /// How texts are split into words: SQLite's `simple` if it is nil.
+  /// The tokenizer; SQLite's `simple` if nil.
   public var tokenizer: FTS3TokenizerDescriptor?
 
   var columns: [String] = []

@@ -15,17 +15,17 @@ public struct FTS3TokenizerDescriptor: Sendable, Hashable {
   let name: String
   let arguments: [String]
 
-  /// ASCII letters of both cases are equal: the default.
+  /// Ignores the case of ASCII letters: the default.
   public static let simple = FTS3TokenizerDescriptor(name: "simple", arguments: [])
 
-  /// The same, and English words with the same stem are equal: `database` and `databases`.
+  /// The same, and matches English words with the same stem: `database` and `databases`.
   public static let porter = FTS3TokenizerDescriptor(name: "porter", arguments: [])
 
-  /// Letters of both cases are equal, and Latin ones with and without diacritics.
+  /// Ignores the case of letters, and the diacritics of Latin letters.
   ///
-  /// - parameter diacritics: Whether letters with and without them are equal.
-  /// - parameter separators: Characters that are between words, beside those of Unicode.
-  /// - parameter tokenCharacters: Characters that are in words, beside those of Unicode.
+  /// - parameter diacritics: How diacritics are treated.
+  /// - parameter separators: Additional characters that separate words.
+  /// - parameter tokenCharacters: Additional characters that belong to words.
   public static func unicode61(
     diacritics: FTS3.Diacritics = .removeLegacy,
     separators: Set<Character> = [],

@@ -79,7 +79,7 @@ extension Set<Int> {
 }
 
 extension Database {
-  /// Drops the triggers that have kept an FTS4 table as the table is whose texts it indexes.
+  /// Drops the triggers that synchronised an FTS4 table with the table that it indexes.
   ///
   /// ```swift
   /// try db.drop(table: "bookIndex")
@@ -87,8 +87,8 @@ extension Database {
   /// try db.dropFTS4SynchronizationTriggers(forTable: "bookIndex")
   /// ```
   ///
-  /// SQLite drops them together with the table whose texts are indexed, but not with the full-text
-  /// table: nothing could be written to the other one any more.
+  /// SQLite drops them together with the indexed table, but not with the full-text table. Without
+  /// this call, writes to the indexed table would then fail.
   ///
   /// - parameter tableName: The full-text table.
   public func dropFTS4SynchronizationTriggers(forTable tableName: String) throws {

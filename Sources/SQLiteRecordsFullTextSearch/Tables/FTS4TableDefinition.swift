@@ -1,6 +1,6 @@
 import SQLiteRecordsDefinition
 
-/// What an FTS4 table has: see ``FTS4``.
+/// The definition of an FTS4 table: see ``FTS4``.
 ///
 /// ```swift
 /// // CREATE VIRTUAL TABLE "document" USING fts4(content, uuid, notindexed=uuid, prefix="2,4")
@@ -13,7 +13,7 @@ import SQLiteRecordsDefinition
 ///
 /// https://www.sqlite.org/fts3.html#fts4_options
 public final class FTS4TableDefinition {
-  /// How texts are split into words: SQLite's `simple` if it is nil.
+  /// The tokenizer; SQLite's `simple` if nil.
   public var tokenizer: FTS3TokenizerDescriptor?
 
   /// The SQL function that compresses texts before they are stored; it needs ``uncompress``.
@@ -22,10 +22,10 @@ public final class FTS4TableDefinition {
   /// The SQL function that undoes ``compress``.
   public var uncompress: String?
 
-  /// `fts3` leaves out what only the function `matchinfo` needs, which makes the table smaller.
+  /// `fts3` omits data that only the function `matchinfo` needs, which makes the table smaller.
   public var matchinfo: String?
 
-  /// The lengths of the prefixes that have an index, so that searches for such prefixes are fast.
+  /// The lengths of indexed prefixes, for which searches are fast.
   public var prefixes: Set<Int>?
 
   let configuration: VirtualTableConfiguration
@@ -36,8 +36,8 @@ public final class FTS4TableDefinition {
     self.configuration = configuration
   }
 
-  /// The table whose texts are indexed, which the full-text table does not keep in step with; an empty
-  /// name if the texts are not kept at all, and nil if the full-text table has them.
+  /// The indexed table, without synchronisation; an empty name if the texts are not stored at all,
+  /// and nil if the full-text table stores them.
   ///
   /// https://www.sqlite.org/fts3.html#the_content_option
   public var content: String? {
@@ -45,7 +45,7 @@ public final class FTS4TableDefinition {
     set { contentSource = .named(newValue) }
   }
 
-  /// Indexes the texts of another table, with triggers that keep the index as that table is.
+  /// Indexes the texts of another table, with triggers that keep the index up to date.
   ///
   /// ```swift
   /// // CREATE VIRTUAL TABLE "bookIndex" USING fts4(title, content="book")
@@ -59,7 +59,7 @@ public final class FTS4TableDefinition {
   ///
   /// https://www.sqlite.org/fts3.html#_external_content_fts4_tables_
   ///
-  /// - parameter tableName: The other table, which has columns of the same names.
+  /// - parameter tableName: The other table, which has columns with the same names.
   public func synchronize(withTable tableName: String) {
     contentSource = .synchronized(tableName)
   }
@@ -83,7 +83,7 @@ public final class FTS4ColumnDefinition {
     self.name = name
   }
 
-  /// Keeps the texts of the column without making them searchable: `notindexed=uuid`.
+  /// Stores the texts of the column without making them searchable: `notindexed=uuid`.
   ///
   /// https://www.sqlite.org/fts3.html#the_notindexed_option
   @discardableResult
@@ -92,7 +92,7 @@ public final class FTS4ColumnDefinition {
     return self
   }
 
-  /// Makes the column a hidden one that says which language the texts of the row have:
+  /// Makes the column a hidden one that contains the language of the row's texts:
   /// `languageid="lid"`.
   ///
   /// https://www.sqlite.org/fts3.html#the_languageid_option

@@ -13,14 +13,14 @@ public import SQLiteRecordsDefinition
 ///
 /// https://www.sqlite.org/fts5.html
 public struct FTS5: VirtualTableModule, Sendable {
-  /// What the tokenizer `unicode61` does with diacritics.
+  /// How the tokenizer `unicode61` treats diacritics.
   public enum Diacritics: Sendable {
-    /// Letters with and without them are different letters: `remove_diacritics 0`.
+    /// Letters with and without diacritics differ: `remove_diacritics 0`.
     case keep
-    /// They are removed from all Latin letters: `remove_diacritics 2`.
+    /// Diacritics are removed from all Latin letters: `remove_diacritics 2`.
     case remove
-    /// They are removed, but not from letters that have more than one, as versions of SQLite before
-    /// 3.27 do it: the default.
+    /// Diacritics are removed, except from letters with more than one, as in versions of SQLite
+    /// before 3.27: the default.
     case removeLegacy
   }
 
@@ -97,7 +97,7 @@ extension String {
 }
 
 extension Database {
-  /// Drops the triggers that have kept an FTS5 table as the table is whose texts it indexes.
+  /// Drops the triggers that synchronised an FTS5 table with the table that it indexes.
   ///
   /// ```swift
   /// try db.drop(table: "bookIndex")
@@ -105,8 +105,8 @@ extension Database {
   /// try db.dropFTS5SynchronizationTriggers(forTable: "bookIndex")
   /// ```
   ///
-  /// SQLite drops them together with the table whose texts are indexed, but not with the full-text
-  /// table: nothing could be written to the other one any more.
+  /// SQLite drops them together with the indexed table, but not with the full-text table. Without
+  /// this call, writes to the indexed table would then fail.
   ///
   /// - parameter tableName: The full-text table.
   public func dropFTS5SynchronizationTriggers(forTable tableName: String) throws {

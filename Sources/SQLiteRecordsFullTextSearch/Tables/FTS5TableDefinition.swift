@@ -1,6 +1,6 @@
 import SQLiteRecordsDefinition
 
-/// What an FTS5 table has: see ``FTS5``.
+/// The definition of an FTS5 table: see ``FTS5``.
 ///
 /// ```swift
 /// // CREATE VIRTUAL TABLE "document" USING fts5(content, uuid UNINDEXED, prefix='2 4')
@@ -13,20 +13,20 @@ import SQLiteRecordsDefinition
 ///
 /// https://www.sqlite.org/fts5.html#fts5_table_creation_and_initialization
 public final class FTS5TableDefinition {
-  /// How texts are split into words: SQLite's `unicode61` if it is nil.
+  /// The tokenizer; SQLite's `unicode61` if nil.
   public var tokenizer: FTS5TokenizerDescriptor?
 
-  /// The lengths of the prefixes that have an index, so that searches for such prefixes are fast.
+  /// The lengths of indexed prefixes, for which searches are fast.
   ///
   /// https://www.sqlite.org/fts5.html#prefix_indexes
   public var prefixes: Set<Int>?
 
-  /// 0 leaves out the sizes of texts, which only ranking needs.
+  /// 0 omits the sizes of texts, which only ranking needs.
   ///
   /// https://www.sqlite.org/fts5.html#the_columnsize_option
   public var columnSize: Int?
 
-  /// What the index keeps of the places of words: `full`, `column` or `none`.
+  /// How much the index stores about the positions of words: `full`, `column` or `none`.
   ///
   /// https://www.sqlite.org/fts5.html#the_detail_option
   public var detail: String?
@@ -40,8 +40,8 @@ public final class FTS5TableDefinition {
     self.configuration = configuration
   }
 
-  /// The table whose texts are indexed, which the full-text table does not keep in step with; an empty
-  /// name if the texts are not kept at all, and nil if the full-text table has them.
+  /// The indexed table, without synchronisation; an empty name if the texts are not stored at all,
+  /// and nil if the full-text table stores them.
   ///
   /// https://www.sqlite.org/fts5.html#external_content_and_contentless_tables
   public var content: String? {
@@ -49,7 +49,7 @@ public final class FTS5TableDefinition {
     set { contentSource = .named(newValue) }
   }
 
-  /// The column of the table ``content`` that is its rowid; `rowid` if it is nil.
+  /// The column of the table ``content`` that is its rowid; `rowid` if nil.
   public var contentRowID: String? {
     get { rowIDOfNamedContent }
     set {
@@ -58,7 +58,7 @@ public final class FTS5TableDefinition {
     }
   }
 
-  /// Indexes the texts of another table, with triggers that keep the index as that table is.
+  /// Indexes the texts of another table, with triggers that keep the index up to date.
   ///
   /// ```swift
   /// // CREATE VIRTUAL TABLE "bookIndex" USING fts5(title, content='book', content_rowid='id')
@@ -72,7 +72,7 @@ public final class FTS5TableDefinition {
   ///
   /// https://www.sqlite.org/fts5.html#external_content_tables
   ///
-  /// - parameter tableName: The other table, which has columns of the same names.
+  /// - parameter tableName: The other table, which has columns with the same names.
   public func synchronize(withTable tableName: String) {
     rowIDOfNamedContent = nil
     contentSource = .synchronized(tableName)
@@ -96,7 +96,7 @@ public final class FTS5ColumnDefinition {
     self.name = name
   }
 
-  /// Keeps the texts of the column without making them searchable: `uuid UNINDEXED`.
+  /// Stores the texts of the column without making them searchable: `uuid UNINDEXED`.
   ///
   /// https://www.sqlite.org/fts5.html#the_unindexed_column_option
   @discardableResult

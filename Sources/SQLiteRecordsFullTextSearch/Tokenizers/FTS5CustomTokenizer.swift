@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A tokenizer that is written in Swift and works on the bytes of texts.
+/// A tokenizer written in Swift that works on the bytes of texts.
 ///
 /// ```swift
 /// var configuration = Configuration()
@@ -15,18 +15,19 @@ public import SQLiteRecords
 /// }
 /// ```
 ///
-/// ``FTS5WrapperTokenizer`` is for those that change the tokens of another tokenizer.
+/// To change the tokens of another tokenizer, use ``FTS5WrapperTokenizer``.
 ///
 /// https://www.sqlite.org/fts5.html#custom_tokenizers
 public protocol FTS5CustomTokenizer: FTS5Tokenizer {
-  /// The name by which tables know the tokenizer. It is none of SQLite's, such as `ascii`.
+  /// The name of the tokenizer in table definitions. It must not be one of SQLite's, such as
+  /// `ascii`.
   static var name: String { get }
 
-  /// Makes a tokenizer, when SQLite opens a table that has one.
+  /// Makes a tokenizer, when SQLite opens a table that uses it.
   ///
-  /// - parameter db: The connection, which the tokenizer does not keep.
-  /// - parameter arguments: What follows the name in the definition of the table.
-  /// - throws: Any error; the table cannot be used then.
+  /// - parameter db: The connection, which the tokenizer must not retain.
+  /// - parameter arguments: The arguments after the name in the definition of the table.
+  /// - throws: Any error; then the table cannot be used.
   init(db: Database, arguments: [String]) throws
 }
 

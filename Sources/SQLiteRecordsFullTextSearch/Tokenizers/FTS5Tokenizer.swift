@@ -1,6 +1,6 @@
 import SQLiteRecords
 
-/// What splits texts into tokens for FTS5: one of SQLite's tokenizers, or one that is written in Swift.
+/// A tokenizer that splits texts into tokens for FTS5: one of SQLite's, or one written in Swift.
 ///
 /// ```swift
 /// let tokenizer = try db.makeTokenizer(.porter())
@@ -14,10 +14,10 @@ public protocol FTS5Tokenizer: AnyObject {
   /// https://www.sqlite.org/fts5.html#custom_tokenizers
   ///
   /// - parameter context: The first argument of `tokenCallback`.
-  /// - parameter tokenization: What the tokens are for.
-  /// - parameter pText: The bytes of the text, which no NUL need end.
+  /// - parameter tokenization: The purpose of the tokens.
+  /// - parameter pText: The bytes of the text, which may lack a terminating NUL.
   /// - parameter nText: The number of bytes.
-  /// - parameter tokenCallback: Takes a token, and its place in the text.
+  /// - parameter tokenCallback: Receives a token, and its place in the text.
   /// - returns: `SQLITE_OK`, or the code of an error; that of `tokenCallback` if it returns one.
   func tokenize(
     context: UnsafeMutableRawPointer?,
@@ -28,11 +28,11 @@ public protocol FTS5Tokenizer: AnyObject {
   ) -> CInt
 }
 
-/// Takes a token from an ``FTS5Tokenizer``.
+/// Receives a token from an ``FTS5Tokenizer``.
 ///
-/// Its arguments are the context, the bits of ``FTS5TokenFlags``, the bytes of the token, their number,
-/// and where in the text the token begins and ends, in bytes. If it returns another code than
-/// `SQLITE_OK`, the tokenizer has to return that code at once.
+/// Its arguments are the context, the bits of ``FTS5TokenFlags``, the bytes of the token, their
+/// number, and the byte offsets of the beginning and end of the token in the text. If it returns a
+/// code other than `SQLITE_OK`, the tokenizer must return that code immediately.
 public typealias FTS5TokenCallback =
   @convention(c) (
     _ context: UnsafeMutableRawPointer?,
@@ -43,7 +43,7 @@ public typealias FTS5TokenCallback =
     _ iEnd: CInt
   ) -> CInt
 
-/// What FTS5 wants tokens for.
+/// The purpose for which FTS5 requests tokens.
 ///
 /// https://www.sqlite.org/fts5.html#custom_tokenizers
 public struct FTS5Tokenization: OptionSet, Sendable {
@@ -61,14 +61,14 @@ public struct FTS5Tokenization: OptionSet, Sendable {
   /// The last token is the beginning of a word: `FTS5_TOKENIZE_PREFIX`.
   public static let prefix = FTS5Tokenization(rawValue: 2)
 
-  /// A text is added to the index, or taken from it: `FTS5_TOKENIZE_DOCUMENT`.
+  /// A text is added to the index, or removed from it: `FTS5_TOKENIZE_DOCUMENT`.
   public static let document = FTS5Tokenization(rawValue: 4)
 
   /// A function such as `highlight` asks for the tokens of a text: `FTS5_TOKENIZE_AUX`.
   public static let aux = FTS5Tokenization(rawValue: 8)
 }
 
-/// What FTS5 has to know about a token.
+/// Properties of a token.
 ///
 /// https://www.sqlite.org/fts5.html#synonym_support
 public struct FTS5TokenFlags: OptionSet, Sendable {
@@ -80,7 +80,7 @@ public struct FTS5TokenFlags: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The token is at the place of the one before it, as a synonym: `FTS5_TOKEN_COLOCATED`.
+  /// The token has the same place as the previous one, as a synonym: `FTS5_TOKEN_COLOCATED`.
   public static let colocated = FTS5TokenFlags(rawValue: 1)
 }
 

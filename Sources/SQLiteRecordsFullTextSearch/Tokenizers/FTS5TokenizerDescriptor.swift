@@ -17,7 +17,7 @@ public struct FTS5TokenizerDescriptor: Sendable, Hashable {
 
   /// The tokenizer with a name and arguments: `["porter", "ascii"]`.
   ///
-  /// What it is given to throws an error if there is no such tokenizer.
+  /// If there is no such tokenizer, its user throws an error.
   public init(components: [String]) {
     self.components = components
   }
@@ -32,12 +32,12 @@ public struct FTS5TokenizerDescriptor: Sendable, Hashable {
     }
   }
 
-  /// ASCII letters of both cases are equal.
+  /// Ignores the case of ASCII letters.
   ///
   /// https://www.sqlite.org/fts5.html#ascii_tokenizer
   ///
-  /// - parameter separators: Characters that are between words, beside those of ASCII.
-  /// - parameter tokenCharacters: Characters that are in words, beside the letters and digits.
+  /// - parameter separators: Additional characters that separate words.
+  /// - parameter tokenCharacters: Additional characters that belong to words.
   public static func ascii(
     separators: Set<Character> = [],
     tokenCharacters: Set<Character> = []
@@ -47,26 +47,26 @@ public struct FTS5TokenizerDescriptor: Sendable, Hashable {
     )
   }
 
-  /// English words with the same stem are equal: `database` and `databases`.
+  /// Matches English words with the same stem: `database` and `databases`.
   ///
   /// https://www.sqlite.org/fts5.html#porter_tokenizer
   ///
-  /// - parameter base: What finds the words; SQLite's `unicode61` if it is nil.
+  /// - parameter base: The tokenizer that finds the words; SQLite's `unicode61` if nil.
   public static func porter(
     wrapping base: FTS5TokenizerDescriptor? = nil
   ) -> FTS5TokenizerDescriptor {
     FTS5TokenizerDescriptor(components: ["porter"] + (base?.components ?? []))
   }
 
-  /// Letters of both cases are equal, and Latin ones with and without diacritics: the default.
+  /// Ignores the case of letters, and the diacritics of Latin letters: the default.
   ///
   /// https://www.sqlite.org/fts5.html#unicode61_tokenizer
   ///
-  /// - parameter diacritics: Whether letters with and without them are equal.
-  /// - parameter categories: The categories of Unicode whose characters are in words, such as
-  ///   `L* N* Co`, which is what SQLite takes if it is empty.
-  /// - parameter separators: Characters that are between words, whatever their category.
-  /// - parameter tokenCharacters: Characters that are in words, whatever their category.
+  /// - parameter diacritics: How diacritics are treated.
+  /// - parameter categories: The Unicode categories whose characters belong to words, such as
+  ///   `L* N* Co`, which is the default of SQLite if it is empty.
+  /// - parameter separators: Characters that separate words, whatever their category.
+  /// - parameter tokenCharacters: Characters that belong to words, whatever their category.
   public static func unicode61(
     diacritics: FTS5.Diacritics = .removeLegacy,
     categories: String = "",

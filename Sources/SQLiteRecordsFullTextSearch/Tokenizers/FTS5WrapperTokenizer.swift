@@ -1,10 +1,10 @@
 import SQLiteRecords
 
-/// Takes a token from an ``FTS5WrapperTokenizer``. What it throws must be let through.
+/// Receives a token from an ``FTS5WrapperTokenizer``. Its errors must be rethrown.
 public typealias FTS5WrapperTokenCallback = (_ token: String, _ flags: FTS5TokenFlags) throws ->
   Void
 
-/// A tokenizer that is written in Swift and changes the tokens of another one.
+/// A tokenizer written in Swift that changes the tokens of another one.
 ///
 /// ```swift
 /// // Does not index "the", so that it finds nothing either.
@@ -32,16 +32,16 @@ public protocol FTS5WrapperTokenizer: FTS5CustomTokenizer {
   /// The tokenizer whose tokens are changed.
   var wrappedTokenizer: any FTS5Tokenizer { get }
 
-  /// Hands on what becomes of a token: nothing, the token, another one, or several.
+  /// Passes on the replacement of a token: nothing, the token, another one, or several.
   ///
   /// - parameter token: A token of ``wrappedTokenizer``.
-  /// - parameter flags: What FTS5 has to know about it. They are handed on with the first token, and
-  ///   with ``FTS5TokenFlags/colocated`` added with all others.
-  /// - parameter tokenization: What the tokens are for. A token has synonyms either in texts or in
+  /// - parameter flags: The properties of the token. Pass them on with the first token, and with
+  ///   ``FTS5TokenFlags/colocated`` for all others.
+  /// - parameter tokenization: The purpose of the tokens. Add synonyms either in texts or in
   ///   patterns, not in both.
-  /// - parameter tokenCallback: Takes a token; it ignores an empty one. What it throws must be let
-  ///   through, as FTS5 wants no more tokens.
-  /// - throws: Any error; the statement fails then.
+  /// - parameter tokenCallback: Receives a token, and ignores an empty one. Rethrow its errors,
+  ///   because FTS5 then needs no more tokens.
+  /// - throws: Any error; then the statement fails.
   func accept(
     token: String,
     flags: FTS5TokenFlags,

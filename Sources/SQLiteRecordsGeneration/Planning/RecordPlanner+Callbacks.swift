@@ -9,7 +9,7 @@ extension RecordPlanner {
     if let created, created == updated, let name = timestamps?.updated {
       log.error(
         .oneColumnForBothDates,
-        "column \(quoted(name.value)) holds one of the two dates",
+        "column \(quoted(name.value)) can store only one of the two dates",
         at: name.location
       )
     }
@@ -35,7 +35,7 @@ extension RecordPlanner {
     guard table.isWritten, table.record.isMutable else {
       log.error(
         .timestampsOfFixedRecord,
-        "the record of \(subject) does not change; remove 'timestamps'",
+        "the record of \(subject) is immutable; remove 'timestamps'",
         at: name.location
       )
       return nil
@@ -44,7 +44,7 @@ extension RecordPlanner {
     guard column.property.type.swiftType == .date, column.generatedValue == nil else {
       log.error(
         .notATimestamp,
-        "column \(quoted(name.value)) holds no timestamp: expected the Swift type 'Date', and a "
+        "column \(quoted(name.value)) cannot store a timestamp; expected the Swift type 'Date', and a "
           + "column that is written",
         at: name.location
       )

@@ -18,8 +18,8 @@ extension RecordPlanner {
     if !addsSendable, let sendable = conformances.first(where: { $0.value == "Sendable" }) {
       let message =
         isShared
-        ? "a class whose properties can be set is not 'Sendable'; remove it from 'conformances', or "
-          + "say \"mutable\": false"
+        ? "a class with mutable properties cannot be 'Sendable'; remove it from 'conformances', or "
+          + "set \"mutable\": false"
         : "'sendable' is false; remove 'Sendable' from 'conformances'"
       log.error(
         isShared ? .mutableSendableClass : .sendableAgainstWord,
@@ -65,7 +65,7 @@ extension RecordPlanner {
       log.error(
         .identifiableWithOtherID,
         "'Identifiable' needs the property 'id' for the primary key \(quoted(key[0])) of table "
-          + "\(quoted(table.name.value)), but the column \(quoted(other.column)) has it; choose "
+          + "\(quoted(table.name.value)), but column \(quoted(other.column)) has this name; choose "
           + "another name with 'swift.name'",
         at: conformance.location
       )

@@ -7,7 +7,7 @@ extension RecordPlanner {
     guard table.isWritten else {
       log.error(
         .optionOfFetchedRows,
-        "the rows of \(table.noun) \(quoted(table.name.value)) are only fetched; remove 'draft'",
+        "the rows of \(table.noun) \(quoted(table.name.value)) can only be fetched; remove 'draft'",
         at: options.location
       )
       return nil
@@ -17,7 +17,7 @@ extension RecordPlanner {
     if !drafted.contains(where: \.canBeLeftOut) {
       log.error(
         .draftOfAllColumns,
-        "a draft of table \(quoted(table.name.value)) could leave no column out, as none has a "
+        "a draft of table \(quoted(table.name.value)) could not omit any column, because none has a "
           + "default; remove 'draft'",
         at: options.location
       )

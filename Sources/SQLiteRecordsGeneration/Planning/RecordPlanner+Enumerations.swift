@@ -85,7 +85,7 @@ extension RecordPlanner {
     guard let converted = Identifier(NameConversion.propertyName(of: text)) else {
       log.error(
         .noSwiftName,
-        "the value \(quoted(text)) makes no Swift name; give the case a name with 'name'",
+        "the value \(quoted(text)) cannot become a Swift name; give the case a name with 'name'",
         at: place
       )
       return nil

@@ -61,7 +61,7 @@ extension RecordPlanner {
     log.error(
       .enumerationOfOtherTarget,
       "column \(quoted(column.name.value)) holds the enumeration \(quoted(enumeration)) of another "
-        + "target; name its module in 'imports'",
+        + "target; add its module to 'imports'",
       at: column.name.location
     )
   }

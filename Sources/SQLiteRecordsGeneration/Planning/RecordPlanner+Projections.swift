@@ -86,7 +86,7 @@ extension PlannedRecord {
 }
 
 extension Property {
-  /// The property of a record that is only fetched: what writing sets is there already.
+  /// The property of a record that is only fetched: what writing sets is already there.
   fileprivate func fetched(_ column: Column, of table: Table) -> Property {
     isRowID ? required(column) : timestampRequired(column, of: table)
   }

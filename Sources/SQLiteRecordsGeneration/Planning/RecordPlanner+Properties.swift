@@ -51,7 +51,7 @@ extension RecordPlanner {
     guard let converted = Identifier(naming.propertyName(of: column.name.value)) else {
       log.error(
         .noSwiftName,
-        "the name of column \(quoted(column.name.value)) makes no Swift property name; "
+        "the name of column \(quoted(column.name.value)) cannot become a Swift property name; "
           + "give the property a name with 'swift.name'",
         at: place
       )

@@ -81,7 +81,7 @@ extension RecordPlanner {
     guard let converted = Identifier(naming.recordName(of: table.name.value)) else {
       log.error(
         .noSwiftName,
-        "the name of \(table.noun) \(quoted(table.name.value)) makes no Swift type name; "
+        "the name of \(table.noun) \(quoted(table.name.value)) cannot become a Swift type name; "
           + "give the record a name with 'swift.name'",
         at: place
       )

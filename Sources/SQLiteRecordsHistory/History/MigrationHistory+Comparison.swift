@@ -5,7 +5,7 @@ extension MigrationHistory {
   /// Reports what the schema files say differently from the last step, each difference at its place.
   ///
   /// ```
-  /// player.json:5:15: error: column 'score' of table 'player' is missing in the last step
+  /// player.json:5:15: error: column 'score' of table 'player' is missing from the last step
   /// '0001-initial'; 'swift package records migrate --name …' writes the next step
   /// ```
   ///

@@ -41,7 +41,7 @@ extension MigrationHistory {
       let expected = (before?.number ?? 0) + 1
       if step.number == before?.number, let before {
         let message =
-          "step \(step.number) is \(quoted(before.file.lastComponent)) already; "
+          "step \(step.number) is already \(quoted(before.file.lastComponent)); "
           + "give one of the two the next free number"
         log.error(.migrationNumberTaken, message, at: start)
       } else if step.number != expected {
@@ -62,7 +62,7 @@ extension MigrationHistory {
     for statement in step.statements {
       guard let word = statement.foreignWord else { continue }
       let message =
-        "\(word) cannot be part of a step, which runs as a transaction with others; "
+        "\(word) cannot be part of a step, which runs in a transaction; "
         + "expected statements that change the schema or rows"
       log.error(.statementOfNoStep, message, at: statement.location)
     }
@@ -87,7 +87,7 @@ extension MigrationHistory {
       return try surroundings.ownSchema(of: database)
     } catch {
       let place = SourceLocation(file: steps.last?.file ?? "", line: 1, column: 1)
-      log.error(.refusedMigration, "SQLite refuses the step: \(error)", at: place)
+      log.error(.refusedMigration, "SQLite rejects the step: \(error)", at: place)
       return nil
     }
   }
@@ -103,7 +103,7 @@ extension MigrationHistory {
         try database.execute(statement.sql)
       } catch {
         let place = statement.location(ofByte: error.offset ?? 0)
-        log.error(.refusedMigration, "SQLite refuses the step: \(error.message)", at: place)
+        log.error(.refusedMigration, "SQLite rejects the step: \(error.message)", at: place)
         return false
       }
     }
@@ -124,7 +124,7 @@ extension MigrationHistory {
       hash != entry.schemaHash
     else { return }
     let message =
-      "\(quoted(step.identifier)) led to another schema when it was released; "
+      "\(quoted(step.identifier)) led to a different schema when it was released; "
       + "this SQLite runs it differently"
     log.error(
       .otherSchemaOfMigration,

@@ -23,7 +23,7 @@ enum LockChecker {
       } else if step.hash != entry.hash {
         let message =
           "\(quoted(step.identifier)) was released and has been edited since; "
-          + "restore it, and write the change as a step of its own"
+          + "restore it, and write the change as a new step"
         log.error(.changedMigration, message, at: start)
       }
     }
@@ -39,12 +39,12 @@ enum LockChecker {
     guard let step = steps.first(where: { $0.hash == entry.hash }) else {
       let message =
         "step \(quoted(entry.identifier)) was released and is missing; restore its file, "
-        + "as databases need it to reach today's schema"
+        + "because databases need it to reach the current schema"
       return log.error(.removedMigration, message, at: place)
     }
     let message =
       "\(quoted(step.identifier)) was released as \(quoted(entry.identifier)); "
-      + "give it that name again, by which databases know it"
+      + "restore that name, under which databases have recorded it"
     log.error(
       .movedMigration,
       message,

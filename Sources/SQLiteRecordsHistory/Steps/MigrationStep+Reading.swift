@@ -7,14 +7,14 @@ extension MigrationStep {
     let start = SourceLocation(file: file.name, line: 1, column: 1)
     guard let (number, name) = Self.numberAndName(of: file.name) else {
       let message =
-        "\(quoted(file.name.lastComponent)) is not called as a step is; "
-        + "expected four digits and a name in small letters, such as '0002-teams.sql'"
+        "\(quoted(file.name.lastComponent)) is not a valid name of a step; "
+        + "expected four digits and a name in lower case, such as '0002-teams.sql'"
       log.error(.migrationName, message, at: start)
       return nil
     }
     let bytes = MigrationText.normalized(file.bytes)
     guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
-      log.error(.migrationText, "the step is not UTF-8, or holds a NUL character", at: start)
+      log.error(.migrationText, "the step is not UTF-8, or contains a NUL character", at: start)
       return nil
     }
     let reader = StepReader(text, file: file.name, log: &log)

@@ -62,8 +62,8 @@ struct StepReader {
   private mutating func call(_ name: Located<String>, log: inout DiagnosticLog) {
     guard tokens.isEmpty else {
       let message =
-        "'-- swift: \(name.value)' is inside of a statement; "
-        + "expected it between two statements, each with its semicolon"
+        "'-- swift: \(name.value)' is inside a statement; "
+        + "expected it between two statements that end with semicolons"
       return log.error(.misplacedSwiftCall, message, at: name.location)
     }
     guard Self.isName(name.value) else {

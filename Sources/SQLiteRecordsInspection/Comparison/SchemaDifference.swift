@@ -33,12 +33,12 @@ package struct SchemaDifference: Sendable, Hashable {
     func name(_ side: Side) -> String { side == .expected ? expected : actual }
     switch kind {
     case .missing(let side):
-      return "\(subject) is missing in \(name(side))"
+      return "\(subject) is missing from \(name(side))"
     case .property(let property, let expectedValue, let actualValue):
       return "\(subject): \(property) is \(expectedValue ?? "absent") in \(expected), "
         + "\(actualValue ?? "absent") in \(actual)"
     case .constraint(let constraint, let side):
-      return "\(subject): \(constraint) is missing in \(name(side))"
+      return "\(subject): \(constraint) is missing from \(name(side))"
     }
   }
 }

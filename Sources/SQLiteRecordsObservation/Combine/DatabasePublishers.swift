@@ -4,32 +4,34 @@
 
   /// The publishers of databases.
   ///
-  /// Each begins its work when a subscriber asks for values, and does it anew for each subscriber. A
-  /// subscriber that is cancelled gets nothing more; an access that has begun goes on to its end.
+  /// Each starts when a subscriber requests values, separately for each subscriber. A cancelled
+  /// subscriber receives nothing more, but an access that has begun continues to its end.
   public enum DatabasePublishers {
-    /// Publishes the values of an observation, and fails with the error that ends it.
+    /// Publishes the values of an observation, and fails with the error that ends it. It finishes when the
+    /// database is closed.
     ///
-    /// A subscriber that has asked for no more values gets the newest one when it asks again.
+    /// A subscriber without demand receives the newest value when it requests more.
     public struct Value<Output: Sendable>: Publisher {
       /// Any error of a fetch.
       public typealias Failure = any Error
 
       let start: AsyncValueObservation<Output>.Start
 
-      /// Begins to observe as soon as the subscriber asks for values.
+      /// Begins to observe as soon as the subscriber requests values.
       public func receive<S: Subscriber>(subscriber: S)
       where S.Input == Output, S.Failure == any Error {
         let subscription = DatabaseSubscription<Output>(subscriber) { subscription in
           start(
             { subscription.finish(.failure($0)) },
-            { subscription.send($0) }
+            { subscription.send($0) },
+            { subscription.finish(.finished) }
           )
         }
         subscriber.receive(subscription: subscription)
       }
     }
 
-    /// Publishes what one access to a database has returned, or fails with its error.
+    /// Publishes the result of one access to a database, or fails with its error.
     public struct Access<Output: Sendable>: Publisher {
       /// Any error of the access.
       public typealias Failure = any Error
@@ -37,7 +39,7 @@
       /// Begins the access, and calls a closure with its result where subscribers want it.
       let begin: @Sendable (@escaping @Sendable (Result<Output, any Error>) -> Void) -> Void
 
-      /// Begins the access as soon as the subscriber asks for the value.
+      /// Begins the access as soon as the subscriber requests the value.
       public func receive<S: Subscriber>(subscriber: S)
       where S.Input == Output, S.Failure == any Error {
         let subscription = DatabaseSubscription<Output>(subscriber) { subscription in
@@ -56,27 +58,30 @@
       }
     }
 
-    /// Publishes what one access has read.
+    /// Publishes the result of one read.
     public typealias Read = Access
 
-    /// Publishes what one access that writes has returned.
+    /// Publishes the result of one write.
     public typealias Write = Access
 
-    /// Publishes the connection that writes after each commit that has changed the regions of an
-    /// observation. It can be used until the subscriber returns.
+    /// Publishes one empty value, when all migrations have run.
+    public typealias Migrate = Access<Void>
+
+    /// Publishes the writing connection after each commit that changed the regions of an
+    /// observation. It is valid until the subscriber returns.
     ///
-    /// A subscriber that has asked for no more values misses changes: a connection cannot be kept.
+    /// A subscriber without demand misses changes, because a connection cannot be kept.
     public struct DatabaseRegion: Publisher {
       /// The connection that writes.
       public typealias Output = Database
 
-      /// The error that kept the regions from being determined.
+      /// The error that occurred when the regions were determined.
       public typealias Failure = any Error
 
       let observation: DatabaseRegionObservation
       let writer: any DatabaseWriter
 
-      /// Begins to observe as soon as the subscriber asks for changes.
+      /// Begins to observe as soon as the subscriber requests changes.
       public func receive<S: Subscriber>(subscriber: S)
       where S.Input == Database, S.Failure == any Error {
         let subscription = DatabaseSubscription<Database>(subscriber) { subscription in

@@ -4,7 +4,7 @@
 
   /// The values of an observation or an access on their way to one subscriber.
   ///
-  /// A subscriber that has asked for no more values gets the newest one when it asks again. It is called
+  /// A subscriber without demand receives the newest value when it requests more. It is called
   /// by one thread at a time.
   ///
   /// It is `@unchecked Sendable` as the lock guards what changes.

@@ -17,23 +17,29 @@
       in reader: any DatabaseReader,
       scheduling scheduler: some ValueObservationScheduler = .async(onQueue: .main)
     ) -> DatabasePublishers.Value<Reducer.Value> {
-      DatabasePublishers.Value { onError, onChange in
-        start(in: reader, scheduling: scheduler, onError: onError, onChange: onChange)
+      DatabasePublishers.Value { onError, onChange, onEnd in
+        start(
+          in: reader,
+          scheduling: scheduler,
+          onError: onError,
+          onChange: onChange,
+          onEnd: onEnd
+        )
       }
     }
   }
 
   extension SharedValueObservation {
-    /// Publishes the values of the observation, the last one first if there is one.
+    /// Publishes the values of the observation, beginning with the last one if there is one.
     public func publisher() -> DatabasePublishers.Value<Element> {
-      DatabasePublishers.Value { onError, onChange in
-        self.start(onError: onError, onChange: onChange)
+      DatabasePublishers.Value { onError, onChange, onEnd in
+        self.start(onError: onError, onChange: onChange, onEnd: onEnd)
       }
     }
   }
 
   extension DatabaseRegionObservation {
-    /// Publishes the connection that writes after each commit that has changed the regions.
+    /// Publishes the writing connection after each commit that changed the regions.
     ///
     /// ```swift
     /// let cancellable = DatabaseRegionObservation(tracking: Player.all())
@@ -46,7 +52,7 @@
   }
 
   extension DatabaseReader {
-    /// Publishes what a closure reads, once.
+    /// Publishes the result of a closure that reads, once.
     ///
     /// ```swift
     /// // SELECT * FROM "player"
@@ -69,7 +75,7 @@
   }
 
   extension DatabaseWriter {
-    /// Publishes what a closure returns that writes in a transaction.
+    /// Publishes the result of a closure that writes in a transaction.
     ///
     /// ```swift
     /// // DELETE FROM "player"
@@ -89,8 +95,8 @@
       }
     }
 
-    /// Publishes what a closure reads after another has written in a transaction. In a pool, other
-    /// writes can begin while it reads; it sees none of them.
+    /// Publishes the result of a closure that reads after another has written in a transaction. In
+    /// a pool, other writes can begin while it reads, but it does not see them.
     ///
     /// ```swift
     /// // INSERT INTO "player" …, then SELECT COUNT(*) FROM "player"
@@ -102,7 +108,7 @@
     /// ```
     ///
     /// - parameter scheduler: Where the value is published; on the main queue by default.
-    /// - parameter value: Gets what the other has returned.
+    /// - parameter value: Receives the result of the write.
     public func writePublisher<Update: Sendable, Output: Sendable>(
       receiveOn scheduler: some Scheduler = DispatchQueue.main,
       updates: @escaping @Sendable (Database) throws -> Update,
@@ -119,6 +125,32 @@
               schedule { end(result) }
             }
           }
+        }
+      }
+    }
+  }
+
+  extension DatabaseMigrator {
+    /// Runs the migrations that have not run yet, and publishes that they have.
+    ///
+    /// ```swift
+    /// let cancellable = migrator.migratePublisher(pool)
+    ///   .sink { completion in … } receiveValue: { … }
+    /// ```
+    ///
+    /// It fails with the error of the migration that fails. It is undone; those before it are kept.
+    ///
+    /// - parameter scheduler: Where that is published; on the main queue by default.
+    public func migratePublisher(
+      _ writer: any DatabaseWriter,
+      receiveOn scheduler: some Scheduler = DispatchQueue.main
+    ) -> DatabasePublishers.Migrate {
+      let schedule = scheduling(scheduler)
+      return DatabasePublishers.Access { end in
+        self.asyncMigrate(writer) { migrated in
+          // The connection is for this access only.
+          let result = migrated.map { _ in }
+          schedule { end(result) }
         }
       }
     }

@@ -1,8 +1,8 @@
 public import SQLiteRecords
 
 extension Database {
-  /// Tells observations and transaction observers that a region has changed, in a way that SQLite does
-  /// not report.
+  /// Notifies observations and transaction observers of a change of a region that SQLite does not
+  /// report.
   ///
   /// ```swift
   /// try pool.write { db in
@@ -10,7 +10,7 @@ extension Database {
   /// }
   /// ```
   ///
-  /// They hear of it when the transaction is committed.
+  /// They are notified when the transaction is committed.
   ///
   /// - throws: A `DatabaseError` if the region cannot be determined.
   public func notifyChanges(in region: some DatabaseRegionConvertible) throws {

@@ -1,10 +1,10 @@
-/// An observation that goes on until it is cancelled.
+/// An observation that continues until it is cancelled.
 public protocol DatabaseCancellable: Sendable {
-  /// Ends the observation: nobody is told of anything any longer. Does nothing the second time.
+  /// Ends the observation: there are no further notifications. Calling it again does nothing.
   func cancel()
 }
 
-/// An observation that goes on until it is cancelled, or nobody keeps this object.
+/// An observation that continues until it is cancelled, or this object is released.
 public final class AnyDatabaseCancellable: DatabaseCancellable {
   private let cancelOnce: Once
 
@@ -20,6 +20,6 @@ public final class AnyDatabaseCancellable: DatabaseCancellable {
 
   deinit { cancelOnce.run() }
 
-  /// Ends the observation: nobody is told of anything any longer. Does nothing the second time.
+  /// Ends the observation: there are no further notifications. Calling it again does nothing.
   public func cancel() { cancelOnce.run() }
 }

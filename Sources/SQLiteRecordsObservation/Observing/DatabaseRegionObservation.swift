@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// Watches regions of a database, and tells of each transaction that changes them.
+/// Observes regions of a database, and reports each transaction that changes them.
 ///
 /// ```swift
 /// let observation = DatabaseRegionObservation(tracking: Player.all())
@@ -11,8 +11,8 @@ public import SQLiteRecords
 /// }
 /// ```
 ///
-/// Unlike ``ValueObservation`` it tells of every such transaction, in the access that has written,
-/// before another write can begin.
+/// Unlike ``ValueObservation``, it reports every such transaction, in the access that wrote, before
+/// another write can begin.
 public struct DatabaseRegionObservation: Sendable {
   private let regions: [any DatabaseRegionConvertible]
 
@@ -28,13 +28,13 @@ public struct DatabaseRegionObservation: Sendable {
 
   /// Starts the observation.
   ///
-  /// Transactions count whose access begins after the call; if it is made inside of a write access,
-  /// that one does, too.
+  /// It reports transactions of accesses that begin after the call, and those of the current write
+  /// access, if there is one.
   ///
-  /// - parameter onError: Gets the error if the regions cannot be determined.
-  /// - parameter onChange: Gets the connection after each commit that has changed the regions, outside
-  ///   of a transaction. It may write; what it writes is told of in turn.
-  /// - returns: What ends the observation, also if it is no longer kept.
+  /// - parameter onError: Receives the error if the regions cannot be determined.
+  /// - parameter onChange: Receives the connection after each commit that changed the regions,
+  ///   outside a transaction. It may write; its changes are also reported.
+  /// - returns: An object that ends the observation when it is cancelled or released.
   public func start(
     in writer: any DatabaseWriter,
     onError: @escaping @Sendable (any Error) -> Void,
@@ -80,6 +80,8 @@ private final class Watcher: RegionWatcher, @unchecked Sendable {
   func regionDidChange(_ db: Database) {
     lock.withLock { onChange }?(db)
   }
+
+  func databaseDidClose() { cancel() }
 
   func cancel() {
     let center = lock.withLock {

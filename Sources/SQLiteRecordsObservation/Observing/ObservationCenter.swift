@@ -1,19 +1,25 @@
 import SQLiteRecords
 
-/// Somebody who is told when a region of a database has changed.
+/// An object that is notified when a region of a database has changed.
 protocol RegionWatcher: AnyObject, Sendable {
   /// A transaction has been committed that has changed the region.
   ///
   /// Called in the access that has written, outside of a transaction.
   func regionDidChange(_ db: Database)
+
+  /// There will be no more transactions, as the connection has been closed.
+  func databaseDidClose()
 }
 
 /// Whom the changes of a connection concern.
 ///
 /// There is one for each connection that writes and is observed. It looks up the watchers of the tables
-/// that a statement writes, when the statement first runs in a transaction; it hears of rows until all
-/// of these watchers are concerned. So watchers of other tables cost a write next to nothing. Watchers of a
-/// table are told once for each transaction, at its commit.
+/// that a statement writes; it hears of rows until all of these watchers are concerned. That there is no
+/// such watcher holds for later transactions, too, until a watcher of another region comes. So watchers of
+/// other tables cost a write next to nothing. Watchers of a table are told once for each transaction, at
+/// its commit.
+///
+/// Which tables a transaction writes is noted only while a ``Mark`` is held.
 ///
 /// SQLite reports no changes of rows for some tables (`WITHOUT ROWID`, virtual ones). For these, a
 /// statement that may write them counts as a change.
@@ -27,6 +33,16 @@ final class ObservationCenter: LastingObserver, @unchecked Sendable {
     var unreportedTables: Set<String>
   }
 
+  /// A moment between two commits, from which on the tables are noted that are written.
+  struct Mark {
+    /// The number of the last commit before it.
+    let commit: Int
+    fileprivate let center: ObservationCenter
+
+    /// Ends what ``ObservationCenter/mark(isInTransaction:)`` has begun. To be called once.
+    func release() { center.lock.withLock { center.markCount -= 1 } }
+  }
+
   /// What changes when this object would answer otherwise.
   private let answers: ObserverAnswers
 
@@ -37,23 +53,19 @@ final class ObservationCenter: LastingObserver, @unchecked Sendable {
   private var watchersOfTables: [String: Set<ObjectIdentifier>] = [:]
   private var watchersOfAll: Set<ObjectIdentifier> = []
 
-  /// The watchers to whom a kind of change in a table would matter that a statement of the transaction
-  /// can make.
-  private var candidates: [String: Set<ObjectIdentifier>] = [:]
+  /// How many marks are held.
+  @exclusivity(unchecked) private var markCount = 0
 
-  /// The watchers whose region the transaction has changed.
-  private var concerned: Set<ObjectIdentifier> = []
+  /// What was noted of the transaction.
+  @exclusivity(unchecked) private var notes = TransactionNotes()
 
-  /// The tables that statements of the transaction may have changed, and with which commit each table
-  /// may have changed last.
-  private var writtenTables: Set<String> = []
+  /// With which commit each table may have changed last since there is a mark, and which was the last
+  /// commit that may have changed others.
   private var lastCommits: [String: Int] = [:]
+  private var lastUnknownCommit = 0
 
   /// The number of the commits so far.
-  private var commitCount = 0
-
-  /// The watchers of the tables that ``databaseDidChange()`` would be about.
-  private var asked: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) private var commitCount = 0
 
   private init(_ answers: ObserverAnswers) { self.answers = answers }
 
@@ -77,8 +89,22 @@ final class ObservationCenter: LastingObserver, @unchecked Sendable {
 // MARK: - Watchers
 
 extension ObservationCenter {
-  /// The number of the last commit, to be compared later by ``update(_:region:in:since:)``.
-  var lastCommit: Int { lock.withLock { commitCount } }
+  /// Begins to note the tables that are written, up to ``Mark/release()``.
+  ///
+  /// To be called in an access of the connection, or while there is another mark. The tables that a
+  /// transaction has written before are not known otherwise.
+  ///
+  /// - parameter isInTransaction: Whether the connection has a transaction open.
+  func mark(isInTransaction: Bool = false) -> Mark {
+    lock.withLock {
+      markCount += 1
+      if markCount == 1 {
+        if isInTransaction { notes.hasUnknownWrites = true }
+        answers.forget()
+      }
+      return Mark(commit: commitCount, center: self)
+    }
+  }
 
   /// Begins to tell a watcher of the changes of a region.
   func add(_ watcher: some RegionWatcher, region: DatabaseRegion, in db: Database) {
@@ -94,9 +120,10 @@ extension ObservationCenter {
     }
   }
 
-  /// Gives a watcher another region.
+  /// Gives a watcher another region, or the same, of which SQLite reports other changes.
   ///
-  /// - parameter commit: The last commit that the watcher knows the region's values of.
+  /// - parameter commit: The last commit that the watcher knows the region's values of, not before a
+  ///   mark that is held.
   /// - returns: Whether a part of the region that is new may have been changed by a later commit.
   func update(
     _ watcher: some RegionWatcher,
@@ -106,15 +133,17 @@ extension ObservationCenter {
   ) -> Bool {
     let id = ObjectIdentifier(watcher)
     return lock.withLock {
-      guard let old = registrations[id]?.region else { return false }
-      if old == region { return false }
-      unindex(id, old)
+      guard let old = registrations[id] else { return false }
+      if old.region == region, old.unreportedTables == unreportedTables { return false }
+      unindex(id, old.region)
       registrations[id]?.region = region
       registrations[id]?.unreportedTables = unreportedTables
       index(id, region)
-      guard let names = region.tableNames else { return commitCount > commit }
       // What is written now is not committed yet; its rows may have been passed over.
-      if !writtenTables.isDisjoint(with: names) { concerned.insert(id) }
+      if notes.mayHaveWritten(region) { notes.concerned.insert(id) }
+      guard let names = region.tableNames, lastUnknownCommit <= commit else {
+        return commitCount > commit
+      }
       return names.contains { lastCommits[$0, default: 0] > commit }
     }
   }
@@ -127,7 +156,7 @@ extension ObservationCenter {
     let isUnused = lock.withLock {
       guard let registration = registrations.removeValue(forKey: id) else { return false }
       unindex(id, registration.region)
-      concerned.remove(id)
+      notes.concerned.remove(id)
       return registrations.isEmpty
     }
     if isUnused { writer.asyncWriteWithoutTransaction { db in self.leaveIfUnused(db) } }
@@ -158,7 +187,7 @@ extension ObservationCenter {
   func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
     let table = eventKind.tableName
     return lock.withLock {
-      writtenTables.insert(table)
+      if markCount > 0 { notes.writtenTables.insert(table) }
       let watchers = watchersOfTables[table] ?? []
       if watchers.isEmpty && watchersOfAll.isEmpty { return false }
       var isObserved = false
@@ -166,12 +195,12 @@ extension ObservationCenter {
         guard let registration = registrations[id],
           registration.region.isModified(byEventsOfKind: eventKind)
         else { continue }
-        asked.insert(id)
-        if concerned.contains(id) { continue }
+        notes.asked.insert(id)
+        if notes.concerned.contains(id) { continue }
         if registration.unreportedTables.contains(table) || registration.region.isFullDatabase {
-          concerned.insert(id)
+          notes.concerned.insert(id)
         } else {
-          candidates[table, default: []].insert(id)
+          notes.candidates[table, default: []].insert(id)
           isObserved = true
         }
       }
@@ -181,22 +210,34 @@ extension ObservationCenter {
 
   func rowDidChange(_ event: DatabaseEvent) -> Bool {
     lock.withLock {
-      guard let ids = candidates[event.tableName] else { return true }
+      guard let ids = notes.candidates[event.tableName] else { return true }
       for id in ids where registrations[id]?.region.isModified(by: event) ?? false {
-        concerned.insert(id)
-        candidates[event.tableName]?.remove(id)
+        notes.concerned.insert(id)
+        notes.candidates[event.tableName]?.remove(id)
       }
-      guard candidates[event.tableName]?.isEmpty == true else { return true }
-      candidates[event.tableName] = nil
+      guard notes.candidates[event.tableName]?.isEmpty == true else { return true }
+      notes.candidates[event.tableName] = nil
       answers.forget()
-      return !candidates.isEmpty
+      return !notes.candidates.isEmpty
     }
   }
 
   func databaseDidChange(with event: DatabaseEvent) { _ = rowDidChange(event) }
 
   func databaseDidChange() {
-    lock.withLock { concerned.formUnion(asked) }
+    lock.withLock { notes.concerned.formUnion(notes.asked) }
+  }
+
+  /// Counts nothing as changed, for a watcher, of what the transaction has done so far.
+  ///
+  /// - returns: The number that the commit of the transaction will have.
+  func passOver(_ watcher: some RegionWatcher) -> Int {
+    let id = ObjectIdentifier(watcher)
+    return lock.withLock {
+      notes.passOver(id)
+      answers.forget()
+      return commitCount + 1
+    }
   }
 
   /// Counts something as changed that SQLite knows nothing of.
@@ -204,17 +245,20 @@ extension ObservationCenter {
     lock.withLock {
       for (id, registration) in registrations
       where registration.region.overlaps(region) {
-        concerned.insert(id)
+        notes.concerned.insert(id)
       }
-      writtenTables.formUnion(region.tableNames ?? [])
+      guard let names = region.tableNames else { return notes.hasUnknownWrites = true }
+      notes.writtenTables.formUnion(names)
     }
   }
 
   func databaseDidCommit(_ db: Database) {
     let watchers = lock.withLock {
       commitCount += 1
-      for table in writtenTables { lastCommits[table] = commitCount }
-      let watchers = concerned.compactMap { registrations[$0]?.watcher }
+      if notes.isEmpty { return [any RegionWatcher]() }
+      for table in notes.writtenTables { lastCommits[table] = commitCount }
+      if notes.hasUnknownWrites { lastUnknownCommit = commitCount }
+      let watchers = notes.concerned.compactMap { registrations[$0]?.watcher }
       forgetTransaction()
       return watchers
     }
@@ -225,29 +269,15 @@ extension ObservationCenter {
     lock.withLock { forgetTransaction() }
   }
 
-  private func forgetTransaction() {
-    if !candidates.isEmpty { candidates.removeAll(keepingCapacity: true) }
-    if !concerned.isEmpty { concerned.removeAll(keepingCapacity: true) }
-    if !asked.isEmpty { asked.removeAll(keepingCapacity: true) }
-    if writtenTables.isEmpty { return }
-    writtenTables.removeAll(keepingCapacity: true)
-    // Who is asked again notes the tables of the next transaction.
-    answers.forget()
+  func databaseDidClose() {
+    let watchers = lock.withLock { registrations.values.map(\.watcher) }
+    for watcher in watchers { watcher.databaseDidClose() }
   }
-}
 
-extension Database {
-  /// The tables of a region of whose rows SQLite reports no changes.
-  ///
-  /// https://www.sqlite.org/c3ref/update_hook.html
-  func tablesWithoutRowEvents(_ region: DatabaseRegion) -> Set<String> {
-    (region.tableNames ?? []).filter { name in
-      do {
-        return try !writingTraits(of: name).isOrdinary || !primaryKey(name).tableHasRowID
-      } catch {
-        // It is no table that this connection sees: nothing is known of it.
-        return true
-      }
-    }
+  /// Forgets what was noted of the transaction, and the answers that held for it only.
+  private func forgetTransaction() {
+    if notes.isEmpty { return }
+    notes.removeAll()
+    answers.forget()
   }
 }

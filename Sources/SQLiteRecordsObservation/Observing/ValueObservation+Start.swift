@@ -1,7 +1,7 @@
 public import SQLiteRecords
 
 extension ValueObservation {
-  /// Starts the observation, and shows its values on the main actor.
+  /// Starts the observation, and delivers its values on the main actor.
   ///
   /// ```swift
   /// let cancellable = observation.start(in: pool) { error in
@@ -11,12 +11,12 @@ extension ValueObservation {
   /// }
   /// ```
   ///
-  /// The database stays open as long as the observation goes on.
+  /// The database stays open as long as the observation continues.
   ///
-  /// - parameter scheduler: When; after `start` has returned by default.
-  /// - parameter onError: Gets the error of a fetch, which ends the observation.
-  /// - parameter onChange: Gets each value.
-  /// - returns: What ends the observation, also if it is no longer kept.
+  /// - parameter scheduler: When values are delivered; after `start` has returned by default.
+  /// - parameter onError: Receives the error of a fetch, which ends the observation.
+  /// - parameter onChange: Receives each value.
+  /// - returns: An object that ends the observation when it is cancelled or released.
   @MainActor
   public func start(
     in reader: any DatabaseReader,
@@ -27,26 +27,39 @@ extension ValueObservation {
     let receiver = ValueObserver<Reducer>.Receiver(
       schedule: scheduler.schedule,
       onError: { error in MainActor.assumeIsolated { onError(error) } },
-      onChange: { value in MainActor.assumeIsolated { onChange(value) } }
+      onChange: { value in MainActor.assumeIsolated { onChange(value) } },
+      onEnd: {}
     )
     return start(in: reader, receiver, atOnce: scheduler.immediateInitialValue())
   }
 
-  /// Starts the observation, and shows its values where a scheduler says.
+  /// Starts the observation, and delivers its values with a scheduler.
   ///
-  /// - parameter onError: Gets the error of a fetch, which ends the observation.
-  /// - parameter onChange: Gets each value.
-  /// - returns: What ends the observation, also if it is no longer kept.
+  /// - parameter onError: Receives the error of a fetch, which ends the observation.
+  /// - parameter onChange: Receives each value.
+  /// - returns: An object that ends the observation when it is cancelled or released.
   public func start(
     in reader: any DatabaseReader,
     scheduling scheduler: some ValueObservationScheduler,
     onError: @escaping @Sendable (any Error) -> Void,
     onChange: @escaping @Sendable (Reducer.Value) -> Void
   ) -> AnyDatabaseCancellable {
+    start(in: reader, scheduling: scheduler, onError: onError, onChange: onChange, onEnd: {})
+  }
+
+  /// - parameter onEnd: Called when the observation ends as the database has been closed.
+  func start(
+    in reader: any DatabaseReader,
+    scheduling scheduler: some ValueObservationScheduler,
+    onError: @escaping @Sendable (any Error) -> Void,
+    onChange: @escaping @Sendable (Reducer.Value) -> Void,
+    onEnd: @escaping @Sendable () -> Void
+  ) -> AnyDatabaseCancellable {
     let receiver = ValueObserver<Reducer>.Receiver(
       schedule: scheduler.schedule,
       onError: onError,
-      onChange: onChange
+      onChange: onChange,
+      onEnd: onEnd
     )
     return start(in: reader, receiver, atOnce: scheduler.immediateInitialValue())
   }
@@ -65,7 +78,8 @@ extension ValueObservation {
     return AnyDatabaseCancellable { observer.cancel() }
   }
 
-  /// The values of the observation, which goes on until the iteration ends or its task is cancelled.
+  /// The values of the observation, which continues until the iteration ends, its task is cancelled,
+  /// or the database is closed.
   ///
   /// ```swift
   /// for try await players in observation.values(in: pool) {
@@ -73,32 +87,40 @@ extension ValueObservation {
   /// }
   /// ```
   ///
-  /// - parameter scheduler: Where values are handed over; in a task by default.
-  /// - parameter bufferingPolicy: What becomes of values that come while the consumer is busy; only
-  ///   the last one is kept by default.
+  /// - parameter scheduler: Where values are delivered; in a task by default.
+  /// - parameter bufferingPolicy: How values are buffered while the consumer is busy; by default,
+  ///   only the last one is kept.
   public func values(
     in reader: any DatabaseReader,
     scheduling scheduler: some ValueObservationScheduler = .task,
     bufferingPolicy: AsyncValueObservation<Reducer.Value>.BufferingPolicy = .bufferingNewest(1)
   ) -> AsyncValueObservation<Reducer.Value> {
-    AsyncValueObservation(bufferingPolicy: bufferingPolicy) { onError, onChange in
-      start(in: reader, scheduling: scheduler, onError: onError, onChange: onChange)
+    AsyncValueObservation(bufferingPolicy: bufferingPolicy) { onError, onChange, onEnd in
+      start(
+        in: reader,
+        scheduling: scheduler,
+        onError: onError,
+        onChange: onChange,
+        onEnd: onEnd
+      )
     }
   }
 }
 
 /// The values of an observation, one after the other.
 ///
-/// Each iteration is an observation of its own. It ends with the error of the observation.
+/// Each iteration is a separate observation. It ends with the error of the observation, and without one
+/// when the database is closed.
 public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable {
-  /// What becomes of values that come while the consumer is busy.
+  /// How values are buffered while the consumer is busy.
   public typealias BufferingPolicy =
     AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
 
   typealias Start =
     @Sendable (
       _ onError: @escaping @Sendable (any Error) -> Void,
-      _ onChange: @escaping @Sendable (Element) -> Void
+      _ onChange: @escaping @Sendable (Element) -> Void,
+      _ onEnd: @escaping @Sendable () -> Void
     ) -> AnyDatabaseCancellable
 
   private let bufferingPolicy: BufferingPolicy
@@ -118,13 +140,14 @@ public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable 
     )
     let cancellable = start(
       { continuation.finish(throwing: $0) },
-      { continuation.yield($0) }
+      { continuation.yield($0) },
+      { continuation.finish() }
     )
     continuation.onTermination = { _ in cancellable.cancel() }
     return Iterator(values: stream.makeAsyncIterator(), cancellable: cancellable)
   }
 
-  /// The values of an observation that goes on as long as the iterator is kept.
+  /// The values of an observation that continues as long as the iterator exists.
   public struct Iterator: AsyncIteratorProtocol {
     private var values: AsyncThrowingStream<Element, any Error>.AsyncIterator
     private let cancellable: AnyDatabaseCancellable
@@ -137,7 +160,7 @@ public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable 
       self.cancellable = cancellable
     }
 
-    /// The next value; nil if the task is cancelled.
+    /// The next value; nil if the task is cancelled, or the database is closed.
     ///
     /// - throws: The error that has ended the observation.
     public mutating func next() async throws -> Element? { try await values.next() }

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// A value of a database that is fetched anew whenever something changes that it was made of.
+/// A value that is fetched again whenever the rows change from which it was computed.
 ///
 /// ```swift
 /// let observation = ValueObservation.tracking { db in
@@ -12,21 +12,21 @@ public import SQLiteRecords
 /// }
 /// ```
 ///
-/// The first value comes when the observation starts, and further ones after commits that change what
-/// was read: the columns of the tables, and the rows if a request is for known rowids. SQLite tells
-/// what is read as it compiles statements, so this holds for raw SQL, too, and changes by triggers and
-/// foreign key actions count.
+/// The first value arrives when the observation starts, and others after commits that change what
+/// was read: the columns of the tables, and only some rows if a request is for known rowids. SQLite
+/// reports what a statement reads when it compiles it, so this works for raw SQL, too, and includes
+/// changes by triggers and foreign key actions.
 ///
-/// - Values are of committed states, each at least as new as the one before. Several commits may come
-///   as one value; the last value is of the last commit.
-/// - No write waits for a fetch. In a `DatabasePool` values are fetched by its readers; a
+/// - Each value reflects a committed state, at least as new as the previous one. Several commits
+///   may produce one value; the last value reflects the last commit.
+/// - Writes never wait for a fetch. The readers of a `DatabasePool` fetch the values; a
 ///   `DatabaseQueue` fetches between two accesses.
 /// - Consecutive values may be equal; see ``removeDuplicates()``.
 ///
-/// Not noticed are changes of other connections and processes, of the schema, and those that are made
-/// through pointers to SQLite's connection. `Database.notifyChanges(in:)` tells of them. Of tables
-/// for which SQLite reports no rows (`WITHOUT ROWID`, virtual tables), each statement that may write
-/// them counts as a change. https://www.sqlite.org/c3ref/update_hook.html
+/// Changes by other connections and processes, of the schema except for `DROP TABLE`, and through
+/// pointers to SQLite's connection are not observed: report them with `Database.notifyChanges(in:)`. For tables whose
+/// rows SQLite does not report (`WITHOUT ROWID` and virtual tables), each statement that may write
+/// to them counts as a change. https://www.sqlite.org/c3ref/update_hook.html
 public struct ValueObservation<Reducer: ValueReducer>: Sendable {
   /// What is tracked.
   enum Tracking: Sendable {
@@ -42,10 +42,9 @@ public struct ValueObservation<Reducer: ValueReducer>: Sendable {
   let makeReducer: @Sendable () -> Reducer
   var events = ValueObservationEvents()
 
-  /// Whether values are fetched in an access that can write, in a transaction, rather than in one that
-  /// can only read. False by default.
+  /// Whether values are fetched in a write transaction instead of a read. False by default.
   ///
-  /// What the fetch itself writes is no change for the observation.
+  /// The fetch's own writes do not count as changes for the observation.
   public var requiresWriteAccess = false
 
   /// An observation that makes its values in another way.
@@ -80,7 +79,7 @@ extension ValueObservation.Tracking {
 // MARK: - Making observations
 
 extension ValueObservation {
-  /// Observes what a closure fetches, and tracks what it reads each time.
+  /// Observes the result of a closure, and tracks everything that it reads.
   ///
   /// ```swift
   /// let observation = ValueObservation.tracking(Player.fetchAll)
@@ -93,19 +92,19 @@ extension ValueObservation {
     ValueObservation(tracking: .fetches) { ValueReducers.Fetch(fetchValue: fetch) }
   }
 
-  /// Observes what a closure fetches, and tracks what it reads the first time.
+  /// Observes the result of a closure, and tracks only what its first call reads.
   ///
-  /// It spares SQLite's question what each statement reads, and misses changes if a later fetch reads
-  /// other tables or columns than the first one.
+  /// This is cheaper, but misses changes if a later fetch reads other tables or columns than the
+  /// first one.
   ///
-  /// - parameter fetch: Fetches the value. It has to read the same tables and columns each time.
+  /// - parameter fetch: Fetches the value. It must read the same tables and columns each time.
   public static func trackingConstantRegion<Value: Sendable>(
     _ fetch: @escaping @Sendable (Database) throws -> Value
   ) -> ValueObservation where Reducer == ValueReducers.Fetch<Value> {
     ValueObservation(tracking: .firstFetch) { ValueReducers.Fetch(fetchValue: fetch) }
   }
 
-  /// Observes what a closure fetches, and tracks some regions, whatever it reads.
+  /// Observes the result of a closure, and tracks given regions, whatever it reads.
   ///
   /// ```swift
   /// let observation = ValueObservation.tracking(
@@ -120,7 +119,7 @@ extension ValueObservation {
     tracking(regions: [region] + otherRegions, fetch: fetch)
   }
 
-  /// Observes what a closure fetches, and tracks some regions, whatever it reads.
+  /// Observes the result of a closure, and tracks given regions, whatever it reads.
   public static func tracking<Value: Sendable>(
     regions: [any DatabaseRegionConvertible],
     fetch: @escaping @Sendable (Database) throws -> Value
@@ -132,14 +131,14 @@ extension ValueObservation {
 // MARK: - Changing values
 
 extension ValueObservation {
-  /// Shows what a closure makes of each value, outside of the access that has fetched it.
+  /// Transforms each value with a closure, outside the access that fetched it.
   public func map<Value: Sendable>(
     _ transform: @escaping @Sendable (Reducer.Value) throws -> Value
   ) -> ValueObservation<ValueReducers.Map<Reducer, Value>> {
     with { ValueReducers.Map(base: $0, transform: transform) }
   }
 
-  /// Leaves out values that are the same as the one before.
+  /// Removes consecutive values that are the same.
   ///
   /// - parameter predicate: Whether two values are the same.
   public func removeDuplicates(
@@ -148,7 +147,7 @@ extension ValueObservation {
     with { ValueReducers.RemoveDuplicates(base: $0, areEqual: predicate) }
   }
 
-  /// Leaves out values that are equal to the one before.
+  /// Removes consecutive equal values.
   public func removeDuplicates() -> ValueObservation<ValueReducers.RemoveDuplicates<Reducer>>
   where Reducer.Value: Equatable {
     removeDuplicates { $0 == $1 }
@@ -189,7 +188,7 @@ struct ValueObservationEvents: Sendable {
 }
 
 extension ValueObservation {
-  /// Calls closures when something happens, on whatever thread that is.
+  /// Calls closures for events of the observation, on any thread.
   public func handleEvents(
     willStart: (@Sendable () -> Void)? = nil,
     willFetch: (@Sendable () -> Void)? = nil,
@@ -218,10 +217,10 @@ extension ValueObservation {
     return observation
   }
 
-  /// Prints what happens.
+  /// Prints the events of the observation.
   ///
-  /// - parameter prefix: What each line begins with.
-  /// - parameter stream: Where to print; the standard output by default.
+  /// - parameter prefix: The beginning of each line.
+  /// - parameter stream: The output stream; standard output by default.
   public func print(
     _ prefix: String = "",
     to stream: sending (any TextOutputStream)? = nil

@@ -14,6 +14,9 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     let schedule: @Sendable (@escaping @Sendable () -> Void) -> Void
     let onError: @Sendable (any Error) -> Void
     let onChange: @Sendable (Reducer.Value) -> Void
+
+    /// What to do when the database has been closed.
+    let onEnd: @Sendable () -> Void
   }
 
   private enum Phase {
@@ -60,24 +63,25 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   func start() {
     observation.events.willStart?()
     guard let writer else {
-      fetch()
+      if let begin = beginFetch() { fetch(begin) }
       return
     }
     writer.asyncWriteWithoutTransaction { db in
-      if self.attach(to: db) { self.fetch() }
+      if let begin = self.attach(to: db) { self.fetch(begin) }
     }
   }
 
   /// Begins, and shows the first value or an error before returning.
   func startImmediately(onError: (any Error) -> Void, onChange: (Reducer.Value) -> Void) {
     observation.events.willStart?()
-    writer?.writeWithoutTransaction { db in _ = attach(to: db) }
-    guard let commit = beginFetch() else { return }
+    let begin = writer.map { $0.writeWithoutTransaction(attach) } ?? beginFetch()
+    guard let begin else { return }
     do {
       let fetched = try writer.map { try fetchImmediately(in: $0) } ?? reader.read(fetchValue)
       if let value = try reducer.value(fetched.value) { onChange(value) }
-      endFetch(fetched, since: commit)
+      endFetch(fetched, begin)
     } catch {
+      release(begin)
       if end() != nil {
         observation.events.didFail?(error)
         onError(error)
@@ -87,14 +91,18 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
 
   private func fetchImmediately(in writer: any DatabaseWriter) throws -> Fetched {
     guard observation.requiresWriteAccess else { return try reader.read(fetchValue) }
-    return try writer.writeWithoutTransaction { db in
-      try db.inWriteTransaction { try fetchValue(db) }
-    }
+    return try writer.writeWithoutTransaction(fetchInTransaction)
   }
 
   /// Ends the observation.
   func cancel() {
     if end() != nil { observation.events.didCancel?() }
+  }
+
+  func databaseDidClose() {
+    guard let receiver = end() else { return }
+    observation.events.didCancel?()
+    receiver.schedule(receiver.onEnd)
   }
 
   /// - returns: Who was to be told of values and errors; nil if the observation had ended.
@@ -112,10 +120,10 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     return receiver
   }
 
-  /// - returns: Whether the observation has not ended meanwhile.
-  private func attach(to db: Database) -> Bool {
+  /// - returns: The beginning of the first fetch; nil if the observation has ended meanwhile.
+  private func attach(to db: Database) -> Beginning? {
     let center = ObservationCenter.of(db)
-    return lock.withLock {
+    let isAttached = lock.withLock {
       if phase == .ended {
         center.leaveIfUnused(db)
         return false
@@ -124,9 +132,16 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
       self.center = center
       return true
     }
+    return isAttached ? beginFetch(isInTransaction: db.isInsideTransaction) : nil
   }
 
   // MARK: - Fetching
+
+  /// The beginning of a fetch.
+  private struct Beginning {
+    /// A moment before the fetch; nil if nothing is tracked.
+    let mark: ObservationCenter.Mark?
+  }
 
   private struct Fetched {
     let value: Reducer.Fetched
@@ -134,33 +149,34 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     /// What is to be tracked from now on; nil for the same as before.
     let region: DatabaseRegion?
 
-    /// The tables of the region of whose rows SQLite reports no changes; nil if the region is the same
-    /// as before.
-    let unreportedTables: Set<String>?
+    /// The tables of what is tracked from now on of whose rows SQLite reports no changes.
+    let unreportedTables: Set<String>
+
+    /// The commit of what the fetch itself has written; nil if it could not write.
+    var commit: Int?
   }
 
   func regionDidChange(_ db: Database) {
     observation.events.databaseDidChange?()
-    fetch()
+    if let begin = beginFetch() { fetch(begin) }
   }
 
-  /// Fetches, or remembers to do so when the fetch ends that is under way.
-  private func fetch() {
-    guard let commit = beginFetch() else { return }
+  private func fetch(_ begin: Beginning) {
     if observation.requiresWriteAccess, let writer {
       writer.asyncWriteWithoutTransaction { db in
-        let fetched = Result { try db.inWriteTransaction { try self.fetchValue(db) } }
-        self.didFetch(fetched, since: commit)
+        self.didFetch(Result { try self.fetchInTransaction(db) }, begin)
       }
     } else {
       reader.asyncRead { access in
-        self.didFetch(Result { try self.fetchValue(access.get()) }, since: commit)
+        self.didFetch(Result { try self.fetchValue(access.get()) }, begin)
       }
     }
   }
 
-  /// - returns: The last commit before the fetch; nil if there is not to be one now.
-  private func beginFetch() -> Int? {
+  /// Begins a fetch, or remembers to fetch when the fetch ends that is under way.
+  ///
+  /// - returns: Nil if there is not to be a fetch now.
+  private func beginFetch(isInTransaction: Bool = false) -> Beginning? {
     let (begins, center) = lock.withLock {
       switch phase {
       case .ended: return (false, nil as ObservationCenter?)
@@ -172,18 +188,24 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
         return (true, self.center)
       }
     }
-    return begins ? center?.lastCommit ?? 0 : nil
+    return begins ? Beginning(mark: center?.mark(isInTransaction: isInTransaction)) : nil
+  }
+
+  /// Fetches in a transaction that may write. What it writes is no change for this observation.
+  private func fetchInTransaction(_ db: Database) throws -> Fetched {
+    try db.inWriteTransaction {
+      var fetched = try fetchValue(db)
+      fetched.commit = lock.withLock { center }?.passOver(self)
+      return fetched
+    }
   }
 
   /// Fetches, and finds out what is to be tracked from then on.
   private func fetchValue(_ db: Database) throws -> Fetched {
     let (value, region) = try fetchValueAndRegion(db)
-    let isNew = region != nil && region != trackedRegion
-    return Fetched(
-      value: value,
-      region: region,
-      unreportedTables: isNew ? region.map(db.tablesWithoutRowEvents) : nil
-    )
+    // A table may have been made anew since the last fetch, in another way.
+    let unreportedTables = db.tablesWithoutRowEvents(region ?? trackedRegion ?? DatabaseRegion())
+    return Fetched(value: value, region: region, unreportedTables: unreportedTables)
   }
 
   /// - returns: The region is nil where that of the first fetch stays.
@@ -200,41 +222,48 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   }
 
   /// Shows what was fetched, outside of the access.
-  private func didFetch(_ fetched: Result<Fetched, any Error>, since commit: Int) {
+  private func didFetch(_ fetched: Result<Fetched, any Error>, _ begin: Beginning) {
     DispatchQueue.global().async {
       do {
         let fetched = try fetched.get()
         if let value = try self.reducer.value(fetched.value) { self.show(value) }
-        self.endFetch(fetched, since: commit)
+        self.endFetch(fetched, begin)
       } catch {
+        self.release(begin)
         self.fail(error)
       }
     }
   }
 
-  private func endFetch(_ fetched: Fetched, since commit: Int) {
-    var isOutdated = false
+  private func endFetch(_ fetched: Fetched, _ begin: Beginning) {
+    // The next fetch has a mark of its own by then, if there is one.
+    defer { release(begin) }
+    let isOutdated = track(fetched, begin)
+    let fetchesAgain = lock.withLock {
+      if phase == .ended { return false }
+      defer { phase = .idle }
+      return isOutdated || phase == .fetchingOutdated
+    }
+    if fetchesAgain, let next = beginFetch() { fetch(next) }
+  }
+
+  /// - returns: Whether what is tracked from now on may have changed since the fetch began.
+  private func track(_ fetched: Fetched, _ begin: Beginning) -> Bool {
     if let region = fetched.region {
       observation.events.willTrackRegion?(region)
       trackedRegion = region
-      if let unreportedTables = fetched.unreportedTables {
-        let center = lock.withLock { self.center }
-        isOutdated =
-          center?.update(self, region: region, unreportedTables: unreportedTables, since: commit)
-          ?? false
-      }
     }
-    let fetchesAgain = lock.withLock {
-      switch phase {
-      case .ended: return false
-      case .fetchingOutdated: isOutdated = true
-      case .fetching, .idle: break
-      }
-      phase = .idle
-      return isOutdated
-    }
-    if fetchesAgain { fetch() }
+    let center = lock.withLock { self.center }
+    guard let region = trackedRegion, let mark = begin.mark, let center else { return false }
+    return center.update(
+      self,
+      region: region,
+      unreportedTables: fetched.unreportedTables,
+      since: fetched.commit ?? mark.commit
+    )
   }
+
+  private func release(_ begin: Beginning) { begin.mark?.release() }
 
   // MARK: - Showing
 
@@ -257,13 +286,5 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     guard let receiver = end() else { return }
     observation.events.didFail?(error)
     receiver.schedule { receiver.onError(error) }
-  }
-}
-
-extension DatabaseReader {
-  /// What writes the same database; nil if nothing does through this object.
-  var writerOfSameDatabase: (any DatabaseWriter)? {
-    if let writer = self as? any DatabaseWriter { return writer }
-    return (self as? any DatabaseReaderWrapper)?.base.writerOfSameDatabase
   }
 }

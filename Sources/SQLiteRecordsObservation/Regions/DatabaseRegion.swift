@@ -1,25 +1,25 @@
 public import SQLiteRecords
 
-/// A part of a database: some columns and some rows of some tables.
+/// A part of a database: some columns and rows of some tables.
 ///
 /// ```swift
 /// let region = try Player.select { $0.score }.databaseRegion(db)
 /// print(region)  // player(score)
 /// ```
 ///
-/// A region is what a statement reads, and an observer asks it whether a change concerns that. It may
-/// be larger than what was read, and never is smaller.
+/// A region describes what a statement reads, and tells an observer whether a change affects it. It
+/// may be larger than what was read, but never smaller.
 public struct DatabaseRegion: Equatable, Sendable {
   /// What is meant of each table; nil for the whole database.
   private var tables: [String: TableRegion]?
 
-  /// The empty region, which no change concerns.
+  /// The empty region, which no change affects.
   public init() { tables = [:] }
 
   /// A region of some tables; nil for the whole database.
   private init(tables: [String: TableRegion]?) { self.tables = tables }
 
-  /// The whole database, tables included that do not exist yet.
+  /// The whole database, including tables that do not exist yet.
   public static let fullDatabase = DatabaseRegion(tables: nil)
 
   /// All of a table.
@@ -33,16 +33,16 @@ public struct DatabaseRegion: Equatable, Sendable {
       .mapValues { TableRegion(columns: $0.isEmpty ? nil : $0) }
   }
 
-  /// Whether nothing is meant.
+  /// Whether the region is empty.
   public var isEmpty: Bool { tables?.isEmpty ?? false }
 
-  /// Whether all of the database is meant.
+  /// Whether the region is the whole database.
   public var isFullDatabase: Bool { tables == nil }
 
   /// The tables of which something is meant; nil for all.
   var tableNames: Set<String>? { tables.map { Set($0.keys) } }
 
-  /// A region that has both.
+  /// The union of both regions.
   public func union(_ other: DatabaseRegion) -> DatabaseRegion {
     guard let tables, let others = other.tables else { return .fullDatabase }
     return DatabaseRegion(tables: tables.merging(others) { $0.union($1) })
@@ -91,9 +91,9 @@ private struct TableRegion: Equatable, Sendable {
 // MARK: - Changes
 
 extension DatabaseRegion {
-  /// Whether changes of a kind may concern the region.
+  /// Whether changes of a kind may affect the region.
   ///
-  /// To be called in `TransactionObserver.observes(eventsOfKind:)`.
+  /// Call it in `TransactionObserver.observes(eventsOfKind:)`.
   public func isModified(byEventsOfKind eventKind: DatabaseEventKind) -> Bool {
     guard let tables else { return true }
     guard let region = tables[eventKind.tableName] else { return false }
@@ -103,10 +103,10 @@ extension DatabaseRegion {
     return updated.isEmpty || !columns.isDisjoint(with: updated)
   }
 
-  /// Whether a change concerns the region, of a kind for which
-  /// ``isModified(byEventsOfKind:)`` is true.
+  /// Whether a change affects the region. ``isModified(byEventsOfKind:)`` must be true for its
+  /// kind.
   ///
-  /// To be called in `TransactionObserver.databaseDidChange(with:)`.
+  /// Call it in `TransactionObserver.databaseDidChange(with:)`.
   public func isModified(by event: DatabaseEvent) -> Bool {
     guard let tables else { return true }
     guard let region = tables[event.tableName] else { return false }

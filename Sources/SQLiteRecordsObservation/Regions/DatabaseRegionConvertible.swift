@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// What stands for a part of a database, as requests do for what they read.
+/// A type that describes a part of a database, such as a request.
 public protocol DatabaseRegionConvertible: Sendable {
   /// The part of the database.
   ///
@@ -18,7 +18,7 @@ extension DatabaseRegion: DatabaseRegionConvertible {
   public func databaseRegion(_ db: Database) throws -> DatabaseRegion { self }
 }
 
-/// A part of a database whose type is not known, or which a closure determines.
+/// A type-erased part of a database, or one that a closure determines.
 public struct AnyDatabaseRegionConvertible: DatabaseRegionConvertible {
   private let region: @Sendable (Database) throws -> DatabaseRegion
 
@@ -46,9 +46,9 @@ extension Database {
 // MARK: - What reads
 
 extension Statement {
-  /// What the statement reads.
+  /// The region that the statement reads.
   ///
-  /// It is the whole database if SQLite cannot compile the statement any longer, as the schema has
+  /// It is the whole database if SQLite can no longer compile the statement, because the schema has
   /// changed. https://www.sqlite.org/c3ref/set_authorizer.html
   public var databaseRegion: DatabaseRegion {
     (try? prepared.reads()).map(DatabaseRegion.init(reads:)) ?? .fullDatabase
@@ -56,12 +56,12 @@ extension Statement {
 }
 
 extension DatabaseCursor {
-  /// What the cursor's statement reads.
+  /// The region that the cursor's statement reads.
   public var databaseRegion: DatabaseRegion { statement.databaseRegion }
 }
 
 extension FetchRequest {
-  /// What the request reads.
+  /// The region that the request reads.
   ///
   /// - throws: A `DatabaseError` if SQLite cannot compile the request.
   public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
@@ -70,7 +70,7 @@ extension FetchRequest {
 }
 
 extension QueryInterfaceRequest: DatabaseRegionConvertible {
-  /// What the request reads: of the rows, those with a rowid that it asks for, if it does.
+  /// The region that the request reads: only some rows, if it asks for rowids.
   ///
   /// ```swift
   /// try Player.filter(id: 1).databaseRegion(db)  // player(id,name,score)[1]

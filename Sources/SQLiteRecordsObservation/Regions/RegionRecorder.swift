@@ -26,8 +26,8 @@ extension Database {
     return (value, recorder.region)
   }
 
-  /// Makes the observation whose value is being fetched track a region, too, though nothing of it is
-  /// read. Does nothing outside of an observation.
+  /// Adds a region to those that the current observation tracks, without reading it. Does nothing
+  /// outside an observation.
   ///
   /// ```swift
   /// ValueObservation.tracking { db in

@@ -1,15 +1,16 @@
 public import Dispatch
 
-/// Where and when an observation shows its values.
+/// Where and when an observation delivers its values.
 public protocol ValueObservationScheduler: Sendable {
-  /// Whether the first value is shown before `start` returns. Asked on the thread that starts.
+  /// Whether the first value is delivered before `start` returns. It is called on the starting
+  /// thread.
   func immediateInitialValue() -> Bool
 
   /// Runs a closure soon. Closures run one after the other, in the order of the calls.
   func schedule(_ action: @escaping @Sendable () -> Void)
 }
 
-/// Shows values on the main actor.
+/// Delivers values on the main actor.
 public protocol ValueObservationMainActorScheduler: ValueObservationScheduler {
   /// Runs a closure on the main actor soon.
   func scheduleOnMainActor(_ action: @escaping @MainActor @Sendable () -> Void)
@@ -29,7 +30,7 @@ private func onMainQueue(_ action: @escaping @MainActor @Sendable () -> Void) {
 
 // MARK: - On the main actor
 
-/// Shows all values on the main actor, after `start` has returned.
+/// Delivers all values on the main actor, after `start` has returned.
 public final class DelayedMainActorValueObservationScheduler: ValueObservationMainActorScheduler {
   /// False.
   public func immediateInitialValue() -> Bool { false }
@@ -41,13 +42,13 @@ public final class DelayedMainActorValueObservationScheduler: ValueObservationMa
 }
 
 extension ValueObservationScheduler where Self == DelayedMainActorValueObservationScheduler {
-  /// Shows all values on the main actor, after `start` has returned.
+  /// Delivers all values on the main actor, after `start` has returned.
   public static var mainActor: DelayedMainActorValueObservationScheduler {
     DelayedMainActorValueObservationScheduler()
   }
 }
 
-/// Shows the first value before `start` returns, and all others on the main actor.
+/// Delivers the first value before `start` returns, and all others on the main actor.
 public struct ImmediateValueObservationScheduler: ValueObservationMainActorScheduler {
   /// A scheduler.
   public init() {}
@@ -62,9 +63,9 @@ public struct ImmediateValueObservationScheduler: ValueObservationMainActorSched
 }
 
 extension ValueObservationScheduler where Self == ImmediateValueObservationScheduler {
-  /// Shows the first value before `start` returns, and all others on the main actor.
+  /// Delivers the first value before `start` returns, and all others on the main actor.
   ///
-  /// The first value is fetched on the thread that starts the observation, which waits for it.
+  /// The starting thread fetches the first value, and waits for it.
   public static var immediate: ImmediateValueObservationScheduler {
     ImmediateValueObservationScheduler()
   }
@@ -72,11 +73,11 @@ extension ValueObservationScheduler where Self == ImmediateValueObservationSched
 
 // MARK: - Elsewhere
 
-/// Shows values on a dispatch queue.
+/// Delivers values on a dispatch queue.
 public struct AsyncValueObservationScheduler: ValueObservationScheduler {
   private let queue: DispatchQueue
 
-  /// Shows values on a dispatch queue, which must be serial so that they come in their order.
+  /// Delivers values on a dispatch queue, which must be serial to keep their order.
   public init(queue: DispatchQueue) {
     self.queue = queue
   }
@@ -91,13 +92,13 @@ public struct AsyncValueObservationScheduler: ValueObservationScheduler {
 }
 
 extension ValueObservationScheduler where Self == AsyncValueObservationScheduler {
-  /// Shows values on a dispatch queue, which must be serial so that they come in their order.
+  /// Delivers values on a dispatch queue, which must be serial to keep their order.
   public static func async(onQueue queue: DispatchQueue) -> AsyncValueObservationScheduler {
     AsyncValueObservationScheduler(queue: queue)
   }
 }
 
-/// Shows values in a task, one after the other.
+/// Delivers values in a task, one after the other.
 public final class TaskValueObservationScheduler: ValueObservationScheduler {
   private let actions: AsyncStream<@Sendable () -> Void>.Continuation
   private let task: Task<Void, Never>
@@ -123,12 +124,12 @@ public final class TaskValueObservationScheduler: ValueObservationScheduler {
 }
 
 extension ValueObservationScheduler where Self == TaskValueObservationScheduler {
-  /// Shows values in a task, on whatever thread that runs.
+  /// Delivers values in a task, on any thread.
   public static var task: TaskValueObservationScheduler {
     TaskValueObservationScheduler(priority: nil)
   }
 
-  /// Shows values in a task of some priority.
+  /// Delivers values in a task with a priority.
   public static func task(priority: TaskPriority) -> TaskValueObservationScheduler {
     TaskValueObservationScheduler(priority: priority)
   }

@@ -1,26 +1,27 @@
 public import Dispatch
 public import SQLiteRecords
 
-/// How long a shared observation goes on.
+/// How long a shared observation continues.
 public enum SharedValueObservationExtent: Sendable {
-  /// From its first start until the shared observation is no longer kept.
+  /// From its first start until the shared observation is released.
   case observationLifetime
-  /// While somebody is told of values; it begins anew after that.
+  /// While there are subscribers; it starts again with the next one.
   case whileObserved
 }
 
 extension ValueObservation {
-  /// An observation whose values are fetched once, however many are told of them.
+  /// An observation that fetches its values once for all subscribers.
   ///
   /// ```swift
   /// let players = ValueObservation.tracking(Player.fetchAll).shared(in: pool, scheduling: .task)
   /// for try await list in players.values() { print(list.count) }
   /// ```
   ///
-  /// Who starts it later gets the last value first. After an error it begins anew with the next start.
+  /// A later subscriber first receives the last value. After an error, the next start begins a new
+  /// observation.
   ///
-  /// - parameter scheduler: Where values are shown; on the main queue by default.
-  /// - parameter extent: How long it goes on.
+  /// - parameter scheduler: Where values are delivered; on the main queue by default.
+  /// - parameter extent: How long it continues.
   public func shared(
     in reader: any DatabaseReader,
     scheduling scheduler: some ValueObservationScheduler = .async(onQueue: .main),
@@ -30,8 +31,14 @@ extension ValueObservation {
       extent: extent,
       isImmediate: scheduler.immediateInitialValue,
       schedule: scheduler.schedule
-    ) { onError, onChange in
-      start(in: reader, scheduling: scheduler, onError: onError, onChange: onChange)
+    ) { onError, onChange, onEnd in
+      start(
+        in: reader,
+        scheduling: scheduler,
+        onError: onError,
+        onChange: onChange,
+        onEnd: onEnd
+      )
     }
   }
 }
@@ -43,6 +50,7 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
   private struct Client {
     let onError: @Sendable (any Error) -> Void
     let onChange: @Sendable (Element) -> Void
+    let onEnd: @Sendable () -> Void
   }
 
   private let extent: SharedValueObservationExtent
@@ -72,16 +80,25 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
     startBase = start
   }
 
-  /// Starts to tell of values, the last one first if there is one.
+  /// Starts to deliver values, beginning with the last one if there is one.
   ///
-  /// - returns: What ends that, also if it is no longer kept.
+  /// - returns: An object that ends this when it is cancelled or released.
   public func start(
     onError: @escaping @Sendable (any Error) -> Void,
     onChange: @escaping @Sendable (Element) -> Void
   ) -> AnyDatabaseCancellable {
+    start(onError: onError, onChange: onChange, onEnd: {})
+  }
+
+  /// - parameter onEnd: Called when the observation ends as the database has been closed.
+  func start(
+    onError: @escaping @Sendable (any Error) -> Void,
+    onChange: @escaping @Sendable (Element) -> Void,
+    onEnd: @escaping @Sendable () -> Void
+  ) -> AnyDatabaseCancellable {
     let (id, value, run) = lock.withLock {
       lastClient += 1
-      clients[lastClient] = Client(onError: onError, onChange: onChange)
+      clients[lastClient] = Client(onError: onError, onChange: onChange, onEnd: onEnd)
       if isRunning { return (lastClient, lastValue, nil as Int?) }
       isRunning = true
       self.run += 1
@@ -96,22 +113,23 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
     return AnyDatabaseCancellable { self.remove(id) }
   }
 
-  /// The values, the last one first if there is one.
+  /// The values, beginning with the last one if there is one.
   ///
-  /// - parameter bufferingPolicy: What becomes of values that come while the consumer is busy; only
-  ///   the last one is kept by default.
+  /// - parameter bufferingPolicy: How values are buffered while the consumer is busy; by default,
+  ///   only the last one is kept.
   public func values(
     bufferingPolicy: AsyncValueObservation<Element>.BufferingPolicy = .bufferingNewest(1)
   ) -> AsyncValueObservation<Element> {
-    AsyncValueObservation(bufferingPolicy: bufferingPolicy) { onError, onChange in
-      self.start(onError: onError, onChange: onChange)
+    AsyncValueObservation(bufferingPolicy: bufferingPolicy) { onError, onChange, onEnd in
+      self.start(onError: onError, onChange: onChange, onEnd: onEnd)
     }
   }
 
   private func begin(_ run: Int) {
     let cancellable = startBase(
-      { [weak self] error in self?.fail(error, in: run) },
-      { [weak self] value in self?.show(value, in: run) }
+      { [weak self] error in self?.end(run) { $0.onError(error) } },
+      { [weak self] value in self?.show(value, in: run) },
+      { [weak self] in self?.end(run) { $0.onEnd() } }
     )
     let isOver = lock.withLock {
       if self.run != run || !isRunning { return true }
@@ -138,7 +156,8 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
     }
   }
 
-  private func fail(_ error: any Error, in run: Int) {
+  /// Ends a run, and tells why.
+  private func end(_ run: Int, tell: (Client) -> Void) {
     let receivers = lock.withLock {
       guard self.run == run, isRunning else { return [Client]() }
       defer {
@@ -147,7 +166,7 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
       }
       return clients.sorted { $0.key < $1.key }.map(\.value)
     }
-    for client in receivers { client.onError(error) }
+    for client in receivers { tell(client) }
   }
 
   private func remove(_ id: Int) {

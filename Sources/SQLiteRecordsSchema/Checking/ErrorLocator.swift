@@ -1,6 +1,6 @@
 import SQLiteRecordsSQL
 
-/// Locates the words of a schema file that SQLite refuses, by trying each by itself.
+/// Locates the words of a schema file that SQLite rejects, by trying each by itself.
 enum ErrorLocator {
   /// Adds to the log of a table what is wrong with its parts, or with the table itself if all parts
   /// are right.
@@ -36,7 +36,7 @@ enum ErrorLocator {
     if log.hasErrors { return }
     log.error(
       .refusedTable,
-      "SQLite refuses \(table.noun) \(quoted(table.name.value)): \(failure.message)",
+      "SQLite rejects \(table.noun) \(quoted(table.name.value)): \(failure.message)",
       at: table.name.location,
       missingFunction: failure.missingFunction
     )
@@ -56,13 +56,13 @@ enum ErrorLocator {
       let words = columns.dropLast().map { quoted($0.type) }.joined(separator: ", ")
       log.error(
         .severalTypes,
-        "\(quoted(type)) is not one type; SQLite reads \(words)",
+        "\(quoted(type)) is not a single type; SQLite reads \(words)",
         at: location
       )
     } catch {
       log.error(
         .refusedType,
-        "SQLite refuses the type \(quoted(type)): \(error.message)",
+        "SQLite rejects the type \(quoted(type)): \(error.message)",
         at: location
       )
     }
@@ -109,7 +109,7 @@ enum ErrorLocator {
     let reason = unquotedString(in: expression.value, failure.message) ?? failure.message
     log.error(
       .refusedSQL,
-      "SQLite refuses the \(noun) \(quoted(expression.value)): \(reason)",
+      "SQLite rejects the \(noun) \(quoted(expression.value)): \(reason)",
       at: expression.location,
       missingFunction: failure.missingFunction
     )
@@ -130,7 +130,7 @@ enum ErrorLocator {
     let name = quoted(table.name.value)
     log.error(
       .refusedTable,
-      "SQLite refuses \(table.noun) \(name): \(failure.message)",
+      "SQLite rejects \(table.noun) \(name): \(failure.message)",
       at: place,
       missingFunction: failure.missingFunction
     )
@@ -142,7 +142,7 @@ enum ErrorLocator {
     for name in names {
       let beginnings = ["no such column: \(name)", "no such column: \(name.sqlIdentifier)"]
       guard beginnings.contains(where: message.hasPrefix) else { continue }
-      return "no such column: \(name); a string is written in single quotes"
+      return "no such column: \(name); write strings in single quotes"
     }
     return nil
   }

@@ -1,6 +1,6 @@
 import SQLiteRecordsSQL
 
-/// Finds the expressions of an index that SQLite refuses.
+/// Finds the expressions of an index that SQLite rejects.
 enum IndexFaults {
   /// Tries each expression of an index, and its condition, in an index of its own.
   static func check(

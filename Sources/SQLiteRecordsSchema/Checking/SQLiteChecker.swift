@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 
 /// Lets SQLite itself execute the DDL of a schema, in an empty database in memory.
 package enum SQLiteChecker {
-  /// Logs what SQLite refuses, and what it understands otherwise than the schema says it.
+  /// Logs what SQLite rejects, and what it understands otherwise than the schema says it.
   package static func check(_ schema: Schema, log: inout DiagnosticLog) {
     guard let first = schema.tables.first else { return }
     checkVersion(of: schema, log: &log)
@@ -31,8 +31,8 @@ package enum SQLiteChecker {
     else { return }
     log.warning(
       .olderThanMinimum,
-      "'minimumSQLite' is newer than the SQLite that checks schemas, which refuses what it does not "
-        + "know",
+      "'minimumSQLite' is newer than the SQLite that checks schemas, which rejects unknown "
+        + "features",
       at: minimum.location
     )
   }
@@ -74,7 +74,7 @@ package enum SQLiteChecker {
       try connection.execute(statements[name] ?? [])
       try followGeneratedColumns(of: table, on: connection)
       if try connection.columns(of: table.name.value) != ReportedColumn.columns(of: table) {
-        let failure = GeneratorConnection.Failure(message: "it reads the columns otherwise")
+        let failure = GeneratorConnection.Failure(message: "it reports different columns")
         ErrorLocator.explain(failure, in: table, on: connection, log: &tableLog)
       }
       if !tableLog.hasErrors {
@@ -118,7 +118,7 @@ package enum SQLiteChecker {
     } catch {
       log.error(
         .refusedForeignKey,
-        "SQLite refuses a foreign key of table \(quoted(table.name.value)): \(error.message)",
+        "SQLite rejects a foreign key of table \(quoted(table.name.value)): \(error.message)",
         at: table.name.location
       )
     }

@@ -142,6 +142,6 @@ struct SelectedColumns {
 
 /// What is said about an SQLite that does not tell where the columns of a view come from.
 private var noColumnMetadata: String {
-  "the SQLite of this machine is built without 'SQLITE_ENABLE_COLUMN_METADATA', so that the view "
-    + "inherits nothing of the columns that it selects; declare their types in 'columns'"
+  "the SQLite of this machine is built without 'SQLITE_ENABLE_COLUMN_METADATA', so the view "
+    + "inherits nothing from the columns that it selects; declare their types in 'columns'"
 }

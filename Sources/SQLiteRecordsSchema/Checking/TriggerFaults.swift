@@ -1,6 +1,6 @@
 import SQLiteRecordsSQL
 
-/// Finds what SQLite refuses in a trigger. It looks for the tables and columns that a trigger names
+/// Finds what SQLite rejects in a trigger. It looks for the tables and columns that a trigger names
 /// only when it fires.
 enum TriggerFaults {
   /// Tries the triggers of a table, each as if there were no other.
@@ -20,7 +20,7 @@ enum TriggerFaults {
         let name = trigger.name
         log.error(
           .refusedTrigger,
-          "SQLite refuses trigger \(quoted(name.value)): \(failure.message)",
+          "SQLite rejects trigger \(quoted(name.value)): \(failure.message)",
           at: name.location,
           missingFunction: failure.missingFunction
         )

@@ -5,7 +5,7 @@ extension GeneratorConnection {
   /// Runs the statements of a script one after the other.
   func run(_ script: [UInt8]) throws(Failure) {
     if let offset = script.firstIndex(of: 0) {
-      throw Failure(message: "the script holds a NUL character", offset: offset)
+      throw Failure(message: "the script contains a NUL character", offset: offset)
     }
     var start = script.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     // SQLite copies a text of known length that does not end in NUL, all of it for each statement.

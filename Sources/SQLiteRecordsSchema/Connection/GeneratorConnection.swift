@@ -6,7 +6,7 @@ package final class GeneratorConnection {
   /// What SQLite says about a statement that it refuses.
   package struct Failure: Error, Sendable, CustomStringConvertible {
     package let message: String
-    /// The byte of the text that SQLite refuses, counted from 0, where it knows one.
+    /// The byte of the text that SQLite rejects, counted from 0, where it knows one.
     package let offset: Int?
 
     package init(message: String, offset: Int? = nil) {

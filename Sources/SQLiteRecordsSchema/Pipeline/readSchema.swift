@@ -33,7 +33,7 @@ package func readSchema(_ documents: [SchemaDocument], log: inout DiagnosticLog)
   SchemaResolver.resolve(documents, log: &log).flatMap { check($0, log: &log) }
 }
 
-/// The schema with what SQLite knows of it; `nil` if SQLite refuses something.
+/// The schema with what SQLite knows of it; `nil` if SQLite rejects something.
 private func check(_ schema: Schema, log: inout DiagnosticLog) -> Schema? {
   SQLiteChecker.check(schema, log: &log)
   if log.hasErrors { return nil }
@@ -50,7 +50,7 @@ private func readConfiguration(
   for other in files.dropFirst() {
     log.error(
       .secondConfiguration,
-      "a target has one configuration; \(quoted(files[0].name)) is there already",
+      "a target has one configuration; \(quoted(files[0].name)) is already there",
       at: SourceLocation(file: other.name, line: 1, column: 1)
     )
   }

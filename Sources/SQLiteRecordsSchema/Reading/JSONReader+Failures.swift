@@ -12,7 +12,7 @@ extension JSONReader {
     case UInt8(ascii: "'"):
       failure(
         .singleQuote,
-        "expected \(expected), found a single quote; strings are written in double quotes"
+        "expected \(expected), found a single quote; write strings in double quotes"
       )
     default:
       failure(

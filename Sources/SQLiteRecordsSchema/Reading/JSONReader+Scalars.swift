@@ -35,7 +35,7 @@ extension JSONReader {
     let start = location
     guard cursor.take(UInt8(ascii: "0")) else { return try readDigits() }
     if let byte = cursor.next, Self.isDigit(byte) {
-      throw SyntaxError(.leadingZero, "a number does not begin with a zero", at: start)
+      throw SyntaxError(.leadingZero, "a number cannot begin with a zero", at: start)
     }
   }
 

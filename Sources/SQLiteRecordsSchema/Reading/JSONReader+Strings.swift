@@ -46,14 +46,14 @@ extension JSONReader {
     if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
       return SyntaxError(
         .unclosedString,
-        "the string is not closed on its line; a line break in it is written '\\n'",
+        "the string is not closed on its line; write a line break as '\\n'",
         at: opening
       )
     }
     return SyntaxError(
       .controlCharacter,
-      "a string holds the control character \(codePoint(UInt32(byte))); "
-        + "it is written as an escape",
+      "a string contains the control character \(codePoint(UInt32(byte))); "
+        + "write it as an escape",
       at: location(at: position)
     )
   }
@@ -125,7 +125,7 @@ extension JSONReader {
     let escape = isGraphic ? quoted("\\\(Unicode.Scalar(letter))") : "after a backslash"
     return SyntaxError(
       .unknownEscape,
-      "unknown escape \(escape) in a string; a backslash itself is written '\\\\'",
+      "unknown escape \(escape) in a string; write a backslash as '\\\\'",
       at: location(at: position)
     )
   }

@@ -32,7 +32,7 @@ package struct JSONReader {
     guard bytes.count <= SchemaFile.maximumSize else {
       let message =
         "the file is larger than \(SchemaFile.maximumSize / 1_000_000) MB; expected a schema file, "
-        + "whose tables can stand in several files"
+        + "whose tables can be split into several files"
       log.error(.fileTooLarge, message, at: SourceLocation(file: file, line: 1, column: 1))
       return nil
     }
@@ -131,7 +131,7 @@ package struct JSONReader {
     }
     log.error(
       .repeatedKey,
-      "key \(quoted(key.value)) is written twice, first on line \(line)",
+      "duplicate key \(quoted(key.value)), first used on line \(line)",
       at: key.location
     )
     return false

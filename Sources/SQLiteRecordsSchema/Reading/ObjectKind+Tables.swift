@@ -3,7 +3,7 @@
 extension ObjectKind {
   /// The keys of a file, beside those of its only table.
   package static let file = ObjectKind(
-    "a file of several tables",
+    "a file with several tables",
     keys: [
       .schema, .minimumSQLite, .naming, .functions, .tables, .views, .fullTextTables,
       .virtualTables,

@@ -48,7 +48,7 @@ extension OtherKeys {
     ("required mandatory nonnull nonnullable", "", .notNull),
     (
       "enum enumeration cases values allowedvalues",
-      #"an enumeration is declared as "swift": {"enum": {"name": …, "cases": […]}}"#, nil
+      #"declare an enumeration as "swift": {"enum": {"name": …, "cases": […]}}"#, nil
     ),
     (
       "foreignkey fk ref parent belongsto",
@@ -66,7 +66,7 @@ extension OtherKeys {
     ("defaultvalue initialvalue", "", .default),
     (
       "index indexed indexes",
-      #"an index is declared by the table, as "indexes": [{"columns": […]}]"#, nil
+      #"declare an index of the table, as "indexes": [{"columns": […]}]"#, nil
     ),
     (
       "swifttype swiftname property storage json rawvalue databasevalue",
@@ -78,7 +78,7 @@ extension OtherKeys {
     ),
     (
       "length maxlength size precision",
-      #"SQLite ignores lengths; a condition is declared as "check": "length(…) <= 20""#, nil
+      #"SQLite ignores lengths; declare a condition as "check": "length(…) <= 20""#, nil
     ),
     ("column columnname field", "", .name),
     ("datatype sqltype columntype affinity declaredtype", "", .type),
@@ -101,7 +101,7 @@ extension OtherKeys {
     ("fields attributes properties", "", .columns),
     ("references relations relationships", "", .foreignKeys),
     (
-      "constraints constraint", "constraints are declared as 'checks', 'unique' and 'foreignKeys'",
+      "constraints constraint", "declare constraints as 'checks', 'unique' and 'foreignKeys'",
       nil
     ),
     (
@@ -109,10 +109,10 @@ extension OtherKeys {
       #"did you mean "swift": {…}?"#, nil
     ),
     (
-      "autoincrement", #"it is declared with the column, as "primaryKey": {"autoincrement": true}"#,
+      "autoincrement", #"declare it with the column, as "primaryKey": {"autoincrement": true}"#,
       nil
     ),
-    ("sql query select", "a view has the key 'view' in the place of 'table'", nil),
+    ("sql query select", "a view has the key 'view' instead of 'table'", nil),
   ])
 
   static let view = OtherKeys([
@@ -121,12 +121,12 @@ extension OtherKeys {
 
   static let index = OtherKeys([
     (
-      "expression expressions sql", #"an expression is one of the columns, as {"sql": …}"#, nil
+      "expression expressions sql", #"write an expression as one of the columns: {"sql": …}"#, nil
     ),
     ("condition filter partial predicate", "", .where),
     (
       "order collate desc asc direction",
-      #"an order stands with its column, as {"column": …, "order": "DESC"}"#, nil
+      #"write an order with its column: {"column": …, "order": "DESC"}"#, nil
     ),
   ])
 
@@ -139,7 +139,7 @@ extension OtherKeys {
     ("name field", "", .column),
     (
       "expression expr sql",
-      #"a key has no expressions; an index has them, and can be "unique": true"#, nil
+      #"a key cannot have expressions; an index can, and can be "unique": true"#, nil
     ),
     ("direction desc asc descending ascending sort", #"did you mean "order": "DESC"?"#, nil),
   ])
@@ -166,7 +166,7 @@ extension OtherKeys {
     ("notnull required", #"did you mean "optional": false?"#, nil),
     ("coder encoder decoder jsonencoder jsondecoder", "", .coding),
     ("codable", "", .json), ("enumeration", "", .enum), ("swifttype", "", .type),
-    ("default defaultvalue", "a default is declared with the column", nil),
+    ("default defaultvalue", "declare a default with the column", nil),
     ("propertyname", "", .name),
   ])
 
@@ -179,7 +179,7 @@ extension OtherKeys {
 
   static let enumeration = OtherKeys([
     documentation, ("values members options", "", .cases),
-    ("type rawtype rawvalue", "the values of the cases decide the type", nil),
+    ("type rawtype rawvalue", "the type follows from the values of the cases", nil),
   ])
 
   static let enumerationCase = OtherKeys([

@@ -37,7 +37,7 @@ extension SchemaDecoder {
     if let contentless, external != nil {
       log.error(
         .contentlessWithContent,
-        "a full-text table with 'content' is not 'contentless'",
+        "a full-text table with 'content' cannot be 'contentless'",
         at: contentless
       )
     }

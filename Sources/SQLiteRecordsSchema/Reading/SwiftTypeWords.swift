@@ -8,7 +8,7 @@ enum SwiftTypeWords {
     return SwiftType.allCases.first { $0.rawValue.asciiLowercased == folded } ?? meanings[folded]
   }
 
-  /// The end of a diagnostic about a word that is no Swift type.
+  /// The end of a diagnostic about a word that is not a valid Swift type.
   static func proposal(for word: String) -> String {
     if let type = meaning(of: word) { return "; did you mean \(quoted(type.rawValue))?" }
     let names = SwiftType.allCases.map(\.rawValue)

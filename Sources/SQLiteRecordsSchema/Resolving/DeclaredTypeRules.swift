@@ -12,7 +12,7 @@ enum DeclaredTypeRules {
       )
     }
     if table.record.accessLevel == .internal {
-      let message = "\(type), and so 'public' or 'package'; remove 'access'"
+      let message = "\(type), so it is 'public' or 'package'; remove 'access'"
       log.error(.declaredInOtherModule, message, at: module.location)
     }
     for enumeration in table.properties.compactMap(\.property.enumeration) {

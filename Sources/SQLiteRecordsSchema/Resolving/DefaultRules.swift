@@ -28,7 +28,7 @@ enum DefaultRules {
       }
       log.error(
         .mistypedDefault,
-        "the default of column \(quoted(column.name.value)) is no \(quoted(type.name)); "
+        "the default of column \(quoted(column.name.value)) is not a valid \(quoted(type.name)); "
           + "expected \(DefaultTexts.expression(of: literal) ?? expectation(of: type))",
         at: defaultValue.location
       )

@@ -14,21 +14,21 @@ package enum DefaultTexts {
     if let expression = expression(of: literal) {
       log.warning(
         .literalLikeSQL,
-        "the default \(text.quotedJSON) is this text itself, which SQLite does not evaluate; "
+        "the default \(text.quotedJSON) is literal text, which SQLite does not evaluate; "
           + "expected \(expression)",
         at: location
       )
     } else if type == .stored(.uuid, .text), text != text.asciiUppercased {
       log.error(
         .changedCase,
-        "the column stores UUIDs in capitals; expected the default "
+        "the column stores UUIDs in upper case; expected the default "
           + "\(text.asciiUppercased.quotedJSON), or the storage 'lowercaseText'",
         at: location
       )
     } else if type == .stored(.uuid, .lowercaseText), text != text.asciiLowercased {
       log.error(
         .changedCase,
-        "the column stores UUIDs in small letters; expected the default "
+        "the column stores UUIDs in lower case; expected the default "
           + "\(text.asciiLowercased.quotedJSON), or the storage 'text'",
         at: location
       )

@@ -14,7 +14,7 @@ enum EnumerationRules {
     if enumeration.unknown != nil {
       log.error(
         .fallbackAndUnknown,
-        "'fallback' says what 'unknown' says; remove one of them",
+        "'fallback' and 'unknown' both declare how other values are read; remove one of them",
         at: fallback.location
       )
     }
@@ -35,12 +35,12 @@ enum EnumerationRules {
     for value in values {
       let text = value.value.caseText
       if value.value.isText != values[0].value.isText {
-        let message = "the values of an enumeration are all strings, or all integers"
+        let message = "the values of an enumeration must be all strings, or all integers"
         log.error(.mixedCases, message, at: value.location)
       } else if !seen.insert(text).inserted {
-        log.error(.repeatedCase, "the value \(quoted(text)) has a case already", at: value.location)
+        log.error(.repeatedCase, "the value \(quoted(text)) already has a case", at: value.location)
       } else if text.utf8.contains(0) {
-        log.error(.nulCharacter, "the value of a case holds a NUL character", at: value.location)
+        log.error(.nulCharacter, "the value of a case contains a NUL character", at: value.location)
       }
     }
   }
@@ -59,7 +59,7 @@ enum EnumerationRules {
       ?? "; expected \(alternatives(words.prefix(10).map(quoted)))"
     log.error(
       .defaultIsNoCase,
-      "the default is no value of \(quoted(enumeration.name.value))\(proposal)",
+      "the default is not a value of \(quoted(enumeration.name.value))\(proposal)",
       at: location
     )
   }

@@ -166,7 +166,7 @@ struct ForeignKeyResolver {
     if parent.table.uniqueKeys.contains(Set(columns)) { return true }
     let fault =
       parent.table.collatedKeys.contains(Set(columns))
-      ? "unique only by another collation than that of the columns"
+      ? "unique only with a collation other than that of the columns"
       : "neither its primary key nor unique"
     log.error(
       .parentIsNoKey,

@@ -13,7 +13,7 @@ struct FullTextResolver {
   func resolve(_ table: FullTextDocument, log: inout DiagnosticLog) -> FullText {
     let fullText = table.fullText
     if let tokenizer = fullText.tokenizer, tokenizer.value.utf8.contains(0) {
-      log.error(.nulCharacter, "the tokenizer holds a NUL character", at: tokenizer.location)
+      log.error(.nulCharacter, "the tokenizer contains a NUL character", at: tokenizer.location)
     }
     guard case .external(let external) = fullText.content,
       let content = content(external, log: &log)

@@ -11,7 +11,7 @@ enum FunctionResolver {
       } else {
         log.error(
           .invalidFunction,
-          "\(quoted(name.value)) is no name of a function",
+          "\(quoted(name.value)) is not a valid function name",
           at: name.location
         )
       }

@@ -7,7 +7,7 @@ enum IgnoredClauses {
     where resolution.value != .abort {
       log.warning(
         .ignoredCheckConflict,
-        "SQLite ignores the conflict clause of a check, and always does 'ABORT'",
+        "SQLite ignores the conflict clause of a check, and always uses 'ABORT'",
         at: resolution.location
       )
     }
@@ -23,7 +23,7 @@ enum IgnoredClauses {
     guard column.notNull?.conflictResolution == .replace, column.defaultValue == nil else { return }
     log.warning(
       .replaceWithoutDefault,
-      "column \(quoted(column.name.value)) has no default to replace NULL with; SQLite does 'ABORT'",
+      "column \(quoted(column.name.value)) has no default to replace NULL with; SQLite uses 'ABORT'",
       at: column.name.location
     )
   }
@@ -33,7 +33,7 @@ enum IgnoredClauses {
       let word = quoted(match.value.rawValue)
       log.warning(
         .ignoredMatch,
-        "SQLite reads \(word) as 'SIMPLE', and enforces nothing else",
+        "SQLite treats \(word) as 'SIMPLE', and enforces nothing else",
         at: match.location
       )
     }
@@ -42,7 +42,7 @@ enum IgnoredClauses {
     case .deferrable, .neverInitiallyDeferred:
       log.warning(
         .ignoredDeferral,
-        "a foreign key that is \(quoted(deferral.value.rawValue)) is checked at once; only "
+        "a foreign key that is \(quoted(deferral.value.rawValue)) is checked immediately; only "
           + "\(quoted(ForeignKey.Deferral.initiallyDeferred.rawValue)) waits for the end of the "
           + "transaction",
         at: deferral.location

@@ -44,8 +44,8 @@ struct KeyTypes {
           .differentKeyTypes,
           "column \(quoted(child)) of type \(quoted(difference.child)) references column "
             + "\(quoted(parent)) of type \(quoted(difference.parent)) in table "
-            + "\(quoted(parentTable)); expected the same type, as SQLite compares the two only "
-            + "after it has converted one",
+            + "\(quoted(parentTable)); expected the same type, because SQLite must convert one "
+            + "to compare them",
           at: key.location
         )
       }

@@ -13,7 +13,7 @@ enum MinimumVersionResolver {
       guard let version = SQLiteVersion(text.value) else {
         log.error(
           .invalidVersion,
-          "expected a version of SQLite such as '3.37' or '3.37.2', found \(quoted(text.value))",
+          "expected an SQLite version such as '3.37' or '3.37.2', found \(quoted(text.value))",
           at: text.location
         )
         continue
@@ -21,7 +21,7 @@ enum MinimumVersionResolver {
       if let first, first.value != version {
         log.error(
           .differentMinimumVersions,
-          "the files of a target have one 'minimumSQLite'; \(first.location) says "
+          "all files of a target must have the same 'minimumSQLite'; \(first.location) declares "
             + "'\(first.value)'",
           at: text.location
         )

@@ -98,7 +98,7 @@ enum NameRules {
       log.warning(.emptyName, "the name of \(noun) is empty", at: name.location)
     }
     if name.value.utf8.contains(0) {
-      log.error(.nulCharacter, "the name of \(noun) holds a NUL character", at: name.location)
+      log.error(.nulCharacter, "the name of \(noun) contains a NUL character", at: name.location)
     }
   }
 }

@@ -14,7 +14,7 @@ enum NamingResolver {
       if rules(of: document) != rules(of: first) {
         log.error(
           .differentNamings,
-          "the files of a target have one 'naming'; \(first.location) says another",
+          "all files of a target must have the same 'naming'; \(first.location) declares another",
           at: document.location
         )
       }
@@ -36,14 +36,14 @@ enum NamingResolver {
     if let prefix = document.recordPrefix, !RecordRules.isIdentifier("\(prefix.value)A") {
       log.error(
         .invalidAffix,
-        "no Swift name begins with \(quoted(prefix.value))",
+        "a Swift name cannot begin with \(quoted(prefix.value))",
         at: prefix.location
       )
     }
     if let suffix = document.recordSuffix, !RecordRules.isIdentifier("A\(suffix.value)") {
       log.error(
         .invalidAffix,
-        "no Swift name ends with \(quoted(suffix.value))",
+        "a Swift name cannot end with \(quoted(suffix.value))",
         at: suffix.location
       )
     }

@@ -12,7 +12,7 @@ enum PrimaryKeyResolver {
     for key in keys.dropFirst() {
       log.error(
         .secondPrimaryKey,
-        "table \(quoted(scope.table)) has a primary key already, on line "
+        "table \(quoted(scope.table)) already has a primary key, on line "
           + "\(keys[0].location.line)",
         at: key.location
       )
@@ -56,7 +56,7 @@ enum PrimaryKeyResolver {
     if let autoincrement = document.autoincrement, document.order?.value == .descending {
       log.error(
         .descendingAutoincrement,
-        "a primary key with autoincrement has the order 'ASC', as 'INTEGER PRIMARY KEY DESC' is "
+        "a primary key with autoincrement must have the order 'ASC', because 'INTEGER PRIMARY KEY DESC' is "
           + "not the rowid",
         at: document.order?.location ?? autoincrement
       )
@@ -131,7 +131,7 @@ enum PrimaryKeyResolver {
     if table.withoutRowID != nil {
       log.error(
         .autoincrementWithoutRowID,
-        "a table without rowid has no autoincrement",
+        "a table without rowid cannot have autoincrement",
         at: location
       )
     }

@@ -8,17 +8,25 @@ enum PropertyRules {
   ) {
     let names = [property.json, property.rawValue, property.databaseValue].compactMap { $0 }
     for name in names + [property.coding].compactMap({ $0 }) where !TypeText.isType(name.value) {
-      log.error(.invalidSwiftType, "\(quoted(name.value)) is no Swift type", at: name.location)
+      log.error(
+        .invalidSwiftType,
+        "\(quoted(name.value)) is not a valid Swift type",
+        at: name.location
+      )
     }
     let others = [property.type?.location, property.enumeration?.name.location]
     let places = (names.map(\.location) + others.compactMap { $0 }).sorted(byPlace: \.self)
     if places.count > 1 {
-      log.error(.typeSaidTwice, "the type of column \(quoted(column)) is said twice", at: places[1])
+      log.error(
+        .typeSaidTwice,
+        "the type of column \(quoted(column)) is declared twice",
+        at: places[1]
+      )
     }
     if let enumeration = property.enumeration { EnumerationRules.check(enumeration, log: &log) }
     if let storage = property.storage { check(storage, of: property, log: &log) }
     if let coding = property.coding, property.json == nil {
-      log.error(.codingWithoutJSON, "'coding' needs a 'json' beside it", at: coding.location)
+      log.error(.codingWithoutJSON, "'coding' needs a 'json' next to it", at: coding.location)
     }
   }
 
@@ -32,7 +40,7 @@ enum PropertyRules {
     let name = quoted(column.name.value)
     let fault: String? =
       switch (isOptional.value, column.isNotNull, column.generatedValue != nil) {
-      case (true, true, _): "column \(name) is 'notNull', so that its property is not optional"
+      case (true, true, _): "column \(name) is 'notNull', so its property is not optional"
       case (false, _, true): "column \(name) is generated; its property is nil until it is fetched"
       case (false, _, false), (true, false, _):
         !isOptional.value && table.isRowIDAlias(column)
@@ -52,7 +60,7 @@ enum PropertyRules {
     guard let enumeration = property.enumeration, enumeration.isChecked else { return }
     log.error(
       .checkOfNoTable,
-      "a \(noun) has no checks; remove 'check' from the enumeration",
+      "a \(noun) cannot have checks; remove 'check' from the enumeration",
       at: enumeration.name.location
     )
   }
@@ -65,7 +73,7 @@ enum PropertyRules {
     guard let type = property.type?.value else {
       return log.error(
         .storageWithoutType,
-        "'storage' needs a 'type' beside it",
+        "'storage' needs a 'type' next to it",
         at: storage.location
       )
     }

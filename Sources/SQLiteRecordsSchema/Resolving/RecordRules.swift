@@ -23,7 +23,7 @@ enum RecordRules {
       guard let location else { continue }
       log.error(
         .optionOfFetchedRows,
-        "the rows of \(table.noun) \(quoted(table.name.value)) are only fetched; remove '\(key)'",
+        "the rows of \(table.noun) \(quoted(table.name.value)) can only be fetched; remove '\(key)'",
         at: location
       )
     }
@@ -69,7 +69,7 @@ enum RecordRules {
       if !isIdentifier(module.value[...]) {
         log.error(
           .invalidModule,
-          "\(quoted(module.value)) is no name of a module",
+          "\(quoted(module.value)) is not a valid module name",
           at: module.location
         )
       } else if !seen.insert(module.value).inserted {
@@ -83,7 +83,7 @@ enum RecordRules {
     for conformance in conformances where ["Equatable", "Hashable"].contains(conformance.value) {
       log.error(
         .classConformance,
-        "Swift makes no \(quoted(conformance.value)) for a class; remove it from 'conformances', "
+        "Swift does not synthesise \(quoted(conformance.value)) for a class; remove it from 'conformances', "
           + "and write it in an extension if you need it",
         at: conformance.location
       )
@@ -133,7 +133,7 @@ enum RecordRules {
     var seen: Set<String> = []
     for conformance in conformances {
       if !isTypeName(conformance.value) {
-        let message = "\(quoted(conformance.value)) is no name of a protocol"
+        let message = "\(quoted(conformance.value)) is not a valid protocol name"
         log.error(.invalidProtocol, message, at: conformance.location)
       } else if !seen.insert(conformance.value).inserted {
         log.error(

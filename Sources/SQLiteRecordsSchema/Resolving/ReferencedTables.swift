@@ -19,7 +19,7 @@ struct ReferencedTables {
       log.error(
         .tableOfOtherTarget,
         "\(table.noun) \(quoted(table.name.value)) is declared in another "
-          + "target too, at \(place); remove one of them, or say \"dependencies\": false in "
+          + "target too, at \(place); remove one of them, or set \"dependencies\": false in "
           + "\(quoted(SchemaFile.configurationName)) if they belong to different databases",
         at: table.name.location
       )
@@ -39,7 +39,7 @@ struct ReferencedTables {
       let list = places.prefix(2).map(\.description).joined(separator: " and ")
       log.error(
         .tableOfSeveralTargets,
-        "several targets declare the table \(quoted(name.value)) that is referenced: \(list)",
+        "several targets declare the referenced table \(quoted(name.value)): \(list)",
         at: name.location
       )
     }

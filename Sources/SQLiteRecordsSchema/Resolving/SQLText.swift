@@ -8,7 +8,7 @@ enum SQLText {
   /// What is wrong with a text, as the end of a sentence that begins with the text; `nil` if
   /// nothing is.
   static func fault(in text: String) -> String? {
-    if text.utf8.contains(0) { return "holds a NUL character" }
+    if text.utf8.contains(0) { return "contains a NUL character" }
     let tokens = SQLLexer.tokensAndComments(of: text)
     if tokens.isEmpty { return "is empty" }
     var depth = 0
@@ -54,9 +54,9 @@ enum SQLText {
     case .symbol where token.text == ")":
       depth -= 1
       return depth < 0 ? "closes a parenthesis that it does not open" : nil
-    case .symbol where token.text == ";": return "holds a semicolon"
-    case .comment: return "holds a comment"
-    case .parameter: return "holds a parameter"
+    case .symbol where token.text == ";": return "contains a semicolon"
+    case .comment: return "contains a comment"
+    case .parameter: return "contains a parameter"
     case .invalid where quotes.contains(token.text.utf8.first ?? 0) || token.text.utf8.count > 1:
       return "opens a quote that it does not close"
     case .word, .quotedName, .string, .blob, .number, .symbol, .invalid: return nil

@@ -29,7 +29,7 @@ enum SchemaLints {
       else { continue }
       log.warning(
         .nullableKey,
-        "primary key column \(quoted(column.name.value)) can be null; it lacks 'notNull'",
+        "primary key column \(quoted(column.name.value)) can be NULL; it lacks 'notNull'",
         at: column.name.location
       )
     }
@@ -46,8 +46,8 @@ enum SchemaLints {
     else { return }
     log.warning(
       .descendingRowID,
-      "column \(quoted(column.name.value)) is not the rowid, as its key is 'DESC', and nothing "
-        + "numbers it",
+      "column \(quoted(column.name.value)) is not the rowid, because its key is 'DESC', and SQLite does not "
+        + "number it",
       at: key.location
     )
   }
@@ -66,7 +66,7 @@ enum SchemaLints {
     log.warning(
       .unindexedForeignKey,
       "no index begins with \(names); each change of a key in \(quoted(key.value.parentTable.value))"
-        + " reads all of \(quoted(table.name.value))",
+        + " scans all of \(quoted(table.name.value))",
       at: key.location
     )
   }

@@ -78,7 +78,7 @@ package enum SchemaResolver {
   private static func checkSizes(of tables: [TableDocument], log: inout DiagnosticLog) -> Bool {
     let wide = tables.compactMap(\.columnList).filter { $0.value.count > maximumColumns }
     for columns in wide {
-      let message = "a table has at most \(maximumColumns) columns, not \(columns.value.count)"
+      let message = "a table can have at most \(maximumColumns) columns, not \(columns.value.count)"
       log.error(.tooManyColumns, message, at: columns.location)
     }
     return wide.isEmpty

@@ -58,27 +58,27 @@ private struct Finding {
   private var type: String { quoted(swiftType.name) }
 
   var lossy: String {
-    "column \(column) of type \(declared) turns texts into numbers of 64 bits, which cannot hold "
+    "column \(column) of type \(declared) converts texts to 64-bit numbers, which cannot represent "
       + "every \(type); expected the type 'TEXT'"
   }
 
   var lossyReal: String {
-    "column \(column) of type \(declared) turns integers into numbers of 53 bits, which cannot hold "
+    "column \(column) of type \(declared) converts integers to 53-bit numbers, which cannot represent "
       + "every \(type); expected the type 'INTEGER'"
   }
 
   var changedText: String {
-    "column \(column) of type \(declared) turns texts such as '007' into numbers, so that a 'String' "
-      + "comes back as another; expected the type 'TEXT'"
+    "column \(column) of type \(declared) converts texts such as '007' to numbers, so a 'String' "
+      + "is read back changed; expected the type 'TEXT'"
   }
 
   func numberAsText(_ expected: StorageClass) -> String {
-    "column \(column) of type \(declared) stores each \(type) as a text, and SQLite compares texts: "
-      + "'10' comes before '9'; expected the type '\(expected.rawValue)'"
+    "column \(column) of type \(declared) stores each \(type) as text, and SQLite compares text: "
+      + "'10' sorts before '9'; expected the type '\(expected.rawValue)'"
   }
 
   func otherStorageClass(_ storageClass: StorageClass) -> String {
-    "column \(column) of type \(declared) holds each \(type) as \(storageClass.rawValue), which never "
+    "column \(column) of type \(declared) stores each \(type) as \(storageClass.rawValue), which never "
       + "equals a value of the declared type; expected the type '\(storageClass.rawValue)'"
   }
 }

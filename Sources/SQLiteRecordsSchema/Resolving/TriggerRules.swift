@@ -15,7 +15,11 @@ enum TriggerRules {
         )
       }
       if let columns = trigger.columns, trigger.event.value != .update {
-        log.error(.triggerColumns, "only a trigger of 'UPDATE' names columns", at: columns.location)
+        log.error(
+          .triggerColumns,
+          "only an 'UPDATE' trigger can name columns",
+          at: columns.location
+        )
       }
     }
   }
@@ -33,7 +37,7 @@ enum TriggerRules {
     for name in trigger.columns?.value ?? [] where generated.contains(FoldedName(name.value)) {
       log.warning(
         .unfiredTrigger,
-        "column \(quoted(name.value)) is generated; no update that names it fires the trigger",
+        "column \(quoted(name.value)) is generated; no update can name it, so it never fires the trigger",
         at: name.location
       )
     }
@@ -48,8 +52,8 @@ enum TriggerRules {
     guard isInsteadOf != (table.noun == .view) else { return }
     let message =
       isInsteadOf
-      ? "a table has no trigger 'INSTEAD OF'; expected 'BEFORE' or 'AFTER'"
-      : "a view has triggers 'INSTEAD OF' only, not \(quoted(trigger.timing.value.rawValue))"
+      ? "a table cannot have 'INSTEAD OF' triggers; expected 'BEFORE' or 'AFTER'"
+      : "a view can only have 'INSTEAD OF' triggers, not \(quoted(trigger.timing.value.rawValue))"
     log.error(.triggerTiming, message, at: trigger.timing.location)
   }
 }

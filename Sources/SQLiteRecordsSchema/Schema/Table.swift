@@ -104,7 +104,7 @@ extension Table {
     return column?.type?.asciiLowercased == "integer" ? column : nil
   }
 
-  /// Whether SQLite refuses NULL in a column.
+  /// Whether SQLite rejects NULL in a column.
   ///
   /// The columns of a primary key may be NULL, except in `WITHOUT ROWID` and `STRICT` tables.
   /// https://www.sqlite.org/quirks.html#primary_keys_can_sometimes_contain_nulls

@@ -18,7 +18,7 @@ package enum TypeWords {
 
   /// What is wrong with an unknown type, with what was probably meant.
   static func fault(of type: String) -> String {
-    "SQLite has no type \(quoted(type)), and turns texts in such a column into numbers; "
+    "SQLite has no type \(quoted(type)), and converts texts in such a column to numbers; "
       + proposal(for: word(of: type))
   }
 

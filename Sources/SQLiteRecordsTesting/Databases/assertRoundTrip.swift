@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// Asserts that a record comes back from its table as it was written.
+/// Asserts that a record is fetched exactly as it was inserted.
 ///
 /// ```swift
 /// try queue.write { db in
@@ -8,15 +8,15 @@ public import SQLiteRecords
 /// }
 /// ```
 ///
-/// The record is inserted and fetched, and what it has written is compared with what is stored, and
-/// with what the fetched record writes, column by column: NULL, integers, reals, texts and blobs. So a
-/// column whose affinity changes a value (https://www.sqlite.org/datatype3.html) is a failure, and so
-/// is a property that forgets a part of its value. Generated columns are not compared. Afterwards the
-/// database is as before.
+/// The record is inserted and fetched. Its encoded values are compared with the stored ones, and
+/// with those of the fetched record, column by column: NULL, integers, reals, texts and blobs. So
+/// it fails if a column's affinity changes a value (https://www.sqlite.org/datatype3.html), or if a
+/// property loses a part of its value. Generated columns are not compared. Afterwards, the database
+/// is unchanged.
 ///
 /// - parameters:
 ///   - record: The record. Its callbacks are called.
-///   - db: The database. Rows that the record refers to must be there.
+///   - db: The database. Rows that the record references must exist.
 public func assertRoundTrip<Record: MutablePersistableRecord & FetchableRecord>(
   of record: Record,
   in db: Database,
@@ -33,9 +33,9 @@ public func assertRoundTrip<Record: MutablePersistableRecord & FetchableRecord>(
       return .rollback
     }
     if losses.isEmpty { return }
-    let title = "the record of '\(Record.databaseTableName)' does not come back as it was written:"
+    let title = "the record of '\(Record.databaseTableName)' is not fetched as it was written:"
     call.report(([title] + losses).joined(separator: "\n"))
   } catch {
-    call.report("the record of '\(Record.databaseTableName)' does not come back: \(error)")
+    call.report("the record of '\(Record.databaseTableName)' cannot be fetched: \(error)")
   }
 }

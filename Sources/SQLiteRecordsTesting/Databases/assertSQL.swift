@@ -13,14 +13,14 @@ public import SQLiteRecords
 /// }
 /// ```
 ///
-/// Statements are those that `db.trace` reports: with their values, in the order in which they begin
-/// to run, each on a line of its own. The queries by which the library learns the schema are left out.
-/// A failure shows the difference as `diff -u` prints it, and with `SQLITE_RECORDS_RECORD=1` in the
-/// environment the literal is written anew, as ``assertSnapshot(of:equals:fileID:filePath:line:column:)``
-/// does.
+/// These are the statements that `db.trace` reports: with their values, in the order in which they
+/// begin to run, one per line. This excludes the library's own queries about the schema.
+/// A failure shows the difference in the format of `diff -u`, and with `SQLITE_RECORDS_RECORD=1` in
+/// the environment the literal is rewritten, as
+/// ``assertSnapshot(of:equals:fileID:filePath:line:column:)`` does.
 ///
 /// - parameters:
-///   - db: The database on which the block runs. What it was tracing before is traced no more.
+///   - db: The database on which the block runs. A previous trace of it ends.
 ///   - expected: The statements.
 ///   - block: Runs the statements. If it throws, nothing is compared.
 /// - returns: What the block returns.

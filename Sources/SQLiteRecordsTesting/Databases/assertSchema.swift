@@ -1,7 +1,7 @@
 public import SQLiteRecords
 import SQLiteRecordsInspection
 
-/// Asserts that a database has the schema that schema files describe.
+/// Asserts that a database has the schema that schema files declare.
 ///
 /// ```swift
 /// @Test func migrations() throws {
@@ -11,21 +11,21 @@ import SQLiteRecordsInspection
 /// }
 /// ```
 ///
-/// Tables, columns, keys, constraints, indexes, views and triggers are compared by what they mean:
-/// case, quotes, white space and redundant parentheses make no difference. The failure says all
-/// differences, each on a line:
+/// Tables, columns, keys, constraints, indexes, views and triggers are compared by their meaning:
+/// case, quotes, white space and redundant parentheses make no difference. The failure lists all
+/// differences, one per line:
 ///
 /// ```
 /// column 'score' of table 'player': the type is INTEGER in the schema files, TEXT in the database
 /// ```
 ///
-/// The tables of SQLite and of `DatabaseMigrator` are left out.
+/// The tables of SQLite and of `DatabaseMigrator` are ignored.
 ///
 /// - parameters:
 ///   - db: The database. Its main schema is read.
 ///   - schemas: The folder of the schema files, absolute or relative to the folder of the test's
 ///     source file.
-///   - objects: The names of other tables and views that the schema files say nothing of.
+///   - objects: The names of other tables and views, which the schema files do not declare.
 public func assertSchema(
   of db: Database,
   equalsSchemasIn schemas: String,

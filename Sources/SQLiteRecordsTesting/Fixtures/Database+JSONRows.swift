@@ -3,7 +3,7 @@ public import SQLiteRecords
 import SQLiteRecordsSchema
 
 extension Database {
-  /// Inserts rows that are written down as JSON.
+  /// Inserts rows that are written as JSON.
   ///
   /// ```swift
   /// // INSERT INTO "team" ("id", "name") VALUES (1,'Reds')
@@ -19,18 +19,19 @@ extension Database {
   /// ```
   ///
   /// The members are tables, each with a list of rows. A value is what the column stores: null, a
-  /// number, a text, true or false for 1 and 0, or a blob as `{ "blob": "0AFF" }`. Columns that are
-  /// left out have their default. Foreign keys are checked after all rows, whatever their order
-  /// (https://www.sqlite.org/pragma.html#pragma_defer_foreign_keys), and all rows are inserted or none.
+  /// number, a text, true or false for 1 and 0, or a blob as `{ "blob": "0AFF" }`. Omitted columns
+  /// get their default. Foreign keys are checked after all rows, whatever their order
+  /// (https://www.sqlite.org/pragma.html#pragma_defer_foreign_keys), and either all rows are
+  /// inserted, or none.
   ///
   /// - parameter json: The JSON text.
-  /// - throws: A ``FixtureError`` that says all mistakes with their places, or a `DatabaseError` if
-  ///   the rows violate a foreign key.
+  /// - throws: A ``FixtureError`` that lists all mistakes with their places, or a `DatabaseError`
+  ///   if the rows violate a foreign key.
   public func insertRows(json: String) throws {
     try insertRows(json: Array(json.utf8), file: "json")
   }
 
-  /// Inserts the rows of a JSON file, which is written as for ``insertRows(json:)``.
+  /// Inserts the rows of a JSON file in the format of ``insertRows(json:)``.
   ///
   /// ```swift
   /// try queue.write { db in try db.insertRows(jsonFile: "players.json") }
@@ -38,8 +39,8 @@ extension Database {
   ///
   /// - parameter path: The path of the file, absolute or relative to the folder of the test's source
   ///   file.
-  /// - throws: A ``FixtureError`` that says all mistakes with their places, a `DatabaseError` if the
-  ///   rows violate a foreign key, or an error of the system if there is no such file.
+  /// - throws: A ``FixtureError`` that lists all mistakes with their places, a `DatabaseError` if
+  ///   the rows violate a foreign key, or a system error if there is no such file.
   public func insertRows(jsonFile path: String, filePath: StaticString = #filePath) throws {
     let call = CallSite(fileID: "", filePath: filePath, line: 1, column: 1)
     try insertRows(json: Array(Data(contentsOf: call.resolve(path))), file: path)
@@ -59,16 +60,16 @@ extension Database {
   }
 }
 
-/// Mistakes in rows that are written down as JSON.
+/// Mistakes in rows that are written as JSON.
 public struct FixtureError: Error, CustomStringConvertible {
-  /// The mistakes, each with its place: `players.json:3:15: error: table 'player' has no column
-  /// 'nmae'; did you mean 'name'?`
+  /// The mistakes, each with its place:
+  /// `players.json:3:15: error: table 'player' has no column 'nmae'; did you mean 'name'?`
   public let mistakes: [String]
 
   init(_ log: DiagnosticLog) {
     mistakes = log.sorted.map { "\($0)" }
   }
 
-  /// The mistakes, each on a line.
+  /// The mistakes, one per line.
   public var description: String { mistakes.joined(separator: "\n") }
 }

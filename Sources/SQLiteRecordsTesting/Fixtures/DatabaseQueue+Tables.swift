@@ -1,7 +1,7 @@
 public import SQLiteRecords
 
 extension DatabaseQueue {
-  /// Opens a new database in memory that has all tables of a target, and records in them.
+  /// Opens a new database in memory with all tables of a target, and with records.
   ///
   /// ```swift
   /// let queue = try DatabaseQueue(
@@ -12,10 +12,10 @@ extension DatabaseQueue {
   ///
   /// - parameters:
   ///   - tables: The records of a target, as the generated `<Module>Schema` lists them: each after
-  ///     those that it refers to.
-  ///   - records: What is inserted, in this order.
-  ///   - configuration: How the connection is opened.
-  /// - throws: A `DatabaseError` if SQLite refuses a table or a record.
+  ///     those that it references.
+  ///   - records: The records to insert, in this order.
+  ///   - configuration: The configuration of the connection.
+  /// - throws: A `DatabaseError` if SQLite rejects a table or a record.
   public convenience init(
     tables: [any SchemaRecord.Type],
     records: [any MutablePersistableRecord] = [],

@@ -85,11 +85,11 @@ package enum InlineSnapshotError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noLiteral:
-      "nothing is recorded: expected a string literal without interpolations behind 'equals:'"
+      "nothing is recorded: expected a string literal without interpolations after 'equals:'"
     case .changedSource:
       "nothing is recorded: the source file has changed since the tests were built"
     case .twoTexts:
-      "nothing is recorded: the same call has recorded another text before"
+      "nothing is recorded: the same call has already recorded another text"
     }
   }
 }

@@ -3,7 +3,7 @@ import SQLiteRecordsHistory
 import SQLiteRecordsSchema
 import SQLiteRecordsVerification
 
-/// Asserts that databases of all versions arrive at the schema files, with their rows.
+/// Asserts that databases of all versions migrate to the schema files, and keep their rows.
 ///
 /// ```swift
 /// @Test func migrations() {
@@ -11,11 +11,11 @@ import SQLiteRecordsVerification
 /// }
 /// ```
 ///
-/// For each step in the folder `Migrations` beside the schema files, a database in memory takes the steps
-/// up to it, gets rows that its constraints allow, and takes the others. Its schema must be that of
-/// a new database then, foreign keys must lead to rows, and the rows must be what they were, storage
-/// classes included. Before that, the next step is stopped behind each of its statements, and must
-/// leave nothing behind:
+/// For each step in the folder `Migrations` next to the schema files, a database in memory runs the
+/// steps up to it, is filled with rows that its constraints allow, and runs the remaining steps.
+/// Its schema must then equal that of a new database, foreign keys must be valid, and the rows must
+/// not have changed, storage classes included. First, the next step is interrupted after each of
+/// its statements, and must leave no changes:
 ///
 /// ```
 /// BEGIN IMMEDIATE
@@ -25,15 +25,16 @@ import SQLiteRecordsVerification
 ///
 /// `swift package records verify` does the same, but it cannot call the functions of your program.
 ///
-/// Rows of your own are inserted too: those of version 3 are in `Migrations/Fixtures/0003.json`, written
-/// as for `Database.insertRows(json:)`.
+/// You can add your own rows: those of version 3 are in `Migrations/Fixtures/0003.json`, in the
+/// format of `Database.insertRows(json:)`.
 ///
 /// - parameters:
 ///   - schemas: The folder of the schema files, absolute or relative to the folder of the test's
 ///     source file.
-///   - references: The folders of other targets to whose tables these refer.
-///   - functions: What lines such as `-- swift: setScores` call, by name.
-///   - configuration: How the databases are opened, for functions and collations that steps use.
+///   - references: The folders of other targets whose tables these reference.
+///   - functions: The functions that lines such as `-- swift: setScores` call, by name.
+///   - configuration: The configuration of the databases, for functions and collations that steps
+///     use.
 public func assertMigrations(
   of schemas: String,
   references: [String] = [],
@@ -59,7 +60,7 @@ public func assertMigrations(
       try MigratedDatabase(folder.history.surroundings, configuration, functions)
     }
     if report.isProven { return }
-    call.report("not all databases of '\(schemas)' arrive at the schema files:\n\(report.text)")
+    call.report("not all databases of '\(schemas)' migrate to the schema files:\n\(report.text)")
   } catch {
     call.report("\(error)")
   }

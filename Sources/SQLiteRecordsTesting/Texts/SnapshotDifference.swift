@@ -18,8 +18,8 @@ package struct SnapshotDifference: CustomStringConvertible {
     isFile = true
     switch (old, new) {
     case (nil, _): sentence = "'\(path)' has no snapshot yet"
-    case (_, nil): sentence = "'\(path)' has a snapshot, and is not made any more"
-    case (_, _): sentence = "'\(path)' is not what its snapshot says"
+    case (_, nil): sentence = "'\(path)' has a snapshot, but is no longer generated"
+    case (_, _): sentence = "'\(path)' differs from its snapshot"
     }
   }
 
@@ -32,12 +32,12 @@ package struct SnapshotDifference: CustomStringConvertible {
     if old == new { return nil }
     difference = UnifiedDiff(from: old, to: new, path: "")
     isFile = false
-    sentence = "\(name) is not what the test expects"
+    sentence = "\(name) differs from what the test expects"
   }
 
   package var description: String {
     let lines = (difference?.lines ?? []).filter { isFile || $0.kind != .fileName }.map(\.text)
-    let hint = "to take it over, run the tests with \(SnapshotMode.variable)=1"
+    let hint = "to record it, run the tests with \(SnapshotMode.variable)=1"
     return ([sentence + (lines.isEmpty ? "" : ":")] + lines + [hint]).joined(separator: "\n")
   }
 }

@@ -34,7 +34,7 @@ extension CallSite {
       case .recording:
         let recorded = try record().map { "recorded \($0)" } ?? "there is nothing new to record"
         report("\(recorded); run the tests again without \(SnapshotMode.variable)")
-      case .refusing: report("snapshots are not recorded where CI is set")
+      case .refusing: report("snapshots are not recorded while the variable CI is set")
       }
     } catch {
       report("\(error)")

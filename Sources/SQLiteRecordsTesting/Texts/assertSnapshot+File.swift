@@ -1,13 +1,13 @@
 import Foundation
 
-/// Asserts that a text is the one in a file.
+/// Asserts that a text equals the content of a file.
 ///
 /// ```swift
 /// assertSnapshot(of: Player.databaseSchema.definition.joined(separator: ";\n"), in: "player.sql")
 /// ```
 ///
-/// A failure shows the difference as `diff -u` prints it. With `SQLITE_RECORDS_RECORD=1` in the
-/// environment the file is written, and the call fails; where `CI` is set nothing is written.
+/// A failure shows the difference in the format of `diff -u`. With `SQLITE_RECORDS_RECORD=1` in the
+/// environment, the file is written, and the call fails; if `CI` is set, nothing is written.
 ///
 /// - parameters:
 ///   - text: The text. It is compared byte by byte.

@@ -1,4 +1,4 @@
-/// Asserts that a text is the one that the test itself says.
+/// Asserts that a text equals a literal in the test.
 ///
 /// ```swift
 /// assertSnapshot(
@@ -11,14 +11,14 @@
 /// )
 /// ```
 ///
-/// A failure shows the difference as `diff -u` prints it. With `SQLITE_RECORDS_RECORD=1` in the
-/// environment, the literal behind `equals:` is written anew in the test's source file, and the call
-/// fails; where `CI` is set nothing is written. A new snapshot begins as `equals: ""`.
+/// A failure shows the difference in the format of `diff -u`. With `SQLITE_RECORDS_RECORD=1` in the
+/// environment, the literal after `equals:` is rewritten in the test's source file, and the call
+/// fails; if `CI` is set, nothing is written. A new snapshot begins as `equals: ""`.
 ///
 /// - parameters:
 ///   - text: The text. It is compared byte by byte.
-///   - expected: What it should be. To be recorded it must be a literal without interpolations, and a
-///     call that runs more than once must have one text.
+///   - expected: The expected text. To be recorded, it must be a literal without interpolations,
+///     and a call that runs several times must always have the same text.
 public func assertSnapshot(
   of text: String,
   equals expected: String,
@@ -45,7 +45,7 @@ extension CallSite {
         line: line,
         column: column
       )
-      return isNew ? "the text behind 'equals:'" : nil
+      return isNew ? "the text after 'equals:'" : nil
     }
   }
 }

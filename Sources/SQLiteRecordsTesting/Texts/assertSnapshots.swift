@@ -1,6 +1,6 @@
 import SQLiteRecordsGeneration
 
-/// Asserts that schema files generate what is recorded: Swift files, DDL, and warnings.
+/// Asserts that schema files generate the recorded Swift files, DDL, and warnings.
 ///
 /// ```swift
 /// @Test func generatedRecords() {
@@ -10,11 +10,11 @@ import SQLiteRecordsGeneration
 ///
 /// The snapshots are the generated Swift files (`player.record.generated.swift`), `ddl.sql`, and
 /// `diagnostics.txt` if there is an error or a warning. Each file that differs, is missing, or is
-/// there and not generated any more, is reported as one failure, with the difference as `diff -u`
-/// prints it. Other files in the folder are left alone.
+/// no longer generated, is reported as one failure, with the difference in the format of `diff -u`.
+/// Other files in the folder are ignored.
 ///
-/// With `SQLITE_RECORDS_RECORD=1` in the environment the snapshots are recorded, and the call fails,
-/// so that no recording passes for a test. Where `CI` is set nothing is recorded.
+/// With `SQLITE_RECORDS_RECORD=1` in the environment, the snapshots are recorded, and the call
+/// fails, so that recording never counts as a passed test. If `CI` is set, nothing is recorded.
 ///
 /// - parameters:
 ///   - schemas: The folder of a target's schema files. This path and that of the snapshots are

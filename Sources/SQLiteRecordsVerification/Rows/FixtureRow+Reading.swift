@@ -23,7 +23,7 @@ extension FixtureRow {
         rows[version] = FixtureReader.rows(of: file, log: &log)
       } else {
         let message =
-          "\(quoted(name)) names no version; expected the number of a step, such as '0001.json'"
+          "\(quoted(name)) does not name a version; expected the number of a step, such as '0001.json'"
         log.error(
           .fixtureOfNoVersion,
           message,

@@ -31,6 +31,6 @@ struct RefusedRow: Error, CustomStringConvertible {
 
   var description: String {
     let place = row.location.map { "\($0): " } ?? ""
-    return "\(place)table '\(row.table)' refuses the row: \(reason)"
+    return "\(place)table '\(row.table)' rejects the row: \(reason)"
   }
 }

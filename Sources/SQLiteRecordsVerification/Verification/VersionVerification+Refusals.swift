@@ -17,7 +17,9 @@ extension VersionVerification {
       do {
         try database.run(withoutClosures: step)
         if let (table, rowID) = try database.brokenReferences().first {
-          throw UnfitRows(text: "row \(rowID) of table '\(table)' refers to no row")
+          throw UnfitRows(
+            text: "row \(rowID) of table '\(table)' has a foreign key without a parent row"
+          )
         }
         try database.execute("COMMIT")
         return nil
@@ -33,8 +35,8 @@ extension VersionVerification {
     }
   }
 
-  /// What a check of rows has counted. It fails by a JSON path that SQLite quotes: `JSON path error near
-  /// '3 rows …'`, or `bad JSON path: '3 rows …'` in newer versions.
+  /// What a check of rows has counted. It fails by a JSON path that SQLite quotes:
+  /// `JSON path error near '3 rows …'`, or `bad JSON path: '3 rows …'` in newer versions.
   private static func countOfRows(in text: String) -> String? {
     guard text.contains("JSON path"), let start = text.firstIndex(of: "'"),
       let end = text.lastIndex(of: "'"), start < end

@@ -74,7 +74,8 @@ struct VersionVerification<Database: VerifiedDatabase> {
     try generator.fill()
     for (table, rowID) in try database.brokenReferences() {
       throw UnfitRows(
-        text: "row \(rowID) of table '\(table)' refers to no row before the migration"
+        text:
+          "row \(rowID) of table '\(table)' has a foreign key without a parent row before the migration"
       )
     }
   }
@@ -87,7 +88,7 @@ struct VersionVerification<Database: VerifiedDatabase> {
       do {
         for part in next.parts.prefix(count) { try database.run(part) }
       } catch is UnknownClosure {
-        notes.append("step '\(next.identifier)' calls a closure, and was not stopped behind it")
+        notes.append("step '\(next.identifier)' calls a closure, and was not interrupted after it")
         return try database.execute("ROLLBACK")
       } catch {
         // What a check refuses is found again when the step runs to its end.
@@ -97,13 +98,13 @@ struct VersionVerification<Database: VerifiedDatabase> {
       stops += 1
       guard try Contents(of: schema, in: database) == before else {
         return fail(
-          "step '\(next.identifier)' leaves something when it stops at statement \(count)"
+          "step '\(next.identifier)' leaves changes when it is interrupted at statement \(count)"
         )
       }
     }
     let left = try verifier.history.surroundings.ownSchema(of: database)
     if let difference = left.differences(from: schema).first {
-      fail("a stop of '\(next.identifier)' leaves \(difference.subject) changed")
+      fail("an interruption of '\(next.identifier)' leaves \(difference.subject) changed")
     }
   }
 
@@ -120,7 +121,7 @@ struct VersionVerification<Database: VerifiedDatabase> {
           fail("step '\(next.identifier)': \(refusal.text)")
           return false
         }
-        notes.append("step '\(next.identifier)' refuses rows that were made up: \(refusal.text)")
+        notes.append("step '\(next.identifier)' rejects generated rows: \(refusal.text)")
         try compare(stretch, to: next.number - 1, in: database)
         try thinOut(schemas[next.number - 2], keeping: rowsKept, in: database)
         stretch = try Stretch(from: next.number - 1, schemas[next.number - 2], in: database)
@@ -153,7 +154,7 @@ struct VersionVerification<Database: VerifiedDatabase> {
       let name = table.name.sqlIdentifier
       let check = "INSERT INTO \(name) (\(name), rank) VALUES ('integrity-check', 1)"
       do { try database.execute(check) } catch {
-        fail("the index '\(table.name)' has other texts than '\(content)': \(error)")
+        fail("the index '\(table.name)' does not match the texts of '\(content)': \(error)")
       }
     }
   }
@@ -165,7 +166,9 @@ struct VersionVerification<Database: VerifiedDatabase> {
       fail(difference.description(expected: "a new database", actual: "the migrated one"))
     }
     for (table, rowID) in try database.brokenReferences() {
-      fail("row \(rowID) of table '\(table)' refers to no row after the migration")
+      fail(
+        "row \(rowID) of table '\(table)' has a foreign key without a parent row after the migration"
+      )
     }
     try checkFullText(database)
     for row in try database.rows(of: "PRAGMA integrity_check") where row.first != "ok" {

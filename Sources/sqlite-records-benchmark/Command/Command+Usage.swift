@@ -6,42 +6,42 @@ extension Command {
                                     [--instructions | --allocations | --memory]
            sqlite-records-benchmark --observation [--rounds NUMBER] [--instructions]
 
-    Compares the persistence of records with plain C on SQLite. Each work is done in
-    several ways, and the result of each is checked before its time counts:
+    Compares the persistence of records with plain C on SQLite. Each benchmark runs in
+    several variants, and the result of each is checked before its time counts:
 
       c             plain C, the floor
       swift-direct  the same calls, written by hand in Swift
       generated     records that are generated from schema files
       handwritten   records that are written by hand, with string keys
       codable       records whose conversions the compiler writes
-      bulk          generated records, all by one call
+      bulk          generated records, with one call for all
 
-    In each round all ways take turns, beginning with another one each time. The first
-    round does not count. The ratios are medians of the ratios to C in the same round.
-    In the line of a work for threads, '× 1' is how many times as much they do as one.
+    In each round all variants take turns, beginning with a different one each time. The
+    first round does not count. The ratios are medians of the ratios to C in each round.
+    For benchmarks with threads, '× 1' is how many times as much they do as one thread.
 
-      --filter TEXT    only the works that have the text in their names
-      --rounds NUMBER  how many rounds are run, at least 2 (otherwise 16)
+      --filter TEXT    only the benchmarks that have the text in their names
+      --rounds NUMBER  the number of rounds, at least 2 (default 16)
       --instructions   counts instructions with valgrind instead of measuring times;
-                       the counts are the same on a busy machine; works on threads
-                       of their own are left out
-      --allocations    counts allocations of memory, and shows them for each row; those of
-                       SQLite are among them; on Linux
-      --memory         measures the memory that 'fetchAll' and cursors need at their peak,
-                       for up to 1,000,000 rows, each way in a process of its own; on Linux
-      --observation    measures what observation costs instead: insertions while up to 1,000
-                       tables are observed, the time until a value is shown, and memory; with
-                       '--instructions' the insertions only
+                       the counts are the same on a busy machine; benchmarks with
+                       threads are skipped
+      --allocations    counts memory allocations per row, including those of SQLite; on
+                       Linux
+      --memory         measures the peak memory of 'fetchAll' and cursors, for up to
+                       1,000,000 rows, each variant in a separate process; on Linux
+      --observation    measures the cost of observation instead: insertions while up to
+                       1,000 tables are observed, the time until a value is delivered, and
+                       memory; with '--instructions' only the insertions
       --json FILE      writes the results to a file
       --chart FILE     draws the ratios to a file, as SVG
       --comparison FILE
-                       draws a few of them beside those of other libraries, as SVG
+                       draws some of them next to those of other libraries, as SVG
       --report FILE    replaces the section of a Markdown file between the comments
                        'benchmark: begin' and 'benchmark: end': the machine, the chart, and
-                       the ratios as a table, beside those of other libraries
+                       the ratios as a table, next to those of other libraries
       --trial WORK VARIANT ROWS
-                       runs one trial, for a profiler: what is measured is the function
-                       'floor_measure' and what it calls
+                       runs one trial, for a profiler: it measures the function
+                       'floor_measure' and the functions that it calls
       --count-allocations WORK VARIANT ROWS, --count-memory WORK VARIANT ROWS
                        runs one trial, and prints how many times it asked for memory, or by
                        how many bytes the process grew

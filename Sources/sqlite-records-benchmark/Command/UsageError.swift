@@ -13,9 +13,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .missingValue(let option):
       "expected a value after '\(option)'"
     case .noNumber(let option, let text, let least):
-      "expected a number from \(least) on after '\(option)', not '\(text)'"
+      "expected a number of at least \(least) after '\(option)', not '\(text)'"
     case .unknownWork(let name):
-      "no work has '\(name)' in its name"
+      "no benchmark has '\(name)' in its name"
     case .unknownVariant(let name):
       "unknown variant '\(name)', expected one of "
         + Variant.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")

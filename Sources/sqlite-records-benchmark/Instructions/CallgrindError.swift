@@ -6,7 +6,7 @@ enum CallgrindError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .noProgram: "the path of this program is not known"
+    case .noProgram: "the path of this program is unknown"
     case .failed(let report): "instructions cannot be counted with valgrind:\n\(report)"
     case .noCount(let report): "valgrind has reported no count:\n\(report)"
     }

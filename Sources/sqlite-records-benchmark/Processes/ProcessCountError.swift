@@ -6,7 +6,7 @@ enum ProcessCountError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .noProgram: "the path of this program is not known"
+    case .noProgram: "the path of this program is unknown"
     case .failed(let work): "a trial of '\(work)' in another process has failed"
     case .unknown(let count): "the system does not tell the \(count.rawValue); Linux does"
     }

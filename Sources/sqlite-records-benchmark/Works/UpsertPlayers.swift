@@ -1,7 +1,7 @@
 import CSQLiteRecordsFloor
 import SQLiteRecords
 
-/// Upsertion of players with ids, every second of which is there already.
+/// Upsertion of players with ids, every second of which is already there.
 enum UpsertPlayers: PlayerWork {
   static var name: String { "upsert players, half of them conflicts" }
   static var rows: Int { 50_000 }

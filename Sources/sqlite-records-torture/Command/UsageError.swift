@@ -11,7 +11,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .unknownArgument(let argument): "unknown argument '\(argument)', expected an option"
     case .missingValue(let option): "expected a value after '\(option)'"
     case .noNumber(let option, let text):
-      "expected a number from 1 on after '\(option)', found '\(text)'"
+      "expected a number of at least 1 after '\(option)', found '\(text)'"
     case .unknownScenario(let name): "unknown scenario '\(name)'; '--list' shows them all"
     case .severalScenarios(let count):
       "'--at' needs one scenario, and '--only' names \(count)"

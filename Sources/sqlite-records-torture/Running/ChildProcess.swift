@@ -27,7 +27,7 @@ final class ChildProcess {
   /// - parameter folder: Where its messages are kept meanwhile.
   init(_ arguments: [String], folder: URL) throws {
     guard let program = Bundle.main.executablePath else {
-      throw BrokenPromise("the path of this program is not known")
+      throw BrokenPromise("the path of this program is unknown")
     }
     errors = folder.appendingPathComponent("\(UUID()).log")
     try Data().write(to: errors)

@@ -13,18 +13,18 @@ enum CheckCommand: Command {
 
     Usage: sqlite-records check [--module NAME] [--reference FOLDER]… [--diagnostics FORMAT] FOLDER…
 
-      --module NAME         The module that the records are compiled in. With it, the name of the
-                            generated list of records is checked too.
-      --reference FOLDER    Schema files of other modules, to whose tables these can refer.
-      --diagnostics FORMAT  'text' (default): one finding a line. 'json': one array of objects with
-                            the keys path, line, column, severity, code and message.
+      --module NAME         The module of the records. With it, the name of the generated list of
+                            records is checked, too.
+      --reference FOLDER    Schema files of other modules, whose tables these can reference.
+      --diagnostics FORMAT  'text' (default): one diagnostic per line. 'json': an array of objects
+                            with the keys path, line, column, severity, code and message.
       FOLDER…               Folders with all schema files of a module, or the files themselves.
 
-    In folders, and those below them, every file whose name ends in '.json' is a schema file, unless
-    its name begins with a dot or it is in a catalog of Xcode. 'sqlite-records.json' says what holds
-    for all of them. The steps in a folder 'Migrations' must lead to what the schema files declare.
-    Findings go to the output, a summary goes to standard error. Exit status: 0
-    without an error (warnings are none), 1 with errors, 2 for wrong usage.
+    In the folders and their subfolders, every file whose name ends in '.json' is a schema file,
+    unless its name begins with a dot or it is in an Xcode catalog. 'sqlite-records.json' contains
+    settings for all of them. The steps in a folder 'Migrations' must result in the schema that the
+    schema files declare. Diagnostics go to standard output, a summary goes to standard error. Exit
+    status: 0 without errors (there may be warnings), 1 with errors, 2 for wrong usage.
 
     """
 

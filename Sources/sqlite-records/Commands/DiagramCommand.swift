@@ -14,14 +14,14 @@ enum DiagramCommand: Command {
 
       --format FORMAT     'mermaid' (the default), which many hosts draw in Markdown files; 'dot',
                           the language of Graphviz; or 'svg', which needs Graphviz's program 'dot'.
-      --reference FOLDER  Schema files of other modules, to whose tables these can refer. They are
-                          drawn as far as a foreign key leads to them.
+      --reference FOLDER  Schema files of other modules, whose tables these can reference. Only
+                          tables that a foreign key references are drawn.
       FOLDER…             Folders with all schema files of a module, or the files themselves.
 
     A line leads from a foreign key to its parent: '||' is exactly one parent, '|o' one or none;
-    'o{' any number of children, 'o|' one at most. If a schema has an error, nothing is printed to
-    the output. Findings go to standard error. Exit status: 0 without an error, 1 with errors or if
-    Graphviz cannot draw, 2 for wrong usage.
+    'o{' any number of children, 'o|' one at most. If a schema has an error, no diagram is printed.
+    Diagnostics go to standard error. Exit status: 0 without errors, 1 with errors or if Graphviz
+    cannot draw, 2 for wrong usage.
 
     """
 

@@ -5,20 +5,20 @@ import SQLiteRecordsSchema
 /// `format`: lays schema files out in the canonical way.
 enum FormatCommand: Command {
   static let name = "format"
-  static let summary = "Lays schema files out in the canonical way."
+  static let summary = "Formats schema files in the canonical way."
   static let flags = ["--check"]
   static let help = """
-    Lays schema files out in the canonical way.
+    Formats schema files in the canonical way.
 
     Usage: sqlite-records format [--check] FOLDER…
 
       --check  Writes nothing, and prints what would change as a unified diff.
       FOLDER…  Folders with schema files, or the files themselves.
 
-    Keys come in the order of the schema reference, each column begins a line, and lines have at
-    most 100 columns. What a file says stays as it is. A file with an error is reported and left
-    alone; the others are laid out. Exit status: 0 without an error, 1 with errors or if '--check'
-    finds a difference, 2 for wrong usage.
+    Keys follow the order of the schema reference, each column begins a line, and lines have at
+    most 100 characters. The meaning of a file does not change. A file with an error is reported
+    and left unchanged; the others are formatted. Exit status: 0 without errors, 1 with errors or
+    if '--check' finds a difference, 2 for wrong usage.
 
     """
 

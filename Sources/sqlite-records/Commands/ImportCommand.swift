@@ -14,27 +14,27 @@ enum ImportCommand: Command {
 
     Usage: sqlite-records import FILE --output FOLDER [--force] [--time-limit SECONDS]
 
-      FILE                  A database file, or an SQL script that makes a database.
-      --output FOLDER       Where the schema files go: one for each table, view and full-text table.
-      --force               Replaces files that are there already.
-      --time-limit SECONDS  How long a script may run, and how long all views together may take to
-                            yield their rows: 60 without the option.
+      FILE                  A database file, or an SQL script that creates a database.
+      --output FOLDER       The folder for the schema files: one per table, view and full-text table.
+      --force               Replaces existing files.
+      --time-limit SECONDS  How long a script may run, and how long reading the rows of all views
+                            may take: 60 by default.
 
-    A database file is only read. A script is executed in memory; it can attach no file. Swift types
-    are chosen so that records read every row that is stored. At the end the files are read back,
-    and the database that they make is compared with the original.
+    A database file is only read. A script is executed in memory; it cannot attach files. The Swift
+    types are chosen so that records can read every stored row. At the end the files are read back,
+    and the database that they create is compared with the original.
 
-    A script that takes longer is an error. The rows of views that were not read in time may hold
-    anything, so expressions get the type that has any value, and a warning says so.
+    A script that exceeds the time limit is an error. The rows of views that were not read in time
+    may contain anything, so their expressions get a type that can hold any value, with a warning.
 
-    The folder 'Migrations' beside the schema files gets the first step, '0001-initial.sql', which makes
-    the tables as they are: databases in the field count as ones that have taken it. If the folder has
-    steps already, they stay. Remove the folder if another program owns the database.
+    The first step, '0001-initial.sql', is written to the folder 'Migrations' next to the schema
+    files. It creates the current tables: existing databases are recognised as having run it. If the
+    folder already has steps, they stay. Remove the folder if another program owns the database.
 
-    What schema files cannot say is reported object by object, and so is every difference that the
-    comparison finds; the other files are written then too. Exit status: 0 if the files say all that
-    the database says, 1 if something is left out or different, or if nothing could be imported, 2
-    for wrong usage. If FILE cannot be read, or a file is in the way, nothing is written.
+    Objects that schema files cannot describe, and differences that the comparison finds, are
+    reported; the other files are still written. Exit status: 0 if the files describe the whole
+    database, 1 if something is left out or different, or if nothing could be imported, 2 for wrong
+    usage. If FILE cannot be read, or a file already exists, nothing is written.
 
     """
 
@@ -97,7 +97,7 @@ enum ImportCommand: Command {
     let count = result.files.count == 1 ? "1 schema file" : "\(result.files.count) schema files"
     let verdict =
       result.isLossless
-      ? "they make the same database" : "they do not say all that the database says"
+      ? "they create the same database" : "they do not describe the whole database"
     let step = hasStep ? " and the first step in \(quoted(folder + "/Migrations"))" : ""
     StandardStream.error.print("\(count) in \(quoted(folder))\(step); \(verdict)\n")
   }

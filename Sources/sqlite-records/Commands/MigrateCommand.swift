@@ -6,37 +6,37 @@ import SQLiteRecordsSchema
 /// `migrate`: writes the step that brings databases to the schema files.
 enum MigrateCommand: Command {
   static let name = "migrate"
-  static let summary = "Writes the step that brings databases to the schema files."
+  static let summary = "Writes the step that migrates databases to the schema files."
   static let options = ["--name", "--reference"]
   static let repeatedOptions = ["--reference"]
   static let flags = ["--allow-data-loss"]
   static let help = """
-    Writes the step that brings databases to the schema files.
+    Writes the step that migrates databases to the schema files.
 
     Usage: sqlite-records migrate --name NAME [--allow-data-loss] [--reference FOLDER]… FOLDER…
 
-      --name NAME         What the step is called, such as 'teams': small letters, digits, and hyphens
-                          between them. Its file is '0002-teams.sql' if it is the second step.
-      --allow-data-loss   Writes also what loses values of rows, such as a column that is gone. The
-                          step says in a comment what is lost.
-      --reference FOLDER  Schema files of other modules, to whose tables these can refer.
+      --name NAME         The name of the step, such as 'teams': lowercase letters and digits, with
+                          hyphens between them. The file of a second step is '0002-teams.sql'.
+      --allow-data-loss   Also writes changes that lose values of rows, such as a removed column. A
+                          comment in the step lists what is lost.
+      --reference FOLDER  Schema files of other modules, whose tables these can reference.
       FOLDER…             Folders with all schema files of a module, or the files themselves.
 
-    SQLite runs the steps in the folder 'Migrations' beside the schema files in memory, and the next
-    one is planned from there to what the schema files declare. The first one makes all tables. Read
-    it before you commit it, and change it if you like. 'migrations.lock' lists all steps with their
-    hashes, and those in it must stay as they are: take the line of a step out of it to change the
-    step, if no database has taken it yet. The command puts the line back, with or without a step to
-    write. It prints what it writes. If anything is wrong, nothing is written. Findings go to
-    standard error. Exit status: 0 without an error, 1 with errors, 2 for wrong usage.
+    SQLite runs the steps in the folder 'Migrations' next to the schema files in memory. The next
+    step leads from there to the schema that the files declare; the first one creates all tables.
+    Review it before you commit it, and change it if you like. 'migrations.lock' lists all steps
+    with their hashes, and a listed step must not change. To change a step that no database has run
+    yet, remove its line; the command adds the line again, even if there is no step to write. The
+    step is printed, too. If there is an error, nothing is written. Diagnostics go to standard
+    error. Exit status: 0 without errors, 1 with errors, 2 for wrong usage.
 
     """
 
   static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     let name = arguments.optionalValue(of: "--name")
     if let name, !MigrationStep.isName(name) {
-      let expected = "expected small letters, digits, and hyphens between them"
-      throw UsageError(.invalidStepName, "\(expected) behind '--name', not \(quoted(name))")
+      let expected = "expected lowercase letters and digits, with hyphens between them,"
+      throw UsageError(.invalidStepName, "\(expected) after '--name', not \(quoted(name))")
     }
     guard let target = try arguments.readHistory(), let plan = target.plan(arguments) else {
       return .findings
@@ -93,7 +93,7 @@ enum MigrateCommand: Command {
       return Array(try history.releasedLock().text.utf8)
     } catch {
       let file = history.steps.last?.file ?? ""
-      throw FileError(.refusedMigration, file, "SQLite refuses the step: \(error)")
+      throw FileError(.refusedMigration, file, "SQLite rejects the step: \(error)")
     }
   }
 }

@@ -5,23 +5,23 @@ import SQLiteRecordsSchema
 /// `plan`: prints the step that `migrate` would write.
 enum PlanCommand: Command {
   static let name = "plan"
-  static let summary = "Prints the SQL that brings databases to the schema files."
+  static let summary = "Prints the SQL that migrates databases to the schema files."
   static let options = ["--reference"]
   static let repeatedOptions = ["--reference"]
   static let flags = ["--allow-data-loss"]
   static let help = """
-    Prints the SQL that brings databases to the schema files.
+    Prints the SQL that migrates databases to the schema files.
 
     Usage: sqlite-records plan [--allow-data-loss] [--reference FOLDER]… FOLDER…
 
-      --allow-data-loss   Plans also what loses values of rows, such as a column that is gone.
-      --reference FOLDER  Schema files of other modules, to whose tables these can refer.
+      --allow-data-loss   Also plans changes that lose values of rows, such as a removed column.
+      --reference FOLDER  Schema files of other modules, whose tables these can reference.
       FOLDER…             Folders with all schema files of a module, or the files themselves.
 
-    SQLite runs the steps in the folder 'Migrations' beside the schema files in memory. What is printed
-    leads from there to what the schema files declare: it is the step that 'migrate' would write. If
-    there are no steps, it makes all tables. Nothing is written. Findings go to standard error. Exit
-    status: 0 without an error, 1 with errors, 2 for wrong usage.
+    SQLite runs the steps in the folder 'Migrations' next to the schema files in memory. The printed
+    SQL leads from there to the schema that the files declare: it is the step that 'migrate' would
+    write. If there are no steps, it creates all tables. Nothing is written. Diagnostics go to
+    standard error. Exit status: 0 without errors, 1 with errors, 2 for wrong usage.
 
     """
 
@@ -37,5 +37,5 @@ enum PlanCommand: Command {
 
 extension TargetHistory {
   /// A sentence for a history to which nothing is to be added.
-  var completion: String { "no step is missing: those there are lead to the schema files" }
+  var completion: String { "no step is missing: the existing steps result in the schema files" }
 }

@@ -64,7 +64,7 @@ enum SQLiteRecordsTool {
   ) throws(UsageError) {
     guard arguments.count > count else { return }
     let found = quoted(arguments[count])
-    throw UsageError(.needlessOperand, "expected nothing behind '\(beginning)', found \(found)")
+    throw UsageError(.needlessOperand, "expected nothing after '\(beginning)', found \(found)")
   }
 
   /// A name with spaces behind it, up to the length of the longest one.
@@ -85,8 +85,8 @@ enum SQLiteRecordsTool {
     \(commands.map { "  \(padded($0.name))  \($0.summary)" }.joined(separator: "\n"))
 
     'sqlite-records help COMMAND' and 'sqlite-records COMMAND --help' explain a command.
-    Exit status: 0 without an error (warnings are none); 1 if a schema or a file has an error, or if
-    '--check' finds a difference; 2 for wrong usage.
+    Exit status: 0 without errors (there may be warnings); 1 if a schema or a file has an error, or
+    if '--check' finds a difference; 2 for wrong usage.
 
     """
   }

@@ -6,29 +6,30 @@ import SQLiteRecordsVerification
 /// `verify`: proves that databases of all versions arrive at the schema files.
 enum VerifyCommand: Command {
   static let name = "verify"
-  static let summary = "Proves that databases of all versions reach the schema files."
+  static let summary = "Verifies that databases of all versions migrate to the schema files."
   static let options = ["--reference"]
   static let repeatedOptions = ["--reference"]
   static let help = """
-    Proves that databases of all versions reach the schema files.
+    Verifies that databases of all versions migrate to the schema files.
 
     Usage: sqlite-records verify [--reference FOLDER]… FOLDER…
 
-      --reference FOLDER  Schema files of other modules, to whose tables these can refer.
+      --reference FOLDER  Schema files of other modules, whose tables these can reference.
       FOLDER…             Folders with all schema files of a module, or the files themselves.
 
-    For each step in the folder 'Migrations' beside the schema files, a database in memory takes the
-    steps up to it, gets rows that its constraints allow, and takes the others. Its schema must be that
-    of a new database then, and its rows must be what they were, storage classes included. Before
-    that, the next step is stopped behind each of its statements, and must leave nothing behind.
+    For each step in the folder 'Migrations' next to the schema files, a database in memory runs the
+    steps up to it, is filled with rows that its constraints allow, and runs the remaining steps. Its
+    schema must then equal that of a new database, and its rows must not have changed, storage
+    classes included. First, the next step is interrupted after each of its statements, and must
+    leave no changes.
 
-    Rows of your own are inserted too: those of version 3 are in 'Migrations/Fixtures/0003.json', an
-    object with a list of rows for each table, as in { "player": [{ "id": 1, "name": "Arthur" }] }. A
-    blob is { "blob": "0AFF" }. Functions in Swift that a step calls are left out here;
-    'assertMigrations' in your tests can call them.
+    You can add your own rows: those of version 3 are in 'Migrations/Fixtures/0003.json', an object
+    with a list of rows for each table, as in { "player": [{ "id": 1, "name": "Arthur" }] }. A blob
+    is { "blob": "0AFF" }. Swift functions that a step calls do not run here; 'assertMigrations' in
+    your tests can call them.
 
-    Each version is a line of the output, with what is wrong below it. Exit status: 0 if all arrive, 1
-    if one does not, or if a file has errors, 2 for wrong usage.
+    The output has a line for each version, followed by its problems. Exit status: 0 if all versions
+    can be migrated, 1 if one cannot, or if a file has errors, 2 for wrong usage.
 
     """
 
@@ -63,7 +64,7 @@ enum VerifyCommand: Command {
       log.append(error.diagnostic)
     } catch {
       let place = SourceLocation(file: history.steps.last?.file ?? folder, line: 1, column: 1)
-      log.error(.refusedMigration, "SQLite refuses the step: \(error)", at: place)
+      log.error(.refusedMigration, "SQLite rejects the step: \(error)", at: place)
     }
     return nil
   }

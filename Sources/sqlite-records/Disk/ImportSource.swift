@@ -103,7 +103,11 @@ extension ImportSource {
     let log = "\(path)-wal"
     guard header.usesLog, isFilled(log) else {
       guard header.size.map({ $0 <= fileSize }) ?? true else {
-        throw FileError(.cutOffDatabase, path, "the database is cut off: it lacks bytes at its end")
+        throw FileError(
+          .cutOffDatabase,
+          path,
+          "the database is truncated: bytes are missing at its end"
+        )
       }
       content = .database(path: path, isImmutable: header.usesLog)
       return

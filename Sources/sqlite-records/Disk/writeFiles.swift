@@ -18,7 +18,7 @@ func writeFiles(
 ) throws(FileError) {
   if !isForced {
     for file in files where exists(file.path) {
-      throw FileError(.existingFile, file.path, "the file exists already; '--force' replaces it")
+      throw FileError(.existingFile, file.path, "the file already exists; '--force' replaces it")
     }
   }
   for file in files {

@@ -33,7 +33,7 @@ func drawSVG(_ dot: String) throws(DrawingError) {
   if status == 127 {
     throw DrawingError(
       .graphviz,
-      "an SVG is drawn by Graphviz, whose program 'dot' is not installed here; "
+      "an SVG needs Graphviz, whose program 'dot' is not installed; "
         + "'--format dot' and '--format mermaid' need no other program"
     )
   }

@@ -7,7 +7,7 @@ import Testing
 struct DraftTests {
   private let row = #""id", "name", "score", "bonus", "email", "joined""#
 
-  @Test("what is left out is not in the statement, and gets its default")
+  @Test("an omitted column is not in the statement, and gets its default")
   func leftOut() throws {
     try withTable(of: Player.self) { db in
       let log = StatementLog(db)

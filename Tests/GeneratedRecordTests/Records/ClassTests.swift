@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Classes and constant records")
 struct ClassTests {
-  @Test("an instance of a class takes over its rowid, for all who hold it")
+  @Test("an instance of a class stores its rowid, for all its references")
   func rowID() throws {
     try withTable(of: Shelf.self) { db in
       let shelf = Shelf(name: "top")

@@ -27,7 +27,7 @@ struct ProjectionTests {
     }
   }
 
-  @Test("a key is looked for as the table stores it")
+  @Test("a key is encoded as the table stores it")
   func key() throws {
     try withBadges { db in
       try #expect(BadgeTitle.fetchOne(db, key: id)?.title == "Gold")

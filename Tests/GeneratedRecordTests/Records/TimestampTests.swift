@@ -32,7 +32,7 @@ struct TimestampTests {
     try #expect(queue.read { try Entry.fetchOne($0) } == entry)
   }
 
-  @Test("a date that is there is inserted as it is")
+  @Test("an existing date is inserted unchanged")
   func givenDate() throws {
     let queue = try queue()
     try queue.write { db in

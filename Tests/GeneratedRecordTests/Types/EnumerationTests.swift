@@ -21,7 +21,7 @@ struct EnumerationTests {
     }
   }
 
-  @Test("a literal default is mirrored in the initialiser")
+  @Test("a literal default is also a default of the initialiser")
   func defaults() {
     #expect(Medal() == Medal(id: nil, metal: .bronze, year: .paris, ribbon: nil, edge: nil))
   }

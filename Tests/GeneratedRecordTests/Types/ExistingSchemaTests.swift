@@ -4,7 +4,7 @@ import SQLiteRecordsGRDB
 import Testing
 
 /// Records over tables that were declared for other programs.
-@Suite("Tables that exist")
+@Suite("Existing tables")
 struct ExistingSchemaTests {
   private let date = Date(timeIntervalSince1970: 1_893_456_000)
 

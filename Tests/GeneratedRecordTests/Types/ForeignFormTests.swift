@@ -13,7 +13,7 @@ struct ForeignFormTests {
     Reading(id: id, at: date, sent: date, read: date, logged: date)
   }
 
-  @Test("UUIDs are written in small letters, and dates in each storage")
+  @Test("UUIDs are written in lower case, and dates in each storage")
   func stored() throws {
     try withTable(of: Reading.self) { db in
       let log = StatementLog(db)
@@ -59,7 +59,7 @@ struct ForeignFormTests {
   }
 
   @Test(
-    "a text that writing would not find is not read",
+    "text in a form that conditions cannot find is not read",
     arguments: [
       ("id", "'56E7D8D3-E9E4-48B6-968E-8D102833AF00'"),
       ("id", "'56e7d8d3-e9e4-48b6-968e-8D102833af00'"), ("read", "'2030-01-01T12:00:00.000Z'"),

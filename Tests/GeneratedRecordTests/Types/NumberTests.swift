@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Numbers of all widths")
 struct NumberTests {
-  @Test("the smallest and largest values are read as they were written", arguments: [true, false])
+  @Test("the smallest and largest values are read exactly as written", arguments: [true, false])
   func extremes(isLargest: Bool) throws {
     try withTable(of: Numbers.self) { db in
       let numbers = Numbers(
@@ -29,7 +29,7 @@ struct NumberTests {
   }
 
   @Test(
-    "a stored number that does not fit is an error of the row",
+    "a stored number that does not fit is a decoding error",
     arguments: [
       ("int8", "128"), ("int16", "-32769"), ("int32", "2147483648"), ("uint8", "-1"),
       ("uint16", "65536"), ("uint32", "4294967296"), ("uint64", "'18446744073709551616'"),

@@ -3,13 +3,13 @@ import GeneratedRecords
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("What columns with a storage cannot hold")
+@Suite("Values that columns with a storage cannot hold")
 struct StorageErrorTests {
   private let row =
     "'56E7D8D3-E9E4-48B6-968E-8D102833AF00', 1, NULL, NULL, NULL, NULL, '[]', 1, NULL"
 
   @Test(
-    "a stored value that is none of the storage is an error of the row",
+    "a stored value that the storage cannot read is a decoding error",
     arguments: [
       ("id", "'56e7'"), ("at", "1.5"), ("at", "'2030-01-01'"), ("until", "x'00'"),
       ("sunrise", "'dawn'"), ("place", "'{}'"), ("place", "'{'"), ("tags", "'[1]'"), ("rank", "3"),

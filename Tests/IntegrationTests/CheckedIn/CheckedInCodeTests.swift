@@ -4,7 +4,7 @@ import Testing
 extension ClientTests {
   /// `swift package` runs the command plugin, whichever build system builds the package: one is
   /// enough.
-  @Suite("Checked-in code", .enabled(if: BuildSystem.tried.contains(.native)))
+  @Suite("Committed code", .enabled(if: BuildSystem.tried.contains(.native)))
   struct CheckedInCodeTests {
     private static let schema = "Sources/CheckedIn/Schemas/team.json"
     private static let record = "Sources/CheckedIn/Generated/team.record.generated.swift"
@@ -42,7 +42,7 @@ extension ClientTests {
       #expect(try await client.run("CheckedIn").output == "Reds\n")
     }
 
-    @Test("a check fails with the difference when schema and code part ways")
+    @Test("a check fails with the difference when schema and code differ")
     func checked() async throws {
       let client = try await ClientPackage.laidOut([Self.target], by: .native)
       #expect(try await client.generateRecords().succeeded)

@@ -27,7 +27,7 @@ extension ClientTests {
       #expect(failure.lines.contains("error: the schema files of target 'Club' have errors"))
     }
 
-    @Test("schema files are laid out, printed as SQL and drawn")
+    @Test("schema files are formatted, printed as SQL and drawn")
     func write() async throws {
       let client = try await ClientPackage.laidOut([Self.target], by: .native)
       let file = client.folder.appending(path: Self.schema)

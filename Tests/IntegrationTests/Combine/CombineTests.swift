@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Publishers of Combine, which are tried with a stand-in where there is no Combine")
+@Suite("Combine publishers, tested with a stand-in where there is no Combine")
 struct CombineTests {
   @Test("publishers publish values, changes, errors, and as much as a subscriber asks for")
   func publishers() async throws {
@@ -16,6 +16,9 @@ struct CombineTests {
         "before 0", "written 1", "written finished",
         "failed SQLite error 1: no such column: b - while executing `SELECT b FROM t`",
         "read afterwards 2 of", "read afterwards finished",
+        "migrated after []", "migrated ()", "migrated finished",
+        "refused after [\"u\"]",
+        "refused SQLite error 1: table u already exists - while executing `CREATE TABLE u (a)`",
         "value 2", "shared 2", "shared 5", "changed 7", "changed 9", "ended 9",
         "ended SQLite error 1: no such table: t - while executing `SELECT count(*) FROM t`",
         "gone",

@@ -1,9 +1,9 @@
 import Testing
 
 extension ClientTests {
-  @Suite("The configuration beside the schemas")
+  @Suite("The configuration next to the schemas")
   struct ConfigurationTests {
-    @Test("an edit of it generates all records anew, once", arguments: BuildSystem.tried)
+    @Test("an edit of it generates all records again, once", arguments: BuildSystem.tried)
     func edited(buildSystem: BuildSystem) async throws {
       let client = try await ClientPackage.built([Self.target()], by: buildSystem)
       try await client.settle()

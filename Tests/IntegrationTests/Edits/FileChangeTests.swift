@@ -1,7 +1,7 @@
 import Testing
 
 extension ClientTests {
-  @Suite("Schemas that come and go")
+  @Suite("Added and removed schemas")
   struct FileChangeTests {
     @Test("a schema that is added has a record", arguments: BuildSystem.tried)
     func added(buildSystem: BuildSystem) async throws {
@@ -34,7 +34,7 @@ extension ClientTests {
       #expect(useOfRecord.output.contains("cannot find 'City' in scope"))
     }
 
-    @Test("a schema can be called otherwise", arguments: BuildSystem.tried)
+    @Test("a schema can have another name", arguments: BuildSystem.tried)
     func renamed(buildSystem: BuildSystem) async throws {
       let client = try await Game.built(by: buildSystem)
       try client.remove([Game.player])

@@ -1,7 +1,7 @@
 import Testing
 
 extension ClientTests {
-  @Suite("Steps that are missing")
+  @Suite("Missing steps")
   struct MigrationTests {
     private static let schema = "Sources/Club/team.json"
 
@@ -53,7 +53,8 @@ extension ClientTests {
       let build = try await client.build()
       #expect(build.succeeded, "\(build.output)")
       let place = "\(client.path(of: Self.schema)):6:15: warning: "
-      let warning = "column '\(column)' of table 'team' is missing in the last step '0001-initial'"
+      let warning =
+        "column '\(column)' of table 'team' is missing from the last step '0001-initial'"
       #expect(build.output.contains(place + warning), "\(build.output)")
     }
   }

@@ -1,7 +1,7 @@
 import Testing
 
 extension ClientTests {
-  @Suite("Names that a client has taken")
+  @Suite("Names that clash with those of a client")
   struct NameTests {
     @Test(
       "a client's file with the name of a generated one fails the build, which names it",

@@ -6,7 +6,7 @@ extension ClientTests {
   @Suite("Tutorials", .enabled(if: BuildSystem.tried.contains(.native)))
   struct TutorialTests {
     @Test(
-      "the commands of the page on migrations print what it shows, for databases of all versions"
+      "the commands on the page about migrations print what it shows, and all versions can be opened"
     )
     func commands() async throws {
       let folder = try await Self.emptyFolder()

@@ -3,7 +3,7 @@ import Testing
 
 extension ClientTests {
   /// A bundle is an executable in a package; the build systems run it alike.
-  @Suite("A generator that is built beforehand", .enabled(if: BuildSystem.tried.contains(.native)))
+  @Suite("A prebuilt generator", .enabled(if: BuildSystem.tried.contains(.native)))
   struct PrebuiltGeneratorTests {
     /// The folders of the repository with schema files of many kinds.
     private static let folders = [

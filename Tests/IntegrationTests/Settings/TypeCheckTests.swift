@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension ClientTests {
-  @Suite("What the types of records say")
+  @Suite("Properties of record types")
   struct TypeCheckTests {
     @Test("what agrees with the schema compiles")
     func agreement() async throws {
@@ -22,11 +22,11 @@ extension ClientTests {
         ("City.order { $0.fuonded }", "'City.Columns' has no member 'fuonded'"),
         ("City.select { [$0.nmae] }", "'City.Columns' has no member 'nmae'"),
         ("City.all().having { max($0.fuonded) > 1900 }", "'City.Columns' has no member 'fuonded'"),
-        ("City.Columns.name == 1", "the value is not of the column's type; convert it"),
-        ("City.filter { $0.name < 1 }", "the value is not of the column's type; convert it"),
+        ("City.Columns.name == 1", "the value does not have the column's type; convert it"),
+        ("City.filter { $0.name < 1 }", "the value does not have the column's type; convert it"),
         (
           "City.order { ($0.name, $0.founded) }",
-          "several terms are an array: order { [$0.a, $0.b] }"
+          "pass several terms as an array: order { [$0.a, $0.b] }"
         ),
         ("City.all().order { ($0.name, $0.founded.desc, $0.name) }", "several terms are an array"),
         ("City.select { ($0.name, $0.founded) }", "several columns are an array"),

@@ -83,7 +83,7 @@ struct InsertionCallbackTests {
     }
   }
 
-  @Test("Update Callbacks: what the mutating willUpdate changes reaches the database")
+  @Test("Update Callbacks: the changes of the mutating willUpdate are written")
   func update() throws {
     try dbQueue.write { db in
       try db.execute(sql: "INSERT INTO stampedPlayer (id, name) VALUES (1, 'Arthur')")
@@ -95,7 +95,7 @@ struct InsertionCallbackTests {
     }
   }
 
-  @Test("Update Callbacks: the mutating willUpdate is heard by every method that updates")
+  @Test("Update Callbacks: every updating method calls the mutating willUpdate")
   func updateMethods() throws {
     let updates: [(inout UpdatedPlayer, Database) throws -> Void] = [
       { try $0.update($1, columns: ["name"]) },

@@ -89,7 +89,7 @@ struct SavingTests {
 struct DeletionTests {
   typealias Player = Guide.Player
 
-  @Test("Deletion: the result says whether there was a row")
+  @Test("Deletion: the result is whether there was a row")
   func deletion() throws {
     try playerQueue().write { db in
       _ = try Player(id: 1, name: "Arthur", score: 100).inserted(db)

@@ -44,7 +44,7 @@ struct UpsertingTests {
     }
   }
 
-  @Test("Upserting: a generated record gets the id of the row that was there")
+  @Test("Upserting: a generated record gets the id of the existing row")
   func generated() throws {
     try generatedPlayerQueue().write { db in
       _ = try GeneratedPlayer(name: "Barbara").inserted(db)

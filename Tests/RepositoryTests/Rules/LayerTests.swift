@@ -61,7 +61,7 @@ struct LayerTests {
     )
   }
 
-  @Test("a file beside the layers is found")
+  @Test("a file outside the layers is found")
   func strayIsFound() {
     let stray = SourceFile("Sources/SQLiteRecords/Extras/A.swift", "")
     #expect(Layers.runtime.strays(in: [stray]).count == 1)

@@ -107,14 +107,15 @@ extension UnsafeConstruct {
     counterexample: "let a = try row.withUnsafeData(atIndex: 0) { $0 }"
   )
 
-  /// Objects that the use of the connection guards: one thread has them, and none of their accessors
-  /// calls back while it changes something.
+  /// Objects that the use of the connection guards, or a lock: one thread has them, and none of their
+  /// accessors calls back while it changes something.
   private static let exclusivity = UnsafeConstruct(
     rule: "only what a connection keeps leaves out the check of exclusive access",
     isConstruct: { $0.text == "exclusivity" && $0.isPreceded(by: "@") },
     places: [
       "SQLiteRecords/Connection", "SQLiteRecords/Database/Database.swift",
       "SQLiteRecords/Database/Observation/ObserverRegistry.swift",
+      "SQLiteRecords/Database/Observation/RegisteredObserver.swift",
       "SQLiteRecords/Database/Observation/RowReports.swift",
       "SQLiteRecords/Database/Statements", "SQLiteRecords/Records/Container/BoundRow.swift",
       "SQLiteRecords/Records/Engine", "SQLiteRecords/Statement/PreparedStatement.swift",
@@ -125,6 +126,8 @@ extension UnsafeConstruct {
       "SQLiteRecords/Requests/Records/PrefetchedRecords.swift",
       // An encoder has the container of the record that is being encoded.
       "SQLiteRecordsCodable/Records/RecordEncoder.swift",
+      // It is asked after each commit of a connection that is observed.
+      "SQLiteRecordsObservation/Observing/ObservationCenter.swift",
     ],
     example: "@exclusivity(unchecked) var a = 0",
     counterexample: "let exclusivity = 1"

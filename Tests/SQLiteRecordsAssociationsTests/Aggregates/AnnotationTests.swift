@@ -68,7 +68,7 @@ struct AnnotationTests {
     )
   }
 
-  @Test("rows that are reached by way of another table are aggregated")
+  @Test("rows that are reached through another table are aggregated")
   func through() throws {
     let rows = try Music.expecting(
       """

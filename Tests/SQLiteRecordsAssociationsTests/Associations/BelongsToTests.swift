@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Associations to the row that a row refers to")
+@Suite("Associations to the row that a row references")
 struct BelongsToTests {
   private struct AlbumInfo: Decodable, FetchableRecord {
     var album: Album

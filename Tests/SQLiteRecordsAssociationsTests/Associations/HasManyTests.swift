@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Associations to all rows that refer to a row")
+@Suite("Associations to all rows that reference a row")
 struct HasManyTests {
   private struct ArtistInfo: Decodable, FetchableRecord {
     var artist: Artist

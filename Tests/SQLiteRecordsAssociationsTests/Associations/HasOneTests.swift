@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Associations to the one row that refers to a row")
+@Suite("Associations to the single row that references a row")
 struct HasOneTests {
   private struct AlbumInfo: Decodable, FetchableRecord {
     var album: Album

@@ -46,7 +46,7 @@ struct TableAssociationTests {
     }
   }
 
-  @Test("tables are reached by way of others")
+  @Test("tables are reached through others")
   func through() throws {
     try Music.database { db throws in
       let links = Table("albumGenre")

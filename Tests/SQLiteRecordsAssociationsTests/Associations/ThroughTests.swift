@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Associations by way of other tables")
+@Suite("Associations through other tables")
 struct ThroughTests {
   private struct AlbumInfo: Decodable, FetchableRecord {
     var album: Album
@@ -53,7 +53,7 @@ struct ThroughTests {
     #expect(infos.map { Set($0.albums.map(\.id)) } == [[1, 3], [1]])
   }
 
-  @Test("one row can be reached by way of another one")
+  @Test("one row can be reached through another one")
   func toOne() throws {
     let infos = try Music.expecting(
       """
@@ -104,7 +104,7 @@ struct ThroughTests {
     #expect(infos.map { $0.tracks.map(\.title) } == [["Un", "Deux"], ["Trois"]])
   }
 
-  @Test("the rows of a record can be requested by way of other tables")
+  @Test("the rows of a record can be requested through other tables")
   func request() throws {
     let album = Album(id: 1, artistId: 1, title: "Aube", year: 1990, style: nil)
     let names = try Music.expecting(

@@ -111,7 +111,7 @@ struct JoinAssociationTests {
     #expect(count == 6)
   }
 
-  @Test("a key is taken as it is")
+  @Test("a key is used as it is")
   func key() throws {
     let row = try Music.database { db throws in
       try Row.fetchOne(

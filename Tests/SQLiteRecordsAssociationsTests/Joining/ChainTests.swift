@@ -28,7 +28,7 @@ struct ChainTests {
     #expect(infos.map(\.cover?.path) == ["aube.png", nil, nil, nil])
   }
 
-  @Test("a table on the way is not read if it is only joined")
+  @Test("an intermediate table is not read if it is only joined")
   func joining() throws {
     let infos = try Music.expecting(
       """

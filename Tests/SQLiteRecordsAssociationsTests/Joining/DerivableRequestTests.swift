@@ -20,7 +20,7 @@ extension DerivableRequest<Album> {
   }
 }
 
-@Suite("Methods of clients for requests and associations")
+@Suite("Client-defined methods of requests and associations")
 struct DerivableRequestTests {
   @Test("a method of requests is one of associations, too")
   func both() throws {

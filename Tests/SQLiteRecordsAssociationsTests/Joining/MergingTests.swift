@@ -42,7 +42,7 @@ struct MergingTests {
     )
   }
 
-  @Test("the last order and the last selection win")
+  @Test("the last order and the last selection replace earlier ones")
   func orderAndSelection() throws {
     let request = Album.including(required: Album.artist.order(\.name).select(\.name))
       .including(optional: Album.artist.order(\.diedIn).select(\.id))

@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("What is asked of an association's rows")
+@Suite("Refining associations")
 struct RefinementTests {
   private struct ArtistInfo: Decodable, FetchableRecord {
     var artist: Artist
@@ -81,7 +81,7 @@ struct RefinementTests {
     #expect(ids == [2, 3, 4, 1, 5])
   }
 
-  @Test("orders of associations are reversed, dropped and made stable")
+  @Test("orders of associations are reversed, removed and made unambiguous")
   func changedOrders() throws {
     try Music.database { db throws in
       let artist = Artist(id: 1, name: "Amel", countryCode: "FR", diedIn: nil)

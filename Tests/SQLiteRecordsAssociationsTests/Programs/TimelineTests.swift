@@ -37,7 +37,7 @@ struct TimelineTests {
     )
   }
 
-  @Test("each entry has the posts inside of it, with those who wrote them")
+  @Test("each entry has the posts inside it, with those who wrote them")
   func posts() throws {
     let entries = try entries().entries
     #expect(entries.map(\.post.id) == [5, 4, 3, 2, 1])

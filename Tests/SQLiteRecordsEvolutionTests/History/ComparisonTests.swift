@@ -51,7 +51,7 @@ struct ComparisonTests {
     #expect(
       try differences(script + "DROP INDEX byName") == [
         """
-        game.json:7:27: error: index 'byName' is missing in the last step '0001-a'; \(command)
+        game.json:7:27: error: index 'byName' is missing from the last step '0001-a'; \(command)
         """
       ]
     )
@@ -66,7 +66,7 @@ struct ComparisonTests {
     #expect(
       try differences(script + "DROP TRIGGER search_after_update") == [
         """
-        game.json:9:41: error: trigger 'search_after_update' is missing in the last step '0001-a'; \
+        game.json:9:41: error: trigger 'search_after_update' is missing from the last step '0001-a'; \
         \(command)
         """
       ]
@@ -79,13 +79,13 @@ struct ComparisonTests {
     let command = "'swift package records migrate --name …' writes the next step"
     #expect(
       try differences(script + "CREATE TABLE team (a)") == [
-        "0001-a.sql:1:1: error: table 'team' is missing in the schema files; \(command)"
+        "0001-a.sql:1:1: error: table 'team' is missing from the schema files; \(command)"
       ]
     )
     #expect(
       try differences(script + "ALTER TABLE player ADD COLUMN age") == [
         """
-        game.json:2:14: error: column 'age' of table 'player' is missing in the schema files; \
+        game.json:2:14: error: column 'age' of table 'player' is missing from the schema files; \
         \(command)
         """
       ]

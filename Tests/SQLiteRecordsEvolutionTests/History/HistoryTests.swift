@@ -44,28 +44,28 @@ struct HistoryTests {
         with '0002-'
         """,
         """
-        0003-d.sql:1:1: error: step 3 is '0003-c.sql' already; give one of the two the next free number
+        0003-d.sql:1:1: error: step 3 is already '0003-c.sql'; give one of the two the next free number
         """,
       ]
     )
   }
 
-  @Test("what SQLite refuses is an error at its place in the step")
+  @Test("what SQLite rejects is an error at its place in the step")
   func refusedSQL() {
     let first = file("0001-a.sql", "CREATE TABLE t (a);\n\n")
     #expect(
       findings(first, file("0002-b.sql", "-- b\nDELETE FROM t WHERE a = 1\n  AND b = 2;\n")) == [
-        "0002-b.sql:3:7: error: SQLite refuses the step: no such column: b"
+        "0002-b.sql:3:7: error: SQLite rejects the step: no such column: b"
       ]
     )
     #expect(
       findings(first, file("0002-b.sql", "\nCREATE TALBE u (a)")) == [
-        #"0002-b.sql:2:8: error: SQLite refuses the step: near "TALBE": syntax error"#
+        #"0002-b.sql:2:8: error: SQLite rejects the step: near "TALBE": syntax error"#
       ]
     )
     #expect(
       findings(first, file("0002-b.sql", "CREATE TABLE u (a);\nCREATE TABLE t (a)")) == [
-        "0002-b.sql:2:14: error: SQLite refuses the step: table t already exists"
+        "0002-b.sql:2:14: error: SQLite rejects the step: table t already exists"
       ]
     )
   }
@@ -89,7 +89,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "what leaves the transaction of a step is an error",
+    "a statement that would end the transaction of a step is an error",
     arguments: [
       "BEGIN", "COMMIT", "END", "ROLLBACK", "SAVEPOINT s", "RELEASE s", "PRAGMA foreign_keys = ON",
       "ATTACH 'a' AS a", "DETACH a", "VACUUM",
@@ -100,8 +100,8 @@ struct HistoryTests {
     #expect(
       findings(file("0001-a.sql", "CREATE TABLE t (a);\n  \(statement.lowercased());")) == [
         """
-        0001-a.sql:2:3: error: \(word) cannot be part of a step, which runs as a transaction with \
-        others; expected statements that change the schema or rows
+        0001-a.sql:2:3: error: \(word) cannot be part of a step, which runs in a transaction; \
+        expected statements that change the schema or rows
         """
       ]
     )

@@ -29,7 +29,7 @@ struct LockTests {
     #expect(log.diagnostics.isEmpty)
   }
 
-  @Test("released steps that are as they were are fine, and so is one that is new")
+  @Test("unchanged released steps are valid, and so is a new one")
   func releasedSteps() {
     #expect(findings(first, second, lock) == [])
     let windows = file("0002-b.sql", "\u{FEFF}CREATE TABLE u (a);\r\n")
@@ -43,7 +43,7 @@ struct LockTests {
       findings(first, file("0002-b.sql", "CREATE TABLE u (b);\n"), lock) == [
         """
         0002-b.sql:1:1: error: '0002-b' was released and has been edited since; restore it, and write \
-        the change as a step of its own
+        the change as a new step
         """
       ]
     )
@@ -54,8 +54,8 @@ struct LockTests {
     #expect(
       findings(first, lock) == [
         """
-        migrations.lock:1:1: error: step '0002-b' was released and is missing; restore its file, as \
-        databases need it to reach today's schema
+        migrations.lock:1:1: error: step '0002-b' was released and is missing; restore its file, because \
+        databases need it to reach the current schema
         """
       ]
     )
@@ -69,12 +69,12 @@ struct LockTests {
     #expect(
       findings(files[0], files[1], lock) == [
         """
-        0001-b.sql:1:1: error: '0001-b' was released as '0002-b'; give it that name again, by which \
-        databases know it
+        0001-b.sql:1:1: error: '0001-b' was released as '0002-b'; restore that name, under which \
+        databases have recorded it
         """,
         """
-        0002-a.sql:1:1: error: '0002-a' was released as '0001-a'; give it that name again, by which \
-        databases know it
+        0002-a.sql:1:1: error: '0002-a' was released as '0001-a'; restore that name, under which \
+        databases have recorded it
         """,
       ]
     )
@@ -88,14 +88,14 @@ struct LockTests {
     )
   }
 
-  @Test("a step that leads elsewhere than it did when it was released is an error")
+  @Test("a step with a different result than when it was released is an error")
   func otherSchema() {
     let last = lockText.split(separator: ":").last.map(String.init) ?? ""
     let other = lockText.replacing(last, with: "00\n")
     #expect(
       findings(first, second, file(MigrationLock.fileName, other)) == [
         """
-        0002-b.sql:1:1: error: '0002-b' led to another schema when it was released; this \
+        0002-b.sql:1:1: error: '0002-b' led to a different schema when it was released; this \
         SQLite runs it differently
         """
       ]
@@ -105,7 +105,7 @@ struct LockTests {
     #expect(findings(first, second, file(MigrationLock.fileName, newer)) == [])
   }
 
-  @Test("a line that is none of a lock is an error")
+  @Test("an invalid line in a lock is an error")
   func invalidLine() {
     #expect(
       findings(first, file("migrations.lock", "# released\n\n<<<<<<< main\n")) == [

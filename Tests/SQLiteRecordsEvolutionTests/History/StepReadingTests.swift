@@ -54,8 +54,8 @@ struct StepReadingTests {
       findings(file("0001-a.sql", "CREATE TABLE t (\n  -- swift: fill\n  a);\n-- swift: 1st\n"))
         == [
           """
-          0001-a.sql:2:3: error: '-- swift: fill' is inside of a statement; expected it between two \
-          statements, each with its semicolon
+          0001-a.sql:2:3: error: '-- swift: fill' is inside a statement; expected it between two \
+          statements that end with semicolons
           """,
           """
           0001-a.sql:4:1: error: '1st' cannot name a closure; expected a name such as 'setTeams'
@@ -98,23 +98,23 @@ struct StepReadingTests {
   }
 
   @Test(
-    "a file whose name is none of a step is an error",
+    "a file name that is not valid for a step is an error",
     arguments: ["1-a.sql", "0001.sql", "0001-.sql", "0001-A.sql", "00001-a.sql", "0000-a.sql"]
   )
   func names(name: String) {
     #expect(
       findings(file(name, "CREATE TABLE t (a)")) == [
         """
-        \(name):1:1: error: '\(name)' is not called as a step is; expected four digits and a name in \
-        small letters, such as '0002-teams.sql'
+        \(name):1:1: error: '\(name)' is not a valid name of a step; expected four digits and a name in \
+        lower case, such as '0002-teams.sql'
         """
       ]
     )
   }
 
-  @Test("a step that is no text is an error")
+  @Test("a step that is not text is an error")
   func text() {
-    let message = "0001-a.sql:1:1: error: the step is not UTF-8, or holds a NUL character"
+    let message = "0001-a.sql:1:1: error: the step is not UTF-8, or contains a NUL character"
     #expect(findings(SchemaFile(name: "0001-a.sql", bytes: [0x2D, 0xFF])) == [message])
     #expect(findings(file("0001-a.sql", "SELECT\01")) == [message])
   }

@@ -179,7 +179,7 @@ struct AlterationTests {
       try refusals(from: old, to: table(name)) == [
         """
         game.json:1:12: error: the step would lose column 'age' of table 'player'; \
-        '--allow-data-loss' plans it all the same
+        '--allow-data-loss' plans it anyway
         """
       ]
     )
@@ -195,7 +195,7 @@ struct AlterationTests {
     )
   }
 
-  @Test("old versions of SQLite get a table anew where they cannot drop or rename columns")
+  @Test("old versions of SQLite recreate a table if they cannot drop or rename columns")
   func oldVersions() throws {
     let old = table(name + #", { "name": "age", "type": "INTEGER" }"#, #""minimumSQLite": "3.24","#)
     let new = table(
@@ -223,10 +223,10 @@ struct AlterationTests {
     let new = #"{ "table": "a", "columns": [{ "name": "x", "type": "TEXT" }] }"#
     #expect(try refusals(from: old, to: new).first?.contains("would lose table 'b'") == true)
     let text = try plan(from: old, to: new, allowsDataLoss: true).text
-    #expect(text.hasSuffix("-- Lost: table 'b' with all of its rows.\nDROP TABLE \"b\";\n"))
+    #expect(text.hasSuffix("-- Lost: table 'b' with all its rows.\nDROP TABLE \"b\";\n"))
   }
 
-  @Test("a name that was never there is an error, and so is one that two claim")
+  @Test("a name that never existed is an error, and so is one with two successors")
   func wrongRenames() throws {
     #expect(
       try refusals(
@@ -242,7 +242,7 @@ struct AlterationTests {
         to: table(
           #"{ "name": "x", "type": "TEXT", "renamedFrom": "name" }, { "name": "y", "type": "TEXT", "renamedFrom": "name" }"#
         )
-      ).first?.hasSuffix("error: 'name' has become 'x' already") == true
+      ).first?.hasSuffix("error: 'name' is already renamed to 'x'") == true
     )
   }
 }

@@ -26,7 +26,7 @@ struct DependentTests {
 
   private let rows = "INSERT INTO player VALUES (3, ' Ada '), (5, 'Bob')"
 
-  @Test("views and triggers that only changed their text are dropped and made again")
+  @Test("views and triggers whose text changed are dropped and created again")
   func texts() throws {
     let new = game(view: "SELECT name FROM player WHERE id > 3", trigger: "SELECT 1")
     let text = try plan(from: game(), to: new).text
@@ -37,7 +37,7 @@ struct DependentTests {
     #expect(try database.all("SELECT * FROM allNames") == [["Bob"]])
   }
 
-  @Test("they survive a table that is made anew, and its index of texts still finds rows")
+  @Test("they survive a recreated table, and its full-text index still finds rows")
   func rebuild() throws {
     let database = try migrated(game(), rows, to: game(#", "check": "name <> ''""#))
     #expect(try database.all("SELECT * FROM allNames") == [["Ada"], ["Bob"]])
@@ -47,13 +47,13 @@ struct DependentTests {
     #expect(try database.all("SELECT name FROM player WHERE id = 8") == [["Cid"]])
   }
 
-  @Test("an index of texts that changes is made again and filled")
+  @Test("a changed full-text index is recreated and filled")
   func fullText() throws {
     let database = try migrated(game(), rows, to: game(search: #""tokenize": "porter""#))
     #expect(try database.all("SELECT rowid FROM search WHERE search MATCH 'ada'") == [["3"]])
   }
 
-  @Test("a full-text table with texts of its own keeps them")
+  @Test("a full-text table that stores its texts keeps them")
   func ownTexts() throws {
     func table(_ columns: String, _ options: String = "") -> String {
       #"{ "fullTextTable": "note", \#(options) "columns": [\#(columns)] }"#
@@ -95,7 +95,7 @@ struct DependentTests {
     #expect(try fitting.all("SELECT count(*) FROM t") == [["3"]])
   }
 
-  @Test("foreign keys between tables that are all made anew hold")
+  @Test("foreign keys between recreated tables are valid")
   func foreignKeys() throws {
     func tables(_ check: String) -> String {
       """

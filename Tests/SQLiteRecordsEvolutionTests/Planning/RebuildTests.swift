@@ -3,7 +3,7 @@ import SQLiteRecordsSchema
 import SQLiteRecordsVerification
 import Testing
 
-@Suite("Steps that make tables anew")
+@Suite("Steps that recreate tables")
 struct RebuildTests {
   private func table(_ columns: String, _ members: String = "") -> String {
     """
@@ -27,7 +27,7 @@ struct RebuildTests {
           WHERE "name" IS NULL
         )
         WHERE "count" > 0;
-        -- It is made anew, as ALTER TABLE cannot make the change.
+        -- It is created again, because ALTER TABLE cannot make the change.
         CREATE TABLE "new_player" (
           "id" INTEGER PRIMARY KEY,
           "name" TEXT NOT NULL
@@ -80,14 +80,14 @@ struct RebuildTests {
     #expect(
       try refusals(from: old, to: new).map { $0.drop { $0 != " " } } == [
         """
-         error: column 'size' is new and NOT NULL; expected a 'default', or a 'backfill' that old rows get
+         error: column 'size' is new and NOT NULL; expected a 'default', or a 'backfill' for old rows
         """
       ]
     )
   }
 
   @Test(
-    "old rows that do not fit are counted, and the database stays as it was",
+    "old rows that do not fit are counted, and the database does not change",
     arguments: [
       (
         #""check": "x > 0""#, "VALUES (1, 1), (2, 0), (3, -1)", "2 rows of table player do not pass"
@@ -108,7 +108,9 @@ struct RebuildTests {
     #expect(failure?.message.contains(message) == true, "\(String(describing: failure))")
   }
 
-  @Test("a type that does not take all old values is checked, or forced if losing them is allowed")
+  @Test(
+    "a type that does not accept all old values is checked, or forced if losing them is allowed"
+  )
   func narrowedType() throws {
     let old = table(#"{ "name": "x", "type": "TEXT" }"#)
     let new = table(#"{ "name": "x", "type": "INTEGER" }"#)
@@ -117,7 +119,7 @@ struct RebuildTests {
     }
     #expect(
       failure?.message.contains(
-        "2 rows of table player have a value in column x that is no INTEGER"
+        "2 rows of table player have a value in column x that is not a valid INTEGER"
       )
         == true
     )

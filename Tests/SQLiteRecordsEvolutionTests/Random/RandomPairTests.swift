@@ -3,7 +3,7 @@ import SQLiteRecordsHistory
 import SQLiteRecordsVerification
 import Testing
 
-@Suite("Pairs of schemas that are made up")
+@Suite("Generated pairs of schemas")
 struct RandomPairTests {
   /// How many pairs there are in all: 200, or 10,000 with `TORTURE=1`.
   private static let count: UInt64 = isLong ? 10_000 : 200
@@ -42,7 +42,7 @@ struct RandomPairTests {
   }
 
   @Test(
-    "a process that is killed behind a statement leaves the old version, and the next one goes on",
+    "a process that is killed after a statement leaves the old version, and the next one continues",
     arguments: 0..<parts
   )
   func kills(part: UInt64) throws {

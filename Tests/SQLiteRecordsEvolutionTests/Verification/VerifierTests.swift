@@ -41,7 +41,7 @@ struct VerifierTests {
   }
 
   @Test(
-    "a history whose versions all arrive is proven, with rows in all tables and a stop at each statement"
+    "a history is verified if all versions can be migrated, with rows in all tables and an interruption at each statement"
   )
   func proven() throws {
     let report = try report(Self.index + ";\nUPDATE player SET name = trim(name)")
@@ -53,7 +53,7 @@ struct VerifierTests {
   }
 
   @Test(
-    "what a step does to rows behind everybody's back is found",
+    "unexpected changes of rows by a step are found",
     arguments: [
       ("id, name, team, NULL FROM player", "has lost the row"),
       ("id, team, team, score FROM player", "has lost the row"),
@@ -84,7 +84,7 @@ struct VerifierTests {
     #expect(report.versions[0].failures[0].hasPrefix("index 'byTeam': the list of terms is (team)"))
   }
 
-  @Test("a step that refuses rows which were made up says so, and goes on with fewer")
+  @Test("a step that rejects generated rows is noted, and continues with fewer")
   func refusedRows() throws {
     let step = """
       SELECT json_extract('{}', n || ' rows have a team') FROM (
@@ -94,7 +94,7 @@ struct VerifierTests {
     let report = try report(step)
     #expect(report.isProven, "\(report.text)")
     let note = try #require(report.versions[0].notes.first)
-    let count = /step '0002-b' refuses rows that were made up: \d rows have a team/
+    let count = /step '0002-b' rejects generated rows: \d rows have a team/
     #expect(note.wholeMatch(of: count) != nil, "\(note)")
   }
 
@@ -105,7 +105,7 @@ struct VerifierTests {
     #expect(failure?.contains("datatype mismatch") == true, "\(report.text)")
   }
 
-  @Test("rows of the client's own are there, too")
+  @Test("rows of the client are inserted, too")
   func fixtures() throws {
     let row = FixtureRow(table: "team", values: [("id", "4711"), ("name", "'Cologne'")])
     #expect(try report(Self.index, fixtures: [1: [row]]).versions.map(\.rows) == [17, 16])
@@ -123,7 +123,9 @@ struct VerifierTests {
     let report = verifier.verify()
     #expect(report.isProven, "\(report.text)")
     #expect(
-      report.versions[0].notes == ["step '0002-b' calls a closure, and was not stopped behind it"]
+      report.versions[0].notes == [
+        "step '0002-b' calls a closure, and was not interrupted after it"
+      ]
     )
     let called = verifier.verify { try StrangeDatabase(closure: { _ in }) }
     #expect(called.versions[0].stops == 3)
@@ -137,7 +139,7 @@ struct VerifierTests {
     let report = verifier.verify { try StrangeDatabase(rollback: "COMMIT") }
     #expect(
       report.versions[0].failures.first
-        == "step '0002-b' leaves something when it stops at statement 1"
+        == "step '0002-b' leaves changes when it is interrupted at statement 1"
     )
   }
 

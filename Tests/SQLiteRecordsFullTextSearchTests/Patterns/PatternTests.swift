@@ -58,7 +58,7 @@ struct PatternTests {
     #expect(try FTS3Pattern(rawPattern: pattern).rawPattern == pattern)
   }
 
-  @Test("what is no pattern of FTS3 is an error", arguments: ["AND", "\"", "(a", "a OR", "NOT"])
+  @Test("an invalid FTS3 pattern is an error", arguments: ["AND", "\"", "(a", "a OR", "NOT"])
   func wrongFTS3(pattern: String) throws {
     let error = #expect(throws: DatabaseError.self) { try FTS3Pattern(rawPattern: pattern) }
     #expect(error?.message == "malformed MATCH expression: [\(pattern)]")
@@ -75,7 +75,7 @@ struct PatternTests {
   }
 
   @Test(
-    "what is no pattern of FTS5 is an error",
+    "an invalid FTS5 pattern is an error",
     arguments: [
       ("AND", "fts5: syntax error near \"AND\""), ("a OR", "fts5: syntax error near \"\""),
       ("\"", "unterminated string"), ("it's", "fts5: syntax error near \"'\""),

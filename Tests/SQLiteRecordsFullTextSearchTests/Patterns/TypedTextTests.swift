@@ -3,7 +3,7 @@ import SQLiteRecordsDefinition
 import SQLiteRecordsFullTextSearch
 import Testing
 
-@Suite("What people type")
+@Suite("User input")
 struct TypedTextTests {
   /// The engines, and how their tables split texts into words.
   enum Table: CaseIterable {

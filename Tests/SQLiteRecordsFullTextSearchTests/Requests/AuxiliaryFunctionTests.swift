@@ -3,7 +3,7 @@ import SQLiteRecordsDefinition
 import SQLiteRecordsFullTextSearch
 import Testing
 
-@Suite("What FTS5 says of the rows that it finds")
+@Suite("Auxiliary functions of FTS5")
 struct AuxiliaryFunctionTests {
   private let apple = FTS5Pattern(matchingAnyTokenIn: "apple harvest cider")
 

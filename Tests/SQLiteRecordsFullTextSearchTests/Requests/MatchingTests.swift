@@ -32,7 +32,7 @@ struct MatchingTests {
     }
   }
 
-  @Test("a match is a condition beside others")
+  @Test("a match can be combined with other conditions")
   func conditions() throws {
     try Letter.queue().write { db throws in
       let request = Letter.matching(cider).filter { $0.subject != "Cider" }
@@ -108,7 +108,7 @@ struct MatchingTests {
     }
   }
 
-  @Test("a table that is no full-text table cannot be searched")
+  @Test("a table that is not a full-text table cannot be searched")
   func otherTables() throws {
     try DatabaseQueue().write { db throws in
       try db.execute(sql: "CREATE TABLE letter (subject, text)")

@@ -146,7 +146,7 @@ struct SynchronizationTests {
     }
   }
 
-  @Test("a table that exists may be created once more", arguments: Engine.allCases)
+  @Test("creating an existing table can be allowed", arguments: Engine.allCases)
   func ifNotExists(_ engine: Engine) throws {
     try queue.write { db throws in
       try engine.create(db)

@@ -94,7 +94,7 @@ struct BuiltInTokenizerTests {
     }
   }
 
-  @Test("a tokenizer that cannot be made is an error")
+  @Test("a tokenizer that cannot be created is an error")
   func errors() throws {
     try DatabaseQueue().read { db throws in
       let message = { (components: [String]) in
@@ -105,7 +105,7 @@ struct BuiltInTokenizerTests {
       #expect(message(["unknown"]) == "no such tokenizer: unknown")
       #expect(
         message(["unicode61", "remove_diacritics", "7"]) == """
-          the tokenizer 'unicode61' cannot be made with the arguments ["remove_diacritics", "7"]
+          the tokenizer 'unicode61' cannot be created with the arguments ["remove_diacritics", "7"]
           """
       )
       #expect(message([]) == "the descriptor of a tokenizer has no name")

@@ -22,7 +22,7 @@ struct DiagnosticsPageTests {
     #expect(titles.count == codes.count)
   }
 
-  @Test("a code is called like the property that declares it")
+  @Test("a code has the name of the property that declares it")
   func nameOfCode() {
     #expect(DiagnosticCode.unknownColumn.rawValue == "unknownColumn")
     #expect(DiagnosticCode.noSwiftName.rawValue == "noSwiftName")
@@ -39,7 +39,9 @@ struct DiagnosticsPageTests {
     }
   }
 
-  @Test("an example of schema files gets exactly what the page says, and has the section's code")
+  @Test(
+    "an example of schema files gives exactly the messages on the page, with the section's code"
+  )
   func examples() {
     for section in page.sections {
       for example in section.examples where example.commands == nil {
@@ -53,7 +55,7 @@ struct DiagnosticsPageTests {
     }
   }
 
-  @Test("an example of commands prints exactly what the page says")
+  @Test("an example of commands prints exactly what the page shows")
   func commands() throws {
     for example in page.sections.flatMap(\.examples) {
       guard let commands = example.commands else { continue }
@@ -73,15 +75,15 @@ struct DiagnosticsPageTests {
   /// What no example shows, as it takes a lack of memory, a fault of SQLite's or of the tool's, or a
   /// broken Graphviz.
   private static let notShown = [
-    "error: SQLite refuses a foreign key of table '…': …",
-    "error: SQLite refuses trigger '…': …",
+    "error: SQLite rejects a foreign key of table '…': …",
+    "error: SQLite rejects trigger '…': …",
     "error: SQLite cannot check the schema: …",
-    "warning: the SQLite of this machine is built without 'SQLITE_ENABLE_COLUMN_METADATA', so that the "
-      + "view inherits nothing of the columns that it selects; declare their types in 'columns'",
+    "warning: the SQLite of this machine is built without 'SQLITE_ENABLE_COLUMN_METADATA', so the "
+      + "view inherits nothing from the columns that it selects; declare their types in 'columns'",
     "error: cannot import the database: …",
     "error: cannot remove the file: …",
-    "error: the step is not UTF-8, or holds a NUL character",
-    "error: no step leads to the schema: …; write it by hand",
+    "error: the step is not UTF-8, or contains a NUL character",
+    "error: cannot plan a step to the schema: …; write it by hand",
     "error: cannot run Graphviz's program 'dot': …",
     "error: Graphviz's program 'dot' failed with exit status …",
   ]

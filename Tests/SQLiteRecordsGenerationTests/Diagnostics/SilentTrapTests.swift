@@ -6,7 +6,7 @@ import Testing
 ///
 /// The first list is that of the specification, in its order; the page of diagnostics has an example
 /// of each, which `DiagnosticsPageTests` runs.
-@Suite("What SQLite accepts in silence")
+@Suite("Mistakes that SQLite accepts silently")
 struct SilentTrapTests {
   /// A check, and the diagnostics that report what it finds.
   struct Check: Sendable, CustomTestStringConvertible {
@@ -121,7 +121,7 @@ struct SilentTrapTests {
     let (_, log) = readSchema([SchemaFile(name: "s.json", bytes: Array(text.utf8))])
     #expect(log.diagnostics.map(\.code) == [.refusedSQL])
     let message = log.diagnostics.first?.message ?? ""
-    #expect(message.hasSuffix("no such column: x; a string is written in single quotes"))
+    #expect(message.hasSuffix("no such column: x; write strings in single quotes"))
   }
 
   @Test("names that are Swift keywords get backticks, and are no fault")
@@ -141,7 +141,7 @@ struct SilentTrapTests {
   }
 
   @Test(
-    "a String in a column that keeps it is no trap",
+    "a String in a column that stores it unchanged gives no warning",
     arguments: ["TEXT", "VARCHAR(20)", "BLOB", "DATETIME", "TIMESTAMP"]
   )
   func keptTexts(type: String) {

@@ -84,7 +84,7 @@ struct UnifiedDiffTests {
     #expect(lines.count { $0.kind == .removed || $0.kind == .inserted } == 5)
   }
 
-  @Test("texts with very many differences are replaced as a whole, in no time")
+  @Test("texts with very many differences are quickly replaced as a whole")
   func manyDifferences() {
     let old = (0..<50_000).map { "old \($0)\n" }.joined()
     let new = (0..<50_000).map { "new \($0)\n" }.joined()

@@ -13,7 +13,7 @@ struct IdentifierTests {
   }
 
   @Test(
-    "anything else is none",
+    "anything else is not",
     arguments: [
       "", "_", "1a", "a b", "a-b", "a.b", "$0", "`a`", "a\n", "a\u{0}", "\u{301}a", "a\u{202E}",
       "a\u{200B}", "a\u{FEFF}", "a(", "“a”", "−",

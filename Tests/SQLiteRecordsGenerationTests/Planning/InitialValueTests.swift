@@ -6,7 +6,7 @@ import Testing
 @Suite("Defaults of the initialiser")
 struct InitialValueTests {
   @Test(
-    "a literal default is mirrored where the Swift type has such a literal",
+    "a literal default is also a default of the initialiser, if the Swift type has such a literal",
     arguments: [
       (SwiftType.int, LiteralValue.integer(-1), "-1"),
       (.int64, .integer(.min), "-9223372036854775808"),
@@ -28,7 +28,7 @@ struct InitialValueTests {
   }
 
   @Test(
-    "no other default is mirrored",
+    "no other default is a default of the initialiser",
     arguments: [
       (SwiftType.int, LiteralValue.text("1")),
       (.int, .real(0.5)),
@@ -49,7 +49,7 @@ struct InitialValueTests {
     #expect(column("a", type, default: .literal(literal)).mirroredDefault == nil)
   }
 
-  @Test("an SQL default is not mirrored")
+  @Test("an SQL default is not a default of the initialiser")
   func expression() {
     #expect(column("a", .int, default: .expression(located("1"))).mirroredDefault == nil)
   }

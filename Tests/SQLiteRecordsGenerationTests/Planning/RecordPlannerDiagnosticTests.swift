@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLiteRecordsGeneration
 
-@Suite("What the planner reports")
+@Suite("The diagnostics of the planner")
 struct RecordPlannerDiagnosticTests {
   private func diagnostics(
     _ tables: [Table],
@@ -19,29 +19,29 @@ struct RecordPlannerDiagnosticTests {
     return log.sorted.map { $0.description }
   }
 
-  @Test("a table whose name is no type name")
+  @Test("a table whose name is not a type name")
   func noTypeName() throws {
     #expect(
       try diagnostics([table("2fa", [column("a")])]) == [
-        "player.json:1:2: error: the name of table '2fa' makes no Swift type name; "
+        "player.json:1:2: error: the name of table '2fa' cannot become a Swift type name; "
           + "give the record a name with 'swift.name'"
       ]
     )
   }
 
-  @Test("a column whose name is no property name")
+  @Test("a column whose name is not a property name")
   func noPropertyName() throws {
     #expect(
       try diagnostics([table("a", [column("1"), column("?")])]) == [
-        "player.json:1:10: error: the name of column '1' makes no Swift property name; "
+        "player.json:1:10: error: the name of column '1' cannot become a Swift property name; "
           + "give the property a name with 'swift.name'",
-        "player.json:1:10: error: the name of column '?' makes no Swift property name; "
+        "player.json:1:10: error: the name of column '?' cannot become a Swift property name; "
           + "give the property a name with 'swift.name'",
       ]
     )
   }
 
-  @Test("an explicit name that is no identifier, at its place")
+  @Test("an explicit name that is not an identifier, at its place")
   func explicitNames() throws {
     let columns = [column("a", swiftName: "a b")]
     #expect(
@@ -156,7 +156,7 @@ struct RecordPlannerDiagnosticTests {
     #expect(
       try diagnostics([table("a", columns, key: ["code"], record: given)]) == [
         "player.json:1:4: error: 'Identifiable' needs the property 'id' for the primary key "
-          + "'code' of table 'a', but the column 'id' has it; choose another name with 'swift.name'"
+          + "'code' of table 'a', but column 'id' has this name; choose another name with 'swift.name'"
       ]
     )
   }

@@ -69,7 +69,7 @@ struct SharedImportTests {
     #expect(
       log.sorted.map(\.description) == [
         "a.json:2:13: error: column 'rank' holds the enumeration 'Rank' of another target; "
-          + "name its module in 'imports'"
+          + "add its module to 'imports'"
       ]
     )
   }

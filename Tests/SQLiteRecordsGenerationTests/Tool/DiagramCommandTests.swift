@@ -26,13 +26,13 @@ struct DiagramCommandTests {
     #expect(run.output.hasPrefix("digraph {\n"))
   }
 
-  @Test("where Graphviz is missing, a sentence says so")
+  @Test("if Graphviz is missing, a message reports it")
   func missingGraphviz() throws {
     let run = try ToolRun(shell: "PATH=/nowhere \"$0\" diagram --format svg s", in: folder.url)
     #expect((run.status, run.output) == (1, ""))
     #expect(
       run.errors == """
-        error: an SVG is drawn by Graphviz, whose program 'dot' is not installed here; \
+        error: an SVG needs Graphviz, whose program 'dot' is not installed; \
         '--format dot' and '--format mermaid' need no other program
 
         """
@@ -53,7 +53,7 @@ struct DiagramCommandTests {
   func unknownFormat() throws {
     let run = try ToolRun(["diagram", "--format", "png", "s"], in: folder.url)
     #expect(run.status == 2)
-    #expect(run.errors.contains("expected 'mermaid', 'dot' or 'svg' behind '--format', not 'png'"))
+    #expect(run.errors.contains("expected 'mermaid', 'dot' or 'svg' after '--format', not 'png'"))
   }
 
   @Test("if a schema has an error, only the error is printed")

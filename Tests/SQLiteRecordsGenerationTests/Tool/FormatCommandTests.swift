@@ -18,7 +18,7 @@ struct FormatCommandTests {
     try folder.write(#"{"columns":[{"type":"INTEGER","name":"id"}],"table":"a"}"#, to: "s/a.json")
   }
 
-  @Test("files are laid out in place, and stay as they are the second time")
+  @Test("files are formatted in place, and formatting them again changes nothing")
   func inPlace() throws {
     let run = try ToolRun(["format", "s"], in: folder.url)
     #expect((run.status, run.output, run.errors) == (0, "", ""))
@@ -40,7 +40,7 @@ struct FormatCommandTests {
     #expect((second.status, second.output) == (0, ""))
   }
 
-  @Test("a file with an error is left alone, and the others are laid out")
+  @Test("a file with an error is not changed, and the others are formatted")
   func errors() throws {
     let broken = #"{"table":"b","colums":[]}"#
     try folder.write(broken, to: "s/b.json")

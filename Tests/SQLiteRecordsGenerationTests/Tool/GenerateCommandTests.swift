@@ -21,7 +21,7 @@ struct GenerateCommandTests {
     )
   }
 
-  @Test("it makes the folder, and writes the records and their list")
+  @Test("it creates the folder, and writes the records and their list")
   func writes() throws {
     let run = try generate("player.json")
     #expect((run.status, run.output, run.errors) == (0, "", ""))

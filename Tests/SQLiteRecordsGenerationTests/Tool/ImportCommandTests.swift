@@ -21,7 +21,7 @@ struct ImportCommandTests {
     let run = try importing("a.sql")
     #expect(
       run.errors
-        == "2 schema files in 'out' and the first step in 'out/Migrations'; they make the same database\n"
+        == "2 schema files in 'out' and the first step in 'out/Migrations'; they create the same database\n"
     )
     #expect(run.status == 0)
     #expect(folder.names(in: "out") == ["Migrations", "Order_Details.json", "v.json"])
@@ -31,7 +31,7 @@ struct ImportCommandTests {
     #expect(try ScriptedDatabase(ddl.output).count(ofType: "view") == 1)
   }
 
-  @Test("the first step makes the same database, and steps that are there stay")
+  @Test("the first step creates the same database, and existing steps stay")
   func firstStep() throws {
     try folder.write("CREATE TABLE a (x); CREATE VIEW v AS SELECT x FROM a;", to: "a.sql")
     #expect(try importing("a.sql").status == 0)
@@ -43,7 +43,7 @@ struct ImportCommandTests {
     let step = try folder.text(of: "out/Migrations/0001-initial.sql")
     let run = try importing("a.sql", "--force")
     #expect(
-      (run.status, run.errors) == (0, "1 schema file in 'out'; they make the same database\n")
+      (run.status, run.errors) == (0, "1 schema file in 'out'; they create the same database\n")
     )
     #expect(try folder.text(of: "out/Migrations/0001-initial.sql") == step)
   }
@@ -60,8 +60,8 @@ struct ImportCommandTests {
     #expect(
       run.errors == """
         a.sql:1:1: warning: table 'grdb_migrations' lists the migrations that have run; \
-        it is no part of a schema
-        1 schema file in 'out' and the first step in 'out/Migrations'; they make the same database
+        it is not part of a schema
+        1 schema file in 'out' and the first step in 'out/Migrations'; they create the same database
 
         """
     )
@@ -76,7 +76,7 @@ struct ImportCommandTests {
     #expect(run.status == 1)
     #expect(
       run.errors
-        == "out/b.json:1:1: error: the file exists already; '--force' replaces it\n"
+        == "out/b.json:1:1: error: the file already exists; '--force' replaces it\n"
     )
     #expect(folder.names(in: "out") == ["b.json"])
     #expect(try folder.text(of: "out/b.json") == "mine")
@@ -85,7 +85,7 @@ struct ImportCommandTests {
     #expect(try folder.text(of: "out/b.json").contains("\"table\": \"b\""))
   }
 
-  @Test("what is left out is reported, the rest is written, and the status is 1")
+  @Test("omitted objects are reported, the rest is written, and the status is 1")
   func omissions() throws {
     try folder.write(
       "CREATE TABLE t (a); CREATE TABLE u (a); CREATE VIEW v AS SELECT a FROM u; DROP TABLE u",
@@ -96,9 +96,9 @@ struct ImportCommandTests {
     #expect(folder.names(in: "out") == ["Migrations", "t.json"])
     #expect(
       run.errors == """
-        a.sql:1:1: error: view 'v' is left out: SQLite refuses the view 'SELECT a FROM u': \
+        a.sql:1:1: error: view 'v' is left out: SQLite rejects the view 'SELECT a FROM u': \
         no such table: main.u
-        1 schema file in 'out' and the first step in 'out/Migrations'; they do not say all that the database says
+        1 schema file in 'out' and the first step in 'out/Migrations'; they do not describe the whole database
 
         """
     )
@@ -126,15 +126,15 @@ struct ImportCommandTests {
   }
 
   @Test(
-    "what is neither a database nor a script is one sentence",
+    "a file that is neither a database nor a script is reported in one sentence",
     arguments: [
       ("missing", "cannot read the file: no such file or directory"),
       ("folder", "expected a database file or an SQL script, found a folder"),
       ("pipe", "expected a database file or an SQL script, found no ordinary file"),
       ("empty", "expected a database file or an SQL script; the file is empty"),
       ("random", "the file is neither a database nor an SQL script; it may be encrypted"),
-      ("cut", "the database is cut off: it lacks bytes at its end"),
-      ("header", "the database is cut off: it lacks bytes at its end"),
+      ("cut", "the database is truncated: bytes are missing at its end"),
+      ("header", "the database is truncated: bytes are missing at its end"),
       ("damaged", "SQLite cannot read the database: "),
     ]
   )
@@ -160,7 +160,7 @@ struct ImportCommandTests {
     #expect(folder.names(in: "out") == [])
   }
 
-  @Test("a folder that cannot be written is one sentence")
+  @Test("a folder that cannot be written is reported in one sentence")
   func unwritable() throws {
     try folder.write("CREATE TABLE t (a)", to: "a.sql")
     try folder.write("a file", to: "out")
@@ -169,7 +169,7 @@ struct ImportCommandTests {
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("a database is only read: nothing beside it is made, with or without a log")
+  @Test("a database is only read: no other files are created, with or without a log")
   func untouched() throws {
     for mode in ["DELETE", "WAL"] {
       let script = "PRAGMA journal_mode = \(mode); CREATE TABLE t (a); INSERT INTO t VALUES (1)"
@@ -185,7 +185,7 @@ struct ImportCommandTests {
     }
   }
 
-  @Test("what is only in a log that somebody left behind is imported too")
+  @Test("changes that are only in a log are imported, too")
   func abandonedLog() throws {
     let open = try OpenDatabase(at: folder.url.appendingPathComponent("live.db").path)
     try open.execute("PRAGMA journal_mode = WAL; CREATE TABLE t (a)")

@@ -34,7 +34,7 @@ struct ImportTimeLimitTests {
       run.errors == """
         a.sql:1:1: warning: the rows of 'v' cannot be read: it takes longer than the time limit of \
         1 second
-        1 schema file in 'out' and the first step in 'out/Migrations'; they make the same database
+        1 schema file in 'out' and the first step in 'out/Migrations'; they create the same database
 
         """
     )
@@ -47,7 +47,7 @@ struct ImportTimeLimitTests {
     #expect(run.status == 2)
     #expect(
       run.errors.contains(
-        "expected seconds from 1 to 86400 behind '--time-limit', not '\(limit)'"
+        "expected seconds from 1 to 86400 after '--time-limit', not '\(limit)'"
       )
     )
   }

@@ -32,7 +32,7 @@ struct MigrateCommandTests {
     )
   }
 
-  @Test("the first step makes all tables, and the lock lists it")
+  @Test("the first step creates all tables, and the lock lists it")
   func firstStep() throws {
     let plan = try run("plan")
     #expect((plan.status, plan.errors) == (0, ""))
@@ -48,7 +48,7 @@ struct MigrateCommandTests {
     #expect(try self.run("check").status == 0)
   }
 
-  @Test("the next step leads from the last one to the schema files, with names that were given up")
+  @Test("the next step leads from the last one to the schema files, with renames")
   func nextStep() throws {
     _ = try run("migrate", "--name", "initial")
     try writePlayer(
@@ -74,7 +74,7 @@ struct MigrateCommandTests {
   func noChange() throws {
     _ = try run("migrate", "--name", "initial")
     let before = try migrations()
-    let sentence = "no step is missing: those there are lead to the schema files\n"
+    let sentence = "no step is missing: the existing steps result in the schema files\n"
     for arguments in [["plan"], ["migrate"], ["migrate", "--name", "again"]] {
       let run = try ToolRun(arguments + ["Game"], in: folder.url)
       #expect((run.status, run.output, run.errors) == (0, "", sentence))
@@ -93,7 +93,7 @@ struct MigrateCommandTests {
     #expect(try migrations()["migrations.lock"]?.contains("\n0001-initial ") == true)
   }
 
-  @Test("what loses data is an error at its place, unless it is allowed; then the step says so")
+  @Test("losing data is an error at its place, unless it is allowed; then the step notes it")
   func dataLoss() throws {
     _ = try run("migrate", "--name", "initial")
     try writePlayer()
@@ -113,11 +113,11 @@ struct MigrateCommandTests {
   }
 
   @Test(
-    "a name that no file of a step has, and a missing one, is wrong usage",
+    "an invalid step name, and a missing one, is wrong usage",
     arguments: [
-      (["--name", "Initial"], "behind '--name', not 'Initial'"),
-      (["--name", "a b"], "behind '--name', not 'a b'"),
-      (["--name", "../x"], "behind '--name', not '../x'"),
+      (["--name", "Initial"], "after '--name', not 'Initial'"),
+      (["--name", "a b"], "after '--name', not 'a b'"),
+      (["--name", "../x"], "after '--name', not '../x'"),
       ([], "expected the option '--name'"),
     ]
   )
@@ -141,7 +141,7 @@ struct MigrateCommandTests {
       ),
       (
         "0002-more.sql", "CREATE TABEL p (a);\n",
-        "0002-more.sql:1:8: error: SQLite refuses the step: near"
+        "0002-more.sql:1:8: error: SQLite rejects the step: near"
       ),
       (
         "0003-more.sql", "CREATE TABLE p (a);\n",
@@ -149,11 +149,11 @@ struct MigrateCommandTests {
       ),
       (
         "0001-more.sql", "CREATE TABLE p (a);\n",
-        "0001-more.sql:1:1: error: step 1 is '0001-initial.sql' already"
+        "0001-more.sql:1:1: error: step 1 is already '0001-initial.sql'"
       ),
       (
         "2-More.sql", "CREATE TABLE p (a);\n",
-        "2-More.sql:1:1: error: '2-More.sql' is not called as a step is"
+        "2-More.sql:1:1: error: '2-More.sql' is not a valid name of a step"
       ),
     ]
   )
@@ -176,7 +176,7 @@ struct MigrateCommandTests {
     #expect(try migrations() == before)
   }
 
-  @Test("steps lie beside the schema files, wherever these are below the folder")
+  @Test("steps are next to the schema files, in any subfolder")
   func folders() throws {
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Game/player.json"))
     try folder.write(#"{ "table": "a", "columns": [{ "name": "b" }] }"#, to: "Game/Data/One/a.json")

@@ -130,12 +130,12 @@ struct MigrationGenerationTests {
     #expect(text.contains("createTables: nil"))
   }
 
-  @Test("that lead elsewhere than the schema files are a warning, and the missing step is pending")
+  @Test("that differ from the schema files cause a warning, and the missing step is pending")
   func missingStep() throws {
     let run = try generate()
     #expect(run.status == 0)
     let difference =
-      "column 'score' of table 'player' is missing in the last step '0001-initial'; "
+      "column 'score' of table 'player' is missing from the last step '0001-initial'; "
       + "'swift package records migrate --name …' writes the next step\n"
     #expect(run.errors == "Game/player.json:4:13: warning: \(difference)")
     let text = try generated()
@@ -162,7 +162,7 @@ struct MigrationGenerationTests {
     #expect(folder.names(in: "out") == [])
   }
 
-  @Test("that lead elsewhere than the schema files are an error of 'check'")
+  @Test("that differ from the schema files are an error of 'check'")
   func check() throws {
     let check = try ToolRun(["check", "Game"], in: folder.url)
     #expect(check.status == 1)

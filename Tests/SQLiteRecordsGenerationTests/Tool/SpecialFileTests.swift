@@ -9,7 +9,7 @@ import Testing
   import Musl
 #endif
 
-@Suite("Files that are none, and files that are too large")
+@Suite("Special files, and files that are too large")
 struct SpecialFileTests {
   private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ struct SpecialFileTests {
   }
 
   @Test(
-    "a named pipe is refused, and nobody waits for it",
+    "a named pipe is rejected without waiting for it",
     .timeLimit(.minutes(1)),
     arguments: ["check s", "format s", "ddl s", "check s/pipe.json", "ddl --reference s s/t.json"]
   )
@@ -51,7 +51,7 @@ struct SpecialFileTests {
     #expect(folder.names(in: "out").contains("old.record.generated.swift"))
   }
 
-  @Test("50 MB of columns are refused in seconds", .timeLimit(.minutes(1)))
+  @Test("50 MB of columns are rejected within seconds", .timeLimit(.minutes(1)))
   func largeFile() throws {
     let column = #"{ "name": "a", "type": "INTEGER", "notNull": true },"# + "\n"
     let text = String(repeating: column, count: 50_000_000 / column.utf8.count)

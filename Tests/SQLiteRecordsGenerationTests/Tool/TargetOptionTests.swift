@@ -88,7 +88,7 @@ struct TargetOptionTests {
     #expect(format.errors == error)
   }
 
-  @Test("a configuration is laid out like a schema file, and is none by itself")
+  @Test("a configuration is formatted like a schema file, but is not one by itself")
   func configuration() throws {
     #expect(try run("format", "Game").status == 0)
     #expect(

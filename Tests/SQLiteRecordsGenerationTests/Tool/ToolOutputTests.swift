@@ -14,7 +14,7 @@ struct ToolOutputTests {
     try folder.write("[]", to: "wrong/w.json")
   }
 
-  @Test("a reader that goes away early is no failure, and ends nothing by a signal")
+  @Test("a reader that disconnects early is not a failure, and does not end the tool with a signal")
   func closedPipe() throws {
     let command = "{ \"$0\" ddl many; echo $? >status; } | head -n 1"
     let run = try ToolRun(shell: command, in: folder.url)
@@ -23,7 +23,7 @@ struct ToolOutputTests {
     #expect(try folder.text(of: "status") == "0\n")
   }
 
-  @Test("what cannot be written fails the run", .enabled(if: exists("/dev/full")))
+  @Test("output that cannot be written fails the run", .enabled(if: exists("/dev/full")))
   func fullDisk() throws {
     let run = try ToolRun(shell: "\"$0\" ddl many >/dev/full", in: folder.url)
     #expect(run.status == 1)

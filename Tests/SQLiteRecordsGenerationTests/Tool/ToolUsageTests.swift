@@ -13,7 +13,7 @@ struct ToolUsageTests {
       (["generat"], "unknown command 'generat'; did you mean 'generate'?"),
       (["generate", "--output", "o", "a"], "expected the option '--module'"),
       (["generate", "--module", "M", "a"], "expected the option '--output'"),
-      (["generate", "--module"], "expected a value behind '--module'"),
+      (["generate", "--module"], "expected a value after '--module'"),
       (
         ["generate", "--module=M", "--output=o"],
         "expected at least one folder of schema files"
@@ -24,14 +24,14 @@ struct ToolUsageTests {
       (["generate", "--check=yes", "a"], "the option '--check' takes no value"),
       (["chek"], "unknown command 'chek'; did you mean 'check'?"),
       (["help", "chek"], "unknown command 'chek'; did you mean 'check'?"),
-      (["help", "check", "format"], "expected nothing behind 'help check', found 'format'"),
-      (["--version", "check"], "expected nothing behind '--version', found 'check'"),
+      (["help", "check", "format"], "expected nothing after 'help check', found 'format'"),
+      (["--version", "check"], "expected nothing after '--version', found 'check'"),
       (["--versoin"], "unknown command '--versoin'; did you mean '--version'?"),
       (["check"], "expected at least one folder of schema files"),
       (["check", "--module", "a b", "a"], "expected a Swift module name, not 'a b'"),
       (
         ["check", "--diagnostics", "xml", "a"],
-        "expected 'text' or 'json' behind '--diagnostics', not 'xml'"
+        "expected 'text' or 'json' after '--diagnostics', not 'xml'"
       ),
       (["ddl"], "expected at least one folder of schema files"),
       (["ddl", "--output", "o", "a"], "unknown option '--output'"),

@@ -42,7 +42,7 @@ struct VerifyCommandTests {
     )
   }
 
-  @Test("rows of one's own are inserted into the version that their file names")
+  @Test("custom rows are inserted into the version that their file names")
   func fixtures() throws {
     let rows = #"{ "player": [{ "id": 4711, "name": "Arthur" }, { "id": -9, "name": null }] }"#
     try folder.write(rows, to: "Game/Migrations/Fixtures/0001.json")
@@ -61,7 +61,7 @@ struct VerifyCommandTests {
     )
   }
 
-  @Test("a row that its version does not take is a failure with the row's place")
+  @Test("a row that its version rejects is a failure at the row's place")
   func refusedRow() throws {
     try folder.write(
       "{ \"player\": [\n  { \"nick\": \"Arthur\" }\n] }",
@@ -69,12 +69,12 @@ struct VerifyCommandTests {
     )
     let run = try verify()
     #expect(run.status == 1)
-    let place = "  error: Game/Migrations/Fixtures/0001.json:2:3: table 'player' refuses the row: "
+    let place = "  error: Game/Migrations/Fixtures/0001.json:2:3: table 'player' rejects the row: "
     #expect(run.output.contains(place), "\(run.output)")
   }
 
   @Test(
-    "rows that are no rows, and files of no version, are errors at their places",
+    "invalid rows, and files without a version, are errors at their places",
     arguments: [
       (
         "0001.json", "[]",
@@ -89,8 +89,8 @@ struct VerifyCommandTests {
         "1:22: error: expected null, a number, a string"
       ),
       ("0001.json", "{", "1:2: error: "),
-      ("0003.json", "{}", "1:1: error: '0003.json' names no version"),
-      ("1.json", "{}", "1:1: error: '1.json' names no version"),
+      ("0003.json", "{}", "1:1: error: '0003.json' does not name a version"),
+      ("1.json", "{}", "1:1: error: '1.json' does not name a version"),
     ]
   )
   func mistakes(file: String, text: String, message: String) throws {
@@ -117,7 +117,7 @@ struct VerifyCommandTests {
     #expect(run.output.contains("  error: table 'player' had "), "\(run.output)")
   }
 
-  @Test("steps that lead elsewhere, and none at all, are errors")
+  @Test("steps with a different result, and no steps at all, are errors")
   func noProof() throws {
     let steps = folder.url.appendingPathComponent("Game/Migrations")
     try FileManager.default.removeItem(at: steps.appendingPathComponent("0002-photos.sql"))

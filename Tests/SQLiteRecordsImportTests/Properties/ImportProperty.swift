@@ -85,7 +85,7 @@ enum ImportProperty {
       // Modules take arguments that schema files refuse, such as one with a semicolon.
       || omission.contains(" is left out: the argument '")
       // The type ends with words that SQLite cuts off.
-      || omission.contains("is not one type")
+      || omission.contains("is not a single type")
   }
 
   private static func isRefused(_ query: String, by connection: GeneratorConnection) -> Bool {

@@ -21,7 +21,7 @@ enum SchemaProperty {
     do throws(GeneratorConnection.Failure) {
       connection = try GeneratorConnection(script: Array(schema.script.utf8))
     } catch {
-      throw PropertyViolation(description: "SQLite refuses: \(error.message)\n\(schema.script)")
+      throw PropertyViolation(description: "SQLite rejects: \(error.message)\n\(schema.script)")
     }
     try ImportProperty.checkImport(of: connection, mayOmit: false)
   }

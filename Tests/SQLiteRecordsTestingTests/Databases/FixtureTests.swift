@@ -69,7 +69,7 @@ struct FixtureTests {
     #expect(try queue.read { try Town.fetchCount($0) } == 1)
   }
 
-  @Test("all mistakes are told with their places, and no row is inserted")
+  @Test("all mistakes are reported with their places, and no row is inserted")
   func mistakes() throws {
     let json = #"""
       {

@@ -31,7 +31,7 @@ struct RoundTripTests {
     #expect(try failures(of: record, StoredValues.definition) == [])
   }
 
-  @Test("columns that change a value are told, with what was written and what is stored")
+  @Test("columns that change a value are reported, with the encoded and the stored value")
   func affinities() throws {
     let script = """
       CREATE TABLE "stored" ("id" INTEGER PRIMARY KEY, "number" TEXT, "real", "text" INTEGER, "bytes")
@@ -40,7 +40,7 @@ struct RoundTripTests {
     #expect(
       try failures(of: record, script) == [
         """
-        the record of 'stored' does not come back as it was written:
+        the record of 'stored' is not fetched as it was written:
         column 'number': INTEGER 7 was written, TEXT "7" is stored
         column 'text': TEXT "12" was written, INTEGER 12 is stored
         """
@@ -48,7 +48,7 @@ struct RoundTripTests {
     )
   }
 
-  @Test("what a trigger makes of a row is told")
+  @Test("changes of a row by a trigger are reported")
   func trigger() throws {
     let script = """
       \(StoredValues.definition);
@@ -57,19 +57,19 @@ struct RoundTripTests {
     #expect(
       try failures(of: StoredValues(bytes: Data([10, 255])), script) == [
         """
-        the record of 'stored' does not come back as it was written:
+        the record of 'stored' is not fetched as it was written:
         column 'bytes': BLOB X'0AFF' was written, NULL is stored
         """
       ]
     )
   }
 
-  @Test("a property that forgets a part of its value is told")
+  @Test("a property that loses a part of its value is reported")
   func forgetfulProperty() throws {
     #expect(
       try failures(of: ForgetfulScore(points: -3), "CREATE TABLE score (points INTEGER)") == [
         """
-        the record of 'score' does not come back as it was written:
+        the record of 'score' is not fetched as it was written:
         column 'points': INTEGER -3 is stored, the fetched record has INTEGER 3
         """
       ]
@@ -79,7 +79,7 @@ struct RoundTripTests {
     )
   }
 
-  @Test("generated records come back, whatever their key, and leave no row behind")
+  @Test("generated records are fetched whatever their key, and leave no rows behind")
   func generatedRecords() throws {
     let queue = try DatabaseQueue(featuresWith: [])
     try queue.write { db in
@@ -106,7 +106,7 @@ struct RoundTripTests {
     )
     #expect(failures.count == 1)
     #expect(
-      failures.first?.hasPrefix("the record of 'score' does not come back: SQLite error 19: ")
+      failures.first?.hasPrefix("the record of 'score' cannot be fetched: SQLite error 19: ")
         == true
     )
   }

@@ -37,18 +37,18 @@ struct SQLAssertionTests {
         try assertSQL(on: db, equals: "") { try db.execute(sql: "SELECT 1") }
       }
     }
-    let hint = "to take it over, run the tests with SQLITE_RECORDS_RECORD=1"
+    let hint = "to record it, run the tests with SQLITE_RECORDS_RECORD=1"
     #expect(
       failures == [
         """
-        the SQL is not what the test expects:
+        the SQL differs from what the test expects:
         @@ -1 +1 @@
         -DELETE FROM "team"
         +DELETE FROM "score"
         \(hint)
         """,
         """
-        the SQL is not what the test expects:
+        the SQL differs from what the test expects:
         @@ -1 +1 @@
         -
         +SELECT 1

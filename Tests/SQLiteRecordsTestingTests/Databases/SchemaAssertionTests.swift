@@ -28,7 +28,7 @@ struct SchemaAssertionTests {
     #expect(try failures("../../TableFeatureRecords", createTables) == [])
   }
 
-  @Test("all differences are said in one failure")
+  @Test("all differences are listed in one failure")
   func different() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -43,7 +43,7 @@ struct SchemaAssertionTests {
         """
         the database does not have the schema of '\(folder.path)':
         column 'score' of table 'player': the type is INTEGER in the schema files, TEXT in the database
-        index 'i' is missing in the schema files
+        index 'i' is missing from the schema files
         """
       ]
     )

@@ -127,7 +127,7 @@ struct InlineRecordingTests {
   }
 
   @Test(
-    "what is no literal is not touched",
+    "an argument that is not a literal is not changed",
     arguments: [
       "check(equals: text)", #"check(equals: "a" + b)"#, #"check(equals: "\(a)")"#, "check(of: a)",
       #"check(equals: "a"#, "check(equals: \"a\n\")", #"check(/* equals: "a")"#, "check(",
@@ -150,7 +150,7 @@ struct InlineRecordingTests {
     #expect(try result == #"check(equals: "b")"#)
   }
 
-  @Test("a file that somebody else changes between two recordings is not touched")
+  @Test("a file that changes between two recordings is not written")
   func changedFile() throws {
     try write(#"first(equals: ""); second(equals: "")"#)
     #expect(try record("1", inPlaceOf: "", of: "first"))
@@ -161,7 +161,7 @@ struct InlineRecordingTests {
     #expect(try result == "other")
   }
 
-  @Test("a call that runs twice can say one text only")
+  @Test("a call that runs twice must have the same text")
   func twoTexts() throws {
     try write(#"check(equals: "")"#)
     #expect(try record("1", inPlaceOf: "", of: "check"))

@@ -3,7 +3,7 @@ import SQLiteRecordsGRDB
 import SQLiteRecordsTesting
 import Testing
 
-@Suite("Asserting that databases of all versions arrive")
+@Suite("Asserting that databases of all versions migrate")
 struct MigrationAssertionTests {
   private let folder: TemporaryFolder
 
@@ -59,7 +59,7 @@ struct MigrationAssertionTests {
     let failure = try #require(failures.first)
     #expect(failures.count == 1)
     #expect(failure.contains("failed 0001-initial: 1 table, 8 rows, 2 stops\n"), "\(failure)")
-    #expect(failure.contains("index 'i' is missing in a new database"), "\(failure)")
+    #expect(failure.contains("index 'i' is missing from a new database"), "\(failure)")
   }
 
   @Test("a function that throws, or is missing, is a failure with its reason")
@@ -74,7 +74,7 @@ struct MigrationAssertionTests {
     )
   }
 
-  @Test("rows of one's own are there, and functions of SQL that the configuration adds")
+  @Test("custom rows are inserted, and SQL functions of the configuration are available")
   func fixtures() throws {
     try folder.write(
       #"{ "player": [{ "id": 4711, "name": "Arthur" }] }"#,

@@ -21,11 +21,11 @@ final class XCTestReportingTests: XCTestCase {
       XCTAssertEqual(
         failures.first?.text,
         """
-        failed - the text is not what the test expects:
+        failed - the text differs from what the test expects:
         @@ -1 +1 @@
         -b
         +a
-        to take it over, run the tests with SQLITE_RECORDS_RECORD=1
+        to record it, run the tests with SQLITE_RECORDS_RECORD=1
         """
       )
     }

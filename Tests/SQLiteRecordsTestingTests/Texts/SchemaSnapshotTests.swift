@@ -69,7 +69,7 @@ struct SchemaSnapshotTests {
     let index = try folder.text(of: Self.index)
     try folder.remove(Self.index)
     let failures = comparing { check() }
-    let hint = "to take it over, run the tests with SQLITE_RECORDS_RECORD=1"
+    let hint = "to record it, run the tests with SQLITE_RECORDS_RECORD=1"
     let added = index.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(
       failures == [
@@ -77,7 +77,7 @@ struct SchemaSnapshotTests {
           + ["+++ GameSchema.generated.swift", "@@ -0,0 +1,\(added.count) @@"]
           + added.map { "+\($0)" } + [hint]).joined(separator: "\n"),
         """
-        'ddl.sql' is not what its snapshot says:
+        'ddl.sql' differs from its snapshot:
         --- ddl.sql
         +++ ddl.sql
         @@ -1,3 +1,3 @@
@@ -88,7 +88,7 @@ struct SchemaSnapshotTests {
         \(hint)
         """,
         """
-        'team.record.generated.swift' has a snapshot, and is not made any more
+        'team.record.generated.swift' has a snapshot, but is no longer generated
         \(hint)
         """,
       ]
@@ -120,13 +120,13 @@ struct SchemaSnapshotTests {
     #expect(comparing { check() } == [])
   }
 
-  @Test("where CI is set, recording is refused, and nothing is written")
+  @Test("if CI is set, recording fails, and nothing is written")
   func continuousIntegration() throws {
     record()
     try folder.write("old", to: "expected/ddl.sql")
     let environment = ["SQLITE_RECORDS_RECORD": "1", "CI": "1"]
     let failures = SnapshotMode.$environment.withValue(environment) { check() }
-    #expect(failures == ["snapshots are not recorded where CI is set"])
+    #expect(failures == ["snapshots are not recorded while the variable CI is set"])
     #expect(try folder.text(of: "expected/ddl.sql") == "old")
   }
 
@@ -153,7 +153,7 @@ struct SchemaSnapshotTests {
     #expect(comparing { check() } == [])
   }
 
-  @Test("no schema file, and no name of a module, are failures")
+  @Test("missing schema files, and an invalid module name, are failures")
   func wrongArguments() throws {
     try folder.remove("schemas/player.json")
     let noFile = ["the folder '\(folder.path)/schemas' has no schema file (.json)"]

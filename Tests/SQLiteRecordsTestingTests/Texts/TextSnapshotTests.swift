@@ -24,11 +24,11 @@ struct TextSnapshotTests {
     #expect(comparing { check("é\n") } == [])
     let failures = comparing { check("e\u{301}\n") }
     #expect(failures.count == 1)
-    #expect(failures.first?.hasPrefix("\(name) is not what its snapshot says:\n--- ") == true)
+    #expect(failures.first?.hasPrefix("\(name) differs from its snapshot:\n--- ") == true)
     #expect(try folder.text(of: "a/player.sql") == "é\n")
   }
 
-  @Test("a file that is not there is a failure, and is not written")
+  @Test("a missing file is a failure, and is not written")
   func missing() throws {
     let failures = comparing { check("a\n") }
     #expect(failures.count == 1)
@@ -55,12 +55,12 @@ struct TextSnapshotTests {
     #expect(
       failures == [
         """
-        the text is not what the test expects:
+        the text differs from what the test expects:
         @@ -1,2 +1,3 @@
          a
         +b
          c
-        to take it over, run the tests with SQLITE_RECORDS_RECORD=1
+        to record it, run the tests with SQLITE_RECORDS_RECORD=1
         """
       ]
     )

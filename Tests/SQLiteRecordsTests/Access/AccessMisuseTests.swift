@@ -27,7 +27,7 @@ struct AccessMisuseTests {
     #expect(message(byIndex).contains("keep its copy() instead"))
   }
 
-  @Test("what a database cannot throw for")
+  @Test("mistakes that cannot be thrown")
   func database() async {
     let property = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let queue = try DatabaseQueue()

@@ -26,7 +26,7 @@ private final class ChangingObserver: TransactionObserver {
 }
 
 /// A connection that knows the columns of a table, and another one of the same file.
-@Suite("What a connection knows of the schema, after transactions of its own")
+@Suite("The schema cache of a connection after its own transactions")
 struct CertainSchemaTests {
   private func withTwoQueues(_ body: (DatabaseQueue, DatabaseQueue) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -48,7 +48,7 @@ struct CertainSchemaTests {
     try queue.write { try $0.execute(sql: "INSERT INTO t (a) VALUES (1)") }
   }
 
-  @Test("a connection does not ask for the schema's version after its own transactions")
+  @Test("a connection does not read the schema version after its own transactions")
   func ownTransactions() throws {
     try withTwoQueues { queue, _ in
       let question = try queue.inDatabase { db in
@@ -82,7 +82,7 @@ struct CertainSchemaTests {
     }
   }
 
-  @Test("a transaction of its own does not hide what another connection has changed")
+  @Test("its own transaction does not hide the changes of another connection")
   func otherConnection() throws {
     try withTwoQueues { queue, other in
       for index in 0..<3 {

@@ -2,7 +2,7 @@ import Foundation
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Closing of connections that somebody uses")
+@Suite("Closing connections that are in use")
 struct ClosingTests {
   private let folder: TemporaryFolder
   private let queue: DatabaseQueue
@@ -17,7 +17,7 @@ struct ClosingTests {
     try queue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM t") }
   }
 
-  @Test("a queue stays open as long as somebody keeps a statement, and names it")
+  @Test("a queue stays open while a statement is retained, and the error names it")
   func keptStatement() throws {
     let sql = "INSERT INTO t VALUES (3)"
     do {
@@ -86,7 +86,7 @@ struct ClosingTests {
     while (try? queue.close()) == nil {}
   }
 
-  @Test("a pool stays open as long as somebody keeps a statement of a reader, or of the writer")
+  @Test("a pool stays open while a statement of a reader, or of the writer, is retained")
   func pool() throws {
     let database = try PoolDatabase()
     let pool = database.pool
@@ -107,7 +107,7 @@ struct ClosingTests {
     #expect(!FileManager.default.fileExists(atPath: database.path + "-wal"))
   }
 
-  @Test("a closed connection is asked nothing any more")
+  @Test("a closed connection is not used any more")
   func closedConnection() throws {
     let observer = Box<[String]>([])
     try queue.write { db in
@@ -136,7 +136,7 @@ struct ClosingTests {
     #expect(observer.value == ["commit"])
   }
 
-  @Test("an interruption finds a queue open, or does nothing")
+  @Test("interrupting a closed queue does nothing")
   func interruption() throws {
     for round in 1...100 {
       let queue = try DatabaseQueue(path: folder.path("\(round).sqlite"))
@@ -146,7 +146,7 @@ struct ClosingTests {
     }
   }
 
-  @Test("an interruption finds the connections of a pool open, or does nothing")
+  @Test("interrupting a closed pool does nothing")
   func poolInterruption() throws {
     for round in 1...50 {
       let pool = try DatabasePool(path: folder.path("pool\(round).sqlite"))

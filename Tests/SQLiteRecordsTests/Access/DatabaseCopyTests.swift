@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Copies of databases")
+@Suite("Copying databases")
 struct DatabaseCopyTests {
   let folder = try? TemporaryFolder()
   let path: String
@@ -20,7 +20,7 @@ struct DatabaseCopyTests {
     try reader.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM player") }
   }
 
-  @Test("a backup replaces the other database, and what is known of its schema")
+  @Test("a backup replaces the other database, and clears its schema cache")
   func backup() throws {
     let other = try DatabaseQueue()
     #expect(try other.read { try !$0.tableExists("player") })

@@ -53,7 +53,7 @@ struct DatabaseQueueTests {
     #expect(try value() == 2)
   }
 
-  @Test("a read that a task gives up ends, and leaves a queue that writes")
+  @Test("a read that a task abandons ends, and the queue can still write")
   func cancelledRead() async throws {
     let task = Task { [queue] in
       try await queue.read { db in
@@ -71,7 +71,7 @@ struct DatabaseQueueTests {
     #expect(value == 4)
   }
 
-  @Test("a write that a task gives up is rolled back")
+  @Test("a write that a task abandons is rolled back")
   func cancelledWrite() async throws {
     let task = Task { [queue] in
       try await queue.write { db in

@@ -2,7 +2,7 @@ import Dispatch
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Accesses of a queue that nobody waits for, and reentrant ones")
+@Suite("Asynchronous and reentrant accesses of a queue")
 struct FireAndForgetTests {
   let queue: DatabaseQueue
 
@@ -97,7 +97,7 @@ struct FireAndForgetTests {
     }
   }
 
-  @Test("the configuration's target queue runs the accesses that nobody waits for")
+  @Test("the configuration's target queue runs the asynchronous accesses")
   func targetQueue() async throws {
     let key = DispatchSpecificKey<Int>()
     let target = DispatchQueue(label: "target")
@@ -125,7 +125,7 @@ struct FireAndForgetTests {
     }
   }
 
-  @Test("a reader and a writer whose types are not known give the same access")
+  @Test("a type-erased reader and writer give the same access")
   func erased() throws {
     let writer = AnyDatabaseWriter(queue)
     try writer.write { try $0.execute(sql: "INSERT INTO player VALUES ('Arthur')") }

@@ -80,7 +80,7 @@ struct InterruptedCursorTests {
     #expect(try values() == [1])
   }
 
-  @Test("a savepoint without a cursor is undone alone")
+  @Test("a savepoint without a cursor is rolled back alone")
   func savepointWithoutCursor() throws {
     try queue.write { db in
       #expect(throws: GivenUp.self) {
@@ -110,7 +110,7 @@ struct InterruptedCursorTests {
     #expect(!db.isInsideTransaction)
   }
 
-  @Test("a queue that only reads is told to write again")
+  @Test("a read-only access of a queue restores writing")
   func readOnly() throws {
     #expect(throws: GivenUp.self) {
       try queue.read { db in
@@ -124,7 +124,7 @@ struct InterruptedCursorTests {
     #expect(try values() == [1])
   }
 
-  @Test("a transaction that a function has begun is rolled back after it")
+  @Test("a transaction that a function leaves open is rolled back")
   func function() throws {
     let error = databaseError {
       try queue.writeWithoutTransaction { db in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLiteRecords
 
-@Suite("Cancellations while a statement must run all the same")
+@Suite("Cancellations while a statement must still run")
 struct LateCancellationTests {
   private let queue: DatabaseQueue
 
@@ -21,7 +21,7 @@ struct LateCancellationTests {
     }
   }
 
-  @Test("while SQLite is told to refuse writing, one is not lost")
+  @Test("while read-only mode is set, a cancellation is not lost")
   func refusal() throws {
     try queue.writeWithoutTransaction { db in
       defer { db.handle.isCancelled = false }

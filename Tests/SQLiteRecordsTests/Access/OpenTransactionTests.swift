@@ -5,7 +5,7 @@ import Testing
 
 private struct GivenUp: Error {}
 
-@Suite("Accesses that leave a transaction of their own")
+@Suite("Accesses that leave their transaction open")
 struct OpenTransactionTests {
   private let queue: DatabaseQueue
 
@@ -49,7 +49,7 @@ struct OpenTransactionTests {
     }
   }
 
-  @Test("a cancellation that leaves one is reported, whether the closure notices it or not")
+  @Test("a cancellation that leaves one open is reported, whether or not the closure notices it")
   func cancellation() async throws {
     for isNoticed in [true, false] {
       let (started, signal) = AsyncStream.makeStream(of: Void.self)
@@ -107,7 +107,7 @@ struct OpenTransactionTests {
     }
   }
 
-  @Test("who goes on although a savepoint has taken the transaction with it writes nothing")
+  @Test("statements after a savepoint has ended the transaction write nothing")
   func lostTransaction() throws {
     try queue.writeWithoutTransaction { db in
       try lose(db)

@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("What outlives its access")
+@Suite("Objects that outlive their access")
 struct OutlivedAccessTests {
   private let queue: DatabaseQueue
 
@@ -85,11 +85,11 @@ struct OutlivedAccessTests {
     }
     expectMisuse { _ = try cursor.next() }
     try queue.read { db in
-      expectMisuse("the access in which the cursor was made has ended") { _ = try cursor.next() }
+      expectMisuse("the cursor is used after the access") { _ = try cursor.next() }
       // The statement is the same one.
       let other = try Int.fetchCursor(cursor.statement)
       #expect(try other.next() == 1)
-      expectMisuse("the access in which the cursor was made has ended") { _ = try cursor.next() }
+      expectMisuse("the cursor is used after the access") { _ = try cursor.next() }
       #expect(try other.next() == 2)
     }
   }
@@ -100,7 +100,7 @@ struct OutlivedAccessTests {
       try Row.fetchCursor(db, sql: "INSERT INTO t VALUES (4) RETURNING a")
     }
     try queue.write { _ in
-      expectMisuse("the access in which the cursor was made has ended") { _ = try cursor.next() }
+      expectMisuse("the cursor is used after the access") { _ = try cursor.next() }
     }
     #expect(try count() == 3)
   }
@@ -130,7 +130,7 @@ struct OutlivedAccessTests {
     #expect(try count() == 4)
   }
 
-  @Test("a cursor that somebody keeps holds no snapshot of a pool's reader")
+  @Test("a retained cursor does not keep the snapshot of a pool's reader")
   func snapshot() throws {
     let database = try PoolDatabase()
     let cursor = try database.pool.read { db in

@@ -94,7 +94,7 @@ struct OutlivedRecordAccessTests {
     #expect(work.hasEnded())
   }
 
-  @Test("what several threads do with a database that is not theirs harms nobody")
+  @Test("several threads that misuse a database do no harm")
   func manyThreads() throws {
     let db = Smuggled(try outlivedDatabase())
     let player = player

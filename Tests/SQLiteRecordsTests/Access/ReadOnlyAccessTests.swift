@@ -95,7 +95,7 @@ struct ReadOnlyAccessTests {
     }
   }
 
-  @Test("whatever writes is refused with the error of SQLite", arguments: Writing.all)
+  @Test("every write fails with the error of SQLite", arguments: Writing.all)
   private func refused(writing: Writing) throws {
     let before = try contents()
     let expected = try queue.writeWithoutTransaction { db in
@@ -151,7 +151,7 @@ struct ReadOnlyAccessTests {
   }
 
   @Test(
-    "what would change nothing is no error",
+    "a format that changes nothing is not an error",
     arguments: [
       "CREATE TABLE IF NOT EXISTS t (a)", "DROP TABLE IF EXISTS u", "PRAGMA journal_mode",
       "EXPLAIN DELETE FROM t", "PRAGMA foreign_keys = ON", "SAVEPOINT s; RELEASE s",
@@ -174,7 +174,7 @@ struct ReadOnlyAccessTests {
     }
   }
 
-  @Test("SQLite refuses what is done with its pointers")
+  @Test("SQLite rejects what is done with its pointers")
   func pointers() throws {
     try queue.read { db in
       #expect(sqlite3_exec(db.sqliteConnection, "DELETE FROM t", nil, nil, nil) == SQLITE_READONLY)
@@ -200,7 +200,7 @@ struct ReadOnlyAccessTests {
     }
   }
 
-  @Test("accesses that only read compile no statement anew")
+  @Test("read-only accesses do not recompile statements")
   func keptStatements() throws {
     let statement = try queue.writeWithoutTransaction { db in
       try db.makeStatement(sql: "SELECT a FROM t")

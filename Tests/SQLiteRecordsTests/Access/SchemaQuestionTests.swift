@@ -25,7 +25,7 @@ private final class QuestionCounter {
   func end(_ db: Database) { sqlite3_trace_v2(db.sqliteConnection, 0, nil, nil) }
 }
 
-@Suite("How often SQLite is asked for the schema's version")
+@Suite("How often the schema version is read")
 struct SchemaQuestionTests {
   private func questions(
     _ queue: DatabaseQueue,

@@ -37,7 +37,7 @@ struct ShortMemoryTests {
     }
   }
 
-  @Test("a queue that could not be told to refuse writing, or to write again, writes again")
+  @Test("a queue that could not enter or leave read-only mode can write again")
   func refusal() async {
     await #expect(processExitsWith: .success) {
       let queue = try makeQueue()
@@ -60,7 +60,7 @@ struct ShortMemoryTests {
     }
   }
 
-  @Test("what is given up in a savepoint or a transaction is never committed")
+  @Test("abandoned changes in a savepoint or a transaction are never committed")
   func savepoints() async {
     await #expect(processExitsWith: .success) {
       let queue = try makeQueue()

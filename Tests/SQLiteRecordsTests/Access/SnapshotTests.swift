@@ -85,7 +85,7 @@ struct SnapshotTests {
     #expect(try snapshot.read(count) == 1)
   }
 
-  @Test("a snapshot whose transaction somebody ends is gone, and shows nothing newer")
+  @Test("a snapshot whose transaction has ended is unusable, and shows nothing newer")
   func endedTransaction() throws {
     for ends in ["ROLLBACK", "COMMIT", "ROLLBACK; BEGIN; SELECT * FROM t"] {
       let snapshot = try pool.makeSnapshot()

@@ -81,7 +81,7 @@ struct TaskMembershipTests {
     #expect(try await passOn { try $0.value() } == 0)
   }
 
-  @Test("who waits on the main actor goes on there")
+  @Test("code that awaits on the main actor continues there")
   @MainActor func mainActor() async throws {
     var count = 0
     for _ in 0..<100 {

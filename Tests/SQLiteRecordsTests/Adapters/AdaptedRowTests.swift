@@ -46,7 +46,7 @@ struct AdaptedRowTests {
     )
   }
 
-  @Test("a range shows its columns")
+  @Test("a range selects its columns")
   func range() throws {
     #expect(try row(RangeRowAdapter(1..<3)) == ["b": 1, "c": 2])
     #expect(try row(RangeRowAdapter(1...3)) == ["b": 1, "c": 2, "d": 3])

@@ -15,7 +15,7 @@ struct BulkConflictTests {
   }
 
   @Test(
-    "a conflict that aborts says which record is at fault, and leaves nothing behind",
+    "a conflict that aborts identifies the record, and changes nothing",
     arguments: ItemKind.allCases,
     [Database.ConflictResolution?.none, .abort, .fail]
   )
@@ -69,7 +69,7 @@ struct BulkConflictTests {
     }
   }
 
-  @Test("records that are ignored stay as they were", arguments: ItemKind.allCases)
+  @Test("ignored records do not change", arguments: ItemKind.allCases)
   func ignore(kind: ItemKind) throws {
     func insert<Item: ItemRecord>(_ type: Item.Type, _ db: Database) throws {
       var items = Item.samples(150)
@@ -86,7 +86,7 @@ struct BulkConflictTests {
     try check(kind) { try insert($1, $0) }
   }
 
-  @Test("what callbacks have changed in an ignored record is undone")
+  @Test("changes of callbacks in an ignored record are undone")
   func ignoredChanges() throws {
     try itemQueue().write { db in
       try db.execute(sql: "INSERT INTO item VALUES (1000, 'n5si')")
@@ -102,7 +102,7 @@ struct BulkConflictTests {
     }
   }
 
-  @Test("rows in the way are replaced", arguments: ItemKind.allCases)
+  @Test("conflicting rows are replaced", arguments: ItemKind.allCases)
   func replace(kind: ItemKind) throws {
     func insert<Item: ItemRecord>(_ type: Item.Type, _ db: Database) throws {
       var items = Item.samples(150)

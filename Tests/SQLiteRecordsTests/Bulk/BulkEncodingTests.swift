@@ -75,7 +75,7 @@ struct BulkEncodingTests {
     }
   }
 
-  @Test("a bulk call leaves the values of a record alone that is written on its own")
+  @Test("a bulk call does not change the values of a record that is written on its own")
   func bulkCallOfSingleInsertion() throws {
     try Branch.queue().write { db in
       for _ in 1...3 {

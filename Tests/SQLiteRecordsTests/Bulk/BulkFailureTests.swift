@@ -5,7 +5,7 @@ import Testing
 struct BulkFailureTests {
   struct Stop: Error {}
 
-  @Test("progress is told after each group", arguments: ItemKind.allCases)
+  @Test("progress is reported after each group", arguments: ItemKind.allCases)
   func progress(kind: ItemKind) throws {
     func check<Item: ItemRecord>(_ type: Item.Type) throws {
       try itemQueue().write { db in
@@ -93,7 +93,7 @@ struct BulkFailureTests {
     #expect(try await queue.read(itemRows).count == 20)
   }
 
-  @Test("an error of encoding says which record it is of", arguments: [5, 70])
+  @Test("an encoding error identifies the record", arguments: [5, 70])
   func encodingError(index: Int) throws {
     try itemQueue().write { db in
       var items = (0..<100).map { UnwritableItem(name: $0 == index ? "bad" : "n\($0)") }

@@ -75,7 +75,7 @@ struct BulkInsertTests {
     try check(kind.type)
   }
 
-  @Test("rows that a callback or a closure of progress inserts in between are no matter")
+  @Test("rows that a callback or a progress closure inserts in between do not matter")
   func rowsInBetween() throws {
     try itemQueue().write { db in
       var items = GeneratedItem.samples(300)
@@ -92,7 +92,7 @@ struct BulkInsertTests {
     }
   }
 
-  @Test("rows that are deleted in between are no matter")
+  @Test("rows that are deleted in between do not matter")
   func deletionsInBetween() throws {
     try itemQueue().write { db in
       var items = GeneratedItem.samples(192)
@@ -120,7 +120,7 @@ struct BulkInsertTests {
     try check(kind.type)
   }
 
-  @Test("an array that is not changed can be inserted as a sequence, which knows its length")
+  @Test("a constant array can be inserted as a sequence, which knows its length")
   func constantArray() throws {
     try itemQueue().write { db in
       let items = ObjectItem.samples(70)

@@ -48,7 +48,7 @@ struct BulkLateCallbackTests {
     #expect(try queue.read(itemRows) == (0..<200).map { "\($0 + 1) n\($0)" })
   }
 
-  @Test("where a group goes one by one, the records before it come first")
+  @Test("if a group is written one by one, the records before it come first")
   func fallback() throws {
     try itemQueue().write { db in
       var items = CountingItem.samples(200)
@@ -65,7 +65,7 @@ struct BulkLateCallbackTests {
     }
   }
 
-  @Test("a call that fails gives all records back as they were")
+  @Test("a call that fails restores all records")
   func failure() throws {
     try itemQueue().write { db in
       var items = CountingItem.samples(200)
@@ -132,7 +132,7 @@ struct BulkLateCallbackTests {
     }
   }
 
-  @Test("a collection whose elements do not lie side by side is written as well")
+  @Test("a collection without contiguous storage is written, too")
   func dictionaryValues() throws {
     try itemQueue().write { db in
       var items = Dictionary(

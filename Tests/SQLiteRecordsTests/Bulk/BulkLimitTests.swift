@@ -68,7 +68,7 @@ struct BulkLimitTests {
 
 @Suite("Observers of bulk calls")
 struct BulkObservationTests {
-  @Test("observers are told of each row once, in order, and of one transaction")
+  @Test("observers are notified of each row once, in order, and of one transaction")
   func events() throws {
     try itemQueue().writeWithoutTransaction { db in
       let log = EventLog()
@@ -80,7 +80,7 @@ struct BulkObservationTests {
     }
   }
 
-  @Test("observers hear nothing of rows of a statement that fails")
+  @Test("observers are not notified of rows of a statement that fails")
   func failedStatement() throws {
     try itemQueue().writeWithoutTransaction { db in
       try db.execute(sql: "INSERT INTO item VALUES (1, 'n5')")

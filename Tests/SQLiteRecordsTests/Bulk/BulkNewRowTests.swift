@@ -39,7 +39,7 @@ struct BulkNewRowTests {
     }
   }
 
-  @Test("an upsert of new records tells their ids")
+  @Test("an upsert of new records returns their ids")
   func upsert() throws {
     try itemQueue("CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT)").write { db in
       var first = [GeneratedItem(id: 3, name: "first")]

@@ -55,7 +55,7 @@ struct BulkSaveTests {
     }
   }
 
-  @Test("without another unique index, an upsert of many rows tells their ids")
+  @Test("without another unique index, an upsert of many rows returns their ids")
   func upsert() throws {
     try itemQueue("CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT)").write { db in
       var first = [GeneratedItem(id: 3, name: "old")]
@@ -73,7 +73,7 @@ struct BulkSaveTests {
     }
   }
 
-  @Test("an upsert that may change another row tells its id", arguments: ItemKind.allCases)
+  @Test("an upsert that may change another row returns its id", arguments: ItemKind.allCases)
   func upsertOfUniqueName(kind: ItemKind) throws {
     func check<Item: ItemRecord>(_ type: Item.Type) throws {
       try itemQueue().write { db in
@@ -102,7 +102,7 @@ struct BulkSaveTests {
     }
   }
 
-  @Test("an upsert that violates a check says which record is at fault")
+  @Test("an upsert that violates a check identifies the record")
   func upsertFailure() throws {
     let table = "CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT CHECK (name <> 'n13'))"
     try itemQueue(table).write { db in

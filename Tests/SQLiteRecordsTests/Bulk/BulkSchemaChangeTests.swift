@@ -28,7 +28,7 @@ struct BulkSchemaChangeTests {
     }
   }
 
-  @Test("a trigger that is made then is respected")
+  @Test("a trigger that is created meanwhile is respected")
   func trigger() throws {
     try Branch.queue().write { db in
       var outer = Branch.samples("outer")

@@ -75,7 +75,7 @@ struct BulkTableTests {
     }
   }
 
-  @Test("a trigger that is made between groups is respected")
+  @Test("a trigger that is created between groups is respected")
   func laterTrigger() throws {
     try itemQueue().write { db in
       try db.execute(sql: "CREATE TABLE log (text)")
@@ -129,7 +129,7 @@ struct BulkTableTests {
     #expect(counts == [Self.inRows, Self.inRows])
   }
 
-  @Test("negative ids are no matter")
+  @Test("negative ids do not matter")
   func negativeIDs() throws {
     _ = try counts("\(Self.table); INSERT INTO item VALUES (-50, 'x')", check: expectOwnIDs)
   }
@@ -159,7 +159,7 @@ struct BulkTableTests {
     }
   }
 
-  @Test("a rowid without a name is told")
+  @Test("a rowid without a name is reported")
   func hiddenRowID() throws {
     let queue = try DatabaseQueue()
     try queue.write { db in
@@ -172,7 +172,7 @@ struct BulkTableTests {
     }
   }
 
-  @Test("a temporary table that hides another one is asked itself")
+  @Test("a temporary table that hides another one is inspected itself")
   func temporaryTable() throws {
     try itemQueue("CREATE TEMP TABLE item (id INTEGER PRIMARY KEY, name TEXT)").write { db in
       try db.execute(sql: "CREATE TABLE main.item (id INTEGER PRIMARY KEY, name TEXT)")

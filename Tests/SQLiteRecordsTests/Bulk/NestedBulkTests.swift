@@ -39,7 +39,7 @@ private struct Leaf: MutablePersistableRecord, SchemaRecord {
   }
 }
 
-@Suite("Bulk calls inside of bulk calls")
+@Suite("Nested bulk calls")
 struct NestedBulkTests {
   @Test("the progress closure may write records of the type in bulk", arguments: BulkCall.allCases)
   func progress(call: BulkCall) throws {

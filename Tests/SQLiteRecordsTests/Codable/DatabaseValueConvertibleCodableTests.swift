@@ -73,7 +73,7 @@ struct DatabaseValueConvertibleCodableTests {
     try roundTrip(Moments(dates: [Date(timeIntervalSince1970: 1)]), as: .string(#"{"dates":[1]}"#))
   }
 
-  @Test("what is not the JSON of the type is no value")
+  @Test("JSON of another type is not a value")
   func mismatch() {
     for value: any DatabaseValueConvertible in ["{}", "[", "", 1, Data([0xFF]), DatabaseValue.null]
     {

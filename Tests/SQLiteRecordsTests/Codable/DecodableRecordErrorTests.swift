@@ -138,7 +138,7 @@ struct DecodableRecordErrorTests {
     } throws: { error in
       guard case DecodingError.dataCorrupted(let context) = error else { return false }
       return Self.text(context)
-        == "value: a row has no nested containers but its scopes; decode a value instead"
+        == "value: a row has no nested containers except its scopes; decode a value instead"
     }
   }
 

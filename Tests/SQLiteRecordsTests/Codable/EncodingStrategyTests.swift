@@ -83,7 +83,7 @@ struct EncodingStrategyTests {
     #expect(try stored(Moment<Custom>(date: nil)) == .null)
   }
 
-  @Test("data are stored as text, or as a closure has it")
+  @Test("data is stored as text, or as a closure returns it")
   func data() throws {
     struct Text: Encodable, EncodableRecord {
       var data: Data

@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Insertions that do nothing if a row is in the way, and upserts of named columns")
+@Suite("Insertions that do nothing on a conflict, and upserts of selected columns")
 struct DoNothingTests {
   struct Player: MutablePersistableRecord, Equatable {
     var id: Int64?
@@ -48,7 +48,7 @@ struct DoNothingTests {
     try String.fetchAll(db, sql: "SELECT id || email || score FROM player ORDER BY id")
   }
 
-  @Test("a row that is in the way stays, and the record is as it was")
+  @Test("a conflicting row stays, and the record does not change")
   func inTheWay() throws {
     try queue.write { db in
       var player = Player(email: "a", score: 99)

@@ -43,7 +43,7 @@ struct IgnoredFetchTests {
     }
   }
 
-  @Test("insertAndFetch returns no other row, and leaves the record as it was")
+  @Test("insertAndFetch returns no other row, and does not change the record")
   func insert() throws {
     try queue.write { db in
       var player = Player(email: "a")
@@ -57,7 +57,7 @@ struct IgnoredFetchTests {
     }
   }
 
-  @Test("saveAndFetch returns no other row, and leaves the record as it was")
+  @Test("saveAndFetch returns no other row, and does not change the record")
   func save() throws {
     try queue.write { db in
       for id in [nil, 42] as [Int64?] {

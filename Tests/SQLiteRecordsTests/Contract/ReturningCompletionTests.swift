@@ -31,7 +31,7 @@ struct ReturningCompletionTests {
   ]
 
   @Test(
-    "observers are told at once about what is written in autocommit",
+    "observers are notified of autocommit writes at once",
     arguments: PlayerKind.allCases,
     operations.indices
   )

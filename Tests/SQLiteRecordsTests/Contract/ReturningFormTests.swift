@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Every method that returns rows, in each of its forms")
+@Suite("Every method that returns rows, in each of its variants")
 struct ReturningFormTests {
   struct Player: Codable, Equatable, MutablePersistableRecord, FetchableRecord {
     var id: Int64?

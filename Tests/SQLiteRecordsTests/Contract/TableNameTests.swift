@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("What a record type says of its table unless it says otherwise")
+@Suite("Default table properties of a record type")
 struct TableNameTests {
   struct Player: TableRecord {}
   struct HTTPRequest: TableRecord {}

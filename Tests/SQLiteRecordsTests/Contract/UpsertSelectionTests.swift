@@ -97,7 +97,7 @@ struct UpsertSelectionTests {
     }
   }
 
-  @Test("only the columns that are named are overwritten, if the call says so")
+  @Test("only the named columns are overwritten, if the call requests it")
   func strategy() throws {
     try queue.write { db in
       var player = Player(id: 1, email: "z", score: 99)
@@ -118,7 +118,7 @@ struct UpsertSelectionTests {
     }
   }
 
-  @Test("a row that a trigger refuses is none, and no columns are an error")
+  @Test("a row that a trigger rejects is not returned, and an empty selection is an error")
   func nothing() throws {
     try queue.write { db in
       try db.execute(

@@ -76,7 +76,7 @@ struct DatabaseDateComponentsTests {
   }
 
   @Test(
-    "a text in no such format is no date or time",
+    "text in other formats is not a date or time",
     arguments: [
       "", "x", "1973", "1973-09", "1973-13-01", "1973-00-01", "1973-09-32", "24:00", "10:60",
       "10:06:60", "10:06:", "10:06:03.", "1973-09-18 ", "1973-09-18x10:06", "10:06x", "10",

@@ -24,7 +24,7 @@ struct DecimalTests {
     #expect(read == number)
   }
 
-  @Test("the largest and smallest numbers, and what is no number, are read back")
+  @Test("the largest and smallest numbers, and NaN, are read back")
   func extremes() throws {
     var numbers: [Decimal] = [
       .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastFiniteMagnitude,
@@ -100,7 +100,7 @@ struct DecimalTests {
   }
 
   @Test(
-    "a text that is no number, or has more digits than a decimal number holds, is none",
+    "text that is not a number, or has too many digits, is not a decimal number",
     arguments: [
       "", " ", "x", "1x", "1 ", " 1", "1,5", "--1", "1.2.3", ".", "-", "e5", "1e", "1e+", "1e5x",
       "nan", "-NaN", "inf", "1_000", "340282366920938463463374607431768211456",

@@ -30,7 +30,7 @@ struct FailedCursorTests {
     #expect(try cursor.next() == nil)
   }
 
-  @Test("errors of interruptions are told from others")
+  @Test("interruption errors are recognised")
   func interruptions() {
     #expect(DatabaseError(resultCode: .SQLITE_INTERRUPT).isInterruptionError)
     #expect(DatabaseError(resultCode: .SQLITE_ABORT_ROLLBACK).isInterruptionError)

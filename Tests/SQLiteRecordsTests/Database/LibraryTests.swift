@@ -15,7 +15,7 @@ struct LibraryTests {
     #expect(Database.sqliteLibVersionNumber == number)
   }
 
-  @Test("reports errors to the function of the application, until there is none")
+  @Test("reports errors to the function of the application, until it is removed")
   func errorLog() async {
     // A process of its own, as the function has to be set before SQLite is used.
     await #expect(processExitsWith: .success) {
@@ -41,7 +41,7 @@ struct LibraryTests {
     #expect(try queue.read { String(reflecting: $0) } == "<Database: players>")
   }
 
-  @Test("a storage class is what a value is cast to, and a busy callback a function")
+  @Test("storage classes and busy callbacks have GRDB's names")
   func names() throws {
     let type: Database.StorageClass = .integer
     let number = try DatabaseQueue().read { db in

@@ -20,7 +20,7 @@ struct OpeningTests {
     error(path, readonly: readonly)?.resultCode
   }
 
-  @Test("a file that is no database, a folder and a missing folder are errors")
+  @Test("a file that is not a database, a folder and a missing folder are errors")
   func cannotOpen() throws {
     let path = folder.path("text.sqlite")
     try Data(repeating: 65, count: 4096).write(to: URL(fileURLWithPath: path))
@@ -42,7 +42,7 @@ struct OpeningTests {
     #expect(error?.resultCode == .SQLITE_READONLY)
   }
 
-  @Test("a closed database refuses everything with SQLITE_MISUSE, and does not crash")
+  @Test("a closed database throws SQLITE_MISUSE for all calls, and does not crash")
   func closed() throws {
     let queue = try DatabaseQueue()
     try queue.write { try $0.execute(sql: "CREATE TABLE t (a); INSERT INTO t VALUES (1)") }

@@ -45,7 +45,9 @@ struct TransactionTests {
     #expect(try values() == [1])
   }
 
-  @Test("an error rolls back and reaches the caller, also when the transaction is gone already")
+  @Test(
+    "an error rolls back and is thrown to the caller, even if the transaction has already ended"
+  )
   func rollback() throws {
     #expect(throws: Failure()) {
       try queue.write { db in
@@ -67,7 +69,7 @@ struct TransactionTests {
     #expect(try values() == [])
   }
 
-  @Test("savepoints nest: the inner one can be undone alone")
+  @Test("savepoints nest: only the inner one can be rolled back")
   func savepoints() throws {
     try queue.write { db in
       try insert(1, db)
@@ -87,7 +89,7 @@ struct TransactionTests {
     #expect(try values() == [1, 2])
   }
 
-  @Test("a savepoint outside of a transaction is one")
+  @Test("a savepoint outside a transaction counts")
   func outerSavepoint() throws {
     let states = try queue.writeWithoutTransaction { db in
       try db.inSavepoint {
@@ -105,7 +107,7 @@ struct TransactionTests {
     #expect(try values() == [1])
   }
 
-  @Test("a COMMIT that a deferred foreign key refuses rolls back")
+  @Test("a COMMIT that a deferred foreign key rejects is rolled back")
   func deferredForeignKey() throws {
     let error = databaseError {
       try queue.write { db in
@@ -130,7 +132,7 @@ struct TransactionTests {
     #expect(isOn == isEnabled)
   }
 
-  @Test("what goes on after SQLite has rolled back gets SQLITE_ABORT")
+  @Test("statements after a rollback by SQLite throw SQLITE_ABORT")
   func abort() throws {
     try queue.write { try insert(1, $0) }
     let error = databaseError {
@@ -165,7 +167,7 @@ struct TransactionTests {
     #expect(try values() == [1, 2])
   }
 
-  @Test("a transaction inside a transaction is refused, and the outer one goes on")
+  @Test("a nested transaction is an error, and the outer one continues")
   func nested() throws {
     let error = try queue.write { db in
       try insert(1, db)

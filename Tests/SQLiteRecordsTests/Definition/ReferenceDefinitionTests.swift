@@ -163,7 +163,7 @@ struct ReferenceDefinitionTests {
     )
   }
 
-  @Test("belongsTo makes no index whose work the primary key does")
+  @Test("belongsTo creates no index that the primary key makes redundant")
   func redundantIndex() throws {
     #expect(
       try sql { t in

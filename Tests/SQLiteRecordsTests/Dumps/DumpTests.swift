@@ -91,7 +91,7 @@ struct DumpTests {
     #expect(throws: DatabaseError.self) { try queue.dumpTables(["missing"]) }
   }
 
-  @Test("the schema is printed as statements, without what was made internally")
+  @Test("the schema is printed as statements, without internal objects")
   func schema() throws {
     #expect(
       try printed { try queue.dumpSchema(to: $0) } == """
@@ -156,7 +156,7 @@ struct DumpTests {
     }
   }
 
-  @Test("a dump can be asked for anywhere, also inside of an access")
+  @Test("a dump can be asked for anywhere, also inside an access")
   func reentrance() throws {
     let folder = try TemporaryFolder()
     let pool = try DatabasePool(path: folder.path("dumps.sqlite"))

@@ -89,7 +89,7 @@
       )
     }
 
-    @Test("a pool whose passphrase changes opens its readers anew")
+    @Test("a pool whose passphrase changes reopens its readers")
     func changeInPool() throws {
       try makeDatabase()
       let passphrase = Passphrase("secret")

@@ -38,7 +38,7 @@ struct DatabaseCollationTests {
     #expect(try Bool.fetchOne(db, sql: "SELECT 'É' = 'é' COLLATE swiftCompare") == false)
   }
 
-  @Test("a removed collation is not there")
+  @Test("a removed collation no longer exists")
   func removal() throws {
     db.add(collation: .unicodeCompare)
     db.remove(collation: DatabaseCollation("SWIFTCOMPARE") { _, _ in .orderedSame })

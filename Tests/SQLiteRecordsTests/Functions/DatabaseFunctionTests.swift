@@ -62,7 +62,7 @@ struct DatabaseFunctionTests {
     try db.execute(sql: "CREATE INDEX i ON t (f(a))")
   }
 
-  @Test("a removed function is not there")
+  @Test("a removed function no longer exists")
   func removal() throws {
     let function = DatabaseFunction("f", argumentCount: 0) { _ in 1 }
     db.add(function: function)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SQLiteRecords
 
-@Suite("What a connection knows of its schema")
+@Suite("The schema cache of a connection")
 struct SchemaCacheTests {
   let db: Database
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLiteRecords
 
-@Suite("What a schema source tells of views")
+@Suite("Views with a schema source")
 struct SchemaSourceTests {
   /// Gives some views keys, and counts how often it is asked.
   struct Source: DatabaseSchemaSource {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SQLiteRecords
 
-@Suite("Databases in which no step is noted")
+@Suite("Databases without recorded steps")
 struct AdoptionTests {
   private func database(_ statements: [String]) throws -> Database {
     let db = try openMemoryDatabase()
@@ -26,7 +26,7 @@ struct AdoptionTests {
     #expect(try String.fetchOne(db, sql: "SELECT name FROM team") == "none")
   }
 
-  @Test("that have the newest schema are noted as such")
+  @Test("that have the newest schema are recorded as such")
   func newest() throws {
     let db = try database(ClubHistory.newest)
     try ClubHistory.migrator().migrate(db)
@@ -43,7 +43,7 @@ struct AdoptionTests {
     #expect(try ClubHistory.migrator().hasCompletedMigrations(other))
   }
 
-  @Test("with the schema of no version are refused with the differences, and are not touched")
+  @Test("with the schema of no version are rejected with the differences, and are not changed")
   func refused() throws {
     let db = try database(old + ["ALTER TABLE team ADD COLUMN extra TEXT", "DROP INDEX city"])
     let error = #expect(throws: MigrationError.self) { try ClubHistory.migrator().migrate(db) }

@@ -15,7 +15,7 @@ struct DatabaseMigratorTests {
     migrator.registerMigration("v3") { try $0.execute(sql: "CREATE TABLE c (id INTEGER)") }
   }
 
-  @Test("run in order, once, each in a transaction, and are noted in grdb_migrations")
+  @Test("run in order, once, each in a transaction, and are recorded in grdb_migrations")
   func migrate() throws {
     let statements = try db.statements { try migrator.migrate(db, upTo: "v2") }
     #expect(
@@ -39,7 +39,7 @@ struct DatabaseMigratorTests {
     #expect(try db.tableExists("c"))
   }
 
-  @Test("a migration that fails is undone, and ends the work")
+  @Test("a failed migration is rolled back, and stops the migrator")
   func failure() throws {
     var migrator = migrator
     migrator.registerMigration("v4") { db in
@@ -68,12 +68,12 @@ struct DatabaseMigratorTests {
     #expect(try migrator.appliedIdentifiers(db) == ["v1", "v3", "v9"])
   }
 
-  @Test("a database is not migrated backwards, nor inside of a transaction")
+  @Test("a database cannot be migrated backwards, nor inside a transaction")
   func misuse() throws {
     try migrator.migrate(db)
     let error = try #require(throws: DatabaseError.self) { try migrator.migrate(db, upTo: "v1") }
     #expect(error.resultCode == .SQLITE_MISUSE)
-    #expect(error.message?.contains("'v2' has run already") == true)
+    #expect(error.message?.contains("'v2' has already run") == true)
     #expect(throws: DatabaseError.self) {
       try db.inTransaction {
         try migrator.migrate(db); return .commit
@@ -115,7 +115,7 @@ struct MigrationForeignKeyTests {
     )
   }
 
-  @Test("a table can be created anew, as foreign keys are checked at the end")
+  @Test("a table can be recreated, because foreign keys are checked at the end")
   func deferred() throws {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("v1", migrate: Self.recreate)
@@ -124,7 +124,7 @@ struct MigrationForeignKeyTests {
     #expect(try Bool.fetchOne(db, sql: "PRAGMA foreign_keys") == true)
   }
 
-  @Test("a violation at the end undoes the migration")
+  @Test("a violation at the end rolls back the migration")
   func violation() throws {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("v1") { try $0.execute(sql: "DELETE FROM parent") }
@@ -175,7 +175,7 @@ struct MigrationSchemaChangeTests {
 
   func rows() throws -> Int? { try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t") }
 
-  @Test("a schema that is as expected is kept, also before a new migration")
+  @Test("an unchanged schema is kept, even before a new migration")
   func unchanged() throws {
     var migrator = Self.migrator("CREATE TABLE t (a)")
     migrator.registerMigration("v2") { try $0.execute(sql: "CREATE TABLE u (a)") }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLiteRecords
 
-@Suite("Migrations that do the work of earlier ones")
+@Suite("Migrations that replace earlier ones")
 struct MergedMigrationTests {
   private func migrator(log: @escaping @Sendable (Set<String>) -> Void) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()

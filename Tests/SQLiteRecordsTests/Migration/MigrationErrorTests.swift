@@ -2,7 +2,7 @@ import Testing
 
 @testable import SQLiteRecords
 
-@Suite("Databases that are not brought to the schema of today")
+@Suite("Databases that cannot be migrated")
 struct MigrationErrorTests {
   /// Everything that a database says of itself.
   private func content(_ db: Database) throws -> [Row] {
@@ -33,14 +33,14 @@ struct MigrationErrorTests {
     let error = try #require(try failure(of: step))
     #expect(
       error.description == """
-        migration 'Club/0002-bad' failed, and is undone; line 3: \
+        migration 'Club/0002-bad' failed and was rolled back; line 3: \
         SQLite error 1: no such table: crew - while executing `ALTER TABLE crew ADD COLUMN name TEXT`
         """
     )
     #expect(error.underlyingError is DatabaseError)
   }
 
-  @Test("rows that do not fit are told as the step tells them")
+  @Test("rows that do not fit are reported like those of the step")
   func rows() throws {
     let check = """
       SELECT json_extract('{}', '1 row of table team has no name: id 1') \
@@ -49,18 +49,18 @@ struct MigrationErrorTests {
     let error = try failure(of: SchemaStep("0002-bad", [.sql(check, line: 7)]))
     #expect(
       error?.description == """
-        migration 'Club/0002-bad' failed, and is undone; line 7: \
+        migration 'Club/0002-bad' failed and was rolled back; line 7: \
         1 row of table team has no name: id 1
         """
     )
   }
 
-  @Test("rows that refer to no row are named")
+  @Test("rows with a missing parent row are named")
   func foreignKeys() throws {
     let error = try failure(of: SchemaStep("0002-bad", [.sql("DELETE FROM team", line: 1)]))
     #expect(
       error?.description == """
-        migration 'Club/0002-bad' failed, and is undone; 1 row refers to a row that is not there:
+        migration 'Club/0002-bad' failed and was rolled back; 1 row refers to a row that does not exist:
           FOREIGN KEY constraint violation - from player to team, in rowid 1
         """
     )
@@ -74,7 +74,7 @@ struct MigrationErrorTests {
     #expect(error.underlyingError is RefusedCommit)
   }
 
-  @Test("a database of a newer program is not touched")
+  @Test("a database of a newer program is not changed")
   func newer() throws {
     let db = try ClubHistory.database([ClubHistory.initial, ClubHistory.cities])
     let before = try content(db)
@@ -84,7 +84,7 @@ struct MigrationErrorTests {
     #expect(
       error?.description == """
         the database was migrated by a newer program: this one has no migration \
-        'Club/0002-cities'; the database was not touched
+        'Club/0002-cities'; the database was not changed
         """
     )
     var erasing = migrator
@@ -123,7 +123,9 @@ struct MigrationErrorTests {
     #expect(try db.columns(in: "team").map(\.name) == ["id", "name", "city"])
   }
 
-  @Test("a pending step that is written as it was has been taken, and is noted by its name")
+  @Test(
+    "a database that ran a pending step has run the written one, which is recorded under its name"
+  )
   func writtenStep() throws {
     let parts = [SchemaStep.Part.sql("ALTER TABLE team ADD COLUMN town TEXT", line: 1)]
     let pending = SchemaStep(pending: "aa", parts)

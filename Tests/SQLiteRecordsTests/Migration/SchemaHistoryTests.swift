@@ -8,7 +8,7 @@ struct SchemaHistoryTests {
 
   private func shape(_ db: Database) throws -> SchemaShape { try SchemaShape(of: db) }
 
-  @Test("a new database gets the tables of today at once, and counts as migrated")
+  @Test("a new database gets the current tables at once, and is recorded as migrated")
   func newDatabase() throws {
     let db = try openMemoryDatabase()
     let statements = try db.statements { try ClubHistory.migrator().migrate(db) }

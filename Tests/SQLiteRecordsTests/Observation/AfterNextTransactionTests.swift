@@ -49,7 +49,7 @@ struct AfterNextTransactionTests {
     #expect((ends.commits, ends.rollbacks) == (0, 1))
   }
 
-  @Test("a statement outside of a transaction is one")
+  @Test("a statement outside a transaction is one")
   func autocommit() throws {
     let ends = Ends()
     ends.wait(db)
@@ -68,7 +68,7 @@ struct AfterNextTransactionTests {
     #expect(ends.commits == 1)
   }
 
-  @Test("a savepoint is none, unless it is the transaction")
+  @Test("a savepoint does not count, unless it is the transaction")
   func savepoint() throws {
     let ends = Ends()
     try db.inTransaction {
@@ -86,7 +86,7 @@ struct AfterNextTransactionTests {
     #expect(ends.commits == 2)
   }
 
-  @Test("a commit that fails is none")
+  @Test("a failed commit does not count")
   func failedCommit() throws {
     try db.execute(
       sql: "CREATE TABLE u (id REFERENCES t(id) DEFERRABLE INITIALLY DEFERRED)"

@@ -9,6 +9,7 @@ private final class TableObserver: LastingObserver {
   var tables: Set<String> { didSet { answers.forget() } }
   var asked: [String] = []
   var events: [String] = []
+  var unspecifiedChanges = 0
 
   /// How many rows of a statement the observer wants to hear of.
   var limit = Int.max
@@ -29,11 +30,13 @@ private final class TableObserver: LastingObserver {
   }
 
   func databaseDidChange(with event: DatabaseEvent) { Issue.record("told twice of \(event)") }
+  func databaseDidChange() { unspecifiedChanges += 1 }
   func databaseDidCommit(_ db: Database) {}
   func databaseDidRollback(_ db: Database) {}
+  func databaseDidClose() { events.append("closed") }
 }
 
-@Suite("Observers whose answers last")
+@Suite("Observers with cached answers")
 struct LastingObserverTests {
   private let db: Database
 
@@ -84,7 +87,7 @@ struct LastingObserverTests {
     #expect(log.take().filter { $0.hasPrefix("insert") } == ["insert main.team 2"])
   }
 
-  @Test("hear no more of a statement than they want, and all of the next one")
+  @Test("are notified of a statement only as long as they want, and of the next one completely")
   func enough() throws {
     let observer = observe(["team"])
     observer.limit = 2
@@ -95,7 +98,7 @@ struct LastingObserverTests {
     #expect(observer.events == ["team 1", "team 2", "team 1", "team 2", "team 3"])
   }
 
-  @Test("hear of rows that a trigger writes which is newer than the statement")
+  @Test("are notified of rows written by a trigger that is newer than the statement")
   func newTrigger() throws {
     let table = "player_with_a_long_name"
     let observer = observe([table])
@@ -114,7 +117,56 @@ struct LastingObserverTests {
     #expect(observer.events.suffix(2) == ["\(table) 3", "\(table) 4"])
   }
 
-  @Test("let groups of records be written without a savepoint, unless they want to hear of these")
+  @Test("are asked about a newer trigger though SQLite reports no row of the statement")
+  func newTriggerWithoutRows() throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE setting (key PRIMARY KEY) WITHOUT ROWID;
+        CREATE TABLE player_log (key PRIMARY KEY) WITHOUT ROWID;
+        """
+    )
+    let observer = observe([])
+    let statement = try db.makeStatement(sql: "INSERT INTO setting VALUES (random())")
+    try statement.execute()
+    try db.execute(
+      sql: """
+        CREATE TRIGGER t AFTER INSERT ON setting BEGIN
+          INSERT INTO player_log VALUES (NEW.key);
+        END
+        """
+    )
+    try statement.execute()
+    #expect(observer.asked.contains("player_log"))
+  }
+
+  @Test("hear of a table that is dropped, of whose rows SQLite reports none")
+  func droppedTable() throws {
+    let observer = observe(["team"])
+    let log = EventLog()
+    db.add(transactionObserver: log)
+    try db.execute(sql: "INSERT INTO team (name) VALUES ('Reds')")
+    try db.execute(sql: "DROP TABLE player_with_a_long_name")
+    #expect(observer.unspecifiedChanges == 0)
+    try db.execute(sql: "DROP TABLE team")
+    #expect(observer.unspecifiedChanges == 1)
+    #expect(observer.events == ["team 1"])
+    #expect(!log.take().contains("unspecified"))
+  }
+
+  @Test("hear of the end of the connection")
+  func end() throws {
+    let observer = observe([])
+    do {
+      let statement = try db.makeStatement(sql: "SELECT 1")
+      #expect(throws: DatabaseError.self) { try db.close() }
+      #expect(observer.events == [])
+      withExtendedLifetime(statement) {}
+    }
+    try db.close()
+    #expect(observer.events == ["closed"])
+  }
+
+  @Test("allow groups of records to be written without a savepoint, unless they observe these")
   func groups() throws {
     let observer = observe([])
     func savepoints() throws -> Int {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLiteRecords
 
-@Suite("How long observers are told")
+@Suite("How long observers are notified")
 struct ObservationExtentTests {
   let db: Database
 
@@ -24,7 +24,7 @@ struct ObservationExtentTests {
     #expect(!db.needsStatementEvents)
   }
 
-  @Test("an observer is kept until the end of the transaction, and not told again")
+  @Test("an observer is retained until the end of the transaction, and not notified again")
   func nextTransaction() throws {
     var log: EventLog? = EventLog()
     weak let weakLog = log
@@ -49,7 +49,7 @@ struct ObservationExtentTests {
     #expect(weakLog?.lines.count == 6)
   }
 
-  @Test("a removed observer is told of nothing")
+  @Test("a removed observer is not notified")
   func removal() throws {
     let log = EventLog()
     db.add(transactionObserver: log, extent: .databaseLifetime)
@@ -59,7 +59,7 @@ struct ObservationExtentTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test("an observer that stops is told of no more changes before the next transaction")
+  @Test("an observer that stops is not notified of further changes before the next transaction")
   func stop() throws {
     let log = EventLog()
     log.onEvent = { $0.stopObservingDatabaseChangesUntilNextTransaction() }

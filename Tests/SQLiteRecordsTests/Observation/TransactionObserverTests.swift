@@ -20,7 +20,7 @@ struct TransactionObserverTests {
     db.add(transactionObserver: log)
   }
 
-  @Test("a statement outside of a transaction reports its row and its commit")
+  @Test("a statement outside a transaction reports its row and its commit")
   func autocommit() throws {
     try db.execute(sql: "INSERT INTO team VALUES (1, 'Reds')")
     #expect(log.take() == ["insert main.team 1", "will commit", "did commit"])
@@ -73,7 +73,7 @@ struct TransactionObserverTests {
     #expect(try !db.tableExists("player"))
   }
 
-  @Test("an observer is asked for kinds, with the updated columns, and told of no others")
+  @Test("an observer chooses kinds, with the updated columns, and is not notified of others")
   func kinds() throws {
     var asked: [DatabaseEventKind] = []
     log.observes = {
@@ -158,7 +158,7 @@ struct TransactionObserverTests {
     #expect(log.take() == ["insert main.team 1", "will commit", "did commit"])
   }
 
-  @Test("a commit that fails is no end of the transaction")
+  @Test("a failed commit does not end the transaction")
   func failedCommit() throws {
     try db.execute(
       sql: """

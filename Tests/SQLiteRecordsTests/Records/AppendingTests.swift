@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLiteRecords
 
-@Suite("Arrays of rows whose number is not known")
+@Suite("Arrays for an unknown number of rows")
 struct AppendingTests {
   private struct Failure: Error {}
 

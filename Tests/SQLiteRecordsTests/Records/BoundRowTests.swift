@@ -62,7 +62,7 @@ struct BoundRowTests {
     }
   }
 
-  @Test("what a callback keeps stays as it was, whatever is written after it")
+  @Test("a container that a callback keeps does not change with later writes")
   func keptOutcomes() throws {
     try withItems { db in
       var records = (0..<4).map { number in

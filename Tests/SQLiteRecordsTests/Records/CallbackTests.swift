@@ -112,7 +112,7 @@ struct CallbackTests {
     }
   }
 
-  @Test("what is ignored calls no did… callback", arguments: LoggingKind.allCases)
+  @Test("an ignored change calls no did… callback", arguments: LoggingKind.allCases)
   func ignored(kind: LoggingKind) throws {
     try queue.write { db in
       try db.execute(sql: "INSERT INTO logged VALUES (2, 'xsi'), (3, 'xsu')")
@@ -185,7 +185,7 @@ struct CallbackTests {
       hiding.log.around[event] = .hidesError
       let hidden = databaseError { try perform(hiding) }
       #expect(hidden?.resultCode == .SQLITE_MISUSE)
-      let prefix = "the persistence callback \(event) hid an error: SQLite error 19: no"
+      let prefix = "the persistence callback \(event) swallowed an error: SQLite error 19: no"
       #expect(hidden?.message?.hasPrefix(prefix) == true)
       #expect(!hiding.log.events.contains { $0.hasPrefix("did") })
     }

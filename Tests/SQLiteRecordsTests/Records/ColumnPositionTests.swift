@@ -35,7 +35,7 @@ private struct Line: RowIDRecord, SchemaRecord {
   mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 }
 
-@Suite("Positions of columns after one that SQLite works out")
+@Suite("Positions of columns after a generated one")
 struct ColumnPositionTests {
   @Test("typed columns after a generated one are updated, and no others")
   func generatedColumn() throws {

@@ -158,7 +158,7 @@ struct DefaultCallbackTests {
     }
   }
 
-  @Test("a callback of a type's own is called each time, though others are default ones")
+  @Test("a callback that a type implements is always called, even if others are default ones")
   func ownCallback() throws {
     try queue.write { db in
       for round in 0..<3 {

@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("What is ignored because of a conflict")
+@Suite("Changes that are ignored because of a conflict")
 struct IgnoredInsertionTests {
   /// A record that changes before it is written.
   private struct Note: MutablePersistableRecord, Equatable {

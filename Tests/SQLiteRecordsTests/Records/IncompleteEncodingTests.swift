@@ -46,7 +46,7 @@ private struct Wide: PickingRecord {
   let encoding: Encoding
 }
 
-@Suite("Encodings that leave out a column")
+@Suite("Encodings that omit a column")
 struct IncompleteEncodingTests {
   private func check<Record: PickingRecord>(
     _ type: Record.Type,
@@ -85,7 +85,7 @@ struct IncompleteEncodingTests {
     try check(Wide.self, leavingOut: position) { Wide(encoding: $0) }
   }
 
-  @Test("a column that is encoded twice has the value that came last")
+  @Test("a column that is encoded twice has its last value")
   func twice() throws {
     try DatabaseQueue().write { db in
       try Narrow.createTable(in: db)

@@ -86,7 +86,7 @@ struct InsertTests {
     }
   }
 
-  @Test("insertAndFetch returns the row, with what the database has given it")
+  @Test("insertAndFetch returns the row, with the values that the database has set")
   func insertAndFetch() throws {
     struct PartialPlayer: MutablePersistableRecord {
       static let databaseTableName = "player"

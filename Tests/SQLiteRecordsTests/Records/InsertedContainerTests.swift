@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("What an insertion has written")
+@Suite("The values that an insertion has written")
 struct InsertedContainerTests {
   /// Where the callbacks note what they were given.
   final class Notes {
@@ -61,7 +61,7 @@ struct InsertedContainerTests {
     }
   }
 
-  @Test("a row without a rowid has none in it")
+  @Test("a row without a rowid does not contain one")
   func withoutRowID() throws {
     try DatabaseQueue().write { db in
       try db.execute(sql: "CREATE TABLE code (code TEXT PRIMARY KEY, name TEXT) WITHOUT ROWID")

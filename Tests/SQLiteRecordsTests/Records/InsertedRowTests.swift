@@ -70,7 +70,7 @@ private struct WatchedItem: FetchableRecord, MutablePersistableRecord {
   mutating func willSave(_ db: Database) { savedCount += 1 }
 }
 
-@Suite("The rows of insertions that return them")
+@Suite("Fetching inserted rows")
 struct InsertedRowTests {
   private let queue: DatabaseQueue
 
@@ -124,7 +124,7 @@ struct InsertedRowTests {
     }
   }
 
-  @Test("the forms that name what is returned have it from the statement")
+  @Test("the variants that name the result use RETURNING")
   func named() throws {
     try queue.write { db in
       try createTable(db)
@@ -229,7 +229,7 @@ struct InsertedRowTests {
     }
   }
 
-  @Test("if one cannot be read, nothing has been inserted")
+  @Test("if the row cannot be read, nothing is inserted")
   func unreadable() throws {
     try queue.write { db in
       // SQLite works the column out when it writes a row, too.
@@ -257,7 +257,7 @@ struct InsertedRowTests {
     }
   }
 
-  @Test("if one can be read, but a record cannot be made from it, it stays")
+  @Test("if the row can be read, but not decoded, it stays")
   func undecodable() throws {
     try queue.write { db in
       try createTable(db, made: "NULL")

@@ -146,7 +146,7 @@ struct KeptReturningTests {
     }
   }
 
-  @Test("the end of an insertion's own transaction is told at once, each time")
+  @Test("the end of an insertion's own transaction is always reported at once")
   func autocommit() throws {
     try queue.writeWithoutTransaction { db in
       for _ in 0..<3 {

@@ -4,7 +4,7 @@ import Testing
 @Suite("Random operations")
 struct ModelTests {
   @Test(
-    "2,000 random operations do what they do to a dictionary",
+    "2,000 random operations have the same effect as on a dictionary",
     arguments: PlayerKind.allCases,
     [11, 12]
   )

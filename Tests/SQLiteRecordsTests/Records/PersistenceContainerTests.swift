@@ -8,7 +8,7 @@ private struct Encoded: EncodableRecord {
   func encode(to container: inout PersistenceContainer) { body(&container) }
 }
 
-@Suite("Values that records set by names of columns")
+@Suite("Values that records set by column name")
 struct PersistenceContainerTests {
   @Test("values of known types, of any type, and nil are set")
   func settingValues() throws {

@@ -83,7 +83,7 @@ struct PlainUpdateTests {
     }
   }
 
-  @Test("what a callback changes is written, time after time")
+  @Test("the changes of a callback are written each time")
   func callback() throws {
     try withPlayers { db in
       try Levelled(id: 1, score: 100, level: 0).update(db, columns: ["score"])

@@ -30,7 +30,7 @@ private struct Note: FetchableRecord, MutablePersistableRecord {
   }
 }
 
-@Suite("Records that are written as for GRDB")
+@Suite("Records written as for GRDB")
 struct PortedRecordTests {
   private let queue: DatabaseQueue
 

@@ -94,7 +94,7 @@ struct RecordClassTests {
     #expect(animal.hasDatabaseChanges)
   }
 
-  @Test("a failed insertion leaves the record as it was")
+  @Test("a failed insertion does not change the record")
   func failure() throws {
     try queue.write { db in
       try Animal(id: 1, name: "Cat").insert(db)

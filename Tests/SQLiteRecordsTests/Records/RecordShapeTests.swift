@@ -57,7 +57,7 @@ struct RecordShapeTests {
     }
   }
 
-  @Test("a key that is left out is one that no row has")
+  @Test("no row has a key that is omitted")
   func missingKey() throws {
     try withPlayers { db in
       try Player(values: [("id", 1), ("a", 1)]).insert(db)
@@ -144,7 +144,7 @@ struct ChangingTableTests {
     }
   }
 
-  @Test("a table that is made anew with another key is updated by that")
+  @Test("a table that is recreated with another key is updated by that key")
   func anotherKey() throws {
     try DatabaseQueue().write { db in
       try db.execute(sql: "CREATE TABLE one (id INTEGER PRIMARY KEY, text)")

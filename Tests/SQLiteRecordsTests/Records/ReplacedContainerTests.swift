@@ -32,7 +32,7 @@ private struct Replacing: MutablePersistableRecord, SchemaRecord {
 
 @Suite("Containers that a record replaces")
 struct ReplacedContainerTests {
-  @Test("what a record puts in the place of its container is released")
+  @Test("a container that a record replaces is released")
   func replacedContainer() throws {
     try DatabaseQueue().write { db in
       try db.execute(sql: "CREATE TABLE item (id INTEGER PRIMARY KEY, name)")

@@ -45,7 +45,7 @@ private struct WatchedTeam: RowIDRecord, SchemaRecord {
   func didDelete(deleted: Bool) { log.entries.append("did \(deleted)") }
 }
 
-@Suite("Deletions of records that say which row they are")
+@Suite("Deleting records that provide their rowid")
 struct RowIdentityTests {
   private let queue: DatabaseQueue
 

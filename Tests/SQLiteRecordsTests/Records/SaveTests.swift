@@ -92,7 +92,7 @@ struct SaveTests {
     }
   }
 
-  @Test("an ignored insertion leaves the record as it was", arguments: PlayerKind.allCases)
+  @Test("an ignored insertion does not change the record", arguments: PlayerKind.allCases)
   func ignoredInsertion(kind: PlayerKind) throws {
     try queue.write { db in
       _ = try kind.player(id: 1).inserted(db)

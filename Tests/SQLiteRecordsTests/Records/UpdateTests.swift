@@ -48,7 +48,7 @@ struct UpdateTests {
   }
 
   @Test(
-    "a row that is not there, and a null key, are recordNotFound",
+    "a missing row, and a null key, cause recordNotFound",
     arguments: PlayerKind.allCases
   )
   func notFound(kind: PlayerKind) throws {
@@ -116,7 +116,7 @@ struct UpdateTests {
   }
 
   @Test(
-    "an update that a trigger leaves out changes nothing, and save does not insert instead",
+    "an update that a trigger skips changes nothing, and save does not insert instead",
     arguments: PlayerKind.allCases
   )
   func ignored(kind: PlayerKind) throws {

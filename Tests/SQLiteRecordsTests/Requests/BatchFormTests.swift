@@ -31,7 +31,7 @@ private struct Pair: TableRecord, Identifiable {
   var id: Int
 }
 
-@Suite("Forms of batch operations")
+@Suite("Variants of batch operations")
 struct BatchFormTests {
   @Test("one assignment needs no array")
   func oneAssignment() throws {

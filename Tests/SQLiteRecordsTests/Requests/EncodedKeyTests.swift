@@ -85,7 +85,7 @@ struct EncodedKeyTests {
     }
   }
 
-  @Test("data are found and deleted as they are stored")
+  @Test("data is found and deleted as it is stored")
   func data() throws {
     try DatabaseQueue().write { db in
       try db.execute(sql: "CREATE TABLE digest (id TEXT PRIMARY KEY, name TEXT UNIQUE)")

@@ -87,7 +87,7 @@ struct EnumerationColumnTests {
     )
   }
 
-  @Test("a record that is not found has an error with its key")
+  @Test("a missing record causes an error with its key")
   func notFound() throws {
     try readerQueue().read { db in
       let error = Reader(id: 7, name: "Nobody").recordNotFound(db)

@@ -70,7 +70,9 @@ struct InterpolationTests {
     let column: Column? = Column("a")
     let missing: Column? = nil
     let age: Column? = Column("age")
+    let (chosen, none): ((any SQLSelectable)?, (any SQLSelectable)?) = (selection, nil)
     try #expect(built("\(selection), \(AllColumns())") == #""a" AS "b", *"#)
+    try #expect(built("\(chosen), \(none)") == #""a" AS "b", NULL"#)
     try #expect(built("\(ordering), \(column), \(missing)") == #""a" DESC, "a", NULL"#)
     try #expect(
       sql(Reader.select(age, missing).order(missing, age?.desc))

@@ -2,7 +2,7 @@ import Foundation
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Forms of requests")
+@Suite("Variants of requests")
 struct RequestFormTests {
   private let select = #"SELECT * FROM "reader""#
 
@@ -43,7 +43,7 @@ struct RequestFormTests {
   func reversedLiteral() throws {
     let request = Reader.order(sql: "name, age")
     let message =
-      "an order in SQL cannot be reversed: order by 'SQL(…).sqlExpression' or by columns instead"
+      "an order written in SQL cannot be reversed: order by 'SQL(…).sqlExpression' or by columns instead"
     let error = databaseError { _ = try sql(request.reversed()) }
     #expect(error?.resultCode == .SQLITE_MISUSE)
     #expect(error?.message == message)
@@ -67,7 +67,7 @@ struct RequestFormTests {
     )
   }
 
-  @Test("a request whose type is not known does what the request does")
+  @Test("a type-erased request does the same as the request")
   func erased() throws {
     try readerQueue().read { db in
       let requests = [

@@ -96,7 +96,7 @@ struct RequestKeyTests {
     #expect(statements == [])
   }
 
-  @Test("columns that are no key are an error that names the keys")
+  @Test("columns that are not a key are an error that names the keys")
   func noKey() throws {
     try readerQueue().read { db in
       let error = databaseError { _ = try Reader.fetchOne(db, key: ["name": "Arthur"]) }

@@ -43,7 +43,7 @@ struct RequestTests {
     )
   }
 
-  @Test("the last order wins, and can be reversed and dropped")
+  @Test("the last order replaces earlier ones, and can be reversed and removed")
   func orders() throws {
     let request = Reader.order { [$0.age, $0.name.desc] }
     try #expect(sql(request) == select + #" ORDER BY "age", "name" DESC"#)
@@ -101,7 +101,7 @@ struct RequestTests {
     )
   }
 
-  @Test("the last group wins")
+  @Test("the last group replaces earlier ones")
   func groups() throws {
     let request = Reader.select(Column("age"), .countAll).group(Column("id")).group(Column("age"))
     let grouped = #"SELECT "age", COUNT(*) FROM "reader" GROUP BY "age""#

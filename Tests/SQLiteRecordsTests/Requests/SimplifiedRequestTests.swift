@@ -8,7 +8,7 @@ private struct Player: TableRecord {
   static let databaseTableName = "player"
 }
 
-@Suite("What requests leave out")
+@Suite("Rows that requests omit")
 struct SimplifiedRequestTests {
   private let queue: DatabaseQueue
 

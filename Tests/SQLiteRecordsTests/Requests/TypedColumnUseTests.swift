@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Columns of generated records, wherever columns are taken")
+@Suite("Columns of generated records as arguments")
 struct TypedColumnUseTests {
   private typealias Columns = GeneratedPlayer.Columns
 

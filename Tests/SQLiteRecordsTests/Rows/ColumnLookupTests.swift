@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Columns that are asked for by name, row after row")
+@Suite("Reading columns by name, row after row")
 struct ColumnLookupTests {
   private func withRows(
     _ sql: String,
@@ -37,7 +37,7 @@ struct ColumnLookupTests {
     }
   }
 
-  @Test("names that are made anew each time are found")
+  @Test("names that are created again each time are found")
   func newNames() throws {
     let columns = (0..<20).map { "\($0) AS aColumnWithALongName\($0)" }.joined(separator: ", ")
     try withRows("SELECT \(columns) UNION ALL SELECT \(columns)") { row in

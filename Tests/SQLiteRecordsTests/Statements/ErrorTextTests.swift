@@ -60,7 +60,7 @@ struct ErrorTextTests {
     )
   }
 
-  @Test("a text in double quotes is no string")
+  @Test("text in double quotes is not a string")
   func doubleQuotes() throws {
     // SQLite 3.41 and later ask whether it should be a string.
     let message = try error(#"SELECT "hello""#)?.message
@@ -90,7 +90,7 @@ struct ErrorTextTests {
     }
   }
 
-  @Test("a result code says its number and its meaning")
+  @Test("a result code describes its number and its meaning")
   func codes() {
     #expect(ResultCode.SQLITE_BUSY.description == "5 (database is locked)")
     #expect(DatabaseError(resultCode: .SQLITE_FULL).description.hasPrefix("SQLite error 13: data"))

@@ -5,7 +5,7 @@ import Testing
 @testable import SQLiteRecords
 
 /// Descriptions of errors end in logs, and values may be personal.
-@Suite("Values in the texts of errors")
+@Suite("Values in error messages")
 struct PrivateValueTests {
   private static let secrets = ["secret", "4711", "hidden"]
 

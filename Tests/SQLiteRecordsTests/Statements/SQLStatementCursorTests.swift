@@ -68,7 +68,7 @@ struct EraseTests {
     #expect(try db.tableExists("t"))
   }
 
-  @Test("a database is not erased inside of a transaction")
+  @Test("a database cannot be erased inside a transaction")
   func transaction() throws {
     let db = try openMemoryDatabase()
     try db.execute(sql: "BEGIN")

@@ -48,7 +48,7 @@ struct StatementConvenienceTests {
     try check(Int.fetchCursor(statement, arguments: [1]))
   }
 
-  @Test("an unchecked argument that SQLite refuses is an error when the statement runs")
+  @Test("an unchecked argument that SQLite rejects is an error when the statement runs")
   func refusedArgument() throws {
     let statement = try db.makeStatement(sql: "SELECT * FROM player WHERE id > ?")
     try db.execute(sql: "INSERT INTO player (name) VALUES ('Arthur')")

@@ -43,21 +43,24 @@ struct StatementTests {
     }
   }
 
-  @Test("a text without a statement is refused", arguments: ["", " ", ";", "-- x", "/* x */ ;"])
+  @Test("a text without a statement is an error", arguments: ["", " ", ";", "-- x", "/* x */ ;"])
   func empty(sql: String) throws {
     let error = databaseError { try queue.read { _ = try $0.makeStatement(sql: sql) } }
     #expect(error?.resultCode == .SQLITE_MISUSE)
     #expect(error?.message == "empty statement")
   }
 
-  @Test("a text with two statements is refused", arguments: ["SELECT 1; SELECT 2", "SELECT 1; x"])
+  @Test("a text with two statements is an error", arguments: ["SELECT 1; SELECT 2", "SELECT 1; x"])
   func several(sql: String) throws {
     let error = databaseError { try queue.read { _ = try $0.makeStatement(sql: sql) } }
     #expect(error?.resultCode == .SQLITE_MISUSE)
     #expect(error?.message?.hasPrefix("Multiple statements found.") == true)
   }
 
-  @Test("a NUL in an SQL text is refused", arguments: ["SELECT 1\0", "SELECT 1\0; SELECT 2", "\0"])
+  @Test(
+    "a NUL in an SQL text is an error",
+    arguments: ["SELECT 1\0", "SELECT 1\0; SELECT 2", "\0"]
+  )
   func nul(sql: String) throws {
     try queue.read { db in
       for body in [{ _ = try db.makeStatement(sql: sql) }, { try db.execute(sql: sql) }] {
@@ -92,7 +95,7 @@ struct StatementTests {
       ]
       for error in errors {
         #expect(
-          error?.message == "the statement is running already; prepare another one"
+          error?.message == "the statement is already running; prepare another one"
         )
       }
       #expect(try Array(cursor) == [2, 3])

@@ -76,7 +76,7 @@ struct TransactionDateTests {
     }
   }
 
-  @Test("the error of a clock reaches who asks for the date, and nobody else")
+  @Test("the error of a clock is thrown only to the caller that requests the date")
   func failingClock() throws {
     var configuration = Configuration()
     configuration.transactionClock = .custom { _ in throw CancellationError() }

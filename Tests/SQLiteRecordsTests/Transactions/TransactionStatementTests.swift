@@ -34,7 +34,7 @@ struct TransactionStatementTests {
     }
   }
 
-  @Test("transactions go on after a change of the schema, in them or before")
+  @Test("transactions continue after a change of the schema, in them or before")
   func schemaChange() throws {
     for name in ["u", "v", "w"] {
       try queue.write { db in
@@ -76,7 +76,7 @@ struct TransactionStatementTests {
     }
   }
 
-  @Test("an observer may use transactions when it is told of one")
+  @Test("an observer may use transactions when it is notified of one")
   func observer() throws {
     try queue.writeWithoutTransaction { db in
       for _ in 0..<3 {

@@ -57,7 +57,7 @@ struct DateStorageTests {
   }
 
   @Test(
-    "a date that is infinite or no number is an error where dates are REAL",
+    "a date that is infinite or not a number is an error if dates are REAL",
     arguments: [Double.infinity, -.infinity, .nan]
   )
   func infinite(seconds: Double) {
@@ -72,7 +72,7 @@ struct DateStorageTests {
     }
   }
 
-  @Test("seconds since 2001 come back to the last bit, and those since 1970 as they are stored")
+  @Test("seconds since 2001 are read back to the last bit, and those since 1970 as stored")
   func fractions() throws {
     var random = RandomNumbers(seed: 19)
     for _ in 0..<2_000 {

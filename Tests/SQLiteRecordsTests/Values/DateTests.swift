@@ -26,7 +26,7 @@ struct DateTests {
   }
 
   @Test(
-    "a text that is no time in these formats is not read",
+    "text that is not a time in these formats is not read",
     arguments: [
       "", "now", "2026", "2026-11", "2026-13-01", "2026-00-01", "2026-11-00", "2026-11-31",
       "2023-02-29", "1900-02-29", "2026-11-21 25:00", "2026-11-21 10:60", "2026-11-21 10:06:60",
@@ -75,7 +75,7 @@ struct DateTests {
     }
   }
 
-  @Test("dates outside the years 0 to 9999 come back from a REAL")
+  @Test("dates outside the years 0 to 9999 are read back from a REAL")
   func outside() throws {
     let dates = [
       Date(timeIntervalSince1970: -62_167_219_201), Date(timeIntervalSince1970: 253_402_300_800),
@@ -90,14 +90,14 @@ struct DateTests {
     }
   }
 
-  @Test("the distant past and the distant future come back")
+  @Test("the distant past and the distant future are read back")
   func distant() throws {
     #expect(try roundTrip(Date.distantPast).value == .distantPast)
     #expect(try roundTrip(Date.distantFuture).value == .distantFuture)
     #expect(Date.distantPast.databaseValue.storage == .string("0000-12-30 00:00:00.000"))
   }
 
-  @Test("a date that is no number is NULL, as a value and as a parameter")
+  @Test("a date that is not a number is NULL, as a value and as a parameter")
   func notANumber() throws {
     for seconds in [Double.nan, .infinity, -.infinity] {
       let date = Date(timeIntervalSince1970: seconds)
@@ -106,7 +106,7 @@ struct DateTests {
     }
   }
 
-  @Test("10,000 random dates come back to the millisecond, as the text that SQLite writes")
+  @Test("10,000 random dates are read back to the millisecond, in the text that SQLite writes")
   func random() throws {
     var random = RandomNumbers(seed: 2)
     try DatabaseQueue().read { db in

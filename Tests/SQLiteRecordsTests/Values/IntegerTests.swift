@@ -41,7 +41,7 @@ struct IntegerTests {
     ])
   }
 
-  @Test("every integer type keeps its limits")
+  @Test("every integer type stores its limits")
   func limits() throws {
     func check<Value: FixedWidthInteger & DatabaseValueConvertible>(_ type: Value.Type) throws {
       for value in [Value.min, Value.max, 0, 1, Value.max - 1, Value.min + 1] {

@@ -61,7 +61,7 @@ struct InvalidTextTests {
     (error as? RowDecodingError)?.context.column
   }
 
-  @Test("such a text is no String, and the error names the column, in rows of all kinds")
+  @Test("such a text is not a String, and the error names the column, in rows of all kinds")
   func strings() throws {
     try withRows { row in
       for read in [

@@ -49,7 +49,7 @@ struct NumberTests {
     #expect(try roundTrip(false).storageClass == "integer")
   }
 
-  @Test("reals come back with every bit, infinities and subnormal numbers included")
+  @Test("reals are read back with every bit, including infinities and subnormal numbers")
   func bits() throws {
     var random = RandomNumbers(seed: 1)
     var values = [0.1, .infinity, -.infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude]
@@ -72,7 +72,7 @@ struct NumberTests {
     #expect((-0.0).databaseValue.hashValue == 0.databaseValue.hashValue)
   }
 
-  @Test("a number that is none is NULL, as a value and as a parameter")
+  @Test("a NaN is NULL, as a value and as a parameter")
   func notANumber() throws {
     #expect(Double.nan.databaseValue.isNull)
     #expect(Float.nan.databaseValue.isNull)

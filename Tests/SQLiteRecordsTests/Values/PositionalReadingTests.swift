@@ -2,7 +2,7 @@ import Foundation
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Generated records read by position only what is theirs")
+@Suite("Generated records read only their own columns by position")
 struct PositionalReadingTests {
   private let queue: DatabaseQueue
   private let arthur = PlayerValues(id: 1, name: "Arthur", score: 10)

@@ -12,7 +12,7 @@ struct RowLifetimeTests {
     }
   }
 
-  @Test("the row of fetchOne has its values")
+  @Test("the row of fetchOne contains its values")
   func fetchOne() throws {
     let row = try queue.read { try Row.fetchOne($0, sql: "SELECT * FROM t") }
     #expect(row == ["a": 1, "b": "x"])

@@ -74,7 +74,7 @@ struct TextAndBlobTests {
     }
   }
 
-  @Test("a text and a blob of 10 MB come back")
+  @Test("a text and a blob of 10 MB are read back")
   func large() throws {
     let text = String(repeating: "0123456789abcdef", count: 10 << 16)
     #expect(try roundTrip(text).value == text)

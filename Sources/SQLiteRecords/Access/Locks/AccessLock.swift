@@ -21,7 +21,7 @@ package final class AccessLock: @unchecked Sendable {
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
     let code = pthread_mutex_init(mutex, nil)
-    require(code == 0, "the system has no mutex left: error \(code)")
+    require(code == 0, "the system could not create a mutex: error \(code)")
   }
 
   deinit {

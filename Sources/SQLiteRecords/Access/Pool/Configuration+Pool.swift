@@ -1,5 +1,5 @@
 extension Configuration {
-  /// How the connections are opened that read beside one that writes.
+  /// The configuration of the readers of a pool.
   var ofReaders: Configuration {
     var configuration = self
     configuration.readonly = true
@@ -12,11 +12,11 @@ extension Configuration {
     return configuration
   }
 
-  /// How the connection is opened that writes beside readers.
+  /// The configuration of the writer of a pool.
   ///
   /// A reader that finds the index of the log half written takes the write lock for an instant, to
-  /// read it undisturbed. A transaction that began just then would fail, although the pool has the
-  /// file for itself.
+  /// read it undisturbed. A transaction that begins at that moment would fail, although only the
+  /// pool uses the file.
   var ofWriter: Configuration {
     guard case .immediateError = busyMode else { return self }
     var configuration = self

@@ -1,8 +1,8 @@
 import Dispatch
 
 extension DatabasePool {
-  /// Begins a read of what was committed last, and goes on without waiting for its end. What is
-  /// written after this method has returned is not seen.
+  /// Begins a read of the last committed state, and returns without waiting for its end. It does
+  /// not see changes after this method has returned.
   ///
   /// ```swift
   /// try pool.writeWithoutTransaction { db in
@@ -17,11 +17,11 @@ extension DatabasePool {
   /// }
   /// ```
   ///
-  /// It waits if there are `configuration.maximumReaderCount` other reads. If all of these wait for
-  /// the writer, as a `write` inside of a `read` does, that is for ever.
+  /// It waits while there are `configuration.maximumReaderCount` other reads. If all of these wait
+  /// for the writer, like a `write` inside a `read`, it waits forever.
   ///
-  /// - parameter value: Gets the connection, or the error that kept the transaction from beginning.
-  /// - precondition: The current thread is inside an access that may write, and outside of a
+  /// - parameter value: Receives the connection, or the error that prevented the transaction.
+  /// - precondition: The current thread is inside an access that may write, and outside a
   ///   transaction.
   public func asyncConcurrentRead(
     _ value: @escaping @Sendable (Result<Database, any Error>) -> Void
@@ -45,14 +45,14 @@ extension DatabasePool {
     }
   }
 
-  /// Begins a read of what was committed last, like ``DatabasePool/asyncConcurrentRead(_:)``.
+  /// Begins a read of the last committed state, like ``DatabasePool/asyncConcurrentRead(_:)``.
   public func spawnConcurrentRead(
     _ value: @escaping @Sendable (Result<Database, any Error>) -> Void
   ) {
     asyncConcurrentRead(value)
   }
 
-  /// Begins a read of what was committed last, whose result can be waited for.
+  /// Begins a read of the last committed state, whose result you can wait for.
   ///
   /// ```swift
   /// let count = try pool.writeWithoutTransaction { db in
@@ -64,7 +64,7 @@ extension DatabasePool {
   /// print(try count.wait())  // 0
   /// ```
   ///
-  /// - precondition: The current thread is inside an access that may write, and outside of a
+  /// - precondition: The current thread is inside an access that may write, and outside a
   ///   transaction.
   public func concurrentRead<Value: Sendable>(
     _ value: @escaping @Sendable (Database) throws -> Value
@@ -76,7 +76,7 @@ extension DatabasePool {
     return future
   }
 
-  /// A reader in a transaction that sees what was committed last.
+  /// A reader in a transaction that sees the last committed state.
   private func borrowInTransaction() throws -> SerializedDatabase {
     let reader = try readers.borrow()
     do {

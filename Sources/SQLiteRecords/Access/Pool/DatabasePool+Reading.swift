@@ -1,15 +1,15 @@
 extension DatabasePool {
   /// Runs a closure that reads, in a transaction: it sees the database as it is when the closure
-  /// begins, whatever is written meanwhile. What it tries to write is refused with
-  /// `SQLITE_READONLY`.
+  /// begins, without later changes. Writes fail with `SQLITE_READONLY`.
   ///
   /// ```swift
   /// // SELECT COUNT(*) FROM "player"
   /// let count = try pool.read { db in try Player.fetchCount(db) }
   /// ```
   ///
-  /// It waits if there are `configuration.maximumReaderCount` other reads. Inside of a write access
-  /// it does not wait, as those may be waiting for the writer, and sees what was committed before.
+  /// It waits while there are `configuration.maximumReaderCount` other reads. Inside a write access
+  /// it does not wait, because these may be waiting for the writer, and it sees the state before
+  /// that write.
   ///
   /// https://www.sqlite.org/isolation.html
   ///
@@ -20,7 +20,7 @@ extension DatabasePool {
     try withReader { try $0.read(value) }
   }
 
-  /// Runs a closure that reads, and suspends the task meanwhile.
+  /// Runs a closure that reads, and suspends the task until it ends.
   ///
   /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
   ///
@@ -36,9 +36,9 @@ extension DatabasePool {
     )
   }
 
-  /// Begins a transaction for reading, and calls a closure in it, without waiting for that.
+  /// Begins a read transaction, and calls a closure in it; returns without waiting for it.
   ///
-  /// - parameter value: Gets the connection, or the error that kept the transaction from beginning.
+  /// - parameter value: Receives the connection, or the error that prevented the transaction.
   public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     readers.schedule {
       withAccess(
@@ -48,15 +48,15 @@ extension DatabasePool {
     }
   }
 
-  /// Runs a closure that reads, without a transaction: each statement sees the database as it is
-  /// then.
+  /// Runs a closure that reads, without a transaction: each statement sees the current state of the
+  /// database.
   ///
   /// - precondition: The current thread is not inside another read of this pool.
   public func unsafeRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try withReader { try $0.access(value) }
   }
 
-  /// Runs a closure that reads, without a transaction, and suspends the task meanwhile.
+  /// Runs a closure that reads, without a transaction, and suspends the task until it ends.
   public func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -67,9 +67,9 @@ extension DatabasePool {
     )
   }
 
-  /// Calls a closure that reads, without a transaction, and without waiting for that.
+  /// Calls a closure that reads, without a transaction, and returns without waiting for it.
   ///
-  /// - parameter value: Gets the connection, or the error that kept it from being opened.
+  /// - parameter value: Receives the connection, or the error that prevented its opening.
   public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     readers.schedule {
       withAccess(
@@ -79,9 +79,9 @@ extension DatabasePool {
     }
   }
 
-  /// Runs a closure that reads, without a transaction, in the access that the current thread is
-  /// inside of, if it is inside of one. Inside of a write access it has the connection that writes,
-  /// and so sees what that has not committed yet.
+  /// Runs a closure that reads, without a transaction, in the current access of the thread if there
+  /// is one, otherwise in a new one. Inside a write access, it uses the writing connection, and so
+  /// sees uncommitted changes.
   ///
   /// ```swift
   /// try pool.write { db in

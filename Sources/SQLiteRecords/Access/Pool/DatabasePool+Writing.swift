@@ -1,21 +1,20 @@
 import Dispatch
 
 extension DatabasePool {
-  /// Runs a closure with the writer, without a transaction, so that each statement is one of its
-  /// own.
+  /// Runs a closure with the writer, without a transaction, so that each statement has its own
+  /// transaction.
   ///
-  /// A transaction that the closure has begun is rolled back if it throws before the transaction's
-  /// end.
+  /// If the closure throws an error while a transaction is open, the transaction is rolled back.
   ///
-  /// - precondition: A closure that returns has ended the transactions that it has begun, and the
-  ///   current thread is not inside another access of this pool that may write.
+  /// - precondition: The closure ends the transactions that it begins, and the current thread is
+  ///   not inside another access of this pool that may write.
   public func writeWithoutTransaction<Value>(
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {
     try writer.access(updates)
   }
 
-  /// Runs a closure with the writer, without a transaction, and suspends the task meanwhile.
+  /// Runs a closure with the writer, without a transaction, and suspends the task until it ends.
   ///
   /// When the task is cancelled, this access is interrupted, a transaction that the closure has begun
   /// is rolled back, and a `CancellationError` is thrown.
@@ -29,7 +28,7 @@ extension DatabasePool {
     )
   }
 
-  /// Calls a closure with the writer, without a transaction, and without waiting for that.
+  /// Calls a closure with the writer, without a transaction, and returns without waiting for it.
   ///
   /// - precondition: The closure ends the transactions that it begins.
   public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
@@ -39,8 +38,8 @@ extension DatabasePool {
   /// Runs a closure in a transaction, which is committed if the closure returns, and rolled back if
   /// it throws.
   ///
-  /// It does what `DatabaseWriter.write(_:)` does, but looks whether the schema has changed in the
-  /// transaction only, and not before it.
+  /// It is like `DatabaseWriter.write(_:)`, but checks for schema changes only in the transaction,
+  /// and not before it.
   ///
   /// ```swift
   /// // BEGIN IMMEDIATE TRANSACTION
@@ -66,7 +65,7 @@ extension DatabasePool {
     return value
   }
 
-  /// Runs a closure in a transaction that it decides to commit or to roll back.
+  /// Runs a closure in a transaction, which the closure decides to commit or to roll back.
   ///
   /// - parameter kind: How the transaction begins; immediately by default.
   public func writeInTransaction(
@@ -78,7 +77,7 @@ extension DatabasePool {
     }
   }
 
-  /// Runs a closure with the writer, without a transaction, while nobody reads.
+  /// Runs a closure with the writer, without a transaction, while there are no reads.
   ///
   /// - precondition: The closure ends the transactions that it begins, and the current thread is
   ///   not inside another access of this pool.
@@ -93,8 +92,8 @@ extension DatabasePool {
     }
   }
 
-  /// Runs a closure with the writer, without a transaction, while nobody reads, and suspends the task
-  /// meanwhile.
+  /// Runs a closure with the writer, without a transaction, while there are no reads, and suspends
+  /// the task until it ends.
   public func barrierWriteWithoutTransaction<Value: Sendable>(
     _ updates: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -105,8 +104,8 @@ extension DatabasePool {
     )
   }
 
-  /// Calls a closure with the writer, without a transaction, while nobody reads, and without waiting
-  /// for that.
+  /// Calls a closure with the writer, without a transaction, while there are no reads, and returns
+  /// without waiting for it.
   public func asyncBarrierWriteWithoutTransaction(
     _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
   ) {
@@ -115,8 +114,8 @@ extension DatabasePool {
     }
   }
 
-  /// Runs a closure with the writer, without a transaction, in the access that the current thread is
-  /// inside of, if it is inside of one that may write.
+  /// Runs a closure with the writer, without a transaction, in the current access of the thread if
+  /// that may write, otherwise in a new one.
   public func unsafeReentrantWrite<Value>(
     _ updates: (Database) throws -> Value
   ) rethrows -> Value {

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Connections to a database file: one that writes, and some that read at the same time.
+/// Connections to a database file: one for writing, and several for concurrent reads.
 ///
 /// ```swift
 /// let pool = try DatabasePool(path: "players.sqlite")
@@ -17,21 +17,21 @@ import Dispatch
 /// }
 /// ```
 ///
-/// The file writes ahead: https://www.sqlite.org/wal.html
+/// The file is in WAL mode: https://www.sqlite.org/wal.html
 public final class DatabasePool: DatabaseWriter {
   let writer: SerializedDatabase
   let readers: ReaderPool
 
-  /// Where accesses run that may write, and that no thread waits for.
+  /// The dispatch queue of asynchronous accesses that may write.
   let writerQueue: DispatchQueue
 
-  /// How the pool was opened.
+  /// The configuration of the pool.
   public let configuration: Configuration
 
   /// The path of the database file.
   public let path: String
 
-  /// Opens a database file, which is created if it is missing, and makes it write ahead, unless the
+  /// Opens a database file in WAL mode, and creates it if it does not exist, unless the
   /// configuration is read-only.
   ///
   /// ```swift
@@ -41,10 +41,10 @@ public final class DatabasePool: DatabaseWriter {
   /// ```
   ///
   /// - parameter path: A path, or a URI if ``Configuration/acceptsURIs`` is set.
-  /// - throws: A ``DatabaseError``: `SQLITE_CANTOPEN` if the file cannot be opened, or its path has a
-  ///   NUL character in it, `SQLITE_NOTADB` if it is no database, `SQLITE_ERROR` if the database
-  ///   cannot write ahead, as those in memory.
-  /// - precondition: `configuration.maximumReaderCount` is one at least.
+  /// - throws: A ``DatabaseError``: `SQLITE_CANTOPEN` if the file cannot be opened, or its path
+  ///   contains a NUL character, `SQLITE_NOTADB` if it is not a database, `SQLITE_ERROR` if the
+  ///   database does not support WAL mode, such as one in memory.
+  /// - precondition: `configuration.maximumReaderCount` is at least one.
   public init(path: String, configuration: Configuration = Configuration()) throws {
     require(configuration.maximumReaderCount > 0, "maximumReaderCount must be at least 1")
     self.path = path
@@ -66,11 +66,11 @@ public final class DatabasePool: DatabaseWriter {
   // The connection that is closed last removes the log, which only the writer can.
   deinit { readers.invalidate() }
 
-  /// Waits for the accesses that are under way, and closes the connections. Later accesses throw
+  /// Waits for the current accesses, and closes the connections. Later accesses throw
   /// `SQLITE_MISUSE`.
   ///
-  /// - throws: A ``DatabaseError`` `SQLITE_BUSY` with the SQL of a statement that somebody keeps; the
-  ///   pool stays open.
+  /// - throws: A ``DatabaseError`` `SQLITE_BUSY` with the SQL of a statement that is still
+  ///   retained; the pool stays open.
   /// - precondition: The current thread is not inside an access of this pool.
   public func close() throws {
     try withoutReaders { waitForReaders in
@@ -81,8 +81,8 @@ public final class DatabasePool: DatabaseWriter {
     }
   }
 
-  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`, those of readers too. Any
-  /// thread may call it.
+  /// Makes running statements fail with `SQLITE_INTERRUPT`, including those of readers. Any thread
+  /// may call it.
   ///
   /// https://www.sqlite.org/c3ref/interrupt.html
   public func interrupt() {
@@ -90,8 +90,8 @@ public final class DatabasePool: DatabaseWriter {
     readers.interrupt()
   }
 
-  /// Waits for the accesses that are under way, and gives memory back to the system that is not
-  /// needed now. Readers are closed, unless `configuration.persistentReadOnlyConnections` is set.
+  /// Waits for the accesses that are under way, and releases memory that is not needed now. Readers
+  /// are closed, unless `configuration.persistentReadOnlyConnections` is set.
   ///
   /// - precondition: The current thread is not inside an access of this pool.
   public func releaseMemory() {
@@ -108,18 +108,18 @@ public final class DatabasePool: DatabaseWriter {
     }
   }
 
-  /// Gives memory back to the system like ``DatabasePool/releaseMemory()``, without waiting for that.
+  /// Releases memory like ``DatabasePool/releaseMemory()``, and returns without waiting for it.
   public func releaseMemoryEventually() {
     writerQueue.async { self.releaseMemory() }
   }
 
-  /// Closes the readers, at once or after the access that is under way, so that later reads open new
-  /// ones, for which `configuration.prepareDatabase` is called again.
+  /// Closes the readers, immediately or after their current access. Later reads open new ones, and
+  /// call `configuration.prepareDatabase` again.
   public func invalidateReadOnlyConnections() {
     readers.invalidate()
   }
 
-  /// Runs a closure while nobody reads.
+  /// Runs a closure while there are no reads.
   ///
   /// - parameter begin: Calls its argument as soon as it has the writer.
   /// - precondition: The current thread is not inside an access of this pool.

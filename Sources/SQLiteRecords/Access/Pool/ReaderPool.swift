@@ -16,7 +16,7 @@ final class ReaderPool: @unchecked Sendable {
   /// Who has the use of a connection when.
   let gate: ReaderGate
 
-  /// Where accesses run that no thread waits for.
+  /// The dispatch queue of asynchronous accesses.
   let dispatchQueue: DispatchQueue
 
   private let path: String
@@ -121,12 +121,12 @@ final class ReaderPool: @unchecked Sendable {
     return try SerializedDatabase(path: path, configuration: configuration, description: name)
   }
 
-  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`.
+  /// Makes running statements fail with `SQLITE_INTERRUPT`.
   func interrupt() {
     lock.withLock { for loan in loans { loan.reader.interrupt() } }
   }
 
-  /// Gives memory back to the system that the connections do not need now which nobody uses.
+  /// Releases memory that idle connections do not need now.
   func releaseMemory() {
     lock.withLock { for reader in idleReaders { reader.releaseMemory() } }
   }
@@ -140,7 +140,7 @@ final class ReaderPool: @unchecked Sendable {
   /// Closes the connections for good, of which none is in use.
   ///
   /// - parameter closeWriter: Closes the connection that has to be closed last.
-  /// - throws: `SQLITE_BUSY` if somebody keeps a statement; connections can be lent again.
+  /// - throws: `SQLITE_BUSY` if a statement is still retained; connections can be lent again.
   func close(_ closeWriter: () throws -> Void) throws {
     lock.withLock { isClosed = true }
     do {

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A connection that sees a database as it was when the snapshot was made.
+/// A connection that sees a database in its state when the snapshot was created.
 ///
 /// ```swift
 /// let snapshot = try pool.makeSnapshot()
@@ -12,25 +12,26 @@ import Dispatch
 /// let count = try snapshot.read { db in try Player.fetchCount(db) }  // as many as before
 /// ```
 ///
-/// It is a transaction for reading that stays open as long as the object lives, on a connection of its
-/// own: https://www.sqlite.org/isolation.html. Writers do not wait for it, but the file's log cannot be
-/// copied into the database meanwhile, and grows: https://www.sqlite.org/wal.html#avoiding_excessively_large_wal_files.
-/// So keep snapshots for moments, and not for hours.
+/// It is a read transaction on a separate connection, which stays open as long as the object lives:
+/// https://www.sqlite.org/isolation.html. Writers do not wait for it, but in the meantime the
+/// file's log cannot be copied into the database, and grows:
+/// https://www.sqlite.org/wal.html#avoiding_excessively_large_wal_files. So keep snapshots only for
+/// a short time.
 ///
-/// What it tries to write is refused with `SQLITE_READONLY`.
+/// Writes fail with `SQLITE_READONLY`.
 public final class DatabaseSnapshot: DatabaseSnapshotReader {
   private let connection: SerializedDatabase
 
   /// The number of the state that the snapshot sees.
   private let dataVersion: UInt32?
 
-  /// Where accesses run that no thread waits for.
+  /// The dispatch queue of asynchronous accesses.
   private let dispatchQueue: DispatchQueue
 
   /// The path of the database file.
   public let path: String
 
-  /// How the connection was opened.
+  /// The configuration of the connection.
   public var configuration: Configuration { connection.configuration }
 
   init(path: String, configuration: Configuration) throws {
@@ -55,15 +56,15 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
     }
   }
 
-  /// Waits for the access that is under way, and closes the connection. Later accesses throw
+  /// Waits for the current access, and closes the connection. Later accesses throw
   /// `SQLITE_MISUSE`.
   ///
-  /// - throws: A ``DatabaseError`` `SQLITE_BUSY` with the SQL of a statement that somebody keeps; the
-  ///   snapshot stays open.
+  /// - throws: A ``DatabaseError`` `SQLITE_BUSY` with the SQL of a statement that is still
+  ///   retained; the snapshot stays open.
   /// - precondition: The current thread is not inside an access of this snapshot.
   public func close() throws { try connection.close() }
 
-  /// Makes the statement that is running fail with `SQLITE_INTERRUPT`. Any thread may call it.
+  /// Makes the running statement fail with `SQLITE_INTERRUPT`. Any thread may call it.
   ///
   /// https://www.sqlite.org/c3ref/interrupt.html
   public func interrupt() { connection.interrupt() }
@@ -71,8 +72,8 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
   /// Runs a closure that reads.
   ///
   /// - returns: What the closure returns.
-  /// - throws: The error of the closure; `SQLITE_ABORT` if a closure before has ended the snapshot by
-  ///   a `COMMIT` or a `ROLLBACK`.
+  /// - throws: The error of the closure; `SQLITE_ABORT` if an earlier closure has ended the
+  ///   snapshot with a `COMMIT` or a `ROLLBACK`.
   /// - precondition: The current thread is not inside another access of this snapshot.
   public func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try connection.exclusively { db in
@@ -81,7 +82,7 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
     }
   }
 
-  /// Runs a closure that reads, and suspends the task meanwhile.
+  /// Runs a closure that reads, and suspends the task until it ends.
   ///
   /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`. The
   /// snapshot can be read again.
@@ -95,17 +96,17 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
     )
   }
 
-  /// Calls a closure that reads, without waiting for that.
+  /// Calls a closure that reads, and returns without waiting for it.
   ///
-  /// - parameter value: Gets the connection, or the error that kept it from being used.
+  /// - parameter value: Receives the connection, or the error that prevented the access.
   public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     dispatchQueue.async {
       withAccess({ try self.read($0) }, deliveringTo: value)
     }
   }
 
-  /// Runs a closure that reads, in the access that the current thread is inside of, if it is inside of
-  /// one.
+  /// Runs a closure that reads, in the current access of the thread if there is one, otherwise in a
+  /// new one.
   public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
     if connection.isInUseByCurrentThread { return try connection.reentrantAccess(value) }
     return try read(value)
@@ -116,14 +117,14 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
     if db.hasOpenTransaction, db.connection.dataVersion == dataVersion { return }
     throw DatabaseError(
       resultCode: .SQLITE_ABORT,
-      message: "the snapshot is gone, as an access has ended its transaction"
+      message: "the snapshot is no longer available: an access has ended its transaction"
     )
   }
 }
 
 extension DatabasePool {
-  /// Makes a snapshot of what was committed last, also if the current thread has written more in a
-  /// transaction that is open.
+  /// Makes a snapshot of the last committed state, even if the current thread has uncommitted
+  /// changes.
   ///
   /// - throws: A ``DatabaseError`` if the file cannot be opened.
   public func makeSnapshot() throws -> DatabaseSnapshot {

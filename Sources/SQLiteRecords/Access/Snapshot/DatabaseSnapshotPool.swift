@@ -1,4 +1,5 @@
-/// Connections that see a database as it was when the pool was made, and read at the same time.
+/// Connections that see a database in its state when the pool was created, and read it
+/// concurrently.
 ///
 /// ```swift
 /// let snapshot = try pool.makeSnapshotPool()
@@ -8,11 +9,12 @@
 /// async let teams = snapshot.read { db in try Team.fetchCount(db) }
 /// ```
 ///
-/// It is a ``DatabaseSnapshot`` that several threads can read at once, with up to
-/// `configuration.maximumReaderCount` connections. It needs an SQLite with `SQLITE_ENABLE_SNAPSHOT`, as
-/// Apple's is and Debian's is not: https://www.sqlite.org/compile.html#enable_snapshot
+/// It is a ``DatabaseSnapshot`` that several threads can read at the same time, with up to
+/// `configuration.maximumReaderCount` connections. It needs an SQLite with
+/// `SQLITE_ENABLE_SNAPSHOT`, such as Apple's, but not Debian's:
+/// https://www.sqlite.org/compile.html#enable_snapshot
 ///
-/// What it tries to write is refused with `SQLITE_READONLY`.
+/// Writes fail with `SQLITE_READONLY`.
 ///
 /// It is `@unchecked Sendable` as the state never changes.
 public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Sendable {
@@ -25,13 +27,14 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
   /// The path of the database file.
   public let path: String
 
-  /// How connections are opened.
+  /// The configuration of connections.
   public let configuration: Configuration
 
-  /// Opens a database file that writes ahead, as it is now.
+  /// Opens a database file in WAL mode, in its current state.
   ///
-  /// - throws: A ``DatabaseError``: `SQLITE_MISUSE` if SQLite was built without snapshots, `SQLITE_ERROR`
-  ///   if the file does not write ahead, or its log is empty, as after its first opening.
+  /// - throws: A ``DatabaseError``: `SQLITE_MISUSE` if SQLite was built without snapshots,
+  ///   `SQLITE_ERROR` if the file is not in WAL mode, or its log is empty, for example when it was
+  ///   just opened for the first time.
   public init(path: String, configuration: Configuration = Configuration()) throws {
     guard Connection.hasCommittedStates else {
       throw DatabaseError.misuse("this SQLite was built without SQLITE_ENABLE_SNAPSHOT")
@@ -47,11 +50,11 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
     readers = ReaderPool(path: path, configuration: configuration)
   }
 
-  /// Waits for the accesses that are under way, and closes the connections. Later accesses throw
+  /// Waits for the current accesses, and closes the connections. Later accesses throw
   /// `SQLITE_MISUSE`.
   ///
-  /// - throws: A ``DatabaseError`` `SQLITE_BUSY` with the SQL of a statement that somebody keeps; the
-  ///   pool stays open.
+  /// - throws: A ``DatabaseError`` `SQLITE_BUSY` with the SQL of a statement that is still
+  ///   retained; the pool stays open.
   /// - precondition: The current thread is not inside an access of this pool.
   public func close() throws {
     checkNoReadIsUnderWay()
@@ -61,14 +64,14 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
     try readers.close { try snapshot.close() }
   }
 
-  /// Makes the statements that are running fail with `SQLITE_INTERRUPT`. Any thread may call it.
+  /// Makes running statements fail with `SQLITE_INTERRUPT`. Any thread may call it.
   ///
   /// https://www.sqlite.org/c3ref/interrupt.html
   public func interrupt() { readers.interrupt() }
 
   /// Runs a closure that reads.
   ///
-  /// It waits if there are `configuration.maximumReaderCount` other reads.
+  /// It waits while there are `configuration.maximumReaderCount` other reads.
   ///
   /// - returns: What the closure returns.
   /// - throws: The error of the closure; a ``DatabaseError`` if no connection can be opened.
@@ -78,7 +81,7 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
     return try readers.read(isInsideWrite: false) { try read(with: $0, value) }
   }
 
-  /// Runs a closure that reads, and suspends the task meanwhile.
+  /// Runs a closure that reads, and suspends the task until it ends.
   ///
   /// When the task is cancelled, this access is interrupted, and throws a `CancellationError`.
   public func read<Value: Sendable>(
@@ -91,9 +94,9 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
     )
   }
 
-  /// Calls a closure that reads, without waiting for that.
+  /// Calls a closure that reads, and returns without waiting for it.
   ///
-  /// - parameter value: Gets the connection, or the error that kept it from being used.
+  /// - parameter value: Receives the connection, or the error that prevented the access.
   public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     readers.schedule {
       withAccess(
@@ -105,8 +108,8 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
     }
   }
 
-  /// Runs a closure that reads, in the access that the current thread is inside of, if it is inside of
-  /// one.
+  /// Runs a closure that reads, in the current access of the thread if there is one, otherwise in a
+  /// new one.
   public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
     if let reader = readers.current { return try reader.reentrantAccess(value) }
     return try read(value)
@@ -132,8 +135,8 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
 }
 
 extension DatabasePool {
-  /// Makes a pool of connections that see what was committed last, also if the current thread has
-  /// written more in a transaction that is open.
+  /// Makes a pool of connections that see the last committed state, even if the current thread has
+  /// uncommitted changes.
   ///
   /// - throws: The errors of ``DatabaseSnapshotPool/init(path:configuration:)``.
   public func makeSnapshotPool() throws -> DatabaseSnapshotPool {

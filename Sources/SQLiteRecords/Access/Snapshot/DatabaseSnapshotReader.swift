@@ -1,5 +1,5 @@
-/// A reader that sees the same state of a database in all of its accesses, whatever is written
-/// meanwhile: a ``DatabaseSnapshot`` or a ``DatabaseSnapshotPool``.
+/// A reader that sees the same state of a database in all its accesses, whatever is written in the
+/// meantime: a ``DatabaseSnapshot`` or a ``DatabaseSnapshotPool``.
 public protocol DatabaseSnapshotReader: DatabaseReader {}
 
 // All accesses see the same state, so the transaction that a `read` has makes no difference.
@@ -9,7 +9,7 @@ extension DatabaseSnapshotReader {
     try read(value)
   }
 
-  /// Runs a closure that reads, and suspends the task meanwhile, like `read(_:)`.
+  /// Runs a closure that reads, and suspends the task until it ends, like `read(_:)`.
   public func unsafeRead<Value: Sendable>(
     _ value: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -21,8 +21,8 @@ extension DatabaseSnapshotReader {
     asyncRead(value)
   }
 
-  /// Runs a closure that reads, in the access that the current thread is inside of, if it is inside
-  /// of one, like `unsafeReentrantRead(_:)`.
+  /// Runs a closure that reads, in the current access of the thread if there is one, like
+  /// `unsafeReentrantRead(_:)`.
   public func reentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try unsafeReentrantRead(value)
   }

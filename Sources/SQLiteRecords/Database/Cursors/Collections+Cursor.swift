@@ -13,7 +13,7 @@ extension RangeReplaceableCollection {
 
   /// All elements of a cursor.
   ///
-  /// - parameter minimumCapacity: How many elements to make room for.
+  /// - parameter minimumCapacity: The number of elements for which to reserve memory.
   @inlinable
   public init(_ cursor: some Cursor<Element>, minimumCapacity: Int) throws {
     self.init()
@@ -37,7 +37,7 @@ extension Set {
 
   /// All elements of a cursor.
   ///
-  /// - parameter minimumCapacity: How many elements to make room for.
+  /// - parameter minimumCapacity: The number of elements for which to reserve memory.
   public init(_ cursor: some Cursor<Element>, minimumCapacity: Int) throws {
     self.init(minimumCapacity: minimumCapacity)
     try formUnion(cursor)
@@ -55,7 +55,7 @@ extension Set {
     while let element = try cursor.next() { insert(element) }
   }
 
-  /// The elements that both the set and a cursor have.
+  /// The elements that are in both the set and a cursor.
   public func intersection(_ cursor: some Cursor<Element>) throws -> Set<Element> {
     var common: Set<Element> = []
     // Of equal elements that of the set stays.
@@ -65,7 +65,7 @@ extension Set {
     return common
   }
 
-  /// Removes the elements that a cursor does not have.
+  /// Removes the elements that are not in a cursor.
   public mutating func formIntersection(_ cursor: some Cursor<Element>) throws {
     self = try intersection(cursor)
   }
@@ -89,7 +89,7 @@ extension Dictionary {
 
   /// The elements of a cursor in groups.
   ///
-  /// - parameter minimumCapacity: How many groups to make room for.
+  /// - parameter minimumCapacity: The number of groups for which to reserve memory.
   /// - parameter keyForValue: The key of an element's group.
   public init<Base: Cursor>(
     minimumCapacity: Int,
@@ -111,7 +111,7 @@ extension Dictionary {
 
   /// The pairs of a cursor.
   ///
-  /// - parameter minimumCapacity: How many pairs to make room for.
+  /// - parameter minimumCapacity: The number of pairs for which to reserve memory.
   /// - precondition: No two keys are equal.
   public init(
     minimumCapacity: Int,
@@ -121,14 +121,14 @@ extension Dictionary {
     while let (key, value) = try cursor.next() {
       require(
         updateValue(value, forKey: key) == nil,
-        "a key is there twice: use init(_:uniquingKeysWith:) to choose between its values"
+        "a key occurs twice: use init(_:uniquingKeysWith:) to choose between its values"
       )
     }
   }
 
   /// The pairs of a cursor.
   ///
-  /// - parameter combine: The value for a key that is there twice.
+  /// - parameter combine: Combines two values of the same key.
   public init(
     _ cursor: some Cursor<(Key, Value)>,
     uniquingKeysWith combine: (Value, Value) throws -> Value

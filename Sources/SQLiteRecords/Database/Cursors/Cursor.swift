@@ -8,9 +8,9 @@
 /// }
 /// ```
 ///
-/// A cursor is valid only where it was made: it ends with the access of the closure of `read` or
-/// `write`, and throws `SQLITE_MISUSE` then, as it does on another thread.
-/// The database must not be changed while the cursor is at work, unless SQLite permits that
+/// A cursor is valid only in the access and on the thread where it was created: after the closure
+/// of `read` or `write`, and on other threads, it throws `SQLITE_MISUSE`. Do not change the
+/// database while you iterate the cursor, unless SQLite permits that
 /// (https://www.sqlite.org/isolation.html).
 public protocol Cursor<Element>: AnyObject {
   /// The type of the elements.
@@ -18,17 +18,17 @@ public protocol Cursor<Element>: AnyObject {
 
   /// The next element, or nil at the end.
   ///
-  /// - throws: A ``DatabaseError``, or the error of decoding. The cursor has ended then.
+  /// - throws: A ``DatabaseError``, or a decoding error. The cursor ends after an error.
   func next() throws -> Element?
 
-  /// Calls a closure with each element that is left.
+  /// Calls a closure with each remaining element.
   ///
   /// - throws: The errors of ``next()``, and the error of the closure.
   func forEach(_ body: (Element) throws -> Void) throws
 }
 
 extension Cursor {
-  /// Calls a closure with each element that is left.
+  /// Calls a closure with each remaining element.
   @inlinable
   public func forEach(_ body: (Element) throws -> Void) throws {
     while let element = try next() { try body(element) }

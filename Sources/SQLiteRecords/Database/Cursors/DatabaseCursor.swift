@@ -12,10 +12,10 @@ extension DatabaseCursor {
   /// The values of the statement's parameters.
   public var arguments: StatementArguments { statement.arguments }
 
-  /// The names of the result columns, from left to right, before any change of the rows.
+  /// The names of the result columns, from left to right, before row adapters apply.
   public var columnNames: [String] { statement.columnNames }
 
-  /// The number of result columns, before any change of the rows.
+  /// The number of result columns, before row adapters apply.
   public var columnCount: Int { statement.columnCount }
 }
 

@@ -12,13 +12,13 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Databas
     (run, row) = try statement.rows(arguments: arguments, adapter: adapter)
     guard row.count > 0 else {
       run.finish()
-      throw DatabaseError.misuse("the statement returns no column", sql: statement.sql)
+      throw DatabaseError.misuse("the statement returns no columns", sql: statement.sql)
     }
   }
 
   /// The next value.
   ///
-  /// - throws: ``RowDecodingError`` if the column does not hold such a value.
+  /// - throws: ``RowDecodingError`` if the column does not contain such a value.
   public func next() throws -> Value? {
     guard try run.step() else { return nil }
     do {
@@ -92,7 +92,7 @@ extension DatabaseValueConvertible {
 }
 
 extension DatabaseValueConvertible where Self: Hashable {
-  /// All values in the leftmost column of a prepared statement, each once.
+  /// All values in the leftmost column of a prepared statement, as a set.
   public static func fetchSet(
     _ statement: Statement,
     arguments: StatementArguments? = nil,
@@ -101,7 +101,7 @@ extension DatabaseValueConvertible where Self: Hashable {
     try Set(fetchCursor(statement, arguments: arguments, adapter: adapter))
   }
 
-  /// All values in the leftmost column of a query, each once.
+  /// All values in the leftmost column of a query, as a set.
   public static func fetchSet(
     _ db: Database,
     sql: String,

@@ -1,4 +1,4 @@
-/// A cursor of rows. Each row is valid until the next one is asked for.
+/// A cursor of rows. Each row is valid until the next one is fetched.
 public final class RowCursor: DatabaseCursor {
   /// The statement that the cursor runs.
   public var statement: Statement { Statement(of: run) }
@@ -12,7 +12,7 @@ public final class RowCursor: DatabaseCursor {
     (run, row) = try statement.rows(arguments: arguments, adapter: adapter)
   }
 
-  /// The next row, which replaces the one before.
+  /// The next row, which replaces the previous one.
   public func next() throws -> Row? {
     try run.step() ? row : nil
   }
@@ -41,7 +41,7 @@ extension Row {
     return rows
   }
 
-  /// All rows of a prepared statement, each once.
+  /// All rows of a prepared statement, as a set.
   public static func fetchSet(
     _ statement: Statement,
     arguments: StatementArguments? = nil,
@@ -81,7 +81,7 @@ extension Row {
     try fetchAll(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
   }
 
-  /// All rows of a query, each once.
+  /// All rows of a query, as a set.
   public static func fetchSet(
     _ db: Database,
     sql: String,

@@ -1,4 +1,4 @@
-/// The statements of an SQL script, each compiled when the one before has run.
+/// The statements of an SQL script, each compiled after the previous one has run.
 ///
 /// ```swift
 /// let statements = try db.allStatements(
@@ -30,7 +30,7 @@ public final class SQLStatementCursor: Cursor {
   /// The next statement, with its arguments.
   ///
   /// - throws: A ``DatabaseError`` if SQLite cannot compile it; `SQLITE_MISUSE` if arguments are
-  ///   missing, or positional ones are left over at the end.
+  ///   missing, or there are extra positional ones at the end.
   public func next() throws -> Statement? {
     while position < script.count {
       let prepared = try script[position...].withUnsafeBufferPointer { bytes in

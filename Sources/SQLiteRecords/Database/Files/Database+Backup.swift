@@ -1,12 +1,12 @@
 /// How far the copying of a database has come.
 public struct DatabaseBackupProgress: Sendable {
-  /// The number of pages that are not copied yet.
+  /// The number of remaining pages.
   public let remainingPageCount: Int
 
-  /// The number of all pages.
+  /// The total number of pages.
   public let totalPageCount: Int
 
-  /// The number of pages that are copied.
+  /// The number of copied pages.
   public var completedPageCount: Int { totalPageCount - remainingPageCount }
 
   /// Whether all pages are copied.
@@ -14,14 +14,14 @@ public struct DatabaseBackupProgress: Sendable {
 }
 
 extension Database {
-  /// Copies the database over another one, whose content is lost.
+  /// Copies the database into another one, and replaces its content.
   ///
   /// https://www.sqlite.org/backup.html
   ///
   /// - parameter destination: The connection to the other database.
-  /// - parameter pagesPerStep: The number of pages that are copied at once; all by default.
-  /// - parameter progress: Called after each step. An error that it throws before the last one ends
-  ///   the copying, and the other database stays as it was.
+  /// - parameter pagesPerStep: The number of pages to copy in one step; all by default.
+  /// - parameter progress: Called after each step. If it throws an error before the last step, the
+  ///   copying ends, and the other database does not change.
   /// - throws: A ``DatabaseError``, or the error of `progress`.
   public func backup(
     to destination: Database,
@@ -50,7 +50,7 @@ extension Database {
     }
   }
 
-  /// Forgets the prepared statements that are kept, and gives memory back to the system.
+  /// Clears the cache of prepared statements, and releases memory.
   ///
   /// https://www.sqlite.org/c3ref/db_release_memory.html
   public func releaseMemory() {

@@ -3,11 +3,11 @@ extension Database {
   ///
   /// https://www.sqlite.org/c3ref/c_dbconfig_defensive.html#sqlitedbconfigresetdatabase
   ///
-  /// - throws: A ``DatabaseError``; `SQLITE_MISUSE` inside of a transaction.
+  /// - throws: A ``DatabaseError``; `SQLITE_MISUSE` inside a transaction.
   public func erase() throws {
     try checkUse()
     guard !isInsideTransaction else {
-      throw DatabaseError.misuse("a database cannot be erased inside of a transaction")
+      throw DatabaseError.misuse("a database cannot be erased inside a transaction")
     }
     defer { schemaDidChange() }
     try set(.resetDatabase, on: true)
@@ -22,7 +22,7 @@ extension Database {
     }
   }
 
-  /// Forgets what is known of the schema, and the prepared statements.
+  /// Clears the schema cache and the prepared statements.
   ///
   /// This is needed only if SQLite's C interface has changed the schema.
   public func clearSchemaCache() {
@@ -31,7 +31,7 @@ extension Database {
     schemaDidChange()
   }
 
-  /// What SQLite said about the most recent call that failed; nil if none did.
+  /// The message of the most recent call that failed; nil if there is none.
   ///
   /// https://www.sqlite.org/c3ref/errcode.html
   public var lastErrorMessage: String? {

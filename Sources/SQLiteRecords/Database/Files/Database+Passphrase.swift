@@ -1,11 +1,11 @@
 #if SQLCipher
   public import Foundation
 
-  /// Databases that are encrypted, with the trait `SQLCipher` of this package.
+  /// Encrypted databases, with the trait `SQLCipher` of this package.
   ///
   /// https://www.zetetic.net/sqlcipher/sqlcipher-api/
   extension Database {
-    /// Reads and writes an encrypted file with its passphrase. A new file becomes one that is encrypted.
+    /// Reads and writes an encrypted file with its passphrase. A new file becomes encrypted.
     ///
     /// Call it in `Configuration.prepareDatabase`, before all other uses of the connection:
     ///
@@ -15,10 +15,10 @@
     /// let queue = try DatabaseQueue(path: path, configuration: configuration)
     /// ```
     ///
-    /// The closure is called for each connection, so that the passphrase need not stay in memory. With
-    /// the wrong one, opening the database throws `SQLITE_NOTADB`.
+    /// The closure is called for each connection, so the passphrase does not need to stay in
+    /// memory. With the wrong passphrase, opening the database throws `SQLITE_NOTADB`.
     ///
-    /// - throws: `SQLITE_MISUSE` if it is empty, or the library that runs is not SQLCipher.
+    /// - throws: `SQLITE_MISUSE` if it is empty, or the program is not linked with SQLCipher.
     public func usePassphrase(_ passphrase: String) throws {
       try useKey(passphrase.utf8)
     }
@@ -30,10 +30,10 @@
       try useKey(passphrase)
     }
 
-    /// Encrypts the file anew, with another passphrase.
+    /// Encrypts the file again, with another passphrase.
     ///
-    /// The connection goes on with it; others have to be opened anew. A pool does that with those that
-    /// read:
+    /// The connection continues with it; other connections must be opened again. A pool can reopen
+    /// its readers:
     ///
     /// ```swift
     /// try pool.barrierWriteWithoutTransaction { db in
@@ -42,15 +42,15 @@
     /// }
     /// ```
     ///
-    /// `prepareDatabase` has to use the new passphrase from then on. A file that is not encrypted stays
-    /// so: `sqlcipher_export()` copies it into one that is.
+    /// From then on, `prepareDatabase` must use the new passphrase. This cannot encrypt an
+    /// unencrypted file: `sqlcipher_export()` copies it into an encrypted one.
     ///
     /// - throws: `SQLITE_MISUSE` if it is empty or a transaction is open.
     public func changePassphrase(_ passphrase: String) throws {
       try changeKey(to: passphrase.utf8)
     }
 
-    /// Encrypts the file anew, with a passphrase of any bytes.
+    /// Encrypts the file again, with a passphrase of any bytes.
     ///
     /// - throws: The errors of ``changePassphrase(_:)-(String)``.
     public func changePassphrase(_ passphrase: Data) throws {
@@ -65,7 +65,7 @@
     private func changeKey(to key: some Sequence<UInt8>) throws {
       try checkLibrary()
       if isInsideTransaction {
-        throw DatabaseError.misuse("the passphrase is changed outside of transactions")
+        throw DatabaseError.misuse("a passphrase cannot be changed inside a transaction")
       }
       try DatabaseError.converting { () throws(SQLiteFailure) in try connection.changeKey(to: key) }
     }
@@ -74,7 +74,7 @@
     private func checkLibrary() throws {
       try checkUse()
       guard try String.fetchOne(self, sql: "PRAGMA cipher_version") == nil else { return }
-      throw DatabaseError.misuse("the library that runs is SQLite without SQLCipher")
+      throw DatabaseError.misuse("the program is linked with SQLite instead of SQLCipher")
     }
   }
 #endif

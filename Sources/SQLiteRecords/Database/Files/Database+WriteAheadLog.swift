@@ -3,17 +3,17 @@ extension Database {
   ///
   /// https://www.sqlite.org/c3ref/c_checkpoint_full.html
   public enum CheckpointMode: CInt, Sendable, CaseIterable {
-    /// Copies what can be copied without waiting for readers and writers.
+    /// Copies as much as possible without waiting for readers and writers.
     case passive = 0
-    /// Waits for the writer, and copies all.
+    /// Waits for the writer, and copies everything.
     case full = 1
-    /// The same, and waits for readers, so that the next writer begins the log anew.
+    /// The same, and waits for readers, so that the next writer restarts the log.
     case restart = 2
     /// The same, and empties the log file.
     case truncate = 3
   }
 
-  /// Copies what was written from the write-ahead log to the database file.
+  /// Copies changes from the write-ahead log to the database file.
   ///
   /// ```swift
   /// try pool.writeWithoutTransaction { db in
@@ -22,7 +22,7 @@ extension Database {
   /// ```
   ///
   /// - parameter schemaName: A database of the connection; all of them if it is nil.
-  /// - returns: The number of pages in the log, and of those that are copied.
+  /// - returns: The number of pages in the log, and of the copied ones.
   /// - throws: A ``DatabaseError``: `SQLITE_BUSY` if there are readers or a writer to wait for, and
   ///   the busy mode gives up.
   @discardableResult
@@ -38,11 +38,11 @@ extension Database {
     }
   }
 
-  /// Makes the database write ahead, as all connections to it do from then on.
+  /// Switches the database to WAL mode, for all its connections.
   ///
   /// https://www.sqlite.org/wal.html
   ///
-  /// - throws: A ``DatabaseError`` if the database cannot: one in memory, for instance.
+  /// - throws: A ``DatabaseError`` if the database does not support it, such as one in memory.
   func setUpWriteAheadLog() throws {
     let mode = try String.fetchOne(self, sql: "PRAGMA journal_mode = WAL")
     guard mode == "wal" else {

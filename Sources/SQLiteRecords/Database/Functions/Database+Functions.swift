@@ -1,11 +1,11 @@
 extension Database {
-  /// Adds an SQL function, in place of the one with its name and number of arguments.
+  /// Adds an SQL function, and replaces one with the same name and number of arguments.
   ///
-  /// If memory is short, it is added before the next statement runs, which throws the error if it
-  /// cannot be added then either. The same holds for collations.
+  /// If there is not enough memory, it is added before the next statement, which throws the error
+  /// if this fails again. The same applies to collations.
   ///
   /// - precondition: The name has at most 255 bytes, there are at most 127 arguments, and no
-  ///   statement runs that uses the function which is replaced.
+  ///   running statement uses the replaced function.
   public func add(function: DatabaseFunction) {
     install("function", named: function.name) { [connection] () throws(SQLiteFailure) in
       try connection.addFunction(
@@ -19,7 +19,7 @@ extension Database {
 
   /// Removes the SQL function with a function's name and number of arguments.
   ///
-  /// - precondition: No statement runs that uses the function.
+  /// - precondition: No running statement uses the function.
   public func remove(function: DatabaseFunction) {
     install("function", named: function.name) { [connection] () throws(SQLiteFailure) in
       try connection.removeFunction(
@@ -29,9 +29,9 @@ extension Database {
     }
   }
 
-  /// Adds a collation, in place of the one with its name.
+  /// Adds a collation, and replaces one with the same name.
   ///
-  /// - precondition: No statement runs that uses the collation which is replaced.
+  /// - precondition: No running statement uses the replaced collation.
   public func add(collation: DatabaseCollation) {
     install("collation", named: collation.name) { [connection] () throws(SQLiteFailure) in
       try connection.addCollation(collation.name) { left, right in
@@ -45,7 +45,7 @@ extension Database {
 
   /// Removes the collation with a collation's name.
   ///
-  /// - precondition: No statement runs that uses the collation.
+  /// - precondition: No running statement uses the collation.
   public func remove(collation: DatabaseCollation) {
     install("collation", named: collation.name) { [connection] () throws(SQLiteFailure) in
       try connection.removeCollation(collation.name)

@@ -22,7 +22,7 @@ public protocol DatabaseAggregate: SendableMetatype {
   /// Begins a group.
   init()
 
-  /// Takes a row of the group.
+  /// Adds a row to the group.
   ///
   /// - throws: An error that makes the statement fail.
   mutating func step(_ dbValues: [DatabaseValue]) throws

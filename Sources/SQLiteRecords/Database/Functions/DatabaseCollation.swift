@@ -25,7 +25,7 @@ public final class DatabaseCollation: Sendable {
 
   /// A collation.
   ///
-  /// - parameter function: Says which of two texts comes first.
+  /// - parameter function: Compares two texts.
   public init(
     _ name: String,
     function: @escaping @Sendable (String, String) -> ComparisonResult
@@ -54,12 +54,12 @@ public final class DatabaseCollation: Sendable {
 }
 
 extension DatabaseCollation: Identifiable {
-  /// What tells one collation from another: its name in lower case.
+  /// The identity of a collation: its name in lower case.
   public struct ID: Hashable, Sendable {
     let name: String
   }
 
-  /// What tells the collation from others.
+  /// The identity of the collation.
   public var id: ID { ID(name: name.asciiLowercased) }
 }
 

@@ -24,7 +24,7 @@ extension DatabaseFunction {
   /// The functions of every connection.
   static var standard: [DatabaseFunction] { [capitalize, lowercase, uppercase] + localized }
 
-  /// A function of a text; what is no text is NULL.
+  /// A function of a text; the result for other values is NULL.
   static func text(
     _ name: String,
     _ transform: @escaping @Sendable (String) -> String

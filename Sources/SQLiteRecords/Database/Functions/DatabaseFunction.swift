@@ -15,7 +15,7 @@
 ///
 /// https://www.sqlite.org/appfunc.html
 public final class DatabaseFunction: Sendable {
-  /// What the function computes its result from.
+  /// How the function computes its result.
   package enum Kind: Sendable {
     case scalar(@Sendable ([DatabaseValue]) throws -> (any DatabaseValueConvertible)?)
     case aggregate(any DatabaseAggregate.Type)
@@ -52,7 +52,7 @@ public final class DatabaseFunction: Sendable {
   ///
   /// - parameter argumentCount: The number of arguments; nil for any number.
   /// - parameter pure: Whether equal rows always give equal results.
-  /// - parameter aggregate: The type of which there is a value for each group.
+  /// - parameter aggregate: The type that computes the result; it is instantiated for each group.
   public init<Aggregate: DatabaseAggregate>(
     _ name: String,
     argumentCount: Int? = nil,
@@ -67,13 +67,13 @@ public final class DatabaseFunction: Sendable {
 }
 
 extension DatabaseFunction: Identifiable {
-  /// What tells one function from another: its name in lower case, and its number of arguments.
+  /// The identity of a function: its name in lower case, and its number of arguments.
   public struct ID: Hashable, Sendable {
     let name: String
     let argumentCount: Int?
   }
 
-  /// What tells the function from others.
+  /// The identity of the function.
   public var id: ID { ID(name: name.asciiLowercased, argumentCount: argumentCount) }
 }
 

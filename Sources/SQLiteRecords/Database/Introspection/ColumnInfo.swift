@@ -10,7 +10,7 @@
 ///
 /// https://www.sqlite.org/pragma.html#pragma_table_xinfo
 public struct ColumnInfo: Sendable, Hashable {
-  /// The name, as it is declared.
+  /// The declared name.
   public let name: String
 
   /// The declared type; empty if there is none.
@@ -30,7 +30,7 @@ public struct ColumnInfo: Sendable, Hashable {
   /// https://www.sqlite.org/gencol.html
   public let isGenerated: Bool
 
-  /// Whether the column is one that a virtual table keeps out of `SELECT *`.
+  /// Whether the column is a hidden one of a virtual table, which `SELECT *` omits.
   let isHidden: Bool
 
   /// The column of a row of `PRAGMA table_info` or `PRAGMA table_xinfo`.

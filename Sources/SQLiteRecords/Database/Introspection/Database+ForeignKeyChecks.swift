@@ -1,5 +1,5 @@
 extension Database {
-  /// Checks that all foreign keys are respected.
+  /// Checks all foreign keys.
   ///
   /// ```swift
   /// // PRAGMA foreign_key_check
@@ -11,24 +11,24 @@ extension Database {
     try check(foreignKeyViolations())
   }
 
-  /// Checks that the foreign keys of a table are respected.
+  /// Checks the foreign keys of a table.
   ///
-  /// - parameter schemaName: Where to look for the table; everywhere by default.
+  /// - parameter schemaName: The schema of the table; all schemas are searched by default.
   /// - throws: A ``DatabaseError`` `SQLITE_CONSTRAINT_FOREIGNKEY` that names the first violation.
   public func checkForeignKeys(in tableName: String, in schemaName: String? = nil) throws {
     try check(foreignKeyViolations(in: tableName, in: schemaName))
   }
 
-  /// The rows that refer to rows that are not there.
+  /// The rows whose foreign keys refer to missing rows.
   ///
   /// https://www.sqlite.org/pragma.html#pragma_foreign_key_check
   public func foreignKeyViolations() throws -> ForeignKeyViolationCursor {
     ForeignKeyViolationCursor(try Row.fetchCursor(self, sql: "PRAGMA foreign_key_check"))
   }
 
-  /// The rows of a table that refer to rows that are not there.
+  /// The rows of a table whose foreign keys refer to missing rows.
   ///
-  /// - parameter schemaName: Where to look for the table; everywhere by default.
+  /// - parameter schemaName: The schema of the table; all schemas are searched by default.
   /// - throws: A ``DatabaseError`` `no such table` if there is none.
   public func foreignKeyViolations(
     in tableName: String,

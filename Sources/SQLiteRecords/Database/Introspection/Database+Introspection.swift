@@ -11,17 +11,17 @@ extension Database {
   /// let names = try db.columns(in: "player").map(\.name)
   /// ```
   ///
-  /// Generated columns are among them, hidden columns of virtual tables are not.
+  /// This includes generated columns, but not hidden columns of virtual tables.
   ///
-  /// - parameter schemaName: Where to look; everywhere by default.
+  /// - parameter schemaName: The schema; all schemas are searched by default.
   /// - throws: A ``DatabaseError`` `no such table` if there is none.
   public func columns(in tableName: String, in schemaName: String? = nil) throws -> [ColumnInfo] {
     try schemaTable(tableName, in: schemaName).columns
   }
 
-  /// The primary key of a table, or the one that the ``schemaSource`` gives a view.
+  /// The primary key of a table, or the key that the ``schemaSource`` gives to a view.
   ///
-  /// - parameter schemaName: Where to look; everywhere by default.
+  /// - parameter schemaName: The schema; all schemas are searched by default.
   /// - throws: A ``DatabaseError`` `no such table` if there is none.
   public func primaryKey(
     _ tableName: String,
@@ -43,21 +43,21 @@ extension Database {
 
   /// Whether there is a table, virtual ones included.
   ///
-  /// - parameter schemaName: Where to look; everywhere by default.
+  /// - parameter schemaName: The schema; all schemas are searched by default.
   public func tableExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
     try exists(.table, name, in: schemaName)
   }
 
   /// Whether there is a view.
   ///
-  /// - parameter schemaName: Where to look; everywhere by default.
+  /// - parameter schemaName: The schema; all schemas are searched by default.
   public func viewExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
     try exists(.view, name, in: schemaName)
   }
 
   /// Whether there is a trigger.
   ///
-  /// - parameter schemaName: Where to look; everywhere by default.
+  /// - parameter schemaName: The schema; all schemas are searched by default.
   public func triggerExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
     try exists(.trigger, name, in: schemaName)
   }

@@ -1,7 +1,7 @@
 extension Database {
-  /// The indexes of a table; those of expressions are left out.
+  /// The indexes of a table, except those on expressions.
   ///
-  /// - parameter schemaName: Where to look; everywhere by default.
+  /// - parameter schemaName: The schema; all schemas are searched by default.
   /// - throws: A ``DatabaseError`` `no such table` if there is none.
   public func indexes(on tableName: String, in schemaName: String? = nil) throws -> [IndexInfo] {
     try schemaValue(\.indexes, for: SchemaCache.Key(tableName, in: schemaName)) {
@@ -25,8 +25,8 @@ extension Database {
     )
   }
 
-  /// Whether no two rows of a table have the same values in some columns: among these are its primary
-  /// key, its rowid, or the columns of a unique index that leaves no row out.
+  /// Whether the values of some columns identify a row of a table: they include its primary key,
+  /// its rowid, or the columns of a unique index that is not partial.
   ///
   /// ```swift
   /// // CREATE TABLE player (id INTEGER PRIMARY KEY, email TEXT UNIQUE, name TEXT)
@@ -67,9 +67,9 @@ extension Database {
 
   /// The foreign keys of a table.
   ///
-  /// - parameter schemaName: Where to look; everywhere by default.
-  /// - throws: A ``DatabaseError`` `no such table` if there is none, or none that a foreign key
-  ///   refers to without naming its columns.
+  /// - parameter schemaName: The schema; all schemas are searched by default.
+  /// - throws: A ``DatabaseError`` `no such table` if the table does not exist, or one that a
+  ///   foreign key references without naming its columns.
   public func foreignKeys(
     on tableName: String,
     in schemaName: String? = nil

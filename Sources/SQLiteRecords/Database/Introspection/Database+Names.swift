@@ -18,14 +18,14 @@ extension Database {
     try Int32.fetchOne(self, sql: "PRAGMA main.schema_version") ?? 0
   }
 
-  /// Whether a table is one that SQLite makes for itself, such as `sqlite_sequence`.
+  /// Whether SQLite itself creates the table, such as `sqlite_sequence`.
   ///
   /// https://www.sqlite.org/fileformat2.html#intschema
   public static func isSQLiteInternalTable(_ tableName: String) -> Bool {
     tableName.asciiLowercased.hasPrefix("sqlite_")
   }
 
-  /// Whether a table is one that this library makes for itself, as GRDB does: `grdb_migrations`.
+  /// Whether this library, like GRDB, creates the table: `grdb_migrations`.
   public static func isGRDBInternalTable(_ tableName: String) -> Bool {
     tableName.asciiLowercased.hasPrefix("grdb_")
   }

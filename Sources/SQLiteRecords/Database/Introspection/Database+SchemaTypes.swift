@@ -72,27 +72,27 @@ extension Database {
     package var sql: String { rawValue.nameInSQL }
   }
 
-  /// What happens to rows when the row that they refer to goes or changes.
+  /// What happens to rows when the row that they reference is deleted or changed.
   ///
   /// https://www.sqlite.org/foreignkeys.html#fk_actions
   public enum ForeignKeyAction: String, Hashable, Sendable {
-    /// They go or change with it.
+    /// They are deleted or changed with it.
     case cascade = "CASCADE"
-    /// It must not go or change.
+    /// It cannot be deleted or changed.
     case restrict = "RESTRICT"
-    /// They refer to nothing.
+    /// Their key becomes NULL.
     case setNull = "SET NULL"
-    /// They refer to the default of the column.
+    /// Their key becomes the default of the column.
     case setDefault = "SET DEFAULT"
   }
 
-  /// Where the value of a generated column is.
+  /// When the value of a generated column is computed.
   ///
   /// https://www.sqlite.org/gencol.html#virtual_versus_stored_columns
   public enum GeneratedColumnQualification: String, Hashable, Sendable {
-    /// It is computed when it is read.
+    /// When it is read.
     case virtual = "VIRTUAL"
-    /// It is computed when the row is written.
+    /// When the row is written.
     case stored = "STORED"
   }
 }

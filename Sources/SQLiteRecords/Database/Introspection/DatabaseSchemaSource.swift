@@ -1,4 +1,4 @@
-/// What tells the library of a schema what SQLite cannot tell: the primary keys of views.
+/// The source of facts about the schema that SQLite does not know: the primary keys of views.
 ///
 /// ```swift
 /// struct GameSchemaSource: DatabaseSchemaSource {
@@ -21,12 +21,12 @@
 /// Records of a view with a key are found, updated, saved and deleted by it, as far as the `INSTEAD OF`
 /// triggers of the view write: https://www.sqlite.org/lang_createtrigger.html#instead_of_triggers
 public protocol DatabaseSchemaSource: Sendable {
-  /// The columns of which no two rows of a view have the same values.
+  /// The columns that identify a row of a view.
   ///
-  /// What is returned is kept until the schema changes. To look at the schema without what this source
-  /// says of it, use ``Database/withSchemaSource(_:execute:)`` with nil.
+  /// The result is cached until the schema changes. To see the schema without this source, use
+  /// ``Database/withSchemaSource(_:execute:)`` with nil.
   ///
-  /// - parameter view: The view, with its name as it is declared.
+  /// - parameter view: The view, with its declared name.
   /// - returns: The names of the columns in key order; an empty array if the view has no key; nil if
   ///   this source does not know.
   func columnsForPrimaryKey(_ db: Database, inView view: DatabaseObjectID) throws -> [String]?
@@ -41,7 +41,7 @@ extension DatabaseSchemaSource {
     nil
   }
 
-  /// A source that asks another one what this one does not know.
+  /// A source that falls back to another one.
   public func then(_ other: some DatabaseSchemaSource) -> some DatabaseSchemaSource {
     ChainedSchemaSource(first: self, second: other)
   }
@@ -63,18 +63,18 @@ private struct ChainedSchemaSource<First: DatabaseSchemaSource, Second: Database
 }
 
 extension Database {
-  /// What tells this connection of a schema what SQLite cannot tell: at first, the
-  /// ``Configuration/schemaSource`` of its configuration.
+  /// The source of facts about the schema that SQLite does not know: initially, the
+  /// ``Configuration/schemaSource`` of the configuration.
   public var schemaSource: (any DatabaseSchemaSource)? { configuration.schemaSource }
 
-  /// Runs a closure while another source, or none, tells of the schema.
+  /// Runs a closure with another schema source, or none.
   ///
   /// ```swift
   /// // What SQLite itself says of the view.
   /// let key = try db.withSchemaSource(nil) { try db.primaryKey("captain") }
   /// ```
   ///
-  /// What is known of the schema is forgotten before and after, and so are the prepared statements.
+  /// The schema cache and the prepared statements are cleared before and after.
   ///
   /// - returns: What the closure returns.
   /// - throws: The error of the closure.

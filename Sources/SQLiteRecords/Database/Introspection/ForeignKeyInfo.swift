@@ -10,18 +10,18 @@
 ///
 /// https://www.sqlite.org/pragma.html#pragma_foreign_key_list
 public struct ForeignKeyInfo: Sendable {
-  /// What ``ForeignKeyViolation/foreignKeyId`` calls the key.
+  /// The identifier that ``ForeignKeyViolation/foreignKeyId`` contains.
   public let id: Int
 
-  /// The table that is referred to.
+  /// The referenced table.
   public let destinationTable: String
 
   /// The columns of both tables, pair by pair.
   public let mapping: [(origin: String, destination: String)]
 
-  /// The columns of the table that refers.
+  /// The columns of the referencing table.
   public var originColumns: [String] { mapping.map(\.origin) }
 
-  /// The columns that are referred to.
+  /// The referenced columns.
   public var destinationColumns: [String] { mapping.map(\.destination) }
 }

@@ -1,14 +1,14 @@
-/// A row that refers to a row that is not there.
+/// A row whose foreign key refers to a missing row.
 ///
 /// https://www.sqlite.org/pragma.html#pragma_foreign_key_check
 public struct ForeignKeyViolation: Sendable, Hashable {
-  /// The table of the row that refers.
+  /// The table of the referencing row.
   public let originTable: String
 
-  /// The rowid of the row that refers; nil in a `WITHOUT ROWID` table.
+  /// The rowid of the referencing row; nil in a `WITHOUT ROWID` table.
   public let originRowID: Int64?
 
-  /// The table that is referred to.
+  /// The referenced table.
   public let destinationTable: String
 
   /// The ``ForeignKeyInfo/id`` of the foreign key.

@@ -9,7 +9,7 @@
 ///
 /// https://www.sqlite.org/pragma.html#pragma_index_list
 public struct IndexInfo: Sendable, Hashable {
-  /// Why there is an index.
+  /// The origin of an index.
   public struct Origin: RawRepresentable, Sendable, Hashable {
     /// SQLite's abbreviation.
     public let rawValue: String
@@ -35,13 +35,13 @@ public struct IndexInfo: Sendable, Hashable {
   /// The indexed columns, in the order of the index.
   public let columns: [String]
 
-  /// Whether no two rows have the same values in the columns.
+  /// Whether the index is unique.
   public let isUnique: Bool
 
-  /// Why there is the index.
+  /// The origin of the index.
   public let origin: Origin
 
-  /// Whether rows may be left out by a `WHERE` clause.
+  /// Whether the index is partial: it has a `WHERE` clause.
   ///
   /// https://www.sqlite.org/partialindex.html
   let isPartial: Bool

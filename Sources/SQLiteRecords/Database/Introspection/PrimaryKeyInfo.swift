@@ -12,13 +12,13 @@ public struct PrimaryKeyInfo: Sendable, Hashable {
   /// ``DatabaseSchemaSource``.
   public let columns: [String]
 
-  /// The column that is another name of the rowid.
+  /// The column that is an alias of the rowid.
   ///
-  /// A key that is declared `INTEGER PRIMARY KEY DESC` is none.
+  /// `INTEGER PRIMARY KEY DESC` does not declare an alias.
   /// https://www.sqlite.org/lang_createtable.html#rowid
   public let rowIDColumn: String?
 
-  /// Whether the key is the rowid, with or without a name of its own.
+  /// Whether the key is the rowid, with or without an alias.
   public let isRowID: Bool
 
   /// Whether the table has a rowid: it is neither `WITHOUT ROWID` nor a view.

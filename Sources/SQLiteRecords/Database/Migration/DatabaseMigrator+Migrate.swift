@@ -2,7 +2,7 @@ extension DatabaseMigrator {
   /// Runs the migrations that have not run yet.
   ///
   /// - parameter db: A connection without an open transaction.
-  /// - throws: The error of the migration that fails. It is undone; those before it are kept.
+  /// - throws: The error of the migration that fails. It is rolled back; those before it are kept.
   public func migrate(_ db: Database) throws {
     guard let last = registered.last else { return }
     try migrate(db, upTo: last.identifier)
@@ -11,15 +11,15 @@ extension DatabaseMigrator {
   /// Runs the migrations that have not run yet, up to one of them.
   ///
   /// - parameter db: A connection without an open transaction.
-  /// - throws: The error of the migration that fails. It is undone; those before it are kept.
-  ///   `SQLITE_MISUSE` if a later migration has run already.
+  /// - throws: The error of the migration that fails. It is rolled back; those before it are kept.
+  ///   `SQLITE_MISUSE` if a later migration has already run.
   /// - precondition: There is a migration with the identifier.
   public func migrate(_ db: Database, upTo targetIdentifier: String) throws {
     guard let target = migrations.firstIndex(of: targetIdentifier) else {
       programmerError("there is no migration '\(targetIdentifier)'")
     }
     guard !db.isInsideTransaction else {
-      throw DatabaseError.misuse("a database cannot be migrated inside of a transaction")
+      throw DatabaseError.misuse("a database cannot be migrated inside a transaction")
     }
     var applied = try appliedIdentifiers(db)
     for history in histories { try history.renamePendingSteps(in: db, &applied) }
@@ -31,7 +31,7 @@ extension DatabaseMigrator {
     if let later = registered[(target + 1)...].first(where: { applied.contains($0.identifier) }) {
       throw DatabaseError.misuse(
         "the database cannot be migrated up to '\(targetIdentifier)': "
-          + "the later migration '\(later.identifier)' has run already"
+          + "the later migration '\(later.identifier)' has already run"
       )
     }
     var hasTable = !applied.isEmpty

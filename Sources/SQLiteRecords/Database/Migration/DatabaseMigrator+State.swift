@@ -1,5 +1,5 @@
 extension DatabaseMigrator {
-  /// The identifiers of all migrations that have run, also of those that are not registered.
+  /// The identifiers of all migrations that have run, including unregistered ones.
   public func appliedIdentifiers(_ db: Database) throws -> Set<String> {
     do {
       return try String.fetchSet(db, sql: "SELECT identifier FROM main.grdb_migrations")
@@ -10,8 +10,8 @@ extension DatabaseMigrator {
     }
   }
 
-  /// The identifiers of the registered migrations that have run, in the order in which they are
-  /// registered.
+  /// The identifiers of the registered migrations that have run, in the order of their
+  /// registration.
   public func appliedMigrations(_ db: Database) throws -> [String] {
     let applied = try appliedIdentifiers(db)
     return migrations.filter(applied.contains)
@@ -28,17 +28,17 @@ extension DatabaseMigrator {
     try completedMigrations(db).count == registered.count
   }
 
-  /// Whether a migration has run that is not registered: the database is that of a newer version of
-  /// the application.
+  /// Whether an unregistered migration has run: the database belongs to a newer version of the
+  /// application.
   public func hasBeenSuperseded(_ db: Database) throws -> Bool {
     let known = registered.reduce(into: Set(migrations)) { $0.formUnion($1.mergedIdentifiers) }
     return try !appliedIdentifiers(db).isSubset(of: known)
   }
 
-  /// Whether the schema is not the one that the migrations make that have run.
+  /// Whether the schema differs from the one that the completed migrations create.
   ///
-  /// This runs them on a new database, which is in a temporary file if this one is in a file, so that
-  /// what `Configuration.prepareDatabase` does on files can be done.
+  /// This runs them on a new database, which is in a temporary file if this one is in a file, so
+  /// that `Configuration.prepareDatabase` can do what only files support.
   public func hasSchemaChanges(_ db: Database) throws -> Bool {
     if try hasBeenSuperseded(db) { return true }
     guard let last = try appliedMigrations(db).last else { return false }

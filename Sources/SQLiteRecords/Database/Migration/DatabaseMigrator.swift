@@ -1,4 +1,4 @@
-/// The history of a database's schema, as a list of migrations of which each runs once.
+/// The history of a database's schema: a list of migrations, each of which runs once.
 ///
 /// ```swift
 /// var migrator = DatabaseMigrator()
@@ -16,18 +16,18 @@
 /// try migrator.migrate(queue)
 /// ```
 ///
-/// Each migration runs in a transaction of its own. The identifiers of those that have run are in the
-/// table `grdb_migrations`, which databases that GRDB has migrated have too.
+/// Each migration runs in its own transaction. The identifiers of completed migrations are in the
+/// table `grdb_migrations`, which GRDB uses, too.
 public struct DatabaseMigrator: Sendable {
   /// When the foreign keys of a migration are checked.
   public enum ForeignKeyChecks: Sendable, Hashable {
-    /// At the end, so that tables can be created anew. https://www.sqlite.org/lang_altertable.html
+    /// At the end, so that tables can be recreated. https://www.sqlite.org/lang_altertable.html
     case deferred
     /// With each statement.
     case immediate
   }
 
-  /// What a migration does about foreign keys.
+  /// How a migration treats foreign keys.
   enum ForeignKeys: Sendable {
     case checked(ForeignKeyChecks)
     case unchecked
@@ -47,11 +47,11 @@ public struct DatabaseMigrator: Sendable {
   private(set) var histories: [SchemaHistory] = []
   private var checksDeferredForeignKeys = true
 
-  /// Whether the database is erased, and migrated from its beginning, if its schema is not the one
-  /// that the migrations make: one of them was changed, renamed or removed since it ran.
+  /// Whether the database is erased, and migrated from the beginning, if its schema differs from
+  /// the one that the migrations create: one of them was changed, renamed or removed since it ran.
   ///
-  /// This loses all data: it is for use while an application is developed. With a ``SchemaHistory``,
-  /// only a database goes in which a pending step has run that has been edited since.
+  /// This loses all data: use it only during development. With a ``SchemaHistory``, only a database
+  /// that ran a pending step which has since been edited is erased.
   public var eraseDatabaseOnSchemaChange = false
 
   /// A migrator without migrations.
@@ -63,22 +63,23 @@ public struct DatabaseMigrator: Sendable {
     histories = [history]
   }
 
-  /// A migrator whose later migrations, if they defer the check of foreign keys, leave it out.
+  /// A migrator whose later migrations skip the deferred check of foreign keys.
   ///
-  /// On large databases the check can take long. ``Database/checkForeignKeys(in:in:)`` checks the
-  /// tables that a migration has changed.
+  /// On large databases, the check can take a long time. ``Database/checkForeignKeys(in:in:)``
+  /// checks only the tables that a migration has changed.
   public func disablingDeferredForeignKeyChecks() -> DatabaseMigrator {
     var migrator = self
     migrator.checksDeferredForeignKeys = false
     return migrator
   }
 
-  /// Adds a migration after those that are there.
+  /// Adds a migration after the existing ones.
   ///
-  /// - parameter identifier: What tells the database that the migration has run. It must never
-  ///   change, and neither must the migration.
+  /// - parameter identifier: The name under which the database records that the migration has run.
+  ///   Neither it nor the migration may ever change.
   /// - parameter foreignKeyChecks: When foreign keys are checked.
-  /// - parameter migrate: What to do; an error undoes it, and ends the work of the migrator.
+  /// - parameter migrate: Migrates the database. If it throws, it is rolled back, and the migrator
+  ///   stops.
   /// - precondition: There is no migration with this identifier yet.
   public mutating func registerMigration(
     _ identifier: String,
@@ -90,7 +91,7 @@ public struct DatabaseMigrator: Sendable {
     }
   }
 
-  /// Adds a migration that does the work of earlier ones, which are registered no longer.
+  /// Adds a migration that replaces earlier ones, which are no longer registered.
   ///
   /// ```swift
   /// migrator.registerMigration("v3", merging: ["v1", "v2"]) { db, appliedIdentifiers in
@@ -105,10 +106,11 @@ public struct DatabaseMigrator: Sendable {
   /// }
   /// ```
   ///
-  /// When it has run, the database forgets the identifiers of the earlier ones.
+  /// When it has run, the identifiers of the earlier ones are removed from the database.
   ///
   /// - parameter mergedIdentifiers: The identifiers of the earlier migrations.
-  /// - parameter migrate: What to do; it is told which of the earlier migrations have run.
+  /// - parameter migrate: Migrates the database; it receives the identifiers of the earlier
+  ///   migrations that have run.
   /// - precondition: There is no migration with this identifier yet.
   public mutating func registerMigration(
     _ identifier: String,
@@ -122,7 +124,7 @@ public struct DatabaseMigrator: Sendable {
   ) {
     require(
       !migrations.contains(identifier),
-      "the migration '\(identifier)' is registered already: each needs an identifier of its own"
+      "the migration '\(identifier)' is already registered: each migration needs its own identifier"
     )
     let isUnchecked = foreignKeyChecks == .deferred && !checksDeferredForeignKeys
     registered.append(
@@ -135,7 +137,7 @@ public struct DatabaseMigrator: Sendable {
     )
   }
 
-  /// Adds the migrations of another migrator after those that are there.
+  /// Adds the migrations of another migrator after the existing ones.
   ///
   /// ```swift
   /// // What the application did before it had steps in SQL, and the histories of two targets.
@@ -144,12 +146,12 @@ public struct DatabaseMigrator: Sendable {
   /// try migrator.migrate(queue)
   /// ```
   ///
-  /// The migrations of a target come after those of the targets to whose tables it refers.
+  /// The migrations of a target must come after those of the targets whose tables it references.
   ///
-  /// - precondition: No migration of the other one has the identifier of one that is there.
+  /// - precondition: The two migrators have no identifiers in common.
   public mutating func append(_ other: DatabaseMigrator) {
     let doubles = Set(migrations).intersection(other.migrations).sorted()
-    require(doubles.isEmpty, "these migrations are registered already: \(doubles)")
+    require(doubles.isEmpty, "these migrations are already registered: \(doubles)")
     registered += other.registered
     histories += other.histories
   }

@@ -1,4 +1,4 @@
-/// Why a database was not brought to the schema of today.
+/// Why a database could not be migrated to the current schema.
 ///
 /// ```swift
 /// do {
@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// The step that failed is undone; those before it are kept.
+/// The failed step is rolled back; those before it are kept.
 public struct MigrationError: Error {
   enum Reason {
     case failure(in: SchemaStep.Part, any Error)
@@ -23,24 +23,24 @@ public struct MigrationError: Error {
   public let migration: String
   let reason: Reason
 
-  /// Whether a newer program has migrated the database. It was not touched.
+  /// Whether a newer program has migrated the database. The database was not changed.
   public var isOfNewerProgram: Bool {
     if case .newerProgram = reason { true } else { false }
   }
 
-  /// Whether a step has run that was planned, and would be planned otherwise now: this happens
-  /// while an application is developed, and ``DatabaseMigrator/eraseDatabaseOnSchemaChange`` erases
-  /// such databases.
+  /// Whether the database ran a pending step that would be planned differently now. This happens
+  /// during development; ``DatabaseMigrator/eraseDatabaseOnSchemaChange`` erases such databases.
   public var isOfOutdatedPendingStep: Bool {
     if case .outdatedPendingStep = reason { true } else { false }
   }
 
-  /// What SQLite or a Swift function has thrown; nil if the migrator itself refused the database.
+  /// The error of SQLite or of a Swift function; nil if the migrator itself rejected the database.
   public var underlyingError: (any Error)? {
     if case .failure(_, let error) = reason { error } else { nil }
   }
 
-  /// How the database differs from the nearest version, if it has the schema of none.
+  /// How the database differs from the closest version, if it does not have the schema of any
+  /// version.
   public var differences: [String] {
     if case .unknownSchema(_, let differences) = reason { differences } else { [] }
   }
@@ -54,13 +54,13 @@ extension MigrationError: CustomStringConvertible {
     case .foreignKeys(let violations): self.description(of: violations)
     case .missing(let later):
       "migration '\(migration)' has not run, but the later '\(later)' has; "
-        + "the database was not touched"
+        + "the database was not changed"
     case .newerProgram:
       "the database was migrated by a newer program: this one has no migration '\(migration)'; "
-        + "the database was not touched"
+        + "the database was not changed"
     case .outdatedPendingStep:
       "the pending step '\(migration)' has run, and the schema files have been edited since; "
-        + "the database was not touched; a migrator whose 'eraseDatabaseOnSchemaChange' is true "
+        + "the database was not changed; a migrator whose 'eraseDatabaseOnSchemaChange' is true "
         + "erases it"
     case .unknownSchema(let nearest, let differences):
       """
@@ -75,9 +75,10 @@ extension MigrationError: CustomStringConvertible {
     switch part.work {
     case .sql(let sql, let line):
       let reason = Self.checkedRows(sql, error) ?? "\(error)"
-      return "migration '\(migration)' failed, and is undone; line \(line): \(reason)"
+      return "migration '\(migration)' failed and was rolled back; line \(line): \(reason)"
     case .swift(let name, _):
-      return "migration '\(migration)' failed, and is undone; Swift function '\(name)': \(error)"
+      return
+        "migration '\(migration)' failed and was rolled back; Swift function '\(name)': \(error)"
     }
   }
 
@@ -95,7 +96,7 @@ extension MigrationError: CustomStringConvertible {
     let count = violations.count == 1 ? "1 row refers" : "\(violations.count) rows refer"
     let rest = violations.count > shown.count ? ["  …"] : []
     let title =
-      "migration '\(migration)' failed, and is undone; \(count) to a row that is not there:"
+      "migration '\(migration)' failed and was rolled back; \(count) to a row that does not exist:"
     return ([title] + shown + rest).joined(separator: "\n")
   }
 }

@@ -1,4 +1,4 @@
-/// The steps that databases of a module went through, and the tables that a new one begins with.
+/// The migration steps of a module, and the tables of a new database.
 ///
 /// ```swift
 /// let history = SchemaHistory(
@@ -17,24 +17,25 @@
 /// try DatabaseMigrator(history).migrate(queue)
 /// ```
 ///
-/// - A database without tables of the module gets those of today at once, and counts as one in which
-///   all steps have run.
-/// - A database that has the tables, and in which no step is noted, counts as one of the version whose
+/// - A database without tables of the module gets the current ones at once, and all steps are
+///   recorded as run.
+/// - A database with tables, but without recorded steps, is treated as being of the version whose
 ///   schema it has.
-/// - A database in which a step has run that this program does not have is not touched.
+/// - A database that ran a step that this program does not have is not changed.
 public struct SchemaHistory: Sendable {
   let module: String
   let steps: [SchemaStep]
-  /// Makes the tables of today in a new database; nil if that runs the steps, too.
+  /// Creates the current tables in a new database; nil if a new database runs the steps, too.
   let createTables: (@Sendable (Database) throws -> Void)?
 
   /// The history of a module.
   ///
   /// - parameters:
-  ///   - module: What tells its steps from those of other modules in one database.
+  ///   - module: The name that distinguishes its steps from those of other modules in the same
+  ///     database.
   ///   - steps: The steps, in their order.
-  ///   - createTables: Makes the tables of today. Nil if the steps also insert rows that every
-  ///     database has: new databases then run them as well.
+  ///   - createTables: Creates the current tables. Nil if the steps also insert rows: new databases
+  ///     then run the steps, too.
   public init(
     module: String,
     steps: [SchemaStep],

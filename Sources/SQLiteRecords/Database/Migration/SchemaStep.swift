@@ -1,4 +1,4 @@
-/// A step of a schema's history: SQL that never changes, and calls of Swift functions between it.
+/// A step of a schema's history: SQL that never changes, with calls of Swift functions in between.
 public struct SchemaStep: Sendable {
   /// A part of a step.
   public struct Part: Sendable {
@@ -29,7 +29,7 @@ public struct SchemaStep: Sendable {
   static let pendingPrefix = "pending-"
 
   let identifier: String
-  /// By what databases know the step that have taken it before it was written.
+  /// The identifier in databases that ran the step before it was written.
   let hash: String?
   let parts: [Part]
 
@@ -37,17 +37,17 @@ public struct SchemaStep: Sendable {
   ///
   /// - parameters:
   ///   - identifier: Its name, such as `0002-teams`. It must never change.
-  ///   - hash: What it was called while it was pending, if it is still the same: a database that has
-  ///     taken it then has taken this one.
+  ///   - hash: Its identifier while it was pending, if it has not changed: a database that ran the
+  ///     pending step has also run this one.
   public init(_ identifier: String, hash: String? = nil, _ parts: [Part]) {
     self.identifier = identifier
     self.hash = hash
     self.parts = parts
   }
 
-  /// A step that is planned, and in no file yet.
+  /// A planned step that is not in a file yet.
   ///
-  /// - parameter hash: What tells it from what would be planned for other schema files.
+  /// - parameter hash: The identifier, which depends on the schema files.
   public init(pending hash: String, _ parts: [Part]) {
     self.init(Self.pendingPrefix + hash, parts)
   }

@@ -1,18 +1,19 @@
 extension Database {
-  /// How long a ``TransactionObserver`` is told of what happens.
+  /// How long a ``TransactionObserver`` is notified.
   public enum TransactionObservationExtent: Sendable, Hashable {
-    /// As long as somebody else keeps the observer alive.
+    /// As long as the observer lives. The connection does not retain it.
     case observerLifetime
-    /// Until the end of the current transaction, or of the next one if there is none. The observer
-    /// is kept alive meanwhile.
+    /// Until the end of the current transaction, or of the next one if there is none. The
+    /// connection retains the observer until then.
     case nextTransaction
-    /// As long as the connection is open. The observer is kept alive meanwhile.
+    /// As long as the connection is open. The connection retains the observer.
     case databaseLifetime
   }
 
-  /// Tells an observer of the changes and the transactions of this connection from now on.
+  /// Adds an observer of the changes and transactions of this connection.
   ///
-  /// - parameter extent: How long; as long as the observer lives by default.
+  /// - parameter extent: How long the database is observed; by default, as long as the observer
+  ///   lives.
   public func add(
     transactionObserver: some TransactionObserver,
     extent: TransactionObservationExtent = .observerLifetime
@@ -20,7 +21,7 @@ extension Database {
     register(transactionObserver, extent: extent, observesChanges: true)
   }
 
-  /// Tells an observer of nothing any longer.
+  /// Removes an observer.
   public func remove(transactionObserver: some TransactionObserver) {
     if isClosed { return }
     requireUse()
@@ -28,7 +29,7 @@ extension Database {
     updateStatementEvents()
   }
 
-  /// Calls a closure when the current transaction has ended, or the next one if there is none.
+  /// Calls a closure after the current transaction, or after the next one if there is none.
   ///
   /// ```swift
   /// try queue.write { db in
@@ -39,28 +40,28 @@ extension Database {
   /// // Prints "saved"
   /// ```
   ///
-  /// It is the outermost transaction that counts: neither a savepoint nor a `COMMIT` that fails is
-  /// an end. A statement outside of a transaction is one of its own.
+  /// Only the end of the outermost transaction counts: neither the end of a savepoint nor a failed
+  /// `COMMIT`. A statement outside a transaction is its own transaction.
   ///
-  /// - parameter onCommit: What to do when the transaction has been committed.
-  /// - parameter onRollback: What to do when it has been rolled back.
-  /// - precondition: The access can write: transactions that only read are not reported.
+  /// - parameter onCommit: Called after a commit.
+  /// - parameter onRollback: Called after a rollback.
+  /// - precondition: The access can write: read-only transactions are not reported.
   public func afterNextTransaction(
     onCommit: @escaping (_ db: Database) -> Void,
     onRollback: @escaping (_ db: Database) -> Void = { _ in }
   ) {
     require(
       !isReadOnly,
-      "a read-only transaction is not reported; call afterNextTransaction in a write"
+      "read-only transactions are not reported; call afterNextTransaction in a write"
     )
     let observer = TransactionEndObserver(onCommit: onCommit, onRollback: onRollback)
     register(observer, extent: .nextTransaction, observesChanges: false)
   }
 
-  /// Tells the observers of some kinds of changes that there were such changes of which SQLite does
-  /// not know: they get ``TransactionObserver/databaseDidChange()``.
+  /// Notifies observers of changes that SQLite does not report: they receive
+  /// ``TransactionObserver/databaseDidChange()``.
   ///
-  /// - parameter eventKinds: What has changed.
+  /// - parameter eventKinds: The kinds of the changes.
   public func notifyChanges(withEventsOfKind eventKinds: [DatabaseEventKind]) {
     requireUse()
     observers.sendUnspecifiedChange(eventKinds)

@@ -44,7 +44,7 @@ extension Database {
     // SQLite may have rolled back by itself.
     if handle.isInAutocommitMode { transactionBegin.date = nil }
     guard needsStatementEvents else { return error }
-    return observers.statementDidFail(in: self) ?? error
+    return observers.statementDidFail(statement, in: self) ?? error
   }
 
   private func transactionStatementDidRun(_ transaction: StatementEffects.Transaction) {

@@ -1,5 +1,5 @@
 extension Database {
-  /// Reports the statements that run on the connection from now on.
+  /// Traces the statements that run on the connection.
   ///
   /// ```swift
   /// db.trace { print($0) }
@@ -7,13 +7,12 @@ extension Database {
   /// try Player.fetchOne(db, sql: "SELECT * FROM player WHERE id = ?", arguments: [1])
   /// ```
   ///
-  /// The queries by which the library learns the schema are left out.
+  /// This excludes the library's own queries about the schema.
   ///
   /// The closure must not use the database. https://www.sqlite.org/c3ref/trace_v2.html
   ///
-  /// - parameter options: What is reported: statements when they begin to run by default.
-  /// - parameter trace: What to do with an event, in place of what was done before; nil ends the
-  ///   reports.
+  /// - parameter options: The events to trace: by default, statements when they begin to run.
+  /// - parameter trace: Receives the events, and replaces the previous closure; nil ends tracing.
   public func trace(
     options: TracingOptions = .statement,
     _ trace: ((_ event: TraceEvent) -> Void)? = nil

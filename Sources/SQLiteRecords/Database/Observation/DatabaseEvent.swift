@@ -1,19 +1,19 @@
-/// A row that was inserted, updated or deleted, as a ``TransactionObserver`` is told of it.
+/// A row that was inserted, updated or deleted, as a ``TransactionObserver`` receives it.
 ///
-/// SQLite reports no changes of `WITHOUT ROWID` tables, and none of the rows that
-/// `INSERT OR REPLACE` deletes. https://www.sqlite.org/c3ref/update_hook.html
+/// SQLite does not report changes of `WITHOUT ROWID` tables, nor the rows that `INSERT OR REPLACE`
+/// deletes. https://www.sqlite.org/c3ref/update_hook.html
 public struct DatabaseEvent: Sendable, Hashable {
-  /// What happened to the row.
+  /// The kind of change.
   public enum Kind: CInt, Sendable, Hashable {
-    /// The row is new: `SQLITE_INSERT`.
+    /// The row was inserted: `SQLITE_INSERT`.
     case insert = 18
-    /// The row is gone: `SQLITE_DELETE`.
+    /// The row was deleted: `SQLITE_DELETE`.
     case delete = 9
-    /// The row has new values: `SQLITE_UPDATE`.
+    /// The row was updated: `SQLITE_UPDATE`.
     case update = 23
   }
 
-  /// What happened to the row.
+  /// The kind of change.
   public let kind: Kind
 
   /// The schema of the table: `main`, `temp`, or the name of an attached database.
@@ -22,10 +22,10 @@ public struct DatabaseEvent: Sendable, Hashable {
   /// The name of the table.
   public let tableName: String
 
-  /// The row's rowid; for an update, the one that it has now.
+  /// The rowid of the row; for an update, the new one.
   public let rowID: Int64
 
-  /// The event itself, which can be kept.
+  /// The event itself, which is already a copy.
   public func copy() -> DatabaseEvent { self }
 
   init(_ change: RowChange, databaseName: String, tableName: String) {
@@ -39,7 +39,7 @@ public struct DatabaseEvent: Sendable, Hashable {
     rowID = change.rowID
   }
 
-  /// Whether the event is of a kind.
+  /// Whether the event has a kind.
   func matches(_ eventKind: DatabaseEventKind) -> Bool {
     switch eventKind {
     case .insert(let name): kind == .insert && name == tableName

@@ -1,15 +1,15 @@
-/// A kind of change of a table, of which a ``TransactionObserver`` says whether it wants to know.
+/// A kind of change of a table, which a ``TransactionObserver`` can choose to observe.
 ///
-/// The names of tables and columns are spelled as in their declaration.
+/// The names of tables and columns are spelled as declared.
 public enum DatabaseEventKind: Sendable, Hashable {
   /// Rows are inserted.
   case insert(tableName: String)
   /// Rows are deleted.
   case delete(tableName: String)
-  /// Columns of rows are set.
+  /// Columns of rows are updated.
   case update(tableName: String, columnNames: Set<String>)
 
-  /// The table that changes.
+  /// The changed table.
   public var tableName: String {
     switch self {
     case .insert(let tableName), .delete(let tableName), .update(let tableName, _): tableName

@@ -1,12 +1,16 @@
 /// A transaction observer whose answers of `observes(eventsOfKind:)` stay the same until it says
 /// otherwise, so that it need not be asked before each statement.
 ///
-/// It is told of rows by ``rowDidChange(_:)`` instead of `databaseDidChange(with:)`.
+/// It is told of rows by ``rowDidChange(_:)`` instead of `databaseDidChange(with:)`, and not asked whether a
+/// transaction may be committed.
 package protocol LastingObserver: TransactionObserver {
   /// A row has changed. The transaction is still open: the change may yet be undone.
   ///
   /// - returns: Whether the observer wants to hear of further rows of the statement.
   func rowDidChange(_ event: DatabaseEvent) -> Bool
+
+  /// The connection has been closed.
+  func databaseDidClose()
 }
 
 /// How often the answers of observers may have changed.

@@ -7,13 +7,24 @@ final class ObserverRegistry {
   private enum CommitState {
     case none
     case announced
-    case refused(any Error)
+    case refused
   }
 
   private let connection: Connection
-  private var observers: [RegisteredObserver] = []
-  private var commitState = CommitState.none
-  private var isInTransaction = false
+  @exclusivity(unchecked) private var observers: [RegisteredObserver] = []
+
+  /// The observers that may refuse a commit.
+  @exclusivity(unchecked) private var refusers: [RegisteredObserver] = []
+
+  /// Whether some observers may leave at the end of a transaction.
+  @exclusivity(unchecked) private var mayLeave = false
+
+  @exclusivity(unchecked) private var commitState = CommitState.none
+
+  /// The error of the observer that has refused the commit.
+  private var refusal: (any Error)?
+
+  @exclusivity(unchecked) private var isInTransaction = false
   private var commitBox: CallbackBox<CommitCallback>?
   @exclusivity(unchecked) private var statementCount = 0
 
@@ -41,6 +52,11 @@ final class ObserverRegistry {
     updateHooks()
   }
 
+  /// Tells those who have something to end of the end of the connection.
+  func databaseDidClose() {
+    for observer in observers { observer.lastingObserver?.databaseDidClose() }
+  }
+
   func sendUnspecifiedChange(_ kinds: [DatabaseEventKind]) {
     for observer in observers where !observer.observedKinds(of: kinds).isEmpty {
       observer.sendUnspecifiedChange()
@@ -48,6 +64,8 @@ final class ObserverRegistry {
   }
 
   private func updateHooks() {
+    refusers = observers.filter { $0.lastingObserver == nil }
+    mayLeave = observers.contains { $0.extent != .databaseLifetime }
     rows.setObservers(observers)
     guard observers.isEmpty != (commitBox == nil) else { return }
     commitBox = isActive ? CallbackBox { [unowned self] in commitWillHappen() } : nil
@@ -62,14 +80,16 @@ final class ObserverRegistry {
       commitState = .announced
       return true
     } catch {
-      commitState = .refused(error)
+      refusal = error
+      commitState = .refused
       return false
     }
   }
 
   private func announceCommit() throws {
-    rows.send(rows.savepoints.takeEntries())
-    for observer in observers { try observer.observer?.databaseWillCommit() }
+    if !rows.savepoints.isEmpty { rows.send(rows.savepoints.takeEntries()) }
+    if refusers.isEmpty { return }
+    for observer in refusers { try observer.observer?.databaseWillCommit() }
   }
 
   // MARK: - What follows from a statement
@@ -84,25 +104,27 @@ final class ObserverRegistry {
   func statementCount(with more: Int = 0) -> Int { statementCount &+ more }
 
   private func takeCommitState() -> CommitState {
-    guard case .none = commitState else {
-      defer { commitState = .none }
-      return commitState
-    }
-    return .none
+    defer { commitState = .none }
+    return commitState
   }
 
   /// Tells of the transaction's end, if the statement has ended it.
   ///
   /// - throws: The error of an observer that refuses the commit of a transaction that wrote nothing.
   func statementDidRun(_ statement: PreparedStatement, in db: Database) throws {
-    rows.statementDidEnd()
+    rows.statementDidEnd(statement)
+    if statement.hasConsequences, statement.effects.changesSchema {
+      rows.schemaDidChange(by: statement)
+    }
     let commitState = takeCommitState()
     let wasInTransaction = isInTransaction
     isInTransaction = !connection.handle.isInAutocommitMode
     if isInTransaction || db.isReadOnly { return }
     switch commitState {
     case .announced: transactionDidEnd(in: db) { $0.databaseDidCommit(db) }
-    case .refused: transactionDidEnd(in: db) { $0.databaseDidRollback(db) }
+    case .refused:
+      refusal = nil
+      transactionDidEnd(in: db) { $0.databaseDidRollback(db) }
     case .none where wasInTransaction:
       try unwrittenTransactionDidEnd(statement.effects.transaction, in: db)
     case .none: rows.savepoints.removeAll()
@@ -134,8 +156,8 @@ final class ObserverRegistry {
   /// A statement that fails in a transaction of its own is not worth a report.
   ///
   /// - returns: The error of an observer that refused the commit, if that is why.
-  func statementDidFail(in db: Database) -> (any Error)? {
-    rows.statementDidEnd()
+  func statementDidFail(_ statement: PreparedStatement, in db: Database) -> (any Error)? {
+    rows.statementDidEnd(statement)
     let commitState = takeCommitState()
     let wasInTransaction = isInTransaction
     isInTransaction = !connection.handle.isInAutocommitMode
@@ -147,7 +169,9 @@ final class ObserverRegistry {
     case .none, .announced:
       transactionDidEnd(in: db) { $0.databaseDidRollback(db) }
       return nil
-    case .refused(let error):
+    case .refused:
+      let error = refusal
+      refusal = nil
       transactionDidEnd(in: db) { $0.databaseDidRollback(db) }
       return error
     }
@@ -159,7 +183,7 @@ final class ObserverRegistry {
   private func transactionDidEnd(in db: Database, tell: (any TransactionObserver) -> Void) {
     rows.savepoints.removeAll()
     let told = observers
-    if observers.contains(where: \.leavesAfterTransaction) {
+    if mayLeave, observers.contains(where: \.leavesAfterTransaction) {
       observers.removeAll(where: \.leavesAfterTransaction)
       updateHooks()
       db.updateStatementEvents()

@@ -2,13 +2,13 @@
 final class RegisteredObserver {
   let extent: Database.TransactionObservationExtent
   private weak var weakObserver: (any TransactionObserver)?
-  private var strongObserver: (any TransactionObserver)?
+  private let strongObserver: (any TransactionObserver)?
 
   /// The observer, if it need not be asked before each statement.
   let lastingObserver: (any LastingObserver)?
 
   /// Whether the observer does not want to know of changes before the next transaction.
-  var isPaused = false
+  @exclusivity(unchecked) var isPaused = false
 
   /// Whether the observer may want to know of changes, not of the transaction's end only.
   let observesChanges: Bool
@@ -20,9 +20,11 @@ final class RegisteredObserver {
   ) {
     self.extent = extent
     self.observesChanges = observesChanges
-    weakObserver = observer
     switch extent {
     case .observerLifetime:
+      // It makes all references to the object cost more to be counted.
+      weakObserver = observer
+      strongObserver = nil
       lastingObserver = nil
     case .nextTransaction, .databaseLifetime:
       strongObserver = observer

@@ -5,10 +5,14 @@
 /// observes something else.
 final class RowReports {
   private let connection: Connection
+  private let recorder: StatementEffectsRecorder
+  private let hook: RowChangeHook
 
   /// The observers that want to hear of rows.
   private var observers: [RegisteredObserver] = []
-  private var hook: RowChangeHook?
+
+  /// Whether there is one, so that SQLite reports rows.
+  @exclusivity(unchecked) private var isActive = false
 
   /// Whether one of them has to be asked before each statement.
   private var asksEachTime = false
@@ -19,14 +23,18 @@ final class RowReports {
   /// The changes in savepoints that are open.
   @exclusivity(unchecked) var savepoints = SavepointStack()
 
-  /// The statement that runs, and who wants to know of which of its changes. The last statement is kept
-  /// when it has run, as the next run mostly is of the same.
-  @exclusivity(unchecked) private var lastStatement: PreparedStatement?
+  /// Whether a statement runs that was announced, and who wants to know of which of its changes.
   @exclusivity(unchecked) private var isRunning = false
-  private var interests = StatementInterests()
+  @exclusivity(unchecked) private var interests = StatementInterests()
+
+  /// What SQLite has compiled while the statement runs: that one anew, or what a virtual table needs.
+  @exclusivity(unchecked) private var compiled: StatementEffects?
 
   init(_ connection: Connection) {
     self.connection = connection
+    recorder = connection.recorder
+    hook = RowChangeHook(connection.recorder)
+    hook.callback = { [unowned self] in rowDidChange($0) }
   }
 
   /// Tells these observers from now on.
@@ -34,14 +42,12 @@ final class RowReports {
     self.observers = observers.filter(\.observesChanges)
     asksEachTime = self.observers.contains { $0.lastingObserver == nil }
     answers.forget()
-    let isActive = !self.observers.isEmpty
-    guard isActive != (hook != nil) else { return }
-    hook =
-      isActive
-      ? RowChangeHook(connection.recorder) { [unowned self] in rowDidChange($0) } : nil
-    connection.setUpdateHook(hook)
-    connection.recorder.disablesTruncation = isActive
-    forgetStatement()
+    guard isActive == self.observers.isEmpty else { return }
+    isActive = !self.observers.isEmpty
+    connection.setUpdateHook(isActive ? hook : nil)
+    recorder.disablesTruncation = isActive
+    isRunning = false
+    interests.removeAll()
     // Statements that were compiled before have to be compiled anew.
     if isActive { connection.installRecorder() }
   }
@@ -49,10 +55,9 @@ final class RowReports {
   // MARK: - What runs
 
   func statementWillRun(_ statement: PreparedStatement) {
-    guard let hook else { return }
-    if lastStatement !== statement { lastStatement = statement }
+    guard isActive else { return }
     isRunning = true
-    connection.recorder.begin()
+    recorder.begin()
     if statement.unobservedVersion == answers.version {
       hook.isPaused = true
     } else {
@@ -60,20 +65,30 @@ final class RowReports {
     }
   }
 
-  func statementDidEnd() {
+  func statementDidEnd(_ statement: PreparedStatement) {
+    // Of some tables no row is reported, so nobody may have noticed that it was compiled anew.
+    if recorder.hasRecorded, isRunning, statement.mayWrite { noteCompilation() }
+    if let compiled {
+      statement.effects.insertWrites(of: compiled)
+      statement.unobservedVersion = 0
+      self.compiled = nil
+    }
     isRunning = false
     interests.removeAll()
   }
 
-  /// Gives up the statement that ran last.
-  func forgetStatement() {
-    statementDidEnd()
-    lastStatement = nil
+  /// Tells of tables that are gone with their rows, of which SQLite reports none. Other observers are not
+  /// told, as in GRDB.
+  func schemaDidChange(by statement: PreparedStatement) {
+    let kinds = statement.effects.writes.map(DatabaseEventKind.init)
+    for observer in observers where observer.lastingObserver != nil {
+      if !observer.observedKinds(of: kinds).isEmpty { observer.sendUnspecifiedChange() }
+    }
   }
 
   /// Whether an observer wants to hear of rows of a statement that is to run.
   func includeRows(of statement: PreparedStatement) -> Bool {
-    if hook == nil || statement.unobservedVersion == answers.version { return false }
+    if !isActive || statement.unobservedVersion == answers.version { return false }
     findInterests(in: statement)
     return !interests.isEmpty
   }
@@ -81,23 +96,34 @@ final class RowReports {
   private func findInterests(in statement: PreparedStatement) {
     // An answer that changes now is asked for the next time.
     let version = answers.version
+    interests.removeAll()
+    compiled = nil
+    ask(about: statement.effects)
+    statement.unobservedVersion = interests.isEmpty && !asksEachTime ? version : 0
+  }
+
+  /// Finds out who wants to hear of further changes of the statement that runs.
+  private func ask(about effects: StatementEffects) {
     // An observer may run statements, though it must not.
     var found = interests
-    found.ask(observers, about: statement)
+    found.ask(observers, about: effects)
     interests = found
-    statement.unobservedVersion = found.isEmpty && !asksEachTime ? version : 0
-    hook?.isPaused = found.isEmpty
+    hook.isPaused = found.isEmpty
+  }
+
+  /// Keeps what SQLite has compiled while a statement runs, and asks about it.
+  private func noteCompilation() {
+    var all = compiled ?? StatementEffects()
+    all.insertWrites(of: recorder.effects)
+    compiled = all
+    recorder.begin()
+    ask(about: all)
   }
 
   // MARK: - Rows
 
   private func rowDidChange(_ change: RowChange) {
-    if connection.recorder.hasRecorded, isRunning, let lastStatement {
-      // It was compiled anew, or a virtual table has compiled a statement of its own.
-      lastStatement.effects.insertWrites(of: connection.recorder.effects)
-      connection.recorder.begin()
-      findInterests(in: lastStatement)
-    }
+    if recorder.hasRecorded, isRunning { noteCompilation() }
     guard !interests.isEmpty, let event = interests.event(of: change) else { return }
     let interests = interests
     if savepoints.isEmpty {

@@ -2,7 +2,7 @@
 struct StatementInterests {
   private struct Interest {
     let observer: RegisteredObserver
-    let kinds: [DatabaseEventKind]
+    var kinds: [DatabaseEventKind]
   }
 
   private var interests: [Interest] = []
@@ -18,14 +18,19 @@ struct StatementInterests {
     if !interests.isEmpty { interests.removeAll(keepingCapacity: true) }
   }
 
-  /// Asks observers which of a statement's changes they want to hear of.
-  mutating func ask(_ observers: [RegisteredObserver], about statement: PreparedStatement) {
-    removeAll()
-    let kinds = statement.effects.writes.lazy.map(DatabaseEventKind.init)
+  /// Asks observers which of a statement's changes they want to hear of, beside those that they want to hear
+  /// of already.
+  mutating func ask(_ observers: [RegisteredObserver], about effects: StatementEffects) {
+    let kinds = effects.writes.lazy.map(DatabaseEventKind.init)
     if kinds.isEmpty { return }
     for observer in observers {
       let observed = observer.observedKinds(of: kinds)
-      if !observed.isEmpty { interests.append(Interest(observer: observer, kinds: observed)) }
+      if observed.isEmpty { continue }
+      if let index = interests.firstIndex(where: { $0.observer === observer }) {
+        interests[index].kinds += observed
+      } else {
+        interests.append(Interest(observer: observer, kinds: observed))
+      }
     }
   }
 

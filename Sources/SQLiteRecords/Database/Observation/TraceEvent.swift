@@ -1,5 +1,5 @@
 extension Database {
-  /// What ``Database/trace(options:_:)`` reports.
+  /// The events that ``Database/trace(options:_:)`` traces.
   public struct TracingOptions: OptionSet, Sendable {
     /// The bits of SQLite's `SQLITE_TRACE_…` constants.
     public let rawValue: CInt
@@ -18,7 +18,7 @@ extension Database {
 
   /// A statement that begins to run, or has ended.
   ///
-  /// It is valid in the closure that it is passed to only.
+  /// It is valid only in the closure that receives it.
   public enum TraceEvent {
     /// A statement begins to run.
     case statement(Statement)
@@ -36,17 +36,17 @@ extension Database {
 }
 
 extension Database.TraceEvent.Statement: CustomStringConvertible {
-  /// The SQL with its parameters; for a statement of a trigger a comment that names the trigger.
+  /// The SQL with its parameters; for a statement of a trigger, a comment that names the trigger.
   public var sql: String { unexpandedSQL.trimmedStatement }
 
   /// The SQL with the values in place of the parameters.
   ///
-  /// - precondition: The closure that got the event has not returned. Afterwards SQLite's statement may
-  ///   be gone: keep the text instead of the event.
+  /// - precondition: The closure that received the event has not returned. Afterwards, SQLite's
+  ///   statement may no longer exist: keep the text instead of the event.
   public var expandedSQL: String {
     require(
       !closureCall.hasReturned,
-      "a trace event is used after the closure that got it: keep its expandedSQL instead"
+      "a trace event is used after the closure that received it: keep its expandedSQL instead"
     )
     return isComment ? sql : PreparedStatement.expandedSQL(of: sqliteStatement).trimmedStatement
   }
@@ -68,10 +68,10 @@ final class ClosureCall {
 extension Database.TraceEvent: CustomStringConvertible {
   /// The SQL, after the duration of a statement that has ended: `0.012s SELECT * FROM player`.
   ///
-  /// It shows values if ``Configuration/publicStatementArguments`` permits it.
+  /// It shows values only if ``Configuration/publicStatementArguments`` permits it.
   public var description: String { description(of: \.description) }
 
-  /// The same as ``description``, with values in any case.
+  /// The same as ``description``, but always with values.
   public var expandedDescription: String { description(of: \.expandedSQL) }
 
   private func description(of text: (Statement) -> String) -> String {

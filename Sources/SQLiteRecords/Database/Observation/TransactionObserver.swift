@@ -1,4 +1,4 @@
-/// An object that is told of the changes of a database, and of the ends of its transactions.
+/// An object that is notified of the changes of a database, and of commits and rollbacks.
 ///
 /// ```swift
 /// final class PlayerObserver: TransactionObserver {
@@ -16,28 +16,27 @@
 /// // Prints "insert 1", then "committed"
 /// ```
 ///
-/// Changes inside of a savepoint are reported when it is released, and not at all if it is rolled
+/// Changes inside a savepoint are reported when it is released, and not at all if it is rolled
 /// back. https://www.sqlite.org/lang_savepoint.html
 public protocol TransactionObserver: AnyObject {
-  /// Whether the observer wants to be told of a kind of change. Asked before each statement that
-  /// can make such changes.
+  /// Whether the observer observes a kind of change. It is called before each statement that can
+  /// make such changes.
   func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool
 
-  /// Something has changed in a way that SQLite does not report: somebody has called
+  /// Called after a change that SQLite does not report, by
   /// ``Database/notifyChanges(withEventsOfKind:)``.
   func databaseDidChange()
 
   /// A row has changed. The transaction is still open: the change may yet be undone.
   ///
-  /// The database must not be used in this method.
+  /// This method must not use the database.
   func databaseDidChange(with event: DatabaseEvent)
 
   /// A transaction is about to be committed.
   ///
-  /// The database must not be used in this method.
+  /// This method must not use the database.
   ///
-  /// - throws: Any error: the transaction is rolled back, and the error reaches who wanted to
-  ///   commit.
+  /// - throws: Any error: the transaction is rolled back, and the commit throws the error.
   func databaseWillCommit() throws
 
   /// A transaction has been committed.
@@ -54,7 +53,7 @@ extension TransactionObserver {
   /// Permits the commit.
   public func databaseWillCommit() throws {}
 
-  /// Ends the reports of changes until the current transaction has ended.
+  /// Stops notifications of changes until the current transaction has ended.
   ///
   /// - precondition: This is called in ``databaseDidChange(with:)`` or ``databaseDidChange()`` of
   ///   the same observer.

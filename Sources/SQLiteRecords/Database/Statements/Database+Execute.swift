@@ -12,11 +12,11 @@ extension Database {
   ///   arguments: ["Arthur", 12])
   /// ```
   ///
-  /// - parameter arguments: The values of all parameters. Positional ones are distributed in the
+  /// - parameter arguments: The values of all parameters. Positional arguments are assigned in the
   ///   order of the statements.
   /// - throws: A ``DatabaseError`` of the first statement that fails; those before it have run. It
-  ///   is `SQLITE_MISUSE` if arguments are missing for a statement, or if positional ones would be
-  ///   left over by the last one, which then does not run.
+  ///   is `SQLITE_MISUSE` if arguments are missing, or if there are extra positional ones; then the
+  ///   last statement does not run.
   public func execute(sql: String, arguments: StatementArguments = StatementArguments()) throws {
     try SQLStatementCursor(sql, arguments: arguments, in: self).run()
   }

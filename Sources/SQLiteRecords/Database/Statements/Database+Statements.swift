@@ -2,17 +2,19 @@ extension Database {
   /// A new prepared statement.
   ///
   /// - parameter sql: One SQL statement.
-  /// - throws: A ``DatabaseError`` if SQLite cannot compile it, or there is not exactly one.
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the SQL, or it is not exactly one
+  ///   statement.
   public func makeStatement(sql: String) throws -> Statement {
     Statement(try prepare(sql, isPersistent: false), in: self)
   }
 
-  /// The prepared statement for an SQL text, compiled at its first use only.
+  /// The cached statement for an SQL text, which is compiled only once.
   ///
-  /// Do not keep it: it is shared by all who ask for the same SQL.
+  /// Do not keep it: all callers with the same SQL share it.
   ///
   /// - parameter sql: One SQL statement.
-  /// - throws: A ``DatabaseError`` if SQLite cannot compile it, or there is not exactly one.
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the SQL, or it is not exactly one
+  ///   statement.
   public func cachedStatement(sql: String) throws -> Statement {
     Statement(try cached(sql), in: self)
   }

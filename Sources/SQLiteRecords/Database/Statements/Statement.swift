@@ -8,8 +8,9 @@
 /// try statement.execute(arguments: ["Barbara"])
 /// ```
 ///
-/// A statement that is kept can be run in later accesses of its connection. Elsewhere, and on other
-/// threads, it throws `SQLITE_MISUSE`. The connection cannot be closed as long as it is kept.
+/// You can keep a statement, and run it in later accesses of its connection. Elsewhere, and on
+/// other threads, it throws `SQLITE_MISUSE`. The connection cannot be closed while a statement
+/// exists.
 ///
 /// https://www.sqlite.org/c3ref/stmt.html
 public final class Statement {
@@ -93,15 +94,16 @@ public final class Statement {
 
   /// Binds the parameters.
   ///
-  /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` if arguments are missing, or positional ones are
-  ///   left over, or the statement is running; or the error of a binding call.
+  /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` if arguments are missing, there are extra
+  ///   positional ones, or the statement is running; or the error of a binding call.
   public func setArguments(_ arguments: StatementArguments) throws {
     try bind(parameters.values(from: arguments, sql: sql), of: arguments)
   }
 
-  /// Binds the parameters, of which those without an argument become NULL.
+  /// Binds the parameters without checking the arguments; parameters without an argument become
+  /// NULL.
   ///
-  /// If SQLite refuses an argument, the statement throws the error when it runs.
+  /// If SQLite rejects an argument, the statement throws the error when it runs.
   public func setUncheckedArguments(_ arguments: StatementArguments) {
     do {
       try bind(parameters.uncheckedValues(from: arguments), of: arguments)
@@ -110,16 +112,16 @@ public final class Statement {
     }
   }
 
-  /// Checks that there is an argument for each parameter, and no positional one left over.
+  /// Checks that there is an argument for each parameter, and no extra positional one.
   ///
   /// - throws: A ``DatabaseError`` `SQLITE_MISUSE` otherwise.
   public func validateArguments(_ arguments: StatementArguments) throws {
     _ = try parameters.values(from: arguments, sql: sql)
   }
 
-  /// Runs the statement to its end, and discards its rows.
+  /// Runs the statement to completion, and discards its rows.
   ///
-  /// - parameter arguments: The values of the parameters, if they are not bound yet.
+  /// - parameter arguments: The values of the parameters; nil if they are already bound.
   public func execute(arguments: StatementArguments? = nil) throws {
     try prepareToRun(arguments)
     let run = try StatementRun(prepared, in: database, arguments: currentArguments)

@@ -89,7 +89,7 @@ final class StatementRun {
   private func hasOutlivedItsAccess() -> any Error {
     isDone = true
     let error = DatabaseError.misuse(
-      "the access in which the cursor was made has ended, and so has the cursor",
+      "the cursor is used after the access in which it was created",
       sql: statement.sql
     )
     lastError = error
@@ -143,6 +143,6 @@ extension PreparedStatement {
   /// - throws: `SQLITE_MISUSE` if somebody is between the first step and the reset.
   func checkIsFree() throws {
     guard isInUse else { return }
-    throw DatabaseError.misuse("the statement is running already; prepare another one", sql: sql)
+    throw DatabaseError.misuse("the statement is already running; prepare another one", sql: sql)
   }
 }

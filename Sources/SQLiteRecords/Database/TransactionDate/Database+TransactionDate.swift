@@ -10,8 +10,9 @@ struct TransactionDate {
 }
 
 extension Database {
-  /// The date at which the transaction began: the same throughout the transaction, so that all that
-  /// is written in it can have one date. Outside of a transaction, the current date.
+  /// The date of the beginning of the transaction. It is the same throughout the transaction, so
+  /// that all rows written in it can have the same date. Outside a transaction, it is the current
+  /// date.
   ///
   /// ```swift
   /// mutating func willInsert(_ db: Database) throws {

@@ -4,16 +4,16 @@
   public import Foundation
 #endif
 
-/// What says at which date a transaction begins.
+/// A clock that dates the beginning of transactions.
 ///
-/// Tests set a clock of their own, so that records with timestamps can be foretold:
+/// Tests can set another clock, so that timestamps of records are predictable:
 ///
 /// ```swift
 /// var configuration = Configuration()
 /// configuration.transactionClock = .custom { _ in Date(timeIntervalSince1970: 0) }
 /// ```
 public protocol TransactionClock: Sendable {
-  /// The date of a transaction that begins, or of a moment outside of a transaction.
+  /// The date of a transaction that begins, or the current date outside a transaction.
   ///
   /// - throws: Any error; ``Database/transactionDate`` throws it.
   func now(_ db: Database) throws -> Date
@@ -28,11 +28,11 @@ public struct DefaultTransactionClock: TransactionClock {
   public func now(_ db: Database) throws -> Date { Date() }
 }
 
-/// A clock that asks a closure.
+/// A clock that calls a closure.
 public struct CustomTransactionClock: TransactionClock {
   private let date: @Sendable (Database) throws -> Date
 
-  /// A clock that asks a closure.
+  /// A clock that calls a closure.
   public init(_ now: @escaping @Sendable (Database) throws -> Date) {
     date = now
   }
@@ -47,7 +47,7 @@ extension TransactionClock where Self == DefaultTransactionClock {
 }
 
 extension TransactionClock where Self == CustomTransactionClock {
-  /// A clock that asks a closure.
+  /// A clock that calls a closure.
   public static func custom(
     _ now: @escaping @Sendable (Database) throws -> Date
   ) -> CustomTransactionClock { CustomTransactionClock(now) }

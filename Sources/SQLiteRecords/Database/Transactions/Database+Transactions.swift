@@ -17,7 +17,7 @@ extension Database {
     )
   }
 
-  /// Runs operations in a transaction, which must not be inside another one.
+  /// Runs operations in a transaction, which cannot be nested.
   ///
   /// ```swift
   /// // BEGIN IMMEDIATE TRANSACTION
@@ -29,9 +29,9 @@ extension Database {
   /// }
   /// ```
   ///
-  /// - parameter kind: How it begins; immediately by default, or deferred where nothing can be
-  ///   written: on a read-only connection, and in ``readOnly(_:)``.
-  /// - parameter operations: What to do, and whether to keep it.
+  /// - parameter kind: How it begins; immediately by default, or deferred if it cannot write: on a
+  ///   read-only connection, and in ``readOnly(_:)``.
+  /// - parameter operations: The operations; the result commits or rolls back.
   /// - throws: The error of the operations, after a rollback, or that of `BEGIN` or `COMMIT`.
   public func inTransaction(
     _ kind: TransactionKind? = nil,
@@ -43,9 +43,9 @@ extension Database {
     try complete(operations, commit: commit, rollback: undoTransaction)
   }
 
-  /// Runs operations in a savepoint, which can be inside a transaction or another savepoint.
+  /// Runs operations in a savepoint, which can be nested in a transaction or another savepoint.
   ///
-  /// Outside of a transaction it opens one, as ``inTransaction(_:_:)`` does.
+  /// Outside a transaction it opens one, like ``inTransaction(_:_:)``.
   /// https://www.sqlite.org/lang_savepoint.html
   ///
   /// - throws: The error of the operations, after a rollback, or that of an SQL statement.
@@ -110,17 +110,17 @@ extension Database {
     }
   }
 
-  /// Begins a transaction. Prefer ``inTransaction(_:_:)``, which ends it too.
+  /// Begins a transaction. Prefer ``inTransaction(_:_:)``, which also ends it.
   public func beginTransaction(_ kind: TransactionKind? = nil) throws {
     let kind = kind ?? (isReadOnly ? .deferred : .immediate)
     try run(TransactionStatement(begin: kind))
   }
 
-  /// Undoes the transaction. If SQLite has done so already, nothing happens.
+  /// Rolls the transaction back. If SQLite has already done so, nothing happens.
   ///
-  /// - throws: A ``DatabaseError`` if that is not possible now, for lack of memory, or as the
-  ///   connection was interrupted and a cursor is at a row. The transaction is rolled back before
-  ///   the next statement runs then, and at the end of the access at the latest.
+  /// - throws: A ``DatabaseError`` if this is impossible now, for lack of memory, or because the
+  ///   connection was interrupted while a cursor is at a row. Then the transaction is rolled back
+  ///   before the next statement, or at the end of the access.
   public func rollback() throws {
     try checkUse()
     permitToGoOn()
@@ -147,7 +147,7 @@ extension Database {
     }
   }
 
-  /// Keeps the changes of the transaction.
+  /// Commits the transaction.
   public func commit() throws {
     try checkUse()
     if permitToGoOn() { throw abortedTransaction("COMMIT TRANSACTION") }

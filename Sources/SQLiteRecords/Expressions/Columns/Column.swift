@@ -1,12 +1,12 @@
 /// Something that has the name of a column: ``Column``, and the columns of generated records.
 public protocol NamedColumn {
-  /// The name, unquoted. SQLite finds it in any ASCII case.
+  /// The unquoted name. It is not case-sensitive for ASCII letters.
   var name: String { get }
 }
 
-/// A column that is known by its name.
+/// A column that has only a name.
 ///
-/// A string enumeration can be used in place of ``Column``:
+/// You can use a string enumeration instead of ``Column``:
 ///
 /// ```swift
 /// enum Columns: String, ColumnExpression {
@@ -24,7 +24,7 @@ extension ColumnExpression {
 }
 
 extension ColumnExpression {
-  /// The name of the column, which belongs to no table: it can be the name of a result column.
+  /// The name of the column without a table: it can be an alias of a result column.
   ///
   /// ```swift
   /// // SELECT *, "score" + "bonus" AS "total" FROM "player" ORDER BY "total"
@@ -55,7 +55,7 @@ extension ColumnExpression where Self: RawRepresentable<String> {
 /// let players = try Player.filter { $0.score > 1000 }.order { $0.name }.fetchAll(db)
 /// ```
 public struct Column: ColumnExpression, Sendable {
-  /// The name, unquoted.
+  /// The unquoted name.
   public var name: String
 
   /// The column with a name.
@@ -117,7 +117,7 @@ extension StoredColumn: SQLExpressible, SQLSelectable, SQLOrderingTerm, SQLTerm,
   /// The column: `"createdAt"`.
   public var sqlExpression: SQLExpression { SQLExpression(form: .column(name)) }
 
-  /// A value as the column stores it. A value that cannot be stored is an error of the statement.
+  /// A value as the column stores it. If it cannot be stored, the statement throws the error.
   public func operand(_ value: Storage.Value?) -> SQLExpression {
     do {
       return try value.flatMap { try Storage.stored($0) }?.sqlExpression ?? .null

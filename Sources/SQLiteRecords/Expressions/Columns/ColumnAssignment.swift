@@ -12,7 +12,7 @@ public struct ColumnAssignment: Sendable {
   /// The name of the column.
   let columnName: String
 
-  /// The new value; nil if the column keeps the one that it has.
+  /// The new value; nil if the column keeps its value.
   let value: SQLExpression?
 
   init(_ column: some NamedColumn, _ value: SQLExpression?) {
@@ -31,7 +31,7 @@ public struct ColumnAssignment: Sendable {
 }
 
 extension NamedColumn {
-  /// Keeps the column as it is when an upsert overwrites the others.
+  /// Keeps the value of the column when an upsert overwrites the others.
   ///
   /// ```swift
   /// // … ON CONFLICT("word") DO UPDATE SET "count" = "count" + 1
@@ -60,7 +60,7 @@ extension TableColumn where Value: DatabaseValueConvertible {
     ColumnAssignment(self, value.sqlExpression)
   }
 
-  /// The assignment of an expression whose type is not known: `"score" = LENGTH("name")`.
+  /// The assignment of an expression of unknown type: `"score" = LENGTH("name")`.
   public func set(to value: SQLExpression) -> ColumnAssignment {
     ColumnAssignment(self, value)
   }
@@ -72,12 +72,12 @@ extension StoredColumn {
     ColumnAssignment(self, operand(value))
   }
 
-  /// The assignment of another column of the same storage.
+  /// The assignment of another column with the same storage.
   public func set(to value: some SQLTypedExpressible<Storage>) -> ColumnAssignment {
     ColumnAssignment(self, value.sqlExpression)
   }
 
-  /// The assignment of an expression whose type is not known.
+  /// The assignment of an expression of unknown type.
   public func set(to value: SQLExpression) -> ColumnAssignment {
     ColumnAssignment(self, value)
   }

@@ -10,7 +10,7 @@ extension Row {
   /// Decodes the value of the leftmost column with a name.
   ///
   /// - throws: ``RowDecodingError`` if there is no such column and `Value` is not optional, or the
-  ///   value cannot be converted without a loss.
+  ///   value cannot be converted without loss.
   @inlinable
   public func decode<Value: DatabaseValueConvertible>(
     _ type: Value.Type = Value.self,
@@ -35,7 +35,7 @@ extension Row {
   /// Calls a closure with the bytes of a blob or a text in a column; with nil for NULL, and if
   /// there is no such column.
   ///
-  /// The bytes of a row that comes from a cursor are not copied: they must not leave the closure.
+  /// The bytes of a cursor's row are not copied: they must not leave the closure.
   ///
   /// - throws: ``RowDecodingError`` if the value is a number, or the error of the closure.
   public func withUnsafeData<Value>(

@@ -10,7 +10,7 @@ extension Row {
   /// The converted value of the leftmost column with a name: `row[Column("score")] as Int`.
   ///
   /// - precondition: There is such a column or `Value` is optional, and its value can be converted.
-  ///   Where the database may hold anything else, use `decode(_:forKey:)`, which throws.
+  ///   If the database may contain other values, use `decode(_:forKey:)`, which throws.
   @inlinable
   public subscript<Value: DatabaseValueConvertible>(column: some ColumnExpression) -> Value {
     self[column.name]
@@ -23,7 +23,7 @@ extension Row {
   /// ```
   ///
   /// - throws: ``RowDecodingError`` if there is no such column and `Value` is not optional, or the
-  ///   value cannot be converted without a loss.
+  ///   value cannot be converted without loss.
   @inlinable
   public func decode<Value: DatabaseValueConvertible>(
     _ type: Value.Type = Value.self,

@@ -10,7 +10,7 @@
 ///   .filter { $0.publishDate >= author.deathDate }
 /// ```
 ///
-/// The closures of an upsert get one: that of the row that could not be inserted.
+/// The closures of an upsert receive one for the row that was not inserted.
 ///
 /// ```swift
 /// // … DO UPDATE SET "score" = MAX("score", "excluded"."score")
@@ -19,8 +19,8 @@
 /// }
 /// ```
 ///
-/// An alias is that of one table of one request. Where a request that does not have the table uses it,
-/// fetching throws `SQLITE_MISUSE`.
+/// An alias belongs to one table of one request. If a request uses an alias that none of its tables
+/// has, fetching throws `SQLITE_MISUSE`.
 ///
 /// https://www.sqlite.org/lang_select.html, https://www.sqlite.org/lang_upsert.html
 @dynamicMemberLookup
@@ -33,8 +33,8 @@ public struct TableAlias<RowDecoder>: Hashable, Sendable {
 
   /// An alias of the table of a record type.
   ///
-  /// - parameter name: What the table is called in the statement. Without one, the request finds a name
-  ///   that no other table of it has.
+  /// - parameter name: The name of the table in the statement. Without one, the request chooses a
+  ///   unique name.
   public init(name: String? = nil, for record: RowDecoder.Type = RowDecoder.self) {
     identity = TableAliasIdentity(name: name)
   }
@@ -109,7 +109,7 @@ package final class TableAliasIdentity: Hashable, Sendable {
   }
 }
 
-/// A column of a certain table of a request, or an expression on its columns, whose values have a Swift
+/// A column of one table of a request, or an expression on its columns, whose values have a Swift
 /// type.
 public struct AliasedTerm<Term: SQLTypedExpressible>: SQLTypedExpressible {
   private let term: Term

@@ -17,7 +17,7 @@ extension Row {
     return try fetchAll(prepared.statement, adapter: prepared.adapter)
   }
 
-  /// All rows of a request, each once.
+  /// All rows of a request, as a set.
   public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Row> {
     Set(try fetchAll(db, request))
   }
@@ -37,7 +37,7 @@ extension FetchRequest<Row> {
   /// All rows.
   public func fetchAll(_ db: Database) throws -> [Row] { try Row.fetchAll(db, self) }
 
-  /// All rows, each once.
+  /// All rows, as a set.
   public func fetchSet(_ db: Database) throws -> Set<Row> { try Row.fetchSet(db, self) }
 
   /// The first row, if there is one.

@@ -28,7 +28,7 @@ extension DatabaseValueConvertible {
 }
 
 extension DatabaseValueConvertible where Self: Hashable {
-  /// All values in the leftmost column of a request, each once.
+  /// All values in the leftmost column of a request, as a set.
   public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
     Set(try fetchAll(db, request))
   }
@@ -52,7 +52,7 @@ extension FetchRequest where RowDecoder: DatabaseValueConvertible {
 }
 
 extension FetchRequest where RowDecoder: DatabaseValueConvertible & Hashable {
-  /// All values in the leftmost column, each once.
+  /// All values in the leftmost column, as a set.
   public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
     try RowDecoder.fetchSet(db, self)
   }

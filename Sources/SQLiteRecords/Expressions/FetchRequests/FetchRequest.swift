@@ -1,4 +1,4 @@
-/// A query that knows what its rows are decoded to.
+/// A query with a type to which its rows are decoded.
 ///
 /// ```swift
 /// // SELECT * FROM "player" WHERE "score" > 1000
@@ -8,13 +8,13 @@
 ///
 /// ``QueryInterfaceRequest`` and ``SQLRequest`` are requests.
 public protocol FetchRequest<RowDecoder>: SQLSubqueryable {
-  /// What a row is decoded to: `Row`, a value, or a record.
+  /// The type of the decoded rows: `Row`, a value, or a record.
   associatedtype RowDecoder
 
-  /// The prepared statement of the request, its arguments bound.
+  /// The prepared statement of the request, with its arguments bound.
   ///
-  /// - parameter singleResult: Whether only the first row will be read, so that the statement may
-  ///   have a `LIMIT`.
+  /// - parameter singleResult: Whether only the first row will be fetched, so that the statement
+  ///   may have a `LIMIT`.
   /// - throws: A ``DatabaseError`` if SQLite cannot compile the statement.
   func makePreparedRequest(
     _ db: Database,
@@ -56,15 +56,15 @@ extension FetchRequest {
       ?? makePreparedRequest(db, forSingleResult: false)).forCursor()
   }
 
-  /// The prepared statement of the request, its arguments bound.
+  /// The prepared statement of the request, with its arguments bound.
   public func makePreparedRequest(_ db: Database) throws -> PreparedRequest {
     try makePreparedRequest(db, forSingleResult: false)
   }
 }
 
-/// A query that can be a part of another one.
+/// A query that can be part of another one.
 public protocol SQLSubqueryable: SQLSpecificExpressible {
-  /// The query as a part of another one.
+  /// The query as part of another one.
   var sqlSubquery: SQLSubquery { get }
 }
 

@@ -1,9 +1,9 @@
-/// A statement that is ready to run, and the change of its rows before they are decoded.
+/// A statement that is ready to run, and the adapter of its rows.
 public struct PreparedRequest {
-  /// The statement, its arguments bound.
+  /// The statement, with its arguments bound.
   public var statement: Statement
 
-  /// The change of the rows, if there is one.
+  /// The adapter of the rows, if there is one.
   public var adapter: (any RowAdapter)?
 
   /// Fetches the rows that belong to all rows of the request, once these are there.

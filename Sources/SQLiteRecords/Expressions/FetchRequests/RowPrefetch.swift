@@ -16,10 +16,10 @@ package struct RowPrefetch {
   }
 }
 
-/// Records of a to-many association that are made of the statement's rows while it runs, instead of
-/// copies of these rows.
+/// Records of a to-many association that are decoded from the statement's rows while it runs,
+/// instead of copies of these rows.
 ///
-/// Clients do not make any: the types that `including(all:)` returns have them.
+/// Clients do not create any: the types that `including(all:)` returns have them.
 public struct PrefetchedPart {
   /// The scopes in which the rows are found that the records belong to.
   package private(set) var scopes: [String] = []

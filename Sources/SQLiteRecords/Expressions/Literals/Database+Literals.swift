@@ -13,7 +13,7 @@ extension Database {
     try execute(sql: sql, arguments: arguments)
   }
 
-  /// A new prepared statement, the values of the literal bound to its parameters.
+  /// A new prepared statement, with the values of the literal bound to its parameters.
   ///
   /// ```swift
   /// // UPDATE player SET score = 1000 WHERE id = 1
@@ -22,15 +22,15 @@ extension Database {
   /// try statement.execute()
   /// ```
   ///
-  /// A literal without values may have parameters whose values are set later:
+  /// A literal without values may have parameters whose values you set later:
   ///
   /// ```swift
   /// let statement = try db.makeStatement(literal: "DELETE FROM \(Player.self) WHERE id = ?")
   /// try statement.execute(arguments: [1])
   /// ```
   ///
-  /// - throws: A ``DatabaseError`` if SQLite cannot compile it, or there is not exactly one;
-  ///   `SQLITE_MISUSE` if the literal has values for some of the parameters only.
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the SQL, or it is not exactly one
+  ///   statement; `SQLITE_MISUSE` if the literal has values for only some of the parameters.
   public func makeStatement(literal sql: SQL) throws -> Statement {
     let (sql, arguments) = try sql.build(self)
     let statement = try makeStatement(sql: sql)
@@ -38,14 +38,14 @@ extension Database {
     return statement
   }
 
-  /// The prepared statement for an SQL literal, compiled at its first use only, the values of the
+  /// The cached statement for an SQL literal, which is compiled only once, with the values of the
   /// literal bound to its parameters.
   ///
-  /// Do not keep it: it is shared by all who ask for the same SQL. A literal without values may have
-  /// parameters whose values are set later.
+  /// Do not keep it: all callers with the same SQL share it. A literal without values may have
+  /// parameters whose values you set later.
   ///
-  /// - throws: A ``DatabaseError`` if SQLite cannot compile it, or there is not exactly one;
-  ///   `SQLITE_MISUSE` if the literal has values for some of the parameters only.
+  /// - throws: A ``DatabaseError`` if SQLite cannot compile the SQL, or it is not exactly one
+  ///   statement; `SQLITE_MISUSE` if the literal has values for only some of the parameters.
   public func cachedStatement(literal sql: SQL) throws -> Statement {
     let (sql, arguments) = try sql.build(self)
     let statement = try cachedStatement(sql: sql)
@@ -55,7 +55,7 @@ extension Database {
 }
 
 extension Database {
-  /// The statements of an SQL literal, the values of the literal bound to their parameters.
+  /// The statements of an SQL literal, with the values of the literal bound to their parameters.
   ///
   /// ```swift
   /// let statements = try db.allStatements(
@@ -87,7 +87,7 @@ extension Database {
 }
 
 extension StatementArguments {
-  /// The arguments of both; a name that both have gets the value of the second.
+  /// The arguments of both; for names in both, the second value.
   ///
   /// ```swift
   /// let arguments: StatementArguments = ["name": "Arthur"]

@@ -7,7 +7,7 @@
 /// try db.execute(literal: "UPDATE player SET name = \(name) WHERE id = \(42)")
 /// ```
 ///
-/// It is an expression too:
+/// It is also an expression:
 ///
 /// ```swift
 /// // SELECT * FROM "player" WHERE score > 1000
@@ -23,7 +23,7 @@ public struct SQL: Sendable {
     case subquery(SQLSubquery)
     /// `(1, 2, 3)`
     case list([SQLExpression])
-    /// The columns that a record selects, each with the name of the table in the statement.
+    /// The columns that a record selects, qualified with the table name.
     case columns([SQLSelection], table: any SQLTable, qualifier: String)
   }
 
@@ -56,8 +56,8 @@ public struct SQL: Sendable {
 
   /// The SQL text and its arguments.
   ///
-  /// - parameter db: The database that the SQL is for.
-  /// - throws: A ``DatabaseError`` if something in it depends on a table that is not there.
+  /// - parameter db: The database for which the SQL is written.
+  /// - throws: A ``DatabaseError`` if it depends on a table that does not exist.
   public func build(_ db: Database) throws -> (sql: String, arguments: StatementArguments) {
     var writer = SQLWriter(db)
     try write(to: &writer)
@@ -95,8 +95,8 @@ extension SQL: SQLSpecificExpressible {
   /// The SQL as result columns.
   public var sqlSelection: SQLSelection { SQLSelection(form: .literal(self)) }
 
-  /// The SQL as terms of an order, which cannot be reversed: order by ``sqlExpression`` if it is one
-  /// term that shall be.
+  /// The SQL as terms of an order, which cannot be reversed: use ``sqlExpression`` to order by a
+  /// single term that can.
   public var sqlOrdering: SQLOrdering { SQLOrdering(form: .literal(self, isReversed: false)) }
 }
 
@@ -162,7 +162,7 @@ extension SQL.Element {
         try $0.append(selection) { try $0.write(to: &$1, table: table) }
       }
     case .list(let elements):
-      // SQLite refuses an empty list in parentheses in some places.
+      // SQLite rejects an empty list in parentheses in some places.
       if elements.isEmpty {
         writer.append("(SELECT NULL WHERE NULL)")
       } else {

@@ -1,4 +1,4 @@
-/// What can be interpolated in an ``SQL`` literal, and what becomes of it.
+/// The interpolations of an ``SQL`` literal.
 ///
 /// ```swift
 /// let ids = [1, 2, 3]
@@ -20,7 +20,7 @@ public struct SQLInterpolation: StringInterpolationProtocol {
     if !sql.isEmpty { elements.append(.text(sql, StatementArguments())) }
   }
 
-  /// Adds SQL text as it is: `\(sql: "ORDER BY name")`.
+  /// Adds raw SQL text: `\(sql: "ORDER BY name")`.
   public mutating func appendInterpolation(
     sql: String,
     arguments: StatementArguments = StatementArguments()
@@ -55,12 +55,12 @@ public struct SQLInterpolation: StringInterpolationProtocol {
     elements.append(.expression(term.sqlExpression))
   }
 
-  /// Adds a part of a text as a parameter.
+  /// Adds a substring as a parameter.
   public mutating func appendInterpolation(_ text: Substring) {
     elements.append(.expression(String(text).sqlExpression))
   }
 
-  /// Adds the SQL of a query, without parentheses of its own.
+  /// Adds the SQL of a query, without parentheses.
   ///
   /// ```swift
   /// let highest = Player.select(max(Column("score")))
@@ -71,7 +71,7 @@ public struct SQLInterpolation: StringInterpolationProtocol {
     elements.append(.subquery(query.sqlSubquery))
   }
 
-  /// Adds the SQL of a query, without parentheses of its own.
+  /// Adds the SQL of a query, without parentheses.
   public mutating func appendInterpolation(_ subquery: SQLSubquery) {
     elements.append(.subquery(subquery))
   }
@@ -99,6 +99,12 @@ public struct SQLInterpolation: StringInterpolationProtocol {
     elements.append(.selection(selection.sqlSelection))
   }
 
+  /// Adds a result column; nil is NULL.
+  @_disfavoredOverload
+  public mutating func appendInterpolation(_ selection: (any SQLSelectable)?) {
+    elements.append(selection.map { .selection($0.sqlSelection) } ?? .expression(.null))
+  }
+
   /// Adds an ordering: `\(Column("name").desc)`.
   public mutating func appendInterpolation<Ordering: SQLOrderingTerm>(_ ordering: Ordering) {
     elements.append(.ordering(ordering.sqlOrdering))
@@ -121,7 +127,7 @@ public struct SQLInterpolation: StringInterpolationProtocol {
     elements.append(.text(collation.sql, StatementArguments()))
   }
 
-  /// Adds the name of a collation that is written in Swift.
+  /// Adds the name of a collation written in Swift.
   public mutating func appendInterpolation(_ collation: DatabaseCollation) {
     appendInterpolation(Database.CollationName(collation.name))
   }

@@ -1,12 +1,12 @@
 extension SQLRequest<Row> {
-  /// A request of rows of an SQL text.
+  /// A request for the rows of an SQL text.
   ///
   /// ```swift
   /// let request = SQLRequest(sql: "SELECT * FROM player")   // SQLRequest<Row>
   /// ```
   ///
-  /// - parameter adapter: The change of the rows before they are decoded.
-  /// - parameter cached: Whether the connection keeps the prepared statement for the next time.
+  /// - parameter adapter: The adapter of the rows.
+  /// - parameter cached: Whether the connection caches the prepared statement.
   public init(
     sql: String,
     arguments: StatementArguments = StatementArguments(),
@@ -20,10 +20,10 @@ extension SQLRequest<Row> {
     )
   }
 
-  /// A request of rows of an SQL literal.
+  /// A request for the rows of an SQL literal.
   ///
-  /// - parameter adapter: The change of the rows before they are decoded.
-  /// - parameter cached: Whether the connection keeps the prepared statement for the next time.
+  /// - parameter adapter: The adapter of the rows.
+  /// - parameter cached: Whether the connection caches the prepared statement.
   public init(
     literal sql: SQL,
     adapter: (any RowAdapter)? = nil,

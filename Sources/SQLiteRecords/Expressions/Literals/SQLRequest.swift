@@ -1,4 +1,4 @@
-/// A request whose SQL the client has written.
+/// A request with SQL that you write.
 ///
 /// ```swift
 /// extension Player {
@@ -11,16 +11,16 @@
 /// let players = try Player.filter(name: "O'Brien").fetchAll(db)
 /// ```
 public struct SQLRequest<RowDecoder>: FetchRequest, Sendable {
-  /// The change of the rows before they are decoded, if there is one.
+  /// The adapter of the rows, if there is one.
   public var adapter: (any RowAdapter)?
 
   private let literal: SQL
   private let isCached: Bool
 
-  /// A request of an SQL text.
+  /// A request with an SQL text.
   ///
-  /// - parameter adapter: The change of the rows before they are decoded.
-  /// - parameter cached: Whether the connection keeps the prepared statement for the next time.
+  /// - parameter adapter: The adapter of the rows.
+  /// - parameter cached: Whether the connection caches the prepared statement.
   public init(
     sql: String,
     arguments: StatementArguments = StatementArguments(),
@@ -34,14 +34,14 @@ public struct SQLRequest<RowDecoder>: FetchRequest, Sendable {
     )
   }
 
-  /// A request of an SQL literal.
+  /// A request with an SQL literal.
   ///
   /// ```swift
   /// let request = SQLRequest<Player>(literal: "SELECT * FROM player WHERE id = \(id)")
   /// ```
   ///
-  /// - parameter adapter: The change of the rows before they are decoded.
-  /// - parameter cached: Whether the connection keeps the prepared statement for the next time.
+  /// - parameter adapter: The adapter of the rows.
+  /// - parameter cached: Whether the connection caches the prepared statement.
   public init(
     literal sql: SQL,
     adapter: (any RowAdapter)? = nil,
@@ -56,7 +56,7 @@ public struct SQLRequest<RowDecoder>: FetchRequest, Sendable {
     isCached = cached
   }
 
-  /// The prepared statement, its arguments bound.
+  /// The prepared statement, with its arguments bound.
   public func makePreparedRequest(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -72,29 +72,29 @@ public struct SQLRequest<RowDecoder>: FetchRequest, Sendable {
     try SQLRequest<Int>(literal: "SELECT COUNT(*) FROM (\(sqlSubquery))").fetchOne(db) ?? 0
   }
 
-  /// The query as a part of another one.
+  /// The query as part of another one.
   public var sqlSubquery: SQLSubquery {
     SQLSubquery { [literal] in try literal.write(to: &$0) }
   }
 }
 
 extension SQLRequest: ExpressibleByStringInterpolation {
-  /// A request of an SQL text.
+  /// A request with an SQL text.
   public init(unicodeScalarLiteral sql: String) {
     self.init(sql: sql)
   }
 
-  /// A request of an SQL text.
+  /// A request with an SQL text.
   public init(extendedGraphemeClusterLiteral sql: String) {
     self.init(sql: sql)
   }
 
-  /// A request of an SQL text.
+  /// A request with an SQL text.
   public init(stringLiteral sql: String) {
     self.init(sql: sql)
   }
 
-  /// A request of an SQL literal with interpolated values.
+  /// A request with an SQL literal that has interpolated values.
   public init(stringInterpolation: SQLInterpolation) {
     self.init(literal: SQL(stringInterpolation: stringInterpolation))
   }

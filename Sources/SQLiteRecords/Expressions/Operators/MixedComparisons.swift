@@ -42,43 +42,43 @@ extension Sequence where Element == Int {
 }
 
 extension SQLTypedExpressible {
-  /// Does not compile: a value has the type of the column.
-  @available(*, unavailable, message: "the value is not of the column's type; convert it")
+  /// Does not compile: the value must have the type of the column.
+  @available(*, unavailable, message: "the value does not have the column's type; convert it")
   @_disfavoredOverload
   public static func == (lhs: Self, rhs: some DatabaseValueConvertible) -> SQLExpression {
     .null
   }
 
-  /// Does not compile: a value has the type of the column.
-  @available(*, unavailable, message: "the value is not of the column's type; convert it")
+  /// Does not compile: the value must have the type of the column.
+  @available(*, unavailable, message: "the value does not have the column's type; convert it")
   @_disfavoredOverload
   public static func != (lhs: Self, rhs: some DatabaseValueConvertible) -> SQLExpression {
     .null
   }
 
-  /// Does not compile: a value has the type of the column.
-  @available(*, unavailable, message: "the value is not of the column's type; convert it")
+  /// Does not compile: the value must have the type of the column.
+  @available(*, unavailable, message: "the value does not have the column's type; convert it")
   @_disfavoredOverload
   public static func < (lhs: Self, rhs: some DatabaseValueConvertible) -> SQLExpression {
     .null
   }
 
-  /// Does not compile: a value has the type of the column.
-  @available(*, unavailable, message: "the value is not of the column's type; convert it")
+  /// Does not compile: the value must have the type of the column.
+  @available(*, unavailable, message: "the value does not have the column's type; convert it")
   @_disfavoredOverload
   public static func <= (lhs: Self, rhs: some DatabaseValueConvertible) -> SQLExpression {
     .null
   }
 
-  /// Does not compile: a value has the type of the column.
-  @available(*, unavailable, message: "the value is not of the column's type; convert it")
+  /// Does not compile: the value must have the type of the column.
+  @available(*, unavailable, message: "the value does not have the column's type; convert it")
   @_disfavoredOverload
   public static func > (lhs: Self, rhs: some DatabaseValueConvertible) -> SQLExpression {
     .null
   }
 
-  /// Does not compile: a value has the type of the column.
-  @available(*, unavailable, message: "the value is not of the column's type; convert it")
+  /// Does not compile: the value must have the type of the column.
+  @available(*, unavailable, message: "the value does not have the column's type; convert it")
   @_disfavoredOverload
   public static func >= (lhs: Self, rhs: some DatabaseValueConvertible) -> SQLExpression {
     .null

@@ -1,4 +1,4 @@
-/// How far a bulk call has come.
+/// The progress of a bulk call.
 ///
 /// ```swift
 /// try players.insertAll(db) { progress in
@@ -6,10 +6,10 @@
 /// }
 /// ```
 public struct BulkProgress: Sendable, Hashable {
-  /// How many records have been dealt with.
+  /// The number of records that have been processed.
   public let completedCount: Int
 
-  /// How many records there are; nil for a sequence that does not know it.
+  /// The total number of records; nil for a sequence of unknown length.
   public let totalCount: Int?
 
   @inlinable

@@ -1,4 +1,4 @@
-/// One of the records of a bulk call could not be written.
+/// A record of a bulk call could not be written.
 ///
 /// ```swift
 /// do {
@@ -10,13 +10,13 @@
 /// }
 /// ```
 public struct BulkRecordError: Error {
-  /// Where the record is in the sequence, counted from 0.
+  /// The index of the record in the sequence, counted from 0.
   public let index: Int
 
   /// The values of the record's primary key, by column; empty if the record cannot be encoded.
   public let key: [String: DatabaseValue]
 
-  /// What is wrong: a ``DatabaseError``, or the error of a callback or of `encode(to:)`.
+  /// The cause: a ``DatabaseError``, or the error of a callback or of `encode(to:)`.
   public let error: any Error
 
   /// Whether the values of ``key`` may appear in ``description``.
@@ -48,7 +48,7 @@ extension BulkRecordError: CustomStringConvertible {
 }
 
 extension BulkRecordError: CustomReflectable {
-  /// What ``description`` shows, and the error.
+  /// The same as ``description``, and the error.
   public var customMirror: Mirror {
     let key = key.keyDescription(showsValues: publicStatementArguments)
     return Mirror(

@@ -79,7 +79,7 @@ struct BulkRowIDs {
       // The numbers of an AUTOINCREMENT table go on where deleted rows have ended.
       guard values.count == count, values.last == last else {
         throw DatabaseError(
-          message: "the rowids of \(count) rows of table \(table.name) cannot be found out"
+          message: "the rowids of \(count) rows of table \(table.name) cannot be determined"
         )
       }
     }

@@ -1,24 +1,24 @@
 extension MutablePersistableRecord {
-  /// Inserts a row for each record of a sequence, several with one statement where that is right.
+  /// Inserts a row for each record of a sequence, several with one statement where possible.
   ///
   /// ```swift
   /// // INSERT OR ABORT INTO "player" ("name", "id") VALUES ('Arthur',NULL),('Barbara',NULL),…
   /// try Player.insertAll(db, names.lazy.map { Player(name: $0) })
   /// ```
   ///
-  /// It is for records that nobody needs afterwards, and for sequences that are lazy, or too long to
-  /// be kept in memory: 64 records at a time are. What callbacks change in a record that is no
-  /// object, such as its id, is not seen by the caller; to see it, call
-  /// `MutableCollection.insertAll(_:onConflict:progress:)` on an array, which says all there
-  /// is to say of both.
+  /// Use it for records that you do not need afterwards, and for sequences that are lazy, or too
+  /// long for memory: only 64 records are in memory at a time. The caller does not see the changes
+  /// of callbacks, such as ids, unless the records are objects; to see them, call
+  /// `MutableCollection.insertAll(_:onConflict:progress:)` on an array, whose documentation applies
+  /// to both.
   ///
-  /// - parameter records: The records. The sequence is gone through once.
-  /// - parameter onConflict: What to do about violated constraints; the record's
+  /// - parameter records: The records. The sequence is iterated once.
+  /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   ``persistenceConflictPolicy`` if it is nil.
-  /// - parameter progress: Called after each group. If it throws, that ends the call with its error.
-  /// - returns: The number of records that were inserted: all but those that were ignored.
-  /// - throws: A ``BulkRecordError``, a `CancellationError` or a ``DatabaseError``. The database is
-  ///   then as it was.
+  /// - parameter progress: Called after each group. If it throws, the call ends with its error.
+  /// - returns: The number of inserted records: all except ignored ones.
+  /// - throws: A ``BulkRecordError``, a `CancellationError` or a ``DatabaseError``. The database
+  ///   then does not change.
   @discardableResult @inlinable
   public static func insertAll(
     _ db: Database,
@@ -39,10 +39,10 @@ extension MutablePersistableRecord {
   /// try Country.saveAll(db, countries)
   /// ```
   ///
-  /// It is to ``insertAll(_:_:onConflict:progress:)`` what
-  /// `MutableCollection.saveAll(_:onConflict:progress:)` is to its sibling.
+  /// Like ``insertAll(_:_:onConflict:progress:)``, but saves the records, as
+  /// `MutableCollection.saveAll(_:onConflict:progress:)` does.
   ///
-  /// - returns: The number of records that were written: all but those that were ignored.
+  /// - returns: The number of written records: all except ignored ones.
   /// - throws: The errors of ``insertAll(_:_:onConflict:progress:)``.
   @discardableResult @inlinable
   public static func saveAll(
@@ -56,7 +56,7 @@ extension MutablePersistableRecord {
     return writer.writtenCount
   }
 
-  /// Inserts each record of a sequence, or overwrites the row that is in its way.
+  /// Inserts each record of a sequence, or overwrites the conflicting row.
   ///
   /// ```swift
   /// // INSERT OR ABORT INTO "country" ("code", "name") VALUES ('FR','France'),('US','United States')
@@ -64,10 +64,10 @@ extension MutablePersistableRecord {
   /// try Country.upsertAll(db, countries)
   /// ```
   ///
-  /// It is to ``insertAll(_:_:onConflict:progress:)`` what
-  /// `MutableCollection.upsertAll(_:progress:)` is to its sibling.
+  /// Like ``insertAll(_:_:onConflict:progress:)``, but upserts the records, as
+  /// `MutableCollection.upsertAll(_:progress:)` does.
   ///
-  /// - returns: The number of records that were written.
+  /// - returns: The number of written records.
   /// - throws: The errors of ``insertAll(_:_:onConflict:progress:)``.
   @discardableResult @inlinable
   public static func upsertAll(

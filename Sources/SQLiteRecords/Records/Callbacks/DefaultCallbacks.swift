@@ -1,7 +1,7 @@
-/// What the callbacks return that a record type does not have of its own.
+/// The result of callbacks that a record type does not implement.
 ///
-/// A callback that a type implements returns nothing. So the compiler infers from each whether it is the
-/// default one, and a persistence method knows it without calling it.
+/// A callback that a type implements returns nothing. So the compiler can infer for each callback
+/// whether it is the default one, and a persistence method knows this without calling it.
 public struct DefaultCallback: Sendable {
   @inlinable init() {}
 }

@@ -1,4 +1,4 @@
-/// How an insertion went, for `didInsert` and `aroundInsert`.
+/// The result of an insertion, for `didInsert` and `aroundInsert`.
 ///
 /// ```swift
 /// mutating func didInsert(_ inserted: InsertionSuccess) {
@@ -23,7 +23,7 @@ public struct InsertionSuccess {
     self.written = written
   }
 
-  /// The values that were written, with the rowid in the column that is another name of it.
+  /// The written values, with the rowid in the column that is its alias.
   public var persistenceContainer: PersistenceContainer {
     var container = written.collect()
     if let rowIDColumn { container.set(rowID.databaseValue, for: rowIDColumn) }
@@ -31,7 +31,7 @@ public struct InsertionSuccess {
   }
 }
 
-/// How a change went, for `didUpdate`, `didSave` and their `around` forms.
+/// The result of a change, for `didUpdate`, `didSave` and their `around` callbacks.
 public struct PersistenceSuccess {
   @usableFromInline let written: WrittenValues
 
@@ -45,7 +45,7 @@ public struct PersistenceSuccess {
     written = WrittenValues { inserted.persistenceContainer }
   }
 
-  /// The values that were written.
+  /// The written values.
   public var persistenceContainer: PersistenceContainer { written.collect() }
 }
 
@@ -66,7 +66,7 @@ struct WrittenValues {
   }
 }
 
-/// What a record's statements do about violated constraints.
+/// How a record's statements resolve violated constraints.
 ///
 /// ```swift
 /// // INSERT OR REPLACE INTO "player" …
@@ -75,10 +75,10 @@ struct WrittenValues {
 ///
 /// https://www.sqlite.org/lang_conflict.html
 public struct PersistenceConflictPolicy: Sendable, Equatable {
-  /// What insertions do.
+  /// How insertions resolve them.
   public let conflictResolutionForInsert: Database.ConflictResolution
 
-  /// What updates do.
+  /// How updates resolve them.
   public let conflictResolutionForUpdate: Database.ConflictResolution
 
   /// The policies of insertions and updates, which abort by default.

@@ -174,7 +174,7 @@ func callbackMisuse(_ callback: String, _ failure: (any Error)?) -> any Error {
     return DatabaseError.misuse("the persistence callback \(callback) did not call its action")
   }
   if failure is IgnoredConflict { return failure }
-  return DatabaseError.misuse("the persistence callback \(callback) hid an error: \(failure)")
+  return DatabaseError.misuse("the persistence callback \(callback) swallowed an error: \(failure)")
 }
 
 /// Runs a persistence method, for which an ignored conflict is no error.

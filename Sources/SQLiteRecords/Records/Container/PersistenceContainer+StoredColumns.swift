@@ -1,8 +1,8 @@
 extension PersistenceContainer {
   /// The value of a generated column with a storage of its own.
   ///
-  /// If a value cannot be stored, whoever encodes the record gets the error of the storage. In binding
-  /// mode there is nothing to get.
+  /// If a value cannot be stored, whoever encodes the record gets the error of the storage. In
+  /// binding mode, it is nil.
   @inlinable
   public subscript<Record, Storage: ColumnStorage>(
     column: StoredColumn<Record, Storage>

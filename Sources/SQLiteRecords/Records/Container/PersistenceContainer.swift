@@ -1,4 +1,4 @@
-/// What a record writes to the database: a value for each of its columns.
+/// The values that a record writes to the database, one for each of its columns.
 ///
 /// ```swift
 /// func encode(to container: inout PersistenceContainer) {
@@ -7,13 +7,13 @@
 /// }
 /// ```
 ///
-/// Columns are told apart without regard to ASCII case; setting one again replaces its value and
-/// keeps its first spelling.
+/// Column names are not case-sensitive for ASCII letters; setting a column again replaces its value
+/// and keeps its first spelling.
 ///
-/// Usually the container *collects* names and values. When a record is about to be written by a statement
-/// that is prepared already, it *binds*: setting a column binds its value to the statement's parameter at
-/// once. A generated column knows its parameter. Any other is the next one of those that a record of the
-/// type wrote before; if it is not, the container goes on collecting.
+/// Usually, the container *collects* names and values. If a prepared statement is about to write
+/// the record, the container *binds*: setting a column immediately binds its value to a parameter
+/// of the statement. A generated column knows its parameter. Any other column must be the next one
+/// that an earlier record of the type set; if it is not, the container continues collecting.
 public struct PersistenceContainer {
   /// Where columns are bound, in binding mode.
   @usableFromInline let binding: ColumnBindings?
@@ -100,7 +100,7 @@ public struct PersistenceContainer {
     if let error = collected?.firstError { throw error }
   }
 
-  /// The value of a column, in any ASCII case: nil if it is NULL, not set, or no such value.
+  /// The value of a column, in any ASCII case: nil if it is NULL, not set, or of another type.
   @inlinable
   public subscript<Value: DatabaseValueConvertible>(columnName: String) -> Value? {
     get { value(of: columnName).flatMap(Value.fromDatabaseValue) }
@@ -116,7 +116,7 @@ public struct PersistenceContainer {
 
   /// The value of a generated column.
   ///
-  /// In binding mode there is nothing to get.
+  /// In binding mode, it is nil.
   @inlinable
   public subscript<Record, Value: DatabaseValueConvertible>(
     column: TableColumn<Record, Value>
@@ -179,7 +179,7 @@ public struct PersistenceContainer {
   private mutating func setCollected(_ value: DatabaseValue, for columnName: String) {
     require(
       binding == nil,
-      "a record of a known table sets columns through its `Columns` only"
+      "a record of a known table must set columns through its `Columns`"
     )
     collectFromNowOn()
     collected?.set(value, for: columnName)

@@ -21,7 +21,7 @@ extension EncodableRecord where Self: TableRecord {
       return error
     }
     let table = Self.databaseTableName
-    return DatabaseError.misuse("encode(to:) of a record of table \(table) leaves out a column")
+    return DatabaseError.misuse("encode(to:) of a record of table \(table) omits a column")
   }
 }
 

@@ -52,7 +52,7 @@ extension EncodedRecord {
     EncodedInsertion(rowID: rowID, table: table, container: container)
   }
 
-  /// Updates columns of the row that has the record's primary key.
+  /// Updates columns of the row with the record's primary key.
   ///
   /// - parameter columns: The names of the columns; nil for all.
   func update(

@@ -62,7 +62,7 @@ extension FetchableRecord {
 }
 
 extension FetchableRecord where Self: Hashable {
-  /// All records of a prepared statement, each once.
+  /// All records of a prepared statement, as a set.
   @inlinable
   public static func fetchSet(
     _ statement: Statement,
@@ -72,7 +72,7 @@ extension FetchableRecord where Self: Hashable {
     try Set(fetchCursor(statement, arguments: arguments, adapter: adapter))
   }
 
-  /// All records of a query, each once.
+  /// All records of a query, as a set.
   @inlinable
   public static func fetchSet(
     _ db: Database,

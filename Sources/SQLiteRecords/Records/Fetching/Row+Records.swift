@@ -36,8 +36,8 @@ extension Row {
 
   /// The record in a scope.
   ///
-  /// - precondition: There is such a scope, and its values can be converted. Where the database may
-  ///   hold anything else, use `decode(_:forKey:)`, which throws.
+  /// - precondition: There is such a scope, and its values can be converted. If the database may
+  ///   contain other values, use `decode(_:forKey:)`, which throws.
   public subscript<Record: FetchableRecord>(scope: String) -> Record {
     do {
       return try decode(Record.self, forKey: scope)
@@ -48,8 +48,8 @@ extension Row {
 
   /// The record in a scope; nil if there is no such scope, or it holds nothing but NULL.
   ///
-  /// - precondition: The scope's values can be converted. Where the database may hold anything
-  ///   else, use ``decodeIfPresent(_:forKey:)``, which throws.
+  /// - precondition: The scope's values can be converted. If the database may contain other values,
+  ///   use ``decodeIfPresent(_:forKey:)``, which throws.
   public subscript<Record: FetchableRecord>(scope: String) -> Record? {
     do {
       return try decodeIfPresent(Record.self, forKey: scope)
@@ -82,7 +82,7 @@ extension Row {
     return records
   }
 
-  /// Decodes the records of a to-many association that was fetched by `including(all:)`, each once.
+  /// Decodes the records of a to-many association that was fetched by `including(all:)`, as a set.
   ///
   /// - parameter key: The name of an association, found as in ``prefetchedRows``.
   /// - throws: ``RowDecodingError`` if nothing was prefetched with that name, or a value cannot be
@@ -96,8 +96,8 @@ extension Row {
 
   /// The records of a to-many association that was fetched by `including(all:)`.
   ///
-  /// - precondition: There are such rows, and their values can be converted. Where the database may hold
-  ///   anything else, use `decode(_:forKey:)`, which throws.
+  /// - precondition: There are such rows, and their values can be converted. If the database may
+  ///   contain other values, use `decode(_:forKey:)`, which throws.
   public subscript<Records: RangeReplaceableCollection>(key: String) -> Records
   where Records.Element: FetchableRecord {
     do {
@@ -107,10 +107,10 @@ extension Row {
     }
   }
 
-  /// The records of a to-many association that was fetched by `including(all:)`, each once.
+  /// The records of a to-many association that was fetched by `including(all:)`, as a set.
   ///
-  /// - precondition: There are such rows, and their values can be converted. Where the database may hold
-  ///   anything else, use `decode(_:forKey:)`, which throws.
+  /// - precondition: There are such rows, and their values can be converted. If the database may
+  ///   contain other values, use `decode(_:forKey:)`, which throws.
   public subscript<Record: FetchableRecord & Hashable>(key: String) -> Set<Record> {
     do {
       return try decode(Set<Record>.self, forKey: key)

@@ -1,9 +1,9 @@
 /// A generated type for insertions that leave columns to the database: those with a default, and
-/// the one that is the rowid.
+/// the rowid.
 ///
-/// A column that is left out is not in the statement, so that SQLite gives it its default. Nil in a
-/// draft means left out. Where a column can be NULL *and* has another default, the draft's property
-/// is an optional of an optional: nil leaves the column out, and `.some(nil)` is NULL.
+/// An omitted column is not in the statement, so SQLite sets its default. Nil in a draft means
+/// omitted. If a nullable column has another default, the draft's property is an optional of an
+/// optional: nil omits the column, and `.some(nil)` is NULL.
 ///
 /// ```swift
 /// // INSERT INTO "player" ("name") VALUES ('Arthur')
@@ -12,12 +12,12 @@
 /// print(player.score)   // the default score
 /// ```
 ///
-/// All methods of ``PersistableRecord`` are there. Updates and upserts write the columns that are
-/// not left out.
+/// It has all methods of ``PersistableRecord``. Updates and upserts write the columns that are not
+/// omitted.
 ///
 /// https://www.sqlite.org/lang_insert.html
 public protocol DraftRecord: PersistableRecord {
-  /// The record of the whole row.
+  /// The record type of the complete row.
   associatedtype FullRecord: SchemaRecord & FetchableRecord
 }
 
@@ -28,7 +28,7 @@ extension DraftRecord {
   /// The columns of the full record.
   public static var databaseSelection: [any SQLSelectable] { FullRecord.databaseSelection }
 
-  /// Inserts a row, and returns all of it.
+  /// Inserts a row, and returns the complete record.
   ///
   /// ```swift
   /// // INSERT INTO "player" ("name") VALUES ('Arthur')
@@ -36,10 +36,10 @@ extension DraftRecord {
   /// let player = try PartialPlayer(name: "Arthur").insertAndFetch(db)
   /// ```
   ///
-  /// The row is read as by ``MutablePersistableRecord/insertAndFetch(_:onConflict:)``: by RETURNING
-  /// where a SELECT would not be the same.
+  /// The row is read like that of ``MutablePersistableRecord/insertAndFetch(_:onConflict:)``: with
+  /// RETURNING if a SELECT could give another result.
   ///
-  /// - parameter onConflict: What to do about violated constraints; the draft's
+  /// - parameter onConflict: How to resolve violated constraints; the draft's
   ///   ``MutablePersistableRecord/persistenceConflictPolicy`` if it is nil.
   /// - throws: A ``DatabaseError``, a ``RowDecodingError``, the error of a callback, or
   ///   ``RecordError/recordNotFound(databaseTableName:key:)`` if the insertion was ignored.
@@ -51,8 +51,7 @@ extension DraftRecord {
     return try draft.insertAndFetchRecord(db, onConflict, as: FullRecord.self)
   }
 
-  /// Inserts a row, and returns all of it: another name of ``insertAndFetch(_:onConflict:)``, as the
-  /// inserted record is the full one.
+  /// Inserts a row, and returns the complete record: the same as ``insertAndFetch(_:onConflict:)``.
   ///
   /// - throws: The errors of ``insertAndFetch(_:onConflict:)``.
   public func inserted(

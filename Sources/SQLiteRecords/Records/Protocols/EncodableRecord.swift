@@ -14,7 +14,7 @@
 public protocol EncodableRecord: DatabaseEncodingStrategies {
   /// Sets the value of each column.
   ///
-  /// - throws: Any error; it stops the persistence method and reaches its caller.
+  /// - throws: Any error; it ends the persistence method, which throws it.
   func encode(to container: inout PersistenceContainer) throws
 }
 
@@ -29,7 +29,7 @@ extension EncodableRecord {
     }
   }
 
-  /// Whether both records write the same values; false if one of them cannot be encoded.
+  /// Whether both records have the same encoded values; false if one of them cannot be encoded.
   public func databaseEquals(_ record: Self) -> Bool {
     guard let container = try? PersistenceContainer(self),
       let other = try? PersistenceContainer(record)
@@ -37,14 +37,14 @@ extension EncodableRecord {
     return container.changes(from: other).isEmpty
   }
 
-  /// The columns whose values differ from those of another record, with the values there.
+  /// The columns whose values differ from those of another record, with the values of that record.
   ///
   /// - parameter record: The record to compare with, usually an older one.
   public func databaseChanges(from record: some EncodableRecord) throws -> [String: DatabaseValue] {
     try PersistenceContainer(self).oldValues(from: PersistenceContainer(record))
   }
 
-  /// The columns whose values a closure changes, with the values before.
+  /// The columns whose values a closure changes, with their previous values.
   ///
   /// - parameter modify: Changes the record.
   public mutating func databaseChanges(

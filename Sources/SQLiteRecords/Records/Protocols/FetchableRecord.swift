@@ -1,4 +1,4 @@
-/// A type that can be made from a database row.
+/// A type that can be decoded from a database row.
 ///
 /// ```swift
 /// struct Player: FetchableRecord {
@@ -15,23 +15,23 @@
 /// let players = try Player.fetchAll(db, sql: "SELECT * FROM player")
 /// ```
 public protocol FetchableRecord: DatabaseDecodingStrategies {
-  /// Makes a record from a row.
+  /// Decodes a record from a row.
   ///
-  /// A record type may implement it as `init(row: Row)`, too, and must if it keeps the row. Generated
-  /// ones borrow the row, so that no references are counted for it.
+  /// A record type may also implement it as `init(row: Row)`, and must do so if it keeps the row.
+  /// Generated records borrow the row, which avoids counting references.
   ///
   /// - throws: Any error; ``RowDecodingError`` if a value cannot be converted.
   init(row: borrowing Row) throws
 
-  /// The result columns that `init(row:)` can read by position, in this order; nil if it reads by
-  /// name only.
+  /// The result columns that `init(row:)` can read by position, in this order; nil if it reads only
+  /// by name.
   static var positionalSelection: [String]? { get }
 
   /// The record type whose generated columns `init(row:)` reads by position: the type itself, unless it
   /// reads another one from the same row.
   static var positionalRecord: any FetchableRecord.Type { get }
 
-  /// The records that the type wants to be made of prefetched rows while they are fetched.
+  /// The records to decode from prefetched rows while they are fetched.
   static var prefetchedParts: [PrefetchedPart] { get }
 }
 
@@ -42,7 +42,7 @@ extension FetchableRecord {
   /// The type itself.
   public static var positionalRecord: any FetchableRecord.Type { Self.self }
 
-  /// None: the type makes records of `Row.prefetchedRows` itself, if it wants them.
+  /// None: the type itself can decode records from `Row.prefetchedRows`.
   @inlinable public static var prefetchedParts: [PrefetchedPart] { [] }
 }
 
@@ -92,7 +92,7 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
     }
   }
 
-  /// All records that are left.
+  /// All remaining records.
   ///
   /// Unlike `next()` it makes each record where the array has it.
   ///

@@ -1,4 +1,4 @@
-/// A type whose values are rows that can be inserted, updated and deleted.
+/// A type whose values can be inserted, updated and deleted as rows.
 ///
 /// ```swift
 /// struct Player: MutablePersistableRecord {
@@ -23,42 +23,43 @@
 /// The callbacks are called in this order. For an insertion or upsert: `willSave`, `aroundSave`,
 /// `willInsert`, `aroundInsert`, `didInsert`, `didSave`. For an update: `willSave`, `aroundSave`,
 /// `willUpdate`, `aroundUpdate`, `didUpdate`, `didSave`. For a deletion: `willDelete`,
-/// `aroundDelete`, `didDelete`. An `around…` callback must call its closure, and throw the
-/// closure's error on. An insertion or update that is ignored because of a conflict ends without
-/// its `did…` callbacks, and the record stays as it was.
+/// `aroundDelete`, `didDelete`. An `around…` callback must call its closure, and rethrow the
+/// closure's error. An insertion or update that is ignored because of a conflict ends without its
+/// `did…` callbacks, and the record does not change.
 public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
-  /// What ``willInsert(_:)`` returns: ``DefaultCallback`` if the type has none of its own, and otherwise
-  /// nothing. It is inferred, as it is for the other callbacks; nobody declares it.
+  /// The result of ``willInsert(_:)``: ``DefaultCallback`` if the type does not implement it, and
+  /// otherwise `Void`. The compiler infers it, like those of the other callbacks; do not declare
+  /// it.
   associatedtype WillInsertResult
 
-  /// What ``aroundInsert(_:insert:)`` returns.
+  /// The result of ``aroundInsert(_:insert:)``.
   associatedtype AroundInsertResult
 
-  /// What ``willUpdate(_:columns:)`` returns.
+  /// The result of ``willUpdate(_:columns:)``.
   associatedtype WillUpdateResult
 
-  /// What ``aroundUpdate(_:columns:update:)`` returns.
+  /// The result of ``aroundUpdate(_:columns:update:)``.
   associatedtype AroundUpdateResult
 
-  /// What ``willSave(_:)`` returns.
+  /// The result of ``willSave(_:)``.
   associatedtype WillSaveResult
 
-  /// What ``aroundSave(_:save:)`` returns.
+  /// The result of ``aroundSave(_:save:)``.
   associatedtype AroundSaveResult
 
-  /// What ``willDelete(_:)`` returns.
+  /// The result of ``willDelete(_:)``.
   associatedtype WillDeleteResult
 
-  /// What ``aroundDelete(_:delete:)`` returns.
+  /// The result of ``aroundDelete(_:delete:)``.
   associatedtype AroundDeleteResult
 
-  /// What tells a record's row from others: the primary key, unless it is a ``RowIDRecord``.
+  /// How a record's row is identified: by the primary key, unless it is a ``RowIDRecord``.
   static func rowIdentity(of record: Self) -> RowIdentity
 
-  /// What insertions and updates do about violated constraints, if the call does not say it.
+  /// How insertions and updates resolve violated constraints, unless the call overrides it.
   static var persistenceConflictPolicy: PersistenceConflictPolicy { get }
 
-  /// Called before an insertion. What it changes is inserted.
+  /// Called before an insertion, which writes its changes.
   @discardableResult
   mutating func willInsert(_ db: Database) throws -> WillInsertResult
 
@@ -74,15 +75,15 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
   /// Called after an insertion.
   mutating func didInsert(_ inserted: InsertionSuccess)
 
-  /// Called before an update. What it changes is written.
+  /// Called before an update, which writes its changes.
   ///
-  /// - parameter columns: The columns to be updated.
+  /// - parameter columns: The columns to update.
   @discardableResult
   mutating func willUpdate(_ db: Database, columns: Set<String>) throws -> WillUpdateResult
 
   /// Called around an update.
   ///
-  /// - parameter columns: The columns to be updated.
+  /// - parameter columns: The columns to update.
   /// - parameter update: Updates the row. It must be called.
   @discardableResult
   func aroundUpdate(
@@ -94,7 +95,7 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
   /// Called after an update.
   func didUpdate(_ updated: PersistenceSuccess)
 
-  /// Called before an insertion or update. What it changes is written.
+  /// Called before an insertion or update, which writes its changes.
   @discardableResult
   mutating func willSave(_ db: Database) throws -> WillSaveResult
 
@@ -122,7 +123,7 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
 
   /// Called after a deletion.
   ///
-  /// - parameter deleted: Whether there was a row to delete.
+  /// - parameter deleted: Whether a row was deleted.
   func didDelete(deleted: Bool)
 }
 

@@ -1,5 +1,5 @@
-/// A type whose values are rows, and that need not change when it is inserted: a class, or a struct
-/// whose key is known beforehand.
+/// A type whose values are rows, and do not need to change when they are inserted: a class, or a
+/// struct with a known key.
 ///
 /// ```swift
 /// struct Country: PersistableRecord {

@@ -1,19 +1,19 @@
-/// A generated type for some columns of a table: its rows are fetched, and never written.
+/// A generated type for some columns of a table: its rows can be fetched, but not written.
 ///
 /// ```swift
 /// // SELECT "id", "name" FROM "player" WHERE "score" > 1000
 /// let names = try PlayerName.filter(Player.Columns.score > 1000).fetchAll(db)
 /// ```
 ///
-/// `Columns` has the columns that are fetched; those of the full record are there for conditions and
-/// orders. Keys are looked for as the full record stores them.
+/// `Columns` has the fetched columns; use the columns of the full record in conditions and orders.
+/// Keys are encoded as the full record stores them.
 ///
 /// https://www.sqlite.org/lang_select.html
 public protocol ProjectionRecord: TableRecord, FetchableRecord {
-  /// The record of the whole row.
+  /// The record type of the complete row.
   associatedtype FullRecord: SchemaRecord
 
-  /// The names of the columns that are fetched, in the order of `Columns`.
+  /// The names of the fetched columns, in the order of `Columns`.
   static var projectedColumns: [String] { get }
 }
 
@@ -21,14 +21,14 @@ extension ProjectionRecord {
   /// The name of the full record's table.
   public static var databaseTableName: String { FullRecord.databaseTableName }
 
-  /// The columns that are fetched.
+  /// The fetched columns.
   public static var databaseSelection: [any SQLSelectable] {
     [NamedColumns(names: projectedColumns)]
   }
 
-  /// The columns that are fetched: they are read by position.
+  /// The fetched columns, which are read by position.
   public static var positionalSelection: [String]? { projectedColumns }
 
-  /// What is known of the full record's table.
+  /// The schema of the full record's table.
   static var fullSchema: TableSchema { FullRecord.databaseSchema }
 }

@@ -1,9 +1,9 @@
-/// A persistence method did not find the row that it should work on.
+/// A persistence method did not find its row.
 public enum RecordError: Error, Sendable, Equatable {
   /// No row has the record's primary key.
   ///
   /// - databaseTableName: The record's table.
-  /// - key: The primary key that was looked for, by column.
+  /// - key: The primary key, by column.
   case recordNotFound(databaseTableName: String, key: [String: DatabaseValue])
 }
 
@@ -26,7 +26,7 @@ extension RecordError: CustomStringConvertible {
 }
 
 extension RecordError: CustomReflectable {
-  /// The description alone, so that `dump` shows no values of the key either.
+  /// Only the description, so that `dump` does not show values of the key either.
   public var customMirror: Mirror {
     Mirror(self, children: ["description": description], displayStyle: .struct)
   }

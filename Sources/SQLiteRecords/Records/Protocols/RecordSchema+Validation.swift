@@ -1,18 +1,18 @@
 extension RecordSchema {
-  /// Checks that a database has the tables of the module as its schema files declare them.
+  /// Checks that a database has the tables that the schema files of the module declare.
   ///
   /// ```swift
   /// // SELECT type, name, tbl_name, sql FROM main.sqlite_master …
   /// try queue.read { db in try GameSchema.validate(db) }
   /// ```
   ///
-  /// The statements that SQLite has stored are compared with those of a new database. Case, quotes,
-  /// white space, comments and the order of columns make no difference.
+  /// The stored SQL is compared with that of a new database, without regard to case, quotes, white
+  /// space, comments and the order of columns.
   ///
   /// - parameters:
   ///   - db: The database. Its main schema is read.
-  ///   - allowsAdditions: Whether there may be other tables, columns, constraints and indexes: those
-  ///     of other modules, for example.
+  ///   - allowsAdditions: Whether there may be additional tables, columns, constraints and indexes,
+  ///     for example those of other modules.
   /// - throws: A ``SchemaMismatch`` that names the differences.
   public static func validate(_ db: Database, allowingAdditions allowsAdditions: Bool = false)
     throws
@@ -27,19 +27,19 @@ extension RecordSchema {
   }
 }
 
-/// A database that does not have the schema that it should have.
+/// The schema of a database differs from the expected one.
 ///
 /// ```
 /// the database does not have the schema of the program:
 ///   table 'player': column 'score' is missing
 /// ```
 public struct SchemaMismatch: Error, Sendable, Equatable {
-  /// The differences, each a sentence.
+  /// The differences, in sentences.
   public let differences: [String]
 }
 
 extension SchemaMismatch: CustomStringConvertible {
-  /// The differences, each on a line.
+  /// The differences, one per line.
   public var description: String {
     (["the database does not have the schema of the program:"] + differences)
       .joined(separator: "\n  ")

@@ -4,31 +4,31 @@
 /// try dbQueue.write { db in try GameSchema.createTables(in: db) }
 /// ```
 public protocol RecordSchema {
-  /// The edition of the generated code: the generator and the runtime must agree on it.
+  /// The edition of the generated code, which must match the runtime.
   static var edition: RecordEdition { get }
 
-  /// The record types, each after those that its table refers to.
+  /// The record types, each after those that its table references.
   static var records: [any SchemaRecord.Type] { get }
 }
 
 extension RecordSchema {
   /// Creates all tables, their indexes and their triggers, in dependency order.
   ///
-  /// - throws: A ``DatabaseError`` if a table exists already, or SQLite refuses a statement.
+  /// - throws: A ``DatabaseError`` if a table already exists, or SQLite rejects a statement.
   public static func createTables(in db: Database) throws {
     for record in records { try record.createTable(in: db) }
   }
 }
 
-/// The form of generated code. It changes when the runtime asks for something else.
+/// The edition of generated code. It changes when the runtime needs different code.
 ///
-/// Code that is generated for each build always fits. Code that is checked in may be older than the
-/// runtime that it is compiled with, or newer: the compiler then reports what is to be done.
+/// Code that each build generates always matches. Committed code may be older or newer than the
+/// runtime: the compiler then reports what to do.
 public struct RecordEdition: Sendable {
-  /// The form that this version generates.
+  /// The edition that this version generates.
   public static var edition2: RecordEdition { RecordEdition() }
 
-  /// The form of versions before this one.
+  /// The edition of earlier versions.
   @available(
     *,
     unavailable,
@@ -36,7 +36,7 @@ public struct RecordEdition: Sendable {
   )
   public static var edition1: RecordEdition { RecordEdition() }
 
-  /// The form of versions after this one.
+  /// The edition of later versions.
   @available(
     *,
     unavailable,

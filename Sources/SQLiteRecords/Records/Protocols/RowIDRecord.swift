@@ -1,9 +1,8 @@
-/// A record that has the rowid of its row at hand.
+/// A record that provides the rowid of its row.
 ///
-/// Generated records conform if the primary key is the rowid. A deletion then needs nothing else of
-/// the record, so a loop that deletes records copies none of them. It is also known, without encoding
-/// the record, whether saving inserts it, and which statement does: one for a rowid that is given, or
-/// one for a rowid that SQLite chooses.
+/// Generated records conform if the primary key is the rowid. A deletion then needs only the rowid,
+/// so a loop that deletes records copies none of them. Saving a record can choose the statement
+/// without encoding the record: an update, or an insertion with or without a rowid.
 ///
 /// ```swift
 /// var databaseRowID: Int64? { id }
@@ -14,8 +13,8 @@
 ///
 /// https://www.sqlite.org/lang_createtable.html#rowid
 public protocol RowIDRecord: MutablePersistableRecord {
-  /// The rowid, which is the whole primary key; nil if the record has none yet. It must be what
-  /// `encode(to:)` writes.
+  /// The rowid, which is the complete primary key; nil if the record has none yet. It must equal
+  /// the value that `encode(to:)` writes.
   var databaseRowID: Int64? { get }
 }
 

@@ -1,7 +1,7 @@
 // The columns of a table alias, by the names that the record type has for them: `author.deathDate`.
 
 extension TableAlias where RowDecoder: TableRecord {
-  /// What has the columns of the table.
+  /// The type whose members are the columns of the table.
   public typealias DatabaseComponents = RowDecoder.DatabaseComponents
 
   /// A column of the table.
@@ -18,14 +18,14 @@ extension TableAlias where RowDecoder: TableRecord {
     self[RowDecoder.databaseComponents[keyPath: column]]
   }
 
-  /// An order that the record type names.
+  /// An order that the record type defines.
   public subscript<Term: SQLOrderingTerm>(
     dynamicMember ordering: KeyPath<DatabaseComponents, Term>
   ) -> SQLOrdering {
     self[RowDecoder.databaseComponents[keyPath: ordering]]
   }
 
-  /// Result columns that the record type names.
+  /// Result columns that the record type defines.
   public subscript<Term: SQLSelectable>(
     dynamicMember selection: KeyPath<DatabaseComponents, Term>
   ) -> SQLSelection {

@@ -1,4 +1,4 @@
-/// A type that is bound to a database table.
+/// A type that represents a database table.
 ///
 /// ```swift
 /// struct Player: TableRecord {
@@ -15,19 +15,20 @@ public protocol TableRecord {
   /// The type whose members are the columns of the table.
   associatedtype Columns = Never
 
-  /// What closures such as that of `filter { $0.score > 1000 }` get.
+  /// The argument of closures such as that of `filter { $0.score > 1000 }`.
   associatedtype DatabaseComponents = Columns.Type
 
   /// The name of the table.
   ///
-  /// The default is the type's name with its leading capitals lowered: `Player` is `player`,
+  /// The default is the type's name with lowercase leading capitals: `Player` is `player`,
   /// `HTTPRequest` is `httpRequest`.
   static var databaseTableName: String { get }
 
-  /// What closures such as that of `filter { $0.score > 1000 }` get: `Columns.self` by default.
+  /// The argument of closures such as that of `filter { $0.score > 1000 }`: `Columns.self` by
+  /// default.
   static var databaseComponents: DatabaseComponents { get }
 
-  /// What `SELECT` and `RETURNING` select for the record: all columns by default.
+  /// The columns that `SELECT` and `RETURNING` select for the record: all columns by default.
   ///
   /// ```swift
   /// // SELECT "id", "name" FROM "player"
@@ -35,8 +36,9 @@ public protocol TableRecord {
   /// ```
   static var databaseSelection: [any SQLSelectable] { get }
 
-  /// Whether `encode(to:)` and `init(row:)` name all columns of the record's ``TableSchema``, so
-  /// that statements can be bound and rows read by position. Only generated records say so.
+  /// Whether `encode(to:)` and `init(row:)` use all columns of the record's ``TableSchema``, so
+  /// that statements can be bound and rows read by position. This is true only for generated
+  /// records.
   static var usesTableLayout: Bool { get }
 }
 
@@ -46,7 +48,7 @@ extension TableRecord where DatabaseComponents == Columns.Type {
 }
 
 extension TableRecord {
-  /// The type's name with its leading capitals lowered.
+  /// The type's name with lowercase leading capitals.
   public static var databaseTableName: String { defaultDatabaseTableName }
 
   /// All columns: `*`.
@@ -56,7 +58,7 @@ extension TableRecord {
   @inlinable public static var usesTableLayout: Bool { false }
 
   /// `Player` is `player`, `HTTPRequest` is `httpRequest`, `TOEFL` is `toefl`; generic arguments
-  /// are left out.
+  /// are omitted.
   package static var defaultDatabaseTableName: String {
     // In a class that inherits its conformance, `Self` may be the base class.
     let typeName = String(describing: self).prefix { $0 != "<" }

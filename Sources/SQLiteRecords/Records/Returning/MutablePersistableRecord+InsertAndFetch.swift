@@ -1,5 +1,5 @@
 extension MutablePersistableRecord {
-  /// Inserts a row, and reads columns of it.
+  /// Inserts a row, and fetches columns of it.
   ///
   /// ```swift
   /// // INSERT INTO "player" ("name") VALUES ('Arthur') RETURNING "score"
@@ -10,10 +10,10 @@ extension MutablePersistableRecord {
   ///
   /// https://www.sqlite.org/lang_returning.html
   ///
-  /// - parameter onConflict: What to do about violated constraints; the record's
+  /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   ``persistenceConflictPolicy`` if it is nil. If the insertion is ignored, the statement
   ///   returns no row.
-  /// - parameter selection: The columns. There must be one.
+  /// - parameter selection: The columns. There must be at least one.
   /// - parameter fetch: Reads the row of the statement.
   /// - returns: What the closure returns.
   /// - throws: A ``DatabaseError``, or the error of a callback or closure.
@@ -26,7 +26,7 @@ extension MutablePersistableRecord {
     try fetching(selection, fetch) { try insert(db, onConflict: onConflict, returning: $0) }
   }
 
-  /// Inserts a row, and reads columns of it.
+  /// Inserts a row, and fetches columns of it.
   ///
   /// ```swift
   /// // INSERT INTO "player" ("name") VALUES ('Arthur') RETURNING "score"
@@ -50,8 +50,8 @@ extension MutablePersistableRecord {
     return try insertAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
   }
 
-  /// Inserts a row, and returns a record made from it, with the values that the database has given
-  /// it.
+  /// Inserts a row, and returns a record decoded from it, with the values that the database has
+  /// set.
   ///
   /// ```swift
   /// // INSERT INTO "player" ("name") VALUES ('Arthur') RETURNING *
@@ -92,7 +92,7 @@ extension MutablePersistableRecord {
     }
   }
 
-  /// Inserts a row, and returns a record made from it.
+  /// Inserts a row, and returns a record decoded from it.
   ///
   /// - parameter mayBeSelected: Whether a SELECT may read the row, where that comes to the same.
   @usableFromInline
@@ -132,8 +132,8 @@ extension MutablePersistableRecord {
 }
 
 extension MutablePersistableRecord where Self: FetchableRecord {
-  /// Inserts a row, and returns a record made from it, with the values that the database has given
-  /// it.
+  /// Inserts a row, and returns a record decoded from it, with the values that the database has
+  /// set.
   ///
   /// ```swift
   /// // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur')
@@ -141,11 +141,11 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   /// let inserted = try player.insertAndFetch(db)
   /// ```
   ///
-  /// RETURNING makes an insertion several times as slow, so the row is read by a statement of its own
-  /// where that comes to the same: in a transaction, if the table has a rowid and no triggers, and no
+  /// RETURNING makes an insertion several times as slow, so a separate statement reads the row if
+  /// the result is the same: in a transaction, if the table has a rowid and no triggers, and no
   /// other row can have been replaced. Otherwise it is
-  /// `INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur') RETURNING *`, as in the other forms.
-  /// If the row cannot be read, it is not inserted either way.
+  /// `INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur') RETURNING *`, as in the other
+  /// variants. In both cases, if the row cannot be read, the insertion is undone.
   ///
   /// https://www.sqlite.org/lang_returning.html
   ///

@@ -1,6 +1,6 @@
 extension MutablePersistableRecord {
-  /// Updates the row that has the record's primary key, or inserts a row if there is none, and
-  /// reads columns of it.
+  /// Updates the row with the record's primary key, or inserts a row if there is none, and fetches
+  /// columns of it.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
@@ -9,11 +9,11 @@ extension MutablePersistableRecord {
   /// }
   /// ```
   ///
-  /// - parameter onConflict: What to do about violated constraints; the record's
+  /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   ``persistenceConflictPolicy`` if it is nil.
-  /// - parameter selection: The columns. There must be one.
-  /// - parameter fetch: Reads the row of the statement; it is called again if the row turns out to
-  ///   be missing, for the insertion.
+  /// - parameter selection: The columns. There must be at least one.
+  /// - parameter fetch: Reads the row of the statement; it is called again for the insertion if
+  ///   there was no row to update.
   /// - throws: The errors of ``save(_:onConflict:)``, or of the closure.
   public mutating func saveAndFetch<Value>(
     _ db: Database,
@@ -36,7 +36,7 @@ extension MutablePersistableRecord {
     }
   }
 
-  /// Saves the record, and reads columns of its row.
+  /// Saves the record, and fetches columns of its row.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
@@ -54,7 +54,7 @@ extension MutablePersistableRecord {
     return try saveAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
   }
 
-  /// Saves the record, and returns a record made from its row.
+  /// Saves the record, and returns a record decoded from its row.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING *
@@ -78,7 +78,7 @@ extension MutablePersistableRecord {
 }
 
 extension MutablePersistableRecord where Self: FetchableRecord {
-  /// Saves the record, and returns a record made from its row.
+  /// Saves the record, and returns a record decoded from its row.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING *

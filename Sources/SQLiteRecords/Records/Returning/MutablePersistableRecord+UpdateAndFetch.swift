@@ -1,5 +1,5 @@
 extension MutablePersistableRecord {
-  /// Updates the row that has the record's primary key, and reads columns of it.
+  /// Updates the row with the record's primary key, and fetches columns of it.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
@@ -10,9 +10,9 @@ extension MutablePersistableRecord {
   ///
   /// https://www.sqlite.org/lang_returning.html
   ///
-  /// - parameter onConflict: What to do about violated constraints; the record's
+  /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   ``persistenceConflictPolicy`` if it is nil.
-  /// - parameter selection: The columns. There must be one.
+  /// - parameter selection: The columns. There must be at least one.
   /// - parameter fetch: Reads the row of the statement.
   /// - throws: The errors of ``update(_:onConflict:)``, or of the closure.
   public func updateAndFetch<Value>(
@@ -29,7 +29,7 @@ extension MutablePersistableRecord {
     }
   }
 
-  /// Updates columns of the row that has the record's primary key, and reads columns of it.
+  /// Updates columns of the row with the record's primary key, and fetches columns of it.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
@@ -51,7 +51,7 @@ extension MutablePersistableRecord {
     }
   }
 
-  /// Updates columns of the row that has the record's primary key, and reads columns of it.
+  /// Updates columns of the row with the record's primary key, and fetches columns of it.
   ///
   /// - throws: The errors of `update(_:onConflict:columns:)`, or of the closure.
   public func updateAndFetch<Value>(
@@ -70,7 +70,7 @@ extension MutablePersistableRecord {
     )
   }
 
-  /// Updates the row that has the record's primary key, and reads columns of it.
+  /// Updates the row with the record's primary key, and fetches columns of it.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
@@ -88,7 +88,7 @@ extension MutablePersistableRecord {
     return try updateAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
   }
 
-  /// Updates the row that has the record's primary key, and returns a record made from it.
+  /// Updates the row with the record's primary key, and returns a record decoded from it.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING *
@@ -125,7 +125,7 @@ extension MutablePersistableRecord {
 }
 
 extension MutablePersistableRecord where Self: FetchableRecord {
-  /// Updates the row that has the record's primary key, and returns a record made from it.
+  /// Updates the row with the record's primary key, and returns a record decoded from it.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING *

@@ -1,6 +1,5 @@
 extension MutablePersistableRecord {
-  /// Changes the record, updates the columns whose values have changed, and reads columns of the
-  /// row.
+  /// Changes the record, updates the changed columns, and fetches columns of the row.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
@@ -9,10 +8,10 @@ extension MutablePersistableRecord {
   ///   modify: { $0.name = "Arthur" })
   /// ```
   ///
-  /// - parameter selection: The columns. There must be one.
+  /// - parameter selection: The columns. There must be at least one.
   /// - parameter fetch: Reads the row of the statement.
   /// - parameter modify: Changes the record.
-  /// - returns: What `fetch` returns; nil if nothing has changed, so that no SQL was run.
+  /// - returns: The result of `fetch`; nil if nothing has changed, and no SQL was run.
   /// - throws: The errors of ``updateChanges(_:onConflict:modify:)``, or of the closures.
   public mutating func updateChangesAndFetch<Value>(
     _ db: Database,
@@ -32,10 +31,9 @@ extension MutablePersistableRecord {
     )
   }
 
-  /// Changes the record, updates the columns whose values have changed, and reads columns of the
-  /// row.
+  /// Changes the record, updates the changed columns, and fetches columns of the row.
   ///
-  /// - returns: What `fetch` returns; nil if nothing has changed, so that no SQL was run.
+  /// - returns: The result of `fetch`; nil if nothing has changed, and no SQL was run.
   /// - throws: The errors of ``updateChanges(_:onConflict:modify:)``, or of the closures.
   public mutating func updateChangesAndFetch<Value>(
     _ db: Database,
@@ -54,15 +52,14 @@ extension MutablePersistableRecord {
     )
   }
 
-  /// Changes the record, updates the columns whose values have changed, and returns a record made
-  /// from the row.
+  /// Changes the record, updates the changed columns, and returns a record decoded from the row.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING *
   /// let updated = try player.updateChangesAndFetch(db, as: Player.self) { $0.name = "Arthur" }
   /// ```
   ///
-  /// - returns: The record; nil if nothing has changed, so that no SQL was run.
+  /// - returns: The record; nil if nothing has changed, and no SQL was run.
   /// - throws: The errors of ``updateChanges(_:onConflict:modify:)``, or of the closure, and
   ///   ``RecordError/recordNotFound(databaseTableName:key:)`` if the update was ignored.
   public mutating func updateChangesAndFetch<Returned: FetchableRecord & TableRecord>(
@@ -82,10 +79,10 @@ extension MutablePersistableRecord {
     return try fetched.map { try found($0, db) }
   }
 
-  /// Updates the columns whose values differ from those of another record, and reads columns of the
-  /// row.
+  /// Updates the columns whose values differ from those of another record, and fetches columns of
+  /// the row.
   ///
-  /// - returns: What `fetch` returns; nil if there are no differences, so that no SQL was run.
+  /// - returns: The result of `fetch`; nil if there are no differences, and no SQL was run.
   /// - throws: The errors of ``updateChanges(_:onConflict:from:)``, or of the closure.
   public func updateChangesAndFetch<Value>(
     _ db: Database,
@@ -124,15 +121,14 @@ extension MutablePersistableRecord {
 }
 
 extension MutablePersistableRecord where Self: FetchableRecord {
-  /// Changes the record, updates the columns whose values have changed, and returns a record made
-  /// from the row.
+  /// Changes the record, updates the changed columns, and returns a record decoded from the row.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING *
   /// let updated = try player.updateChangesAndFetch(db) { $0.name = "Arthur" }
   /// ```
   ///
-  /// - returns: The record; nil if nothing has changed, so that no SQL was run.
+  /// - returns: The record; nil if nothing has changed, and no SQL was run.
   /// - throws: The errors of
   ///   ``MutablePersistableRecord/updateChangesAndFetch(_:onConflict:as:modify:)``.
   public mutating func updateChangesAndFetch(

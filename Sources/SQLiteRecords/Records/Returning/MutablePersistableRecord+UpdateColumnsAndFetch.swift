@@ -1,5 +1,5 @@
 extension MutablePersistableRecord {
-  /// Updates columns of the row that has the record's primary key, and reads columns of it.
+  /// Updates columns of the row with the record's primary key, and fetches columns of it.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
@@ -27,7 +27,7 @@ extension MutablePersistableRecord {
     )
   }
 
-  /// Updates columns of the row that has the record's primary key, and reads columns of it.
+  /// Updates columns of the row with the record's primary key, and fetches columns of it.
   ///
   /// - throws: The errors of `updateAndFetch(_:onConflict:columns:selection:fetch:)`.
   public func updateAndFetch<Value>(
@@ -47,7 +47,7 @@ extension MutablePersistableRecord {
     )
   }
 
-  /// Updates columns of the row that has the record's primary key, and returns a record made from
+  /// Updates columns of the row with the record's primary key, and returns a record decoded from
   /// it.
   ///
   /// ```swift
@@ -72,7 +72,7 @@ extension MutablePersistableRecord {
     return try found(fetched, db)
   }
 
-  /// Updates columns of the row that has the record's primary key, and returns a record made from
+  /// Updates columns of the row with the record's primary key, and returns a record decoded from
   /// it.
   ///
   /// - throws: The errors of ``updateAndFetch(_:onConflict:columns:as:)``.
@@ -87,7 +87,7 @@ extension MutablePersistableRecord {
 }
 
 extension MutablePersistableRecord where Self: FetchableRecord {
-  /// Updates columns of the row that has the record's primary key, and returns a record made from
+  /// Updates columns of the row with the record's primary key, and returns a record decoded from
   /// it.
   ///
   /// ```swift
@@ -105,7 +105,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
     try updateAndFetch(db, onConflict: onConflict, columns: columns, as: Self.self)
   }
 
-  /// Updates columns of the row that has the record's primary key, and returns a record made from
+  /// Updates columns of the row with the record's primary key, and returns a record decoded from
   /// it.
   ///
   /// - throws: The errors of

@@ -1,6 +1,6 @@
 extension MutablePersistableRecord {
-  /// Updates the columns whose values differ from those of another record, and reads columns of the
-  /// row.
+  /// Updates the columns whose values differ from those of another record, and fetches columns of
+  /// the row.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
@@ -8,7 +8,7 @@ extension MutablePersistableRecord {
   ///   db, fetch: { try Int.fetchOne($0) }, select: { [$0.score] }, from: oldPlayer)
   /// ```
   ///
-  /// - returns: What `fetch` returns; nil if there are no differences, so that no SQL was run.
+  /// - returns: The result of `fetch`; nil if there are no differences, and no SQL was run.
   /// - throws: The errors of ``updateChanges(_:onConflict:from:)``, or of the closures.
   public func updateChangesAndFetch<Value>(
     _ db: Database,
@@ -27,14 +27,14 @@ extension MutablePersistableRecord {
   }
 
   /// Updates the columns whose values differ from those of another record, and returns a record
-  /// made from the row.
+  /// decoded from the row.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING *
   /// let updated = try player.updateChangesAndFetch(db, as: Player.self, from: oldPlayer)
   /// ```
   ///
-  /// - returns: The record; nil if there are no differences, so that no SQL was run.
+  /// - returns: The record; nil if there are no differences, and no SQL was run.
   /// - throws: The errors of ``updateChanges(_:onConflict:from:)``, and
   ///   ``RecordError/recordNotFound(databaseTableName:key:)`` if the update was ignored.
   public func updateChangesAndFetch<Returned: FetchableRecord & TableRecord>(
@@ -57,14 +57,14 @@ extension MutablePersistableRecord {
 
 extension MutablePersistableRecord where Self: FetchableRecord {
   /// Updates the columns whose values differ from those of another record, and returns a record
-  /// made from the row.
+  /// decoded from the row.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING *
   /// let updated = try player.updateChangesAndFetch(db, from: oldPlayer)
   /// ```
   ///
-  /// - returns: The record; nil if there are no differences, so that no SQL was run.
+  /// - returns: The record; nil if there are no differences, and no SQL was run.
   /// - throws: The errors of
   ///   ``MutablePersistableRecord/updateChangesAndFetch(_:onConflict:as:from:)``.
   public func updateChangesAndFetch(

@@ -1,5 +1,5 @@
 extension MutablePersistableRecord {
-  /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
+  /// Inserts a row, or updates the conflicting one, and returns a record decoded from it.
   ///
   /// ```swift
   /// // INSERT INTO "vocabulary" ("word", "kind", "isTainted") VALUES ('jovial','adjective',0)
@@ -13,11 +13,11 @@ extension MutablePersistableRecord {
   /// https://www.sqlite.org/lang_upsert.html
   ///
   /// - parameter type: The type of the returned record.
-  /// - parameter conflictTarget: The columns of the primary key or unique index that may be
-  ///   violated; empty for any.
-  /// - parameter strategy: Which columns are overwritten beside those with an assignment.
-  /// - parameter assignments: How columns of the row that is in the way are changed. The argument
-  ///   is the row that could not be inserted.
+  /// - parameter conflictTarget: The columns of the primary key or unique index that may conflict;
+  ///   empty for any.
+  /// - parameter strategy: Which columns are overwritten in addition to those with an assignment.
+  /// - parameter assignments: The assignments to columns of the conflicting row. The argument is
+  ///   the row that was not inserted.
   /// - throws: A ``DatabaseError``, or the error of a callback or of decoding.
   public mutating func upsertAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: Database,
@@ -55,7 +55,7 @@ extension MutablePersistableRecord {
 }
 
 extension MutablePersistableRecord where Self: FetchableRecord {
-  /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
+  /// Inserts a row, or updates the conflicting one, and returns a record decoded from it.
   ///
   /// ```swift
   /// // INSERT INTO "player" ("id", "name") VALUES (1,'Arthur')

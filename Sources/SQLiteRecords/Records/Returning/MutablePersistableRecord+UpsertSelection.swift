@@ -1,5 +1,5 @@
 extension MutablePersistableRecord {
-  /// Inserts a row, or changes the one that is in the way, and reads columns of it.
+  /// Inserts a row, or updates the conflicting one, and fetches columns of it.
   ///
   /// ```swift
   /// // INSERT INTO "player" ("id", "name") VALUES (1,'Arthur')
@@ -11,15 +11,15 @@ extension MutablePersistableRecord {
   ///
   /// https://www.sqlite.org/lang_upsert.html
   ///
-  /// - parameter conflictTarget: The columns of the primary key or unique index that may be
-  ///   violated; empty for any.
-  /// - parameter strategy: Which columns are overwritten beside those with an assignment.
-  /// - parameter selection: The columns. There must be one.
-  /// - parameter fetch: Reads the returned row from a statement. It has no row if a trigger has
-  ///   refused the change.
-  /// - parameter assignments: How columns of the row that is in the way are changed. The argument
-  ///   is the row that could not be inserted.
-  /// - returns: What `fetch` returns.
+  /// - parameter conflictTarget: The columns of the primary key or unique index that may conflict;
+  ///   empty for any.
+  /// - parameter strategy: Which columns are overwritten in addition to those with an assignment.
+  /// - parameter selection: The columns. There must be at least one.
+  /// - parameter fetch: Reads the returned row from a statement. There is no row if a trigger has
+  ///   prevented the change.
+  /// - parameter assignments: The assignments to columns of the conflicting row. The argument is
+  ///   the row that was not inserted.
+  /// - returns: The result of `fetch`.
   /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the selection is empty; or the error of a
   ///   callback or closure.
   public mutating func upsertAndFetch<Value>(
@@ -52,7 +52,7 @@ extension MutablePersistableRecord {
     return try fetch(table.statement(db, of: returned))
   }
 
-  /// Inserts a row, or changes the one that is in the way, and reads columns of it.
+  /// Inserts a row, or updates the conflicting one, and fetches columns of it.
   ///
   /// ```swift
   /// // INSERT INTO "player" ("id", "name") VALUES (1,'Arthur')
@@ -105,7 +105,7 @@ extension TableInfo {
 }
 
 extension PersistableRecord {
-  /// Inserts a row, or changes the one that is in the way, and reads columns of it.
+  /// Inserts a row, or updates the conflicting one, and fetches columns of it.
   ///
   /// - throws: The errors of
   ///   ``MutablePersistableRecord/upsertAndFetch(_:onConflict:updating:selection:fetch:doUpdate:)``.
@@ -126,7 +126,7 @@ extension PersistableRecord {
     )
   }
 
-  /// Inserts a row, or changes the one that is in the way, and reads columns of it.
+  /// Inserts a row, or updates the conflicting one, and fetches columns of it.
   ///
   /// - throws: The errors of
   ///   ``MutablePersistableRecord/upsertAndFetch(_:onConflict:updating:selection:fetch:doUpdate:)``.

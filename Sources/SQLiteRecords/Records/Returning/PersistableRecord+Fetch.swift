@@ -1,7 +1,7 @@
 // The mutating methods that return columns once more, on a copy.
 
 extension PersistableRecord {
-  /// Inserts a row, and reads columns of it.
+  /// Inserts a row, and fetches columns of it.
   ///
   /// - throws: The errors of
   ///   ``MutablePersistableRecord/insertAndFetch(_:onConflict:selection:fetch:)``.
@@ -14,7 +14,7 @@ extension PersistableRecord {
     try insertCopyAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
   }
 
-  /// Inserts a row, and reads columns of it.
+  /// Inserts a row, and fetches columns of it.
   ///
   /// - throws: The errors of
   ///   ``MutablePersistableRecord/insertAndFetch(_:onConflict:selection:fetch:)``.
@@ -28,8 +28,8 @@ extension PersistableRecord {
     return try insertAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
   }
 
-  /// Inserts a row, and returns a record made from it, with the values that the database has given
-  /// it.
+  /// Inserts a row, and returns a record decoded from it, with the values that the database has
+  /// set.
   ///
   /// ```swift
   /// // INSERT INTO "player" ("name") VALUES ('Arthur') RETURNING *
@@ -50,7 +50,7 @@ extension PersistableRecord {
     return try found(fetched, db)
   }
 
-  /// Saves the record, and reads columns of its row.
+  /// Saves the record, and fetches columns of its row.
   ///
   /// - throws: The errors of
   ///   ``MutablePersistableRecord/saveAndFetch(_:onConflict:selection:fetch:)``.
@@ -63,7 +63,7 @@ extension PersistableRecord {
     try saveCopyAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
   }
 
-  /// Saves the record, and reads columns of its row.
+  /// Saves the record, and fetches columns of its row.
   ///
   /// - throws: The errors of
   ///   ``MutablePersistableRecord/saveAndFetch(_:onConflict:selection:fetch:)``.
@@ -77,7 +77,7 @@ extension PersistableRecord {
     return try saveAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
   }
 
-  /// Saves the record, and returns a record made from its row.
+  /// Saves the record, and returns a record decoded from its row.
   ///
   /// - throws: The errors of ``MutablePersistableRecord/saveAndFetch(_:onConflict:as:)``.
   public func saveAndFetch<Returned: FetchableRecord & TableRecord>(
@@ -93,7 +93,7 @@ extension PersistableRecord {
     return try found(fetched, db)
   }
 
-  /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
+  /// Inserts a row, or updates the conflicting one, and returns a record decoded from it.
   ///
   /// - throws: The errors of
   ///   `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.
@@ -115,7 +115,7 @@ extension PersistableRecord {
 }
 
 extension PersistableRecord where Self: FetchableRecord {
-  /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
+  /// Inserts a row, or updates the conflicting one, and returns a record decoded from it.
   ///
   /// ```swift
   /// // INSERT INTO "country" ("isoCode", "name") VALUES ('FR','France')

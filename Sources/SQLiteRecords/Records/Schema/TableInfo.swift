@@ -15,7 +15,7 @@ package final class TableInfo: Sendable {
   /// The names of the primary key's columns, in key order; `rowid` if the table has none.
   let primaryKey: [String]
 
-  /// The column that is another name of the rowid.
+  /// The column that is an alias of the rowid.
   @usableFromInline let rowIDColumn: String?
 
   /// Whether the table has a rowid. A `WITHOUT ROWID` table and a view have none.

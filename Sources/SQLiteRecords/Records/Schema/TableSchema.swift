@@ -1,13 +1,13 @@
-/// What the runtime knows of a generated record's table without asking the database: its name, its
+/// The schema of a generated record's table, which the runtime knows without a query: its name, its
 /// columns, its key, its rowid, and the statements that create it.
 public struct TableSchema: Sendable {
   /// Where a table's rowid is.
   ///
   /// https://www.sqlite.org/rowidtable.html
   public enum RowID: Sendable, Equatable {
-    /// The primary key is another name of the rowid.
+    /// The primary key is an alias of the rowid.
     case primaryKey
-    /// The rowid has no column of its own.
+    /// The rowid has no alias.
     case hidden
     /// The table is `WITHOUT ROWID`, or it is a view.
     case none
@@ -22,11 +22,11 @@ public struct TableSchema: Sendable {
   /// Where the rowid is.
   public let rowID: RowID
 
-  /// How columns of keys store their values, by name; those that do it as their Swift type does are
-  /// not among them.
+  /// The storages of key columns, by name, except those that use the default storage of their Swift
+  /// type.
   public let keyStorages: [String: KeyStorage]
 
-  /// The names of the columns whose values SQLite works out: they are read, and never written.
+  /// The names of the generated columns, which are never written.
   ///
   /// https://www.sqlite.org/gencol.html
   public let generatedColumns: [String]
@@ -51,7 +51,7 @@ public struct TableSchema: Sendable {
 
   /// Describes a view or a table by the statements that create it.
   ///
-  /// - parameter columns: The names of all columns, generated ones too, by position.
+  /// - parameter columns: The names of all columns, including generated ones, by position.
   public init(
     _ name: String,
     columns: [String],
@@ -69,7 +69,7 @@ public struct TableSchema: Sendable {
     content = .statements(definition, columns: columns)
   }
 
-  /// Describes a table by the parts of its `CREATE TABLE`, in which each column is named once.
+  /// Describes a table by the parts of its `CREATE TABLE`, which name each column once.
   ///
   /// ```swift
   /// // CREATE TABLE "player" (
@@ -89,8 +89,8 @@ public struct TableSchema: Sendable {
   ///
   /// https://www.sqlite.org/lang_createtable.html
   ///
-  /// - parameter columns: The names of all columns, generated ones too, by position, each with its type
-  ///   and constraints in SQL.
+  /// - parameter columns: The names of all columns, including generated ones, by position, each
+  ///   with its type and constraints in SQL.
   /// - parameter constraints: The constraints of the table that are declared after its columns.
   /// - parameter isStrict: Whether it is a `STRICT` table. If it has no rowid, it is `WITHOUT ROWID`.
   /// - parameter indexes: The statements that create its indexes.

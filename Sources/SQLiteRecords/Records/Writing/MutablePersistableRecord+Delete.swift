@@ -1,12 +1,12 @@
 extension MutablePersistableRecord {
-  /// Deletes the row that has the record's primary key.
+  /// Deletes the row with the record's primary key.
   ///
   /// ```swift
   /// // DELETE FROM "player" WHERE "id"=1
   /// let deleted = try player.delete(db)
   /// ```
   ///
-  /// - returns: Whether there was such a row. A record whose key is NULL has none; no SQL is run.
+  /// - returns: Whether there was such a row. If the key is NULL, there is none, and no SQL is run.
   /// - throws: A ``DatabaseError``, or the error of a callback.
   @discardableResult
   @inlinable @inline(__always)
@@ -62,7 +62,7 @@ extension MutablePersistableRecord {
   /// let exists = try player.exists(db)
   /// ```
   ///
-  /// - returns: False without running SQL if the key is NULL.
+  /// - returns: Whether there is such a row. If the key is NULL, there is none, and no SQL is run.
   /// - throws: A ``DatabaseError``.
   @inlinable
   public func exists(_ db: Database) throws -> Bool {

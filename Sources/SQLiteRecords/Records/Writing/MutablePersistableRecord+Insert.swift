@@ -7,9 +7,9 @@ extension MutablePersistableRecord {
   /// try player.insert(db)
   /// ```
   ///
-  /// - parameter onConflict: What to do about violated constraints; the record's
-  ///   ``persistenceConflictPolicy`` if it is nil. An insertion that is ignored calls no `did…`
-  ///   callback, and leaves `db.changesCount` at 0.
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   ``persistenceConflictPolicy`` if it is nil. An ignored insertion calls no `did…` callback,
+  ///   and `db.changesCount` is 0.
   /// - throws: A ``DatabaseError``, or the error of a callback.
   @inlinable
   public mutating func insert(
@@ -39,14 +39,14 @@ extension MutablePersistableRecord {
     }
   }
 
-  /// Inserts a row, and returns the record as its callbacks have left it.
+  /// Inserts a row, and returns the record with the changes of its callbacks.
   ///
   /// ```swift
   /// // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur')
   /// let player = try Player(id: nil, name: "Arthur").inserted(db)
   /// ```
   ///
-  /// - parameter onConflict: What to do about violated constraints; the record's
+  /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   ``persistenceConflictPolicy`` if it is nil.
   /// - throws: A ``DatabaseError``, or the error of a callback.
   @inlinable

@@ -1,5 +1,5 @@
 extension MutablePersistableRecord {
-  /// Inserts a row, unless one is in the way of a primary key or unique index.
+  /// Inserts a row, unless it conflicts with an existing one in a primary key or unique index.
   ///
   /// ```swift
   /// // INSERT INTO "player" ("id", "email") VALUES (NULL,'a@example.com')
@@ -8,11 +8,11 @@ extension MutablePersistableRecord {
   /// ```
   ///
   /// In contrast to `insert(db, onConflict: .ignore)`, other violated constraints, such as
-  /// `NOT NULL`, are errors. If nothing is inserted, the record is as it was before its callbacks,
-  /// and no `did…` callback is called. https://www.sqlite.org/lang_upsert.html
+  /// `NOT NULL`, are errors. If nothing is inserted, the record does not change, and no `did…`
+  /// callback is called. https://www.sqlite.org/lang_upsert.html
   ///
-  /// - parameter conflictTarget: The columns of the primary key or unique index that may be
-  ///   violated; empty for any.
+  /// - parameter conflictTarget: The columns of the primary key or unique index that may conflict;
+  ///   empty for any.
   /// - returns: Whether a row was inserted.
   /// - throws: A ``DatabaseError``, or the error of a callback.
   @discardableResult
@@ -32,7 +32,7 @@ extension MutablePersistableRecord {
     return isInserted
   }
 
-  /// Inserts a row, unless one is in the way of a primary key or unique index.
+  /// Inserts a row, unless it conflicts with an existing one in a primary key or unique index.
   ///
   /// ```swift
   /// // INSERT INTO "player" ("id", "email") VALUES (NULL,'a@example.com')
@@ -53,7 +53,7 @@ extension MutablePersistableRecord {
 }
 
 extension PersistableRecord {
-  /// Inserts a row, unless one is in the way of a primary key or unique index.
+  /// Inserts a row, unless it conflicts with an existing one in a primary key or unique index.
   ///
   /// - returns: Whether a row was inserted.
   /// - throws: The errors of `MutablePersistableRecord.insertOrDoNothing(_:onConflict:)`.
@@ -67,7 +67,7 @@ extension PersistableRecord {
     return try record.insertOrDoNothing(db, onConflict: conflictTarget)
   }
 
-  /// Inserts a row, unless one is in the way of a primary key or unique index.
+  /// Inserts a row, unless it conflicts with an existing one in a primary key or unique index.
   ///
   /// - returns: Whether a row was inserted.
   /// - throws: The errors of `MutablePersistableRecord.insertOrDoNothing(_:onConflict:)`.

@@ -1,5 +1,5 @@
 extension MutablePersistableRecord {
-  /// Updates the row that has the record's primary key, or inserts a row if there is none.
+  /// Updates the row with the record's primary key, or inserts a row if there is none.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1
@@ -7,14 +7,13 @@ extension MutablePersistableRecord {
   /// try player.save(db)
   /// ```
   ///
-  /// A record whose key is NULL is inserted. Callbacks of updating and of inserting are called as
-  /// either is tried, and those of saving once around both.
+  /// A record whose key is NULL is inserted. The callbacks of updates and insertions are called for
+  /// each attempt, and those of saving once around both.
   ///
-  /// - parameter onConflict: What to do about violated constraints; the record's
-  ///   ``persistenceConflictPolicy`` if it is nil. A change that is ignored is not tried in
-  ///   another way.
-  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the key has several columns, and NULL in
-  ///   one of them that may be NULL, or the error of a callback.
+  /// - parameter onConflict: How to resolve violated constraints; the record's
+  ///   ``persistenceConflictPolicy`` if it is nil. If an update is ignored, no insertion follows.
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if a nullable column of a composite key is
+  ///   NULL, or the error of a callback.
   @inlinable
   public mutating func save(
     _ db: Database,
@@ -31,7 +30,7 @@ extension MutablePersistableRecord {
     }
   }
 
-  /// Saves the record, and returns it as its callbacks have left it.
+  /// Saves the record, and returns it with the changes of its callbacks.
   ///
   /// ```swift
   /// // INSERT INTO "player" ("id", "name") VALUES (NULL,'Arthur')
@@ -89,8 +88,8 @@ extension MutablePersistableRecord {
     guard try !record.hasAmbiguousKey || record.isKeyRequired else {
       let columns = record.keyDictionary.filter { $0.value.isNull }.keys.inOrder
       throw DatabaseError.misuse(
-        "a record with NULL in \(columns.joined(separator: ", ")), of the primary key of "
-          + "\(record.table.name), cannot be saved; insert or update it"
+        "a record of table \(record.table.name) with NULL in its primary key column "
+          + "\(columns.joined(separator: ", ")) cannot be saved; insert or update it"
       )
     }
     return record.key != nil

@@ -1,15 +1,15 @@
 extension MutablePersistableRecord {
-  /// Updates the row that has the record's primary key.
+  /// Updates the row with the record's primary key.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur', "score"=1000 WHERE "id"=1
   /// try player.update(db)
   /// ```
   ///
-  /// What `willSave` and `willUpdate` change in the record is written; the caller's value stays as
-  /// it is.
+  /// The update writes the changes of `willSave` and `willUpdate`, but the caller's value does not
+  /// change.
   ///
-  /// - parameter onConflict: What to do about violated constraints; the record's
+  /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   ``persistenceConflictPolicy`` if it is nil.
   /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if there is no such row, a
   ///   ``DatabaseError``, or the error of a callback.

@@ -7,7 +7,7 @@ extension MutablePersistableRecord {
   /// ```
   ///
   /// - parameter record: The record to compare with.
-  /// - returns: Whether there were differences. If not, no SQL is run and no callback is called.
+  /// - returns: Whether there were differences. If not, no SQL runs, and no callback is called.
   /// - throws: The errors of `update(_:onConflict:columns:)`.
   @discardableResult
   public func updateChanges(
@@ -21,7 +21,7 @@ extension MutablePersistableRecord {
     return true
   }
 
-  /// Changes the record, and updates the columns whose values have changed.
+  /// Changes the record, and updates the changed columns.
   ///
   /// ```swift
   /// // UPDATE "player" SET "score"=1000 WHERE "id"=1
@@ -29,7 +29,7 @@ extension MutablePersistableRecord {
   /// ```
   ///
   /// - parameter modify: Changes the record.
-  /// - returns: Whether there were changes. If not, no SQL is run and no callback is called.
+  /// - returns: Whether there were changes. If not, no SQL runs, and no callback is called.
   /// - throws: The errors of `update(_:onConflict:columns:)`, or of the closure.
   @discardableResult
   public mutating func updateChanges(

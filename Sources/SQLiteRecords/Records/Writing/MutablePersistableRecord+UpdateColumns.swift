@@ -1,15 +1,15 @@
 extension MutablePersistableRecord {
-  /// Updates columns of the row that has the record's primary key.
+  /// Updates columns of the row with the record's primary key.
   ///
   /// ```swift
   /// // UPDATE "player" SET "score"=1000 WHERE "id"=1
   /// try player.update(db, columns: ["score"])
   /// ```
   ///
-  /// Columns that `willSave` or `willUpdate` change are written as well.
+  /// It also writes columns that `willSave` or `willUpdate` change.
   ///
-  /// - parameter columns: The names of the columns, in any ASCII case. Without any, the statement
-  ///   only makes sure that the row is there.
+  /// - parameter columns: The names of the columns, in any ASCII case. Without columns, the
+  ///   statement only checks that the row exists.
   /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if there is no such row, a
   ///   ``DatabaseError``, `SQLITE_MISUSE` if the record does not write a column, or the error of a
   ///   callback.
@@ -29,7 +29,7 @@ extension MutablePersistableRecord {
     try updateEncoded(db, onConflict: onConflict, columns: Set(columns))
   }
 
-  /// Updates columns of the row that has the record's primary key.
+  /// Updates columns of the row with the record's primary key.
   ///
   /// ```swift
   /// // UPDATE "player" SET "score"=1000 WHERE "id"=1
@@ -50,7 +50,7 @@ extension MutablePersistableRecord {
     try updateEncoded(db, onConflict: onConflict, columns: Set(columns.map { $0.name }))
   }
 
-  /// Updates columns of the row that has the record's primary key.
+  /// Updates columns of the row with the record's primary key.
   ///
   /// ```swift
   /// // UPDATE "player" SET "score"=1000 WHERE "id"=1
@@ -74,14 +74,14 @@ extension MutablePersistableRecord {
     try updateEncoded(db, onConflict: onConflict, columns: columns)
   }
 
-  /// Updates columns of one type of the row that has the record's primary key.
+  /// Updates columns of one type, in the row with the record's primary key.
   ///
   /// ```swift
   /// // UPDATE "player" SET "score"=1000 WHERE "id"=1
   /// try player.update(db, columns: [Player.Columns.score])
   /// ```
   ///
-  /// It is for the columns of a generated record. Their positions are known: no name is looked for.
+  /// Use it for the columns of a generated record, whose positions are known.
   ///
   /// - throws: The errors of ``update(_:onConflict:columns:)``.
   @inlinable
@@ -100,7 +100,7 @@ extension MutablePersistableRecord {
     try updateEncoded(db, onConflict: onConflict, columns: columns)
   }
 
-  /// Updates columns of one type of the row that has the record's primary key.
+  /// Updates columns of one type, in the row with the record's primary key.
   ///
   /// ```swift
   /// // UPDATE "player" SET "score"=1000 WHERE "id"=1
@@ -118,7 +118,7 @@ extension MutablePersistableRecord {
     try update(db, onConflict: onConflict, columns: columns(Self.databaseComponents))
   }
 
-  /// Updates columns of the row that has the record's primary key.
+  /// Updates columns of the row with the record's primary key.
   ///
   /// ```swift
   /// // UPDATE "player" SET "name"='Arthur', "score"=1000 WHERE "id"=1

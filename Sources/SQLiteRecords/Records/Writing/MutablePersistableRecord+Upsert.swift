@@ -1,5 +1,5 @@
 extension MutablePersistableRecord {
-  /// Inserts a row, or overwrites the one that is in the way of a primary key or unique index.
+  /// Inserts a row, or overwrites the one that conflicts in a primary key or unique index.
   ///
   /// ```swift
   /// // INSERT INTO "player" ("id", "name") VALUES (1,'Arthur')
@@ -7,8 +7,8 @@ extension MutablePersistableRecord {
   /// try player.upsert(db)
   /// ```
   ///
-  /// The row that is in the way keeps its primary key. The callbacks are those of an insertion,
-  /// also when a row was overwritten. https://www.sqlite.org/lang_upsert.html
+  /// The conflicting row keeps its primary key. The callbacks are those of an insertion, even if a
+  /// row is overwritten. https://www.sqlite.org/lang_upsert.html
   ///
   /// - throws: A ``DatabaseError``, or the error of a callback.
   @inlinable

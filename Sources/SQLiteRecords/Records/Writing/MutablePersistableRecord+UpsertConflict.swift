@@ -1,5 +1,5 @@
 extension MutablePersistableRecord {
-  /// Inserts a row, or changes the one that is in the way.
+  /// Inserts a row, or updates the conflicting one.
   ///
   /// ```swift
   /// // INSERT INTO "player" ("id", "email", "score") VALUES (NULL,'a@example.com',10)
@@ -11,11 +11,11 @@ extension MutablePersistableRecord {
   ///
   /// https://www.sqlite.org/lang_upsert.html
   ///
-  /// - parameter conflictTarget: The columns of the primary key or unique index that may be
-  ///   violated; empty for any.
-  /// - parameter strategy: Which columns are overwritten beside those with an assignment.
-  /// - parameter assignments: How columns of the row that is in the way are changed. The argument
-  ///   is the row that could not be inserted.
+  /// - parameter conflictTarget: The columns of the primary key or unique index that may conflict;
+  ///   empty for any.
+  /// - parameter strategy: Which columns are overwritten in addition to those with an assignment.
+  /// - parameter assignments: The assignments to columns of the conflicting row. The argument is
+  ///   the row that was not inserted.
   /// - throws: A ``DatabaseError``, or the error of a callback.
   public mutating func upsert(
     _ db: Database,
@@ -27,7 +27,7 @@ extension MutablePersistableRecord {
     try upsert(db, conflict, selection: [], receive: { _ in })
   }
 
-  /// Inserts a row, or changes the one that is in the way.
+  /// Inserts a row, or updates the conflicting one.
   ///
   /// ```swift
   /// try player.upsert(db, onConflict: [Player.Columns.email])
@@ -49,7 +49,7 @@ extension MutablePersistableRecord {
     )
   }
 
-  /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
+  /// Inserts a row, or updates the conflicting one, and returns a record decoded from it.
   ///
   /// ```swift
   /// let upserted = try partialPlayer.upsertAndFetch(
@@ -76,7 +76,7 @@ extension MutablePersistableRecord {
 }
 
 extension MutablePersistableRecord where Self: FetchableRecord {
-  /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
+  /// Inserts a row, or updates the conflicting one, and returns a record decoded from it.
   ///
   /// ```swift
   /// let upserted = try player.upsertAndFetch(db, onConflict: [Player.Columns.email])

@@ -8,7 +8,7 @@ extension PersistableRecord {
   /// try country.insert(db)
   /// ```
   ///
-  /// - parameter onConflict: What to do about violated constraints; the record's
+  /// - parameter onConflict: How to resolve violated constraints; the record's
   ///   ``MutablePersistableRecord/persistenceConflictPolicy`` if it is nil.
   /// - throws: A ``DatabaseError``, or the error of a callback.
   @inlinable
@@ -16,7 +16,7 @@ extension PersistableRecord {
     _ = try inserted(db, onConflict: onConflict)
   }
 
-  /// Updates the row that has the record's primary key, or inserts a row if there is none.
+  /// Updates the row with the record's primary key, or inserts a row if there is none.
   ///
   /// - throws: The errors of ``MutablePersistableRecord/save(_:onConflict:)``.
   @inlinable
@@ -24,7 +24,7 @@ extension PersistableRecord {
     _ = try saved(db, onConflict: onConflict)
   }
 
-  /// Inserts a row, or overwrites the one that is in the way of a primary key or unique index.
+  /// Inserts a row, or overwrites the one that conflicts in a primary key or unique index.
   ///
   /// - throws: The errors of ``MutablePersistableRecord/upsert(_:)``.
   @inlinable
@@ -34,14 +34,14 @@ extension PersistableRecord {
 }
 
 extension PersistableRecord where Self: AnyObject {
-  /// Changes the object, and updates the columns whose values have changed.
+  /// Changes the object, and updates the changed columns.
   ///
   /// ```swift
   /// // UPDATE "player" SET "score"=1000 WHERE "id"=1
   /// let hasChanges = try player.updateChanges(db) { $0.score = 1000 }
   /// ```
   ///
-  /// - returns: Whether there were changes. If not, no SQL is run and no callback is called.
+  /// - returns: Whether there were changes. If not, no SQL runs, and no callback is called.
   /// - throws: The errors of `MutablePersistableRecord.update(_:onConflict:columns:)`, or of the
   ///   closure.
   @discardableResult

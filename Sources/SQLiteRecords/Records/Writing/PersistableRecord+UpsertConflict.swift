@@ -1,7 +1,7 @@
 // The mutating upserts once more, on a copy.
 
 extension PersistableRecord {
-  /// Inserts a row, or changes the one that is in the way.
+  /// Inserts a row, or updates the conflicting one.
   ///
   /// - throws: The errors of
   ///   `MutablePersistableRecord.upsert(_:onConflict:updating:doUpdate:)`.
@@ -16,7 +16,7 @@ extension PersistableRecord {
     try record.upsert(db, conflict, selection: [], receive: { _ in })
   }
 
-  /// Inserts a row, or changes the one that is in the way.
+  /// Inserts a row, or updates the conflicting one.
   ///
   /// - throws: The errors of
   ///   `MutablePersistableRecord.upsert(_:onConflict:updating:doUpdate:)`.
@@ -35,7 +35,7 @@ extension PersistableRecord {
     )
   }
 
-  /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
+  /// Inserts a row, or updates the conflicting one, and returns a record decoded from it.
   ///
   /// - throws: The errors of
   ///   `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.
@@ -58,7 +58,7 @@ extension PersistableRecord {
 }
 
 extension PersistableRecord where Self: FetchableRecord {
-  /// Inserts a row, or changes the one that is in the way, and returns a record made from it.
+  /// Inserts a row, or updates the conflicting one, and returns a record decoded from it.
   ///
   /// - throws: The errors of
   ///   `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.

@@ -1,5 +1,5 @@
 extension AggregatingRequest {
-  /// Groups the rows; a group that was there before is replaced.
+  /// Groups the rows, and replaces previous groups.
   ///
   /// ```swift
   /// // SELECT "team", MAX("score") FROM "player" GROUP BY "team"
@@ -18,7 +18,7 @@ extension AggregatingRequest {
   /// Groups the rows by SQL.
   public func group(literal sql: SQL) -> Self { group([sql]) }
 
-  /// Keeps the groups for which a condition holds, beside other conditions.
+  /// Keeps the groups that satisfy a condition, in addition to existing conditions.
   ///
   /// ```swift
   /// // SELECT … GROUP BY "team" HAVING MAX("score") > 1000
@@ -28,14 +28,14 @@ extension AggregatingRequest {
     having(predicate.sqlExpression as any SQLExpressible)
   }
 
-  /// Keeps the groups for which a condition holds that is made when the database is known.
+  /// Keeps the groups that satisfy a condition, which a closure makes with access to the database.
   public func havingWhenConnected(
     _ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible
   ) -> Self {
     having(SQLExpression(form: .deferred { try predicate($0).sqlExpression }))
   }
 
-  /// Keeps the groups for which a condition in SQL holds.
+  /// Keeps the groups that satisfy a condition in SQL.
   public func having(
     sql: String,
     arguments: StatementArguments = StatementArguments()
@@ -43,15 +43,15 @@ extension AggregatingRequest {
     having(literal: SQL(sql: sql, arguments: arguments))
   }
 
-  /// Keeps the groups for which a condition in SQL holds.
+  /// Keeps the groups that satisfy a condition in SQL.
   public func having(literal sql: SQL) -> Self { having(sql) }
 }
 
 extension AggregatingRequest where RowDecoder: TableRecord {
-  /// What closures such as that of ``group(_:)`` get.
+  /// The argument of closures such as that of ``group(_:)``.
   public typealias DatabaseComponents = RowDecoder.DatabaseComponents
 
-  /// Groups the rows; a group that was there before is replaced.
+  /// Groups the rows, and replaces previous groups.
   ///
   /// ```swift
   /// // SELECT "team", "role", MAX("score") FROM "player" GROUP BY "team", "role"
@@ -65,7 +65,7 @@ extension AggregatingRequest where RowDecoder: TableRecord {
     group(try expressions(RowDecoder.databaseComponents))
   }
 
-  /// Groups the rows; a group that was there before is replaced.
+  /// Groups the rows, and replaces previous groups.
   ///
   /// - parameter expression: Makes the expression from the record's columns.
   public func group(
@@ -74,7 +74,7 @@ extension AggregatingRequest where RowDecoder: TableRecord {
     group([try expression(RowDecoder.databaseComponents)])
   }
 
-  /// Keeps the groups for which a condition holds, beside other conditions.
+  /// Keeps the groups that satisfy a condition, in addition to existing conditions.
   ///
   /// ```swift
   /// // SELECT … GROUP BY "team" HAVING MAX("score") > 1000
@@ -88,7 +88,7 @@ extension AggregatingRequest where RowDecoder: TableRecord {
     having(try predicate(RowDecoder.databaseComponents).sqlExpression as any SQLExpressible)
   }
 
-  /// Keeps the groups for which a condition holds that may be a constant.
+  /// Keeps the groups that satisfy a condition, which may be a constant.
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
   @_disfavoredOverload

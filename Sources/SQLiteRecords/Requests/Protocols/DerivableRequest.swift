@@ -1,4 +1,4 @@
-/// A request that can be derived from others by methods. Extend it to name your own conditions:
+/// A request with methods that refine it. Extend it to name your own conditions:
 ///
 /// ```swift
 /// extension DerivableRequest<Player> {
@@ -12,40 +12,40 @@
 public protocol DerivableRequest<RowDecoder>: AggregatingRequest, FilteredRequest, JoinableRequest,
   OrderedRequest, SelectionRequest, TableRequest
 {
-  /// Leaves out rows that are equal to others: `SELECT DISTINCT`.
+  /// Removes duplicate rows: `SELECT DISTINCT`.
   func distinct() -> Self
 }
 
-/// A request that knows what its rows are decoded to.
+/// A request with a type to which its rows are decoded.
 public protocol TypedRequest<RowDecoder> {
-  /// What a row is decoded to.
+  /// The type of the decoded rows.
   associatedtype RowDecoder
 }
 
 /// A request that other tables can be joined with: `including(required:)` and others are in
 /// `SQLiteRecordsAssociations`.
 public protocol JoinableRequest<RowDecoder>: TypedRequest {
-  /// The request with a change of what it asks for.
+  /// The request with a change of its query.
   func deriving(_ change: (inout SelectQuery) -> Void) -> Self
 }
 
 /// A request whose rows can be filtered.
 public protocol FilteredRequest<RowDecoder>: TypedRequest {
-  /// Keeps the rows for which a condition holds, beside other conditions.
+  /// Keeps the rows that satisfy a condition, in addition to existing conditions.
   ///
   /// ```swift
   /// // SELECT * FROM "player" WHERE ("score" > 1000) AND ("name" IS NOT NULL)
   /// Player.filter(Column("score") > 1000).filter(Column("name") != nil)
   /// ```
   ///
-  /// Disfavored: what is a condition in SQL, and could also be a `Bool`, is SQL.
+  /// Disfavored: an argument that could be an SQL condition or a `Bool` is an SQL condition.
   @_disfavoredOverload
   func filter(_ predicate: any SQLExpressible) -> Self
 }
 
 /// A request whose rows can be sorted.
 public protocol OrderedRequest<RowDecoder>: TypedRequest {
-  /// Sorts the rows; an order that was there before is replaced.
+  /// Sorts the rows, and replaces a previous order.
   ///
   /// ```swift
   /// // SELECT * FROM "player" ORDER BY "score" DESC, "name"
@@ -53,13 +53,14 @@ public protocol OrderedRequest<RowDecoder>: TypedRequest {
   /// ```
   func order(_ orderings: [any SQLOrderingTerm]) -> Self
 
-  /// Sorts the rows by what a closure makes when the database is known; an order that was there
-  /// before is replaced.
+  /// Sorts the rows by terms that a closure makes with access to the database, and replaces a
+  /// previous order.
   func orderWhenConnected(
     _ orderings: @escaping @Sendable (Database) throws -> [any SQLOrderingTerm]
   ) -> Self
 
-  /// Reverses the order, if there is one. Fetching throws `SQLITE_MISUSE` if it is written in SQL.
+  /// Reverses the order, if there is one. Fetching throws `SQLITE_MISUSE` if the order is written
+  /// in SQL.
   ///
   /// ```swift
   /// // SELECT * FROM "player" ORDER BY "score" DESC
@@ -67,11 +68,11 @@ public protocol OrderedRequest<RowDecoder>: TypedRequest {
   /// ```
   func reversed() -> Self
 
-  /// Drops the order.
+  /// Removes the order.
   func unordered() -> Self
 
-  /// Adds the primary key, or all columns of a view without one, to the order, so that it is always
-  /// the same.
+  /// Adds the primary key, or all columns of a view without one, to the order, which makes the
+  /// order unambiguous.
   ///
   /// ```swift
   /// // SELECT * FROM "player" ORDER BY "score", "id"
@@ -82,7 +83,7 @@ public protocol OrderedRequest<RowDecoder>: TypedRequest {
 
 /// A request whose result columns can be chosen.
 public protocol SelectionRequest<RowDecoder>: TypedRequest {
-  /// Selects something else.
+  /// Replaces the selection.
   ///
   /// ```swift
   /// // SELECT "id", "score" FROM "player"
@@ -90,7 +91,7 @@ public protocol SelectionRequest<RowDecoder>: TypedRequest {
   /// ```
   func select(_ selection: [any SQLSelectable]) -> Self
 
-  /// Selects something more.
+  /// Adds to the selection.
   ///
   /// ```swift
   /// // SELECT *, "score" + "bonus" AS "total" FROM "player"
@@ -98,12 +99,12 @@ public protocol SelectionRequest<RowDecoder>: TypedRequest {
   /// ```
   func annotated(with selection: [any SQLSelectable]) -> Self
 
-  /// Selects what a closure makes when the database is known.
+  /// Replaces the selection by one that a closure makes with access to the database.
   func selectWhenConnected(
     _ selection: @escaping @Sendable (Database) throws -> [any SQLSelectable]
   ) -> Self
 
-  /// Selects something more, which a closure makes when the database is known.
+  /// Adds to the selection what a closure makes with access to the database.
   func annotatedWhenConnected(
     with selection: @escaping @Sendable (Database) throws -> [any SQLSelectable]
   ) -> Self
@@ -111,7 +112,7 @@ public protocol SelectionRequest<RowDecoder>: TypedRequest {
 
 /// A request whose rows can be grouped.
 public protocol AggregatingRequest<RowDecoder>: TypedRequest {
-  /// Groups the rows; a group that was there before is replaced.
+  /// Groups the rows, and replaces previous groups.
   ///
   /// ```swift
   /// // SELECT "team", MAX("score") FROM "player" GROUP BY "team"
@@ -119,20 +120,20 @@ public protocol AggregatingRequest<RowDecoder>: TypedRequest {
   /// ```
   func group(_ expressions: [any SQLExpressible]) -> Self
 
-  /// Groups the rows by what a closure makes when the database is known; a group that was there
-  /// before is replaced.
+  /// Groups the rows by terms that a closure makes with access to the database, and replaces
+  /// previous groups.
   func groupWhenConnected(
     _ expressions: @escaping @Sendable (Database) throws -> [any SQLExpressible]
   ) -> Self
 
-  /// Keeps the groups for which a condition holds, beside other conditions.
+  /// Keeps the groups that satisfy a condition, in addition to existing conditions.
   ///
   /// ```swift
   /// // SELECT … GROUP BY "team" HAVING MAX("score") > 1000
   /// request.having(max(Column("score")) > 1000)
   /// ```
   ///
-  /// Disfavored: what is a condition in SQL, and could also be a `Bool`, is SQL.
+  /// Disfavored: an argument that could be an SQL condition or a `Bool` is an SQL condition.
   @_disfavoredOverload
   func having(_ predicate: any SQLExpressible) -> Self
 }
@@ -142,7 +143,7 @@ public protocol TableRequest<RowDecoder>: TypedRequest {
   /// The table.
   var databaseTable: DatabaseTable { get }
 
-  /// Keeps the rows that have one of some keys.
+  /// Keeps the rows with one of several keys.
   func filter(matching keys: RowKeys) -> Self
 }
 

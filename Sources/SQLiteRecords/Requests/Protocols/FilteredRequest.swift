@@ -6,7 +6,7 @@
 // not which column is unknown.
 
 extension FilteredRequest {
-  /// Keeps the rows for which a condition holds, beside other conditions.
+  /// Keeps the rows that satisfy a condition, in addition to existing conditions.
   ///
   /// ```swift
   /// // SELECT * FROM "player" WHERE ("score" > 1000) AND ("name" IS NOT NULL)
@@ -16,14 +16,14 @@ extension FilteredRequest {
     filter(predicate.sqlExpression as any SQLExpressible)
   }
 
-  /// Keeps the rows for which a condition holds that is made when the database is known.
+  /// Keeps the rows that satisfy a condition, which a closure makes with access to the database.
   public func filterWhenConnected(
     _ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible
   ) -> Self {
     filter(SQLExpression(form: .deferred { try predicate($0).sqlExpression }))
   }
 
-  /// Keeps the rows for which a condition in SQL holds.
+  /// Keeps the rows that satisfy a condition in SQL.
   ///
   /// ```swift
   /// // SELECT * FROM "player" WHERE name = 'Arthur'
@@ -36,7 +36,7 @@ extension FilteredRequest {
     filter(literal: SQL(sql: sql, arguments: arguments))
   }
 
-  /// Keeps the rows for which a condition in SQL holds.
+  /// Keeps the rows that satisfy a condition in SQL.
   ///
   /// ```swift
   /// // SELECT * FROM "player" WHERE name = 'Arthur'
@@ -47,15 +47,15 @@ extension FilteredRequest {
   /// All rows of the request: the request itself.
   public func all() -> Self { self }
 
-  /// Keeps no row: `WHERE 0`.
+  /// Keeps no rows: `WHERE 0`.
   public func none() -> Self { filter(false) }
 }
 
 extension FilteredRequest where RowDecoder: TableRecord {
-  /// What closures such as that of ``filter(_:)`` get.
+  /// The argument of closures such as that of ``filter(_:)``.
   public typealias DatabaseComponents = RowDecoder.DatabaseComponents
 
-  /// Keeps the rows for which a condition holds, beside other conditions.
+  /// Keeps the rows that satisfy a condition, in addition to existing conditions.
   ///
   /// ```swift
   /// // SELECT * FROM "player" WHERE "score" > 1000
@@ -69,7 +69,7 @@ extension FilteredRequest where RowDecoder: TableRecord {
     filter(try predicate(RowDecoder.databaseComponents).sqlExpression as any SQLExpressible)
   }
 
-  /// Keeps the rows for which a condition holds that may be a constant.
+  /// Keeps the rows that satisfy a condition, which may be a constant.
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
   @_disfavoredOverload

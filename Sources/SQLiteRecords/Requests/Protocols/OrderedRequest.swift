@@ -1,5 +1,5 @@
 extension OrderedRequest {
-  /// Sorts the rows; an order that was there before is replaced.
+  /// Sorts the rows, and replaces a previous order.
   ///
   /// ```swift
   /// // SELECT * FROM "player" ORDER BY "score" DESC, "name"
@@ -14,7 +14,7 @@ extension OrderedRequest {
   /// Player.order(sql: "LENGTH(name)")
   /// ```
   ///
-  /// SQL may be several terms, so that it cannot be reversed; an expression can:
+  /// SQL may contain several terms, so it cannot be reversed; an expression can:
   ///
   /// ```swift
   /// // SELECT * FROM "player" ORDER BY LENGTH(name) DESC
@@ -32,10 +32,10 @@ extension OrderedRequest {
 }
 
 extension OrderedRequest where RowDecoder: TableRecord {
-  /// What closures such as that of ``order(_:)`` get.
+  /// The argument of closures such as that of ``order(_:)``.
   public typealias DatabaseComponents = RowDecoder.DatabaseComponents
 
-  /// Sorts the rows; an order that was there before is replaced.
+  /// Sorts the rows, and replaces a previous order.
   ///
   /// ```swift
   /// // SELECT * FROM "player" ORDER BY "score" DESC, "name"
@@ -49,7 +49,7 @@ extension OrderedRequest where RowDecoder: TableRecord {
     order(try orderings(RowDecoder.databaseComponents))
   }
 
-  /// Sorts the rows; an order that was there before is replaced.
+  /// Sorts the rows, and replaces a previous order.
   ///
   /// ```swift
   /// // SELECT * FROM "player" ORDER BY "score" DESC

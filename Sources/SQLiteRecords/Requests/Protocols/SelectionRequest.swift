@@ -1,5 +1,5 @@
 extension SelectionRequest {
-  /// Selects something else.
+  /// Replaces the selection.
   ///
   /// ```swift
   /// // SELECT "id", "score" FROM "player"
@@ -7,7 +7,7 @@ extension SelectionRequest {
   /// ```
   public func select(_ selection: any SQLSelectable...) -> Self { select(selection) }
 
-  /// Selects something else, in SQL.
+  /// Replaces the selection by SQL.
   ///
   /// ```swift
   /// // SELECT id, UPPER(name) FROM "player"
@@ -20,10 +20,10 @@ extension SelectionRequest {
     select(literal: SQL(sql: sql, arguments: arguments))
   }
 
-  /// Selects something else, in SQL.
+  /// Replaces the selection by SQL.
   public func select(literal sql: SQL) -> Self { select([sql]) }
 
-  /// Selects something more.
+  /// Adds to the selection.
   ///
   /// ```swift
   /// // SELECT *, "score" + "bonus" AS "total" FROM "player"
@@ -35,10 +35,10 @@ extension SelectionRequest {
 }
 
 extension SelectionRequest where RowDecoder: TableRecord {
-  /// What closures such as that of ``select(_:)`` get.
+  /// The argument of closures such as that of ``select(_:)``.
   public typealias DatabaseComponents = RowDecoder.DatabaseComponents
 
-  /// Selects something else.
+  /// Replaces the selection.
   ///
   /// ```swift
   /// // SELECT "id", "score" FROM "player"
@@ -52,7 +52,7 @@ extension SelectionRequest where RowDecoder: TableRecord {
     select(try selection(RowDecoder.databaseComponents))
   }
 
-  /// Selects something else.
+  /// Replaces the selection.
   ///
   /// ```swift
   /// // SELECT MAX("score") FROM "player"
@@ -66,7 +66,7 @@ extension SelectionRequest where RowDecoder: TableRecord {
     select([try selection(RowDecoder.databaseComponents)])
   }
 
-  /// Selects something more.
+  /// Adds to the selection.
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
   public func annotated(
@@ -75,7 +75,7 @@ extension SelectionRequest where RowDecoder: TableRecord {
     annotated(with: try selection(RowDecoder.databaseComponents))
   }
 
-  /// Selects something more.
+  /// Adds to the selection.
   ///
   /// ```swift
   /// // SELECT *, "score" + "bonus" AS "total" FROM "player"

@@ -11,14 +11,13 @@ extension TableRequest {
   /// Player.all().filter(key: 1)
   /// ```
   ///
-  /// If the key is NULL, nothing is found. A date, data or a UUID is looked for as the strategies of
-  /// the record store it, for example
-  /// ``DatabaseEncodingStrategies/databaseUUIDEncodingStrategy(for:)``.
+  /// If the key is NULL, nothing is found. A date, data or a UUID is encoded with the strategies of
+  /// the record, for example ``DatabaseEncodingStrategies/databaseUUIDEncodingStrategy(for:)``.
   public func filter(key: any DatabaseValueConvertible) -> Self {
     filter(matching: RowKeys(keys: [RowKey(key, of: RowDecoder.self)]))
   }
 
-  /// Keeps the rows whose primary key has one of some values.
+  /// Keeps the rows whose primary key has one of several values.
   ///
   /// ```swift
   /// // SELECT * FROM "player" WHERE "id" IN (1, 2, 3)
@@ -30,20 +29,20 @@ extension TableRequest {
     filter(matching: RowKeys(keys: keys.map { RowKey($0, of: RowDecoder.self) }))
   }
 
-  /// Keeps the row that has a primary or unique key.
+  /// Keeps the row with a primary or unique key.
   ///
   /// ```swift
   /// // SELECT * FROM "citizenship" WHERE ("citizenId" = 1) AND ("countryCode" = 'FR')
   /// Citizenship.all().filter(key: ["citizenId": 1, "countryCode": "FR"])
   /// ```
   ///
-  /// Fetching throws a ``DatabaseError`` if the columns are no key of the table. If a part of the
-  /// key is nil, nothing is found.
+  /// Fetching throws a ``DatabaseError`` if the columns are not a key of the table. If a part of
+  /// the key is nil, nothing is found.
   public func filter(key: [String: (any DatabaseValueConvertible)?]?) -> Self {
     filter(matching: RowKeys(keys: [RowKey(key, of: RowDecoder.self)]))
   }
 
-  /// Keeps the rows that have one of some primary or unique keys.
+  /// Keeps the rows with one of several primary or unique keys.
   public func filter(keys: [[String: (any DatabaseValueConvertible)?]]) -> Self {
     filter(matching: RowKeys(keys: keys.map { RowKey($0, of: RowDecoder.self) }))
   }
@@ -67,14 +66,14 @@ extension TableRequest where Self: OrderedRequest {
 }
 
 extension TableRequest where Self: AggregatingRequest {
-  /// Makes a group of each primary key: `GROUP BY "id"`.
+  /// Groups the rows by the primary key: `GROUP BY "id"`.
   public func groupByPrimaryKey() -> Self {
     group([SQLExpression.primaryKey(of: databaseTable)])
   }
 }
 
 extension SelectQuery {
-  /// Makes a group of each primary key; a group that was there before is replaced.
+  /// Groups the rows by the primary key, and replaces previous groups.
   package mutating func groupByPrimaryKey() {
     groups = .expressions([.primaryKey(of: table)])
   }

@@ -50,7 +50,7 @@ extension SelectQuery {
     let info = try table.info(writer.database)
     let key = (info.rowIDColumn ?? info.rowIDName).map { [$0] } ?? info.primaryKey
     guard !key.isEmpty else {
-      throw DatabaseError.misuse("'\(table.name)' has no key that tells its rows apart")
+      throw DatabaseError.misuse("'\(table.name)' has no key that identifies its rows")
     }
     var query = self
     query.isDistinct = false

@@ -1,6 +1,6 @@
 /// What a request asks for, as a value: a query on one table, and on those that are related to it.
 ///
-/// It has no members that clients could use: the methods of requests change it.
+/// It has no members for clients: the methods of requests change it.
 public struct SelectQuery: Sendable {
   package let table: DatabaseTable
   package var selection: [SQLSelection]
@@ -71,7 +71,7 @@ public struct SelectQuery: Sendable {
     orderings.append(SQLOrdering(form: .stable(.unspecified)))
   }
 
-  /// Keeps the rows that have one of some keys. A key with a NULL finds nothing.
+  /// Keeps the rows with one of several keys. A key with a NULL finds nothing.
   mutating func filter(keys: [RowKey]) {
     let keys = keys.filter { !$0.hasNull }
     if keys.isEmpty {
@@ -130,7 +130,7 @@ extension SelectQuery {
     try writer.append(orderings) { try $0.write(to: &$1, table: table) }
   }
 
-  /// The query as a part of another one.
+  /// The query as part of another one.
   var subquery: SQLSubquery {
     SQLSubquery { try write(to: &$0) }
   }

@@ -6,7 +6,7 @@ extension QueryInterfaceRequest {
   /// let count = try Player.filter { $0.score < 100 }.deleteAll(db)
   /// ```
   ///
-  /// A limit is respected. No callbacks are called.
+  /// It respects a limit, and calls no callbacks.
   ///
   /// - throws: A ``DatabaseError``.
   @discardableResult
@@ -25,8 +25,8 @@ extension QueryInterfaceRequest {
     return try deleteAll(db) > 0 || db.totalChangesCount > count
   }
 
-  /// A statement that deletes the rows and returns something of them. Nothing is deleted before
-  /// the statement is fetched from.
+  /// A statement that deletes the rows and returns a selection of them. Nothing is deleted until
+  /// its rows are fetched.
   ///
   /// ```swift
   /// // DELETE FROM "player" RETURNING "name"
@@ -36,7 +36,7 @@ extension QueryInterfaceRequest {
   ///
   /// https://www.sqlite.org/lang_returning.html
   ///
-  /// - parameter selection: What the statement returns.
+  /// - parameter selection: The columns that the statement returns.
   /// - throws: A ``DatabaseError``; `SQLITE_MISUSE` if the selection is empty.
   public func deleteAndFetchStatement(
     _ db: Database,
@@ -49,13 +49,13 @@ extension QueryInterfaceRequest {
   }
 
   func checkReturned(_ selection: [any SQLSelectable]) throws {
-    if selection.isEmpty { throw DatabaseError.misuse("nothing is selected to be returned") }
+    if selection.isEmpty { throw DatabaseError.misuse("there are no columns to return") }
   }
 }
 
 extension QueryInterfaceRequest where RowDecoder: TableRecord {
-  /// A statement that deletes the rows and returns something of them. Nothing is deleted before
-  /// the statement is fetched from.
+  /// A statement that deletes the rows and returns a selection of them. Nothing is deleted until
+  /// its rows are fetched.
   ///
   /// ```swift
   /// // DELETE FROM "player" RETURNING "name"
@@ -63,7 +63,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// let names = try String.fetchSet(statement)
   /// ```
   ///
-  /// - parameter selection: Makes what the statement returns from the record's columns.
+  /// - parameter selection: Chooses the returned columns among the record's columns.
   /// - throws: The errors of ``deleteAndFetchStatement(_:selection:)``.
   public func deleteAndFetchStatement(
     _ db: Database,
@@ -81,7 +81,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// let players = try Player.filter { $0.score < 100 }.deleteAndFetchCursor(db)
   /// ```
   ///
-  /// The rows are deleted when the cursor is asked for the first record.
+  /// The rows are deleted when the first record is fetched from the cursor.
   public func deleteAndFetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
     try RowDecoder.fetchCursor(
       deleteAndFetchStatement(db, selection: RowDecoder.databaseSelection)
@@ -101,7 +101,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
 }
 
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord & Hashable {
-  /// Deletes the rows, and returns them, each once.
+  /// Deletes the rows, and returns them as a set.
   public func deleteAndFetchSet(_ db: Database) throws -> Set<RowDecoder> {
     Set(try deleteAndFetchAll(db))
   }

@@ -4,7 +4,7 @@
 // disfavored, so that there is no ambiguity.
 
 extension QueryInterfaceRequest {
-  /// Selects something else, which is decoded to another type.
+  /// Replaces the selection, and decodes it to another type.
   ///
   /// ```swift
   /// // SELECT MAX("score") FROM "player"
@@ -18,7 +18,7 @@ extension QueryInterfaceRequest {
     return request.asRequest(of: type)
   }
 
-  /// Selects something else, which is decoded to another type.
+  /// Replaces the selection, and decodes it to another type.
   public func select<Other>(
     _ selection: any SQLSelectable...,
     as type: Other.Type = Other.self
@@ -26,7 +26,7 @@ extension QueryInterfaceRequest {
     select(selection, as: type)
   }
 
-  /// Selects something else, in SQL, which is decoded to another type.
+  /// Replaces the selection by SQL, and decodes it to another type.
   public func select<Other>(
     sql: String,
     arguments: StatementArguments = StatementArguments(),
@@ -35,7 +35,7 @@ extension QueryInterfaceRequest {
     select(literal: SQL(sql: sql, arguments: arguments), as: type)
   }
 
-  /// Selects something else, in SQL, which is decoded to another type.
+  /// Replaces the selection by SQL, and decodes it to another type.
   public func select<Other>(
     literal sql: SQL,
     as type: Other.Type = Other.self
@@ -57,7 +57,7 @@ extension QueryInterfaceRequest where RowDecoder: Identifiable {
 }
 
 extension QueryInterfaceRequest where RowDecoder: TableRecord {
-  /// Selects something else, which is decoded to another type.
+  /// Replaces the selection, and decodes it to another type.
   ///
   /// ```swift
   /// // SELECT MAX("score") FROM "player"
@@ -73,7 +73,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     select(try selection(RowDecoder.databaseComponents), as: type)
   }
 
-  /// Selects something else, which is decoded to another type.
+  /// Replaces the selection, and decodes it to another type.
   ///
   /// ```swift
   /// // SELECT "name" FROM "player"
@@ -89,7 +89,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     select([try selection(RowDecoder.databaseComponents)], as: type)
   }
 
-  /// Selects something else, which is decoded to another type.
+  /// Replaces the selection, and decodes it to another type.
   public func select<Other>(
     as type: Other.Type,
     _ selection: (RowDecoder.DatabaseComponents) throws -> [any SQLSelectable]
@@ -97,7 +97,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     select(try selection(RowDecoder.databaseComponents), as: type)
   }
 
-  /// Selects something else, which is decoded to another type.
+  /// Replaces the selection, and decodes it to another type.
   ///
   /// ```swift
   /// // SELECT "name" FROM "player"

@@ -6,9 +6,9 @@ extension QueryInterfaceRequest {
   /// try Player.all().updateAll(db, [Column("score") += 10, Column("isActive").set(to: true)])
   /// ```
   ///
-  /// A limit is respected. No callbacks are called. Without assignments no SQL is run.
+  /// It respects a limit, and calls no callbacks. Without assignments, no SQL is run.
   ///
-  /// - parameter conflictResolution: What to do about violated constraints; the
+  /// - parameter conflictResolution: How to resolve violated constraints; the
   ///   `persistenceConflictPolicy` of the record if it is nil.
   /// - throws: A ``DatabaseError``.
   @discardableResult
@@ -39,8 +39,8 @@ extension QueryInterfaceRequest {
     try updateAll(db, onConflict: conflictResolution, assignments)
   }
 
-  /// A statement that updates the rows and returns something of them. Nothing is updated before
-  /// the statement is fetched from.
+  /// A statement that updates the rows and returns a selection of them. Nothing is updated until
+  /// its rows are fetched.
   ///
   /// ```swift
   /// // UPDATE "player" SET "score" = "score" + 10 RETURNING "score"
@@ -49,10 +49,10 @@ extension QueryInterfaceRequest {
   /// let scores = try Int.fetchAll(statement)
   /// ```
   ///
-  /// Without assignments the statement returns nothing, and changes nothing.
+  /// Without assignments, the statement returns and changes nothing.
   /// https://www.sqlite.org/lang_returning.html
   ///
-  /// - parameter selection: What the statement returns.
+  /// - parameter selection: The columns that the statement returns.
   /// - throws: A ``DatabaseError``; `SQLITE_MISUSE` if the selection is empty.
   public func updateAndFetchStatement(
     _ db: Database,
@@ -136,8 +136,8 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     )
   }
 
-  /// A statement that updates the rows and returns something of them. Nothing is updated before
-  /// the statement is fetched from.
+  /// A statement that updates the rows and returns a selection of them. Nothing is updated until
+  /// its rows are fetched.
   ///
   /// ```swift
   /// // UPDATE "player" SET "score" = "score" + 10 RETURNING "score"
@@ -150,7 +150,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
   /// ```
   ///
   /// - parameter assignments: Makes the assignments from the record's columns.
-  /// - parameter selection: Makes what the statement returns from the record's columns.
+  /// - parameter selection: Chooses the returned columns among the record's columns.
   /// - throws: The errors of ``updateAndFetchStatement(_:onConflict:_:selection:)``.
   public func updateAndFetchStatement(
     _ db: Database,

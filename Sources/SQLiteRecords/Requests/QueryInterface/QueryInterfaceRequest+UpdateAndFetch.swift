@@ -1,7 +1,7 @@
 // Without assignments, nothing is updated and nothing is returned.
 
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord {
-  /// Updates the rows when the cursor is asked for the first record, and returns a cursor of them.
+  /// Returns a cursor of the rows, which are updated when its first record is fetched.
   ///
   /// ```swift
   /// // UPDATE "player" SET "score" = "score" + 10 RETURNING *
@@ -22,7 +22,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     )
   }
 
-  /// Updates the rows when the cursor is asked for the first record, and returns a cursor of them.
+  /// Returns a cursor of the rows, which are updated when its first record is fetched.
   ///
   /// ```swift
   /// // UPDATE "player" SET "score" = "score" + 10 RETURNING *
@@ -81,7 +81,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
 }
 
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord & Hashable {
-  /// Updates the rows, and returns them, each once.
+  /// Updates the rows, and returns them as a set.
   ///
   /// ```swift
   /// // UPDATE "player" SET "score" = "score" + 10 RETURNING *
@@ -95,7 +95,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     Set(try updateAndFetchAll(db, onConflict: conflictResolution, assignments))
   }
 
-  /// Updates the rows, and returns them, each once.
+  /// Updates the rows, and returns them as a set.
   ///
   /// ```swift
   /// // UPDATE "player" SET "score" = "score" + 10 RETURNING *

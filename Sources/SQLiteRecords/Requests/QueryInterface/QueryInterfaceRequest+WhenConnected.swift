@@ -1,7 +1,7 @@
 // Parts of a request that are made when the database is known, each time the request is run.
 
 extension QueryInterfaceRequest {
-  /// Selects what a closure makes when the database is known.
+  /// Replaces the selection by one that a closure makes with access to the database.
   ///
   /// ```swift
   /// // SELECT "id", "name" FROM "player"
@@ -15,23 +15,23 @@ extension QueryInterfaceRequest {
     with { $0.selection = [.deferred(selection)] }
   }
 
-  /// Selects something more, which a closure makes when the database is known.
+  /// Adds to the selection what a closure makes with access to the database.
   public func annotatedWhenConnected(
     with selection: @escaping @Sendable (Database) throws -> [any SQLSelectable]
   ) -> Self {
     with { $0.selection.append(.deferred(selection)) }
   }
 
-  /// Sorts the rows by what a closure makes when the database is known; an order that was there
-  /// before is replaced.
+  /// Sorts the rows by terms that a closure makes with access to the database, and replaces a
+  /// previous order.
   public func orderWhenConnected(
     _ orderings: @escaping @Sendable (Database) throws -> [any SQLOrderingTerm]
   ) -> Self {
     with { $0.order(whenConnected: orderings) }
   }
 
-  /// Groups the rows by what a closure makes when the database is known; a group that was there
-  /// before is replaced.
+  /// Groups the rows by terms that a closure makes with access to the database, and replaces
+  /// previous groups.
   public func groupWhenConnected(
     _ expressions: @escaping @Sendable (Database) throws -> [any SQLExpressible]
   ) -> Self {

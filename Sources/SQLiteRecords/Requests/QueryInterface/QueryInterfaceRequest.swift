@@ -1,4 +1,4 @@
-/// A query on one table that is put together by methods.
+/// A query on one table that is composed with methods.
 ///
 /// ```swift
 /// // SELECT * FROM "player" WHERE "score" > 1000 ORDER BY "name" LIMIT 10
@@ -9,7 +9,7 @@
 ///   .fetchAll(db)
 /// ```
 ///
-/// A request is a value: its methods return changed copies, and no SQL is run before it is fetched.
+/// A request is a value: its methods return changed copies, and no SQL runs until it is fetched.
 public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
   package var query: SelectQuery
 
@@ -22,7 +22,7 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
     self.init(SelectQuery(DatabaseTable(table), [AllColumns()]))
   }
 
-  /// A new prepared statement of the request, its arguments bound.
+  /// A new prepared statement of the request, with its arguments bound.
   public func makePreparedRequest(
     _ db: Database,
     forSingleResult singleResult: Bool
@@ -63,10 +63,10 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
     return try Bool.fetchOne(writer.cachedStatement()) != true
   }
 
-  /// The query as a part of another one.
+  /// The query as part of another one.
   public var sqlSubquery: SQLSubquery { query.subquery }
 
-  /// The same query, with rows that are decoded to something else.
+  /// The same query, with rows that are decoded to another type.
   ///
   /// ```swift
   /// // SELECT MAX("score") FROM "player"
@@ -76,9 +76,9 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
     QueryInterfaceRequest<Other>(query)
   }
 
-  /// Limits the number of rows: `LIMIT 10 OFFSET 20`. The last limit wins.
+  /// Limits the number of rows: `LIMIT 10 OFFSET 20`. It replaces a previous limit.
   ///
-  /// - parameter offset: The number of rows to leave out before.
+  /// - parameter offset: The number of rows to skip first.
   public func limit(_ limit: Int, offset: Int? = nil) -> Self {
     with { $0.limit = SelectQuery.Limit(limit: limit, offset: offset) }
   }
@@ -97,29 +97,29 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
 }
 
 extension QueryInterfaceRequest: DerivableRequest {
-  /// The request with a change of what it asks for.
+  /// The request with a change of its query.
   public func deriving(_ change: (inout SelectQuery) -> Void) -> Self { with(change) }
 
   /// The table.
   public var databaseTable: DatabaseTable { query.table }
 
-  /// Leaves out rows that are equal to others: `SELECT DISTINCT`.
+  /// Removes duplicate rows: `SELECT DISTINCT`.
   public func distinct() -> Self {
     with { $0.isDistinct = true }
   }
 
-  /// Keeps the rows for which a condition holds, beside other conditions.
+  /// Keeps the rows that satisfy a condition, in addition to existing conditions.
   @_disfavoredOverload
   public func filter(_ predicate: any SQLExpressible) -> Self {
     with { $0.filter(predicate.sqlExpression) }
   }
 
-  /// Keeps the rows that have one of some keys.
+  /// Keeps the rows with one of several keys.
   public func filter(matching keys: RowKeys) -> Self {
     with { $0.filter(matching: keys) }
   }
 
-  /// Sorts the rows; an order that was there before is replaced.
+  /// Sorts the rows, and replaces a previous order.
   public func order(_ orderings: [any SQLOrderingTerm]) -> Self {
     with { $0.orderings = orderings.map(\.sqlOrdering) }
   }
@@ -129,33 +129,33 @@ extension QueryInterfaceRequest: DerivableRequest {
     with { $0.reverse() }
   }
 
-  /// Drops the order.
+  /// Removes the order.
   public func unordered() -> Self {
     with { $0.orderings = [] }
   }
 
-  /// Adds the primary key, or all columns of a view without one, to the order, so that it is always
-  /// the same.
+  /// Adds the primary key, or all columns of a view without one, to the order, which makes the
+  /// order unambiguous.
   public func withStableOrder() -> Self {
     with { $0.addStableOrder() }
   }
 
-  /// Selects something else.
+  /// Replaces the selection.
   public func select(_ selection: [any SQLSelectable]) -> Self {
     with { $0.selection = selection.map(\.sqlSelection) }
   }
 
-  /// Selects something more.
+  /// Adds to the selection.
   public func annotated(with selection: [any SQLSelectable]) -> Self {
     with { $0.selection += selection.map(\.sqlSelection) }
   }
 
-  /// Groups the rows; a group that was there before is replaced.
+  /// Groups the rows, and replaces previous groups.
   public func group(_ expressions: [any SQLExpressible]) -> Self {
     with { $0.groups = .expressions(expressions.map(\.sqlExpression)) }
   }
 
-  /// Keeps the groups for which a condition holds, beside other conditions.
+  /// Keeps the groups that satisfy a condition, in addition to existing conditions.
   @_disfavoredOverload
   public func having(_ predicate: any SQLExpressible) -> Self {
     with { $0.having(predicate.sqlExpression) }

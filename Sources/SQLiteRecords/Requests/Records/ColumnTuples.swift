@@ -2,15 +2,15 @@
 // has no words for.
 
 extension TableRecord {
-  /// Does not compile: several terms are an array, `order { [$0.team, $0.score.desc] }`.
-  @available(*, unavailable, message: "several terms are an array: order { [$0.a, $0.b] }")
+  /// Does not compile: pass several terms as an array, `order { [$0.team, $0.score.desc] }`.
+  @available(*, unavailable, message: "pass several terms as an array: order { [$0.a, $0.b] }")
   @_disfavoredOverload
   public static func order<First, Second, each Other>(
     _ orderings: (DatabaseComponents) throws -> (First, Second, repeat each Other)
   ) rethrows -> QueryInterfaceRequest<Self> { all() }
 
-  /// Does not compile: several columns are an array, `select { [$0.team, $0.score] }`.
-  @available(*, unavailable, message: "several columns are an array: select { [$0.a, $0.b] }")
+  /// Does not compile: pass several columns as an array, `select { [$0.team, $0.score] }`.
+  @available(*, unavailable, message: "pass several columns as an array: select { [$0.a, $0.b] }")
   @_disfavoredOverload
   public static func select<First, Second, each Other>(
     _ selection: (DatabaseComponents) throws -> (First, Second, repeat each Other)
@@ -18,8 +18,8 @@ extension TableRecord {
 }
 
 extension OrderedRequest where RowDecoder: TableRecord {
-  /// Does not compile: several terms are an array, `order { [$0.team, $0.score.desc] }`.
-  @available(*, unavailable, message: "several terms are an array: order { [$0.a, $0.b] }")
+  /// Does not compile: pass several terms as an array, `order { [$0.team, $0.score.desc] }`.
+  @available(*, unavailable, message: "pass several terms as an array: order { [$0.a, $0.b] }")
   @_disfavoredOverload
   public func order<First, Second, each Other>(
     _ orderings: (RowDecoder.DatabaseComponents) throws -> (First, Second, repeat each Other)
@@ -27,8 +27,8 @@ extension OrderedRequest where RowDecoder: TableRecord {
 }
 
 extension SelectionRequest where RowDecoder: TableRecord {
-  /// Does not compile: several columns are an array, `select { [$0.team, $0.score] }`.
-  @available(*, unavailable, message: "several columns are an array: select { [$0.a, $0.b] }")
+  /// Does not compile: pass several columns as an array, `select { [$0.team, $0.score] }`.
+  @available(*, unavailable, message: "pass several columns as an array: select { [$0.a, $0.b] }")
   @_disfavoredOverload
   public func select<First, Second, each Other>(
     _ selection: (RowDecoder.DatabaseComponents) throws -> (First, Second, repeat each Other)

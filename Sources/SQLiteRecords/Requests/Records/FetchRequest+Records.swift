@@ -35,7 +35,7 @@ extension FetchableRecord {
 }
 
 extension FetchableRecord where Self: Hashable {
-  /// All records of a request, each once.
+  /// All records of a request, as a set.
   @inlinable
   public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
     Set(try fetchAll(db, request))
@@ -67,7 +67,7 @@ extension FetchRequest where RowDecoder: FetchableRecord {
 }
 
 extension FetchRequest where RowDecoder: FetchableRecord & Hashable {
-  /// All records, each once.
+  /// All records, as a set.
   @inlinable
   public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
     try RowDecoder.fetchSet(db, self)

@@ -33,7 +33,7 @@ extension FetchableRecord where Self: TableRecord {
   /// let player = try Player.fetchOne(db, key: ["email": "arthur@example.com"])
   /// ```
   ///
-  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are no key of the table.
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are not a key of the table.
   public static func fetchOne(
     _ db: Database,
     key: [String: (any DatabaseValueConvertible)?]?
@@ -68,7 +68,7 @@ extension FetchableRecord where Self: TableRecord {
     throw recordNotFound(key: key)
   }
 
-  /// A cursor of the records whose primary key has one of some values.
+  /// A cursor of the records whose primary key has one of several values.
   public static func fetchCursor<Keys: Collection>(
     _ db: Database,
     keys: Keys
@@ -76,7 +76,7 @@ extension FetchableRecord where Self: TableRecord {
     try filter(keys: keys).fetchCursor(db)
   }
 
-  /// The records whose primary key has one of some values.
+  /// The records whose primary key has one of several values.
   ///
   /// ```swift
   /// // SELECT * FROM "player" WHERE "id" IN (1, 2, 3)
@@ -87,7 +87,7 @@ extension FetchableRecord where Self: TableRecord {
     try filter(keys: keys).fetchAll(db)
   }
 
-  /// A cursor of the records with some primary or unique keys.
+  /// A cursor of the records with several primary or unique keys.
   public static func fetchCursor(
     _ db: Database,
     keys: [[String: (any DatabaseValueConvertible)?]]
@@ -95,7 +95,7 @@ extension FetchableRecord where Self: TableRecord {
     try filter(keys: keys).fetchCursor(db)
   }
 
-  /// The records with some primary or unique keys.
+  /// The records with several primary or unique keys.
   public static func fetchAll(
     _ db: Database,
     keys: [[String: (any DatabaseValueConvertible)?]]
@@ -105,13 +105,13 @@ extension FetchableRecord where Self: TableRecord {
 }
 
 extension FetchableRecord where Self: TableRecord & Hashable {
-  /// The records whose primary key has one of some values, each once.
+  /// The records whose primary key has one of several values, as a set.
   public static func fetchSet<Keys: Collection>(_ db: Database, keys: Keys) throws -> Set<Self>
   where Keys.Element: DatabaseValueConvertible {
     try filter(keys: keys).fetchSet(db)
   }
 
-  /// The records with some primary or unique keys, each once.
+  /// The records with several primary or unique keys, as a set.
   public static func fetchSet(
     _ db: Database,
     keys: [[String: (any DatabaseValueConvertible)?]]
@@ -134,7 +134,7 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
   @inlinable
   public static func find(_ db: Database, id: ID) throws -> Self { try find(db, key: id) }
 
-  /// A cursor of the records with some ids.
+  /// A cursor of the records with several ids.
   public static func fetchCursor<IDs: Collection>(
     _ db: Database,
     ids: IDs
@@ -151,7 +151,7 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
 
 extension FetchableRecord
 where Self: TableRecord & Identifiable & Hashable, ID: DatabaseValueConvertible {
-  /// The records with some ids, each once.
+  /// The records with several ids, as a set.
   public static func fetchSet<IDs: Collection>(_ db: Database, ids: IDs) throws -> Set<Self>
   where IDs.Element == ID {
     try fetchSet(db, keys: ids)

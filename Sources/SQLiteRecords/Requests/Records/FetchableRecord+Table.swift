@@ -21,7 +21,7 @@ extension FetchableRecord where Self: TableRecord {
 }
 
 extension FetchableRecord where Self: TableRecord & Hashable {
-  /// All records of the table, each once: `SELECT * FROM "player"`.
+  /// All records of the table, as a set: `SELECT * FROM "player"`.
   @inlinable
   public static func fetchSet(_ db: Database) throws -> Set<Self> { try Set(fetchCursor(db)) }
 }

@@ -100,7 +100,7 @@ extension StatementColumn {
 }
 
 extension PrefetchedPart {
-  /// Records of a type, which are made while they are fetched.
+  /// Records of a type, which are decoded while they are fetched.
   @inlinable
   package init<Record: FetchableRecord>(_ type: Record.Type, forKey key: String) {
     self.init(key: key, type: type) {

@@ -9,7 +9,7 @@ extension SQLInterpolation {
     elements.append(.identifier(type(of: record).databaseTableName))
   }
 
-  /// Adds the columns that a record type selects, with their table.
+  /// Adds the columns that a record type selects, qualified with their table.
   ///
   /// ```swift
   /// // SELECT "player".*, "t"."id", "t"."name"
@@ -20,7 +20,7 @@ extension SQLInterpolation {
   ///   """
   /// ```
   ///
-  /// - parameter tableAlias: The name that the table has in the statement; its own if it is nil.
+  /// - parameter tableAlias: The name of the table in the statement; its own name if nil.
   public mutating func appendInterpolation<Record: TableRecord>(
     columnsOf type: Record.Type,
     tableAlias: String? = nil

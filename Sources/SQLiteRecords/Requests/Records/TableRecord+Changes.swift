@@ -15,7 +15,7 @@ extension TableRecord {
   /// try Player.updateAll(db, [Column("score") += 10])
   /// ```
   ///
-  /// - parameter conflictResolution: What to do about violated constraints; the
+  /// - parameter conflictResolution: How to resolve violated constraints; the
   ///   `persistenceConflictPolicy` of the record if it is nil.
   @discardableResult
   public static func updateAll(
@@ -81,14 +81,14 @@ extension TableRecord {
   /// let exists = try Player.exists(db, key: 1)
   /// ```
   ///
-  /// A NULL key is that of no row, and no SQL is run for it.
+  /// No row has a NULL key, so no SQL runs for it.
   public static func exists(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
     try !filter(key: key).isEmpty(db)
   }
 
   /// Whether there is a row with a primary or unique key.
   ///
-  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are no key of the table.
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are not a key of the table.
   public static func exists(
     _ db: Database,
     key: [String: (any DatabaseValueConvertible)?]
@@ -103,7 +103,7 @@ extension TableRecord {
   /// let wasDeleted = try Player.deleteOne(db, key: 1)
   /// ```
   ///
-  /// A NULL key is that of no row, and no SQL is run for it.
+  /// No row has a NULL key, so no SQL runs for it.
   @discardableResult
   public static func deleteOne(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
     try filter(key: key).deleteAny(db)
@@ -111,7 +111,7 @@ extension TableRecord {
 
   /// Deletes the row with a primary or unique key, and returns whether there was one.
   ///
-  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are no key of the table.
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are not a key of the table.
   @discardableResult
   public static func deleteOne(
     _ db: Database,
@@ -120,7 +120,7 @@ extension TableRecord {
     try filter(key: key).deleteAny(db)
   }
 
-  /// Deletes the rows whose primary key has one of some values, and returns how many there were.
+  /// Deletes the rows whose primary key has one of several values, and returns how many there were.
   ///
   /// ```swift
   /// // DELETE FROM "player" WHERE "id" IN (1, 2, 3)
@@ -132,9 +132,9 @@ extension TableRecord {
     try filter(keys: keys).deleteAll(db)
   }
 
-  /// Deletes the rows with some primary or unique keys, and returns how many there were.
+  /// Deletes the rows with several primary or unique keys, and returns how many there were.
   ///
-  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are no key of the table.
+  /// - throws: A ``DatabaseError``, `SQLITE_MISUSE` if the columns are not a key of the table.
   @discardableResult
   public static func deleteAll(
     _ db: Database,
@@ -159,7 +159,7 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
     try deleteOne(db, key: id)
   }
 
-  /// Deletes the rows with some ids, and returns how many there were.
+  /// Deletes the rows with several ids, and returns how many there were.
   @discardableResult
   public static func deleteAll<IDs: Collection>(_ db: Database, ids: IDs) throws -> Int
   where IDs.Element == ID {

@@ -8,29 +8,29 @@ extension TableRecord {
     all().filter(key: key)
   }
 
-  /// The rows whose primary key has one of some values: `… WHERE "id" IN (1, 2, 3)`.
+  /// The rows whose primary key has one of several values: `… WHERE "id" IN (1, 2, 3)`.
   public static func filter<Key: DatabaseValueConvertible>(
     keys: any Collection<Key>
   ) -> QueryInterfaceRequest<Self> {
     all().filter(keys: keys)
   }
 
-  /// The row that has a primary or unique key.
+  /// The row with a primary or unique key.
   ///
   /// ```swift
   /// // SELECT * FROM "citizenship" WHERE ("citizenId" = 1) AND ("countryCode" = 'FR')
   /// Citizenship.filter(key: ["citizenId": 1, "countryCode": "FR"])
   /// ```
   ///
-  /// Fetching throws a ``DatabaseError`` if the columns are no key of the table. If a part of the
-  /// key is nil, nothing is found.
+  /// Fetching throws a ``DatabaseError`` if the columns are not a key of the table. If a part of
+  /// the key is nil, nothing is found.
   public static func filter(
     key: [String: (any DatabaseValueConvertible)?]?
   ) -> QueryInterfaceRequest<Self> {
     all().filter(key: key)
   }
 
-  /// The rows that have one of some primary or unique keys.
+  /// The rows with one of several primary or unique keys.
   public static func filter(
     keys: [[String: (any DatabaseValueConvertible)?]]
   ) -> QueryInterfaceRequest<Self> {

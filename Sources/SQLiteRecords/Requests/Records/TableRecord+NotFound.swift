@@ -9,8 +9,8 @@ extension TableRecord {
   /// }
   /// ```
   ///
-  /// - returns: ``RecordError/recordNotFound(databaseTableName:key:)``, or the ``DatabaseError`` that
-  ///   says why the table has no such key.
+  /// - returns: ``RecordError/recordNotFound(databaseTableName:key:)``, or the ``DatabaseError``
+  ///   that explains why the table has no such key.
   public static func recordNotFound(
     _ db: Database,
     key: some DatabaseValueConvertible
@@ -39,8 +39,8 @@ extension TableRecord {
 extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
   /// The error for an identifier that no row has.
   ///
-  /// - returns: ``RecordError/recordNotFound(databaseTableName:key:)``, or the ``DatabaseError`` that
-  ///   says why the table has no such key.
+  /// - returns: ``RecordError/recordNotFound(databaseTableName:key:)``, or the ``DatabaseError``
+  ///   that explains why the table has no such key.
   public static func recordNotFound(_ db: Database, id: ID) -> any Error {
     recordNotFound(db, key: id)
   }
@@ -53,8 +53,8 @@ extension TableRecord where Self: EncodableRecord {
   /// guard try player.exists(db) else { throw player.recordNotFound(db) }
   /// ```
   ///
-  /// - returns: ``RecordError/recordNotFound(databaseTableName:key:)``, or the error that says why the
-  ///   record or its table has no key.
+  /// - returns: ``RecordError/recordNotFound(databaseTableName:key:)``, or the error that explains
+  ///   why the record or its table has no key.
   public func recordNotFound(_ db: Database) -> any Error {
     do {
       return try EncodedRecord(self, db).notFound

@@ -3,7 +3,7 @@
 extension TableRecord {
   /// All rows of the table: `SELECT * FROM "player"`.
   ///
-  /// What is selected is ``databaseSelection``.
+  /// It selects ``databaseSelection``.
   public static func all() -> QueryInterfaceRequest<Self> {
     QueryInterfaceRequest(SelectQuery(DatabaseTable(of: Self.self), databaseSelection))
   }
@@ -11,7 +11,7 @@ extension TableRecord {
   /// No rows: `SELECT * FROM "player" WHERE 0`.
   public static func none() -> QueryInterfaceRequest<Self> { all().none() }
 
-  /// The rows for which a condition holds.
+  /// The rows that satisfy a condition.
   ///
   /// ```swift
   /// // SELECT * FROM "player" WHERE "score" > 1000
@@ -21,13 +21,13 @@ extension TableRecord {
     all().filter(predicate)
   }
 
-  /// The rows for which a condition holds that may be a constant.
+  /// The rows that satisfy a condition, which may be a constant.
   @_disfavoredOverload
   public static func filter(_ predicate: any SQLExpressible) -> QueryInterfaceRequest<Self> {
     all().filter(predicate)
   }
 
-  /// The rows for which a condition holds.
+  /// The rows that satisfy a condition.
   ///
   /// ```swift
   /// // SELECT * FROM "player" WHERE "score" > 1000
@@ -41,7 +41,7 @@ extension TableRecord {
     try all().filter(predicate)
   }
 
-  /// The rows for which a condition holds that may be a constant.
+  /// The rows that satisfy a condition, which may be a constant.
   ///
   /// - parameter predicate: Makes the condition from the record's columns.
   @_disfavoredOverload
@@ -51,7 +51,7 @@ extension TableRecord {
     try all().filter(predicate)
   }
 
-  /// The rows for which a condition in SQL holds.
+  /// The rows that satisfy a condition in SQL.
   ///
   /// ```swift
   /// // SELECT * FROM "player" WHERE name = 'Arthur'
@@ -64,7 +64,7 @@ extension TableRecord {
     all().filter(sql: sql, arguments: arguments)
   }
 
-  /// The rows for which a condition in SQL holds: `Player.filter(literal: "name = \(name)")`.
+  /// The rows that satisfy a condition in SQL: `Player.filter(literal: "name = \(name)")`.
   public static func filter(literal sql: SQL) -> QueryInterfaceRequest<Self> {
     all().filter(literal: sql)
   }
@@ -122,7 +122,7 @@ extension TableRecord {
 
   /// Some rows: `SELECT * FROM "player" LIMIT 10 OFFSET 20`.
   ///
-  /// - parameter offset: The number of rows to leave out before.
+  /// - parameter offset: The number of rows to skip first.
   public static func limit(_ limit: Int, offset: Int? = nil) -> QueryInterfaceRequest<Self> {
     all().limit(limit, offset: offset)
   }

@@ -6,7 +6,7 @@ extension TableRecord {
     all().select(selection)
   }
 
-  /// Selects columns: `SELECT "id", "score" FROM "player"`. What is selected is decoded to another type.
+  /// Selects columns: `SELECT "id", "score" FROM "player"`. It is decoded to another type.
   public static func select<Other>(
     _ selection: [any SQLSelectable],
     as type: Other.Type = Other.self
@@ -19,7 +19,7 @@ extension TableRecord {
     all().select(selection)
   }
 
-  /// Selects columns: `SELECT "id", "score" FROM "player"`. What is selected is decoded to another type.
+  /// Selects columns: `SELECT "id", "score" FROM "player"`. It is decoded to another type.
   public static func select<Other>(
     _ selection: any SQLSelectable...,
     as type: Other.Type = Other.self
@@ -32,7 +32,7 @@ extension TableRecord {
     all().select(literal: sql)
   }
 
-  /// Selects in SQL. What is selected is decoded to another type.
+  /// Selects in SQL. It is decoded to another type.
   public static func select<Other>(
     literal sql: SQL,
     as type: Other.Type = Other.self
@@ -48,7 +48,7 @@ extension TableRecord {
     all().select(sql: sql, arguments: arguments)
   }
 
-  /// Selects in SQL. What is selected is decoded to another type.
+  /// Selects in SQL. It is decoded to another type.
   public static func select<Other>(
     sql: String,
     arguments: StatementArguments = StatementArguments(),
@@ -66,14 +66,14 @@ extension TableRecord {
     all().selectPrimaryKey(as: type)
   }
 
-  /// Selects something more: `SELECT *, "score" + "bonus" AS "total" FROM "player"`.
+  /// Adds to the selection: `SELECT *, "score" + "bonus" AS "total" FROM "player"`.
   public static func annotated(
     with selection: [any SQLSelectable]
   ) -> QueryInterfaceRequest<Self> {
     all().annotated(with: selection)
   }
 
-  /// Selects something more: `SELECT *, "score" + "bonus" AS "total" FROM "player"`.
+  /// Adds to the selection: `SELECT *, "score" + "bonus" AS "total" FROM "player"`.
   public static func annotated(
     with selection: any SQLSelectable...
   ) -> QueryInterfaceRequest<Self> {
@@ -82,8 +82,8 @@ extension TableRecord {
 }
 
 extension TableRecord {
-  /// The number of columns that ``databaseSelection`` selects: what an adapter of rows that have
-  /// more columns needs to know.
+  /// The number of columns that ``databaseSelection`` selects, for adapters of rows with more
+  /// columns.
   ///
   /// ```swift
   /// // SELECT player.*, team.* FROM player JOIN team …

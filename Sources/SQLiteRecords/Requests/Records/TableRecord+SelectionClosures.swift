@@ -34,7 +34,7 @@ extension TableRecord {
     try all().select(as: type, selection)
   }
 
-  /// Selects something more.
+  /// Adds to the selection.
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
   public static func annotated(
@@ -73,7 +73,7 @@ extension TableRecord {
     try all().select(as: type, selection)
   }
 
-  /// Selects something more.
+  /// Adds to the selection.
   ///
   /// - parameter selection: Makes the result columns from the record's columns.
   public static func annotated(

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// A date, a time, or both, as calendar and clock show them, in one of SQLite's text formats.
+/// A date, a time, or both, as calendar components, in one of SQLite's text formats.
 ///
 /// ```swift
 /// let birthday = DatabaseDateComponents(
@@ -37,7 +37,7 @@ public struct DatabaseDateComponents: Sendable, Hashable {
   /// The components.
   public let dateComponents: DateComponents
 
-  /// The format that they are stored in.
+  /// The format in which they are stored.
   public let format: Format
 
   /// Components to be stored in a format.
@@ -48,7 +48,7 @@ public struct DatabaseDateComponents: Sendable, Hashable {
 }
 
 extension DatabaseDateComponents: DatabaseValueConvertible, StatementColumnConvertible {
-  /// A TEXT in the format. Of components that are missing, month and day count as 1, others as 0.
+  /// A TEXT in the format. A missing month or day becomes 1, and other missing components become 0.
   public var databaseValue: DatabaseValue {
     switch format {
     case .YMD: date.databaseValue
@@ -94,7 +94,7 @@ extension DatabaseDateComponents: Codable {
     guard let components = DatabaseDateComponents(text) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "the text is no date or time in one of SQLite's formats"
+        debugDescription: "the text is not a date or time in one of SQLite's formats"
       )
     }
     self = components

@@ -27,13 +27,13 @@ public struct DatabaseError: Error, Sendable {
   /// The full code, such as `SQLITE_CONSTRAINT_UNIQUE`.
   public let extendedResultCode: ResultCode
 
-  /// What SQLite says.
+  /// The message of SQLite.
   public let message: String?
 
   /// The statement that failed.
   public let sql: String?
 
-  /// The values that were bound to it.
+  /// The arguments that were bound to it.
   public let arguments: StatementArguments?
 
   /// Whether ``arguments`` may appear in ``description``.
@@ -41,7 +41,7 @@ public struct DatabaseError: Error, Sendable {
 
   /// Makes an error.
   ///
-  /// - parameter message: What went wrong; SQLite's sentence for the code if it is nil.
+  /// - parameter message: The message; SQLite's message for the code if nil.
   /// - parameter publicStatementArguments: Whether the arguments may appear in ``description``.
   public init(
     resultCode: ResultCode = .SQLITE_ERROR,

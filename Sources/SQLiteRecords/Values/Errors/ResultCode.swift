@@ -1,7 +1,7 @@
 /// A result code of SQLite, primary or extended.
 ///
-/// An extended code says more than the primary one that it refines: `SQLITE_CONSTRAINT_UNIQUE`
-/// refines `SQLITE_CONSTRAINT`, and matches it in a pattern:
+/// An extended code refines a primary one: `SQLITE_CONSTRAINT_UNIQUE` refines `SQLITE_CONSTRAINT`,
+/// and matches it in a pattern:
 ///
 /// ```swift
 /// do {
@@ -45,7 +45,7 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
 }
 
 extension ResultCode: CustomStringConvertible {
-  /// The number, and what SQLite says that it means: `19 (constraint failed)`.
+  /// The number, and SQLite's description: `19 (constraint failed)`.
   public var description: String {
     "\(rawValue) (\(Connection.description(of: rawValue)))"
   }

@@ -1,10 +1,10 @@
-/// A row does not have the value that was asked for.
+/// A row does not have the requested value.
 ///
-/// Its description names types, columns and the SQL. Values of the row, and those that were bound to the
+/// Its description names types, columns and the SQL. Values of the row, and the arguments of the
 /// statement, appear in it only if ``Configuration/publicStatementArguments`` permits it; the error
-/// itself has them.
+/// itself contains them.
 public enum RowDecodingError: Error, Sendable {
-  /// What was read, and from where.
+  /// The place of the value.
   public struct Context: Sendable {
     /// The name of the column, if it has one.
     public let column: String?
@@ -14,8 +14,8 @@ public enum RowDecodingError: Error, Sendable {
     public let row: String
     /// The statement that produced the row.
     public let sql: String?
-    /// The values that were bound to the statement, if ``Configuration/publicStatementArguments``
-    /// permits it to show them, and they are known.
+    /// The arguments of the statement, if they are known and
+    /// ``Configuration/publicStatementArguments`` permits showing them.
     public let arguments: StatementArguments?
 
     /// Whether values may appear in descriptions.
@@ -28,7 +28,7 @@ public enum RowDecodingError: Error, Sendable {
   /// The row does not have the column.
   case columnNotFound(column: String, context: Context)
 
-  /// The column's value cannot be converted to the type without a loss.
+  /// The column's value cannot be converted to the type without loss.
   case valueMismatch(type: String, value: DatabaseValue, context: Context)
 
   /// The place of the error.
@@ -41,8 +41,8 @@ public enum RowDecodingError: Error, Sendable {
 }
 
 extension RowDecodingError: CustomStringConvertible {
-  /// What is missing or has another type, the column, and the SQL, in one line; with the value, the row
-  /// and the arguments if they are public.
+  /// The mistake, the column, and the SQL, in one line; with the value, the row and the arguments
+  /// if they are public.
   ///
   /// ```
   /// could not decode Int from database value of type TEXT - column: "score", column index: 1

@@ -7,7 +7,7 @@
 extension Row {
   /// Calls a closure with the bytes of a blob or a text at an index; with nil for NULL.
   ///
-  /// The bytes of a row that comes from a cursor are not copied: they must not leave the closure.
+  /// The bytes of a cursor's row are not copied: they must not leave the closure.
   ///
   /// - throws: ``RowDecodingError`` if the value is a number, or the error of the closure.
   /// - precondition: There is a column at the index.
@@ -31,7 +31,7 @@ extension Row {
   /// Calls a closure with the bytes of a blob or a text in the leftmost column with a name; with
   /// nil for NULL, and if there is no such column.
   ///
-  /// The bytes of a row that comes from a cursor are not copied: they must not leave the closure.
+  /// The bytes of a cursor's row are not copied: they must not leave the closure.
   ///
   /// - throws: ``RowDecodingError`` if the value is a number, or the error of the closure.
   public func withUnsafeData<Value>(

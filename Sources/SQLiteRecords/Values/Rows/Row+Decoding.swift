@@ -2,7 +2,7 @@ extension Row {
   /// Decodes the value of the column at an index.
   ///
   /// - parameter index: The column, counted from 0.
-  /// - throws: ``RowDecodingError`` if the value cannot be converted without a loss.
+  /// - throws: ``RowDecodingError`` if the value cannot be converted without loss.
   /// - precondition: There is a column at the index.
   @inlinable
   public func decode<Value: DatabaseValueConvertible>(
@@ -17,7 +17,7 @@ extension Row {
   /// Decodes the value of the leftmost column with a name.
   ///
   /// - throws: ``RowDecodingError`` if there is no such column and `Value` is not optional, or the
-  ///   value cannot be converted without a loss.
+  ///   value cannot be converted without loss.
   @inlinable @inline(__always)
   public func decode<Value: DatabaseValueConvertible>(
     _ type: Value.Type = Value.self,
@@ -30,7 +30,7 @@ extension Row {
   /// Decodes the value of the leftmost column with a name.
   ///
   /// - throws: ``RowDecodingError`` if there is no such column and `Value` is not optional, or the
-  ///   value cannot be converted without a loss.
+  ///   value cannot be converted without loss.
   @inlinable @inline(__always)
   public func decode<Value: DatabaseValueConvertible>(
     _ type: Value.Type = Value.self,
@@ -90,7 +90,7 @@ extension Row {
   /// selection, by name otherwise.
   ///
   /// - throws: ``RowDecodingError`` if there is no such column, the value is NULL, or it cannot be
-  ///   converted without a loss.
+  ///   converted without loss.
   @inlinable @inline(__always)
   public subscript<Record, Value: DatabaseValueConvertible>(
     column: TableColumn<Record, Value>
@@ -105,9 +105,9 @@ extension Row {
     }
   }
 
-  /// Decodes the value of a generated column that can hold NULL.
+  /// Decodes the value of a nullable generated column.
   ///
-  /// - throws: ``RowDecodingError`` if the value cannot be converted without a loss.
+  /// - throws: ``RowDecodingError`` if the value cannot be converted without loss.
   @inlinable @inline(__always)
   public subscript<Record, Value: DatabaseValueConvertible>(
     column: TableColumn<Record, Value>

@@ -1,6 +1,6 @@
 extension Row {
-  /// A row with the columns and values of a dictionary, in unspecified order; nil if a key is no
-  /// string, or a value no database value.
+  /// A row with the columns and values of a dictionary, in unspecified order; nil if a key is not a
+  /// string, or a value is not a database value.
   public init?(_ dictionary: [AnyHashable: Any]) {
     var values: [String: (any DatabaseValueConvertible)?] = [:]
     for (key, value) in dictionary {
@@ -28,7 +28,7 @@ extension Row {
 }
 
 extension Dictionary<String, DatabaseValue> {
-  /// The columns and values of a row. Of two columns with one name, the leftmost counts.
+  /// The columns and values of a row. If two columns have the same name, the leftmost counts.
   public init(_ row: Row) {
     self.init(row.lazy.map { ($0.0, $0.1) }, uniquingKeysWith: { first, _ in first })
   }

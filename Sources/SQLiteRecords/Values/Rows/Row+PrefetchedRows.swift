@@ -1,6 +1,5 @@
 extension Row {
-  /// The rows of a to-many association that were fetched because they belong to this row, or to one of
-  /// its scopes.
+  /// The prefetched rows of a to-many association of this row, or of one of its scopes.
   ///
   /// ```swift
   /// // SELECT * FROM "author"
@@ -14,7 +13,7 @@ extension Row {
   public struct PrefetchedRowsView {
     let content: RowContent
 
-    /// Whether no rows were prefetched, neither for the row nor for its scopes.
+    /// Whether no rows were prefetched for the row and its scopes.
     public var isEmpty: Bool {
       content.prefetchedRows.isEmpty
         && content.scopes.values.allSatisfy { PrefetchedRowsView(content: $0).isEmpty }
@@ -27,8 +26,8 @@ extension Row {
       }
     }
 
-    /// The rows of an association; nil if it was not prefetched. Those of the row itself are found before
-    /// those of a scope, and those of a scope before those of its scopes.
+    /// The rows of an association; nil if it was not prefetched. The row itself is searched first,
+    /// then its scopes, then their scopes.
     public subscript(key: String) -> [Row]? {
       var level = [content]
       while !level.isEmpty {

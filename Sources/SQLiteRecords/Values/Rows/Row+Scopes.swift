@@ -1,5 +1,5 @@
 extension Row {
-  /// The rows that a `ScopeAdapter` has named, in the order of their names.
+  /// The rows that a `ScopeAdapter` defines, in the order of their names.
   ///
   /// ```swift
   /// // SELECT 1 AS id, 'Arthur' AS name, 7 AS teamId
@@ -10,7 +10,7 @@ extension Row {
   /// ```
   public var scopes: ScopesView { ScopesView(contents: content.scopes) }
 
-  /// The rows that are found by name in the scopes, in their scopes, and so on.
+  /// The scopes of the row, the scopes of these, and so on, by name.
   public var scopesTree: ScopesTreeView { ScopesTreeView(scopes: scopes) }
 
   /// The row without its scopes.
@@ -18,7 +18,7 @@ extension Row {
     content.scopes.isEmpty ? self : Row(content: content.unscoped)
   }
 
-  /// The row without the changes of row adapters.
+  /// The row without row adapters.
   public var unadapted: Row {
     let unadapted = content.unadapted
     return unadapted === content ? self : Row(content: unadapted)
@@ -73,7 +73,7 @@ extension Row {
       scopes.reduce(into: scopes.names) { $0.formUnion($1.row.scopesTree.names) }
     }
 
-    /// The row with a name. A scope near the root is found before a distant one.
+    /// The row with a name. Scopes closer to the root are found first.
     public subscript(name: String) -> Row? {
       var level = [scopes.contents]
       while !level.isEmpty {

@@ -18,8 +18,8 @@ extension Row {
 
   /// The converted value at an index.
   ///
-  /// - precondition: There is a column at the index, and its value can be converted. Where the
-  ///   database may hold anything else, use ``decode(_:atIndex:)``, which throws.
+  /// - precondition: There is a column at the index, and its value can be converted. If the
+  ///   database may contain other values, use ``decode(_:atIndex:)``, which throws.
   @inlinable
   public subscript<Value: DatabaseValueConvertible>(index: Int) -> Value {
     checkIndex(index)
@@ -32,7 +32,7 @@ extension Row {
   /// The converted value of the leftmost column with a name.
   ///
   /// - precondition: There is such a column or `Value` is optional, and its value can be converted.
-  ///   Where the database may hold anything else, use `decode(_:forKey:)`, which throws.
+  ///   If the database may contain other values, use `decode(_:forKey:)`, which throws.
   @inlinable @inline(__always)
   public subscript<Value: DatabaseValueConvertible>(columnName: String) -> Value {
     if let value = nextValue(Value.self, named: columnName) { return value }

@@ -1,4 +1,4 @@
-/// A row of a query's result, or of a dictionary.
+/// A row of a query's result, or made from a dictionary.
 ///
 /// ```swift
 /// // SELECT name, score FROM player
@@ -9,10 +9,10 @@
 /// }
 /// ```
 ///
-/// A row that comes from a cursor is a view of the statement's current row: it is valid until the
-/// cursor moves on or the access ends. ``copy()`` keeps it. Rows in arrays are copies.
+/// A cursor's row is a view of the statement's current row: it is valid until the cursor moves on
+/// or the access ends. Use ``copy()`` to keep it. Rows in arrays are copies.
 ///
-/// Columns are found by name without regard to ASCII case; of two columns with one name the
+/// Columns are found by name, without regard to ASCII case; if two columns have the same name, the
 /// leftmost is found.
 public struct Row {
   /// The statement whose current row this is.
@@ -84,7 +84,7 @@ public struct Row {
     self.init(content: CopiedRowContent(names: ColumnNames(pairs.map(\.0)), values: values))
   }
 
-  /// A row that stays as it is when the statement moves on.
+  /// A copy of the row, which does not change when the statement moves on.
   public func copy() -> Row {
     Row(content: content.copied())
   }
@@ -121,7 +121,7 @@ extension Row {
     return isNull(at: index)
   }
 
-  /// Whether there is a value other than NULL.
+  /// Whether the row has a value other than NULL.
   public var containsNonNullValue: Bool {
     (0..<count).contains { !isNull(at: $0) }
   }
@@ -167,7 +167,7 @@ extension Row: RandomAccessCollection {
   /// The next position.
   public func index(after index: Index) -> Index { Index(position: index.position + 1) }
 
-  /// The position before.
+  /// The previous position.
   public func index(before index: Index) -> Index { Index(position: index.position - 1) }
 
   /// How many columns lie between two positions.

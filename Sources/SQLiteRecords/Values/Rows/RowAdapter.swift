@@ -1,4 +1,4 @@
-/// A change of a row's columns before it is decoded: other names, fewer columns, named parts.
+/// A transformation of a row before it is decoded: other column names, fewer columns, named parts.
 ///
 /// ```swift
 /// // SELECT 1 AS id, 'Arthur' AS producedName
@@ -13,11 +13,11 @@ public protocol RowAdapter: Sendable {
   func mapping(of columns: RowMapping) throws -> RowMapping
 }
 
-/// A choice of columns of a row, each with the name that it gets, and named rows beside it.
+/// A selection of the columns of a row, each with its new name, and named scopes.
 public struct RowMapping: Sendable {
   /// A column: its name, and its position in the row below.
   public struct Column: Sendable {
-    /// The name that decoding asks for.
+    /// The name that is used for decoding.
     public var name: String
     /// The position in the original row, counted from 0.
     public var index: Int
@@ -32,10 +32,10 @@ public struct RowMapping: Sendable {
   /// The columns, from left to right.
   public var columns: [Column]
 
-  /// The rows that `row.scopes` has.
+  /// The scopes of the row.
   public var scopes: [String: RowMapping]
 
-  /// A choice of columns.
+  /// A selection of columns.
   public init(columns: [Column], scopes: [String: RowMapping] = [:]) {
     self.columns = columns
     self.scopes = scopes

@@ -6,8 +6,8 @@
 
 /// Dates as TEXT in ISO 8601, in UTC, rounded down to the second: `2030-01-31T12:00:00Z`.
 ///
-/// Texts of other forms, such as with another time zone, are errors of the row: the column would be
-/// compared with another text of the same date.
+/// Texts in other formats, for example with another time zone, cause a decoding error: a comparison
+/// would not find them.
 public enum ISO8601Storage: ColumnStorage {
   /// The text.
   ///
@@ -31,7 +31,7 @@ public enum ISO8601Storage: ColumnStorage {
 /// Dates as TEXT in ISO 8601, in UTC, rounded to the millisecond: `2030-01-31T12:00:00.000Z`, as the
 /// `toISOString` of JavaScript writes them.
 ///
-/// Texts of other forms are errors of the row, as with ``ISO8601Storage``.
+/// Texts in other formats cause a decoding error, as with ``ISO8601Storage``.
 public enum ISO8601MillisecondsStorage: ColumnStorage {
   /// The text.
   ///

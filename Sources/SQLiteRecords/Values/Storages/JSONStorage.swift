@@ -21,9 +21,9 @@ public enum JSONStorage<Value: Codable>: ColumnStorage {
   }
 }
 
-/// How a program writes and reads the JSON of its columns: an encoder and a decoder.
+/// The encoder and decoder of a JSON column.
 ///
-/// A schema file names the type beside that of the values:
+/// A schema file declares it with the type of the values:
 ///
 /// ```json
 /// { "name": "address", "type": "TEXT", "swift": { "json": "Address", "coding": "ServerJSON" } }
@@ -50,13 +50,13 @@ public enum JSONStorage<Value: Codable>: ColumnStorage {
 /// try player.update(db)
 /// ```
 ///
-/// SQLite compares texts: without `.sortedKeys` the JSON of equal values may differ, and a condition does
-/// not find it.
+/// SQLite compares JSON as text: without `.sortedKeys`, the JSON of equal values may differ, and
+/// conditions may not find it.
 public protocol JSONCoding {
-  /// What writes the JSON.
+  /// The encoder of the JSON.
   static var encoder: JSONEncoder { get }
 
-  /// What reads the JSON.
+  /// The decoder of the JSON.
   static var decoder: JSONDecoder { get }
 }
 

@@ -1,6 +1,6 @@
-/// How the values of a key column are stored, if not as their Swift type stores itself.
+/// How the values of a key column are stored, if not in the default storage of their Swift type.
 ///
-/// Whoever looks for a key passes a `UUID` or a `Date`, and the column holds something else.
+/// A key is passed as a `UUID` or a `Date`, but the column contains another value.
 public enum KeyStorage: Sendable, Equatable {
   case unixSeconds
   case unixMilliseconds

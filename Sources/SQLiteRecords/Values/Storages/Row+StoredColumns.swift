@@ -1,9 +1,9 @@
 extension Row {
-  /// Decodes the value of a generated column with a storage of its own: by position if the row has
+  /// Decodes the value of a generated column with its own storage: by position if the row has
   /// the record's generated selection, by name otherwise.
   ///
-  /// - throws: ``RowDecodingError`` if there is no such column, the value is NULL, or it is none that
-  ///   the storage reads.
+  /// - throws: ``RowDecodingError`` if there is no such column, the value is NULL, or the storage
+  ///   cannot read it.
   @inlinable
   public subscript<Record, Storage: ColumnStorage>(
     column: StoredColumn<Record, Storage>
@@ -15,9 +15,9 @@ extension Row {
     }
   }
 
-  /// Decodes the value of a generated column with a storage of its own that can hold NULL.
+  /// Decodes the value of a nullable generated column with its own storage.
   ///
-  /// - throws: ``RowDecodingError`` if the value is none that the storage reads.
+  /// - throws: ``RowDecodingError`` if the storage cannot read the value.
   @inlinable
   public subscript<Record, Storage: ColumnStorage>(
     column: StoredColumn<Record, Storage>

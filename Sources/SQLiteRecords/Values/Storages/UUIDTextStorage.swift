@@ -4,29 +4,29 @@
   public import Foundation
 #endif
 
-/// UUIDs as TEXT in capitals: `56E7D8D3-E9E4-48B6-968E-8D102833AF00`.
+/// UUIDs as TEXT in upper case: `56E7D8D3-E9E4-48B6-968E-8D102833AF00`.
 ///
-/// SQLite tells capitals from small letters, so a text in other letters would be read and never be
-/// found. It is an error of the row instead.
+/// SQLite compares case-sensitively, so lowercase text could be read, but conditions would never
+/// find it. It causes a decoding error instead.
 public enum UUIDTextStorage: ColumnStorage {
   /// The text.
   public static func stored(_ value: UUID) -> String? { value.uuidString }
 
-  /// The UUID of a text in capitals.
+  /// The UUID of a text in upper case.
   public static func value(_ stored: String) -> UUID? {
     if stored.utf8.contains(where: (UInt8(ascii: "a")...UInt8(ascii: "f")).contains) { return nil }
     return UUID(uuidString: stored)
   }
 }
 
-/// UUIDs as TEXT in small letters: `56e7d8d3-e9e4-48b6-968e-8d102833af00`.
+/// UUIDs as TEXT in lower case: `56e7d8d3-e9e4-48b6-968e-8d102833af00`.
 ///
-/// A text in capitals is an error of the row, as in ``UUIDTextStorage`` one in small letters is.
+/// Text in upper case causes a decoding error, like text in lower case in ``UUIDTextStorage``.
 public enum LowercaseUUIDTextStorage: ColumnStorage {
   /// The text.
   public static func stored(_ value: UUID) -> String? { value.uuidString.lowercased() }
 
-  /// The UUID of a text in small letters.
+  /// The UUID of a text in lower case.
   public static func value(_ stored: String) -> UUID? {
     if stored.utf8.contains(where: (UInt8(ascii: "A")...UInt8(ascii: "F")).contains) { return nil }
     return UUID(uuidString: stored)
@@ -37,9 +37,9 @@ extension Row {
   /// Decodes the UUID of a generated column that stores 16 bytes: by position if the row has the
   /// record's generated selection, by name otherwise.
   ///
-  /// The column is compared with bytes, so a text is not read.
+  /// Conditions compare the column with bytes, so text is not accepted.
   ///
-  /// - throws: ``RowDecodingError`` if there is no such column, or it holds no 16 bytes.
+  /// - throws: ``RowDecodingError`` if there is no such column, or it does not contain 16 bytes.
   @inlinable
   public subscript<Record>(column: TableColumn<Record, UUID>) -> UUID {
     get throws {
@@ -50,7 +50,7 @@ extension Row {
 
   /// Decodes the UUID of a generated column that stores 16 bytes or NULL.
   ///
-  /// - throws: ``RowDecodingError`` if the column holds something else.
+  /// - throws: ``RowDecodingError`` if the column contains something else.
   @inlinable
   public subscript<Record>(column: TableColumn<Record, UUID>) -> UUID? {
     get throws {

@@ -1,4 +1,4 @@
-/// What the `encode(to:)` of a record finds in the `userInfo` of its encoder.
+/// The `userInfo` of the encoder that a record's `encode(to:)` receives.
 ///
 /// A record may declare its `databaseEncodingUserInfo` with values of type `any Sendable`, as a
 /// constant must, or with values of type `Any`, as ``DatabaseEncodingStrategies`` has it.
@@ -12,7 +12,7 @@ extension DatabaseEncodingUserInfo {
   public static var databaseEncodingUserInfo: [CodingUserInfoKey: any Sendable] { [:] }
 }
 
-/// What the `init(from:)` of a record finds in the `userInfo` of its decoder.
+/// The `userInfo` of the decoder that a record's `init(from:)` receives.
 ///
 /// A record may declare its `databaseDecodingUserInfo` with values of type `any Sendable`, as a
 /// constant must, or with values of type `Any`, as ``DatabaseDecodingStrategies`` has it.

@@ -1,6 +1,6 @@
 /// How the coding keys of `Encodable` records become column names.
 public enum DatabaseColumnEncodingStrategy: Sendable {
-  /// A key is the column's name.
+  /// The key is the column's name.
   case useDefaultKeys
 
   /// `createdAt` is `created_at`, and `myURLProperty` is `my_url_property`.

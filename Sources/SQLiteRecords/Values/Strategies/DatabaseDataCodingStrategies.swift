@@ -6,7 +6,7 @@
 
 /// How `Data` properties of `Encodable` records are stored.
 public enum DatabaseDataEncodingStrategy: Sendable {
-  /// As data are stored: a BLOB.
+  /// As `Data` is stored: a BLOB.
   case deferredToData
 
   /// A text, if the bytes are valid UTF-8; a BLOB otherwise.
@@ -29,10 +29,11 @@ extension DatabaseDataEncodingStrategy {
 
 /// How `Data` properties of `Decodable` records are read.
 public enum DatabaseDataDecodingStrategy: Sendable {
-  /// As data are read: from a BLOB, or the UTF-8 of a text.
+  /// As `Data` is read: from a BLOB, or the UTF-8 of a text.
   case deferredToData
 
-  /// What the closure returns; nil is an error. It is not asked about NULL in an optional property.
+  /// The result of the closure; nil is an error. The closure is not called for NULL in an optional
+  /// property.
   case custom(@Sendable (DatabaseValue) -> Data?)
 }
 

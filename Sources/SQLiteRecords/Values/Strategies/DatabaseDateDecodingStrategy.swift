@@ -21,7 +21,8 @@ public enum DatabaseDateDecodingStrategy: Sendable {
   /// From a text in ISO 8601 and RFC 3339: `2026-11-21T10:06:00Z`.
   case iso8601
 
-  /// What the closure returns; nil is an error. It is not asked about NULL in an optional property.
+  /// The result of the closure; nil is an error. The closure is not called for NULL in an optional
+  /// property.
   case custom(@Sendable (DatabaseValue) -> Date?)
 }
 

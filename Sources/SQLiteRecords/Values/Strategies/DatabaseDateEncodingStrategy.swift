@@ -21,7 +21,8 @@ public enum DatabaseDateEncodingStrategy: Sendable {
   /// An INTEGER: seconds since 1970-01-01 00:00:00 UTC, rounded down.
   case secondsSince1970
 
-  /// A text in ISO 8601 and RFC 3339, rounded down to the second: `2026-11-21T10:06:00Z`.
+  /// A text in the format of ISO 8601 and RFC 3339, rounded down to the second:
+  /// `2026-11-21T10:06:00Z`.
   case iso8601
 
   /// What the closure returns.
@@ -29,7 +30,7 @@ public enum DatabaseDateEncodingStrategy: Sendable {
 }
 
 extension DatabaseDateEncodingStrategy {
-  /// The value to store; NULL for a date that the strategy cannot express.
+  /// The value to store; NULL for a date that the strategy cannot represent.
   func databaseValue(of date: Date) -> DatabaseValue {
     switch self {
     case .deferredToDate: date.databaseValue
@@ -44,7 +45,7 @@ extension DatabaseDateEncodingStrategy {
 
   /// The value to store in a column.
   ///
-  /// - throws: A ``DatabaseError`` `SQLITE_MISMATCH` for a date that the strategy cannot express.
+  /// - throws: A ``DatabaseError`` `SQLITE_MISMATCH` for a date that the strategy cannot represent.
   package func databaseValue(of date: Date, in column: String) throws -> DatabaseValue {
     let value = databaseValue(of: date)
     guard value.isNull, let form else { return value }

@@ -6,7 +6,7 @@
 
 /// How the properties of a `Decodable` type are read from columns.
 ///
-/// Every ``FetchableRecord`` has these members, with defaults. They concern records whose
+/// Every ``FetchableRecord`` has these members, with defaults. They apply to records whose
 /// `init(row:)` is derived from `Decodable`:
 ///
 /// ```swift
@@ -26,14 +26,14 @@
 /// let players = try Player.fetchAll(db, sql: "SELECT name, registration_date FROM player")
 /// ```
 public protocol DatabaseDecodingStrategies: DatabaseDecodingUserInfo {
-  /// What `init(from:)` finds in the `userInfo` of its decoder; nothing by default.
+  /// The `userInfo` of the decoder that `init(from:)` receives; empty by default.
   static var databaseDecodingUserInfo: [CodingUserInfoKey: Any] { get }
 
   /// Makes the decoder of properties that are stored as JSON.
   ///
-  /// The default decoder reads dates as milliseconds since 1970, and data in Base64. A decoder of
-  /// one's own is not changed: what ``databaseDecodingUserInfo`` adds to its `userInfo` is in a copy of
-  /// it, unless its class is a subclass of `JSONDecoder`, which is used as it is.
+  /// The default decoder reads dates as milliseconds since 1970, and data in Base64. Your own
+  /// decoder is not changed: ``databaseDecodingUserInfo`` is added to a copy of it, unless it is a
+  /// subclass of `JSONDecoder`, which is used as it is.
   static func databaseJSONDecoder(for column: String) -> JSONDecoder
 
   /// How `Data` is read: from a BLOB or a text by default.

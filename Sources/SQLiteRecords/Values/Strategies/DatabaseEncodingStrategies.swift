@@ -6,7 +6,7 @@
 
 /// How the properties of an `Encodable` type are written to columns.
 ///
-/// Every ``EncodableRecord`` has these members, with defaults. They concern records whose
+/// Every ``EncodableRecord`` has these members, with defaults. They apply to records whose
 /// `encode(to:)` is derived from `Encodable`:
 ///
 /// ```swift
@@ -25,15 +25,15 @@
 /// try player.insert(db)
 /// ```
 public protocol DatabaseEncodingStrategies: DatabaseEncodingUserInfo {
-  /// What `encode(to:)` finds in the `userInfo` of its encoder; nothing by default.
+  /// The `userInfo` of the encoder that `encode(to:)` receives; empty by default.
   static var databaseEncodingUserInfo: [CodingUserInfoKey: Any] { get }
 
   /// Makes the encoder of properties that are stored as JSON.
   ///
   /// The default encoder writes keys in alphabetical order, so that equal values have equal texts,
-  /// dates as milliseconds since 1970, and data in Base64. An encoder of one's own is not changed: what
-  /// ``databaseEncodingUserInfo`` adds to its `userInfo` is in a copy of it, unless its class is a
-  /// subclass of `JSONEncoder`, which is used as it is.
+  /// dates as milliseconds since 1970, and data in Base64. Your own encoder is not changed:
+  /// ``databaseEncodingUserInfo`` is added to a copy of it, unless it is a subclass of
+  /// `JSONEncoder`, which is used as it is.
   static func databaseJSONEncoder(for column: String) -> JSONEncoder
 
   /// How `Data` is stored: as a BLOB by default.

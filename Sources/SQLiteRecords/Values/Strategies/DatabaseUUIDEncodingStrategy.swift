@@ -4,7 +4,7 @@
   package import Foundation
 #endif
 
-/// How `UUID` properties of `Encodable` records are stored. All forms are read back.
+/// How `UUID` properties of `Encodable` records are stored. Reading accepts all forms.
 public enum DatabaseUUIDEncodingStrategy: Sendable {
   /// As UUIDs are stored: a BLOB of 16 bytes.
   case deferredToUUID

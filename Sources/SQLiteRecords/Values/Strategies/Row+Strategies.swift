@@ -8,7 +8,7 @@ extension Row {
   /// Decodes a date, data, or another database value by the strategies of a record.
   ///
   /// - returns: Nil if the type is no database value.
-  /// - throws: ``RowDecodingError`` if the value cannot be converted without a loss.
+  /// - throws: ``RowDecodingError`` if the value cannot be converted without loss.
   package func decodeDatabaseValue<Value>(
     _ type: Value.Type,
     at index: Int,

@@ -5,13 +5,13 @@
 #endif
 
 extension Decimal: DatabaseValueConvertible, StatementColumnConvertible {
-  /// A TEXT with all digits: `12.50` is `12.5`. What is no number is the text `NaN`.
+  /// A TEXT with all digits: `12.50` is `12.5`. A value that is not a number is the text `NaN`.
   public var databaseValue: DatabaseValue { description.databaseValue }
 
-  /// The number that a text or an integer is, or the shortest decimal number for a real.
+  /// The number in a text or an integer, or the shortest decimal number for a real.
   ///
-  /// SQLite turns a text that it stores in a column of NUMERIC affinity into a number; the shortest
-  /// decimal number gives back what was stored, up to 15 digits. A column of TEXT affinity keeps all.
+  /// In a column of NUMERIC affinity, SQLite converts the text to a number, and the shortest
+  /// decimal number restores up to 15 digits. A column of TEXT affinity keeps all digits.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Decimal? {
     switch dbValue.storage {
     case .int64(let value): Decimal(value)

@@ -4,19 +4,19 @@ extension Int64: DatabaseValueConvertible, StatementColumnConvertible {
   /// An INTEGER.
   @inlinable public var databaseValue: DatabaseValue { DatabaseValue(storage: .int64(self)) }
 
-  /// The integer that the value is exactly.
+  /// The integer that exactly equals the value.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Int64? {
     dbValue.exactInteger
   }
 
-  /// Reads the integer that a column holds exactly.
+  /// Reads the integer that exactly equals the value of a column.
   @inlinable
   public init?(sqliteStatement: SQLiteStatement, index: CInt) {
     guard let value = Self.fromColumn(StatementColumn(sqliteStatement, index)) else { return nil }
     self = value
   }
 
-  /// Reads the integer that a column holds exactly.
+  /// Reads the integer that exactly equals the value of a column.
   @inlinable @inline(__always)
   public static func fromColumn(_ column: StatementColumn) -> Int64? {
     let value = column.value
@@ -32,9 +32,9 @@ extension Int64: DatabaseValueConvertible, StatementColumnConvertible {
 
 /// The conversions of an integer type that is stored as an `Int64`.
 ///
-/// A value above `Int64.max` is stored as decimal TEXT, as SQLite has no larger integers. A column
-/// of INTEGER, REAL or NUMERIC affinity makes a REAL of it, which is not read back: it may be another
-/// number. https://www.sqlite.org/datatype3.html#type_affinity
+/// A value above `Int64.max` is stored as decimal TEXT, because SQLite has no larger integers. A
+/// column of INTEGER, REAL or NUMERIC affinity converts it to a REAL, which cannot be read back
+/// because it may be another number. https://www.sqlite.org/datatype3.html#type_affinity
 public protocol DatabaseInteger: FixedWidthInteger, DatabaseValueConvertible,
   StatementColumnConvertible
 {}
@@ -53,14 +53,14 @@ extension DatabaseInteger {
     return nil
   }
 
-  /// Reads the integer that a column holds exactly, if it fits.
+  /// Reads the integer that exactly equals the value of a column, if it fits.
   @inlinable
   public init?(sqliteStatement: SQLiteStatement, index: CInt) {
     guard let value = Self.fromColumn(StatementColumn(sqliteStatement, index)) else { return nil }
     self = value
   }
 
-  /// Reads the integer that a column holds exactly, if it fits.
+  /// Reads the integer that exactly equals the value of a column, if it fits.
   @inlinable @inline(__always)
   public static func fromColumn(_ column: StatementColumn) -> Self? {
     let value = column.value

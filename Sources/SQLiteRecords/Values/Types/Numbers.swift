@@ -1,22 +1,22 @@
 extension Double: DatabaseValueConvertible, StatementColumnConvertible {
-  /// A REAL; NULL if the number is not one, as SQLite has it.
+  /// A REAL; NULL for a NaN, as in SQLite.
   @inlinable public var databaseValue: DatabaseValue {
     isNaN ? .null : DatabaseValue(storage: .double(self))
   }
 
-  /// The real that the value is exactly.
+  /// The real that exactly equals the value.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Double? {
     dbValue.exactReal
   }
 
-  /// Reads the real that a column holds exactly.
+  /// Reads the real that exactly equals the value of a column.
   @inlinable
   public init?(sqliteStatement: SQLiteStatement, index: CInt) {
     guard let value = Self.fromColumn(StatementColumn(sqliteStatement, index)) else { return nil }
     self = value
   }
 
-  /// Reads the real that a column holds exactly.
+  /// Reads the real that exactly equals the value of a column.
   @inlinable @inline(__always)
   public static func fromColumn(_ column: StatementColumn) -> Double? {
     let value = column.value

@@ -1,5 +1,5 @@
 extension String {
-  /// Whether both strings have the same bytes, as SQLite compares texts.
+  /// Whether both strings have the same bytes, which is how SQLite compares texts.
   ///
   /// Swift's `==` holds for strings that look alike, too: an é of one scalar and one of two.
   func hasSameBytes(as other: String) -> Bool {

@@ -2,19 +2,19 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
   /// A TEXT.
   @inlinable public var databaseValue: DatabaseValue { DatabaseValue(storage: .string(self)) }
 
-  /// The text that says the value exactly; nil for bytes that are not valid UTF-8.
+  /// The text that exactly represents the value; nil for bytes that are not valid UTF-8.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> String? {
     dbValue.exactText
   }
 
-  /// Reads a text, or the text that says a column's value exactly.
+  /// Reads a text, or the text that exactly represents a column's value.
   @inlinable
   public init?(sqliteStatement: SQLiteStatement, index: CInt) {
     guard let value = Self.fromColumn(StatementColumn(sqliteStatement, index)) else { return nil }
     self = value
   }
 
-  /// Reads a text, or the text that says a column's value exactly.
+  /// Reads a text, or the text that exactly represents a column's value.
   @inlinable
   public static func fromColumn(_ column: StatementColumn) -> String? {
     let value = column.value

@@ -8,7 +8,7 @@ extension URL: DatabaseValueConvertible {
   /// A TEXT: the absolute URL.
   public var databaseValue: DatabaseValue { absoluteString.databaseValue }
 
-  /// The URL that a text is.
+  /// The URL in a text.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> URL? {
     guard case .string(let text) = dbValue.storage else { return nil }
     return URL(string: text)

@@ -33,7 +33,7 @@ final class StepTests: GameExample {
     )
   }
 
-  @Test("bring a database of an old version to that of today")
+  @Test("migrate a database of an old version to the current one")
   func oldVersion() throws {
     // begin Migrations
     let migrator = GameSchema.migrator
@@ -55,7 +55,7 @@ final class StepTests: GameExample {
     // end
   }
 
-  @Test("make the tables of today in a new database")
+  @Test("create the current tables in a new database")
   func newDatabase() throws {
     // begin Migrations
     let queue = try DatabaseQueue()

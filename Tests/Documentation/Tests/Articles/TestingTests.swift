@@ -7,7 +7,7 @@ import Testing
 @Suite("Testing")
 struct TestingTests {
   // begin Testing
-  @Test("a player comes back from the database unchanged")
+  @Test("a player is read back from the database unchanged")
   func roundTrip() throws {
     let queue = try DatabaseQueue(tables: GameSchema.records)
     try queue.write { db in

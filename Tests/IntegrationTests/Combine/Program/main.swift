@@ -80,6 +80,19 @@ database.writePublisher(receiveOn: queue) { db in
 read.request(.unlimited)
 read.wait(2)
 
+var migrator = DatabaseMigrator()
+migrator.registerMigration("u") { db in try db.execute(sql: "CREATE TABLE u (a)") }
+func migrate(_ name: String, by migrator: DatabaseMigrator, events: Int) throws {
+  let migrated = Printer<Void>(name) { "\($0)" }
+  migrator.migratePublisher(database, receiveOn: queue).receive(subscriber: migrated)
+  print(name, "after", try database.read(migrator.appliedIdentifiers).sorted())
+  migrated.request(.unlimited)
+  migrated.wait(events)
+}
+try migrate("migrated", by: migrator, events: 2)
+migrator.registerMigration("v") { db in try db.execute(sql: "CREATE TABLE u (a)") }
+try migrate("refused", by: migrator, events: 1)
+
 // A subscriber that asks for one value at a time gets the newest.
 let observation = ValueObservation.tracking { db in try count(db) }.removeDuplicates()
 let values = Printer<Int>("value") { "\($0)" }

@@ -47,7 +47,7 @@ struct PoolConcurrencyTests {
     #expect(names.hasSuffix(".reader.1") || names.hasSuffix(".reader.2"))
   }
 
-  @Test("the reads of tasks are no more than there are readers, and no thread waits for them")
+  @Test("tasks read with at most as many connections as there are readers, and block no threads")
   func taskReads() async throws {
     let database = try Self.database(readers: 2)
     let counter = Counter()
@@ -137,7 +137,7 @@ struct PoolConcurrencyTests {
     #expect(try pool.barrierWriteWithoutTransaction { _ in try database.value() } == 1)
   }
 
-  @Test("a barrier without a thread that waits gives its connection, as does one of a task")
+  @Test("asynchronous barriers and barriers of tasks receive the connection")
   func unwaitedBarriers() async throws {
     let database = try Self.database(readers: 5)
     let isGiven = await withCheckedContinuation { continuation in

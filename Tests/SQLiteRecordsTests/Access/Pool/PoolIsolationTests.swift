@@ -41,7 +41,7 @@ struct PoolIsolationTests {
     }
   }
 
-  @Test("a read goes on while a write transaction is open on another thread")
+  @Test("a read continues while a write transaction is open on another thread")
   func readsDuringWrite() throws {
     let (written, mayCommit) = (Gate(), Gate())
     let write = Work {
@@ -58,7 +58,7 @@ struct PoolIsolationTests {
     #expect(try database.value() == 1)
   }
 
-  @Test("what a reader tries to write is refused")
+  @Test("writes of a reader fail")
   func readOnly() throws {
     for access in [pool.read, pool.unsafeRead] as [((Database) throws -> Void) throws -> Void] {
       let error = databaseError { try access { try $0.set(1) } }
@@ -77,7 +77,7 @@ struct PoolIsolationTests {
     }
   }
 
-  @Test("a write inside of a read is possible, and not seen by it")
+  @Test("a write inside a read is possible, and not seen by it")
   func writeInRead() throws {
     try pool.read { db in
       try database.set(1)
@@ -103,7 +103,9 @@ struct PoolIsolationTests {
     #expect(try database.value() == 2)
   }
 
-  @Test("the errors of a concurrent read reach who waits for it, and the reader is free again")
+  @Test(
+    "the errors of a concurrent read are thrown to its waiter, and the reader can be used again"
+  )
   func failingConcurrentRead() throws {
     var configuration = Configuration()
     configuration.maximumReaderCount = 1

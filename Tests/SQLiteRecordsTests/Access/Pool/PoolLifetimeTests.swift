@@ -2,7 +2,7 @@ import Foundation
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Closing of pools and of their readers")
+@Suite("Closing pools and their readers")
 struct PoolLifetimeTests {
   private let database: PoolDatabase
   private var pool: DatabasePool { database.pool }
@@ -29,7 +29,7 @@ struct PoolLifetimeTests {
     try pool.close()
   }
 
-  @Test("a pool that is given up removes the log")
+  @Test("a released pool removes the log")
   func givenUp() throws {
     do {
       let other = try DatabasePool(path: database.path("other.sqlite"))

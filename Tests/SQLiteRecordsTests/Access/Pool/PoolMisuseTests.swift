@@ -7,7 +7,7 @@ struct PoolMisuseTests {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test("a read inside of a read")
+  @Test("a read inside a read")
   func readInRead() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let database = try PoolDatabase()
@@ -16,7 +16,7 @@ struct PoolMisuseTests {
     #expect(message(result).contains("database accesses are not reentrant"))
   }
 
-  @Test("a write inside of a write")
+  @Test("a write inside a write")
   func writeInWrite() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let database = try PoolDatabase()
@@ -25,7 +25,7 @@ struct PoolMisuseTests {
     #expect(message(result).contains("database accesses are not reentrant"))
   }
 
-  @Test("a barrier, or the closing of the pool, inside of a read")
+  @Test("a barrier, or the closing of the pool, inside a read")
   func barrierInRead() async {
     let barrier = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let database = try PoolDatabase()
@@ -48,7 +48,7 @@ struct PoolMisuseTests {
     #expect(message(result).contains("a transaction was left open"))
   }
 
-  @Test("a concurrent read inside of a transaction, or outside of a write access")
+  @Test("a concurrent read inside a transaction, or outside a write access")
   func misplacedConcurrentRead() async {
     let inside = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let database = try PoolDatabase()
@@ -59,7 +59,7 @@ struct PoolMisuseTests {
       let database = try PoolDatabase()
       database.pool.asyncConcurrentRead { _ in }
     }
-    #expect(message(outside).contains("a concurrent read begins inside of a write access"))
+    #expect(message(outside).contains("a concurrent read must begin inside a write access"))
   }
 
   @Test("a pool without readers")

@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Accesses of a pool inside of one another")
+@Suite("Nested accesses of a pool")
 struct PoolNestingTests {
   private let database: PoolDatabase
   private var pool: DatabasePool { database.pool }
@@ -12,7 +12,7 @@ struct PoolNestingTests {
     database = try PoolDatabase(configuration)
   }
 
-  @Test("a reentrant read inside of a write has the writer, and sees what it has written")
+  @Test("a reentrant read inside a write uses the writer, and sees its changes")
   func readInWrite() throws {
     try pool.write { outer in
       try outer.set(1)
@@ -29,7 +29,7 @@ struct PoolNestingTests {
     }
   }
 
-  @Test("so has one inside of the write of a task, and one that nobody waits for")
+  @Test("so has one inside the write of a task, and an asynchronous one")
   func readInUnwaitedWrite() async throws {
     try await pool.write { [pool] outer in
       try pool.unsafeReentrantRead { #expect($0 === outer) }
@@ -43,7 +43,7 @@ struct PoolNestingTests {
     #expect(isSame == true)
   }
 
-  @Test("so has one through a reader or a writer whose type is not known")
+  @Test("so has one through a type-erased reader or writer")
   func erased() throws {
     let writer = AnyDatabaseWriter(pool)
     try writer.write { outer in
@@ -52,7 +52,7 @@ struct PoolNestingTests {
     }
   }
 
-  @Test("of a read and a write inside of one another, a reentrant read has the inner one")
+  @Test("of a read and a write inside one another, a reentrant read has the inner one")
   func innerAccess() throws {
     try pool.write { _ in
       try pool.read { inner in

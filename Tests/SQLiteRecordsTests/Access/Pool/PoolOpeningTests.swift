@@ -14,7 +14,7 @@ struct PoolOpeningTests {
     path = folder.path("pool.sqlite")
   }
 
-  @Test("a pool makes its file write ahead, with synchronous NORMAL")
+  @Test("a pool uses WAL mode, with synchronous NORMAL")
   func journalMode() throws {
     let pool = try DatabasePool(path: path)
     #expect(try pool.writeWithoutTransaction(journalMode) == "wal")
@@ -29,7 +29,7 @@ struct PoolOpeningTests {
     try String.fetchOne(db, sql: "PRAGMA journal_mode")
   }
 
-  @Test("a queue writes ahead if its configuration says so")
+  @Test("a queue uses WAL mode if its configuration sets it")
   func queueJournalMode() throws {
     #expect(try DatabaseQueue(path: folder.path("other.sqlite")).read(journalMode) == "delete")
     var configuration = Configuration()
@@ -61,7 +61,7 @@ struct PoolOpeningTests {
     #expect(error?.message == "could not activate WAL mode at path: \(path).writer")
   }
 
-  @Test("a file that is no database is an error")
+  @Test("a file that is not a database is an error")
   func noDatabase() throws {
     try Data("no database, but long enough for one".utf8).write(to: URL(fileURLWithPath: path))
     let error = databaseError { _ = try DatabasePool(path: path) }

@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("A pool among the other parts of the library")
+@Suite("A pool together with other parts of the library")
 struct PoolSchemaTests {
   private let database: PoolDatabase
   private var pool: DatabasePool { database.pool }
@@ -91,7 +91,7 @@ struct PoolSchemaTests {
     #expect(try pool.read { try !$0.tableExists("t") })
   }
 
-  @Test("observers hear of what the writer commits, and of no read")
+  @Test("observers are notified of commits by the writer, and of no reads")
   func observer() throws {
     let observer = CommitCounter()
     pool.add(transactionObserver: observer)
@@ -106,7 +106,7 @@ struct PoolSchemaTests {
     #expect(try database.value() == 1)
   }
 
-  @Test("a pool whose type is not known gives the same access")
+  @Test("a type-erased pool gives the same access")
   func erasedType() throws {
     let writer = AnyDatabaseWriter(pool)
     try writer.write { try $0.set(1) }

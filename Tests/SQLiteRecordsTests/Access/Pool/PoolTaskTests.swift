@@ -37,7 +37,7 @@ struct PoolTaskTests {
     #expect(isInside == false)
   }
 
-  @Test("a cancelled read is interrupted alone, and its reader is free again")
+  @Test("only a cancelled read is interrupted, and its reader can be used again")
   func cancelledRead() async throws {
     let (started, signal) = AsyncStream.makeStream(of: Void.self)
     let other = Gate()

@@ -21,7 +21,7 @@
       $0.localizedCompare($1)
     }
 
-    /// The order in which the system shows lists of names: `swiftLocalizedStandardCompare`.
+    /// The order that the system uses for lists of names: `swiftLocalizedStandardCompare`.
     public static let localizedStandardCompare = DatabaseCollation(
       "swiftLocalizedStandardCompare"
     ) { $0.localizedStandardCompare($1) }

@@ -1,0 +1,199 @@
+import Foundation
+import SQLiteRecordsGRDB
+import Testing
+
+@Suite("The end of observations, and what must not end them", .timeLimit(.minutes(2)))
+struct EndTests {
+  /// Forms that track what is read each time, the first time, and what they are told.
+  private static let forms: [@Sendable () -> ValueObservation<ValueReducers.Fetch<Int>>] = [
+    { .tracking(count) }, { .trackingConstantRegion(count) },
+    { .tracking(region: Table("player"), fetch: count) },
+  ]
+
+  @Sendable private static func count(_ db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM player") ?? -1
+  }
+
+  @Test(
+    "a table that is dropped and made again goes on to be observed, also if it has no rowids then",
+    arguments: Kind.allCases,
+    forms.indices
+  )
+  func tableMadeAgain(kind: Kind, form: Int) async throws {
+    let writer = try kind.make()
+    try insert("Arthur", "Barbara", into: writer)
+    let running = Running(Self.forms[form](), in: writer)
+    await running.wait { $0 == 2 }
+    for options in ["", "WITHOUT ROWID", ""] {
+      try await writer.write { db in
+        try db.execute(sql: "DROP TABLE player")
+        try db.execute(sql: "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT) \(options)")
+      }
+      await running.wait { $0 == 0 }
+      for id in 1...3 {
+        try await writer.write { db in
+          try db.execute(sql: "INSERT INTO player VALUES (?, 'A')", arguments: [id])
+        }
+        await running.wait { $0 == id }
+      }
+    }
+    #expect(await running.shown.errors.isEmpty)
+  }
+
+  @Test("a table that is dropped ends the observation with an error", arguments: Kind.allCases)
+  func droppedTable(kind: Kind) async throws {
+    let writer = try kind.make()
+    let running = Running(ValueObservation.tracking(Self.count), in: writer)
+    await running.wait { $0 == 0 }
+    try? await writer.write { db in
+      try db.execute(sql: "DROP TABLE player")
+      throw CancellationError()
+    }
+    try insert("Arthur", into: writer)
+    await running.wait { $0 == 1 }
+    try await writer.write { db in try db.execute(sql: "DROP TABLE player") }
+    await running.shown.wait { !$0.errors.isEmpty }
+    let error = await running.shown.errors.first as? DatabaseError
+    #expect(error?.message == "no such table: player")
+    #expect(await running.shown.values == [0, 1])
+  }
+
+  @Test(
+    "what a fetch writes is no change for its observation, and one for others",
+    arguments: Kind.allCases
+  )
+  func ownWrites(kind: Kind) async throws {
+    let writer = try kind.make()
+    let others = Running(ValueObservation.tracking(Self.count), in: writer)
+    await others.wait { $0 == 0 }
+    var observation = ValueObservation.tracking { db -> Int in
+      try db.execute(sql: "INSERT INTO player (name) VALUES ('A')")
+      try db.inSavepoint {
+        try db.execute(sql: "INSERT INTO player (name) VALUES ('B')")
+        return .commit
+      }
+      return try Self.count(db)
+    }
+    observation.requiresWriteAccess = true
+    let running = Running(observation, in: writer)
+    await running.wait { $0 >= 2 }
+    await others.wait { $0 >= 2 }
+    try insert("Arthur", into: writer)
+    await running.wait { $0 >= 5 }
+    await others.wait { $0 >= 5 }
+    // The same statement as that of the fetch, by somebody else.
+    try await writer.write { db in
+      try db.execute(sql: "INSERT INTO player (name) VALUES ('A')")
+    }
+    await running.wait { $0 >= 8 }
+    await others.wait { $0 >= 8 }
+    #expect(await running.shown.values == [2, 5, 8])
+  }
+
+  @Test("a first fetch that writes is no change for its observation", arguments: Kind.allCases)
+  @MainActor
+  func immediateOwnWrites(kind: Kind) async throws {
+    let writer = try kind.make()
+    let fetches = Counter()
+    var observation = ValueObservation.tracking { db -> Int in
+      fetches.append(1)
+      try db.execute(sql: "INSERT INTO player (name) VALUES ('A')")
+      return try Self.count(db)
+    }
+    observation.requiresWriteAccess = true
+    var counts: [Int] = []
+    let cancellable = observation.start(in: writer, scheduling: .immediate) { _ in
+    } onChange: {
+      counts.append($0)
+    }
+    let others = Running(ValueObservation.tracking(Self.count), in: writer)
+    await others.wait { $0 >= 1 }
+    try insert("Arthur", into: writer)
+    await others.wait { $0 >= 3 }
+    #expect(counts.first == 1)
+    #expect(fetches.values.count == 2)
+    cancellable.cancel()
+  }
+
+  @Test("the end of a database ends sequences, and tells nobody else", arguments: Kind.allCases)
+  func closedDatabase(kind: Kind) async throws {
+    let writer = try kind.make()
+    let running = Running(ValueObservation.tracking(Self.count), in: writer)
+    await running.wait { $0 == 0 }
+    var values = ValueObservation.tracking(Self.count).values(in: writer).makeAsyncIterator()
+    #expect(try await values.next() == 0)
+    let shared = ValueObservation.tracking(Self.count).shared(in: writer, scheduling: .task)
+    var sharedValues = shared.values().makeAsyncIterator()
+    #expect(try await sharedValues.next() == 0)
+    try writer.close()
+    #expect(try await values.next() == nil)
+    #expect(try await sharedValues.next() == nil)
+    running.cancellable.cancel()
+    #expect(await running.shown.errors.isEmpty)
+    #expect(await running.shown.values == [0])
+  }
+
+  @Test("a region observation of a closed database hears of nothing", arguments: Kind.allCases)
+  func closedRegion(kind: Kind) throws {
+    let writer = try kind.make()
+    let calls = Counter()
+    let cancellable = DatabaseRegionObservation(tracking: Table("player")).start(in: writer) { _ in
+      calls.append(-1)
+    } onChange: { _ in
+      calls.append(1)
+    }
+    try insert("Arthur", into: writer)
+    try writer.close()
+    cancellable.cancel()
+    #expect(calls.values == [1])
+  }
+
+  @Test(
+    "a consumer that stops reading holds nobody up, and lets the database go when it goes",
+    arguments: Kind.allCases
+  )
+  func idleConsumer(kind: Kind) async throws {
+    weak var database: (any DatabaseWriter)?
+    do {
+      let writer = try kind.make()
+      database = writer
+      var values = ValueObservation.tracking(Self.count).values(in: writer).makeAsyncIterator()
+      #expect(try await values.next() == 0)
+      for _ in 0..<200 { try insert("A", into: writer) }
+      // Who goes on to read finds the newest value, and no backlog.
+      var last = 0
+      var steps = 0
+      while last < 200 {
+        last = try await values.next() ?? 200
+        steps += 1
+      }
+      #expect(last == 200 && steps <= 10)
+    }
+    try await waitForNil { database }
+  }
+
+  @Test("a cancelled task lets the database go", arguments: Kind.allCases)
+  func cancelledTask(kind: Kind) async throws {
+    weak var database: (any DatabaseWriter)?
+    do {
+      let writer = try kind.make()
+      database = writer
+      let begun = AsyncStream.makeStream(of: Void.self)
+      let task = Task {
+        for try await _ in ValueObservation.tracking(Self.count).values(in: writer) {
+          begun.continuation.yield()
+        }
+      }
+      for await _ in begun.stream { break }
+      task.cancel()
+      try await task.value
+    }
+    try await waitForNil { database }
+  }
+
+  /// Waits until nothing keeps an object any longer.
+  private func waitForNil(_ object: () -> AnyObject?) async throws {
+    for _ in 0..<2000 where object() != nil { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(object() == nil)
+  }
+}
