@@ -2,20 +2,14 @@ import Foundation
 import Testing
 
 extension ClientTests {
-  /// What the page asks to paste, pasted. SwiftPM alone says how it is built.
-  @Suite("The page about a schema that changes", .enabled(if: BuildSystem.tried.contains(.native)))
+  /// What tutorials ask to write and to run, written and run. SwiftPM alone says how it is built.
+  @Suite("Tutorials", .enabled(if: BuildSystem.tried.contains(.native)))
   struct TutorialTests {
     @Test(
-      "its commands print what it shows, and the current program opens databases of all versions"
+      "the commands on the page about migrations print what it shows, and all versions can be opened"
     )
     func commands() async throws {
-      let parent = try await #require(ClientFolders.current).folder(named: "tutorial")
-      let folder = parent.appending(path: "Game")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try FileManager.default.createSymbolicLink(
-        at: parent.appending(path: "sqlite-records"),
-        withDestinationURL: Repository.root
-      )
+      let folder = try await Self.emptyFolder()
       let examples = Self.examples(in: try Repository.text(of: "Documentation/Migrations.md"))
       #expect(examples.count > 10)
       for example in examples {
@@ -25,6 +19,46 @@ extension ClientTests {
           #expect(run.standardOutput.contains(text), "\(example.commands)\n\(run.output)")
         }
       }
+    }
+
+    @Test(
+      "the interactive tutorial's files compile after each step, and its commands print what it shows"
+    )
+    func steps() async throws {
+      let folder = try await Self.emptyFolder()
+      let steps = try TutorialStep.all(in: "Scoreboard")
+      #expect(steps.count > 15)
+      for step in steps {
+        try await step.take(in: folder)
+        try await Self.build(folder)
+      }
+    }
+
+    /// A folder beside this repository, of which only what was built for another tutorial is kept.
+    private static func emptyFolder() async throws -> URL {
+      let parent = try await #require(ClientFolders.current).folder(named: "tutorials")
+      let (files, folder) = (FileManager.default, parent.appending(path: "Game"))
+      if !files.fileExists(atPath: folder.path) {
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        try files.createSymbolicLink(
+          at: parent.appending(path: "sqlite-records"),
+          withDestinationURL: Repository.root
+        )
+      }
+      for name in try files.contentsOfDirectory(atPath: folder.path) where name != ".build" {
+        try files.removeItem(at: folder.appending(path: name))
+      }
+      return folder
+    }
+
+    /// Builds the package, as soon as it has a Swift file.
+    private static func build(_ folder: URL) async throws {
+      let sources = try? FileManager.default.subpathsOfDirectory(
+        atPath: folder.appending(path: "Sources").path
+      )
+      guard sources?.contains(where: { $0.hasSuffix(".swift") }) == true else { return }
+      let run = try await ProcessRun(["swift", "build", "--build-tests"], in: folder)
+      try #require(run.succeeded, "\(run.output)")
     }
 
     /// Commands, and what they print among other things.

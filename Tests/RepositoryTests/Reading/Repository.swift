@@ -15,9 +15,10 @@ enum Repository {
     return SourceFile(path, text)
   }
 
-  /// The Swift files that people write: all but the expected outputs of the generator.
+  /// The Swift files that people write for this package: all but the expected outputs of the generator,
+  /// and the files that readers of a tutorial write.
   static let swiftFiles = files.filter {
-    $0.path.hasSuffix(".swift") && !$0.path.contains("/Snapshots/")
+    $0.path.hasSuffix(".swift") && !$0.path.contains("/Snapshots/") && !$0.path.contains(".docc/")
   }
 
   private static var paths: [String] {

@@ -24,7 +24,7 @@ struct FileRule: Sendable, CustomTestStringConvertible {
 extension FileRule {
   /// Files below the sources, samples and plugins: all Swift but the tests.
   @Sendable static func isProductCode(_ file: SourceFile) -> Bool {
-    file.path.hasSuffix(".swift")
+    file.path.hasSuffix(".swift") && !file.path.contains(".docc/")
       && ["Sources", "Plugins", "Schemas"].contains { file.isIn($0) }
   }
 

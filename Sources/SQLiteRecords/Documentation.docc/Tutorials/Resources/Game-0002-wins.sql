@@ -1,0 +1,2 @@
+-- Table "player":
+ALTER TABLE "player" ADD COLUMN "wins" INTEGER NOT NULL DEFAULT 0;

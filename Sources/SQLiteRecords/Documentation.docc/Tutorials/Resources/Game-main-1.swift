@@ -1,0 +1,2 @@
+let arthur = Player(name: "Arthur")
+print(arthur)
