@@ -131,16 +131,17 @@
   }
 
   extension DatabaseMigrator {
-    /// Runs the migrations that have not run yet, and publishes that they have.
+    /// Runs the migrations that have not run yet, and publishes their completion.
     ///
     /// ```swift
     /// let cancellable = migrator.migratePublisher(pool)
     ///   .sink { completion in … } receiveValue: { … }
     /// ```
     ///
-    /// It fails with the error of the migration that fails. It is undone; those before it are kept.
+    /// It fails with the error of the migration that fails, which is rolled back; those before it
+    /// are kept.
     ///
-    /// - parameter scheduler: Where that is published; on the main queue by default.
+    /// - parameter scheduler: Where the completion is published; on the main queue by default.
     public func migratePublisher(
       _ writer: any DatabaseWriter,
       receiveOn scheduler: some Scheduler = DispatchQueue.main

@@ -47,7 +47,7 @@ extension ValueObservation {
     start(in: reader, scheduling: scheduler, onError: onError, onChange: onChange, onEnd: {})
   }
 
-  /// - parameter onEnd: Called when the observation ends as the database has been closed.
+  /// - parameter onEnd: Called when the observation ends because the database was closed.
   func start(
     in reader: any DatabaseReader,
     scheduling scheduler: some ValueObservationScheduler,

@@ -15,7 +15,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     let onError: @Sendable (any Error) -> Void
     let onChange: @Sendable (Reducer.Value) -> Void
 
-    /// What to do when the database has been closed.
+    /// Called when the database has been closed.
     let onEnd: @Sendable () -> Void
   }
 

@@ -90,7 +90,7 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
     start(onError: onError, onChange: onChange, onEnd: {})
   }
 
-  /// - parameter onEnd: Called when the observation ends as the database has been closed.
+  /// - parameter onEnd: Called when the observation ends because the database was closed.
   func start(
     onError: @escaping @Sendable (any Error) -> Void,
     onChange: @escaping @Sendable (Element) -> Void,
