@@ -74,10 +74,11 @@ struct CombineTests {
     return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
   }()
 
-  /// The Swift files in a folder and those in it.
+  /// The Swift files in a folder and those in it, without those that a tutorial shows.
   private static func files(in folder: URL) -> [String] {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+    return (files?.compactMap { $0 as? URL } ?? [])
+      .filter { $0.pathExtension == "swift" && !$0.path.contains(".docc/") }
       .map(\.path).sorted()
   }
 }
