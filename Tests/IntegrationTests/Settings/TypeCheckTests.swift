@@ -28,9 +28,12 @@ extension ClientTests {
           "City.order { ($0.name, $0.founded) }",
           "pass several terms as an array: order { [$0.a, $0.b] }"
         ),
-        ("City.all().order { ($0.name, $0.founded.desc, $0.name) }", "several terms are an array"),
-        ("City.select { ($0.name, $0.founded) }", "several columns are an array"),
-        ("City.all().select { ($0.name, $0.founded) }", "several columns are an array"),
+        (
+          "City.all().order { ($0.name, $0.founded.desc, $0.name) }",
+          "pass several terms as an array"
+        ),
+        ("City.select { ($0.name, $0.founded) }", "pass several columns as an array"),
+        ("City.all().select { ($0.name, $0.founded) }", "pass several columns as an array"),
         ("City(name: 1)", "cannot convert value of type 'Int' to expected argument type 'String'"),
         ("City(name: nil)", "'nil' is not compatible with expected argument type 'String'"),
         ("City(founded: nil)", "missing argument for parameter 'name'"),
