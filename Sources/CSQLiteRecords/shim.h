@@ -9,6 +9,12 @@
 #include <sqlite3.h>
 #include <stdint.h>
 
+// SQLCipher of some systems has the interface of 2016. A library that is older than its header is refused
+// when a database is opened.
+#if SQLITE_VERSION_NUMBER < 3035000
+#error "SQLiteRecords needs SQLite 3.35 or later, or a SQLCipher that contains it: this sqlite3.h is older"
+#endif
+
 /// `SQLITE_TRANSIENT`: SQLite copies the bytes before the binding call returns.
 /// https://www.sqlite.org/c3ref/c_static.html
 static inline sqlite3_destructor_type sqlite_records_transient(void) {
