@@ -9,8 +9,8 @@
 #include <sqlite3.h>
 #include <stdint.h>
 
-// SQLCipher of some systems has the interface of 2016. A library that is older than its header is refused
-// when a database is opened.
+// SQLCipher of some systems has the interface of 2016. A library as old as that, which a program finds when
+// it runs, is rejected when a database is opened.
 #if SQLITE_VERSION_NUMBER < 3035000
 #error "SQLiteRecords needs SQLite 3.35 or later, or a SQLCipher that contains it: this sqlite3.h is older"
 #endif
