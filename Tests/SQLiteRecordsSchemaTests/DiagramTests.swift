@@ -47,6 +47,17 @@ struct DiagramTests {
     )
   }
 
+  @Test("a parent has any number of children in a table without a primary key")
+  func childrenWithoutPrimaryKey() throws {
+    let score = """
+      { "table": "score", "columns": [
+        { "name": "team_id", "type": "INTEGER", "references": { "table": "team" } } ] }
+      """
+    #expect(
+      try diagram(Self.team, score).mermaid.hasSuffix("\"team\" |o--o{ \"score\" : \"team_id\"\n")
+    )
+  }
+
   @Test("DOT shows the same")
   func dot() throws {
     let dot = try diagram(Self.team, Self.player).dot

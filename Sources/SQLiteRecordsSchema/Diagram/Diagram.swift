@@ -76,13 +76,15 @@ extension Table {
 
   fileprivate func relationship(of key: ForeignKey) -> Diagram.Relationship {
     let columns = Set(key.columns)
-    let isKey = ([Set(primaryKeyColumns)] + uniqueKeys).contains { $0.isSubset(of: columns) }
+    let isKey = ([Set(primaryKeyColumns)] + uniqueKeys).contains {
+      !$0.isEmpty && $0.isSubset(of: columns)
+    }
     return Diagram.Relationship(
       child: name.value,
       parent: key.parentTable.value,
       columns: key.columns,
       isOptional: key.columns.contains { column(named: $0)?.isNotNull != true },
-      isUnique: isKey && !columns.isEmpty
+      isUnique: isKey
     )
   }
 
