@@ -25,14 +25,16 @@ PROGRAM := "$(SCRATCH_PATH)/debug/northwind"
 SHORT_TORTURE := --short
 
 .NOTPARALLEL:
-.PHONY: help demo live test build lint format clean sqlite check-demo benchmark benchmark-report \
-  measure-builds documentation generator-bundle fuzz torture torture-schemas torture-tests \
-  test-sqlcipher check-torture sanitize sanitize-threads sanitize-addresses
+.PHONY: help demo live diagram test build lint format clean sqlite check-demo \
+  benchmark benchmark-report measure-builds documentation generator-bundle fuzz \
+  torture torture-schemas torture-tests test-sqlcipher check-torture sanitize sanitize-threads \
+  sanitize-addresses
 
 help:
 	@echo "make demo                  show what records can do, with a new database"
 	@echo "make live                  show a live list of the best-selling products of that database"
 	@echo "make demo DATABASE=PATH    copy a Northwind database through records, and compare"
+	@echo "make diagram               draw Northwind's tables in Documentation/Northwind.svg, with Graphviz"
 	@echo "make benchmark             compare records with plain C, in a release build"
 	@echo "make benchmark ARGUMENTS=… the same, with arguments such as --help"
 	@echo "make benchmark-report      the same, and update the charts and Documentation/Benchmark.md"
@@ -60,6 +62,11 @@ demo: sqlite
 live: sqlite
 	@swift build $(FLAGS) --product northwind
 	@$(PROGRAM) --live 5000
+
+diagram: sqlite
+	@swift build $(FLAGS) --product sqlite-records
+	@"$(SCRATCH_PATH)/debug/sqlite-records" diagram --format svg Schemas/Northwind >"$(SCRATCH_PATH)/Northwind.svg"
+	@mv "$(SCRATCH_PATH)/Northwind.svg" Documentation/Northwind.svg
 
 benchmark: sqlite
 	@swift build $(FLAGS) --configuration release --product sqlite-records-benchmark

@@ -64,22 +64,69 @@ struct DiagramTests {
     #expect(
       dot.contains(
         """
-          "team" [label=<<table border="0" cellborder="1" cellspacing="0" cellpadding="4">
+          "team" [label=<<table border="0" cellborder="1" cellspacing="0" cellpadding="3">
             <tr><td bgcolor="#dde8f5" colspan="3"><b>team</b></td></tr>
-            <tr><td align="left">id</td><td align="left">INTEGER</td><td align="left">PK</td></tr>
+            <tr><td align="left" port="left0">id</td><td align="left">INTEGER</td>\
+        <td align="left" port="right0">PK</td></tr>
         """
       )
     )
     #expect(
       dot.hasSuffix(
         """
-          "player" -> "team" [label="team_id", arrowhead=teeodot, arrowtail=crowodot];
-          "player" -> "team" [label="captainOf", arrowhead=teetee, arrowtail=teeodot];
+          "player":right1:e -> "team":left0:w [arrowhead=teeodot, arrowtail=crowodot];
+          "player":right2:e -> "team":left0:w [arrowhead=teetee, arrowtail=teeodot];
         }
 
         """
       )
     )
+  }
+
+  @Test("DOT has a label for a key of several columns, and a line around a table on its right")
+  func dotOfOtherKeys() throws {
+    let seat = """
+      { "table": "seat", "columns": [
+        { "name": "row", "type": "INTEGER", "notNull": true },
+        { "name": "number", "type": "INTEGER", "notNull": true },
+        { "name": "left row", "type": "INTEGER" }, { "name": "left", "type": "INTEGER" } ],
+        "primaryKey": ["row", "number"],
+        "foreignKeys": [{ "columns": ["left row", "left"], "references": { "table": "seat" } }] }
+      """
+    #expect(
+      try diagram(seat).dot.hasSuffix(
+        """
+          "seat":right2:e -> "seat":right0:e \
+        [label="left row, left", arrowhead=teeodot, arrowtail=crowodot];
+        }
+
+        """
+      )
+    )
+  }
+
+  @Test("DOT has a line to a table, if the column that a key references is unknown")
+  func dotOfUncheckedKey() throws {
+    let child = """
+      { "table": "child", "columns": [
+        { "name": "parent", "references": { "table": "missing", "unchecked": true } } ] }
+      """
+    #expect(
+      try diagram(child).dot.hasSuffix(
+        """
+          "child":right0:e -> "missing" [arrowhead=teeodot, arrowtail=crowodot];
+        }
+
+        """
+      )
+    )
+  }
+
+  @Test("the style for dark pages replaces the colours of tables and views")
+  func style() {
+    for colour in ["black", "white", "#dde8f5", "#eeeeee"] {
+      #expect(Diagram.style.contains("[fill=\"\(colour)\"] { fill: #"))
+    }
   }
 
   @Test("names that contain SQL are quoted")
@@ -101,6 +148,6 @@ struct DiagramTests {
     )
     #expect(diagram.dot.contains(#"  "a\"]; <b>& }" [label=<"#))
     #expect(diagram.dot.contains("<b>a&quot;]; &lt;b&gt;&amp;\n}</b>"))
-    #expect(diagram.dot.contains(#"<td align="left">1 &quot;&lt;x&gt;&quot; \</td>"#))
+    #expect(diagram.dot.contains(#"<td align="left" port="left0">1 &quot;&lt;x&gt;&quot; \</td>"#))
   }
 }

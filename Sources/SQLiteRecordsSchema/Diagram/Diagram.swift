@@ -28,6 +28,7 @@ package struct Diagram: Sendable, Equatable {
     package let child: String
     package let parent: String
     package let columns: [String]
+    package let parentColumns: [String]
     /// Whether a child row may have no parent.
     package let isOptional: Bool
     /// Whether a parent row has one child row at most.
@@ -83,6 +84,7 @@ extension Table {
       child: name.value,
       parent: key.parentTable.value,
       columns: key.columns,
+      parentColumns: key.parentColumns,
       isOptional: key.columns.contains { column(named: $0)?.isNotNull != true },
       isUnique: isKey
     )

@@ -13,7 +13,8 @@ enum DiagramCommand: Command {
     Usage: sqlite-records diagram [--format FORMAT] [--reference FOLDER]… FOLDER…
 
       --format FORMAT     'mermaid' (the default), which many hosts draw in Markdown files; 'dot',
-                          the language of Graphviz; or 'svg', which needs Graphviz's program 'dot'.
+                          the language of Graphviz; or 'svg', which needs Graphviz's program 'dot',
+                          in colours for light and dark pages.
       --reference FOLDER  Schema files of other modules, whose tables these can reference. Only
                           tables that a foreign key references are drawn.
       FOLDER…             Folders with all schema files of a module, or the files themselves.
@@ -37,7 +38,7 @@ enum DiagramCommand: Command {
     case .dot: StandardStream.output.print(diagram.dot)
     case .svg:
       do {
-        try drawSVG(diagram.dot)
+        try drawSVG(diagram.dot, style: Diagram.style)
       } catch {
         StandardStream.error.print("error: \(error.message)\n")
         return .findings

@@ -19,10 +19,16 @@ struct DrawingError: Error {
   }
 }
 
-/// Lets Graphviz draw a diagram; the SVG goes straight to the output.
-func drawSVG(_ dot: String) throws(DrawingError) {
+/// Lets Graphviz draw a diagram; a shell prints the SVG, with a style before its first group.
+func drawSVG(_ dot: String, style: String) throws(DrawingError) {
   // A shell says with 127 that it does not find a program.
-  let command = "command -v dot >/dev/null 2>&1 || exit 127; exec dot -Tsvg"
+  let command = """
+    command -v dot >/dev/null 2>&1 || exit 127
+    picture=$(dot -Tsvg) || exit
+    style='<style>
+    \(style)</style>'
+    printf '%s%s\\n%s\\n' "${picture%%<g *}" "$style" "<g ${picture#*<g }"
+    """
   guard let pipe = popen(command, "w") else {
     let reason = String(cString: strerror(errno)).lowercased()
     throw DrawingError(.graphviz, "cannot run Graphviz's program 'dot': \(reason)")

@@ -39,14 +39,29 @@ struct DiagramCommandTests {
     )
   }
 
-  @Test("where Graphviz is installed, its picture is printed")
-  func graphviz() throws {
-    // A program of that name that shows what it was given.
-    try folder.write("#!/bin/sh\necho \"$@\"; cat\n", to: "bin/dot")
+  /// Runs the command with a program for Graphviz's.
+  private func run(with graphviz: String) throws -> ToolRun {
+    try folder.write("#!/bin/sh\n\(graphviz)\n", to: "bin/dot")
     let command = "chmod +x bin/dot; PATH=\"$PWD/bin:$PATH\" \"$0\" diagram --format svg s"
-    let run = try ToolRun(shell: command, in: folder.url)
+    return try ToolRun(shell: command, in: folder.url)
+  }
+
+  @Test("where Graphviz is installed, its picture is printed, with colours for dark pages")
+  func graphviz() throws {
+    let run = try run(with: #"echo "$@"; cat; echo '<svg>'; echo '<g a="b">'; echo '<g >%s</g>'"#)
     #expect((run.status, run.errors) == (0, ""))
     #expect(run.output.hasPrefix("-Tsvg\ndigraph {\n"))
+    #expect(
+      run.output.contains("\n<svg>\n<style>\n@media (prefers-color-scheme: dark) {\n  text {")
+    )
+    #expect(run.output.hasSuffix("\n}\n</style>\n<g a=\"b\">\n<g >%s</g>\n"))
+  }
+
+  @Test("if Graphviz fails, its exit status is reported")
+  func failingGraphviz() throws {
+    let run = try run(with: "cat >/dev/null; echo '<svg>'; exit 3")
+    #expect((run.status, run.output) == (1, ""))
+    #expect(run.errors == "error: Graphviz's program 'dot' failed with exit status 3\n")
   }
 
   @Test("an unknown format is a mistake of usage")
