@@ -25,8 +25,8 @@ PROGRAM := "$(SCRATCH_PATH)/debug/northwind"
 SHORT_TORTURE := --short
 
 .NOTPARALLEL:
-.PHONY: help demo live diagram test build lint format clean sqlite check-demo \
-  benchmark benchmark-report measure-builds documentation generator-bundle fuzz \
+.PHONY: help demo live record-demo diagram test build lint format clean sqlite check-demo \
+  check-recording benchmark benchmark-report measure-builds documentation generator-bundle fuzz \
   torture torture-schemas torture-tests test-sqlcipher check-torture sanitize sanitize-threads \
   sanitize-addresses
 
@@ -34,6 +34,7 @@ help:
 	@echo "make demo                  show what records can do, with a new database"
 	@echo "make live                  show a live list of the best-selling products of that database"
 	@echo "make demo DATABASE=PATH    copy a Northwind database through records, and compare"
+	@echo "make record-demo           record what make demo prints in Documentation/Demo.svg"
 	@echo "make diagram               draw Northwind's tables in Documentation/Northwind.svg, with Graphviz"
 	@echo "make benchmark             compare records with plain C, in a release build"
 	@echo "make benchmark ARGUMENTS=… the same, with arguments such as --help"
@@ -62,6 +63,11 @@ demo: sqlite
 live: sqlite
 	@swift build $(FLAGS) --product northwind
 	@$(PROGRAM) --live 5000
+
+record-demo: sqlite
+	@swift build $(FLAGS) --product northwind
+	@Scripts/record-demo $(PROGRAM) >"$(SCRATCH_PATH)/Demo.svg"
+	@mv "$(SCRATCH_PATH)/Demo.svg" Documentation/Demo.svg
 
 diagram: sqlite
 	@swift build $(FLAGS) --product sqlite-records
@@ -156,8 +162,13 @@ sqlite:
 check-torture:
 	"$(SCRATCH_PATH)/debug/sqlite-records-torture" $(SHORT_TORTURE)
 
+# Compares the recording of the demo with what the demo prints.
+check-recording:
+	@Scripts/record-demo $(PROGRAM) | diff Documentation/Demo.svg - || \
+	  { echo "error: Documentation/Demo.svg differs from the demo; run 'make record-demo'" >&2; exit 1; }
+
 # Runs the demo as it was built, on its own data and on the real database.
-check-demo:
+check-demo: check-recording
 	$(PROGRAM)
 	$(PROGRAM) --live 100
 	@if [ -f "$$NORTHWIND" ]; then \
