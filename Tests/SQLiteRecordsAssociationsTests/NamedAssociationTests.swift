@@ -140,4 +140,26 @@ struct NamedAssociationTests {
       #expect(infos.map(\.team.name) == ["Reds", "Reds", "Blues"])
     }
   }
+
+  @Test("aggregates are called after one of the rows")
+  func aggregates() throws {
+    struct TeamInfo: Decodable, FetchableRecord {
+      var team: Team
+      var playerCount: Int
+      var hasNoPlayer: Bool
+      var maxPlayerName: String?
+      var playerIdSum: Int?
+    }
+    try queue.read { db in
+      let request =
+        Team
+        .annotated(with: Team.players.count, Team.players.isEmpty)
+        .annotated(with: Team.players.max(Player.Columns.name), Team.players.sum(Column("id")))
+      let infos = try request.asRequest(of: TeamInfo.self).fetchAll(db)
+      #expect(infos.map(\.playerCount) == [2, 1, 0])
+      #expect(infos.map(\.hasNoPlayer) == [false, false, true])
+      #expect(infos.map(\.maxPlayerName) == ["Bob", "Cyd", nil])
+      #expect(infos.map(\.playerIdSum) == [3, 3, nil])
+    }
+  }
 }

@@ -3,12 +3,12 @@ public import SQLiteRecords
 extension AssociationToMany {
   /// The number of rows: `COUNT(DISTINCT "book"."id")`, called `bookCount`.
   public var count: AssociationAggregate<OriginRowDecoder> {
-    aggregate("\(path.key.singular)Count") { .expression($0) }
+    aggregate("\(path.key.element)Count") { .expression($0) }
   }
 
   /// Whether there are no rows: `COUNT(DISTINCT "book"."id") = 0`, called `hasNoBook`.
   public var isEmpty: AssociationAggregate<OriginRowDecoder> {
-    aggregate("hasNo\(path.key.singular.capitalizingFirstLetter)") {
+    aggregate("hasNo\(path.key.element.capitalizingFirstLetter)") {
       .isEmpty(count: $0, isNegated: false)
     }
   }
@@ -103,7 +103,7 @@ extension AssociationToMany {
     let expression = term.sqlExpression
     var key: String?
     if case .column(let column) = expression.form {
-      let names = path.key.singular + column.capitalizingFirstLetter
+      let names = path.key.element + column.capitalizingFirstLetter
       key = prefix.map { $0 + names.capitalizingFirstLetter } ?? "\(names)Sum"
     }
     return AssociationAggregate(key: key) { query in

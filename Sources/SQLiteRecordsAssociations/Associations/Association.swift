@@ -125,6 +125,14 @@ enum AssociationKey: Sendable {
     }
   }
 
+  /// What one of many rows is called, in the names of aggregates.
+  var element: String {
+    switch self {
+    case .fixed(let name): Inflections.default.singularize(name)
+    case .inflected, .singular, .plural: singular
+    }
+  }
+
   var plural: String {
     switch self {
     case .inflected(let name), .singular(let name): Inflections.default.pluralize(name)

@@ -186,11 +186,13 @@ extension AssociationPlanner {
       let pivotRecord = records[FoldedName(pivot.name.value)],
       let first = association(
         of: owner,
-        { $0 == .isReferredTo(by: near.columns, to: near.parentColumns) }
+        to: pivotRecord,
+        .isReferredTo(by: near.columns, to: near.parentColumns)
       ),
       let second = association(
         of: pivot,
-        { $0 == .refers(from: far.columns, to: far.parentColumns) }
+        to: record,
+        .refers(from: far.columns, to: far.parentColumns)
       )
     else { return }
     let own = record.name.leadingCapitalsLowered
@@ -214,9 +216,11 @@ extension AssociationPlanner {
 
   private func association(
     of table: Table,
-    _ isWanted: (AssociationPlan.Link) -> Bool
+    to destination: Identifier,
+    _ link: AssociationPlan.Link
   ) -> Identifier? {
-    planned[FoldedName(table.name.value)]?.first { isWanted($0.link) }?.name
+    planned[FoldedName(table.name.value)]?
+      .first { $0.destination == destination && $0.link == link }?.name
   }
 }
 

@@ -15,6 +15,7 @@ package nonisolated enum GameSchema: RecordSchema {
   package static var records: [any SchemaRecord.Type] {
     [
       Hero.self,
+      Deed.self,
       Guild.self,
       HeroSheet.self,
       Match.self,

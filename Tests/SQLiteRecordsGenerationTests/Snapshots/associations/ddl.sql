@@ -4,6 +4,11 @@ CREATE TABLE "hero" (
   "mentorID" INTEGER REFERENCES "hero" ("id")
 );
 CREATE INDEX "hero_on_mentorID" ON "hero" ("mentorID");
+CREATE TABLE "deed" (
+  "id" INTEGER PRIMARY KEY,
+  "heroID" INTEGER REFERENCES "hero" ("id")
+);
+CREATE INDEX "deed_on_heroID" ON "deed" ("heroID");
 CREATE TABLE "guild" (
   "id" INTEGER PRIMARY KEY,
   "name" TEXT NOT NULL,

@@ -213,6 +213,11 @@ nonisolated extension Hero {
     .init(referredBy: ["mentorID"], ["id"])
   }
 
+  /// The rows of `deed` that refer to this one by `heroID`.
+  package static var deeds: ToManyAssociation<Hero, Deed, AssociationNames.Deeds> {
+    .init(referredBy: ["heroID"], ["id"])
+  }
+
   /// The rows of `membership` that refer to this one by `heroID`.
   package static var memberships: ToManyAssociation<Hero, Membership, AssociationNames.Memberships>
   {
@@ -239,6 +244,11 @@ nonisolated extension Hero {
     package nonisolated struct Pupils: AssociationName {
       package static var key: String { "pupils" }
       package let pupils: AssociationMember
+    }
+
+    package nonisolated struct Deeds: AssociationName {
+      package static var key: String { "deeds" }
+      package let deeds: AssociationMember
     }
 
     package nonisolated struct Memberships: AssociationName {
@@ -309,6 +319,75 @@ nonisolated extension HeroSheet: MutablePersistableRecord, RowIDRecord {
 nonisolated extension HeroSheet {
   /// The row of `hero` that `heroID` refers to.
   package static var hero: ToOneAssociation<HeroSheet, Hero, AssociationNames.Hero> {
+    .init(from: ["heroID"], to: ["id"])
+  }
+
+  /// The names of the associations, which the members of results have.
+  package nonisolated enum AssociationNames {
+    package nonisolated struct Hero: AssociationName {
+      package static var key: String { "hero" }
+      package let hero: AssociationMember
+    }
+  }
+}
+
+/// A row of the table `deed`.
+package nonisolated struct Deed: Hashable, Sendable {
+  /// The row's id. Nil until the record is inserted.
+  package var id: Int64?
+  package var heroID: Int64?
+
+  package init(id: Int64? = nil, heroID: Int64? = nil) {
+    self.id = id
+    self.heroID = heroID
+  }
+
+  /// The columns of the table `deed`.
+  package nonisolated enum Columns {
+    package static var id: TableColumn<Deed, Int64> { .init("id", at: 0) }
+    package static var heroID: TableColumn<Deed, Int64> { .init("heroID", at: 1) }
+  }
+}
+
+// MARK: - Database support of Deed
+
+nonisolated extension Deed: SchemaRecord {
+  package static var databaseSchema: TableSchema {
+    TableSchema(
+      "deed",
+      columns: [
+        "id": "INTEGER PRIMARY KEY",
+        "heroID": #"INTEGER REFERENCES "hero" ("id")"#,
+      ],
+      primaryKey: ["id"],
+      rowID: .primaryKey,
+      indexes: [#"CREATE INDEX "deed_on_heroID" ON "deed" ("heroID")"#]
+    )
+  }
+}
+
+nonisolated extension Deed: FetchableRecord {
+  package init(row: borrowing Row) throws {
+    try self.init(id: row[Columns.id], heroID: row[Columns.heroID])
+  }
+}
+
+nonisolated extension Deed: MutablePersistableRecord, RowIDRecord {
+  package func encode(to container: inout PersistenceContainer) throws {
+    container[Columns.id] = id
+    container[Columns.heroID] = heroID
+  }
+
+  package var databaseRowID: Int64? { id }
+
+  package mutating func didInsert(_ inserted: InsertionSuccess) {
+    id = inserted.rowID
+  }
+}
+
+nonisolated extension Deed {
+  /// The row of `hero` that `heroID` refers to.
+  package static var hero: ToOneAssociation<Deed, Hero, AssociationNames.Hero> {
     .init(from: ["heroID"], to: ["id"])
   }
 
