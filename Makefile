@@ -26,9 +26,9 @@ SHORT_TORTURE := --short
 
 .NOTPARALLEL:
 .PHONY: help demo live record-demo diagram test build lint format clean sqlite check-demo \
-  check-recording benchmark benchmark-report measure-builds documentation generator-bundle fuzz \
-  torture torture-schemas torture-tests test-sqlcipher check-torture sanitize sanitize-threads \
-  sanitize-addresses
+  check-recording benchmark benchmark-report measure-builds documentation generator-bundle \
+  remove-generator-bundle fuzz torture torture-schemas torture-tests test-sqlcipher check-torture \
+  sanitize sanitize-threads sanitize-addresses
 
 help:
 	@echo "make demo                  show what records can do, with a new database"
@@ -42,6 +42,7 @@ help:
 	@echo "make measure-builds        measure how long packages with records take to build"
 	@echo "make documentation         make a website of the articles and the reference"
 	@echo "make generator-bundle      compile the generator once, for the plugins"
+	@echo "make remove-generator-bundle let builds compile it again"
 	@echo "make fuzz                  look for inputs that break the generator, for an hour"
 	@echo "make torture               simulate failures of files, memory and power; kill, corrupt, cancel"
 	@echo "make torture ARGUMENTS=…   the same, with arguments such as --help"
@@ -92,9 +93,12 @@ documentation: sqlite
 	@swift build $(FLAGS) --target SQLiteRecordsTesting
 	@SCRATCH_PATH="$(SCRATCH_PATH)" Scripts/make-documentation
 
-# The manifest takes the bundle where it is.
+# The manifest takes the bundle where it is. SwiftPM caches manifests: it must not be removed by hand.
 generator-bundle: sqlite
 	@SCRATCH_PATH="$(SCRATCH_PATH)" Scripts/make-generator-bundle
+
+remove-generator-bundle:
+	@Scripts/make-generator-bundle --remove
 
 fuzz: sqlite
 	@Scripts/fuzz $(ARGUMENTS)

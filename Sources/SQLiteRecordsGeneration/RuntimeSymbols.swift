@@ -126,6 +126,12 @@ extension RuntimeSymbols {
   static let historyTables = "createTables"
   static let pendingStep = "pending"
   static let stepHash = "hash"
+  static let sqlPart = ".sql"
+  static let swiftPart = ".swift"
+  static let lineLabel = "line"
+
+  /// How new databases get all tables at once.
+  static let tableCreation = "createTables(in: db)"
 
   /// The type of a closure that a step calls, as a parameter has it.
   static let migrationClosure = "@escaping @Sendable (\(database)) throws -> Void"

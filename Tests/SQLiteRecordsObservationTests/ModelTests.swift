@@ -33,25 +33,10 @@ struct ModelTests {
   )
   func model(kind: Kind, stream: UInt64) async throws {
     var random = SplitMix(state: Self.seed &* 1_000 &+ stream)
-    let writer = try kind.make()
-    try await writer.write { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE state (id INTEGER PRIMARY KEY, number INTEGER NOT NULL);
-          INSERT INTO state VALUES (1, 0);
-          """
-      )
-    }
+    let writer = try await Self.writer(of: kind)
     var running: [Running<State>] = []
     func start(isSlow: Bool) {
-      let observation = ValueObservation.tracking { db in
-        if isSlow { usleep(500) }
-        return State(
-          commit: try Int.fetchOne(db, sql: "SELECT number FROM state") ?? -1,
-          rows: try Player.fetchCount(db)
-        )
-      }
-      running.append(Running(observation, in: writer))
+      running.append(Running(Self.observation(isSlow: isSlow), in: writer))
     }
     start(isSlow: false)
     var committed = State(commit: 0, rows: 0)
@@ -61,43 +46,76 @@ struct ModelTests {
       case 0 where running.count < 16: start(isSlow: random.next() % 2 == 0)
       case 1 where running.count > 1:
         running.remove(at: Int(random.next() % UInt64(running.count))).cancellable.cancel()
-      case 2:
-        try? await writer.write { db in
-          // Nobody may ever see this.
-          try db.execute(sql: "UPDATE state SET number = -1; DELETE FROM player")
-          throw CancellationError()
-        }
+      case 2: await Self.rollBack(in: writer)
       case 3:
         try await writer.write { db in
           try db.execute(sql: "CREATE TABLE extra (a); DROP TABLE extra")
         }
       case 4 where random.next() % 4 == 0:
-        committed.commit += 1
-        committed.rows = 0
-        let next = committed
-        try await writer.write { db in
-          _ = try Player.deleteAll(db)
-          try db.execute(sql: "UPDATE state SET number = ?", arguments: [next.commit])
-        }
+        committed = State(commit: committed.commit + 1, rows: 0)
+        try await Self.commit(committed.commit, in: writer) { db in _ = try Player.deleteAll(db) }
       default:
-        committed.commit += 1
-        committed.rows += 1
-        let next = committed
-        try await writer.write { db in
-          var player = Player(name: "\(next.commit)")
-          try player.insert(db)
-          try db.execute(sql: "UPDATE state SET number = ?", arguments: [next.commit])
+        committed = State(commit: committed.commit + 1, rows: committed.rows + 1)
+        let name = "\(committed.commit)"
+        try await Self.commit(committed.commit, in: writer) { db in
+          _ = try Player(name: name).inserted(db)
         }
       }
     }
-    let last = committed
-    for observation in running {
-      await observation.wait { $0 == last }
-      let commits = await observation.shown.values.map(\.commit)
-      #expect(commits == commits.sorted())
-      #expect(commits.allSatisfy { $0 >= 0 })
-      observation.cancellable.cancel()
+    for observation in running { await Self.expectEnd(committed, of: observation) }
+  }
+
+  private static func writer(of kind: Kind) async throws -> any DatabaseWriter {
+    let writer = try kind.make()
+    try await writer.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE state (id INTEGER PRIMARY KEY, number INTEGER NOT NULL);
+          INSERT INTO state VALUES (1, 0);
+          """
+      )
     }
+    return writer
+  }
+
+  private static func observation(
+    isSlow: Bool
+  ) -> ValueObservation<ValueReducers.Fetch<State>> {
+    ValueObservation.tracking { db in
+      if isSlow { usleep(500) }
+      return State(
+        commit: try Int.fetchOne(db, sql: "SELECT number FROM state") ?? -1,
+        rows: try Player.fetchCount(db)
+      )
+    }
+  }
+
+  /// Makes changes that nobody may ever see.
+  private static func rollBack(in writer: any DatabaseWriter) async {
+    try? await writer.write { db in
+      try db.execute(sql: "UPDATE state SET number = -1; DELETE FROM player")
+      throw CancellationError()
+    }
+  }
+
+  private static func commit(
+    _ number: Int,
+    in writer: any DatabaseWriter,
+    _ change: @escaping @Sendable (Database) throws -> Void
+  ) async throws {
+    try await writer.write { db in
+      try change(db)
+      try db.execute(sql: "UPDATE state SET number = ?", arguments: [number])
+    }
+  }
+
+  /// Expects that an observation ends with the last state, and has shown all others in their order.
+  private static func expectEnd(_ last: State, of observation: Running<State>) async {
+    await observation.wait { $0 == last }
+    let commits = await observation.shown.values.map(\.commit)
+    #expect(commits == commits.sorted())
+    #expect(commits.allSatisfy { $0 >= 0 })
+    observation.cancellable.cancel()
   }
 }
 

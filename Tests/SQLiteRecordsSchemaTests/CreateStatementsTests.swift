@@ -26,13 +26,7 @@ struct CreateStatementsTests {
     )
     #expect(
       schema.tables.map(\.createStatements) == [
-        [
-          """
-          CREATE TABLE "team" (
-            "id" INTEGER PRIMARY KEY
-          )
-          """
-        ],
+        ["CREATE TABLE \"team\" (\n  \"id\" INTEGER PRIMARY KEY\n)"],
         [
           """
           CREATE TABLE "player" (
@@ -49,30 +43,30 @@ struct CreateStatementsTests {
     )
   }
 
+  private static let pair = """
+    {
+      "table": "pa\\"ir",
+      "columns": [
+        { "name": "a", "type": "INTEGER", "unique": true, "collate": "own \\"one\\" two" },
+        { "name": "b", "type": "TEXT", "check": ["b > ''", { "name": "short", "sql": "b < 'm'" }] },
+        { "name": "c" }, { "name": "d" }
+      ],
+      "primaryKey": ["B", "a"],
+      "unique": [["c", "d"], ["d"]],
+      "checks": ["a <> b", { "name": "not \\"c\\" d", "sql": "c <> d" }],
+      "foreignKeys": [
+        { "columns": ["d", "c"], "references": { "table": "pa\\"ir" } },
+        { "columns": ["c"], "references": { "table": "pa\\"ir", "columns": ["A"],
+          "onDelete": "SET DEFAULT", "onUpdate": "NO ACTION" } }
+      ],
+      "indexes": [{ "name": "one", "columns": ["d", "A"], "unique": true }],
+      "withoutRowID": true
+    }
+    """
+
   @Test("what is declared with the table stands after the columns")
   func tableConstraints() throws {
-    let schema = try schema(
-      """
-      {
-        "table": "pa\\"ir",
-        "columns": [
-          { "name": "a", "type": "INTEGER", "unique": true, "collate": "own \\"one\\" two" },
-          { "name": "b", "type": "TEXT", "check": ["b > ''", { "name": "short", "sql": "b < 'm'" }] },
-          { "name": "c" }, { "name": "d" }
-        ],
-        "primaryKey": ["B", "a"],
-        "unique": [["c", "d"], ["d"]],
-        "checks": ["a <> b", { "name": "not \\"c\\" d", "sql": "c <> d" }],
-        "foreignKeys": [
-          { "columns": ["d", "c"], "references": { "table": "pa\\"ir" } },
-          { "columns": ["c"], "references": { "table": "pa\\"ir", "columns": ["A"],
-            "onDelete": "SET DEFAULT", "onUpdate": "NO ACTION" } }
-        ],
-        "indexes": [{ "name": "one", "columns": ["d", "A"], "unique": true }],
-        "withoutRowID": true
-      }
-      """
-    )
+    let schema = try schema(Self.pair)
     #expect(
       schema.tables.flatMap(\.createStatements) == [
         """

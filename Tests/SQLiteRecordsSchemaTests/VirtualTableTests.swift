@@ -75,6 +75,10 @@ struct VirtualTableTests {
         "s.json:2:13: error: virtual table 'f' has no column 'b'",
       ]
     )
+  }
+
+  @Test("a table that refers to a virtual one is reported at the place of its name")
+  func references() {
     #expect(
       diagnostics(
         """

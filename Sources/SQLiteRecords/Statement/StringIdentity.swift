@@ -4,12 +4,12 @@
 /// Strings of one identity are equal as long as one of them is kept; equal strings need not have
 /// one identity.
 @usableFromInline
-struct StringIdentity: Equatable, Sendable {
+package struct StringIdentity: Equatable, Sendable {
   @usableFromInline let start: UInt64
   @usableFromInline let end: UInt64
 
   @inlinable @inline(__always)
-  init(_ string: String) {
+  package init(_ string: String) {
     (start, end) = withUnsafeBytes(of: string) { bytes in
       (
         bytes.loadUnaligned(as: UInt64.self),

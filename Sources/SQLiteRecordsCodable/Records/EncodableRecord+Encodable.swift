@@ -9,10 +9,8 @@ extension EncodableRecord where Self: Encodable {
   ///
   /// - throws: An `EncodingError`, or the error of the type's own `encode(to:)`.
   public func encode(to container: inout PersistenceContainer) throws {
-    let encoder = RecordEncoder(container, strategies: Self.self)
-    // The encoder now holds the only reference to what is written.
-    container = PersistenceContainer()
-    defer { container = encoder.container }
-    try encode(to: encoder)
+    let encoding = RecordEncoding.of(Self.self, container)
+    let encoder = encoding?.encoder ?? RecordEncoder(strategies: Self.self)
+    try encoder.encode(to: &container, keptBy: encoding) { try encode(to: encoder) }
   }
 }

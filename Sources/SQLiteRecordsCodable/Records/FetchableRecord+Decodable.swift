@@ -11,6 +11,11 @@ extension FetchableRecord where Self: Decodable {
   /// - throws: `RowDecodingError`, a `DecodingError`, or the error of the type's own
   ///   `init(from:)`.
   public init(row: Row) throws {
-    try self.init(from: RowDecoder(row, strategies: Self.self, codingPath: []))
+    guard let decoder = RowDecoding.decoder(of: Self.self, from: row) else {
+      try self.init(from: RowDecoder(row, strategies: Self.self, codingPath: []))
+      return
+    }
+    defer { decoder.end() }
+    try self.init(from: decoder)
   }
 }

@@ -40,6 +40,8 @@ struct PrefetchedRowsDecoder: Decoder {
 private struct PrefetchedRowsContainer: UnkeyedDecodingContainer {
   let decoder: PrefetchedRowsDecoder
   private(set) var currentIndex = 0
+  /// How elements of the type that was read last are read; nil inside if they are no records.
+  private var reader: (type: Any.Type, content: AnyObject?)?
 
   init(decoder: PrefetchedRowsDecoder) {
     self.decoder = decoder
@@ -56,11 +58,13 @@ private struct PrefetchedRowsContainer: UnkeyedDecodingContainer {
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let value: Value
     let row = try row()
-    if let stored = try row.decodeDatabaseValue(type, at: 0, by: decoder.strategies) {
+    let value: Value
+    if let reader = reader(of: type) {
+      value = try reader.read(row)
+    } else if let stored = try row.decodeDatabaseValue(type, at: 0, by: decoder.strategies) {
       value = stored
-    } else if row.hasSingleValue, !(type is any FetchableRecord.Type) {
+    } else if row.hasSingleValue {
       value = try rowDecoder().decodeSingleColumn(type, position)
     } else {
       value = try rowDecoder().decode(type)
@@ -87,6 +91,22 @@ private struct PrefetchedRowsContainer: UnkeyedDecodingContainer {
     return decoder
   }
 
+  /// How elements of a type are read, if they are records: these have their own way to read a row.
+  private mutating func reader<Value>(of type: Value.Type) -> RecordReader<Value>? {
+    if let reader, reader.type == type {
+      return reader.content.map { unsafeDowncast($0, to: RecordReader<Value>.self) }
+    }
+    let isValue = type is any DatabaseValueConvertible.Type
+    let recordType = isValue ? nil : type as? any FetchableRecord.Type
+    let content = recordType.flatMap { Self.makeReader(of: $0) as? RecordReader<Value> }
+    reader = (type, content)
+    return content
+  }
+
+  private static func makeReader<Record: FetchableRecord>(of type: Record.Type) -> AnyObject {
+    RecordReader { try Record(row: $0) }
+  }
+
   private var position: RowPosition { RowPosition(intValue: currentIndex) }
 
   private func rowDecoder() throws -> RowDecoder {
@@ -106,6 +126,15 @@ private struct PrefetchedRowsContainer: UnkeyedDecodingContainer {
       throw DecodingError.valueNotFound(Row.self, context)
     }
     return decoder.rows[currentIndex]
+  }
+}
+
+/// How records of a type are read.
+private final class RecordReader<Record> {
+  let read: (Row) throws -> Record
+
+  init(read: @escaping (Row) throws -> Record) {
+    self.read = read
   }
 }
 

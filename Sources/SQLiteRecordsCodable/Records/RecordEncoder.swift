@@ -10,22 +10,47 @@ import SQLiteRecords
 final class RecordEncoder: Encoder {
   /// What has been encoded. No code of others runs while it changes, so that it needs no check for each
   /// property.
-  @exclusivity(unchecked) private(set) var container: PersistenceContainer
+  @exclusivity(unchecked) private(set) var container = PersistenceContainer()
   private let strategies: any DatabaseEncodingStrategies.Type
   private let columnStrategy: DatabaseColumnEncodingStrategy
 
-  init(_ container: PersistenceContainer, strategies: any DatabaseEncodingStrategies.Type) {
-    self.container = container
+  /// What keeps the encoder for the next record, while it is used.
+  @exclusivity(unchecked) private var encoding: RecordEncoding?
+
+  init(strategies: any DatabaseEncodingStrategies.Type) {
     self.strategies = strategies
     columnStrategy = strategies.databaseColumnEncodingStrategy
   }
+
+  /// Runs a closure that encodes a record to a container.
+  ///
+  /// - parameter encoding: What keeps the encoder; nil if nothing does.
+  func encode(
+    to container: inout PersistenceContainer,
+    keptBy encoding: RecordEncoding?,
+    _ body: () throws -> Void
+  ) rethrows {
+    // The encoder then holds the only reference to what is written.
+    swap(&self.container, &container)
+    self.encoding = encoding
+    defer {
+      swap(&self.container, &container)
+      self.encoding = nil
+    }
+    try body()
+  }
+
+  var isInUse: Bool { encoding != nil }
 
   var codingPath: [any CodingKey] { [] }
 
   var userInfo: [CodingUserInfoKey: Any] { strategies.databaseEncodingUserInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(RecordKeyedEncodingContainer<Key>(encoder: self))
+    if let kept = encoding?.container(keyedBy: type) { return kept.container }
+    let container = KeyedEncodingContainer(RecordKeyedEncodingContainer<Key>(encoder: self))
+    encoding?.keep(container)
+    return container
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {

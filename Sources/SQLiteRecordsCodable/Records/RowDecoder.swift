@@ -2,15 +2,19 @@ import SQLiteRecords
 
 /// Reads the properties of a `Decodable` record from a row.
 final class RowDecoder: Decoder {
-  let row: Row
+  /// The row that is decoded; one without columns while a decoder that is kept is not used.
+  @exclusivity(unchecked) private(set) var row: Row
   let strategies: any DatabaseDecodingStrategies.Type
   let codingPath: [any CodingKey]
 
   /// The columns by coding key, if these are not the columns' names.
   private let columnsByKey: [String: Int]?
 
-  /// The key of the property that is read from the row itself, if there is one.
-  private var rootKey: (any CodingKey)?
+  /// What keeps the decoder for the other rows of the statement, while it is used.
+  @exclusivity(unchecked) private(set) var decoding: RowDecoding?
+
+  /// The name of the property that is read from the row itself, if there is one.
+  @exclusivity(unchecked) private var rootKey: String?
 
   init(
     _ row: Row,
@@ -28,7 +32,10 @@ final class RowDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { strategies.databaseDecodingUserInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(RowKeyedDecodingContainer<Key>(decoder: self))
+    if let kept = decoding?.container(keyedBy: type) { return kept.container }
+    let container = KeyedDecodingContainer(RowKeyedDecodingContainer<Key>(decoder: self))
+    decoding?.keep(container)
+    return container
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -39,16 +46,41 @@ final class RowDecoder: Decoder {
     RowSingleValueDecodingContainer(decoder: self)
   }
 
+  /// Makes the decoder read another row of the same statement.
+  ///
+  /// - returns: False if it is still decoding one.
+  func begin(_ row: Row, _ decoding: RowDecoding) -> Bool {
+    guard self.decoding == nil else { return false }
+    self.row = row
+    self.decoding = decoding
+    return true
+  }
+
+  /// Ends the decoding of a row, which the decoder does not keep.
+  func end() {
+    if let decoding { row = decoding.noRow }
+    decoding = nil
+    rootKey = nil
+  }
+}
+
+extension RowDecoder {
   /// The leftmost column for a key.
   func index(ofKey key: String) -> Int? {
     if let columnsByKey { return columnsByKey[key] }
-    return row.content.index(ofColumn: key)
+    return row.index(ofColumn: key)
   }
 
   /// The database value in the column for a key.
   ///
   /// - throws: ``RowDecodingError`` if there is no such column, or the value cannot be converted.
   func value<Value: DatabaseValueConvertible>(forKey key: String) throws -> Value {
+    if columnsByKey == nil, let value = row.nextValue(Value.self, named: key) { return value }
+    return try otherValue(forKey: key)
+  }
+
+  @inline(never)
+  private func otherValue<Value: DatabaseValueConvertible>(forKey key: String) throws -> Value {
     guard let index = index(ofKey: key) else { throw row.columnNotFound(key) }
     guard let value = row.convert(Value.self, at: index) else {
       throw row.mismatch(Value.self, at: index)
@@ -60,6 +92,14 @@ final class RowDecoder: Decoder {
   ///
   /// - throws: ``RowDecodingError`` if the value cannot be converted.
   func valueIfPresent<Value: DatabaseValueConvertible>(forKey key: String) throws -> Value? {
+    if columnsByKey == nil, let value = row.nextValue(Value?.self, named: key) { return value }
+    return try otherValueIfPresent(forKey: key)
+  }
+
+  @inline(never)
+  private func otherValueIfPresent<Value: DatabaseValueConvertible>(
+    forKey key: String
+  ) throws -> Value? {
     guard let index = index(ofKey: key) else { return nil }
     if let value = row.convert(Value.self, at: index) { return value }
     guard row.hasNull(atIndex: index) else { throw row.mismatch(Value.self, at: index) }
@@ -70,6 +110,13 @@ final class RowDecoder: Decoder {
   var keys: [String] {
     (columnsByKey.map { Array($0.keys) } ?? Array(row.columnNames)) + row.scopesTree.names.inOrder
       + row.prefetchedRows.keys.inOrder
+  }
+
+  /// Makes a property be read from the row itself. It can be one: a record beside those that are in scopes.
+  func setRootKey(_ key: some CodingKey) throws {
+    let name = key.stringValue
+    guard rootKey == nil || rootKey == name else { throw keyNotFound(key) }
+    rootKey = name
   }
 
   /// The error for a key that is neither a column nor a scope.
@@ -89,109 +136,5 @@ final class RowDecoder: Decoder {
       debugDescription: "a row cannot decode \(what): its columns are named by keys"
     )
     return DecodingError.dataCorrupted(context)
-  }
-}
-
-extension RowDecoder {
-  /// Decodes a property that may or may not be a database value.
-  func decode<Value: Decodable>(_ type: Value.Type, forKey key: some CodingKey) throws -> Value {
-    if let index = index(ofKey: key.stringValue) { return try decode(type, at: index, key) }
-    if let scope = row.scopesTree[key.stringValue] { return try decode(type, from: scope, key) }
-    if let rows = prefetchedRows(forKey: key) { return try Value(from: rows) }
-    if let valueType = type as? any DatabaseValueConvertible.Type {
-      guard let value = valueType.fromMissingColumn() as? Value else {
-        throw row.columnNotFound(key.stringValue)
-      }
-      return value
-    }
-    // One property can be the row itself: a record beside those that are in scopes.
-    guard rootKey == nil || rootKey?.stringValue == key.stringValue else {
-      throw keyNotFound(key)
-    }
-    rootKey = key
-    return try decode(type, from: row, key)
-  }
-
-  /// Decodes a property that may or may not be a database value; nil for NULL, for a missing
-  /// column, and for a scope without values.
-  func decodeIfPresent<Value: Decodable>(
-    _ type: Value.Type,
-    forKey key: some CodingKey
-  ) throws -> Value? {
-    if let index = index(ofKey: key.stringValue) {
-      if let value = try row.decodeDatabaseValueIfPresent(type, at: index, by: strategies) {
-        return value
-      }
-      if row.content.databaseValue(at: index).isNull { return nil }
-      return try decodeOther(type, at: index, key)
-    }
-    if let rows = prefetchedRows(forKey: key) { return try Value(from: rows) }
-    guard let scope = row.scopesTree[key.stringValue], scope.containsNonNullValue else {
-      return nil
-    }
-    return try decode(type, from: scope, key)
-  }
-
-  func decode<Value: Decodable>(
-    _ type: Value.Type,
-    at index: Int,
-    _ key: some CodingKey
-  ) throws -> Value {
-    if let value = try row.decodeDatabaseValue(type, at: index, by: strategies) { return value }
-    return try decodeOther(type, at: index, key)
-  }
-
-  private func decodeOther<Value: Decodable>(
-    _ type: Value.Type,
-    at index: Int,
-    _ key: some CodingKey
-  ) throws -> Value {
-    try columnDecoder(at: index, key).decode(type) {
-      strategies.databaseJSONDecoder(for: row.content.columnName(at: index))
-    }
-  }
-
-  /// Decodes the row of one column: from its value, or as a type that has the column as a property.
-  func decodeSingleColumn<Value: Decodable>(
-    _ type: Value.Type,
-    _ key: some CodingKey
-  ) throws -> Value {
-    var decoder = columnDecoder(at: 0, key)
-    decoder.properties = self
-    return try decoder.decode(type) {
-      strategies.databaseJSONDecoder(for: row.content.columnName(at: 0))
-    }
-  }
-
-  /// Whether one of a type's properties is a column of the row. What has any key, as a dictionary has, is
-  /// no such type.
-  func hasColumn<Key: CodingKey>(for type: Key.Type) -> Bool {
-    Key(stringValue: "") == nil && keys.contains { Key(stringValue: $0) != nil }
-  }
-
-  private func columnDecoder(at index: Int, _ key: some CodingKey) -> SingleValueDecoder {
-    SingleValueDecoder(
-      row: row,
-      index: index,
-      strategies: strategies,
-      codingPath: codingPath + [key]
-    )
-  }
-
-  /// Decodes the whole row as another type.
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    // A record has its own way to read a row.
-    if let record = try (type as? any FetchableRecord.Type)?.init(row: row) as? Value {
-      return record
-    }
-    return try Value(from: self)
-  }
-
-  private func decode<Value: Decodable>(
-    _ type: Value.Type,
-    from row: Row,
-    _ key: some CodingKey
-  ) throws -> Value {
-    try RowDecoder(row, strategies: strategies, codingPath: codingPath + [key]).decode(type)
   }
 }

@@ -71,7 +71,7 @@ extension SwiftPrinter {
           for step in steps { printer.line(steps.count == 1 ? step : "\(step),") }
         }
         printer.line("],")
-        let body = list.createsTables ? "{ db in try createTables(in: db) }" : "nil"
+        let body = list.createsTables ? "{ db in try \(RuntimeSymbols.tableCreation) }" : "nil"
         printer.line("\(RuntimeSymbols.historyTables): \(body)")
       }
       printer.line(")")
@@ -114,16 +114,18 @@ extension SwiftPrinter {
   private mutating func emitPart(_ part: MigrationList.Part, comma: String) {
     switch part {
     case .swift(let closure):
-      line(".swift(\(StringLiteral.plain(closure.name)), \(closure.text))\(comma)")
+      let name = StringLiteral.plain(closure.name)
+      line("\(RuntimeSymbols.swiftPart)(\(name), \(closure.text))\(comma)")
     case .sql(let sql, let number):
-      let whole = ".sql(\(StringLiteral.shortest(sql)), line: \(number))\(comma)"
+      let (part, place) = (RuntimeSymbols.sqlPart, "\(RuntimeSymbols.lineLabel): \(number)")
+      let whole = "\(part)(\(StringLiteral.shortest(sql)), \(place))\(comma)"
       if !sql.utf8.contains(UInt8(ascii: "\n")), fits(whole) { return line(whole) }
-      line(".sql(")
+      line("\(part)(")
       indented { printer in
         let lines = StringLiteral.rawLines(sql)
         for text in lines.dropLast() { printer.line(text) }
         printer.line("\(lines.last ?? ""),")
-        printer.line("line: \(number)")
+        printer.line(place)
       }
       line(")\(comma)")
     }

@@ -21,7 +21,9 @@ extension SampleData {
     ]
   }
 
-  static var products: [any NorthwindRecord] {
+  static var products: [any NorthwindRecord] { drinks + preserves }
+
+  private static var drinks: [any NorthwindRecord] {
     [
       Product(
         productID: 1,
@@ -42,6 +44,11 @@ extension SampleData {
         unitsInStock: 25,
         reorderLevel: 10
       ),
+    ]
+  }
+
+  private static var preserves: [any NorthwindRecord] {
+    [
       Product(
         productID: 3,
         productName: "Sloe Jam",

@@ -26,18 +26,31 @@ extension ClientTests {
       let client = try await ClientPackage.laidOut([], by: .native)
       let copy = client.scratch.appending(path: "prebuilt/sqlite-records")
       try Self.linkRepository(at: copy)
-      let script = Repository.root.appending(path: "Scripts/make-generator-bundle").path
-      let making = try await ProcessRun(
-        ["env", "SCRATCH_PATH=\(client.scratch.path)", script, "\(copy.path)/Artifacts"],
-        in: client.folder
-      )
-      try #require(making.succeeded, "\(making.output)")
+      #expect(try await !Self.declaresBundle(in: copy))
+      try await Self.runScript(["\(copy.path)/Artifacts"], for: client)
+      #expect(try await Self.declaresBundle(in: copy))
       try await Self.compareTools(
         Self.tool(inBundleOf: copy),
         client.products.appending(path: "sqlite-records-generate-tool"),
         in: client
       )
       try await Self.buildClient(of: copy, beside: client)
+      try await Self.runScript(["--remove", "\(copy.path)/Artifacts"], for: client)
+      #expect(try await !Self.declaresBundle(in: copy))
+    }
+
+    private static func runScript(_ arguments: [String], for client: ClientPackage) async throws {
+      let script = Repository.root.appending(path: "Scripts/make-generator-bundle").path
+      let command = ["env", "SCRATCH_PATH=\(client.scratch.path)", script] + arguments
+      let run = try await ProcessRun(command, in: client.folder)
+      try #require(run.succeeded, "\(run.output)")
+    }
+
+    /// Whether the manifest has the bundle, as SwiftPM sees it, which caches manifests.
+    private static func declaresBundle(in copy: URL) async throws -> Bool {
+      let run = try await ProcessRun(["swift", "package", "dump-package"], in: copy)
+      try #require(run.succeeded, "\(run.output)")
+      return run.output.contains("sqlite-records-generate-bundle")
     }
 
     /// Generates the records of all folders with both tools.

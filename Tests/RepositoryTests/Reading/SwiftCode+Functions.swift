@@ -1,5 +1,5 @@
 extension SwiftCode {
-  /// A function, an initialiser or a subscript that has a body.
+  /// A function, an initialiser, a subscript or a computed property that has a body.
   struct Function {
     let name: String
     let line: Int
@@ -14,7 +14,8 @@ extension SwiftCode {
       guard Self.functionKeywords.contains(keyword.text), !keyword.isPreceded(by: "."),
         let body = body(of: keyword), let contents = contents(ofBracketAt: body)
       else { return nil }
-      let name = keyword.text == "func" && index + 1 < words.count ? words[index + 1] : keyword
+      let isNamed = ["func", "var"].contains(keyword.text) && index + 1 < words.count
+      let name = isNamed ? words[index + 1] : keyword
       let breaks = bytes[keyword.range.lowerBound..<contents.upperBound].count { $0 == 0x0A }
       return Function(name: name.text, line: keyword.line, lineCount: breaks + 1)
     }
@@ -45,6 +46,8 @@ extension SwiftCode {
     return Self.continuations.contains { rest.starts(with: $0.utf8) }
   }
 
-  private static let functionKeywords: Set<String> = ["func", "init", "subscript"]
+  private static let functionKeywords: Set<String> = [
+    "func", "init", "deinit", "subscript", "var",
+  ]
   private static let continuations = ["{", "->", "where ", "throws", "rethrows", "async", ")"]
 }

@@ -53,17 +53,7 @@ extension FileRuleTests {
         return FileRule.isProductCode(file)
           && !allowed.contains { file.isIn("Sources/\($0)") }
       },
-      where: { word in
-        let names: Set<String> = [
-          "Mutex", "NSLock", "NSRecursiveLock", "NSCondition",
-          "OSAllocatedUnfairLock", "DispatchQueue", "DispatchSemaphore",
-        ]
-        return names.contains(word.text)
-          || (word.text == "unchecked" && word.isPreceded(by: "@"))
-          || (word.text == "unsafe" && word.isPreceded(by: "("))
-          || word.text != "AtomicWord"
-            && ["pthread_", "os_unfair_", "Atomic"].contains { word.text.hasPrefix($0) }
-      },
+      where: isLock,
       violations: [
         SourceFile("Sources/SQLiteRecords/Database/A.swift", "class A: @unchecked Sendable {}"),
         SourceFile("Sources/SQLiteRecords/Records/A.swift", "nonisolated(unsafe) var a = 0"),
@@ -75,6 +65,18 @@ extension FileRuleTests {
         SourceFile("Sources/SQLiteRecords/Database/A.swift", "@exclusivity(unchecked) var a = 0"),
       ]
     )
+  }
+
+  @Sendable private static func isLock(_ word: SwiftCode.Word) -> Bool {
+    let names: Set<String> = [
+      "Mutex", "NSLock", "NSRecursiveLock", "NSCondition",
+      "OSAllocatedUnfairLock", "DispatchQueue", "DispatchSemaphore",
+    ]
+    return names.contains(word.text)
+      || (word.text == "unchecked" && word.isPreceded(by: "@"))
+      || (word.text == "unsafe" && word.isPreceded(by: "("))
+      || word.text != "AtomicWord"
+        && ["pthread_", "os_unfair_", "Atomic"].contains { word.text.hasPrefix($0) }
   }
 
   private static var output: FileRule {

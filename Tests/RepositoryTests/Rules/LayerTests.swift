@@ -13,6 +13,13 @@ struct LayerTests {
     #expect(layers.strays(in: Repository.swiftFiles) == [])
   }
 
+  @Test("no folder has more than 30 Swift files")
+  func folders() {
+    let folders = Repository.swiftFiles.map { $0.path.split(separator: "/").dropLast() }
+    let counts = Dictionary(folders.map { ($0.joined(separator: "/"), 1) }, uniquingKeysWith: +)
+    #expect(counts.filter { $0.value > 30 } == [:])
+  }
+
   @Test("every layer has files", arguments: Layers.all)
   func layersHaveFiles(_ layers: Layers) {
     for name in layers.names {

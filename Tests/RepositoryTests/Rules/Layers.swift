@@ -31,6 +31,21 @@ struct Layers: Sendable, CustomTestStringConvertible {
     ]
   )
 
+  static let reading = Layers(
+    root: "Sources/SQLiteRecordsSchema/Reading",
+    names: ["JSON", "Documents", "Keys", "Decoding"]
+  )
+
+  static let generation = Layers(
+    root: "Sources/SQLiteRecordsGeneration",
+    names: ["Difference", "Printing", "RuntimeSymbols.swift", "Naming", "Planning", "Emission"]
+  )
+
+  static let importing = Layers(
+    root: "Sources/SQLiteRecordsImport",
+    names: ["Decisions", "Objects", "Importing"]
+  )
+
   static let inspection = Layers(
     root: "Sources/SQLiteRecordsInspection",
     names: ["Canonical", "Statements", "Database", "Comparison"]
@@ -60,7 +75,8 @@ struct Layers: Sendable, CustomTestStringConvertible {
 
   /// All modules that have layers.
   static let all = [
-    runtime, schema, inspection, history, evolution, verification, commandLine, tool,
+    runtime, schema, reading, generation, importing, inspection, history, evolution, verification,
+    commandLine, tool,
   ]
 
   /// The place of a file's layer; nil if it is in none.

@@ -31,14 +31,14 @@ extension FileRuleTests {
     }
     let wrapped = "func a(\n  b: C = { 1 }\n)\n  -> D\nwhere E: F"
     return FileRule(
-      name: "a function has at most 40 lines, from its first to its closing brace",
-      binds: FileRule.isProductCode,
+      name: "a function or a property has at most 40 lines, from its first to its closing brace",
+      binds: { $0.path.hasSuffix(".swift") && !$0.path.contains("/Snapshots/") },
       check: { file in
         file.code.functions.filter { $0.lineCount > 40 }.map {
           file.finding($0.line, "\($0.name) has \($0.lineCount) lines")
         }
       },
-      violations: ["func a()", "init?<A>(b: B) throws", "subscript(a: B) -> C"].map {
+      violations: ["func a()", "init?<A>(b: B) throws", "subscript(a: B) -> C", "var a: B"].map {
         file($0, lines: 41)
       } + [file(wrapped, lines: 37)],
       correct: [
@@ -47,6 +47,7 @@ extension FileRuleTests {
           "Sources/A.swift",
           "protocol A {\n  func a() -> B\n  init(c: C)\n}\n" + file("struct A", lines: 60).text
         ),
+        SourceFile("Sources/A.swift", "var a: B\n" + file("struct A", lines: 60).text),
         SourceFile("Sources/A.swift", "let a = B.init(c)\n" + file("enum A", lines: 60).text),
       ]
     )

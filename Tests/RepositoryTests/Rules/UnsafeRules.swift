@@ -95,6 +95,11 @@ extension UnsafeConstruct {
       "SQLiteRecords/Records/Writing/MutablePersistableRecord+PartialUpdates.swift",
       // The elements of an array are written where they are.
       "SQLiteRecords/Records/Bulk/BulkWriter+Bound.swift",
+      // What a coder keeps is of the type that it was kept for.
+      "SQLiteRecordsCodable/Records/PrefetchedRowsDecoder.swift",
+      "SQLiteRecordsCodable/Records/RecordEncoding.swift",
+      "SQLiteRecordsCodable/Records/RowDecoder+Properties.swift",
+      "SQLiteRecordsCodable/Records/RowDecoding.swift",
       // The system's lock has an address.
       "SQLiteRecords/Access/Locks/AccessLock.swift",
       // A scheduler of Combine may be used by any thread, and does not say so.
@@ -124,8 +129,11 @@ extension UnsafeConstruct {
       "SQLiteRecords/Records/Protocols/FetchableRecord.swift",
       // Records are added to those of their key while a statement runs.
       "SQLiteRecords/Requests/Records/PrefetchedRecords.swift",
-      // An encoder has the container of the record that is being encoded.
+      // A coder has the row or the container of the record that is being decoded or encoded.
       "SQLiteRecordsCodable/Records/RecordEncoder.swift",
+      "SQLiteRecordsCodable/Records/RecordEncoding.swift",
+      "SQLiteRecordsCodable/Records/RowDecoder.swift",
+      "SQLiteRecordsCodable/Records/RowDecoding.swift",
       // It is asked after each commit of a connection that is observed.
       "SQLiteRecordsObservation/Observing/ObservationCenter.swift",
     ],

@@ -96,52 +96,58 @@ struct VaultTests {
 
   private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("items") { db throws in
-      try db.create(table: "folder") { t in
-        t.primaryKey("id", .blob)
-        t.column("name", .text).notNull()
-      }
-      try db.create(table: "item") { t in
-        t.primaryKey("id", .blob)
-        t.belongsTo("folder", onDelete: .setNull)
-        t.column("title", .text).notNull()
-        t.column("password", .blob).notNull()
-      }
-    }
-    migrator.registerMigration("fields instead of a password") { db throws in
-      try db.create(table: "field") { t in
-        t.primaryKey {
-          t.belongsTo("item", onDelete: .cascade)
-          t.column("position", .integer)
-        }
-        t.column("label", .text).notNull()
-        t.column("secret", .blob).notNull()
-      }
-      try db.execute(sql: "INSERT INTO field SELECT id, 1, 'Password', password FROM item")
-      try db.alter(table: "item") { t in
-        t.drop(column: "password")
-        t.add(column: "isFavorite", .boolean).notNull().defaults(to: false)
-      }
-    }
-    migrator.registerMigration("versions, tags, and folders in folders") { db throws in
-      try db.alter(table: "folder") { t in
-        t.add(column: "parentId", .blob).references("folder", onDelete: .cascade)
-      }
-      try db.create(table: "version") { t in
-        t.belongsTo("item", onDelete: .cascade).notNull()
-        t.column("number", .integer).notNull()
-        t.column("title", .text).notNull()
-        t.primaryKey(["itemId", "number"])
-      }
-      try db.create(table: "tag") { t in t.primaryKey("name", .text) }
-      try db.create(table: "tagging") { t in
-        t.primaryKey {
-          t.belongsTo("item", onDelete: .cascade)
-          t.belongsTo("tag", onDelete: .cascade)
-        }
-      }
-    }
+    migrator.registerMigration("items", migrate: createItems)
+    migrator.registerMigration("fields instead of a password", migrate: addFields)
+    migrator.registerMigration("versions, tags, and folders in folders", migrate: addVersions)
     return migrator
+  }
+
+  private static func createItems(_ db: Database) throws {
+    try db.create(table: "folder") { t in
+      t.primaryKey("id", .blob)
+      t.column("name", .text).notNull()
+    }
+    try db.create(table: "item") { t in
+      t.primaryKey("id", .blob)
+      t.belongsTo("folder", onDelete: .setNull)
+      t.column("title", .text).notNull()
+      t.column("password", .blob).notNull()
+    }
+  }
+
+  private static func addFields(_ db: Database) throws {
+    try db.create(table: "field") { t in
+      t.primaryKey {
+        t.belongsTo("item", onDelete: .cascade)
+        t.column("position", .integer)
+      }
+      t.column("label", .text).notNull()
+      t.column("secret", .blob).notNull()
+    }
+    try db.execute(sql: "INSERT INTO field SELECT id, 1, 'Password', password FROM item")
+    try db.alter(table: "item") { t in
+      t.drop(column: "password")
+      t.add(column: "isFavorite", .boolean).notNull().defaults(to: false)
+    }
+  }
+
+  private static func addVersions(_ db: Database) throws {
+    try db.alter(table: "folder") { t in
+      t.add(column: "parentId", .blob).references("folder", onDelete: .cascade)
+    }
+    try db.create(table: "version") { t in
+      t.belongsTo("item", onDelete: .cascade).notNull()
+      t.column("number", .integer).notNull()
+      t.column("title", .text).notNull()
+      t.primaryKey(["itemId", "number"])
+    }
+    try db.create(table: "tag") { t in t.primaryKey("name", .text) }
+    try db.create(table: "tagging") { t in
+      t.primaryKey {
+        t.belongsTo("item", onDelete: .cascade)
+        t.belongsTo("tag", onDelete: .cascade)
+      }
+    }
   }
 
   private let home = UUID()

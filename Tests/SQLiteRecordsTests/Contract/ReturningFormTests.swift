@@ -162,6 +162,19 @@ struct ReturningFormTests {
       returning: #""score", "rowid""#
     )
     try check(
+      { try newConstant.insertAndFetch($0, fetch: fetch, select: { [$0.score] }) },
+      returning: text
+    )
+    try check(
+      { try constant.upsertAndFetch($0, fetch: fetch, select: { [$0.score] }) },
+      returning: #""score", "rowid""#
+    )
+  }
+
+  @Test("the columns that a closure chooses are returned by updates")
+  func closureOfUpdate() throws {
+    let text = #""score""#
+    try check(
       { try changed.updateAndFetch($0, fetch: fetch, select: { [$0.score] }) },
       returning: text
     )
@@ -183,7 +196,7 @@ struct ReturningFormTests {
       { try changed.updateChangesAndFetch($0, fetch: fetch, select: { [$0.score] }, from: old) },
       returning: text
     )
-    player = old
+    var player = old
     try check(
       {
         try player.updateChangesAndFetch(
@@ -194,14 +207,6 @@ struct ReturningFormTests {
         )
       },
       returning: text
-    )
-    try check(
-      { try newConstant.insertAndFetch($0, fetch: fetch, select: { [$0.score] }) },
-      returning: text
-    )
-    try check(
-      { try constant.upsertAndFetch($0, fetch: fetch, select: { [$0.score] }) },
-      returning: #""score", "rowid""#
     )
   }
 

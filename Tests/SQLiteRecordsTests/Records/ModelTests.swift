@@ -54,27 +54,31 @@ extension PlayerRecord {
       try player.upsert(db)
       model[try #require(player.id)] = player.values
     case 3:
-      #expect(try player.delete(db) == isStored)
-      if let id { model[id] = nil }
-    case 4:
-      if isStored {
-        try player.update(db)
-        if let id { model[id] = values }
-      } else {
-        #expect(throws: RecordError.self) { try player.update(db) }
-      }
-    case 5:
-      if let id, let old = model[id] {
-        try player.update(db, columns: ["score"])
-        model[id] = PlayerValues(id: id, name: old.name, score: score)
-      } else {
-        #expect(throws: RecordError.self) { try player.update(db, columns: ["score"]) }
-      }
-    case 6:
       try player.insert(db, onConflict: .ignore)
       if !isStored { model[try #require(player.id)] = player.values }
+    case 4, 5: try player.update(columns: operation == 4 ? nil : ["score"], in: &model, db)
+    case 6:
+      #expect(try player.delete(db) == isStored)
+      if let id { model[id] = nil }
     case _:
       #expect(try player.exists(db) == isStored)
     }
+  }
+
+  /// Updates all columns, or some, if the model has the row.
+  private func update(
+    columns: [String]?,
+    in model: inout [Int64: PlayerValues],
+    _ db: Database
+  ) throws {
+    func write() throws {
+      if let columns { try update(db, columns: columns) } else { try update(db) }
+    }
+    guard let id, let old = model[id] else {
+      #expect(throws: RecordError.self, performing: write)
+      return
+    }
+    try write()
+    model[id] = columns == nil ? values : PlayerValues(id: id, name: old.name, score: score)
   }
 }

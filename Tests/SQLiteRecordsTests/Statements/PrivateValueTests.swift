@@ -36,6 +36,7 @@ struct PrivateValueTests {
     let sql = "SELECT * FROM player WHERE id = ? AND name = :name"
     let arguments: StatementArguments = ["secret"] + ["name": "hidden"]
     let player = Player(id: "4711", name: "hidden", score: 4711)
+    let adapter = RangeRowAdapter(0..<3)
     let actions: [(String, () throws -> Void)] = [
       (
         "copy",
@@ -56,14 +57,7 @@ struct PrivateValueTests {
       ("record", { _ = try Failing.fetchAll(db, sql: sql, arguments: arguments) }),
       (
         "adapted",
-        {
-          _ = try Failing.fetchAll(
-            db,
-            sql: sql,
-            arguments: arguments,
-            adapter: RangeRowAdapter(0..<3)
-          )
-        }
+        { _ = try Failing.fetchAll(db, sql: sql, arguments: arguments, adapter: adapter) }
       ),
       ("constraint", { try player.insert(db) }),
       ("bulk", { try Player.insertAll(db, [player]) }),

@@ -19,6 +19,9 @@ final class BoundRow {
   /// Copies of the values, once the statement may have those of another record.
   @exclusivity(unchecked) private var copies: [DatabaseValue]?
 
+  /// What an encoder of records keeps for the next record of the statement.
+  @exclusivity(unchecked) var encoding: AnyObject?
+
   init(_ columns: CollectedColumns, _ target: ColumnBindings) {
     self.columns = columns
     identities = columns.identities

@@ -160,6 +160,13 @@ public struct PersistenceContainer {
     return zip(values.names, values.values).map { CollectedValue(name: $0, value: $1) }
   }
 
+  /// What an encoder of records keeps for the next record of a statement that binds columns by name; nil if
+  /// the container collects.
+  package var encoding: AnyObject? {
+    get { row?.encoding }
+    nonmutating set { row?.encoding = newValue }
+  }
+
   @usableFromInline
   package mutating func set(_ value: DatabaseValue, for columnName: String) {
     let position = boundCount

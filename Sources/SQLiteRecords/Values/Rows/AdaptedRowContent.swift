@@ -54,6 +54,7 @@ final class AdaptedRowContent: RowContent {
     return StatementColumns(statement: base.statement, first: base.first + first)
   }
 
+  package override var isCurrentRow: Bool { base.isCurrentRow }
   override var unadapted: RowContent { base.unadapted }
   override var origin: RowOrigin? { base.origin }
 
@@ -70,7 +71,7 @@ final class AdaptedRowContent: RowContent {
     return copy === base ? self : AdaptedRowContent(copy, columns)
   }
 
-  override var scopes: [String: RowContent] { adaptedScopes }
+  package override var scopes: [String: RowContent] { adaptedScopes }
 
   private lazy var adaptedScopes: [String: RowContent] = columns.scopes.mapValues {
     AdaptedRowContent(base, $0)

@@ -42,7 +42,7 @@ extension Row {
   /// The value of a column, if it is the one that was asked for after the last one in the row
   /// before, and can be converted.
   @inlinable @inline(__always)
-  func nextValue<Value: DatabaseValueConvertible>(
+  package func nextValue<Value: DatabaseValueConvertible>(
     _ type: Value.Type,
     named columnName: String
   ) -> Value? {
@@ -50,6 +50,13 @@ extension Row {
       let index = content.lookups?.pointee.nextColumn(named: columnName)
     else { return nil }
     return Value.fromColumn(StatementColumn(sqliteStatement, firstColumn &+ index))
+  }
+
+  /// The leftmost column with a name.
+  @inlinable @inline(__always)
+  package func index(ofColumn columnName: String) -> Int? {
+    if let index = content.lookups?.pointee.nextColumn(named: columnName) { return Int(index) }
+    return content.index(ofColumn: columnName)
   }
 
   @inlinable @inline(never)

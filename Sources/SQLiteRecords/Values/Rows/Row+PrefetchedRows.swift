@@ -29,12 +29,14 @@ extension Row {
     /// The rows of an association; nil if it was not prefetched. The row itself is searched first,
     /// then its scopes, then their scopes.
     public subscript(key: String) -> [Row]? {
-      var level = [content]
+      if let rows = content.prefetchedRows[key] { return rows }
+      guard !content.scopes.isEmpty else { return nil }
+      var level = Array(content.scopes.values)
       while !level.isEmpty {
         for content in level {
           if let rows = content.prefetchedRows[key] { return rows }
         }
-        level = level.flatMap(\.scopes.values)
+        level = level.flatMap { $0.scopes.values }
       }
       return nil
     }

@@ -41,8 +41,14 @@ package class RowContent {
   /// The scopes that were read as records, each found and looked at once for all rows of a run.
   @exclusivity(unchecked) @usableFromInline final var parts: [RowPart] = []
 
+  /// What a decoder of records keeps for the other rows of the statement, which have this content, too.
+  @exclusivity(unchecked) package final var decoding: AnyObject?
+
+  /// Whether this is the content of all rows of a statement, one after the other.
+  package var isCurrentRow: Bool { false }
+
   /// The rows that an adapter has named.
-  var scopes: [String: RowContent] { [:] }
+  package var scopes: [String: RowContent] { [:] }
 
   /// The content without the adapter's changes.
   var unadapted: RowContent { self }
@@ -107,6 +113,8 @@ final class StatementRowContent: RowContent {
     self.run = run
     runNumber = statement.bindings.runNumber
   }
+
+  package override var isCurrentRow: Bool { true }
 
   override var count: Int {
     checkAccess()

@@ -55,6 +55,9 @@ extension Row {
     )
   }
 
+  /// The same row, with the statement and the columns in which its values are, if it has them.
+  package var ofStatement: Row { readByPosition(nil, of: ObjectIdentifier(NoRecord.self)) }
+
   /// The row in a scope as a record type reads it, if it was asked for before.
   @inlinable @inline(__always)
   func knownPart(_ name: String, _ type: ObjectIdentifier) -> Row? {

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 
 extension Row {
@@ -60,13 +60,15 @@ extension Row {
     try decodeDatabaseValueIfPresent(type, at: index, by: strategies) ?? nil
   }
 
-  private func date(at index: Int, by strategies: any DatabaseDecodingStrategies.Type) -> Date? {
+  /// The date at a valid index, by the strategy of its column; nil if there is none.
+  package func date(at index: Int, by strategies: any DatabaseDecodingStrategies.Type) -> Date? {
     let strategy = strategies.databaseDateDecodingStrategy(for: content.columnName(at: index))
     if case .deferredToDate = strategy { return convert(Date.self, at: index) }
     return strategy.date(from: content.databaseValue(at: index))
   }
 
-  private func data(at index: Int, by strategies: any DatabaseDecodingStrategies.Type) -> Data? {
+  /// The data at a valid index, by the strategy of its column; nil if there is none.
+  package func data(at index: Int, by strategies: any DatabaseDecodingStrategies.Type) -> Data? {
     let strategy = strategies.databaseDataDecodingStrategy(for: content.columnName(at: index))
     if case .deferredToData = strategy { return convert(Data.self, at: index) }
     return strategy.data(from: content.databaseValue(at: index))

@@ -28,6 +28,12 @@ extension Int64: DatabaseValueConvertible, StatementColumnConvertible {
   public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
     SQLiteBinding.bind(int64: self, to: sqliteStatement, at: index)
   }
+
+  /// Binds an INTEGER.
+  @inlinable @inline(__always)
+  public func bind(to parameter: StatementParameter) {
+    parameter.bind(self)
+  }
 }
 
 /// The conversions of an integer type that is stored as an `Int64`.

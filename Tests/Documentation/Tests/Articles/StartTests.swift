@@ -38,6 +38,10 @@ final class StartTests: GameExample {
       best: Arthur
       """
     )
+    expectStatements()
+  }
+
+  private func expectStatements() {
     expectSQL(
       "Start",
       """

@@ -1,0 +1,149 @@
+import SQLiteRecords
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension RowDecoder {
+  /// How a property is read that has a value.
+  func reader<Value: Decodable>(
+    of type: Value.Type,
+    forKey key: some CodingKey
+  ) throws -> TypedPropertyReader<Value> {
+    let name = key.stringValue
+    if let index = index(ofKey: name) {
+      return valueReader(of: type, at: index, name)
+        ?? TypedPropertyReader(forKey: name) { try $0.decodeOther(type, at: index, key) }
+    }
+    if let scope = row.scopesTree[name]?.ofStatement { return rowReader(of: type, scope, key) }
+    guard let valueType = type as? any DatabaseValueConvertible.Type else {
+      return rowReader(of: type, nil, key)
+    }
+    guard let reader = missingReader(valueType, name) as? TypedPropertyReader<Value> else {
+      throw row.columnNotFound(name)
+    }
+    return reader
+  }
+
+  /// How a property is read that may have no value.
+  func readerIfPresent<Value: Decodable>(
+    of type: Value.Type,
+    forKey key: some CodingKey
+  ) throws -> TypedPropertyReader<Value?> {
+    let name = key.stringValue
+    if let index = index(ofKey: name) {
+      let reader = valueReader(of: type, at: index, name)
+      return TypedPropertyReader(ifPresentForKey: name) { decoder in
+        if decoder.row.isNull(at: index) { return nil }
+        return try reader?.read(decoder) ?? decoder.decodeOther(type, at: index, key)
+      }
+    }
+    guard let scope = row.scopesTree[name]?.ofStatement else {
+      return TypedPropertyReader(ifPresentForKey: name) { _ in nil }
+    }
+    let reader = rowReader(of: type, scope, key)
+    return TypedPropertyReader(ifPresentForKey: name) { decoder in
+      scope.containsNonNullValue ? try reader.read(decoder) : nil
+    }
+  }
+
+  /// How a database value is read from a column; nil if the type is none.
+  private func valueReader<Value>(
+    of type: Value.Type,
+    at index: Int,
+    _ name: String
+  ) -> TypedPropertyReader<Value>? {
+    if type == Date.self { return dateReader(at: index, name) as? TypedPropertyReader<Value> }
+    if type == Data.self { return dataReader(at: index, name) as? TypedPropertyReader<Value> }
+    guard let valueType = type as? any DatabaseValueConvertible.Type else { return nil }
+    if type == Date?.self || type == Data?.self {
+      return TypedPropertyReader(forKey: name) { decoder in
+        let value = try decoder.row.decodeDatabaseValue(type, at: index, by: decoder.strategies)
+        guard let value else { throw decoder.row.mismatch(type, at: index) }
+        return value
+      }
+    }
+    return plainReader(valueType, at: index, name) as? TypedPropertyReader<Value>
+  }
+
+  private func dateReader(at index: Int, _ name: String) -> PropertyReader {
+    let strategy = strategies.databaseDateDecodingStrategy(for: row.content.columnName(at: index))
+    if case .deferredToDate = strategy { return plainReader(Date.self, at: index, name) }
+    return TypedPropertyReader(forKey: name) { decoder in
+      guard let date = decoder.row.date(at: index, by: decoder.strategies) else {
+        throw decoder.row.mismatch(Date.self, at: index)
+      }
+      return date
+    }
+  }
+
+  private func dataReader(at index: Int, _ name: String) -> PropertyReader {
+    let strategy = strategies.databaseDataDecodingStrategy(for: row.content.columnName(at: index))
+    if case .deferredToData = strategy { return plainReader(Data.self, at: index, name) }
+    return TypedPropertyReader(forKey: name) { decoder in
+      guard let data = decoder.row.data(at: index, by: decoder.strategies) else {
+        throw decoder.row.mismatch(Data.self, at: index)
+      }
+      return data
+    }
+  }
+
+  /// How a value is read that converts itself.
+  private func plainReader<Value: DatabaseValueConvertible>(
+    _ type: Value.Type,
+    at index: Int,
+    _ name: String
+  ) -> PropertyReader {
+    TypedPropertyReader(forKey: name) { decoder in
+      guard let value = decoder.row.convert(type, at: index) else {
+        throw decoder.row.mismatch(type, at: index)
+      }
+      return value
+    }
+  }
+
+  /// How a value is read that has no column, if its type has one for that: nil is one.
+  private func missingReader<Value: DatabaseValueConvertible>(
+    _ type: Value.Type,
+    _ name: String
+  ) -> PropertyReader? {
+    type.fromMissingColumn().map { value in TypedPropertyReader(forKey: name) { _ in value } }
+  }
+
+  /// How a property is read from a scope, or from the row itself if there is no such scope.
+  private func rowReader<Value: Decodable>(
+    of type: Value.Type,
+    _ scope: Row?,
+    _ key: some CodingKey
+  ) -> TypedPropertyReader<Value> {
+    // A record has its own way to read a row.
+    if let recordType = type as? any FetchableRecord.Type,
+      let reader = recordReader(recordType, scope, key) as? TypedPropertyReader<Value>
+    {
+      return reader
+    }
+    return TypedPropertyReader(forKey: key.stringValue) { decoder in
+      let row = try decoder.rowOfProperty(scope, key)
+      let path = decoder.codingPath + [key]
+      return try Value(from: RowDecoder(row, strategies: decoder.strategies, codingPath: path))
+    }
+  }
+
+  private func recordReader<Record: FetchableRecord>(
+    _ type: Record.Type,
+    _ scope: Row?,
+    _ key: some CodingKey
+  ) -> PropertyReader {
+    TypedPropertyReader(forKey: key.stringValue) { decoder in
+      try Record(row: decoder.rowOfProperty(scope, key))
+    }
+  }
+
+  private func rowOfProperty(_ scope: Row?, _ key: some CodingKey) throws -> Row {
+    if let scope { return scope }
+    try setRootKey(key)
+    return row
+  }
+}

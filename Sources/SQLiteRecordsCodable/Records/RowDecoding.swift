@@ -1,0 +1,86 @@
+import SQLiteRecords
+
+/// What the rows of a statement have in common for the record type that is decoded from them: the decoder,
+/// its container, and how each property is read.
+///
+/// These rows have one content, which keeps this object. The first row only leaves a mark, as many
+/// statements have one row; the second one makes the decoder, which the following rows use again.
+final class RowDecoding {
+  private let type: ObjectIdentifier
+  /// That of another record type, which is decoded from the same rows.
+  private let next: RowDecoding?
+  /// Nil before the second row.
+  @exclusivity(unchecked) private var decoder: RowDecoder?
+
+  /// What the decoder reads while it is not used.
+  private(set) lazy var noRow = Row()
+
+  /// The keyed container of the decoder, and its type of keys. The decoder does not keep it: the container
+  /// keeps the decoder.
+  @exclusivity(unchecked) private var container: (key: ObjectIdentifier, content: AnyObject)?
+
+  @exclusivity(unchecked) private var readers: [PropertyReader] = []
+  /// The reader after the one that was used last: records read the same properties in the same order.
+  @exclusivity(unchecked) private var nextReader = 0
+
+  private init(_ type: ObjectIdentifier, next: RowDecoding?) {
+    self.type = type
+    self.next = next
+  }
+}
+
+extension RowDecoding {
+  /// The decoder of a record from the row of a statement. Whoever gets it calls its `end()` after use.
+  ///
+  /// - returns: Nil for the first row, for a copied one, and while another record of the type is decoded
+  ///   from the row.
+  static func decoder<Record: DatabaseDecodingStrategies>(
+    of type: Record.Type,
+    from row: Row
+  ) -> RowDecoder? {
+    let identity = ObjectIdentifier(type)
+    let first = row.content.decoding.map { unsafeDowncast($0, to: RowDecoding.self) }
+    var decoding = first
+    while let found = decoding, found.type != identity { decoding = found.next }
+    guard let decoding else {
+      if row.content.isCurrentRow { row.content.decoding = RowDecoding(identity, next: first) }
+      return nil
+    }
+    if let decoder = decoding.decoder { return decoder.begin(row, decoding) ? decoder : nil }
+    let decoder = RowDecoder(row, strategies: type, codingPath: [])
+    decoding.decoder = decoder
+    return decoder.begin(row, decoding) ? decoder : nil
+  }
+
+  /// The container that the decoder has made for keys of a type.
+  func container<Key: CodingKey>(
+    keyedBy type: Key.Type
+  ) -> KeptContainer<KeyedDecodingContainer<Key>>? {
+    guard let container, container.key == ObjectIdentifier(type) else { return nil }
+    return unsafeDowncast(container.content, to: KeptContainer<KeyedDecodingContainer<Key>>.self)
+  }
+
+  /// Keeps the container that the decoder has made.
+  func keep<Key>(_ container: KeyedDecodingContainer<Key>) {
+    self.container = (ObjectIdentifier(Key.self), KeptContainer(container))
+  }
+
+  /// How a property is read, if it was read from a row before.
+  func reader(_ property: PropertyReader.Property) -> PropertyReader? {
+    if nextReader < readers.count, readers[nextReader].property == property {
+      defer { nextReader = nextReader + 1 == readers.count ? 0 : nextReader + 1 }
+      return readers[nextReader]
+    }
+    guard let index = readers.firstIndex(where: { $0.property == property }) else { return nil }
+    nextReader = index + 1 == readers.count ? 0 : index + 1
+    return readers[index]
+  }
+
+  /// Reads a property in the same way from the following rows.
+  func keep(_ reader: PropertyReader) {
+    // A type that makes up its keys has as many as it likes.
+    if readers.count == 100 { readers.removeAll() }
+    readers.append(reader)
+    nextReader = 0
+  }
+}

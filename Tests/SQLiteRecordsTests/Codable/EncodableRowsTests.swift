@@ -1,0 +1,117 @@
+import Foundation
+import SQLiteRecordsGRDB
+import Testing
+
+/// Several records, one after the other: what is found out about the first ones holds for the others.
+@Suite("Many Encodable records")
+struct EncodableRowsTests {
+  struct Item: Codable, Equatable, FetchableRecord, PersistableRecord {
+    var id: Int
+    var name: String?
+    var isValid = true
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(id, forKey: .id)
+      guard isValid else {
+        throw EncodingError.invalidValue(self, .init(codingPath: [], debugDescription: "invalid"))
+      }
+      try container.encode(name, forKey: .name)
+      try container.encode(isValid, forKey: .isValid)
+    }
+  }
+
+  /// A record that encodes another one of its type to the same columns, and then its own name.
+  struct Wrapper: Encodable, PersistableRecord {
+    static let databaseTableName = "item"
+
+    var item: Item
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(item)
+    }
+  }
+
+  private func withTable(_ body: (Database) throws -> Void) throws {
+    try DatabaseQueue().write { db in
+      try db.execute(sql: "CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT, isValid INTEGER)")
+      try body(db)
+    }
+  }
+
+  @Test("each record writes its own values")
+  func values() throws {
+    try withTable { db in
+      let items = (1...5).map { Item(id: $0, name: $0.isMultiple(of: 2) ? nil : "Item \($0)") }
+      for item in items { try item.insert(db) }
+      #expect(try Item.order(Column("id")).fetchAll(db) == items)
+      for item in items { try Item(id: item.id, name: "\(item.id)").update(db) }
+      let names = try String.fetchAll(db, sql: "SELECT name FROM item ORDER BY id")
+      #expect(names == ["1", "2", "3", "4", "5"])
+    }
+  }
+
+  @Test("after a record that cannot be encoded, the next one can")
+  func error() throws {
+    try withTable { db in
+      for id in 1...6 {
+        let item = Item(id: id, isValid: id % 3 != 0)
+        if item.isValid {
+          try item.insert(db)
+        } else {
+          #expect(throws: EncodingError.self) { try item.insert(db) }
+        }
+      }
+      #expect(try Int.fetchAll(db, sql: "SELECT id FROM item ORDER BY id") == [1, 2, 4, 5])
+    }
+  }
+
+  @Test("a record that is encoded by way of another writes the other's columns")
+  func wrapped() throws {
+    try withTable { db in
+      for id in 1...4 {
+        try Wrapper(item: Item(id: id, name: "wrapped")).insert(db)
+        try Item(id: id + 10, name: "plain").insert(db)
+      }
+      let items = try String.fetchAll(db, sql: "SELECT id || name FROM item ORDER BY id")
+      #expect(items.prefix(4) == ["1wrapped", "2wrapped", "3wrapped", "4wrapped"])
+      #expect(items.suffix(4) == ["11plain", "12plain", "13plain", "14plain"])
+    }
+  }
+
+  @Test("an encoder that is kept longer than its record is encoded changes no other record")
+  func keptEncoder() throws {
+    final class Box {
+      var encoder: (any Encoder)?
+    }
+    struct Keeper: Encodable, PersistableRecord {
+      static let databaseTableName = "item"
+
+      var id: Int
+      var box: Box
+
+      enum CodingKeys: CodingKey {
+        case id, name
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode("\(id)", forKey: .name)
+        box.encoder = encoder
+      }
+    }
+    try withTable { db in
+      let box = Box()
+      for id in 1...4 {
+        try Keeper(id: id, box: box).insert(db)
+        var kept = try #require(box.encoder).container(keyedBy: Keeper.CodingKeys.self)
+        try kept.encode("late", forKey: .name)
+      }
+      #expect(
+        try String.fetchAll(db, sql: "SELECT name FROM item ORDER BY id") == ["1", "2", "3", "4"]
+      )
+    }
+  }
+}
