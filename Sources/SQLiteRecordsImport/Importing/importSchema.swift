@@ -89,22 +89,26 @@ struct SchemaImporter {
   func result() -> ImportResult {
     var log = DiagnosticLog()
     let files = objects(log: &log).map(\.file)
-    return ImportResult(
-      files: files,
-      omissions: omissions,
-      remarks: remarks.filter { !decisions.omittedObjects.contains($0.object.asciiLowercased) }
-        .map(\.text),
-      differences: differences(of: files)
-    )
-  }
-
-  /// How the database that files make differs.
-  private func differences(of files: [ImportResult.File]) -> [SchemaDifference] {
-    let expected = schema.without(
+    let described = schema.without(
       decisions.omittedObjects,
       triggers: decisions.omittedTriggers,
       indexes: decisions.omittedIndexes
     )
+    return ImportResult(
+      files: files,
+      statements: described.statements,
+      omissions: omissions,
+      remarks: remarks.filter { !decisions.omittedObjects.contains($0.object.asciiLowercased) }
+        .map(\.text),
+      differences: differences(of: files, from: described)
+    )
+  }
+
+  /// How the database that files make differs.
+  private func differences(
+    of files: [ImportResult.File],
+    from expected: DatabaseSchema
+  ) -> [SchemaDifference] {
     let sources = files.map { SchemaFile(name: $0.name, bytes: Array($0.text.utf8)) }
     guard let imported = readSchema(sources).schema,
       let copy = try? GeneratorConnection(script: Array(imported.script.utf8)),

@@ -11,6 +11,8 @@ package struct ImportResult: Sendable {
 
   /// One file for each table, view and full-text table, in the order in which they were made.
   package let files: [File]
+  /// The statements that created what the files describe, as the database holds them.
+  package let statements: [String]
   /// What was left out, object by object, each as a sentence.
   package let omissions: [String]
   /// What is worth knowing about the files, each as a sentence.

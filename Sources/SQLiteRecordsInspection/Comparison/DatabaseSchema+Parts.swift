@@ -27,6 +27,13 @@ extension DatabaseSchema {
     )
   }
 
+  /// The statements that created the objects, as the database holds them, in an order in which they
+  /// can run.
+  package var statements: [String] {
+    tables.map(\.sql) + virtualTables.map(\.sql) + indexes.map(\.sql) + views.map(\.sql)
+      + triggers.map(\.sql)
+  }
+
   /// A schema without anything.
   package static var empty: DatabaseSchema {
     DatabaseSchema(tables: [], virtualTables: [], views: [], indexes: [], triggers: [])

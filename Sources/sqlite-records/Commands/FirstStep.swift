@@ -9,7 +9,8 @@ struct FirstStep {
   /// The step and the lock; none if the folder has steps already.
   let files: [(path: String, bytes: [UInt8])]
 
-  /// Plans the step.
+  /// Makes the step of the statements that created the database, so that a migrator recognises it by
+  /// them; or plans the step if it would not create what the schema files declare.
   ///
   /// - parameter folder: The folder of the schema files.
   init(for imported: ImportResult, in folder: String) throws(FileError) {
@@ -33,17 +34,27 @@ struct FirstStep {
       let plan = MigrationPlanner.plan(from: none, to: schema, log: &log)
     else { throw Self.failure(log, in: migrations) }
     let path = "\(migrations)/\(none.nextFileName(name: "initial") ?? "")"
-    let step = SchemaFile(name: path, bytes: Array(plan.text.utf8))
-    guard let lock = try? none.appending(step, log: &log)?.releasedLock() else {
-      throw Self.failure(log, in: migrations)
+    for text in imported.texts + [plan.text] {
+      log = DiagnosticLog()
+      let step = SchemaFile(name: path, bytes: Array(text.utf8))
+      guard let lock = try? none.appending(step, log: &log)?.releasedLock() else { continue }
+      files = [
+        (path, step.bytes), ("\(migrations)/\(MigrationLock.fileName)", Array(lock.text.utf8)),
+      ]
+      return
     }
-    files = [
-      (step.name, step.bytes), ("\(migrations)/\(MigrationLock.fileName)", Array(lock.text.utf8)),
-    ]
+    throw Self.failure(log, in: migrations)
   }
 
   private static func failure(_ log: DiagnosticLog, in folder: String) -> FileError {
     let reason = log.diagnostics.first?.message ?? "the schema files have errors"
     return FileError(.unimportable, folder, "cannot plan the first step: \(reason)")
+  }
+}
+
+extension ImportResult {
+  /// The text of a step with the statements of the database, unless the schema files differ from it.
+  fileprivate var texts: [String] {
+    differences.isEmpty ? [statements.map { "\($0);\n" }.joined(separator: "\n")] : []
   }
 }
