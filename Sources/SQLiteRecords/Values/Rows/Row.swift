@@ -188,7 +188,9 @@ extension Row: RandomAccessCollection {
 extension Row: Hashable {
   /// Whether both rows have the same columns, in the same order, with equal values, equal scopes, and
   /// equal prefetched rows.
+  @inline(never)
   public static func == (lhs: Row, rhs: Row) -> Bool {
+    // Prefetched rows are compared by this function, too. Inlining it into itself takes the compiler long.
     lhs.hasSameColumns(as: rhs)
       && lhs.scopes.elementsEqual(rhs.scopes) { $0.name == $1.name && $0.row == $1.row }
       && lhs.content.prefetchedRows == rhs.content.prefetchedRows
