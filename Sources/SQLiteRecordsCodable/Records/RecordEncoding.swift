@@ -25,10 +25,11 @@ extension RecordEncoding {
     _ type: Record.Type,
     _ container: PersistenceContainer
   ) -> RecordEncoding? {
+    guard container.keepsEncoding else { return nil }
     guard let kept = container.encoding else {
       let encoding = RecordEncoding(type)
       container.encoding = encoding
-      return container.encoding == nil ? nil : encoding
+      return encoding
     }
     let encoding = unsafeDowncast(kept, to: RecordEncoding.self)
     return encoding.type == ObjectIdentifier(type) && !encoding.encoder.isInUse ? encoding : nil

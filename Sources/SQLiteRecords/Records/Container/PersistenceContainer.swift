@@ -160,8 +160,10 @@ public struct PersistenceContainer {
     return zip(values.names, values.values).map { CollectedValue(name: $0, value: $1) }
   }
 
-  /// What an encoder of records keeps for the next record of a statement that binds columns by name; nil if
-  /// the container collects.
+  /// Whether an encoder of records can keep something for the next record: columns are bound by name.
+  package var keepsEncoding: Bool { row != nil }
+
+  /// What an encoder of records keeps for the next record.
   package var encoding: AnyObject? {
     get { row?.encoding }
     nonmutating set { row?.encoding = newValue }
