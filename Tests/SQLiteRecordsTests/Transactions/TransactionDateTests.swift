@@ -91,6 +91,17 @@ struct TransactionDateTests {
   func systemClock() throws {
     let before = Date()
     let date = try DatabaseQueue().write { db in try db.transactionDate }
-    #expect(date >= before && date <= Date())
+    #expect(date > before - 0.0011 && date <= Date())
+  }
+
+  @Test("a date of the system's clock is fetched as it was stored")
+  func storedDate() throws {
+    try DatabaseQueue().write { db in
+      let date = try db.transactionDate
+      #expect(try Date.fetchOne(db, sql: "SELECT ?", arguments: [date]) == date)
+      let milliseconds = try #require(try UnixMillisecondsStorage.stored(date))
+      #expect(UnixMillisecondsStorage.value(milliseconds) == date)
+      #expect(JulianDayStorage.value(try #require(try JulianDayStorage.stored(date))) == date)
+    }
   }
 }

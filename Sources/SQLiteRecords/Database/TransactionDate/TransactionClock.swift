@@ -19,13 +19,18 @@ public protocol TransactionClock: Sendable {
   func now(_ db: Database) throws -> Date
 }
 
-/// The clock of the system.
+/// The clock of the system, in whole milliseconds.
+///
+/// A date is stored as a text with milliseconds, unless its column has another storage. So a record that
+/// is inserted with the date of its transaction is equal to the same record when it is fetched.
 public struct DefaultTransactionClock: TransactionClock {
   /// The clock of the system.
   public init() {}
 
-  /// The current date.
-  public func now(_ db: Database) throws -> Date { Date() }
+  /// The current date, rounded down to the millisecond.
+  public func now(_ db: Database) throws -> Date {
+    Date(timeIntervalSince1970: (Date().timeIntervalSince1970 * 1000).rounded(.down) / 1000)
+  }
 }
 
 /// A clock that calls a closure.
