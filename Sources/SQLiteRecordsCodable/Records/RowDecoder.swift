@@ -2,7 +2,7 @@ import SQLiteRecords
 
 /// Reads the properties of a `Decodable` record from a row.
 final class RowDecoder: Decoder {
-  /// The row that is decoded; one without columns while a decoder that is kept is not used.
+  /// The row that is being decoded. A decoder that is kept has one without columns when it is not in use.
   @exclusivity(unchecked) private(set) var row: Row
   let strategies: any DatabaseDecodingStrategies.Type
   let codingPath: [any CodingKey]
@@ -10,7 +10,7 @@ final class RowDecoder: Decoder {
   /// The columns by coding key, if these are not the columns' names.
   private let columnsByKey: [String: Int]?
 
-  /// What keeps the decoder for the other rows of the statement, while it is used.
+  /// What keeps the decoder for the next rows of the statement; nil if nothing does, or it is not in use.
   @exclusivity(unchecked) private(set) var decoding: RowDecoding?
 
   /// The name of the property that is read from the row itself, if there is one.
@@ -56,7 +56,7 @@ final class RowDecoder: Decoder {
     return true
   }
 
-  /// Ends the decoding of a row, which the decoder does not keep.
+  /// Ends the decoding of a row, and releases the row.
   func end() {
     if let decoding { row = decoding.noRow }
     decoding = nil
@@ -112,7 +112,7 @@ extension RowDecoder {
       + row.prefetchedRows.keys.inOrder
   }
 
-  /// Makes a property be read from the row itself. It can be one: a record beside those that are in scopes.
+  /// Records that a property is read from the row itself. Only one can be: a record next to those in scopes.
   func setRootKey(_ key: some CodingKey) throws {
     let name = key.stringValue
     guard rootKey == nil || rootKey == name else { throw keyNotFound(key) }
