@@ -43,9 +43,10 @@ package final class Connection {
     let flags = access | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
     let code = sqlite3_open_v2(location.name, &handle, flags, location.vfsName)
     guard code == SQLITE_OK, let handle else {
+      let message = handle.map(Self.message) ?? Self.description(of: code)
       let failure = SQLiteFailure(
         code: handle.map { sqlite3_extended_errcode($0) } ?? code,
-        message: handle.map(Self.message) ?? Self.description(of: code)
+        message: code & 0xFF == SQLITE_CANTOPEN ? "\(message) '\(location.publicPath)'" : message
       )
       sqlite3_close_v2(handle)
       throw failure

@@ -21,6 +21,9 @@ struct DatabaseLocation {
     !acceptsURIs && path.hasPrefix("file:") ? "./" + path : path
   }
 
+  /// The path in messages: without the parameters of a URI, which may be secret.
+  var publicPath: String { isURI ? String(path.prefix { $0 != "?" }) : path }
+
   /// SQLite's strings end at the first NUL, as does a part of a URI at `%00`: it would open another
   /// file than the one that is meant.
   func check() throws(SQLiteFailure) {

@@ -48,13 +48,27 @@ struct RowGenerator<Database: VerifiedDatabase> {
       let names = columns.map(\.name.sqlIdentifier).joined(separator: ", ")
       let sql =
         "INSERT INTO \(table.name.sqlIdentifier) (\(names)) VALUES (\(values.joined(separator: ", ")))"
-      if (try? database.execute(sql)) == nil {
-        failures += 1
-      } else {
+      if try insert(sql, into: table) {
         count += 1
         parents = try ParentKeys(of: table, objects, database)
+      } else {
+        failures += 1
       }
     }
+  }
+
+  /// Inserts a row, and returns whether its table allows it. SQLite may choose a rowid that refers to no
+  /// parent row, and a trigger may change the row so that it does not.
+  private func insert(_ sql: String, into table: TableDescription) throws -> Bool {
+    if table.foreignKeys.isEmpty { return (try? database.execute(sql)) != nil }
+    try database.execute("SAVEPOINT inserted")
+    let isAllowed =
+      try (try? database.execute(sql)) != nil
+      && database.brokenReferences(of: table.name).isEmpty
+    // A constraint that rolls the transaction back has ended the savepoint, too.
+    if !isAllowed { try? database.execute("ROLLBACK TO inserted") }
+    try? database.execute("RELEASE inserted")
+    return isAllowed
   }
 
   /// A value for a column; the more rows were refused, the plainer it is.

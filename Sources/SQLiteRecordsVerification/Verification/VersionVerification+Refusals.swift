@@ -83,9 +83,10 @@ extension VerifiedDatabase {
     }
   }
 
-  /// The rows whose foreign keys lead nowhere.
-  func brokenReferences() throws -> [(table: String, rowID: String)] {
-    try rows(of: "PRAGMA foreign_key_check").map { row in
+  /// The rows whose foreign keys lead nowhere, of one table or of all.
+  func brokenReferences(of table: String? = nil) throws -> [(table: String, rowID: String)] {
+    let argument = table.map { "(\($0.sqlIdentifier))" } ?? ""
+    return try rows(of: "PRAGMA main.foreign_key_check\(argument)").map { row in
       ((row.first ?? nil) ?? "", (row.count > 1 ? row[1] : nil) ?? "without a rowid")
     }
   }

@@ -25,6 +25,13 @@ struct OpeningTests {
     let path = folder.path("text.sqlite")
     try Data(repeating: 65, count: 4096).write(to: URL(fileURLWithPath: path))
     #expect(error(path)?.description == "SQLite error 26: file is not a database")
+    #expect(
+      error(folder.url.path)?.message == "unable to open database file '\(folder.url.path)'"
+    )
+    #expect(
+      error("file:\(folder.url.path)/a/b?mode=rwc")?.message
+        == "unable to open database file 'file:\(folder.url.path)/a/b'"
+    )
     #expect(code(folder.url.path) == .SQLITE_CANTOPEN)
     #expect(code(folder.path("missing/file.sqlite")) == .SQLITE_CANTOPEN)
     #expect(code(folder.path("missing.sqlite"), readonly: true) == .SQLITE_CANTOPEN)

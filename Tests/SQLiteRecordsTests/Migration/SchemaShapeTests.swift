@@ -84,4 +84,32 @@ struct SchemaShapeTests {
       ]
     )
   }
+
+  @Test("compares a table with a virtual generated column by its columns, too")
+  func virtualColumns() throws {
+    let table = "CREATE TABLE t (a INTEGER, b TEXT, c INTEGER GENERATED ALWAYS AS (a + 1) VIRTUAL)"
+    let older = "CREATE TABLE t (a INTEGER, c INTEGER GENERATED ALWAYS AS (a + 1) VIRTUAL)"
+    let later = "ALTER TABLE t ADD COLUMN b TEXT"
+    #expect(try differences([older, later], from: [table]) == [])
+    #expect(try differences([older], from: [table]) == ["table 't': column 'b' is missing"])
+    #expect(try differences([table], from: [older], allowsAdditions: true) == [])
+  }
+
+  @Test("finds no difference in the order of constraints, and in clauses that SQLite assumes")
+  func equivalents() throws {
+    let table = """
+      CREATE TABLE t (a INTEGER PRIMARY KEY NOT NULL DEFAULT NULL, b AS (a) VIRTUAL, c REFERENCES t,
+        d TEXT NOT NULL CONSTRAINT set_d CHECK (d > 0) REFERENCES t ON UPDATE SET NULL COLLATE NOCASE)
+      """
+    let trigger = "CREATE TRIGGER r AFTER INSERT ON t BEGIN DELETE FROM t; END"
+    let other = """
+      CREATE TABLE t (a INTEGER DEFAULT NULL NOT NULL PRIMARY KEY, b GENERATED ALWAYS AS (a),
+        c REFERENCES t ON DELETE NO ACTION ON UPDATE NO ACTION,
+        d TEXT COLLATE NOCASE REFERENCES t ON UPDATE SET NULL NOT NULL CONSTRAINT set_d CHECK (d > 0))
+      """
+    let perRow = trigger.replacing("BEGIN", with: "FOR EACH ROW BEGIN")
+    #expect(try differences([other, perRow], from: [table, trigger]) == [])
+    let without = other.replacing(" ON UPDATE SET NULL", with: "")
+    #expect(try differences([without, perRow], from: [table, trigger]).count == 1)
+  }
 }

@@ -1,7 +1,8 @@
 /// What was created in a database: tables with their columns and constraints, indexes, views, triggers.
 ///
 /// Case, quotes, white space and comments make no difference, and neither does the place of a column
-/// or of a constraint in the statement, which a column that is added later changes.
+/// or of a constraint in the statement, which a column that is added later changes, nor a clause that
+/// SQLite assumes anyway.
 struct SchemaShape: Equatable {
   /// An object, as its stored statement describes it.
   struct Object: Equatable {

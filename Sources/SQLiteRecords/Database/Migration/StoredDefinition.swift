@@ -11,8 +11,8 @@ struct StoredDefinition: Equatable {
   private var parts = Parts()
 
   init(_ sql: String, isTable: Bool) {
-    let words = SQLWord.all(of: sql)
-    guard isTable, !words.contains(where: { $0.text == "virtual" }),
+    let words = SQLWord.all(of: sql).withoutAssumedClauses
+    guard isTable, words.dropFirst().first?.text != "virtual",
       let start = words.firstIndex(where: { $0.text == "(" }),
       let end = words.lastIndex(where: { $0.text == ")" }), start < end
     else {
@@ -26,7 +26,7 @@ struct StoredDefinition: Equatable {
       if !first.isQuoted, Self.constraintWords.contains(first.text) {
         parts.constraints.insert(item.text)
       } else {
-        parts.columns[first.text] = item.text
+        parts.columns[first.text] = Array(item).columnText
       }
     }
   }
@@ -63,8 +63,4 @@ struct StoredDefinition: Equatable {
     let constraints = parts.constraints.subtracting(expected.parts.constraints).sorted()
     return result + constraints.map { "the constraint '\($0)' is not expected" }
   }
-}
-
-extension Collection<SQLWord> {
-  fileprivate var text: String { map(\.text).joined(separator: " ") }
 }

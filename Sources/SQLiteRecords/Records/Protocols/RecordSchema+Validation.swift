@@ -7,7 +7,8 @@ extension RecordSchema {
   /// ```
   ///
   /// The stored SQL is compared with that of a new database, without regard to case, quotes, white
-  /// space, comments and the order of columns.
+  /// space, comments, the order of columns and constraints, and clauses that SQLite assumes anyway,
+  /// such as `ON DELETE NO ACTION`. Other SQL with the same meaning is a difference.
   ///
   /// - parameters:
   ///   - db: The database. Its main schema is read.
