@@ -93,6 +93,8 @@ private struct PrefetchedRowsContainer: UnkeyedDecodingContainer {
 
   /// How elements of a type are read, if they are records: these have their own way to read a row.
   private mutating func reader<Value>(of type: Value.Type) -> RecordReader<Value>? {
+    // For a class, the type can be a subclass, which this reader would not fit.
+    guard type == Value.self else { return nil }
     if let reader, reader.type == type {
       return reader.content.map { unsafeDowncast($0, to: RecordReader<Value>.self) }
     }

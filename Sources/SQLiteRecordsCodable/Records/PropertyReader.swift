@@ -9,7 +9,7 @@ class PropertyReader {
   struct Property: Equatable {
     let key: StringIdentity
     let type: ObjectIdentifier
-    /// Whether it is nil for NULL, and without a column.
+    /// Whether the property is nil if its column is NULL or missing.
     let isOptional: Bool
 
     init(_ key: String, _ type: Any.Type, isOptional: Bool) {

@@ -14,7 +14,7 @@ final class RecordEncoder: Encoder {
   private let strategies: any DatabaseEncodingStrategies.Type
   private let columnStrategy: DatabaseColumnEncodingStrategy
 
-  /// What keeps the encoder for the next record, while it is used.
+  /// What keeps the encoder for the next record; nil if nothing does, or it is not in use.
   @exclusivity(unchecked) private var encoding: RecordEncoding?
 
   init(strategies: any DatabaseEncodingStrategies.Type) {
@@ -80,7 +80,12 @@ final class RecordEncoder: Encoder {
 
   /// Stores what another record writes, in its own way.
   func encode(_ record: some EncodableRecord) throws {
-    try record.encode(to: &container)
+    // The record can have this encoder, too. What it would write to it meanwhile must not change what the
+    // record is writing to.
+    var own = PersistenceContainer()
+    swap(&own, &container)
+    defer { swap(&own, &container) }
+    try record.encode(to: &own)
   }
 
   /// The error for what columns cannot hold.

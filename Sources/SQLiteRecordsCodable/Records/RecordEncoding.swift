@@ -1,13 +1,13 @@
 import SQLiteRecords
 
-/// What the records of a type have in common that a statement writes one after the other: their encoder, and
-/// its container. What the statement binds keeps this object.
+/// What records of a type that a statement writes one after another have in common: the encoder, and its
+/// container. The `BoundRow` of the statement keeps this object.
 final class RecordEncoding {
   private let type: ObjectIdentifier
   let encoder: RecordEncoder
 
-  /// The keyed container of the encoder, and its type of keys. The encoder does not keep it: the container
-  /// keeps the encoder.
+  /// The encoder's keyed container, and the type of its keys. The encoder does not store it, because the
+  /// container stores the encoder.
   @exclusivity(unchecked) private var container: (key: ObjectIdentifier, content: AnyObject)?
 
   private init<Record: DatabaseEncodingStrategies>(_ type: Record.Type) {
@@ -19,8 +19,8 @@ final class RecordEncoding {
 extension RecordEncoding {
   /// What is kept for the records of a type.
   ///
-  /// - returns: Nil if the container collects, and while the encoder is used: for a record that is made of
-  ///   others, which are encoded to the same container.
+  /// - returns: Nil if the container collects, and so belongs to no statement; and if the encoder is in use
+  ///   or another type's, as a record can encode others to the same container.
   static func of<Record: DatabaseEncodingStrategies>(
     _ type: Record.Type,
     _ container: PersistenceContainer

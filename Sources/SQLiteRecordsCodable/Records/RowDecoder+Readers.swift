@@ -7,7 +7,7 @@ import SQLiteRecords
 #endif
 
 extension RowDecoder {
-  /// How a property is read that has a value.
+  /// How a property that must have a value is read.
   func reader<Value: Decodable>(
     of type: Value.Type,
     forKey key: some CodingKey
@@ -27,19 +27,13 @@ extension RowDecoder {
     return reader
   }
 
-  /// How a property is read that may have no value.
+  /// How a property that may have no value is read.
   func readerIfPresent<Value: Decodable>(
     of type: Value.Type,
     forKey key: some CodingKey
   ) throws -> TypedPropertyReader<Value?> {
     let name = key.stringValue
-    if let index = index(ofKey: name) {
-      let reader = valueReader(of: type, at: index, name)
-      return TypedPropertyReader(ifPresentForKey: name) { decoder in
-        if decoder.row.isNull(at: index) { return nil }
-        return try reader?.read(decoder) ?? decoder.decodeOther(type, at: index, key)
-      }
-    }
+    if let index = index(ofKey: name) { return columnReaderIfPresent(of: type, at: index, key) }
     guard let scope = row.scopesTree[name]?.ofStatement else {
       return TypedPropertyReader(ifPresentForKey: name) { _ in nil }
     }
@@ -49,7 +43,43 @@ extension RowDecoder {
     }
   }
 
-  /// How a database value is read from a column; nil if the type is none.
+  /// How a property is read from a column that may be NULL.
+  private func columnReaderIfPresent<Value: Decodable>(
+    of type: Value.Type,
+    at index: Int,
+    _ key: some CodingKey
+  ) -> TypedPropertyReader<Value?> {
+    let name = key.stringValue
+    // No strategy is asked about NULL.
+    let types: [Any.Type] = [Date.self, Data.self, Date?.self, Data?.self]
+    if !types.contains(where: { $0 == type }),
+      let valueType = type as? any DatabaseValueConvertible.Type,
+      let reader = plainReaderIfPresent(valueType, at: index, name) as? TypedPropertyReader<Value?>
+    {
+      return reader
+    }
+    let reader = valueReader(of: type, at: index, name)
+    return TypedPropertyReader(ifPresentForKey: name) { decoder in
+      if decoder.row.isNull(at: index) { return nil }
+      return try reader?.read(decoder) ?? decoder.decodeOther(type, at: index, key)
+    }
+  }
+
+  /// How an optional value that converts itself is read: nil for NULL, unless the type has a value for it.
+  private func plainReaderIfPresent<Value: DatabaseValueConvertible>(
+    _ type: Value.Type,
+    at index: Int,
+    _ name: String
+  ) -> PropertyReader {
+    TypedPropertyReader(ifPresentForKey: name) { decoder in
+      guard let value = decoder.row.convert(Value?.self, at: index) else {
+        throw decoder.row.mismatch(type, at: index)
+      }
+      return value
+    }
+  }
+
+  /// How a database value is read from a column; nil if the type is not one.
   private func valueReader<Value>(
     of type: Value.Type,
     at index: Int,
@@ -90,7 +120,7 @@ extension RowDecoder {
     }
   }
 
-  /// How a value is read that converts itself.
+  /// How a value that converts itself is read.
   private func plainReader<Value: DatabaseValueConvertible>(
     _ type: Value.Type,
     at index: Int,
@@ -104,7 +134,7 @@ extension RowDecoder {
     }
   }
 
-  /// How a value is read that has no column, if its type has one for that: nil is one.
+  /// How a property without a column is read; nil if its type has no value for this. An optional type has.
   private func missingReader<Value: DatabaseValueConvertible>(
     _ type: Value.Type,
     _ name: String

@@ -2,7 +2,7 @@ import SQLiteRecords
 
 /// Reads the properties of a `Decodable` record from a row.
 final class RowDecoder: Decoder {
-  /// The row that is decoded; one without columns while a decoder that is kept is not used.
+  /// The row that is being decoded. A decoder that is kept has one without columns when it is not in use.
   @exclusivity(unchecked) private(set) var row: Row
   let strategies: any DatabaseDecodingStrategies.Type
   let codingPath: [any CodingKey]
@@ -10,18 +10,24 @@ final class RowDecoder: Decoder {
   /// The columns by coding key, if these are not the columns' names.
   private let columnsByKey: [String: Int]?
 
-  /// What keeps the decoder for the other rows of the statement, while it is used.
+  /// What keeps the decoder for the next rows of the statement; nil if nothing does, or it is not in use.
   @exclusivity(unchecked) private(set) var decoding: RowDecoding?
+
+  /// The content of the rows for which the decoder is kept. It keeps the decoder, not the other way round.
+  private weak var keptContent: RowContent?
 
   /// The name of the property that is read from the row itself, if there is one.
   @exclusivity(unchecked) private var rootKey: String?
 
+  /// - parameter isKept: Whether the decoder is kept for the next rows of the statement.
   init(
     _ row: Row,
     strategies: any DatabaseDecodingStrategies.Type,
-    codingPath: [any CodingKey]
+    codingPath: [any CodingKey],
+    isKept: Bool = false
   ) {
     self.row = row
+    if isKept { keptContent = row.content }
     self.strategies = strategies
     self.codingPath = codingPath
     columnsByKey = strategies.databaseColumnDecodingStrategy.keyOfColumn.map {
@@ -33,6 +39,7 @@ final class RowDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     if let kept = decoding?.container(keyedBy: type) { return kept.container }
+    if let successor { return try successor.container(keyedBy: type) }
     let container = KeyedDecodingContainer(RowKeyedDecodingContainer<Key>(decoder: self))
     decoding?.keep(container)
     return container
@@ -43,7 +50,14 @@ final class RowDecoder: Decoder {
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    RowSingleValueDecodingContainer(decoder: self)
+    RowSingleValueDecodingContainer(decoder: successor ?? self)
+  }
+
+  /// A decoder of the current row, for types that store their decoder and use it after `init(from:)`: this
+  /// one is for the next record then. Nil before that, and once the rows are released.
+  private var successor: RowDecoder? {
+    guard decoding == nil, let keptContent else { return nil }
+    return RowDecoder(Row(content: keptContent), strategies: strategies, codingPath: codingPath)
   }
 
   /// Makes the decoder read another row of the same statement.
@@ -56,7 +70,7 @@ final class RowDecoder: Decoder {
     return true
   }
 
-  /// Ends the decoding of a row, which the decoder does not keep.
+  /// Ends the decoding of a row, and releases the row.
   func end() {
     if let decoding { row = decoding.noRow }
     decoding = nil
@@ -112,7 +126,7 @@ extension RowDecoder {
       + row.prefetchedRows.keys.inOrder
   }
 
-  /// Makes a property be read from the row itself. It can be one: a record beside those that are in scopes.
+  /// Records that a property is read from the row itself. Only one can be: a record next to those in scopes.
   func setRootKey(_ key: some CodingKey) throws {
     let name = key.stringValue
     guard rootKey == nil || rootKey == name else { throw keyNotFound(key) }

@@ -3,20 +3,20 @@ import SQLiteRecords
 /// What the rows of a statement have in common for the record type that is decoded from them: the decoder,
 /// its container, and how each property is read.
 ///
-/// These rows have one content, which keeps this object. The first row only leaves a mark, as many
-/// statements have one row; the second one makes the decoder, which the following rows use again.
+/// The rows share one content, which keeps this object. The first row only leaves a mark, because many
+/// statements return a single row; the second one creates the decoder, which the following rows reuse.
 final class RowDecoding {
   private let type: ObjectIdentifier
-  /// That of another record type, which is decoded from the same rows.
+  /// The same for another record type that is decoded from these rows.
   private let next: RowDecoding?
   /// Nil before the second row.
   @exclusivity(unchecked) private var decoder: RowDecoder?
 
-  /// What the decoder reads while it is not used.
+  /// The row of the decoder when it is not in use.
   private(set) lazy var noRow = Row()
 
-  /// The keyed container of the decoder, and its type of keys. The decoder does not keep it: the container
-  /// keeps the decoder.
+  /// The decoder's keyed container, and the type of its keys. The decoder does not store it, because the
+  /// container stores the decoder.
   @exclusivity(unchecked) private var container: (key: ObjectIdentifier, content: AnyObject)?
 
   @exclusivity(unchecked) private var readers: [PropertyReader] = []
@@ -30,10 +30,10 @@ final class RowDecoding {
 }
 
 extension RowDecoding {
-  /// The decoder of a record from the row of a statement. Whoever gets it calls its `end()` after use.
+  /// The decoder for a row of a statement. The caller calls its `end()` after use.
   ///
-  /// - returns: Nil for the first row, for a copied one, and while another record of the type is decoded
-  ///   from the row.
+  /// - returns: Nil for the first row, for a copied one, and while another record of the type is being
+  ///   decoded from the row.
   static func decoder<Record: DatabaseDecodingStrategies>(
     of type: Record.Type,
     from row: Row
@@ -47,7 +47,7 @@ extension RowDecoding {
       return nil
     }
     if let decoder = decoding.decoder { return decoder.begin(row, decoding) ? decoder : nil }
-    let decoder = RowDecoder(row, strategies: type, codingPath: [])
+    let decoder = RowDecoder(row, strategies: type, codingPath: [], isKept: true)
     decoding.decoder = decoder
     return decoder.begin(row, decoding) ? decoder : nil
   }
@@ -78,7 +78,7 @@ extension RowDecoding {
 
   /// Reads a property in the same way from the following rows.
   func keep(_ reader: PropertyReader) {
-    // A type that makes up its keys has as many as it likes.
+    // A type that creates its keys at run time can have any number of them.
     if readers.count == 100 { readers.removeAll() }
     readers.append(reader)
     nextReader = 0

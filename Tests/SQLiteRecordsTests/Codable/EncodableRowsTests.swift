@@ -114,4 +114,96 @@ struct EncodableRowsTests {
       )
     }
   }
+
+  @Test("a record can insert records of its type while it is encoded")
+  func reentrancy() throws {
+    struct Node: Encodable, PersistableRecord {
+      static let databaseTableName = "item"
+
+      var id: Int
+      var db: Database
+
+      enum CodingKeys: CodingKey {
+        case id, name
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        if id < 100 { try Node(id: id * 10, db: db).insert(db) }
+        try container.encode("\(id)", forKey: .name)
+      }
+    }
+    try withTable { db in
+      for id in 1...4 { try Node(id: id, db: db).insert(db) }
+      let items = try Item.fetchAll(db, sql: "SELECT id, name, TRUE AS isValid FROM item")
+      #expect(Set(items.map(\.id)).count == 12)
+      #expect(items.allSatisfy { $0.name == "\($0.id)" })
+    }
+  }
+
+  @Test("a record that is encoded by way of another does not write to the other's encoder")
+  func encoderOfAnother() throws {
+    struct Inner: Encodable, PersistableRecord {
+      static let databaseTableName = "item"
+
+      var id: Int
+      var other: any Encoder
+
+      enum CodingKeys: CodingKey {
+        case id, name
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var own = encoder.container(keyedBy: CodingKeys.self)
+        try own.encode(id, forKey: .id)
+        var others = other.container(keyedBy: CodingKeys.self)
+        try others.encode(
+          "a text of the other that is long enough to be stored elsewhere",
+          forKey: .name
+        )
+        try own.encode("own", forKey: .name)
+      }
+    }
+    struct Outer: Encodable, PersistableRecord {
+      static let databaseTableName = "item"
+
+      var id: Int
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(Inner(id: id, other: encoder))
+      }
+    }
+    try withTable { db in
+      for id in 1...4 { try Outer(id: id).insert(db) }
+      let names = try String.fetchAll(db, sql: "SELECT name FROM item ORDER BY id")
+      #expect(names == ["own", "own", "own", "own"])
+    }
+  }
+
+  @Test("an encoder goes with the connection whose statement it was kept for")
+  func release() throws {
+    final class Watcher: Encodable, PersistableRecord {
+      static var databaseTableName: String { "item" }
+
+      weak var encoder: AnyObject?
+
+      enum CodingKeys: CodingKey {
+        case name
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode("name", forKey: .name)
+        self.encoder = encoder as AnyObject
+      }
+    }
+    let watchers = (0..<4).map { _ in Watcher() }
+    try withTable { db in
+      for watcher in watchers { try watcher.insert(db) }
+      #expect(watchers[2].encoder === watchers[3].encoder)
+    }
+    #expect(watchers.allSatisfy { $0.encoder == nil })
+  }
 }

@@ -41,10 +41,10 @@ package class RowContent {
   /// The scopes that were read as records, each found and looked at once for all rows of a run.
   @exclusivity(unchecked) @usableFromInline final var parts: [RowPart] = []
 
-  /// What a decoder of records keeps for the other rows of the statement, which have this content, too.
+  /// What a decoder of records keeps for the next rows of the statement, which share this content.
   @exclusivity(unchecked) package final var decoding: AnyObject?
 
-  /// Whether this is the content of all rows of a statement, one after the other.
+  /// Whether all rows of a statement have this content, one after another.
   package var isCurrentRow: Bool { false }
 
   /// The rows that an adapter has named.
