@@ -34,6 +34,30 @@ struct SchemaShapeTests {
     #expect(try differences(other, from: [table]) == [])
   }
 
+  @Test("finds no difference between a foreign key without columns and one to the primary key")
+  func referencedColumns() throws {
+    let parents = [
+      "CREATE TABLE p (Id INTEGER PRIMARY KEY)",
+      "CREATE TABLE q (a, b, PRIMARY KEY (b, a)) WITHOUT ROWID",
+    ]
+    let plain =
+      "CREATE TABLE t (x REFERENCES p, y, z, FOREIGN KEY (y, z) REFERENCES q ON DELETE CASCADE)"
+    let explicit = plain.replacing("p,", with: "p (id),").replacing(
+      "q ON",
+      with: #""Q" ("B", a) ON"#
+    )
+    #expect(try differences(parents + [plain], from: parents + [explicit]) == [])
+    let other = plain.replacing("q ON", with: "q (a, b) ON")
+    #expect(try differences(parents + [plain], from: parents + [other]).count == 2)
+    // Tables that do not exist, or have no key, have none to refer to.
+    let broken = ["CREATE TABLE p (id)", "CREATE TABLE t (x REFERENCES p, y REFERENCES missing)"]
+    #expect(try differences(broken, from: broken) == [])
+    #expect(
+      try differences(broken, from: [broken[0], broken[1].replacing("p,", with: "p (id),")]).count
+        == 1
+    )
+  }
+
   @Test("finds what a table lacks, has otherwise and has more")
   func tables() throws {
     let other = "CREATE TABLE t (a INTEGER NOT NULL, c, CHECK (a > 1)) STRICT"

@@ -23,6 +23,24 @@ extension [SQLWord] {
     return result
   }
 
+  /// The words with the columns that a foreign key refers to. Without them it refers to the primary key.
+  ///
+  /// https://www.sqlite.org/foreignkeys.html#fk_indexes
+  func withReferencedColumns(_ primaryKey: (_ table: String) -> [String]) -> [SQLWord] {
+    var result: [SQLWord] = []
+    for (index, word) in enumerated() {
+      result.append(word)
+      guard isKeyword("references", at: index - 1), !isKeyword("(", at: index + 1) else { continue }
+      let columns = primaryKey(word.text).map { SQLWord(text: $0.asciiLowercased, isQuoted: true) }
+      guard !columns.isEmpty else { continue }
+      let comma = SQLWord(text: ",", isQuoted: false)
+      result.append(SQLWord(text: "(", isQuoted: false))
+      result += columns.map { [$0] }.joined(separator: [comma])
+      result.append(SQLWord(text: ")", isQuoted: false))
+    }
+    return result
+  }
+
   /// The definition of a column: its name and type, and its constraints in alphabetical order.
   var columnText: String {
     var clauses: [[SQLWord]] = [[]]

@@ -31,9 +31,18 @@ struct SchemaShape: Equatable {
       objects["\(type) \(name.asciiLowercased)"] = Object(
         title: "\(type) '\(name)'",
         table: (row[2] as String).asciiLowercased,
-        statement: StoredDefinition(row[3] ?? "", isTable: type == "table")
+        statement: StoredDefinition(row[3] ?? "", isTable: type == "table") { table in
+          Self.primaryKey(of: table, db)
+        }
       )
     }
+  }
+
+  /// The columns to which a foreign key refers that names none.
+  private static func primaryKey(of table: String, _ db: Database) -> [String] {
+    // A foreign key may refer to a table that does not exist, or to one without a primary key.
+    guard let key = try? db.primaryKey(table) else { return [] }
+    return key.isRowID && key.rowIDColumn == nil ? [] : key.columns
   }
 
   var isEmpty: Bool { objects.isEmpty }

@@ -10,8 +10,10 @@ struct StoredDefinition: Equatable {
   private let frame: String
   private var parts = Parts()
 
-  init(_ sql: String, isTable: Bool) {
-    let words = SQLWord.all(of: sql).withoutAssumedClauses
+  /// - parameter primaryKey: The primary key of a table; empty if there is none.
+  init(_ sql: String, isTable: Bool, primaryKey: (_ table: String) -> [String]) {
+    var words = SQLWord.all(of: sql).withoutAssumedClauses
+    if isTable { words = words.withReferencedColumns(primaryKey) }
     guard isTable, words.dropFirst().first?.text != "virtual",
       let start = words.firstIndex(where: { $0.text == "(" }),
       let end = words.lastIndex(where: { $0.text == ")" }), start < end
