@@ -13,21 +13,21 @@ final class RowDecoder: Decoder {
   /// What keeps the decoder for the next rows of the statement; nil if nothing does, or it is not in use.
   @exclusivity(unchecked) private(set) var decoding: RowDecoding?
 
-  /// The content of the rows for which the decoder is kept. It keeps the decoder, not the other way round.
-  private weak var keptContent: RowContent?
+  /// Finds the content of the rows for which the decoder is kept; nil once they are released.
+  private weak var keptContent: RowContentReference?
 
   /// The name of the property that is read from the row itself, if there is one.
   @exclusivity(unchecked) private var rootKey: String?
 
-  /// - parameter isKept: Whether the decoder is kept for the next rows of the statement.
+  /// - parameter keptContent: What finds the content of the rows, if the decoder is kept for the next ones.
   init(
     _ row: Row,
     strategies: any DatabaseDecodingStrategies.Type,
     codingPath: [any CodingKey],
-    isKept: Bool = false
+    keptContent: RowContentReference? = nil
   ) {
     self.row = row
-    if isKept { keptContent = row.content }
+    self.keptContent = keptContent
     self.strategies = strategies
     self.codingPath = codingPath
     columnsByKey = strategies.databaseColumnDecodingStrategy.keyOfColumn.map {
@@ -56,8 +56,8 @@ final class RowDecoder: Decoder {
   /// A decoder of the current row, for types that store their decoder and use it after `init(from:)`: this
   /// one is for the next record then. Nil before that, and once the rows are released.
   private var successor: RowDecoder? {
-    guard decoding == nil, let keptContent else { return nil }
-    return RowDecoder(Row(content: keptContent), strategies: strategies, codingPath: codingPath)
+    guard decoding == nil, let content = keptContent?.content else { return nil }
+    return RowDecoder(Row(content: content), strategies: strategies, codingPath: codingPath)
   }
 
   /// Makes the decoder read another row of the same statement.

@@ -12,6 +12,9 @@ final class RowDecoding {
   /// Nil before the second row.
   @exclusivity(unchecked) private var decoder: RowDecoder?
 
+  /// Finds the content that keeps this object, for the decoder. Nil before the second row.
+  private var content: RowContentReference?
+
   /// The row of the decoder when it is not in use.
   private(set) lazy var noRow = Row()
 
@@ -47,7 +50,9 @@ extension RowDecoding {
       return nil
     }
     if let decoder = decoding.decoder { return decoder.begin(row, decoding) ? decoder : nil }
-    let decoder = RowDecoder(row, strategies: type, codingPath: [], isKept: true)
+    let reference = RowContentReference(row.content)
+    decoding.content = reference
+    let decoder = RowDecoder(row, strategies: type, codingPath: [], keptContent: reference)
     decoding.decoder = decoder
     return decoder.begin(row, decoding) ? decoder : nil
   }
@@ -82,5 +87,16 @@ extension RowDecoding {
     if readers.count == 100 { readers.removeAll() }
     readers.append(reader)
     nextReader = 0
+  }
+}
+
+/// Finds the content of rows, for whoever does not keep it.
+///
+/// A weak reference to the content itself would slow down each reference to it that is counted.
+final class RowContentReference {
+  unowned let content: RowContent
+
+  init(_ content: RowContent) {
+    self.content = content
   }
 }
