@@ -4,6 +4,8 @@ import SQLiteRecords
 final class RowDecoder: Decoder {
   /// The row that is being decoded. A decoder that is kept has one without columns when it is not in use.
   @exclusivity(unchecked) private(set) var row: Row
+  /// Where the columns of this row are, for columns that have the names of keys.
+  @exclusivity(unchecked) private var columns: RowColumns?
   let strategies: any DatabaseDecodingStrategies.Type
   let codingPath: [any CodingKey]
 
@@ -66,6 +68,7 @@ final class RowDecoder: Decoder {
   func begin(_ row: Row, _ decoding: RowDecoding) -> Bool {
     guard self.decoding == nil else { return false }
     self.row = row
+    columns = columnsByKey == nil ? row.columns : nil
     self.decoding = decoding
     return true
   }
@@ -73,6 +76,7 @@ final class RowDecoder: Decoder {
   /// Ends the decoding of a row, and releases the row.
   func end() {
     if let decoding { row = decoding.noRow }
+    columns = nil
     decoding = nil
     rootKey = nil
   }
@@ -89,7 +93,7 @@ extension RowDecoder {
   ///
   /// - throws: ``RowDecodingError`` if there is no such column, or the value cannot be converted.
   func value<Value: DatabaseValueConvertible>(forKey key: String) throws -> Value {
-    if columnsByKey == nil, let value = row.nextValue(Value.self, named: key) { return value }
+    if let value = columns?.nextValue(Value.self, named: key) { return value }
     return try otherValue(forKey: key)
   }
 
@@ -106,7 +110,7 @@ extension RowDecoder {
   ///
   /// - throws: ``RowDecodingError`` if the value cannot be converted.
   func valueIfPresent<Value: DatabaseValueConvertible>(forKey key: String) throws -> Value? {
-    if columnsByKey == nil, let value = row.nextValue(Value?.self, named: key) { return value }
+    if let value = columns?.nextValue(Value?.self, named: key) { return value }
     return try otherValueIfPresent(forKey: key)
   }
 

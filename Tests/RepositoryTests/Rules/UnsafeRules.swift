@@ -71,6 +71,7 @@ extension UnsafeConstruct {
       // A row has the statement's memory for the columns that were asked for; that it has a statement
       // is known from its owner.
       "SQLiteRecords/Values/Rows/RowContent.swift", "SQLiteRecords/Values/Rows/Row+Decoding.swift",
+      "SQLiteRecords/Values/Rows/RowColumns.swift",
       // JSON coders take a dictionary of Sendable values, and use it on the same thread.
       "SQLiteRecords/Values/Strategies/DatabaseCodingUserInfo.swift",
       // What is bound stays in the memory of its statement.

@@ -42,7 +42,7 @@ extension Row {
   /// The value of a column, if it is the one that was asked for after the last one in the row
   /// before, and can be converted.
   @inlinable @inline(__always)
-  package func nextValue<Value: DatabaseValueConvertible>(
+  func nextValue<Value: DatabaseValueConvertible>(
     _ type: Value.Type,
     named columnName: String
   ) -> Value? {
