@@ -49,12 +49,19 @@ extension RowDecoding {
       if row.content.isCurrentRow { row.content.decoding = RowDecoding(identity, next: first) }
       return nil
     }
-    if let decoder = decoding.decoder { return decoder.begin(row, decoding) ? decoder : nil }
-    let reference = RowContentReference(row.content)
-    decoding.content = reference
-    let decoder = RowDecoder(row, strategies: type, codingPath: [], keptContent: reference)
-    decoding.decoder = decoder
+    let decoder = decoding.decoder ?? decoding.makeDecoder(of: type, from: row)
     return decoder.begin(row, decoding) ? decoder : nil
+  }
+
+  private func makeDecoder(
+    of type: any DatabaseDecodingStrategies.Type,
+    from row: Row
+  ) -> RowDecoder {
+    let reference = RowContentReference(row.content)
+    let decoder = RowDecoder(row, strategies: type, codingPath: [], keptContent: reference)
+    content = reference
+    self.decoder = decoder
+    return decoder
   }
 
   /// The container that the decoder has made for keys of a type.
@@ -72,11 +79,9 @@ extension RowDecoding {
 
   /// How a property is read, if it was read from a row before.
   func reader(_ property: PropertyReader.Property) -> PropertyReader? {
-    if nextReader < readers.count, readers[nextReader].property == property {
-      defer { nextReader = nextReader + 1 == readers.count ? 0 : nextReader + 1 }
-      return readers[nextReader]
-    }
-    guard let index = readers.firstIndex(where: { $0.property == property }) else { return nil }
+    let isNext = nextReader < readers.count && readers[nextReader].property == property
+    let place = isNext ? nextReader : readers.firstIndex { $0.property == property }
+    guard let index = place else { return nil }
     nextReader = index + 1 == readers.count ? 0 : index + 1
     return readers[index]
   }

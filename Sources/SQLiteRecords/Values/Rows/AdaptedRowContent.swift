@@ -71,7 +71,7 @@ final class AdaptedRowContent: RowContent {
     return copy === base ? self : AdaptedRowContent(copy, columns)
   }
 
-  package override var scopes: [String: RowContent] { adaptedScopes }
+  override var scopes: [String: RowContent] { adaptedScopes }
 
   private lazy var adaptedScopes: [String: RowContent] = columns.scopes.mapValues {
     AdaptedRowContent(base, $0)

@@ -29,9 +29,7 @@ extension Row {
     /// The rows of an association; nil if it was not prefetched. The row itself is searched first,
     /// then its scopes, then their scopes.
     public subscript(key: String) -> [Row]? {
-      if let rows = content.prefetchedRows[key] { return rows }
-      guard !content.scopes.isEmpty else { return nil }
-      var level = Array(content.scopes.values)
+      var level = [content]
       while !level.isEmpty {
         for content in level {
           if let rows = content.prefetchedRows[key] { return rows }

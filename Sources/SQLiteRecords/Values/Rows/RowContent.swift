@@ -48,7 +48,7 @@ package class RowContent {
   package var isCurrentRow: Bool { false }
 
   /// The rows that an adapter has named.
-  package var scopes: [String: RowContent] { [:] }
+  var scopes: [String: RowContent] { [:] }
 
   /// The content without the adapter's changes.
   var unadapted: RowContent { self }
