@@ -28,7 +28,7 @@ let generatorSettings: [SwiftSetting] = generator == "optimized" ? [] : [.unsafe
 let generatorTargets: Set = [
   "SQLiteRecordsSQL", "SQLiteRecordsInspection", "SQLiteRecordsSchema", "SQLiteRecordsGeneration",
   "SQLiteRecordsHistory", "SQLiteRecordsEvolution", "SQLiteRecordsVerification",
-  "SQLiteRecordsImport", "SQLiteRecordsCommandLine", "sqlite-records", "sqlite-records-generate",
+  "SQLiteRecordsQueryAnalysis", "SQLiteRecordsImport", "SQLiteRecordsCommandLine", "sqlite-records", "sqlite-records-generate",
 ]
 
 /// The modules that clients import.
@@ -125,6 +125,11 @@ let package = Package(
     .target(
       name: "SQLiteRecordsSchema",
       dependencies: ["CSQLiteRecords", "SQLiteRecordsSQL"] + sqlCipher
+    ),
+    // The SQL that a program runs: what it returns and takes, and whether that can be NULL.
+    .target(
+      name: "SQLiteRecordsQueryAnalysis",
+      dependencies: ["SQLiteRecordsSQL", "SQLiteRecordsSchema"]
     ),
     .target(name: "SQLiteRecordsGeneration", dependencies: ["SQLiteRecordsSchema"]),
     // The steps that databases have taken; the next one; and the proof that all arrive at it.
