@@ -38,7 +38,14 @@ package struct CheckedQuery: Sendable, Equatable {
   package let documentation: String?
   /// The statement as it is written, without the comments above it and the semicolon behind it.
   package let sql: String
-  /// The statement as it is run: a parameter that takes a collection is a table of its elements.
+  /// The statement as it is run, which differs from `sql` in two ways:
+  ///
+  /// - A parameter that takes a collection is a table of its elements.
+  /// - `*` and `table.*` are written out, because a column that is added to the database later must not
+  ///   move others. The columns of a record that is part of a row are named after it
+  ///   (`"player"."id" AS "player.id"`), in the order of the record, so that all columns of the result
+  ///   have names of their own, and the statement can be a subquery. If a row is one record and nothing
+  ///   else, its columns keep their names.
   package let executedSQL: String
   package let kind: Kind
   package let cardinality: Cardinality
