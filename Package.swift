@@ -28,7 +28,8 @@ let generatorSettings: [SwiftSetting] = generator == "optimized" ? [] : [.unsafe
 let generatorTargets: Set = [
   "SQLiteRecordsSQL", "SQLiteRecordsInspection", "SQLiteRecordsSchema", "SQLiteRecordsGeneration",
   "SQLiteRecordsHistory", "SQLiteRecordsEvolution", "SQLiteRecordsVerification",
-  "SQLiteRecordsQueryAnalysis", "SQLiteRecordsImport", "SQLiteRecordsCommandLine", "sqlite-records", "sqlite-records-generate",
+  "SQLiteRecordsQueryAnalysis", "SQLiteRecordsImport", "SQLiteRecordsCommandLine", "sqlite-records",
+  "sqlite-records-generate",
 ]
 
 /// The modules that clients import.
