@@ -168,6 +168,9 @@ package struct QueryColumn: Sendable, Equatable {
   package let isOptional: Bool
   /// Why the value can be NULL, as a sentence; `nil` if it cannot.
   package let reason: String?
+  /// Whether NULL stands for a real number that is none, such as infinity times zero: SQLite has no such
+  /// number. The type is `Double`, not optional, and the value is `Double.nan`.
+  package let isNaNIfNull: Bool
   /// The column of a table that it is, if it is one as it is stored.
   package let origin: Origin?
   /// The position in a row, from 0.
@@ -189,6 +192,7 @@ package struct QueryColumn: Sendable, Equatable {
     type: PropertyType,
     isOptional: Bool,
     reason: String? = nil,
+    isNaNIfNull: Bool = false,
     origin: Origin? = nil,
     position: Int
   ) {
@@ -196,6 +200,7 @@ package struct QueryColumn: Sendable, Equatable {
     self.type = type
     self.isOptional = isOptional
     self.reason = reason
+    self.isNaNIfNull = isNaNIfNull
     self.origin = origin
     self.position = position
   }
