@@ -36,8 +36,8 @@ public struct QuoteDumpFormat: DumpFormat, Sendable {
   ) throws {
     let names = header ? statement.columnNames.map(\.databaseValue) : nil
     lines.write(
-      try statement.currentValues.map { try db.sqlLiteral(of: DatabaseValue($0)) },
-      header: try names?.map { try db.sqlLiteral(of: $0) },
+      try statement.currentValues.map { try db.quoted(DatabaseValue($0)) },
+      header: try names?.map { try db.quoted($0) },
       separator: separator,
       to: &stream
     )

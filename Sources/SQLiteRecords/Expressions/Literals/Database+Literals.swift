@@ -76,10 +76,21 @@ extension Database {
 }
 
 extension Database {
-  /// A value as an SQL literal: `'O''Brien'`, `1.0`, `X'00'`.
+  /// A value as an SQL literal, as a definition contains it: `'O''Brien'`, `1.0`, `X'00'`.
+  ///
+  /// - throws: `SQLITE_MISUSE` for a text with a NUL character: SQLite would read the literal, and
+  ///   the statement, up to there.
+  package func sqlLiteral(of value: DatabaseValue) throws -> String {
+    if case .string(let text) = value.storage, text.utf8.contains(0) {
+      throw DatabaseError.misuse("an SQL literal cannot contain a NUL character")
+    }
+    return try quoted(value)
+  }
+
+  /// A value as SQLite's function `quote` writes it: a text up to its first NUL character.
   ///
   /// https://www.sqlite.org/lang_corefunc.html#quote
-  package func sqlLiteral(of value: DatabaseValue) throws -> String {
+  package func quoted(_ value: DatabaseValue) throws -> String {
     try withoutTrace {
       try String.fetchOne(self, sql: "SELECT quote(?)", arguments: [value]) ?? "NULL"
     }
