@@ -27,26 +27,27 @@ extension DatabaseMigrator {
       try db.erase()
       applied = []
     }
-    for history in histories { try history.refuseUnknownSteps(of: applied) }
-    if let later = registered[(target + 1)...].first(where: { applied.contains($0.identifier) }) {
-      throw DatabaseError.misuse(
-        "the database cannot be migrated up to '\(targetIdentifier)': "
-          + "the later migration '\(later.identifier)' has already run"
-      )
-    }
+    try check(applied, upTo: target)
     var hasTable = !applied.isEmpty
     for migration in registered[...target] where !applied.contains(migration.identifier) {
-      if let history = histories.first(where: { $0.begins(with: migration, applied) }) {
-        applied.formUnion(
-          try history.begin(in: db, isWhole: history.ends(in: registered[...target]))
-        )
-        if applied.contains(migration.identifier) { continue }
-      }
+      try begin(with: migration, in: db, upTo: target, &applied)
+      if applied.contains(migration.identifier) { continue }
       if !hasTable { try db.createMigrationTable() }
       hasTable = true
-      try migration.run(db, appliedIdentifiers: applied)
+      try run(migration, in: db, upTo: target, &applied)
     }
     try forgetMergedMigrations(db, upTo: target, applied: applied)
+  }
+
+  /// Rejects a database in which other migrations have run than those that can come before the target.
+  private func check(_ applied: Set<String>, upTo target: Int) throws {
+    for history in histories { try history.refuseUnknownSteps(of: applied) }
+    guard let later = registered[(target + 1)...].first(where: { applied.contains($0.identifier) })
+    else { return }
+    throw DatabaseError.misuse(
+      "the database cannot be migrated up to '\(migrations[target])': "
+        + "the later migration '\(later.identifier)' has already run"
+    )
   }
 
   /// Removes the identifiers of migrations whose work is part of one that had run before they were
@@ -64,6 +65,76 @@ extension DatabaseMigrator {
       try db.forgetMigrations(outdated)
       return .commit
     }
+  }
+}
+
+// MARK: - One migration
+
+extension DatabaseMigrator {
+  /// Decides what a database begins with, if a migration is the first step of a history.
+  private func begin(
+    with migration: Migration,
+    in db: Database,
+    upTo target: Int,
+    _ applied: inout Set<String>
+  ) throws {
+    guard histories.contains(where: { $0.begins(with: migration, applied) }) else { return }
+    try db.inTransaction(.immediate) {
+      try readAgain(&applied, in: db, upTo: target)
+      if let history = histories.first(where: { $0.begins(with: migration, applied) }) {
+        let isWhole = history.ends(in: registered[...target])
+        applied.formUnion(try history.begin(in: db, isWhole: isWhole))
+      }
+      return .commit
+    }
+  }
+
+  /// Runs a migration, unless another connection has run it in the meantime.
+  private func run(
+    _ migration: Migration,
+    in db: Database,
+    upTo target: Int,
+    _ applied: inout Set<String>
+  ) throws {
+    try migration.withForeignKeys(db) {
+      try db.inTransaction(.immediate) {
+        try readAgain(&applied, in: db, upTo: target)
+        if !applied.contains(migration.identifier) { try migration.run(db, applied) }
+        return .commit
+      }
+    }
+  }
+
+  /// Reads what has run, in a transaction that excludes other writers: another process may have
+  /// migrated the database while this one waited for the transaction.
+  private func readAgain(_ applied: inout Set<String>, in db: Database, upTo target: Int) throws {
+    let current = try appliedIdentifiers(db)
+    if current != applied { try check(current, upTo: target) }
+    applied = current
+  }
+}
+
+extension DatabaseMigrator.Migration {
+  /// Migrates, and records that, in an open transaction.
+  fileprivate func run(_ db: Database, _ applied: Set<String>) throws {
+    let merged = applied.intersection(mergedIdentifiers)
+    try migrate(db, merged)
+    try db.forgetMigrations(merged)
+    try db.noteMigration(identifier)
+    if case .checked(.deferred) = foreignKeys { try db.checkForeignKeys() }
+  }
+
+  /// Calls a closure with foreign keys enforced or not, as the migration needs it.
+  ///
+  /// https://www.sqlite.org/lang_altertable.html#making_other_kinds_of_table_schema_changes
+  fileprivate func withForeignKeys(_ db: Database, _ body: () throws -> Void) throws {
+    if case .checked(.immediate) = foreignKeys { return try body() }
+    guard db.connection.isOn(.foreignKeys) else { return try body() }
+    try db.set(.foreignKeys, on: false)
+    let result = Result { try body() }
+    // A connection without foreign keys is worse than a migration that failed.
+    try db.set(.foreignKeys, on: true)
+    try result.get()
   }
 }
 
@@ -90,49 +161,5 @@ extension Database {
         arguments: [identifier]
       )
     }
-  }
-}
-
-extension DatabaseMigrator.Migration {
-  fileprivate func run(_ db: Database, appliedIdentifiers: Set<String>) throws {
-    let merged = appliedIdentifiers.intersection(mergedIdentifiers)
-    switch foreignKeys {
-    case .checked(.immediate):
-      try runInTransaction(db, merged)
-    case .checked(.deferred):
-      try runWithoutForeignKeys(db, merged) { try db.checkForeignKeys() }
-    case .unchecked:
-      try runWithoutForeignKeys(db, merged) {}
-    }
-  }
-
-  private func runInTransaction(
-    _ db: Database,
-    _ merged: Set<String>,
-    check: () throws -> Void = {}
-  ) throws {
-    try db.inTransaction(.immediate) {
-      try migrate(db, merged)
-      try db.forgetMigrations(merged)
-      try db.noteMigration(identifier)
-      try check()
-      return .commit
-    }
-  }
-
-  /// https://www.sqlite.org/lang_altertable.html#making_other_kinds_of_table_schema_changes
-  private func runWithoutForeignKeys(
-    _ db: Database,
-    _ merged: Set<String>,
-    check: () throws -> Void
-  ) throws {
-    guard db.connection.isOn(.foreignKeys) else {
-      return try runInTransaction(db, merged, check: check)
-    }
-    try db.set(.foreignKeys, on: false)
-    let result = Result { try runInTransaction(db, merged, check: check) }
-    // A connection without foreign keys is worse than a migration that failed.
-    try db.set(.foreignKeys, on: true)
-    try result.get()
   }
 }

@@ -1,12 +1,14 @@
 extension DatabaseMigrator {
   /// The identifiers of all migrations that have run, including unregistered ones.
   public func appliedIdentifiers(_ db: Database) throws -> Set<String> {
+    let sql = "SELECT identifier FROM main.grdb_migrations"
     do {
-      return try String.fetchSet(db, sql: "SELECT identifier FROM main.grdb_migrations")
+      return try String.fetchSet(db, sql: sql)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
       // One query is enough for a database that has the table.
       guard try db.tableExists("grdb_migrations", in: "main") else { return [] }
-      throw error
+      // Another connection may have made it in the meantime.
+      return try String.fetchSet(db, sql: sql)
     }
   }
 

@@ -1,5 +1,6 @@
 extension SchemaHistory {
-  /// Decides what a database begins with in which no step is noted, and notes that.
+  /// Decides what a database begins with in which no step is noted, and notes that, in an open
+  /// transaction.
   ///
   /// - parameter isWhole: Whether all steps are to run.
   /// - returns: The identifiers of the steps that count as run; none if the first one is to run.
@@ -25,18 +26,15 @@ extension SchemaHistory {
     return try note(identifiers[...], in: db) { try createTables(db) }
   }
 
-  /// Notes steps as run, in one transaction with other work.
+  /// Notes steps as run, after other work.
   private func note(
     _ identifiers: ArraySlice<String>,
     in db: Database,
     _ work: () throws -> Void
   ) throws -> [String] {
-    try db.inTransaction(.immediate) {
-      try db.createMigrationTable()
-      try work()
-      for identifier in identifiers { try db.noteMigration(identifier) }
-      return .commit
-    }
+    try db.createMigrationTable()
+    try work()
+    for identifier in identifiers { try db.noteMigration(identifier) }
     return Array(identifiers)
   }
 
