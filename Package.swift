@@ -257,6 +257,7 @@ let package = Package(
       dependencies: ["DocumentationRecords", "SQLiteRecordsGRDB", "SQLiteRecordsTesting"],
       path: "Tests/Documentation/Tests"
     ),
+    tests("SQLiteRecordsSQLTests", ["CSQLiteRecords", "SQLiteRecordsSQL"]),
     tests(
       "SQLiteRecordsInspectionTests",
       ["CSQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSchema", "SQLiteRecordsSQL"]

@@ -11,6 +11,11 @@ extension UInt8 {
   /// Whether the byte is one of `0` to `9`.
   package var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
 
+  /// Whether the byte is a digit, or one of `a` to `f` in any case.
+  package var isHexadecimalDigit: Bool {
+    isASCIIDigit || (asciiLowercased >= 0x61 && asciiLowercased <= 0x66)
+  }
+
   /// Whether a word of SQL goes on with the byte: a letter, a digit, `_`, `$`, or any byte of a
   /// character beyond ASCII.
   package var continuesSQLWord: Bool {

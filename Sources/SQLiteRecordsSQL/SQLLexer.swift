@@ -2,11 +2,12 @@
 ///
 /// No text fails: what SQLite rejects is a token of its own kind.
 package struct SQLLexer {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private var position = 0
 
-  private init(_ sql: String) {
-    bytes = Array(sql.utf8.prefix { $0 != 0 })
+  /// A lexer of a text in UTF-8, up to its end or a NUL character.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes.firstIndex(of: 0).map { Array(bytes[..<$0]) } ?? bytes
   }
 
   /// The tokens of a text without its comments, up to its end or a NUL character.
@@ -16,23 +17,40 @@ package struct SQLLexer {
 
   /// The tokens and comments of a text, up to its end or a NUL character.
   package static func tokensAndComments(of sql: String) -> [SQLToken] {
-    var tokenizer = SQLLexer(sql)
+    var lexer = SQLLexer(Array(sql.utf8))
     var tokens: [SQLToken] = []
-    while let token = tokenizer.next() { tokens.append(token) }
+    while let (kind, range) = lexer.next() {
+      let text = String(decoding: lexer.bytes[range], as: UTF8.self)
+      tokens.append(SQLToken(kind: kind, text: text, range: range))
+    }
     return tokens
   }
 
-  private mutating func next() -> SQLToken? {
-    while byte()?.isSQLSpace == true { position += 1 }
+  /// The kind and the place of the next token or comment; `nil` at the end of the text.
+  mutating func next() -> (kind: SQLToken.Kind, range: Range<Int>)? {
+    passSpace()
     guard position < bytes.count else { return nil }
     let start = position
     let kind = passComment() ? .comment : pass()
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    return SQLToken(kind: kind, text: text, range: start..<position)
+    return (kind, start..<position)
   }
 
   private func byte(_ offset: Int = 0) -> UInt8? {
     position + offset < bytes.count ? bytes[position + offset] : nil
+  }
+
+  /// Passes white space, and byte-order marks, which SQLite takes for it. A vertical tab passes only
+  /// behind other white space.
+  private mutating func passSpace() {
+    while let byte = byte() {
+      if byte.isSQLSpace, byte != 0x0B {
+        while self.byte()?.isSQLSpace == true { position += 1 }
+      } else if byte == 0xEF, self.byte(1) == 0xBB, self.byte(2) == 0xBF {
+        position += 3
+      } else {
+        return
+      }
+    }
   }
 
   /// Passes a comment, if one begins here. One that does not end goes to the end of the text.
@@ -41,7 +59,7 @@ package struct SQLLexer {
     case (UInt8(ascii: "-"), UInt8(ascii: "-")):
       while let byte = byte(), byte != UInt8(ascii: "\n") { position += 1 }
       return true
-    case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+    case (UInt8(ascii: "/"), UInt8(ascii: "*")) where byte(2) != nil:
       position += 2
       while position < bytes.count, byte() != UInt8(ascii: "*") || byte(1) != UInt8(ascii: "/") {
         position += 1
@@ -63,9 +81,9 @@ package struct SQLLexer {
     case UInt8(ascii: "x"), UInt8(ascii: "X"): return passBlobOrWord()
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return passNumber()
     case UInt8(ascii: ".") where byte(1)?.isASCIIDigit == true: return passNumber()
-    case UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "$"),
-      UInt8(ascii: "#"):
-      return passParameter()
+    case UInt8(ascii: "?"): return passNumberedParameter()
+    case UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "$"), UInt8(ascii: "#"):
+      return passNamedParameter()
     default: return first.continuesSQLWord ? passWord() : passSymbol()
     }
   }
@@ -96,16 +114,50 @@ extension SQLLexer {
     return .word
   }
 
+  /// A blob has pairs of digits between quotes that nothing doubles.
   private mutating func passBlobOrWord() -> SQLToken.Kind {
     guard byte(1) == UInt8(ascii: "'") else { return passWord() }
-    position += 1
-    return passQuoted(UInt8(ascii: "'")) ? .blob : .invalid
+    position += 2
+    let start = position
+    while byte()?.isHexadecimalDigit == true { position += 1 }
+    let isBlob = byte() == UInt8(ascii: "'") && (position - start).isMultiple(of: 2)
+    while let byte = byte(), byte != UInt8(ascii: "'") { position += 1 }
+    position = min(position + 1, bytes.count)
+    return isBlob ? .blob : .invalid
   }
 
-  private mutating func passParameter() -> SQLToken.Kind {
+  private mutating func passNumberedParameter() -> SQLToken.Kind {
     position += 1
-    while byte()?.continuesSQLWord == true { position += 1 }
+    while byte()?.isASCIIDigit == true { position += 1 }
     return .parameter
+  }
+
+  /// A name behind a sign, in which `::` may stand, and behind which something in parentheses may
+  /// stand, as in Tcl.
+  private mutating func passNamedParameter() -> SQLToken.Kind {
+    position += 1
+    var hasName = false
+    while let byte = byte() {
+      if byte.continuesSQLWord {
+        hasName = true
+        position += 1
+      } else if byte == UInt8(ascii: "("), hasName {
+        return passParenthesized() ? .parameter : .invalid
+      } else if byte == UInt8(ascii: ":"), self.byte(1) == UInt8(ascii: ":") {
+        position += 2
+      } else {
+        break
+      }
+    }
+    return hasName ? .parameter : .invalid
+  }
+
+  private mutating func passParenthesized() -> Bool {
+    position += 1
+    while let byte = byte(), !byte.isSQLSpace, byte != UInt8(ascii: ")") { position += 1 }
+    guard byte() == UInt8(ascii: ")") else { return false }
+    position += 1
+    return true
   }
 
   /// A number, with whatever letters stick to it.
@@ -123,18 +175,28 @@ extension SQLLexer {
   }
 
   private mutating func passSymbol() -> SQLToken.Kind {
-    for symbol in Self.longSymbols where bytes[position...].starts(with: symbol.utf8) {
-      position += symbol.utf8.count
-      return .symbol
-    }
-    let isKnown = Self.symbols.contains(bytes[position])
-    position += 1
-    return isKnown ? .symbol : .invalid
+    let first = bytes[position]
+    let length = lengthOfSymbol(first)
+    position += max(length, 1)
+    return length > 0 ? .symbol : .invalid
   }
 
-  /// The longest first.
-  private static let longSymbols = ["->>", "->", "||", "<=", ">=", "<>", "!=", "==", "<<", ">>"]
-  private static let symbols = Set("()+-*/%,;.=<>&|~".utf8)
+  /// How many bytes the symbol that begins here has; 0 if none begins here.
+  private func lengthOfSymbol(_ first: UInt8) -> Int {
+    let (second, third) = (byte(1) ?? 0, byte(2) ?? 0)
+    let (less, equal, greater) = (UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"))
+    switch first {
+    case UInt8(ascii: "-"): return second != greater ? 1 : third == greater ? 3 : 2
+    case UInt8(ascii: "|"): return second == first ? 2 : 1
+    case less: return second == equal || second == greater || second == less ? 2 : 1
+    case greater: return second == equal || second == greater ? 2 : 1
+    case equal: return second == equal ? 2 : 1
+    case UInt8(ascii: "!"): return second == equal ? 2 : 0
+    default: return Self.symbols.contains(first) ? 1 : 0
+    }
+  }
+
+  private static let symbols = Array("()+*/%,;.&~".utf8)
 }
 
 extension UInt8 {

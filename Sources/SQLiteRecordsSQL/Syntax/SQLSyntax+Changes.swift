@@ -12,7 +12,7 @@ extension SQLSyntax {
   ///
   /// https://www.sqlite.org/lang_insert.html
   package struct Insert: Sendable, Equatable {
-    package enum Rows: Sendable, Equatable {
+    package indirect enum Rows: Sendable, Equatable {
       /// `VALUES` are a select, too.
       case select(Select)
       case defaultValues

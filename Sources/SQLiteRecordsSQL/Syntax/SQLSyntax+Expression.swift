@@ -13,7 +13,7 @@ extension SQLSyntax {
 
     package indirect enum Kind: Sendable, Equatable {
       case literal(Literal)
-      /// `:name`, as it is written.
+      /// `:name`, with the sign in front of it; `?` and `?1`, too.
       case parameter(String)
       case column(ColumnName)
       case unary(UnaryOperator, Expression)
@@ -42,13 +42,16 @@ extension SQLSyntax {
 
   package enum Literal: Sendable, Equatable {
     case null
-    /// An integer; one that does not fit into 64 bits is a real number.
+    /// An integer, decimal or hexadecimal; a decimal one that does not fit into 64 bits is a real number.
+    /// The smallest one is a literal with its minus.
     case integer(Int64)
+    /// A real number as it is written, without the underscores between its digits.
     case real(String)
     /// A text, without its quotes.
     case text(String)
     /// The digits between the quotes of `x'…'`.
     case blob(String)
+    /// `TRUE` or `FALSE`, without quotes. If a column has that name, SQLite takes it for the column.
     case boolean(Bool)
     case currentDate
     case currentTime
@@ -105,7 +108,7 @@ extension SQLSyntax {
   }
 
   /// What `IN` looks in.
-  package enum Set: Sendable, Equatable {
+  package indirect enum Set: Sendable, Equatable {
     /// Expressions in parentheses, perhaps none.
     case list([Expression])
     case select(Select)
@@ -133,7 +136,7 @@ extension SQLSyntax {
   }
 
   /// `OVER name` or `OVER (…)`
-  package enum Over: Sendable, Equatable {
+  package indirect enum Over: Sendable, Equatable {
     case named(Name)
     case window(Window)
   }
@@ -155,7 +158,7 @@ extension SQLSyntax {
   package struct Frame: Sendable, Equatable {
     package enum Unit: Sendable, Equatable { case range, rows, groups }
     package enum Exclusion: Sendable, Equatable { case noOthers, currentRow, group, ties }
-    package enum Bound: Sendable, Equatable {
+    package indirect enum Bound: Sendable, Equatable {
       case unboundedPreceding
       case preceding(Expression)
       case currentRow

@@ -12,7 +12,7 @@ extension SQLSyntax {
     package let range: Range<Int>
   }
 
-  package enum SelectCore: Sendable, Equatable {
+  package indirect enum SelectCore: Sendable, Equatable {
     case query(Query)
     case values(Values)
   }
@@ -47,7 +47,7 @@ extension SQLSyntax {
     package let range: Range<Int>
   }
 
-  package enum ResultColumn: Sendable, Equatable {
+  package indirect enum ResultColumn: Sendable, Equatable {
     /// `*`
     case all(range: Range<Int>)
     /// `table.*`
@@ -110,7 +110,7 @@ extension SQLSyntax {
       case full
     }
 
-    package enum Constraint: Sendable, Equatable {
+    package indirect enum Constraint: Sendable, Equatable {
       case on(Expression)
       case using([Name])
     }

@@ -6,7 +6,7 @@
 /// https://www.sqlite.org/lang.html
 package enum SQLSyntax {
   /// A statement, with what `WITH` puts in front of it.
-  package enum Statement: Sendable, Equatable {
+  package indirect enum Statement: Sendable, Equatable {
     case select(Select)
     case insert(Insert)
     case update(Update)

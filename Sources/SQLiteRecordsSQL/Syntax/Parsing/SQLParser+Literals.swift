@@ -1,0 +1,48 @@
+extension SQLParser {
+  /// Reads a literal value, if the next token is one.
+  mutating func literal() throws(SQLSyntaxError) -> SQLSyntax.Literal? {
+    guard let literal = try nextLiteral() else { return nil }
+    advance()
+    return literal
+  }
+
+  private func nextLiteral() throws(SQLSyntaxError) -> SQLSyntax.Literal? {
+    if let constant = Self.constants[peek] { return constant }
+    if peek == .number { return try number() }
+    if peek == .blob { return .blob(String(text.dropFirst(2).dropLast())) }
+    // In front of a dot, a text is the name of a table.
+    guard peek == .string, second != .dot else { return nil }
+    return .text(text.unquotedSQL)
+  }
+
+  private static let constants: [SQLTerminal: SQLSyntax.Literal] = [
+    .null: .null, .currentDate: .currentDate, .currentTime: .currentTime,
+    .currentTimestamp: .currentTimestamp,
+  ]
+
+  private func number() throws(SQLSyntaxError) -> SQLSyntax.Literal {
+    let range = tokens[index].range
+    guard let digits = SQLDigits(bytes[range]) else {
+      throw SQLSyntaxError("'\(text.prefix(40))' is not a valid number", at: range)
+    }
+    if !digits.isHexadecimal {
+      return digits.isInteger
+        ? Int64(digits.text).map { .integer($0) } ?? .real(digits.text)
+        : .real(digits.text)
+    }
+    guard let bits = UInt64(digits.text, radix: 16) else {
+      let message = "the hexadecimal number has more than 16 digits"
+      throw SQLSyntaxError(message, at: range)
+    }
+    return .integer(Int64(bitPattern: bits))
+  }
+}
+
+extension SQLSyntax.Expression {
+  /// Whether the expression is the number that is the smallest integer behind a minus, though it is no
+  /// integer itself.
+  var isSmallestInteger: Bool {
+    if case .parenthesized(let inner) = kind { return inner.isSmallestInteger }
+    return kind == .literal(.real("9223372036854775808"))
+  }
+}
