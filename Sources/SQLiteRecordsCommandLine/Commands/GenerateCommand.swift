@@ -89,6 +89,7 @@ package enum GenerateCommand: Command {
   private static func write(_ files: [GeneratedFile], to folder: String) -> ExitStatus {
     do {
       try createFolder(folder)
+      removeAbandonedFiles(in: folder, where: FileNames.isGenerated(name:))
       // First, as where case does not count a file may be a leftover by its old name.
       for name in try leftoverFiles(in: folder, besides: Set(files.map(\.name))) {
         try removeFile("\(folder)/\(name)")

@@ -1,3 +1,5 @@
+import SQLiteRecordsSchema
+
 /// Runs a command with its arguments, or prints its help; reports arguments that make no sense.
 package func runCommand(_ command: any Command.Type, _ arguments: [String]) -> ExitStatus {
   do {
@@ -14,6 +16,6 @@ package func runCommand(_ command: any Command.Type, _ arguments: [String]) -> E
 
 /// Prints why arguments make no sense, and which help says what would.
 package func report(_ error: UsageError, see help: String) -> ExitStatus {
-  StandardStream.error.print("error: \(error.message); see '\(help)'\n")
+  StandardStream.error.print("error: \(printable(error.message)); see '\(help)'\n")
   return .usage
 }

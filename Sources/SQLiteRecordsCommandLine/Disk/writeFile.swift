@@ -11,7 +11,7 @@
 /// The bytes go to a temporary file beside it, which then takes its place: nobody sees half a file.
 package func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileError) {
   guard (try? readFile(path)) != bytes else { return }
-  let temporary = "\(path).\(getpid()).temporary"
+  let temporary = temporaryPath(for: path)
   unlink(temporary)
   let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
   guard descriptor >= 0 else { throw FileError(cannot: .write, path) }

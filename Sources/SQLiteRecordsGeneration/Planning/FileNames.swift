@@ -27,8 +27,11 @@ package enum FileNames {
 
   /// Whether a file was generated, by its name and its first bytes.
   package static func isGenerated(name: String, beginning: [UInt8]) -> Bool {
-    name.hasSuffix(".generated.swift") && beginning.starts(with: heading.utf8)
+    isGenerated(name: name) && beginning.starts(with: heading.utf8)
   }
+
+  /// Whether a file has the name of a generated one.
+  package static func isGenerated(name: String) -> Bool { name.hasSuffix(".generated.swift") }
 
   /// The part of a path after the last slash.
   package static func lastComponent(of path: String) -> String {

@@ -12,7 +12,7 @@ extension MigrationStep {
       log.error(.migrationName, message, at: start)
       return nil
     }
-    let bytes = MigrationText.normalized(file.bytes)
+    let bytes = MigrationText.normalizedSQL(file.bytes)
     guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
       log.error(.migrationText, "the step is not UTF-8, or contains a NUL character", at: start)
       return nil

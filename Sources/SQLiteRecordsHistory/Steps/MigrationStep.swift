@@ -37,7 +37,8 @@ package struct MigrationStep: Sendable, Equatable {
   package let name: String
   /// The path of the file, as diagnostics show it.
   package let file: String
-  /// The text, without a byte order mark, and with `\n` at the end of each line.
+  /// The text, without a byte order mark, and with `\n` at the end of each line. Quoted texts are as
+  /// they are in the file.
   package let text: String
   /// The SHA-256 of the text.
   package let hash: String
@@ -71,9 +72,10 @@ package struct MigrationStep: Sendable, Equatable {
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// The hash of a text of a step, whatever its line ends, and with or without a byte order mark.
+  /// The hash of a text of a step, whatever its line ends outside of quoted texts, and with or without
+  /// a byte order mark.
   package static func hash(of text: String) -> String {
-    SHA256.hexadecimalDigits(of: MigrationText.normalized(Array(text.utf8)))
+    SHA256.hexadecimalDigits(of: MigrationText.normalizedSQL(Array(text.utf8)))
   }
 }
 

@@ -37,13 +37,17 @@ package final class GeneratorConnection {
   let handle: OpaquePointer
   /// The functions that SQLite is led to believe in.
   private(set) var functions: [String] = []
+  /// What each statement may do at most; `nil` without a limit.
+  private let work: StatementWork?
 
   /// Opens an empty database in memory, in which schemas can do no harm: there are no functions but
   /// SQLite's own.
   ///
-  /// - parameter functions: Names of functions that the application defines. Here, they give NULL.
-  convenience init(functions: [String]) throws(Failure) {
-    try self.init(path: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+  /// - parameters:
+  ///   - functions: Names of functions that the application defines. Here, they give NULL.
+  ///   - work: Counts the work of statements, and stops those that do too much.
+  convenience init(functions: [String], work: StatementWork? = nil) throws(Failure) {
+    try self.init(path: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, work: work)
     configure(SQLITE_DBCONFIG_DQS_DDL, on: false)
     configure(SQLITE_DBCONFIG_DQS_DML, on: false)
     configure(SQLITE_DBCONFIG_DEFENSIVE, on: true)
@@ -53,15 +57,15 @@ package final class GeneratorConnection {
   }
 
   /// Opens an empty database in memory in which the steps of a history are run. As while databases
-  /// are migrated, foreign keys are not enforced.
+  /// are migrated, foreign keys are not enforced. A statement that seems never to end is stopped.
   ///
   /// - parameter functions: Names of functions that the application defines. Here, they give NULL.
   package convenience init(replayingWith functions: [String]) throws(Failure) {
-    try self.init(functions: functions)
+    try self.init(functions: functions, work: StatementWork())
     configure(SQLITE_DBCONFIG_ENABLE_FKEY, on: false)
   }
 
-  init(path: String, flags: Int32) throws(Failure) {
+  init(path: String, flags: Int32, work: StatementWork? = nil) throws(Failure) {
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let handle else {
@@ -70,6 +74,8 @@ package final class GeneratorConnection {
       throw Failure(message: message)
     }
     self.handle = handle
+    self.work = work
+    if let work { limit(work) }
   }
 
   deinit {
@@ -144,6 +150,7 @@ package final class GeneratorConnection {
   }
 
   func prepare(_ sql: String) throws(Failure) -> OpaquePointer {
+    work?.begin()
     var statement: OpaquePointer?
     var isWhole = false
     let code = sql.withCString { text in
@@ -165,6 +172,7 @@ package final class GeneratorConnection {
   }
 
   func failure() -> Failure {
+    if work?.isExceeded == true { return .endlessStatement }
     let offset = sqlite_records_error_offset(handle)
     return Failure(
       message: printable(String(cString: sqlite3_errmsg(handle)), limit: 300),

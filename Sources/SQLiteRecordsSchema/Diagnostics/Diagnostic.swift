@@ -1,5 +1,8 @@
 /// One finding about a schema file, printed as compilers print theirs:
 /// `player.json:4:17: error: unknown type 'Strng'; did you mean 'String'?`.
+///
+/// It is one line, whatever is quoted in it: control characters of files, and of SQLite's messages,
+/// are spelled out.
 package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   /// How much a diagnostic weighs: an error stops the build, a warning does not.
   package enum Severity: String, Sendable, Hashable {
@@ -23,7 +26,7 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   ) {
     self.severity = severity
     self.code = code
-    self.message = message
+    self.message = printable(message)
     self.location = location
     self.missingFunction = missingFunction
   }

@@ -3,8 +3,9 @@ package func quoted(_ text: String) -> String {
   "'\(printable(text, limit: 80))'"
 }
 
-/// Spells out the control characters of a text, and cuts it where it is longer than the limit.
-func printable(_ text: String, limit: Int) -> String {
+/// Spells out the control characters of a text, so that it is one line on every terminal, and cuts it
+/// where it is longer than the limit.
+package func printable(_ text: String, limit: Int = .max) -> String {
   var shown = ""
   for (count, scalar) in text.unicodeScalars.enumerated() {
     guard count < limit else { return shown + "…" }

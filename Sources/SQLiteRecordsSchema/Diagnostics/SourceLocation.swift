@@ -16,7 +16,7 @@ package struct SourceLocation: Sendable, Hashable, Comparable, CustomStringConve
     (lhs.file, lhs.line, lhs.column) < (rhs.file, rhs.line, rhs.column)
   }
 
-  package var description: String { "\(file):\(line):\(column)" }
+  package var description: String { "\(printable(file)):\(line):\(column)" }
 }
 
 extension Array {

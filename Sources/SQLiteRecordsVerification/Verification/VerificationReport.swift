@@ -1,3 +1,5 @@
+import SQLiteRecordsSchema
+
 /// What was found when all versions of a database were brought to the newest.
 package struct VerificationReport: Sendable, Equatable {
   /// What was found for the databases that some version has left behind.
@@ -28,13 +30,15 @@ package struct VerificationReport: Sendable, Equatable {
         count(version.tables, "table"), count(version.rows, "row"), count(version.stops, "stop"),
       ]
       let details =
-        version.failures.map { "  error: \($0)\n" } + version.notes.map { "  note: \($0)\n" }
+        version.failures.map { "  error: \(printable($0))\n" }
+        + version.notes.map { "  note: \(printable($0))\n" }
       return "\(sign) \(version.identifier): \(counts.joined(separator: ", "))\n"
         + details.joined()
     }.joined()
   }
 }
 
-private func count(_ count: Int, _ noun: String) -> String {
+/// A number of things.
+func count(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

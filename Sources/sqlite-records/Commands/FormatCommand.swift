@@ -26,6 +26,7 @@ enum FormatCommand: Command {
     let search = try arguments.searchSchemaFiles()
     StandardStream.error.print(search.log)
     var status: ExitStatus = search.log.hasErrors ? .findings : .success
+    if !arguments.has("--check") { removeAbandonedFiles(beside: search.paths) }
     for path in search.paths {
       do {
         let isCanonical = try format(path, isCheck: arguments.has("--check"))

@@ -19,8 +19,8 @@ struct ImportSource {
 
   private let path: String
   private var content: Content
-  /// The folder with copies of the database and its log.
-  private var copies: String?
+  /// Copies of the database and its log.
+  private var copies: DatabaseCopies?
 
   /// Looks at what is at a path.
   ///
@@ -88,11 +88,7 @@ struct ImportSource {
     }
   }
 
-  func removeCopies() {
-    guard let copies else { return }
-    for name in ["copy.db", "copy.db-wal", "copy.db-shm"] { unlink("\(copies)/\(name)") }
-    rmdir(copies)
-  }
+  func removeCopies() { copies?.remove() }
 }
 
 extension ImportSource {
@@ -114,16 +110,9 @@ extension ImportSource {
     }
     // With this file, the database is in use by somebody who cares for its log.
     guard access("\(path)-shm", F_OK) != 0 else { return }
-    let folder = try makeTemporaryFolder()
-    copies = folder
-    do throws(FileError) {
-      try writeIfChanged(readFile(path), to: "\(folder)/copy.db")
-      try writeIfChanged(readFile(log), to: "\(folder)/copy.db-wal")
-    } catch {
-      removeCopies()
-      throw error
-    }
-    content = .database(path: "\(folder)/copy.db", isImmutable: false)
+    let copies = try DatabaseCopies(of: path, log: log)
+    self.copies = copies
+    content = .database(path: copies.path, isImmutable: false)
   }
 
   private func isFilled(_ path: String) -> Bool {
@@ -131,12 +120,6 @@ extension ImportSource {
     return stat(path, &status) == 0 && status.st_size > 0
   }
 
-  private func makeTemporaryFolder() throws(FileError) -> String {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(parent)/sqlite-records.XXXXXX".utf8CString)
-    guard let folder = mkdtemp(&template) else { throw FileError(cannot: .write, parent) }
-    return String(cString: folder)
-  }
 }
 
 /// The first bytes of a database file.

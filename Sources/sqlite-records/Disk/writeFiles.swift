@@ -25,6 +25,7 @@ func writeFiles(
     let folders = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     try createFolder(folders.joined(separator: "/"))
   }
+  removeAbandonedFiles(beside: files.map(\.path))
   var written: [String] = []
   for file in files {
     let isNew = !exists(file.path)

@@ -73,6 +73,21 @@ struct ComparisonTests {
     )
   }
 
+  @Test("a difference is one line, whatever the steps have in their texts")
+  func controlCharacters() throws {
+    let script = try schema(Self.player).script
+    let forged = "\u{1B}[2K\nfake.json:1:1: error: forged"
+    let found = try differences(
+      script.replacing("TEXT NOT NULL", with: "TEXT NOT NULL DEFAULT '\(forged)'")
+    )
+    let escaped = #"\u{1b}[2K\u{a}fake.json:1:1: error: forged"#
+    #expect(found.count == 1)
+    #expect(found[0].hasPrefix("game.json:5:17: error: "))
+    #expect(found[0].contains(escaped), "\(found)")
+    #expect(!found[0].contains("\n"))
+    #expect(!found[0].contains("\u{1B}"))
+  }
+
   @Test("what only the history has is reported at the table, or at the last step")
   func leftovers() throws {
     let script = try schema(Self.player).script

@@ -34,5 +34,18 @@ struct HashTests {
     #expect(MigrationStep.hash(of: "SELECT 1;\rSELECT 2;\r") == hash)
     #expect(MigrationStep.hash(of: "\u{FEFF}SELECT 1;\nSELECT 2;\n") == hash)
     #expect(MigrationStep.hash(of: "SELECT 1;\n\nSELECT 2;\n") != hash)
+    let remark = MigrationStep.hash(of: "SELECT 1; -- one\n/* or\ntwo */\n")
+    #expect(MigrationStep.hash(of: "SELECT 1; -- one\r\n/* or\r\ntwo */\r\n") == remark)
+  }
+
+  @Test("line ends in quoted texts and names do, as they are part of them")
+  func quotedLineEnds() {
+    for quotes in ["''", "\"\"", "``", "[]"] {
+      let (open, close) = (quotes.prefix(1), quotes.suffix(1))
+      let texts = ["\n", "\r\n", "\r"].map { "SELECT \(open)a\($0)b\(close);\n" }
+      #expect(Set(texts.map(MigrationStep.hash)).count == 3, "\(quotes)")
+    }
+    let windows = MigrationStep.hash(of: "SELECT 'it''s\n';\r\nSELECT 2;\r\n")
+    #expect(windows == MigrationStep.hash(of: "SELECT 'it''s\n';\nSELECT 2;\n"))
   }
 }

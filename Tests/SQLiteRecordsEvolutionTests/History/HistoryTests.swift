@@ -70,6 +70,23 @@ struct HistoryTests {
     )
   }
 
+  @Test("a statement that does not end is stopped, and is an error at its place")
+  func endlessStatement() {
+    let numbers = "WITH RECURSIVE n AS (SELECT 1 AS i UNION ALL SELECT i + 1 FROM n)"
+    let message = """
+      error: SQLite rejects the step: the statement was stopped after 100 million instructions; it \
+      seems never to end
+      """
+    #expect(
+      findings(file("0001-a.sql", "CREATE TABLE t (a);\n\(numbers)\nSELECT max(i) FROM n"))
+        == ["0001-a.sql:2:1: \(message)"]
+    )
+    #expect(
+      findings(file("0001-a.sql", "CREATE TABLE t AS \(numbers) SELECT i FROM n LIMIT 100000"))
+        == []
+    )
+  }
+
   @Test("a step must have statements, and they must do something")
   func emptySteps() {
     #expect(

@@ -29,6 +29,20 @@ struct StepReadingTests {
     #expect(step.statements[1].sql.hasSuffix("SELECT 1;\nEND"))
   }
 
+  @Test("quoted texts keep their carriage returns, and all other lines end as on any system")
+  func carriageReturns() throws {
+    let text =
+      "-- A\rB\r\nCREATE TABLE t (\r\n  a TEXT DEFAULT 'x\r\ny\rz');\r\n"
+      + "INSERT INTO t VALUES ('\r')"
+    let step = try #require(try history(text).steps.first)
+    #expect(
+      step.statements.map(\.sql) == [
+        "CREATE TABLE t (\n  a TEXT DEFAULT 'x\r\ny\rz')", "INSERT INTO t VALUES ('\r')",
+      ]
+    )
+    #expect(step.statements.map(\.location.line) == [2, 5])
+  }
+
   @Test("lines name the closures that run between the statements")
   func swiftCalls() throws {
     let step = try #require(
@@ -61,6 +75,25 @@ struct StepReadingTests {
           0001-a.sql:4:1: error: '1st' cannot name a closure; expected a name such as 'setTeams'
           """,
         ]
+    )
+  }
+
+  @Test("what is said about steps is one line, whatever they and the names of their files hold")
+  func controlCharacters() {
+    let call = "CREATE TABLE t (\n  -- swift: \u{1B}[2Kfill\n  a)"
+    #expect(
+      findings(file("0001-a.sql", call)) == [
+        #"""
+        0001-a.sql:2:3: error: '-- swift: \u{1b}[2Kfill' is inside a statement; expected it between \#
+        two statements that end with semicolons
+        """#
+      ]
+    )
+    let name = "0001-a\nfake.json:1:1: error: forged.sql"
+    #expect(
+      findings(file(name, "CREATE TABLE t (a)")).first?.hasPrefix(
+        #"0001-a\u{a}fake.json:1:1: error: forged.sql:1:1: error: '0001-a\u{a}fake"#
+      ) == true
     )
   }
 

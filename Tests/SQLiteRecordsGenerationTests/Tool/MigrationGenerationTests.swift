@@ -101,6 +101,20 @@ struct MigrationGenerationTests {
 
     """
 
+  @Test("run texts with the carriage returns that the steps have")
+  func carriageReturns() throws {
+    try folder.write(
+      "ALTER TABLE player\r\n  ADD COLUMN score INTEGER;\r\nUPDATE player SET name = 'a\r\nb'\r\n",
+      to: "Game/Migrations/0002-scores.sql"
+    )
+    let run = try generate()
+    #expect((run.status, run.errors) == (0, ""))
+    let text = try generated()
+    #expect(!text.contains("\r"))
+    #expect(text.contains("      ALTER TABLE player\n            ADD COLUMN score INTEGER\n"))
+    #expect(text.contains(##"UPDATE player SET name = 'a\#r"##), "\(text)")
+  }
+
   @Test("ask for the Swift functions that steps name, and run in new databases if they insert rows")
   func functions() throws {
     try folder.write(

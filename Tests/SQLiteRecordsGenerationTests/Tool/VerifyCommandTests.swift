@@ -60,6 +60,20 @@ struct VerifyCommandTests {
     #expect(!run.output.contains(" 8 rows"))
   }
 
+  @Test("a carriage return in a text is the same in the schema files and in an imported step")
+  func carriageReturns() throws {
+    try folder.write(
+      "CREATE TABLE note (\r\n  a TEXT DEFAULT 'x\r\ny\rz'\r\n);\r\n",
+      to: "a.sql"
+    )
+    let imported = try ToolRun(["import", "a.sql", "--output", "Notes"], in: folder.url)
+    #expect(imported.status == 0)
+    let step = try folder.text(of: "Notes/Migrations/0001-initial.sql")
+    #expect(step.contains("'x\r\ny\rz'"), "\(step)")
+    let run = try ToolRun(["verify", "Notes"], in: folder.url)
+    #expect((run.status, run.errors) == (0, ""))
+  }
+
   @Test("custom rows are inserted into the version that their file names")
   func fixtures() throws {
     let rows = #"{ "player": [{ "id": 4711, "name": "Arthur" }, { "id": -9, "name": null }] }"#
