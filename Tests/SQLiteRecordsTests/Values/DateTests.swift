@@ -53,6 +53,29 @@ struct DateTests {
     }
   }
 
+  @Test("a column is read like a value, in UTF-8 and UTF-16", arguments: ["UTF-8", "UTF-16"])
+  func columns(encoding: String) throws {
+    try DatabaseQueue().writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA encoding = '\(encoding)'; CREATE TABLE t (date TEXT)")
+      for text in ["2026-11-21T10:06:07.25+02:00", "2026-11-21", "2026-11-21 10:06\0", "é", ""] {
+        try db.execute(sql: "DELETE FROM t")
+        try db.execute(sql: "INSERT INTO t VALUES (?)", arguments: [text])
+        let row = try #require(try Row.fetchOne(db, sql: "SELECT date FROM t"))
+        let date = try Date?.fetchOne(db, sql: "SELECT date FROM t")
+        #expect(date == Date.fromDatabaseValue(row["date"]), "\(text)")
+      }
+    }
+  }
+
+  @Test("bytes that are no text are no date")
+  func bytes() throws {
+    try DatabaseQueue().inDatabase { db in
+      #expect(throws: RowDecodingError.self) {
+        try Date.fetchOne(db, sql: "SELECT CAST(x'323032362d31312d3231ff' AS TEXT)")
+      }
+    }
+  }
+
   @Test("numbers are seconds since 1970")
   func numbers() {
     #expect(Date.fromDatabaseValue(0.databaseValue) == Date(timeIntervalSince1970: 0))

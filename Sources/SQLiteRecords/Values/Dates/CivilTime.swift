@@ -63,13 +63,21 @@ extension CivilTime {
           value /= 10
         }
       }
-      _ = buffer.initialize(from: Array("0000-00-00 00:00:00.000".utf8))
+      func write(_ separator: Unicode.Scalar, at offset: Int) {
+        buffer[offset] = UInt8(ascii: separator)
+      }
       write(year, digits: 4, at: 0)
+      write("-", at: 4)
       write(month, digits: 2, at: 5)
+      write("-", at: 7)
       write(day, digits: 2, at: 8)
+      write(" ", at: 10)
       write(second / 3600, digits: 2, at: 11)
+      write(":", at: 13)
       write(second / 60 % 60, digits: 2, at: 14)
+      write(":", at: 16)
       write(second % 60, digits: 2, at: 17)
+      write(".", at: 19)
       write(millisecondOfDay % 1000, digits: 3, at: 20)
       return 23
     }

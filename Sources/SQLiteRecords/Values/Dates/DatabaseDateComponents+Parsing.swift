@@ -20,9 +20,15 @@ extension DatabaseDateComponents {
   }
 
   init?(_ text: String) {
-    var scanner = DigitScanner(text)
+    var text = text
+    guard let components = text.withUTF8({ DatabaseDateComponents(bytes: $0) }) else { return nil }
+    self = components
+  }
+
+  private init?<Bytes: RandomAccessCollection<UInt8>>(bytes: Bytes) where Bytes.Index == Int {
+    var scanner = DigitScanner(bytes)
     var components = DateComponents()
-    let hasDate = text.utf8.dropFirst(4).first == UInt8(ascii: "-")
+    let hasDate = bytes.dropFirst(4).first == UInt8(ascii: "-")
     if hasDate {
       guard scanner.date(&components) else { return nil }
       if scanner.isAtEnd {

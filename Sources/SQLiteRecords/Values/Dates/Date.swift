@@ -26,7 +26,7 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
     switch dbValue.storage {
     case .int64(let value): Date(timeIntervalSince1970: Double(value))
     case .double(let value): Date(timeIntervalSince1970: value)
-    case .string(let value): Date(databaseText: value)
+    case .string(let value): CivilTime(value).map(Date.init(_:))
     case .null, .blob: nil
     }
   }
@@ -43,7 +43,7 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
     switch value.storageClass {
     case .integer: return Date(timeIntervalSince1970: Double(value.int64))
     case .real: return Date(timeIntervalSince1970: value.double)
-    case .text: return value.text.flatMap(Date.init(databaseText:))
+    case .text: return CivilTime(bytes: value.bytes).map(Date.init(_:))
     case .blob, .null: return nil
     }
   }
@@ -62,8 +62,7 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
     }
   }
 
-  private init?(databaseText text: String) {
-    guard let time = CivilTime(text) else { return nil }
+  init(_ time: CivilTime) {
     self.init(timeIntervalSince1970: Double(time.milliseconds) / 1000)
   }
 }

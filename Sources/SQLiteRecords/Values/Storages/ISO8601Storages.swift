@@ -65,6 +65,6 @@ private enum ISO8601Text {
 
   /// The date of a text in any form that SQLite reads.
   static func date(_ text: String) -> Date? {
-    CivilTime(text).map { Date(timeIntervalSince1970: Double($0.milliseconds) / 1000) }
+    CivilTime(text).map(Date.init(_:))
   }
 }

@@ -49,6 +49,6 @@ extension DatabaseDateDecodingStrategy {
     guard case .string(let text) = value.storage, text.contains("T"),
       let time = CivilTime(text)
     else { return nil }
-    return Date(timeIntervalSince1970: Double(time.milliseconds) / 1000)
+    return Date(time)
   }
 }
