@@ -31,6 +31,13 @@ typedef struct {
   int64_t values[10];
 } floor_numbers;
 
+/// A row of a table with an id and a text or a blob, as it is stored.
+typedef struct {
+  int64_t id;
+  int is_blob;
+  floor_text bytes;
+} floor_value;
+
 /// A number that can be NULL.
 typedef struct {
   int is_null;
@@ -113,6 +120,8 @@ int floor_text_copy(floor_text *text, const void *bytes, int count);
 void floor_players_free(floor_player *players, int count);
 /// Frees the texts of orders, and the array.
 void floor_orders_free(floor_order *orders, int count);
+/// Frees the bytes of values, and the array.
+void floor_values_free(floor_value *values, int count);
 /// Frees the texts of members and of their teams, and the array.
 void floor_members_with_team_free(floor_member_with_team *members, int count);
 /// Frees the texts of teams and of their members, and the arrays.
@@ -129,6 +138,8 @@ int floor_insert_and_fetch_players(
   sqlite3 *db, const floor_player *players, int count, floor_player *fetched);
 /// Inserts rows of ten integers.
 int floor_insert_numbers(sqlite3 *db, const floor_numbers *numbers, int count);
+/// Inserts values with their ids, as the statement binds them.
+int floor_insert_values(sqlite3 *db, const char *sql, const floor_value *values, int count);
 /// Inserts orders with their ids.
 int floor_insert_orders(sqlite3 *db, const floor_order *orders, int count);
 /// Inserts players, or overwrites those that have the same id, and stores the ids.
@@ -143,6 +154,8 @@ int floor_delete_players(sqlite3 *db, const floor_player *players, int count);
 int floor_fetch_players(sqlite3 *db, floor_player **players, int *count);
 /// Reads all rows of ten integers.
 int floor_fetch_numbers(sqlite3 *db, floor_numbers **numbers, int *count);
+/// Reads the ids and the values that a statement returns, as they are stored.
+int floor_fetch_values(sqlite3 *db, const char *sql, floor_value **values, int *count);
 /// Reads all orders.
 int floor_fetch_orders(sqlite3 *db, floor_order **orders, int *count);
 /// Reads all members, each with its team, by one statement.

@@ -21,6 +21,22 @@ extension Work {
       InsertAndFetchPlayers.work,
       InsertPlayersOneByOne.work,
       ReadPlayersByThreads.work,
+    ] + values
+  }
+
+  /// Values that are converted when they are read and written.
+  private static var values: [Work] {
+    [
+      FetchValues<DateValue>.workWithHandwrittenRecords,
+      FetchValues<UuidValue>.workWithHandwrittenRecords,
+      FetchValues<DecimalValue>.workWithHandwrittenRecords,
+      FetchValues<JsonValue>.work,
+      FetchValues<EnumValue>.workWithHandwrittenRecords,
+      InsertValues<DateValue>.workWithHandwrittenRecords,
+      InsertValues<UuidValue>.workWithHandwrittenRecords,
+      InsertValues<DecimalValue>.workWithHandwrittenRecords,
+      InsertValues<JsonValue>.work,
+      InsertValues<EnumValue>.workWithHandwrittenRecords,
     ]
   }
 }

@@ -73,7 +73,7 @@ struct BenchmarkDatabase {
     try FloorError.check(floor_insert_orders(db, orders.pointer, CInt(orders.count)))
   }
 
-  private func create(_ definition: [String], _ db: OpaquePointer) throws {
+  func create(_ definition: [String], _ db: OpaquePointer) throws {
     for statement in definition { try FloorError.check(floor_execute(db, statement)) }
   }
 }

@@ -109,10 +109,10 @@ extension PlayerWork {
 
 extension DatabaseQueue {
   /// Passes SQLite's connection to a closure.
-  func withConnection(_ body: (OpaquePointer) throws -> Void) throws {
+  func withConnection<Result>(_ body: (OpaquePointer) throws -> Result) throws -> Result {
     try writeWithoutTransaction { db in
       guard let connection = db.sqliteConnection else { throw WrongResult.notRun }
-      try body(connection)
+      return try body(connection)
     }
   }
 }

@@ -49,6 +49,20 @@ struct DecimalTests {
     #expect(Decimal.nan.databaseValue.storage == .string("NaN"))
   }
 
+  @Test(
+    "short numbers are read from every form of their digits",
+    arguments: [
+      ("0", "0"), ("-0", "0"), ("007", "7"), ("12.50", "12.5"), (".5", "0.5"), ("5.", "5"),
+      ("-.25", "-0.25"), ("100", "100"), ("0.000", "0"), ("+3", "3"), ("1e3", "1000"),
+      ("999999999999999999", "999999999999999999"), ("1234567890123456789", "1234567890123456789"),
+      ("0.00000000000000001", "0.00000000000000001"),
+      ("9999999999999999999", "9999999999999999999"),
+    ]
+  )
+  func shortNumbers(text: String, expected: String) {
+    #expect(Decimal.fromDatabaseValue(text.databaseValue)?.description == expected)
+  }
+
   @Test("any number is read back")
   func anyNumber() {
     var random = RandomNumbers(seed: 15)

@@ -61,16 +61,16 @@ struct DateTests {
         try db.execute(sql: "DELETE FROM t")
         try db.execute(sql: "INSERT INTO t VALUES (?)", arguments: [text])
         let row = try #require(try Row.fetchOne(db, sql: "SELECT date FROM t"))
-        let date = try Date?.fetchOne(db, sql: "SELECT date FROM t")
+        let date = try? Date.fetchOne(db, sql: "SELECT date FROM t")
         #expect(date == Date.fromDatabaseValue(row["date"]), "\(text)")
       }
     }
   }
 
   @Test("bytes that are no text are no date")
-  func bytes() throws {
-    try DatabaseQueue().inDatabase { db in
-      #expect(throws: RowDecodingError.self) {
+  func bytes() {
+    #expect(throws: RowDecodingError.self) {
+      try DatabaseQueue().read { db in
         try Date.fetchOne(db, sql: "SELECT CAST(x'323032362d31312d3231ff' AS TEXT)")
       }
     }

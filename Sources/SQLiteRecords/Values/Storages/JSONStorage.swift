@@ -12,13 +12,19 @@ public enum JSONStorage<Value: Codable>: ColumnStorage {
   ///
   /// - throws: An `EncodingError`, as for a number that is infinite.
   public static func stored(_ value: Value) throws -> String? {
-    String(decoding: try defaultDatabaseJSONEncoder.encode(value), as: UTF8.self)
+    String(decoding: try JSONStorageCoders.encoder.encode(value), as: UTF8.self)
   }
 
   /// The value that decodes from a JSON.
   public static func value(_ stored: String) -> Value? {
-    try? defaultDatabaseJSONDecoder.decode(Value.self, from: Data(stored.utf8))
+    try? JSONStorageCoders.decoder.decode(Value.self, from: Data(stored.utf8))
   }
+}
+
+/// The coders of all columns without coders of their own. Nobody else has them, so nobody changes them.
+private enum JSONStorageCoders {
+  static let encoder = defaultDatabaseJSONEncoder
+  static let decoder = defaultDatabaseJSONDecoder
 }
 
 /// The encoder and decoder of a JSON column.

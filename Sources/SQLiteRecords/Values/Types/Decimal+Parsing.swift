@@ -10,6 +10,10 @@ extension Decimal {
   /// Nil if it is anything else, or a number that a `Decimal` cannot hold exactly: its digits, of which
   /// there are 38 or 39, are an integer of 128 bits, and its exponent lies between -128 and 127.
   init?(exactText text: String) {
+    if let number = Decimal(shortText: text) {
+      self = number
+      return
+    }
     if text == "NaN" {
       self = .nan
       return
@@ -24,6 +28,34 @@ extension Decimal {
       guard DecimalText(number.description)?.digits == decimal.significantDigits else { return nil }
     }
     self = number
+  }
+}
+
+extension Decimal {
+  /// Reads a sign, and up to 18 digits with a decimal point: what nearly all columns hold, in a tenth of
+  /// the time. Nil if the text is anything else, which may still be a number.
+  fileprivate init?(shortText text: String) {
+    var (digits, decimals, hasPoint) = (Int64(0), 0, false)
+    var rest = text.utf8[...]
+    let isNegative = rest.first == UInt8(ascii: "-")
+    if isNegative { rest.removeFirst() }
+    guard (1...19).contains(rest.count) else { return nil }
+    for byte in rest {
+      let digit = byte &- UInt8(ascii: "0")
+      if digit < 10 {
+        digits = digits &* 10 &+ Int64(digit)
+        if hasPoint { decimals += 1 }
+      } else {
+        guard byte == UInt8(ascii: "."), !hasPoint else { return nil }
+        hasPoint = true
+      }
+    }
+    guard rest.count - (hasPoint ? 1 : 0) <= 18, rest.count > (hasPoint ? 1 : 0) else { return nil }
+    while decimals > 0, digits % 10 == 0 {
+      (digits, decimals) = (digits / 10, decimals - 1)
+    }
+    let sign: FloatingPointSign = isNegative && digits != 0 ? .minus : .plus
+    self.init(sign: sign, exponent: -decimals, significand: Decimal(digits))
   }
 }
 
