@@ -257,7 +257,8 @@ let package = Package(
       dependencies: ["DocumentationRecords", "SQLiteRecordsGRDB", "SQLiteRecordsTesting"],
       path: "Tests/Documentation/Tests"
     ),
-    tests("SQLiteRecordsSQLTests", ["CSQLiteRecords", "SQLiteRecordsSQL"]),
+    // The schema's module links SQLite.
+    tests("SQLiteRecordsSQLTests", ["CSQLiteRecords", "SQLiteRecordsSchema", "SQLiteRecordsSQL"]),
     tests(
       "SQLiteRecordsInspectionTests",
       ["CSQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSchema", "SQLiteRecordsSQL"]

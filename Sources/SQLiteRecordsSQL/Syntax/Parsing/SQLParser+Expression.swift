@@ -31,7 +31,7 @@ extension SQLParser {
     behind operand: SQLSyntax.Expression,
     _ precedence: SQLPrecedence
   ) throws(SQLSyntaxError) -> SQLSyntax.Expression.Kind {
-    if let (operation, _) = peek.binaryOperator {
+    if let operation = peek.binaryOperator {
       advance()
       return .binary(operation, operand, try expression(tighterThan: precedence))
     }
@@ -73,7 +73,7 @@ extension SQLParser {
       let upper = try expression(tighterThan: .equality)
       return .between(isNegated: isNegated, operand, lower: lower, upper: upper)
     }
-    guard let match = Self.matchOperators[peek] else {
+    guard let match = peek.matchOperator else {
       throw unexpected("NULL, IN, BETWEEN, LIKE, GLOB, REGEXP or MATCH")
     }
     advance()
@@ -81,10 +81,6 @@ extension SQLParser {
     let escape = take(.escape) ? try expression(tighterThan: .equality) : nil
     return .match(match, isNegated: isNegated, operand, pattern, escape: escape)
   }
-
-  private static let matchOperators: [SQLTerminal: SQLSyntax.MatchOperator] = [
-    .like: .like, .glob: .glob, .regexp: .regexp, .match: .match,
-  ]
 
   /// Reads what stands behind `IN`.
   private mutating func set() throws(SQLSyntaxError) -> SQLSyntax.Set {

@@ -74,7 +74,7 @@ extension SQLParser {
       try expect(.rightParenthesis)
       return .raise(.ignore, message: nil)
     }
-    guard peek != .replace, let resolution = Self.resolutions[peek] else {
+    guard peek != .replace, let resolution else {
       throw unexpected("IGNORE, ROLLBACK, ABORT or FAIL")
     }
     advance()

@@ -32,16 +32,24 @@ extension SQLParser {
   /// Reads `OR …`, if there is one.
   mutating func conflictResolution() throws(SQLSyntaxError) -> SQLSyntax.ConflictResolution? {
     guard take(.or) else { return nil }
-    guard let resolution = Self.resolutions[peek] else {
+    guard let resolution else {
       throw unexpected("ROLLBACK, ABORT, FAIL, IGNORE or REPLACE")
     }
     advance()
     return resolution
   }
 
-  static let resolutions: [SQLTerminal: SQLSyntax.ConflictResolution] = [
-    .rollback: .rollback, .abort: .abort, .fail: .fail, .ignore: .ignore, .replace: .replace,
-  ]
+  /// The conflict resolution that the next token is.
+  var resolution: SQLSyntax.ConflictResolution? {
+    switch peek {
+    case .rollback: .rollback
+    case .abort: .abort
+    case .fail: .fail
+    case .ignore: .ignore
+    case .replace: .replace
+    default: nil
+    }
+  }
 
   private mutating func insertedRows() throws(SQLSyntaxError) -> SQLSyntax.Insert.Rows {
     if take(.default) {

@@ -7,10 +7,10 @@ extension SQLParser {
     if take(.join) { return (.inner, false) }
     guard peek.isJoinWord else { return nil }
     let start = start
-    var words: Set<SQLTerminal> = []
+    var words: [SQLTerminal] = []
     repeat {
       guard peek.isJoinWord, words.count < 3 else { throw unexpected("JOIN") }
-      words.insert(peek)
+      words.append(peek)
       advance()
     } while !take(.join)
     guard let kind = Self.joinKind(words) else {
@@ -21,7 +21,7 @@ extension SQLParser {
   }
 
   /// The kind of join that words stand for, in any order; `nil` if SQLite has none.
-  private static func joinKind(_ words: Set<SQLTerminal>) -> SQLSyntax.Join.Kind? {
+  private static func joinKind(_ words: [SQLTerminal]) -> SQLSyntax.Join.Kind? {
     let isInner = words.contains(.inner) || words.contains(.cross)
     let (isLeft, isRight) = (words.contains(.left), words.contains(.right))
     let isFull = words.contains(.full) || (isLeft && isRight)

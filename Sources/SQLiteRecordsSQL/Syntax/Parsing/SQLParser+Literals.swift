@@ -7,18 +7,18 @@ extension SQLParser {
   }
 
   private func nextLiteral() throws(SQLSyntaxError) -> SQLSyntax.Literal? {
-    if let constant = Self.constants[peek] { return constant }
-    if peek == .number { return try number() }
-    if peek == .blob { return .blob(String(text.dropFirst(2).dropLast())) }
+    switch peek {
+    case .null: return .null
+    case .currentDate: return .currentDate
+    case .currentTime: return .currentTime
+    case .currentTimestamp: return .currentTimestamp
+    case .number: return try number()
+    case .blob: return .blob(String(text.dropFirst(2).dropLast()))
     // In front of a dot, a text is the name of a table.
-    guard peek == .string, second != .dot else { return nil }
-    return .text(text.unquotedSQL)
+    case .string where second != .dot: return .text(text.unquotedSQL)
+    default: return nil
+    }
   }
-
-  private static let constants: [SQLTerminal: SQLSyntax.Literal] = [
-    .null: .null, .currentDate: .currentDate, .currentTime: .currentTime,
-    .currentTimestamp: .currentTimestamp,
-  ]
 
   private func number() throws(SQLSyntaxError) -> SQLSyntax.Literal {
     let range = tokens[index].range

@@ -10,7 +10,7 @@ extension SQLParser {
     if let literal = try literal() { return .literal(literal) }
     if peek == .parameter { return try parameter() }
     if peek == .leftParenthesis { return try parenthesized() }
-    if let operation = Self.unaryOperators[peek] { return try unary(operation) }
+    if let operation = peek.unaryOperator { return try unary(operation) }
     if take(.case) { return try cases() }
     if take(.exists) { return try exists() }
     if take(.cast) { return try cast() }
@@ -27,10 +27,6 @@ extension SQLParser {
     advance()
     return .parameter(text)
   }
-
-  static let unaryOperators: [SQLTerminal: SQLSyntax.UnaryOperator] = [
-    .minus: .minus, .plus: .plus, .tilde: .bitwiseNot, .not: .not,
-  ]
 
   private mutating func unary(
     _ operation: SQLSyntax.UnaryOperator

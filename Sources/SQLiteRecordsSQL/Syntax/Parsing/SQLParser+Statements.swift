@@ -23,8 +23,8 @@ extension SQLParser {
     case .update: return .update(try update(with, from: start))
     case .delete: return .delete(try delete(with, from: start))
     default:
-      let verbs = "SELECT, VALUES, INSERT, REPLACE, UPDATE or DELETE"
-      throw unexpected(with == nil ? "\(verbs), or WITH" : verbs)
+      let verbs = "SELECT, VALUES, INSERT, REPLACE, UPDATE"
+      throw unexpected(with == nil ? "\(verbs), DELETE or WITH" : "\(verbs) or DELETE")
     }
   }
 

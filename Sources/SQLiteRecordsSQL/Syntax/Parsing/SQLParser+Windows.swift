@@ -17,7 +17,7 @@ extension SQLParser {
     defer { leave() }
     let start = start
     try expect(.leftParenthesis)
-    let isAtName = peek.isName && !Self.windowKeywords.contains(peek)
+    let isAtName = peek.isName && peek != .partition && frameUnit == nil
     let base = isAtName ? takeName() : nil
     var partitionBy: [SQLSyntax.Expression] = []
     if take(.partition) {
@@ -35,13 +35,11 @@ extension SQLParser {
       range: range(from: start)
     )
   }
-
-  private static let windowKeywords: Set<SQLTerminal> = [.partition, .range, .rows, .groups]
 }
 
 extension SQLParser {
   private mutating func frame() throws(SQLSyntaxError) -> SQLSyntax.Frame? {
-    guard let unit = Self.frameUnits[peek] else { return nil }
+    guard let unit = frameUnit else { return nil }
     advance()
     let hasEnd = take(.between)
     let start = try frameStart()
@@ -50,9 +48,14 @@ extension SQLParser {
     return SQLSyntax.Frame(unit: unit, start: start, end: end, exclusion: try exclusion())
   }
 
-  private static let frameUnits: [SQLTerminal: SQLSyntax.Frame.Unit] = [
-    .range: .range, .rows: .rows, .groups: .groups,
-  ]
+  private var frameUnit: SQLSyntax.Frame.Unit? {
+    switch peek {
+    case .range: .range
+    case .rows: .rows
+    case .groups: .groups
+    default: nil
+    }
+  }
 
   private mutating func frameStart() throws(SQLSyntaxError) -> SQLSyntax.Frame.Bound {
     guard take(.unbounded) else { return try frameBound() }
