@@ -92,10 +92,16 @@ let package = Package(
     .target(name: "SQLiteRecords", dependencies: ["CSQLiteRecords"] + sqlCipher),
     // What programs add to it by an import of its own. Who does not import it does not compile it.
     // Requests of more than one table.
-    .target(name: "SQLiteRecordsAssociations", dependencies: ["SQLiteRecords"]),
+    .target(
+      name: "SQLiteRecordsAssociations",
+      dependencies: ["SQLiteRecords", "SQLiteRecordsInflections"]
+    ),
     // Records and values that are encoded and decoded by `Codable`.
     .target(name: "SQLiteRecordsCodable", dependencies: ["SQLiteRecords"]),
-    .target(name: "SQLiteRecordsDefinition", dependencies: ["SQLiteRecords"]),
+    .target(
+      name: "SQLiteRecordsDefinition",
+      dependencies: ["SQLiteRecords", "SQLiteRecordsInflections"]
+    ),
     .target(name: "SQLiteRecordsDump", dependencies: ["SQLiteRecords"]),
     .target(
       name: "SQLiteRecordsExtras",
@@ -106,6 +112,8 @@ let package = Package(
       dependencies: ["CSQLiteRecords", "SQLiteRecords", "SQLiteRecordsDefinition"]
     ),
     .target(name: "SQLiteRecordsFunctions", dependencies: ["SQLiteRecords"]),
+    // Plurals and singulars, by which tables and associations are named.
+    .target(name: "SQLiteRecordsInflections", dependencies: ["SQLiteRecords"]),
     // Values that are fetched anew when the database changes, and objects of these that views follow.
     .target(name: "SQLiteRecordsObservation", dependencies: ["SQLiteRecords"]),
     .target(name: "SQLiteRecordsObservable", dependencies: ["SQLiteRecordsObservation"]),

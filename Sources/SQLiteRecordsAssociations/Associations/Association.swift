@@ -1,4 +1,5 @@
 public import SQLiteRecords
+import SQLiteRecordsInflections
 
 /// A relation from a table to another one, or to a common table expression.
 ///

@@ -1,4 +1,5 @@
 public import SQLiteRecords
+import SQLiteRecordsInflections
 
 /// The columns that reference another table's primary key, in
 /// ``TableDefinition/belongsTo(_:inTable:onDelete:onUpdate:deferred:indexed:)``.
@@ -127,9 +128,9 @@ public final class ForeignKeyDefinition {
     name + key.prefix(1).uppercased() + key.dropFirst()
   }
 
-  /// The table of the name, or of its English plural.
+  /// The table of the name, or of its plural: by the rules of the program, or else a regular one.
   private func guessTable(in context: DefinitionContext) throws -> String {
-    var plurals = [name, name + "s", name + "es"]
+    var plurals = [name, name.pluralized, name + "s", name + "es"]
     if name.hasSuffix("y") { plurals.append(name.dropLast() + "ies") }
     let table = try plurals.first { try context.isTable($0) || context.db.tableExists($0) }
     guard let table else { throw DatabaseError(message: "no such table: \(name)") }

@@ -45,7 +45,8 @@ extension TableDefinition {
   /// ```
   ///
   /// - parameter name: The beginning of the columns' names.
-  /// - parameter table: The other table; the one called `name`, or its English plural, by default.
+  /// - parameter table: The other table; the one called `name`, or its plural by the rules of
+  ///   `Inflections.default`, by default.
   /// - parameter isDeferred: Whether the reference is checked only at the end of a transaction.
   /// - parameter isIndexed: Whether the columns have an index.
   @discardableResult

@@ -43,7 +43,7 @@ extension FileRuleTests {
         // The benchmark waits for values. Tests, which run at the same time, record in one file.
         let allowed = [
           "SQLiteRecords/Access", "SQLiteRecords/Connection/AtomicWord.swift",
-          "SQLiteRecordsAssociations/Inflections/Inflections+Default.swift",
+          "SQLiteRecordsInflections/Inflections+Default.swift",
           "SQLiteRecordsExtras/Erasure", "SQLiteRecordsObservation",
           "SQLiteRecords/Database/Configuration.swift",
           "SQLiteRecords/Database/Observation/RegisteredObserver.swift",

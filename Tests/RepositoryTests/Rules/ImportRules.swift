@@ -22,12 +22,10 @@ struct ImportRules {
     "Sources/SQLiteRecords/Database/Configuration.swift": ["Dispatch"],
     // The lock is the system's, and tasks wait for an access on a dispatch queue.
     "Sources/SQLiteRecords/Access": systemLibraries.union(["Dispatch"]),
-    "Sources/SQLiteRecordsAssociations": ["SQLiteRecords"],
-    // Programs add plurals as regular expressions.
-    "Sources/SQLiteRecordsAssociations/Inflections/Inflections+Patterns.swift": ["Foundation"],
+    "Sources/SQLiteRecordsAssociations": ["SQLiteRecords", "SQLiteRecordsInflections"],
     // A property that is no value is written as JSON, as rows are that are printed.
     "Sources/SQLiteRecordsCodable": foundation.union(["SQLiteRecords"]),
-    "Sources/SQLiteRecordsDefinition": ["SQLiteRecords"],
+    "Sources/SQLiteRecordsDefinition": ["SQLiteRecords", "SQLiteRecordsInflections"],
     "Sources/SQLiteRecordsDump": ["SQLiteRecords"],
     "Sources/SQLiteRecordsDump/JSONDumpFormat.swift": foundation,
     "Sources/SQLiteRecordsExtras": ["SQLiteRecords", "SQLiteRecordsAssociations"],
@@ -35,6 +33,9 @@ struct ImportRules {
     "Sources/SQLiteRecordsFullTextSearch": ["SQLiteRecords", "SQLiteRecordsDefinition"],
     "Sources/SQLiteRecordsFullTextSearch/SQLite": ["CSQLiteRecords"],
     "Sources/SQLiteRecordsFunctions": ["SQLiteRecords"],
+    "Sources/SQLiteRecordsInflections": ["SQLiteRecords"],
+    // Programs add plurals as regular expressions.
+    "Sources/SQLiteRecordsInflections/Inflections+Patterns.swift": ["Foundation"],
     // Values are shown on dispatch queues.
     "Sources/SQLiteRecordsObservation": ["Dispatch", "SQLiteRecords"],
     "Sources/SQLiteRecordsObservation/Combine": ["Combine"],

@@ -7,15 +7,16 @@ struct TargetTests {
     "CSQLiteRecords": [],
     "CSQLCipher": [],
     "SQLiteRecords": ["CSQLiteRecords"],
-    "SQLiteRecordsAssociations": ["SQLiteRecords"],
+    "SQLiteRecordsAssociations": ["SQLiteRecords", "SQLiteRecordsInflections"],
     "SQLiteRecordsCodable": ["SQLiteRecords"],
-    "SQLiteRecordsDefinition": ["SQLiteRecords"],
+    "SQLiteRecordsDefinition": ["SQLiteRecords", "SQLiteRecordsInflections"],
     "SQLiteRecordsDump": ["SQLiteRecords"],
     "SQLiteRecordsExtras": ["SQLiteRecords", "SQLiteRecordsAssociations"],
     "SQLiteRecordsFullTextSearch": [
       "CSQLiteRecords", "SQLiteRecords", "SQLiteRecordsDefinition",
     ],
     "SQLiteRecordsFunctions": ["SQLiteRecords"],
+    "SQLiteRecordsInflections": ["SQLiteRecords"],
     "SQLiteRecordsObservation": ["SQLiteRecords"],
     "SQLiteRecordsObservable": ["SQLiteRecordsObservation"],
     "SQLiteRecordsGRDB": [

@@ -1,8 +1,8 @@
 internal import SQLiteRecords
 
 extension Inflections {
-  /// The rules with which associations derive keys from names of tables: those of English, and
-  /// additional rules of the program.
+  /// The rules with which associations derive keys from names of tables, and `belongsTo` of a table
+  /// definition finds a table: those of English, and additional rules of the program.
   ///
   /// Change them before you build the first request, because each request derives its keys.
   public static var `default`: Inflections {
