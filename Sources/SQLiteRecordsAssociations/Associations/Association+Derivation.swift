@@ -10,6 +10,13 @@ extension Association {
     return association
   }
 
+  /// The association with a change of the query on each table on the way to its destination, too.
+  private func derivingSteps(_ change: (inout SelectQuery) -> Void) -> Self {
+    var association = self
+    for index in path.steps.indices { change(&association.path.steps[index].query) }
+    return association
+  }
+
   /// The table of the destination.
   public var databaseTable: DatabaseTable { path.destination.table }
 
@@ -39,11 +46,13 @@ extension Association {
     deriving { $0.order(whenConnected: orderings) }
   }
 
-  /// Reverses the order of the destination, if there is one.
-  public func reversed() -> Self { deriving { $0.reverse() } }
+  /// Reverses the order, if there is one: that of the destination, of the associations that it is
+  /// joined with, and of the tables on the way to it.
+  public func reversed() -> Self { derivingSteps { $0.reverse() } }
 
-  /// Removes the order of the destination.
-  public func unordered() -> Self { deriving { $0.orderings = [] } }
+  /// Removes the order: that of the destination, of the associations that it is joined with, and of
+  /// the tables on the way to it.
+  public func unordered() -> Self { derivingSteps { $0.removeOrder() } }
 
   /// Adds the primary key of the destination to the order, which makes the order unambiguous.
   public func withStableOrder() -> Self { deriving { $0.addStableOrder() } }

@@ -88,6 +88,22 @@ extension Relation {
     return relation
   }
 
+  var reversed: any QueryRelation {
+    var relation = self
+    for index in relation.joins.indices { relation.joins[index].query.reverse() }
+    return relation
+  }
+
+  var unordered: any QueryRelation {
+    var relation = self
+    for index in relation.joins.indices { relation.joins[index].query.removeOrder() }
+    return relation
+  }
+
+  var joinedQueries: [SelectQuery] {
+    joins.flatMap { [$0.query] + Relation(of: $0.query).joinedQueries }
+  }
+
   var needsSubquery: Bool { !joins.isEmpty || !aliases.isEmpty }
 }
 

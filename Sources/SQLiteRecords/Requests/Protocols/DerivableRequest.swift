@@ -66,9 +66,13 @@ public protocol OrderedRequest<RowDecoder>: TypedRequest {
   /// // SELECT * FROM "player" ORDER BY "score" DESC
   /// Player.order { $0.score }.reversed()
   /// ```
+  ///
+  /// This includes the orders of associations that the request is joined with so far. Prefetched
+  /// rows keep their order.
   func reversed() -> Self
 
-  /// Removes the order.
+  /// Removes the order, including those of associations that the request is joined with so far.
+  /// Prefetched rows keep their order.
   func unordered() -> Self
 
   /// Adds the primary key, or all columns of a view without one, to the order, which makes the

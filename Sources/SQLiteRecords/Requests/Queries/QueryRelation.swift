@@ -8,6 +8,15 @@ package protocol QueryRelation: Sendable {
   /// The same with nothing selected of other tables, and no other rows fetched.
   var withoutSelection: any QueryRelation { get }
 
+  /// The same with the orders of the joined tables reversed.
+  var reversed: any QueryRelation { get }
+
+  /// The same without the orders of the joined tables.
+  var unordered: any QueryRelation { get }
+
+  /// What is asked of the joined tables.
+  var joinedQueries: [SelectQuery] { get }
+
   /// Writes the whole `SELECT` of a query that has this relation.
   func write(_ query: SelectQuery, to writer: inout SQLWriter) throws
 

@@ -65,7 +65,17 @@ public struct SelectQuery: Sendable {
     ]
   }
 
-  package mutating func reverse() { orderings = orderings.map(\.reversed) }
+  /// Reverses the order, that of joined tables included. Prefetched rows keep their order.
+  package mutating func reverse() {
+    orderings = orderings.map(\.reversed)
+    relation = relation?.reversed
+  }
+
+  /// Removes the order, that of joined tables included. Prefetched rows keep their order.
+  package mutating func removeOrder() {
+    orderings = []
+    relation = relation?.unordered
+  }
 
   package mutating func addStableOrder() {
     orderings.append(SQLOrdering(form: .stable(.unspecified)))

@@ -124,14 +124,14 @@ extension QueryInterfaceRequest: DerivableRequest {
     with { $0.orderings = orderings.map(\.sqlOrdering) }
   }
 
-  /// Reverses the order, if there is one.
+  /// Reverses the order, if there is one: also by the columns of joined associations.
   public func reversed() -> Self {
     with { $0.reverse() }
   }
 
-  /// Removes the order.
+  /// Removes the order: also by the columns of joined associations.
   public func unordered() -> Self {
-    with { $0.orderings = [] }
+    with { $0.removeOrder() }
   }
 
   /// Adds the primary key, or all columns of a view without one, to the order, which makes the
