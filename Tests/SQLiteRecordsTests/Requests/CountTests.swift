@@ -43,6 +43,26 @@ struct CountTests {
     )
   }
 
+  @Test("rows that are filtered by a name of the selection are counted in a subquery")
+  func names() throws {
+    let request = Reader.annotated { ($0.age * 2).forKey("twice") }
+    try #expect(
+      counted(request.filter(Column("TWICE") > 80))
+        == #"SELECT COUNT(*) FROM (SELECT *, "age" * 2 AS "twice" FROM "reader" WHERE "TWICE" > 80)"#
+    )
+    try #expect(
+      counted(request.filter(sql: "twice > 80"))
+        == #"SELECT COUNT(*) FROM (SELECT *, "age" * 2 AS "twice" FROM "reader" WHERE twice > 80)"#
+    )
+    try #expect(
+      counted(request.filter { $0.age > 40 && $0.name != nil })
+        == #"SELECT COUNT(*) FROM "reader" WHERE ("age" > 40) AND ("name" IS NOT NULL)"#
+    )
+    try #expect(
+      counted(request.filter(key: 1)) == #"SELECT COUNT(*) FROM "reader" WHERE "id" = 1"#
+    )
+  }
+
   @Test("distinct values of one column are counted without NULL, distinct rows with it")
   func distinctValues() throws {
     try readerQueue().write { db in

@@ -5,13 +5,13 @@ extension SelectQuery {
   /// // SELECT COUNT(*) FROM "player" WHERE "score" > 1000
   /// // SELECT COUNT(DISTINCT "name") FROM "player"
   /// // SELECT COUNT(*) FROM (SELECT DISTINCT * FROM "player")
+  /// // SELECT COUNT(*) FROM (SELECT *, "a" + "b" AS "total" FROM "player" WHERE "total" > 10)
   /// ```
   func writeCount(to writer: inout SQLWriter) throws {
     var query = self
-    query.orderings = []
-    guard let count = countExpression else {
+    if limit == nil { query.removeOrder() }
+    guard let count = countExpression, try !filtersOwnNames(writer.database) else {
       writer.append("SELECT COUNT(*) FROM ")
-      if limit != nil { query.orderings = orderings }
       return try query.subquery.writeInParentheses(to: &writer)
     }
     query.isDistinct = false
@@ -30,9 +30,32 @@ extension SelectQuery {
     return selection[0].singleExpression.map { count(distinct: $0) }
   }
 
+  /// Whether a condition may contain a name that the selection gives to an expression.
+  private func filtersOwnNames(_ db: Database) throws -> Bool {
+    let queries = [self] + (relation?.joinedQueries ?? [])
+    let conditions = queries.compactMap(\.filter)
+    if conditions.isEmpty { return false }
+    let names = Set(queries.flatMap { $0.selection.compactMap(\.givenName) })
+    if names.isEmpty { return false }
+    return try conditions.contains { try $0.mayContain(columns: names, db) }
+  }
+
   /// The query whether there are rows: `SELECT EXISTS (SELECT …)`.
   func writeExists(to writer: inout SQLWriter) throws {
     writer.append("SELECT EXISTS ")
     try subquery.writeInParentheses(to: &writer)
+  }
+}
+
+extension SQLSelection {
+  /// The name that the only result column has been given, in lower case.
+  fileprivate var givenName: String? {
+    switch form {
+    case .named(_, let name): name.asciiLowercased
+    case .aliased(let selection, _): selection.givenName
+    case .all, .allExcluding, .columns, .expression, .primaryKey: nil
+    // Rows of which anything may be selected are counted in a subquery in any case.
+    case .literal, .deferred: nil
+    }
   }
 }
