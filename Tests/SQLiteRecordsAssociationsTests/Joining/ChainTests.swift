@@ -30,6 +30,10 @@ struct ChainTests {
 
   @Test("an intermediate table is not read if it is only joined")
   func joining() throws {
+    struct CountryInfo: Decodable, FetchableRecord {
+      var album: Album
+      var country: Country?
+    }
     let infos = try Music.expecting(
       """
       SELECT "album".*, "country".* FROM "album" \
@@ -38,9 +42,8 @@ struct ChainTests {
       """
     ) { db throws in
       try Album.joining(optional: Album.artist.including(optional: Artist.country)).order(\.id)
-        .asRequest(of: AlbumInfo.self).fetchAll(db)
+        .asRequest(of: CountryInfo.self).fetchAll(db)
     }
-    #expect(infos.map(\.artist) == [nil, nil, nil, nil, nil])
     #expect(infos.map(\.country?.code) == ["FR", "FR", "ML", "ML", nil])
   }
 

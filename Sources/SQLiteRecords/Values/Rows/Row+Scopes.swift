@@ -13,14 +13,15 @@ extension Row {
   /// The scopes of the row, the scopes of these, and so on, by name.
   public var scopesTree: ScopesTreeView { ScopesTreeView(scopes: scopes) }
 
-  /// The row without its scopes.
+  /// The row without its scopes and prefetched rows.
   public var unscoped: Row {
-    content.scopes.isEmpty ? self : Row(content: content.unscoped)
+    let unscoped = (content.scopes.isEmpty ? content : content.unscoped).withoutPrefetchedRows
+    return unscoped === content ? self : Row(content: unscoped)
   }
 
-  /// The row without row adapters.
+  /// The row without row adapters and prefetched rows.
   public var unadapted: Row {
-    let unadapted = content.unadapted
+    let unadapted = content.unadapted.withoutPrefetchedRows
     return unadapted === content ? self : Row(content: unadapted)
   }
 }

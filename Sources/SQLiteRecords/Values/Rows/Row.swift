@@ -121,9 +121,9 @@ extension Row {
     return isNull(at: index)
   }
 
-  /// Whether the row has a value other than NULL.
+  /// Whether the row, or one of its scopes, has a value other than NULL.
   public var containsNonNullValue: Bool {
-    (0..<count).contains { !isNull(at: $0) }
+    (0..<count).contains { !isNull(at: $0) } || content.scopes.values.contains(where: \.hasValue)
   }
 
   /// Whether the value at a valid index is NULL.

@@ -56,6 +56,17 @@ package class RowContent {
   /// The content without the rows that an adapter has named.
   var unscoped: RowContent { self }
 
+  /// The content without the rows that belong to it.
+  var withoutPrefetchedRows: RowContent {
+    guard prefetchedRows.isEmpty, prefetchedRecords.isEmpty else {
+      return AdaptedRowContent(self, mapping: AdaptedRowContent.identity(of: self))
+    }
+    return self
+  }
+
+  /// Whether a column has a value other than NULL, here or in a scope.
+  final var hasValue: Bool { Row(content: self).containsNonNullValue }
+
   /// The statement that produced the row, for errors; nil if none did.
   package var origin: RowOrigin? { nil }
 
