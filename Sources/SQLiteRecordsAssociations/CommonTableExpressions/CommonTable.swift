@@ -7,6 +7,14 @@ struct CommonTable: Sendable {
   let isRecursive: Bool
   let query: SQLSubquery
 
+  /// - parameter columns: The names of the columns; those of the query if there are none.
+  init(name: String, columns: [String]?, isRecursive: Bool, query: SQLSubquery) {
+    self.name = name
+    self.columns = columns?.isEmpty == true ? nil : columns
+    self.isRecursive = isRecursive
+    self.query = query
+  }
+
   /// Writes `"counter"("x") AS (SELECT …)`.
   func write(to writer: inout SQLWriter) throws {
     writer.appendIdentifier(name)

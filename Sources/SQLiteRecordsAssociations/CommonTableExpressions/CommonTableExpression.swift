@@ -23,7 +23,7 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
   /// A query with a name.
   ///
   /// - parameter recursive: Whether the query reads its own rows.
-  /// - parameter columns: The names of its columns; those of the query if nil.
+  /// - parameter columns: The names of its columns; those of the query if nil or empty.
   public init(
     recursive: Bool = false,
     named tableName: String,

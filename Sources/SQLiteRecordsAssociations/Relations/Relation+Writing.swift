@@ -24,10 +24,10 @@ extension ResolvedTable {
     try commonTables.write(to: &writer)
   }
 
-  /// The common table expressions of all tables.
+  /// The common table expressions of all tables. Of two with one name, the last one is used.
   var commonTables: [CommonTable] {
     var all = Relation()
-    for table in tables.reversed() { table.relation.commonTables.forEach { all.add($0) } }
+    for table in tables { table.relation.commonTables.forEach { all.add($0) } }
     return all.commonTables
   }
 

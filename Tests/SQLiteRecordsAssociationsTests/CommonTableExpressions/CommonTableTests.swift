@@ -81,6 +81,33 @@ struct CommonTableTests {
     #expect(found == 2)
   }
 
+  @Test("of two expressions of one name, the last one in the tree of associations is used")
+  func replacementInJoins() throws {
+    let styles = ["folk", "jazz", "rock"].map {
+      CommonTableExpression<String>(named: "style", literal: "SELECT \($0)")
+    }
+    let artist = Album.artist.filter { _ in Column("name") != nil }
+    func with(_ first: Int, _ second: Int, _ third: Int) -> QueryInterfaceRequest<Album> {
+      Album.with(styles[first]).joining(optional: artist.with(styles[second]))
+        .joining(optional: Album.cover.with(styles[third]))
+        .filter { $0.style == styles[first].all() }
+    }
+    try Music.database { db throws in
+      #expect(try with(0, 2, 1).fetchAll(db).map(\.title) == ["Bleu"])
+      #expect(try with(1, 2, 0).fetchCount(db) == 3)
+      #expect(try with(0, 1, 2).fetchCount(db) == 0)
+    }
+  }
+
+  @Test("an expression has the columns of its query if it names none")
+  func noColumns() throws {
+    let number = CommonTableExpression<Row>(named: "n", columns: [], sql: "SELECT 1 AS a")
+    let row = try Music.expecting(#"WITH "n" AS (SELECT 1 AS a) SELECT * FROM "n" LIMIT 1"#) {
+      db throws in try number.all().with(number).fetchOne(db)
+    }
+    #expect(row == ["a": 1])
+  }
+
   @Test("a statement has several expressions, of which one uses another")
   func several() throws {
     let old = CommonTableExpression<Album>(named: "old", request: Album.filter { $0.year < 2000 })
