@@ -2,8 +2,13 @@ import SQLiteRecords
 
 extension ResolvedTable {
   /// Whether the table is joined together with what is required of it: `LEFT JOIN ("author" JOIN …)`.
-  var isNested: Bool {
-    join?.isRequired == false && children.contains { $0.join?.isRequired == true }
+  var isNested: Bool { relation.isNested(in: join) }
+}
+
+extension Relation {
+  /// Whether the relation's table is joined together with what is required of it.
+  func isNested(in join: Join?) -> Bool {
+    join?.isRequired == false && joins.contains(where: \.isRequired)
   }
 }
 
@@ -20,7 +25,7 @@ struct NestedColumnNames {
     self.db = db
     commonTables = root.commonTables
     var tables: [TableAliasIdentity: ResolvedTable] = [:]
-    for table in root.tables.filter(\.isNested).flatMap(\.tables) {
+    for table in root.tables where table.isInNestedJoin {
       for alias in table.relation.aliases + [table.identity] { tables[alias] = table }
     }
     self.tables = tables

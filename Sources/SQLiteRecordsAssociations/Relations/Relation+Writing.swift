@@ -33,9 +33,10 @@ extension ResolvedTable {
 
   /// - parameter hidden: What is selected for what is fetched later.
   fileprivate func write(hidden: [HiddenColumn], to writer: inout SQLWriter) throws {
+    let commonTables = commonTables
     for table in tables {
       for alias in table.relation.aliases + [table.identity] {
-        writer.setTable(table.qualifier, of: alias)
+        writer.setTable(table.qualifier(among: commonTables), of: alias)
       }
     }
     if children.isEmpty, !hasGivenName {
@@ -44,10 +45,10 @@ extension ResolvedTable {
       plain.selection += hidden.map { SQLSelection(form: .named($0.expression, $0.name)) }
       return try plain.write(to: &writer)
     }
-    try writeSelection(hidden, to: &writer)
+    try writeSelection(hidden, commonTables, to: &writer)
     writer.append(" FROM ")
     try writeTables(to: &writer)
-    try writer.append(qualifiedBy: qualifier) {
+    try writer.append(qualifiedBy: qualifier(among: commonTables)) {
       try query.writeFilter(to: &$0)
       try query.writeGroups(to: &$0)
     }
@@ -55,14 +56,29 @@ extension ResolvedTable {
     query.limit?.write(to: &writer)
   }
 
-  private func writeSelection(_ hidden: [HiddenColumn], to writer: inout SQLWriter) throws {
+  /// How columns of the table are written.
+  private func qualifier(among commonTables: [CommonTable]) -> SQLWriter.Qualifier {
+    let table = StatementTable(
+      table: query.table,
+      isInSubquery: isInNestedJoin,
+      commonTables: commonTables
+    )
+    return SQLWriter.Qualifier(name: name, table: table)
+  }
+
+  private func writeSelection(
+    _ hidden: [HiddenColumn],
+    _ commonTables: [CommonTable],
+    to writer: inout SQLWriter
+  ) throws {
     writer.append(query.isDistinct ? "SELECT DISTINCT " : "SELECT ")
     let names = NestedColumnNames(self, writer.database)
     let selected = tables.filter { !$0.query.selection.isEmpty }
     try writer.append(selected) { table, writer in
       let selection = try names.selection(of: table)
-      try writer.append(qualifiedBy: table.qualifier) {
-        try $0.append(selection) { try $0.write(to: &$1, table: table.query.table) }
+      let qualifier = table.qualifier(among: commonTables)
+      try writer.append(qualifiedBy: qualifier) {
+        try $0.append(selection) { try $0.write(to: &$1, table: qualifier.table) }
       }
     }
     for column in hidden {

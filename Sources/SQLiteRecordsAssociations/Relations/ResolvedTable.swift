@@ -16,14 +16,14 @@ struct ResolvedTable {
 
   let children: [ResolvedTable]
 
+  /// Whether the table is in a join that is nested in another one.
+  let isInNestedJoin: Bool
+
   /// The relation of the table's query.
   var relation: Relation { Relation(of: query) }
 
   /// The table and all tables below it, each before those that it is joined with.
   var tables: [ResolvedTable] { [self] + children.flatMap(\.tables) }
-
-  /// How columns of the table are written.
-  var qualifier: SQLWriter.Qualifier { SQLWriter.Qualifier(name: name, table: query.table) }
 
   /// Whether the table must be called by its name even if there is no other.
   var hasGivenName: Bool { relation.aliases.contains { $0.name != nil } }
@@ -35,20 +35,22 @@ struct ResolvedTable {
   init(_ query: SelectQuery, taken: Set<String>) throws {
     var names = TableNames(taken: taken)
     try names.count(query)
-    self = try names.resolve(query, nil)
+    self = try names.resolve(query, nil, isInNestedJoin: false)
   }
 
   fileprivate init(
     _ query: SelectQuery,
     _ join: Relation.Join?,
     name: String,
-    children: [ResolvedTable]
+    children: [ResolvedTable],
+    isInNestedJoin: Bool
   ) {
     identity = TableAliasIdentity()
     self.name = name
     self.query = query
     self.join = join
     self.children = children
+    self.isInNestedJoin = isInNestedJoin
   }
 }
 
@@ -90,11 +92,24 @@ private struct TableNames {
     for join in relation.joins { try count(join.query) }
   }
 
-  mutating func resolve(_ query: SelectQuery, _ join: Relation.Join?) throws -> ResolvedTable {
+  mutating func resolve(
+    _ query: SelectQuery,
+    _ join: Relation.Join?,
+    isInNestedJoin: Bool
+  ) throws -> ResolvedTable {
     let relation = Relation(of: query)
+    let isInNestedJoin = isInNestedJoin || relation.isNested(in: join)
     let name = relation.aliases.lazy.compactMap(\.name).first ?? freeName(for: query.table.name)
-    let children = try relation.joins.map { try resolve($0.query, $0) }
-    return ResolvedTable(query, join, name: name, children: children)
+    let children = try relation.joins.map {
+      try resolve($0.query, $0, isInNestedJoin: isInNestedJoin)
+    }
+    return ResolvedTable(
+      query,
+      join,
+      name: name,
+      children: children,
+      isInNestedJoin: isInNestedJoin
+    )
   }
 
   private mutating func freeName(for table: String) -> String {

@@ -84,6 +84,26 @@ struct TableAliasTests {
     #expect(titles == ["Echo"])
   }
 
+  @Test("a row of a view exists if it has a value, and so does one of a common table expression")
+  func existsInView() throws {
+    try Music.database { db throws in
+      try db.execute(sql: "CREATE VIEW winner AS SELECT albumId, name FROM award")
+      let winner = TableAlias<Row>()
+      let winners = Table<Album>("album").hasMany(
+        Table("winner"),
+        using: ForeignKey(["albumId"], to: ["id"])
+      )
+      let losers = Album.joining(optional: winners.aliased(winner)).filter(!winner.exists)
+      #expect(try losers.order(\.id).fetchAll(db).map(\.id) == [1, 4, 5])
+      let folk = CommonTableExpression<Row>(named: "folk", sql: "SELECT id FROM album WHERE id < 3")
+      let some = TableAlias<Row>()
+      let association = Album.association(to: folk) { $0.id == $1["id"] }
+      let others = Album.with(folk).joining(optional: association.aliased(some))
+        .filter(!some.exists).order(\.id)
+      #expect(try others.fetchAll(db).map(\.id) == [3, 4, 5])
+    }
+  }
+
   @Test("an alias is that of one table")
   func twoTables() throws {
     try Music.database { db throws in

@@ -73,9 +73,12 @@ public struct TableAlias<RowDecoder>: Hashable, Sendable {
   /// let author = TableAlias<Author>()
   /// Book.joining(optional: Book.author.aliased(author)).filter(!author.exists)
   /// ```
+  ///
+  /// A row of a view without a key, or of a common table expression, exists if one of its columns is
+  /// not NULL.
   public var exists: SQLExpression {
-    let key = SQLExpression(form: .ofTable { try $0.fastPrimaryKey($1) })
-    return SQLExpression(form: .test(.null(key), isNegated: true)).aliased(identity)
+    let value = SQLExpression(form: .ofTable { try $0.valueIfExisting($1) })
+    return SQLExpression(form: .test(.null(value), isNegated: true)).aliased(identity)
   }
 }
 

@@ -78,6 +78,10 @@ package final class TableInfo: Sendable {
     hasRowID ? Self.rowIDName(readColumns) ?? rowIDColumn : nil
   }
 
+  /// The names of columns that differ in all rows: the rowid if it has a name, or else the primary
+  /// key.
+  var rowKey: [String] { (rowIDColumn ?? rowIDName).map { [$0] } ?? primaryKey }
+
   /// The rowid as a key of one column; empty if it has no name.
   var rowIDKey: [String] { [rowIDName].compactMap { $0 } }
 
@@ -100,24 +104,15 @@ extension TableInfo: SQLTable {
   package func primaryKey(_ db: Database) throws -> [String] { primaryKey }
 
   package func fastPrimaryKey(_ db: Database) throws -> SQLExpression {
-    if primaryKey.count == 1 { return Column(primaryKey[0]).sqlExpression }
-    if let rowID = rowIDColumn ?? rowIDName { return Column(rowID).sqlExpression }
-    // No two keys are written alike: quote() keeps types apart and doubles the quotes in a text. Where
-    // there is no row, the key is NULL.
-    let texts = try requiredPrimaryKey(db).map { column in
-      SQLExpression.call("NULLIF", SQLExpression.call("QUOTE", Column(column)), "NULL")
+    if primaryKey.count == 1, try rowIDColumn != nil || !hasRowID || isNotNull(primaryKey[0], db) {
+      return Column(primaryKey[0]).sqlExpression
     }
-    return texts.joined(operator: .concat)
+    if let rowID = rowIDColumn ?? rowIDName { return Column(rowID).sqlExpression }
+    return try visiblePrimaryKey(db)
   }
-}
 
-extension SQLExpression {
-  fileprivate static func call(
-    _ name: String,
-    _ arguments: any SQLExpressible...
-  ) -> SQLExpression {
-    let call = SQLFunctionCall(name: name, arguments: arguments.map(\.sqlExpression))
-    return SQLExpression(form: .function(call))
+  private func isNotNull(_ column: String, _ db: Database) throws -> Bool {
+    try db.columns(in: name).contains { $0.name.namesColumn(column) && $0.isNotNull }
   }
 }
 

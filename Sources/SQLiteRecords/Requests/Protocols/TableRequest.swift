@@ -67,6 +67,9 @@ extension TableRequest where Self: OrderedRequest {
 
 extension TableRequest where Self: AggregatingRequest {
   /// Groups the rows by the primary key: `GROUP BY "id"`.
+  ///
+  /// If the primary key is not the rowid, but the table has one, the rows are grouped by the rowid,
+  /// which is never NULL.
   public func groupByPrimaryKey() -> Self {
     group([SQLExpression.primaryKey(of: databaseTable)])
   }
@@ -81,7 +84,7 @@ extension SelectQuery {
 
 extension SQLExpression {
   fileprivate static func primaryKey(of table: DatabaseTable) -> SQLExpression {
-    SQLExpression(form: .deferred { .columns(try table.requiredPrimaryKey($0)) })
+    SQLExpression(form: .deferred { .columns(try table.rowKey($0)) })
   }
 
   /// `"a", "b"`

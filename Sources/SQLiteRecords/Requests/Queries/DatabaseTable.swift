@@ -41,6 +41,14 @@ extension DatabaseTable: SQLTable {
     try info(db).primaryKey
   }
 
+  /// The names of columns that differ in all rows: the rowid, or else the primary key.
+  ///
+  /// - throws: A ``DatabaseError`` if it is a view without a key.
+  func rowKey(_ db: Database) throws -> [String] {
+    let key = try info(db).rowKey
+    return key.isEmpty ? try requiredPrimaryKey(db) : key
+  }
+
   package func fastPrimaryKey(_ db: Database) throws -> SQLExpression {
     try info(db).fastPrimaryKey(db)
   }

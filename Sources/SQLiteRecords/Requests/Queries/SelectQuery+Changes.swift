@@ -47,8 +47,7 @@ extension SelectQuery {
 
   /// Writes ` WHERE "id" IN (SELECT "id" FROM …)`.
   private func writeRowsOfSubquery(to writer: inout SQLWriter) throws {
-    let info = try table.info(writer.database)
-    let key = (info.rowIDColumn ?? info.rowIDName).map { [$0] } ?? info.primaryKey
+    let key = try table.info(writer.database).rowKey
     guard !key.isEmpty else {
       throw DatabaseError.misuse("'\(table.name)' has no key that identifies its rows")
     }
