@@ -3,27 +3,27 @@ import SQLiteRecords
 /// Which rows of two tables belong together.
 enum JoinCondition: Sendable {
   /// The columns of a foreign key are equal.
-  case foreignKey(ForeignKeyReference, isFromLeft: Bool)
+  ///
+  /// - parameter isBackwards: Whether the association leads from the right table to the left one.
+  case foreignKey(ForeignKeyReference, isFromLeft: Bool, isBackwards: Bool = false)
   /// A condition that the client has made, if there is one.
   case expression(
     @Sendable (_ left: TableAliasIdentity, _ right: TableAliasIdentity) -> SQLExpression?
   )
 }
 
-/// A foreign key between two tables: the one that refers, and the one that is referred to.
-struct ForeignKeyReference: Hashable, Sendable {
-  let origin: String
-  let destination: String
-  /// What the client has said of it.
-  let key: ForeignKey?
+/// Two columns of a foreign key, in the tables of a join.
+struct JoinedColumns {
+  let left: String
+  let right: String
 }
 
 extension JoinCondition {
   /// The condition with the tables in each other's place.
   var reversed: JoinCondition {
     switch self {
-    case .foreignKey(let reference, let isFromLeft):
-      .foreignKey(reference, isFromLeft: !isFromLeft)
+    case .foreignKey(let reference, let isFromLeft, let isBackwards):
+      .foreignKey(reference, isFromLeft: !isFromLeft, isBackwards: !isBackwards)
     case .expression(let make): .expression { make($1, $0) }
     }
   }
@@ -31,7 +31,7 @@ extension JoinCondition {
   /// The condition of two joins that are the same; nil if they are not.
   func merged(with other: JoinCondition) -> JoinCondition? {
     switch (self, other) {
-    case (.foreignKey(let left, let isFromLeft), .foreignKey(let right, let isOtherFromLeft)):
+    case (.foreignKey(let left, let isFromLeft, _), .foreignKey(let right, let isOtherFromLeft, _)):
       return left == right && isFromLeft == isOtherFromLeft ? self : nil
     case (.expression(let left), .expression(let right)):
       return .expression {
@@ -46,14 +46,16 @@ extension JoinCondition {
   ///
   /// - throws: `SQLITE_MISUSE` if the condition is one of the client's, or the database has no foreign key
   ///   between the tables, or several.
-  func columns(_ db: Database) throws -> [(left: String, right: String)] {
-    guard case .foreignKey(let reference, let isFromLeft) = self else {
+  func columns(_ db: Database) throws -> [JoinedColumns] {
+    guard case .foreignKey(let reference, let isFromLeft, _) = self else {
       throw DatabaseError.misuse(
         "associated rows can be fetched separately only with a foreign key, not with a condition"
       )
     }
     return try reference.mapping(db).map {
-      isFromLeft ? ($0.origin, $0.destination) : ($0.destination, $0.origin)
+      isFromLeft
+        ? JoinedColumns(left: $0.origin, right: $0.destination)
+        : JoinedColumns(left: $0.destination, right: $0.origin)
     }
   }
 
@@ -66,56 +68,41 @@ extension JoinCondition {
     if case .expression(let make) = self { return make(left, right) }
     return try columns(db)
       .map {
-        Column($0.right).sqlExpression.aliased(right) == Column($0.left).sqlExpression.aliased(left)
+        let leftColumn = Column($0.left).sqlExpression.aliased(left)
+        let rightColumn = Column($0.right).sqlExpression.aliased(right)
+        return try isLeftFirst($0, db) ? leftColumn == rightColumn : rightColumn == leftColumn
       }
       .joined(operator: .and)
   }
-}
 
-extension ForeignKeyReference {
-  /// The pairs of columns of the foreign key.
-  ///
-  /// - throws: `SQLITE_MISUSE` if the key is not known.
-  func mapping(_ db: Database) throws -> [(origin: String, destination: String)] {
-    guard let key else { return try inferredMapping(db) }
-    let destinations = try key.destinationColumns ?? primaryKey(db, key)
-    guard destinations.count == key.originColumns.count, !destinations.isEmpty else {
-      throw DatabaseError.misuse(
-        "the foreign key from '\(origin)' has \(key.originColumns.count) columns, "
-          + "and '\(destination)' has \(destinations.count) for it"
-      )
-    }
-    return zip(key.originColumns, destinations).map { ($0, $1) }
+  /// Whether the left column is written first. SQLite compares by the collation of the first column, and
+  /// that must be the one to which the association leads: there it finds the same rows in both directions.
+  private func isLeftFirst(_ columns: JoinedColumns, _ db: Database) throws -> Bool {
+    guard case .foreignKey(_, _, isBackwards: true) = self else { return false }
+    let comparisons = try comparisons(of: columns, db)
+    return comparisons?.left.collation != comparisons?.right.collation
   }
 
-  /// What the foreign key refers to if it does not say so: what the database says of a foreign key with
-  /// these columns, or else the primary key.
-  private func primaryKey(_ db: Database, _ key: ForeignKey) throws -> [String] {
-    let wanted = Set(key.originColumns.map(\.asciiLowercased))
-    let declared = try foreignKeys(db).first {
-      Set($0.originColumns.map(\.asciiLowercased)) == wanted
-    }
-    guard let declared else { return try db.primaryKey(destination).columns }
-    return key.originColumns.compactMap { column in
-      declared.mapping.first { $0.origin.asciiLowercased == column.asciiLowercased }?.destination
+  /// Whether the values of the right columns are those of the left ones, stored alike, in all rows that
+  /// belong together.
+  func isExact(_ db: Database) throws -> Bool {
+    try columns(db).allSatisfy {
+      guard let (left, right) = try comparisons(of: $0, db) else { return true }
+      return left.isExact(with: right)
     }
   }
 
-  private func inferredMapping(
+  /// How two columns are compared; nil if one is of no table in the database.
+  private func comparisons(
+    of columns: JoinedColumns,
     _ db: Database
-  ) throws -> [(origin: String, destination: String)] {
-    let keys = try foreignKeys(db)
-    if keys.count == 1 { return keys[0].mapping }
-    let problem = keys.isEmpty ? "the database has no" : "the database has several"
-    throw DatabaseError.misuse(
-      "\(problem) foreign key\(keys.isEmpty ? "" : "s") from '\(origin)' to '\(destination)': "
-        + "choose one for the association with 'using: ForeignKey(…)'"
-    )
-  }
-
-  private func foreignKeys(_ db: Database) throws -> [ForeignKeyInfo] {
-    guard try db.tableExists(origin) else { return [] }
-    return try db.foreignKeys(on: origin)
-      .filter { $0.destinationTable.asciiLowercased == destination.asciiLowercased }
+  ) throws -> (left: ColumnComparison, right: ColumnComparison)? {
+    guard case .foreignKey(let reference, let isFromLeft, _) = self else { return nil }
+    let (origin, destination) = (reference.origin, reference.destination)
+    let (left, right) = isFromLeft ? (origin, destination) : (destination, origin)
+    guard let leftComparison = try db.comparison(ofColumn: columns.left, in: left),
+      let rightComparison = try db.comparison(ofColumn: columns.right, in: right)
+    else { return nil }
+    return (leftComparison, rightComparison)
   }
 }

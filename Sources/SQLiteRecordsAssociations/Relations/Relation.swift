@@ -125,9 +125,9 @@ extension AssociationPath {
   fileprivate mutating func merge(_ other: AssociationPath) -> Bool {
     guard steps.count == other.steps.count else { return false }
     for (index, step) in other.steps.enumerated() {
-      guard let condition = steps[index].condition.merged(with: step.condition) else {
-        return false
-      }
+      guard steps[index].key.plural == step.key.plural,
+        let condition = steps[index].condition.merged(with: step.condition)
+      else { return false }
       steps[index].condition = condition
       steps[index].query.merge(step.query)
     }

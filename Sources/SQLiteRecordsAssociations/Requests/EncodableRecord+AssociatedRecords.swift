@@ -43,13 +43,13 @@ extension JoinCondition {
       values.map { ($0.key.asciiLowercased, $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
-    let comparisons = try columns(db).map { left, right in
-      guard let value = values[left.asciiLowercased] else {
+    let comparisons = try columns(db).map { columns in
+      guard let value = values[columns.left.asciiLowercased] else {
         throw DatabaseError.misuse(
-          "the record has no value for the column '\(left)', which its associated rows reference"
+          "the record has no value for the column '\(columns.left)', which its associated rows reference"
         )
       }
-      return value.isNull ? false.sqlExpression : Column(right) == value
+      return value.isNull ? false.sqlExpression : Column(columns.right) == value
     }
     return comparisons.joined(operator: .and)
   }

@@ -24,6 +24,9 @@ struct SchemaCache {
     var indexes: [IndexInfo]?
     var foreignKeys: [ForeignKeyInfo]?
     var writingTraits: WritingTraits?
+
+    /// By the names of the columns in lower case.
+    var comparisons: [String: ColumnComparison]?
   }
 
   /// The kinds of things that a schema has.

@@ -1,0 +1,57 @@
+import SQLiteRecords
+
+/// A foreign key between two tables: the one that refers, and the one that is referred to.
+struct ForeignKeyReference: Hashable, Sendable {
+  let origin: String
+  let destination: String
+  /// What the client has said of it.
+  let key: ForeignKey?
+}
+
+extension ForeignKeyReference {
+  /// The pairs of columns of the foreign key.
+  ///
+  /// - throws: `SQLITE_MISUSE` if the key is not known.
+  func mapping(_ db: Database) throws -> [(origin: String, destination: String)] {
+    guard let key else { return try inferredMapping(db) }
+    let destinations = try key.destinationColumns ?? primaryKey(db, key)
+    guard destinations.count == key.originColumns.count, !destinations.isEmpty else {
+      throw DatabaseError.misuse(
+        "the foreign key from '\(origin)' has \(key.originColumns.count) columns, "
+          + "and '\(destination)' has \(destinations.count) for it"
+      )
+    }
+    return zip(key.originColumns, destinations).map { ($0, $1) }
+  }
+
+  /// What the foreign key refers to if it does not say so: what the database says of a foreign key with
+  /// these columns, or else the primary key.
+  private func primaryKey(_ db: Database, _ key: ForeignKey) throws -> [String] {
+    let wanted = Set(key.originColumns.map(\.asciiLowercased))
+    let declared = try foreignKeys(db).first {
+      Set($0.originColumns.map(\.asciiLowercased)) == wanted
+    }
+    guard let declared else { return try db.primaryKey(destination).columns }
+    return key.originColumns.compactMap { column in
+      declared.mapping.first { $0.origin.asciiLowercased == column.asciiLowercased }?.destination
+    }
+  }
+
+  private func inferredMapping(
+    _ db: Database
+  ) throws -> [(origin: String, destination: String)] {
+    let keys = try foreignKeys(db)
+    if keys.count == 1 { return keys[0].mapping }
+    let problem = keys.isEmpty ? "the database has no" : "the database has several"
+    throw DatabaseError.misuse(
+      "\(problem) foreign key\(keys.isEmpty ? "" : "s") from '\(origin)' to '\(destination)': "
+        + "choose one for the association with 'using: ForeignKey(…)'"
+    )
+  }
+
+  private func foreignKeys(_ db: Database) throws -> [ForeignKeyInfo] {
+    guard try db.tableExists(origin) else { return [] }
+    return try db.foreignKeys(on: origin)
+      .filter { $0.destinationTable.asciiLowercased == destination.asciiLowercased }
+  }
+}
