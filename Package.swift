@@ -293,6 +293,10 @@ let package = Package(
       exclude: ["Diagnostics", "Wrong", "WrongConfigurations"]
     ),
     tests(
+      "SQLiteRecordsQueryAnalysisTests",
+      ["CSQLiteRecords", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQL", "SQLiteRecordsSchema"]
+    ),
+    tests(
       "SQLiteRecordsGenerationTests",
       [
         "CSQLiteRecords", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",

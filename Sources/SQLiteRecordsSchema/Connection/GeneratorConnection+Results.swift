@@ -7,7 +7,7 @@ extension GeneratorConnection {
     /// The declared type, if it is a column of a table that has one.
     package let type: String?
     /// The column of a table that it is; `nil` for an expression.
-    let origin: (table: String, column: String)?
+    package let origin: (table: String, column: String)?
   }
 
   /// Whether this SQLite tells which columns of tables a statement returns: it is built with
@@ -20,16 +20,19 @@ extension GeneratorConnection {
   package func resultColumns(of sql: String) throws(Failure) -> [ResultColumn] {
     let statement = try prepare(sql)
     defer { sqlite3_finalize(statement) }
-    return (0..<sqlite3_column_count(statement)).map { column in
-      let name = sqlite3_column_name(statement, column).map { String(cString: $0) }
-      let type = sqlite3_column_decltype(statement, column).map { String(cString: $0) }
-      let table = sqlite_records_column_table(statement, column).map { String(cString: $0) }
-      let origin = sqlite_records_column_origin(statement, column).map { String(cString: $0) }
-      return ResultColumn(
-        name: name ?? "",
-        type: type,
-        origin: table.flatMap { table in origin.map { (table, $0) } }
-      )
-    }
+    return (0..<sqlite3_column_count(statement)).map { resultColumn(of: statement, at: $0) }
+  }
+
+  /// A column that a statement returns.
+  func resultColumn(of statement: OpaquePointer, at column: CInt) -> ResultColumn {
+    let name = sqlite3_column_name(statement, column).map { String(cString: $0) }
+    let type = sqlite3_column_decltype(statement, column).map { String(cString: $0) }
+    let table = sqlite_records_column_table(statement, column).map { String(cString: $0) }
+    let origin = sqlite_records_column_origin(statement, column).map { String(cString: $0) }
+    return ResultColumn(
+      name: name ?? "",
+      type: type,
+      origin: table.flatMap { table in origin.map { (table, $0) } }
+    )
   }
 }

@@ -1,0 +1,95 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// Works out what goes into a statement and what comes out of it.
+///
+/// A statement is looked at several times: until the types of its parameters, which follow from what
+/// they stand beside, change nothing any more.
+final class QueryAnalyzer {
+  let catalog: QueryCatalog
+  /// The statement.
+  let bytes: [UInt8]
+  /// What is known of the parameters from the times before, by their names as they are written.
+  let parameters: [String: ResolvedParameter]
+  /// What this time tells about the parameters.
+  var uses: [ParameterUse] = []
+  /// The parameters that take a collection, and where each stands.
+  var collections: [CollectionUse] = []
+  /// What holds at the expression that is looked at.
+  var facts: Set<Fact> = []
+  /// The rows of NULLs of outer joins that cannot be there.
+  var foundRows: Set<Int> = []
+  /// What is wrong, in the order in which it was found.
+  var findings: [Finding] = []
+  private var lastNumber = 0
+
+  init(
+    _ text: String,
+    catalog: QueryCatalog,
+    parameters: [String: ResolvedParameter] = [:]
+  ) {
+    bytes = Array(text.utf8)
+    self.catalog = catalog
+    self.parameters = parameters
+  }
+
+  /// A number that nothing else in the statement has.
+  func makeNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// The text at a place of the statement.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
+  }
+
+  /// Goes back to what is known now after a closure.
+  func restoringFacts<Result>(_ body: () -> Result) -> Result {
+    let (facts, rows) = (facts, foundRows)
+    defer { (self.facts, foundRows) = (facts, rows) }
+    return body()
+  }
+
+  func report(_ code: DiagnosticCode, _ message: String, at range: Range<Int>, isError: Bool = true)
+  {
+    let finding = Finding(code: code, message: message, range: range, isError: isError)
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+}
+
+/// Something that is wrong at a place of a statement.
+struct Finding: Equatable {
+  let code: DiagnosticCode
+  let message: String
+  let range: Range<Int>
+  let isError: Bool
+}
+
+/// What is known of a parameter.
+struct ResolvedParameter: Equatable {
+  /// `nil` if nothing tells its type.
+  var type: PropertyType?
+  var isOptional: Bool
+  /// Whether the query itself gives the type.
+  var isDeclared = false
+}
+
+/// A place at which a parameter stands beside something that tells its type.
+struct ParameterUse: Equatable {
+  let name: String
+  let range: Range<Int>
+  /// `nil` if only the place is known.
+  let type: PropertyType?
+  /// Whether another type with the same storage class will do.
+  let isWeak: Bool
+  /// Whether NULL means something there.
+  let takesNull: Bool
+}
+
+/// `IN (:ids)`
+struct CollectionUse: Equatable {
+  let name: String
+  /// The place of the parameter.
+  let range: Range<Int>
+}

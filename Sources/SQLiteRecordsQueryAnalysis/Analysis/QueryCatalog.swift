@@ -1,0 +1,165 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// What queries can name: the tables of a schema, its views, functions.
+final class QueryCatalog {
+  let schema: Schema
+  /// The functions whose types the configuration declares.
+  let functions: [String: FunctionRule]
+  private let connection: GeneratorConnection
+  private let tables: [FoldedName: Table]
+  private let records: Set<FoldedName>
+  private var columns: [FoldedName: [SourceColumn]] = [:]
+  private var openViews: Set<FoldedName> = []
+  private var answers: [String: Bool] = [:]
+
+  init(_ schema: Schema, on connection: GeneratorConnection) {
+    self.schema = schema
+    self.connection = connection
+    functions = [:]
+    tables = Dictionary(
+      (schema.references + schema.tables).map { (FoldedName($0.name.value), $0) },
+      uniquingKeysWith: { $1 }
+    )
+    records = Set(schema.tables.map { FoldedName($0.name.value) })
+  }
+
+  func table(named name: String) -> Table? { tables[FoldedName(name)] }
+
+  /// The names of all tables and views.
+  var tableNames: [String] { tables.values.map(\.name.value) }
+
+  /// Whether a record is generated for a table.
+  func hasRecord(_ table: Table) -> Bool { records.contains(FoldedName(table.name.value)) }
+
+  /// Whether the property of a column is optional.
+  func isOptional(_ column: Column, of table: Table) -> Bool { !table.hasValue(in: column) }
+
+  /// The columns of a table or a view, those that only queries of full-text tables name included.
+  func columns(of table: Table) -> [SourceColumn] {
+    let name = FoldedName(table.name.value)
+    if let known = columns[name] { return known }
+    let found = table.noun == .view ? columns(ofView: table, name) : Self.ownColumns(of: table)
+    columns[name] = found
+    return found
+  }
+
+  /// Whether an expression of constants is not NULL, as SQLite says.
+  func isNeverNull(_ sql: String) -> Bool {
+    if let known = answers[sql] { return known }
+    let rows = try? connection.texts(of: "SELECT (\(sql)) IS NOT NULL")
+    let answer = rows == [["1"]]
+    answers[sql] = answer
+    return answer
+  }
+
+  /// The columns of a view, by its SQL as far as that is understood.
+  private func columns(ofView table: Table, _ name: FoldedName) -> [SourceColumn] {
+    guard case .view(let view) = table.kind else { return [] }
+    var relation: Relation?
+    if openViews.insert(name).inserted {
+      relation = self.relation(of: view)
+      openViews.remove(name)
+    }
+    return table.columns.enumerated().map { index, column in
+      let own = Self.value(of: column, in: table)
+      guard let relation, relation.columns.count == table.columns.count else {
+        return SourceColumn(name: column.name.value, value: own)
+      }
+      var value = relation.columns[index].value
+      if value.type != own.type {
+        (value.type, value.classes) = (own.type, value.classes.union(own.classes))
+      }
+      if view.declares(column) { value.nullity = .never }
+      return SourceColumn(name: column.name.value, value: value)
+    }
+  }
+
+  private func relation(of view: View) -> Relation? {
+    guard let statement = try? SQLSyntax.Statement(parsing: view.query.value),
+      case .select(let select) = statement
+    else { return nil }
+    let analyzer = QueryAnalyzer(view.query.value, catalog: self)
+    let relation = analyzer.analyze(select, in: nil)
+    return analyzer.findings.contains { $0.code == .notUnderstood } ? nil : relation
+  }
+}
+
+extension View {
+  /// Whether the schema promises that a column is not NULL.
+  fileprivate func declares(_ column: Column) -> Bool {
+    declaredColumns.contains { declared in
+      FoldedName(declared.name.value) == FoldedName(column.name.value)
+        && (declared.isNotNull || declared.isOptional == false)
+    }
+  }
+}
+
+extension QueryCatalog {
+  private static func ownColumns(of table: Table) -> [SourceColumn] {
+    var columns = table.columns.map { column in
+      SourceColumn(name: column.name.value, value: value(of: column, in: table))
+    }
+    if table.noun == .fullTextTable {
+      let rank = Nullity.possible("there is a rank only while the table is searched")
+      columns += [
+        SourceColumn(
+          name: table.name.value,
+          value: .unknown(
+            "it stands for the whole table",
+            .possible("it stands for the whole table")
+          ),
+          isHidden: true
+        ),
+        SourceColumn(name: "rank", value: .double(rank), isHidden: true),
+      ]
+    }
+    return columns
+  }
+
+  /// What is known of a column of a table.
+  private static func value(of column: Column, in table: Table) -> InferredValue {
+    let type = column.property.type
+    let affinity = Affinity(declaredType: column.type, isStrict: table.ordinary?.isStrict ?? false)
+    let name = "\(table.name.value).\(column.name.value)"
+    let nullity: Nullity =
+      table.hasValue(in: column) ? .never : .possible("the column \(quoted(name)) can be NULL")
+    var value = InferredValue(.known(type), StorageClasses(type, in: affinity), nullity)
+    value.origin = QueryColumn.Origin(table: table.name.value, column: column.name.value)
+    value.affinity = affinity
+    value.collation = column.collation.map { FoldedName($0.value) }
+    if value.collation == FoldedName("binary") { value.collation = nil }
+    return value
+  }
+
+  /// The columns of each key of which no two rows have the same values, as comparisons with them go.
+  func uniqueKeys(of table: Table) -> [[String]] {
+    guard let ordinary = table.ordinary else { return [] }
+    var keys: [[KeyColumn]] = ordinary.uniqueConstraints.map(\.keyColumns)
+    if let key = ordinary.primaryKey { keys.append(key.keyColumns) }
+    keys += table.columns.filter(\.isUnique).map { [KeyColumn($0.name.value)] }
+    for index in ordinary.indexes where index.isUnique && index.condition == nil {
+      let columns = index.terms.map { term in
+        term.column.map { KeyColumn($0, collation: term.collation, order: nil) }
+      }
+      if columns.allSatisfy({ $0 != nil }) { keys.append(columns.compactMap { $0 }) }
+    }
+    return keys.filter { key in key.allSatisfy { table.comparesLikeItself($0) } }.map {
+      $0.map(\.name)
+    }
+  }
+}
+
+extension Table {
+  /// Whether a row has a value in a column, as the database or the schema promises.
+  func hasValue(in column: Column) -> Bool {
+    refusesNull(in: column) || column.property.isRequired || rowIDAlias?.name == column.name
+  }
+
+  /// Whether a key compares the texts of a column as comparisons with the column do.
+  fileprivate func comparesLikeItself(_ key: KeyColumn) -> Bool {
+    guard let collation = key.collation.map({ FoldedName($0.value) }) else { return true }
+    let own = column(named: key.name)?.collation.map { FoldedName($0.value) }
+    return collation == own ?? FoldedName("binary")
+  }
+}

@@ -1,0 +1,133 @@
+import SQLiteRecordsSQL
+package import SQLiteRecordsSchema
+
+/// Checks queries against a schema: SQLite prepares each, and what it returns and takes is worked out.
+package final class QueryChecker {
+  let catalog: QueryCatalog
+  let types: QueryTypes
+  let connection: GeneratorConnection
+
+  /// Makes a database of the schema, against which queries are prepared.
+  package init(_ schema: Schema) throws(GeneratorConnection.Failure) {
+    connection = try GeneratorConnection(databaseOf: schema)
+    catalog = QueryCatalog(schema, on: connection)
+    types = QueryTypes(schema)
+  }
+
+  /// The query with the types of all that goes in and comes out; `nil` if something is wrong, which is
+  /// logged.
+  package func check(_ input: QueryInput, log: inout DiagnosticLog) -> CheckedQuery? {
+    let description: GeneratorConnection.StatementDescription
+    do throws(GeneratorConnection.Failure) {
+      description = try connection.describe(input.sql)
+    } catch {
+      log.error(
+        .rejectedQuery,
+        "SQLite rejects the query: \(error.message)" + suggestion(for: error.message),
+        at: input.location(of: error.offset ?? Self.offset(of: error.message, in: input.sql))
+      )
+      return nil
+    }
+    var own = DiagnosticLog()
+    let declared = declaredParameters(of: input, log: &own)
+    let (analyzer, result, parameters) = analyze(input, declared, log: &own)
+    for finding in analyzer.findings {
+      let severity = finding.isError ? Diagnostic.Severity.error : .warning
+      let location = input.location(of: finding.range.lowerBound)
+      own.append(Diagnostic(severity, finding.code, finding.message, at: location))
+    }
+    var draft = QueryDraft(input, result, parameters, analyzer.collections)
+    draft.check(description, self, log: &own)
+    log.append(own)
+    if own.hasErrors { return nil }
+    return draft.make(self, log: &log)
+  }
+
+  /// Looks at the statement until nothing more is found out about its parameters.
+  private func analyze(
+    _ input: QueryInput,
+    _ declared: [String: ResolvedParameter],
+    log: inout DiagnosticLog
+  ) -> (QueryAnalyzer, StatementResult, [String: ResolvedParameter]) {
+    var parameters = declared
+    for round in 0... {
+      let analyzer = QueryAnalyzer(input.sql, catalog: catalog, parameters: parameters)
+      let result = analyzer.analyze(input.statement)
+      var conflicts: [(Range<Int>, String)] = []
+      let next = ParameterResolver.resolve(analyzer.uses, declared: declared) {
+        conflicts.append(($0, $1))
+      }
+      if next == parameters || round == 5 {
+        for (range, message) in conflicts {
+          log.error(.parameterConflict, message, at: input.location(of: range.lowerBound))
+        }
+        return (analyzer, result, next)
+      }
+      parameters = next
+    }
+    return (QueryAnalyzer(input.sql, catalog: catalog), StatementResult(), parameters)
+  }
+
+  /// What the query itself says about its parameters.
+  private func declaredParameters(
+    of input: QueryInput,
+    log: inout DiagnosticLog
+  ) -> [String: ResolvedParameter] {
+    var declared: [String: ResolvedParameter] = [:]
+    for line in input.parameters {
+      guard let (type, isOptional) = type(line.type, log: &log) else { continue }
+      for sign in [":", "@", "$"] {
+        declared[sign + line.name.value] = ResolvedParameter(
+          type: type,
+          isOptional: isOptional,
+          isDeclared: true
+        )
+      }
+    }
+    return declared
+  }
+
+  /// The type that a line names; logs that there is none.
+  func type(
+    _ text: Located<String>,
+    log: inout DiagnosticLog
+  ) -> (type: PropertyType, isOptional: Bool)? {
+    if let type = types.type(text.value) { return type }
+    log.error(
+      .unknownQueryType,
+      "unknown type \(quoted(text.value))" + types.suggestion(for: text.value),
+      at: text.location
+    )
+    return nil
+  }
+
+  /// The place of the name that a message ends in, which SQLite does not know a place of.
+  private static func offset(of message: String, in sql: String) -> Int {
+    let name = message.split(separator: " ").last.map(String.init) ?? ""
+    let last = FoldedName(name.split(separator: ".").last.map(String.init) ?? name)
+    let token = SQLLexer.tokens(of: sql).first { $0.name.map(FoldedName.init) == last }
+    return token?.range.lowerBound ?? 0
+  }
+
+  /// A name that is near to one that SQLite does not know.
+  private func suggestion(for message: String) -> String {
+    guard let name = message.split(separator: ":").last.map(String.init)?.dropFirst() else {
+      return ""
+    }
+    let last = name.split(separator: ".").last.map(String.init) ?? ""
+    if message.hasPrefix("no such column: ") {
+      let tables = catalog.schema.references + catalog.schema.tables
+      return NearestWord.suggestion(for: last, among: tables.flatMap(\.columns).map(\.name.value))
+    }
+    if message.hasPrefix("no such table: ") {
+      return NearestWord.suggestion(for: last, among: catalog.tableNames)
+    }
+    if message.hasPrefix("no such function: ") {
+      return NearestWord.suggestion(
+        for: last,
+        among: BuiltInFunction.rules.keys.sorted() + catalog.schema.functions
+      )
+    }
+    return ""
+  }
+}

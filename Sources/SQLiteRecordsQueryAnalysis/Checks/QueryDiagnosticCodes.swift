@@ -1,0 +1,27 @@
+package import SQLiteRecordsSchema
+
+/// What is wrong with queries.
+extension DiagnosticCode {
+  /// SQLite does not accept the statement.
+  package static var rejectedQuery: Self { Self() }
+  /// SQLite accepts something that is not understood here.
+  package static var notUnderstood: Self { Self() }
+  package static var comparisonWithNull: Self { Self() }
+  package static var neverEqual: Self { Self() }
+  package static var parameterConflict: Self { Self() }
+  package static var parameterWithoutName: Self { Self() }
+  package static var parameterOfUnknownType: Self { Self() }
+  package static var parameterOfTwoForms: Self { Self() }
+  package static var collectionOfReals: Self { Self() }
+  package static var resultOfUnknownType: Self { Self() }
+  package static var repeatedResultColumn: Self { Self() }
+  package static var unnamedResultColumn: Self { Self() }
+  package static var starOfEqualNames: Self { Self() }
+  package static var joinWithoutCondition: Self { Self() }
+  package static var bareColumn: Self { Self() }
+  package static var writingSelect: Self { Self() }
+  package static var unusedQueryLine: Self { Self() }
+  package static var unknownQueryType: Self { Self() }
+  /// SQLite knows something else of the statement than was worked out.
+  package static var contradictedQuery: Self { Self() }
+}

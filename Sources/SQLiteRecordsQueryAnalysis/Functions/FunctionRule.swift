@@ -1,0 +1,77 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// What a function returns, and when it returns NULL.
+struct FunctionRule: Sendable {
+  /// What the values are.
+  enum Result: Sendable, Equatable {
+    case type(SwiftType)
+    /// The value of an argument.
+    case argument(Int)
+    /// The value of one of the arguments from a position on.
+    case choice(from: Int)
+    /// An integer if the argument is one, a real number otherwise.
+    case number
+    /// A blob if the argument is one, a text otherwise.
+    case text
+    /// A value of any type; the sentence says why.
+    case unknown(String)
+  }
+
+  /// When the values are NULL.
+  enum Nulls: Sendable, Equatable {
+    case never
+    /// If an argument is NULL; of those at these positions, or of any.
+    case strict([Int]? = nil)
+    /// If an argument is NULL, or if something else holds.
+    case possible(String)
+    /// If an argument is NULL or no number.
+    case number
+    /// The same; and NULL in place of a real number that is none.
+    case finiteNumber
+    /// If all arguments from a position on are NULL.
+    case all(from: Int)
+  }
+
+  /// How the function is called.
+  enum Form: Sendable, Equatable {
+    case scalar
+    case aggregate
+    /// A function that needs a window.
+    case window
+  }
+
+  let result: Result
+  let nulls: Nulls
+  /// What the arguments are; the last one holds for those behind it, too.
+  let arguments: [SwiftType?]
+  let form: Form
+  /// Whether two calls with the same arguments may differ.
+  let isVolatile: Bool
+
+  init(
+    _ result: Result,
+    _ nulls: Nulls = .strict(),
+    _ arguments: [SwiftType?] = [],
+    form: Form = .scalar,
+    isVolatile: Bool = false
+  ) {
+    self.result = result
+    self.nulls = nulls
+    self.arguments = arguments
+    self.form = form
+    self.isVolatile = isVolatile
+  }
+
+  var isAggregate: Bool { form == .aggregate }
+
+  /// The arguments that make the result NULL if one of them is.
+  func strictArguments(_ arguments: [SQLSyntax.Expression]) -> [SQLSyntax.Expression] {
+    switch nulls {
+    case .never, .all: []
+    case .strict(nil), .possible, .number, .finiteNumber: arguments
+    case .strict(let positions?):
+      positions.filter(arguments.indices.contains).map { arguments[$0] }
+    }
+  }
+}

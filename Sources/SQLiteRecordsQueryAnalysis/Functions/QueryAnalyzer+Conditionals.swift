@@ -1,0 +1,70 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// Functions that do not look at all of their arguments.
+extension QueryAnalyzer {
+  /// `IIF(condition, value, …, otherwise)` is a `CASE`.
+  func inferCondition(_ call: SQLSyntax.Function, _ scope: Scope) -> InferredValue {
+    var arguments = call.arguments[...]
+    return restoringFacts {
+      var results: [(Expression, InferredValue)] = []
+      while arguments.count >= 2 {
+        let (condition, value) = (arguments.removeFirst(), arguments.removeFirst())
+        _ = infer(condition, scope)
+        use(condition, as: .standard(.bool), isWeak: true)
+        let facts = factsIfTrue(condition, scope)
+        results.append((value, assuming(facts, scope) { infer(value, scope) }))
+        learn(factsIfNotTrue(condition, scope), scope)
+      }
+      if let otherwise = arguments.first { results.append((otherwise, infer(otherwise, scope))) }
+      var value = choice(results, takesNull: true)
+      if arguments.isEmpty {
+        value.nullity = value.nullity.or(.possible("no condition of IIF may be true"))
+      }
+      return value
+    }
+  }
+
+  /// The first argument that is not NULL.
+  func inferCoalesce(_ call: SQLSyntax.Function, _ scope: Scope) -> InferredValue {
+    var results: [(expression: Expression, value: InferredValue)] = []
+    for argument in call.arguments {
+      results.append((argument, infer(argument, scope)))
+      useForNull(argument)
+      // What stands behind a value that is never NULL is never taken.
+      if results.last?.value.nullity.isNever == true, !argument.isParameter { break }
+    }
+    for argument in call.arguments.dropFirst(results.count) { _ = infer(argument, scope) }
+    var nullity = results[0].value.nullity
+    for result in results.dropFirst() { nullity = nullity.and(result.value.nullity) }
+    return choice(results, takesNull: true).with(nullity).asExpression
+  }
+
+  func inferNullIf(
+    _ call: SQLSyntax.Function,
+    _ range: Range<Int>,
+    _ scope: Scope
+  ) -> InferredValue {
+    guard call.arguments.count == 2 else { return .null }
+    let values = call.arguments.map { infer($0, scope) }
+    compare(call.arguments[0], values[0], call.arguments[1], values[1], range)
+    let reason = Nullity.possible("NULLIF gives NULL for equal values")
+    return values[0].with(values[0].nullity.or(reason)).asExpression
+  }
+
+  /// A date that is made of constants is the same whenever it is asked for, or always a date.
+  func inferDate(
+    _ call: SQLSyntax.Function,
+    _ rule: FunctionRule,
+    _ range: Range<Int>,
+    _ scope: Scope
+  ) -> InferredValue {
+    let values = arguments(of: call, rule, scope)
+    var value = result(of: call, rule, values)
+    value.nullity = nullity(of: call, rule, values)
+    if call.arguments.allSatisfy(\.isLiteral), catalog.isNeverNull(text(range)) {
+      value.nullity = .never
+    }
+    return value
+  }
+}

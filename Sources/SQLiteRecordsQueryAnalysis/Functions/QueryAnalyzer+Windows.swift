@@ -1,0 +1,103 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+extension QueryAnalyzer {
+  /// What is known of a function over a window.
+  func infer(
+    _ call: SQLSyntax.Function,
+    over: SQLSyntax.Over,
+    _ range: Range<Int>,
+    _ scope: Scope
+  ) -> InferredValue {
+    let window = visit(over, scope)
+    guard let rule = rule(of: call) else {
+      for argument in call.arguments { _ = infer(argument, scope) }
+      return .unknown(
+        "nothing tells what the function \(quoted(call.name.text)) returns",
+        .possible("the function \(quoted(call.name.text)) may return NULL")
+      )
+    }
+    if let filter = call.filter { _ = infer(filter, scope) }
+    let filterFacts = call.filter.map { factsIfTrue($0, scope) } ?? []
+    let values = assuming(filterFacts, scope) { arguments(of: call, rule, scope) }
+    var value = result(of: call, rule, values)
+    value.nullity = nullityOfAggregate(call, rule, values)
+    switch call.name.text.asciiLowercased {
+    case "lag", "lead":
+      if values.count == 3 {
+        value = value.or(values[2])
+        value.nullity = values[0].nullity.or(values[2].nullity)
+        // A distance that is NULL, or no number, finds no row.
+        if call.arguments[1].number == nil {
+          value.nullity = value.nullity.or(.possible("the distance may be NULL"))
+        }
+      }
+    case "first_value", "last_value", "nth_value":
+      if !window.includesCurrentRow {
+        value.nullity = value.nullity.or(.possible("the frame of the window may be empty"))
+      }
+    default:
+      if rule.form == .aggregate, rule.nulls != .never {
+        if !window.includesCurrentRow {
+          value.nullity = value.nullity.or(.possible("the frame of the window may be empty"))
+        } else if call.filter != nil {
+          value.nullity = value.nullity.or(.possible("FILTER may leave no row"))
+        }
+      }
+    }
+    return value.asExpression
+  }
+
+  /// A window with its frame, and what its base adds.
+  private func visit(_ over: SQLSyntax.Over, _ scope: Scope) -> SQLSyntax.Window? {
+    switch over {
+    case .named(let name): return scope.windows[FoldedName(name.text)]
+    case .window(let window):
+      visit(window, scope)
+      if window.frame == nil, let base = window.base,
+        let named = scope.windows[FoldedName(base.text)], named.frame != nil
+      {
+        return named
+      }
+      return window
+    }
+  }
+
+  /// Looks at the expressions of a window.
+  func visit(_ window: SQLSyntax.Window, _ scope: Scope) {
+    for expression in window.partitionBy + window.orderBy.map(\.expression) {
+      _ = infer(expression, scope)
+    }
+    guard let frame = window.frame else { return }
+    for bound in [frame.start, frame.end].compactMap({ $0 }) {
+      switch bound {
+      case .preceding(let distance), .following(let distance):
+        use(distance, as: .standard(.int), isWeak: true)
+        _ = infer(distance, scope)
+      case .unboundedPreceding, .currentRow, .unboundedFollowing: break
+      }
+    }
+  }
+}
+
+extension SQLSyntax.Window? {
+  /// Whether the frame of each row has at least that row.
+  fileprivate var includesCurrentRow: Bool {
+    guard let window = self else { return false }
+    guard let frame = window.frame else { return true }
+    switch frame.exclusion {
+    case nil, .noOthers, .ties: break
+    case .currentRow, .group: return false
+    }
+    switch frame.start {
+    case .unboundedPreceding, .currentRow: break
+    case .preceding: if frame.unit == .range { return false }
+    case .following, .unboundedFollowing: return false
+    }
+    switch frame.end {
+    case nil, .currentRow, .unboundedFollowing: return true
+    case .following: return frame.unit != .range
+    case .preceding, .unboundedPreceding: return false
+    }
+  }
+}

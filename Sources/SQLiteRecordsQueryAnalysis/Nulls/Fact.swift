@@ -1,0 +1,9 @@
+/// What a condition tells about the rows that it is true of.
+enum Fact: Hashable, Sendable {
+  /// A column is not NULL.
+  case column(ColumnKey)
+  /// An expression that reads so is not NULL.
+  case expression(String)
+  /// A number that reads so is not zero.
+  case notZero(String)
+}

@@ -1,0 +1,248 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// What holds for the rows that a condition is true of, or false.
+extension QueryAnalyzer {
+  typealias Expression = SQLSyntax.Expression
+
+  /// What holds if a condition is true.
+  func factsIfTrue(_ expression: Expression, _ scope: Scope) -> Set<Fact> {
+    switch expression.kind {
+    case .parenthesized(let inner), .collate(let inner, _): return factsIfTrue(inner, scope)
+    case .unary(.not, let inner): return factsIfFalse(inner, scope)
+    case .binary(.and, let left, let right):
+      return factsIfTrue(left, scope).union(factsIfTrue(right, scope))
+    case .binary(.or, let left, let right):
+      return factsIfTrue(left, scope).intersection(factsIfTrue(right, scope))
+    case .binary(.isSame, let left, let right): return factsIfSame(left, right, scope)
+    case .binary(.isDistinct, let left, let right):
+      if right.isNull { return factsIfNotNull(left, scope) }
+      return left.isNull ? factsIfNotNull(right, scope) : []
+    case .binary(let comparison, let left, let right) where comparison.isComparison:
+      return factsIfNotNull(expression, scope)
+        .union(factsOfZero(comparison, left, right, scope))
+    case .notNull(let inner): return factsIfNotNull(inner, scope)
+    case .between(false, let value, let lower, let upper):
+      return [value, lower, upper].reduce(into: factsOfBounds(value, lower, upper, scope)) {
+        $0.formUnion(factsIfNotNull($1, scope))
+      }
+    case .isIn(false, let value, _): return factsIfNotNull(value, scope)
+    case .match(.match, false, let table, _, _): return factsIfFound(in: table, scope)
+    case .row, .literal, .parameter, .column, .unary, .binary, .isNull, .match, .between, .isIn,
+      .cast, .cases, .function, .exists, .subquery, .raise:
+      return factsIfNotNull(expression, scope).union(
+        key(of: expression, scope).map { [.notZero($0)] } ?? []
+      )
+    }
+  }
+
+  /// What holds for the rows that a search in a full-text table finds: they have a rank.
+  private func factsIfFound(in table: Expression, _ scope: Scope) -> Set<Fact> {
+    guard case .column(let name) = table.bare.kind,
+      case .column(let key, let owner) = scope.resolve(name),
+      let source = owner.source(key.source), source.table?.noun == .fullTextTable,
+      let rank = source.position(of: FoldedName("rank"))
+    else { return [] }
+    return [.column(ColumnKey(source: source.id, column: rank))]
+  }
+
+  /// What holds if a condition is false, which is not NULL.
+  func factsIfFalse(_ expression: Expression, _ scope: Scope) -> Set<Fact> {
+    switch expression.kind {
+    case .parenthesized(let inner), .collate(let inner, _): return factsIfFalse(inner, scope)
+    case .unary(.not, let inner): return factsIfTrue(inner, scope)
+    case .binary(.and, let left, let right):
+      return factsIfFalse(left, scope).intersection(factsIfFalse(right, scope))
+    case .binary(.or, let left, let right):
+      return factsIfFalse(left, scope).union(factsIfFalse(right, scope))
+    case .isNull(let inner): return factsIfNotNull(inner, scope)
+    case .binary(.isSame, let left, let right):
+      if right.isNull { return factsIfNotNull(left, scope) }
+      return left.isNull ? factsIfNotNull(right, scope) : []
+    case .binary(.isDistinct, let left, let right): return factsIfSame(left, right, scope)
+    case .binary(let comparison, let left, let right) where comparison.isComparison:
+      return factsIfNotNull(expression, scope)
+        .union(factsOfZero(comparison.opposite, left, right, scope))
+    case .notNull: return []
+    case .row, .literal, .parameter, .column, .unary, .binary, .match, .between, .isIn, .cast,
+      .cases, .function, .exists, .subquery, .raise:
+      return factsIfNotNull(expression, scope)
+    }
+  }
+
+  /// What holds if a condition is false or NULL: what the branches behind it know.
+  func factsIfNotTrue(_ expression: Expression, _ scope: Scope) -> Set<Fact> {
+    switch expression.kind {
+    case .parenthesized(let inner), .collate(let inner, _): return factsIfNotTrue(inner, scope)
+    case .binary(.or, let left, let right):
+      return factsIfNotTrue(left, scope).union(factsIfNotTrue(right, scope))
+    case .binary(.and, let left, let right):
+      return factsIfNotTrue(left, scope).intersection(factsIfNotTrue(right, scope))
+    case .row, .literal, .parameter, .column, .unary, .binary, .isNull, .notNull, .match, .between,
+      .isIn, .cast, .cases, .function, .exists, .subquery, .raise:
+      return infer(expression, scope).nullity.isNever ? factsIfFalse(expression, scope) : []
+    }
+  }
+
+  private func factsIfSame(_ left: Expression, _ right: Expression, _ scope: Scope) -> Set<Fact> {
+    var facts: Set<Fact> = []
+    if infer(right, scope).nullity.isNever { facts.formUnion(factsIfNotNull(left, scope)) }
+    if infer(left, scope).nullity.isNever { facts.formUnion(factsIfNotNull(right, scope)) }
+    return facts
+  }
+
+  /// What holds if an expression is not NULL: it is not, and nor is what it is made of, as far as that
+  /// would make it NULL.
+  func factsIfNotNull(_ expression: Expression, _ scope: Scope) -> Set<Fact> {
+    var facts: Set<Fact> = []
+    var rest = [expression]
+    while let next = rest.popLast() {
+      if case .column(let name) = next.kind, let found = scope.resolve(name) {
+        switch found {
+        case .column(let key, let owner):
+          // Over no rows, a column is NULL whatever the condition on rows.
+          if !(owner.isOverNoRows && owner.aggregateDepth == 0) { facts.insert(.column(key)) }
+        case .merged: break
+        case .alias(let alias, let name, let owner):
+          owner.openAliases.insert(name)
+          facts.formUnion(factsIfNotNull(alias, owner))
+          owner.openAliases.remove(name)
+        }
+        continue
+      }
+      if let key = key(of: next, scope) { facts.insert(.expression(key)) }
+      rest += strictOperands(of: next)
+    }
+    return facts
+  }
+
+  /// The operands that make an expression NULL if one of them is.
+  private func strictOperands(of expression: Expression) -> [Expression] {
+    switch expression.kind {
+    case .parenthesized(let inner), .collate(let inner, _), .cast(let inner, _): return [inner]
+    case .unary(_, let inner): return [inner]
+    case .binary(let sign, let left, let right):
+      return sign.isStrict && !left.isRow && !right.isRow ? [left, right] : []
+    case .match(let sign, _, let left, let right, let escape):
+      return sign == .like || sign == .glob ? [left, right] + (escape.map { [$0] } ?? []) : []
+    case .between(_, let value, _, _): return value.isRow ? [] : [value]
+    // `NULL IN ()` is false.
+    case .isIn(_, let value, .list(let list)):
+      return list.isEmpty || value.isRow || list.contains(where: \.isParameter) ? [] : [value]
+    case .function(let call): return strictArguments(of: call)
+    case .literal, .parameter, .column, .isNull, .notNull, .isIn, .cases, .exists, .subquery, .row,
+      .raise:
+      return []
+    }
+  }
+
+  private func strictArguments(of call: SQLSyntax.Function) -> [Expression] {
+    guard call.over == nil, call.filter == nil,
+      let rule = BuiltInFunction.rule(call.name.text, count: call.arguments.count)
+    else { return [] }
+    if rule.isAggregate { return [] }
+    return rule.strictArguments(call.arguments)
+  }
+}
+
+/// What a comparison with a constant tells about zero.
+extension QueryAnalyzer {
+  fileprivate func factsOfZero(
+    _ comparison: SQLSyntax.BinaryOperator,
+    _ left: Expression,
+    _ right: Expression,
+    _ scope: Scope
+  ) -> Set<Fact> {
+    if let number = right.number, comparison.excludesZero(number) { return notZero(left, scope) }
+    if let number = left.number, comparison.mirrored.excludesZero(number) {
+      return notZero(right, scope)
+    }
+    return []
+  }
+
+  fileprivate func factsOfBounds(
+    _ value: Expression,
+    _ lower: Expression,
+    _ upper: Expression,
+    _ scope: Scope
+  ) -> Set<Fact> {
+    if let lower = lower.number, lower > 0 { return notZero(value, scope) }
+    if let upper = upper.number, upper < 0 { return notZero(value, scope) }
+    return []
+  }
+
+  private func notZero(_ expression: Expression, _ scope: Scope) -> Set<Fact> {
+    // A text is greater than any number.
+    guard infer(expression, scope).classes.isSubset(of: .numbers),
+      let key = key(of: expression, scope)
+    else { return [] }
+    return [.notZero(key)]
+  }
+}
+
+extension SQLSyntax.BinaryOperator {
+  /// Whether it compares values, and is NULL if one of them is.
+  var isComparison: Bool {
+    switch self {
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual: true
+    case .concatenate, .jsonExtract, .jsonExtractValue, .multiply, .divide, .remainder, .add,
+      .subtract, .bitwiseAnd, .bitwiseOr, .shiftLeft, .shiftRight, .isSame, .isDistinct, .and, .or:
+      false
+    }
+  }
+
+  /// Whether it is NULL if one operand is.
+  var isStrict: Bool {
+    switch self {
+    case .isSame, .isDistinct, .and, .or: false
+    case .concatenate, .jsonExtract, .jsonExtractValue, .multiply, .divide, .remainder, .add,
+      .subtract, .bitwiseAnd, .bitwiseOr, .shiftLeft, .shiftRight, .less, .lessOrEqual, .greater,
+      .greaterOrEqual, .equal, .notEqual:
+      true
+    }
+  }
+
+  /// The comparison that is true where this one is false.
+  fileprivate var opposite: Self {
+    switch self {
+    case .less: .greaterOrEqual
+    case .lessOrEqual: .greater
+    case .greater: .lessOrEqual
+    case .greaterOrEqual: .less
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .concatenate, .jsonExtract, .jsonExtractValue, .multiply, .divide, .remainder, .add,
+      .subtract, .bitwiseAnd, .bitwiseOr, .shiftLeft, .shiftRight, .isSame, .isDistinct, .and, .or:
+      self
+    }
+  }
+
+  /// The comparison with its sides changed.
+  fileprivate var mirrored: Self {
+    switch self {
+    case .less: .greater
+    case .lessOrEqual: .greaterOrEqual
+    case .greater: .less
+    case .greaterOrEqual: .lessOrEqual
+    case .equal, .notEqual, .concatenate, .jsonExtract, .jsonExtractValue, .multiply, .divide,
+      .remainder, .add, .subtract, .bitwiseAnd, .bitwiseOr, .shiftLeft, .shiftRight, .isSame,
+      .isDistinct, .and, .or:
+      self
+    }
+  }
+
+  /// Whether zero does not compare so with a number.
+  fileprivate func excludesZero(_ number: Double) -> Bool {
+    switch self {
+    case .less: !(0 < number)
+    case .lessOrEqual: !(0 <= number)
+    case .greater: !(0 > number)
+    case .greaterOrEqual: !(0 >= number)
+    case .equal: number != 0
+    case .notEqual: number == 0
+    case .concatenate, .jsonExtract, .jsonExtractValue, .multiply, .divide, .remainder, .add,
+      .subtract, .bitwiseAnd, .bitwiseOr, .shiftLeft, .shiftRight, .isSame, .isDistinct, .and, .or:
+      false
+    }
+  }
+}

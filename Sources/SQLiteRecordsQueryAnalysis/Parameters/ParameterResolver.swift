@@ -1,0 +1,73 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// Decides the types of parameters by the places where they stand.
+enum ParameterResolver {
+  /// The parameters, by their names as they are written.
+  ///
+  /// - parameter declared: What the query itself says.
+  /// - parameter report: Takes the place of a use that disagrees with one before it.
+  static func resolve(
+    _ uses: [ParameterUse],
+    declared: [String: ResolvedParameter],
+    report: (Range<Int>, String) -> Void
+  ) -> [String: ResolvedParameter] {
+    var resolved: [String: ResolvedParameter] = [:]
+    var types: [String: (type: PropertyType, isWeak: Bool)] = [:]
+    for use in uses.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      var parameter = resolved[use.name] ?? ResolvedParameter(type: nil, isOptional: false)
+      if use.takesNull { parameter.isOptional = true }
+      if let type = use.type {
+        if let known = types[use.name] {
+          if let common = common(known, (type, use.isWeak)) {
+            types[use.name] = common
+          } else if declared[use.name]?.type == nil {
+            report(use.range, conflict(use.name, known.type, type))
+          }
+        } else {
+          types[use.name] = (type, use.isWeak)
+        }
+      }
+      parameter.type = types[use.name]?.type
+      resolved[use.name] = parameter
+    }
+    for (name, parameter) in declared {
+      guard let inferred = resolved[name] else { continue }
+      resolved[name] = parameter
+      // The line names the Swift type; what it stands beside tells how it is stored.
+      if inferred.type?.name == parameter.type?.name { resolved[name]?.type = inferred.type }
+    }
+    return resolved
+  }
+
+  private static func conflict(
+    _ name: String,
+    _ first: PropertyType,
+    _ second: PropertyType
+  ) -> String {
+    "the parameter \(quoted(name)) is \(quoted(first.name)) before, and \(quoted(second.name)) here; "
+      + "use two parameters, or declare the type: '-- parameter \(name.dropFirst()): \(first.name)'"
+  }
+
+  /// The type that both uses can take.
+  private static func common(
+    _ first: (type: PropertyType, isWeak: Bool),
+    _ second: (type: PropertyType, isWeak: Bool)
+  ) -> (type: PropertyType, isWeak: Bool)? {
+    if first.type == second.type { return (first.type, first.isWeak && second.isWeak) }
+    switch (first.isWeak, second.isWeak) {
+    case (true, true): return PropertyType.common(first.type, second.type).map { ($0, true) }
+    case (true, false): return second.type.goesWith(first.type) ? (second.type, false) : nil
+    case (false, true): return first.type.goesWith(second.type) ? (first.type, false) : nil
+    case (false, false): return nil
+    }
+  }
+}
+
+extension PropertyType {
+  /// Whether values of the type can stand where another one is expected for want of a better one.
+  fileprivate func goesWith(_ other: PropertyType) -> Bool {
+    if isNumber, other.isNumber { return true }
+    return storageClass == nil || storageClass == other.storageClass
+  }
+}

@@ -1,0 +1,77 @@
+import SQLiteRecordsSchema
+
+/// A column of a row source, among all of a statement.
+struct ColumnKey: Hashable, Sendable {
+  let source: Int
+  /// The position of the column; `rowID` is the rowid.
+  let column: Int
+
+  static let rowID = -1
+}
+
+/// Something that a statement takes rows from: a table, a view, a subquery, a function.
+struct RowSource: Sendable {
+  /// A number of its own among all sources of a statement.
+  let id: Int
+  /// The alias, or the name of the table.
+  let name: String
+  var columns: [SourceColumn]
+  /// The table of the schema that it is.
+  var table: Table?
+  /// The table whose record a row is, if a row is exactly one.
+  var recordTable: Table?
+  var hasRowID = false
+  /// Whether a table-valued function makes the rows of its arguments.
+  var isFunction = false
+  var cardinality = CheckedQuery.Cardinality.any
+  /// The row of NULLs of an outer join that each of these numbers stands for can be in place of a row.
+  var missingRows: Set<Int> = []
+  /// The place in the text.
+  let range: Range<Int>
+  private let positions: [FoldedName: Int]
+
+  init(id: Int, name: String, columns: [SourceColumn], range: Range<Int>) {
+    self.id = id
+    self.name = name
+    self.columns = columns
+    self.range = range
+    positions = Dictionary(
+      columns.enumerated().map { (FoldedName($0.element.name), $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The position of a column, hidden ones included; that of the rowid for one of its names.
+  func position(of name: FoldedName) -> Int? {
+    if let position = positions[name] { return position }
+    return hasRowID && Self.rowIDNames.contains(name) ? ColumnKey.rowID : nil
+  }
+
+  static let rowIDNames = Set(["rowid", "oid", "_rowid_"].map(FoldedName.init))
+  static let rowID: InferredValue = {
+    var value = InferredValue(.standard(.int64), .integer, .never)
+    value.affinity = .integer
+    return value
+  }()
+
+  /// A value of the source's own rows.
+  func value(at position: Int) -> InferredValue {
+    position == ColumnKey.rowID ? Self.rowID : columns[position].value
+  }
+}
+
+/// A column of a row source.
+struct SourceColumn: Sendable {
+  let name: String
+  var value: InferredValue
+  /// Whether `*` leaves it out.
+  var isHidden = false
+}
+
+/// What a `SELECT` returns.
+struct Relation: Sendable {
+  var columns: [SourceColumn]
+  var cardinality = CheckedQuery.Cardinality.any
+  /// The table whose record a row is, if a row is exactly one.
+  var recordTable: Table?
+}

@@ -1,0 +1,130 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+extension QueryAnalyzer {
+  /// What a result column returns.
+  func items(of column: SQLSyntax.ResultColumn, _ scope: Scope) -> [ResultItem] {
+    switch column {
+    case .expression(let expression, let alias):
+      return [item(expression, alias, scope)]
+    case .allOf(let table, let range):
+      let name = FoldedName(table.text)
+      guard let source = scope.sources.first(where: { FoldedName($0.name) == name }) else {
+        report(.notUnderstood, "what \(quoted(table.text)) means here is not understood", at: range)
+        return []
+      }
+      return [item(of: source, range, scope)]
+    case .all(let range):
+      if scope.sources.count == 1 { return [item(of: scope.sources[0], range, scope)] }
+      return [itemOfAll(range, scope)]
+    }
+  }
+
+  private func item(
+    _ expression: Expression,
+    _ alias: SQLSyntax.Name?,
+    _ scope: Scope
+  ) -> ResultItem {
+    let value = infer(expression, scope)
+    let name = alias?.text ?? ownName(of: expression, scope)
+    return ResultItem(
+      content: .value(
+        SourceColumn(name: name ?? text(expression.range), value: value),
+        hasName: name != nil
+      ),
+      range: alias?.range ?? expression.range,
+      star: nil
+    )
+  }
+
+  /// The name of a column that is selected without another one.
+  private func ownName(of expression: Expression, _ scope: Scope) -> String? {
+    guard case .column(let name) = expression.bare.kind else { return nil }
+    switch scope.resolve(name) {
+    case .column(let key, let owner):
+      guard let source = owner.source(key.source), key.column != ColumnKey.rowID else {
+        return name.column.text
+      }
+      return source.columns[key.column].name
+    case .merged, .alias, nil: return name.column.text
+    }
+  }
+
+  /// All columns of one source.
+  private func item(of source: RowSource, _ range: Range<Int>, _ scope: Scope) -> ResultItem {
+    let positions = source.columns.indices.filter { !source.columns[$0].isHidden }
+    let columns = positions.map { position in
+      let key = ColumnKey(source: source.id, column: position)
+      return SourceColumn(name: source.columns[position].name, value: value(of: key, scope))
+    }
+    if let table = source.recordTable, isRecord(source, positions, table) {
+      let isMissing =
+        scope.isOverNoRows && scope.aggregateDepth == 0
+        || !source.missingRows.isSubset(of: foundRows)
+      let record = RecordItem(
+        table: table,
+        name: source.name,
+        columns: columns,
+        isOptional: isMissing,
+        requiredColumn: isMissing
+          ? positions.firstIndex { source.columns[$0].value.nullity.isNever } : nil
+      )
+      return ResultItem(content: .record(record), range: range, star: range)
+    }
+    let values = columns.map { ($0, $0.name.qualified(by: source.name)) }
+    return ResultItem(content: .values(values), range: range, star: range)
+  }
+
+  /// Whether the columns of a source are all those of the record, none of them NULL without need.
+  private func isRecord(_ source: RowSource, _ positions: [Int], _ table: Table) -> Bool {
+    guard positions.count == table.columns.count else { return false }
+    return zip(positions, table.columns).allSatisfy { position, column in
+      let value = source.columns[position].value
+      return FoldedName(source.columns[position].name) == FoldedName(column.name.value)
+        && value.type == .known(column.property.type)
+        && (!value.nullity.isPossible || catalog.isOptional(column, of: table))
+    }
+  }
+
+  /// The columns of several sources, those that `USING` makes one only once.
+  private func itemOfAll(_ range: Range<Int>, _ scope: Scope) -> ResultItem {
+    var values: [(SourceColumn, String)] = []
+    let usings = scope.tree?.usings ?? [:]
+    for (index, source) in scope.sources.enumerated() {
+      let next = index + 1 < scope.sources.count ? usings[scope.sources[index + 1].id] ?? [] : []
+      for (position, column) in source.columns.enumerated() where !column.isHidden {
+        let name = FoldedName(column.name)
+        if usings[source.id]?.contains(name) == true { continue }
+        let key = ColumnKey(source: source.id, column: position)
+        if next.contains(name), let merged = scope.mergedColumns[name] {
+          let value = value(of: merged, scope)
+          values.append((SourceColumn(name: column.name, value: value), column.name.sqlIdentifier))
+        } else {
+          let shown = SourceColumn(name: column.name, value: value(of: key, scope))
+          values.append((shown, column.name.qualified(by: source.name)))
+        }
+      }
+    }
+    return ResultItem(content: .values(values), range: range, star: range)
+  }
+}
+
+extension JoinTree {
+  /// The names by which each source is joined with those before it.
+  fileprivate var usings: [Int: Set<FoldedName>] {
+    guard case .join(let node) = self else { return [:] }
+    var usings = node.left.usings
+    usings.merge(node.right.usings) { $0.union($1) }
+    if case .source(let id) = node.right, !node.sharedNames.isEmpty {
+      usings[id] = Set(node.sharedNames)
+    }
+    return usings
+  }
+}
+
+extension String {
+  /// The name of a column, after that of its source.
+  fileprivate func qualified(by source: String) -> String {
+    source.isEmpty ? sqlIdentifier : "\(source.sqlIdentifier).\(sqlIdentifier)"
+  }
+}

@@ -1,0 +1,106 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+extension QueryAnalyzer {
+  /// What a subquery returns.
+  func subquery(_ select: SQLSyntax.Select, _ scope: Scope) -> Relation {
+    restoringFacts { analyze(select, in: scope) }
+  }
+
+  /// What a `SELECT` returns, as a table.
+  func analyze(_ select: SQLSyntax.Select, in parent: Scope?) -> Relation {
+    let scope = scope(of: select.with, in: parent)
+    let order = select.others.isEmpty ? select.orderBy : []
+    let relations = select.cores.map { core in
+      restoringFacts { analyze(core, order, in: scope) }
+    }
+    visitEnd(of: select, scope)
+    var relation = combine(relations, by: select)
+    relation.cardinality = limited(relation.cardinality, select.limit)
+    return relation
+  }
+
+  func analyze(
+    _ core: SQLSyntax.SelectCore,
+    _ order: [SQLSyntax.OrderingTerm],
+    in parent: Scope?
+  ) -> Relation {
+    analyzeItems(core, order, in: parent).relation
+  }
+
+  /// Looks at the limit of a `SELECT`.
+  func visitEnd(of select: SQLSyntax.Select, _ scope: Scope?) {
+    visit(select.limit, scope ?? Scope(parent: nil))
+  }
+
+  func visit(_ limit: SQLSyntax.Limit?, _ scope: Scope) {
+    for expression in [limit?.count, limit?.offset].compactMap({ $0 }) {
+      use(expression, as: .standard(.int), isWeak: true)
+      _ = infer(expression, scope)
+    }
+  }
+
+  /// How many rows are left by a limit.
+  func limited(
+    _ cardinality: CheckedQuery.Cardinality,
+    _ limit: SQLSyntax.Limit?
+  ) -> CheckedQuery.Cardinality {
+    guard let limit else { return cardinality }
+    let count = limit.count.number
+    let isOne = count == 0 || count == 1
+    switch cardinality {
+    case .any: return isOne ? .atMostOne : .any
+    case .atMostOne: return .atMostOne
+    case .exactlyOne:
+      let keepsAll = count.map { $0 != 0 } ?? false
+      let skipsNone = limit.offset.map { $0.number.map { $0 <= 0 } ?? false } ?? true
+      return keepsAll && skipsNone ? .exactlyOne : .atMostOne
+    }
+  }
+
+  /// What the terms of a compound return together.
+  func combine(_ relations: [Relation], by select: SQLSyntax.Select) -> Relation {
+    var combined = relations[0]
+    for (term, relation) in zip(select.others, relations.dropFirst()) {
+      combined = combine(combined, term.compoundOperator, relation)
+    }
+    return combined
+  }
+
+  private func combine(
+    _ left: Relation,
+    _ sign: SQLSyntax.CompoundOperator,
+    _ right: Relation
+  ) -> Relation {
+    var combined = combine([left, right])
+    let few: CheckedQuery.Cardinality = left.cardinality == .any ? .any : .atMostOne
+    switch sign {
+    case .union, .unionAll: break
+    case .intersect:
+      combined.cardinality = few
+      for index in combined.columns.indices where index < left.columns.count {
+        let (one, other) = (left.columns[index].value, right.columns[index].value)
+        combined.columns[index].value.nullity = one.nullity.and(other.nullity)
+      }
+    case .except:
+      combined.cardinality = few
+      for index in combined.columns.indices where index < left.columns.count {
+        combined.columns[index].value.nullity = left.columns[index].value.nullity
+      }
+    }
+    return combined
+  }
+
+  /// The rows of several relations, under the names of the first.
+  func combine(_ relations: [Relation]) -> Relation {
+    guard var combined = relations.first else { return Relation(columns: []) }
+    for relation in relations.dropFirst() {
+      combined.columns = zip(combined.columns, relation.columns).map { one, other in
+        SourceColumn(name: one.name, value: one.value.or(other.value))
+      }
+      if combined.recordTable != relation.recordTable { combined.recordTable = nil }
+      combined.cardinality = .any
+    }
+    return combined
+  }
+}

@@ -1,0 +1,54 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// What one column of a `SELECT`, as it is written, returns.
+struct ResultItem {
+  /// One value, or the values of a star.
+  enum Content {
+    case value(SourceColumn, hasName: Bool)
+    /// All columns of one record.
+    case record(RecordItem)
+    /// The columns of a star that is no record, each with how it is written out.
+    case values([(column: SourceColumn, sql: String)])
+  }
+
+  let content: Content
+  /// The place of the column, or of its name.
+  let range: Range<Int>
+  /// The place of the star; `nil` if it is none.
+  let star: Range<Int>?
+
+  var columns: [SourceColumn] {
+    switch content {
+    case .value(let column, _): [column]
+    case .record(let record): record.columns
+    case .values(let values): values.map(\.column)
+    }
+  }
+}
+
+/// The columns of a source that are one record.
+struct RecordItem {
+  let table: Table
+  /// What the statement calls the source.
+  let name: String
+  let columns: [SourceColumn]
+  let isOptional: Bool
+  /// The position of a column that is NULL only if there is no record.
+  let requiredColumn: Int?
+}
+
+/// What the terms of a `SELECT` return, and their place in it.
+struct CoreResult {
+  var items: [ResultItem]
+  var cardinality: CheckedQuery.Cardinality
+  var isOverNoRows = false
+
+  var relation: Relation {
+    var relation = Relation(columns: items.flatMap(\.columns), cardinality: cardinality)
+    if items.count == 1, case .record(let record) = items[0].content, !record.isOptional {
+      relation.recordTable = record.table
+    }
+    return relation
+  }
+}

@@ -1,0 +1,107 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// What is known of the Swift type of a value.
+enum InferredType: Sendable, Equatable {
+  /// NULL, which is of any type.
+  case null
+  /// A constant, which takes the type of what it stands beside.
+  case literal(PropertyType, SQLSyntax.Literal)
+  case known(PropertyType)
+  /// A parameter whose type is not known yet.
+  case parameter
+  /// A type that nothing tells; the sentence says why.
+  case unknown(String)
+
+  /// The type, if it is known.
+  var propertyType: PropertyType? {
+    switch self {
+    case .known(let type), .literal(let type, _): type
+    case .null, .parameter, .unknown: nil
+    }
+  }
+
+  static func standard(_ type: SwiftType) -> InferredType { .known(.standard(type)) }
+}
+
+extension PropertyType {
+  /// Whether the values are integers that Swift counts with: not `UInt64`, whose values are texts.
+  var isInteger: Bool {
+    guard case .standard(let type) = self else { return false }
+    return type.integers != nil && type != .uint64
+  }
+
+  var isReal: Bool { self == .standard(.double) || self == .standard(.float) }
+
+  var isBool: Bool { self == .standard(.bool) }
+
+  /// Whether the values are numbers by themselves, and not in place of something else.
+  var isNumber: Bool { isInteger || isReal || isBool }
+
+  /// The type of the results of arithmetic on two integers.
+  static func integer(_ first: PropertyType?, _ second: PropertyType?) -> PropertyType {
+    let wide = PropertyType.standard(.int64)
+    return first == wide || second == wide ? wide : .standard(.int)
+  }
+
+  /// The type of values that are of one of two types; `nil` if there is none.
+  static func common(_ first: PropertyType, _ second: PropertyType) -> PropertyType? {
+    if first == second { return first }
+    if first.isNumber, second.isNumber {
+      return first.isReal || second.isReal ? .standard(.double) : integer(first, second)
+    }
+    guard let one = first.storageClass, one == second.storageClass else { return nil }
+    switch one {
+    case .integer: return .standard(.int)
+    case .real: return .standard(.double)
+    case .text: return .standard(.string)
+    case .blob: return .standard(.data)
+    }
+  }
+}
+
+extension InferredType {
+  /// The type of a value that is one of two.
+  func common(with other: InferredType) -> InferredType {
+    switch (self, other) {
+    case (.unknown, _): return self
+    case (_, .unknown): return other
+    case (.null, _), (.parameter, _): return other
+    case (_, .null), (_, .parameter): return self
+    case (.known(let type), .literal(let own, let literal)):
+      return .common(type, literal.takes(type) ? type : own)
+    case (.literal(let own, let literal), .known(let type)):
+      return .common(literal.takes(type) ? type : own, type)
+    case (.literal(let type, let literal), .literal(let other, _)):
+      return type == other ? .literal(type, literal) : .common(type, other)
+    case (.known(let type), .known(let other)): return .common(type, other)
+    }
+  }
+
+  private static func common(_ first: PropertyType, _ second: PropertyType) -> InferredType {
+    if let type = PropertyType.common(first, second) { return .known(type) }
+    return .unknown("it is \(quoted(first.name)) or \(quoted(second.name))")
+  }
+}
+
+extension SQLSyntax.Literal {
+  /// Whether a constant is read as a value of a type.
+  func takes(_ type: PropertyType) -> Bool {
+    switch (self, type) {
+    case (.integer(let value), .standard(let type)):
+      if type == .bool { return value == 0 || value == 1 }
+      if type == .double || type == .float { return value.magnitude < 1 << 24 }
+      return type != .uint64 && type.integers?.contains(value) == true
+    case (.integer(let value), .enumeration(let enumeration)):
+      return enumeration.cases.contains { $0.value.value == .integer(value) }
+    case (.real, .standard(let type)): return type == .double || type == .float
+    case (.text(let value), .enumeration(let enumeration)):
+      return enumeration.cases.contains { $0.value.value == .text(value) }
+    case (.text, .standard(let type)): return type == .string
+    case (.blob, .standard(let type)): return type == .data
+    case (.boolean, .standard(let type)): return type == .bool
+    case (.null, _), (.currentDate, _), (.currentTime, _), (.currentTimestamp, _), (_, _):
+      return false
+    }
+  }
+}

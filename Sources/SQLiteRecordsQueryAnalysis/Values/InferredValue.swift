@@ -1,0 +1,86 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// What is known of the values of an expression.
+struct InferredValue: Sendable, Equatable {
+  var type: InferredType
+  var classes: StorageClasses
+  var nullity: Nullity
+  /// The column of a table that it is, as it is stored.
+  var origin: QueryColumn.Origin?
+  /// The affinity that a comparison applies; `nil` for an expression, which has none.
+  var affinity: Affinity?
+  /// How texts of the column are compared; `nil` if byte by byte.
+  var collation: FoldedName?
+  /// Two to this power is more than any number is; at `infinite`, it may be infinity.
+  var magnitude = Self.infinite
+
+  static let infinite = 1024
+  static let ofInteger = 63
+
+  init(
+    _ type: InferredType,
+    _ classes: StorageClasses,
+    _ nullity: Nullity,
+    magnitude: Int? = nil
+  ) {
+    self.type = type
+    self.classes = classes
+    self.nullity = nullity
+    self.magnitude = magnitude ?? (classes == .integer ? Self.ofInteger : Self.infinite)
+  }
+
+  static func int(_ nullity: Nullity) -> InferredValue { .init(.standard(.int), .integer, nullity) }
+
+  static func bool(_ nullity: Nullity) -> InferredValue {
+    .init(.standard(.bool), .integer, nullity, magnitude: 1)
+  }
+
+  static func double(_ nullity: Nullity) -> InferredValue {
+    .init(.standard(.double), .real, nullity)
+  }
+
+  static func string(_ nullity: Nullity) -> InferredValue {
+    .init(.standard(.string), .text, nullity)
+  }
+
+  static func data(_ nullity: Nullity) -> InferredValue { .init(.standard(.data), .blob, nullity) }
+
+  static func unknown(_ reason: String, _ nullity: Nullity) -> InferredValue {
+    .init(.unknown(reason), .all, nullity)
+  }
+
+  static var null: InferredValue { .init(.null, [], .possible("it is NULL")) }
+
+  func with(_ nullity: Nullity) -> InferredValue {
+    var copy = self
+    copy.nullity = nullity
+    return copy
+  }
+
+  /// The value as an expression: no comparison applies an affinity to it.
+  var asExpression: InferredValue {
+    var copy = self
+    copy.affinity = nil
+    copy.origin = nil
+    return copy
+  }
+
+  /// A value that is one of two.
+  func or(_ other: InferredValue) -> InferredValue {
+    var value = InferredValue(
+      type.common(with: other.type),
+      classes.union(other.classes),
+      nullity.or(other.nullity)
+    )
+    value.magnitude = max(magnitude, other.magnitude)
+    if origin == other.origin { value.origin = origin }
+    if affinity == other.affinity { value.affinity = affinity }
+    if collation == other.collation { value.collation = collation }
+    return value
+  }
+
+  var isInteger: Bool { classes == .integer }
+  /// Whether it may be infinity, or a text that reads so.
+  var mayBeInfinite: Bool { magnitude >= Self.infinite }
+}

@@ -1,0 +1,40 @@
+import SQLiteRecordsSchema
+
+/// The storage classes that a value can have, beside NULL.
+package struct StorageClasses: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let integer = StorageClasses(rawValue: 1)
+  package static let real = StorageClasses(rawValue: 2)
+  package static let text = StorageClasses(rawValue: 4)
+  package static let blob = StorageClasses(rawValue: 8)
+  package static let numbers: StorageClasses = [.integer, .real]
+  package static let all: StorageClasses = [.integer, .real, .text, .blob]
+
+  /// The classes of what is stored for a Swift type in a column.
+  init(_ type: PropertyType, in affinity: Affinity?) {
+    switch type.storageClass {
+    case .integer: self = .integer
+    // A column of another affinity keeps an integer that is written to it.
+    case .real: self = affinity == .real ? .real : .numbers
+    case .text: self = affinity == .text || affinity == .blob ? .text : [.text, .numbers]
+    case .blob: self = .blob
+    case nil: self = .all
+    }
+  }
+
+  /// The only class; `nil` if there are several or none.
+  var single: StorageClass? {
+    switch self {
+    case .integer: .integer
+    case .real: .real
+    case .text: .text
+    case .blob: .blob
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,59 @@
+private import CSQLiteRecords
+
+extension GeneratorConnection {
+  /// What SQLite knows of a statement that it has prepared.
+  package struct StatementDescription: Sendable {
+    package let columns: [ResultColumn]
+    /// The names of the parameters, in the order of their numbers; `nil` for one without a name.
+    package let parameters: [String?]
+    /// Whether it changes nothing. https://www.sqlite.org/c3ref/stmt_readonly.html
+    package let isReadOnly: Bool
+    /// The columns that it reads, each once; the name is empty if only the number of rows matters.
+    package let reads: [(table: String, column: String)]
+  }
+
+  /// What SQLite knows of a statement, which is not run.
+  package func describe(_ sql: String) throws(Failure) -> StatementDescription {
+    let reads = ReadColumns()
+    let context = Unmanaged.passUnretained(reads).toOpaque()
+    sqlite3_set_authorizer(handle, noteRead, context)
+    defer { sqlite3_set_authorizer(handle, nil, nil) }
+    let statement = try prepare(sql)
+    defer { sqlite3_finalize(statement) }
+    let count = sqlite3_bind_parameter_count(statement)
+    return StatementDescription(
+      columns: (0..<sqlite3_column_count(statement)).map { resultColumn(of: statement, at: $0) },
+      parameters: (0..<count).map { number in
+        sqlite3_bind_parameter_name(statement, number + 1).map { String(cString: $0) }
+      },
+      isReadOnly: sqlite3_stmt_readonly(statement) != 0,
+      reads: reads.columns
+    )
+  }
+}
+
+/// The columns that a statement reads, while SQLite prepares it.
+private final class ReadColumns {
+  private(set) var columns: [(table: String, column: String)] = []
+  private var seen: Set<[String]> = []
+
+  func insert(_ table: String, _ column: String) {
+    if seen.insert([table, column]).inserted { columns.append((table, column)) }
+  }
+}
+
+/// Notes what SQLite asks for, and allows it. https://www.sqlite.org/c3ref/set_authorizer.html
+private func noteRead(
+  _ context: UnsafeMutableRawPointer?,
+  _ action: CInt,
+  _ table: UnsafePointer<CChar>?,
+  _ column: UnsafePointer<CChar>?,
+  _: UnsafePointer<CChar>?,
+  _: UnsafePointer<CChar>?
+) -> CInt {
+  if action == SQLITE_READ, let context, let table {
+    Unmanaged<ReadColumns>.fromOpaque(context).takeUnretainedValue()
+      .insert(String(cString: table), column.map { String(cString: $0) } ?? "")
+  }
+  return SQLITE_OK
+}

@@ -1,0 +1,92 @@
+import SQLiteRecordsQueryAnalysis
+import Testing
+
+@Suite("What is wrong with queries")
+struct CheckTests {
+  private static let cases: [(String, String)] = [
+    (
+      "SELECT nam FROM player",
+      "q.sql:1:8: error: SQLite rejects the query: no such column: nam; did you mean 'name'?"
+    ),
+    (
+      "SELECT *\nFROM playr",
+      "q.sql:2:6: error: SQLite rejects the query: no such table: playr; did you mean 'player'?"
+    ),
+    (
+      "SELECT * FROM player WHERE nick = NULL",
+      "q.sql:1:35: error: a comparison with NULL is never true; did you mean 'IS NULL' or 'IS NOT NULL'?"
+    ),
+    (
+      "SELECT * FROM player WHERE joined > 5",
+      "q.sql:1:28: error: 'Date', stored as TEXT, is compared with 'Int', stored as INTEGER; they are never equal"
+    ),
+    (
+      "SELECT * FROM player WHERE id = :x OR name = :x",
+      "q.sql:1:46: error: the parameter ':x' is 'Int64' before, and 'String' here; use two parameters, or "
+        + "declare the type: '-- parameter x: Int64'"
+    ),
+    (
+      "SELECT :x AS x",
+      "q.sql:1:8: error: nothing tells the type of the parameter ':x'; add a line such as '-- parameter x: Int'"
+    ),
+    (
+      "SELECT json_extract(name, '$') AS x FROM player",
+      "q.sql:1:35: error: the type of the column 'x' is unknown: the JSON can have a value of any type at the "
+        + "path; add a line such as '-- column x: String'"
+    ),
+    (
+      "SELECT COUNT(*), 1 AS x FROM player",
+      "q.sql:1:8: error: the column 'COUNT(*)' needs a name: 'AS name'"
+    ),
+    (
+      "SELECT id, score AS id FROM player",
+      "q.sql:1:21: error: two columns of the result are called 'id'; give one another name: 'AS name'"
+    ),
+    (
+      "SELECT * FROM player JOIN team ON team.id = player.team_id",
+      "q.sql:1:8: error: '*' gives two columns 'id'; write 'table.*' for each table, which is a record"
+    ),
+    (
+      "SELECT player.* FROM player, team",
+      "q.sql:1:30: warning: nothing connects 'team' with the other tables, so each of its rows goes with each of "
+        + "theirs; write CROSS JOIN if that is meant"
+    ),
+    (
+      "SELECT team_id, name, COUNT(*) AS x FROM player GROUP BY team_id",
+      "q.sql:1:17: warning: 'name' has the value of any row of a group; group by it, or sum it up"
+    ),
+    ("-- column y: Int\nSELECT 1 AS x", "q.sql:1:4: error: the query has no column 'y'"),
+    (
+      "-- parameter name: Strng\nSELECT * FROM player WHERE name = :name",
+      "q.sql:1:4: error: unknown type 'Strng'; did you mean 'String'?"
+    ),
+    (
+      "SELECT * FROM player WHERE id = ?",
+      "q.sql:1:1: error: a parameter needs a name, such as ':id', which becomes the label of an argument"
+    ),
+    (
+      "SELECT * FROM player WHERE id IN (:x) OR id = :x",
+      "q.sql:1:35: error: the parameter ':x' is a collection in IN, and a value elsewhere; use two"
+    ),
+  ]
+
+  @Test("a mistake is told at its place", arguments: cases)
+  func findings(sql: String, finding: String) throws {
+    #expect(try Sample.check(sql).findings == [finding])
+  }
+
+  @Test(
+    "what is meant is not criticised",
+    arguments: [
+      "SELECT player.* FROM player CROSS JOIN team",
+      "SELECT team.*, COUNT(player.id) AS n FROM team LEFT JOIN player ON player.team_id = team.id GROUP BY team.id",
+      "SELECT name, MAX(score) AS x FROM player GROUP BY team_id",
+      "SELECT player.name, team.city, COUNT(*) AS n FROM player JOIN team ON team.id = player.team_id "
+        + "JOIN tag ON tag.player_id = player.id GROUP BY player.id",
+      "-- column x: String?\nSELECT json_extract(name, '$') AS x FROM player",
+    ]
+  )
+  func fine(sql: String) throws {
+    #expect(try Sample.check(sql).findings == [])
+  }
+}
