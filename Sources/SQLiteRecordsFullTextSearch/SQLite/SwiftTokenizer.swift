@@ -91,12 +91,13 @@ private func runTokenizer(
   callback: FTS5TokenCallback?
 ) -> CInt {
   guard let tokenizer, let callback else { return SQLITE_MISUSE }
-  return Unmanaged<TokenizerBox>.fromOpaque(UnsafeRawPointer(tokenizer)).takeUnretainedValue()
-    .tokenizer.tokenize(
-      context: context,
-      tokenization: FTS5Tokenization(rawValue: flags),
-      pText: text,
-      nText: count,
-      tokenCallback: callback
-    )
+  let box = Unmanaged<TokenizerBox>.fromOpaque(UnsafeRawPointer(tokenizer))
+    .takeUnretainedValue()
+  return TokenCheck.tokenize(
+    (text, count),
+    by: box.tokenizer,
+    for: FTS5Tokenization(rawValue: flags),
+    callback,
+    context
+  )
 }

@@ -63,7 +63,9 @@ final class TokenReceiver {
         pText: text,
         nText: count,
         tokenCallback: { context, flags, bytes, count, start, end in
-          guard let context else { return ResultCode.SQLITE_MISUSE.rawValue }
+          guard let context, count >= 0, bytes != nil || count == 0 else {
+            return ResultCode.SQLITE_MISUSE.rawValue
+          }
           let receiver = Unmanaged<TokenReceiver>.fromOpaque(context).takeUnretainedValue()
           let text = UnsafeRawBufferPointer(start: bytes, count: Int(count))
           let token = Token(
@@ -84,7 +86,7 @@ func resultCode(of body: () throws -> Void) -> CInt {
     try body()
     return ResultCode.SQLITE_OK.rawValue
   } catch let error as DatabaseError {
-    return error.extendedResultCode.rawValue
+    return TokenCheck.resultCode(ofTokenizer: error.extendedResultCode.rawValue)
   } catch {
     return ResultCode.SQLITE_ERROR.rawValue
   }

@@ -18,7 +18,9 @@ public protocol FTS5Tokenizer: AnyObject {
   /// - parameter pText: The bytes of the text, which may lack a terminating NUL.
   /// - parameter nText: The number of bytes.
   /// - parameter tokenCallback: Receives a token, and its place in the text.
-  /// - returns: `SQLITE_OK`, or the code of an error; that of `tokenCallback` if it returns one.
+  /// - returns: `SQLITE_OK`, or the code of an error; that of `tokenCallback` if it returns one. A token that
+  ///   contains NUL or whose place is not in the text, and the codes `SQLITE_ROW` and `SQLITE_DONE`, make
+  ///   the statement fail with `SQLITE_MISUSE`.
   func tokenize(
     context: UnsafeMutableRawPointer?,
     tokenization: FTS5Tokenization,

@@ -82,3 +82,28 @@ final class ByteTokenizer: FTS5CustomTokenizer {
     return 0
   }
 }
+
+/// Returns one token, and a code, as its arguments say: start, end, code, and the token, whose `_` is NUL.
+final class WrongTokenizer: FTS5CustomTokenizer {
+  static let name = "wrong"
+
+  private let numbers: [CInt]
+  private let token: String
+
+  init(db: Database, arguments: [String]) {
+    numbers = arguments.prefix(3).compactMap { CInt($0) }
+    token = arguments[3].replacing("_", with: "\0")
+  }
+
+  func tokenize(
+    context: UnsafeMutableRawPointer?,
+    tokenization: FTS5Tokenization,
+    pText: UnsafePointer<CChar>?,
+    nText: CInt,
+    tokenCallback: FTS5TokenCallback
+  ) -> CInt {
+    let bytes = token.utf8.map { CChar(bitPattern: $0) }
+    _ = tokenCallback(context, 0, bytes, CInt(bytes.count), numbers[0], numbers[1])
+    return numbers[2]
+  }
+}

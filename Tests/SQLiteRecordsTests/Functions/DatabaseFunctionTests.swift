@@ -15,6 +15,28 @@ struct DatabaseFunctionTests {
     try DatabaseValue.fetchOne(db, sql: sql)
   }
 
+  @Test(
+    "a name that SQLite rejects is an error of the next statement",
+    arguments: ["a\0b", String(repeating: "a", count: 256)]
+  )
+  func rejectedNames(name: String) {
+    db.add(function: DatabaseFunction(name, argumentCount: 0) { _ in 1 })
+    let error = #expect(throws: DatabaseError.self) { try db.execute(sql: "SELECT 1") }
+    #expect(error?.resultCode == .SQLITE_MISUSE)
+    #expect(error?.message?.hasPrefix("the function '\(name)' cannot be changed") == true)
+  }
+
+  @Test("a function that a running statement uses is replaced when the statement has ended")
+  func replacedWhileInUse() throws {
+    db.add(function: DatabaseFunction("answer", argumentCount: 0) { _ in 1 })
+    let rows = try Int.fetchCursor(db, sql: "SELECT answer() UNION ALL SELECT answer()")
+    #expect(try rows.next() == 1)
+    db.add(function: DatabaseFunction("answer", argumentCount: 0) { _ in 2 })
+    #expect(try rows.next() == 1)
+    #expect(try rows.next() == nil)
+    #expect(try value("SELECT answer()") == 2.databaseValue)
+  }
+
   @Test("a function gets its arguments, and returns values of all kinds")
   func values() throws {
     db.add(function: DatabaseFunction("echo", argumentCount: 1) { $0[0] })

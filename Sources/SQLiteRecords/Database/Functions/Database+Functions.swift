@@ -1,11 +1,12 @@
 extension Database {
   /// Adds an SQL function, and replaces one with the same name and number of arguments.
   ///
-  /// If there is not enough memory, it is added before the next statement, which throws the error
-  /// if this fails again. The same applies to collations.
+  /// If SQLite rejects it, it is added before the next statement, which throws the error if SQLite rejects it
+  /// again. This happens if there is not enough memory, if a running statement uses the replaced function,
+  /// and, for good, if the name contains NUL or more than 255 bytes, or if there are more than 127 arguments.
+  /// The same applies to collations.
   ///
-  /// - precondition: The name has at most 255 bytes, there are at most 127 arguments, and no
-  ///   running statement uses the replaced function.
+  /// https://www.sqlite.org/c3ref/create_function.html
   public func add(function: DatabaseFunction) {
     install("function", named: function.name) { [connection] () throws(SQLiteFailure) in
       try connection.addFunction(
@@ -18,8 +19,6 @@ extension Database {
   }
 
   /// Removes the SQL function with a function's name and number of arguments.
-  ///
-  /// - precondition: No running statement uses the function.
   public func remove(function: DatabaseFunction) {
     install("function", named: function.name) { [connection] () throws(SQLiteFailure) in
       try connection.removeFunction(
@@ -30,8 +29,6 @@ extension Database {
   }
 
   /// Adds a collation, and replaces one with the same name.
-  ///
-  /// - precondition: No running statement uses the replaced collation.
   public func add(collation: DatabaseCollation) {
     install("collation", named: collation.name) { [connection] () throws(SQLiteFailure) in
       try connection.addCollation(collation.name) { left, right in
@@ -44,8 +41,6 @@ extension Database {
   }
 
   /// Removes the collation with a collation's name.
-  ///
-  /// - precondition: No running statement uses the collation.
   public func remove(collation: DatabaseCollation) {
     install("collation", named: collation.name) { [connection] () throws(SQLiteFailure) in
       try connection.removeCollation(collation.name)
@@ -62,10 +57,10 @@ extension Database {
     }
   }
 
-  /// Changes what SQL can call by a name: now or, if memory is short, before the next statement runs.
+  /// Changes what SQL can call by a name: now or, if SQLite rejects that, before the next statement
+  /// runs, which throws the error if SQLite rejects it again.
   ///
   /// - parameter kind: What has the name, such as `function`.
-  /// - precondition: The change fails for lack of memory only.
   package func installOrOwe(
     _ kind: String,
     named name: String,
@@ -78,7 +73,11 @@ extension Database {
         try change()
       } catch {
         if error.isLackOfMemory { throw error }
-        programmerError("the \(kind) '\(name)' cannot be changed: \(error.message ?? "")")
+        let reason = error.message ?? "\(error.resultCode)"
+        throw DatabaseError(
+          resultCode: error.extendedResultCode,
+          message: "the \(kind) '\(name)' cannot be changed: \(reason)"
+        )
       }
     }
     do {
