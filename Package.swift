@@ -294,7 +294,8 @@ let package = Package(
     ),
     tests(
       "SQLiteRecordsQueryAnalysisTests",
-      ["CSQLiteRecords", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQL", "SQLiteRecordsSchema"]
+      ["CSQLiteRecords", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQL", "SQLiteRecordsSchema"],
+      exclude: ["Collection"]
     ),
     tests(
       "SQLiteRecordsGenerationTests",

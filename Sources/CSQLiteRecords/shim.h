@@ -6,6 +6,9 @@
 #define CSQLITERECORDS_SHIM_H
 
 #include <pthread.h>
+#if !__has_include(<sqlite3.h>)
+#error "SQLiteRecords needs the development files of SQLite; on Debian and Ubuntu: apt-get install libsqlite3-dev"
+#endif
 #include <sqlite3.h>
 #include <stdint.h>
 

@@ -34,6 +34,7 @@ final class ReadmeTests: GameExample {
       // begin README
       var winner = Player(name: "Arthur", score: 10)
       try winner.upsert(db, onConflict: ["name"]) { _ in [Player.Columns.score += 10] }
+      print(try Player.find(db, key: 1))  // Player(id: Optional(1), name: "Arthur", score: 110)
       // end
       #expect(try Player.fetchOne(db, key: ["name": "Arthur"])?.score == 110)
     }

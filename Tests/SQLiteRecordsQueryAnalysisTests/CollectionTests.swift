@@ -1,0 +1,117 @@
+import Foundation
+import SQLiteRecordsQueryAnalysis
+import SQLiteRecordsSchema
+import Testing
+
+/// Queries as programs have them. A person wrote the types of their rows first.
+@Suite("A collection of real queries")
+struct CollectionTests {
+  /// The columns that are optional without need, and why: `file, line, column`.
+  private static let needlessOptionals: [String] = []
+
+  /// The largest part of the columns that may be optional without need, or need a line with their type.
+  private static let tolerated = 0.02
+
+  @Test("has the types that a person wrote, and no column that can be NULL is not optional")
+  func types() throws {
+    for query in try CollectedQuery.all() {
+      let checked = try query.check()
+      #expect(checked.findings.filter { $0.contains("error:") } == [], "\(query.place)")
+      let row = try #require(checked.query, "\(query.place)").collectedColumns
+      #expect(
+        row.map(\.withoutQuestionMark) == query.columns.map(\.withoutQuestionMark),
+        "\(query.place)"
+      )
+      for (column, expected) in zip(row, query.columns) where expected.hasSuffix("?") {
+        #expect(column == expected, "\(query.place)")
+      }
+    }
+  }
+
+  @Test("has hardly a column that is optional without need, or whose type is written by hand")
+  func precision() throws {
+    var needless: [String] = []
+    var count = 0
+    var writtenByHand = 0
+    for query in try CollectedQuery.all() {
+      let row = try query.check().query?.collectedColumns ?? []
+      count += row.count
+      writtenByHand += query.text.split(separator: "\n").filter { $0.hasPrefix("-- ") }.count
+      for (column, expected) in zip(row, query.columns) where column == expected + "?" {
+        needless.append("\(query.place), \(expected)")
+      }
+    }
+    #expect(needless == Self.needlessOptionals)
+    #expect(
+      Double(needless.count) <= Self.tolerated * Double(count),
+      "\(needless.count) of \(count)"
+    )
+    #expect(Double(writtenByHand) <= Self.tolerated * Double(count), "\(writtenByHand) of \(count)")
+  }
+}
+
+/// A query of the collection.
+private struct CollectedQuery {
+  let place: String
+  let columns: [String]
+  let text: String
+  let checker: QueryChecker
+
+  static func all() throws -> [CollectedQuery] {
+    try queries(in: "tracker", of: try schemaFiles(in: folder) { $0 == "tracker.json" })
+      + queries(in: "northwind", of: try schemaFiles(in: northwind) { $0.hasSuffix(".json") })
+  }
+
+  func check() throws -> Checked { try checker.check(text) }
+
+  private static var folder: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Collection")
+  }
+
+  private static var northwind: URL {
+    folder.appending(path: "../../../Schemas/Northwind").standardizedFileURL
+  }
+
+  private static func schemaFiles(
+    in folder: URL,
+    where isIncluded: (String) -> Bool
+  ) throws -> [SchemaFile] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(isIncluded).sorted()
+      .map { name in
+        let bytes = try Data(contentsOf: folder.appending(path: name))
+        return SchemaFile(name: name, bytes: Array(bytes))
+      }
+  }
+
+  private static func queries(in name: String, of files: [SchemaFile]) throws -> [CollectedQuery] {
+    let (schema, log) = readSchema(files)
+    #expect(log.diagnostics.filter { $0.severity == .error }.map(\.description) == [])
+    let checker = try QueryChecker(try #require(schema))
+    let file = folder.appending(path: "\(name).sql")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    var line = 1
+    return text.split(separator: "--> ").map { part in
+      defer { line += part.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
+      let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      let statement = lines[1].trimmingCharacters(in: .whitespacesAndNewlines).dropLast()
+      return CollectedQuery(
+        place: "\(name).sql, line \(line + 1)",
+        columns: lines[0].split(separator: ", ").map(String.init),
+        text: String(statement),
+        checker: checker
+      )
+    }
+  }
+}
+
+extension CheckedQuery {
+  /// The columns as they are declared, without what a NULL stands for.
+  fileprivate var collectedColumns: [String] {
+    row.replacingOccurrences(of: " or NaN", with: "").components(separatedBy: ", ")
+      .filter { !$0.isEmpty }
+  }
+}
+
+extension String {
+  fileprivate var withoutQuestionMark: String { hasSuffix("?") ? String(dropLast()) : self }
+}
