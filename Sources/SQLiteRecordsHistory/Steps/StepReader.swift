@@ -82,20 +82,3 @@ struct StepReader {
     }
   }
 }
-
-/// Lines and columns of the bytes of a text.
-private struct LinePlaces {
-  private let file: String
-  private let starts: [Int]
-
-  init(_ bytes: [UInt8], file: String) {
-    self.file = file
-    let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
-    starts = [0] + ends.map { $0 + 1 }
-  }
-
-  subscript(offset: Int) -> SourceLocation {
-    let line = (starts.firstIndex { $0 > offset } ?? starts.count) - 1
-    return SourceLocation(file: file, line: line + 1, column: offset - starts[line] + 1)
-  }
-}

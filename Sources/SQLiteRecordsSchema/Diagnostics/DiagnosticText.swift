@@ -25,7 +25,7 @@ func codePoint(_ value: UInt32) -> String {
 }
 
 /// Writes a byte as C does, such as `0xFF`.
-func hexadecimal(_ value: UInt8) -> String {
+package func hexadecimal(_ value: UInt8) -> String {
   "0x" + hexadecimalDigits(UInt32(value), digits: 2)
 }
 
@@ -35,7 +35,7 @@ private func hexadecimalDigits(_ value: UInt32, digits: Int) -> String {
 }
 
 /// Joins words as a sentence does: `a, b or c`.
-func alternatives(_ words: [String]) -> String {
+package func alternatives(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " or " + last
 }

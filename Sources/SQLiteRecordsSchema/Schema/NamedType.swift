@@ -6,7 +6,7 @@ package enum NamedType: Sendable, Equatable {
   case suitable(SwiftType)
 
   /// The type in a column that converts what it stores.
-  func type(inColumnOf affinity: Affinity) -> PropertyType {
+  package func type(inColumnOf affinity: Affinity) -> PropertyType {
     switch self {
     case .certain(let type): type
     case .suitable(let type):
@@ -17,7 +17,7 @@ package enum NamedType: Sendable, Equatable {
 
 extension PropertyType {
   /// A type and a way to store it, if it is one that the type has beside its own.
-  init(_ type: SwiftType, storedAs storage: ValueStorage?) {
+  package init(_ type: SwiftType, storedAs storage: ValueStorage?) {
     let storages = ValueStorage.storages(of: type)
     guard let storage, storage != storages.first, storages.contains(storage) else {
       self = .standard(type)

@@ -1,12 +1,19 @@
 /// The Swift types that a schema file can name: `Address`, `Game.Rank`, `[Tag]`, `[String: Int?]`,
 /// `Tree<Int>`.
-struct TypeText {
+package struct TypeText {
   private var rest: Substring.UnicodeScalarView
 
   /// Whether a text is a type that generated code can hold.
-  static func isType(_ text: String) -> Bool {
+  package static func isType(_ text: String) -> Bool {
     var reader = TypeText(rest: text.unicodeScalars[...])
     return reader.type(depth: 0) && reader.rest.isEmpty
+  }
+
+  /// Whether a text is a Swift identifier, or a keyword.
+  package static func isIdentifier(_ text: Substring) -> Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    return (first == "_" || first.properties.isXIDStart)
+      && text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
   }
 
   private mutating func type(depth: Int) -> Bool {

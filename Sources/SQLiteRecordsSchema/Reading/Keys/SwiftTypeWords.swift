@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 
 /// The words that people write for Swift types.
-enum SwiftTypeWords {
+package enum SwiftTypeWords {
   /// The Swift type that a word means; `nil` if it means none.
   static func meaning(of word: String) -> SwiftType? {
     let folded = word.asciiLowercased
@@ -9,7 +9,7 @@ enum SwiftTypeWords {
   }
 
   /// The end of a diagnostic about a word that is not a valid Swift type.
-  static func proposal(for word: String) -> String {
+  package static func proposal(for word: String) -> String {
     if let type = meaning(of: word) { return "; did you mean \(quoted(type.rawValue))?" }
     let names = SwiftType.allCases.map(\.rawValue)
     if let nearest = NearestWord.find(word, among: names) {

@@ -33,14 +33,14 @@ enum NamingResolver {
 
   /// Checks that names stay identifiers with what is put before and behind them.
   private static func check(_ document: NamingDocument, log: inout DiagnosticLog) {
-    if let prefix = document.recordPrefix, !RecordRules.isIdentifier("\(prefix.value)A") {
+    if let prefix = document.recordPrefix, !TypeText.isIdentifier("\(prefix.value)A") {
       log.error(
         .invalidAffix,
         "a Swift name cannot begin with \(quoted(prefix.value))",
         at: prefix.location
       )
     }
-    if let suffix = document.recordSuffix, !RecordRules.isIdentifier("A\(suffix.value)") {
+    if let suffix = document.recordSuffix, !TypeText.isIdentifier("A\(suffix.value)") {
       log.error(
         .invalidAffix,
         "a Swift name cannot end with \(quoted(suffix.value))",

@@ -66,7 +66,7 @@ enum RecordRules {
   private static func checkModules(_ modules: [Located<String>], log: inout DiagnosticLog) {
     var seen: Set<String> = []
     for module in modules {
-      if !isIdentifier(module.value[...]) {
+      if !TypeText.isIdentifier(module.value[...]) {
         log.error(
           .invalidModule,
           "\(quoted(module.value)) is not a valid module name",
@@ -147,13 +147,6 @@ enum RecordRules {
 
   /// Whether a text is an identifier, or several with dots between them.
   private static func isTypeName(_ text: String) -> Bool {
-    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isIdentifier)
-  }
-
-  /// Whether a text is a Swift identifier, or a keyword.
-  static func isIdentifier(_ text: Substring) -> Bool {
-    guard let first = text.unicodeScalars.first else { return false }
-    return (first == "_" || first.properties.isXIDStart)
-      && text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(TypeText.isIdentifier)
   }
 }

@@ -1,0 +1,19 @@
+package import SQLiteRecordsSchema
+
+/// What is wrong with a query file as a text, and with the comments above its queries.
+extension DiagnosticCode {
+  // MARK: Query files
+
+  package static var invalidDirective: Self { Self() }
+  package static var invalidQueryName: Self { Self() }
+  package static var misplacedDirective: Self { Self() }
+  package static var notAQuery: Self { Self() }
+  package static var parameterName: Self { Self() }
+  package static var queryFileText: Self { Self() }
+  package static var queryNameTaken: Self { Self() }
+  package static var queryWithoutName: Self { Self() }
+  package static var queryWithoutStatement: Self { Self() }
+  package static var repeatedDirective: Self { Self() }
+  package static var unknownDirective: Self { Self() }
+  package static var unknownDirectiveType: Self { Self() }
+}
