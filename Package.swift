@@ -265,10 +265,6 @@ let package = Package(
       dependencies: ["DocumentationRecords", "SQLiteRecordsGRDB", "SQLiteRecordsTesting"],
       path: "Tests/Documentation/Tests"
     ),
-    tests(
-      "SQLiteRecordsQueryAnalysisTests",
-      ["SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQL", "SQLiteRecordsSchema"]
-    ),
     // The schema's module links SQLite.
     tests("SQLiteRecordsSQLTests", ["CSQLiteRecords", "SQLiteRecordsSchema", "SQLiteRecordsSQL"]),
     tests(

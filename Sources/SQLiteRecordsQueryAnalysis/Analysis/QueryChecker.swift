@@ -21,11 +21,7 @@ package final class QueryChecker {
     do throws(GeneratorConnection.Failure) {
       description = try connection.describe(input.sql)
     } catch {
-      log.error(
-        .rejectedQuery,
-        "SQLite rejects the query: \(error.message)" + suggestion(for: error.message),
-        at: input.location(of: error.offset ?? Self.offset(of: error.message, in: input.sql))
-      )
+      report(error, in: input.sql, log: &log) { input.location(of: $0) }
       return nil
     }
     var own = DiagnosticLog()
@@ -89,16 +85,31 @@ package final class QueryChecker {
 
   /// The type that a line names; logs that there is none.
   func type(
-    _ text: Located<String>,
+    _ written: Located<QueryType>,
     log: inout DiagnosticLog
   ) -> (type: PropertyType, isOptional: Bool)? {
-    if let type = types.type(text.value) { return type }
+    if let type = types.type(written.value) { return (type, written.value.isOptional) }
+    guard case .ofSchema(let name) = written.value.name else { return nil }
     log.error(
       .unknownQueryType,
-      "unknown type \(quoted(text.value))" + types.suggestion(for: text.value),
-      at: text.location
+      "unknown type \(quoted(name))" + types.suggestion(for: name),
+      at: written.location
     )
     return nil
+  }
+
+  /// Reports that SQLite rejects a query.
+  func report(
+    _ failure: GeneratorConnection.Failure,
+    in sql: String,
+    log: inout DiagnosticLog,
+    location: (Int) -> SourceLocation
+  ) {
+    log.error(
+      .rejectedQuery,
+      "SQLite rejects the query: \(failure.message)" + suggestion(for: failure.message),
+      at: location(failure.offset ?? Self.offset(of: failure.message, in: sql))
+    )
   }
 
   /// The place of the name that a message ends in, which SQLite does not know a place of.

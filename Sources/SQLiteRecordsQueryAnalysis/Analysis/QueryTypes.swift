@@ -15,26 +15,18 @@ struct QueryTypes {
     self.types = types
   }
 
-  /// A type that is written `Double`, `Int?`, `Date(unixSeconds)`, or with the name of a type of the
-  /// schema; `nil` if it is none.
-  func type(_ text: String) -> (type: PropertyType, isOptional: Bool)? {
-    var text = Substring(text)
-    let isOptional = text.hasSuffix("?")
-    if isOptional { text.removeLast() }
-    if text.hasSuffix(")"), let open = text.firstIndex(of: "(") {
-      let storage = ValueStorage(rawValue: String(text[text.index(after: open)...].dropLast()))
-      guard let type = SwiftType(rawValue: String(text[..<open])), let storage,
-        ValueStorage.storages(of: type).contains(storage)
-      else { return nil }
-      let isOwn = ValueStorage.storages(of: type).first == storage
-      return (isOwn ? .standard(type) : .stored(type, storage), isOptional)
+  /// The type that is meant, stored as it stores itself if nothing else is said; `nil` if there is none.
+  func type(_ type: QueryType) -> PropertyType? {
+    switch type.name {
+    case .named(.certain(let type)): type
+    case .named(.suitable(let type)): .standard(type)
+    case .ofSchema(let name): types[name]
     }
-    return types[String(text)].map { ($0, isOptional) }
   }
 
-  /// What was probably meant by an unknown type.
-  func suggestion(for text: String) -> String {
-    let name = text.hasSuffix("?") ? String(text.dropLast()) : text
-    return NearestWord.suggestion(for: name, among: types.keys.sorted())
+  /// What was probably meant by a name of which there is no type.
+  func suggestion(for name: String) -> String {
+    let nearest = NearestWord.suggestion(for: name, among: types.keys.sorted())
+    return nearest.isEmpty ? SwiftTypeWords.proposal(for: name) : nearest
   }
 }

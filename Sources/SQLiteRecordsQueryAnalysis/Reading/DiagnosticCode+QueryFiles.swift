@@ -15,5 +15,4 @@ extension DiagnosticCode {
   package static var queryWithoutStatement: Self { Self() }
   package static var repeatedDirective: Self { Self() }
   package static var unknownDirective: Self { Self() }
-  package static var unknownDirectiveType: Self { Self() }
 }

@@ -28,9 +28,9 @@ package struct WrittenQuery: Sendable, Equatable {
   /// What `-- row:` calls the type of a row.
   package let rowName: Located<String>?
   /// The types that `-- column NAME: TYPE` gives, with names that differ.
-  package let columnTypes: [WrittenType]
+  package let columns: [QueryInput.TypeLine]
   /// The types that `-- parameter NAME: TYPE` gives, with names that differ.
-  package let parameterTypes: [WrittenType]
+  package let parameters: [QueryInput.TypeLine]
   /// The statement as it is written, without the comments above it and the semicolon behind it.
   package let sql: String
   /// The statement as we read it, with places among the bytes of `sql`.
@@ -43,15 +43,4 @@ package struct WrittenQuery: Sendable, Equatable {
 
   /// The place in the file of a byte of `sql`.
   package func location(at offset: Int) -> SourceLocation { places[start + offset] }
-}
-
-/// A column or a parameter, and the type that a comment gives to it.
-package struct WrittenType: Sendable, Equatable {
-  package let name: Located<String>
-  package let type: Located<QueryType>
-
-  package init(name: Located<String>, type: Located<QueryType>) {
-    self.name = name
-    self.type = type
-  }
 }

@@ -48,7 +48,7 @@ extension QueryFileReader {
       let location = places[token.range.lowerBound]
       if token.text.hasPrefix("?") {
         let message = "expected a parameter with a name, such as ':minimum', found '\(token.text)'"
-        log.error(.parameterName, message, at: location)
+        log.error(.parameterWithoutName, message, at: location)
       } else if name == "_" || !TypeText.isIdentifier(name) {
         log.error(
           .parameterName,

@@ -5,8 +5,8 @@ import SQLiteRecordsSchema
 struct QueryHead {
   private(set) var name: Located<String>?
   private(set) var rowName: Located<String>?
-  private(set) var columnTypes: [WrittenType] = []
-  private(set) var parameterTypes: [WrittenType] = []
+  private(set) var columns: [QueryInput.TypeLine] = []
+  private(set) var parameters: [QueryInput.TypeLine] = []
   let documentation: String?
 
   init(
@@ -66,7 +66,7 @@ struct QueryHead {
     of kind: QueryDirective.Kind,
     log: inout DiagnosticLog
   ) {
-    let types = kind == .column ? columnTypes : parameterTypes
+    let types = kind == .column ? columns : parameters
     if let first = types.first(where: { $0.name.value == name.value }) {
       let message =
         "the type of \(kind.rawValue) \(quoted(name.value)) is repeated; the first is on line "
@@ -76,10 +76,10 @@ struct QueryHead {
     }
     do throws(QueryType.Fault) {
       let type = Located(try QueryType(type.value), at: type.location)
-      let written = WrittenType(name: name, type: type)
-      if kind == .column { columnTypes.append(written) } else { parameterTypes.append(written) }
+      let written = QueryInput.TypeLine(name: name, type: type)
+      if kind == .column { columns.append(written) } else { parameters.append(written) }
     } catch {
-      log.error(.unknownDirectiveType, error.message, at: type.location)
+      log.error(.unknownQueryType, error.message, at: type.location)
     }
   }
 

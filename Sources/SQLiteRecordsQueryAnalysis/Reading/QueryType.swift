@@ -5,8 +5,8 @@ package struct QueryType: Sendable, Equatable {
   package enum Name: Sendable, Equatable {
     /// A type of the schema language, with a storage or without.
     case named(NamedType)
-    /// An enumeration, which a column of the schema declares if it exists.
-    case enumeration(String)
+    /// The type of a property of the schema that is declared there, such as an enumeration.
+    case ofSchema(String)
   }
 
   package let name: Name
@@ -20,12 +20,12 @@ package struct QueryType: Sendable, Equatable {
 
 extension QueryType {
   /// Why a text is not a type: the end of a diagnostic.
-  struct Fault: Error {
-    let message: String
+  package struct Fault: Error {
+    package let message: String
   }
 
   /// Reads a type, with `?` if it is optional, and with how it is stored behind `as`.
-  init(_ text: String) throws(Fault) {
+  package init(_ text: String) throws(Fault) {
     let words = text.split(separator: " ")
     let asIndex = words.lastIndex(of: "as") ?? words.endIndex
     var type = words[..<asIndex].joined(separator: " ")
@@ -50,7 +50,7 @@ extension QueryType {
       let form = quoted("\(type) as json")
       throw Fault(message: "\(quoted(type)) has no storage; expected a form such as \(form)")
     }
-    return .enumeration(type)
+    return .ofSchema(type)
   }
 
   private static func stored(_ type: String, _ storage: String) throws(Fault) -> NamedType {

@@ -24,12 +24,12 @@ import Testing
     #expect(queries.map(\.name.value) == ["bestPlayers", "raiseScores"])
     #expect(queries[0].documentation == "The best players of a team,\nthe best first.")
     #expect(queries[0].rowName?.value == "Scoreboard")
-    #expect(queries[0].columnTypes.map(\.name.value) == ["average"])
+    #expect(queries[0].columns.map(\.name.value) == ["average"])
     #expect(
-      queries[0].columnTypes[0].type.value
+      queries[0].columns[0].type.value
         == QueryType(.named(.suitable(.double)), isOptional: true)
     )
-    #expect(queries[0].parameterTypes.map(\.name.value) == ["minimum"])
+    #expect(queries[0].parameters.map(\.name.value) == ["minimum"])
     let sql = "SELECT player.* -- all of them\nFROM player WHERE score >= :minimum"
     #expect(queries[0].sql == sql)
     #expect(queries[1].documentation == nil)
@@ -42,8 +42,8 @@ import Testing
     let queries = try read(Self.players)
     #expect(queries[0].name.location.description == "players.sql:3:10")
     #expect(queries[0].rowName?.location.description == "players.sql:4:9")
-    #expect(queries[0].columnTypes[0].name.location.description == "players.sql:5:11")
-    #expect(queries[0].columnTypes[0].type.location.description == "players.sql:5:20")
+    #expect(queries[0].columns[0].name.location.description == "players.sql:5:11")
+    #expect(queries[0].columns[0].type.location.description == "players.sql:5:20")
     #expect(queries[0].location(at: 0).description == "players.sql:7:1")
     #expect(queries[0].location(at: 31).description == "players.sql:8:1")
     #expect(queries[1].location(at: 7).description == "players.sql:11:8")
@@ -136,7 +136,7 @@ import Testing
     let queries = try read(
       "-- name: a\n-- column \"total \"\"score\"\"\": Int\n-- column \"b c\": Int\nSELECT 1"
     )
-    #expect(queries[0].columnTypes.map(\.name.value) == ["total \"score\"", "b c"])
+    #expect(queries[0].columns.map(\.name.value) == ["total \"score\"", "b c"])
   }
 }
 

@@ -19,12 +19,12 @@ import Testing
       ),
       ("Game.Rank as rawValue", QueryType(.named(.certain(.rawValue("Game.Rank"))))),
       ("Point as databaseValue", QueryType(.named(.certain(.databaseValue("Point"))))),
-      ("Position?", QueryType(.enumeration("Position"), isOptional: true)),
+      ("Position?", QueryType(.ofSchema("Position"), isOptional: true)),
     ]
   )
   func types(text: String, type: QueryType) throws {
     let queries = try read("-- name: a\n-- column b: \(text)\nSELECT 1;")
-    #expect(queries[0].columnTypes.map(\.type.value) == [type])
+    #expect(queries[0].columns.map(\.type.value) == [type])
   }
 
   @Test(
