@@ -47,11 +47,7 @@ extension ValueObservation {
 ///
 /// It is `@unchecked Sendable` as the lock guards what changes.
 public final class SharedValueObservation<Element: Sendable>: @unchecked Sendable {
-  private struct Client {
-    let onError: @Sendable (any Error) -> Void
-    let onChange: @Sendable (Element) -> Void
-    let onEnd: @Sendable () -> Void
-  }
+  private typealias Client = SharedSubscriber<Element>
 
   private let extent: SharedValueObservationExtent
   private let isImmediate: @Sendable () -> Bool
@@ -61,7 +57,8 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
 
   private var clients: [Int: Client] = [:]
   private var lastClient = 0
-  private var lastValue: Element?
+  private var lastValue: Client.Numbered?
+  private var valueCount = 0
   private var cancellable: AnyDatabaseCancellable?
 
   /// The number of the run of the shared observation: those before have ended.
@@ -96,18 +93,20 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
     onChange: @escaping @Sendable (Element) -> Void,
     onEnd: @escaping @Sendable () -> Void
   ) -> AnyDatabaseCancellable {
-    let (id, value, run) = lock.withLock {
+    let (id, run) = lock.withLock {
       lastClient += 1
       clients[lastClient] = Client(onError: onError, onChange: onChange, onEnd: onEnd)
-      if isRunning { return (lastClient, lastValue, nil as Int?) }
+      if isRunning { return (lastClient, nil as Int?) }
       isRunning = true
       self.run += 1
-      return (lastClient, nil, self.run)
+      return (lastClient, self.run)
     }
     if let run {
       begin(run)
-    } else if let value {
-      show(value, to: id)
+    } else if isImmediate() {
+      showLastValue(to: id)
+    } else {
+      schedule { self.showLastValue(to: id) }
     }
     // It keeps the shared observation, as somebody is told of its values.
     return AnyDatabaseCancellable { self.remove(id) }
@@ -140,20 +139,21 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
   }
 
   private func show(_ value: Element, in run: Int) {
-    let receivers = lock.withLock {
-      guard self.run == run, isRunning else { return [Client]() }
+    let (receivers, value) = lock.withLock {
+      valueCount += 1
+      let value = Client.Numbered(value: value, number: valueCount)
+      guard self.run == run, isRunning else { return ([Client](), value) }
       lastValue = value
-      return clients.sorted { $0.key < $1.key }.map(\.value)
+      return (clients.sorted { $0.key < $1.key }.map(\.value), value)
     }
-    for client in receivers { client.onChange(value) }
+    for client in receivers { client.show(value) }
   }
 
-  private func show(_ value: Element, to id: Int) {
-    if isImmediate() {
-      lock.withLock { clients[id] }?.onChange(value)
-    } else {
-      schedule { self.lock.withLock { self.clients[id] }?.onChange(value) }
-    }
+  /// Shows a subscriber the value that is the last one now: a newer one may have come since it was
+  /// scheduled, and have been shown.
+  private func showLastValue(to id: Int) {
+    let (client, value) = lock.withLock { (clients[id], lastValue) }
+    if let client, let value { client.show(value) }
   }
 
   /// Ends a run, and tells why.
@@ -171,7 +171,7 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
 
   private func remove(_ id: Int) {
     let ended = lock.withLock {
-      clients[id] = nil
+      clients.removeValue(forKey: id)?.cancel()
       guard clients.isEmpty, extent == .whileObserved else { return nil as AnyDatabaseCancellable? }
       defer { stop() }
       return cancellable
