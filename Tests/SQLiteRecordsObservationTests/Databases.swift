@@ -18,34 +18,40 @@ enum Kind: CaseIterable {
   ///
   /// `player` and `team` are ordinary tables, `setting` has no rowid, `note` is a full-text table, and
   /// a trigger counts players in `total`.
-  func make() throws -> any DatabaseWriter {
+  func make(_ configuration: Configuration = Configuration()) throws -> any DatabaseWriter {
+    let writer = try makeEmpty(configuration)
+    try writer.write(createTables)
+    return writer
+  }
+
+  /// A new database without tables in a temporary folder.
+  func makeEmpty(_ configuration: Configuration) throws -> any DatabaseWriter {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("observation-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appendingPathComponent("test.db").path
-    let writer: any DatabaseWriter =
-      switch self {
-      case .queue: try DatabaseQueue(path: path)
-      case .pool: try DatabasePool(path: path)
-      }
-    try writer.write { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT);
-          CREATE TABLE player (
-            id INTEGER PRIMARY KEY, name TEXT NOT NULL, score INTEGER NOT NULL DEFAULT 0,
-            teamId INTEGER REFERENCES team(id) ON DELETE CASCADE);
-          CREATE TABLE setting (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
-          CREATE VIRTUAL TABLE note USING fts5(text);
-          CREATE TABLE total (id INTEGER PRIMARY KEY, players INTEGER);
-          INSERT INTO total VALUES (1, 0);
-          CREATE TRIGGER player_counts AFTER INSERT ON player BEGIN
-            UPDATE total SET players = players + 1;
-          END;
-          """
-      )
+    return switch self {
+    case .queue: try DatabaseQueue(path: path, configuration: configuration)
+    case .pool: try DatabasePool(path: path, configuration: configuration)
     }
-    return writer
+  }
+
+  private func createTables(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT);
+        CREATE TABLE player (
+          id INTEGER PRIMARY KEY, name TEXT NOT NULL, score INTEGER NOT NULL DEFAULT 0,
+          teamId INTEGER REFERENCES team(id) ON DELETE CASCADE);
+        CREATE TABLE setting (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
+        CREATE VIRTUAL TABLE note USING fts5(text);
+        CREATE TABLE total (id INTEGER PRIMARY KEY, players INTEGER);
+        INSERT INTO total VALUES (1, 0);
+        CREATE TRIGGER player_counts AFTER INSERT ON player BEGIN
+          UPDATE total SET players = players + 1;
+        END;
+        """
+    )
   }
 }
 
@@ -116,6 +122,15 @@ struct Running<Value: Sendable>: Sendable {
       scheduling: .task,
       onError: { error in scheduler.add { await shown.append(error: error) } },
       onChange: { value in scheduler.add { await shown.append(value) } }
+    )
+  }
+
+  init(_ shared: SharedValueObservation<Value>) {
+    let shown = shown
+    let order = TaskOrder()
+    cancellable = shared.start(
+      onError: { error in order.add { await shown.append(error: error) } },
+      onChange: { value in order.add { await shown.append(value) } }
     )
   }
 

@@ -40,6 +40,36 @@ struct EndTests {
     #expect(await running.shown.errors.isEmpty)
   }
 
+  @Test(
+    "a column that is added or dropped, and a view that is made again, lead to a fetch",
+    arguments: Kind.allCases
+  )
+  func alteredTable(kind: Kind) async throws {
+    let writer = try kind.make()
+    try await writer.write { db in
+      try db.execute(sql: "INSERT INTO team VALUES (1, 'Red'); CREATE VIEW v AS SELECT 1 AS a")
+    }
+    let teams = Running(
+      ValueObservation.tracking { db -> String in
+        guard let row = try Row.fetchOne(db, sql: "SELECT * FROM team, v") else { return "" }
+        let (size, a) = (row["size"] as Int? ?? 0, row["a"] as Int? ?? -1)
+        return "\(row.columnNames.joined(separator: ",")): \(size), \(a)"
+      },
+      in: writer
+    )
+    await teams.wait { $0 == "id,name,a: 0, 1" }
+    try await writer.write { db in try db.execute(sql: "ALTER TABLE team ADD COLUMN size") }
+    await teams.wait { $0 == "id,name,size,a: 0, 1" }
+    try await writer.write { db in try db.execute(sql: "UPDATE team SET size = 5") }
+    await teams.wait { $0 == "id,name,size,a: 5, 1" }
+    try await writer.write { db in
+      try db.execute(sql: "DROP VIEW v; CREATE VIEW v AS SELECT COUNT(*) AS a FROM player")
+    }
+    await teams.wait { $0 == "id,name,size,a: 5, 0" }
+    try insert("Arthur", into: writer)
+    await teams.wait { $0 == "id,name,size,a: 5, 1" }
+  }
+
   @Test("a table that is dropped ends the observation with an error", arguments: Kind.allCases)
   func droppedTable(kind: Kind) async throws {
     let writer = try kind.make()
@@ -131,6 +161,26 @@ struct EndTests {
     running.cancellable.cancel()
     #expect(await running.shown.errors.isEmpty)
     #expect(await running.shown.values == [0])
+  }
+
+  @Test("a sequence that begins before the database is closed ends", arguments: Kind.allCases)
+  func closedBeforeFirstFetch(kind: Kind) async throws {
+    let queue = DispatchQueue(label: "held")
+    var configuration = Configuration()
+    configuration.targetQueue = queue
+    let writer = try kind.make(configuration)
+    queue.suspend()
+    let observation = ValueObservation.tracking(Self.count)
+    var values = observation.values(in: writer).makeAsyncIterator()
+    var sharedValues = observation.shared(in: writer, scheduling: .task).values()
+      .makeAsyncIterator()
+    try writer.close()
+    queue.resume()
+    #expect(try await values.next() == nil)
+    #expect(try await sharedValues.next() == nil)
+    var late = observation.values(in: writer).makeAsyncIterator()
+    let error = await #expect(throws: DatabaseError.self) { try await late.next() }
+    #expect(error?.resultCode == .SQLITE_MISUSE)
   }
 
   @Test("a region observation of a closed database hears of nothing", arguments: Kind.allCases)

@@ -22,7 +22,30 @@ struct ObservationFormTests {
     #expect(shown == shown.reduce(into: []) { if $0.last != $1 { $0.append($1) } })
   }
 
-  @Test("events are reported in order")
+  @Test("a region is announced when it is tracked for the first time, and when it is another one")
+  func changingRegion() async throws {
+    let writer = try Kind.queue.make()
+    let events = Words()
+    let observation = ValueObservation.tracking { db -> Int in
+      let count = try Player.fetchCount(db)
+      return count == 0 ? 0 : try Int.fetchOne(db, sql: "SELECT count(name) FROM team") ?? 0
+    }
+    .print(to: events.stream)
+    let running = Running(observation, in: writer)
+    await running.wait { $0 == 0 }
+    try insert("Arthur", into: writer)
+    try insert("Barbara", into: writer)
+    try await writer.write { db in try db.execute(sql: "INSERT INTO team VALUES (1, 'Red')") }
+    await running.wait { $0 == 1 }
+    running.cancellable.cancel()
+    #expect(
+      events.lines.filter { $0.hasPrefix("tracked") } == [
+        "tracked region: player(*)", "tracked region: player(*),team(name)",
+      ]
+    )
+  }
+
+  @Test("events are reported in order, each written once and without a newline")
   func events() async throws {
     let writer = try Kind.queue.make()
     let events = Words()
@@ -37,10 +60,9 @@ struct ObservationFormTests {
     running.cancellable.cancel()
     #expect(
       events.lines == [
-        "players: start", "players: fetch", "players: value: 0",
-        "players: tracked region: player(*)",
-        "players: database did change", "players: fetch", "players: value: 1",
-        "players: tracked region: player(*)", "players: cancel",
+        "players: start", "players: fetch", "players: tracked region: player(*)",
+        "players: value: 0", "players: database did change", "players: fetch", "players: value: 1",
+        "players: cancel",
       ]
     )
   }

@@ -1,19 +1,17 @@
 import Foundation
 
-/// Lines that are printed on any thread.
+/// What is printed on any thread, each time as one line.
 final class Words: @unchecked Sendable {
   private let lock = NSLock()
-  private var text = ""
+  private var texts: [String] = []
 
-  var lines: [String] {
-    lock.withLock { text.split(separator: "\n").map(String.init) }
-  }
+  var lines: [String] { lock.withLock { texts } }
 
   var stream: any TextOutputStream & Sendable { Stream(words: self) }
 
   private struct Stream: TextOutputStream, Sendable {
     let words: Words
 
-    mutating func write(_ string: String) { words.lock.withLock { words.text += string } }
+    mutating func write(_ string: String) { words.lock.withLock { words.texts.append(string) } }
   }
 }

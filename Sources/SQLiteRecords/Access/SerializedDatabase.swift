@@ -8,8 +8,7 @@ final class SerializedDatabase: @unchecked Sendable {
   /// Keeps the connection open while it is interrupted.
   private let openness = AccessLock()
 
-  /// Whether the connection is closed, or about to be.
-  private var isClosed = false
+  private var isClosing = false
 
   /// Opens a connection.
   ///
@@ -19,6 +18,9 @@ final class SerializedDatabase: @unchecked Sendable {
     db = try Database(path: path, configuration: configuration, description: description)
     db.endAccess()
   }
+
+  /// Whether the connection is closed, or about to be.
+  var isClosed: Bool { openness.withLock { isClosing } }
 
   /// The configuration of the connection.
   var configuration: Configuration { db.configuration }
@@ -87,7 +89,7 @@ final class SerializedDatabase: @unchecked Sendable {
   /// Makes running statements fail with `SQLITE_INTERRUPT`. Any thread may call it, at
   /// any time.
   func interrupt() {
-    openness.withLock { if !isClosed { db.interrupt() } }
+    openness.withLock { if !isClosing { db.interrupt() } }
   }
 
   /// Closes the connection when the access ends that is under way.
@@ -97,11 +99,11 @@ final class SerializedDatabase: @unchecked Sendable {
 
   /// Closes the connection, in an access.
   func close(_ db: Database) throws {
-    openness.withLock { isClosed = true }
+    openness.withLock { isClosing = true }
     do {
       try db.close()
     } catch {
-      openness.withLock { isClosed = false }
+      openness.withLock { isClosing = false }
       throw error
     }
   }

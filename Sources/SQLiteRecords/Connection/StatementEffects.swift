@@ -29,6 +29,9 @@ struct StatementEffects: Sendable, Equatable {
   /// The tables that are written, each once for each kind.
   private(set) var writes: [Write] = []
 
+  /// The tables that get other columns, and the views that come or go.
+  var redefined: Set<String> = []
+
   /// Whether the connection has to look after the statement has run, even if nobody observes it.
   var hasConsequences: Bool {
     switch transaction {

@@ -50,6 +50,12 @@ final class StatementEffectsRecorder {
       effects.transaction = Self.transaction(Self.string(first))
     case SQLITE_SAVEPOINT:
       effects.transaction = Self.savepoint(Self.string(first), name: Self.string(second))
+    case SQLITE_ALTER_TABLE:
+      effects.changesSchema = true
+      effects.redefined.insert(Self.string(second))
+    case SQLITE_CREATE_VIEW, SQLITE_CREATE_TEMP_VIEW, SQLITE_DROP_VIEW, SQLITE_DROP_TEMP_VIEW:
+      effects.changesSchema = true
+      effects.redefined.insert(Self.string(first))
     default:
       effects.changesSchema = true
     }

@@ -41,6 +41,17 @@ package final class PreparedStatement {
   /// The version of the answers of all observers when none wanted to hear of the statement's rows.
   @exclusivity(unchecked) var unobservedVersion: UInt = 0
 
+  /// Whether a conflict clause of the statement lets a row that it writes take the place of others.
+  ///
+  /// https://www.sqlite.org/lang_conflict.html
+  private(set) lazy var replacesRows = sql.hasReplaceClause
+
+  /// The rows that the run that is to begin asks for, if somebody wants to know.
+  var requestedRows: RequestedRows?
+
+  /// The table of which the statement reads one row by its rowid, if it is known to be such a statement.
+  var keyedTable: KeyedTable?
+
   /// What the statement reads, if somebody has asked.
   var knownReads: [String: Set<String>]?
 

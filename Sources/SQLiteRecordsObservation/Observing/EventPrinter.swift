@@ -1,6 +1,6 @@
 import SQLiteRecords
 
-/// Prints lines, one at a time.
+/// Prints events, one at a time: as lines, or each with one call of a stream's `write`.
 ///
 /// It is `@unchecked Sendable` as the lock guards the stream.
 final class EventPrinter: @unchecked Sendable {
@@ -16,7 +16,7 @@ final class EventPrinter: @unchecked Sendable {
   func print(_ event: String) {
     let line = prefix + event
     lock.withLock {
-      if stream == nil { Swift.print(line) } else { stream?.write(line + "\n") }
+      if stream == nil { Swift.print(line) } else { stream?.write(line) }
     }
   }
 }

@@ -21,16 +21,14 @@ protocol RegionWatcher: AnyObject, Sendable {
 ///
 /// Which tables a transaction writes is noted only while a ``Mark`` is held.
 ///
-/// SQLite reports no changes of rows for some tables (`WITHOUT ROWID`, virtual ones). For these, a
-/// statement that may write them counts as a change.
+/// SQLite reports no changes of rows for some tables (`WITHOUT ROWID`, virtual ones), nor the rows that
+/// `REPLACE` deletes. There, a statement that may make such changes counts as a change.
 ///
 /// It is `@unchecked Sendable` as the lock guards what changes. Watchers come and go on any thread.
 final class ObservationCenter: LastingObserver, @unchecked Sendable {
   private struct Registration {
     let watcher: any RegionWatcher
-    var region: DatabaseRegion
-    /// The tables of the region of whose rows SQLite reports no changes.
-    var unreportedTables: Set<String>
+    var watched: WatchedRegion
   }
 
   /// A moment between two commits, from which on the tables are noted that are written.
@@ -50,7 +48,7 @@ final class ObservationCenter: LastingObserver, @unchecked Sendable {
   private var registrations: [ObjectIdentifier: Registration] = [:]
 
   /// The watchers of each table, and those of the whole database.
-  private var watchersOfTables: [String: Set<ObjectIdentifier>] = [:]
+  private var watchersOfTables: [RegionName: Set<ObjectIdentifier>] = [:]
   private var watchersOfAll: Set<ObjectIdentifier> = []
 
   /// How many marks are held.
@@ -61,7 +59,7 @@ final class ObservationCenter: LastingObserver, @unchecked Sendable {
 
   /// With which commit each table may have changed last since there is a mark, and which was the last
   /// commit that may have changed others.
-  private var lastCommits: [String: Int] = [:]
+  private var lastCommits: [RegionName: Int] = [:]
   private var lastUnknownCommit = 0
 
   /// The number of the commits so far.
@@ -108,14 +106,9 @@ extension ObservationCenter {
 
   /// Begins to tell a watcher of the changes of a region.
   func add(_ watcher: some RegionWatcher, region: DatabaseRegion, in db: Database) {
-    let unreported = db.tablesWithoutRowEvents(region)
+    let watched = db.watchedRegion(region)
     lock.withLock {
-      let registration = Registration(
-        watcher: watcher,
-        region: region,
-        unreportedTables: unreported
-      )
-      registrations[ObjectIdentifier(watcher)] = registration
+      registrations[ObjectIdentifier(watcher)] = Registration(watcher: watcher, watched: watched)
       index(ObjectIdentifier(watcher), region)
     }
   }
@@ -127,17 +120,16 @@ extension ObservationCenter {
   /// - returns: Whether a part of the region that is new may have been changed by a later commit.
   func update(
     _ watcher: some RegionWatcher,
-    region: DatabaseRegion,
-    unreportedTables: Set<String>,
+    to watched: WatchedRegion,
     since commit: Int
   ) -> Bool {
     let id = ObjectIdentifier(watcher)
+    let region = watched.region
     return lock.withLock {
-      guard let old = registrations[id] else { return false }
-      if old.region == region, old.unreportedTables == unreportedTables { return false }
+      guard let old = registrations[id]?.watched else { return false }
+      if old == watched { return false }
       unindex(id, old.region)
-      registrations[id]?.region = region
-      registrations[id]?.unreportedTables = unreportedTables
+      registrations[id]?.watched = watched
       index(id, region)
       // What is written now is not committed yet; its rows may have been passed over.
       if notes.mayHaveWritten(region) { notes.concerned.insert(id) }
@@ -155,7 +147,7 @@ extension ObservationCenter {
     let id = ObjectIdentifier(watcher)
     let isUnused = lock.withLock {
       guard let registration = registrations.removeValue(forKey: id) else { return false }
-      unindex(id, registration.region)
+      unindex(id, registration.watched.region)
       notes.concerned.remove(id)
       return registrations.isEmpty
     }
@@ -185,22 +177,23 @@ extension ObservationCenter {
 
 extension ObservationCenter {
   func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
-    let table = eventKind.tableName
+    observes(eventsOfKind: eventKind, replacingRows: false)
+  }
+
+  func observes(eventsOfKind eventKind: DatabaseEventKind, replacingRows: Bool) -> Bool {
+    let table = RegionName(ofTable: eventKind.tableName)
     return lock.withLock {
       if markCount > 0 { notes.writtenTables.insert(table) }
-      let watchers = watchersOfTables[table] ?? []
-      if watchers.isEmpty && watchersOfAll.isEmpty { return false }
+      let watchers = watchers(of: table)
+      if watchers.isEmpty { return false }
+      let change = RegionChange(eventKind)
       var isObserved = false
-      for id in watchers.union(watchersOfAll) {
-        guard let registration = registrations[id],
-          registration.region.isModified(byEventsOfKind: eventKind)
-        else { continue }
-        notes.asked.insert(id)
-        if notes.concerned.contains(id) { continue }
-        if registration.unreportedTables.contains(table) || registration.region.isFullDatabase {
-          notes.concerned.insert(id)
-        } else {
-          notes.candidates[table, default: []].insert(id)
+      for id in watchers where !notes.concerned.contains(id) {
+        switch registrations[id]?.watched.effect(of: change, replacesRows: replacingRows) {
+        case nil, .unaffected: continue
+        case .certain: notes.concerned.insert(id)
+        case .ofRows:
+          notes.candidates[eventKind.tableName, default: .init(table: table)].watchers.insert(id)
           isObserved = true
         }
       }
@@ -208,14 +201,20 @@ extension ObservationCenter {
     }
   }
 
+  private func watchers(of table: RegionName) -> Set<ObjectIdentifier> {
+    let watchers = watchersOfTables[table] ?? []
+    return watchersOfAll.isEmpty ? watchers : watchers.union(watchersOfAll)
+  }
+
   func rowDidChange(_ event: DatabaseEvent) -> Bool {
     lock.withLock {
-      guard let ids = notes.candidates[event.tableName] else { return true }
-      for id in ids where registrations[id]?.region.isModified(by: event) ?? false {
+      guard let candidates = notes.candidates[event.tableName] else { return true }
+      for id in candidates.watchers
+      where registrations[id]?.watched.region.contains(event.rowID, of: candidates.table) ?? false {
         notes.concerned.insert(id)
-        notes.candidates[event.tableName]?.remove(id)
+        notes.candidates[event.tableName]?.watchers.remove(id)
       }
-      guard notes.candidates[event.tableName]?.isEmpty == true else { return true }
+      guard notes.candidates[event.tableName]?.watchers.isEmpty == true else { return true }
       notes.candidates[event.tableName] = nil
       answers.forget()
       return !notes.candidates.isEmpty
@@ -224,9 +223,22 @@ extension ObservationCenter {
 
   func databaseDidChange(with event: DatabaseEvent) { _ = rowDidChange(event) }
 
-  func databaseDidChange() {
-    lock.withLock { notes.concerned.formUnion(notes.asked) }
+  func databaseDidChange(withEventsOfKind eventKinds: [DatabaseEventKind]) {
+    let changes = eventKinds.map(RegionChange.init(_:))
+    lock.withLock {
+      notes.writtenTables.formUnion(changes.map(\.table))
+      for change in changes {
+        for id in watchers(of: change.table) {
+          switch registrations[id]?.watched.effect(of: change, replacesRows: false) {
+          case nil, .unaffected: continue
+          case .ofRows, .certain: notes.concerned.insert(id)
+          }
+        }
+      }
+    }
   }
+
+  func contentDidChange() { noteChange(in: .fullDatabase) }
 
   /// Counts nothing as changed, for a watcher, of what the transaction has done so far.
   ///
@@ -244,7 +256,7 @@ extension ObservationCenter {
   func noteChange(in region: DatabaseRegion) {
     lock.withLock {
       for (id, registration) in registrations
-      where registration.region.overlaps(region) {
+      where registration.watched.region.overlaps(region) {
         notes.concerned.insert(id)
       }
       guard let names = region.tableNames else { return notes.hasUnknownWrites = true }

@@ -1,24 +1,27 @@
 /// What is known of the open transaction of a connection, and of the watchers of regions that it concerns.
 struct TransactionNotes {
-  /// The watchers to whom a kind of change in a table would matter that a statement can make.
-  var candidates: [String: Set<ObjectIdentifier>] = [:]
+  /// The watchers to whom some rows of a table would matter.
+  struct Candidates {
+    let table: RegionName
+    var watchers: Set<ObjectIdentifier> = []
+  }
+
+  /// The watchers to whom a kind of change in a table would matter that a statement can make, by the
+  /// name of the table as SQLite reports it, so that no name is folded for a row.
+  var candidates: [String: Candidates] = [:]
 
   /// The watchers whose region has been changed.
   var concerned: Set<ObjectIdentifier> = []
 
-  /// The watchers of the tables that `databaseDidChange()` would be about.
-  var asked: Set<ObjectIdentifier> = []
-
   /// The tables that statements may have changed, as far as they were to be noted.
-  var writtenTables: Set<String> = []
+  var writtenTables: Set<RegionName> = []
 
   /// Whether tables may have been changed that were not noted.
   var hasUnknownWrites = false
 
   /// Whether nothing is known.
   var isEmpty: Bool {
-    asked.isEmpty && concerned.isEmpty && candidates.isEmpty && writtenTables.isEmpty
-      && !hasUnknownWrites
+    concerned.isEmpty && candidates.isEmpty && writtenTables.isEmpty && !hasUnknownWrites
   }
 
   /// Whether a region may have been changed.
@@ -31,14 +34,12 @@ struct TransactionNotes {
   /// Counts nothing as changed, for a watcher, of what has been done so far.
   mutating func passOver(_ id: ObjectIdentifier) {
     concerned.remove(id)
-    asked.remove(id)
-    for table in candidates.keys { candidates[table]?.remove(id) }
+    for table in candidates.keys { candidates[table]?.watchers.remove(id) }
   }
 
   mutating func removeAll() {
     candidates.removeAll(keepingCapacity: true)
     concerned.removeAll(keepingCapacity: true)
-    asked.removeAll(keepingCapacity: true)
     writtenTables.removeAll(keepingCapacity: true)
     hasUnknownWrites = false
   }

@@ -71,7 +71,7 @@ extension ValueObservation {
   ) -> AnyDatabaseCancellable {
     let observer = ValueObserver(self, in: reader, receiver)
     if atOnce {
-      observer.startImmediately(onError: receiver.onError, onChange: receiver.onChange)
+      observer.startImmediately(receiver)
     } else {
       observer.start()
     }

@@ -23,7 +23,8 @@ public import SQLiteRecords
 ///   `DatabaseQueue` fetches between two accesses.
 /// - Consecutive values may be equal; see ``removeDuplicates()``.
 ///
-/// Changes by other connections and processes, of the schema except for `DROP TABLE`, and through
+/// Changes by other connections and processes, of the schema except for tables and views that are dropped
+/// or altered, and through
 /// pointers to SQLite's connection are not observed: report them with `Database.notifyChanges(in:)`. For tables whose
 /// rows SQLite does not report (`WITHOUT ROWID` and virtual tables), each statement that may write
 /// to them counts as a change. https://www.sqlite.org/c3ref/update_hook.html
@@ -67,6 +68,14 @@ public struct ValueObservation<Reducer: ValueReducer>: Sendable {
 }
 
 extension ValueObservation.Tracking {
+  /// Whether the region of the first fetch stays.
+  var isConstant: Bool {
+    switch self {
+    case .fetches: false
+    case .firstFetch, .regions: true
+    }
+  }
+
   fileprivate func of<Other>(_ type: Other.Type) -> ValueObservation<Other>.Tracking {
     switch self {
     case .fetches: .fetches
@@ -220,7 +229,8 @@ extension ValueObservation {
   /// Prints the events of the observation.
   ///
   /// - parameter prefix: The beginning of each line.
-  /// - parameter stream: The output stream; standard output by default.
+  /// - parameter stream: The output stream, which receives each event without a newline; standard output
+  ///   by default, on a line of its own.
   public func print(
     _ prefix: String = "",
     to stream: sending (any TextOutputStream)? = nil

@@ -9,9 +9,12 @@ import SQLiteRecords
 /// It is `@unchecked Sendable` as the lock guards what changes, but for the reducer, which one fetch
 /// after the other uses.
 final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Sendable {
+  /// Runs a closure now or later.
+  typealias Schedule = @Sendable (@escaping @Sendable () -> Void) -> Void
+
   /// Where values and errors go.
   struct Receiver: Sendable {
-    let schedule: @Sendable (@escaping @Sendable () -> Void) -> Void
+    let schedule: Schedule
     let onError: @Sendable (any Error) -> Void
     let onChange: @Sendable (Reducer.Value) -> Void
 
@@ -32,6 +35,10 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   private let writer: (any DatabaseWriter)?
   private let lock = AccessLock()
 
+  /// Whether the database was closed before the observation began, which is an error. To be closed later
+  /// is the end of it.
+  private let beganTooLate: Bool
+
   private var phase = Phase.idle
   private var receiver: Receiver?
   private var center: ObservationCenter?
@@ -42,7 +49,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   /// Used by the fetch that runs.
   private var reducer: Reducer
 
-  /// What the last fetch has said to track; nil before the first one has ended.
+  /// What is tracked as the last fetch has said; nil before the first one has ended.
   private var trackedRegion: DatabaseRegion?
 
   init(
@@ -54,6 +61,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     self.reader = reader
     self.receiver = receiver
     writer = reader.writerOfSameDatabase
+    beganTooLate = reader.isClosed
     reducer = observation.makeReducer()
   }
 
@@ -72,20 +80,18 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   }
 
   /// Begins, and shows the first value or an error before returning.
-  func startImmediately(onError: (any Error) -> Void, onChange: (Reducer.Value) -> Void) {
+  func startImmediately(_ receiver: Receiver) {
     observation.events.willStart?()
     let begin = writer.map { $0.writeWithoutTransaction(attach) } ?? beginFetch()
     guard let begin else { return }
     do {
       let fetched = try writer.map { try fetchImmediately(in: $0) } ?? reader.read(fetchValue)
-      if let value = try reducer.value(fetched.value) { onChange(value) }
-      endFetch(fetched, begin)
+      let isOutdated = track(fetched, begin)
+      if let value = try reducer.value(fetched.value) { receiver.onChange(value) }
+      endFetch(begin, isOutdated: isOutdated)
     } catch {
       release(begin)
-      if end() != nil {
-        observation.events.didFail?(error)
-        onError(error)
-      }
+      fail(error) { $0() }
     }
   }
 
@@ -99,10 +105,13 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     if end() != nil { observation.events.didCancel?() }
   }
 
-  func databaseDidClose() {
+  func databaseDidClose() { databaseDidClose(schedule: nil) }
+
+  /// - parameter schedule: How the end is reported; as the receiver wants if it is nil.
+  private func databaseDidClose(schedule: Schedule?) {
     guard let receiver = end() else { return }
     observation.events.didCancel?()
-    receiver.schedule(receiver.onEnd)
+    (schedule ?? receiver.schedule)(receiver.onEnd)
   }
 
   /// - returns: Who was to be told of values and errors; nil if the observation had ended.
@@ -146,11 +155,8 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   private struct Fetched {
     let value: Reducer.Fetched
 
-    /// What is to be tracked from now on; nil for the same as before.
-    let region: DatabaseRegion?
-
-    /// The tables of what is tracked from now on of whose rows SQLite reports no changes.
-    let unreportedTables: Set<String>
+    /// What is to be tracked from now on.
+    let watched: WatchedRegion
 
     /// The commit of what the fetch itself has written; nil if it could not write.
     var commit: Int?
@@ -204,15 +210,14 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   private func fetchValue(_ db: Database) throws -> Fetched {
     let (value, region) = try fetchValueAndRegion(db)
     // A table may have been made anew since the last fetch, in another way.
-    let unreportedTables = db.tablesWithoutRowEvents(region ?? trackedRegion ?? DatabaseRegion())
-    return Fetched(value: value, region: region, unreportedTables: unreportedTables)
+    return Fetched(value: value, watched: db.watchedRegion(region))
   }
 
-  /// - returns: The region is nil where that of the first fetch stays.
-  private func fetchValueAndRegion(_ db: Database) throws -> (Reducer.Fetched, DatabaseRegion?) {
+  private func fetchValueAndRegion(_ db: Database) throws -> (Reducer.Fetched, DatabaseRegion) {
+    if let trackedRegion, observation.tracking.isConstant {
+      return (try reducer.fetch(db), trackedRegion)
+    }
     switch observation.tracking {
-    case .regions where trackedRegion != nil, .firstFetch where trackedRegion != nil:
-      return (try reducer.fetch(db), nil)
     case .regions(let regions):
       let region = try db.region(of: regions)
       return (try reducer.fetch(db), region)
@@ -226,8 +231,9 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     DispatchQueue.global().async {
       do {
         let fetched = try fetched.get()
+        let isOutdated = self.track(fetched, begin)
         if let value = try self.reducer.value(fetched.value) { self.show(value) }
-        self.endFetch(fetched, begin)
+        self.endFetch(begin, isOutdated: isOutdated)
       } catch {
         self.release(begin)
         self.fail(error)
@@ -235,10 +241,10 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     }
   }
 
-  private func endFetch(_ fetched: Fetched, _ begin: Beginning) {
+  /// - parameter isOutdated: Whether what was fetched may have changed since.
+  private func endFetch(_ begin: Beginning, isOutdated: Bool) {
     // The next fetch has a mark of its own by then, if there is one.
     defer { release(begin) }
-    let isOutdated = track(fetched, begin)
     let fetchesAgain = lock.withLock {
       if phase == .ended { return false }
       defer { phase = .idle }
@@ -247,20 +253,18 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     if fetchesAgain, let next = beginFetch() { fetch(next) }
   }
 
+  /// Tracks from now on what was fetched, and announces the region if it is another one than before.
+  ///
   /// - returns: Whether what is tracked from now on may have changed since the fetch began.
   private func track(_ fetched: Fetched, _ begin: Beginning) -> Bool {
-    if let region = fetched.region {
+    let region = fetched.watched.region
+    if region != trackedRegion {
       observation.events.willTrackRegion?(region)
       trackedRegion = region
     }
     let center = lock.withLock { self.center }
-    guard let region = trackedRegion, let mark = begin.mark, let center else { return false }
-    return center.update(
-      self,
-      region: region,
-      unreportedTables: fetched.unreportedTables,
-      since: fetched.commit ?? mark.commit
-    )
+    guard let mark = begin.mark, let center else { return false }
+    return center.update(self, to: fetched.watched, since: fetched.commit ?? mark.commit)
   }
 
   private func release(_ begin: Beginning) { begin.mark?.release() }
@@ -282,9 +286,14 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     }
   }
 
-  private func fail(_ error: any Error) {
+  /// Ends the observation with the error of a fetch, which may be that the database has been closed.
+  ///
+  /// - parameter schedule: How the end is reported; as the receiver wants if it is nil.
+  private func fail(_ error: any Error, schedule: Schedule? = nil) {
+    let isMisuse = (error as? DatabaseError)?.resultCode == .SQLITE_MISUSE
+    if isMisuse, !beganTooLate, reader.isClosed { return databaseDidClose(schedule: schedule) }
     guard let receiver = end() else { return }
     observation.events.didFail?(error)
-    receiver.schedule { receiver.onError(error) }
+    (schedule ?? receiver.schedule) { receiver.onError(error) }
   }
 }

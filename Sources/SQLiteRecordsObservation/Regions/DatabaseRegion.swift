@@ -8,39 +8,44 @@ public import SQLiteRecords
 /// ```
 ///
 /// A region describes what a statement reads, and tells an observer whether a change affects it. It
-/// may be larger than what was read, but never smaller.
+/// may be larger than what was read, but never smaller. ASCII case makes no difference in the names of
+/// tables and columns.
 public struct DatabaseRegion: Equatable, Sendable {
   /// What is meant of each table; nil for the whole database.
-  private var tables: [String: TableRegion]?
+  private(set) var tables: [RegionName: TableRegion]?
 
   /// The empty region, which no change affects.
   public init() { tables = [:] }
 
   /// A region of some tables; nil for the whole database.
-  private init(tables: [String: TableRegion]?) { self.tables = tables }
+  init(tables: [RegionName: TableRegion]?) { self.tables = tables }
 
   /// The whole database, including tables that do not exist yet.
   public static let fullDatabase = DatabaseRegion(tables: nil)
 
   /// All of a table.
-  init(table: String) { tables = [table: TableRegion()] }
+  init(table: String) { tables = [RegionName(ofTable: table): TableRegion()] }
 
   /// What a statement reads: the columns of each table, none if only rows are counted, which an
   /// observer takes for all columns.
   init(reads: [String: Set<String>]) {
-    // SQLite tells nobody of changes in tables of its own.
-    tables = reads.filter { !$0.key.hasPrefix("sqlite_") }
-      .mapValues { TableRegion(columns: $0.isEmpty ? nil : $0) }
+    tables = Dictionary(
+      reads.map { table, columns in
+        let columns = columns.isEmpty ? nil : Set(columns.map(RegionName.init(_:)))
+        return (RegionName(ofTable: table), TableRegion(columns: columns))
+      },
+      uniquingKeysWith: { $0.union($1) }
+    )
   }
 
   /// Whether the region is empty.
-  public var isEmpty: Bool { tables?.isEmpty ?? false }
+  public var isEmpty: Bool { tables?.values.allSatisfy(\.isEmpty) ?? false }
 
   /// Whether the region is the whole database.
   public var isFullDatabase: Bool { tables == nil }
 
   /// The tables of which something is meant; nil for all.
-  var tableNames: Set<String>? { tables.map { Set($0.keys) } }
+  var tableNames: Set<RegionName>? { tables.map { Set($0.keys) } }
 
   /// The union of both regions.
   public func union(_ other: DatabaseRegion) -> DatabaseRegion {
@@ -57,34 +62,13 @@ public struct DatabaseRegion: Equatable, Sendable {
     return tables.contains { name, region in others[name].map(region.overlaps) ?? false }
   }
 
-  /// The part of the region that has some rowids.
-  func intersection(table: String, rowIDs: Set<Int64>) -> DatabaseRegion {
-    guard var tables, var region = tables[table] else { return self }
-    region.rowIDs = region.rowIDs?.intersection(rowIDs) ?? rowIDs
-    tables[table] = region
+  /// The part of the region that has some rows only of a table.
+  func intersection(_ rows: RequestedRows) -> DatabaseRegion {
+    let name = RegionName(ofTable: rows.table)
+    guard var tables, let region = tables[name] else { return self }
+    let part = region.intersection(rows)
+    tables[name] = part.isEmpty ? nil : part
     return DatabaseRegion(tables: tables)
-  }
-}
-
-/// What is meant of a table.
-private struct TableRegion: Equatable, Sendable {
-  /// The columns; nil for all.
-  var columns: Set<String>?
-
-  /// The rowids; nil for all rows.
-  var rowIDs: Set<Int64>?
-
-  func overlaps(_ other: TableRegion) -> Bool {
-    let shareColumns = columns.flatMap { mine in other.columns.map { !mine.isDisjoint(with: $0) } }
-    let shareRows = rowIDs.flatMap { mine in other.rowIDs.map { !mine.isDisjoint(with: $0) } }
-    return (shareColumns ?? true) && (shareRows ?? true)
-  }
-
-  func union(_ other: TableRegion) -> TableRegion {
-    TableRegion(
-      columns: columns.flatMap { mine in other.columns.map(mine.union) },
-      rowIDs: rowIDs.flatMap { mine in other.rowIDs.map(mine.union) }
-    )
   }
 }
 
@@ -96,11 +80,8 @@ extension DatabaseRegion {
   /// Call it in `TransactionObserver.observes(eventsOfKind:)`.
   public func isModified(byEventsOfKind eventKind: DatabaseEventKind) -> Bool {
     guard let tables else { return true }
-    guard let region = tables[eventKind.tableName] else { return false }
-    guard case .update(_, let updated) = eventKind, let columns = region.columns else {
-      return true
-    }
-    return updated.isEmpty || !columns.isDisjoint(with: updated)
+    let change = RegionChange(eventKind)
+    return tables[change.table]?.isModified(by: change.kind) ?? false
   }
 
   /// Whether a change affects the region. ``isModified(byEventsOfKind:)`` must be true for its
@@ -108,22 +89,14 @@ extension DatabaseRegion {
   ///
   /// Call it in `TransactionObserver.databaseDidChange(with:)`.
   public func isModified(by event: DatabaseEvent) -> Bool {
-    guard let tables else { return true }
-    guard let region = tables[event.tableName] else { return false }
-    return region.rowIDs?.contains(event.rowID) ?? true
+    tables == nil || contains(event.rowID, of: RegionName(ofTable: event.tableName))
   }
 
-  /// The kinds of changes that concern the region; nil if all do.
-  var eventKinds: [DatabaseEventKind]? {
-    tables.map { tables in
-      tables.sorted { $0.key < $1.key }.flatMap { name, region in
-        [
-          DatabaseEventKind.insert(tableName: name),
-          .delete(tableName: name),
-          .update(tableName: name, columnNames: region.columns ?? []),
-        ]
-      }
-    }
+  /// Whether the region has a row of a table.
+  func contains(_ rowID: Int64, of table: RegionName) -> Bool {
+    guard let tables else { return true }
+    guard let region = tables[table] else { return false }
+    return region.rows?.rowIDs.contains(rowID) ?? true
   }
 }
 
@@ -132,15 +105,8 @@ extension DatabaseRegion: CustomStringConvertible {
   /// `full database`.
   public var description: String {
     guard let tables else { return "full database" }
-    if tables.isEmpty { return "empty" }
-    return tables.sorted { $0.key < $1.key }
-      .map { name, region in
-        let columns = region.columns?.sorted().joined(separator: ",") ?? "*"
-        let rows = region.rowIDs.map { ids in
-          "[" + ids.sorted().map(String.init).joined(separator: ",") + "]"
-        }
-        return "\(name)(\(columns))\(rows ?? "")"
-      }
+    if isEmpty { return "empty" }
+    return tables.sorted { $0.key < $1.key }.map { $0.key.spelling + $0.value.description }
       .joined(separator: ",")
   }
 }

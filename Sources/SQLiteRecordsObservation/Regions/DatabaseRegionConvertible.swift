@@ -39,7 +39,8 @@ public struct AnyDatabaseRegionConvertible: DatabaseRegionConvertible {
 extension Database {
   /// The union of some regions.
   func region(of regions: [any DatabaseRegionConvertible]) throws -> DatabaseRegion {
-    try regions.reduce(into: DatabaseRegion()) { $0.formUnion(try $1.databaseRegion(self)) }
+    try readSchema()
+    return try regions.reduce(into: DatabaseRegion()) { $0.formUnion(try $1.databaseRegion(self)) }
   }
 }
 
@@ -51,7 +52,8 @@ extension Statement {
   /// It is the whole database if SQLite can no longer compile the statement, because the schema has
   /// changed. https://www.sqlite.org/c3ref/set_authorizer.html
   public var databaseRegion: DatabaseRegion {
-    (try? prepared.reads()).map(DatabaseRegion.init(reads:)) ?? .fullDatabase
+    let region = (try? prepared.reads()).map(DatabaseRegion.init(reads:)) ?? .fullDatabase
+    return region.withSources(in: database)
   }
 }
 
@@ -79,15 +81,21 @@ extension QueryInterfaceRequest: DatabaseRegionConvertible {
   /// - throws: A `DatabaseError` if SQLite cannot compile the request.
   public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
     let request = try makePreparedRequest(db, forSingleResult: false)
-    guard let rows = try requestedRows(db) else { return try request.databaseRegion(db) }
-    return request.statement.databaseRegion.intersection(table: rows.table, rowIDs: rows.rowIDs)
+    let region = request.statement.databaseRegion
+    let rows = try requestedRows(db, by: request.statement)
+    return try request.adding(rows.map(region.intersection) ?? region, db)
   }
 }
 
 extension PreparedRequest {
   /// What the statement reads, and what is read for its rows.
   fileprivate func databaseRegion(_ db: Database) throws -> DatabaseRegion {
-    try (prefetch?.requests(db) ?? []).reduce(into: statement.databaseRegion) {
+    try adding(statement.databaseRegion, db)
+  }
+
+  /// A region, and what is read for the rows of the statement.
+  fileprivate func adding(_ region: DatabaseRegion, _ db: Database) throws -> DatabaseRegion {
+    try (prefetch?.requests(db) ?? []).reduce(into: region) {
       $0.formUnion(try $1.databaseRegion(db))
     }
   }

@@ -6,7 +6,9 @@ final class RegionRecorder: StatementRecorder {
 
   func statementWillRun(_ statement: PreparedStatement) {
     if region.isFullDatabase { return }
-    formUnion((try? statement.reads()).map(DatabaseRegion.init(reads:)) ?? .fullDatabase)
+    let rows = statement.takeRequestedRows()
+    let region = (try? statement.reads()).map(DatabaseRegion.init(reads:)) ?? .fullDatabase
+    formUnion(rows.map(region.intersection) ?? region)
   }
 
   func formUnion(_ region: DatabaseRegion) { self.region.formUnion(region) }
@@ -17,13 +19,15 @@ extension Database {
   func recordingRegion<Value>(
     _ fetch: (Database) throws -> Value
   ) throws -> (value: Value, region: DatabaseRegion) {
+    try readSchema()
     let outer = statementRecorder
     let recorder = RegionRecorder()
     statementRecorder = recorder
     defer { statementRecorder = outer }
     let value = try fetch(self)
-    (outer as? RegionRecorder)?.formUnion(recorder.region)
-    return (value, recorder.region)
+    let region = recorder.region.withSources(in: self)
+    (outer as? RegionRecorder)?.formUnion(region)
+    return (value, region)
   }
 
   /// Adds a region to those that the current observation tracks, without reading it. Does nothing

@@ -16,7 +16,7 @@ struct SnapshotTests {
   }
 
   private func insert() throws {
-    try pool.write { try $0.execute(sql: "INSERT INTO t VALUES (2)") }
+    try pool.write { try $0.execute(sql: "INSERT INTO t (a) VALUES (2)") }
   }
 
   private func count(_ db: Database) throws -> Int {
@@ -87,13 +87,29 @@ struct SnapshotTests {
 
   @Test("a snapshot whose transaction has ended is unusable, and shows nothing newer")
   func endedTransaction() throws {
-    for ends in ["ROLLBACK", "COMMIT", "ROLLBACK; BEGIN; SELECT * FROM t"] {
+    for ends in ["ROLLBACK", "COMMIT", "ROLLBACK; BEGIN; END"] {
       let snapshot = try pool.makeSnapshot()
       try insert()
       try snapshot.read { try $0.execute(sql: ends) }
       let error = #expect(throws: DatabaseError.self) { try snapshot.read(count) }
       #expect(error?.resultCode == .SQLITE_ABORT)
     }
+  }
+
+  @Test(
+    "a snapshot that begins another transaction sees the state at the end of that access, and its schema",
+    arguments: ["ROLLBACK; BEGIN", "COMMIT; BEGIN; SELECT * FROM t"]
+  )
+  func refreshment(sql: String) throws {
+    let snapshot = try pool.makeSnapshot()
+    try insert()
+    #expect(try snapshot.read { db in try db.columns(in: "t").count } == 1)
+    try pool.write { try $0.execute(sql: "ALTER TABLE t ADD COLUMN b") }
+    #expect(try snapshot.read(count) == 1)
+    try snapshot.read { try $0.execute(sql: sql) }
+    try insert()
+    for _ in 0..<2 { #expect(try snapshot.read(count) == 2) }
+    #expect(try snapshot.read { db in try db.columns(in: "t").count } == 2)
   }
 
   @Test("a task that is cancelled leaves a snapshot that can be read")

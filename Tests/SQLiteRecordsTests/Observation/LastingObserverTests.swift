@@ -8,6 +8,7 @@ private final class TableObserver: LastingObserver {
   private let answers: ObserverAnswers
   var tables: Set<String> { didSet { answers.forget() } }
   var asked: [String] = []
+  var replaced: [String] = []
   var events: [String] = []
   var unspecifiedChanges = 0
 
@@ -17,6 +18,11 @@ private final class TableObserver: LastingObserver {
   init(_ db: Database, tables: Set<String>) {
     answers = db.observerAnswers
     self.tables = tables
+  }
+
+  func observes(eventsOfKind eventKind: DatabaseEventKind, replacingRows: Bool) -> Bool {
+    if replacingRows { replaced.append(eventKind.tableName) }
+    return observes(eventsOfKind: eventKind)
   }
 
   func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
@@ -30,7 +36,11 @@ private final class TableObserver: LastingObserver {
   }
 
   func databaseDidChange(with event: DatabaseEvent) { Issue.record("told twice of \(event)") }
-  func databaseDidChange() { unspecifiedChanges += 1 }
+  func databaseDidChange() { Issue.record("told without kinds") }
+  func databaseDidChange(withEventsOfKind eventKinds: [DatabaseEventKind]) {
+    if eventKinds.contains(where: observes) { unspecifiedChanges += 1 }
+  }
+  func contentDidChange() { events.append("content") }
   func databaseDidCommit(_ db: Database) {}
   func databaseDidRollback(_ db: Database) {}
   func databaseDidClose() { events.append("closed") }
@@ -151,6 +161,26 @@ struct LastingObserverTests {
     #expect(observer.unspecifiedChanges == 1)
     #expect(observer.events == ["team 1"])
     #expect(!log.take().contains("unspecified"))
+  }
+
+  @Test("are told whether a statement lets rows take the place of others")
+  func replacement() throws {
+    let observer = observe(["team"])
+    try db.execute(
+      sql: """
+        INSERT INTO team VALUES (1, 'A'); INSERT OR REPLACE INTO team VALUES (1, 'B');
+        REPLACE INTO player_with_a_long_name VALUES (1, 'C');
+        UPDATE team SET name = replace(name, 'B', 'REPLACED'); UPDATE OR REPLACE team SET id = 2;
+        """
+    )
+    #expect(observer.replaced == ["team", "player_with_a_long_name", "team"])
+  }
+
+  @Test("hear of a content that is another one")
+  func content() throws {
+    let observer = observe([])
+    try db.erase()
+    #expect(observer.events == ["content"])
   }
 
   @Test("hear of the end of the connection")

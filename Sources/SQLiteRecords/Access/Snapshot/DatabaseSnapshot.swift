@@ -20,10 +20,7 @@ import Dispatch
 ///
 /// Writes fail with `SQLITE_READONLY`.
 public final class DatabaseSnapshot: DatabaseSnapshotReader {
-  private let connection: SerializedDatabase
-
-  /// The number of the state that the snapshot sees.
-  private let dataVersion: UInt32?
+  let connection: SerializedDatabase
 
   /// The dispatch queue of asynchronous accesses.
   private let dispatchQueue: DispatchQueue
@@ -48,11 +45,9 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
       description: name
     )
     self.connection = connection
-    dataVersion = try connection.exclusively { db in
+    try connection.exclusively { db in
       try db.beginTransaction(.deferred)
-      // A deferred transaction sees the state of its first read.
-      try db.clearSchemaCacheIfNeeded()
-      return db.connection.dataVersion
+      try Self.beginToRead(db)
     }
   }
 
@@ -71,15 +66,31 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
 
   /// Runs a closure that reads.
   ///
+  /// A closure can move the snapshot to the last committed state:
+  ///
+  /// ```swift
+  /// // ROLLBACK
+  /// // BEGIN
+  /// try snapshot.read { db in try db.execute(sql: "ROLLBACK; BEGIN") }
+  /// ```
+  ///
   /// - returns: What the closure returns.
   /// - throws: The error of the closure; `SQLITE_ABORT` if an earlier closure has ended the
-  ///   snapshot with a `COMMIT` or a `ROLLBACK`.
+  ///   snapshot with a `COMMIT` or a `ROLLBACK`, and has not begun another transaction.
   /// - precondition: The current thread is not inside another access of this snapshot.
   public func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
     try connection.exclusively { db in
       try checkIsThere(db)
+      // If a closure has begun another transaction, the state is that of the end of its access.
+      defer { if db.hasOpenTransaction { try? Self.beginToRead(db) } }
       return try value(db)
     }
+  }
+
+  /// Takes the current state if the transaction has not read yet: a deferred transaction sees the state of
+  /// its first read.
+  private static func beginToRead(_ db: Database) throws {
+    try db.clearSchemaCacheIfNeeded()
   }
 
   /// Runs a closure that reads, and suspends the task until it ends.
@@ -114,7 +125,7 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
 
   private func checkIsThere(_ db: Database) throws {
     try db.checkUse()
-    if db.hasOpenTransaction, db.connection.dataVersion == dataVersion { return }
+    if db.hasOpenTransaction { return try Self.beginToRead(db) }
     throw DatabaseError(
       resultCode: .SQLITE_ABORT,
       message: "the snapshot is no longer available: an access has ended its transaction"

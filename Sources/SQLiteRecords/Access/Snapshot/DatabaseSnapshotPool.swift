@@ -21,7 +21,7 @@ public final class DatabaseSnapshotPool: DatabaseSnapshotReader, @unchecked Send
   private let readers: ReaderPool
 
   /// As long as it lives, SQLite keeps the state.
-  private let snapshot: DatabaseSnapshot
+  let snapshot: DatabaseSnapshot
   private let state: CommittedState
 
   /// The path of the database file.

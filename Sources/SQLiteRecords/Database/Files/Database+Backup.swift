@@ -18,6 +18,9 @@ extension Database {
   ///
   /// https://www.sqlite.org/backup.html
   ///
+  /// Observations and transaction observers of the other database are notified, as of a commit that they
+  /// cannot refuse.
+  ///
   /// - parameter destination: The connection to the other database.
   /// - parameter pagesPerStep: The number of pages to copy in one step; all by default.
   /// - parameter progress: Called after each step. If it throws an error before the last step, the
@@ -32,8 +35,8 @@ extension Database {
     try destination.checkUse()
     try doOwedWork()
     try destination.doOwedWork()
-    defer { destination.schemaDidChange() }
     do {
+      defer { destination.schemaDidChange() }
       try connection.backup(to: destination.connection, pagesPerStep: pagesPerStep) {
         remaining,
         total in
@@ -48,6 +51,7 @@ extension Database {
     } catch let failure as SQLiteFailure {
       throw DatabaseError(failure)
     }
+    destination.contentDidChange()
   }
 
   /// Clears the cache of prepared statements, and releases memory.

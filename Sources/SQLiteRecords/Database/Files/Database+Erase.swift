@@ -3,17 +3,27 @@ extension Database {
   ///
   /// https://www.sqlite.org/c3ref/c_dbconfig_defensive.html#sqlitedbconfigresetdatabase
   ///
+  /// Observations and transaction observers are notified, as of a commit that they cannot refuse.
+  ///
   /// - throws: A ``DatabaseError``; `SQLITE_MISUSE` inside a transaction.
   public func erase() throws {
     try checkUse()
     guard !isInsideTransaction else {
       throw DatabaseError.misuse("a database cannot be erased inside a transaction")
     }
-    defer { schemaDidChange() }
-    try set(.resetDatabase, on: true)
-    let result = Result { try execute(sql: "VACUUM") }
-    try set(.resetDatabase, on: false)
-    try result.get()
+    do {
+      defer { schemaDidChange() }
+      try set(.resetDatabase, on: true)
+      let result = Result { try execute(sql: "VACUUM") }
+      try set(.resetDatabase, on: false)
+      try result.get()
+    }
+    contentDidChange()
+  }
+
+  /// Tells observers that the content of the database is another one.
+  func contentDidChange() {
+    if needsStatementEvents { observers.contentDidChange(in: self) }
   }
 
   func set(_ setting: Connection.Setting, on: Bool) throws {

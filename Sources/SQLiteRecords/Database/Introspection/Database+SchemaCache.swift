@@ -44,6 +44,18 @@ extension Database {
     return checkedDataVersion == connection.dataVersion
   }
 
+  /// Makes SQLite compile statements for the schema of the transaction. It looks whether another connection
+  /// has changed the schema only when a statement runs.
+  ///
+  /// https://www.sqlite.org/rescode.html#schema
+  package func readSchema() throws {
+    try checkUse()
+    try withoutTrace {
+      let statement = try cached("SELECT 1 FROM sqlite_master LIMIT 0")
+      _ = try integer(of: statement) { StatementArguments() }
+    }
+  }
+
   private func noteSchemaVersion() throws {
     if schemaCache.version == nil { schemaCache.version = try knownSchemaVersion() }
   }

@@ -24,6 +24,8 @@ struct SchemaCache {
     var indexes: [IndexInfo]?
     var foreignKeys: [ForeignKeyInfo]?
     var writingTraits: WritingTraits?
+    var mayReplaceRows: Bool?
+    var generatedColumns: [GeneratedColumn]?
 
     /// By the names of the columns in lower case.
     var comparisons: [String: ColumnComparison]?

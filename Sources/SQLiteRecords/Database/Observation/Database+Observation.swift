@@ -61,14 +61,17 @@ extension Database {
   /// Notifies observers of changes that SQLite does not report: they receive
   /// ``TransactionObserver/databaseDidChange()``.
   ///
+  /// It does nothing in an access that only reads, which is followed by no commit.
+  ///
   /// - parameter eventKinds: The kinds of the changes.
   public func notifyChanges(withEventsOfKind eventKinds: [DatabaseEventKind]) {
     requireUse()
+    if isReadOnly { return }
     observers.sendUnspecifiedChange(eventKinds)
   }
 
   /// Whether the current access must not write.
-  var isReadOnly: Bool { configuration.readonly || isReadOnlyAccess }
+  package var isReadOnly: Bool { configuration.readonly || isReadOnlyAccess }
 
   private func register(
     _ observer: any TransactionObserver,

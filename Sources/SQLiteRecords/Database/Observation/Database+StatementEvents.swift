@@ -13,7 +13,8 @@ extension Database {
   /// Announces the first step of a statement. Needed only if ``needsStatementEvents`` says so.
   @usableFromInline
   func willRun(_ statement: PreparedStatement) {
-    statementRecorder?.statementWillRun(statement)
+    // The library's own queries about the schema are not what somebody reads.
+    if !isTraceSuspended { statementRecorder?.statementWillRun(statement) }
     observers.statementWillRun(statement)
   }
 

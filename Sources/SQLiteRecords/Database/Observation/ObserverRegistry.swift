@@ -58,9 +58,13 @@ final class ObserverRegistry {
   }
 
   func sendUnspecifiedChange(_ kinds: [DatabaseEventKind]) {
-    for observer in observers where !observer.observedKinds(of: kinds).isEmpty {
-      observer.sendUnspecifiedChange()
-    }
+    for observer in observers { observer.sendUnspecifiedChange(kinds) }
+  }
+
+  /// Tells that the content of the database is another one, and is committed. No observer can refuse.
+  func contentDidChange(in db: Database) {
+    for observer in observers { observer.sendChangeOfContent() }
+    transactionDidEnd(in: db) { $0.databaseDidCommit(db) }
   }
 
   private func updateHooks() {

@@ -37,10 +37,18 @@ final class RegisteredObserver {
   /// Whether the observer is not to be told of anything after the end of a transaction.
   var leavesAfterTransaction: Bool { extent == .nextTransaction || observer == nil }
 
-  /// Those of some kinds of changes of which the observer wants to be told.
-  func observedKinds(of kinds: some Sequence<DatabaseEventKind>) -> [DatabaseEventKind] {
+  /// Those of some kinds of changes by a statement of which the observer wants to be told.
+  ///
+  /// - parameter replacingRows: Whether the statement may delete rows of which SQLite reports none.
+  func observedKinds(
+    of kinds: some Sequence<DatabaseEventKind>,
+    replacingRows: Bool
+  ) -> [DatabaseEventKind] {
     guard observesChanges, !isPaused, let observer else { return [] }
-    return kinds.filter(observer.observes)
+    guard let lastingObserver else { return kinds.filter(observer.observes) }
+    return kinds.filter {
+      lastingObserver.observes(eventsOfKind: $0, replacingRows: replacingRows)
+    }
   }
 
   /// - returns: Whether the observer may want to hear of further rows of the statement.
@@ -52,8 +60,21 @@ final class RegisteredObserver {
     return true
   }
 
-  func sendUnspecifiedChange() {
-    guard !isPaused, let observer else { return }
+  /// Tells of changes that SQLite does not report.
+  func sendUnspecifiedChange(_ kinds: [DatabaseEventKind]) {
+    guard observesChanges, !isPaused, let observer else { return }
+    if let lastingObserver { return lastingObserver.databaseDidChange(withEventsOfKind: kinds) }
+    if kinds.contains(where: observer.observes) { sendUnspecifiedChange(to: observer) }
+  }
+
+  /// Tells that the content of the database is another one.
+  func sendChangeOfContent() {
+    guard observesChanges, !isPaused, let observer else { return }
+    if let lastingObserver { return lastingObserver.contentDidChange() }
+    sendUnspecifiedChange(to: observer)
+  }
+
+  private func sendUnspecifiedChange(to observer: any TransactionObserver) {
     Self.$context.withValue(Context(observer: self)) { observer.databaseDidChange() }
   }
 

@@ -27,6 +27,9 @@ final class RowReports {
   @exclusivity(unchecked) private var isRunning = false
   @exclusivity(unchecked) private var interests = StatementInterests()
 
+  /// Whether the statement that runs has a conflict clause by which it deletes rows.
+  @exclusivity(unchecked) private var replacesRows = false
+
   /// What SQLite has compiled while the statement runs: that one anew, or what a virtual table needs.
   @exclusivity(unchecked) private var compiled: StatementEffects?
 
@@ -60,6 +63,8 @@ final class RowReports {
     recorder.begin()
     if statement.unobservedVersion == answers.version {
       hook.isPaused = true
+      // It has not been looked at, and matters only if SQLite compiles the statement anew.
+      replacesRows = true
     } else {
       findInterests(in: statement)
     }
@@ -77,12 +82,15 @@ final class RowReports {
     interests.removeAll()
   }
 
-  /// Tells of tables that are gone with their rows, of which SQLite reports none. Other observers are not
-  /// told, as in GRDB.
+  /// Tells of tables that are gone with their rows, of which SQLite reports none, and of tables and views
+  /// that have other columns. Other observers are not told, as in GRDB.
   func schemaDidChange(by statement: PreparedStatement) {
-    let kinds = statement.effects.writes.map(DatabaseEventKind.init)
+    let effects = statement.effects
+    let kinds =
+      effects.writes.map(DatabaseEventKind.init)
+      + effects.redefined.map { DatabaseEventKind.delete(tableName: $0) }
     for observer in observers where observer.lastingObserver != nil {
-      if !observer.observedKinds(of: kinds).isEmpty { observer.sendUnspecifiedChange() }
+      observer.sendUnspecifiedChange(kinds)
     }
   }
 
@@ -98,6 +106,7 @@ final class RowReports {
     let version = answers.version
     interests.removeAll()
     compiled = nil
+    replacesRows = !statement.effects.writes.isEmpty && statement.replacesRows
     ask(about: statement.effects)
     statement.unobservedVersion = interests.isEmpty && !asksEachTime ? version : 0
   }
@@ -106,7 +115,7 @@ final class RowReports {
   private func ask(about effects: StatementEffects) {
     // An observer may run statements, though it must not.
     var found = interests
-    found.ask(observers, about: effects)
+    found.ask(observers, about: effects, replacingRows: replacesRows)
     interests = found
     hook.isPaused = found.isEmpty
   }

@@ -20,11 +20,17 @@ struct StatementInterests {
 
   /// Asks observers which of a statement's changes they want to hear of, beside those that they want to hear
   /// of already.
-  mutating func ask(_ observers: [RegisteredObserver], about effects: StatementEffects) {
+  ///
+  /// - parameter replacingRows: Whether the statement may delete rows of which SQLite reports none.
+  mutating func ask(
+    _ observers: [RegisteredObserver],
+    about effects: StatementEffects,
+    replacingRows: Bool
+  ) {
     let kinds = effects.writes.lazy.map(DatabaseEventKind.init)
     if kinds.isEmpty { return }
     for observer in observers {
-      let observed = observer.observedKinds(of: kinds)
+      let observed = observer.observedKinds(of: kinds, replacingRows: replacingRows)
       if observed.isEmpty { continue }
       if let index = interests.firstIndex(where: { $0.observer === observer }) {
         interests[index].kinds += observed

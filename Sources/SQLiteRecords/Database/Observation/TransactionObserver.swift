@@ -23,8 +23,9 @@ public protocol TransactionObserver: AnyObject {
   /// make such changes.
   func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool
 
-  /// Called after a change that SQLite does not report, by
-  /// ``Database/notifyChanges(withEventsOfKind:)``.
+  /// Called after a change that SQLite does not report: by
+  /// ``Database/notifyChanges(withEventsOfKind:)``, ``Database/erase()``, and a backup into the
+  /// database.
   func databaseDidChange()
 
   /// A row has changed. The transaction is still open: the change may yet be undone.

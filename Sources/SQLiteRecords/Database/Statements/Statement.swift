@@ -15,7 +15,7 @@
 /// https://www.sqlite.org/c3ref/stmt.html
 public final class Statement {
   @usableFromInline package let prepared: PreparedStatement
-  @usableFromInline let database: Database
+  @usableFromInline package let database: Database
   private var currentArguments = StatementArguments()
   private var hasArguments: Bool
 
@@ -147,6 +147,7 @@ public final class Statement {
     try database.checkUse()
     try prepared.checkIsFree()
     prepared.reset()
+    if prepared.requestedRows != nil { prepared.requestedRows = nil }
     prepared.bindings.begin()
     for (offset, value) in values.enumerated() {
       value.bind(to: StatementParameter(prepared.bindings, CInt(truncatingIfNeeded: offset + 1)))

@@ -76,8 +76,10 @@ extension TableRecord {
     written: [String],
     key: [String]
   ) throws -> BoundStatement {
-    BoundStatement(
-      try db.prepare(sql, isPersistent: true),
+    let prepared = try db.prepare(sql, isPersistent: true)
+    if written.isEmpty { prepared.noteKey(key, of: table) }
+    return BoundStatement(
+      prepared,
       columns: table.readColumns,
       written: written,
       key: key,
@@ -85,6 +87,14 @@ extension TableRecord {
       hasRowID: table.hasRowID,
       hasKeyStorage: table.hasKeyStorage
     )
+  }
+}
+
+extension PreparedStatement {
+  /// Notes that the statement reads only the row of a table whose key its parameters are.
+  func noteKey(_ key: [String], of table: TableInfo) {
+    guard let column = table.rowIDColumn, key == [column] else { return }
+    keyedTable = KeyedTable(name: table.name, rowIDColumn: column)
   }
 }
 

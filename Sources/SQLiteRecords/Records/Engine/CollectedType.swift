@@ -37,6 +37,7 @@ final class CollectedType {
     if let keySelection { return keySelection.isInUse ? nil : keySelection }
     let sql = RecordSQL.select(nil, from: table.name, key: table.primaryKey)
     let statement = try db.cached(sql)
+    statement.noteKey(table.primaryKey, of: table)
     keySelection = statement
     return statement.isInUse ? nil : statement
   }

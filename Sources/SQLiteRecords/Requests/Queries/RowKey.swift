@@ -94,33 +94,6 @@ extension RowKey {
   }
 }
 
-extension RowKey {
-  /// The rowids of some keys; nil if they are no rowids.
-  static func rowIDs(
-    _ keys: [RowKey],
-    _ db: Database,
-    _ table: DatabaseTable
-  ) throws -> Set<Int64>? {
-    guard let column = try table.info(db).rowIDColumn else { return nil }
-    var rowIDs: Set<Int64> = []
-    for key in keys {
-      guard let value = key.value(of: column),
-        case .int64(let rowID) = table.stored(value, in: column).storage
-      else { return nil }
-      rowIDs.insert(rowID)
-    }
-    return rowIDs
-  }
-
-  /// The value of the only column of the key, if it is a certain one.
-  private func value(of column: String) -> KeyValue? {
-    switch self {
-    case .value(let value): value
-    case .columns(let columns): columns.count == 1 ? columns[column] : nil
-    }
-  }
-}
-
 extension DatabaseTable {
   /// The column of the primary key.
   ///

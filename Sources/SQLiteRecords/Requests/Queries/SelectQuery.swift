@@ -20,9 +20,6 @@ public struct SelectQuery: Sendable {
   /// Whether one row at most can be found, as the filter has a key.
   var hasKey = false
 
-  /// The keys that the filter asks for, if it asks for nothing else.
-  private(set) var keys: [RowKey]?
-
   /// What the rows are grouped by.
   package enum Groups: Sendable {
     case expressions([SQLExpression])
@@ -47,7 +44,6 @@ public struct SelectQuery: Sendable {
   }
 
   package mutating func filter(_ condition: SQLExpression) {
-    keys = nil
     filter = filter.map { .associative(.and, [$0, condition]) } ?? condition
   }
 
@@ -90,11 +86,9 @@ public struct SelectQuery: Sendable {
       return
     }
     if keys.count == 1 { hasKey = true }
-    let isOnlyCondition = filter == nil
     filter(
       SQLExpression(form: .deferred { [table] in try RowKey.condition(keys, $0, table) })
     )
-    if isOnlyCondition { self.keys = keys }
   }
 }
 

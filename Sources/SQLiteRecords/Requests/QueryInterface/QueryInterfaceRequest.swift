@@ -37,7 +37,9 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
     forSingleResult singleResult: Bool
   ) throws -> PreparedRequest? {
     if query.isKnownToBeEmpty { return nil }
-    return try query.prepared(writer(db, singleResult).cachedStatement(), db)
+    let statement = try writer(db, singleResult).cachedStatement()
+    try noteRequestedRows(of: statement, db)
+    return try query.prepared(statement, db)
   }
 
   private func writer(_ db: Database, _ singleResult: Bool) throws -> SQLWriter {
@@ -52,7 +54,9 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
     if query.isKnownToBeEmpty { return 0 }
     var writer = SQLWriter(db)
     try query.writeCount(to: &writer)
-    return try Int.fetchOne(writer.cachedStatement()) ?? 0
+    let statement = try writer.cachedStatement()
+    try noteRequestedRows(of: statement, db)
+    return try Int.fetchOne(statement) ?? 0
   }
 
   /// Whether there are no rows: `SELECT EXISTS (SELECT * FROM "player")`.
@@ -60,7 +64,9 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
     if query.isKnownToBeEmpty { return true }
     var writer = SQLWriter(db)
     try query.writeExists(to: &writer)
-    return try Bool.fetchOne(writer.cachedStatement()) != true
+    let statement = try writer.cachedStatement()
+    try noteRequestedRows(of: statement, db)
+    return try Bool.fetchOne(statement) != true
   }
 
   /// The query as part of another one.

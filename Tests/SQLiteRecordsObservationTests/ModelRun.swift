@@ -1,0 +1,175 @@
+import Foundation
+import SQLiteRecordsGRDB
+import Testing
+
+/// A database that is changed at random, and what its observations have to show.
+struct ModelRun {
+  private let writer: any DatabaseWriter
+  private var random: SplitMix
+  private var content = ModelContent()
+
+  /// What has been committed so far, for each facet.
+  private var histories: [ModelFacet: [String]] = [:]
+  private var observations: [(facet: ModelFacet, running: Running<String>)] = []
+  private let shared: [ModelFacet: SharedValueObservation<String>]
+
+  init(_ kind: Kind, seed: UInt64) throws {
+    random = SplitMix(state: seed)
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(30)
+    let writer = try kind.makeEmpty(configuration)
+    self.writer = writer
+    // Half of them deliver their values on a queue, and half in a task.
+    shared = Dictionary(
+      uniqueKeysWithValues: ModelFacet.allCases.enumerated().map { index, facet in
+        let observation = ValueObservation.tracking(facet.fetch)
+        let shared =
+          index.isMultiple(of: 2)
+          ? observation.shared(in: writer, scheduling: .task)
+          : observation.shared(
+            in: writer,
+            scheduling: .async(onQueue: DispatchQueue(label: "shared"))
+          )
+        return (facet, shared)
+      }
+    )
+    try writer.write(content.create)
+    note()
+    for facet in ModelFacet.allCases { observe(facet) }
+  }
+
+  /// Does one thing.
+  mutating func step() async throws {
+    switch Int.random(in: 0..<60, using: &random) {
+    case 0..<4 where observations.count < 24: startRandomObservation()
+    case 4..<8 where observations.count > 6:
+      let index = Int.random(in: 0..<observations.count, using: &random)
+      observations.remove(at: index).running.cancellable.cancel()
+    case 8..<13: await rollBack()
+    case 13: try await erase()
+    case 14: try await restore()
+    case 15..<19: try await writeByOther()
+    default:
+      let change = ModelChange.random(using: &random)
+      content = try await writer.write { [content] db in
+        var content = content
+        try change.make(db, &content)
+        return content
+      }
+      note()
+    }
+  }
+
+  /// Expects that each observation ends with the last state, and has shown others in their order.
+  mutating func end() async {
+    for (facet, running) in observations {
+      let history = histories[facet] ?? []
+      await running.wait { [last = history.last] in $0 == last }
+      var rest = history[...]
+      for value in await running.shown.values {
+        rest = rest.drop { $0 != value }
+        #expect(!rest.isEmpty, "\(facet) goes back to \(value)")
+      }
+      #expect(await running.shown.errors.isEmpty)
+      running.cancellable.cancel()
+    }
+  }
+}
+
+extension ModelRun {
+  private mutating func startRandomObservation() {
+    guard let facet = ModelFacet.allCases.randomElement(using: &random) else { return }
+    guard Bool.random(using: &random), let shared = shared[facet] else { return observe(facet) }
+    observations.append((facet, Running(shared)))
+  }
+
+  private mutating func observe(_ facet: ModelFacet) {
+    let isSlow = Int.random(in: 0..<4, using: &random) == 0
+    let observation = ValueObservation.tracking { db in
+      if isSlow { usleep(500) }
+      return try facet.fetch(db)
+    }
+    observations.append((facet, Running(observation, in: writer)))
+  }
+
+  /// Adds the content to what may be shown.
+  private mutating func note() {
+    for facet in ModelFacet.allCases { note(facet.value(of: content), of: facet) }
+  }
+
+  private mutating func note(_ value: String, of facet: ModelFacet) {
+    if histories[facet]?.last != value { histories[facet, default: []].append(value) }
+  }
+
+  /// Makes changes that nobody may ever see.
+  private mutating func rollBack() async {
+    let changes = (0..<3).map { _ in ModelChange.random(using: &random) }
+    try? await writer.write { [content] db in
+      var content = content
+      content.number = -1_000
+      for change in changes { try change.make(db, &content) }
+      throw CancellationError()
+    }
+  }
+
+  /// Erases the database, and creates its tables again.
+  private mutating func erase() async throws {
+    try await writer.erase()
+    for facet in ModelFacet.allCases { note(ModelFacet.nothing, of: facet) }
+    content = ModelContent(number: content.number + 1, price: content.number)
+    try await writer.write { [content] db in
+      try content.create(db)
+      try db.notifyChanges(in: Table("sqlite_master"))
+    }
+    note()
+  }
+
+  /// Replaces the database by another one.
+  private mutating func restore() async throws {
+    content.number += 1
+    content.players = Int.random(in: 0..<9, using: &random)
+    content.price = content.number
+    content.seats = [1: ModelContent.Seat(place: 3, guest: content.number)]
+    content.columns = Int.random(in: 1...9, using: &random)
+    let source = try DatabaseQueue()
+    try await source.write(content.create)
+    try source.backup(to: writer)
+    note()
+  }
+
+  /// Lets another connection write, as another process would, of which the observations learn with the
+  /// next write: that notifies of it, or changes the same tables.
+  private mutating func writeByOther() async throws {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(30)
+    let other = try DatabaseQueue(path: writer.path, configuration: configuration)
+    content = try await other.write { [content] db in
+      var content = content
+      try ModelChange.insertPlayer.make(db, &content)
+      return content
+    }
+    try other.close()
+    note()
+    let notifies = Bool.random(using: &random)
+    content = try await writer.write { [content] db in
+      var content = content
+      try (notifies ? ModelChange.setOther : .insertPlayer).make(db, &content)
+      if notifies { try db.notifyChanges(in: .fullDatabase) }
+      return content
+    }
+    note()
+  }
+}
+
+/// https://prng.di.unimi.it/splitmix64.c
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
