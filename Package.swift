@@ -283,7 +283,8 @@ let package = Package(
       "SQLiteRecordsImportTests",
       [
         "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsImport",
-        "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+        "SQLiteRecordsInspection", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQL",
+        "SQLiteRecordsSchema",
       ],
       exclude: ["Collection", "Corpus"]
     ),
@@ -301,7 +302,8 @@ let package = Package(
       "SQLiteRecordsGenerationTests",
       [
         "CSQLiteRecords", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",
-        "SQLiteRecordsHistory", "SQLiteRecordsSchema", "SQLiteRecordsTesting", "sqlite-records",
+        "SQLiteRecordsHistory", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
+        "SQLiteRecordsTesting", "sqlite-records",
         "sqlite-records-generate",
       ],
       exclude: ["Snapshots"]

@@ -1,7 +1,7 @@
 private import CSQLiteRecords
 private import Foundation
 
-/// What is checked: `reading`, `schemas` or `import`.
+/// What is checked: `reading`, `schemas`, `import`, `statements` or `queries`.
 private let property = ProcessInfo.processInfo.environment["PROPERTY"] ?? ""
 
 /// Checks an input of libFuzzer.
@@ -15,7 +15,10 @@ public func checkInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     case "reading": try ReadingProperty.check(bytes)
     case "schemas": try SchemaProperty.check(bytes)
     case "import": try ImportProperty.check(bytes)
-    default: fatalError("PROPERTY is 'reading', 'schemas' or 'import'")
+    case "statements": try StatementProperty.check(bytes)
+    case "queries": try QueryFileProperty.check(bytes)
+    default:
+      fatalError("PROPERTY is 'reading', 'schemas', 'import', 'statements' or 'queries'")
     }
   } catch {
     fatalError(error.description)

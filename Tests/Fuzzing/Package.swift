@@ -28,6 +28,11 @@ let package = Package(
       swiftSettings: features
     ),
     .target(
+      name: "SQLiteRecordsQueryAnalysis",
+      dependencies: ["SQLiteRecordsSQL", "SQLiteRecordsSchema"],
+      swiftSettings: features
+    ),
+    .target(
       name: "SQLiteRecordsHistory",
       dependencies: ["SQLiteRecordsInspection", "SQLiteRecordsSQL", "SQLiteRecordsSchema"],
       swiftSettings: features
@@ -50,7 +55,8 @@ let package = Package(
       name: "Fuzzer",
       dependencies: [
         "CSQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsImport",
-        "SQLiteRecordsInspection", "SQLiteRecordsSchema",
+        "SQLiteRecordsInspection", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQL",
+        "SQLiteRecordsSchema",
       ],
       path: "Fuzzer",
       swiftSettings: features

@@ -40,6 +40,9 @@ struct QueryFileParts {
   /// Semicolons that end nothing.
   private(set) var needlessSemicolons: [SQLToken] = []
 
+  /// The last token of the text, if it is a quoted text or a comment that does not end.
+  private(set) var unclosed: SQLToken?
+
   private let bytes: [UInt8]
   private var tokens: [SQLToken] = []
   private var misplaced: [Comment] = []
@@ -47,7 +50,9 @@ struct QueryFileParts {
 
   init(_ text: String) {
     bytes = Array(text.utf8)
-    for token in SQLLexer.tokensAndComments(of: text) {
+    let all = SQLLexer.tokensAndComments(of: text)
+    unclosed = Self.unclosed(all, end: bytes.count)
+    for token in all {
       if token.kind == .comment {
         add(comment: token)
       } else if token.isSymbol(";"), !isInsideTrigger {
@@ -68,6 +73,19 @@ struct QueryFileParts {
     else { return false }
     let end = tokens.suffix(2)
     return end.last?.isWord("END") != true || end.first?.isSymbol(";") != true
+  }
+
+  private static func unclosed(_ tokens: [SQLToken], end: Int) -> SQLToken? {
+    guard let last = tokens.last, last.range.upperBound == end else { return nil }
+    // At the end of the text, `/*` begins no comment for SQLite.
+    if last.isSymbol("*"), let slash = tokens.dropLast().last, slash.isSymbol("/"),
+      slash.range.upperBound == last.range.lowerBound
+    {
+      return slash
+    }
+    if last.kind == .invalid { return last.beginsQuote ? last : nil }
+    let isClosed = last.text.utf8.count >= 4 && last.text.hasSuffix("*/")
+    return last.kind == .comment && last.text.hasPrefix("/*") && !isClosed ? last : nil
   }
 
   private mutating func add(comment token: SQLToken) {
@@ -110,5 +128,16 @@ struct QueryFileParts {
       isBehindGap: previousEnd == 0 || lines > 1,
       isBehindStatement: lines == 0 && isFirst && directive == nil
     )
+  }
+}
+
+extension SQLToken {
+  /// Whether a token that SQLite rejects begins with a quote or a bracket that does not end.
+  fileprivate var beginsQuote: Bool {
+    switch text.first {
+    case "'", "\"", "`", "[": true
+    case "x", "X": text.utf8.count == 2 || text.utf8.last != UInt8(ascii: "'")
+    default: false
+    }
   }
 }

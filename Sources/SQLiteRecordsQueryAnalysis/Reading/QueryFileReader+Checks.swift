@@ -35,6 +35,14 @@ extension QueryFileReader {
     log.error(.misplacedDirective, message, at: places[comment.range.lowerBound])
   }
 
+  /// Reports a quote or a comment that hides the rest of the file.
+  mutating func reportUnclosed(_ token: SQLToken) {
+    let noun =
+      token.kind == .invalid ? (token.text.hasPrefix("[") ? "bracket" : "quote") : "comment"
+    let message = "the \(noun) that begins here does not end"
+    log.error(.unclosedQuote, message, at: places[token.range.lowerBound])
+  }
+
   mutating func reportNeedless(_ semicolon: SQLToken) {
     let message = "expected a statement that reads or writes rows, found ';'"
     log.error(.notAQuery, message, at: places[semicolon.range.lowerBound])

@@ -24,6 +24,7 @@ struct QueryFileReader {
       let query = read(statement, names: &names)
       if let query, log.diagnostics.count == errorsBefore { queries.append(query) }
     }
+    if let unclosed = parts.unclosed { reportUnclosed(unclosed) }
     for semicolon in parts.needlessSemicolons { reportNeedless(semicolon) }
     for comment in parts.rest { reportMissingStatement(comment) }
     return queries
@@ -37,7 +38,7 @@ struct QueryFileReader {
     guard check(statement) else { return nil }
     checkParameters(of: statement.tokens)
     guard let name = head.name else {
-      reportMissingName(of: statement)
+      if !head.misspellsName { reportMissingName(of: statement) }
       return nil
     }
     check(name, names: &names)

@@ -8,6 +8,8 @@ struct QueryHead {
   private(set) var columns: [QueryInput.TypeLine] = []
   private(set) var parameters: [QueryInput.TypeLine] = []
   let documentation: String?
+  /// Whether a comment is reported that was probably meant to name the query.
+  private(set) var misspellsName = false
 
   init(
     _ comments: ArraySlice<QueryFileParts.Comment>,
@@ -19,11 +21,13 @@ struct QueryHead {
       guard let directive = comment.directive else { continue }
       let location = places[comment.range.lowerBound]
       guard let kind = directive.kind else {
+        misspellsName = misspellsName || directive.nearest == .name
         Self.reportUnknown(directive, at: location, log: &log)
         continue
       }
       let place = { (part: QueryDirective.Part) in places[comment.range.lowerBound + part.offset] }
       guard !directive.value.text.isEmpty else {
+        misspellsName = misspellsName || kind == .name
         let message = "the comment ends behind the colon; expected a form such as '\(kind.form)'"
         log.error(.invalidDirective, message, at: location)
         continue

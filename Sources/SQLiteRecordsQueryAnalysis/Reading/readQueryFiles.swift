@@ -18,27 +18,40 @@ package func readQueryFiles(_ files: [SchemaFile], log: inout DiagnosticLog) -> 
 
 /// The text of a query file; `nil` if it is none.
 func queryText(of file: SchemaFile, log: inout DiagnosticLog) -> String? {
-  guard let (message, offset) = fault(in: file.bytes) else {
+  guard let fault = Fault(in: file.bytes) else {
     return String(decoding: file.bytes, as: UTF8.self)
   }
-  log.error(.queryFileText, message, at: LinePlaces(file.bytes, file: file.name)[offset])
+  log.error(fault.code, fault.message, at: LinePlaces(file.bytes, file: file.name)[fault.offset])
   return nil
 }
 
 /// Why bytes are not the text of a query file, and where.
-private func fault(in bytes: [UInt8]) -> (message: String, offset: Int)? {
-  if bytes.count > QueryFile.maximumSize {
-    let size = QueryFile.maximumSize / 1_000_000
-    return ("the file is larger than \(size) MB; split its queries into several files", 0)
+private struct Fault {
+  let code: DiagnosticCode
+  let message: String
+  var offset = 0
+
+  init?(in bytes: [UInt8]) {
+    if bytes.count > QueryFile.maximumSize {
+      let size = QueryFile.maximumSize / 1_000_000
+      code = .fileTooLarge
+      message = "the file is larger than \(size) MB; split its queries into several files"
+    } else if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      code = .byteOrderMark
+      message = "the file begins with a byte-order mark; save it as UTF-8 without one"
+    } else if let offset = offsetOfInvalidByte(in: bytes) {
+      code = .invalidUTF8
+      let byte = hexadecimal(bytes[offset])
+      message = "the file is not UTF-8: invalid byte \(byte) at offset \(offset)"
+      self.offset = offset
+    } else if let offset = bytes.firstIndex(of: 0) {
+      code = .nulCharacter
+      message = "the file contains a NUL character"
+      self.offset = offset
+    } else {
+      return nil
+    }
   }
-  if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-    return ("the file begins with a byte-order mark; save it as UTF-8 without one", 0)
-  }
-  if let offset = offsetOfInvalidByte(in: bytes) {
-    let byte = hexadecimal(bytes[offset])
-    return ("the file is not UTF-8: invalid byte \(byte) at offset \(offset)", offset)
-  }
-  return bytes.firstIndex(of: 0).map { ("the file contains a NUL character", $0) }
 }
 
 private func offsetOfInvalidByte(in bytes: [UInt8]) -> Int? {

@@ -37,7 +37,7 @@ struct DiagnosticsPage {
 
   /// Files or commands, and what is said about them.
   struct Example {
-    /// The names and texts of schema files, and of steps of a history; empty if the example is commands of a shell.
+    /// The names and texts of schema files, of steps of a history, or of query files; empty if the example is commands of a shell.
     var files: [(name: String, text: String)] = []
     var commands: String?
     var findings: [String] = []

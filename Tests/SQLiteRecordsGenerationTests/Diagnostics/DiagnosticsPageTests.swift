@@ -2,6 +2,7 @@ import Foundation
 import SQLiteRecordsEvolution
 import SQLiteRecordsGeneration
 import SQLiteRecordsHistory
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import Testing
 
@@ -86,6 +87,8 @@ struct DiagnosticsPageTests {
     "error: cannot plan a step to the schema: …; write it by hand",
     "error: cannot run Graphviz's program 'dot': …",
     "error: Graphviz's program 'dot' failed with exit status …",
+    "error: the file contains a NUL character",
+    "error: the file is larger than 1 MB; split its queries into several files",
   ]
 
   @Test("every text is shown by an example, as far as one can be given")
@@ -117,6 +120,8 @@ struct DiagnosticsPageTests {
 
   /// What the generator says about schema files and the steps that lead to them.
   private func diagnostics(of files: [SchemaFile], plansStep: Bool = false) -> DiagnosticLog {
+    let queries = files.filter { $0.name.hasPrefix("Queries/") }
+    guard queries.isEmpty else { return diagnostics(ofQueries: queries) }
     let steps = files.filter { MigrationHistory.isHistory($0.name) }
     let files = files.filter { !MigrationHistory.isHistory($0.name) }
     var (schema, log) = readSchema(files)
@@ -131,6 +136,12 @@ struct DiagnosticsPageTests {
       let names = files.map(\.name)
       log.append(checkRecords(for: schema, schemaFiles: names, module: Identifier("Game")))
     }
+    return log
+  }
+
+  private func diagnostics(ofQueries files: [SchemaFile]) -> DiagnosticLog {
+    var log = DiagnosticLog()
+    _ = readQueryFiles(files, log: &log)
     return log
   }
 

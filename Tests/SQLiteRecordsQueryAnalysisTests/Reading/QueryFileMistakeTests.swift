@@ -24,7 +24,6 @@ import Testing
         "players.sql:5:15: error: ':1' cannot name an argument; expected a form such as ':minimum'",
         "players.sql:5:23: error: '@c' and ':c' are two parameters with one name; use one sign",
         "players.sql:6:1: error: unknown word 'nmae'; did you mean 'name'?",
-        "players.sql:7:1: error: the query has no name; expected a comment above it, such as '-- name: bestPlayers'",
         "players.sql:8:1: error: expected a query below '-- name: e'",
       ]
     )
@@ -137,6 +136,18 @@ import Testing
   func namesInARow() {
     let expected = "players.sql:1:1: error: expected a query below '-- name: a'"
     #expect(messages("-- name: a\n-- row: A\n-- name: b\n-- row: B\nSELECT 1;") == [expected])
+  }
+
+  @Test(
+    "A quote or a comment that does not end is an error where it begins",
+    arguments: [
+      ("'a", "quote"), ("\"a", "quote"), ("`a", "quote"), ("x'a", "quote"), ("[a", "bracket"),
+      ("/* a", "comment"), ("/*", "comment"), ("/*/", "comment"),
+    ]
+  )
+  func unclosedQuotes(text: String, noun: String) {
+    let expected = "players.sql:2:8: error: the \(noun) that begins here does not end"
+    #expect(messages("-- name: a\nSELECT \(text)") == [expected])
   }
 
   @Test("A missing semicolon is reported at the name of the next query")

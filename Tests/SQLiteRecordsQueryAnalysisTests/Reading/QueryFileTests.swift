@@ -120,7 +120,7 @@ import Testing
   @Test("A file without statements has no queries")
   func emptyFiles() throws {
     #expect(try read("").isEmpty)
-    #expect(try read("-- Nothing yet.\n\n/* name: a").isEmpty)
+    #expect(try read("-- Nothing yet.\n\n/* name: a */").isEmpty)
   }
 
   @Test("Lines may end with a carriage return")
