@@ -5,7 +5,8 @@ extension ResolvedTable {
   ///
   /// - parameter hidden: What the statement selects for it.
   func prefetch(_ hidden: [HiddenColumn], _ db: Database) throws -> RowPrefetch? {
-    let plans = try prefetchPlans(under: [], hidden, db)
+    let commonTables = Set(commonTables.map(\.name.asciiLowercased))
+    let plans = try prefetchPlans(under: [], hidden, commonTables, db)
     if plans.isEmpty { return nil }
     return RowPrefetch(
       fetch: { db, rows, parts in
@@ -16,9 +17,11 @@ extension ResolvedTable {
   }
 
   /// - parameter scopes: Where the rows of the table are found in those of the statement.
+  /// - parameter commonTables: The names of common table expressions, in lower case.
   private func prefetchPlans(
     under scopes: [String],
     _ hidden: [HiddenColumn],
+    _ commonTables: Set<String>,
     _ db: Database
   ) throws -> [PrefetchPlan] {
     let own = try relation.prefetches.map { prefetch in
@@ -31,7 +34,9 @@ extension ResolvedTable {
         return index.map { PrefetchPlan.Source.hidden(fromEnd: hidden.count - $0) }
           ?? .column(column.left)
       }
-      let isExact = try condition.isExact(db)
+      // The statement for the prefetched rows does not have the common table expressions.
+      let isExact =
+        try commonTables.contains(query.table.name.asciiLowercased) || condition.isExact(db)
       return PrefetchPlan(
         prefetch,
         scopes,
@@ -41,7 +46,7 @@ extension ResolvedTable {
     }
     return try children.reduce(into: own) { plans, child in
       guard let key = child.join?.key else { return }
-      plans += try child.prefetchPlans(under: scopes + [key], hidden, db)
+      plans += try child.prefetchPlans(under: scopes + [key], hidden, commonTables, db)
     }
   }
 }

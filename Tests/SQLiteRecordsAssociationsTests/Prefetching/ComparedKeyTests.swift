@@ -181,6 +181,22 @@ struct ComparedKeyTests {
     }
   }
 
+  @Test("rows of a common table expression with the name of a table get their rows by their values")
+  func shadowedTable() throws {
+    try DatabaseQueue().write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE parent (k TEXT);
+          CREATE TABLE child (a TEXT COLLATE NOCASE);
+          INSERT INTO child VALUES ('x');
+          """
+      )
+      let shadow = CommonTableExpression<Row>(named: "PARENT", sql: "SELECT 'x' AS k")
+      let rows = try Row.fetchAll(db, parent.with(shadow).including(all: children))
+      #expect(rows.map { $0.prefetchedRows["children"]?.map { $0["a"] } } == [["x"]])
+    }
+  }
+
   @Test("a region contains the table whose keys SQLite compares")
   func region() throws {
     try DatabaseQueue().write { db in
