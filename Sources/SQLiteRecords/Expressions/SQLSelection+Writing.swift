@@ -124,6 +124,9 @@ package protocol SQLTable: Sendable {
   ///
   /// - throws: A ``DatabaseError`` if it is a view without a key.
   func fastPrimaryKey(_ db: Database) throws -> SQLExpression
+
+  /// An expression that is NULL if there is no row.
+  func valueIfExisting(_ db: Database) throws -> SQLExpression
 }
 
 extension SQLTable {

@@ -1,45 +1,36 @@
 // Expressions that identify the rows of a table of a statement.
 
 extension SQLTable {
-  /// An expression that differs if primary keys do, and needs no rowid. It is NULL if there is no row.
+  /// The primary key, or any value of a row that has none.
+  package func valueIfExisting(_ db: Database) throws -> SQLExpression {
+    try primaryKey(db).isEmpty ? anyValue(db) : fastPrimaryKey(db)
+  }
+
+  /// A value of a row that is not NULL, if there is one: `COALESCE("name", "score")`.
+  package func anyValue(_ db: Database) throws -> SQLExpression {
+    let columns = try columnNames(db).map { Column($0).sqlExpression }
+    return columns.count == 1 ? columns[0] : .call("COALESCE", columns)
+  }
+}
+
+extension SQLExpression {
+  /// An expression that differs if the values of some columns do. It is NULL if all of them are.
   ///
   /// ```swift
   /// // "id"
   /// // NULLIF(QUOTE("citizenId") || ',' || QUOTE("countryCode"), 'NULL,NULL')
   /// ```
-  ///
-  /// - throws: A ``DatabaseError`` if it is a view without a key.
-  package func visiblePrimaryKey(_ db: Database) throws -> SQLExpression {
-    let key = try requiredPrimaryKey(db)
-    if key.count == 1 { return Column(key[0]).sqlExpression }
-    // quote() keeps types apart and doubles the quotes in a text, so no two keys are written alike.
-    let texts = key.map { SQLExpression.call("QUOTE", Column($0)) }
+  package static func identity(of columns: [String]) -> SQLExpression {
+    if columns.count == 1 { return Column(columns[0]).sqlExpression }
+    // quote() keeps types apart and doubles the quotes in a text, so different values are not written
+    // alike.
+    let texts = columns.map { call("QUOTE", [Column($0).sqlExpression]) }
     let separated = texts.flatMap { [",".sqlExpression, $0] }.dropFirst()
-    let nothing = key.map { _ in "NULL" }.joined(separator: ",")
-    return .call("NULLIF", separated.joined(operator: .concat), nothing)
+    let nothing = columns.map { _ in "NULL" }.joined(separator: ",")
+    return call("NULLIF", [separated.joined(operator: .concat), nothing.sqlExpression])
   }
 
-  /// An expression that is NULL if there is no row: the primary key, or any value of a row that has
-  /// no key.
-  ///
-  /// ```swift
-  /// // "id"
-  /// // COALESCE("name", "score")
-  /// ```
-  func valueIfExisting(_ db: Database) throws -> SQLExpression {
-    if try !primaryKey(db).isEmpty { return try fastPrimaryKey(db) }
-    let columns = try columnNames(db).map { Column($0).sqlExpression }
-    if columns.count == 1 { return columns[0] }
-    return SQLExpression(form: .function(SQLFunctionCall(name: "COALESCE", arguments: columns)))
-  }
-}
-
-extension SQLExpression {
-  fileprivate static func call(
-    _ name: String,
-    _ arguments: any SQLExpressible...
-  ) -> SQLExpression {
-    let call = SQLFunctionCall(name: name, arguments: arguments.map(\.sqlExpression))
-    return SQLExpression(form: .function(call))
+  fileprivate static func call(_ name: String, _ arguments: [SQLExpression]) -> SQLExpression {
+    SQLExpression(form: .function(SQLFunctionCall(name: name, arguments: arguments)))
   }
 }

@@ -31,11 +31,19 @@ struct StatementTable: SQLTable {
 
   func fastPrimaryKey(_ db: Database) throws -> SQLExpression {
     if !isInSubquery { return try table.fastPrimaryKey(db) }
-    guard try !primaryKey(db).isEmpty else {
+    let key = try primaryKey(db)
+    guard !key.isEmpty else {
       throw DatabaseError.misuse(
         "table '\(name)' has no primary key that tells its rows apart in a join of optional rows"
       )
     }
-    return try visiblePrimaryKey(db)
+    let hasKey = try table.info(db).hasKeyWithoutNull(db)
+    return .identity(of: hasKey ? key : try columnNames(db))
+  }
+
+  func valueIfExisting(_ db: Database) throws -> SQLExpression {
+    if try primaryKey(db).isEmpty { return try anyValue(db) }
+    if !isInSubquery { return try table.fastPrimaryKey(db) }
+    return try table.info(db).hasKeyWithoutNull(db) ? fastPrimaryKey(db) : anyValue(db)
   }
 }

@@ -77,8 +77,8 @@ struct NullKeyTests {
           CREATE TABLE shelf (id INTEGER PRIMARY KEY);
           CREATE TABLE place (a TEXT, b TEXT, shelfId INTEGER REFERENCES shelf, PRIMARY KEY (a, b));
           CREATE TABLE thing (id INTEGER PRIMARY KEY, a TEXT, b TEXT);
-          INSERT INTO shelf VALUES (1), (2);
-          INSERT INTO place VALUES ('x', 'y', 1), ('x', 'z', 1), ('u', 'v', 1);
+          INSERT INTO shelf VALUES (1), (2), (3);
+          INSERT INTO place VALUES ('x', 'y', 1), ('x', 'z', 1), ('u', 'v', 1), (NULL, NULL, 3);
           INSERT INTO thing VALUES (1, 'x', 'y'), (2, 'x', 'z'), (3, 'x', 'z');
           """
       )
@@ -86,12 +86,20 @@ struct NullKeyTests {
         Table("thing"),
         using: ForeignKey(["a", "b"], to: ["a", "b"])
       )
+      let owners = Table("place").belongsTo(Table("shelf"))
       let places = Table("shelf").hasMany(Table("place")).joining(required: things)
       let request = Table("shelf").annotated(with: places.count).order(Column("id"))
-      #expect(try Row.fetchAll(db, request).map { $0["placeCount"] } == [2, 0])
+      #expect(try Row.fetchAll(db, request).map { $0["placeCount"] } == [2, 0, 0])
+      let owned = Table("shelf").hasMany(Table("place")).joining(required: owners)
+      let ownedCounts = Table("shelf").annotated(with: owned.count).order(Column("id"))
+      #expect(try Row.fetchAll(db, ownedCounts).map { $0["placeCount"] } == [3, 0, 1])
       let place = TableAlias<Row>()
       let empty = Table("shelf").joining(optional: places.aliased(place)).filter(!place.exists)
-      #expect(try Row.fetchAll(db, empty) == [["id": 2]])
+      #expect(try Row.fetchAll(db, empty.order(Column("id"))).map { $0["id"] } == [2, 3])
+      let ownedPlace = TableAlias<Row>()
+      let full = Table("shelf").joining(optional: owned.aliased(ownedPlace))
+        .filter(ownedPlace.exists)
+      #expect(try full.fetchCount(db) == 4)
     }
   }
 }

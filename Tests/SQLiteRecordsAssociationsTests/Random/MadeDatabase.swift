@@ -16,6 +16,10 @@ struct MadeDatabase {
     var definitions: [String]
     var options = ""
 
+    var hasPrimaryKey: Bool {
+      (key.map(\.definition) + definitions).contains { $0.contains("PRIMARY KEY") }
+    }
+
     /// Whether the key is the rowid, which accepts nothing but integers.
     var hasRowIDKey: Bool {
       key[0].definition.hasPrefix("INTEGER") && key[0].definition.hasSuffix("PRIMARY KEY")
@@ -27,6 +31,8 @@ struct MadeDatabase {
     let origin: Int
     let destination: Int
     let columns: [(origin: String, destination: String)]
+    /// Whether the database knows the key, which is the only one between the tables.
+    var isDeclared = false
   }
 
   private(set) var tables: [Table] = []
@@ -37,6 +43,7 @@ struct MadeDatabase {
     literals = [("NULL", .null)] + Self.literals.shuffled(using: &random).prefix(5)
     for index in 0..<random.number(3...5) { tables.append(Self.table(index, &random)) }
     for _ in 0..<tables.count + random.number(0...2) { addForeignKey(&random) }
+    for index in foreignKeys.indices where random.once(in: 2) { declareForeignKey(index) }
   }
 
   private static let literals: [Literal] = [
@@ -94,6 +101,20 @@ struct MadeDatabase {
 }
 
 extension MadeDatabase {
+  private mutating func declareForeignKey(_ index: Int) {
+    let key = foreignKeys[index]
+    let similar = foreignKeys.filter {
+      $0.origin == key.origin && $0.destination == key.destination
+    }
+    guard similar.count == 1 else { return }
+    foreignKeys[index].isDeclared = true
+    let origins = key.columns.map(\.origin).joined(separator: ", ")
+    let destinations = key.columns.map(\.destination).joined(separator: ", ")
+    tables[key.origin].definitions.append(
+      "FOREIGN KEY (\(origins)) REFERENCES \(tables[key.destination].name) (\(destinations))"
+    )
+  }
+
   /// Makes the tables, and rows in them.
   ///
   /// - returns: The statements.

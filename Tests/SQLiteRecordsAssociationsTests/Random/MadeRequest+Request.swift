@@ -41,10 +41,13 @@ extension MadeDatabase {
     _ aliases: RequestAliases
   ) -> any Association<Row, Row> {
     let made = foreignKeys[part.step.foreignKey]
-    let key = SQLiteRecordsGRDB.ForeignKey(
-      made.columns.map(\.origin),
-      to: made.columns.map(\.destination)
-    )
+    let key =
+      made.isDeclared
+      ? nil
+      : SQLiteRecordsGRDB.ForeignKey(
+        made.columns.map(\.origin),
+        to: made.columns.map(\.destination)
+      )
     let (origin, destination) = (table(made.origin), table(made.destination))
     if part.step.isForward {
       return apply(
@@ -86,6 +89,7 @@ extension MadeDatabase {
       case .order(let terms): request.order(terms.map(\.ordering))
       case .reversed: request.reversed()
       case .unordered: request.unordered()
+      case .selectNumber: request.select([Column("n")])
       case .join(let join, let path): self.join(request, join, path, aliases)
       case .compare(let alias):
         request.filter(aliases[-1][Column("v")] == aliases[alias][Column("v")])

@@ -6,6 +6,8 @@ indirect enum MadeOperation {
   case order([MadeTerm])
   case reversed
   case unordered
+  /// Only the column `n` is selected.
+  case selectNumber
   case join(MadeJoin, MadePath)
   /// `v` equals the `v` of a table with an alias, or that table has a row.
   case compare(alias: Int)

@@ -24,10 +24,17 @@ struct RequestMaker {
     return MadeRequest(table: table, operations: operations, limit: limit)
   }
 
-  /// An association of which rows are counted: nothing is required of its rows but conditions.
+  /// An association of which rows are counted: they may be joined with others.
   mutating func aggregatedPath(from table: Int) -> MadePath? {
     var path = path(from: table, maximumLength: 3)
     if random.once(in: 3) { path?.operations.append(.filter(condition())) }
+    guard let parts = path?.parts, made.tables[parts[parts.count - 1].table].hasPrimaryKey,
+      random.once(in: 2),
+      let joined = self.path(from: parts[parts.count - 1].table, maximumLength: 1)
+    else { return path }
+    path?.operations.append(
+      .join(random.once(in: 2) ? .joiningRequired : .joiningOptional, joined)
+    )
     return path
   }
 
@@ -54,6 +61,7 @@ struct RequestMaker {
     if random.once(in: 3) { operations.append(.order(terms())) }
     if random.once(in: 6) { operations.append(.reversed) }
     if random.once(in: 12) { operations.append(.unordered) }
+    if random.once(in: 8) { operations.append(.selectNumber) }
     return operations
   }
 

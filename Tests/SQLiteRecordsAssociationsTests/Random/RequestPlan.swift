@@ -55,6 +55,7 @@ extension RequestPlan.Node {
     case .order(let terms): order = terms
     case .reversed: reverse()
     case .unordered: removeOrder()
+    case .selectNumber: annotations = []
     case .join(let join, let path): add(join, path)
     case .compare, .exists: break
     }
@@ -154,7 +155,8 @@ extension RequestPlan {
       // The tables on the way are sorted by, too.
       case .reversed, .unordered:
         for index in parts.indices { parts[index].node.apply(operation) }
-      case .filter, .order, .join, .compare, .exists: parts[last].node.apply(operation)
+      case .filter, .order, .selectNumber, .join, .compare, .exists:
+        parts[last].node.apply(operation)
       }
     }
     return parts

@@ -104,15 +104,20 @@ extension TableInfo: SQLTable {
   package func primaryKey(_ db: Database) throws -> [String] { primaryKey }
 
   package func fastPrimaryKey(_ db: Database) throws -> SQLExpression {
-    if primaryKey.count == 1, try rowIDColumn != nil || !hasRowID || isNotNull(primaryKey[0], db) {
+    if try primaryKey.count == 1 && (!hasRowID || hasKeyWithoutNull(db)) {
       return Column(primaryKey[0]).sqlExpression
     }
-    if let rowID = rowIDColumn ?? rowIDName { return Column(rowID).sqlExpression }
-    return try visiblePrimaryKey(db)
+    if let rowID = rowIDName { return Column(rowID).sqlExpression }
+    return .identity(of: try requiredPrimaryKey(db))
   }
 
-  private func isNotNull(_ column: String, _ db: Database) throws -> Bool {
-    try db.columns(in: name).contains { $0.name.namesColumn(column) && $0.isNotNull }
+  /// Whether the primary key consists of columns that are never NULL.
+  package func hasKeyWithoutNull(_ db: Database) throws -> Bool {
+    if rowIDColumn != nil { return true }
+    let columns = try db.columns(in: name)
+    return primaryKey.allSatisfy { key in
+      columns.contains { $0.name.namesColumn(key) && $0.isNotNull }
+    }
   }
 }
 
