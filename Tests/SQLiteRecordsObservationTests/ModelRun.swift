@@ -49,6 +49,7 @@ struct ModelRun {
     case 13: try await erase()
     case 14: try await restore()
     case 15..<19: try await writeByOther()
+    case 19..<23: await waitForLastValues()
     default:
       let change = ModelChange.random(using: &random)
       content = try await writer.write { [content] db in
@@ -60,12 +61,19 @@ struct ModelRun {
     }
   }
 
-  /// Expects that each observation ends with the last state, and has shown others in their order.
-  mutating func end() async {
+  /// Waits until each observation shows the last state, so that a change which was missed is not hidden by a
+  /// later one.
+  private func waitForLastValues() async {
     for (facet, running) in observations {
-      let history = histories[facet] ?? []
-      await running.wait { [last = history.last] in $0 == last }
-      var rest = history[...]
+      await running.wait { [value = facet.value(of: content)] in $0 == value }
+    }
+  }
+
+  /// Expects that each observation ends with the last state, and has shown others in their order.
+  func end() async {
+    await waitForLastValues()
+    for (facet, running) in observations {
+      var rest = (histories[facet] ?? [])[...]
       for value in await running.shown.values {
         rest = rest.drop { $0 != value }
         #expect(!rest.isEmpty, "\(facet) goes back to \(value)")
