@@ -19,9 +19,10 @@ extension UInt8 {
   /// Whether a word of SQL goes on with the byte: a letter, a digit, `_`, `$`, or any byte of a
   /// character beyond ASCII.
   package var continuesSQLWord: Bool {
-    let lowercased = asciiLowercased
-    return (lowercased >= 0x61 && lowercased <= 0x7A) || isASCIIDigit
-      || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self >= 0x80
+    // Plain comparisons, as every byte comes here, and the generator is not optimised.
+    if self >= 0x61 { return self <= 0x7A || self >= 0x80 }
+    if self >= 0x41 { return self <= 0x5A || self == 0x5F }
+    return (self >= 0x30 && self <= 0x39) || self == 0x24
   }
 }
 

@@ -2,12 +2,15 @@
 ///
 /// No text fails: what SQLite rejects is a token of its own kind.
 package struct SQLLexer {
+  /// The bytes of the text, with a zero behind them.
   let bytes: [UInt8]
+  private let end: Int
   private var position = 0
 
   /// A lexer of a text in UTF-8, up to its end or a NUL character.
   init(_ bytes: [UInt8]) {
-    self.bytes = bytes.firstIndex(of: 0).map { Array(bytes[..<$0]) } ?? bytes
+    self.bytes = bytes + [0]
+    end = bytes.firstIndex(of: 0) ?? bytes.count
   }
 
   /// The tokens of a text without its comments, up to its end or a NUL character.
@@ -29,22 +32,28 @@ package struct SQLLexer {
   /// The kind and the place of the next token or comment; `nil` at the end of the text.
   mutating func next() -> (kind: SQLToken.Kind, range: Range<Int>)? {
     passSpace()
-    guard position < bytes.count else { return nil }
+    guard position < end else { return nil }
     let start = position
     let kind = passComment() ? .comment : pass()
     return (kind, start..<position)
   }
 
   private func byte(_ offset: Int = 0) -> UInt8? {
-    position + offset < bytes.count ? bytes[position + offset] : nil
+    position + offset < end ? bytes[position + offset] : nil
   }
 
   /// Passes white space, and byte-order marks, which SQLite takes for it. A vertical tab passes only
   /// behind other white space.
   private mutating func passSpace() {
-    while let byte = byte() {
-      if byte.isSQLSpace, byte != 0x0B {
-        while self.byte()?.isSQLSpace == true { position += 1 }
+    while true {
+      let byte = bytes[position]
+      if byte == 0x20 {
+        position += 1
+        while bytes[position].isSQLSpace { position += 1 }
+      } else if byte > 0x20, byte < 0x80 {
+        return
+      } else if byte.isSQLSpace, byte != 0x0B {
+        while bytes[position].isSQLSpace { position += 1 }
       } else if byte == 0xEF, self.byte(1) == 0xBB, self.byte(2) == 0xBF {
         position += 3
       } else {
@@ -55,16 +64,18 @@ package struct SQLLexer {
 
   /// Passes a comment, if one begins here. One that does not end goes to the end of the text.
   private mutating func passComment() -> Bool {
-    switch (byte(), byte(1)) {
+    let first = bytes[position]
+    guard first == UInt8(ascii: "-") || first == UInt8(ascii: "/") else { return false }
+    switch (first, byte(1)) {
     case (UInt8(ascii: "-"), UInt8(ascii: "-")):
       while let byte = byte(), byte != UInt8(ascii: "\n") { position += 1 }
       return true
-    case (UInt8(ascii: "/"), UInt8(ascii: "*")) where byte(2) != nil:
+    case (UInt8(ascii: "/"), UInt8(ascii: "*")):
       position += 2
-      while position < bytes.count, byte() != UInt8(ascii: "*") || byte(1) != UInt8(ascii: "/") {
+      while position < end, byte() != UInt8(ascii: "*") || byte(1) != UInt8(ascii: "/") {
         position += 1
       }
-      position = min(position + 2, bytes.count)
+      position = min(position + 2, end)
       return true
     default:
       return false
@@ -74,17 +85,20 @@ package struct SQLLexer {
   /// Passes the token that begins here.
   private mutating func pass() -> SQLToken.Kind {
     let first = bytes[position]
+    if first.continuesSQLWord, !first.isASCIIDigit, first != UInt8(ascii: "$") {
+      let isX = first == UInt8(ascii: "x") || first == UInt8(ascii: "X")
+      return isX ? passBlobOrWord() : passWord()
+    }
     switch first {
     case UInt8(ascii: "'"): return passQuoted(first) ? .string : .invalid
     case UInt8(ascii: "\""), UInt8(ascii: "`"): return passQuoted(first) ? .quotedName : .invalid
     case UInt8(ascii: "["): return passBracketed() ? .quotedName : .invalid
-    case UInt8(ascii: "x"), UInt8(ascii: "X"): return passBlobOrWord()
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return passNumber()
     case UInt8(ascii: ".") where byte(1)?.isASCIIDigit == true: return passNumber()
     case UInt8(ascii: "?"): return passNumberedParameter()
     case UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "$"), UInt8(ascii: "#"):
       return passNamedParameter()
-    default: return first.continuesSQLWord ? passWord() : passSymbol()
+    default: return passSymbol()
     }
   }
 }
@@ -110,7 +124,9 @@ extension SQLLexer {
   }
 
   private mutating func passWord() -> SQLToken.Kind {
-    while byte()?.continuesSQLWord == true { position += 1 }
+    var end = position
+    while bytes[end].continuesSQLWord { end += 1 }
+    position = end
     return .word
   }
 
@@ -122,7 +138,7 @@ extension SQLLexer {
     while byte()?.isHexadecimalDigit == true { position += 1 }
     let isBlob = byte() == UInt8(ascii: "'") && (position - start).isMultiple(of: 2)
     while let byte = byte(), byte != UInt8(ascii: "'") { position += 1 }
-    position = min(position + 1, bytes.count)
+    position = min(position + 1, end)
     return isBlob ? .blob : .invalid
   }
 

@@ -19,6 +19,7 @@ import Testing
         "expected SELECT, VALUES, INSERT, REPLACE, UPDATE or DELETE, found 'BEGIN'", "BEGIN"
       ),
       ("SELECT 1; SELECT 2", "expected the end of the statement, found 'SELECT'", "SELECT"),
+      ("SELECT 1 /*", "expected an expression, found '*'", "*"),
       ("SELECT FROM t", "expected an expression, found 'FROM'", "FROM"),
       ("SELECT a b c", "expected the end of the statement, found 'c'", "c"),
       ("SELECT (a", "expected ',' or ')', found the end of the statement", ""),

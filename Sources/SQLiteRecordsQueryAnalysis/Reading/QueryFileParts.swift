@@ -77,12 +77,6 @@ struct QueryFileParts {
 
   private static func unclosed(_ tokens: [SQLToken], end: Int) -> SQLToken? {
     guard let last = tokens.last, last.range.upperBound == end else { return nil }
-    // At the end of the text, `/*` begins no comment for SQLite.
-    if last.isSymbol("*"), let slash = tokens.dropLast().last, slash.isSymbol("/"),
-      slash.range.upperBound == last.range.lowerBound
-    {
-      return slash
-    }
     if last.kind == .invalid { return last.beginsQuote ? last : nil }
     let isClosed = last.text.utf8.count >= 4 && last.text.hasSuffix("*/")
     return last.kind == .comment && last.text.hasPrefix("/*") && !isClosed ? last : nil

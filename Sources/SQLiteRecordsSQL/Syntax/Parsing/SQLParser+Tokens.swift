@@ -2,12 +2,22 @@ extension SQLParser {
   static func tokens(of bytes: [UInt8]) -> [Token] {
     var lexer = SQLLexer(bytes)
     var tokens: [Token] = []
+    var dubious: [Int] = []
     while let (kind, range) = lexer.next() {
-      guard let terminal = SQLTerminal(kind, of: bytes[range]) else { continue }
+      guard let terminal = SQLTerminal(kind, of: bytes, in: range) else {
+        // SQLite takes `/*` for two operators, if nothing follows.
+        guard range.count == 2, bytes[range.lowerBound] == UInt8(ascii: "/") else { continue }
+        tokens.append(Token(terminal: .slash, range: range.lowerBound..<range.lowerBound + 1))
+        tokens.append(Token(terminal: .star, range: range.lowerBound + 1..<range.upperBound))
+        continue
+      }
+      if terminal == .window || terminal == .over || terminal == .filter {
+        dubious.append(tokens.count)
+      }
       tokens.append(Token(terminal: terminal, range: range))
     }
     tokens.append(Token(terminal: .endOfText, range: bytes.count..<bytes.count))
-    for index in tokens.indices where isName(tokens, at: index) {
+    for index in dubious where isName(tokens, at: index) {
       tokens[index] = Token(terminal: .word, range: tokens[index].range)
     }
     return tokens
