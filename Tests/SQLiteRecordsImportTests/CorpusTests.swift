@@ -44,4 +44,14 @@ struct CorpusTests {
   func imports() throws {
     try check("import", ImportProperty.check)
   }
+
+  @Test("are statements exactly if they are for SQLite")
+  func statements() throws {
+    try check("statements", StatementProperty.check)
+  }
+
+  @Test("are query files that are formatted without loss, or have errors at their places")
+  func queries() throws {
+    try check("queries", QueryFileProperty.check)
+  }
 }
