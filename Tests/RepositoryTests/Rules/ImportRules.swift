@@ -50,6 +50,7 @@ struct ImportRules {
     "Sources/SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
     "Sources/SQLiteRecordsSchema": ["SQLiteRecordsSQL"],
     "Sources/SQLiteRecordsSchema/Connection": ["CSQLiteRecords", "CSQLite", "CSQLCipher"],
+    "Sources/SQLiteRecordsQueryAnalysis": ["SQLiteRecordsSQL", "SQLiteRecordsSchema"],
     "Sources/SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
     "Sources/SQLiteRecordsHistory": [
       "SQLiteRecordsInspection", "SQLiteRecordsSQL", "SQLiteRecordsSchema",

@@ -27,6 +27,7 @@ struct TargetTests {
     "SQLiteRecordsSQL": [],
     "SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
     "SQLiteRecordsSchema": ["CSQLiteRecords", "SQLiteRecordsSQL"],
+    "SQLiteRecordsQueryAnalysis": ["SQLiteRecordsSQL", "SQLiteRecordsSchema"],
     "SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
     "SQLiteRecordsHistory": [
       "SQLiteRecordsInspection", "SQLiteRecordsSQL", "SQLiteRecordsSchema",
