@@ -37,7 +37,7 @@ let libraries = [
   "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsCodable", "SQLiteRecordsDefinition",
   "SQLiteRecordsDump", "SQLiteRecordsExtras", "SQLiteRecordsFullTextSearch",
   "SQLiteRecordsFunctions", "SQLiteRecordsGRDB", "SQLiteRecordsObservable",
-  "SQLiteRecordsObservation", "SQLiteRecordsTesting",
+  "SQLiteRecordsObservation", "SQLiteRecordsQueries", "SQLiteRecordsTesting",
 ]
 
 /// The library that is linked instead of SQLite, if a program asks for it.
@@ -117,7 +117,9 @@ let package = Package(
     // Values that are fetched anew when the database changes, and objects of these that views follow.
     .target(name: "SQLiteRecordsObservation", dependencies: ["SQLiteRecords"]),
     .target(name: "SQLiteRecordsObservable", dependencies: ["SQLiteRecordsObservation"]),
-    // All of them but the last under one import, for programs that were written for GRDB.
+    // What only those files import that are generated for SQL queries.
+    .target(name: "SQLiteRecordsQueries", dependencies: ["SQLiteRecords"]),
+    // All of them but the last two under one import, for programs that were written for GRDB.
     .target(
       name: "SQLiteRecordsGRDB",
       dependencies: [
@@ -140,7 +142,10 @@ let package = Package(
       name: "SQLiteRecordsQueryAnalysis",
       dependencies: ["SQLiteRecordsSQL", "SQLiteRecordsSchema"]
     ),
-    .target(name: "SQLiteRecordsGeneration", dependencies: ["SQLiteRecordsSchema"]),
+    .target(
+      name: "SQLiteRecordsGeneration",
+      dependencies: ["SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema"]
+    ),
     // The steps that databases have taken; the next one; and the proof that all arrive at it.
     .target(
       name: "SQLiteRecordsHistory",
@@ -244,6 +249,7 @@ let package = Package(
     tests("SQLiteRecordsFullTextSearchTests", ["SQLiteRecordsGRDB"]),
     tests("SQLiteRecordsObservationTests", ["SQLiteRecordsGRDB"]),
     tests("SQLiteRecordsObservableTests", ["SQLiteRecordsObservable"]),
+    tests("SQLiteRecordsQueriesTests", ["SQLiteRecordsGRDB", "SQLiteRecordsQueries"]),
     // The examples of the documents that describe the record API, run. Generated records are a target
     // of their own: a test target that runs the plugin links the tool twice.
     records(name: "ReferenceDocumentRecords"),
@@ -303,8 +309,7 @@ let package = Package(
       [
         "CSQLiteRecords", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",
         "SQLiteRecordsHistory", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
-        "SQLiteRecordsTesting", "sqlite-records",
-        "sqlite-records-generate",
+        "SQLiteRecordsTesting", "sqlite-records", "sqlite-records-generate",
       ],
       exclude: ["Snapshots"]
     ),

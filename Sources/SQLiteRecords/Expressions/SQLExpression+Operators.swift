@@ -55,7 +55,7 @@ extension SQLExpression {
   /// The operands joined by an operator; operands that are joined by it already are taken apart if
   /// that makes no difference.
   @inline(never)
-  static func associative(
+  package static func associative(
     _ associative: AssociativeBinaryOperator,
     _ operands: [SQLExpression]
   ) -> SQLExpression {

@@ -142,7 +142,7 @@ package struct SQLWriter {
   ///
   /// - throws: `SQLITE_MISUSE` if a named argument has two values, or the statement can have no
   ///   parameters.
-  mutating func append(_ text: String, arguments added: StatementArguments) throws {
+  package mutating func append(_ text: String, arguments added: StatementArguments) throws {
     sql += text
     if added.isEmpty { return }
     guard !writesLiterals else {

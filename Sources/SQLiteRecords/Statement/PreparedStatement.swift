@@ -14,7 +14,7 @@ package final class PreparedStatement {
   @usableFromInline package let sqliteStatement: SQLiteStatement
 
   /// The statement's parameters, and what is known of them.
-  @usableFromInline let bindings: StatementBindings
+  @usableFromInline package let bindings: StatementBindings
 
   /// Whether the connection has to look after the statement has run, even if nobody observes it.
   @exclusivity(unchecked) @usableFromInline private(set) var hasConsequences: Bool

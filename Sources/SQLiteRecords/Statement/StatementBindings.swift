@@ -3,7 +3,7 @@ public import CSQLiteRecords
 /// The parameters of a prepared statement, as a value that binding code can pass around without
 /// counting references. The statement owns what it points to.
 @usableFromInline
-struct StatementBindings {
+package struct StatementBindings {
   /// What changes while the statement is bound and run.
   ///
   /// It is behind a pointer because stored properties of a class that change are checked for

@@ -13,7 +13,7 @@ public struct StatementParameter {
   @usableFromInline let index: CInt
 
   @inlinable
-  init(_ bindings: StatementBindings, _ index: CInt) {
+  package init(_ bindings: StatementBindings, _ index: CInt) {
     self.bindings = bindings
     self.index = index
   }

@@ -15,7 +15,7 @@ public struct TableColumn<Record, Value>: Sendable {
   public let name: String
 
   /// The column's position in the table, counted from 0.
-  @usableFromInline let index: CInt
+  @usableFromInline package let index: CInt
 
   /// Declares a column. Generated code does this.
   ///

@@ -21,3 +21,25 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & Sendable {
     observation().values(in: reader)
   }
 }
+
+extension ResultRequest where Result: Sendable {
+  /// An observation of the request's result.
+  ///
+  /// ```swift
+  /// let observation = GameQueries.teamSizes().observation()
+  /// ```
+  public func observation() -> ValueObservation<ValueReducers.Fetch<Result>> {
+    .tracking { db in try fetchResult(db) }
+  }
+
+  /// The result of the request, now and after each change.
+  ///
+  /// ```swift
+  /// for try await sizes in GameQueries.teamSizes().values(in: pool) {
+  ///   print(sizes.count)
+  /// }
+  /// ```
+  public func values(in reader: any DatabaseReader) -> AsyncValueObservation<Result> {
+    observation().values(in: reader)
+  }
+}

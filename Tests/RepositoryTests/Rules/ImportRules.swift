@@ -42,6 +42,9 @@ struct ImportRules {
     "Sources/SQLiteRecordsObservable": [
       "Observation", "SQLiteRecords", "SQLiteRecordsObservation",
     ],
+    "Sources/SQLiteRecordsQueries": ["SQLiteRecords"],
+    // The bytes of several blobs are one value.
+    "Sources/SQLiteRecordsQueries/Arguments/JoinedBlobs.swift": foundation,
     "Sources/SQLiteRecordsGRDB": [
       "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
       "SQLiteRecordsDefinition", "SQLiteRecordsDump", "SQLiteRecordsExtras",
@@ -51,7 +54,7 @@ struct ImportRules {
     "Sources/SQLiteRecordsSchema": ["SQLiteRecordsSQL"],
     "Sources/SQLiteRecordsSchema/Connection": ["CSQLiteRecords", "CSQLite", "CSQLCipher"],
     "Sources/SQLiteRecordsQueryAnalysis": ["SQLiteRecordsSQL", "SQLiteRecordsSchema"],
-    "Sources/SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
+    "Sources/SQLiteRecordsGeneration": ["SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema"],
     "Sources/SQLiteRecordsHistory": [
       "SQLiteRecordsInspection", "SQLiteRecordsSQL", "SQLiteRecordsSchema",
     ],

@@ -19,6 +19,7 @@ struct TargetTests {
     "SQLiteRecordsInflections": ["SQLiteRecords"],
     "SQLiteRecordsObservation": ["SQLiteRecords"],
     "SQLiteRecordsObservable": ["SQLiteRecordsObservation"],
+    "SQLiteRecordsQueries": ["SQLiteRecords"],
     "SQLiteRecordsGRDB": [
       "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
       "SQLiteRecordsDefinition", "SQLiteRecordsDump", "SQLiteRecordsExtras",
@@ -28,7 +29,7 @@ struct TargetTests {
     "SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
     "SQLiteRecordsSchema": ["CSQLiteRecords", "SQLiteRecordsSQL"],
     "SQLiteRecordsQueryAnalysis": ["SQLiteRecordsSQL", "SQLiteRecordsSchema"],
-    "SQLiteRecordsGeneration": ["SQLiteRecordsSchema"],
+    "SQLiteRecordsGeneration": ["SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema"],
     "SQLiteRecordsHistory": [
       "SQLiteRecordsInspection", "SQLiteRecordsSQL", "SQLiteRecordsSchema",
     ],

@@ -108,7 +108,7 @@ extension Database {
 
   /// Throws the error of the binding call that failed first, if one did.
   @inlinable
-  func checkBindings(
+  package func checkBindings(
     of statement: PreparedStatement,
     arguments: () -> StatementArguments?
   ) throws {

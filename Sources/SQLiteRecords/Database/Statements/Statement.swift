@@ -41,7 +41,7 @@ public final class Statement {
   }
 
   /// The statement of a run that is under way.
-  init(of run: StatementRun) {
+  package init(of run: StatementRun) {
     prepared = run.statement
     database = run.database
     currentArguments = run.arguments ?? StatementArguments()

@@ -3,7 +3,7 @@
 /// Nobody else can use the statement meanwhile. The run ends at the last row, at an error, or when
 /// the object goes.
 @usableFromInline
-final class StatementRun {
+package final class StatementRun {
   @usableFromInline let statement: PreparedStatement
   @usableFromInline let database: Database
   @usableFromInline let arguments: StatementArguments?
@@ -56,7 +56,7 @@ final class StatementRun {
   /// - throws: The error of SQLite, or of an observer that refuses a commit; `SQLITE_MISUSE` if the
   ///   access has ended, or the thread is another one.
   @inlinable
-  func step() throws -> Bool {
+  package func step() throws -> Bool {
     if try _slowPath(!bindings.isRunning(key)) && !start() { return false }
     switch bindings.step() {
     case .row:
@@ -110,7 +110,7 @@ final class StatementRun {
 
   /// Makes the statement free for others, whether it is at its end or not.
   @usableFromInline
-  func finish() {
+  package func finish() {
     // A run that is left early has nobody to whom an error could go.
     try? end()
   }

@@ -131,7 +131,7 @@ extension Row {
 
   /// The statement, if the row begins with the generated selection of a record type.
   @inlinable @inline(__always)
-  func statement<Record>(of type: Record.Type) -> SQLiteStatement? {
+  package func statement<Record>(of type: Record.Type) -> SQLiteStatement? {
     // A row with an owner has a statement.
     owner == ObjectIdentifier(type) ? sqliteStatement.unsafelyUnwrapped : nil
   }

@@ -19,7 +19,7 @@ public struct Row {
   @usableFromInline let sqliteStatement: SQLiteStatement?
 
   /// The position in the statement's row of this row's first column; the others follow it.
-  @usableFromInline let firstColumn: CInt
+  @usableFromInline package let firstColumn: CInt
 
   /// The record type whose generated selection this row begins with; ``NoRecord`` if there is
   /// none. A row that has one is the current row of a statement, or a part of it.
@@ -43,7 +43,7 @@ public struct Row {
   /// The current row of a statement, or a part of it, that begins with the generated selection of a
   /// record type.
   @inlinable
-  init(
+  package init(
     content: RowContent,
     sqliteStatement: SQLiteStatement,
     firstColumn: CInt = 0,
@@ -127,6 +127,7 @@ extension Row {
   }
 
   /// Whether the value at a valid index is NULL.
+  @inlinable
   package func isNull(at index: Int) -> Bool {
     statementColumn(at: index)?.value.isNull ?? content.databaseValue(at: index).isNull
   }

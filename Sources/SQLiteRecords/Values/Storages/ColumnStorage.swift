@@ -42,7 +42,7 @@ public struct StoredColumn<Record, Storage: ColumnStorage>: Sendable {
   public let name: String
 
   /// The column's position in the table, counted from 0.
-  @usableFromInline let index: CInt
+  @usableFromInline package let index: CInt
 
   /// Declares a column. Generated code does this.
   ///

@@ -1,0 +1,63 @@
+public import SQLiteRecords
+
+/// The SQL of a checked query, and how its rows are read. Generated code declares one for each query:
+///
+/// ```swift
+/// private static let bestPlayersStatement = QueryStatement<BestPlayers>(
+///   rowsOf: """
+///     /* GameQueries.bestPlayers */
+///     SELECT "player"."id" AS "player.id", "team"."name" AS "teamName"
+///     FROM player JOIN team ON team.id = player.team_id
+///     """
+/// )
+/// ```
+///
+/// Each connection prepares the statement once, and finds it by the identity of this object.
+public final class QueryStatement<RowDecoder>: Sendable {
+  /// The SQL. A comment before it names the query, so that errors and traces do.
+  public let sql: String
+
+  let reading: RowReading<RowDecoder>
+
+  @usableFromInline
+  init(_ sql: String, reading: RowReading<RowDecoder>) {
+    self.sql = sql
+    self.reading = reading
+  }
+}
+
+extension QueryStatement where RowDecoder: FetchableRecord & SendableMetatype {
+  /// A statement whose rows are records, or structs that are generated for it.
+  @inlinable
+  public convenience init(rowsOf sql: String) {
+    self.init(sql, reading: RowReading(RecordRows<RowDecoder>.self))
+  }
+}
+
+extension QueryStatement where RowDecoder: DatabaseValueConvertible & SendableMetatype {
+  /// A statement with one column, whose values are stored as their type stores itself.
+  @inlinable
+  public convenience init(valuesOf sql: String) {
+    self.init(sql, reading: RowReading(ValueRows<RowDecoder>.self))
+  }
+}
+
+extension QueryStatement {
+  /// A statement with one column, whose values have a storage of their own and are never NULL.
+  @inlinable
+  public convenience init<Storage: ColumnStorage & SendableMetatype>(
+    valuesOf sql: String,
+    storedAs storage: Storage.Type
+  ) where Storage.Value == RowDecoder {
+    self.init(sql, reading: RowReading(StoredValueRows<Storage>.self))
+  }
+
+  /// A statement with one column, whose values have a storage of their own or are NULL.
+  @inlinable
+  public convenience init<Storage: ColumnStorage & SendableMetatype>(
+    valuesOf sql: String,
+    storedAs storage: Storage.Type
+  ) where Storage.Value? == RowDecoder {
+    self.init(sql, reading: RowReading(StoredOptionalRows<Storage>.self))
+  }
+}
