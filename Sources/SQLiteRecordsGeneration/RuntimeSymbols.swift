@@ -9,6 +9,9 @@ enum RuntimeSymbols {
   /// The module of associations, which only those targets import that have some.
   static let associationsModule = "SQLiteRecordsAssociations"
 
+  /// The module of checked queries, which only those files import that are generated for some.
+  static let queriesModule = "SQLiteRecordsQueries"
+
   // Types
   static let database = "Database"
   static let databaseValue = "DatabaseValue"
@@ -116,6 +119,42 @@ extension RuntimeSymbols {
 
   /// The enum in a record that has the names of its associations.
   static let associationNames = "AssociationNames"
+}
+
+// Checked queries.
+extension RuntimeSymbols {
+  static let query = "Query"
+  static let singleRowQuery = "SingleRowQuery"
+  static let change = "Change"
+  static let returningChange = "ReturningChange"
+  static let singleRowChange = "SingleRowChange"
+  static let queryStatement = "QueryStatement"
+  static let changeStatement = "ChangeStatement"
+  static let queryRow = "QueryRow"
+  static let nestedRecord = "NestedRecord"
+
+  /// The types that the text for queries names, beside those that the text for records names.
+  static let queryTypes: Set<String> = [
+    query, singleRowQuery, change, returningChange, singleRowChange, queryStatement,
+    changeStatement, queryRow, nestedRecord,
+  ]
+
+  static let rowsOf = "rowsOf"
+  static let valuesOf = "valuesOf"
+  static let storedAs = "storedAs"
+  static let missingIfNull = "missingIfNull"
+  static let missingIfAllNull = "missingIfAllNull"
+
+  static let valueArgument = ".value"
+  static let collectionArgument = ".collection"
+  static let bytesArgument = ".bytes"
+  static let placesArgument = ".places"
+
+  /// The label of the collection whose blobs are joined.
+  static let joined = "of"
+
+  /// What is written for a parameter that takes several values.
+  static func collection(of type: String) -> String { "some Collection<\(type)>" }
 }
 
 // How the migrations of a module are described.

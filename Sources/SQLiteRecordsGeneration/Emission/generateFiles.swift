@@ -1,3 +1,4 @@
+package import SQLiteRecordsQueryAnalysis
 package import SQLiteRecordsSchema
 
 /// A generated Swift file.
@@ -8,7 +9,7 @@ package struct GeneratedFile: Sendable, Equatable {
 }
 
 /// Generates the Swift files of a module: one for each schema file, the list of all records, and the
-/// migrations if there are any.
+/// migrations and the queries if there are any.
 ///
 /// - parameter schemaFiles: The paths of all schema files, as the schema's locations name them.
 /// - parameter module: The name of the module that the files are compiled in.
@@ -17,9 +18,11 @@ package func generateFiles(
   for schema: Schema,
   schemaFiles: [String],
   module: Identifier,
-  migrations: MigrationList? = nil
+  migrations: MigrationList? = nil,
+  queries: [CheckedQueryFile] = []
 ) -> (files: [GeneratedFile], log: DiagnosticLog) {
-  let (plan, log) = planRecords(for: schema, schemaFiles: schemaFiles, module: module)
+  let (plan, recordLog) = planRecords(for: schema, schemaFiles: schemaFiles, module: module)
+  var log = recordLog
   guard let plan else { return ([], log) }
   let files = plan.recordFiles.map { file in
     GeneratedFile(name: file.name, text: printed { $0.emitFile(file) })
@@ -34,10 +37,13 @@ package func generateFiles(
       text: printed { $0.emitMigrations(list, of: plan.index) }
     )
   }
-  return (files + [index] + [steps].compactMap { $0 }, log)
+  let (queryFiles, queryLog) = generateQueries(queries, beside: plan, naming: schema.naming)
+  log.append(queryLog)
+  if log.hasErrors { return ([], log) }
+  return (files + [index] + [steps].compactMap { $0 } + queryFiles, log)
 }
 
-private func printed(_ emit: (inout SwiftPrinter) -> Void) -> String {
+func printed(_ emit: (inout SwiftPrinter) -> Void) -> String {
   var printer = SwiftPrinter()
   emit(&printer)
   return printer.text

@@ -242,10 +242,3 @@ extension Table {
       }
   }
 }
-
-extension [RecordOptions.AccessLevel] {
-  /// The level that is seen least far.
-  fileprivate var narrowest: RecordOptions.AccessLevel {
-    contains(.internal) ? .internal : contains(.package) ? .package : .public
-  }
-}

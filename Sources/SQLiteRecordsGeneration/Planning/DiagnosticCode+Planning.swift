@@ -5,11 +5,16 @@ extension DiagnosticCode {
   // MARK: Targets
 
   package static var enumerationOfOtherTarget: Self { Self() }
+  package static var recordOfOtherTarget: Self { Self() }
   package static var fileNameTaken: Self { Self() }
 
   // MARK: Types of properties
 
   package static var hiddenEnumeration: Self { Self() }
+
+  // MARK: Queries
+
+  package static var differentRows: Self { Self() }
 
   // MARK: Records
 

@@ -1,10 +1,10 @@
 import SQLiteRecordsSchema
 
-extension Property {
-  /// The runtime's type for the storage of the column, as it is written; `nil` if the values store
+extension PropertyType {
+  /// The runtime's type for the storage of a column, as it is written; `nil` if the values store
   /// themselves.
   var columnStorage: String? {
-    switch type {
+    switch self {
     case .standard, .databaseValue, .enumeration: nil
     case .stored(_, .unixSeconds): RuntimeSymbols.unixSecondsStorage
     case .stored(_, .unixMilliseconds): RuntimeSymbols.unixMillisecondsStorage
@@ -22,6 +22,12 @@ extension Property {
     case .rawValue(let name): "\(RuntimeSymbols.rawValueStorage)<\(name)>"
     }
   }
+}
+
+extension Property {
+  /// The runtime's type for the storage of the column, as it is written; `nil` if the values store
+  /// themselves.
+  var columnStorage: String? { type.columnStorage }
 
   /// The runtime's case for the storage, if keys are looked for by values of another form.
   var keyStorage: String? {

@@ -151,4 +151,9 @@ extension [RecordOptions.AccessLevel] {
   var widest: RecordOptions.AccessLevel {
     contains(.public) ? .public : contains(.package) ? .package : .internal
   }
+
+  /// The level that is seen least far.
+  var narrowest: RecordOptions.AccessLevel {
+    contains(.internal) ? .internal : contains(.package) ? .package : .public
+  }
 }

@@ -29,6 +29,16 @@ package enum StringLiteral {
     return ["\(fence)\"\"\""] + lines + ["\"\"\"\(fence)"]
   }
 
+  /// The lines of a multi-line literal, delimiters included: a raw one only if the text needs it.
+  package static func lines(_ text: String) -> [String] {
+    let raw = rawLines(text)
+    let isPlain = !text.utf8.contains(UInt8(ascii: "\\")) && !text.contains("\"\"\"")
+    guard isPlain, !raw.dropFirst().dropLast().contains(where: { $0.contains("\\") }) else {
+      return raw
+    }
+    return ["\"\"\""] + raw.dropFirst().dropLast() + ["\"\"\""]
+  }
+
   /// The characters that mean something else than themselves in a literal without `#`.
   private static let delimiters: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "\\")]
 

@@ -1,0 +1,28 @@
+import SQLiteRecordsQueryAnalysis
+import SQLiteRecordsSchema
+
+/// Generates the Swift files of a module's checked queries: one for each query file, and one with the
+/// type that they extend.
+///
+/// - parameter plan: The records of the module, which are parts of rows.
+/// - returns: The files; none if there are no queries, or if the log holds an error.
+func generateQueries(
+  _ files: [CheckedQueryFile],
+  beside plan: RecordPlan,
+  naming: NamingRules
+) -> (files: [GeneratedFile], log: DiagnosticLog) {
+  var planner = QueryPlanner(plan, naming: naming)
+  let queries = planner.plan(files)
+  guard let queries else { return ([], planner.log) }
+  let namespace = GeneratedFile(
+    name: queries.namespace.fileName,
+    text: printed { $0.emitQueryNamespace(queries.namespace) }
+  )
+  let printedFiles = queries.files.map { file in
+    GeneratedFile(
+      name: file.name,
+      text: printed { $0.emitQueryFile(file, in: queries.namespace) }
+    )
+  }
+  return (printedFiles + [namespace], planner.log)
+}
