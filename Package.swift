@@ -178,7 +178,7 @@ let package = Package(
       name: "SQLiteRecordsCommandLine",
       dependencies: [
         "SQLiteRecordsEvolution", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
-        "SQLiteRecordsSchema",
+        "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
       ]
     ),
     .executableTarget(
@@ -186,7 +186,7 @@ let package = Package(
       dependencies: [
         "SQLiteRecordsCommandLine", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",
         "SQLiteRecordsHistory", "SQLiteRecordsImport", "SQLiteRecordsInspection",
-        "SQLiteRecordsSchema", "SQLiteRecordsVerification",
+        "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema", "SQLiteRecordsVerification",
       ]
     ),
     .executableTarget(name: "sqlite-records-generate", dependencies: ["SQLiteRecordsCommandLine"]),
@@ -195,7 +195,8 @@ let package = Package(
       name: "SQLiteRecordsTesting",
       dependencies: [
         "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
-        "SQLiteRecordsInspection", "SQLiteRecordsSchema", "SQLiteRecordsVerification",
+        "SQLiteRecordsInspection", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
+        "SQLiteRecordsVerification",
       ]
     ),
     .plugin(
@@ -222,11 +223,14 @@ let package = Package(
     records(
       name: "NorthwindRecords",
       in: "Schemas/Northwind",
-      adding: ["SQLiteRecordsAssociations"]
+      adding: ["SQLiteRecordsAssociations", "SQLiteRecordsQueries"]
     ),
     .executableTarget(
       name: "northwind",
-      dependencies: ["NorthwindRecords", "SQLiteRecordsAssociations", "SQLiteRecordsObservation"]
+      dependencies: [
+        "NorthwindRecords", "SQLiteRecordsAssociations", "SQLiteRecordsObservation",
+        "SQLiteRecordsQueries",
+      ]
     ),
     // The benchmark: records, and below them the same works in plain C.
     .target(name: "CSQLiteRecordsFloor", dependencies: ["CSQLiteRecords"]),
@@ -249,7 +253,12 @@ let package = Package(
     tests("SQLiteRecordsFullTextSearchTests", ["SQLiteRecordsGRDB"]),
     tests("SQLiteRecordsObservationTests", ["SQLiteRecordsGRDB"]),
     tests("SQLiteRecordsObservableTests", ["SQLiteRecordsObservable"]),
-    tests("SQLiteRecordsQueriesTests", ["SQLiteRecordsGRDB", "SQLiteRecordsQueries"]),
+    // Queries that are checked, and run, in a module whose declarations belong to the main actor.
+    records(name: "QueryRecords", adding: ["SQLiteRecordsAssociations", "SQLiteRecordsQueries"]),
+    tests(
+      "SQLiteRecordsQueriesTests",
+      ["QueryRecords", "SQLiteRecordsGRDB", "SQLiteRecordsQueries"]
+    ),
     // The examples of the documents that describe the record API, run. Generated records are a target
     // of their own: a test target that runs the plugin links the tool twice.
     records(name: "ReferenceDocumentRecords"),
@@ -265,10 +274,16 @@ let package = Package(
     records(name: "NamedRecords"),
     tests("TableFeatureTests", ["NamedRecords", "TableFeatureRecords", "SQLiteRecordsGRDB"]),
     // The code of the README and the articles, compiled and run.
-    records(name: "DocumentationRecords", in: "Tests/Documentation/Sources"),
+    records(
+      name: "DocumentationRecords",
+      in: "Tests/Documentation/Sources",
+      adding: ["SQLiteRecordsQueries"]
+    ),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["DocumentationRecords", "SQLiteRecordsGRDB", "SQLiteRecordsTesting"],
+      dependencies: [
+        "DocumentationRecords", "SQLiteRecordsGRDB", "SQLiteRecordsQueries", "SQLiteRecordsTesting",
+      ],
       path: "Tests/Documentation/Tests"
     ),
     // The schema's module links SQLite.
@@ -327,6 +342,9 @@ let package = Package(
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
   target.swiftSettings = features
   if generatorTargets.contains(target.name) { target.swiftSettings? += generatorSettings }
+  if target.name == "QueryRecords" {
+    target.swiftSettings?.append(.defaultIsolation(MainActor.self))
+  }
 }
 
 if hasBundle {

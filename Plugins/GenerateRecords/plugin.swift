@@ -21,11 +21,11 @@ struct GenerateRecords: BuildToolPlugin {
     )
   }
 
-  /// The schema files and migrations of a target that the manifest does not declare as resources: those
-  /// are its own.
+  /// The schema files, migrations and query files of a target that the manifest does not declare as
+  /// resources: those are its own.
   private func files(of target: any SourceModuleTarget) -> [URL] {
     target.sourceFiles.filter { $0.type == .unknown }.map(\.url)
-      .filter { isSchema($0) || isMigration($0) }
+      .filter(isInput)
   }
 }
 
@@ -35,7 +35,7 @@ struct GenerateRecords: BuildToolPlugin {
   extension GenerateRecords: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       try commands(
-        files: target.inputFiles.map(\.url).filter { isSchema($0) || isMigration($0) },
+        files: target.inputFiles.map(\.url).filter(isInput),
         references: [],
         module: String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
         tool: context.tool(named: "sqlite-records-generate").url,
@@ -47,11 +47,11 @@ struct GenerateRecords: BuildToolPlugin {
 
 /// One command for all schema files of a target, as references lead from file to file.
 ///
-/// It writes one Swift file for each schema file, one that lists all records, and one with the
-/// migrations if there are any.
+/// It writes one Swift file for each schema file, one that lists all records, one with the migrations if
+/// there are any, one for each query file, and one that those extend.
 ///
-/// - parameter files: The schema files, the file that says what holds for all of them, and the
-///   migrations.
+/// - parameter files: The schema files, the file that says what holds for all of them, the migrations,
+///   and the query files.
 /// - parameter references: The files of the targets that this one depends on.
 private func commands(
   files: [URL],
@@ -71,6 +71,9 @@ private func commands(
   if files.contains(where: { isMigration($0) && $0.pathExtension == "sql" }) {
     outputs.append("\(module)Migrations.generated.swift")
   }
+  let queries = Set(files.filter(isQueryFile).map { $0.deletingPathExtension().lastPathComponent })
+  outputs += queries.map { "\($0).queries.generated.swift" }
+  if !queries.isEmpty { outputs.append("\(module)Queries.generated.swift") }
   let inputs = files.filter { isSchema($0) || $0.pathExtension != "json" }.map(\.path).sorted()
   let options = ["--module", module, "--output", output.path]
   return [
@@ -95,6 +98,16 @@ private func isSchema(_ file: URL) -> Bool {
 /// Whether a file is a migration, belongs to their tests, or lists those that are released.
 private func isMigration(_ file: URL) -> Bool {
   isBesideMigrations(file) && ["sql", "lock", "json"].contains(file.pathExtension)
+}
+
+/// Whether a file has queries.
+private func isQueryFile(_ file: URL) -> Bool {
+  file.deletingLastPathComponent().lastPathComponent == "Queries" && file.pathExtension == "sql"
+}
+
+/// Whether the tool is told of a file of a target.
+private func isInput(_ file: URL) -> Bool {
+  isSchema(file) || isMigration(file) || isQueryFile(file)
 }
 
 /// Whether a file is in a folder `Migrations`, or in the folder `Fixtures` of one.

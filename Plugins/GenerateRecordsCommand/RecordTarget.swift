@@ -7,7 +7,8 @@ struct RecordTarget {
   let module: String
   /// What the folder for the Swift files is in.
   let folder: URL
-  /// Its schema files, the file that says what holds for all of them, and its migrations.
+  /// Its schema files, the file that says what holds for all of them, its migrations, and its query
+  /// files.
   let files: [URL]
   /// The files of the targets that it depends on.
   let references: [URL]
@@ -50,8 +51,8 @@ extension PluginContext {
     }
   }
 
-  /// The schema files and migrations of a target, also those that the manifest excludes, but for its
-  /// resources and for other targets in its folder.
+  /// The schema files, migrations and query files of a target, also those that the manifest excludes, but
+  /// for its resources and for other targets in its folder.
   private func files(of target: any SourceModuleTarget, besides folders: [String]) -> [URL] {
     let resources = target.sourceFiles.filter { $0.type == .resource }.map(\.url.path)
     let others = (resources + folders).filter { $0.hasPrefix(target.directoryURL.path + "/") }
@@ -61,7 +62,7 @@ extension PluginContext {
       options: .skipsHiddenFiles
     )
     return (files?.compactMap { $0 as? URL } ?? []).filter { file in
-      (isSchema(file) || isMigration(file))
+      (isSchema(file) || isMigration(file) || isQueryFile(file))
         && !others.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
     }
   }
@@ -96,6 +97,11 @@ func isMigration(_ file: URL) -> Bool {
     && ["sql", "lock"].contains(file.pathExtension)
 }
 
+/// Whether a file has queries.
+func isQueryFile(_ file: URL) -> Bool {
+  file.deletingLastPathComponent().lastPathComponent == "Queries" && file.pathExtension == "sql"
+}
+
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
@@ -103,7 +109,8 @@ func isMigration(_ file: URL) -> Bool {
     /// The targets of the project, with what is known of them.
     var recordTargets: [RecordTarget] {
       xcodeProject.targets.map { target in
-        let files = target.inputFiles.map(\.url).filter { isSchema($0) || isMigration($0) }
+        let files = target.inputFiles.map(\.url)
+          .filter { isSchema($0) || isMigration($0) || isQueryFile($0) }
           .sorted { $0.path < $1.path }
         return RecordTarget(
           name: target.displayName,

@@ -22,7 +22,8 @@ enum TargetCommand: String, CaseIterable {
   /// The files of a target that the command reads.
   func files(of target: RecordTarget) -> [URL] {
     switch self {
-    case .format, .ddl, .diagram: target.files.filter(isSchema)
+    case .format: target.files.filter { isSchema($0) || isQueryFile($0) }
+    case .ddl, .diagram: target.files.filter(isSchema)
     case .check, .generate, .plan, .migrate, .verify: target.files
     }
   }

@@ -141,7 +141,9 @@ extension RuntimeSymbols {
 
   static let rowsOf = "rowsOf"
   static let valuesOf = "valuesOf"
+  static let numbersOf = "numbersOf"
   static let storedAs = "storedAs"
+  static let notANumber = ".nan"
   static let missingIfNull = "missingIfNull"
   static let missingIfAllNull = "missingIfAllNull"
 

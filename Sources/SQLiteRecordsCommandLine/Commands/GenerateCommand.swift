@@ -23,7 +23,9 @@ package enum GenerateCommand: Command {
 
     'player.json' gives 'player.record.generated.swift'; 'NAMESchema.generated.swift' lists all
     records. 'sqlite-records.json' gives none: it contains settings for all of them. The steps in a
-    folder 'Migrations' give 'NAMEMigrations.generated.swift'. If their result differs from the schema
+    folder 'Migrations' give 'NAMEMigrations.generated.swift'. A query file 'players.sql' in a folder
+    'Queries' gives 'players.queries.generated.swift', which extends the type in
+    'NAMEQueries.generated.swift'. If their result differs from the schema
     files, there is a warning, and the missing step is planned: it runs in debug builds, and release
     builds do not compile. Files that would not change are not written. If a schema has an error,
     nothing is written. Generated files in OUTPUT that no longer belong to a schema are removed; they
@@ -47,6 +49,7 @@ package enum GenerateCommand: Command {
     guard let schema else { return nil }
     var log = DiagnosticLog()
     let migrations = readMigrationList(search, of: schema, log: &log)
+    let queries = readQueries(search, of: schema, log: &log)
     if log.hasErrors {
       StandardStream.error.print(log)
       return nil
@@ -55,7 +58,8 @@ package enum GenerateCommand: Command {
       for: schema,
       schemaFiles: search.paths,
       module: module,
-      migrations: migrations
+      migrations: migrations,
+      queries: queries
     )
     log.append(recordLog)
     StandardStream.error.print(log)

@@ -10,7 +10,7 @@ package func readSchemaFiles(_ search: SchemaSearch) -> (schema: Schema?, log: D
   return log.hasErrors ? (nil, log) : readSchema(files, references: references)
 }
 
-/// Reads schema files, and migrations; those that cannot be read are logged and left out.
+/// Reads schema files, migrations and query files; those that cannot be read are logged and left out.
 package func readFiles(_ paths: [String], log: inout DiagnosticLog) -> [SchemaFile] {
   var files: [SchemaFile] = []
   for path in paths {

@@ -8,12 +8,14 @@ package import SQLiteRecordsSchema
   import Musl
 #endif
 
-/// The schema files and migrations below some folders, found by name as the build plugin finds them.
+/// The schema files, migrations and query files below some folders, found by name as the build plugin finds them.
 package struct SchemaSearch {
   /// The files, each once, by path; the one that configures the target is among them.
   package private(set) var paths: [String] = []
   /// The steps in folders `Migrations`, and the lists of released ones, each once, by path.
   package private(set) var migrationPaths: [String] = []
+  /// The query files in folders `Queries`, each once, by path.
+  package private(set) var queryPaths: [String] = []
   /// The files of other targets that those can refer to, each once, by path.
   package private(set) var references: [String] = []
   /// What could not be searched, and what holds no schema file.
@@ -25,12 +27,17 @@ package struct SchemaSearch {
   package init(_ operands: [String], references: [String] = []) {
     for operand in references { add(operand) }
     let found = Set(paths)
-    (paths, migrationPaths) = ([], [])
+    (paths, migrationPaths, queryPaths) = ([], [], [])
     for operand in operands { add(operand) }
     let own = Set(paths)
-    paths = own.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    migrationPaths = Set(migrationPaths).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    self.references = found.subtracting(own).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    paths = Self.sorted(own)
+    migrationPaths = Self.sorted(Set(migrationPaths))
+    queryPaths = Self.sorted(Set(queryPaths))
+    self.references = Self.sorted(found.subtracting(own))
+  }
+
+  private static func sorted(_ paths: Set<String>) -> [String] {
+    paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The files that declare tables.
@@ -67,7 +74,9 @@ package struct SchemaSearch {
           report(.noSchemaFile, "the folder has no schema file (.json)", at: operand)
         }
       case .file:
-        if Self.isMigration(operand) {
+        if Self.isQueryFile(operand) {
+          queryPaths.append(operand)
+        } else if Self.isMigration(operand) {
           migrationPaths.append(operand)
         } else {
           paths.append(operand)
@@ -90,6 +99,7 @@ package struct SchemaSearch {
         if name == "Migrations" { try addMigrations(in: path) } else { try search(path, identity) }
       case .file:
         if name.hasSuffix(".json") { paths.append(path) }
+        if Self.isQueryFile(path) { queryPaths.append(path) }
       }
     }
   }
@@ -103,6 +113,10 @@ package struct SchemaSearch {
 
   private static func isMigration(_ path: String) -> Bool {
     path.hasSuffix(".sql") || path.hasSuffix("/migrations.lock") || path == "migrations.lock"
+  }
+
+  private static func isQueryFile(_ path: String) -> Bool {
+    path.hasSuffix(".sql") && folders(of: path).last == "Queries"
   }
 
   private mutating func report(_ code: DiagnosticCode, _ message: String, at path: String) {

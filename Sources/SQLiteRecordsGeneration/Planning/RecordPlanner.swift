@@ -1,3 +1,4 @@
+package import SQLiteRecordsQueryAnalysis
 package import SQLiteRecordsSchema
 
 /// Decides all Swift names and types of the records of a module.
@@ -20,18 +21,21 @@ func utf8Order(_ left: String, _ right: String) -> Bool {
   left.utf8.lexicographicallyPrecedes(right.utf8)
 }
 
-/// Finds what keeps records from being generated for a schema.
+/// Finds what keeps records and queries from being generated for a schema.
 ///
 /// - parameter module: The name of the module that the records would be compiled in. Without it, the
-///   name of the list of records stays unchecked.
+///   name of the list of records stays unchecked, and so do those of queries.
 package func checkRecords(
   for schema: Schema,
   schemaFiles: [String],
-  module: Identifier?
+  module: Identifier?,
+  queries: [CheckedQueryFile] = []
 ) -> DiagnosticLog {
   var planner = RecordPlanner(module: module, files: schemaFiles)
-  _ = planner.plan(schema)
-  return planner.log
+  guard let plan = planner.plan(schema) else { return planner.log }
+  var log = planner.log
+  log.append(generateQueries(queries, beside: plan, naming: schema.naming).log)
+  return log
 }
 
 /// The records of a module, as far as they are planned.

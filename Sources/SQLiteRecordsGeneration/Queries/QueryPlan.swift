@@ -83,5 +83,7 @@ struct PlannedQueryRow: Sendable, Equatable {
     let columnType: String
     /// The arguments that declare it.
     let columnArguments: [String]
+    /// Whether NULL is read as NaN.
+    var isNaNIfNull = false
   }
 }

@@ -11,6 +11,8 @@ struct QueryResult {
   var isValue = false
   /// The storage of the value, as it is written.
   var storage: String?
+  /// Whether the value is NaN if it is NULL.
+  var isNaNIfNull = false
   /// The type of the rows, if it is declared with this query.
   var declared: PlannedQueryRow?
   let accessLevel: RecordOptions.AccessLevel
@@ -32,6 +34,7 @@ extension QueryPlanner {
         var result = query.result(of: column.typeText, access)
         result.isValue = true
         result.storage = column.type.columnStorage
+        result.isNaNIfNull = column.isNaNIfNull
         return result
       case .record: break
       }
@@ -131,11 +134,12 @@ extension QueryPlanner {
       return PlannedQueryRow.Part(
         name: name,
         type: column.typeText,
-        documentation: column.isOptional ? column.reason ?? "" : "",
+        documentation: column.documentation,
         columnType: "\(type)<\(row.text), \(storage ?? column.type.name)>",
         columnArguments: [
           StringLiteral.plain(column.name.value), "\(RuntimeSymbols.position): \(column.position)",
-        ]
+        ],
+        isNaNIfNull: column.isNaNIfNull
       )
     }
   }
@@ -190,6 +194,13 @@ extension CheckedQuery {
 }
 
 extension QueryColumn {
+  /// What the documentation of the property says.
+  fileprivate var documentation: String {
+    if isNaNIfNull { return "NaN if it is no number." }
+    guard isOptional, let reason else { return "" }
+    return "Nil: \(reason)."
+  }
+
   /// The type as it is written.
   fileprivate var typeText: String { type.name + (isOptional ? "?" : "") }
 }

@@ -106,7 +106,8 @@ struct QueryPlanner {
     let type =
       result.rowType.map { "\(RuntimeSymbols.queryStatement)<\($0)>" }
       ?? RuntimeSymbols.changeStatement
-    let label = result.isValue ? RuntimeSymbols.valuesOf : RuntimeSymbols.rowsOf
+    let valueLabel = result.isNaNIfNull ? RuntimeSymbols.numbersOf : RuntimeSymbols.valuesOf
+    let label = result.isValue ? valueLabel : RuntimeSymbols.rowsOf
     return PlannedQueryStatement(
       name: Identifier(text) ?? name,
       type: type,

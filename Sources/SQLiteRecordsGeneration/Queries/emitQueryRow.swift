@@ -47,7 +47,9 @@ extension SwiftPrinter {
       printer.block(row.accessLevel.modifier + RuntimeSymbols.rowInitializer) { printer in
         let values = row.parts.map { part in
           let column = "\(RuntimeSymbols.columns).\(part.name.member)"
-          return "\(part.name.label): \(RuntimeSymbols.value(of: column))"
+          let value = RuntimeSymbols.value(of: column)
+          let number = part.isNaNIfNull ? " ?? \(RuntimeSymbols.notANumber)" : ""
+          return "\(part.name.label): \(value)\(number)"
         }
         printer.list("try self.init(", values, ")", trailingComma: false)
       }

@@ -22,13 +22,13 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & Sendable {
   }
 }
 
-extension ResultRequest where Result: Sendable {
+extension ResultRequest where Fetched: Sendable {
   /// An observation of the request's result.
   ///
   /// ```swift
   /// let observation = GameQueries.teamSizes().observation()
   /// ```
-  public func observation() -> ValueObservation<ValueReducers.Fetch<Result>> {
+  public func observation() -> ValueObservation<ValueReducers.Fetch<Fetched>> {
     .tracking { db in try fetchResult(db) }
   }
 
@@ -39,7 +39,7 @@ extension ResultRequest where Result: Sendable {
   ///   print(sizes.count)
   /// }
   /// ```
-  public func values(in reader: any DatabaseReader) -> AsyncValueObservation<Result> {
+  public func values(in reader: any DatabaseReader) -> AsyncValueObservation<Fetched> {
     observation().values(in: reader)
   }
 }

@@ -42,6 +42,15 @@ extension QueryStatement where RowDecoder: DatabaseValueConvertible & SendableMe
   }
 }
 
+extension QueryStatement where RowDecoder == Double {
+  /// A statement with one column of real numbers. NULL stands for one that is none, such as infinity
+  /// times zero: it is read as `Double.nan`.
+  @inlinable
+  public convenience init(numbersOf sql: String) {
+    self.init(sql, reading: RowReading(NumberRows.self))
+  }
+}
+
 extension QueryStatement {
   /// A statement with one column, whose values have a storage of their own and are never NULL.
   @inlinable

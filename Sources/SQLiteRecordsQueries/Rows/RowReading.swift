@@ -79,6 +79,17 @@ enum ValueRows<Value: DatabaseValueConvertible>: RowReader {
   }
 }
 
+/// Rows of one real number, which is NULL if it is none: SQLite stores NaN so.
+@usableFromInline
+enum NumberRows: RowReader {
+  @inlinable static var isPlain: Bool { false }
+
+  @inlinable
+  static func read(_ row: borrowing Row) throws -> Double {
+    try ValueRows<Double?>.read(row) ?? .nan
+  }
+}
+
 /// Rows of one value with a storage of its own.
 @usableFromInline
 enum StoredValueRows<Storage: ColumnStorage>: RowReader {

@@ -20,6 +20,8 @@ extension DiagnosticCode {
   package static var joinWithoutCondition: Self { Self() }
   package static var bareColumn: Self { Self() }
   package static var writingSelect: Self { Self() }
+  /// A condition does not use an index that begins with its column.
+  package static var unusedIndex: Self { Self() }
   package static var unusedQueryLine: Self { Self() }
   package static var unknownQueryType: Self { Self() }
   /// SQLite knows something else of the statement than was worked out.

@@ -8,6 +8,8 @@ struct SchemaFolder {
   let files: [SchemaFile]
   /// The steps in folders `Migrations`, and the lists of released ones.
   let migrations: [SchemaFile]
+  /// The files in folders `Queries`.
+  let queries: [SchemaFile]
   /// The rows of versions, in folders `Migrations/Fixtures`.
   let fixtures: [SchemaFile]
 
@@ -33,6 +35,7 @@ struct SchemaFolder {
     migrations = try read { name, folders in
       folders.last == "Migrations" && (name.hasSuffix(".sql") || name == "migrations.lock")
     }
+    queries = try read { name, folders in folders.last == "Queries" && name.hasSuffix(".sql") }
     fixtures = try read { name, folders in
       folders.suffix(2) == ["Migrations", "Fixtures"] && name.hasSuffix(".json")
     }

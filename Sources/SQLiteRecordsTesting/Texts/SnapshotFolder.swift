@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecordsGeneration
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 
 /// A folder with what is expected to be generated, each text in a file.
@@ -54,7 +55,15 @@ struct SnapshotFolder {
     var texts: [String: String] = [:]
     if let schema {
       let names = schemas.files.map(\.name)
-      let (files, log) = generateFiles(for: schema, schemaFiles: names, module: module)
+      var log = DiagnosticLog()
+      let queries = checkQueries(schemas.queries, against: schema, log: &log)
+      let (files, recordLog) = generateFiles(
+        for: schema,
+        schemaFiles: names,
+        module: module,
+        queries: queries
+      )
+      log.append(recordLog)
       diagnostics += log.sorted
       for file in files { texts[file.name] = file.text }
       if !log.hasErrors { texts[Self.ddl] = schema.script }

@@ -14,7 +14,7 @@ struct Tour {
     try NorthwindRecordsSchema.migrator.migrate(queue)
     try queue.write { db in try SampleData.insert(into: db) }
     try queue.read { db in try verifyContents(db) }
-    let steps = Self.writingSteps + Self.readingSteps + Self.endingSteps
+    let steps = Self.writingSteps + Self.readingSteps + Self.reports + Self.endingSteps
     for (index, step) in steps.enumerated() {
       print("\n\(index + 1). \(step.title)")
       try queue.write { db in print("   → \(try step.run(db))") }

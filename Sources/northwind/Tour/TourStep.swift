@@ -20,7 +20,9 @@ struct TourStep {
 
   private static func tracing<Value>(_ db: Database, _ action: () throws -> Value) rethrows -> Value
   {
-    db.trace { print("   \($0)") }
+    db.trace { event in
+      for line in "\(event)".split(separator: "\n") { print("   \(line)") }
+    }
     defer { db.trace() }
     return try action()
   }

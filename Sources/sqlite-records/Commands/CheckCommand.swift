@@ -8,23 +8,28 @@ enum CheckCommand: Command {
   static let summary = "Reports all mistakes in schema files."
   static let options = ["--module", "--reference", "--diagnostics"]
   static let repeatedOptions = ["--reference"]
+  static let flags = ["--plans"]
   static let help = """
-    Reports all mistakes in schema files.
+    Reports all mistakes in schema files and query files.
 
-    Usage: sqlite-records check [--module NAME] [--reference FOLDER]… [--diagnostics FORMAT] FOLDER…
+    Usage: sqlite-records check [--module NAME] [--reference FOLDER]… [--diagnostics FORMAT] [--plans]
+                                FOLDER…
 
       --module NAME         The module of the records. With it, the name of the generated list of
-                            records is checked, too.
+                            records is checked, too, and the names of queries and their columns.
       --reference FOLDER    Schema files of other modules, whose tables these can reference.
       --diagnostics FORMAT  'text' (default): one diagnostic per line. 'json': an array of objects
                             with the keys path, line, column, severity, code and message.
+      --plans               Prints how SQLite runs each query, and warns where it looks at all rows of
+                            a table though an index begins with the column of a condition.
       FOLDER…               Folders with all schema files of a module, or the files themselves.
 
     In the folders and their subfolders, every file whose name ends in '.json' is a schema file,
     unless its name begins with a dot or it is in an Xcode catalog. 'sqlite-records.json' contains
     settings for all of them. The steps in a folder 'Migrations' must result in the schema that the
-    schema files declare. Diagnostics go to standard output, a summary goes to standard error. Exit
-    status: 0 without errors (there may be warnings), 1 with errors, 2 for wrong usage.
+    schema files declare. The files in a folder 'Queries' whose names end in '.sql' are query files.
+    Diagnostics go to standard output, a summary goes to standard error. Exit status: 0 without
+    errors (there may be warnings), 1 with errors, 2 for wrong usage.
 
     """
 
@@ -32,17 +37,30 @@ enum CheckCommand: Command {
     let format = try arguments.word(of: "--diagnostics", otherwise: DiagnosticFormat.text)
     let module = try arguments.optionalModule()
     let search = try arguments.searchSchemaFiles()
-    let log = check(search, module: module)
+    var plans: [String]? = arguments.has("--plans") ? [] : nil
+    let log = check(search, module: module, plans: &plans)
+    if case .text = format, let plans {
+      StandardStream.output.print(plans.map { $0 + "\n" }.joined())
+    }
     format.print(log)
     StandardStream.error.print(summary(of: log, fileCount: search.schemaPaths.count) + "\n")
     return log.hasErrors ? .findings : .success
   }
 
-  private static func check(_ search: SchemaSearch, module: Identifier?) -> DiagnosticLog {
+  /// - parameter plans: Receives the lines that show the plans of all queries, if they are wanted.
+  private static func check(
+    _ search: SchemaSearch,
+    module: Identifier?,
+    plans: inout [String]?
+  ) -> DiagnosticLog {
     var (schema, log) = readSchemaFiles(search)
     if let schema {
-      log.append(checkRecords(for: schema, schemaFiles: search.paths, module: module))
+      let queries = readQueries(search, of: schema, log: &log)
+      log.append(
+        checkRecords(for: schema, schemaFiles: search.paths, module: module, queries: queries)
+      )
       checkMigrations(search, of: schema, log: &log)
+      if plans != nil { plans = queryPlans(of: queries, schema, log: &log) }
     }
     return log
   }

@@ -73,7 +73,9 @@ struct ImportRules {
     // Reports know the frameworks that run tests, texts the generator, and databases the runtime.
     "Sources/SQLiteRecordsTesting": ["Foundation"],
     "Sources/SQLiteRecordsTesting/Reporting": ["Testing", "XCTest"],
-    "Sources/SQLiteRecordsTesting/Texts": ["SQLiteRecordsGeneration", "SQLiteRecordsSchema"],
+    "Sources/SQLiteRecordsTesting/Texts": [
+      "SQLiteRecordsGeneration", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
+    ],
     "Sources/SQLiteRecordsTesting/Literals": ["SQLiteRecordsGeneration"],
     "Sources/SQLiteRecordsTesting/Databases": [
       "SQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSchema",
@@ -85,19 +87,19 @@ struct ImportRules {
     // Only the tools and the library for tests touch the disk.
     "Sources/SQLiteRecordsCommandLine": systemLibraries.union([
       "SQLiteRecordsEvolution", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
-      "SQLiteRecordsSchema",
+      "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
     ]),
     "Sources/sqlite-records": systemLibraries.union([
       "SQLiteRecordsCommandLine", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",
       "SQLiteRecordsHistory", "SQLiteRecordsImport", "SQLiteRecordsInspection",
-      "SQLiteRecordsSchema", "SQLiteRecordsVerification",
+      "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema", "SQLiteRecordsVerification",
     ]),
     "Sources/sqlite-records-generate": ["SQLiteRecordsCommandLine"],
     "Plugins": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],
     "Schemas": ["Foundation", "SQLiteRecords"],
     "Sources/northwind": [
       "Foundation", "NorthwindRecords", "SQLiteRecords", "SQLiteRecordsAssociations",
-      "SQLiteRecordsObservation",
+      "SQLiteRecordsObservation", "SQLiteRecordsQueries",
     ],
     "Sources/sqlite-records-benchmark": [
       "Foundation", "Dispatch", "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsAssociations",

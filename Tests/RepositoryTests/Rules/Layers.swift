@@ -38,7 +38,9 @@ struct Layers: Sendable, CustomTestStringConvertible {
 
   static let generation = Layers(
     root: "Sources/SQLiteRecordsGeneration",
-    names: ["Difference", "Printing", "RuntimeSymbols.swift", "Naming", "Planning", "Emission"]
+    names: [
+      "Difference", "Printing", "RuntimeSymbols.swift", "Naming", "Planning", "Emission", "Queries",
+    ]
   )
 
   static let importing = Layers(

@@ -16,13 +16,18 @@ package final class KeptQuery {
 /// a record are by the identity of its type.
 private final class QuerySlot: TypeSlot {
   /// What describes the query. While it is kept, no other object has its identity.
-  let description: AnyObject
+  private let description: AnyObject
 
-  var query: KeptQuery?
+  private var kept: KeptQuery?
 
   init(_ description: AnyObject) { self.description = description }
 
-  override func forgetSchema() { query = nil }
+  override var query: KeptQuery? {
+    get { kept }
+    set { kept = newValue }
+  }
+
+  override func forgetSchema() { kept = nil }
 }
 
 extension Database {
@@ -40,12 +45,9 @@ extension Database {
     return query
   }
 
-  private func querySlot(_ description: AnyObject) -> QuerySlot {
+  private func querySlot(_ description: AnyObject) -> TypeSlot {
     let identity = ObjectIdentifier(description)
-    if let slot = statementSlots.slot(of: identity) {
-      // Nothing else is ever kept for the identity of an object.
-      return Unmanaged<QuerySlot>.fromOpaque(slot.toOpaque()).takeUnretainedValue()
-    }
+    if let slot = statementSlots.slot(of: identity) { return slot.takeUnretainedValue() }
     let slot = QuerySlot(description)
     statementSlots.insert(slot, for: identity)
     return slot

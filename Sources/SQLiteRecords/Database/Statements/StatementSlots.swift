@@ -1,10 +1,16 @@
-/// What a connection keeps for a type. `Records` has the only subclass.
+/// What a connection keeps for a record type, or for a query.
 @usableFromInline
 class TypeSlot {
   init() {}
 
   /// Forgets what depends on the schema.
   func forgetSchema() {}
+
+  /// The statement of a query, if one is kept.
+  var query: KeptQuery? {
+    get { nil }
+    set {}
+  }
 }
 
 /// The statements that a connection keeps for record types, found by comparing a type's identity.

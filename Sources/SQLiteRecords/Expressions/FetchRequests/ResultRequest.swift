@@ -6,12 +6,12 @@
 ///   print(sizes.count)
 /// }
 /// ```
-public protocol ResultRequest<Result>: Sendable {
+public protocol ResultRequest<Fetched>: Sendable {
   /// The type of the result: one row, or an array of rows.
-  associatedtype Result
+  associatedtype Fetched
 
   /// Fetches the result.
   ///
   /// - throws: A ``DatabaseError``, or a decoding error.
-  func fetchResult(_ db: Database) throws -> Result
+  func fetchResult(_ db: Database) throws -> Fetched
 }

@@ -1,0 +1,13 @@
+package import SQLiteRecordsQueryAnalysis
+package import SQLiteRecordsSchema
+
+/// Reads the query files that are on the disk, and checks them against the schema.
+///
+/// What is wrong is in the log; the queries that have a mistake are left out.
+package func readQueries(
+  _ search: SchemaSearch,
+  of schema: Schema,
+  log: inout DiagnosticLog
+) -> [CheckedQueryFile] {
+  checkQueries(readFiles(search.queryPaths, log: &log), against: schema, log: &log)
+}

@@ -1,0 +1,5 @@
+CREATE TABLE "default" (
+  "id" INTEGER PRIMARY KEY,
+  "in" TEXT NOT NULL,
+  "a ""quoted"" name" TEXT
+);

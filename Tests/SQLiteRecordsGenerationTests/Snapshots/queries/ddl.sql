@@ -1,0 +1,12 @@
+CREATE TABLE "team" (
+  "id" INTEGER PRIMARY KEY,
+  "name" TEXT NOT NULL UNIQUE
+);
+CREATE TABLE "player" (
+  "id" INTEGER PRIMARY KEY AUTOINCREMENT,
+  "name" TEXT NOT NULL COLLATE NOCASE,
+  "score" INTEGER NOT NULL DEFAULT 1000 CHECK (score >= 0),
+  "team_id" INTEGER REFERENCES "team" ("id") ON DELETE CASCADE,
+  "joined" DATETIME NOT NULL DEFAULT (CURRENT_TIMESTAMP)
+);
+CREATE INDEX "player_on_team_id" ON "player" ("team_id");
