@@ -38,7 +38,7 @@ extension Tour {
     } check: { _, late in
       try expect("the number of late orders", toBe: 1, found: late.count)
       try expect("the order", toBe: 2, found: late.first?.orders.orderID)
-      return "order 2 of \(late[0].customer) is late"
+      return "order 2 of \(late[0].customer ?? "nobody") is late"
     }
   }
 }
