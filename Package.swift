@@ -25,20 +25,17 @@ let hasBundle =
 let generatorSettings: [SwiftSetting] = generator == "optimized" ? [] : [.unsafeFlags(["-Onone"])]
 
 /// The targets of which the generator and the tools are made.
-let generatorTargets: Set = [
-  "SQLiteRecordsSQL", "SQLiteRecordsInspection", "SQLiteRecordsSchema", "SQLiteRecordsGeneration",
-  "SQLiteRecordsHistory", "SQLiteRecordsEvolution", "SQLiteRecordsVerification",
-  "SQLiteRecordsQueryAnalysis", "SQLiteRecordsImport", "SQLiteRecordsCommandLine", "sqlite-records",
-  "sqlite-records-generate",
-]
+let generatorTargets =
+  [
+    "SQL", "Inspection", "Schema", "Generation", "History", "Evolution", "Verification",
+    "QueryAnalysis", "Import", "CommandLine",
+  ].map { "SQLiteRecords\($0)" } + ["sqlite-records", "sqlite-records-generate"]
 
 /// The modules that clients import.
 let libraries = [
-  "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsCodable", "SQLiteRecordsDefinition",
-  "SQLiteRecordsDump", "SQLiteRecordsExtras", "SQLiteRecordsFullTextSearch",
-  "SQLiteRecordsFunctions", "SQLiteRecordsGRDB", "SQLiteRecordsObservable",
-  "SQLiteRecordsObservation", "SQLiteRecordsQueries", "SQLiteRecordsTesting",
-]
+  "", "Associations", "Codable", "Definition", "Dump", "Extras", "FullTextSearch", "Functions",
+  "GRDB", "Observable", "Observation", "Queries", "Testing",
+].map { "SQLiteRecords\($0)" }
 
 /// The library that is linked instead of SQLite, if a program asks for it.
 let sqlCipher: [Target.Dependency] = [
@@ -53,6 +50,11 @@ func records(
 ) -> Target {
   let (path, modules) = (folder ?? "Tests/\(name)", ["SQLiteRecords"] + added)
   return .target(name: name, dependencies: modules, path: path, plugins: ["GenerateRecords"])
+}
+
+/// The library's own modules, by the ends of their names.
+func modules(_ ends: String...) -> [Target.Dependency] {
+  ends.map { .byName(name: "SQLiteRecords\($0)") }
 }
 
 /// A target of tests.
@@ -90,8 +92,7 @@ let package = Package(
     ),
     // The runtime that generated records compile against.
     .target(name: "SQLiteRecords", dependencies: ["CSQLiteRecords"] + sqlCipher),
-    // What programs add to it by an import of its own. Who does not import it does not compile it.
-    // Requests of more than one table.
+    // What programs import beside it: who does not, compiles none. Requests of more than one table.
     .target(
       name: "SQLiteRecordsAssociations",
       dependencies: ["SQLiteRecords", "SQLiteRecordsInflections"]
@@ -114,7 +115,7 @@ let package = Package(
     .target(name: "SQLiteRecordsFunctions", dependencies: ["SQLiteRecords"]),
     // Plurals and singulars, by which tables and associations are named.
     .target(name: "SQLiteRecordsInflections", dependencies: ["SQLiteRecords"]),
-    // Values that are fetched anew when the database changes, and objects of these that views follow.
+    // Values that are fetched anew when the database changes, and objects that views follow.
     .target(name: "SQLiteRecordsObservation", dependencies: ["SQLiteRecords"]),
     .target(name: "SQLiteRecordsObservable", dependencies: ["SQLiteRecordsObservation"]),
     // What only those files import that are generated for SQL queries.
@@ -238,7 +239,7 @@ let package = Package(
       name: "sqlite-records-benchmark",
       dependencies: [
         "CSQLiteRecordsFloor", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
-        "SQLiteRecordsObservation",
+        "SQLiteRecordsObservation", "SQLiteRecordsQueries",
       ],
       plugins: ["GenerateRecords"]
     ),
@@ -255,10 +256,7 @@ let package = Package(
     tests("SQLiteRecordsObservableTests", ["SQLiteRecordsObservable"]),
     // Queries that are checked, and run, in a module whose declarations belong to the main actor.
     records(name: "QueryRecords", adding: ["SQLiteRecordsAssociations", "SQLiteRecordsQueries"]),
-    tests(
-      "SQLiteRecordsQueriesTests",
-      ["QueryRecords", "SQLiteRecordsGRDB", "SQLiteRecordsQueries"]
-    ),
+    tests("SQLiteRecordsQueriesTests", ["QueryRecords"] + modules("GRDB", "Queries")),
     // The examples of the documents that describe the record API, run. Generated records are a target
     // of their own: a test target that runs the plugin links the tool twice.
     records(name: "ReferenceDocumentRecords"),
@@ -281,32 +279,23 @@ let package = Package(
     ),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: [
-        "DocumentationRecords", "SQLiteRecordsGRDB", "SQLiteRecordsQueries", "SQLiteRecordsTesting",
-      ],
+      dependencies: ["DocumentationRecords"] + modules("GRDB", "Queries", "Testing"),
       path: "Tests/Documentation/Tests"
     ),
     // The schema's module links SQLite.
     tests("SQLiteRecordsSQLTests", ["CSQLiteRecords", "SQLiteRecordsSchema", "SQLiteRecordsSQL"]),
     tests(
       "SQLiteRecordsInspectionTests",
-      ["CSQLiteRecords", "SQLiteRecordsInspection", "SQLiteRecordsSchema", "SQLiteRecordsSQL"]
+      ["CSQLiteRecords"] + modules("Inspection", "Schema", "SQL")
     ),
     tests(
       "SQLiteRecordsEvolutionTests",
-      [
-        "SQLiteRecords", "SQLiteRecordsEvolution", "SQLiteRecordsHistory",
-        "SQLiteRecordsInspection", "SQLiteRecordsSchema", "SQLiteRecordsVerification",
-      ]
+      modules("", "Evolution", "History", "Inspection", "Schema", "Verification")
     ),
     // What is generated is compiled against the runtime.
     tests(
       "SQLiteRecordsImportTests",
-      [
-        "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsImport",
-        "SQLiteRecordsInspection", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQL",
-        "SQLiteRecordsSchema",
-      ],
+      modules("", "Generation", "Import", "Inspection", "QueryAnalysis", "SQL", "Schema"),
       exclude: ["Collection", "Corpus"]
     ),
     tests(
@@ -321,16 +310,13 @@ let package = Package(
     ),
     tests(
       "SQLiteRecordsGenerationTests",
-      [
-        "CSQLiteRecords", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",
-        "SQLiteRecordsHistory", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
-        "SQLiteRecordsTesting", "sqlite-records", "sqlite-records-generate",
-      ],
+      ["CSQLiteRecords", "sqlite-records", "sqlite-records-generate"]
+        + modules("Evolution", "Generation", "History", "QueryAnalysis", "Schema", "Testing"),
       exclude: ["Snapshots"]
     ),
     tests(
       "SQLiteRecordsTestingTests",
-      ["SQLiteRecordsGRDB", "SQLiteRecordsSchema", "SQLiteRecordsTesting", "TableFeatureRecords"]
+      ["TableFeatureRecords"] + modules("GRDB", "Schema", "Testing")
     ),
     tests("RepositoryTests", ["NorthwindRecords", "SQLiteRecords", "sqlite-records"]),
     // Clients' packages, built as clients build them. They use nothing of this one but its folder.
@@ -342,9 +328,7 @@ let package = Package(
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
   target.swiftSettings = features
   if generatorTargets.contains(target.name) { target.swiftSettings? += generatorSettings }
-  if target.name == "QueryRecords" {
-    target.swiftSettings?.append(.defaultIsolation(MainActor.self))
-  }
+  if target.name == "QueryRecords" { target.swiftSettings? += [.defaultIsolation(MainActor.self)] }
 }
 
 if hasBundle {
@@ -355,9 +339,7 @@ if hasBundle {
 /// one, and so has who works on one module: `SQLITE_RECORDS_PARTS=SQLiteRecordsSchemaTests swift test`.
 if let parts = Context.environment["SQLITE_RECORDS_PARTS"] {
   var kept = Set(parts.split(separator: ",").map(String.init))
-  var count = 0
-  while count < kept.count {
-    count = kept.count
+  for _ in package.targets {
     let targets = package.targets.filter { kept.contains($0.name) }
     for case .byNameItem(let name, _) in targets.flatMap(\.dependencies) { kept.insert(name) }
     for case .targetItem(let name, _) in targets.flatMap(\.dependencies) { kept.insert(name) }

@@ -21,7 +21,17 @@ extension Work {
       InsertAndFetchPlayers.work,
       InsertPlayersOneByOne.work,
       ReadPlayersByThreads.work,
-    ] + values
+    ] + queries + values
+  }
+
+  /// Queries that the build has checked.
+  private static var queries: [Work] {
+    [
+      QueryMembersWithTeam.work,
+      QueryMembersWithTeam.narrowed,
+      QueryPlayers.work,
+      ChangeScores.work,
+    ]
   }
 
   /// Values that are converted when they are read and written.

@@ -18,14 +18,14 @@ enum FetchMembersWithTeam {
     )
   }
 
-  private static func floorTrial(_ rows: Int) throws -> Trial {
+  static func floorTrial(_ rows: Int) throws -> Trial {
     let connection = try BenchmarkDatabase().connection(withTeams: rows)
     return Trial({ try FloorMembersWithTeam(fetchedFrom: connection.pointer) }) {
       try check($0.members, rows)
     }
   }
 
-  private static func directTrial(_ rows: Int) throws -> Trial {
+  static func directTrial(_ rows: Int) throws -> Trial {
     let connection = try BenchmarkDatabase().connection(withTeams: rows)
     return Trial({ try fetchDirectly(connection.pointer) }) { try check($0, rows) }
   }
@@ -89,7 +89,7 @@ enum FetchMembersWithTeam {
     }
   }
 
-  private static func check(_ members: [MemberWithTeam], _ rows: Int) throws {
+  static func check(_ members: [MemberWithTeam], _ rows: Int) throws {
     try WrongResult.check(members, is: MemberWithTeam.samples(memberCount: rows))
   }
 }

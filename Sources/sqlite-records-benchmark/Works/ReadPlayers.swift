@@ -91,11 +91,11 @@ enum ReadPlayers {
   }
 
   /// All ids, out of order.
-  private static func ids(_ players: [Player]) -> [Int64] {
+  static func ids(_ players: [Player]) -> [Int64] {
     players.indices.map { Int64($0 &* 7919 % players.count) + 1 }
   }
 
-  private static func check(_ read: [Player], _ ids: [Int64], _ players: [Player]) throws {
+  static func check(_ read: [Player], _ ids: [Int64], _ players: [Player]) throws {
     try WrongResult.check(read, is: ids.map { players[Int($0) - 1] })
   }
 }

@@ -103,7 +103,7 @@ struct ImportRules {
     ],
     "Sources/sqlite-records-benchmark": [
       "Foundation", "Dispatch", "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsAssociations",
-      "SQLiteRecordsCodable", "SQLiteRecordsObservation",
+      "SQLiteRecordsCodable", "SQLiteRecordsObservation", "SQLiteRecordsQueries",
     ],
     "Sources/sqlite-records-torture": ["Foundation", "CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],
   ])

@@ -83,7 +83,7 @@ struct TargetTests {
     "CSQLiteRecordsFloor": ["CSQLiteRecords"],
     "sqlite-records-benchmark": [
       "CSQLiteRecordsFloor", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
-      "SQLiteRecordsObservation", "GenerateRecords",
+      "SQLiteRecordsObservation", "SQLiteRecordsQueries", "GenerateRecords",
     ],
     "CSQLiteRecordsFaults": ["CSQLiteRecords"],
     "sqlite-records-torture": ["CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],
