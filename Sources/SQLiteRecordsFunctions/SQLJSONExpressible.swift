@@ -87,6 +87,22 @@ public struct AnySQLJSONExpressible: SQLJSONExpressible, Sendable {
   }
 }
 
+extension TableAlias {
+  /// JSON of the table: `player[JSONColumn("address")]["country"]`.
+  public subscript(_ expression: some SQLJSONExpressible) -> AnySQLJSONExpressible {
+    AnySQLJSONExpressible(json: self[expression.sqlExpression])
+  }
+}
+
+extension TableAlias where RowDecoder: TableRecord {
+  /// A column of the table that contains JSON: `player.address["country"]`.
+  public subscript<Term: SQLJSONExpressible>(
+    dynamicMember column: KeyPath<DatabaseComponents, Term>
+  ) -> AnySQLJSONExpressible {
+    self[RowDecoder.databaseComponents[keyPath: column]]
+  }
+}
+
 /// A column that contains JSON, as text or in SQLite's binary form.
 ///
 /// ```swift

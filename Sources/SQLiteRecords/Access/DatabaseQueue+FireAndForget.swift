@@ -14,7 +14,7 @@ extension DatabaseQueue {
   /// Runs a closure without a transaction.
   ///
   /// - precondition: The current thread is not inside another access of this queue.
-  public func unsafeRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
+  public func unsafeRead<Value>(_ value: (Database) throws -> Value) rethrows -> Value {
     try writeWithoutTransaction(value)
   }
 
@@ -32,7 +32,9 @@ extension DatabaseQueue {
 
   /// Runs a closure without a transaction, in the current access of the thread if there is one,
   /// otherwise in a new one.
-  public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
+  public func unsafeReentrantRead<Value>(
+    _ value: (Database) throws -> Value
+  ) rethrows -> Value {
     try unsafeReentrantWrite(value)
   }
 
@@ -46,7 +48,7 @@ extension DatabaseQueue {
   /// Runs a closure like `DatabaseQueue.writeWithoutTransaction(_:)`.
   public func barrierWriteWithoutTransaction<Value>(
     _ updates: (Database) throws -> Value
-  ) throws -> Value {
+  ) rethrows -> Value {
     try writeWithoutTransaction(updates)
   }
 

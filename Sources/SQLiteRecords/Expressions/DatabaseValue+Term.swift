@@ -5,4 +5,16 @@
 // Player.select("Arthur".databaseValue.forKey("name"))
 // ```
 
-extension DatabaseValue: SQLTerm {}
+extension DatabaseValue: SQLTerm {
+  /// The value, compared and sorted by a collation: `'Arthur' COLLATE NOCASE`.
+  ///
+  /// https://www.sqlite.org/datatype3.html#collating_sequences
+  public func collating(_ collation: Database.CollationName) -> SQLExpression {
+    sqlExpression.collating(collation)
+  }
+
+  /// The value, compared and sorted by a collation written in Swift.
+  public func collating(_ collation: DatabaseCollation) -> SQLExpression {
+    sqlExpression.collating(collation)
+  }
+}

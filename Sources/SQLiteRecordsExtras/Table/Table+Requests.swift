@@ -107,6 +107,16 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
   public func filter(ids: any Collection<RowDecoder.ID>) -> QueryInterfaceRequest<RowDecoder> {
     all().filter(ids: ids)
   }
+
+  /// The rows with some ids: `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
+  public func filter(ids: [RowDecoder.ID]) -> QueryInterfaceRequest<RowDecoder> {
+    all().filter(ids: ids)
+  }
+
+  /// The rows with some ids, in any order: `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
+  public func filter(ids: Set<RowDecoder.ID>) -> QueryInterfaceRequest<RowDecoder> {
+    all().filter(ids: ids)
+  }
 }
 
 extension Table where RowDecoder: TableRecord {

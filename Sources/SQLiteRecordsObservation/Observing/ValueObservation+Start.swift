@@ -17,7 +17,7 @@ extension ValueObservation {
   /// - parameter onError: Receives the error of a fetch, which ends the observation.
   /// - parameter onChange: Receives each value.
   /// - returns: An object that ends the observation when it is cancelled or released.
-  @MainActor
+  @preconcurrency @MainActor
   public func start(
     in reader: any DatabaseReader,
     scheduling scheduler: some ValueObservationMainActorScheduler = .mainActor,

@@ -75,16 +75,21 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
   /// ```
   ///
   /// - returns: What the closure returns.
-  /// - throws: The error of the closure; `SQLITE_ABORT` if an earlier closure has ended the
-  ///   snapshot with a `COMMIT` or a `ROLLBACK`, and has not begun another transaction.
+  /// - throws: The error of the closure, whose statements throw `SQLITE_ABORT` if an earlier closure has
+  ///   ended the snapshot with a `COMMIT` or a `ROLLBACK`, and has not begun another transaction.
   /// - precondition: The current thread is not inside another access of this snapshot.
-  public func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
+  public func read<Value>(_ value: (Database) throws -> Value) rethrows -> Value {
     try connection.exclusively { db in
-      try checkIsThere(db)
+      db.forgetOutdatedSchema()
       // If a closure has begun another transaction, the state is that of the end of its access.
       defer { if db.hasOpenTransaction { try? Self.beginToRead(db) } }
-      return try value(db)
+      return try db.refusingToRunWithoutTransaction { try value(db) }
     }
+  }
+
+  /// Runs a closure that reads, like ``read(_:)``.
+  public func unsafeRead<Value>(_ value: (Database) throws -> Value) rethrows -> Value {
+    try read(value)
   }
 
   /// Takes the current state if the transaction has not read yet: a deferred transaction sees the state of
@@ -109,10 +114,10 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
 
   /// Calls a closure that reads, and returns without waiting for it.
   ///
-  /// - parameter value: Receives the connection, or the error that prevented the access.
+  /// - parameter value: Receives the connection.
   public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
     dispatchQueue.async {
-      withAccess({ try self.read($0) }, deliveringTo: value)
+      withAccess({ self.read($0) }, deliveringTo: value)
     }
   }
 
@@ -122,14 +127,17 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
     if connection.isInUseByCurrentThread { return try connection.reentrantAccess(value) }
     return try read(value)
   }
+}
 
-  private func checkIsThere(_ db: Database) throws {
-    try db.checkUse()
-    if db.hasOpenTransaction { return try Self.beginToRead(db) }
-    throw DatabaseError(
-      resultCode: .SQLITE_ABORT,
-      message: "the snapshot is no longer available: an access has ended its transaction"
-    )
+extension Database {
+  /// Runs a closure whose statements throw `SQLITE_ABORT` if an earlier access has ended the transaction.
+  fileprivate func refusingToRunWithoutTransaction<Value>(
+    _ body: () throws -> Value
+  ) rethrows -> Value {
+    if isClosed || hasOpenTransaction { return try body() }
+    requiresTransaction = true
+    defer { requiresTransaction = false }
+    return try body()
   }
 }
 

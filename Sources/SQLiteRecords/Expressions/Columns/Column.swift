@@ -72,6 +72,11 @@ public struct Column: ColumnExpression, Sendable {
   public static let rowID = Column("rowid")
 }
 
+extension NamedColumn where Self == Column {
+  /// The `rowid` of a table.
+  public static var rowID: Column { Column.rowID }
+}
+
 // The protocol that refines the others has it too: otherwise `row[.rowID]` is ambiguous.
 extension ColumnExpression where Self == Column {
   /// The `rowid` of a table.

@@ -56,6 +56,15 @@ extension TableRequest where RowDecoder: Identifiable, RowDecoder.ID: DatabaseVa
   public func filter(ids: any Collection<RowDecoder.ID>) -> Self {
     filter(keys: ids)
   }
+
+  // An array of `Int64` converts to one of `Int64?` as an argument of these two only. A generic argument
+  // would also fit a trailing closure, whose own mistakes the compiler would then not name.
+
+  /// Keeps the rows with some ids: `WHERE "id" IN (1, 2, 3)`.
+  public func filter(ids: [RowDecoder.ID]) -> Self { filter(keys: ids) }
+
+  /// Keeps the rows with some ids, in any order: `WHERE "id" IN (1, 2, 3)`.
+  public func filter(ids: Set<RowDecoder.ID>) -> Self { filter(keys: ids) }
 }
 
 extension TableRequest where Self: OrderedRequest {

@@ -5,7 +5,7 @@ extension SQLInterpolation {
   }
 
   /// Adds the table of a record: `INSERT INTO \(tableOf: player) …`.
-  public mutating func appendInterpolation(tableOf record: some TableRecord) {
+  public mutating func appendInterpolation(tableOf record: any TableRecord) {
     elements.append(.identifier(type(of: record).databaseTableName))
   }
 

@@ -46,4 +46,10 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
   public static func filter(ids: any Collection<ID>) -> QueryInterfaceRequest<Self> {
     all().filter(ids: ids)
   }
+
+  /// The rows with some ids: `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
+  public static func filter(ids: [ID]) -> QueryInterfaceRequest<Self> { all().filter(ids: ids) }
+
+  /// The rows with some ids, in any order: `SELECT * FROM "player" WHERE "id" IN (1, 2, 3)`.
+  public static func filter(ids: Set<ID>) -> QueryInterfaceRequest<Self> { all().filter(ids: ids) }
 }
