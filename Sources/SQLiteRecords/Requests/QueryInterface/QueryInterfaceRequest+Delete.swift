@@ -6,23 +6,26 @@ extension QueryInterfaceRequest {
   /// let count = try Player.filter { $0.score < 100 }.deleteAll(db)
   /// ```
   ///
-  /// It respects a limit, and calls no callbacks.
+  /// It respects a limit, and calls no callbacks. The rows of a view are counted, whatever its `INSTEAD OF`
+  /// triggers do.
   ///
   /// - throws: A ``DatabaseError``.
   @discardableResult
   public func deleteAll(_ db: Database) throws -> Int {
     if query.isKnownToBeEmpty { return 0 }
-    var writer = SQLWriter(db)
-    try query.writeDelete(to: &writer, returning: [])
-    try writer.cachedStatement().execute()
-    return db.changesCount
+    return try query.table.countingChanges(db) { selection in
+      var writer = SQLWriter(db)
+      try query.writeDelete(to: &writer, returning: selection)
+      return try writer.cachedStatement()
+    }
   }
 
   /// Deletes the rows, and returns whether there were any.
   package func deleteAny(_ db: Database) throws -> Bool {
     let count = db.totalChangesCount
-    // Of a view SQLite counts no rows, but those that its triggers change instead.
-    return try deleteAll(db) > 0 || db.totalChangesCount > count
+    try deleteAll(db)
+    // Those of a view are the ones that its triggers change instead.
+    return db.totalChangesCount > count
   }
 
   /// A statement that deletes the rows and returns a selection of them. Nothing is deleted until

@@ -6,7 +6,8 @@ extension QueryInterfaceRequest {
   /// try Player.all().updateAll(db, [Column("score") += 10, Column("isActive").set(to: true)])
   /// ```
   ///
-  /// It respects a limit, and calls no callbacks. Without assignments, no SQL is run.
+  /// It respects a limit, and calls no callbacks. Without assignments, no SQL is run. The rows of a view are
+  /// counted, whatever its `INSTEAD OF` triggers do.
   ///
   /// - parameter conflictResolution: How to resolve violated constraints; the
   ///   `persistenceConflictPolicy` of the record if it is nil.
@@ -17,11 +18,17 @@ extension QueryInterfaceRequest {
     onConflict conflictResolution: Database.ConflictResolution? = nil,
     _ assignments: [ColumnAssignment]
   ) throws -> Int {
-    var writer = SQLWriter(db)
-    let isWritten = try writeUpdate(to: &writer, assignments, conflictResolution, returning: [])
-    guard isWritten, !query.isKnownToBeEmpty else { return 0 }
-    try writer.cachedStatement().execute()
-    return db.changesCount
+    if query.isKnownToBeEmpty { return 0 }
+    return try query.table.countingChanges(db) { selection in
+      var writer = SQLWriter(db)
+      let isWritten = try writeUpdate(
+        to: &writer,
+        assignments,
+        conflictResolution,
+        returning: selection
+      )
+      return isWritten ? try writer.cachedStatement() : nil
+    }
   }
 
   /// Updates the rows, and returns how many there are.
