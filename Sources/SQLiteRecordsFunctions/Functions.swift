@@ -99,8 +99,13 @@ extension DatabaseFunction {
   /// ```
   public func callAsFunction(_ arguments: any SQLExpressible...) -> SQLExpression {
     switch kind {
-    case .scalar: .function(name, arguments)
-    case .aggregate: .aggregate(name, arguments)
+    case .scalar: .function(nameInSQL, arguments)
+    case .aggregate: .aggregate(nameInSQL, arguments)
     }
+  }
+
+  /// The name as SQL writes it: in quotes only if it needs them.
+  private var nameInSQL: String {
+    Connection.isKeyword(name) ? name.quotedDatabaseIdentifier : name.nameInSQL
   }
 }

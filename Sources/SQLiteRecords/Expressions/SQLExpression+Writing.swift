@@ -17,7 +17,7 @@ extension SQLExpression {
     case .cast(let value, let type):
       writer.append("CAST(")
       try value.write(to: &writer)
-      writer.append(" AS \(type.rawValue))")
+      writer.append(" AS \(try type.sql()))")
     case .deferred(let make):
       try make(writer.database).write(to: &writer, isOperand: isOperand)
     case .literal(let sql):

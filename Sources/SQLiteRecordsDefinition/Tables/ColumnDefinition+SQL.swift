@@ -4,7 +4,7 @@ extension ColumnDefinition {
   /// `"name" TEXT NOT NULL`
   func sql(in context: DefinitionContext) throws -> String {
     var parts = [name.quotedDatabaseIdentifier]
-    if let type { parts.append(type.rawValue) }
+    if let type { parts.append(try type.sql()) }
     if let primaryKeySQL { parts.append(primaryKeySQL) }
     if let notNullSQL { parts.append(notNullSQL) }
     if case .unique(let resolution) = indexing {

@@ -1,7 +1,9 @@
 extension Database {
   /// The declared type of a column.
   ///
-  /// Any text can be a type; SQLite derives the column's affinity from it.
+  /// Any words can be a type, also with one or two numbers in parentheses: `VARCHAR(10)`. SQLite derives
+  /// the column's affinity from it. A statement with any other text, such as `TEXT NOT NULL`, throws
+  /// `SQLITE_MISUSE`.
   /// https://www.sqlite.org/datatype3.html#determination_of_column_affinity
   public struct ColumnType: RawRepresentable, Hashable, Sendable {
     /// The type as SQL writes it.
