@@ -85,7 +85,8 @@ extension Database {
   }
 
   /// Prints the statements that created the tables, views, indexes and triggers of the main
-  /// database, except those that SQLite or this library created for itself.
+  /// database, except those that SQLite or this library created for itself, and the shadow tables of
+  /// virtual tables (from SQLite 3.37 on). https://www.sqlite.org/vtab.html#xshadowname
   ///
   /// ```swift
   /// // sqlite_master
@@ -126,7 +127,8 @@ extension Database {
       self,
       sql: "SELECT name FROM main.sqlite_master WHERE type = 'table' ORDER BY name COLLATE NOCASE"
     )
-    for table in tables where !Self.isInternal(table) {
+    let hidden = try shadowTables()
+    for table in tables where !Self.isInternal(table) && !hidden.contains(table) {
       stream.margin()
       stream.writeLine(table)
       let request = try rows(of: table, hasStableOrder: true)
@@ -174,15 +176,31 @@ extension Database {
     let rows = try Row.fetchAll(
       self,
       sql: """
-        SELECT name, sql FROM main.sqlite_master WHERE sql IS NOT NULL
+        SELECT tbl_name, sql, name FROM main.sqlite_master WHERE sql IS NOT NULL
         ORDER BY tbl_name COLLATE NOCASE,
           CASE type WHEN 'table' THEN 0 WHEN 'view' THEN 0 WHEN 'index' THEN 1 ELSE 2 END,
           name COLLATE NOCASE, sql
         """
     )
-    for row in rows where try !Self.isInternal(row.decode(atIndex: 0)) {
-      stream.writeLine(try row.decode(String.self, atIndex: 1) + ";")
+    let hidden = try shadowTables()
+    for row in rows {
+      let (table, sql, name): (String, String, String) = (
+        try row.decode(atIndex: 0), try row.decode(atIndex: 1), try row.decode(atIndex: 2)
+      )
+      if !Self.isInternal(name), !hidden.contains(table) { stream.writeLine(sql + ";") }
     }
+  }
+
+  /// The tables in which virtual tables store their content; none before SQLite 3.37.
+  ///
+  /// https://www.sqlite.org/pragma.html#pragma_table_list
+  private func shadowTables() throws -> Set<String> {
+    let tables = try Row.fetchAll(self, sql: "PRAGMA main.table_list")
+    return try Set(
+      tables.filter { try $0.decode(forKey: "type") == "shadow" }.map {
+        try $0.decode(forKey: "name")
+      }
+    )
   }
 
   private static func isInternal(_ name: String) -> Bool {

@@ -38,6 +38,8 @@ extension Database {
   /// }
   /// ```
   ///
+  /// A `close()` that fails because statements are still retained reports each of them, with its SQL.
+  ///
   /// Set it before the first database is opened: before version 3.42, SQLite ignores it later. The
   /// reports are for developers: not every report is an error that is thrown, and messages can
   /// contain SQL with its values.
@@ -46,5 +48,11 @@ extension Database {
   public static var logError: LogErrorFunction? {
     get { ErrorLog.shared.function }
     set { ErrorLog.shared.function = newValue }
+  }
+
+  /// Reports the statements that keep the connection open.
+  func logRetainedStatements() {
+    guard let log = Database.logError else { return }
+    for sql in connection.sqlOfStatements { log(.SQLITE_BUSY, "unfinalized statement: \(sql)") }
   }
 }

@@ -104,6 +104,7 @@ final class SerializedDatabase: @unchecked Sendable {
       try db.close()
     } catch {
       openness.withLock { isClosing = false }
+      db.logRetainedStatements()
       throw error
     }
   }

@@ -82,9 +82,11 @@ package final class Connection {
     handle.permit.close()
   }
 
-  /// The SQL of a statement that has not been finalized; nil if there is none.
-  var sqlOfAnyStatement: String? {
-    sqlite3_next_stmt(sqliteConnection, nil).flatMap(sqlite3_sql).map { String(cString: $0) }
+  /// The SQL of the statements that have not been finalized.
+  var sqlOfStatements: [String] {
+    sequence(first: nil) { .some(sqlite3_next_stmt(self.sqliteConnection, $0)) }
+      .dropFirst().prefix { $0 != nil }
+      .compactMap { sqlite3_sql($0).map { String(cString: $0) } }
   }
 
   private static func message(of handle: SQLiteConnection) -> String {

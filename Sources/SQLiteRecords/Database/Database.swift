@@ -153,12 +153,7 @@ public final class Database {
 
   /// Finds out that a file is no database, which SQLite would do at the first statement only.
   private func checkFormat() throws {
-    do {
-      try execute(sql: "SELECT 1 FROM sqlite_master LIMIT 1")
-    } catch let error as DatabaseError {
-      // The statement is none of the client's.
-      throw DatabaseError(resultCode: error.extendedResultCode, message: error.message)
-    }
+    try execute(sql: "SELECT * FROM sqlite_master LIMIT 1")
   }
 
   private func setBusyMode(_ mode: BusyMode) {
@@ -190,7 +185,7 @@ public final class Database {
     do {
       try connection.close()
     } catch {
-      throw DatabaseError(error, sql: connection.sqlOfAnyStatement)
+      throw DatabaseError(error, sql: connection.sqlOfStatements.first)
     }
     observers.databaseDidClose()
   }

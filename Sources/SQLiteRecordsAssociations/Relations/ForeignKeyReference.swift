@@ -31,7 +31,7 @@ extension ForeignKeyReference {
     let declared = try foreignKeys(db).first {
       Set($0.originColumns.map(\.asciiLowercased)) == wanted
     }
-    guard let declared else { return try db.primaryKey(destination).columns }
+    guard let declared else { return try db.primaryKey(ofTableOrView: destination).columns }
     return key.originColumns.compactMap { column in
       declared.mapping.first { $0.origin.asciiLowercased == column.asciiLowercased }?.destination
     }

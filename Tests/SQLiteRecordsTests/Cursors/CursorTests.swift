@@ -28,6 +28,28 @@ struct CursorTests {
     #expect(try Array(AnyCursor { rest.popLast() }) == [1, 2])
   }
 
+  /// A cursor that repeats each element in its own `forEach`.
+  final class Repeating: Cursor {
+    private var rest = [2, 1]
+
+    func next() -> Int? { rest.popLast() }
+
+    func forEach(_ body: (Int) throws -> Void) throws {
+      while let element = next() { for _ in 1...2 { try body(element) } }
+    }
+  }
+
+  @Test("a cursor's own forEach is used by whoever calls it, and by nothing else")
+  func ownForEach() throws {
+    var elements: [Int] = []
+    let cursor: any Cursor<Int> = Repeating()
+    try cursor.forEach { elements.append($0) }
+    #expect(elements == [1, 1, 2, 2])
+    #expect(try Array(Repeating()) == [1, 2])
+    #expect(try Array(Repeating().map { $0 }) == [1, 2])
+    #expect(try Set(Repeating()) == [1, 2])
+  }
+
   @Test("elements are transformed and left out")
   func transformations() throws {
     #expect(try Array(numbers().map { $0 * 2 }) == [2, 4, 6, 8])

@@ -24,7 +24,8 @@ struct OpeningTests {
   func cannotOpen() throws {
     let path = folder.path("text.sqlite")
     try Data(repeating: 65, count: 4096).write(to: URL(fileURLWithPath: path))
-    #expect(error(path)?.description == "SQLite error 26: file is not a database")
+    #expect(error(path)?.message == "file is not a database")
+    #expect(error(path)?.sql == "SELECT * FROM sqlite_master LIMIT 1")
     #expect(
       error(folder.url.path)?.message == "unable to open database file '\(folder.url.path)'"
     )

@@ -67,11 +67,12 @@ struct KeyTests {
     #expect(!key.tableHasRowID)
   }
 
-  @Test("a view has no key")
+  @Test("the key of a view is an error")
   func view() throws {
     try db.execute(sql: "CREATE VIEW v AS SELECT 1 AS a")
-    #expect(try db.primaryKey("v").columns == [])
-    #expect(try !db.primaryKey("v").tableHasRowID)
+    let error = try #require(throws: DatabaseError.self) { try db.primaryKey("v") }
+    #expect(error.message == "no such table: v")
+    #expect(try !db.table("v", hasUniqueKey: ["a"]))
   }
 
   @Test("the key of an unknown table is an error")

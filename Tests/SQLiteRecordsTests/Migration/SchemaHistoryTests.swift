@@ -38,7 +38,7 @@ struct SchemaHistoryTests {
     let db = try ClubHistory.database([ClubHistory.initial])
     try ClubHistory.migrator().migrate(db)
     let statements = try db.statements { try ClubHistory.migrator().migrate(db) }
-    #expect(statements == ["SELECT identifier FROM main.grdb_migrations"])
+    #expect(statements == ["SELECT identifier FROM grdb_migrations"])
   }
 
   @Test("new databases run the steps where these also insert rows")

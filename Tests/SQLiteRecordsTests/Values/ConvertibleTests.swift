@@ -37,6 +37,22 @@ struct ConvertibleTests {
     }
   }
 
+  @Test("fromDatabaseValue converts numbers and texts as reading a column does, if nothing is lost")
+  func conversions() throws {
+    #expect(Int.fromDatabaseValue("0".databaseValue) == 0)
+    #expect(Int.fromDatabaseValue("0.5".databaseValue) == nil)
+    #expect(Double.fromDatabaseValue("1.5".databaseValue) == 1.5)
+    #expect(String.fromDatabaseValue(12.databaseValue) == "12")
+    #expect(Bool.fromDatabaseValue("0".databaseValue) == false)
+    try DatabaseQueue().read { (db) throws in
+      #expect(try Int.fetchOne(db, sql: "SELECT '0'") == 0)
+      #expect(throws: RowDecodingError.self) { try Int.fetchOne(db, sql: "SELECT '0.5'") }
+      #expect(try Double.fetchOne(db, sql: "SELECT '1.5'") == 1.5)
+      #expect(try String.fetchOne(db, sql: "SELECT 12") == "12")
+      #expect(try Bool.fetchOne(db, sql: "SELECT '0'") == false)
+    }
+  }
+
   @Test("a custom type decides what it is stored as")
   func custom() throws {
     #expect(try roundTrip(Celsius(degrees: 21.5)).value == Celsius(degrees: 21.5))

@@ -10,9 +10,10 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Databas
     throws
   {
     (run, row) = try statement.rows(arguments: arguments, adapter: adapter)
-    guard row.count > 0 else {
+    // A statement without columns runs, and returns no rows.
+    guard row.count > 0 || statement.columnCount == 0 else {
       run.finish()
-      throw DatabaseError.misuse("the statement returns no columns", sql: statement.sql)
+      throw DatabaseError.misuse("the row adapter leaves no columns", sql: statement.sql)
     }
   }
 

@@ -22,9 +22,22 @@ extension Database {
   /// The primary key of a table, or the key that the ``schemaSource`` gives to a view.
   ///
   /// - parameter schemaName: The schema; all schemas are searched by default.
-  /// - throws: A ``DatabaseError`` `no such table` if there is none.
+  /// - throws: A ``DatabaseError`` `no such table` if there is none, or it is a view without a key.
   public func primaryKey(
     _ tableName: String,
+    in schemaName: String? = nil
+  ) throws -> PrimaryKeyInfo {
+    let key = try primaryKey(ofTableOrView: tableName, in: schemaName)
+    if key.columns.isEmpty { throw DatabaseError(message: "no such table: \(tableName)") }
+    return key
+  }
+
+  /// The primary key of a table, or the key that the ``schemaSource`` gives to a view, without columns if
+  /// it gives none.
+  ///
+  /// - throws: A ``DatabaseError`` `no such table` if there is none.
+  package func primaryKey(
+    ofTableOrView tableName: String,
     in schemaName: String? = nil
   ) throws -> PrimaryKeyInfo {
     try schemaValue(\.primaryKey, for: SchemaCache.Key(tableName, in: schemaName)) {
@@ -46,6 +59,12 @@ extension Database {
   /// - parameter schemaName: The schema; all schemas are searched by default.
   public func tableExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
     try exists(.table, name, in: schemaName)
+  }
+
+  /// Whether there is a table, found without a query if the connection has already read of it.
+  func hasTable(_ name: String) throws -> Bool {
+    try checkUse()
+    return try connection.knowsTable(name) || tableExists(name)
   }
 
   /// Whether there is a view.

@@ -57,7 +57,7 @@ extension Database {
 
   /// The primary key, the unique keys, and the rowid, of those that a table has.
   func uniqueKeys(of tableName: String) throws -> [[String]] {
-    let primaryKey = try primaryKey(tableName)
+    let primaryKey = try primaryKey(ofTableOrView: tableName)
     let keys = try indexes(on: tableName)
       .filter { $0.isUnique && !$0.isPartial && $0.origin != .primaryKeyConstraint }
       .map(\.columns)
@@ -90,7 +90,7 @@ extension Database {
     let table = columns[0].table
     var destinations = columns.compactMap(\.destination)
     if destinations.count != columns.count {
-      destinations = try primaryKey(table, in: schema).columns
+      destinations = try primaryKey(ofTableOrView: table, in: schema).columns
     }
     return ForeignKeyInfo(
       id: columns[0].id,

@@ -18,6 +18,9 @@
 /// }
 /// ```
 ///
+/// A `DatabaseMigrator` runs migrations without the source, which describes the newest schema and not
+/// that of an earlier version.
+///
 /// Records of a view with a key are found, updated, saved and deleted by it, as far as the `INSTEAD OF`
 /// triggers of the view write: https://www.sqlite.org/lang_createtrigger.html#instead_of_triggers
 public protocol DatabaseSchemaSource: Sendable {
@@ -70,8 +73,8 @@ extension Database {
   /// Runs a closure with another schema source, or none.
   ///
   /// ```swift
-  /// // What SQLite itself says of the view.
-  /// let key = try db.withSchemaSource(nil) { try db.primaryKey("captain") }
+  /// // The key that another source gives to the view.
+  /// let key = try db.withSchemaSource(OtherSource()) { try db.primaryKey("captain") }
   /// ```
   ///
   /// The schema cache and the prepared statements are cleared before and after.

@@ -8,8 +8,7 @@
 ///
 /// https://www.sqlite.org/lang_createtable.html#the_primary_key
 public struct PrimaryKeyInfo: Sendable, Hashable {
-  /// The columns in key order; `rowid` for a table that declares no key, none for a view without a
-  /// ``DatabaseSchemaSource``.
+  /// The columns in key order; `rowid` for a table that declares no key.
   public let columns: [String]
 
   /// The column that is an alias of the rowid.

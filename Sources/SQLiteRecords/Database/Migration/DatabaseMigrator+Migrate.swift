@@ -118,7 +118,7 @@ extension DatabaseMigrator.Migration {
   /// Migrates, and records that, in an open transaction.
   fileprivate func run(_ db: Database, _ applied: Set<String>) throws {
     let merged = applied.intersection(mergedIdentifiers)
-    try migrate(db, merged)
+    try db.withoutSchemaSource { try migrate(db, merged) }
     try db.forgetMigrations(merged)
     try db.noteMigration(identifier)
     if case .checked(.deferred) = foreignKeys { try db.checkForeignKeys() }
@@ -152,6 +152,13 @@ extension Database {
       sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)",
       arguments: [identifier]
     )
+  }
+
+  /// Runs a migration without the schema source, which describes the newest schema: a view may have had
+  /// other columns before.
+  fileprivate func withoutSchemaSource(_ migrate: () throws -> Void) throws {
+    if schemaSource == nil { return try migrate() }
+    try withSchemaSource(nil, execute: migrate)
   }
 
   fileprivate func forgetMigrations(_ identifiers: Set<String>) throws {

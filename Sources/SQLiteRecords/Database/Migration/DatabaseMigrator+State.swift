@@ -1,15 +1,9 @@
 extension DatabaseMigrator {
   /// The identifiers of all migrations that have run, including unregistered ones.
   public func appliedIdentifiers(_ db: Database) throws -> Set<String> {
-    let sql = "SELECT identifier FROM main.grdb_migrations"
-    do {
-      return try String.fetchSet(db, sql: sql)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
-      // One query is enough for a database that has the table.
-      guard try db.tableExists("grdb_migrations", in: "main") else { return [] }
-      // Another connection may have made it in the meantime.
-      return try String.fetchSet(db, sql: sql)
-    }
+    // A statement about a missing table would be an error in SQLite's log.
+    guard try db.hasTable("grdb_migrations") else { return [] }
+    return try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations")
   }
 
   /// The identifiers of the registered migrations that have run, in the order of their

@@ -148,7 +148,7 @@ extension Database {
   ///
   /// - throws: A ``DatabaseError`` `no such table` if there is none.
   func tableInfo(named name: String) throws -> TableInfo {
-    let key = try primaryKey(name)
+    let key = try primaryKey(ofTableOrView: name)
     return TableInfo(
       name: name,
       columns: try columns(in: name).filter { !$0.isGenerated }.map(\.name),

@@ -44,6 +44,22 @@ struct PoolOpeningTests {
     #expect(try pool.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM sqlite_master") } == 0)
   }
 
+  @Test("the log is empty until something is written, and opening a pool writes nothing")
+  func emptyLog() throws {
+    try DatabasePool(path: path).write { try $0.execute(sql: "CREATE TABLE t (a)") }
+    let file = URL(fileURLWithPath: path)
+    let log = path + "-wal"
+    #expect(!FileManager.default.fileExists(atPath: log))
+    let content = try Data(contentsOf: file)
+    let pool = try DatabasePool(path: path)
+    #expect(try pool.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM t") } == 0)
+    let bytes = FileManager.default.contents(atPath: log) ?? Data()
+    #expect(bytes.isEmpty)
+    #expect(try Data(contentsOf: file) == content)
+    try pool.write { try $0.execute(sql: "INSERT INTO t VALUES (1)") }
+    #expect(FileManager.default.contents(atPath: log)?.isEmpty == false)
+  }
+
   @Test("a file that was closed can be read before anything is written", arguments: [false, true])
   func closedFile(isReadOnly: Bool) throws {
     let first = try DatabasePool(path: path)
