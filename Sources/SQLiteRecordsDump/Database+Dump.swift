@@ -24,12 +24,18 @@ extension Database {
     }
   }
 
-  /// Prints the rows of a request, without row adapters.
+  /// Prints the rows of a request, without row adapters, and the rows that it prefetches.
   ///
   /// ```swift
   /// // 1|Arthur|500
   /// // 2|Barbara|1000
   /// try db.dumpRequest(Player.orderByPrimaryKey())
+  ///
+  /// // 1|Reds
+  /// //
+  /// // players
+  /// // 2|Barbara|1000|1
+  /// try db.dumpRequest(Team.including(all: Team.players))
   /// ```
   ///
   /// - parameter format: The format of the rows.
@@ -143,8 +149,24 @@ extension Database {
     format: some DumpFormat,
     to stream: inout DumpStream
   ) throws {
-    let statement = try request.makePreparedRequest(self, forSingleResult: false).statement
-    try writeRows(of: statement, format: format, to: &stream)
+    let prepared = try request.makePreparedRequest(self, forSingleResult: false)
+    try writeRows(of: prepared, format: format, to: &stream)
+  }
+
+  /// Writes the rows of a request, and then those that are prefetched for them, under their path.
+  private func writeRows(
+    of request: PreparedRequest,
+    format: some DumpFormat,
+    to stream: inout DumpStream
+  ) throws {
+    try writeRows(of: request.statement, format: format, to: &stream)
+    guard let prefetch = request.prefetch else { return }
+    let rows = try Row.fetchAll(request.statement, adapter: request.adapter)
+    try prefetch.visit(self, rows) { path, forEachRequest in
+      stream.margin()
+      stream.writeLine(path.joined(separator: "."))
+      try forEachRequest { try writeRows(of: $0, format: format, to: &stream) }
+    }
   }
 
   private func writeRows(

@@ -34,13 +34,7 @@ struct PrefetchPlan {
   ///
   /// - parameter parts: What is decoded while it is fetched.
   func fetch(_ db: Database, for rows: [Row], decoding parts: [PrefetchedPart]) throws {
-    var owners: [(row: Row, key: PrefetchKey?)] = []
-    owners.reserveCapacity(rows.count)
-    var keys = PrefetchKeys(match)
-    for row in rows {
-      guard let owner = owner(in: row) else { continue }
-      owners.append((owner, try keys.insert(sources.map { try value(of: $0, row, owner) })))
-    }
+    let (owners, keys) = try owners(in: rows)
     if let part = part(among: parts) {
       try fetch(db, keys, part.makeRecords(), for: owners)
       return
@@ -49,6 +43,27 @@ struct PrefetchPlan {
     for (row, key) in owners {
       row.setPrefetchedRows(key.flatMap { rowsByKey[$0] } ?? [], forKey: prefetch.key)
     }
+  }
+
+  /// Visits the rows of the association that belong to some rows, if there are such rows.
+  func visit(_ db: Database, for rows: [Row], _ visitor: RowPrefetch.Visitor) throws {
+    let (owners, keys) = try owners(in: rows)
+    if owners.isEmpty { return }
+    try visitor(scopes + [prefetch.key]) { run in try requests(db, keys, run) }
+  }
+
+  /// The rows of the table, and the keys of the rows that belong to them.
+  private func owners(
+    in rows: [Row]
+  ) throws -> (owners: [(row: Row, key: PrefetchKey?)], keys: PrefetchKeys) {
+    var owners: [(row: Row, key: PrefetchKey?)] = []
+    owners.reserveCapacity(rows.count)
+    var keys = PrefetchKeys(match)
+    for row in rows {
+      guard let owner = owner(in: row) else { continue }
+      owners.append((owner, try keys.insert(sources.map { try value(of: $0, row, owner) })))
+    }
+    return (owners, keys)
   }
 
   /// Fetches records, and hands each row its own.

@@ -12,7 +12,10 @@ extension ResolvedTable {
       fetch: { db, rows, parts in
         for plan in plans { try plan.fetch(db, for: rows, decoding: parts) }
       },
-      requests: { db in try plans.map { try $0.request(keys: nil).makePreparedRequest(db) } }
+      requests: { db in try plans.map { try $0.request(keys: nil).makePreparedRequest(db) } },
+      visit: { db, rows, visitor in
+        for plan in plans { try plan.visit(db, for: rows, visitor) }
+      }
     )
   }
 

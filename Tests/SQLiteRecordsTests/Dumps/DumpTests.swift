@@ -54,13 +54,6 @@ struct DumpTests {
     #expect(try printed { try queue.dumpRequest(Table("player").none(), to: $0) } == "")
   }
 
-  @Test("prefetched rows are not printed")
-  func prefetchedRows() throws {
-    let players = Table("team").hasMany(Table("player"), using: ForeignKey(["teamId"]))
-    let request = Table("team").order(Column("id")).including(all: players)
-    #expect(try printed { try queue.dumpRequest(request, to: $0) } == "a|Reds\nb|Blues\n")
-  }
-
   @Test("tables are printed by their keys, views in their order or a stable one")
   func tables() throws {
     #expect(try printed { try queue.dumpTables(["team"], to: $0) } == "a|Reds\nb|Blues\n")

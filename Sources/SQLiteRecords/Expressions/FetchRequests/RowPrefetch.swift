@@ -7,12 +7,24 @@ package struct RowPrefetch {
   /// Prepares statements that read whatever may be fetched.
   package let requests: (Database) throws -> [PreparedRequest]
 
+  /// Visits what is fetched for the rows of a request.
+  package let visit: (Database, [Row], Visitor) throws -> Void
+
+  /// Receives the scopes and the key of prefetched rows, and a function that calls its argument with each of
+  /// their requests, which must run at once.
+  package typealias Visitor = (
+    _ path: [String],
+    _ forEachRequest: ((PreparedRequest) throws -> Void) throws -> Void
+  ) throws -> Void
+
   package init(
     fetch: @escaping (Database, [Row], [PrefetchedPart]) throws -> Void,
-    requests: @escaping (Database) throws -> [PreparedRequest]
+    requests: @escaping (Database) throws -> [PreparedRequest],
+    visit: @escaping (Database, [Row], Visitor) throws -> Void
   ) {
     self.fetch = fetch
     self.requests = requests
+    self.visit = visit
   }
 }
 
