@@ -70,7 +70,7 @@ struct RecordPlanner {
     let projections = schema.tables.flatMap(\.record.projections)
     reservedRecordNames.formUnion(projections.flatMap(\.conformances).map(\.value))
     enumerations = Set(schema.tables.flatMap(\.columns).compactMap(\.declaredEnumeration?.value))
-    let foreign = types.flatMap(Self.typeNames).filter { !enumerations.contains($0) }
+    let foreign = types.flatMap(typeNames).filter { !enumerations.contains($0) }
     reservedRecordNames.formUnion(foreign)
     let modules = schema.tables.flatMap { $0.record.imports + $0.record.sharedImports }
     reservedRecordNames.formUnion(modules.map(\.value))
@@ -109,11 +109,13 @@ struct RecordPlanner {
     }
   }
 
-  /// The names in the text of a type that a record would take away: `Tag` and `Game` in
-  /// `[Tag: Game.Rank]`.
-  private static func typeNames(in text: String) -> [String] {
-    text.unicodeScalars.split { !$0.mayContinueIdentifier && $0 != "." }.map { name in
-      String(String.UnicodeScalarView(name.prefix { $0 != "." }))
+  /// The names in the text of a type that a record would take away: `Tag`, and the module `Game`, in
+  /// `[Tag: Game.Rank]`. The record `Contact` takes nothing away from `Contact.Status`, which is nested in
+  /// it.
+  private func typeNames(in text: String) -> [String] {
+    text.unicodeScalars.split { !$0.mayContinueIdentifier && $0 != "." }.compactMap { name in
+      let first = String(String.UnicodeScalarView(name.prefix { $0 != "." }))
+      return name.contains(".") && first != module?.name ? nil : first
     }
   }
 

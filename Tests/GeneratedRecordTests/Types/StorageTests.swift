@@ -51,6 +51,21 @@ struct StorageTests {
     }
   }
 
+  @Test("JSON that is stored as a BLOB is read, but conditions find it only as a text")
+  func jsonAsBlob() throws {
+    try withTable(of: Event.self) { db in
+      try event().insert(db)
+      let request = Event.filter { $0.place == Address(city: "Ulm") }
+      try db.execute(sql: "UPDATE event SET place = CAST(place AS BLOB)")
+      #expect(try Event.fetchOne(db)?.place == Address(city: "Ulm"))
+      #expect(try request.fetchCount(db) == 0)
+      try db.execute(
+        sql: "UPDATE event SET place = CAST(place AS TEXT) WHERE typeof(place) = 'blob'"
+      )
+      #expect(try request.fetchCount(db) == 1)
+    }
+  }
+
   @Test("SQLite's own functions understand what is stored")
   func functions() throws {
     try withTable(of: Event.self) { db in

@@ -7,6 +7,9 @@
 /// Values of a `Codable` type as TEXT: their JSON, with sorted keys.
 ///
 /// Dates in it are milliseconds since 1970, and data is Base64.
+///
+/// Conditions compare the text: they do not find equal JSON that another program has stored as a BLOB, with
+/// other spaces, or in another order of keys, although it is read.
 public enum JSONStorage<Value: Codable>: ColumnStorage {
   /// The JSON.
   ///

@@ -1,0 +1,5 @@
+CREATE TABLE "contact" (
+  "id" INTEGER PRIMARY KEY,
+  "status" TEXT NOT NULL,
+  "numbers" TEXT
+);
