@@ -83,7 +83,7 @@
       error = nil
       let run = Run()
       self.run = run
-      // The one before ends here, as nobody keeps it.
+      // The previous one ends here, because nobody keeps it.
       cancellable = observation.start(in: reader, scheduling: .mainActor) { [weak self] error in
         self?.receive(.failure(error), in: run)
       } onChange: { [weak self] value in

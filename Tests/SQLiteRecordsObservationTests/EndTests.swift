@@ -120,7 +120,7 @@ struct EndTests {
     #expect(await running.shown.values == [2, 5, 8])
   }
 
-  @Test("a first fetch that writes is no change for its observation", arguments: Kind.allCases)
+  @Test("a first fetch that writes is not a change for its observation", arguments: Kind.allCases)
   @MainActor
   func immediateOwnWrites(kind: Kind) async throws {
     let writer = try kind.make()

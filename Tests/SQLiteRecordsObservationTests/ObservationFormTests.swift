@@ -148,7 +148,7 @@ struct ObservationFormTests {
     #expect(fetches.values.count == 2)
   }
 
-  @Test("the immediate scheduler shows the first value before start returns")
+  @Test("the immediate scheduler delivers the first value before start returns")
   @MainActor
   func immediate() async throws {
     let writer = try Kind.queue.make()
