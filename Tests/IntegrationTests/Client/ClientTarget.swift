@@ -12,6 +12,8 @@ struct ClientTarget: Sendable {
   var kind = Kind.library
   /// The other targets that it uses.
   var dependencies: [String] = []
+  /// The products of this repository that it uses, beside the runtime.
+  var products: [String] = []
   /// Its Swift settings, as the manifest writes them.
   var settings: [String] = []
   var warningsAreErrors = true
@@ -32,7 +34,9 @@ struct ClientTarget: Sendable {
 
   /// How the manifest declares it.
   var declaration: String {
-    let uses = (["runtime"] + dependencies.map(\.debugDescription)).joined(separator: ", ")
+    let others = products.map { #".product(name: "\#($0)", package: "sqlite-records")"# }
+    let uses = (["runtime"] + dependencies.map(\.debugDescription) + others)
+      .joined(separator: ", ")
     let strictness = warningsAreErrors ? [".treatAllWarnings(as: .error)"] : []
     let flags = (strictness + settings).joined(separator: ", ")
     let arguments =
