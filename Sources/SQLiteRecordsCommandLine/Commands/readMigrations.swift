@@ -23,7 +23,7 @@ package func checkMigrations(_ search: SchemaSearch, of schema: Schema, log: ino
     let history = readMigrations(search, of: schema, log: &log), !history.steps.isEmpty
   else { return }
   do {
-    _ = try history.compare(with: schema, log: &log)
+    _ = try history.leads(to: schema, log: &log)
   } catch {
     report(error, of: history, log: &log)
   }
@@ -42,7 +42,7 @@ func readMigrationList(
     let history = readMigrations(search, of: schema, log: &log), !history.steps.isEmpty
   else { return nil }
   do {
-    if try history.compare(with: schema, severity: .warning, log: &log) {
+    if try history.leads(to: schema, severity: .warning, log: &log) {
       return try MigrationList(history)
     }
     guard let plan = MigrationPlanner.plan(from: history, to: schema, log: &log) else { return nil }
@@ -52,6 +52,19 @@ func readMigrationList(
   } catch {
     report(error, of: history, log: &log)
     return nil
+  }
+}
+
+extension MigrationHistory {
+  /// Whether the steps lead to the schema of files, with the names that these declare; reports where
+  /// they do not.
+  package func leads(
+    to schema: Schema,
+    severity: Diagnostic.Severity = .error,
+    log: inout DiagnosticLog
+  ) throws -> Bool {
+    try compare(with: schema, severity: severity, log: &log)
+      && compareNames(with: schema, severity: severity, log: &log)
   }
 }
 

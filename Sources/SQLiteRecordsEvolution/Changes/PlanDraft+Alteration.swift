@@ -40,6 +40,10 @@ extension PlanDraft {
       column.column.backfill.map { "\(column.name.sqlIdentifier) = (\($0.value))" }
     }
     if assignments.isEmpty { return }
+    for check in columns.compactMap({ $0.backfillCheck(of: change) }) {
+      note(check.comment)
+      try run(check.sql)
+    }
     try run(
       "UPDATE \(change.name.sqlIdentifier) SET \(assignments.joined(separator: ", "))"
     )

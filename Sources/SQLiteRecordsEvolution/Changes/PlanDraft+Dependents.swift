@@ -7,11 +7,14 @@ extension PlanDraft {
   mutating func dropDependents() throws {
     var changing = changingTables
     let views = dependentViews(on: &changing)
+    // `ALTER TABLE` fails while a trigger names what does not exist.
+    let unchecked = Set(schema.tables.flatMap(\.triggers).filter(\.isUnchecked).map(\.folded))
     let triggers = current.schema.triggers.filter { trigger in
       let own = target.trigger(named: trigger.name)
       return own == nil || differs(trigger, own)
         || changing.contains(FoldedName(trigger.statement.table))
         || names(in: trigger.sql).contains { changing.contains($0) }
+        || !changing.isEmpty && unchecked.contains(FoldedName(trigger.name))
     }
     if !triggers.isEmpty || !views.isEmpty {
       begin(
@@ -88,6 +91,10 @@ extension PlanDraft {
     for view in views { try run(view.createStatement()) }
     for (_, statement) in missing { try run(statement) }
   }
+}
+
+extension Trigger {
+  fileprivate var folded: FoldedName { FoldedName(name.value) }
 }
 
 extension SchemaObjects {

@@ -57,7 +57,8 @@ extension RowCheck {
     let list = index.terms.map { $0.column ?? "an expression" }.joined(separator: ", ")
     self.init(
       "No two rows may be equal in what index \(index.name.value.sqlIdentifier) sorts them by.",
-      text: " values of (\(list)) are in several rows of table \(table.name.value), such as ",
+      noun: "value",
+      text: " of (\(list)) in several rows of table \(table.name.value), such as ",
       query: """
         SELECT count(*) AS "count", min("value") AS "example" FROM (
             SELECT \(values.map { "CAST(\($0) AS TEXT)" }.joined(separator: " || ', ' || ")) AS "value"

@@ -9,11 +9,8 @@ extension PlanDraft {
   mutating func rebuild(_ change: TableChange) throws {
     let (old, new) = (change.name.sqlIdentifier, spareTableName("new_\(change.name)"))
     let copy = RowCopy(change)
-    for column in copy.forcedColumns {
-      lose(
-        "values that do not fit the type of column \(quoted(column)) of table \(quoted(change.name))",
-        at: change.table.name.location
-      )
+    for loss in change.columns.compactMap({ change.lossOfValues(in: $0) }) where mayLose(loss) {
+      lose(loss, at: change.table.name.location)
     }
     for check in RowChecks(change, objects: current, target: target).all {
       note(check.comment)

@@ -1,3 +1,4 @@
+import SQLiteRecordsHistory
 import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
@@ -22,7 +23,7 @@ extension PlanDraft {
     for table in names.droppedTables {
       let name = movedTables[FoldedName(table)] ?? table
       begin("Table \(table.sqlIdentifier) is dropped.")
-      lose("table \(quoted(table)) with all its rows", at: lastPlace)
+      lose(PlannedLoss(.table(table)), at: lastPlace, unless: possibleRename(ofTable: table))
       try run("DROP TABLE \(name.sqlIdentifier)")
     }
     if !names.droppedTables.isEmpty { try inspect() }
@@ -35,7 +36,7 @@ extension PlanDraft {
     guard let change = TableChange(table, in: self) else { return }
     begin("Table \(name.sqlIdentifier):")
     noteLosses(of: change)
-    guard reportMissingValues(of: change) else { return }
+    guard reportMissingValues(of: change), reportBackfills(of: change) else { return }
     let isAltered = try attempt { draft in try draft.alter(change) }
     if !isAltered {
       try rebuild(change)
@@ -51,10 +52,12 @@ extension PlanDraft {
   }
 
   private mutating func noteLosses(of change: TableChange) {
+    let renames = change.possibleRenames
     for column in change.lostColumns {
       lose(
-        "column \(quoted(column)) of table \(quoted(change.name))",
-        at: change.table.name.location
+        PlannedLoss(.column(change.oldName(ofColumn: column), table: change.name)),
+        at: change.table.name.location,
+        unless: renames[FoldedName(column)]
       )
     }
   }

@@ -1,3 +1,4 @@
+import SQLiteRecordsHistory
 import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
@@ -30,10 +31,8 @@ extension PlanDraft {
         try copyRows(of: table, to: new)
       } else {
         if !table.isIndexOfOtherTable {
-          lose(
-            "the rows of table \(quoted(table.name))",
-            at: new?.name.location ?? lastPlace
-          )
+          let loss = new == nil ? StepLoss.table(table.name) : .rows(table: table.name)
+          lose(PlannedLoss(loss), at: new?.name.location ?? lastPlace)
         }
         try run("DROP TABLE \(table.name.sqlIdentifier)")
       }
@@ -54,7 +53,7 @@ extension PlanDraft {
     }
     for column in oldColumns
     where !kept.contains(where: { FoldedName($0) == FoldedName(column) }) {
-      lose("column \(quoted(column)) of table \(quoted(table.name))", at: new.name.location)
+      lose(PlannedLoss(.column(column, table: table.name)), at: new.name.location)
     }
     let rowID = new.isFullText ? ["rowid"] : []
     let list =

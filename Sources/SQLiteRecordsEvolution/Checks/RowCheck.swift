@@ -1,3 +1,4 @@
+import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 
 /// A statement that fails if old rows do not fit the new table, and tells how many, with an example.
@@ -6,10 +7,12 @@ import SQLiteRecordsSQL
 /// path of JSON that is none is an error that shows the path, on the row that asks for it:
 ///
 /// ```sql
-/// SELECT json_extract('{}', count || ' rows of table player have no name, such as id ' || example)
-/// FROM (SELECT count(*) AS count, min("id") AS example FROM "player" WHERE "name" IS NULL)
-/// WHERE count > 0;
-/// -- JSON path error near '3 rows of table player have no name, such as id 7'
+/// SELECT json_extract('{}', "count" || CASE "count" WHEN 1 THEN ' row' ELSE ' rows' END
+///   || ' of table player without a value in column name, such as the one with id '
+///   || coalesce("example", 'NULL'))
+/// FROM (SELECT count(*) AS "count", min("id") AS "example" FROM "player" WHERE "name" IS NULL)
+/// WHERE "count" > 0;
+/// -- JSON path error near '3 rows of table player without a value in column name, such as …'
 /// ```
 struct RowCheck {
   /// What must hold.
@@ -18,38 +21,69 @@ struct RowCheck {
 
   /// - parameters:
   ///   - comment: What must hold.
-  ///   - message: What is wrong with the rows, behind their number.
-  ///   - example: What people know a row by, and the expression for it.
-  ///   - source: The rows, as `FROM` names them.
+  ///   - message: What is wrong with the rows, behind their number and table.
+  ///   - change: The table of the rows.
   ///   - condition: What holds for the rows that do not fit.
+  init(_ comment: String, message: String, of change: TableChange, condition: String) {
+    self.init(
+      comment,
+      message: message,
+      of: change,
+      example: change.current.example.sql,
+      source: change.name.sqlIdentifier,
+      condition: condition
+    )
+  }
+
+  /// - parameters:
+  ///   - example: The expression for what people know a row by.
+  ///   - source: The rows, as `FROM` names them.
   init(
     _ comment: String,
     message: String,
-    example: (name: String, sql: String),
+    of change: TableChange,
+    example: String,
     source: String,
     condition: String
   ) {
-    let text = " \(message), such as the one with \(example.name) "
+    let name = change.current.example.name
     self.init(
       comment,
-      text: text,
+      noun: "row",
+      text: " of table \(change.name) \(message), such as the one with \(name) ",
       query: """
-        SELECT count(*) AS "count", min(\(example.sql)) AS "example"
+        SELECT count(*) AS "count", min(\(example)) AS "example"
           FROM \(source)
           WHERE \(condition)
         """
     )
   }
 
-  /// - parameter query: Gives the columns `count` and `example`.
-  init(_ comment: String, text: String, query: String) {
+  /// - parameters:
+  ///   - noun: What is counted.
+  ///   - text: What is wrong, between the number and the example.
+  ///   - query: Gives the columns `count` and `example`.
+  init(_ comment: String, noun: String, text: String, query: String) {
     self.comment = comment
     sql = """
-      SELECT json_extract('{}', "count" || \(text.sqlStringLiteral) || coalesce("example", 'NULL'))
+      SELECT json_extract('{}', "count" || CASE "count" WHEN 1 THEN ' \(noun)' ELSE ' \(noun)s' END
+        || \(text.sqlStringLiteral)
+        || coalesce("example", 'NULL'))
       FROM (
         \(query)
       )
       WHERE "count" > 0
       """
+  }
+}
+
+extension TableDescription {
+  /// What people know a row by, and the expression for it: its key, or the rowid.
+  var example: (name: String, sql: String) {
+    let key = primaryKeyColumns
+    if key.count == 1 { return (key[0], "CAST(\(key[0].sqlIdentifier) AS TEXT)") }
+    if let rowID = rowIDName { return ("rowid", rowID) }
+    let parts = key.map { "coalesce(CAST(\($0.sqlIdentifier) AS TEXT), 'NULL')" }
+    return ("key", parts.isEmpty ? "''" : parts.joined(separator: " || ', ' || "))
   }
 }

@@ -37,7 +37,8 @@ extension RowChecks {
     let list = names.joined(separator: ", ")
     return RowCheck(
       "No two rows may be equal in (\(names.map(\.sqlIdentifier).joined(separator: ", "))).",
-      text: " values of (\(list)) are in several rows of table \(change.name), such as ",
+      noun: "value",
+      text: " of (\(list)) in several rows of table \(change.name), such as ",
       query: """
         SELECT count(*) AS "count", min("value") AS "example" FROM (
             SELECT \(value) AS "value"
@@ -74,7 +75,8 @@ extension RowChecks {
     let list = key.columns.joined(separator: ", ")
     return RowCheck(
       "Each row must refer to a row of table \(key.parentTable.sqlIdentifier), or to none.",
-      text: " rows of table \(change.name) refer by (\(list)) to no row of table "
+      noun: "row",
+      text: " of table \(change.name) referring by (\(list)) to no row of table "
         + "\(key.parentTable), such as to ",
       query: """
         SELECT count(*) AS "count", min(\(value.joined(separator: " || ', ' || "))) AS "example"

@@ -20,27 +20,15 @@ struct RowChecks {
 
   var all: [RowCheck] { types + nulls + checks + keys + foreignKeys }
 
-  private var table: String { change.name }
-
-  /// What people know a row by: its key, or the rowid.
-  private var example: (name: String, sql: String) {
-    let key = change.current.primaryKeyColumns
-    if key.count == 1 { return (key[0], "CAST(\(key[0].sqlIdentifier) AS TEXT)") }
-    if let rowID = change.current.rowIDName { return ("rowid", rowID) }
-    let parts = key.map { "coalesce(CAST(\($0.sqlIdentifier) AS TEXT), 'NULL')" }
-    return ("key", parts.isEmpty ? "''" : parts.joined(separator: " || ', ' || "))
-  }
-
   private var types: [RowCheck] {
     change.columns.compactMap { column in
       guard let condition = column.unfitCondition, !column.isForced(in: change) else { return nil }
       let type = column.column.type ?? "no type"
+      let option = change.lossOfValues(in: column).map { "; '\($0.option)' converts all" } ?? ""
       return RowCheck(
-        "Each value of column \(column.name.sqlIdentifier) must fit \(type).",
-        message:
-          "rows of table \(table) have a value in column \(column.name) that is not a valid \(type)",
-        example: example,
-        source: table.sqlIdentifier,
+        "Each value of column \(column.name.sqlIdentifier) must fit \(type)\(option).",
+        message: "with a value in column \(column.name) that is not a valid \(type)",
+        of: change,
         condition: condition
       )
     }
@@ -48,15 +36,14 @@ struct RowChecks {
 
   private var nulls: [RowCheck] {
     change.columns.compactMap { column in
+      guard column.column.backfill == nil else { return column.backfillCheck(of: change) }
       guard let current = column.current, column.refusesNull, !current.isNotNull,
-        !column.isGenerated, column.column.backfill == nil,
-        !column.isRowIDAlias || column.isConverted
+        !column.isGenerated, !column.isRowIDAlias || column.isConverted
       else { return nil }
       return RowCheck(
         "Each row must have a value in column \(column.name.sqlIdentifier).",
-        message: "rows of table \(table) have no value in column \(column.name)",
-        example: example,
-        source: table.sqlIdentifier,
+        message: "without a value in column \(column.name)",
+        of: change,
         condition: "\(current.name.sqlIdentifier) IS NULL"
       )
     }
@@ -64,14 +51,15 @@ struct RowChecks {
 
   private var checks: [RowCheck] {
     let old = Set(change.current.checks.map(\.canonical))
-    let isPlain = source.isPlain
+    let (example, isPlain) = (change.current.example.sql, source.isPlain)
     let new = change.target.checks.filter { change.changesValues || !old.contains($0.canonical) }
     return new.map { check in
       RowCheck(
         "Each row must pass a check: \(check.text.oneLine)",
-        message: "rows of table \(table) do not pass the check (\(check.text.oneLine))",
-        example: isPlain ? example : (example.name, RowSource.exampleName.sqlIdentifier),
-        source: isPlain ? table.sqlIdentifier : source.sql(example: example.sql),
+        message: "against the check (\(check.text.oneLine))",
+        of: change,
+        example: isPlain ? example : RowSource.exampleName.sqlIdentifier,
+        source: isPlain ? change.name.sqlIdentifier : source.sql(example: example),
         condition: "NOT (\(check.text))"
       )
     }

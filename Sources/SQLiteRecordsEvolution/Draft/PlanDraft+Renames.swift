@@ -137,6 +137,7 @@ extension PlanDraft {
     where taken.contains(FoldedName(new)) && !leaving.contains(FoldedName(new)) {
       let spare = String.unused("old_\(new)") { taken.contains(FoldedName($0)) }
       try run(alter(new, spare))
+      movedColumns[FoldedName(table), default: [:]][FoldedName(spare)] = new
       taken.remove(FoldedName(new))
       taken.insert(FoldedName(spare))
     }

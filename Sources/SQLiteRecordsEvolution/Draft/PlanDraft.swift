@@ -10,19 +10,24 @@ struct PlanDraft {
   /// What databases are to have.
   let target: SchemaObjects
   let names: SchemaNames
-  let allowsDataLoss: Bool
+  let allowed: AllowedLosses
   let abilities: AlterAbilities
   private let database: GeneratorConnection
   /// What databases have after the statements so far.
   private(set) var current: SchemaObjects
   /// The names that tables have until they are dropped, where others need their names.
   var movedTables: [FoldedName: String] = [:]
+  /// What columns were called before they gave their names to others, by their tables and by the names
+  /// that they have until they are dropped.
+  var movedColumns: [FoldedName: [FoldedName: String]] = [:]
   /// The tables that were made anew, or whose rows were written, by their names of today.
   var rewrittenTables: Set<FoldedName> = []
   /// Those of them whose columns may not hold what they held.
   var convertedTables: Set<FoldedName> = []
   var log = DiagnosticLog()
-  private(set) var losses: [String] = []
+  private(set) var losses: [PlannedLoss] = []
+  /// What the step loses, and what it would lose if that were allowed.
+  private(set) var possibleLosses: [PlannedLoss] = []
   private var lines: [String] = []
 
   init(
@@ -30,13 +35,13 @@ struct PlanDraft {
     schema: Schema,
     target: DatabaseSchema,
     names: SchemaNames,
-    allowsDataLoss: Bool
+    allowed: AllowedLosses
   ) throws {
     self.history = history
     self.schema = schema
     self.target = SchemaObjects(target)
     self.names = names
-    self.allowsDataLoss = allowsDataLoss
+    self.allowed = allowed
     abilities = AlterAbilities(of: schema.minimumSQLite?.value)
     database = try history.surroundings.makeDatabase()
     // The foreign keys then stay with the old name, as they do in those versions.
@@ -50,7 +55,7 @@ struct PlanDraft {
 
   /// Writes a comment above the next statement.
   mutating func note(_ comment: String) {
-    lines.append(comment.split(separator: "\n").map { "-- \($0)\n" }.joined())
+    lines.append(comment.split(whereSeparator: \.isNewline).map { "-- \($0)\n" }.joined())
   }
 
   /// Begins a new paragraph with a comment.
@@ -94,14 +99,37 @@ struct PlanDraft {
   }
 
   /// Reports what is lost: as a comment if that is allowed, and as an error otherwise.
-  mutating func lose(_ what: String, at place: SourceLocation) {
-    if allowsDataLoss {
-      losses.append(what)
-      note("Lost: \(what).")
+  ///
+  /// - parameter rename: What may be there instead, under another name.
+  mutating func lose(
+    _ loss: PlannedLoss,
+    at place: SourceLocation,
+    unless rename: PossibleRename? = nil
+  ) {
+    if mayLose(loss) {
+      losses.append(loss)
+      note(loss.loss.comment)
+    } else if let rename {
+      log.error(.lostData, rename.advice(loss), at: rename.newName.location)
     } else {
-      let message = "the step would lose \(what); '--allow-data-loss' plans it anyway"
+      let message = "the step would lose \(loss.description); '\(loss.option)' allows that"
       log.error(.lostData, message, at: place)
     }
+  }
+
+  /// Whether something may be lost.
+  mutating func mayLose(_ loss: PlannedLoss) -> Bool {
+    possibleLosses.append(loss)
+    return allowed.allows(loss)
+  }
+
+  /// What SQLite says against an expression over the rows of a table, as they are now; `nil` if it
+  /// accepts it.
+  func refusal(of expression: String, over table: String) -> String? {
+    do throws(GeneratorConnection.Failure) {
+      try database.execute("EXPLAIN SELECT (\(expression)\n) FROM \(table.sqlIdentifier)")
+      return nil
+    } catch { return error.message }
   }
 
   /// A place for what the schema files do not have any more.

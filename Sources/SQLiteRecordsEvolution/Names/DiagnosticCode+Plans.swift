@@ -6,6 +6,8 @@ extension DiagnosticCode {
 
   package static var lostData: Self { Self() }
   package static var missingBackfill: Self { Self() }
+  package static var nullBackfill: Self { Self() }
+  package static var refusedBackfill: Self { Self() }
   package static var renamedTwice: Self { Self() }
   package static var renamedUnknown: Self { Self() }
   package static var unplannable: Self { Self() }

@@ -11,11 +11,16 @@ struct SchemaNames {
   private(set) var columns: [FoldedName: [FoldedName: String]] = [:]
   /// The tables that were there and are none of today's, in the order in which they were made.
   private(set) var droppedTables: [String] = []
+  /// What is called otherwise today.
+  private(set) var renames: [DeclaredRename] = []
 
-  private let renames: Set<SchemaRename>
+  /// The renames of the steps.
+  private let finished: FinishedRenames
+  private let hasSteps: Bool
 
   init(from history: MigrationHistory, to schema: Schema, log: inout DiagnosticLog) {
-    renames = Set(history.steps.flatMap(\.renames).map(\.folded))
+    finished = FinishedRenames(of: history)
+    hasSteps = !history.steps.isEmpty
     let old = history.newest.tables
     let pairs = schema.tables.compactMap { table in
       table.ordinary.map { NamedPart(table.name, renamedFrom: $0.renamedFrom) }
@@ -40,7 +45,7 @@ struct SchemaNames {
   /// Finds the old name of each part that had one.
   ///
   /// - parameter table: The table whose columns the parts are; `nil` if they are tables.
-  private func match(
+  private mutating func match(
     _ parts: [NamedPart],
     with oldNames: [String],
     table: String?,
@@ -50,45 +55,56 @@ struct SchemaNames {
     var found: [FoldedName: String] = [:]
     var taken: [FoldedName: String] = [:]
     for part in parts {
-      guard let source = part.renamedFrom, !isDone(part, in: table, old) else { continue }
-      guard let oldName = old[FoldedName(source.value)] else {
-        if old[part.folded] == nil { Self.reportUnknown(source, of: table, oldNames, log: &log) }
-        continue
-      }
+      guard let source = part.renamedFrom, !isDone(part, in: table, old),
+        let oldName = old[FoldedName(source.value)]
+      else { continue }
       if let other = taken.updateValue(part.name.value, forKey: FoldedName(oldName)) {
         let message = "\(quoted(oldName)) is already renamed to \(quoted(other))"
         log.error(.renamedTwice, message, at: source.location)
       }
       found[part.folded] = oldName
+      if part.folded != FoldedName(oldName) {
+        renames.append(DeclaredRename(name: part.name, table: table, oldName: oldName))
+      }
     }
     for part in parts where found[part.folded] == nil {
       guard let oldName = old[part.folded], taken[part.folded] == nil else { continue }
       found[part.folded] = oldName
     }
+    reportUnknown(parts, of: table, oldNames, found, log: &log)
     return found
   }
 
   /// Whether a step has renamed the part, so that what is called so now is the part itself.
   private func isDone(_ part: NamedPart, in table: String?, _ old: [FoldedName: String]) -> Bool {
     guard let source = part.renamedFrom, old[part.folded] != nil else { return false }
-    let rename = SchemaRename(
-      table: table ?? part.name.value,
-      column: table == nil ? nil : part.name.value,
-      oldName: source.value
-    )
-    return renames.contains(rename.folded) || source.value == part.name.value
+    return finished.includes(part.name.value, of: table, from: source.value)
+      || FoldedName(source.value) == part.folded
   }
 
-  private static func reportUnknown(
-    _ name: Located<String>,
+  /// Reports the old names that nothing has had. One that is not needed is no mistake, unless something
+  /// is missing that could be meant: it may be left of a step that has renamed without saying so.
+  private func reportUnknown(
+    _ parts: [NamedPart],
     of table: String?,
     _ oldNames: [String],
+    _ found: [FoldedName: String],
     log: inout DiagnosticLog
   ) {
-    let noun = table.map { "table \(quoted($0)) has no column" } ?? "there is no table"
-    let suggestion = NearestWord.suggestion(for: name.value, among: oldNames)
-    let message = "\(noun) \(quoted(name.value)) after the last step\(suggestion)"
-    log.error(.renamedUnknown, message, at: name.location)
+    guard hasSteps else { return }
+    let old = Set(oldNames.map(FoldedName.init))
+    let kept = Set(found.values.map(FoldedName.init))
+    for part in parts {
+      guard let source = part.renamedFrom, !old.contains(FoldedName(source.value)),
+        FoldedName(source.value) != part.folded,
+        !finished.includes(part.name.value, of: table, from: source.value),
+        found[part.folded] == nil || kept.count < old.count
+      else { continue }
+      let noun = table.map { "table \(quoted($0)) has no column" } ?? "there is no table"
+      let suggestion = NearestWord.suggestion(for: source.value, among: oldNames)
+      let message = "\(noun) \(quoted(source.value)) after the last step\(suggestion)"
+      log.error(.renamedUnknown, message, at: source.location)
+    }
   }
 }
 
@@ -102,6 +118,14 @@ extension SchemaNames {
   }
 }
 
+/// A table or a column that has another name since the last step.
+struct DeclaredRename {
+  let name: Located<String>
+  /// The table of a column; `nil` for a table.
+  let table: String?
+  let oldName: String
+}
+
 /// A table or a column of today.
 private struct NamedPart {
   let name: Located<String>
@@ -113,15 +137,4 @@ private struct NamedPart {
   }
 
   var folded: FoldedName { FoldedName(name.value) }
-}
-
-extension SchemaRename {
-  /// The rename as SQLite compares names.
-  fileprivate var folded: SchemaRename {
-    SchemaRename(
-      table: table.asciiLowercased,
-      column: column?.asciiLowercased,
-      oldName: oldName.asciiLowercased
-    )
-  }
 }

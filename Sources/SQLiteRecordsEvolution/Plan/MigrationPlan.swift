@@ -4,8 +4,13 @@ import SQLiteRecordsHistory
 package struct MigrationPlan: Sendable, Equatable {
   /// The text of the step's file; empty if there is nothing to do.
   package let text: String
-  /// What is lost by the step, a sentence for each; they are comments of the text, too.
-  package let losses: [String]
+  /// What is lost by the step; comments of the text say so, too.
+  package let losses: [PlannedLoss]
+  /// What is lost, and what is not, but would be if it were allowed: values that do not fit a type.
+  package let possibleLosses: [PlannedLoss]
+
+  /// The plan between equal schemas.
+  static let empty = MigrationPlan(text: "", losses: [], possibleLosses: [])
 
   package var isEmpty: Bool { text.isEmpty }
 

@@ -5,7 +5,7 @@ package import SQLiteRecordsSchema
 /// Plans the next step of a history.
 ///
 /// ```swift
-/// let plan = MigrationPlanner.plan(from: history, to: schema, allowsDataLoss: false, log: &log)
+/// let plan = MigrationPlanner.plan(from: history, to: schema, log: &log)
 /// ```
 ///
 /// ```sql
@@ -20,36 +20,40 @@ package import SQLiteRecordsSchema
 package enum MigrationPlanner {
   /// Plans the step from the schema after the last one to the schema of the files.
   ///
-  /// - parameter allowsDataLoss: Whether the step may lose what rows hold.
+  /// - parameter allowed: What the step may lose.
   /// - returns: `nil` exactly if the log holds an error.
   package static func plan(
     from history: MigrationHistory,
     to schema: Schema,
-    allowsDataLoss: Bool = false,
+    allowing allowed: AllowedLosses = .none,
     log: inout DiagnosticLog
   ) -> MigrationPlan? {
     var findings = DiagnosticLog()
     defer { log.append(findings) }
     do {
       let target = try schema.databaseSchema()
-      if history.newest.differences(from: target).isEmpty {
-        return MigrationPlan(text: "", losses: [])
-      }
       let names = SchemaNames(from: history, to: schema, log: &findings)
       if findings.hasErrors { return nil }
+      // Names that are swapped leave the schema as it is.
+      if names.renames.isEmpty, history.newest.differences(from: target).isEmpty { return .empty }
       var draft = try PlanDraft(
         history,
         schema: schema,
         target: target,
         names: names,
-        allowsDataLoss: allowsDataLoss
+        allowed: allowed
       )
       do { try draft.write() } catch {
         // What was reported before is the reason.
         if !draft.log.hasErrors { throw error }
       }
       findings.append(draft.log)
-      return findings.hasErrors ? nil : MigrationPlan(text: draft.text, losses: draft.losses)
+      if findings.hasErrors { return nil }
+      return MigrationPlan(
+        text: draft.text,
+        losses: draft.losses,
+        possibleLosses: draft.possibleLosses
+      )
     } catch {
       let message = "cannot plan a step to the schema: \(error); write it by hand"
       findings.error(.unplannable, message, at: firstPlace(of: schema, history))

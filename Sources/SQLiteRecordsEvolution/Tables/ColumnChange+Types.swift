@@ -30,7 +30,6 @@ extension ColumnChange {
     guard isConverted, let current else { return nil }
     let value = current.name.sqlIdentifier
     let type = "typeof(\(value))"
-    if isRowIDAlias { return "\(type) <> 'integer'" }
     switch affinity {
     case .integer:
       return "\(type) = 'blob' OR \(type) = 'real' AND CAST(\(value) AS INTEGER) <> \(value) "
@@ -50,7 +49,7 @@ extension ColumnChange {
 
   /// Whether values are changed that do not fit the type, as losing them is allowed.
   func isForced(in change: TableChange) -> Bool {
-    change.allowsDataLoss && unfitCondition != nil && !isRowIDAlias
+    change.lossOfValues(in: self).map(change.allowed.allows) ?? false
   }
 
   /// The type that forces a value into the column.
@@ -69,5 +68,16 @@ extension ColumnChange {
     guard let current else { return nil }
     guard isConverted, let castType else { return current.name.sqlIdentifier }
     return "CAST(\(current.name.sqlIdentifier) AS \(castType))"
+  }
+}
+
+extension TableChange {
+  /// The loss of the values of a column that do not fit its new type; `nil` if all fit, or if others
+  /// cannot be forced into it: a number that is made up is no key.
+  func lossOfValues(in column: ColumnChange) -> PlannedLoss? {
+    guard column.unfitCondition != nil, !column.isRowIDAlias, let type = column.column.type else {
+      return nil
+    }
+    return PlannedLoss(valuesOf: column.name, table: name, type: type)
   }
 }

@@ -11,8 +11,6 @@ struct RowCopy {
   }
 
   let values: [Value]
-  /// The columns whose values are forced into their new type.
-  let forcedColumns: [String]
 
   init(_ change: TableChange) {
     let rowID = Self.rowID(of: change)
@@ -22,7 +20,6 @@ struct RowCopy {
       return Value(name: column.name, sql: sql)
     }
     values = (rowID.map { [$0] } ?? []) + columns
-    forcedColumns = change.columns.filter { $0.isForced(in: change) }.map(\.name)
   }
 
   /// The expression that a column gets; `nil` leaves the column to its default.

@@ -13,7 +13,9 @@ struct TableChange {
   let current: TableDescription
   /// Its columns of today, in order.
   let columns: [ColumnChange]
-  let allowsDataLoss: Bool
+  let allowed: AllowedLosses
+  /// What columns were called before they gave their names to others, by their names now.
+  private let movedColumns: [FoldedName: String]
 
   init?(_ table: Table, in draft: PlanDraft) {
     let name = table.name.value
@@ -24,7 +26,8 @@ struct TableChange {
     self.ordinary = ordinary
     self.target = target
     self.current = current
-    allowsDataLoss = draft.allowsDataLoss
+    allowed = draft.allowed
+    movedColumns = draft.movedColumns[FoldedName(name)] ?? [:]
     columns = table.columns.map { column in
       let name = column.name.value
       let oldName = draft.names.oldName(of: name, in: table.name.value)
@@ -54,7 +57,10 @@ struct TableChange {
     return current.columns.filter { !kept.contains(FoldedName($0.name)) }
   }
 
-  /// The columns whose values are lost.
+  /// What a column of now was called before the step.
+  func oldName(ofColumn name: String) -> String { movedColumns[FoldedName(name)] ?? name }
+
+  /// The columns whose values are lost, by their names now.
   var lostColumns: [String] {
     let dropped = droppedColumns.filter { $0.visibility == .ordinary }.map(\.name)
     let generated = columns.filter { column in

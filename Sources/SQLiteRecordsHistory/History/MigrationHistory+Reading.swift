@@ -18,10 +18,11 @@ extension MigrationHistory {
   ) -> MigrationHistory? {
     var findings = DiagnosticLog()
     let lockFile = files.first { $0.name.lastComponent == MigrationLock.fileName }
-    let lock = lockFile.map { MigrationLock($0, log: &findings) } ?? MigrationLock()
+    let written = lockFile.map { MigrationLock($0, log: &findings) } ?? MigrationLock()
     let steps = files.filter { $0.name.hasSuffix(".sql") }
       .compactMap { MigrationStep($0, log: &findings) }
       .sorted { ($0.number, $0.file) < ($1.number, $1.file) }
+    let lock = written.merged(with: steps)
     checkNumbers(of: steps, log: &findings)
     for step in steps { check(step, log: &findings) }
     if let lockFile, !findings.hasErrors {
@@ -79,7 +80,7 @@ extension MigrationHistory {
       for step in steps {
         let version = try database.schemaVersion
         guard run(step, on: database, log: &log) else { return nil }
-        if try database.schemaVersion == version, !step.changesRows {
+        if try database.schemaVersion == version, !step.changesRows, !step.dropsIfExists {
           let start = SourceLocation(file: step.file, line: 1, column: 1)
           log.error(.idleMigration, "the step changes neither the schema nor rows", at: start)
         }

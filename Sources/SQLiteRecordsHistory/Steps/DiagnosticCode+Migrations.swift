@@ -9,6 +9,7 @@ extension DiagnosticCode {
   package static var emptyMigration: Self { Self() }
   package static var idleMigration: Self { Self() }
   package static var invalidLock: Self { Self() }
+  package static var invalidLoss: Self { Self() }
   package static var invalidSwiftCall: Self { Self() }
   package static var migrationName: Self { Self() }
   package static var migrationNumberTaken: Self { Self() }

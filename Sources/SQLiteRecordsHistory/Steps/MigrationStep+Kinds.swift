@@ -14,6 +14,11 @@ extension MigrationStep {
   }
 }
 
+extension MigrationStep {
+  /// Whether the step drops what only some databases have.
+  var dropsIfExists: Bool { statements.contains(where: \.dropsIfExists) }
+}
+
 extension MigrationStep.Statement {
   /// The word of a statement that cannot be run inside of a transaction, or leaves it; `nil` for all
   /// others.
@@ -23,6 +28,12 @@ extension MigrationStep.Statement {
   }
 
   fileprivate var changesRows: Bool { firstWord.map(Self.wordsOfRows.contains) ?? false }
+
+  /// `DROP TABLE IF EXISTS` and the like.
+  fileprivate var dropsIfExists: Bool {
+    let tokens = SQLLexer.tokens(of: sql)
+    return tokens.count > 3 && tokens[0].isWord("DROP") && tokens[2].isWord("IF")
+  }
 
   private var firstWord: String? { SQLLexer.tokens(of: sql).first?.text.asciiUppercased }
 

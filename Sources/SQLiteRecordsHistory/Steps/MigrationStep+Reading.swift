@@ -25,7 +25,8 @@ extension MigrationStep {
       text: text,
       hash: SHA256.hexadecimalDigits(of: bytes),
       parts: reader.parts,
-      renames: reader.renames
+      renames: reader.renames,
+      losses: reader.losses
     )
   }
 

@@ -46,6 +46,8 @@ package struct MigrationStep: Sendable, Equatable {
   /// What tables and columns are called since this step, by its statements, and as the planner wrote
   /// it down.
   package let renames: [SchemaRename]
+  /// What the step loses on purpose, as lines of it declare.
+  package let losses: [StepLoss]
 
   /// What databases call the step that they have taken: `0002-teams`.
   package var identifier: String { Self.digits(of: number) + "-" + name }

@@ -5,6 +5,7 @@ import SQLiteRecordsSchema
 struct StepReader {
   private(set) var parts: [MigrationStep.Part] = []
   private(set) var renames: [SchemaRename] = []
+  private(set) var losses: [StepLoss] = []
   private let bytes: [UInt8]
   private let places: LinePlaces
   /// The tokens of the statement that is being read.
@@ -54,9 +55,24 @@ struct StepReader {
     if line.hasPrefix("swift:") {
       let name = line.dropFirst("swift:".count).filter { $0 != " " && $0 != "\t" }
       call(Located(String(name), at: location), log: &log)
+    } else if line.hasPrefix("loses:") {
+      declareLoss(String(line.dropFirst("loses:".count)), at: location, log: &log)
     } else if let rename = SchemaRename(comment: String(line)) {
       renames.append(rename)
     }
+  }
+
+  private mutating func declareLoss(
+    _ text: String,
+    at location: SourceLocation,
+    log: inout DiagnosticLog
+  ) {
+    if let loss = StepLoss(declaration: text) { return losses.append(loss) }
+    let words = text.split { $0.isWhitespace }.joined(separator: " ")
+    let message =
+      "\(quoted("-- loses: \(words)")) says nothing; expected 'table', 'rows of table', 'column' or "
+      + "'values of column' with a name, such as '-- loses: rows of table \"player\"'"
+    log.error(.invalidLoss, message, at: location)
   }
 
   private mutating func call(_ name: Located<String>, log: inout DiagnosticLog) {

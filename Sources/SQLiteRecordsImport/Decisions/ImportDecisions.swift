@@ -25,5 +25,7 @@ struct ImportDecisions: Equatable {
   /// The tables and views that files cannot say.
   var omittedObjects: Set<String> = []
   var omittedTriggers: Set<String> = []
+  /// The triggers that are kept although SQLite rejects them when they fire.
+  var uncheckedTriggers: Set<String> = []
   var omittedIndexes: Set<String> = []
 }

@@ -50,6 +50,21 @@ extension SchemaImporter {
     )
   }
 
+  /// Keeps triggers as they are that SQLite rejects only when they fire: they name what does not exist.
+  ///
+  /// - returns: Whether there were any more.
+  mutating func keepTriggers(after round: ImportRound) -> Bool {
+    let before = decisions.uncheckedTriggers.count
+    for (error, object) in round.errors where error.namesNothing {
+      guard let trigger = object.trigger(at: error.location)?.name.value,
+        decisions.uncheckedTriggers.insert(trigger.asciiLowercased).inserted
+      else { continue }
+      let text = "trigger \(quoted(trigger)) is kept, but it fails when it fires: \(error.message)"
+      remarks.append((object.name, text))
+    }
+    return decisions.uncheckedTriggers.count > before
+  }
+
   /// Leaves out what the generator refuses.
   ///
   /// - returns: Whether anything more was left out.
@@ -68,5 +83,12 @@ extension SchemaImporter {
       }
     }
     return omissions.count > before
+  }
+}
+
+extension Diagnostic {
+  /// Whether SQLite misses a table or a column.
+  fileprivate var namesNothing: Bool {
+    message.contains("no such column: ") || message.contains("no such table: ")
   }
 }

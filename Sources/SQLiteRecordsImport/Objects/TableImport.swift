@@ -137,8 +137,11 @@ extension ObjectImport {
       triggers.map { trigger in
         let statement = trigger.statement
         let columns = JSONValue.strings(statement.columns)
-        let isUnchecked =
+        let namesUnknownColumn =
           !known.isEmpty && !known.isSuperset(of: statement.columns.map(FoldedName.init))
+        let isUnchecked =
+          namesUnknownColumn
+          || decisions.uncheckedTriggers.contains(trigger.name.asciiLowercased)
         return .object(
           (.name, .string(trigger.name)),
           (.timing, .string(statement.timing.rawValue)),

@@ -86,7 +86,7 @@ struct OrdinaryDraft {
     log: inout DiagnosticLog
   ) -> [String]? {
     guard let list = trigger.columns else { return [] }
-    if trigger.hasUncheckedColumns { return trigger.names.map { scope.spelling(of: $0) ?? $0 } }
+    if trigger.isUnchecked { return trigger.names.map { scope.spelling(of: $0) ?? $0 } }
     return scope.resolve(list, log: &log)
   }
 }
@@ -103,7 +103,7 @@ extension Trigger {
       timing: document.timing.value,
       event: document.event.value,
       columns: columns,
-      hasUncheckedColumns: document.hasUncheckedColumns,
+      isUnchecked: document.isUnchecked,
       condition: document.condition,
       statements: document.statements.value
     )

@@ -21,8 +21,8 @@ package struct Trigger: Sendable, Equatable {
   package let event: Event
   /// The columns that an update must name, spelled as in the table; empty for any.
   package var columns: [String]
-  /// Whether the columns are written as they are, even if there is none of their names.
-  package let hasUncheckedColumns: Bool
+  /// Whether the trigger is written as it is, even if it names tables and columns that do not exist.
+  package let isUnchecked: Bool
   /// The expression that is true for the rows that the statements run for; `nil` for all.
   package var condition: Located<String>?
   /// The statements, without semicolons.
@@ -33,7 +33,7 @@ package struct Trigger: Sendable, Equatable {
     timing: Timing,
     event: Event,
     columns: [String] = [],
-    hasUncheckedColumns: Bool = false,
+    isUnchecked: Bool = false,
     condition: Located<String>? = nil,
     statements: [Located<String>]
   ) {
@@ -41,7 +41,7 @@ package struct Trigger: Sendable, Equatable {
     self.timing = timing
     self.event = event
     self.columns = columns
-    self.hasUncheckedColumns = hasUncheckedColumns
+    self.isUnchecked = isUnchecked
     self.condition = condition
     self.statements = statements
   }

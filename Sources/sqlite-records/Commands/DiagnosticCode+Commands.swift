@@ -28,4 +28,5 @@ extension DiagnosticCode {
   static var invalidStepName: Self { Self() }
   static var needlessOperand: Self { Self() }
   static var unknownCommand: Self { Self() }
+  static var unknownLoss: Self { Self() }
 }

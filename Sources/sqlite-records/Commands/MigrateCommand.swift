@@ -7,18 +7,19 @@ import SQLiteRecordsSchema
 enum MigrateCommand: Command {
   static let name = "migrate"
   static let summary = "Writes the step that migrates databases to the schema files."
-  static let options = ["--name", "--reference"]
-  static let repeatedOptions = ["--reference"]
-  static let flags = ["--allow-data-loss"]
+  static let options = ["--allow-loss", "--name", "--reference"]
+  static let repeatedOptions = ["--allow-loss", "--reference"]
   static let help = """
     Writes the step that migrates databases to the schema files.
 
-    Usage: sqlite-records migrate --name NAME [--allow-data-loss] [--reference FOLDER]… FOLDER…
+    Usage: sqlite-records migrate --name NAME [--allow-loss LOSS]… [--reference FOLDER]… FOLDER…
 
       --name NAME         The name of the step, such as 'teams': lowercase letters and digits, with
                           hyphens between them. The file of a second step is '0002-teams.sql'.
-      --allow-data-loss   Also writes changes that lose values of rows, such as a removed column. A
-                          comment in the step lists what is lost.
+      --allow-loss LOSS   Also writes a change that loses rows or values: 'player.motto' drops a
+                          column, 'player' a table, and 'player.price:INTEGER' converts all values of
+                          a column whose type changes. The error for each loss shows the option to
+                          pass, and a comment in the step says what is lost.
       --reference FOLDER  Schema files of other modules, whose tables these can reference.
       FOLDER…             Folders with all schema files of a module, or the files themselves.
 
@@ -27,8 +28,9 @@ enum MigrateCommand: Command {
     Review it before you commit it, and change it if you like. 'migrations.lock' lists all steps
     with their hashes, and a listed step must not change. To change a step that no database has run
     yet, remove its line; the command adds the line again, even if there is no step to write. The
-    step is printed, too. If there is an error, nothing is written. Diagnostics go to standard
-    error. Exit status: 0 without errors, 1 with errors, 2 for wrong usage.
+    paths of the written files are printed, and 'plan' prints the step itself. If there is an error,
+    nothing is written. Diagnostics go to standard error. Exit status: 0 without errors, 1 with
+    errors, 2 for wrong usage.
 
     """
 
@@ -38,7 +40,7 @@ enum MigrateCommand: Command {
       let expected = "expected lowercase letters and digits, with hyphens between them,"
       throw UsageError(.invalidStepName, "\(expected) after '--name', not \(quoted(name))")
     }
-    guard let target = try arguments.readHistory(), let plan = target.plan(arguments) else {
+    guard let target = try arguments.readHistory(), let plan = try target.plan(arguments) else {
       return .findings
     }
     if plan.isEmpty { return complete(target) }

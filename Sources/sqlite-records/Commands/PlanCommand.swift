@@ -6,15 +6,16 @@ import SQLiteRecordsSchema
 enum PlanCommand: Command {
   static let name = "plan"
   static let summary = "Prints the SQL that migrates databases to the schema files."
-  static let options = ["--reference"]
-  static let repeatedOptions = ["--reference"]
-  static let flags = ["--allow-data-loss"]
+  static let options = ["--allow-loss", "--reference"]
+  static let repeatedOptions = ["--allow-loss", "--reference"]
   static let help = """
     Prints the SQL that migrates databases to the schema files.
 
-    Usage: sqlite-records plan [--allow-data-loss] [--reference FOLDER]… FOLDER…
+    Usage: sqlite-records plan [--allow-loss LOSS]… [--reference FOLDER]… FOLDER…
 
-      --allow-data-loss   Also plans changes that lose values of rows, such as a removed column.
+      --allow-loss LOSS   Also plans a change that loses rows or values: 'player.motto' drops a column,
+                          'player' a table, and 'player.price:INTEGER' converts all values of a column
+                          whose type changes. The error for each loss shows the option to pass.
       --reference FOLDER  Schema files of other modules, whose tables these can reference.
       FOLDER…             Folders with all schema files of a module, or the files themselves.
 
@@ -26,7 +27,7 @@ enum PlanCommand: Command {
     """
 
   static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-    guard let target = try arguments.readHistory(), let plan = target.plan(arguments) else {
+    guard let target = try arguments.readHistory(), let plan = try target.plan(arguments) else {
       return .findings
     }
     StandardStream.output.print(plan.text)

@@ -21,11 +21,6 @@ struct TargetHistory {
     self.history = history
     folder = search.migrationFolder
   }
-
-  /// Plans the step from the last one to the schema files; `nil` exactly if the log holds an error.
-  func plan(allowsDataLoss: Bool, log: inout DiagnosticLog) -> MigrationPlan? {
-    MigrationPlanner.plan(from: history, to: schema, allowsDataLoss: allowsDataLoss, log: &log)
-  }
 }
 
 extension Arguments {
@@ -40,11 +35,23 @@ extension Arguments {
 }
 
 extension TargetHistory {
-  /// Plans the next step; `nil` if an error was reported.
-  func plan(_ arguments: Arguments) -> MigrationPlan? {
+  /// Plans the step from the last one to the schema files; `nil` if an error was reported.
+  func plan(_ arguments: Arguments) throws(UsageError) -> MigrationPlan? {
+    let words = arguments.allValues(of: "--allow-loss")
     var log = DiagnosticLog()
-    let plan = plan(allowsDataLoss: arguments.has("--allow-data-loss"), log: &log)
+    let plan = MigrationPlanner.plan(
+      from: history,
+      to: schema,
+      allowing: AllowedLosses(words: words),
+      log: &log
+    )
     StandardStream.error.print(log)
+    guard let plan, !plan.isEmpty else { return plan }
+    let losses = plan.possibleLosses
+    if let word = AllowedLosses.unknownWord(among: words, of: losses) {
+      let suggestion = NearestWord.suggestion(for: word, among: losses.map(\.word))
+      throw UsageError(.unknownLoss, "the step does not lose \(quoted(word))\(suggestion)")
+    }
     return plan
   }
 }

@@ -55,7 +55,7 @@ enum VerifyCommand: Command {
       return nil
     }
     do {
-      _ = try history.compare(with: target.schema, log: &log)
+      _ = try history.leads(to: target.schema, log: &log)
       let files = try readFixtures(in: "\(folder)/Fixtures")
       let fixtures = FixtureRow.read(files, versions: history.steps.count, log: &log)
       if log.hasErrors { return nil }

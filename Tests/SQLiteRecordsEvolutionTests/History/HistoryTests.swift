@@ -95,10 +95,12 @@ struct HistoryTests {
       ]
     )
     #expect(
-      findings(file("0001-a.sql", "SELECT 1;\nDROP TABLE IF EXISTS team")) == [
+      findings(file("0001-a.sql", "SELECT 1")) == [
         "0001-a.sql:1:1: error: the step changes neither the schema nor rows"
       ]
     )
+    // Databases may have what the steps do not know.
+    #expect(findings(file("0001-a.sql", "SELECT 1;\nDROP TABLE IF EXISTS team")) == [])
     #expect(findings(file("0001-a.sql", "-- swift: fill\n")) == [])
     #expect(
       findings(file("0001-a.sql", "CREATE TABLE t (a)"), file("0002-b.sql", "DELETE FROM t")) == []

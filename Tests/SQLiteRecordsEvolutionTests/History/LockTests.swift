@@ -88,6 +88,32 @@ struct LockTests {
     )
   }
 
+  @Test(
+    "after a merge, the step that gets the next number is a new one, in whatever order the lines are"
+  )
+  func mergedSteps() throws {
+    let own = lockText.split(separator: "\n").map(String.init)
+    let other = try history("CREATE TABLE t (a);\n", "CREATE TABLE v (a);\n").releasedLock()
+    let last = try #require(other.text.split(separator: "\n").last)
+    let line = [String(last).replacing("0002-b", with: "0002-v")]
+    let renumbered = file("0003-v.sql", "CREATE TABLE v (a);\n")
+    let (start, end) = (Array(own.dropLast()), Array(own.suffix(1)))
+    let orders: [[String]] = [own + line, start + line + end, own + end + line]
+    for lines in orders {
+      let merged = file(MigrationLock.fileName, lines.joined(separator: "\n"))
+      #expect(findings(first, second, renumbered, merged) == [])
+      var log = DiagnosticLog()
+      let history = MigrationHistory.read([first, second, renumbered, merged], log: &log)
+      let lock = try #require(history).releasedLock()
+      #expect(lock.entries.map(\.identifier) == ["0001-a", "0002-b", "0003-v"])
+      #expect(lock.entries[2].schemaHash == history?.newest.contentHash)
+      #expect(lock.entries[1].schemaHash == (try history?.schema(afterSteps: 2).contentHash))
+      // One that is edited as well is none that was released.
+      let edited = file("0003-v.sql", "CREATE TABLE w (a);\n")
+      #expect(findings(first, second, edited, merged) != [])
+    }
+  }
+
   @Test("a step with a different result than when it was released is an error")
   func otherSchema() {
     let last = lockText.split(separator: ":").last.map(String.init) ?? ""

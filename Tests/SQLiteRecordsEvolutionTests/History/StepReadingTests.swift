@@ -108,6 +108,33 @@ struct StepReadingTests {
     #expect(step.renames == renames)
   }
 
+  @Test("comments declare what is lost")
+  func losses() throws {
+    let losses: [StepLoss] = [
+      .table("cl\"ub"), .rows(table: "player"), .column("motto", table: "player"),
+      .values(column: "price", table: "it em"),
+    ]
+    let comments = losses.map { "-- \($0.comment)\n" }.joined()
+    let own = "--loses:  Rows of table club \r\n-- loses: column a.[b]\n"
+    let step = try #require(try history(comments + own + "CREATE TABLE t (a)").steps.first)
+    #expect(step.losses == losses + [.rows(table: "club"), .column("b", table: "a")])
+  }
+
+  @Test(
+    "a loss that does not say what is lost is an error",
+    arguments: [
+      "", "rows", "rows of table", "table a.b", "column a", "rows of player", "table a b",
+    ]
+  )
+  func wrongLosses(text: String) {
+    let written = text.isEmpty ? "-- loses:" : "-- loses: \(text)"
+    #expect(
+      findings(file("0001-a.sql", "CREATE TABLE t (a);\n  \(written)\n")).first?.hasPrefix(
+        "0001-a.sql:2:3: error: '-- loses: \(text)' says nothing; expected 'table', 'rows of table'"
+      ) == true
+    )
+  }
+
   @Test("statements that rename are known, too")
   func renamingStatements() throws {
     let step = try #require(

@@ -1,4 +1,5 @@
 import SQLiteRecordsEvolution
+import SQLiteRecordsHistory
 import SQLiteRecordsSchema
 import SQLiteRecordsVerification
 import Testing
@@ -179,16 +180,17 @@ struct AlterationTests {
       try refusals(from: old, to: table(name)) == [
         """
         game.json:1:12: error: the step would lose column 'age' of table 'player'; \
-        '--allow-data-loss' plans it anyway
+        '--allow-loss player.age' allows that
         """
       ]
     )
-    let plan = try plan(from: old, to: table(name), allowsDataLoss: true)
-    #expect(plan.losses == ["column 'age' of table 'player'"])
+    let allowed = AllowedLosses(words: ["Player.age"])
+    let plan = try plan(from: old, to: table(name), allowing: allowed)
+    #expect(plan.losses.map(\.loss) == [.column("age", table: "player")])
     #expect(
       plan.text == """
         -- Table "player":
-        -- Lost: column 'age' of table 'player'.
+        -- loses: column "player"."age"
         ALTER TABLE "player" DROP COLUMN "age";
 
         """
@@ -202,14 +204,14 @@ struct AlterationTests {
       name.replacing(#""name": "name""#, with: #""name": "nick", "renamedFrom": "name""#),
       #""minimumSQLite": "3.24","#
     )
-    let plan = try plan(from: old, to: new, allowsDataLoss: true)
+    let plan = try plan(from: old, to: new, allowing: .all)
     #expect(!plan.text.contains("DROP COLUMN"))
     #expect(!plan.text.contains("RENAME COLUMN"))
     let database = try migrated(
       old,
       "INSERT INTO player VALUES (1, 'a', 2)",
       to: new,
-      allowsDataLoss: true
+      allowing: .all
     )
     #expect(try database.all("SELECT id, nick FROM player") == [["1", "a"]])
   }
@@ -222,8 +224,8 @@ struct AlterationTests {
       """
     let new = #"{ "table": "a", "columns": [{ "name": "x", "type": "TEXT" }] }"#
     #expect(try refusals(from: old, to: new).first?.contains("would lose table 'b'") == true)
-    let text = try plan(from: old, to: new, allowsDataLoss: true).text
-    #expect(text.hasSuffix("-- Lost: table 'b' with all its rows.\nDROP TABLE \"b\";\n"))
+    let text = try plan(from: old, to: new, allowing: .all).text
+    #expect(text.hasSuffix("-- loses: table \"b\"\nDROP TABLE \"b\";\n"))
   }
 
   @Test("a name that never existed is an error, and so is one with two successors")

@@ -18,7 +18,7 @@ struct ProgramTests {
       let schema = try schema(version)
       let history = files.isEmpty ? .empty : MigrationHistory.read(files, log: &log)
       let start = try #require(history, "\(log.sorted)")
-      let plan = MigrationPlanner.plan(from: start, to: schema, allowsDataLoss: true, log: &log)
+      let plan = MigrationPlanner.plan(from: start, to: schema, allowing: .all, log: &log)
       let name = try #require(start.nextFileName(name: "version"))
       files.append(file(name, try #require(plan, "\(log.sorted)").text))
       last = schema

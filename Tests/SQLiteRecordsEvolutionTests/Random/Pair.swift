@@ -33,10 +33,15 @@ struct Pair {
       return nil
     }
     let isGenerous = seed % 3 == 0
-    var plan = MigrationPlanner.plan(from: start, to: new, allowsDataLoss: isGenerous, log: &log)
+    var plan = MigrationPlanner.plan(
+      from: start,
+      to: new,
+      allowing: isGenerous ? .all : .none,
+      log: &log
+    )
     if plan == nil, log.diagnostics.allSatisfy({ $0.code == .lostData }) {
       log = DiagnosticLog()
-      plan = MigrationPlanner.plan(from: start, to: new, allowsDataLoss: true, log: &log)
+      plan = MigrationPlanner.plan(from: start, to: new, allowing: .all, log: &log)
     }
     guard let plan else {
       // Old rows may lack a value that nothing in the schema gives them.

@@ -9,13 +9,13 @@ import Testing
 func plan(
   from old: String,
   to new: String,
-  allowsDataLoss: Bool = false
+  allowing allowed: AllowedLosses = .none
 ) throws -> MigrationPlan {
   var log = DiagnosticLog()
   let plan = MigrationPlanner.plan(
     from: try history(try schema(old).script),
     to: try schema(new),
-    allowsDataLoss: allowsDataLoss,
+    allowing: allowed,
     log: &log
   )
   return try #require(plan, "\(log.sorted)")
@@ -38,10 +38,10 @@ func migrated(
   _ old: String,
   _ rows: String...,
   to new: String,
-  allowsDataLoss: Bool = false
+  allowing allowed: AllowedLosses = .none
 ) throws -> ScratchDatabase {
   let steps = [
-    try schema(old).script, try plan(from: old, to: new, allowsDataLoss: allowsDataLoss).text,
+    try schema(old).script, try plan(from: old, to: new, allowing: allowed).text,
   ]
   let history = try history(steps[0], steps[1])
   let database = try ScratchDatabase(HistorySurroundings())

@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteRecordsHistory
 import Testing
 
 @Suite("sqlite-records plan and migrate")
@@ -103,13 +104,99 @@ struct MigrateCommandTests {
       guard command == "migrate" else { continue }
       #expect((run.status, run.output) == (1, ""))
       #expect(run.errors.hasPrefix("Game/player.json:"))
-      #expect(run.errors.contains("--allow-data-loss"), "\(run.errors)")
+      #expect(run.errors.hasSuffix("; '--allow-loss player.nick' allows that\n"), "\(run.errors)")
     }
     #expect(try migrations() == before)
-    #expect(try run("migrate", "--name=less", "--allow-data-loss").status == 0)
+    let loss = ["--allow-loss", "player.nick"]
+    #expect(try run("migrate", "--name=less", loss[0], loss[1]).status == 0)
     let step = try #require(try migrations()["0002-less.sql"])
     #expect(step.contains(#"ALTER TABLE "player" DROP COLUMN "nick";"#), "\(step)")
-    #expect(step.contains("-- "))
+    #expect(step.contains(#"-- loses: column "player"."nick""#))
+    #expect(try self.run("verify").status == 0)
+  }
+
+  @Test("what is allowed to be lost and is not is wrong usage")
+  func needlessAllowances() throws {
+    _ = try run("migrate", "--name", "initial")
+    try writePlayer()
+    let before = try migrations()
+    for command in ["plan", "migrate"] {
+      let allowed = ["--allow-loss=player.nick", "--allow-loss=player.nik"]
+      let name = command == "migrate" ? ["--name=less"] : []
+      let run = try ToolRun([command] + name + allowed + ["Game"], in: folder.url)
+      #expect((run.status, run.output) == (2, ""))
+      #expect(
+        run.errors == """
+          error: the step does not lose 'player.nik'; did you mean 'player.nick'?; see 'sqlite-records \
+          \(command) --help'
+
+          """
+      )
+    }
+    #expect(try migrations() == before)
+    let old = try run("plan", "--allow-data-loss")
+    #expect(old.status == 2)
+    #expect(old.errors.contains("unknown option '--allow-data-loss'"), "\(old.errors)")
+  }
+
+  @Test("a swap of names leaves the schema as it is, and needs a step")
+  func swappedNames() throws {
+    let column = #""type": "TEXT""#
+    try writePlayer("{ \"name\": \"a\", \(column) }", "{ \"name\": \"b\", \(column) }")
+    _ = try run("migrate", "--name", "initial")
+    try writePlayer(
+      "{ \"name\": \"a\", \"renamedFrom\": \"b\", \(column) }",
+      "{ \"name\": \"b\", \"renamedFrom\": \"a\", \(column) }"
+    )
+    for command in ["check", "verify"] {
+      let run = try run(command)
+      #expect(run.status == 1)
+      let message = "Game/player.json:3:15: error: column 'a' of table 'player' is called 'b' after"
+      #expect((run.output + run.errors).contains(message), "\(command) \(run.errors)")
+    }
+    let generation = try ToolRun(
+      ofPlugin: ["--module", "Game", "--output", "out", "Game"],
+      in: folder.url
+    )
+    #expect(generation.status == 0)
+    #expect(generation.errors.contains(": warning: column 'a' of table 'player' is called 'b'"))
+    #expect(try folder.text(of: "out/GameMigrations.generated.swift").contains("pendingStep"))
+    #expect(try run("migrate", "--name", "swap").status == 0)
+    #expect(try run("check").status == 0)
+    #expect(try run("verify").status == 0)
+    #expect(try run("migrate").errors.hasPrefix("no step is missing"))
+  }
+
+  @Test("two branches that have written a step of one number are merged as the tutorial says")
+  func mergedBranches() throws {
+    _ = try run("migrate", "--name", "initial")
+    let nick = #"{ "name": "nick", "type": "TEXT" }"#
+    try writePlayer(nick, #"{ "name": "city", "type": "TEXT" }"#)
+    _ = try run("migrate", "--name", "city")
+    let city = try migrations()
+    let path = folder.url.appendingPathComponent("Game/Migrations")
+    try FileManager.default.moveItem(
+      at: path.appendingPathComponent("0002-city.sql"),
+      to: path.appendingPathComponent("0003-city.sql")
+    )
+    let team = "ALTER TABLE player ADD COLUMN team TEXT;\n"
+    try folder.write(team, to: "Game/Migrations/0002-team.sql")
+    // Somebody else has released that as the second step.
+    let line = "0002-team \(MigrationStep.hash(of: team)) 1:00\n"
+    let both = try #require(city["migrations.lock"]) + line
+    try folder.write(both, to: "Game/Migrations/migrations.lock")
+    try writePlayer(
+      nick,
+      #"{ "name": "team", "type": "TEXT" }"#,
+      #"{ "name": "city", "type": "TEXT" }"#
+    )
+    let run = try run("migrate")
+    #expect((run.status, run.errors) == (0, ""))
+    let merged = try #require(try migrations()["migrations.lock"])
+    let names = merged.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.prefix(9) }
+    #expect(names == ["0001-init", "0002-team", "0003-city"])
+    #expect(try self.run("check").status == 0)
+    #expect(try self.run("verify").status == 0)
   }
 
   @Test(

@@ -75,7 +75,7 @@ extension SchemaDecoder {
       timing: timing,
       event: event,
       columns: columns,
-      hasUncheckedColumns: isUnchecked ?? false,
+      isUnchecked: isUnchecked ?? false,
       condition: condition,
       statements: statements
     )

@@ -68,8 +68,8 @@ package struct TriggerDocument: Sendable, Equatable {
   package let timing: Located<Trigger.Timing>
   package let event: Located<Trigger.Event>
   package let columns: ColumnList?
-  /// Whether the columns are written as they are, even if there is none of their names.
-  package let hasUncheckedColumns: Bool
+  /// Whether the trigger is written as it is, even if it names tables and columns that do not exist.
+  package let isUnchecked: Bool
   package let condition: Located<String>?
   package let statements: Located<[Located<String>]>
 }

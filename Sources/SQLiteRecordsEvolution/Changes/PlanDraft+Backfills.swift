@@ -1,0 +1,85 @@
+import SQLiteRecordsInspection
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+// The expressions that give old rows their values.
+
+extension PlanDraft {
+  /// Reports the expressions that SQLite rejects over old rows, and those that give no value where one
+  /// is needed; tells whether there are none.
+  mutating func reportBackfills(of change: TableChange) -> Bool {
+    let count = log.diagnostics.count
+    for column in change.columns where column.isFilled {
+      guard let backfill = column.column.backfill else { continue }
+      if let reason = refusal(of: backfill.value, over: change.name) {
+        let message =
+          "SQLite rejects the 'backfill' of column \(quoted(column.name)): \(reason)"
+          + newName(of: backfill.value, in: change)
+        log.error(.refusedBackfill, message, at: backfill.location)
+      } else if column.refusesNull, backfill.value.isNullLiteral {
+        let message =
+          "the 'backfill' of column \(quoted(column.name)) is NULL, and the column is NOT NULL"
+        log.error(.nullBackfill, message, at: backfill.location)
+      }
+    }
+    return log.diagnostics.count == count
+  }
+
+  /// What the first old name in an expression is called when the step evaluates it.
+  private func newName(of expression: String, in change: TableChange) -> String {
+    let table = FoldedName(change.name)
+    var renames: [FoldedName: String] = [:]
+    for column in change.table.columns {
+      guard let old = names.oldName(of: column.name.value, in: change.name) else { continue }
+      renames[FoldedName(old)] = column.name.value
+    }
+    if let old = names.tables[table] { renames[FoldedName(old)] = change.name }
+    for name in SQLLexer.tokens(of: expression).compactMap(\.name) {
+      guard let new = renames[FoldedName(name)], FoldedName(new) != FoldedName(name) else {
+        continue
+      }
+      return "; \(quoted(name)) is called \(quoted(new)) by then"
+    }
+    return ""
+  }
+}
+
+extension ColumnChange {
+  /// Whether old rows get a value of the schema's: where the column is new, or holds NULL and may not.
+  fileprivate var isFilled: Bool {
+    guard let current else { return !isGenerated }
+    return refusesNull && !current.isNotNull && !isGenerated
+  }
+
+  /// The check that the expression for old rows gives a value where one is needed; `nil` where it
+  /// always does.
+  func backfillCheck(of change: TableChange) -> RowCheck? {
+    guard isFilled, refusesNull, let backfill = column.backfill, !backfill.value.isLiteral else {
+      return nil
+    }
+    let expression = "(\(backfill.value)) IS NULL"
+    let old = current.map { "\($0.name.sqlIdentifier) IS NULL AND " } ?? ""
+    return RowCheck(
+      "The backfill of column \(name.sqlIdentifier) must give each row a value.",
+      message: "to which the backfill of column \(name) gives no value",
+      of: change,
+      condition: old + expression
+    )
+  }
+}
+
+extension String {
+  /// Whether the SQL is NULL, whatever is around it.
+  fileprivate var isNullLiteral: Bool {
+    let tokens = SQLLexer.tokens(of: self).filter { !$0.isSymbol("(") && !$0.isSymbol(")") }
+    return tokens.count == 1 && tokens[0].isWord("NULL")
+  }
+
+  /// Whether the SQL is a text, a blob, or a number.
+  fileprivate var isLiteral: Bool {
+    let tokens = SQLLexer.tokens(of: self)
+    let value = tokens.count == 2 && tokens[0].isSymbol("-") ? tokens.dropFirst() : tokens[...]
+    guard value.count == 1, let kind = value.first?.kind else { return false }
+    return kind == .string || kind == .blob || kind == .number
+  }
+}
