@@ -9,8 +9,10 @@ struct Lineage {
   struct TableLine {
     let oldName: String
     let newName: String
-    /// Whether a statement of a step adds or removes rows.
-    var changesRows = false
+    /// Whether a statement of a step adds rows.
+    var addsRows = false
+    /// Whether a statement of a step removes rows, or the step says that some are lost.
+    var removesRows = false
     var columns: [ColumnLine]
   }
 
@@ -28,17 +30,27 @@ struct Lineage {
   private(set) var tables: [TableLine]
 
   /// Everything is what it was.
-  init(of schema: DatabaseSchema) {
-    tables = schema.tables.map { table in
-      let columns = table.columns.filter { $0.visibility == .ordinary }.map { column in
-        ColumnLine(
-          oldName: column.name,
-          newName: column.name,
-          types: [ColumnAffinity(column, of: table)]
-        )
+  ///
+  /// - parameter contents: What the tables hold; it has the columns of virtual tables.
+  init(of schema: DatabaseSchema, _ contents: Contents) {
+    let virtual = schema.virtualTables.compactMap { table in
+      contents.columns(ofVirtualTable: table.name).map { names in
+        let columns = names.map { ColumnLine(oldName: $0, newName: $0, types: []) }
+        return TableLine(oldName: table.name, newName: table.name, columns: columns)
       }
-      return TableLine(oldName: table.name, newName: table.name, columns: columns)
     }
+    tables =
+      virtual
+      + schema.tables.map { table in
+        let columns = table.columns.filter { $0.visibility == .ordinary }.map { column in
+          ColumnLine(
+            oldName: column.name,
+            newName: column.name,
+            types: [ColumnAffinity(column, of: table)]
+          )
+        }
+        return TableLine(oldName: table.name, newName: table.name, columns: columns)
+      }
   }
 
   /// Goes on to the version after a step.
@@ -49,23 +61,42 @@ struct Lineage {
   ) {
     let effects = StepEffects(step, on: old)
     let (old, new) = (SchemaObjects(old), SchemaObjects(new))
+    let callsClosures = !step.swiftNames.isEmpty
     tables = tables.compactMap { line in
       guard let name = effects.newName(ofTable: line.newName),
-        let before = old.table(named: line.newName), let after = new.table(named: name)
+        let columns = Self.columns(of: line, now: name, from: old, to: new, effects)
       else { return nil }
-      var columns = line.columns.compactMap { column in
-        Self.advance(column, from: before, to: after, effects: effects)
-      }
-      if step.swiftNames.isEmpty == false {
-        for index in columns.indices { columns[index].isWritten = true }
-      }
+      let rows = effects.effects(on: line.newName)
       return TableLine(
         oldName: line.oldName,
-        newName: after.name,
-        changesRows: line.changesRows || effects.changesRows(of: line.newName)
-          || !step.swiftNames.isEmpty,
-        columns: columns
+        newName: name,
+        addsRows: line.addsRows || rows.addsRows || callsClosures,
+        removesRows: line.removesRows || rows.removesRows || callsClosures,
+        columns: columns.map { column in
+          var column = column
+          if callsClosures { column.isWritten = true }
+          return column
+        }
       )
+    }
+  }
+
+  /// The columns of a table after a step; `nil` if there is no such table any more.
+  private static func columns(
+    of line: TableLine,
+    now name: String,
+    from old: SchemaObjects,
+    to new: SchemaObjects,
+    _ effects: StepEffects
+  ) -> [ColumnLine]? {
+    if let before = old.table(named: line.newName), let after = new.table(named: name) {
+      return line.columns.compactMap { advance($0, from: before, to: after, effects: effects) }
+    }
+    guard old.hasVirtualTable(line.newName), new.hasVirtualTable(name) else { return nil }
+    return line.columns.map { column in
+      var column = column
+      column.isWritten = column.isWritten || effects.writes(column.newName, of: line.newName)
+      return column
     }
   }
 
@@ -89,6 +120,12 @@ struct Lineage {
       fillsNull: line.fillsNull || (!old.isNotNull && new.isNotNull),
       types: types
     )
+  }
+}
+
+extension SchemaObjects {
+  fileprivate func hasVirtualTable(_ name: String) -> Bool {
+    schema.virtualTables.contains { FoldedName($0.name) == FoldedName(name) }
   }
 }
 

@@ -5,18 +5,28 @@ extension StepEffects {
   /// The columns of `INSERT INTO a (b, c) SELECT …` whose values are not those of one column.
   ///
   /// What `coalesce` fills was NULL, and all else stays as it was.
-  static func computedColumns(_ tokens: [SQLToken]) -> [FoldedName] {
-    guard let open = tokens.firstIndex(where: { $0.isSymbol("(") }),
-      let close = tokens[open...].firstIndex(where: { $0.isSymbol(")") }),
-      let select = tokens.indices.first(where: { $0 > close && tokens[$0].isWord("SELECT") })
-    else { return [] }
-    let names = tokens[open..<close].compactMap(\.name)
-    let values = terms(tokens[(select + 1)...])
-    guard names.count == values.count else { return names.map(FoldedName.init) }
-    return zip(names, values).compactMap { name, value in
-      let isPlain = value.count == 1 || value.first?.isWord("coalesce") == true
-      return isPlain ? nil : FoldedName(name)
+  ///
+  /// - parameters:
+  ///   - columns: The columns that the statement lists.
+  ///   - tokens: What is behind the name of the table.
+  static func computedColumns(_ columns: [String], _ tokens: [SQLToken]) -> [FoldedName] {
+    guard !columns.isEmpty, let select = tokens.firstIndex(where: { $0.isWord("SELECT") }) else {
+      return []
     }
+    let values = terms(tokens[(select + 1)...])
+    guard columns.count == values.count else { return columns.map(FoldedName.init) }
+    return zip(columns, values).compactMap { name, value in
+      isPlain(value) ? nil : FoldedName(name)
+    }
+  }
+
+  /// Whether a term is one value, such as `a`, `t.a` or `a AS b`, or what fills it where it is NULL.
+  private static func isPlain(_ term: [SQLToken]) -> Bool {
+    if term.first?.isWord("coalesce") == true { return true }
+    var term = term
+    if term.count > 2, term[term.count - 2].isWord("AS") { term.removeLast(2) }
+    if term.count == 3, term[1].isSymbol(".") { term.removeFirst(2) }
+    return term.count == 1
   }
 
   /// The terms of a list, up to `FROM`.

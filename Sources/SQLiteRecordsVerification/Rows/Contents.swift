@@ -2,7 +2,7 @@ import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What the tables of a version hold.
+/// What the tables of a version hold, and those virtual tables that have rows of their own.
 struct Contents: Equatable {
   /// The rows of a table: the values of its columns as SQL, which tells `1` from `1.0` and `'1'`.
   struct TableRows: Equatable {
@@ -14,27 +14,82 @@ struct Contents: Equatable {
       let indexes = names.compactMap { columns.firstIndex(of: FoldedName($0)) }
       return rows.map { row in indexes.map { row[$0] } }
     }
+
+    func has(_ column: String) -> Bool { columns.contains(FoldedName(column)) }
   }
 
-  private let tables: [FoldedName: TableRows]
+  private var tables: [FoldedName: TableRows] = [:]
+  /// The columns of virtual tables.
+  private var virtualColumns: [FoldedName: [String]] = [:]
 
   init(of schema: DatabaseSchema, in database: some VerifiedDatabase) throws {
-    let pairs = try schema.tables.map { table in
+    for table in schema.tables {
       let columns = table.columns.filter { $0.visibility == .ordinary }.map(\.name)
-      let list = columns.map { "quote(\($0.sqlIdentifier))" }.joined(separator: ", ")
-      let rows = try database.rows(of: "SELECT \(list) FROM \(table.name.sqlIdentifier)")
-      let values = rows.map { $0.map { $0 ?? "NULL" } }
-      return (
-        FoldedName(table.name), TableRows(columns: columns.map(FoldedName.init), rows: values)
-      )
+      try read(table.name, columns, in: database)
     }
-    tables = Dictionary(pairs) { first, _ in first }
+    for table in schema.virtualTables {
+      guard let columns = try table.ownColumns(in: database) else { continue }
+      virtualColumns[FoldedName(table.name)] = columns
+      try read(table.name, columns, in: database)
+    }
   }
 
-  /// How many rows there are.
-  var count: Int { tables.values.reduce(0) { $0 + $1.rows.count } }
+  private mutating func read(
+    _ table: String,
+    _ columns: [String],
+    in database: some VerifiedDatabase
+  ) throws {
+    let list = columns.map { "quote(\($0.sqlIdentifier))" }.joined(separator: ", ")
+    let rows = try database.rows(of: "SELECT \(list) FROM \(table.sqlIdentifier)")
+    tables[FoldedName(table)] = TableRows(
+      columns: columns.map(FoldedName.init),
+      rows: rows.map { $0.map { $0 ?? "NULL" } }
+    )
+  }
+
+  /// How many rows ordinary tables have.
+  var count: Int {
+    tables.filter { virtualColumns[$0.key] == nil }.values.reduce(0) { $0 + $1.rows.count }
+  }
 
   subscript(table: String) -> TableRows {
     tables[FoldedName(table)] ?? TableRows(columns: [], rows: [])
+  }
+
+  /// The columns that are compared of a virtual table; `nil` if it has no rows of its own.
+  func columns(ofVirtualTable name: String) -> [String]? { virtualColumns[FoldedName(name)] }
+}
+
+extension StoredObject<VirtualTableStatement> {
+  /// The columns with what a table stores itself; `nil` if its rows are those of another one, or made
+  /// up. A full-text table without texts tells the numbers of its rows alone.
+  fileprivate func ownColumns(in database: some VerifiedDatabase) throws -> [String]? {
+    switch statement.module.asciiLowercased {
+    case "rtree", "rtree_i32", "geopoly": return try columns(in: database)
+    case "fts3", "fts4": return hasContentOption ? nil : ["rowid"] + (try columns(in: database))
+    case "fts5":
+      guard let options = FullTextArguments(statement)?.options else { return nil }
+      guard let content = options["content"] else {
+        return ["rowid"] + (try columns(in: database))
+      }
+      return content.isEmpty ? ["rowid"] : nil
+    default: return nil
+    }
+  }
+
+  /// Whether the rows of an FTS4 table are those of another one.
+  private var hasContentOption: Bool {
+    statement.arguments.contains { argument in
+      let tokens = SQLLexer.tokens(of: argument.text)
+      return tokens.count > 1 && tokens[0].isWord("CONTENT") && tokens[1].isSymbol("=")
+    }
+  }
+}
+
+extension StoredObject<VirtualTableStatement> {
+  /// The columns that rows are inserted with.
+  func columns(in database: some VerifiedDatabase) throws -> [String] {
+    try database.rows(of: "PRAGMA main.table_xinfo(\(name.sqlIdentifier))")
+      .filter { $0.count > 6 && $0[6] == "0" }.compactMap { $0[1] }
   }
 }

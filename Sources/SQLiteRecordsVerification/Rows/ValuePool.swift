@@ -5,16 +5,19 @@ import SQLiteRecordsSchema
 /// The values that a column is filled with, as SQL: those at the edges of its storage class, those
 /// that its checks name, and some of other classes where it takes them.
 struct ValuePool {
+  let bounds: [String]
   private let edges: [String]
   /// What is unlike all others, for keys.
   private let affinity: Affinity
   private let others: [String]
 
-  init(_ column: ColumnDescription, of table: TableDescription) {
+  /// - parameter bounds: What is at the edges of checks.
+  init(_ column: ColumnDescription, of table: TableDescription, bounds: [String]) {
+    self.bounds = bounds
     let isStrict = table.statement.isStrict
     affinity = Affinity(declaredType: column.type, isStrict: isStrict)
     let isAny = isStrict && column.type.asciiLowercased == "any"
-    edges = Self.values(of: affinity) + Self.literals(in: table)
+    edges = Self.values(of: affinity) + bounds
     others = isStrict && !isAny ? [] : Self.ofAllClasses
   }
 
@@ -41,22 +44,6 @@ struct ValuePool {
     case .text: texts
     case .numeric: Array(integers.prefix(5)) + reals
     case .blob: blobs + Array(integers.prefix(2)) + Array(texts.prefix(2))
-    }
-  }
-
-  /// The numbers and texts in the checks of a table, and the numbers beside them.
-  private static func literals(in table: TableDescription) -> [String] {
-    let constraints = table.statement.constraints + table.statement.columns.flatMap(\.constraints)
-    let tokens = constraints.flatMap { constraint -> [SQLToken] in
-      guard case .check(let condition) = constraint.kind else { return [] }
-      return SQLLexer.tokens(of: condition.text)
-    }
-    return tokens.flatMap { token -> [String] in
-      switch token.kind {
-      case .string: [token.text]
-      case .number: [token.text, "(\(token.text) + 1)", "(\(token.text) - 1)"]
-      case .word, .quotedName, .blob, .parameter, .symbol, .invalid, .comment: []
-      }
     }
   }
 

@@ -51,6 +51,7 @@ package struct HistoryVerifier {
       let schemas = try allSchemas()
       let target = try schema.databaseSchema()
       let conversions = try Conversions()
+      let bounds = CheckBounds(of: schemas)
       return VerificationReport(
         versions: history.steps.map { step in
           var verification = VersionVerification<Database>(
@@ -58,7 +59,8 @@ package struct HistoryVerifier {
             step: step,
             schemas: schemas,
             target: target,
-            conversions: conversions
+            conversions: conversions,
+            bounds: bounds
           )
           do { try verification.run(makeDatabase()) } catch { verification.fail("\(error)") }
           return verification.result

@@ -26,13 +26,19 @@ extension VersionVerification {
       } catch {
         try? database.execute("ROLLBACK")
         let text = "\(error)"
-        let isOfRows =
-          error is UnfitRows || text.contains("JSON path") || text.contains("constraint failed")
+        let isOfRows = error is UnfitRows || Self.isConstraint(text)
         return StepRefusal(text: Self.countOfRows(in: text) ?? text, isOfRows: isOfRows)
       }
     } catch {
       return StepRefusal(text: "\(error)", isOfRows: false)
     }
+  }
+
+  /// Whether a message is that of a constraint: one of the schema, the types of a `STRICT` table among
+  /// them, or a check in the step.
+  private static func isConstraint(_ text: String) -> Bool {
+    text.contains("JSON path") || text.contains("constraint failed")
+      || text.contains("cannot store ") && text.contains(" value in ")
   }
 
   /// What a check of rows has counted. It fails by a JSON path that SQLite quotes:
@@ -41,25 +47,19 @@ extension VersionVerification {
     guard text.contains("JSON path"), let start = text.firstIndex(of: "'"),
       let end = text.lastIndex(of: "'"), start < end
     else { return nil }
-    return String(text[text.index(after: start)..<end])
+    return String(text[text.index(after: start)..<end]).replacing("''", with: "'")
   }
 
-  /// Removes all but some rows of each table, and those that refer to removed ones.
+  /// Removes rows of each table, and those that refer to removed ones.
   func thinOut(
     _ schema: DatabaseSchema,
-    keeping count: Int,
+    keeping kept: Thinning,
     in database: some VerifiedDatabase
   ) throws {
     for table in schema.triggers {
       try database.execute("DROP TRIGGER \(table.name.sqlIdentifier)")
     }
-    for table in schema.tables {
-      let name = table.name.sqlIdentifier
-      let key = table.primaryKeyColumns.map(\.sqlIdentifier).joined(separator: ", ")
-      let columns = table.statement.isWithoutRowID ? key : "rowid"
-      let kept = "SELECT \(columns) FROM \(name) LIMIT \(count)"
-      try database.execute("DELETE FROM \(name) WHERE (\(columns)) NOT IN (\(kept))")
-    }
+    for table in schema.tables { try database.execute(kept.deletion(from: table)) }
     for table in schema.virtualTables {
       guard let content = FullTextArguments(table.statement)?.options["content"], !content.isEmpty
       else { continue }
@@ -67,11 +67,40 @@ extension VersionVerification {
       try database.execute("INSERT INTO \(name) (\(name)) VALUES ('rebuild')")
     }
     for trigger in schema.triggers { try database.execute(trigger.sql) }
-    for _ in 0..<schema.tables.count where try !database.brokenReferences().isEmpty {
-      for table in schema.tables where !table.foreignKeys.isEmpty {
-        try database.execute("DELETE FROM \(table.name.sqlIdentifier)")
-      }
+    try database.removeBrokenReferences()
+  }
+}
+
+/// Which rows are kept where a step has rejected some, one after the other.
+enum Thinning: CaseIterable {
+  /// Those that have a value in each column.
+  case withoutNulls
+  /// One with the fewest NULLs.
+  case one
+  case none
+
+  fileprivate func deletion(from table: TableDescription) -> String {
+    let name = table.name.sqlIdentifier
+    let tests = table.columns.filter { $0.visibility == .ordinary }
+      .map { "\($0.name.sqlIdentifier) IS NULL" }
+    switch self {
+    case .none: return "DELETE FROM \(name)"
+    case .withoutNulls: return "DELETE FROM \(name) WHERE \(tests.joined(separator: " OR "))"
+    case .one:
+      let key = table.primaryKeyColumns.map(\.sqlIdentifier).joined(separator: ", ")
+      let columns = table.statement.isWithoutRowID ? key : table.rowIDName ?? key
+      let nulls = tests.map { "(\($0))" }.joined(separator: " + ")
+      let kept = "SELECT \(columns) FROM \(name) ORDER BY \(nulls) LIMIT 1"
+      return "DELETE FROM \(name) WHERE (\(columns)) NOT IN (\(kept))"
     }
+  }
+}
+
+extension TableDescription {
+  /// A name for the rowid that no column has; `nil` if each is taken.
+  fileprivate var rowIDName: String? {
+    let names = Set(columns.map { $0.name.asciiLowercased })
+    return ["rowid", "_rowid_", "oid"].first { !names.contains($0) }
   }
 }
 
@@ -88,6 +117,20 @@ extension VerifiedDatabase {
     let argument = table.map { "(\($0.sqlIdentifier))" } ?? ""
     return try rows(of: "PRAGMA main.foreign_key_check\(argument)").map { row in
       ((row.first ?? nil) ?? "", (row.count > 1 ? row[1] : nil) ?? "without a rowid")
+    }
+  }
+}
+
+extension VerifiedDatabase {
+  /// Removes rows whose foreign keys lead nowhere, and then those that refer to them.
+  fileprivate func removeBrokenReferences() throws {
+    while true {
+      let broken = try brokenReferences()
+      if broken.isEmpty { return }
+      for (table, rowID) in broken {
+        let condition = Int64(rowID).map { " WHERE rowid = \($0)" } ?? ""
+        try execute("DELETE FROM \(table.sqlIdentifier)\(condition)")
+      }
     }
   }
 }

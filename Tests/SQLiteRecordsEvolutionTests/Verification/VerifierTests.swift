@@ -87,14 +87,14 @@ struct VerifierTests {
   @Test("a step that rejects generated rows is noted, and continues with fewer")
   func refusedRows() throws {
     let step = """
-      SELECT json_extract('{}', n || ' rows have a team') FROM (
+      SELECT json_extract('{}', n || ' rows have a team''s id') FROM (
         SELECT count(*) AS n FROM player WHERE team IS NOT NULL) WHERE n > 0;
       \(Self.index)
       """
     let report = try report(step)
     #expect(report.isProven, "\(report.text)")
     let note = try #require(report.versions[0].notes.first)
-    let count = /step '0002-b' rejects generated rows: \d rows have a team/
+    let count = /step '0002-b' rejects generated rows: \d rows have a team's id/
     #expect(note.wholeMatch(of: count) != nil, "\(note)")
   }
 

@@ -43,14 +43,14 @@ struct MigrationErrorTests {
   @Test("rows that do not fit are reported like those of the step")
   func rows() throws {
     let check = """
-      SELECT json_extract('{}', '1 row of table team has no name: id 1') \
+      SELECT json_extract('{}', '1 row of table ''team'' has no name: id 1') \
       FROM (SELECT count(*) AS n FROM team WHERE name IS NULL) WHERE n > 0
       """
     let error = try failure(of: SchemaStep("0002-bad", [.sql(check, line: 7)]))
     #expect(
       error?.description == """
         migration 'Club/0002-bad' failed and was rolled back; line 7: \
-        1 row of table team has no name: id 1
+        1 row of table 'team' has no name: id 1
         """
     )
   }

@@ -88,7 +88,8 @@ extension MigrationError: CustomStringConvertible {
       let message = (error as? DatabaseError)?.message,
       let start = message.firstIndex(of: "'"), let end = message.lastIndex(of: "'"), start < end
     else { return nil }
-    return String(message[message.index(after: start)..<end])
+    // Quotes in the text are doubled.
+    return String(message[message.index(after: start)..<end]).replacing("''", with: "'")
   }
 
   private func description(of violations: [ForeignKeyViolation]) -> String {

@@ -1,0 +1,71 @@
+import SQLiteRecordsInspection
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// The values at the edges of `CHECK` constraints, as SQL: what they name, and what is beside that.
+///
+/// Those of all versions count, so that the rows of a version have what a constraint of a later one
+/// refuses.
+struct CheckBounds {
+  private var values: [FoldedName: [FoldedName: [String]]] = [:]
+
+  /// More than that are not tried for a column.
+  private static let limit = 24
+
+  init(of schemas: [DatabaseSchema]) {
+    for table in schemas.flatMap(\.tables) {
+      for check in table.checkTexts { add(check, of: table) }
+    }
+  }
+
+  /// The values for a column.
+  subscript(_ table: String, _ column: String) -> [String] {
+    values[FoldedName(table)]?[FoldedName(column)] ?? []
+  }
+
+  private mutating func add(_ check: String, of table: TableDescription) {
+    let tokens = SQLLexer.tokens(of: check)
+    let names = Set(tokens.compactMap(\.name).map(FoldedName.init))
+    let bounds = Self.bounds(tokens)
+    for column in table.columns where names.contains(FoldedName(column.name)) {
+      var known = self[table.name, column.name]
+      for value in bounds where !known.contains(value) && known.count < Self.limit {
+        known.append(value)
+      }
+      values[FoldedName(table.name), default: [:]][FoldedName(column.name)] = known
+    }
+  }
+
+  private static func bounds(_ tokens: [SQLToken]) -> [String] {
+    let measuresText = tokens.contains { $0.isWord("LENGTH") }
+    return tokens.indices.flatMap { index -> [String] in
+      let token = tokens[index]
+      switch token.kind {
+      case .string, .blob: return [token.text]
+      case .number:
+        if measuresText, let length = Int(token.text), length < 1_000 {
+          return [length - 1, length, length + 1].filter { $0 >= 0 }.map(text)
+        }
+        let isNegative = index > 0 && tokens[index - 1].isSymbol("-")
+        let number = isNegative ? "(-\(token.text))" : token.text
+        return [number, "(\(number) + 1)", "(\(number) - 1)"]
+      case .word, .quotedName, .parameter, .symbol, .invalid, .comment: return []
+      }
+    }
+  }
+
+  /// A text of a length.
+  private static func text(_ length: Int) -> String {
+    "'\(String(repeating: "x", count: length))'"
+  }
+}
+
+extension TableDescription {
+  /// The conditions of the `CHECK` constraints.
+  fileprivate var checkTexts: [String] {
+    (statement.constraints + statement.columns.flatMap(\.constraints)).compactMap { constraint in
+      guard case .check(let condition) = constraint.kind else { return nil }
+      return condition.text
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import SQLiteRecordsInspection
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// The rows that one table gets.
+struct TableFilling<Database: VerifiedDatabase> {
+  /// Values that a row is to have, by the positions of columns.
+  typealias Wish = [Int: String]
+
+  let table: TableDescription
+  let columns: [ColumnDescription]
+  var numbers: SeededNumbers
+  private let database: Database
+  private let objects: SchemaObjects
+  private let pools: [ValuePool]
+  private var parents: ParentKeys
+  /// The rows so far, in the order in which they were inserted.
+  private(set) var rows: [[String]] = []
+
+  init(
+    _ table: TableDescription,
+    in database: Database,
+    objects: SchemaObjects,
+    bounds: CheckBounds,
+    numbers: SeededNumbers
+  ) throws {
+    self.table = table
+    self.database = database
+    self.objects = objects
+    self.numbers = numbers
+    columns = table.columns.filter { $0.visibility == .ordinary }
+    pools = columns.map { ValuePool($0, of: table, bounds: bounds[table.name, $0.name]) }
+    parents = try ParentKeys(of: table, objects, database)
+  }
+
+  /// Inserts the rows that are there by design, and draws others until there are enough.
+  mutating func fill(upTo count: Int) throws {
+    try insert([:], tries: 12, allowsNull: false)
+    try insertNulls()
+    try insertBounds()
+    try insertEqualRows()
+    var failures = 0
+    while rows.count < count, failures < 40 {
+      if try !insert([:], tries: 1, retry: failures) { failures += 1 }
+    }
+  }
+
+  /// Each column that can hold NULL does so in some row: all together, if that is allowed.
+  private mutating func insertNulls() throws {
+    let nullable = columns.indices.filter { !columns[$0].isNotNull && !isRowID(columns[$0]) }
+    if nullable.isEmpty { return }
+    try insert(Wish(uniqueKeysWithValues: nullable.map { ($0, "NULL") }), tries: 4)
+    for column in nullable where !rows.contains(where: { $0[column] == "NULL" }) {
+      try insert([column: "NULL"], tries: 12)
+    }
+  }
+
+  /// Each value at the edge of a check is in some row, if the checks of this version allow it.
+  private mutating func insertBounds() throws {
+    for number in 0..<(pools.map(\.bounds.count).max() ?? 0) {
+      let wishes = columns.indices.compactMap { column in
+        pools[column].bounds.dropFirst(number).first.map { (column, $0) }
+      }
+      if try insert(Wish(uniqueKeysWithValues: wishes), tries: 2) || wishes.count == 1 { continue }
+      for (column, value) in wishes { try insert([column: value], tries: 4) }
+    }
+  }
+
+  /// Some rows are equal in whatever is not unique, and in a part of what is.
+  private mutating func insertEqualRows() throws {
+    guard let first = rows.first else { return }
+    let indexes = objects.indexes(of: table.name).filter(\.statement.isUnique)
+    let keys =
+      table.keys.map { Set($0.terms.map { FoldedName($0.column) }) }
+      + indexes.map { Set($0.statement.terms.compactMap(\.column).map(FoldedName.init)) }
+    let unique = keys.reduce(into: Set<FoldedName>()) { $0.formUnion($1) }
+    let free = columns.indices.filter { column in
+      !unique.contains(FoldedName(columns[column].name)) && !isRowID(columns[column])
+    }
+    try insert(Wish(uniqueKeysWithValues: free.map { ($0, first[$0]) }), tries: 4)
+    for column in columns.indices where first[column] != "NULL" {
+      let name = FoldedName(columns[column].name)
+      let own = keys.filter { $0.contains(name) }
+      if !own.isEmpty, own.allSatisfy({ $0.count > 1 }) {
+        try insert([column: first[column]], tries: 4)
+      }
+    }
+  }
+
+  private func isRowID(_ column: ColumnDescription) -> Bool {
+    !table.statement.isWithoutRowID && table.primaryKeyColumns.count == 1
+      && column.primaryKeyPosition > 0 && table.isRowID(column.name)
+  }
+
+  /// Inserts a row, and returns whether the table allows it with some of the values that are tried.
+  ///
+  /// - parameters:
+  ///   - retry: How many rows were refused before. The more, the plainer the row is.
+  ///   - allowsNull: Whether columns may hold NULL that are not to.
+  @discardableResult
+  private mutating func insert(
+    _ wish: Wish,
+    tries: Int,
+    retry: Int = 0,
+    allowsNull: Bool = true
+  ) throws -> Bool {
+    for number in 0..<tries {
+      let keys = parents.pick(&numbers, allowsNull: allowsNull)
+      let values = columns.indices.map { index in
+        wish[index] ?? keys[FoldedName(columns[index].name)]
+          ?? value(for: index, retry: retry + number * 4, allowsNull: allowsNull)
+      }
+      if try insert(values) {
+        rows.append(values)
+        parents = try ParentKeys(of: table, objects, database)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Inserts a row, and returns whether its table allows it. SQLite may choose a rowid that refers to no
+  /// parent row, and a trigger may change the row so that it does not.
+  private func insert(_ values: [String]) throws -> Bool {
+    let names = columns.map(\.name.sqlIdentifier).joined(separator: ", ")
+    let sql =
+      "INSERT INTO \(table.name.sqlIdentifier) (\(names)) VALUES (\(values.joined(separator: ", ")))"
+    if table.foreignKeys.isEmpty { return (try? database.execute(sql)) != nil }
+    try database.execute("SAVEPOINT inserted")
+    let isAllowed =
+      try (try? database.execute(sql)) != nil
+      && database.brokenReferences(of: table.name).isEmpty
+    // A constraint that rolls the transaction back has ended the savepoint, too.
+    if !isAllowed { try? database.execute("ROLLBACK TO inserted") }
+    try? database.execute("RELEASE inserted")
+    return isAllowed
+  }
+
+  /// A value for a column; the more rows were refused, the plainer it is.
+  private mutating func value(for index: Int, retry: Int, allowsNull: Bool) -> String {
+    let (column, pool) = (columns[index], pools[index])
+    let choice = Int.random(in: 0..<10, using: &numbers)
+    if allowsNull, !column.isNotNull, column.primaryKeyPosition == 0, choice < 2 { return "NULL" }
+    if column.primaryKeyPosition > 0 || choice < min(6, retry / 4) {
+      return choice < 5 ? pool.uniqueValue(&numbers) : pool.value(&numbers)
+    }
+    return pool.value(&numbers)
+  }
+}
