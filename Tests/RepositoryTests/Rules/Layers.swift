@@ -60,7 +60,7 @@ struct Layers: Sendable, CustomTestStringConvertible {
 
   static let evolution = Layers(
     root: "Sources/SQLiteRecordsEvolution",
-    names: ["Names", "Draft", "Tables", "Checks", "Changes", "Plan"]
+    names: ["Losses", "Names", "Draft", "Tables", "Checks", "Changes", "Plan"]
   )
 
   static let verification = Layers(

@@ -1,0 +1,17 @@
+import SQLiteRecordsSchema
+
+/// Something new that may be what is missing, under another name.
+struct PossibleRename {
+  let noun: String
+  let newName: Located<String>
+  let oldName: String
+  /// What is lost if it is not: `the rows`.
+  let content: String
+
+  /// What to do about a loss that may be none.
+  func advice(_ loss: PlannedLoss) -> String {
+    "\(noun) \(quoted(newName.value)) may be the missing \(noun) \(quoted(oldName)); if it is, add "
+      + #"'"renamedFrom": \#(oldName.jsonLiteral)'; "#
+      + "if \(content) of \(quoted(oldName)) are to be lost, pass '\(loss.option)'"
+  }
+}
