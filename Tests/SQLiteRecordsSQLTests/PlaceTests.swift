@@ -49,7 +49,7 @@ import Testing
 
   private func select() throws -> SQLSyntax.Select {
     guard case .select(let select) = try SQLSyntax.Statement(parsing: text) else {
-      throw SQLSyntaxError("no select", at: 0..<0)
+      throw SQLParseError("no select", at: 0..<0)
     }
     return select
   }

@@ -23,7 +23,7 @@ extension QueryChecker {
 
   /// Reports what is wrong with a statement that cannot be read: in the words of SQLite, if it rejects
   /// the statement, too.
-  private func report(_ error: SQLSyntaxError, of query: WrittenQuery, log: inout DiagnosticLog) {
+  private func report(_ error: SQLParseError, of query: WrittenQuery, log: inout DiagnosticLog) {
     do throws(GeneratorConnection.Failure) {
       _ = try connection.describe(query.sql)
     } catch {

@@ -36,7 +36,7 @@ package struct WrittenQuery: Sendable, Equatable {
   /// The statement as we read it, with places among the bytes of `sql`.
   ///
   /// If it cannot be read, SQLite's own message comes first, because SQLite may reject it, too.
-  package let syntax: Result<SQLSyntax.Statement, SQLSyntaxError>
+  package let syntax: Result<SQLSyntax.Statement, SQLParseError>
 
   let places: LinePlaces
   let start: Int

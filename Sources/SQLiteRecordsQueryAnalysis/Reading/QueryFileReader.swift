@@ -80,8 +80,8 @@ struct QueryFileReader {
 }
 
 extension SQLSyntax.Statement {
-  fileprivate static func read(_ text: String) -> Result<Self, SQLSyntaxError> {
-    do throws(SQLSyntaxError) {
+  fileprivate static func read(_ text: String) -> Result<Self, SQLParseError> {
+    do throws(SQLParseError) {
       return .success(try Self(parsing: text))
     } catch {
       return .failure(error)

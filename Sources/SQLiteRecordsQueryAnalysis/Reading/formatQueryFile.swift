@@ -25,37 +25,37 @@ private struct QueryFilePrinter {
     let bytes = Array(source.utf8)
     var printer = Self(newline: source.utf8.hasCarriageReturns ? "\r\n" : "\n")
     for statement in parts.statements {
-      printer.print(statement.comments, isAboveStatement: true)
-      printer.print(String(decoding: bytes[statement.wholeRange], as: UTF8.self))
+      printer.write(statement.comments, isAboveStatement: true)
+      printer.write(String(decoding: bytes[statement.wholeRange], as: UTF8.self))
     }
-    printer.print(parts.rest, isAboveStatement: false)
+    printer.write(parts.rest, isAboveStatement: false)
     return printer.text
   }
 
   private init(newline: String) { self.newline = newline }
 
-  private mutating func print(_ comments: [QueryFileParts.Comment], isAboveStatement: Bool) {
+  private mutating func write(_ comments: [QueryFileParts.Comment], isAboveStatement: Bool) {
     let directives = comments.indices.filter { comments[$0].directive != nil }
     for (index, comment) in comments.enumerated() {
       if comment.isBehindStatement {
-        printBehindStatement(comment)
+        writeBehindStatement(comment)
         continue
       }
       // The head of a query has no gaps: it begins where its first directive has a gap above it.
       let isInHead = isAboveStatement && directives.first.map { $0 < index } ?? false
       let isFirst = index == 0 || comments[index - 1].isBehindStatement
-      if isFirst || (comment.isBehindGap && !isInHead) { printGap() }
-      print(comment.directive?.text ?? comment.text)
+      if isFirst || (comment.isBehindGap && !isInHead) { writeGap() }
+      write(comment.directive?.text ?? comment.text)
     }
   }
 
-  private mutating func print(_ line: String) { text += line + newline }
+  private mutating func write(_ line: String) { text += line + newline }
 
-  private mutating func printGap() {
+  private mutating func writeGap() {
     if !text.isEmpty { text += newline }
   }
 
-  private mutating func printBehindStatement(_ comment: QueryFileParts.Comment) {
+  private mutating func writeBehindStatement(_ comment: QueryFileParts.Comment) {
     text.removeLast()
     text += " " + comment.text + newline
   }

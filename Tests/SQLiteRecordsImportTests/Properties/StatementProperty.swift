@@ -31,8 +31,8 @@ enum StatementProperty {
     "the statement is nested deeper than ", "the expression has more than ",
   ]
 
-  private static func error(in text: String) -> SQLSyntaxError? {
-    do throws(SQLSyntaxError) {
+  private static func error(in text: String) -> SQLParseError? {
+    do throws(SQLParseError) {
       _ = try SQLSyntax.Statement(parsing: text)
       return nil
     } catch {
@@ -41,7 +41,7 @@ enum StatementProperty {
   }
 
   private static func checkPlace(
-    of error: SQLSyntaxError?,
+    of error: SQLParseError?,
     in text: String
   ) throws(PropertyViolation) {
     guard let error else { return }

@@ -3,56 +3,58 @@ import SQLiteRecordsSchema
 import Testing
 
 @Suite("Formatting of query files") struct QueryFormattingTests {
+  private static let text = """
+
+
+      -- A licence.  
+
+    --The best players.
+       --name:bestPlayers\u{20}
+    -- column   average :Double?
+
+    -- parameter minimum:  Int
+
+    SELECT  *
+      -- of
+    FROM   player  ;   -- Once.
+    -- name: b
+    SELECT 2;
+
+
+
+    /* Deletes
+       some.  */
+    --  name : c
+    DELETE FROM player
+
+
+    """
+
+  private static let formatted = """
+    -- A licence.
+
+    --The best players.
+    -- name: bestPlayers
+    -- column average: Double?
+    -- parameter minimum: Int
+    SELECT  *
+      -- of
+    FROM   player  ; -- Once.
+
+    -- name: b
+    SELECT 2;
+
+    /* Deletes
+       some.  */
+    -- name: c
+    DELETE FROM player
+
+    """
+
   @Test("White space around comments becomes canonical, and SQL stays as it is")
   func whiteSpace() {
-    let text = """
-
-
-        -- A licence.  
-
-      --The best players.
-         --name:bestPlayers\u{20}
-      -- column   average :Double?
-
-      -- parameter minimum:  Int
-
-      SELECT  *
-        -- of
-      FROM   player  ;   -- Once.
-      -- name: b
-      SELECT 2;
-
-
-
-      /* Deletes
-         some.  */
-      --  name : c
-      DELETE FROM player
-
-
-      """
-    let formatted = """
-      -- A licence.
-
-      --The best players.
-      -- name: bestPlayers
-      -- column average: Double?
-      -- parameter minimum: Int
-      SELECT  *
-        -- of
-      FROM   player  ; -- Once.
-
-      -- name: b
-      SELECT 2;
-
-      /* Deletes
-         some.  */
-      -- name: c
-      DELETE FROM player
-
-      """
-    #expect(format(text) == formatted)
-    #expect(format(formatted) == formatted)
+    #expect(format(Self.text) == Self.formatted)
+    #expect(format(Self.formatted) == Self.formatted)
   }
 
   @Test("Comments behind the last statement stay")

@@ -22,7 +22,7 @@ func check(_ production: Production, since version: Int32 = 0) throws {
 
 /// The sentence with which a text is rejected, and the part of the text that it points at.
 func failure(_ text: String) -> (message: String, place: String)? {
-  do throws(SQLSyntaxError) {
+  do throws(SQLParseError) {
     _ = try SQLSyntax.Statement(parsing: text)
     return nil
   } catch {

@@ -1,12 +1,12 @@
 extension SQLParser {
   /// Reads the columns of a result, at least one.
-  mutating func resultColumns() throws(SQLSyntaxError) -> [SQLSyntax.ResultColumn] {
+  mutating func resultColumns() throws(SQLParseError) -> [SQLSyntax.ResultColumn] {
     var columns: [SQLSyntax.ResultColumn] = []
     repeat { columns.append(try resultColumn()) } while take(.comma)
     return columns
   }
 
-  private mutating func resultColumn() throws(SQLSyntaxError) -> SQLSyntax.ResultColumn {
+  private mutating func resultColumn() throws(SQLParseError) -> SQLSyntax.ResultColumn {
     let start = start
     if take(.star) { return .all(range: range(from: start)) }
     if peek.beginsColumnName || peek == .string, second == .dot, terminal(3) == .star {
@@ -20,30 +20,30 @@ extension SQLParser {
   }
 
   /// Reads `WHERE …`, if there is one.
-  mutating func condition() throws(SQLSyntaxError) -> SQLSyntax.Expression? {
+  mutating func condition() throws(SQLParseError) -> SQLSyntax.Expression? {
     take(.where) ? try expression() : nil
   }
 
   /// Reads `RETURNING …`, if there is one.
-  mutating func returning() throws(SQLSyntaxError) -> [SQLSyntax.ResultColumn] {
+  mutating func returning() throws(SQLParseError) -> [SQLSyntax.ResultColumn] {
     take(.returning) ? try resultColumns() : []
   }
 
   /// Reads `ORDER BY …`, if there is one.
-  mutating func orderBy() throws(SQLSyntaxError) -> [SQLSyntax.OrderingTerm] {
+  mutating func orderBy() throws(SQLParseError) -> [SQLSyntax.OrderingTerm] {
     guard take(.order) else { return [] }
     try expect(.by)
     return try orderingTerms()
   }
 
   /// Reads terms of an order, at least one.
-  mutating func orderingTerms() throws(SQLSyntaxError) -> [SQLSyntax.OrderingTerm] {
+  mutating func orderingTerms() throws(SQLParseError) -> [SQLSyntax.OrderingTerm] {
     var terms: [SQLSyntax.OrderingTerm] = []
     repeat { terms.append(try orderingTerm()) } while take(.comma)
     return terms
   }
 
-  private mutating func orderingTerm() throws(SQLSyntaxError) -> SQLSyntax.OrderingTerm {
+  private mutating func orderingTerm() throws(SQLParseError) -> SQLSyntax.OrderingTerm {
     let expression = try expression()
     let isDescending = take(.desc)
     if !isDescending { _ = take(.asc) }
@@ -54,7 +54,7 @@ extension SQLParser {
     )
   }
 
-  private mutating func nullsFirst() throws(SQLSyntaxError) -> Bool? {
+  private mutating func nullsFirst() throws(SQLParseError) -> Bool? {
     guard take(.nulls) else { return nil }
     if take(.first) { return true }
     try expect(.last, "'FIRST' or 'LAST'")
@@ -62,7 +62,7 @@ extension SQLParser {
   }
 
   /// Reads `LIMIT …`, if there is one.
-  mutating func limit() throws(SQLSyntaxError) -> SQLSyntax.Limit? {
+  mutating func limit() throws(SQLParseError) -> SQLSyntax.Limit? {
     guard take(.limit) else { return nil }
     let first = try expression()
     if take(.offset) { return SQLSyntax.Limit(count: first, offset: try expression()) }

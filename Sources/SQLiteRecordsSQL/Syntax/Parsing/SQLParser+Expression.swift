@@ -1,6 +1,6 @@
 extension SQLParser {
   /// Reads expressions, at least one, with commas between them.
-  mutating func expressions() throws(SQLSyntaxError) -> [SQLSyntax.Expression] {
+  mutating func expressions() throws(SQLParseError) -> [SQLSyntax.Expression] {
     var expressions: [SQLSyntax.Expression] = []
     repeat { expressions.append(try expression()) } while take(.comma)
     return expressions
@@ -9,7 +9,7 @@ extension SQLParser {
   /// Reads an expression of operators that bind more tightly than the given one.
   mutating func expression(
     tighterThan limit: SQLPrecedence? = nil
-  ) throws(SQLSyntaxError) -> SQLSyntax.Expression {
+  ) throws(SQLParseError) -> SQLSyntax.Expression {
     try enter()
     defer { leave() }
     let outerHeight = height
@@ -30,7 +30,7 @@ extension SQLParser {
   private mutating func kind(
     behind operand: SQLSyntax.Expression,
     _ precedence: SQLPrecedence
-  ) throws(SQLSyntaxError) -> SQLSyntax.Expression.Kind {
+  ) throws(SQLParseError) -> SQLSyntax.Expression.Kind {
     if let operation = peek.binaryOperator {
       advance()
       return .binary(operation, operand, try expression(tighterThan: precedence))
@@ -50,7 +50,7 @@ extension SQLParser {
   /// Reads what stands behind `IS`.
   private mutating func identity(
     of operand: SQLSyntax.Expression
-  ) throws(SQLSyntaxError) -> SQLSyntax.Expression.Kind {
+  ) throws(SQLParseError) -> SQLSyntax.Expression.Kind {
     let isNegated = take(.not)
     var operation: SQLSyntax.BinaryOperator = isNegated ? .isDistinct : .isSame
     if take(.distinct) {
@@ -64,7 +64,7 @@ extension SQLParser {
   private mutating func comparison(
     of operand: SQLSyntax.Expression,
     isNegated: Bool
-  ) throws(SQLSyntaxError) -> SQLSyntax.Expression.Kind {
+  ) throws(SQLParseError) -> SQLSyntax.Expression.Kind {
     if take(.in) { return .isIn(isNegated: isNegated, operand, try set()) }
     if take(.between) {
       // An AND ends the lower bound.
@@ -83,7 +83,7 @@ extension SQLParser {
   }
 
   /// Reads what stands behind `IN`.
-  private mutating func set() throws(SQLSyntaxError) -> SQLSyntax.Set {
+  private mutating func set() throws(SQLParseError) -> SQLSyntax.Set {
     guard peek == .leftParenthesis else {
       let name = try tableName()
       guard peek == .leftParenthesis else { return .table(name) }
@@ -93,7 +93,7 @@ extension SQLParser {
   }
 
   /// Reads a select and the parentheses around it.
-  mutating func selectInParentheses() throws(SQLSyntaxError) -> SQLSyntax.Select {
+  mutating func selectInParentheses() throws(SQLParseError) -> SQLSyntax.Select {
     try expect(.leftParenthesis)
     let select = try nestedSelect()
     try expect(.rightParenthesis)

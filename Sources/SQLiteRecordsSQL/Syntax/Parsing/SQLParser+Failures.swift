@@ -1,9 +1,9 @@
 extension SQLParser {
   /// An error at the next token: what was expected, and what was found.
-  func unexpected(_ expected: String) -> SQLSyntaxError {
+  func unexpected(_ expected: String) -> SQLParseError {
     let range = tokens[index].range
-    if peek == .invalid { return SQLSyntaxError(fault(ofToken: range), at: range) }
-    return SQLSyntaxError("expected \(expected), found \(found)", at: range)
+    if peek == .invalid { return SQLParseError(fault(ofToken: range), at: range) }
+    return SQLParseError("expected \(expected), found \(found)", at: range)
   }
 
   /// What the next token is called in a message, which is a single line.

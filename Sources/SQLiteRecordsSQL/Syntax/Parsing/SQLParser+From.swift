@@ -1,10 +1,10 @@
 extension SQLParser {
   /// Reads `FROM …`, if there is one.
-  mutating func from() throws(SQLSyntaxError) -> SQLSyntax.From? {
+  mutating func from() throws(SQLParseError) -> SQLSyntax.From? {
     take(.from) ? try sources() : nil
   }
 
-  private mutating func sources() throws(SQLSyntaxError) -> SQLSyntax.From {
+  private mutating func sources() throws(SQLParseError) -> SQLSyntax.From {
     let start = start
     let first = try source()
     if peek == .on || peek == .using { throw constraintWithoutJoin }
@@ -13,15 +13,15 @@ extension SQLParser {
     return SQLSyntax.From(first: first, joins: joins, range: range(from: start))
   }
 
-  private var constraintWithoutJoin: SQLSyntaxError {
+  private var constraintWithoutJoin: SQLParseError {
     let message =
       peek == .on && second == .conflict
       ? "expected WHERE in front of 'ON CONFLICT', such as WHERE true: ON is part of FROM otherwise"
       : "expected a JOIN in front of '\(text)'"
-    return SQLSyntaxError(message, at: tokens[index].range)
+    return SQLParseError(message, at: tokens[index].range)
   }
 
-  private mutating func join() throws(SQLSyntaxError) -> SQLSyntax.Join? {
+  private mutating func join() throws(SQLParseError) -> SQLSyntax.Join? {
     let start = start
     guard let (kind, isNatural) = try joinOperator() else { return nil }
     let source = try source()
@@ -35,13 +35,13 @@ extension SQLParser {
     )
   }
 
-  private mutating func joinConstraint() throws(SQLSyntaxError) -> SQLSyntax.Join.Constraint? {
+  private mutating func joinConstraint() throws(SQLParseError) -> SQLSyntax.Join.Constraint? {
     if take(.on) { return .on(try expression()) }
     guard take(.using) else { return nil }
     return .using(try namesInParentheses("the name of a column"))
   }
 
-  private mutating func source() throws(SQLSyntaxError) -> SQLSyntax.Source {
+  private mutating func source() throws(SQLParseError) -> SQLSyntax.Source {
     let start = start
     if take(.leftParenthesis) { return try sourceInParentheses(from: start) }
     guard peek.isName else { throw unexpected("a table, a function or a subquery") }
@@ -59,7 +59,7 @@ extension SQLParser {
     _ name: SQLSyntax.TableName,
     alias: SQLSyntax.Name?,
     from start: Int
-  ) throws(SQLSyntaxError) -> SQLSyntax.Source {
+  ) throws(SQLParseError) -> SQLSyntax.Source {
     var index: SQLSyntax.Name?
     var isNotIndexed = false
     if take(.indexed) {
@@ -75,7 +75,7 @@ extension SQLParser {
 
   private mutating func sourceInParentheses(
     from start: Int
-  ) throws(SQLSyntaxError) -> SQLSyntax.Source {
+  ) throws(SQLParseError) -> SQLSyntax.Source {
     try enter()
     defer { leave() }
     let kind: SQLSyntax.Source.Kind =
@@ -86,7 +86,7 @@ extension SQLParser {
   }
 
   /// Reads expressions in parentheses, perhaps none.
-  mutating func arguments() throws(SQLSyntaxError) -> [SQLSyntax.Expression] {
+  mutating func arguments() throws(SQLParseError) -> [SQLSyntax.Expression] {
     try expect(.leftParenthesis)
     if take(.rightParenthesis) { return [] }
     let arguments = try expressions()

@@ -1,6 +1,6 @@
 extension SQLParser {
   /// Reads a call of a function.
-  mutating func function() throws(SQLSyntaxError) -> SQLSyntax.Expression.Kind {
+  mutating func function() throws(SQLParseError) -> SQLSyntax.Expression.Kind {
     let name = takeName()
     try expect(.leftParenthesis)
     let hasStar = take(.star)
@@ -22,7 +22,7 @@ extension SQLParser {
     return .function(function)
   }
 
-  private mutating func filter() throws(SQLSyntaxError) -> SQLSyntax.Expression? {
+  private mutating func filter() throws(SQLParseError) -> SQLSyntax.Expression? {
     guard take(.filter) else { return nil }
     try expect(.leftParenthesis)
     try expect(.where)
@@ -31,14 +31,14 @@ extension SQLParser {
     return condition
   }
 
-  private mutating func over() throws(SQLSyntaxError) -> SQLSyntax.Over? {
+  private mutating func over() throws(SQLParseError) -> SQLSyntax.Over? {
     guard take(.over) else { return nil }
     if peek == .leftParenthesis { return .window(try window()) }
     return .named(try name("the name of a window"))
   }
 
   /// Reads what stands behind `CAST`.
-  mutating func cast() throws(SQLSyntaxError) -> SQLSyntax.Expression.Kind {
+  mutating func cast() throws(SQLParseError) -> SQLSyntax.Expression.Kind {
     try expect(.leftParenthesis)
     let expression = try expression()
     try expect(.as)
@@ -50,7 +50,7 @@ extension SQLParser {
   /// Reads the words of a type, perhaps none, and the numbers in parentheses behind them.
   ///
   /// The type is as it is written, since SQLite finds the affinity in that text.
-  private mutating func type() throws(SQLSyntaxError) -> String {
+  private mutating func type() throws(SQLParseError) -> String {
     let start = start
     guard peek.isAlias else { return "" }
     while peek.isAlias { advance() }
@@ -62,13 +62,13 @@ extension SQLParser {
     return text(range(from: start))
   }
 
-  private mutating func signedNumber() throws(SQLSyntaxError) {
+  private mutating func signedNumber() throws(SQLParseError) {
     if !take(.minus) { _ = take(.plus) }
     guard peek == .number, try literal() != nil else { throw unexpected("a number") }
   }
 
   /// Reads what stands behind `RAISE`.
-  mutating func raise() throws(SQLSyntaxError) -> SQLSyntax.Expression.Kind {
+  mutating func raise() throws(SQLParseError) -> SQLSyntax.Expression.Kind {
     try expect(.leftParenthesis)
     if take(.ignore) {
       try expect(.rightParenthesis)

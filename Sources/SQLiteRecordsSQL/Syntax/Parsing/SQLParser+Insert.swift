@@ -3,7 +3,7 @@ extension SQLParser {
   mutating func insert(
     _ with: SQLSyntax.With?,
     from start: Int
-  ) throws(SQLSyntaxError) -> SQLSyntax.Insert {
+  ) throws(SQLParseError) -> SQLSyntax.Insert {
     var resolution: SQLSyntax.ConflictResolution? = .replace
     if !take(.replace) {
       try expect(.insert)
@@ -30,7 +30,7 @@ extension SQLParser {
   }
 
   /// Reads `OR …`, if there is one.
-  mutating func conflictResolution() throws(SQLSyntaxError) -> SQLSyntax.ConflictResolution? {
+  mutating func conflictResolution() throws(SQLParseError) -> SQLSyntax.ConflictResolution? {
     guard take(.or) else { return nil }
     guard let resolution else {
       throw unexpected("ROLLBACK, ABORT, FAIL, IGNORE or REPLACE")
@@ -51,7 +51,7 @@ extension SQLParser {
     }
   }
 
-  private mutating func insertedRows() throws(SQLSyntaxError) -> SQLSyntax.Insert.Rows {
+  private mutating func insertedRows() throws(SQLParseError) -> SQLSyntax.Insert.Rows {
     if take(.default) {
       try expect(.values)
       return .defaultValues
@@ -61,7 +61,7 @@ extension SQLParser {
     return .select(try select(try with(), from: start))
   }
 
-  private mutating func upserts() throws(SQLSyntaxError) -> [SQLSyntax.Upsert] {
+  private mutating func upserts() throws(SQLParseError) -> [SQLSyntax.Upsert] {
     var upserts: [SQLSyntax.Upsert] = []
     while peek == .on {
       let upsert = try upsert()
@@ -72,7 +72,7 @@ extension SQLParser {
     return upserts
   }
 
-  private mutating func upsert() throws(SQLSyntaxError) -> SQLSyntax.Upsert {
+  private mutating func upsert() throws(SQLParseError) -> SQLSyntax.Upsert {
     let start = start
     try expect(.on)
     try expect(.conflict)
@@ -93,7 +93,7 @@ extension SQLParser {
     )
   }
 
-  private mutating func conflictUpdate() throws(SQLSyntaxError) -> SQLSyntax.Assignments? {
+  private mutating func conflictUpdate() throws(SQLParseError) -> SQLSyntax.Assignments? {
     if take(.nothing) { return nil }
     try expect(.update, "'NOTHING' or 'UPDATE'")
     let assignments = try assignments()

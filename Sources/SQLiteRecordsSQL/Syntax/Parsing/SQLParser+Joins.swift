@@ -1,6 +1,6 @@
 extension SQLParser {
   /// Reads a comma, or up to three words and `JOIN`, if a join follows.
-  mutating func joinOperator() throws(SQLSyntaxError) -> (
+  mutating func joinOperator() throws(SQLParseError) -> (
     kind: SQLSyntax.Join.Kind, isNatural: Bool
   )? {
     if take(.comma) { return (.comma, false) }
@@ -15,7 +15,7 @@ extension SQLParser {
     } while !take(.join)
     guard let kind = Self.joinKind(words) else {
       let range = range(from: start)
-      throw SQLSyntaxError("'\(text(range))' is not a valid join", at: range)
+      throw SQLParseError("'\(text(range))' is not a valid join", at: range)
     }
     return (kind, words.contains(.natural))
   }

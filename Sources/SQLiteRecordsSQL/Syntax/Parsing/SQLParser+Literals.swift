@@ -1,12 +1,12 @@
 extension SQLParser {
   /// Reads a literal value, if the next token is one.
-  mutating func literal() throws(SQLSyntaxError) -> SQLSyntax.Literal? {
+  mutating func literal() throws(SQLParseError) -> SQLSyntax.Literal? {
     guard let literal = try nextLiteral() else { return nil }
     advance()
     return literal
   }
 
-  private func nextLiteral() throws(SQLSyntaxError) -> SQLSyntax.Literal? {
+  private func nextLiteral() throws(SQLParseError) -> SQLSyntax.Literal? {
     switch peek {
     case .null: return .null
     case .currentDate: return .currentDate
@@ -20,10 +20,10 @@ extension SQLParser {
     }
   }
 
-  private func number() throws(SQLSyntaxError) -> SQLSyntax.Literal {
+  private func number() throws(SQLParseError) -> SQLSyntax.Literal {
     let range = tokens[index].range
     guard let digits = SQLDigits(bytes[range]) else {
-      throw SQLSyntaxError("'\(text.prefix(40))' is not a valid number", at: range)
+      throw SQLParseError("'\(text.prefix(40))' is not a valid number", at: range)
     }
     if !digits.isHexadecimal {
       return digits.isInteger
@@ -32,7 +32,7 @@ extension SQLParser {
     }
     guard let bits = UInt64(digits.text, radix: 16) else {
       let message = "the hexadecimal number has more than 16 digits"
-      throw SQLSyntaxError(message, at: range)
+      throw SQLParseError(message, at: range)
     }
     return .integer(Int64(bitPattern: bits))
   }

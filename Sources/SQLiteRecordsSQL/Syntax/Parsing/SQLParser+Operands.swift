@@ -1,12 +1,12 @@
 extension SQLParser {
   /// Reads an operand, with the operators in front of it.
-  mutating func operand() throws(SQLSyntaxError) -> SQLSyntax.Expression {
+  mutating func operand() throws(SQLParseError) -> SQLSyntax.Expression {
     let start = start
     let kind = try kindOfOperand()
     return SQLSyntax.Expression(kind, range: range(from: start))
   }
 
-  private mutating func kindOfOperand() throws(SQLSyntaxError) -> SQLSyntax.Expression.Kind {
+  private mutating func kindOfOperand() throws(SQLParseError) -> SQLSyntax.Expression.Kind {
     if let literal = try literal() { return .literal(literal) }
     if peek == .parameter { return try parameter() }
     if peek == .leftParenthesis { return try parenthesized() }
@@ -19,7 +19,7 @@ extension SQLParser {
     throw unexpected("an expression")
   }
 
-  private mutating func parameter() throws(SQLSyntaxError) -> SQLSyntax.Expression.Kind {
+  private mutating func parameter() throws(SQLParseError) -> SQLSyntax.Expression.Kind {
     let text = text
     // `#1` is a register of SQLite's own statements.
     let digit = text.utf8.dropFirst().first
@@ -30,7 +30,7 @@ extension SQLParser {
 
   private mutating func unary(
     _ operation: SQLSyntax.UnaryOperator
-  ) throws(SQLSyntaxError) -> SQLSyntax.Expression.Kind {
+  ) throws(SQLParseError) -> SQLSyntax.Expression.Kind {
     advance()
     let operand = try expression(tighterThan: operation == .not ? .not : .sign)
     if operation == .minus, operand.isSmallestInteger { return .literal(.integer(.min)) }
@@ -38,7 +38,7 @@ extension SQLParser {
   }
 
   /// Reads an expression, a row or a select in parentheses.
-  private mutating func parenthesized() throws(SQLSyntaxError) -> SQLSyntax.Expression.Kind {
+  private mutating func parenthesized() throws(SQLParseError) -> SQLSyntax.Expression.Kind {
     if second.beginsSelect { return try subquery() }
     advance()
     let expressions = try expressions()
@@ -46,16 +46,16 @@ extension SQLParser {
     return expressions.count == 1 ? .parenthesized(expressions[0]) : .row(expressions)
   }
 
-  private mutating func subquery() throws(SQLSyntaxError) -> SQLSyntax.Expression.Kind {
+  private mutating func subquery() throws(SQLParseError) -> SQLSyntax.Expression.Kind {
     .subquery(try selectInParentheses())
   }
 
-  private mutating func exists() throws(SQLSyntaxError) -> SQLSyntax.Expression.Kind {
+  private mutating func exists() throws(SQLParseError) -> SQLSyntax.Expression.Kind {
     .exists(try selectInParentheses())
   }
 
   /// Reads a column, with the names in front of it, a truth value, or a call.
-  private mutating func columnOrFunction() throws(SQLSyntaxError) -> SQLSyntax.Expression.Kind {
+  private mutating func columnOrFunction() throws(SQLParseError) -> SQLSyntax.Expression.Kind {
     if second == .leftParenthesis { return try function() }
     if peek == .word, second != .dot, let value = Self.truthValues[text.asciiLowercased] {
       advance()
@@ -73,7 +73,7 @@ extension SQLParser {
   private static let truthValues = ["true": true, "false": false]
 
   /// Reads what stands behind `CASE`.
-  private mutating func cases() throws(SQLSyntaxError) -> SQLSyntax.Expression.Kind {
+  private mutating func cases() throws(SQLParseError) -> SQLSyntax.Expression.Kind {
     let base = peek == .when ? nil : try expression()
     var branches: [SQLSyntax.Branch] = []
     repeat {

@@ -1,6 +1,6 @@
 extension SQLParser {
   /// Reads a select inside something else, with the `WITH` in front of it.
-  mutating func nestedSelect() throws(SQLSyntaxError) -> SQLSyntax.Select {
+  mutating func nestedSelect() throws(SQLParseError) -> SQLSyntax.Select {
     try enter()
     defer { leave() }
     let start = start
@@ -11,7 +11,7 @@ extension SQLParser {
   mutating func select(
     _ with: SQLSyntax.With?,
     from start: Int
-  ) throws(SQLSyntaxError) -> SQLSyntax.Select {
+  ) throws(SQLParseError) -> SQLSyntax.Select {
     let first = try selectCore()
     var others: [SQLSyntax.CompoundTerm] = []
     var last = first
@@ -52,15 +52,15 @@ extension SQLParser {
   }
 
   /// An order and a limit belong to the whole compound.
-  private func rejectCompound(hasOrder: Bool) throws(SQLSyntaxError) {
+  private func rejectCompound(hasOrder: Bool) throws(SQLParseError) {
     guard [.union, .intersect, .except].contains(peek) else { return }
     let clause = hasOrder ? "ORDER BY" : "LIMIT"
     let message =
       "expected \(clause) behind the last term of the compound, found '\(text)' behind it"
-    throw SQLSyntaxError(message, at: tokens[index].range)
+    throw SQLParseError(message, at: tokens[index].range)
   }
 
-  private mutating func selectCore() throws(SQLSyntaxError) -> SQLSyntax.SelectCore {
+  private mutating func selectCore() throws(SQLParseError) -> SQLSyntax.SelectCore {
     if peek == .values { return .values(try values()) }
     let start = start
     try expect(.select, "SELECT or VALUES")
@@ -85,7 +85,7 @@ extension SQLParser {
     return .query(query)
   }
 
-  private mutating func values() throws(SQLSyntaxError) -> SQLSyntax.Values {
+  private mutating func values() throws(SQLParseError) -> SQLSyntax.Values {
     let start = start
     advance()
     var rows: [[SQLSyntax.Expression]] = []
@@ -97,7 +97,7 @@ extension SQLParser {
     return SQLSyntax.Values(rows: rows, range: range(from: start))
   }
 
-  private mutating func groupBy() throws(SQLSyntaxError) -> [SQLSyntax.Expression] {
+  private mutating func groupBy() throws(SQLParseError) -> [SQLSyntax.Expression] {
     guard take(.group) else { return [] }
     try expect(.by)
     return try expressions()

@@ -3,7 +3,7 @@ extension SQLSyntax.Statement {
   ///
   /// What is not read as SQLite reads it is an error, never a guess. The time grows with the length of
   /// the text, and the stack with the depth of the statement, which is limited.
-  package init(parsing text: String) throws(SQLSyntaxError) {
+  package init(parsing text: String) throws(SQLParseError) {
     var parser = try SQLParser(text)
     self = try parser.statement()
     while parser.take(.semicolon) {}
@@ -14,7 +14,7 @@ extension SQLSyntax.Statement {
 }
 
 extension SQLParser {
-  fileprivate mutating func statement() throws(SQLSyntaxError) -> SQLSyntax.Statement {
+  fileprivate mutating func statement() throws(SQLParseError) -> SQLSyntax.Statement {
     let start = start
     let with = try with()
     switch peek {
@@ -29,7 +29,7 @@ extension SQLParser {
   }
 
   /// Reads `WITH …`, if there is one.
-  mutating func with() throws(SQLSyntaxError) -> SQLSyntax.With? {
+  mutating func with() throws(SQLParseError) -> SQLSyntax.With? {
     let start = start
     guard take(.with) else { return nil }
     let isRecursive = take(.recursive)
@@ -38,7 +38,7 @@ extension SQLParser {
     return SQLSyntax.With(isRecursive: isRecursive, tables: tables, range: range(from: start))
   }
 
-  private mutating func commonTable() throws(SQLSyntaxError) -> SQLSyntax.CommonTable {
+  private mutating func commonTable() throws(SQLParseError) -> SQLSyntax.CommonTable {
     let name = try name("the name of a common table expression")
     let columns = peek == .leftParenthesis ? try namesInParentheses("the name of a column") : []
     try expect(.as)
@@ -54,7 +54,7 @@ extension SQLParser {
     )
   }
 
-  private mutating func materialization() throws(SQLSyntaxError) -> Bool? {
+  private mutating func materialization() throws(SQLParseError) -> Bool? {
     if take(.materialized) { return true }
     guard take(.not) else { return nil }
     try expect(.materialized)

@@ -3,7 +3,7 @@ extension SQLParser {
   mutating func update(
     _ with: SQLSyntax.With?,
     from start: Int
-  ) throws(SQLSyntaxError) -> SQLSyntax.Update {
+  ) throws(SQLParseError) -> SQLSyntax.Update {
     try expect(.update)
     let resolution = try conflictResolution()
     let table = try changedTable()
@@ -31,7 +31,7 @@ extension SQLParser {
   mutating func delete(
     _ with: SQLSyntax.With?,
     from start: Int
-  ) throws(SQLSyntaxError) -> SQLSyntax.Delete {
+  ) throws(SQLParseError) -> SQLSyntax.Delete {
     try expect(.delete)
     try expect(.from)
     let table = try changedTable()
@@ -50,21 +50,21 @@ extension SQLParser {
     )
   }
 
-  private mutating func changedTable() throws(SQLSyntaxError) -> SQLSyntax.Source {
+  private mutating func changedTable() throws(SQLParseError) -> SQLSyntax.Source {
     let start = start
     let name = try tableName()
     return try table(name, alias: try aliasBehindAs(), from: start)
   }
 
   /// Reads `SET …`
-  mutating func assignments() throws(SQLSyntaxError) -> [SQLSyntax.Assignment] {
+  mutating func assignments() throws(SQLParseError) -> [SQLSyntax.Assignment] {
     try expect(.set)
     var assignments: [SQLSyntax.Assignment] = []
     repeat { assignments.append(try assignment()) } while take(.comma)
     return assignments
   }
 
-  private mutating func assignment() throws(SQLSyntaxError) -> SQLSyntax.Assignment {
+  private mutating func assignment() throws(SQLParseError) -> SQLSyntax.Assignment {
     let columns =
       peek == .leftParenthesis
       ? try namesInParentheses("the name of a column") : [try name("the name of a column")]

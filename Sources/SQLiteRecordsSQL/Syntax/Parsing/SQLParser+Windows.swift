@@ -1,6 +1,6 @@
 extension SQLParser {
   /// Reads `WINDOW …`, if there is one.
-  mutating func namedWindows() throws(SQLSyntaxError) -> [SQLSyntax.NamedWindow] {
+  mutating func namedWindows() throws(SQLParseError) -> [SQLSyntax.NamedWindow] {
     guard take(.window) else { return [] }
     var windows: [SQLSyntax.NamedWindow] = []
     repeat {
@@ -12,7 +12,7 @@ extension SQLParser {
   }
 
   /// Reads a window and the parentheses around it.
-  mutating func window() throws(SQLSyntaxError) -> SQLSyntax.Window {
+  mutating func window() throws(SQLParseError) -> SQLSyntax.Window {
     try enter()
     defer { leave() }
     let start = start
@@ -38,7 +38,7 @@ extension SQLParser {
 }
 
 extension SQLParser {
-  private mutating func frame() throws(SQLSyntaxError) -> SQLSyntax.Frame? {
+  private mutating func frame() throws(SQLParseError) -> SQLSyntax.Frame? {
     guard let unit = frameUnit else { return nil }
     advance()
     let hasEnd = take(.between)
@@ -57,19 +57,19 @@ extension SQLParser {
     }
   }
 
-  private mutating func frameStart() throws(SQLSyntaxError) -> SQLSyntax.Frame.Bound {
+  private mutating func frameStart() throws(SQLParseError) -> SQLSyntax.Frame.Bound {
     guard take(.unbounded) else { return try frameBound() }
     try expect(.preceding)
     return .unboundedPreceding
   }
 
-  private mutating func frameEnd() throws(SQLSyntaxError) -> SQLSyntax.Frame.Bound {
+  private mutating func frameEnd() throws(SQLParseError) -> SQLSyntax.Frame.Bound {
     guard take(.unbounded) else { return try frameBound() }
     try expect(.following)
     return .unboundedFollowing
   }
 
-  private mutating func frameBound() throws(SQLSyntaxError) -> SQLSyntax.Frame.Bound {
+  private mutating func frameBound() throws(SQLParseError) -> SQLSyntax.Frame.Bound {
     if take(.current) {
       try expect(.row)
       return .currentRow
@@ -80,7 +80,7 @@ extension SQLParser {
     return .following(distance)
   }
 
-  private mutating func exclusion() throws(SQLSyntaxError) -> SQLSyntax.Frame.Exclusion? {
+  private mutating func exclusion() throws(SQLParseError) -> SQLSyntax.Frame.Exclusion? {
     guard take(.exclude) else { return nil }
     if take(.group) { return .group }
     if take(.ties) { return .ties }

@@ -16,10 +16,10 @@ struct SQLParser {
   /// How many operators stand one inside another, at most, in what was read of the expression.
   var height = 0
 
-  init(_ text: String) throws(SQLSyntaxError) {
+  init(_ text: String) throws(SQLParseError) {
     let bytes = Array(text.utf8)
     if let position = bytes.firstIndex(of: 0) {
-      throw SQLSyntaxError("the text contains a NUL character", at: position..<position + 1)
+      throw SQLParseError("the text contains a NUL character", at: position..<position + 1)
     }
     self.bytes = bytes
     tokens = Self.tokens(of: bytes)
@@ -64,7 +64,7 @@ struct SQLParser {
   }
 
   /// Passes the next token, which must be the given one.
-  mutating func expect(_ terminal: SQLTerminal, _ expected: String? = nil) throws(SQLSyntaxError) {
+  mutating func expect(_ terminal: SQLTerminal, _ expected: String? = nil) throws(SQLParseError) {
     guard take(terminal) else { throw unexpected(expected ?? "'\(terminal.rawValue)'") }
   }
 
@@ -83,23 +83,23 @@ struct SQLParser {
   static let maximumHeight = 250
 
   /// Begins a part that can contain itself; the caller ends it with `leave()`.
-  mutating func enter() throws(SQLSyntaxError) {
+  mutating func enter() throws(SQLParseError) {
     depth += 1
     guard depth <= Self.maximumDepth else {
       let message = "the statement is nested deeper than \(Self.maximumDepth) levels"
-      throw SQLSyntaxError(message, at: tokens[index].range)
+      throw SQLParseError(message, at: tokens[index].range)
     }
   }
 
   mutating func leave() { depth -= 1 }
 
   /// Counts an operator above what was read of the expression.
-  mutating func grow() throws(SQLSyntaxError) {
+  mutating func grow() throws(SQLParseError) {
     height += 1
     guard height <= Self.maximumHeight else {
       let message =
         "the expression has more than \(Self.maximumHeight) operators in a row"
-      throw SQLSyntaxError(message, at: tokens[index].range)
+      throw SQLParseError(message, at: tokens[index].range)
     }
   }
 }
