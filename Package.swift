@@ -27,8 +27,8 @@ let generatorSettings: [SwiftSetting] = generator == "optimized" ? [] : [.unsafe
 /// The targets of which the generator and the tools are made.
 let generatorTargets =
   [
-    "SQL", "Inspection", "Schema", "Generation", "History", "Evolution", "Verification",
-    "QueryAnalysis", "Import", "CommandLine",
+    "SQLText", "SQL", "Inspection", "Schema", "Generation", "History", "Evolution",
+    "Verification", "QueryAnalysis", "Import", "CommandLine",
   ].map { "SQLiteRecords\($0)" } + ["sqlite-records", "sqlite-records-generate"]
 
 /// The modules that clients import.
@@ -91,7 +91,10 @@ let package = Package(
       providers: [.apt(["libsqlcipher-dev"]), .brew(["sqlcipher"])]
     ),
     // The runtime that generated records compile against.
-    .target(name: "SQLiteRecords", dependencies: ["CSQLiteRecords"] + sqlCipher),
+    .target(
+      name: "SQLiteRecords",
+      dependencies: ["CSQLiteRecords", "SQLiteRecordsSQLText"] + sqlCipher
+    ),
     // What programs import beside it: who does not, compiles none. Requests of more than one table.
     .target(
       name: "SQLiteRecordsAssociations",
@@ -129,8 +132,9 @@ let package = Package(
         "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions", "SQLiteRecordsObservation",
       ]
     ),
-    // SQL as text: tokens, quotes, words, case.
-    .target(name: "SQLiteRecordsSQL"),
+    // SQL as text, by which both sides compare schemas; and SQL as a tree.
+    .target(name: "SQLiteRecordsSQLText"),
+    .target(name: "SQLiteRecordsSQL", dependencies: ["SQLiteRecordsSQLText"]),
     // What a database says about its own schema, and the comparison of two.
     .target(name: "SQLiteRecordsInspection", dependencies: ["SQLiteRecordsSQL"]),
     // The generator: schema files → schema → Swift.
@@ -286,7 +290,7 @@ let package = Package(
     tests("SQLiteRecordsSQLTests", ["CSQLiteRecords", "SQLiteRecordsSchema", "SQLiteRecordsSQL"]),
     tests(
       "SQLiteRecordsInspectionTests",
-      ["CSQLiteRecords"] + modules("Inspection", "Schema", "SQL")
+      ["CSQLiteRecords", "SQLiteRecords"] + modules("Inspection", "Schema", "SQL")
     ),
     tests(
       "SQLiteRecordsEvolutionTests",

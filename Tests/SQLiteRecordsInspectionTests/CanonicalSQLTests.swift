@@ -1,4 +1,4 @@
-import SQLiteRecordsInspection
+import SQLiteRecordsSQL
 import Testing
 
 @Suite("Canonical SQL")
@@ -35,6 +35,22 @@ struct CanonicalSQLTests {
       ("SELECT * FROM a JOIN b ON (a.x = b.x)", "SELECT * FROM a JOIN b ON a.x = b.x"),
       ("'it''s'", "'it''s'"),
       ("key = 1", "\"key\" = 1"),
+      ("0x10", "16"),
+      ("0x00fF", "255"),
+      ("+1", "1"),
+      ("(+ 1.5)", "1.5"),
+      ("- +1", "-1"),
+      ("a IN (+1, +'x')", "a IN (1, 'x')"),
+      ("a ISNULL", "a IS NULL"),
+      ("(a NOTNULL) = b", "a IS NOT NULL = b"),
+      ("a NOT NULL", "a IS NOT NULL"),
+      ("SELECT a FROM t ORDER BY a ASC, b ASC LIMIT 1", "SELECT a FROM t ORDER BY a, b LIMIT 1"),
+      ("f(a) OVER (ORDER BY a ASC ROWS 1 PRECEDING)", "f(a) OVER (ORDER BY a ROWS 1 PRECEDING)"),
+      ("SELECT a AS b FROM t AS u", "SELECT a b FROM t u"),
+      ("SELECT a AS 'b'", "SELECT a \"B\""),
+      ("SELECT ALL a FROM t INNER JOIN u ON x", "SELECT a FROM t JOIN u ON x"),
+      ("SELECT a FROM t LEFT OUTER JOIN u ON x", "SELECT a FROM t LEFT JOIN u ON x"),
+      ("REPLACE INTO t VALUES (1)", "INSERT OR REPLACE INTO t VALUES (1)"),
     ]
   )
   func equal(left: String, right: String) {
@@ -68,6 +84,19 @@ struct CanonicalSQLTests {
       ("f(a)", "f a"),
       ("a || (b + c)", "a || b + c"),
       ("(a COLLATE NOCASE) = b", "a = b COLLATE NOCASE"),
+      ("+a", "a"),
+      ("a + 1", "a, 1"),
+      ("0xFFFFFFFFFFFFFFFF", "18446744073709551615"),
+      ("0x10", "10"),
+      ("a IS NULL", "a IS NOT NULL"),
+      ("SELECT asc FROM t ORDER BY asc", "SELECT asc FROM t ORDER BY"),
+      ("SELECT a FROM t ORDER BY a DESC", "SELECT a FROM t ORDER BY a"),
+      ("SELECT a asc FROM t", "SELECT a FROM t"),
+      ("SELECT a FROM t CROSS JOIN u", "SELECT a FROM t JOIN u"),
+      ("SELECT a FROM t LEFT JOIN u", "SELECT a FROM t JOIN u"),
+      ("SELECT a FROM t UNION ALL SELECT 1", "SELECT a FROM t UNION SELECT 1"),
+      ("replace(a, 1, 2)", "insert(a, 1, 2)"),
+      ("WITH c AS (SELECT 1) SELECT 1", "WITH c (SELECT 1) SELECT 1"),
     ]
   )
   func different(left: String, right: String) {

@@ -22,12 +22,12 @@ extension Schema {
 
 extension DatabaseSchema {
   /// The hash of what the schema says, by which equal schemas are recognised however they were made:
-  /// `1:` and a SHA-256.
+  /// `2:` and a SHA-256.
   ///
   /// The number before the colon is that of the way in which schemas are written down for the hash.
   /// Hashes with other numbers are not comparable.
   package var contentHash: String {
     let text = contentLines.map { $0 + "\n" }.joined()
-    return "1:" + SHA256.hexadecimalDigits(of: text.utf8)
+    return "2:" + SHA256.hexadecimalDigits(of: text.utf8)
   }
 }

@@ -35,7 +35,8 @@ extension SchemaObjects {
       .property(
         path,
         "the list of arguments",
-        fullTextMeaning(of: table.statement) ?? .list(arguments.map { .sql($0.canonical) }),
+        fullTextMeaning(of: table.statement)
+          ?? .list(arguments.map { .sql(CanonicalSQL(moduleArgument: $0.tokens)) }),
         "(\(arguments.map(\.text).joined(separator: ", ")))"
       ),
     ]
@@ -43,23 +44,10 @@ extension SchemaObjects {
 
   /// What the arguments of an FTS5 table mean, whatever their order and quotes.
   private func fullTextMeaning(of statement: VirtualTableStatement) -> SchemaFact.Meaning? {
-    guard let arguments = FullTextArguments(statement) else { return nil }
-    var options = arguments.options
-    let content = options["content"].flatMap(table(named:))
-    if let rowID = options["content_rowid"], content?.isRowID(rowID) ?? true {
-      // It is what SQLite takes without the option.
-      options["content_rowid"] = nil
+    let texts = FullTextArguments(statement)?.texts { column, content in
+      table(named: content)?.isRowID(column) ?? true
     }
-    if let prefix = options["prefix"] {
-      options["prefix"] = prefix.split { $0 == " " || $0 == "," }.joined(separator: " ")
-    }
-    let columns = arguments.columns.map { column -> SchemaFact.Meaning in
-      .list([.word(column.name), .word(column.isUnindexed ? "unindexed" : "indexed")])
-    }
-    let pairs = options.sorted { $0.key < $1.key }.map { option -> SchemaFact.Meaning in
-      .list([.word(option.key), .word(option.value)])
-    }
-    return .list(columns + pairs)
+    return texts.map { .list($0.map { .sql(CanonicalSQL($0.sqlStringLiteral)) }) }
   }
 
   func facts(of view: ViewDescription) -> [SchemaFact] {

@@ -12,10 +12,14 @@ extension TableFacts {
     if !column.type.isEmpty {
       facts.append(.property(path, "the type", .sql(CanonicalSQL(column.type)), column.type))
     }
-    if column.isNotNull { facts.append(.property(path, "NOT NULL", .list([]), "present")) }
+    if column.isNotNull, !isRowID(column.name) {
+      facts.append(.property(path, "NOT NULL", .list([]), "present"))
+    }
     if let value = column.defaultValue {
-      let meaning = SchemaFact.Meaning.sql(CanonicalSQL(defaultValue: value))
-      facts.append(.property(path, "the default value", meaning, value))
+      let canonical = CanonicalSQL(defaultValue: value)
+      if !canonical.isNull {
+        facts.append(.property(path, "the default value", .sql(canonical), value))
+      }
     }
     let clause = table.statement.columns.first {
       $0.name.asciiLowercasedBytes == column.name.asciiLowercasedBytes
@@ -36,13 +40,18 @@ extension TableFacts {
             "(\(expression.text)) \(isStored ? "STORED" : "VIRTUAL")"
           )
         ]
-      case .notNull: facts(ofNotNull: constraint, path)
+      case .notNull: isRowID(clause.name) ? [] : facts(ofNotNull: constraint, path)
       // The names of defaults, collations and generated values are names of nothing: SQLite never
       // says them. https://www.sqlite.org/lang_createtable.html
       case .primaryKey, .unique, .null, .check, .defaultValue, .foreignKey, .collation:
         []
       }
     } + collation(of: clause, path)
+  }
+
+  /// Whether a column is the rowid, which is never NULL.
+  private func isRowID(_ column: String) -> Bool {
+    table.rowIDAlias?.asciiLowercasedBytes == column.asciiLowercasedBytes
   }
 
   private func facts(

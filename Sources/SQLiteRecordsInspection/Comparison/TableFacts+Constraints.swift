@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 extension TableFacts {
   /// The constraints of the statement, those of a column as if they were written after the columns.
   var constraints: [SchemaFact] {
@@ -35,7 +37,9 @@ extension TableFacts {
   ) -> SchemaFact {
     var words = constraint.words
     if isAutoincrement { words.append("AUTOINCREMENT") }
-    let (meaning, text) = key(terms, constraint: constraint, column: column)
+    let (written, text) = key(terms, constraint: constraint, column: column)
+    // The rowid has no direction and no collation, whatever the key says.
+    let meaning = table.rowIDAlias.map { .list([.word("rowid"), .word($0)]) } ?? written
     return .property(
       path,
       "the primary key",

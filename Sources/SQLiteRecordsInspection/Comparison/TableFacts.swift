@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// What a schema says about one table.
 struct TableFacts {
   /// What the order of columns is called.
@@ -52,6 +54,14 @@ struct TableFacts {
 }
 
 extension TableDescription {
+  /// The column that is the rowid: SQLite has no index for such a primary key.
+  ///
+  /// https://www.sqlite.org/lang_createtable.html#rowid
+  package var rowIDAlias: String? {
+    guard !statement.isWithoutRowID, !keys.contains(where: \.isPrimary) else { return nil }
+    return primaryKeyColumns.first
+  }
+
   /// The columns of the primary key, in the key's order.
   package var primaryKeyColumns: [String] {
     columns.filter { $0.primaryKeyPosition > 0 }

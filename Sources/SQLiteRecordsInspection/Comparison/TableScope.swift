@@ -2,12 +2,12 @@ package import SQLiteRecordsSQL
 
 /// The columns that an expression of a table's statement can name.
 package struct TableScope: QuotedNames {
-  private let names: Set<String>
+  private let names: TableColumnNames
   private let collations: [String: String]
 
   package init(_ table: TableDescription?) {
     let clauses = table?.statement.columns ?? []
-    names = Set((table?.columns.map(\.name) ?? []).map(\.asciiLowercased))
+    names = TableColumnNames(table?.columns.map(\.name) ?? [])
     collations = Dictionary(
       clauses.compactMap { column in
         column.collation.map { (column.name.asciiLowercased, $0.asciiLowercased) }
@@ -17,9 +17,7 @@ package struct TableScope: QuotedNames {
   }
 
   package func isName(_ tokens: [SQLToken], at index: Int) -> Bool {
-    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-    return names.contains(tokens[index].text.unquotedSQL.asciiLowercased)
-      || next?.isSymbol("(") == true || next?.isSymbol(".") == true
+    names.isName(tokens, at: index)
   }
 
   /// The text in double quotes that a term is, as SQLite finds no column of that name.

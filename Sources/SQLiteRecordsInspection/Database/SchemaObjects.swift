@@ -1,4 +1,4 @@
-import SQLiteRecordsSQL
+package import SQLiteRecordsSQL
 
 /// The objects of a schema, found by their names as SQLite finds them.
 ///

@@ -49,38 +49,7 @@ extension SQLFragment {
   package var tokens: [SQLToken] { SQLLexer.tokens(of: text) }
 }
 
-/// Knows what the names in double quotes in a part of a statement stand for.
-package protocol QuotedNames {
-  /// Whether a token in double quotes is a name, and not a text.
-  func isName(_ tokens: [SQLToken], at index: Int) -> Bool
-}
-
-/// Nothing has a name, as in a default value.
-package struct NoNames: QuotedNames {
-  package init() {}
-
-  package func isName(_ tokens: [SQLToken], at index: Int) -> Bool {
-    tokens.indices.contains(index + 1) && tokens[index + 1].isSymbol("(")
-  }
-}
-
 extension QuotedNames {
-  /// A part of a statement, in which SQLite takes a name in double quotes for a text if nothing has
-  /// that name.
-  func canonical(_ fragment: SQLFragment) -> CanonicalSQL {
-    let tokens = fragment.tokens
-    return CanonicalSQL(
-      tokens.indices.map { index in
-        let isText = tokens[index].isDoubleQuoted && !isName(tokens, at: index)
-        return isText ? tokens[index].asString : tokens[index]
-      }
-    )
-  }
-}
-
-extension SQLToken {
-  /// The token as a text in single quotes.
-  var asString: SQLToken {
-    SQLToken(kind: .string, text: text.unquotedSQL.sqlStringLiteral, range: range)
-  }
+  /// A part of a statement, with texts for the names in double quotes that nothing has.
+  func canonical(_ fragment: SQLFragment) -> CanonicalSQL { canonical(fragment.tokens) }
 }

@@ -1,3 +1,5 @@
+package import SQLiteRecordsSQL
+
 /// A part of a statement: an expression, the body of a trigger, the query of a view.
 package struct SQLFragment: Sendable, Equatable {
   /// The part as it is written, comments included.

@@ -18,6 +18,8 @@ struct ImportRules {
     "Sources/SQLiteRecords/Database/Functions/Localized": foundation,
     // A passphrase can be any bytes.
     "Sources/SQLiteRecords/Database/Files/Database+Passphrase.swift": foundation,
+    // Stored statements are compared by their meaning.
+    "Sources/SQLiteRecords/Database/Migration/Shape": ["SQLiteRecordsSQLText"],
     // A configuration can name the dispatch queue on which tasks wait for an access.
     "Sources/SQLiteRecords/Database/Configuration.swift": ["Dispatch"],
     // The lock is the system's, and tasks wait for an access on a dispatch queue.
@@ -50,6 +52,7 @@ struct ImportRules {
       "SQLiteRecordsDefinition", "SQLiteRecordsDump", "SQLiteRecordsExtras",
       "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions", "SQLiteRecordsObservation",
     ],
+    "Sources/SQLiteRecordsSQL": ["SQLiteRecordsSQLText"],
     "Sources/SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
     "Sources/SQLiteRecordsSchema": ["SQLiteRecordsSQL"],
     "Sources/SQLiteRecordsSchema/Connection": ["CSQLiteRecords", "CSQLite", "CSQLCipher"],

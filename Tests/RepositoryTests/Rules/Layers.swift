@@ -50,7 +50,7 @@ struct Layers: Sendable, CustomTestStringConvertible {
 
   static let inspection = Layers(
     root: "Sources/SQLiteRecordsInspection",
-    names: ["Canonical", "Statements", "Database", "Comparison"]
+    names: ["Statements", "Database", "Comparison"]
   )
 
   static let history = Layers(

@@ -6,7 +6,7 @@ struct TargetTests {
   private static let arrows: [String: Set<String>] = [
     "CSQLiteRecords": [],
     "CSQLCipher": [],
-    "SQLiteRecords": ["CSQLiteRecords"],
+    "SQLiteRecords": ["CSQLiteRecords", "SQLiteRecordsSQLText"],
     "SQLiteRecordsAssociations": ["SQLiteRecords", "SQLiteRecordsInflections"],
     "SQLiteRecordsCodable": ["SQLiteRecords"],
     "SQLiteRecordsDefinition": ["SQLiteRecords", "SQLiteRecordsInflections"],
@@ -25,7 +25,8 @@ struct TargetTests {
       "SQLiteRecordsDefinition", "SQLiteRecordsDump", "SQLiteRecordsExtras",
       "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions", "SQLiteRecordsObservation",
     ],
-    "SQLiteRecordsSQL": [],
+    "SQLiteRecordsSQLText": [],
+    "SQLiteRecordsSQL": ["SQLiteRecordsSQLText"],
     "SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
     "SQLiteRecordsSchema": ["CSQLiteRecords", "SQLiteRecordsSQL"],
     "SQLiteRecordsQueryAnalysis": ["SQLiteRecordsSQL", "SQLiteRecordsSchema"],

@@ -126,8 +126,8 @@ struct LockTests {
         """
       ]
     )
-    // The next version of the way in which schemas are hashed says nothing about this one.
-    let newer = lockText.replacing("1:\(last)", with: "2:00\n")
+    // The other versions of the way in which schemas are hashed says nothing about this one.
+    let newer = lockText.replacing("2:\(last)", with: "3:00\n")
     #expect(findings(first, second, file(MigrationLock.fileName, newer)) == [])
   }
 

@@ -26,6 +26,25 @@ struct AdoptionTests {
     #expect(try String.fetchOne(db, sql: "SELECT name FROM team") == "none")
   }
 
+  @Test("are recognised in other spellings of the same schema, and with columns in another order")
+  func spelled() throws {
+    let db = try database([
+      """
+      CREATE TABLE team (city TEXT NULL DEFAULT NULL, name "TEXT" COLLATE BINARY,
+        id INTEGER NOT NULL, PRIMARY KEY (id ASC) CONSTRAINT empty)
+      """,
+      "CREATE INDEX city ON team (city ASC)",
+      """
+      CREATE TABLE player (id INTEGER CONSTRAINT "key" PRIMARY KEY, team INTEGER,
+        FOREIGN KEY (team) REFERENCES team ON UPDATE NO ACTION NOT DEFERRABLE)
+      """,
+      "INSERT INTO team VALUES ('Rome', NULL, 1)",
+    ])
+    try ClubHistory.migrator().migrate(db)
+    #expect(try ClubHistory.migrator().hasCompletedMigrations(db))
+    #expect(try String.fetchOne(db, sql: "SELECT name FROM team") == "none")
+  }
+
   @Test("that have the newest schema are recorded as such")
   func newest() throws {
     let db = try database(ClubHistory.newest)

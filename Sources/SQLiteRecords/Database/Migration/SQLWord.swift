@@ -1,4 +1,4 @@
-/// A word, literal or symbol of a stored statement. Names and keywords are in lower case, and names
+/// A word, literal or symbol of an SQL text. Names and keywords are in lower case, and names
 /// without their quotes.
 struct SQLWord {
   let text: String

@@ -5,20 +5,31 @@ extension SchemaHistory {
   /// - parameter isWhole: Whether all steps are to run.
   /// - returns: The identifiers of the steps that count as run; none if the first one is to run.
   func begin(in db: Database, isWhole: Bool) throws -> [String] {
-    if try !db.hasObjects() { return isWhole ? try beginNewest(in: db) : [] }
+    let schema = try StoredSchema(of: db)
+    if schema.isEmpty { return isWhole ? try beginNewest(in: db) : [] }
     let versions = try versions(like: db)
-    let objects = Set(versions.flatMap(\.shape.tables))
-    let actual = try SchemaShape(of: db).only(tables: objects)
+    let tables = versions.reduce(into: Set()) { $0.formUnion($1.schema.tables) }
+    let actual = schema.only(tables: tables)
     if actual.isEmpty { return isWhole ? try beginNewest(in: db) : [] }
-    let compared = versions.map { ($0.count, actual.differences(from: $0.shape)) }
-    guard let nearest = compared.min(by: { $0.1.count < $1.1.count }) else { return [] }
+    return try note(identifiers.prefix(version(of: actual, among: versions)), in: db) {}
+  }
+
+  /// How many steps lead to a schema.
+  ///
+  /// - throws: ``MigrationError`` if no number of them does.
+  private func version(of schema: StoredSchema, among versions: [Version]) throws -> Int {
+    // Most databases have the same text.
+    if let same = versions.first(where: { $0.schema == schema }) { return same.count }
+    let shape = SchemaShape(schema)
+    let compared = versions.map { ($0.count, shape.differences(from: SchemaShape($0.schema))) }
+    guard let nearest = compared.min(by: { $0.1.count < $1.1.count }) else { return 0 }
     guard nearest.1.isEmpty else {
       throw MigrationError(
         migration: identifiers[nearest.0 - 1],
         reason: .unknownSchema(nearest: identifiers[nearest.0 - 1], differences: nearest.1)
       )
     }
-    return try note(identifiers.prefix(nearest.0), in: db) {}
+    return nearest.0
   }
 
   private func beginNewest(in db: Database) throws -> [String] {
@@ -42,7 +53,7 @@ extension SchemaHistory {
   private struct Version {
     /// How many steps lead to it.
     let count: Int
-    let shape: SchemaShape
+    let schema: StoredSchema
   }
 
   /// All versions, the newest first: it is the one that a database most likely has.
@@ -51,29 +62,16 @@ extension SchemaHistory {
     if let createTables {
       try db.withComparisonDatabase { newest in
         try createTables(newest)
-        versions.append(Version(count: steps.count, shape: try SchemaShape(of: newest)))
+        versions.append(Version(count: steps.count, schema: try StoredSchema(of: newest)))
       }
     }
     let replayed = try db.withComparisonDatabase { old in
       if old.connection.isOn(.foreignKeys) { try old.set(.foreignKeys, on: false) }
       return try steps.enumerated().map { index, step in
         try step.replay(old, as: identifier(of: step))
-        return Version(count: index + 1, shape: try SchemaShape(of: old))
+        return Version(count: index + 1, schema: try StoredSchema(of: old))
       }
     }
     return versions + replayed.reversed()
-  }
-}
-
-extension Database {
-  /// Whether anything was created in the main database, but for the table of migrations.
-  fileprivate func hasObjects() throws -> Bool {
-    try Bool.fetchOne(
-      self,
-      sql: """
-        SELECT EXISTS (SELECT 1 FROM main.sqlite_master
-        WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'grdb_migrations')
-        """
-    ) == true
   }
 }

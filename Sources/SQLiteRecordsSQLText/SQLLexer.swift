@@ -8,7 +8,7 @@ package struct SQLLexer {
   private var position = 0
 
   /// A lexer of a text in UTF-8, up to its end or a NUL character.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes + [0]
     end = bytes.firstIndex(of: 0) ?? bytes.count
   }
@@ -30,7 +30,7 @@ package struct SQLLexer {
   }
 
   /// The kind and the place of the next token or comment; `nil` at the end of the text.
-  mutating func next() -> (kind: SQLToken.Kind, range: Range<Int>)? {
+  package mutating func next() -> (kind: SQLToken.Kind, range: Range<Int>)? {
     passSpace()
     guard position < end else { return nil }
     let start = position

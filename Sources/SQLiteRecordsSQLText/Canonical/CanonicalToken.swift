@@ -1,5 +1,3 @@
-import SQLiteRecordsSQL
-
 /// A token without what does not change its meaning: case, the kind of quotes, the spelling of a
 /// number or of an operator.
 package struct CanonicalToken: Sendable, Hashable {
@@ -39,9 +37,15 @@ package struct CanonicalToken: Sendable, Hashable {
 
   private static func number(_ text: String) -> String {
     let digits = text.filter { $0 != "_" }
-    if let integer = UInt64(digits) { return String(integer) }
+    if let integer = UInt64(digits) ?? hexadecimal(digits) { return String(integer) }
     if let real = Double(digits), !digits.asciiUppercased.hasPrefix("0X") { return "\(real)" }
     return digits.asciiUppercased
+  }
+
+  /// A number in hexadecimal digits. One beyond the integers of SQLite is negative, and stays as it is.
+  private static func hexadecimal(_ digits: String) -> UInt64? {
+    guard digits.asciiUppercased.hasPrefix("0X") else { return nil }
+    return UInt64(digits.dropFirst(2), radix: 16).flatMap { $0 > UInt64(Int64.max) ? nil : $0 }
   }
 
   // Swift takes two texts for equal that look alike; SQLite compares bytes.
@@ -55,6 +59,9 @@ package struct CanonicalToken: Sendable, Hashable {
   }
 
   func isKeyword(_ word: String) -> Bool { kind == .keyword && text == word }
+
+  /// Whether the token is a name. The name is given in small letters.
+  func isName(_ name: String) -> Bool { kind == .name && text == name }
 
   func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
 }

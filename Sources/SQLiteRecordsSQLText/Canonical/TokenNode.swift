@@ -1,5 +1,3 @@
-import SQLiteRecordsSQL
-
 /// A token, or what stands between two parentheses.
 enum TokenNode: Sendable, Hashable {
   case token(CanonicalToken)
@@ -26,7 +24,7 @@ enum TokenNode: Sendable, Hashable {
     return levels[0]
   }
 
-  private static let deepestLevel = 500
+  private static let deepestLevel = 100
 
   var token: CanonicalToken? {
     switch self {

@@ -1,23 +1,17 @@
-package import SQLiteRecordsSQL
-
 /// The names that a view or a trigger can use: those of a whole schema, and those that the statement
 /// itself gives.
 package struct StatementNames: QuotedNames {
   private let names: Set<String>
 
-  package init(_ schema: DatabaseSchema) {
-    let objects =
-      schema.tables.map(\.name) + schema.views.map(\.name) + schema.virtualTables.map(\.name)
-      + schema.indexes.map(\.name)
-    let columns = (schema.tables.map(\.columns) + schema.views.map(\.columns)).joined()
-    let arguments = schema.virtualTables.flatMap(\.statement.arguments).flatMap(\.tokens)
-    let own = [
-      "rowid", "oid", "_rowid_", "rank", "new", "old", "excluded", "main", "temp", "rollback",
-    ]
-    names = Set(
-      (objects + columns.map(\.name) + arguments.compactMap(\.name) + own).map(\.asciiLowercased)
-    )
+  /// - parameter names: The names of tables, views and indexes, and of their columns.
+  package init(_ names: some Sequence<String>) {
+    self.names = Set(names.map(\.asciiLowercased)).union(Self.own)
   }
+
+  /// The names that every statement can use.
+  private static let own: Set<String> = [
+    "rowid", "oid", "_rowid_", "rank", "new", "old", "excluded", "main", "temp", "rollback",
+  ]
 
   package func isName(_ tokens: [SQLToken], at index: Int) -> Bool {
     isNamed(tokens, at: index)
