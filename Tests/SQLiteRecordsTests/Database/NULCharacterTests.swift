@@ -67,19 +67,24 @@ struct NULCharacterTests {
     #expect(checkpoint?.message == "the name of the database contains a NUL character")
   }
 
-  @Test("in the name of a function or a collation: no other one is added")
-  func functions() async {
-    let function = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+  @Test(
+    "in the name of a function or a collation: no other one is added, and the next statement fails"
+  )
+  func functions() throws {
+    for addition in [
+      { (db: Database) in db.add(function: DatabaseFunction("a\0b") { _ in nil }) },
+      { (db: Database) in
+        db.add(collation: DatabaseCollation("a\0b") { _, _ in .orderedSame })
+      },
+    ] {
       let queue = try DatabaseQueue()
-      queue.inDatabase { $0.add(function: DatabaseFunction("a\0b") { _ in nil }) }
-    }
-    let collation = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let queue = try DatabaseQueue()
-      queue.inDatabase { $0.add(collation: DatabaseCollation("a\0b") { _, _ in .orderedSame }) }
-    }
-    for result in [function, collation] {
-      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(message.contains("contains a NUL character"))
+      let error = databaseError {
+        try queue.inDatabase { db in
+          addition(db)
+          try db.execute(sql: "SELECT 1")
+        }
+      }
+      #expect(error?.message?.contains("contains a NUL character") == true)
     }
   }
 }
