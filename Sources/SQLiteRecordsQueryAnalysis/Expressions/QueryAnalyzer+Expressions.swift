@@ -86,9 +86,9 @@ extension QueryAnalyzer {
       if case .literal(.real("9223372036854775808")) = inner.kind {
         return .init(.literal(.standard(.int), .integer(.min)), .integer, .never, magnitude: 64)
       }
-      if case .literal(let type, let literal) = value.type, type != .standard(.string) {
+      if inner.isLiteral, case .literal(let type, let literal) = value.type, type.isNumber {
         let negated = literal.negated
-        return .init(.literal(type, negated), value.classes, .never, magnitude: value.magnitude)
+        return .init(.literal(type, negated), value.classes, value.nullity, magnitude: value.magnitude)
       }
       if case .parameter = value.type { return value }
       return number(value, value, magnitude: value.magnitude, value.nullity)

@@ -28,7 +28,7 @@ extension BuiltInFunction {
       "acos", "acosh", "asin", "atanh", "ln", "log", "log10", "log2", "mod", "pow", "power", "sqrt",
     ] {
       let reason = "\(name.uppercased()) has no result for some numbers"
-      rules[name] = FunctionRule(.type(.double), .possible(reason), [.double])
+      rules[name] = FunctionRule(.type(.double), .strictOr(reason), [.double])
     }
     return rules
   }()
@@ -74,7 +74,7 @@ extension BuiltInFunction {
 
   /// https://www.sqlite.org/lang_datefunc.html
   static let dates: [String: FunctionRule] = {
-    let odd = FunctionRule.Nulls.possible("a text that is no date gives NULL")
+    let odd = FunctionRule.Nulls.strictOr("a text that is no date gives NULL")
     var rules = ["date", "time", "datetime", "timediff"].reduce(into: [String: FunctionRule]()) {
       $0[$1] = FunctionRule(.type(.string), odd, [nil, .string])
     }

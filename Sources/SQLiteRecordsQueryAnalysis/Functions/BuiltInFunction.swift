@@ -71,15 +71,15 @@ enum BuiltInFunction {
     "sqlite_compileoption_used": FunctionRule(.type(.bool), .strict(), [.string]),
     "sqlite_source_id": FunctionRule(.type(.string), .never),
     "sqlite_version": FunctionRule(.type(.string), .never),
-    "substr": FunctionRule(.text, .strict(), [.string, .int]),
-    "substring": FunctionRule(.text, .strict(), [.string, .int]),
+    "substr": FunctionRule(.text, .text, [.string, .int]),
+    "substring": FunctionRule(.text, .text, [.string, .int]),
     "total_changes": FunctionRule(.type(.int), .never, isVolatile: true),
     "trim": FunctionRule(.type(.string), .strict(), [.string]),
     "typeof": FunctionRule(.type(.string), .never),
     "unhex": FunctionRule(.type(.data), .possible("the text may be no hexadecimal"), [.string]),
     "unicode": FunctionRule(
       .type(.int),
-      .possible("an empty text has no first character"),
+      .strictOr("an empty text has no first character"),
       [.string]
     ),
     "unistr": FunctionRule(.type(.string), .strict(), [.string]),

@@ -23,11 +23,15 @@ struct FunctionRule: Sendable {
     case never
     /// If an argument is NULL; of those at these positions, or of any.
     case strict([Int]? = nil)
-    /// If an argument is NULL, or if something else holds.
+    /// For a reason that is none of the arguments' being NULL.
     case possible(String)
+    /// If an argument is NULL, and for another reason.
+    case strictOr(String)
     /// If an argument is NULL or no number.
     case number
-    /// The same; and NULL in place of a real number that is none.
+    /// If an argument is NULL, or the first one an empty blob.
+    case text
+    /// The same as `number`; and NULL in place of a real number that is none.
     case finiteNumber
     /// If all arguments from a position on are NULL.
     case all(from: Int)
@@ -68,8 +72,8 @@ struct FunctionRule: Sendable {
   /// The arguments that make the result NULL if one of them is.
   func strictArguments(_ arguments: [SQLSyntax.Expression]) -> [SQLSyntax.Expression] {
     switch nulls {
-    case .never, .all: []
-    case .strict(nil), .possible, .number, .finiteNumber: arguments
+    case .never, .all, .possible: []
+    case .strict(nil), .strictOr, .number, .finiteNumber, .text: arguments
     case .strict(let positions?):
       positions.filter(arguments.indices.contains).map { arguments[$0] }
     }

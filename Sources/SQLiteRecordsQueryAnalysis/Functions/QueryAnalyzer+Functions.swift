@@ -97,7 +97,7 @@ extension QueryAnalyzer {
     case .strict(nil): return values.map(\.nullity).any
     case .strict(let positions?):
       return positions.filter(values.indices.contains).map { values[$0].nullity }.any
-    case .possible(let reason):
+    case .possible(let reason), .strictOr(let reason):
       let nullity = values.map(\.nullity).any
       if let format = call.arguments.first?.text, !format.isEmpty, call.isFormat { return .never }
       return nullity.or(.possible(reason))
@@ -111,6 +111,10 @@ extension QueryAnalyzer {
       let isOdd = rule.nulls == .finiteNumber && values.contains(where: \.mayBeInfinite)
       let name = call.name.text.asciiUppercased
       return isOdd ? nullity.or(.notANumber("\(name) of infinity is no number")) : nullity
+    case .text:
+      let nullity = values.map(\.nullity).any
+      guard values.first?.classes.contains(.blob) == true else { return nullity }
+      return nullity.or(.possible("a part of an empty blob is NULL"))
     case .all(let position):
       let nullities = values.dropFirst(position).map(\.nullity)
       guard let last = nullities.last else { return .possible("it has no argument") }

@@ -42,13 +42,9 @@ extension QueryAnalyzer {
   private func follow(_ tree: JoinTree, _ scope: Scope) {
     guard case .join(let node) = tree else { return }
     if [node.missingLeft, node.missingRight].allSatisfy({ $0.map(foundRows.contains) ?? true }) {
-      var keys = Set(node.equalColumns.flatMap { [$0.0, $0.1] })
-      if let condition = node.condition {
-        for case .column(let key) in factsIfTrue(condition, scope) { keys.insert(key) }
-      }
       let sources = Set(tree.sources)
       let rows = missingRows(within: node)
-      for key in keys where sources.contains(key.source) {
+      for key in scope.joinFacts[node.id] ?? [] where sources.contains(key.source) {
         facts.insert(.column(key))
         // What stands around the join may still be missing, and the whole join with it.
         guard let source = scope.source(key.source) else { continue }

@@ -66,6 +66,7 @@ extension QueryAnalyzer {
     var condition: Expression?
     if case .on(let expression) = join.constraint { condition = expression }
     let node = JoinNode(
+      id: makeNumber(),
       kind: join.kind,
       left: left.tree,
       right: right.tree,
@@ -115,9 +116,12 @@ extension QueryAnalyzer {
     guard case .join(let node) = tree else { return }
     visitConditions(of: node.left, scope)
     visitConditions(of: node.right, scope)
+    var keys = Set(node.equalColumns.flatMap { [$0.0, $0.1] })
     if let condition = node.condition {
       use(condition, as: .standard(.bool), isWeak: true)
       _ = infer(condition, scope)
+      for case .column(let key) in factsIfTrue(condition, scope) { keys.insert(key) }
     }
+    scope.joinFacts[node.id] = keys
   }
 }

@@ -7,6 +7,8 @@ final class Scope {
   var sources: [RowSource] = []
   /// How the sources are joined.
   var tree: JoinTree?
+  /// The columns that are not NULL where the condition of a join is true, by the number of the join.
+  var joinFacts: [Int: Set<ColumnKey>] = [:]
   /// The columns that `USING` and `NATURAL` make one of several.
   var mergedColumns: [FoldedName: MergedColumn] = [:]
   /// What the result columns are called that have names of their own.
@@ -69,6 +71,8 @@ indirect enum JoinTree {
 
 /// A join of two parts of a `FROM`.
 struct JoinNode {
+  /// A number of its own among all of a statement.
+  let id: Int
   let kind: SQLSyntax.Join.Kind
   let left: JoinTree
   let right: JoinTree

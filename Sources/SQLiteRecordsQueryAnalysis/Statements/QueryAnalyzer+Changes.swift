@@ -216,6 +216,7 @@ extension QueryAnalyzer {
     guard let tree = scope.tree else { return }
     scope.tree = .join(
       JoinNode(
+        id: makeNumber(),
         kind: .comma,
         left: .source(target.id),
         right: tree,
