@@ -176,7 +176,7 @@ extension SQLSyntax.Query {
   /// The result column that a number stands for.
   fileprivate func column(numbered expression: SQLSyntax.Expression) -> SQLSyntax.Expression? {
     guard case .literal(.integer(let number)) = expression.bare.kind,
-      let index = Int(exactly: number), columns.indices.contains(index - 1),
+      let index = Int(exactly: number), index >= 1, index <= columns.count,
       case .expression(let column, _) = columns[index - 1]
     else { return nil }
     return column

@@ -88,7 +88,12 @@ extension QueryAnalyzer {
       }
       if inner.isLiteral, case .literal(let type, let literal) = value.type, type.isNumber {
         let negated = literal.negated
-        return .init(.literal(type, negated), value.classes, value.nullity, magnitude: value.magnitude)
+        return .init(
+          .literal(type, negated),
+          value.classes,
+          value.nullity,
+          magnitude: value.magnitude
+        )
       }
       if case .parameter = value.type { return value }
       return number(value, value, magnitude: value.magnitude, value.nullity)

@@ -1,0 +1,118 @@
+/// What the values of an expression are, as far as the generator of queries cares.
+enum ValueKind: CaseIterable {
+  case int, real, text, blob, bool
+}
+
+/// A column that queries can name.
+struct RandomColumn {
+  let name: String
+  let kind: ValueKind
+  var isNotNull = false
+}
+
+/// A table that is made up.
+struct RandomTable {
+  let name: String
+  let columns: [RandomColumn]
+  let json: String
+  var isView = false
+}
+
+/// A schema that is made up: tables with keys of all kinds, and a view.
+struct RandomSchema {
+  private(set) var tables: [RandomTable] = []
+
+  init(using generator: SeededGenerator) {
+    for number in 0..<generator.number(2...4) {
+      tables.append(Self.table("t\(number)", using: generator))
+    }
+  }
+
+  /// The schema file.
+  var json: String { #"{ "tables": [\#(tables.map(\.json).joined(separator: ", "))] }"# }
+
+  private static func table(
+    _ name: String,
+    using generator: SeededGenerator
+  ) -> RandomTable {
+    let isStrict = generator.chance(25)
+    var columns: [RandomColumn] = []
+    var documents: [String] = []
+    let key = generator.number(0...4)
+    for position in 0..<generator.number(2...5) {
+      let isKey = position == 0
+      let kind: ValueKind =
+        isKey && key <= 1
+        ? .int
+        : isKey && key == 2
+          ? .text : generator.pick([.int, .int, .real, .text, .text, .bool, .blob])
+      let name = isKey ? "k" : generator.chance(30) ? "c\(position)" : "\(name)c\(position)"
+      var column = RandomColumn(name: name, kind: kind)
+      var extra = ""
+      if isKey, key <= 1 {
+        column.isNotNull = true
+        extra = #", "primaryKey": true"#
+      } else {
+        if generator.chance(45) { (column.isNotNull, extra) = (true, #", "notNull": true"#) }
+        if generator.chance(12), kind != .bool { extra += #", "unique": true"# }
+        if kind == .text, generator.chance(15) { extra += #", "collate": "NOCASE""# }
+      }
+      let isRowID = isKey && key <= 1
+      let type = isStrict ? kind.strictType : isRowID ? "INTEGER" : generator.pick(kind.types)
+      columns.append(column)
+      documents.append(#"{ "name": "\#(name)", "type": "\#(type)"\#(extra)\#(kind.swift) }"#)
+    }
+    var extra = isStrict ? #", "strict": true"# : ""
+    if key == 2, columns[0].kind != .bool { extra += #", "primaryKey": ["k"]"# }
+    if key == 3 { extra += #", "primaryKey": ["k", "\#(columns[1].name)"]"# }
+    if key == 3, generator.chance(50) { extra += #", "withoutRowID": true"# }
+    let json =
+      #"{ "table": "\#(name)", "columns": [\#(documents.joined(separator: ", "))]\#(extra) }"#
+    return RandomTable(name: name, columns: columns, json: json)
+  }
+}
+
+extension ValueKind {
+  fileprivate var strictType: String {
+    switch self {
+    case .int, .bool: "INTEGER"
+    case .real: "REAL"
+    case .text: "TEXT"
+    case .blob: "BLOB"
+    }
+  }
+
+  fileprivate var types: [String] {
+    switch self {
+    case .int: ["INTEGER", "INT", "BIGINT"]
+    case .real: ["REAL", "DOUBLE", "NUMERIC"]
+    case .text: ["TEXT", "VARCHAR(10)"]
+    case .blob: ["BLOB"]
+    case .bool: ["BOOLEAN"]
+    }
+  }
+
+  fileprivate var swift: String {
+    self == .bool ? #", "swift": { "type": "Bool" }"# : ""
+  }
+
+  /// Literals that a column of such values can hold.
+  ///
+  /// - parameter hasLargeIntegers: Whether sums can leave the 64 bits of an integer, and what real numbers can hold.
+  func literal(using generator: SeededGenerator, hasLargeIntegers: Bool = true) -> String {
+    switch self {
+    case .int:
+      !hasLargeIntegers || generator.chance(80)
+        ? "\(generator.number(-1...3))"
+        : generator.pick(["9223372036854775807", "-9223372036854775808", "7", "100"])
+    case .real:
+      !hasLargeIntegers || generator.chance(70)
+        ? generator.pick(["0.0", "1.0", "1.5", "-2.5", "3.0"])
+        : generator.pick(["9e999", "-9e999", "1e308", "-0.0", "1e-300"])
+    case .text:
+      generator.pick(["''", "'a'", "'A'", "'b'", "'1'", "'1.5'", "'2020-01-01'", "'[1]'", "'ab'"])
+    case .blob: generator.pick(["x''", "x'00'", "x'61'"])
+    case .bool: generator.pick(["0", "1"])
+    }
+  }
+}
