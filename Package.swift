@@ -232,19 +232,14 @@ let package = Package(
     ),
     .executableTarget(
       name: "northwind",
-      dependencies: [
-        "NorthwindRecords", "SQLiteRecordsAssociations", "SQLiteRecordsObservation",
-        "SQLiteRecordsQueries",
-      ]
+      dependencies: ["NorthwindRecords"] + modules("Associations", "Observation", "Queries")
     ),
     // The benchmark: records, and below them the same works in plain C.
     .target(name: "CSQLiteRecordsFloor", dependencies: ["CSQLiteRecords"]),
     .executableTarget(
       name: "sqlite-records-benchmark",
-      dependencies: [
-        "CSQLiteRecordsFloor", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
-        "SQLiteRecordsObservation", "SQLiteRecordsQueries",
-      ],
+      dependencies: ["CSQLiteRecordsFloor"]
+        + modules("Associations", "Codable", "Observation", "Queries"),
       plugins: ["GenerateRecords"]
     ),
     // The torture: the runtime while calls fail, power goes out, processes are killed.

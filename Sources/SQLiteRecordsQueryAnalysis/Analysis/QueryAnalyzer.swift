@@ -20,7 +20,7 @@ final class QueryAnalyzer {
   /// The rows of NULLs of outer joins that cannot be there.
   var foundRows: Set<Int> = []
   /// What is wrong, in the order in which it was found.
-  var findings: [Finding] = []
+  var findings: [QueryFinding] = []
   private var lastNumber = 0
 
   init(
@@ -53,13 +53,13 @@ final class QueryAnalyzer {
 
   func report(_ code: DiagnosticCode, _ message: String, at range: Range<Int>, isError: Bool = true)
   {
-    let finding = Finding(code: code, message: message, range: range, isError: isError)
+    let finding = QueryFinding(code: code, message: message, range: range, isError: isError)
     if !findings.contains(finding) { findings.append(finding) }
   }
 }
 
 /// Something that is wrong at a place of a statement.
-struct Finding: Equatable {
+struct QueryFinding: Equatable {
   let code: DiagnosticCode
   let message: String
   let range: Range<Int>

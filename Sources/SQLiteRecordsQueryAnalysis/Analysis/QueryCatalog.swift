@@ -56,7 +56,7 @@ final class QueryCatalog {
   /// The columns of a view, by its SQL as far as that is understood.
   private func columns(ofView table: Table, _ name: FoldedName) -> [SourceColumn] {
     guard case .view(let view) = table.kind else { return [] }
-    var relation: Relation?
+    var relation: ResultRelation?
     if openViews.insert(name).inserted {
       relation = self.relation(of: view)
       openViews.remove(name)
@@ -75,7 +75,7 @@ final class QueryCatalog {
     }
   }
 
-  private func relation(of view: View) -> Relation? {
+  private func relation(of view: View) -> ResultRelation? {
     guard let statement = try? SQLSyntax.Statement(parsing: view.query.value),
       case .select(let select) = statement
     else { return nil }

@@ -66,7 +66,7 @@ extension QueryAnalyzer {
   /// Warns of a column that stands beside an aggregate, and of which any row of a group gives the value.
   private func checkBareColumns(of query: SQLSyntax.Query, _ scope: Scope) {
     if query.choosesRow(self) { return }
-    var keys: Set<ColumnKey> = []
+    var keys: Set<ColumnPlace> = []
     var texts: Set<String> = []
     for expression in query.groupBy {
       let expression = query.column(numbered: expression) ?? expression
@@ -100,10 +100,10 @@ extension QueryAnalyzer {
 
   /// The columns that have the values of others in each row.
   private func equalColumns(
-    to keys: Set<ColumnKey>,
+    to keys: Set<ColumnPlace>,
     _ query: SQLSyntax.Query,
     _ scope: Scope
-  ) -> Set<ColumnKey> {
+  ) -> Set<ColumnPlace> {
     var known = keys
     let conditions = (query.condition?.conjuncts ?? []) + (scope.tree?.allConditions ?? [])
     for node in scope.tree?.nodes ?? [] {
@@ -124,7 +124,7 @@ extension QueryAnalyzer {
 
   private func bareColumn(
     in expression: Expression,
-    _ keys: Set<ColumnKey>,
+    _ keys: Set<ColumnPlace>,
     _ texts: Set<String>,
     _ determined: Set<Int>,
     _ scope: Scope

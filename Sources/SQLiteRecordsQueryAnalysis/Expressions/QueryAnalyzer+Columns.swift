@@ -26,7 +26,7 @@ extension QueryAnalyzer {
   }
 
   /// What is known of a column at the expression that is looked at.
-  func value(of key: ColumnKey, _ scope: Scope) -> InferredValue {
+  func value(of key: ColumnPlace, _ scope: Scope) -> InferredValue {
     guard let source = scope.source(key.source) else { return .null }
     let value = source.value(at: key.column)
     if scope.isOverNoRows, scope.aggregateDepth == 0 {

@@ -13,17 +13,7 @@ extension QueryAnalyzer {
     var nullity = left.map(\.value.nullity).any
     switch set {
     case .list(let list):
-      if list.count == 1, let name = list[0].parameterName, !value.isRow {
-        useAsCollection(name, list[0].range, left[0].value)
-        return .bool(nullity)
-      }
-      for element in list {
-        let right = infer(element, scope)
-        nullity = nullity.or(right.nullity)
-        if !value.isRow { compare(value, left[0].value, element, right, element.range) }
-      }
-      // Without elements, it is false whatever the value.
-      if list.isEmpty { nullity = .never }
+      nullity = self.nullity(of: value, left[0].value, nullity, isIn: list, scope)
     case .select(let select):
       let relation = subquery(select, scope)
       nullity = nullity.or(relation.columns.map(\.value.nullity).any)
@@ -45,6 +35,27 @@ extension QueryAnalyzer {
       nullity = nullity.or(source.columns.filter { !$0.isHidden }.map(\.value.nullity).any)
     }
     return .bool(nullity)
+  }
+
+  /// Whether `value IN (list)` can be NULL, if the value itself is NULL as `nullity` tells.
+  private func nullity(
+    of value: Expression,
+    _ left: InferredValue,
+    _ nullity: Nullity,
+    isIn list: [Expression],
+    _ scope: Scope
+  ) -> Nullity {
+    if list.count == 1, let name = list[0].parameterName, !value.isRow {
+      useAsCollection(name, list[0].range, left)
+      return nullity
+    }
+    // Without elements, it is false whatever the value.
+    if list.isEmpty { return .never }
+    return list.reduce(nullity) { nullity, element in
+      let right = infer(element, scope)
+      if !value.isRow { compare(value, left, element, right, element.range) }
+      return nullity.or(right.nullity)
+    }
   }
 
   /// What is known of `left LIKE right` and its like.

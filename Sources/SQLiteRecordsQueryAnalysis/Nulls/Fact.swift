@@ -1,7 +1,7 @@
 /// What a condition tells about the rows that it is true of.
 enum Fact: Hashable, Sendable {
   /// A column is not NULL.
-  case column(ColumnKey)
+  case column(ColumnPlace)
   /// An expression that reads so is not NULL.
   case expression(String)
   /// A number that reads so is not zero.

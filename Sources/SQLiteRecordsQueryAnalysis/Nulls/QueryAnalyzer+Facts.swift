@@ -43,7 +43,7 @@ extension QueryAnalyzer {
       let source = owner.source(key.source), source.table?.noun == .fullTextTable,
       let rank = source.position(of: FoldedName("rank"))
     else { return [] }
-    return [.column(ColumnKey(source: source.id, column: rank))]
+    return [.column(ColumnPlace(source: source.id, column: rank))]
   }
 
   /// What holds if a condition is false, which is not NULL.

@@ -14,7 +14,7 @@ extension QueryAnalyzer {
   }
 
   /// The rows of a common table expression; `nil` if none is called so.
-  func commonTable(_ name: SQLSyntax.Name, _ scope: Scope) -> Relation? {
+  func commonTable(_ name: SQLSyntax.Name, _ scope: Scope) -> ResultRelation? {
     switch scope.commonTable(FoldedName(name.text)) {
     case .known(let relation): return relation
     case .pending(let table, let owner):
@@ -25,7 +25,7 @@ extension QueryAnalyzer {
     }
   }
 
-  private func analyze(_ table: SQLSyntax.CommonTable, _ scope: Scope) -> Relation {
+  private func analyze(_ table: SQLSyntax.CommonTable, _ scope: Scope) -> ResultRelation {
     let name = FoldedName(table.name.text)
     guard table.select.isRecursive(name) else {
       // Inside, the name is that of a table.
@@ -40,13 +40,13 @@ extension QueryAnalyzer {
     _ table: SQLSyntax.CommonTable,
     _ name: FoldedName,
     _ scope: Scope
-  ) -> Relation {
+  ) -> ResultRelation {
     let inner = self.scope(of: table.select.with, in: scope)
     let beginning = table.select.cores.prefix { !$0.reads(name) }
     scope.commonTables[name] = nil
     guard !beginning.isEmpty, beginning.count < table.select.cores.count else {
       report(.notUnderstood, "this recursion is not understood", at: table.name.range)
-      return Relation(columns: [])
+      return ResultRelation(columns: [])
     }
     var known = combine(beginning.map { core in restoringFacts { analyze(core, [], in: inner) } })
     known.recordTable = nil
@@ -73,7 +73,7 @@ extension QueryAnalyzer {
   }
 
   /// A relation whose columns have the names that a common table expression or a view gives them.
-  func named(_ relation: Relation, _ names: [SQLSyntax.Name]) -> Relation {
+  func named(_ relation: ResultRelation, _ names: [SQLSyntax.Name]) -> ResultRelation {
     guard !names.isEmpty else { return relation }
     var relation = relation
     relation.columns = zip(relation.columns, names).map { column, name in
@@ -84,9 +84,9 @@ extension QueryAnalyzer {
   }
 }
 
-extension Relation {
+extension ResultRelation {
   /// The relation with no bound on numbers that grow from round to round.
-  fileprivate func widened(since before: Relation) -> Relation {
+  fileprivate func widened(since before: ResultRelation) -> ResultRelation {
     var copy = self
     for index in copy.columns.indices where index < before.columns.count {
       let value = copy.columns[index].value

@@ -51,7 +51,7 @@ extension QueryAnalyzer {
     if let missingLeft { mark(lefts, missingLeft, scope) }
     if let missingRight { mark(rights, missingRight, scope) }
     var merged = left.merged.merging(right.merged) { first, _ in first }
-    var equal: [(ColumnKey, ColumnKey)] = []
+    var equal: [(ColumnPlace, ColumnPlace)] = []
     let names = sharedNames(join, left, right, scope)
     for name in names {
       guard let one = columns(name, in: left, scope), let other = columns(name, in: right, scope)
@@ -101,11 +101,11 @@ extension QueryAnalyzer {
   }
 
   /// The column, or the columns, that a name means in a part of a `FROM`.
-  private func columns(_ name: FoldedName, in part: JoinedPart, _ scope: Scope) -> [ColumnKey]? {
+  private func columns(_ name: FoldedName, in part: JoinedPart, _ scope: Scope) -> [ColumnPlace]? {
     if let merged = part.merged[name] { return merged.keys }
     for source in part.tree.sources.compactMap(scope.source) {
-      if let position = source.position(of: name), position != ColumnKey.rowID {
-        return [ColumnKey(source: source.id, column: position)]
+      if let position = source.position(of: name), position != ColumnPlace.rowID {
+        return [ColumnPlace(source: source.id, column: position)]
       }
     }
     return nil

@@ -8,7 +8,7 @@ extension QueryAnalyzer {
     alias: SQLSyntax.Name?,
     _ range: Range<Int>,
     _ scope: Scope
-  ) -> RowSource {
+  ) -> ScopeSource {
     switch kind {
     case .table(let name, _, _):
       if name.schema == nil, let relation = commonTable(name.name, scope) {
@@ -21,32 +21,32 @@ extension QueryAnalyzer {
       let relation = restoringFacts { analyze(select, in: scope.parent) }
       return source(relation, named: alias?.text ?? "", range)
     case .group:
-      return RowSource(id: makeNumber(), name: alias?.text ?? "", columns: [], range: range)
+      return ScopeSource(id: makeNumber(), name: alias?.text ?? "", columns: [], range: range)
     }
   }
 
   private func source(
-    _ relation: Relation,
+    _ relation: ResultRelation,
     named name: String,
     _ range: Range<Int>
-  ) -> RowSource {
-    var source = RowSource(id: makeNumber(), name: name, columns: relation.columns, range: range)
+  ) -> ScopeSource {
+    var source = ScopeSource(id: makeNumber(), name: name, columns: relation.columns, range: range)
     source.recordTable = relation.recordTable
     source.cardinality = relation.cardinality
     return source
   }
 
   /// A table or a view of the schema.
-  func table(_ name: SQLSyntax.TableName, alias: String?, _ range: Range<Int>) -> RowSource {
+  func table(_ name: SQLSyntax.TableName, alias: String?, _ range: Range<Int>) -> ScopeSource {
     let shown = alias ?? name.name.text
     guard let table = catalog.table(named: name.name.text) else {
       if let columns = SchemaTable.columns(of: name.name.text) {
-        return RowSource(id: makeNumber(), name: shown, columns: columns, range: range)
+        return ScopeSource(id: makeNumber(), name: shown, columns: columns, range: range)
       }
       report(.notUnderstood, "the table \(quoted(name.name.text)) is not understood", at: range)
-      return RowSource(id: makeNumber(), name: shown, columns: [], range: range)
+      return ScopeSource(id: makeNumber(), name: shown, columns: [], range: range)
     }
-    var source = RowSource(
+    var source = ScopeSource(
       id: makeNumber(),
       name: alias ?? table.name.value,
       columns: catalog.columns(of: table),
@@ -65,7 +65,7 @@ extension QueryAnalyzer {
     alias: String?,
     _ range: Range<Int>,
     _ scope: Scope
-  ) -> RowSource {
+  ) -> ScopeSource {
     if let table = catalog.table(named: name.name.text), table.noun == .fullTextTable {
       for argument in arguments { use(argument, as: .standard(.string), isWeak: true) }
       for argument in arguments { _ = infer(argument, scope) }
@@ -88,7 +88,7 @@ extension QueryAnalyzer {
         at: name.range
       )
     }
-    var source = RowSource(
+    var source = ScopeSource(
       id: makeNumber(),
       name: alias ?? name.name.text,
       columns: rule?.columns ?? [],

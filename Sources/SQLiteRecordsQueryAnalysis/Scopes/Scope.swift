@@ -4,11 +4,11 @@ import SQLiteRecordsSchema
 /// The sources that the expressions of one `SELECT` can name, and those around it.
 final class Scope {
   let parent: Scope?
-  var sources: [RowSource] = []
+  var sources: [ScopeSource] = []
   /// How the sources are joined.
   var tree: JoinTree?
   /// The columns that are not NULL where the condition of a join is true, by the number of the join.
-  var joinFacts: [Int: Set<ColumnKey>] = [:]
+  var joinFacts: [Int: Set<ColumnPlace>] = [:]
   /// The columns that `USING` and `NATURAL` make one of several.
   var mergedColumns: [FoldedName: MergedColumn] = [:]
   /// What the result columns are called that have names of their own.
@@ -34,7 +34,7 @@ final class Scope {
   }
 
   /// Finds a source of this `SELECT`.
-  func source(_ id: Int) -> RowSource? { sources.first { $0.id == id } }
+  func source(_ id: Int) -> ScopeSource? { sources.first { $0.id == id } }
 
   func index(of id: Int) -> Int? { sources.firstIndex { $0.id == id } }
 
@@ -46,13 +46,13 @@ final class Scope {
 /// A common table expression, before and after it is looked at.
 enum CommonTableState {
   case pending(SQLSyntax.CommonTable, Scope)
-  case known(Relation)
+  case known(ResultRelation)
 }
 
 /// A column of several sources that a join makes one.
 struct MergedColumn: Equatable {
   /// The first of these that is not NULL is the value.
-  let keys: [ColumnKey]
+  let keys: [ColumnPlace]
 }
 
 /// The sources of a `FROM`, as they are joined.
@@ -78,7 +78,7 @@ struct JoinNode {
   let right: JoinTree
   let condition: SQLSyntax.Expression?
   /// The pairs of columns that `USING` or `NATURAL` finds equal.
-  let equalColumns: [(ColumnKey, ColumnKey)]
+  let equalColumns: [(ColumnPlace, ColumnPlace)]
   /// The names of `USING` or `NATURAL`.
   let sharedNames: [FoldedName]
   /// The number of the row of NULLs in place of the left part; `nil` if there is none.
@@ -88,7 +88,7 @@ struct JoinNode {
 
 /// What a name is in a scope.
 enum Resolution {
-  case column(ColumnKey, Scope)
+  case column(ColumnPlace, Scope)
   case merged(MergedColumn, Scope)
   case alias(SQLSyntax.Expression, FoldedName, Scope)
 }
@@ -114,10 +114,10 @@ extension Scope {
     return nil
   }
 
-  private func column(_ column: FoldedName, of table: FoldedName) -> ColumnKey? {
+  private func column(_ column: FoldedName, of table: FoldedName) -> ColumnPlace? {
     for source in sources where FoldedName(source.name) == table {
       if let position = source.position(of: column) {
-        return ColumnKey(source: source.id, column: position)
+        return ColumnPlace(source: source.id, column: position)
       }
     }
     return nil
@@ -130,7 +130,7 @@ extension Scope {
     }
     for source in sources {
       if let position = source.position(of: column) {
-        return .column(ColumnKey(source: source.id, column: position), self)
+        return .column(ColumnPlace(source: source.id, column: position), self)
       }
     }
     return nil

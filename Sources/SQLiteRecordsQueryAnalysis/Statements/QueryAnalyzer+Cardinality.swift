@@ -23,7 +23,7 @@ extension QueryAnalyzer {
   /// - parameter columns: The columns whose values are given.
   /// - parameter conditions: What holds for the rows.
   func determinedSources(
-    given columns: Set<ColumnKey>,
+    given columns: Set<ColumnPlace>,
     _ conditions: [Expression],
     _ scope: Scope
   ) -> Set<Int> {
@@ -58,10 +58,10 @@ extension QueryAnalyzer {
 
   /// The columns that a condition compares with one value.
   private func boundColumns(
-    of source: RowSource,
+    of source: ScopeSource,
     _ condition: Expression,
     _ determined: Set<Int>,
-    _ given: Set<ColumnKey>,
+    _ given: Set<ColumnPlace>,
     _ scope: Scope
   ) -> [Int] {
     guard case .binary(let sign, let left, let right) = condition.bare.kind,
@@ -97,7 +97,7 @@ extension QueryAnalyzer {
     return expression.operands.allSatisfy { sharesCollation(of: column, $0, scope) }
   }
 
-  private func matches(_ column: ColumnKey, _ other: ColumnKey, _ scope: Scope) -> Bool {
+  private func matches(_ column: ColumnPlace, _ other: ColumnPlace, _ scope: Scope) -> Bool {
     guard let one = scope.source(column.source)?.value(at: column.column),
       let two = scope.source(other.source)?.value(at: other.column)
     else { return false }
@@ -108,7 +108,7 @@ extension QueryAnalyzer {
   private func isGiven(
     _ expression: Expression,
     _ determined: Set<Int>,
-    _ given: Set<ColumnKey>,
+    _ given: Set<ColumnPlace>,
     _ scope: Scope
   ) -> Bool {
     switch expression.kind {
@@ -130,8 +130,8 @@ extension QueryAnalyzer {
   }
 
   /// Whether at most one row has the same values in some columns.
-  private func hasKey(_ source: RowSource, within bound: Set<Int>) -> Bool {
-    if bound.contains(ColumnKey.rowID) { return true }
+  private func hasKey(_ source: ScopeSource, within bound: Set<Int>) -> Bool {
+    if bound.contains(ColumnPlace.rowID) { return true }
     guard let table = source.table else { return false }
     return catalog.uniqueKeys(of: table).contains { key in
       key.allSatisfy { column in
@@ -176,7 +176,7 @@ extension JoinTree {
   }
 
   /// The columns that joins find equal: the second of a pair gives the value of the first.
-  fileprivate func equalColumns(_ found: Set<Int>) -> [(ColumnKey, ColumnKey)] {
+  fileprivate func equalColumns(_ found: Set<Int>) -> [(ColumnPlace, ColumnPlace)] {
     guard case .join(let node) = self else { return [] }
     let pairs = node.left.equalColumns(found) + node.right.equalColumns(found)
     let fromLeft = node.equalColumns.map { ($0.1, $0.0) }

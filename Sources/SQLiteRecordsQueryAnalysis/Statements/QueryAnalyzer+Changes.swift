@@ -39,7 +39,7 @@ extension QueryAnalyzer {
   }
 
   /// The columns of the first term of a compound, with what is known of all terms.
-  private func merge(_ items: [ResultItem], _ relation: Relation) -> [ResultItem] {
+  private func merge(_ items: [ResultItem], _ relation: ResultRelation) -> [ResultItem] {
     var columns = relation.columns[...]
     return items.map { item in
       let own = Array(columns.prefix(item.columns.count))
@@ -75,7 +75,7 @@ extension QueryAnalyzer {
   }
 
   /// The columns that a statement writes, in its order.
-  private func written(_ names: [SQLSyntax.Name], of target: RowSource) -> [InferredValue?] {
+  private func written(_ names: [SQLSyntax.Name], of target: ScopeSource) -> [InferredValue?] {
     guard names.isEmpty else {
       return names.map { target.position(of: FoldedName($0.text)).map(target.value) }
     }
@@ -110,9 +110,9 @@ extension QueryAnalyzer {
   }
 
   /// Looks at `ON CONFLICT`.
-  private func visit(_ upsert: SQLSyntax.Upsert, _ target: RowSource, in outer: Scope?) {
+  private func visit(_ upsert: SQLSyntax.Upsert, _ target: ScopeSource, in outer: Scope?) {
     let scope = Scope(parent: outer)
-    var excluded = RowSource(
+    var excluded = ScopeSource(
       id: makeNumber(),
       name: "excluded",
       columns: target.columns,
@@ -136,7 +136,7 @@ extension QueryAnalyzer {
   /// Looks at what is assigned to columns.
   private func visit(
     _ assignments: [SQLSyntax.Assignment],
-    _ target: RowSource,
+    _ target: ScopeSource,
     _ scope: Scope
   ) {
     for assignment in assignments {
@@ -176,7 +176,7 @@ extension QueryAnalyzer {
   }
 
   /// What holds of a row before it is changed holds afterwards of the columns that are not written.
-  private func keep(_ facts: Set<Fact>, of target: RowSource, without written: Set<FoldedName>) {
+  private func keep(_ facts: Set<Fact>, of target: ScopeSource, without written: Set<FoldedName>) {
     guard let table = target.table, table.triggers.isEmpty, table.ordinary != nil else { return }
     for case .column(let key) in facts where key.source == target.id && key.column >= 0 {
       let name = target.columns[key.column].name
@@ -200,7 +200,7 @@ extension QueryAnalyzer {
   private func targetScope(
     _ source: SQLSyntax.Source,
     in outer: Scope?
-  ) -> (Scope, RowSource?) {
+  ) -> (Scope, ScopeSource?) {
     let scope = Scope(parent: outer)
     guard case .table(let name, _, _) = source.kind else { return (scope, nil) }
     let target = table(name, alias: source.alias?.text, source.range)
@@ -209,7 +209,7 @@ extension QueryAnalyzer {
     return (scope, target)
   }
 
-  private func enterBeside(_ target: RowSource, _ from: SQLSyntax.From, _ scope: Scope) {
+  private func enterBeside(_ target: ScopeSource, _ from: SQLSyntax.From, _ scope: Scope) {
     scope.sources = []
     enter(from, scope)
     scope.sources.insert(target, at: 0)

@@ -42,7 +42,7 @@ extension QueryAnalyzer {
     guard case .column(let name) = expression.bare.kind else { return nil }
     switch scope.resolve(name) {
     case .column(let key, let owner):
-      guard let source = owner.source(key.source), key.column != ColumnKey.rowID else {
+      guard let source = owner.source(key.source), key.column != ColumnPlace.rowID else {
         return name.column.text
       }
       return source.columns[key.column].name
@@ -51,10 +51,10 @@ extension QueryAnalyzer {
   }
 
   /// All columns of one source.
-  private func item(of source: RowSource, _ range: Range<Int>, _ scope: Scope) -> ResultItem {
+  private func item(of source: ScopeSource, _ range: Range<Int>, _ scope: Scope) -> ResultItem {
     let positions = source.columns.indices.filter { !source.columns[$0].isHidden }
     let columns = positions.map { position in
-      let key = ColumnKey(source: source.id, column: position)
+      let key = ColumnPlace(source: source.id, column: position)
       return SourceColumn(name: source.columns[position].name, value: value(of: key, scope))
     }
     if let table = source.recordTable, isRecord(source, positions, table) {
@@ -76,7 +76,7 @@ extension QueryAnalyzer {
   }
 
   /// Whether the columns of a source are all those of the record, none of them NULL without need.
-  private func isRecord(_ source: RowSource, _ positions: [Int], _ table: Table) -> Bool {
+  private func isRecord(_ source: ScopeSource, _ positions: [Int], _ table: Table) -> Bool {
     guard positions.count == table.columns.count else { return false }
     return zip(positions, table.columns).allSatisfy { position, column in
       let value = source.columns[position].value
@@ -95,7 +95,7 @@ extension QueryAnalyzer {
       for (position, column) in source.columns.enumerated() where !column.isHidden {
         let name = FoldedName(column.name)
         if usings[source.id]?.contains(name) == true { continue }
-        let key = ColumnKey(source: source.id, column: position)
+        let key = ColumnPlace(source: source.id, column: position)
         if next.contains(name), let merged = scope.mergedColumns[name] {
           let value = value(of: merged, scope)
           values.append((SourceColumn(name: column.name, value: value), column.name.sqlIdentifier))

@@ -3,12 +3,12 @@ import SQLiteRecordsSchema
 
 extension QueryAnalyzer {
   /// What a subquery returns.
-  func subquery(_ select: SQLSyntax.Select, _ scope: Scope) -> Relation {
+  func subquery(_ select: SQLSyntax.Select, _ scope: Scope) -> ResultRelation {
     restoringFacts { analyze(select, in: scope) }
   }
 
   /// What a `SELECT` returns, as a table.
-  func analyze(_ select: SQLSyntax.Select, in parent: Scope?) -> Relation {
+  func analyze(_ select: SQLSyntax.Select, in parent: Scope?) -> ResultRelation {
     let scope = scope(of: select.with, in: parent)
     let order = select.others.isEmpty ? select.orderBy : []
     let relations = select.cores.map { core in
@@ -24,7 +24,7 @@ extension QueryAnalyzer {
     _ core: SQLSyntax.SelectCore,
     _ order: [SQLSyntax.OrderingTerm],
     in parent: Scope?
-  ) -> Relation {
+  ) -> ResultRelation {
     analyzeItems(core, order, in: parent).relation
   }
 
@@ -59,7 +59,7 @@ extension QueryAnalyzer {
   }
 
   /// What the terms of a compound return together.
-  func combine(_ relations: [Relation], by select: SQLSyntax.Select) -> Relation {
+  func combine(_ relations: [ResultRelation], by select: SQLSyntax.Select) -> ResultRelation {
     var combined = relations[0]
     for (term, relation) in zip(select.others, relations.dropFirst()) {
       combined = combine(combined, term.compoundOperator, relation)
@@ -68,10 +68,10 @@ extension QueryAnalyzer {
   }
 
   private func combine(
-    _ left: Relation,
+    _ left: ResultRelation,
     _ sign: SQLSyntax.CompoundOperator,
-    _ right: Relation
-  ) -> Relation {
+    _ right: ResultRelation
+  ) -> ResultRelation {
     var combined = combine([left, right])
     let few: CheckedQuery.Cardinality = left.cardinality == .any ? .any : .atMostOne
     switch sign {
@@ -92,8 +92,8 @@ extension QueryAnalyzer {
   }
 
   /// The rows of several relations, under the names of the first.
-  func combine(_ relations: [Relation]) -> Relation {
-    guard var combined = relations.first else { return Relation(columns: []) }
+  func combine(_ relations: [ResultRelation]) -> ResultRelation {
+    guard var combined = relations.first else { return ResultRelation(columns: []) }
     for relation in relations.dropFirst() {
       combined.columns = zip(combined.columns, relation.columns).map { one, other in
         SourceColumn(name: one.name, value: one.value.or(other.value))

@@ -44,8 +44,8 @@ struct CoreResult {
   var cardinality: CheckedQuery.Cardinality
   var isOverNoRows = false
 
-  var relation: Relation {
-    var relation = Relation(columns: items.flatMap(\.columns), cardinality: cardinality)
+  var relation: ResultRelation {
+    var relation = ResultRelation(columns: items.flatMap(\.columns), cardinality: cardinality)
     if items.count == 1, case .record(let record) = items[0].content, !record.isOptional {
       relation.recordTable = record.table
     }

@@ -69,21 +69,7 @@ final class TrialDatabase {
     var code = sqlite3_step(statement)
     while code == SQLITE_ROW, count < 300 {
       count += 1
-      for part in query.parts {
-        switch part {
-        case .value(let column):
-          let overflows =
-            hasLargeIntegers
-            || ["922337203685477580", "<<", "9e999", "1e308"].contains(where: query.sql.contains)
-          found += contradictions(
-            to: column,
-            in: statement,
-            overflows: overflows,
-            isReturning: query.kind != .select
-          )
-        case .record(let record): found += contradictions(to: record, in: statement)
-        }
-      }
+      found += contradictions(toRowOf: query, in: statement)
       code = sqlite3_step(statement)
     }
     // A query that fails tells nothing about the number of its rows.
@@ -95,6 +81,28 @@ final class TrialDatabase {
     case .exactlyOne, .atMostOne, .any: break
     }
     return found
+  }
+
+  /// What contradicts the parts of a query in the current row.
+  private func contradictions(
+    toRowOf query: CheckedQuery,
+    in statement: OpaquePointer?
+  ) -> [String] {
+    let overflows =
+      hasLargeIntegers
+      || ["922337203685477580", "<<", "9e999", "1e308"].contains(where: query.sql.contains)
+    return query.parts.flatMap { part in
+      switch part {
+      case .value(let column):
+        contradictions(
+          to: column,
+          in: statement,
+          overflows: overflows,
+          isReturning: query.kind != .select
+        )
+      case .record(let record): contradictions(to: record, in: statement)
+      }
+    }
   }
 
   private func bind(

@@ -1,7 +1,7 @@
 import SQLiteRecordsSchema
 
 /// A column of a row source, among all of a statement.
-struct ColumnKey: Hashable, Sendable {
+struct ColumnPlace: Hashable, Sendable {
   let source: Int
   /// The position of the column; `rowID` is the rowid.
   let column: Int
@@ -10,7 +10,7 @@ struct ColumnKey: Hashable, Sendable {
 }
 
 /// Something that a statement takes rows from: a table, a view, a subquery, a function.
-struct RowSource: Sendable {
+struct ScopeSource: Sendable {
   /// A number of its own among all sources of a statement.
   let id: Int
   /// The alias, or the name of the table.
@@ -44,7 +44,7 @@ struct RowSource: Sendable {
   /// The position of a column, hidden ones included; that of the rowid for one of its names.
   func position(of name: FoldedName) -> Int? {
     if let position = positions[name] { return position }
-    return hasRowID && Self.rowIDNames.contains(name) ? ColumnKey.rowID : nil
+    return hasRowID && Self.rowIDNames.contains(name) ? ColumnPlace.rowID : nil
   }
 
   static let rowIDNames = Set(["rowid", "oid", "_rowid_"].map(FoldedName.init))
@@ -56,7 +56,7 @@ struct RowSource: Sendable {
 
   /// A value of the source's own rows.
   func value(at position: Int) -> InferredValue {
-    position == ColumnKey.rowID ? Self.rowID : columns[position].value
+    position == ColumnPlace.rowID ? Self.rowID : columns[position].value
   }
 }
 
@@ -69,7 +69,7 @@ struct SourceColumn: Sendable {
 }
 
 /// What a `SELECT` returns.
-struct Relation: Sendable {
+struct ResultRelation: Sendable {
   var columns: [SourceColumn]
   var cardinality = CheckedQuery.Cardinality.any
   /// The table whose record a row is, if a row is exactly one.
