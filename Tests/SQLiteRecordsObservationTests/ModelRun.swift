@@ -62,10 +62,13 @@ struct ModelRun {
   }
 
   /// Waits until each observation shows the last state, so that a change which was missed is not hidden by a
-  /// later one.
+  /// later one. An observation that fails is reported at once, as it shows nothing more.
   private func waitForLastValues() async {
     for (facet, running) in observations {
-      await running.wait { [value = facet.value(of: content)] in $0 == value }
+      let value = facet.value(of: content)
+      await running.shown.wait { !$0.errors.isEmpty || $0.values.last == value }
+      let errors = await running.shown.errors
+      #expect(errors.isEmpty, "\(facet): \(errors)")
     }
   }
 

@@ -40,9 +40,11 @@ struct CombineTests {
       module + ["SQLiteRecordsObservation", "-o", "Observation.o"] + Self.files(in: sources),
       in: folder
     )
-    let objects = Self.products.appending(path: "SQLiteRecords.build")
-    let runtime = Self.files(in: Repository.root.appending(path: "Sources/SQLiteRecords")).map {
-      objects.appending(path: "\(URL(filePath: $0).lastPathComponent).o").path
+    let runtime = ["SQLiteRecords", "SQLiteRecordsSQLText"].flatMap { module in
+      let objects = Self.products.appending(path: "\(module).build")
+      return Self.files(in: Repository.root.appending(path: "Sources/\(module)")).map {
+        objects.appending(path: "\(URL(filePath: $0).lastPathComponent).o").path
+      }
     }
     try await swiftc(
       [program.appending(path: "main.swift").path, "Combine.o", "Observation.o", "-o", "main"]

@@ -39,7 +39,21 @@ struct Manifest {
   private static func argument(_ text: ArraySlice<UInt8>) -> (String, [String]) {
     let text = String(decoding: text, as: UTF8.self)
     let label = text.prefix { $0 != ":" }.filter { !$0.isWhitespace }
+    return (label, strings(in: text))
+  }
+
+  /// The strings in an expression; those in `modules(…)` are the ends of names.
+  private static func strings(in text: String) -> [String] {
+    let calls = text.split(separator: "modules(", omittingEmptySubsequences: false)
+    return quoted(in: calls[0])
+      + calls.dropFirst().flatMap { call in
+        let ends = call.prefix { $0 != ")" }
+        return quoted(in: ends).map { "SQLiteRecords\($0)" } + quoted(in: call[ends.endIndex...])
+      }
+  }
+
+  private static func quoted(in text: Substring) -> [String] {
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-    return (label, parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) })
+    return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
   }
 }
