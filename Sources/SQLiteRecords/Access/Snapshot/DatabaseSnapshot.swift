@@ -87,7 +87,7 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
     }
   }
 
-  /// Runs a closure that reads, like ``read(_:)``.
+  /// Runs a closure that reads, like `read(_:)`.
   public func unsafeRead<Value>(_ value: (Database) throws -> Value) rethrows -> Value {
     try read(value)
   }
