@@ -26,7 +26,7 @@ import Testing
     arguments: 0..<16
   )
   func mutations(seed: UInt64) {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededGenerator(seed: seed)
     for _ in 0..<150 {
       var bytes = Array(Self.valid.utf8)
       for _ in 0..<Int.random(in: 1...4, using: &numbers) { mutate(&bytes, using: &numbers) }
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Replaces, removes, repeats or inserts a few bytes.
-  private func mutate(_ bytes: inout [UInt8], using numbers: inout Numbers) {
+  private func mutate(_ bytes: inout [UInt8], using numbers: inout SeededGenerator) {
     let start = Int.random(in: 0..<bytes.count, using: &numbers)
     let end = min(bytes.count, start + Int.random(in: 0...8, using: &numbers))
     let insertions: [[UInt8]] = [
@@ -71,18 +71,5 @@ import Testing
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.indices.contains(place.line - 1)
       && (1...(lines[place.line - 1].count + 1)).contains(place.column)
-  }
-
-  /// Pseudorandom numbers that are the same in every run (SplitMix64).
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
   }
 }
