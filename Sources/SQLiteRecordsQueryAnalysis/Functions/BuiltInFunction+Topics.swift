@@ -43,18 +43,15 @@ extension BuiltInFunction {
       "json_array_length": FunctionRule(.type(.int), missing, [.string]),
       "json_error_position": FunctionRule(.type(.int), .strict(), [.string]),
       "json_extract": FunctionRule(any, missing, [.string]),
-      "json_insert": FunctionRule(.type(.string), .possible("a path may be NULL"), [.string, nil]),
+      // A path that is NULL changes nothing.
+      "json_insert": FunctionRule(.type(.string), .strict([0]), [.string, nil]),
       "json_object": FunctionRule(.type(.string), .never),
       "json_patch": FunctionRule(.type(.string), .strict(), [.string]),
       "json_pretty": FunctionRule(.type(.string), .strict([0]), [.string]),
       "json_quote": FunctionRule(.type(.string), .never),
       "json_remove": FunctionRule(.type(.string), missing, [.string]),
-      "json_replace": FunctionRule(
-        .type(.string),
-        .possible("a path may be NULL"),
-        [.string, nil]
-      ),
-      "json_set": FunctionRule(.type(.string), .possible("a path may be NULL"), [.string, nil]),
+      "json_replace": FunctionRule(.type(.string), .strict([0]), [.string, nil]),
+      "json_set": FunctionRule(.type(.string), .strict([0]), [.string, nil]),
       "json_type": FunctionRule(.type(.string), missing, [.string]),
       "json_valid": FunctionRule(.type(.bool), .strict(), [.string]),
       "json_group_array": FunctionRule(.type(.string), .never, form: .aggregate),
