@@ -55,6 +55,16 @@ struct CheckTests {
       "SELECT team_id, name, COUNT(*) AS x FROM player GROUP BY team_id",
       "q.sql:1:17: warning: 'name' has the value of any row of a group; group by it, or sum it up"
     ),
+    (
+      "SELECT id name FROM player",
+      "q.sql:1:11: warning: 'name' becomes the name of 'id', and is another column; is a comma missing? If the "
+        + "name is meant, write 'AS'"
+    ),
+    (
+      "INSERT INTO team (city) VALUES (:city)",
+      "q.sql:1:13: error: the row has no value for 'team.name', which has no default and cannot be NULL: the "
+        + "statement fails whenever it runs"
+    ),
     ("-- column y: Int\nSELECT 1 AS x", "q.sql:1:4: error: the query has no column 'y'"),
     (
       "-- parameter name: Strng\nSELECT * FROM player WHERE name = :name",
@@ -84,6 +94,9 @@ struct CheckTests {
       "SELECT player.name, team.city, COUNT(*) AS n FROM player JOIN team ON team.id = player.team_id "
         + "JOIN tag ON tag.player_id = player.id GROUP BY player.id",
       "-- column x: String?\nSELECT json_extract(name, '$') AS x FROM player",
+      "SELECT id AS name, score points FROM player",
+      "INSERT OR IGNORE INTO team (city) VALUES (:city)",
+      "INSERT INTO team VALUES (1, :name, NULL, NULL)",
     ]
   )
   func fine(sql: String) throws {

@@ -44,7 +44,7 @@ enum Sample {
     ] }
     """
 
-  private static let schema = Result { try SQLiteRecordsQueryAnalysisTests.schema(json) }
+  static let schema = Result { try SQLiteRecordsQueryAnalysisTests.schema(json) }
 
   /// A checker of that schema.
   static func checker() throws -> QueryChecker { try QueryChecker(try schema.get()) }

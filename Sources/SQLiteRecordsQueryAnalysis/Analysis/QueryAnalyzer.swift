@@ -21,6 +21,9 @@ final class QueryAnalyzer {
   var foundRows: Set<Int> = []
   /// What is wrong, in the order in which it was found.
   var findings: [QueryFinding] = []
+  /// The place of a name that SQLite does not accept, and the scope in which it stands.
+  var watchedOffset: Int?
+  var watchedScope: Scope?
   private var lastNumber = 0
 
   init(

@@ -27,7 +27,7 @@ extension QueryChecker {
     do throws(GeneratorConnection.Failure) {
       _ = try connection.describe(query.sql)
     } catch {
-      return report(error, in: query.sql, log: &log) { query.location(at: $0) }
+      return report(error, in: query.sql, nil, log: &log) { query.location(at: $0) }
     }
     let location = query.location(at: error.range.lowerBound)
     log.error(.notUnderstood, "the statement is not understood: \(error.message)", at: location)

@@ -21,7 +21,7 @@ package final class QueryChecker {
     do throws(GeneratorConnection.Failure) {
       description = try connection.describe(input.sql)
     } catch {
-      report(error, in: input.sql, log: &log) { input.location(of: $0) }
+      report(error, in: input.sql, input.statement, log: &log) { input.location(of: $0) }
       return nil
     }
     var own = DiagnosticLog()
@@ -102,43 +102,15 @@ package final class QueryChecker {
   func report(
     _ failure: GeneratorConnection.Failure,
     in sql: String,
+    _ statement: SQLSyntax.Statement?,
     log: inout DiagnosticLog,
     location: (Int) -> SourceLocation
   ) {
+    let rejected = RejectedStatement(sql, statement, failure, catalog: catalog)
     log.error(
       .rejectedQuery,
-      "SQLite rejects the query: \(failure.message)" + suggestion(for: failure.message),
-      at: location(failure.offset ?? Self.offset(of: failure.message, in: sql))
+      "SQLite rejects the query: \(failure.message)\(rejected.proposal)",
+      at: location(rejected.offset)
     )
-  }
-
-  /// The place of the name that a message ends in, which SQLite does not know a place of.
-  private static func offset(of message: String, in sql: String) -> Int {
-    let name = message.split(separator: " ").last.map(String.init) ?? ""
-    let last = FoldedName(name.split(separator: ".").last.map(String.init) ?? name)
-    let token = SQLLexer.tokens(of: sql).first { $0.name.map(FoldedName.init) == last }
-    return token?.range.lowerBound ?? 0
-  }
-
-  /// A name that is near to one that SQLite does not know.
-  private func suggestion(for message: String) -> String {
-    guard let name = message.split(separator: ":").last.map(String.init)?.dropFirst() else {
-      return ""
-    }
-    let last = name.split(separator: ".").last.map(String.init) ?? ""
-    if message.hasPrefix("no such column: ") {
-      let tables = catalog.schema.references + catalog.schema.tables
-      return NearestWord.suggestion(for: last, among: tables.flatMap(\.columns).map(\.name.value))
-    }
-    if message.hasPrefix("no such table: ") {
-      return NearestWord.suggestion(for: last, among: catalog.tableNames)
-    }
-    if message.hasPrefix("no such function: ") {
-      return NearestWord.suggestion(
-        for: last,
-        among: BuiltInFunction.rules.keys.sorted() + catalog.schema.functions
-      )
-    }
-    return ""
   }
 }

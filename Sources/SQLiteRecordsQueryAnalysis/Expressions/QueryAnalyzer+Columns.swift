@@ -8,6 +8,7 @@ extension QueryAnalyzer {
     _ range: Range<Int>,
     _ scope: Scope
   ) -> InferredValue {
+    if range.lowerBound == watchedOffset { watchedScope = scope }
     switch scope.resolve(name) {
     case .column(let key, let owner): return value(of: key, owner)
     case .merged(let column, let owner): return value(of: column, owner)

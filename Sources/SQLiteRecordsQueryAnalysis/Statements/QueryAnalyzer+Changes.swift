@@ -59,6 +59,7 @@ extension QueryAnalyzer {
   private func analyze(_ insert: SQLSyntax.Insert) -> StatementResult {
     let outer = scope(of: insert.with, in: nil)
     let target = table(insert.table, alias: insert.alias?.text, insert.table.range)
+    checkValues(of: insert, target.table)
     var cardinality = CheckedQuery.Cardinality.exactlyOne
     if case .select(let select) = insert.rows {
       let relation = analyze(select, in: outer)

@@ -26,6 +26,7 @@ extension QueryAnalyzer {
     _ scope: Scope
   ) -> ResultItem {
     let value = infer(expression, scope)
+    if let alias { checkComma(before: alias, expression, scope) }
     let name = alias?.text ?? ownName(of: expression, scope)
     return ResultItem(
       content: .value(

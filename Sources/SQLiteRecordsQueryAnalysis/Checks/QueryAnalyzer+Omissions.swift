@@ -1,0 +1,45 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// What is missing, and SQLite does not miss.
+extension QueryAnalyzer {
+  /// Warns of `SELECT id name`: `name` becomes another name of `id`.
+  func checkComma(before alias: SQLSyntax.Name, _ expression: Expression, _ scope: Scope) {
+    guard case .column(let name) = expression.kind else { return }
+    let between = text(expression.range.upperBound..<alias.range.lowerBound)
+    if SQLLexer.tokens(of: between).contains(where: { $0.isWord("AS") }) { return }
+    let other = FoldedName(alias.text)
+    guard other != FoldedName(name.column.text),
+      scope.sources.contains(where: { $0.position(of: other) != nil })
+    else { return }
+    report(
+      .aliasOfColumn,
+      "\(quoted(alias.text)) becomes the name of \(quoted(name.column.text)), and is another column; is a "
+        + "comma missing? If the name is meant, write 'AS'",
+      at: alias.range,
+      isError: false
+    )
+  }
+
+  /// Reports an insertion that lacks the value of a column without default that refuses NULL.
+  func checkValues(of insert: SQLSyntax.Insert, _ table: Table?) {
+    guard let table, table.ordinary != nil, table.triggers.isEmpty,
+      insert.conflictResolution != .ignore
+    else { return }
+    if case .select = insert.rows, insert.columns.isEmpty { return }
+    let written = Set(insert.columns.map { FoldedName($0.text) })
+    let missing = table.columns.first { column in
+      table.refusesNull(in: column) && column.defaultValue == nil && column.generatedValue == nil
+        && column.notNullOptions.conflictResolution != .ignore
+        && table.rowIDAlias?.name != column.name
+        && !written.contains(FoldedName(column.name.value))
+    }
+    guard let missing else { return }
+    report(
+      .missingValueOfColumn,
+      "the row has no value for \(quoted("\(table.name.value).\(missing.name.value)")), which has no default "
+        + "and cannot be NULL: the statement fails whenever it runs",
+      at: insert.table.range
+    )
+  }
+}

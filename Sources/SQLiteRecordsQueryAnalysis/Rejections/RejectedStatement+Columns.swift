@@ -1,0 +1,84 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// Names of columns that SQLite does not find, or finds twice.
+extension RejectedStatement {
+  func proposal(forColumn written: String) -> String {
+    // Newer versions of SQLite propose single quotes themselves.
+    if written.contains(" - ") { return "" }
+    let near = nearColumn(written)
+    if near.isEmpty, token?.isDoubleQuoted == true {
+      return "; write a text in single quotes: '\(written)'"
+    }
+    return near
+  }
+
+  private func nearColumn(_ written: String) -> String {
+    guard let scope = scopeOfName else {
+      return NearestWord.suggestion(for: written.lastName, among: namesOfColumns)
+    }
+    let sources = scope.visibleSources
+    guard written.contains(".") else { return proposal(forColumn: written, of: sources) }
+    let (table, column) = (written.tableName, written.lastName)
+    if let source = sources.first(where: { FoldedName($0.name) == FoldedName(table) }) {
+      return NearestWord.suggestion(for: column, among: source.shownColumns)
+    }
+    let alias = sources.first { source in
+      source.table.map { FoldedName($0.name.value) == FoldedName(table) } ?? false
+    }
+    if let alias { return "; the table is called \(quoted(alias.name)) here" }
+    let names = sources.map(\.name).filter { !$0.isEmpty }
+    if let near = NearestWord.find(table, among: names) ?? (names.count == 1 ? names[0] : nil) {
+      return "; did you mean \(quoted("\(near).\(column)"))?"
+    }
+    return "; \(quoted(table)) is not in FROM"
+  }
+
+  private func proposal(forColumn column: String, of sources: [ScopeSource]) -> String {
+    let near = NearestWord.suggestion(for: column, among: sources.flatMap(\.shownColumns))
+    if !near.isEmpty { return near }
+    if sources.isEmpty { return "; the SELECT has no FROM" }
+    let tables = (catalog.schema.references + catalog.schema.tables).filter { table in
+      table.column(named: column) != nil
+    }
+    guard let table = tables.first, tables.count == 1 else { return "" }
+    return "; \(quoted(table.name.value)) has this column, but is not in FROM"
+  }
+
+  func proposal(forAmbiguous column: String) -> String {
+    let name = FoldedName(column)
+    let sources = scopeOfName?.sources.filter { source in
+      source.columns.contains { FoldedName($0.name) == name && !$0.isHidden }
+    }
+    guard let sources, sources.count > 1 else { return "" }
+    return "; write \(alternatives(sources.map { quoted("\($0.name).\(column)") }))"
+  }
+
+  /// The token at the place.
+  var token: SQLToken? { tokens.first { $0.range.lowerBound == offset } }
+
+  /// The sources and names that can be meant where the name stands.
+  private var scopeOfName: Scope? {
+    guard let statement else { return nil }
+    let analyzer = QueryAnalyzer(sql, catalog: catalog)
+    analyzer.watchedOffset = offset
+    _ = analyzer.analyze(statement)
+    return analyzer.watchedScope
+  }
+}
+
+extension Scope {
+  /// The sources of the `SELECT` and of those around it.
+  fileprivate var visibleSources: [ScopeSource] { sources + (parent?.visibleSources ?? []) }
+}
+
+extension ScopeSource {
+  fileprivate var shownColumns: [String] { columns.filter { !$0.isHidden }.map(\.name) }
+}
+
+extension String {
+  /// The name in front of the last dot.
+  fileprivate var tableName: String {
+    String(split(separator: ".").dropLast().last ?? "")
+  }
+}

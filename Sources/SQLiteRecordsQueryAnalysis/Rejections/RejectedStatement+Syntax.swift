@@ -1,0 +1,73 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// Tokens that SQLite's grammar does not expect.
+extension RejectedStatement {
+  /// The words that begin clauses, and that people misspell.
+  private static let words = [
+    "DELETE", "DISTINCT", "EXISTS", "FROM", "GROUP", "HAVING", "INNER", "INSERT", "INTO", "JOIN",
+    "LEFT", "LIMIT", "OFFSET", "ORDER", "RETURNING", "SELECT", "UNION", "UPDATE", "USING", "VALUES",
+    "WHERE", "WITH",
+  ]
+
+  /// What was probably meant, by the token that is not expected and those in front of it.
+  var proposalForSyntax: String {
+    guard let index = tokens.firstIndex(where: { $0.range.lowerBound == offset }) else { return "" }
+    let (token, previous) = (tokens[index], index > 0 ? tokens[index - 1] : nil)
+    if token.kind == .parameter, previous?.isWord("IN") == true {
+      return "; write 'IN (\(token.text))'"
+    }
+    for candidate in [previous, token].compactMap({ $0 }) {
+      if let word = misspelled(candidate) { return "; did you mean \(quoted(word))?" }
+    }
+    if previous?.isSymbol(",") == true, token.isReserved || token.isSymbol(")") {
+      return isColumn(token)
+        ? "; a name that is a keyword is in double quotes"
+        : "; is the comma before it one too many?"
+    }
+    if token.isReserved {
+      return isColumn(token) ? "; a name that is a keyword is in double quotes" : ""
+    }
+    // `a.id b.name`: the dot is not expected, and the comma is missing before the name.
+    if token.isSymbol("."), index > 1, tokens[index - 1].isOperand, tokens[index - 2].isOperandEnd {
+      return "; is a comma missing before \(quoted(tokens[index - 1].text))?"
+    }
+    if token.isOperand, previous?.isOperandEnd == true {
+      return "; is a comma missing before \(quoted(token.text))?"
+    }
+    return ""
+  }
+
+  /// The keyword that a word is nearly, if it is no keyword and no name of the schema.
+  private func misspelled(_ token: SQLToken) -> String? {
+    guard token.kind == .word, !token.isReserved, !isColumn(token),
+      catalog.table(named: token.text) == nil
+    else { return nil }
+    return NearestWord.find(token.text, among: Self.words).flatMap { word in
+      token.isWord(word) ? nil : word
+    }
+  }
+
+  private func isColumn(_ token: SQLToken) -> Bool {
+    let name = FoldedName(token.text)
+    return namesOfColumns.contains { FoldedName($0) == name }
+  }
+}
+
+extension SQLToken {
+  fileprivate var isReserved: Bool {
+    kind == .word && SQLKeyword.reserved.contains(text.asciiUppercased)
+  }
+
+  /// Whether it is a value or a name.
+  fileprivate var isOperand: Bool {
+    switch kind {
+    case .word: !isReserved
+    case .quotedName, .string, .blob, .number, .parameter: true
+    case .symbol, .invalid, .comment: false
+    }
+  }
+
+  /// Whether an expression can end with it.
+  fileprivate var isOperandEnd: Bool { isOperand || isSymbol(")") }
+}
