@@ -143,14 +143,8 @@ let package = Package(
       dependencies: ["CSQLiteRecords", "SQLiteRecordsSQL"] + sqlCipher
     ),
     // The SQL that a program runs: what it returns and takes, and whether that can be NULL.
-    .target(
-      name: "SQLiteRecordsQueryAnalysis",
-      dependencies: ["SQLiteRecordsSQL", "SQLiteRecordsSchema"]
-    ),
-    .target(
-      name: "SQLiteRecordsGeneration",
-      dependencies: ["SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema"]
-    ),
+    .target(name: "SQLiteRecordsQueryAnalysis", dependencies: modules("SQL", "Schema")),
+    .target(name: "SQLiteRecordsGeneration", dependencies: modules("QueryAnalysis", "Schema")),
     // The steps that databases have taken; the next one; and the proof that all arrive at it.
     .target(
       name: "SQLiteRecordsHistory",
@@ -256,6 +250,9 @@ let package = Package(
     // Queries that are checked, and run, in a module whose declarations belong to the main actor.
     records(name: "QueryRecords", adding: ["SQLiteRecordsAssociations", "SQLiteRecordsQueries"]),
     tests("SQLiteRecordsQueriesTests", ["QueryRecords"] + modules("GRDB", "Queries")),
+    // A program of its own: an issue tracker with 15 tables and 45 queries.
+    records(name: "TrackerRecords", adding: ["SQLiteRecordsQueries"]),
+    tests("TrackerTests", ["TrackerRecords"] + modules("GRDB", "Queries")),
     // The examples of the documents that describe the record API, run. Generated records are a target
     // of their own: a test target that runs the plugin links the tool twice.
     records(name: "ReferenceDocumentRecords"),

@@ -38,6 +38,15 @@ struct CardinalityTests {
     ("SELECT 1 AS x EXCEPT SELECT 2", .atMostOne),
     ("INSERT INTO team(name) VALUES ('a') RETURNING id", .exactlyOne),
     ("INSERT INTO team(name) VALUES ('a') ON CONFLICT DO NOTHING RETURNING id", .atMostOne),
+    (
+      "INSERT INTO team(name) VALUES ('a') ON CONFLICT (name) DO UPDATE SET city = 'b' RETURNING id",
+      .exactlyOne
+    ),
+    (
+      "INSERT INTO team(name) VALUES ('a') ON CONFLICT (name) DO UPDATE SET city = 'b' WHERE city > 'a' "
+        + "RETURNING id",
+      .atMostOne
+    ),
     ("UPDATE player SET score = 1 WHERE id = :id RETURNING id", .atMostOne),
     ("DELETE FROM player WHERE score = 1 RETURNING id", .any),
   ]

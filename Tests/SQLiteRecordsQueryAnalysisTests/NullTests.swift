@@ -173,6 +173,15 @@ struct NullTests {
     ("INSERT INTO team(name) VALUES ('a') RETURNING *", "team: team.record"),
   ]
 
+  @Test("the reason is that of the function, and not what its arguments are")
+  func reason() throws {
+    let query = try #require(
+      try Sample.check("SELECT highlight(document, 0, '<', '>') AS x FROM document").query
+    )
+    guard case .value(let column) = query.parts.first else { return }
+    #expect(column.reason == "a column without text has nothing to show")
+  }
+
   @Test("an outer join", arguments: joinCases)
   func joins(sql: String, row: String) throws { try check(sql, row) }
 

@@ -1,4 +1,5 @@
 import SQLiteRecordsQueryAnalysis
+import SQLiteRecordsSchema
 import Testing
 
 @Suite("Parameters")
@@ -65,6 +66,28 @@ struct ParameterTests {
     let checked = try Sample.check(sql)
     #expect(checked.findings == [])
     #expect(checked.query?.signature == signature)
+  }
+
+  private static let omittableCases: [(String, [String])] = [
+    ("SELECT * FROM player WHERE :name IS NULL OR name = :name", ["name"]),
+    ("SELECT * FROM player WHERE :name ISNULL OR name = :name", ["name"]),
+    ("SELECT * FROM player WHERE best IS :best", []),
+    ("UPDATE player SET score = COALESCE(:score, score), best = :best", ["score"]),
+    ("SELECT COALESCE(nick, :other) AS x FROM player", []),
+    ("-- parameter name: String\nSELECT * FROM player WHERE :name IS NULL OR name = :name", []),
+    (
+      "-- parameter name: String?\nSELECT * FROM player WHERE :name IS NULL OR name = :name",
+      ["name"]
+    ),
+  ]
+
+  @Test(
+    "a parameter can be left out if the query decides what NULL does",
+    arguments: omittableCases
+  )
+  func omittable(sql: String, names: [String]) throws {
+    let query = try #require(try Sample.check(sql).query)
+    #expect(query.parameters.filter(\.isOmittable).map(\.name.value) == names)
   }
 
   @Test("they have the numbers that SQLite gives them, and a collection of blobs has two")

@@ -49,6 +49,8 @@ struct PlannedQueryParameter: Sendable, Equatable {
   let name: Identifier
   /// Its type as it is written.
   let type: String
+  /// Whether the argument can be left out, and is nil then.
+  let hasDefault: Bool
 }
 
 /// What describes the statement of a query.

@@ -39,7 +39,11 @@ extension QueryPlanner {
           at: parameter.name.location
         )
       }
-      return PlannedQueryParameter(name: name, type: parameter.typeText)
+      return PlannedQueryParameter(
+        name: name,
+        type: parameter.typeText,
+        hasDefault: parameter.isOmittable
+      )
     }
   }
 

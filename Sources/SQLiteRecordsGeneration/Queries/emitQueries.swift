@@ -47,7 +47,9 @@ extension SwiftPrinter {
     documentation(query.documentation)
     let access = query.accessLevel.modifier
     let head = "\(access)static func \(query.name.text)("
-    let parameters = query.parameters.map { "\($0.name.parameter): \($0.type)" }
+    let parameters = query.parameters.map { parameter in
+      "\(parameter.name.parameter): \(parameter.type)" + (parameter.hasDefault ? " = nil" : "")
+    }
     list(head, parameters, ") -> \(query.resultType) {", trailingComma: false)
     indented { printer in
       let type = query.resultType.prefix { $0 != "<" }

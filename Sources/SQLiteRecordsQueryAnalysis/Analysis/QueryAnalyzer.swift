@@ -76,6 +76,8 @@ struct ResolvedParameter: Equatable {
   var isOptional: Bool
   /// Whether the query itself gives the type.
   var isDeclared = false
+  /// Whether the query decides what it does without a value.
+  var isOmittable = false
 }
 
 /// A place at which a parameter stands beside something that tells its type.
@@ -88,6 +90,8 @@ struct ParameterUse: Equatable {
   let isWeak: Bool
   /// Whether NULL means something there.
   let takesNull: Bool
+  /// Whether the query decides there what it does without a value.
+  var isOmittable = false
 }
 
 /// `IN (:ids)`

@@ -87,6 +87,7 @@ struct QueryDraft {
         name: Located(String(name.dropFirst()), at: firstPlace(of: name)),
         type: type,
         isOptional: parameter.isOptional && form == .value,
+        isOmittable: parameter.isOmittable && form == .value,
         form: form,
         indexes: indexes
       )

@@ -23,7 +23,7 @@ extension QueryAnalyzer {
     case .binary(let sign, let left, let right):
       return infer(sign, left, right, expression.range, scope)
     case .isNull(let inner), .notNull(let inner):
-      useForNull(inner)
+      useForNull(inner, isOmittable: true)
       _ = infer(inner, scope)
       return .bool(.never)
     case .match(let sign, _, let left, let right, let escape):

@@ -17,8 +17,8 @@ extension QueryAnalyzer {
       return inferComparison([left, right], range, scope)
     case .isSame, .isDistinct:
       let values = (infer(left, scope), infer(right, scope))
-      useForNull(left)
-      useForNull(right)
+      useForNull(left, isOmittable: right.isNull)
+      useForNull(right, isOmittable: left.isNull)
       compare(left, values.0, right, values.1, range, takesNull: true)
       return .bool(.never)
     case .concatenate, .jsonExtract, .jsonExtractValue:

@@ -28,9 +28,9 @@ extension QueryAnalyzer {
   /// The first argument that is not NULL.
   func inferCoalesce(_ call: SQLSyntax.Function, _ scope: Scope) -> InferredValue {
     var results: [(expression: Expression, value: InferredValue)] = []
-    for argument in call.arguments {
+    for (index, argument) in call.arguments.enumerated() {
       results.append((argument, infer(argument, scope)))
-      useForNull(argument)
+      useForNull(argument, isOmittable: index + 1 < call.arguments.count)
       // What stands behind a value that is never NULL is never taken.
       if results.last?.value.nullity.isNever == true, !argument.isParameter { break }
     }

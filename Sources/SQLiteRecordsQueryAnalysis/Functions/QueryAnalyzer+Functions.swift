@@ -97,10 +97,10 @@ extension QueryAnalyzer {
     case .strict(nil): return values.map(\.nullity).any
     case .strict(let positions?):
       return positions.filter(values.indices.contains).map { values[$0].nullity }.any
-    case .possible(let reason), .strictOr(let reason):
-      let nullity = values.map(\.nullity).any
+    case .possible(let reason):
       if let format = call.arguments.first?.text, !format.isEmpty, call.isFormat { return .never }
-      return nullity.or(.possible(reason))
+      return .possible(reason)
+    case .strictOr(let reason): return values.map(\.nullity).any.or(.possible(reason))
     case .number, .finiteNumber:
       let nullity = values.map(\.nullity).any
       guard values.allSatisfy({ $0.classes.isSubset(of: .numbers) }) else {

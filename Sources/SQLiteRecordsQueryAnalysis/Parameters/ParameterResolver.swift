@@ -17,6 +17,7 @@ enum ParameterResolver {
     for use in uses.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       var parameter = resolved[use.name] ?? ResolvedParameter(type: nil, isOptional: false)
       if use.takesNull { parameter.isOptional = true }
+      if use.isOmittable { parameter.isOmittable = true }
       if let type = use.type {
         if let known = types[use.name] {
           if let common = common(known, (type, use.isWeak)) {
@@ -34,6 +35,7 @@ enum ParameterResolver {
     for (name, parameter) in declared {
       guard let inferred = resolved[name] else { continue }
       resolved[name] = parameter
+      resolved[name]?.isOmittable = inferred.isOmittable && parameter.isOptional
       // The line names the Swift type; what it stands beside tells how it is stored.
       if inferred.type?.name == parameter.type?.name { resolved[name]?.type = inferred.type }
     }

@@ -43,10 +43,20 @@ extension QueryAnalyzer {
   }
 
   /// Notes that NULL means something where an expression stands.
-  func useForNull(_ expression: Expression) {
+  ///
+  /// - parameter isOmittable: Whether the query decides what it does without a value: `:state IS NULL`.
+  func useForNull(_ expression: Expression, isOmittable: Bool = false) {
     guard let name = expression.parameterName else { return }
-    let range = expression.bare.range
-    note(ParameterUse(name: name, range: range, type: nil, isWeak: true, takesNull: true))
+    note(
+      ParameterUse(
+        name: name,
+        range: expression.bare.range,
+        type: nil,
+        isWeak: true,
+        takesNull: true,
+        isOmittable: isOmittable
+      )
+    )
   }
 
   /// Notes what two sides of a comparison tell about each other, and checks that they can be equal.

@@ -101,6 +101,8 @@ package struct QueryParameter: Sendable, Equatable {
   package let type: PropertyType
   /// Whether the argument can be `nil`, which is NULL. The elements of a collection cannot.
   package let isOptional: Bool
+  /// Whether the query decides what it does without a value, as in `:state IS NULL OR state = :state`.
+  package let isOmittable: Bool
   package let form: Form
   /// The numbers of its parameters in `executedSQL`, from 1: one, or two for a collection of blobs.
   package let indexes: [Int]
@@ -109,12 +111,14 @@ package struct QueryParameter: Sendable, Equatable {
     name: Located<String>,
     type: PropertyType,
     isOptional: Bool,
+    isOmittable: Bool = false,
     form: Form = .value,
     indexes: [Int]
   ) {
     self.name = name
     self.type = type
     self.isOptional = isOptional
+    self.isOmittable = isOmittable
     self.form = form
     self.indexes = indexes
   }

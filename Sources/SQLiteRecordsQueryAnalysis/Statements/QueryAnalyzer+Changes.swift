@@ -70,7 +70,8 @@ extension QueryAnalyzer {
     scope.sources = [target]
     for upsert in insert.upserts { visit(upsert, target, in: outer) }
     let isAlwaysWritten =
-      insert.conflictResolution != .ignore && insert.upserts.isEmpty && !mayIgnore(target.table)
+      insert.conflictResolution != .ignore && insert.upserts.allSatisfy(\.isAlwaysWritten)
+      && !mayIgnore(target.table)
     if cardinality == .exactlyOne, !isAlwaysWritten { cardinality = .atMostOne }
     return returning(insert.returning, scope, cardinality)
   }
@@ -273,4 +274,9 @@ extension QueryAnalyzer {
       + ordinary.uniqueConstraints.map(\.options) + (ordinary.primaryKey.map { [$0.options] } ?? [])
     return options.contains { $0.conflictResolution == .ignore }
   }
+}
+
+extension SQLSyntax.Upsert {
+  /// Whether it writes the row that is in conflict, whatever that is.
+  fileprivate var isAlwaysWritten: Bool { update.map { $0.condition == nil } ?? false }
 }

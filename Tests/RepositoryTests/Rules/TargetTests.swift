@@ -81,6 +81,7 @@ struct TargetTests {
     "QueryRecords": [
       "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsQueries", "GenerateRecords",
     ],
+    "TrackerRecords": ["SQLiteRecords", "SQLiteRecordsQueries", "GenerateRecords"],
     "CSQLiteRecordsFloor": ["CSQLiteRecords"],
     "sqlite-records-benchmark": [
       "CSQLiteRecordsFloor", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
