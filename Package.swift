@@ -275,7 +275,8 @@ let package = Package(
     ),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["DocumentationRecords"] + modules("GRDB", "Queries", "Testing"),
+      dependencies: ["DocumentationRecords"]
+        + modules("GRDB", "Queries", "QueryAnalysis", "Schema", "Testing"),
       path: "Tests/Documentation/Tests"
     ),
     // The schema's module links SQLite.

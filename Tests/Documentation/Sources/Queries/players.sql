@@ -16,6 +16,11 @@ ORDER BY player.name;
 -- name: playerCount
 SELECT count(*) FROM player;
 
+-- name: playersMatching
+SELECT * FROM player
+WHERE (:prefix IS NULL OR name LIKE :prefix || '%') AND (:minimum IS NULL OR score >= :minimum)
+ORDER BY name;
+
 -- name: raiseScores
 UPDATE player SET score = score + :points WHERE id IN (:ids);
 

@@ -1,6 +1,8 @@
 import Foundation
 import SQLiteRecordsGRDB
 import SQLiteRecordsQueries
+import SQLiteRecordsQueryAnalysis
+import SQLiteRecordsSchema
 import Testing
 
 @testable import DocumentationRecords
@@ -42,6 +44,18 @@ final class CheckedQueryTests: GameExample {
     .joined(separator: "\n\n").trimmingCharacters(in: .newlines)
   }
 
+  /// What the build reports on a query file.
+  private func findings(in text: String) throws -> [String] {
+    let sources = Article.root.appending(path: "Tests/Documentation/Sources")
+    let files = try ["Game/player.json", "game.json"].map { name in
+      SchemaFile(name: name, bytes: Array(try Data(contentsOf: sources.appending(path: name))))
+    }
+    var (schema, log) = readSchema(files)
+    let queries = SchemaFile(name: "Queries/players.sql", bytes: Array(text.utf8))
+    _ = checkQueries([queries], against: try #require(schema), log: &log)
+    return log.sorted.map(\.description)
+  }
+
   @Test("are SQL in a file")
   func file() throws {
     print(try queries("bestPlayers"))
@@ -69,6 +83,16 @@ final class CheckedQueryTests: GameExample {
       ORDER BY player.name;
       """
     )
+    print(try queries("playersMatching"))
+    expectOutput(
+      "CheckedQueries",
+      """
+      -- name: playersMatching
+      SELECT * FROM player
+      WHERE (:prefix IS NULL OR name LIKE :prefix || '%') AND (:minimum IS NULL OR score >= :minimum)
+      ORDER BY name;
+      """
+    )
     print(try queries("raiseScores", "addPlayer"))
     expectOutput(
       "CheckedQueries",
@@ -78,6 +102,55 @@ final class CheckedQueryTests: GameExample {
 
       -- name: addPlayer
       INSERT INTO player (name) VALUES (:name) RETURNING *;
+      """
+    )
+  }
+
+  @Test("are about the rows that the article inserts")
+  func inserted() throws {
+    let standard = try queue.read { db in (try Player.fetchAll(db), try Game.fetchAll(db)) }
+    let queue = try DatabaseQueue()
+    try queue.write(GameSchema.createTables)
+    // begin CheckedQueries
+    try queue.write { db in
+      var players = [
+        Player(name: "Arthur", score: 100), Player(name: "Barbara", score: 300),
+        Player(name: "Craig", score: 200),
+      ]
+      try players.insertAll(db)
+      var games = [
+        Game(playerId: 1, points: 40), Game(playerId: 1, points: 60),
+        Game(playerId: 2, points: 250), Game(playerId: 2, points: 50),
+        Game(playerId: 3, points: 200),
+      ]
+      try games.insertAll(db)
+    }
+    // end
+    let inserted = try queue.read { db in (try Player.fetchAll(db), try Game.fetchAll(db)) }
+    #expect(inserted.0.map(\.name) == standard.0.map(\.name))
+    #expect(inserted.1.map(\.points) == standard.1.map(\.points))
+  }
+
+  @Test("have messages with what to write instead")
+  func messages() throws {
+    let file = """
+      -- name: scores
+      SELECT player.id, player.scor FROM player;
+
+      -- name: names
+      SELECT name FORM player;
+
+      -- name: games
+      SELECT points FROM player JOIN game ON game.player_id = player.id
+      WHERE id = 3;
+      """
+    for line in try findings(in: file) { print(line) }
+    expectOutput(
+      "CheckedQueries",
+      """
+      Queries/players.sql:2:19: error: SQLite rejects the query: no such column: player.scor; did you mean 'score'?
+      Queries/players.sql:5:18: error: SQLite rejects the query: near "player": syntax error; did you mean 'FROM'?
+      Queries/players.sql:9:7: error: SQLite rejects the query: ambiguous column name: id; write 'player.id' or 'game.id'
       """
     )
   }
@@ -153,6 +226,23 @@ final class CheckedQueryTests: GameExample {
       "CheckedQueries",
       """
       ["Craig"]
+      """
+    )
+  }
+
+  @Test("have filters that can be omitted")
+  func filters() throws {
+    try queue.read { db in
+      // begin CheckedQueries
+      let all = try GameQueries.playersMatching().fetchAll(db)
+      let strong = try GameQueries.playersMatching(minimum: 200).fetchAll(db)
+      print(all.map(\.name), strong.map(\.name))
+      // end
+    }
+    expectOutput(
+      "CheckedQueries",
+      """
+      ["Arthur", "Barbara", "Craig"] ["Barbara", "Craig"]
       """
     )
   }

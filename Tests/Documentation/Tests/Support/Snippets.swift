@@ -23,7 +23,10 @@ struct Snippets {
   /// Those of all articles.
   static let all: Snippets = {
     var snippets = Snippets()
-    for folder in ["Tests/Documentation/Sources", "Tests/Documentation/Tests/Articles"] {
+    let folders = [
+      "Tests/Documentation/Sources", "Tests/Documentation/Tests/Articles", "Tests/TrackerTests",
+    ]
+    for folder in folders {
       let folder = Article.root.appending(path: folder)
       for name in FileManager.default.subpaths(atPath: folder.path) ?? [] {
         let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
@@ -39,7 +42,7 @@ struct Snippets {
       if line.hasPrefix("// begin ") {
         let body = Self.text(before: "// end", in: &rest)
         code[String(line.dropFirst("// begin ".count)), default: []].insert(body)
-      } else if line.hasPrefix("expect"), line.hasSuffix("(") {
+      } else if line.hasPrefix("expect") || line.hasPrefix("try expect"), line.hasSuffix("(") {
         readExpectation(&rest)
       }
     }
