@@ -19,10 +19,6 @@ extension DiagnosticCode {
   package static var starOfEqualNames: Self { Self() }
   package static var joinWithoutCondition: Self { Self() }
   package static var bareColumn: Self { Self() }
-  /// A column is called like the one that seems to follow it without a comma.
-  package static var aliasOfColumn: Self { Self() }
-  /// An insertion that fails for any row.
-  package static var missingValueOfColumn: Self { Self() }
   package static var writingSelect: Self { Self() }
   /// A condition does not use an index that begins with its column.
   package static var unusedIndex: Self { Self() }

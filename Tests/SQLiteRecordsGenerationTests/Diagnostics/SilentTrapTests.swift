@@ -1,4 +1,5 @@
 import SQLiteRecordsGeneration
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import Testing
 
@@ -77,6 +78,8 @@ struct SilentTrapTests {
     Check("a column that is twice in an index", .warning, .columnIndexedTwice),
     Check("a trigger that never fires", .warning, .unfiredTrigger),
     Check("an empty name", .warning, .emptyName),
+    Check("a result column that is called like the next one", .warning, .aliasOfColumn),
+    Check("an insertion that always fails", .error, .missingValueOfColumn),
   ]
 
   @Test("is shown on the page of diagnostics, with its severity", arguments: checks)

@@ -75,6 +75,15 @@ nonisolated extension GameQueries {
   public static func raiseScores(points: Int, teamIDs: some Collection<Int64>) -> Change {
     Change(raiseScoresStatement, [.value(points), .collection(teamIDs)])
   }
+
+  /// The players of a team, or those of all teams.
+  ///
+  /// ```sql
+  /// SELECT * FROM player WHERE :teamID IS NULL OR team_id = :teamID
+  /// ```
+  public static func players(teamID: Int64? = nil) -> Query<Player> {
+    Query(playersStatement, [.value(teamID)])
+  }
 }
 
 // MARK: - Database support
@@ -117,5 +126,12 @@ nonisolated extension GameQueries {
     /* GameQueries.raiseScores */
     UPDATE player SET score = score + :points WHERE team_id IN (SELECT value FROM json_each(:teamIDs))
     """
+  )
+
+  private static let playersStatement = QueryStatement<Player>(
+    rowsOf: """
+      /* GameQueries.players */
+      SELECT "player"."id", "player"."name", "player"."score", "player"."team_id", "player"."joined" FROM player WHERE :teamID IS NULL OR team_id = :teamID
+      """
   )
 }

@@ -14,3 +14,7 @@ GROUP BY team.id;
 
 -- name: raiseScores
 UPDATE player SET score = score + :points WHERE team_id IN (:teamIDs);
+
+-- The players of a team, or those of all teams.
+-- name: players
+SELECT * FROM player WHERE :teamID IS NULL OR team_id = :teamID;
