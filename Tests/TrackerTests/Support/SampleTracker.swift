@@ -57,77 +57,31 @@ enum SampleTracker {
   }
 
   private static func insertIssues(_ db: Database) throws {
-    var issues = [
-      Issue(
-        projectId: 1,
-        number: 1,
-        milestoneId: 2,
-        reporterId: 1,
-        assigneeId: 2,
-        title: "Crash at start",
-        state: .closed,
-        priority: .high,
-        estimate: 3,
-        checklist: [],
-        openedAt: day(0),
-        closedAt: day(4)
-      ),
-      Issue(
-        projectId: 1,
-        number: 2,
-        milestoneId: 2,
-        reporterId: 1,
-        assigneeId: 2,
-        title: "Search",
-        state: .started,
-        estimate: 8,
-        checklist: [],
-        openedAt: day(1)
-      ),
-      Issue(
-        projectId: 1,
-        number: 3,
-        parentId: 2,
-        reporterId: 2,
-        assigneeId: 3,
-        title: "Index for the search",
-        estimate: 2,
-        checklist: [],
-        openedAt: day(2)
-      ),
-      Issue(
-        projectId: 1,
-        number: 4,
-        parentId: 3,
-        reporterId: 2,
-        title: "Tokenizer",
-        priority: .low,
-        checklist: ["words", "prefixes"],
-        openedAt: day(2)
-      ),
-      Issue(
-        projectId: 1,
-        number: 5,
-        milestoneId: 1,
-        reporterId: 3,
-        title: "Dark mode",
-        body: "Colours of the night, for the search and its list",
-        priority: .high,
-        checklist: [],
-        openedAt: day(40)
-      ),
-      Issue(
-        projectId: 2,
-        number: 1,
-        reporterId: 1,
-        title: "Broken link",
-        state: .closed,
-        checklist: [],
-        openedAt: day(3),
-        closedAt: day(5)
-      ),
-    ]
-    try issues.insertAll(db)
+    try db.execute(
+      sql: """
+        INSERT INTO issue (
+          project_id, number, milestone_id, parent_id, reporter_id, assignee_id, title, body, state,
+          priority, estimate, checklist, opened_at, closed_at
+        )
+        SELECT column1, column2, column3, column4, column5, column6, column7, column8, column9,
+          column10, column11, column12, :start + 86400 * column13, :start + 86400 * column14
+        FROM (
+          VALUES
+            (1, 1, 2, NULL, 1, 2, 'Crash at start', NULL, 'closed', 2, 3, '[]', 0, 4),
+            (1, 2, 2, NULL, 1, 2, 'Search', NULL, 'started', 1, 8, '[]', 1, NULL),
+            (1, 3, NULL, 2, 2, 3, 'Index for the search', NULL, 'open', 1, 2, '[]', 2, NULL),
+            (1, 4, NULL, 3, 2, NULL, 'Tokenizer', NULL, 'open', 0, NULL, '["words","prefixes"]', 2, NULL),
+            (1, 5, 1, NULL, 3, NULL, 'Dark mode', 'Colours of the night, for the search and its list',
+              'open', 2, NULL, '[]', 40, NULL),
+            (2, 1, NULL, NULL, 1, NULL, 'Broken link', NULL, 'closed', 1, NULL, '[]', 3, 5)
+        )
+        """,
+      arguments: ["start": Int(start.timeIntervalSince1970)]
+    )
+    try insertLinksAndLabels(db)
+  }
+
+  private static func insertLinksAndLabels(_ db: Database) throws {
     var links = [
       IssueLink(fromId: 4, toId: 3, kind: .blocks), IssueLink(fromId: 3, toId: 2, kind: .blocks),
       IssueLink(fromId: 5, toId: 2, kind: .duplicates),

@@ -83,6 +83,10 @@ final class CheckedQueryTests: GameExample {
       ORDER BY player.name;
       """
     )
+  }
+
+  @Test("are SQL that filters, and that writes")
+  func filteringAndWriting() throws {
     print(try queries("playersMatching"))
     expectOutput(
       "CheckedQueries",
