@@ -53,7 +53,7 @@ struct CheckTests {
     ),
     (
       "SELECT team_id, name, COUNT(*) AS x FROM player GROUP BY team_id",
-      "q.sql:1:17: warning: 'name' has the value of any row of a group; group by it, or sum it up"
+      "q.sql:1:17: warning: 'name' has the value of any row of a group; group by it, or use an aggregate such as MAX"
     ),
     (
       "SELECT id name FROM player",

@@ -101,6 +101,35 @@ struct RejectionTests {
   @Test("a token is reported at its place, with what was probably meant", arguments: syntaxCases)
   func syntax(sql: String, finding: String) throws { try check(sql, finding) }
 
+  @Test(
+    "what a migration has renamed is found under its new name",
+    arguments: [
+      ("SELECT name FROM person", "2:8: no such column: name; the column is called 'nick' now"),
+      (
+        "SELECT p.name FROM person AS p",
+        "2:8: no such column: p.name; the column is called 'nick' now"
+      ),
+      (
+        "INSERT INTO person (name) VALUES ('a')",
+        "2:21: table person has no column named name; the column is called 'nick' now"
+      ),
+      ("SELECT * FROM player", "2:15: no such table: player; the table is called 'person' now"),
+    ]
+  )
+  func renamed(sql: String, finding: String) throws {
+    let schema = try schema(
+      """
+      { "table": "person", "renamedFrom": "player", "columns": [
+        { "name": "nick", "type": "TEXT", "renamedFrom": "name" }
+      ] }
+      """
+    )
+    let (place, message) = (finding.prefix { $0 != " " }, finding.drop { $0 != " " }.dropFirst())
+    #expect(
+      try findings(sql, schema) == ["q.sql:\(place) error: SQLite rejects the query: \(message)"]
+    )
+  }
+
   @Test("a text in double quotes is to be in single quotes")
   func doubleQuotes() throws {
     let findings = try findings("SELECT id FROM player WHERE name = \"Arthur\"")
@@ -119,10 +148,10 @@ struct RejectionTests {
     )
   }
 
-  private func findings(_ sql: String) throws -> [String] {
+  private func findings(_ sql: String, _ schema: Schema? = nil) throws -> [String] {
     let file = SchemaFile(name: "q.sql", bytes: Array("-- name: query\n\(sql);\n".utf8))
     var log = DiagnosticLog()
-    _ = checkQueries([file], against: try Sample.schema.get(), log: &log)
+    _ = checkQueries([file], against: try schema ?? Sample.schema.get(), log: &log)
     return log.sorted.map(\.description)
   }
 }

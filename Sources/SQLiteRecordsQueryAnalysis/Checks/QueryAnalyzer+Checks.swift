@@ -91,7 +91,8 @@ extension QueryAnalyzer {
       guard let bare = bareColumn(in: expression, keys, texts, determined, scope) else { continue }
       report(
         .bareColumn,
-        "\(quoted(text(bare.range))) has the value of any row of a group; group by it, or sum it up",
+        "\(quoted(text(bare.range))) has the value of any row of a group; group by it, or use an "
+          + "aggregate such as MAX",
         at: bare.range,
         isError: false
       )

@@ -6,6 +6,7 @@ extension RejectedStatement {
   func proposal(forColumn written: String) -> String {
     // Newer versions of SQLite propose single quotes themselves.
     if written.contains(" - ") { return "" }
+    if let new = newName(of: written) { return new }
     let near = nearColumn(written)
     if near.isEmpty, token?.isDoubleQuoted == true {
       return "; write a text in single quotes: '\(written)'"
@@ -38,11 +39,34 @@ extension RejectedStatement {
     let near = NearestWord.suggestion(for: column, among: sources.flatMap(\.shownColumns))
     if !near.isEmpty { return near }
     if sources.isEmpty { return "; the SELECT has no FROM" }
-    let tables = (catalog.schema.references + catalog.schema.tables).filter { table in
-      table.column(named: column) != nil
-    }
+    let tables = tables.filter { $0.column(named: column) != nil }
     guard let table = tables.first, tables.count == 1 else { return "" }
     return "; \(quoted(table.name.value)) has this column, but is not in FROM"
+  }
+
+  /// What a column is called that a migration has renamed.
+  private func newName(of written: String) -> String? {
+    let sources = scopeOfName?.visibleSources ?? []
+    let named = sources.filter { FoldedName($0.name) == FoldedName(written.tableName) }
+    let tables = (written.contains(".") ? named : sources).compactMap(\.table)
+    return newName(ofColumn: written.lastName, in: tables)
+  }
+
+  func newName(ofColumn column: String, in tables: [Table]) -> String? {
+    let old = FoldedName(column)
+    let renamed = tables.lazy.flatMap(\.columns).first { column in
+      column.renamedFrom.map { FoldedName($0.value) == old } ?? false
+    }
+    return renamed.map { "; the column is called \(quoted($0.name.value)) now" }
+  }
+
+  /// What a table is called that a migration has renamed.
+  func newName(ofTable table: String) -> String? {
+    let old = FoldedName(table)
+    let renamed = tables.first {
+      $0.ordinary?.renamedFrom.map { FoldedName($0.value) == old } ?? false
+    }
+    return renamed.map { "; the table is called \(quoted($0.name.value)) now" }
   }
 
   func proposal(forAmbiguous column: String) -> String {

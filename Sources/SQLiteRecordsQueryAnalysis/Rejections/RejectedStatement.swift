@@ -31,7 +31,8 @@ struct RejectedStatement {
     if let name = message.after("no such column: ") { return proposal(forColumn: name) }
     if let name = message.after("ambiguous column name: ") { return proposal(forAmbiguous: name) }
     if let name = message.after("no such table: ") {
-      return NearestWord.suggestion(for: name.lastName, among: catalog.tableNames.sorted())
+      return newName(ofTable: name.lastName)
+        ?? NearestWord.suggestion(for: name.lastName, among: catalog.tableNames.sorted())
     }
     if let name = message.after("no such function: ") {
       return NearestWord.suggestion(
@@ -40,7 +41,8 @@ struct RejectedStatement {
       )
     }
     if message.contains(" has no column named "), let name = message.split(separator: " ").last {
-      return NearestWord.suggestion(for: String(name), among: namesOfColumns)
+      return newName(ofColumn: String(name), in: namedTables)
+        ?? NearestWord.suggestion(for: String(name), among: namesOfColumns)
     }
     if message.hasPrefix("misuse of aggregate"), lastClause == "WHERE" || lastClause == "ON" {
       return "; a condition on groups is in HAVING"
@@ -52,13 +54,16 @@ struct RejectedStatement {
     return ""
   }
 
-  /// The columns of the tables that the statement names, or of all tables if it names none.
-  var namesOfColumns: [String] {
+  /// The tables that the statement names, or all tables if it names none.
+  var namedTables: [Table] {
     let words = Set(tokens.compactMap(\.name).map(FoldedName.init))
-    let tables = catalog.schema.references + catalog.schema.tables
     let named = tables.filter { words.contains(FoldedName($0.name.value)) }
-    return (named.isEmpty ? tables : named).flatMap(\.columns).map(\.name.value)
+    return named.isEmpty ? tables : named
   }
+
+  var tables: [Table] { catalog.schema.references + catalog.schema.tables }
+
+  var namesOfColumns: [String] { namedTables.flatMap(\.columns).map(\.name.value) }
 
   /// The clause that the place is in.
   private var lastClause: String? {

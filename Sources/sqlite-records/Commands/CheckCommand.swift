@@ -2,10 +2,10 @@ import SQLiteRecordsCommandLine
 import SQLiteRecordsGeneration
 import SQLiteRecordsSchema
 
-/// `check`: reports all mistakes in schema files.
+/// `check`: reports all mistakes in schema files and query files.
 enum CheckCommand: Command {
   static let name = "check"
-  static let summary = "Reports all mistakes in schema files."
+  static let summary = "Reports all mistakes in schema files and query files."
   static let options = ["--module", "--reference", "--diagnostics"]
   static let repeatedOptions = ["--reference"]
   static let flags = ["--plans"]
@@ -43,7 +43,7 @@ enum CheckCommand: Command {
       StandardStream.output.print(plans.map { $0 + "\n" }.joined())
     }
     format.print(log)
-    StandardStream.error.print(summary(of: log, fileCount: search.schemaPaths.count) + "\n")
+    StandardStream.error.print(summary(of: log, search) + "\n")
     return log.hasErrors ? .findings : .success
   }
 
@@ -65,10 +65,14 @@ enum CheckCommand: Command {
     return log
   }
 
-  private static func summary(of log: DiagnosticLog, fileCount: Int) -> String {
+  private static func summary(of log: DiagnosticLog, _ search: SchemaSearch) -> String {
+    var files = count(search.schemaPaths.count, "schema file")
+    if !search.queryPaths.isEmpty {
+      files += ", " + count(search.queryPaths.count, "query file")
+    }
     let errors = log.sorted.count { $0.severity == .error }
     let warnings = log.sorted.count - errors
-    return "\(count(fileCount, "schema file")): \(count(errors, "error")), "
+    return "\(files): \(count(errors, "error")), "
       + count(warnings, "warning")
   }
 

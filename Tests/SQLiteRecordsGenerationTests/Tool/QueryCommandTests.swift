@@ -81,6 +81,7 @@ struct QueryCommandTests {
     )
     let lines = try check().output.split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(lines == ["Game/Queries/a.sql:2:8:", "Game/Queries/a.sql:4:8:"])
+    #expect(try check().errors == "1 schema file, 2 query files: 2 errors, no warnings\n")
   }
 
   @Test("check --plans shows how SQLite runs each query")
