@@ -86,7 +86,8 @@ extension CheckedQuery {
         ? types[0].type : types.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
     case .parameters:
       return parameters.map { parameter in
-        let type = parameter.type.pageText + (parameter.isOptional ? "?" : "")
+        let end = parameter.isOmittable ? "? = nil" : parameter.isOptional ? "?" : ""
+        let type = parameter.type.pageText + end
         return "\(parameter.name.value): \(parameter.form == .value ? type : "[\(type)]")"
       }.joined(separator: ", ")
     case .rows:
