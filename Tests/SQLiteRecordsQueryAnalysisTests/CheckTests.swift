@@ -65,6 +65,22 @@ struct CheckTests {
       "q.sql:1:13: error: the row has no value for 'team.name', which has no default and cannot be NULL: the "
         + "statement fails whenever it runs"
     ),
+    (
+      "SELECT * FROM player WHERE rank = 'hihg'",
+      "q.sql:1:35: warning: 'hihg' is the value of no case of 'Rank'; did you mean 'high'?"
+    ),
+    (
+      "SELECT * FROM player WHERE rank IN ('low', 'top')",
+      "q.sql:1:44: warning: 'top' is the value of no case of 'Rank'; expected 'low' or 'high'"
+    ),
+    (
+      "SELECT CASE rank WHEN 'lo' THEN 1 ELSE 2 END AS x FROM player",
+      "q.sql:1:23: warning: 'lo' is the value of no case of 'Rank'; did you mean 'low'?"
+    ),
+    (
+      "UPDATE player SET rank = 'hgh'",
+      "q.sql:1:26: error: 'hgh' is the value of no case of 'Rank'; did you mean 'high'?"
+    ),
     ("-- column y: Int\nSELECT 1 AS x", "q.sql:1:4: error: the query has no column 'y'"),
     (
       "-- parameter name: Strng\nSELECT * FROM player WHERE name = :name",
@@ -95,6 +111,8 @@ struct CheckTests {
         + "JOIN tag ON tag.player_id = player.id GROUP BY player.id",
       "-- column x: String?\nSELECT json_extract(name, '$') AS x FROM player",
       "SELECT id AS name, score points FROM player",
+      "SELECT * FROM player WHERE rank = 'high' OR rank < 'lx' OR rank IS NULL OR 'low' <> rank",
+      "UPDATE player SET rank = 'high'",
       "INSERT OR IGNORE INTO team (city) VALUES (:city)",
       "INSERT INTO team VALUES (1, :name, NULL, NULL)",
     ]

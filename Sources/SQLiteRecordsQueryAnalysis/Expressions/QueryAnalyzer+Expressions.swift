@@ -171,6 +171,7 @@ extension QueryAnalyzer {
         let condition = infer(branch.condition, scope)
         if let base, let baseValue {
           compare(base, baseValue, branch.condition, condition, branch.condition.range)
+          checkCases(base, baseValue, branch.condition, condition)
         } else {
           use(branch.condition, as: .standard(.bool), isWeak: true)
         }

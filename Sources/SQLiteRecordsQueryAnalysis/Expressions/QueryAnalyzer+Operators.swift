@@ -13,13 +13,16 @@ extension QueryAnalyzer {
     switch sign {
     case .and, .or:
       return inferLogic(sign, left, right, scope)
-    case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual:
+    case .equal, .notEqual:
+      return inferComparison([left, right], range, scope, isEquality: true)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
       return inferComparison([left, right], range, scope)
     case .isSame, .isDistinct:
       let values = (infer(left, scope), infer(right, scope))
       useForNull(left, isOmittable: right.isNull)
       useForNull(right, isOmittable: left.isNull)
       compare(left, values.0, right, values.1, range, takesNull: true)
+      checkCases(left, values.0, right, values.1)
       return .bool(.never)
     case .concatenate, .jsonExtract, .jsonExtractValue:
       return inferText(sign, left, right, scope)
@@ -171,9 +174,11 @@ extension QueryAnalyzer {
   func inferComparison(
     _ operands: [Expression],
     _ range: Range<Int>,
-    _ scope: Scope
+    _ scope: Scope,
+    isEquality: Bool = false
   ) -> InferredValue {
     let values = operands.map { infer($0, scope) }
+    if isEquality { checkCases(operands[0], values[0], operands[1], values[1]) }
     for (operand, value) in zip(operands, values).dropFirst() {
       compare(operands[0], values[0], operand, value, range)
     }

@@ -53,7 +53,10 @@ extension QueryAnalyzer {
     if list.isEmpty { return .never }
     return list.reduce(nullity) { nullity, element in
       let right = infer(element, scope)
-      if !value.isRow { compare(value, left, element, right, element.range) }
+      if !value.isRow {
+        compare(value, left, element, right, element.range)
+        checkCases(value, left, element, right)
+      }
       return nullity.or(right.nullity)
     }
   }

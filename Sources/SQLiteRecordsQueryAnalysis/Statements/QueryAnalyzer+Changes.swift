@@ -108,6 +108,7 @@ extension QueryAnalyzer {
 
   private func assign(_ expression: Expression, to column: InferredValue) {
     guard let type = column.type.propertyType else { return }
+    checkCase(assigned: expression, to: column)
     use(expression, as: type, isWeak: false, takesNull: column.nullity.isPossible)
   }
 

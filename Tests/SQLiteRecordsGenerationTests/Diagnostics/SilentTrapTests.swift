@@ -80,6 +80,12 @@ struct SilentTrapTests {
     Check("an empty name", .warning, .emptyName),
     Check("a result column that is called like the next one", .warning, .aliasOfColumn),
     Check("an insertion that always fails", .error, .missingValueOfColumn),
+    Check(
+      "a value that is compared with a column, and that no case has",
+      .warning,
+      .comparedWithNoCase
+    ),
+    Check("a value that is stored, and that no case has", .error, .assignedNoCase),
   ]
 
   @Test("is shown on the page of diagnostics, with its severity", arguments: checks)

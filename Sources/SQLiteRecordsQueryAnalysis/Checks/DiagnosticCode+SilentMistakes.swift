@@ -1,0 +1,13 @@
+package import SQLiteRecordsSchema
+
+/// What is wrong with a query, and SQLite accepts.
+extension DiagnosticCode {
+  /// A column is called like the one that seems to follow it without a comma.
+  package static var aliasOfColumn: Self { Self() }
+  /// A column of an enumeration gets a value that no case has.
+  package static var assignedNoCase: Self { Self() }
+  /// A column of an enumeration is compared with a value that no case has.
+  package static var comparedWithNoCase: Self { Self() }
+  /// An insertion fails for any row.
+  package static var missingValueOfColumn: Self { Self() }
+}

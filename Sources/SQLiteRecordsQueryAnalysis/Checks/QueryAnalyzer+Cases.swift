@@ -1,0 +1,55 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// Constants beside columns of enumerations.
+extension QueryAnalyzer {
+  /// Warns of two values that are equal only if a column has a value that no case of its enumeration has.
+  func checkCases(
+    _ left: Expression,
+    _ leftValue: InferredValue,
+    _ right: Expression,
+    _ rightValue: InferredValue
+  ) {
+    for (constant, value) in [(right, leftValue), (left, rightValue)] {
+      guard let message = missingCase(constant, value) else { continue }
+      report(.comparedWithNoCase, message, at: constant.range, isError: false)
+    }
+  }
+
+  /// Reports a value that no case has, and that would be read back as none.
+  func checkCase(assigned expression: Expression, to column: InferredValue) {
+    guard let message = missingCase(expression, column) else { return }
+    report(.assignedNoCase, message, at: expression.range)
+  }
+
+  /// What is wrong with a constant that no case of a column's enumeration has; `nil` if one has it, or if
+  /// the column can have other values.
+  private func missingCase(_ constant: Expression, _ column: InferredValue) -> String? {
+    guard case .known(.enumeration(let enumeration)) = column.type,
+      enumeration.unknownPolicy == .error, column.collation == nil,
+      case .literal(let literal) = constant.bare.kind, !literal.takes(.enumeration(enumeration))
+    else { return nil }
+    switch literal {
+    case .text where !enumeration.isOfIntegers: break
+    case .integer where enumeration.isOfIntegers: break
+    case .text, .integer, .null, .real, .blob, .boolean, .currentDate, .currentTime,
+      .currentTimestamp:
+      return nil
+    }
+    let values = enumeration.cases.map(\.value.value.text)
+    let written = constant.bare.text ?? text(constant.range)
+    let near = NearestWord.suggestion(for: written, among: values)
+    let proposal =
+      near.isEmpty && values.count <= 6 ? "; expected \(alternatives(values.map(quoted)))" : near
+    return
+      "\(quoted(written)) is the value of no case of \(quoted(enumeration.name.value))\(proposal)"
+  }
+}
+
+extension LiteralValue {
+  /// The value as a message shows it.
+  fileprivate var text: String {
+    if case .text(let text) = self { return text }
+    return sqlLiteral
+  }
+}
