@@ -81,6 +81,10 @@ struct CheckTests {
       "UPDATE player SET rank = 'hgh'",
       "q.sql:1:26: error: 'hgh' is the value of no case of 'Rank'; did you mean 'high'?"
     ),
+    (
+      "SELECT id FROM player WHERE name LIKE '%:text%'",
+      "q.sql:1:39: warning: ':text' is part of a text here, and no parameter; write '%' || :text || '%'"
+    ),
     ("-- column y: Int\nSELECT 1 AS x", "q.sql:1:4: error: the query has no column 'y'"),
     (
       "-- parameter name: Strng\nSELECT * FROM player WHERE name = :name",
@@ -111,6 +115,7 @@ struct CheckTests {
         + "JOIN tag ON tag.player_id = player.id GROUP BY player.id",
       "-- column x: String?\nSELECT json_extract(name, '$') AS x FROM player",
       "SELECT id AS name, score points FROM player",
+      "SELECT id FROM player WHERE name LIKE '%10:30%' OR name LIKE 'a:b%' OR name LIKE ':'",
       "SELECT * FROM player WHERE rank = 'high' OR rank < 'lx' OR rank IS NULL OR 'low' <> rank",
       "UPDATE player SET rank = 'high'",
       "INSERT OR IGNORE INTO team (city) VALUES (:city)",

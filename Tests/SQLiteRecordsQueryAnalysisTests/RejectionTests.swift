@@ -92,6 +92,16 @@ struct RejectionTests {
       "SELECT id FROM player WHERE (score > 1",
       "1:29: incomplete input; the parenthesis is not closed"
     ),
+    ("DELETE player WHERE id = 1", "1:8: near \"player\": syntax error; write 'DELETE FROM'"),
+    ("SELECT id FROM player ORDER name", "1:29: near \"name\": syntax error; write 'ORDER BY'"),
+    (
+      "INSERT INTO team SET name = 'a'",
+      "1:18: near \"SET\": syntax error; expected 'VALUES' or 'SELECT'"
+    ),
+    (
+      "SELECT CASE WHEN score > 1 THEN 1 FROM player",
+      "1:35: near \"FROM\": syntax error; CASE needs an 'END'"
+    ),
     ("SELECT id FROM player WHERE", "1:23: incomplete input; the statement ends too early"),
   ]
 

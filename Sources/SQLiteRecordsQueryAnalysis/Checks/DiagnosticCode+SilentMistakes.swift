@@ -10,4 +10,6 @@ extension DiagnosticCode {
   package static var comparedWithNoCase: Self { Self() }
   /// An insertion fails for any row.
   package static var missingValueOfColumn: Self { Self() }
+  /// A pattern contains what looks like a parameter.
+  package static var parameterInText: Self { Self() }
 }

@@ -21,6 +21,25 @@ extension QueryAnalyzer {
     )
   }
 
+  /// Warns of `LIKE '%:text%'`, which looks for a colon.
+  func checkPattern(_ pattern: Expression) {
+    guard let text = pattern.bare.text else { return }
+    let name = text.drop(while: Self.isWildcard).reversed().drop(while: Self.isWildcard).reversed()
+    guard let sign = name.first, ":@$".contains(sign), name.count > 1,
+      name.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return }
+    let parameter = String(name)
+    let parts = text.joined(with: parameter)
+    report(
+      .parameterInText,
+      "\(quoted(parameter)) is part of a text here, and no parameter; write \(parts)",
+      at: pattern.range,
+      isError: false
+    )
+  }
+
+  private static func isWildcard(_ character: Character) -> Bool { "%*".contains(character) }
+
   /// Reports an insertion that lacks the value of a column without default that refuses NULL.
   func checkValues(of insert: SQLSyntax.Insert, _ table: Table?) {
     guard let table, table.ordinary != nil, table.triggers.isEmpty,
@@ -41,5 +60,15 @@ extension QueryAnalyzer {
         + "and cannot be NULL: the statement fails whenever it runs",
       at: insert.table.range
     )
+  }
+}
+
+extension String {
+  /// A pattern with a parameter in it, as SQL: `'%' || :text || '%'`.
+  fileprivate func joined(with parameter: String) -> String {
+    let start = prefix { "%*".contains($0) }
+    let end = dropFirst(start.count + parameter.count)
+    return [start.isEmpty ? nil : "'\(start)'", parameter, end.isEmpty ? nil : "'\(end)'"]
+      .compactMap { $0 }.joined(separator: " || ")
   }
 }

@@ -72,6 +72,7 @@ extension QueryAnalyzer {
     for operand in [left, right] + (escape.map { [$0] } ?? []) {
       use(operand, as: .standard(.string), isWeak: true)
     }
+    if sign == .like || sign == .glob { checkPattern(right) }
     let isColumn = sign == .match && left.isTableName(in: scope)
     let first = isColumn ? .bool(.never) : infer(left, scope)
     var nullity = first.nullity.or(infer(right, scope).nullity)

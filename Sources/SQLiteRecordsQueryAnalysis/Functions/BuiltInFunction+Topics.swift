@@ -62,9 +62,11 @@ extension BuiltInFunction {
       "jsonb_group_array": FunctionRule(.type(.data), .never, form: .aggregate),
       "jsonb_group_object": FunctionRule(.type(.data), .never, [.string, nil], form: .aggregate),
     ]
-    for name in ["insert", "patch", "remove", "replace", "set"] {
-      rules["jsonb_\(name)"] = FunctionRule(.type(.data), missing, [.string, nil])
+    for name in ["insert", "replace", "set"] {
+      rules["jsonb_\(name)"] = FunctionRule(.type(.data), .strict([0]), [.string, nil])
     }
+    rules["jsonb_patch"] = FunctionRule(.type(.data), .strict(), [.string])
+    rules["jsonb_remove"] = FunctionRule(.type(.data), missing, [.string])
     rules["jsonb_extract"] = FunctionRule(any, missing, [.string])
     return rules
   }()

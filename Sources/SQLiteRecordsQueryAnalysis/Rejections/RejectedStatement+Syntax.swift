@@ -14,9 +14,7 @@ extension RejectedStatement {
   var proposalForSyntax: String {
     guard let index = tokens.firstIndex(where: { $0.range.lowerBound == offset }) else { return "" }
     let (token, previous) = (tokens[index], index > 0 ? tokens[index - 1] : nil)
-    if token.kind == .parameter, previous?.isWord("IN") == true {
-      return "; write 'IN (\(token.text))'"
-    }
+    if let missing = missingWord(before: token, previous) { return missing }
     for candidate in [previous, token].compactMap({ $0 }) {
       if let word = misspelled(candidate) { return "; did you mean \(quoted(word))?" }
     }
@@ -36,6 +34,20 @@ extension RejectedStatement {
       return "; is a comma missing before \(quoted(token.text))?"
     }
     return ""
+  }
+
+  /// What to write if a word is missing that always stands there.
+  private func missingWord(before token: SQLToken, _ previous: SQLToken?) -> String? {
+    guard let previous else { return nil }
+    if token.kind == .parameter, previous.isWord("IN") { return "; write 'IN (\(token.text))'" }
+    if previous.isWord("DELETE") { return "; write 'DELETE FROM'" }
+    if ["ORDER", "GROUP", "PARTITION"].contains(where: previous.isWord), !token.isWord("BY") {
+      return "; write '\(previous.text.asciiUppercased) BY'"
+    }
+    if token.isWord("SET"), tokens[0].isWord("INSERT") { return "; expected 'VALUES' or 'SELECT'" }
+    let before = tokens.prefix { $0.range.lowerBound < token.range.lowerBound }
+    let (cases, ends) = (before.count { $0.isWord("CASE") }, before.count { $0.isWord("END") })
+    return cases > ends && token.isReserved ? "; CASE needs an 'END'" : nil
   }
 
   /// The keyword that a word is nearly, if it is no keyword and no name of the schema.

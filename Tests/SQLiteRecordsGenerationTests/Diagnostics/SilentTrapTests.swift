@@ -85,6 +85,7 @@ struct SilentTrapTests {
       .warning,
       .comparedWithNoCase
     ),
+    Check("a pattern with what looks like a parameter", .warning, .parameterInText),
     Check("a value that is stored, and that no case has", .error, .assignedNoCase),
   ]
 
