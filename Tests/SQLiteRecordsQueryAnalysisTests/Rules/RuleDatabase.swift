@@ -44,41 +44,51 @@ final class RuleDatabase {
     precondition(code == SQLITE_OK, "\(sql): \(String(cString: sqlite3_errmsg(handle)))")
   }
 
-  /// The positions of the columns that are NULL in some row of a query, and the values that are none of
-  /// the type that was found out.
-  func nulls(in query: CheckedQuery) -> (positions: Set<Int>, faults: [String]) {
+  /// What a query returns.
+  struct Outcome {
+    /// The positions of the columns that are NULL in some row.
+    var nulls: Set<Int> = []
+    /// The values that are none of the type that was found out.
+    var faults: [String] = []
+    var rowCount = 0
+  }
+
+  /// Runs a query whose parameters are NULL.
+  func run(_ query: CheckedQuery) -> Outcome {
     execute("BEGIN")
     defer { execute("ROLLBACK") }
     var statement: OpaquePointer?
     guard sqlite3_prepare_v2(handle, query.executedSQL, -1, &statement, nil) == SQLITE_OK else {
-      return ([], [String(cString: sqlite3_errmsg(handle))])
+      return Outcome(faults: [String(cString: sqlite3_errmsg(handle))])
     }
     defer { sqlite3_finalize(statement) }
-    var positions: Set<Int> = []
-    var faults: [String] = []
+    var outcome = Outcome()
     var code = sqlite3_step(statement)
     while code == SQLITE_ROW {
+      outcome.rowCount += 1
       for part in query.parts {
         switch part {
         case .value(let column):
           let type = sqlite3_column_type(statement, CInt(column.position))
           if type == SQLITE_NULL {
-            positions.insert(column.position)
+            outcome.nulls.insert(column.position)
           } else if !column.permits(type) {
-            faults.append("\(column.name.value) is of type \(type)")
+            outcome.faults.append("\(column.name.value) is of type \(type)")
           }
         case .record(let record):
           let columns = record.firstColumn..<record.firstColumn + record.columnCount
           let isMissing = columns.allSatisfy {
             sqlite3_column_type(statement, CInt($0)) == SQLITE_NULL
           }
-          if isMissing, !record.isOptional { faults.append("\(record.name.value) is missing") }
+          if isMissing, !record.isOptional {
+            outcome.faults.append("\(record.name.value) is missing")
+          }
         }
       }
       code = sqlite3_step(statement)
     }
-    if code != SQLITE_DONE { faults.append(String(cString: sqlite3_errmsg(handle))) }
-    return (positions, faults)
+    if code != SQLITE_DONE { outcome.faults.append(String(cString: sqlite3_errmsg(handle))) }
+    return outcome
   }
 }
 

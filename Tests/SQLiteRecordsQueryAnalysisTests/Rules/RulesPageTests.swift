@@ -45,9 +45,9 @@ struct RulesPageTests {
       guard let query = try checker.check(rule.sql).query else { continue }
       var nulls: Set<Int> = []
       for database in databases {
-        let (positions, faults) = database.nulls(in: query)
-        #expect(faults == [], "\(rule.sql)")
-        nulls.formUnion(positions)
+        let outcome = database.run(query)
+        #expect(outcome.faults == [], "\(rule.sql)")
+        nulls.formUnion(outcome.nulls)
       }
       for column in query.columns {
         let canBeNull = column.isOptional || column.isNaNIfNull
@@ -55,6 +55,21 @@ struct RulesPageTests {
           nulls.contains(column.position) == canBeNull,
           "\(column.name.value) of \(rule.sql)"
         )
+      }
+    }
+  }
+
+  @Test("promises no other number of rows than SQLite returns")
+  func rowCounts() throws {
+    let databases = [RuleDatabase(schema), RuleDatabase(schema, rows: RuleDatabase.rows)]
+    for rule in rules where rule.subject == .rows {
+      let query = try #require(try checker.check(rule.sql).query)
+      for count in databases.map({ $0.run(query).rowCount }) {
+        switch query.cardinality {
+        case .exactlyOne: #expect(count == 1, "\(rule.sql)")
+        case .atMostOne: #expect(count <= 1, "\(rule.sql)")
+        case .any: break
+        }
       }
     }
   }
