@@ -32,7 +32,7 @@ extension QueryChecker {
       let place = SourceLocation(file: "q.sql", line: number, column: 4)
       let typeLine = QueryInput.TypeLine(
         name: Located(String(words[1].dropLast()), at: place),
-        type: Located(try QueryType(words[2]), at: place)
+        type: Located(try WrittenType(words[2]), at: place)
       )
       if words[0] == "column" { columns.append(typeLine) } else { parameters.append(typeLine) }
       lines.removeFirst()

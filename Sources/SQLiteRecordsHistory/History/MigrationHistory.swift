@@ -35,9 +35,9 @@ package struct HistorySurroundings: Sendable, Equatable {
   /// made.
   package let references: [Table]
   /// The functions that the application defines.
-  package let functions: [String]
+  package let functions: [ApplicationFunction]
 
-  package init(references: [Table] = [], functions: [String] = []) {
+  package init(references: [Table] = [], functions: [ApplicationFunction] = []) {
     self.references = references
     self.functions = functions
   }

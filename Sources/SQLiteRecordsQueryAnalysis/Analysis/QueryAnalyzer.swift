@@ -19,6 +19,11 @@ final class QueryAnalyzer {
   var facts: Set<Fact> = []
   /// The rows of NULLs of outer joins that cannot be there.
   var foundRows: Set<Int> = []
+  /// Whether the columns behind `RETURNING` are looked at.
+  ///
+  /// There, SQLite (3.40 at least) answers whether a column is NULL by whether the one before it is
+  /// declared as `NOT NULL`: nothing follows from `IS NULL`.
+  var isReturning = false
   /// What is wrong, in the order in which it was found.
   var findings: [QueryFinding] = []
   /// The place of a name that SQLite does not accept, and the scope in which it stands.

@@ -4,8 +4,8 @@ import SQLiteRecordsSchema
 /// What queries can name: the tables of a schema, its views, functions.
 final class QueryCatalog {
   let schema: Schema
-  /// The functions whose types the configuration declares.
-  let functions: [String: FunctionRule]
+  /// The functions whose types the configuration declares, by name.
+  let functions: [String: [FunctionSignature]]
   private let connection: GeneratorConnection
   private let tables: [FoldedName: Table]
   private let records: Set<FoldedName>
@@ -16,7 +16,8 @@ final class QueryCatalog {
   init(_ schema: Schema, on connection: GeneratorConnection) {
     self.schema = schema
     self.connection = connection
-    functions = [:]
+    functions = Dictionary(grouping: schema.functions, by: \.name)
+      .mapValues { $0.compactMap(\.signature) }
     tables = Dictionary(
       (schema.references + schema.tables).map { (FoldedName($0.name.value), $0) },
       uniquingKeysWith: { $1 }

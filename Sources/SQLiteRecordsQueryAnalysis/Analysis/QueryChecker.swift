@@ -4,14 +4,14 @@ package import SQLiteRecordsSchema
 /// Checks queries against a schema: SQLite prepares each, and what it returns and takes is worked out.
 package final class QueryChecker {
   let catalog: QueryCatalog
-  let types: QueryTypes
+  let types: WrittenTypes
   let connection: GeneratorConnection
 
   /// Makes a database of the schema, against which queries are prepared.
   package init(_ schema: Schema) throws(GeneratorConnection.Failure) {
     connection = try GeneratorConnection(databaseOf: schema)
     catalog = QueryCatalog(schema, on: connection)
-    types = QueryTypes(schema)
+    types = WrittenTypes(of: schema.references + schema.tables)
   }
 
   /// The query with the types of all that goes in and comes out; `nil` if something is wrong, which is
@@ -85,7 +85,7 @@ package final class QueryChecker {
 
   /// The type that a line names; logs that there is none.
   func type(
-    _ written: Located<QueryType>,
+    _ written: Located<WrittenType>,
     log: inout DiagnosticLog
   ) -> (type: PropertyType, isOptional: Bool)? {
     if let type = types.type(written.value) { return (type, written.value.isOptional) }

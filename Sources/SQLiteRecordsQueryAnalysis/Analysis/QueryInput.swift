@@ -6,9 +6,9 @@ package struct QueryInput: Sendable {
   /// A line such as `-- column average: Double`.
   package struct TypeLine: Sendable, Equatable {
     package let name: Located<String>
-    package let type: Located<QueryType>
+    package let type: Located<WrittenType>
 
-    package init(name: Located<String>, type: Located<QueryType>) {
+    package init(name: Located<String>, type: Located<WrittenType>) {
       self.name = name
       self.type = type
     }

@@ -6,6 +6,8 @@ extension DiagnosticCode {
   package static var rejectedQuery: Self { Self() }
   /// SQLite accepts something that is not understood here.
   package static var notUnderstood: Self { Self() }
+  /// A function of the application is called with a wrong number of arguments.
+  package static var argumentCount: Self { Self() }
   package static var comparisonWithNull: Self { Self() }
   package static var neverEqual: Self { Self() }
   package static var parameterConflict: Self { Self() }

@@ -38,7 +38,7 @@ extension QueryAnalyzer {
 
   private func key(of call: SQLSyntax.Function, _ scope: Scope) -> String? {
     guard call.over == nil, call.orderBy.isEmpty,
-      let rule = BuiltInFunction.rule(call.name.text, count: call.arguments.count),
+      let rule = rule(of: call),
       !rule.isVolatile
     else { return nil }
     var name = call.name.text.asciiLowercased + (call.isDistinct ? " distinct" : "")

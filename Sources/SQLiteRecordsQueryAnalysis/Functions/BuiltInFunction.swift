@@ -58,7 +58,7 @@ enum BuiltInFunction {
     "quote": FunctionRule(.type(.string), .never),
     "random": FunctionRule(.type(.int64), .never, isVolatile: true),
     "randomblob": FunctionRule(.type(.data), .never, [.int], isVolatile: true),
-    "replace": FunctionRule(.type(.string), .strict(), [.string]),
+    "replace": FunctionRule(.replacement, .strict(), [.string]),
     "round": FunctionRule(.type(.double), .strict(), [.double, .int]),
     "rtrim": FunctionRule(.type(.string), .strict(), [.string]),
     "sign": FunctionRule(.type(.int), .number, [.double]),

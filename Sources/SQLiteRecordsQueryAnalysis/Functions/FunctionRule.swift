@@ -6,6 +6,7 @@ struct FunctionRule: Sendable {
   /// What the values are.
   enum Result: Sendable, Equatable {
     case type(SwiftType)
+    case property(PropertyType)
     /// The value of an argument.
     case argument(Int)
     /// The value of one of the arguments from a position on.
@@ -14,6 +15,8 @@ struct FunctionRule: Sendable {
     case number
     /// A blob if the argument is one, a text otherwise.
     case text
+    /// A text; but the first argument as it is if the second one is an empty text.
+    case replacement
     /// A value of any type; the sentence says why.
     case unknown(String)
   }
@@ -25,8 +28,8 @@ struct FunctionRule: Sendable {
     case strict([Int]? = nil)
     /// For a reason that is none of the arguments' being NULL.
     case possible(String)
-    /// If an argument is NULL, and for another reason.
-    case strictOr(String)
+    /// If an argument is NULL, one of those at these positions or any, and for another reason.
+    case strictOr(String, [Int]? = nil)
     /// If an argument is NULL or no number.
     case number
     /// If an argument is NULL, or the first one an empty blob.
@@ -48,7 +51,7 @@ struct FunctionRule: Sendable {
   let result: Result
   let nulls: Nulls
   /// What the arguments are; the last one holds for those behind it, too.
-  let arguments: [SwiftType?]
+  let arguments: [PropertyType?]
   let form: Form
   /// Whether two calls with the same arguments may differ.
   let isVolatile: Bool
@@ -59,6 +62,22 @@ struct FunctionRule: Sendable {
     _ arguments: [SwiftType?] = [],
     form: Form = .scalar,
     isVolatile: Bool = false
+  ) {
+    self.init(
+      result: result,
+      nulls: nulls,
+      arguments: arguments.map { $0.map(PropertyType.standard) },
+      form: form,
+      isVolatile: isVolatile
+    )
+  }
+
+  init(
+    result: Result,
+    nulls: Nulls,
+    arguments: [PropertyType?],
+    form: Form,
+    isVolatile: Bool
   ) {
     self.result = result
     self.nulls = nulls
@@ -73,8 +92,8 @@ struct FunctionRule: Sendable {
   func strictArguments(_ arguments: [SQLSyntax.Expression]) -> [SQLSyntax.Expression] {
     switch nulls {
     case .never, .all, .possible: []
-    case .strict(nil), .strictOr, .number, .finiteNumber, .text: arguments
-    case .strict(let positions?):
+    case .strict(nil), .strictOr(_, nil), .number, .finiteNumber, .text: arguments
+    case .strict(let positions?), .strictOr(_, let positions?):
       positions.filter(arguments.indices.contains).map { arguments[$0] }
     }
   }

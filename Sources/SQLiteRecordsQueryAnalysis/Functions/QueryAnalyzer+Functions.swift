@@ -29,9 +29,9 @@ extension QueryAnalyzer {
     return result.asExpression
   }
 
-  /// The rule of a function: SQLite's own, or that of the application.
+  /// The rule of a function: that of the application, or SQLite's own.
   func rule(of call: SQLSyntax.Function) -> FunctionRule? {
-    catalog.functions[call.name.text.asciiLowercased]
+    catalog.rule(of: call.name.text, count: call.arguments.count)
       ?? BuiltInFunction.rule(call.name.text, count: call.arguments.count)
   }
 
@@ -52,7 +52,7 @@ extension QueryAnalyzer {
     call.arguments.enumerated().map { index, argument in
       let expected =
         index < rule.arguments.count ? rule.arguments[index] : rule.arguments.last ?? nil
-      if let expected { use(argument, as: .standard(expected), isWeak: true) }
+      if let expected { use(argument, as: expected, isWeak: true) }
       return infer(argument, scope)
     }
   }
@@ -67,6 +67,8 @@ extension QueryAnalyzer {
     case .type(let type):
       let property = PropertyType.standard(type)
       return InferredValue(.known(property), StorageClasses(property, in: .real), .never)
+    case .property(let property):
+      return InferredValue(.known(property), StorageClasses(property, in: .blob), .never)
     case .argument(let position):
       return values.indices.contains(position) ? values[position] : .null
     case .choice(let position):
@@ -82,6 +84,14 @@ extension QueryAnalyzer {
         return .unknown("it is a text or a blob, as its argument is", .never)
       }
       return .string(.never)
+    case .replacement:
+      let isParameter = values.first?.type == .parameter
+      if isParameter || values.first?.classes == .text
+        || call.arguments.dropFirst().first?.text?.isEmpty == false
+      {
+        return .string(.never)
+      }
+      return .unknown("REPLACE returns what is not a text as it is, if it looks for ''", .never)
     case .unknown(let reason): return .unknown(reason, .never)
     }
   }
@@ -100,7 +110,7 @@ extension QueryAnalyzer {
     case .possible(let reason):
       if let format = call.arguments.first?.text, !format.isEmpty, call.isFormat { return .never }
       return .possible(reason)
-    case .strictOr(let reason): return values.map(\.nullity).any.or(.possible(reason))
+    case .strictOr(let reason, _): return values.map(\.nullity).any.or(.possible(reason))
     case .number, .finiteNumber:
       let nullity = values.map(\.nullity).any
       guard values.allSatisfy({ $0.classes.isSubset(of: .numbers) }) else {
@@ -122,15 +132,20 @@ extension QueryAnalyzer {
     }
   }
 
-  private func inferUnknown(
+  func inferUnknown(
     _ call: SQLSyntax.Function,
     _ range: Range<Int>,
     _ scope: Scope
   ) -> InferredValue {
     for argument in call.arguments { _ = infer(argument, scope) }
     let name = call.name.text
+    // SQLite takes any number of arguments of a function whose last one can be repeated.
+    if let signature = catalog.signatures(of: name).first {
+      let message = "the function \(quoted(name)) takes \(signature.countText)"
+      report(.argumentCount, "\(message), not \(call.arguments.count)", at: call.name.range)
+    }
     return .unknown(
-      "nothing tells what the function \(quoted(name)) returns",
+      "nothing tells what the function \(quoted(name)) returns; declare its types in the configuration",
       .possible("the function \(quoted(name)) may return NULL")
     )
   }

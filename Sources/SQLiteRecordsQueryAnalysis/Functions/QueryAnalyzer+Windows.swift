@@ -10,7 +10,7 @@ extension QueryAnalyzer {
     _ scope: Scope
   ) -> InferredValue {
     let window = visit(over, scope)
-    guard let rule = rule(of: call) else { return unknownResult(of: call, scope) }
+    guard let rule = rule(of: call) else { return inferUnknown(call, range, scope) }
     if let filter = call.filter { _ = infer(filter, scope) }
     let filterFacts = call.filter.map { factsIfTrue($0, scope) } ?? []
     let values = assuming(filterFacts, scope) { arguments(of: call, rule, scope) }
@@ -40,14 +40,6 @@ extension QueryAnalyzer {
       }
     }
     return value.asExpression
-  }
-
-  private func unknownResult(of call: SQLSyntax.Function, _ scope: Scope) -> InferredValue {
-    for argument in call.arguments { _ = infer(argument, scope) }
-    return .unknown(
-      "nothing tells what the function \(quoted(call.name.text)) returns",
-      .possible("the function \(quoted(call.name.text)) may return NULL")
-    )
   }
 
   /// A window with its frame, and what its base adds.

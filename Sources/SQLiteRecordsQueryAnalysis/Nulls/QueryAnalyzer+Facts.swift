@@ -16,12 +16,13 @@ extension QueryAnalyzer {
       return factsIfTrue(left, scope).intersection(factsIfTrue(right, scope))
     case .binary(.isSame, let left, let right): return factsIfSame(left, right, scope)
     case .binary(.isDistinct, let left, let right):
+      if isReturning { return [] }
       if right.isNull { return factsIfNotNull(left, scope) }
       return left.isNull ? factsIfNotNull(right, scope) : []
     case .binary(let comparison, let left, let right) where comparison.isComparison:
       return factsIfNotNull(expression, scope)
         .union(factsOfZero(comparison, left, right, scope))
-    case .notNull(let inner): return factsIfNotNull(inner, scope)
+    case .notNull(let inner): return isReturning ? [] : factsIfNotNull(inner, scope)
     case .between(false, let value, let lower, let upper):
       return [value, lower, upper].reduce(into: factsOfBounds(value, lower, upper, scope)) {
         $0.formUnion(factsIfNotNull($1, scope))
@@ -55,8 +56,9 @@ extension QueryAnalyzer {
       return factsIfFalse(left, scope).intersection(factsIfFalse(right, scope))
     case .binary(.or, let left, let right):
       return factsIfFalse(left, scope).union(factsIfFalse(right, scope))
-    case .isNull(let inner): return factsIfNotNull(inner, scope)
+    case .isNull(let inner): return isReturning ? [] : factsIfNotNull(inner, scope)
     case .binary(.isSame, let left, let right):
+      if isReturning { return [] }
       if right.isNull { return factsIfNotNull(left, scope) }
       return left.isNull ? factsIfNotNull(right, scope) : []
     case .binary(.isDistinct, let left, let right): return factsIfSame(left, right, scope)
@@ -137,9 +139,7 @@ extension QueryAnalyzer {
   }
 
   private func strictArguments(of call: SQLSyntax.Function) -> [Expression] {
-    guard call.over == nil, call.filter == nil,
-      let rule = BuiltInFunction.rule(call.name.text, count: call.arguments.count)
-    else { return [] }
+    guard call.over == nil, call.filter == nil, let rule = rule(of: call) else { return [] }
     if rule.isAggregate { return [] }
     return rule.strictArguments(call.arguments)
   }

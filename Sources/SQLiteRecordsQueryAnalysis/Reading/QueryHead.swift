@@ -78,8 +78,8 @@ struct QueryHead {
       log.error(.repeatedDirective, message, at: name.location)
       return
     }
-    do throws(QueryType.Fault) {
-      let type = Located(try QueryType(type.value), at: type.location)
+    do throws(WrittenType.Fault) {
+      let type = Located(try WrittenType(type.value), at: type.location)
       let written = QueryInput.TypeLine(name: name, type: type)
       if kind == .column { columns.append(written) } else { parameters.append(written) }
     } catch {

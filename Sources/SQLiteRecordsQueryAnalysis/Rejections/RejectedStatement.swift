@@ -37,8 +37,12 @@ struct RejectedStatement {
     if let name = message.after("no such function: ") {
       return NearestWord.suggestion(
         for: name,
-        among: BuiltInFunction.rules.keys.sorted() + catalog.schema.functions
+        among: BuiltInFunction.rules.keys.sorted() + catalog.schema.functions.map(\.name)
       )
+    }
+    if let name = message.after("wrong number of arguments to function ") {
+      let counts = catalog.signatures(of: String(name.prefix { $0 != "(" })).map(\.countText)
+      return counts.isEmpty ? "" : "; it takes \(alternatives(counts))"
     }
     if message.contains(" has no column named "), let name = message.split(separator: " ").last {
       return newName(ofColumn: String(name), in: namedTables)

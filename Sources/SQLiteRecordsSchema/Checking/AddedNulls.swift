@@ -30,10 +30,10 @@ struct AddedNulls {
 
   /// Whether a query may add NULL.
   ///
-  /// - parameter functions: The functions of the application, any of which may be an aggregate.
-  static func areAdded(by query: String, functions: [String]) -> Bool {
+  /// - parameter functions: The functions of the application, some of which may be aggregates.
+  static func areAdded(by query: String, functions: [ApplicationFunction]) -> Bool {
     var nulls = AddedNulls(
-      aggregates: aggregates.union(functions.map(\.asciiLowercased))
+      aggregates: aggregates.union(functions.filter(\.mayBeAggregate).map(\.name))
     )
     return nulls.areAdded(by: SQLLexer.tokens(of: query))
   }

@@ -10,7 +10,7 @@ struct ColumnOrigins {
   }
 
   private let tables: [FoldedName: Table]
-  private let functions: [String]
+  private let functions: [ApplicationFunction]
 
   init(_ schema: Schema) {
     tables = Dictionary(

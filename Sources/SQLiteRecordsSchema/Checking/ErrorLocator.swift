@@ -71,7 +71,7 @@ enum ErrorLocator {
   /// Makes a table of one column that has nothing but a default.
   private static func checkDefault(
     of column: Column,
-    _ functions: [String],
+    _ functions: [ApplicationFunction],
     log: inout DiagnosticLog
   ) {
     guard let defaultValue = column.defaultValue,
@@ -85,7 +85,7 @@ enum ErrorLocator {
   /// Runs statements in a database of their own, and logs what SQLite says about the expression.
   static func attempt(
     _ statements: [String],
-    calling functions: [String],
+    calling functions: [ApplicationFunction],
     for noun: String,
     expression: Located<String>,
     log: inout DiagnosticLog

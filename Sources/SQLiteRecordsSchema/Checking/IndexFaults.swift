@@ -6,7 +6,7 @@ enum IndexFaults {
   static func check(
     _ index: Index,
     of table: Table,
-    _ functions: [String],
+    _ functions: [ApplicationFunction],
     log: inout DiagnosticLog
   ) {
     let plain = IndexTerm(.column(table.columns[0].name.value))
@@ -37,7 +37,7 @@ enum IndexFaults {
   private static func attempt(
     _ index: Index,
     of table: Table,
-    calling functions: [String],
+    calling functions: [ApplicationFunction],
     for noun: String,
     expression: Located<String>,
     log: inout DiagnosticLog

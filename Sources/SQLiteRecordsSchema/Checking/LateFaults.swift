@@ -57,7 +57,7 @@ enum LateFaults {
     noun: String,
     by skeleton: @autoclosure () -> String,
     in table: Table,
-    _ functions: [String],
+    _ functions: [ApplicationFunction],
     log: inout DiagnosticLog
   ) {
     let text = expression.value.asciiLowercased

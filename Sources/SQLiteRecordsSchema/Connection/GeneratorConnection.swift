@@ -36,7 +36,7 @@ package final class GeneratorConnection {
 
   let handle: OpaquePointer
   /// The functions that SQLite is led to believe in.
-  private(set) var functions: [String] = []
+  var functions: [ApplicationFunction] = []
   /// What each statement may do at most; `nil` without a limit.
   private let work: StatementWork?
 
@@ -44,23 +44,26 @@ package final class GeneratorConnection {
   /// SQLite's own.
   ///
   /// - parameters:
-  ///   - functions: Names of functions that the application defines. Here, they give NULL.
+  ///   - functions: The functions that the application defines. Here, they give NULL.
   ///   - work: Counts the work of statements, and stops those that do too much.
-  convenience init(functions: [String], work: StatementWork? = nil) throws(Failure) {
+  convenience init(
+    functions: [ApplicationFunction],
+    work: StatementWork? = nil
+  ) throws(Failure) {
     try self.init(path: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, work: work)
     configure(SQLITE_DBCONFIG_DQS_DDL, on: false)
     configure(SQLITE_DBCONFIG_DQS_DML, on: false)
     configure(SQLITE_DBCONFIG_DEFENSIVE, on: true)
     configure(SQLITE_DBCONFIG_ENABLE_FKEY, on: true)
     takeAllCollations()
-    for name in functions { try defineFunction(name) }
+    for function in functions { try defineFunction(function) }
   }
 
   /// Opens an empty database in memory in which the steps of a history are run. As while databases
   /// are migrated, foreign keys are not enforced. A statement that seems never to end is stopped.
   ///
-  /// - parameter functions: Names of functions that the application defines. Here, they give NULL.
-  package convenience init(replayingWith functions: [String]) throws(Failure) {
+  /// - parameter functions: The functions that the application defines. Here, they give NULL.
+  package convenience init(replayingWith functions: [ApplicationFunction]) throws(Failure) {
     try self.init(functions: functions, work: StatementWork())
     configure(SQLITE_DBCONFIG_ENABLE_FKEY, on: false)
   }
@@ -91,29 +94,6 @@ package final class GeneratorConnection {
   func defineCollation(_ name: String) throws(Failure) {
     let code = sqlite3_create_collation(handle, name, SQLITE_UTF8, nil) { _, _, _, _, _ in 0 }
     if code != SQLITE_OK { throw failure() }
-  }
-
-  /// Lets SQLite believe that the application defines a function, for any number of arguments.
-  ///
-  /// - returns: Whether it was not led to believe so before.
-  @discardableResult
-  package func defineFunction(_ name: String) throws(Failure) -> Bool {
-    if functions.contains(name) { return false }
-    let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS
-    let code = sqlite3_create_function_v2(
-      handle,
-      name,
-      -1,
-      flags,
-      nil,
-      { context, _, _ in sqlite3_result_null(context) },
-      nil,
-      nil,
-      nil
-    )
-    if code != SQLITE_OK { throw failure() }
-    functions.append(name)
-    return true
   }
 
   /// Runs one statement, and looks at no row of it.

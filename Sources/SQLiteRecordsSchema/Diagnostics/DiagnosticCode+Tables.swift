@@ -71,9 +71,11 @@ extension DiagnosticCode {
 
   // MARK: Targets
 
+  package static var builtInFunction: Self { Self() }
   package static var configurationName: Self { Self() }
   package static var differentMinimumVersions: Self { Self() }
   package static var differentNamings: Self { Self() }
+  package static var functionDeclaredTwice: Self { Self() }
   package static var invalidFunction: Self { Self() }
   package static var invalidVersion: Self { Self() }
   package static var newerThanMinimum: Self { Self() }
@@ -81,6 +83,7 @@ extension DiagnosticCode {
   package static var secondConfiguration: Self { Self() }
   package static var tableOfOtherTarget: Self { Self() }
   package static var tableOfSeveralTargets: Self { Self() }
+  package static var unknownFunctionType: Self { Self() }
 
   // MARK: SQLite
 

@@ -13,7 +13,7 @@ package enum SchemaResolver {
   ) -> Schema? {
     let version = MinimumVersionResolver.resolve(documents, configuration, log: &log)
     let naming = NamingResolver.resolve(documents, configuration, log: &log)
-    let functions = FunctionResolver.resolve(documents, log: &log)
+    let functions = FunctionResolver(documents, configuration, log: &log)
     if let configuration { RecordRules.check(configuration, log: &log) }
     let documents = documents.flatMap(\.tables).sorted(byPlace: \.name.location)
       .map { table in configuration.map(table.with) ?? table }
@@ -27,11 +27,13 @@ package enum SchemaResolver {
     let drafts = documents.map { TableDraft($0, log: &log) }
     let (tables, references) = resolve(drafts, besides: others.documents, log: &log)
     guard let tables else { return nil }
+    let known = functions.resolve(references + tables, log: &log)
+    if log.hasErrors { return nil }
     return Schema(
       tables: TableOrder.sort(tables),
       minimumSQLite: version,
       naming: naming,
-      functions: functions,
+      functions: known,
       references: TableOrder.sort(references)
     )
   }

@@ -10,8 +10,8 @@ package struct Schema: Sendable, Equatable {
   package let minimumSQLite: Located<SQLiteVersion>?
   /// How names are made where the files give none.
   package let naming: NamingRules
-  /// The names of the functions that the application defines.
-  package let functions: [String]
+  /// The functions that the application defines, by name.
+  package let functions: [ApplicationFunction]
   /// The tables and views of other targets that those of this one can refer to, in an order in which
   /// they can be created. Nothing is generated for them.
   package let references: [Table]
@@ -20,7 +20,7 @@ package struct Schema: Sendable, Equatable {
     tables: [Table],
     minimumSQLite: Located<SQLiteVersion>? = nil,
     naming: NamingRules = NamingRules(),
-    functions: [String] = [],
+    functions: [ApplicationFunction] = [],
     references: [Table] = []
   ) {
     self.tables = tables

@@ -29,7 +29,7 @@ struct BlockTests {
 
   @Test("declares the tables that the records are generated from", arguments: Article.all)
   func schemas(of article: Article) throws {
-    let schemas = try ["Game/player", "game", "ranking"].map { name in
+    let schemas = try ["Game/player", "game", "ranking", "sqlite-records"].map { name in
       try String(
         contentsOf: Article.root.appending(path: "Tests/Documentation/Sources/\(name).json"),
         encoding: .utf8

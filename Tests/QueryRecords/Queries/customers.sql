@@ -27,3 +27,9 @@ SELECT id, name FROM customer WHERE id IN (:ids) ORDER BY id;
 -- What is between keywords: `default` is one.
 -- name: default
 SELECT name AS "in", rank AS "class" FROM customer WHERE id = :in;
+
+-- name: promotions
+SELECT initials(name) AS initials, next_rank(rank) AS next FROM customer ORDER BY id;
+
+-- name: longestName
+SELECT longest(name) FROM customer WHERE initials(name) <> :initials;

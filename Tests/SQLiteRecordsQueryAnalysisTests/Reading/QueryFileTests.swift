@@ -27,7 +27,7 @@ import Testing
     #expect(queries[0].columns.map(\.name.value) == ["average"])
     #expect(
       queries[0].columns[0].type.value
-        == QueryType(.named(.suitable(.double)), isOptional: true)
+        == WrittenType(.named(.suitable(.double)), isOptional: true)
     )
     #expect(queries[0].parameters.map(\.name.value) == ["minimum"])
     let sql = "SELECT player.* -- all of them\nFROM player WHERE score >= :minimum"

@@ -14,6 +14,7 @@ struct ConfigurationSchemaTests {
     "an object has the decoder's keys, in their order, and no others",
     arguments: [
       ("configuration", ObjectKind.configuration.names), ("naming", ObjectKind.naming.names),
+      ("function", ObjectKind.function.names),
       ("recordDefaults", ObjectKind.recordDefaults.names),
     ]
   )
@@ -45,6 +46,7 @@ struct ConfigurationSchemaTests {
     ]
     let objects = [
       ("*", ObjectKind.configuration.names), (#"{ "naming": * }"#, ObjectKind.naming.names),
+      (#"{ "functions": [*] }"#, ObjectKind.function.names),
       (#"{ "swift": * }"#, ObjectKind.recordDefaults.names),
     ]
     var accepted = 0

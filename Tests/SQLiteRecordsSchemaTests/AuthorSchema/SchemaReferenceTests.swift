@@ -15,7 +15,8 @@ struct SchemaReferenceTests {
   @Test("its tables list the decoder's keys and no others")
   func keys() {
     #expect(keys(inSection: "File") == Set(ObjectKind.file.names))
-    #expect(keys(inSection: "Configuration") == Set(ObjectKind.configuration.names))
+    let configuration = ObjectKind.configuration.names + ObjectKind.function.names
+    #expect(keys(inSection: "Configuration") == Set(configuration))
     #expect(keys(inSection: "Table") == Set(ObjectKind.table.names))
     #expect(keys(inSection: "View") == Set(ObjectKind.view.names))
     #expect(keys(inSection: "Full-text table") == Set(ObjectKind.fullTextTable.names))
@@ -33,7 +34,7 @@ struct SchemaReferenceTests {
       .sqlDefault, .generated, .check, .tableCheck, .foreignKey, .columnReference, .tableReference,
       .index, .indexTerm, .viewColumn, .fullTextColumn, .virtualColumn, .externalContent, .record,
       .property, .draft, .projection, .timestamps, .callbacks, .enumeration, .enumerationCase,
-      .naming,
+      .naming, .function,
     ]
     let words =
       SwiftType.allCases.map(\.rawValue) + RecordOptions.AccessLevel.allCases.map(\.rawValue)

@@ -15,11 +15,30 @@ extension SchemaDecoder {
     let document = ConfigurationDocument(
       minimumSQLite: fields.optional(.minimumSQLite, locatedString, log: &log),
       naming: fields.optional(.naming, naming, log: &log),
+      functions: fields.optional(.functions, array(of: function), log: &log) ?? [],
       record: fields.optional(.swift, recordDefaults, log: &log) ?? RecordDocument(),
       usesDependencies: fields.optional(.dependencies, boolean, log: &log)
     )
     fields.finish(log: &log)
     return document
+  }
+
+  private static func function(_ node: JSONNode, log: inout DiagnosticLog) -> FunctionDocument? {
+    guard var fields = ObjectFields(node, .function, log: &log) else { return nil }
+    let name = fields.required(.name, locatedString, log: &log)
+    let arguments = fields.required(.arguments, array(of: locatedString), log: &log)
+    let result = fields.required(.result, locatedString, log: &log)
+    let isDeterministic = fields.optional(.deterministic, boolean, log: &log)
+    let isAggregate = fields.optional(.aggregate, boolean, log: &log)
+    fields.finish(log: &log)
+    guard let name, let arguments, let result else { return nil }
+    return FunctionDocument(
+      name: name,
+      arguments: arguments,
+      result: result,
+      isDeterministic: isDeterministic,
+      isAggregate: isAggregate
+    )
   }
 
   /// Whether a JSON text declares tables or views, right or wrong.

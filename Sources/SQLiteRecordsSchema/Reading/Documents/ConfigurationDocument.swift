@@ -2,6 +2,8 @@
 package struct ConfigurationDocument: Sendable, Equatable {
   package let minimumSQLite: Located<String>?
   package let naming: NamingDocument?
+  /// The functions of the application, with their types.
+  package let functions: [FunctionDocument]
   /// What holds for the Swift side of every table that says nothing else.
   package let record: RecordDocument
   /// Whether tables can refer to those of the targets that this one depends on; `nil` is true.

@@ -54,6 +54,9 @@ struct SQLFeature {
     ),
   ]
 
+  /// The names of functions that are not in all versions.
+  static let functionNames = Set(functions.flatMap(\.1))
+
   /// Functions without those that have to be built in on purpose in older versions.
   private static let functions: [(SQLiteVersion, [String])] = [
     (SQLiteVersion(32), ["iif"]),

@@ -21,6 +21,9 @@ SELECT * FROM player
 WHERE (:prefix IS NULL OR name LIKE :prefix || '%') AND (:minimum IS NULL OR score >= :minimum)
 ORDER BY name;
 
+-- name: initials
+SELECT initial(name) AS initial, max(score) AS best FROM player GROUP BY initial(name);
+
 -- name: raiseScores
 UPDATE player SET score = score + :points WHERE id IN (:ids);
 

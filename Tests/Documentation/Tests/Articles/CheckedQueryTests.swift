@@ -97,6 +97,14 @@ final class CheckedQueryTests: GameExample {
       ORDER BY name;
       """
     )
+    print(try queries("initials"))
+    expectOutput(
+      "CheckedQueries",
+      """
+      -- name: initials
+      SELECT initial(name) AS initial, max(score) AS best FROM player GROUP BY initial(name);
+      """
+    )
     print(try queries("raiseScores", "addPlayer"))
     expectOutput(
       "CheckedQueries",
@@ -194,6 +202,27 @@ final class CheckedQueryTests: GameExample {
       Arthur 60
       Barbara 50
       Craig 200
+      """
+    )
+  }
+
+  @Test("call functions of the application")
+  func functions() throws {
+    try queue.read { db in
+      // begin CheckedQueries
+      let initial = DatabaseFunction("initial", argumentCount: 1, pure: true) { arguments in
+        String.fromDatabaseValue(arguments[0]).map { name in String(name.prefix(1)) }
+      }
+      db.add(function: initial)
+      for row in try GameQueries.initials().fetchAll(db) { print(row.initial, row.best) }
+      // end
+    }
+    expectOutput(
+      "CheckedQueries",
+      """
+      A 100
+      B 300
+      C 200
       """
     )
   }

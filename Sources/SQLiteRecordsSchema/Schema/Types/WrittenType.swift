@@ -1,7 +1,5 @@
-package import SQLiteRecordsSchema
-
-/// A type as a query file writes it: `Int?`, `Date as unixSeconds`, `[Tag] as json`, `Rank`.
-package struct QueryType: Sendable, Equatable {
+/// A type as query files and configurations write it: `Int?`, `Date as unixSeconds`, `[Tag] as json`, `Rank`.
+package struct WrittenType: Sendable, Equatable {
   package enum Name: Sendable, Equatable {
     /// A type of the schema language, with a storage or without.
     case named(NamedType)
@@ -18,7 +16,7 @@ package struct QueryType: Sendable, Equatable {
   }
 }
 
-extension QueryType {
+extension WrittenType {
   /// Why a text is not a type: the end of a diagnostic.
   package struct Fault: Error {
     package let message: String

@@ -2,27 +2,27 @@ import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import Testing
 
-@Suite("Types in query files") struct QueryTypeTests {
+@Suite("Types in query files") struct WrittenTypeTests {
   @Test(
     "A type is one of the schema language, or the name of an enumeration",
     arguments: [
-      ("Double", QueryType(.named(.suitable(.double)))),
-      ("Int?", QueryType(.named(.suitable(.int)), isOptional: true)),
-      ("Date", QueryType(.named(.suitable(.date)))),
-      ("Date as unixSeconds", QueryType(.named(.certain(.stored(.date, .unixSeconds))))),
-      ("Date? as text", QueryType(.named(.certain(.standard(.date))), isOptional: true)),
-      ("UUID as lowercaseText", QueryType(.named(.certain(.stored(.uuid, .lowercaseText))))),
-      ("[Tag] as json", QueryType(.named(.certain(.json("[Tag]"))))),
+      ("Double", WrittenType(.named(.suitable(.double)))),
+      ("Int?", WrittenType(.named(.suitable(.int)), isOptional: true)),
+      ("Date", WrittenType(.named(.suitable(.date)))),
+      ("Date as unixSeconds", WrittenType(.named(.certain(.stored(.date, .unixSeconds))))),
+      ("Date? as text", WrittenType(.named(.certain(.standard(.date))), isOptional: true)),
+      ("UUID as lowercaseText", WrittenType(.named(.certain(.stored(.uuid, .lowercaseText))))),
+      ("[Tag] as json", WrittenType(.named(.certain(.json("[Tag]"))))),
       (
         "[String: Int?]? as json",
-        QueryType(.named(.certain(.json("[String: Int?]"))), isOptional: true)
+        WrittenType(.named(.certain(.json("[String: Int?]"))), isOptional: true)
       ),
-      ("Game.Rank as rawValue", QueryType(.named(.certain(.rawValue("Game.Rank"))))),
-      ("Point as databaseValue", QueryType(.named(.certain(.databaseValue("Point"))))),
-      ("Position?", QueryType(.ofSchema("Position"), isOptional: true)),
+      ("Game.Rank as rawValue", WrittenType(.named(.certain(.rawValue("Game.Rank"))))),
+      ("Point as databaseValue", WrittenType(.named(.certain(.databaseValue("Point"))))),
+      ("Position?", WrittenType(.ofSchema("Position"), isOptional: true)),
     ]
   )
-  func types(text: String, type: QueryType) throws {
+  func types(text: String, type: WrittenType) throws {
     let queries = try read("-- name: a\n-- column b: \(text)\nSELECT 1;")
     #expect(queries[0].columns.map(\.type.value) == [type])
   }

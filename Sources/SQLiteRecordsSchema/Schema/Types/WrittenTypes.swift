@@ -1,13 +1,11 @@
-import SQLiteRecordsSQL
-import SQLiteRecordsSchema
-
-/// The types that lines of a query can name.
-struct QueryTypes {
+/// The types that query files and configurations can name.
+package struct WrittenTypes {
   private let types: [String: PropertyType]
 
-  init(_ schema: Schema) {
+  /// The types of the language, and those of the properties of tables.
+  package init(of tables: [Table]) {
     var types: [String: PropertyType] = [:]
-    for column in (schema.references + schema.tables).flatMap(\.columns) {
+    for column in tables.flatMap(\.columns) {
       let type = column.property.type
       if type.swiftType == nil, types[type.name] == nil { types[type.name] = type }
     }
@@ -16,7 +14,7 @@ struct QueryTypes {
   }
 
   /// The type that is meant, stored as it stores itself if nothing else is said; `nil` if there is none.
-  func type(_ type: QueryType) -> PropertyType? {
+  package func type(_ type: WrittenType) -> PropertyType? {
     switch type.name {
     case .named(.certain(let type)): type
     case .named(.suitable(let type)): .standard(type)
@@ -25,7 +23,7 @@ struct QueryTypes {
   }
 
   /// What was probably meant by a name of which there is no type.
-  func suggestion(for name: String) -> String {
+  package func suggestion(for name: String) -> String {
     let nearest = NearestWord.suggestion(for: name, among: types.keys.sorted())
     return nearest.isEmpty ? SwiftTypeWords.proposal(for: name) : nearest
   }
