@@ -185,7 +185,7 @@ extension SQLSyntax.Query {
 }
 
 extension SQLSyntax.Expression {
-  fileprivate var hasSubquery: Bool {
+  var hasSubquery: Bool {
     switch kind {
     case .exists, .subquery, .isIn(_, _, .select): true
     case .literal, .parameter, .column, .unary, .binary, .isNull, .notNull, .match, .between,

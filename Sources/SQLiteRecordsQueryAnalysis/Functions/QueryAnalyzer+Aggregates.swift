@@ -9,17 +9,24 @@ extension QueryAnalyzer {
     _ range: Range<Int>,
     _ scope: Scope
   ) -> InferredValue {
-    let values = insideAggregate(scope) { () -> [InferredValue] in
+    guard let owner = owner(of: call, scope) else {
+      let message = "which SELECT sums up the rows of this subquery is not understood"
+      report(.notUnderstood, message, at: range)
+      return .unknown(message, .possible(message))
+    }
+    if owner !== scope, owner.takesAggregates { owner.hasInnerAggregates = true }
+    let values = insideAggregate(of: owner, scope) { () -> [InferredValue] in
       if let filter = call.filter { _ = infer(filter, scope) }
       let facts = call.filter.map { factsIfTrue($0, scope) } ?? []
       return assuming(facts, scope) { arguments(of: call, rule, scope) }
     }
-    for term in call.orderBy { _ = insideAggregate(scope) { infer(term.expression, scope) } }
-    checkOwner(of: call, range, scope)
+    for term in call.orderBy {
+      _ = insideAggregate(of: owner, scope) { infer(term.expression, scope) }
+    }
     var value = result(of: call, rule, values)
     value.nullity = nullityOfAggregate(call, rule, values)
     if rule.nulls != .never {
-      if !scope.isGrouped {
+      if !owner.isGrouped {
         let reason = "\(call.name.text.asciiUppercased) of no rows is NULL"
         value.nullity = value.nullity.or(.possible(reason))
       } else if call.filter != nil {
@@ -44,36 +51,57 @@ extension QueryAnalyzer {
   }
 
   /// Looks at what stands inside the parentheses of an aggregate, of which there are rows.
-  func insideAggregate<Result>(_ scope: Scope, _ body: () -> Result) -> Result {
+  ///
+  /// - parameter owner: The `SELECT` whose rows it sums up, which may be around the one where it stands.
+  private func insideAggregate<Result>(
+    of owner: Scope,
+    _ scope: Scope,
+    _ body: () -> Result
+  ) -> Result {
     restoringFacts {
-      scope.aggregateDepth += 1
-      defer { scope.aggregateDepth -= 1 }
-      facts.formUnion(scope.rowFacts)
-      foundRows.formUnion(scope.foundRowsOfRows)
+      owner.aggregateDepth += 1
+      defer { owner.aggregateDepth -= 1 }
+      // What a subquery knows of the current row around it does not hold for all rows.
+      if owner !== scope { (facts, foundRows) = ([], []) }
+      facts.formUnion(owner.rowFacts)
+      foundRows.formUnion(owner.foundRowsOfRows)
       return body()
     }
   }
 
-  /// An aggregate of nothing but columns of an outer `SELECT` belongs to that one in SQLite.
-  private func checkOwner(of call: SQLSyntax.Function, _ range: Range<Int>, _ scope: Scope) {
-    var owners: [Bool] = []
-    var rest = call.arguments
-    while let next = rest.popLast() {
-      if case .column(let name) = next.kind {
-        switch scope.resolve(name) {
-        case .column(_, let owner), .merged(_, let owner), .alias(_, _, let owner):
-          owners.append(owner === scope)
-        case nil: break
-        }
+  /// The `SELECT` whose rows an aggregate sums up: the innermost one of whose columns the arguments name
+  /// one, or that where it stands. `nil` if subqueries among the arguments may decide it.
+  func owner(of call: SQLSyntax.Function, _ scope: Scope) -> Scope? {
+    let arguments = call.arguments + (call.filter.map { [$0] } ?? [])
+    let owners = arguments.flatMap { self.owners(of: $0, scope) }
+    var current: Scope? = scope
+    while let next = current {
+      if owners.contains(where: { $0 === next }) {
+        return next === scope || !arguments.contains(where: \.containsSubquery) ? next : nil
       }
-      rest += next.operands
+      current = next.parent
     }
-    if !owners.isEmpty, !owners.contains(true) {
-      report(
-        .notUnderstood,
-        "\(call.name.text.asciiUppercased) of columns of an outer SELECT is not understood",
-        at: range
-      )
+    return scope
+  }
+
+  /// The `SELECT`s whose columns an expression names.
+  private func owners(of expression: Expression, _ scope: Scope) -> [Scope] {
+    guard case .column(let name) = expression.kind else {
+      return expression.operands.flatMap { owners(of: $0, scope) }
     }
+    switch scope.resolve(name) {
+    case .column(_, let owner), .merged(_, let owner): return [owner]
+    case .alias(let alias, let name, let owner):
+      owner.openAliases.insert(name)
+      defer { owner.openAliases.remove(name) }
+      return owners(of: alias, owner)
+    case nil: return []
+    }
+  }
+}
+
+extension SQLSyntax.Expression {
+  fileprivate var containsSubquery: Bool {
+    hasSubquery || operands.contains(where: \.containsSubquery)
   }
 }

@@ -15,6 +15,10 @@ final class Scope {
   var aliases: [FoldedName: SQLSyntax.Expression] = [:]
   /// Whether a row is made even of no rows: an aggregate without `GROUP BY`.
   var isOverNoRows = false
+  /// Whether aggregates that are found sum up the rows: not those in `WHERE`.
+  var takesAggregates = false
+  /// Whether an aggregate in a subquery sums up the rows of this `SELECT`.
+  var hasInnerAggregates = false
   /// What holds for the rows, but not for the row that is made of none.
   var rowFacts: Set<Fact> = []
   var foundRowsOfRows: Set<Int> = []

@@ -71,7 +71,8 @@ extension QueryAnalyzer {
       guard case .column(let name) = column.withoutParentheses.kind,
         case .column(let key, let owner) = scope.resolve(name), owner === scope,
         key.source == source.id,
-        isGiven(other, determined, given, scope), !other.hasCollation
+        isGiven(other, determined, given, scope), !other.hasCollation,
+        !(sign == .isSame && right.isTruth)
       else { return nil }
       let values = (source.value(at: key.column), infer(other, scope))
       // Several rows can have NULL in a key.
@@ -158,6 +159,12 @@ extension SQLSyntax.Expression {
   fileprivate var withoutParentheses: SQLSyntax.Expression {
     if case .parenthesized(let inner) = kind { return inner.withoutParentheses }
     return self
+  }
+
+  /// Whether it is `TRUE` or `FALSE`: behind `IS`, they do not compare values.
+  fileprivate var isTruth: Bool {
+    if case .literal(.boolean) = bare.kind { return true }
+    return false
   }
 
   /// Whether it names a collation, by which more values are equal.

@@ -262,6 +262,8 @@ extension QueryAnalyzer {
         scope.sources[0].columns[index].value.nullity = reason
       }
     }
+    isReturning = true
+    defer { isReturning = false }
     let items = columns.flatMap { self.items(of: $0, scope) }
     return StatementResult(items: items, cardinality: cardinality)
   }

@@ -10,7 +10,10 @@ extension QueryAnalyzer {
   ) -> CoreResult {
     switch core {
     case .values(let values): return analyze(values, in: parent)
-    case .query(let query): return restoringFacts { analyze(query, order, in: parent) }
+    case .query(let query):
+      let result = restoringFacts { analyze(query, order, in: parent) }
+      guard result.isSummedUpInside else { return result }
+      return restoringFacts { analyze(query, order, in: parent, isSummedUp: true) }
     }
   }
 
@@ -38,7 +41,8 @@ extension QueryAnalyzer {
   private func analyze(
     _ query: SQLSyntax.Query,
     _ order: [SQLSyntax.OrderingTerm],
-    in parent: Scope?
+    in parent: Scope?,
+    isSummedUp: Bool = false
   ) -> CoreResult {
     let scope = Scope(parent: parent)
     let outside = (facts, foundRows)
@@ -48,21 +52,27 @@ extension QueryAnalyzer {
     for window in query.windows { scope.windows[FoldedName(window.name.text)] = window.window }
     if let from = query.from { enter(from, scope) }
     if let condition = query.condition { take(condition, scope) }
-    let isAggregate = !query.groupBy.isEmpty || query.hasAggregates(order, self)
+    let isAggregate =
+      isSummedUp || !query.groupBy.isEmpty || hasAggregates(query, order, scope)
+    (scope.rowFacts, scope.foundRowsOfRows) = (facts, foundRows)
     scope.isGrouped = !query.groupBy.isEmpty
     if isAggregate, query.groupBy.isEmpty {
       scope.isOverNoRows = true
-      (scope.rowFacts, scope.foundRowsOfRows) = (facts, foundRows)
       (facts, foundRows) = outside
     }
     for expression in query.groupBy { visitTerm(expression, scope) }
     if let having = query.having { take(having, scope) }
     for window in query.windows { visit(window.window, scope) }
+    scope.takesAggregates = true
     let items = query.columns.flatMap { self.items(of: $0, scope) }
     for term in order { visitTerm(term.expression, scope) }
     check(query, order, scope, isAggregate: isAggregate)
     let cardinality = cardinality(of: query, scope, isAggregate: isAggregate)
-    return CoreResult(items: items, cardinality: cardinality, isOverNoRows: scope.isOverNoRows)
+    return CoreResult(
+      items: items,
+      cardinality: cardinality,
+      isSummedUpInside: scope.hasInnerAggregates && !isAggregate
+    )
   }
 
   /// Looks at a condition, and takes it for true.
@@ -77,17 +87,20 @@ extension QueryAnalyzer {
     if case .literal(.integer) = expression.bare.kind { return }
     _ = infer(expression, scope)
   }
-}
 
-extension SQLSyntax.Query {
   /// Whether rows are summed up.
-  func hasAggregates(_ order: [SQLSyntax.OrderingTerm], _ analyzer: QueryAnalyzer) -> Bool {
-    if having != nil { return true }
+  private func hasAggregates(
+    _ query: SQLSyntax.Query,
+    _ order: [SQLSyntax.OrderingTerm],
+    _ scope: Scope
+  ) -> Bool {
+    if query.having != nil { return true }
     var rest = order.map(\.expression)
-    for case .expression(let expression, _) in columns { rest.append(expression) }
+    for case .expression(let expression, _) in query.columns { rest.append(expression) }
     while let next = rest.popLast() {
       if case .function(let call) = next.kind, call.over == nil,
-        analyzer.rule(of: call)?.isAggregate == true
+        rule(of: call)?.isAggregate == true,
+        owner(of: call, scope) === scope
       {
         return true
       }

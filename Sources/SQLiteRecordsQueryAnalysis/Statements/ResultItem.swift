@@ -42,7 +42,8 @@ struct RecordItem {
 struct CoreResult {
   var items: [ResultItem]
   var cardinality: CheckedQuery.Cardinality
-  var isOverNoRows = false
+  /// Whether an aggregate in a subquery sums up the rows, which was not known.
+  var isSummedUpInside = false
 
   var relation: ResultRelation {
     var relation = ResultRelation(columns: items.flatMap(\.columns), cardinality: cardinality)

@@ -1,0 +1,73 @@
+import SQLiteRecordsQueryAnalysis
+import Testing
+
+/// What random queries have found: each was worked out wrongly once.
+@Suite("Faults that random queries have found")
+struct FoundFaultTests {
+  private static let rowCases: [(String, String)] = [
+    // The aggregate sums up the rows of the outer SELECT, which then returns one row even of none.
+    ("SELECT name, (SELECT MAX(p.score)) AS x FROM player AS p", "name: String?, x: Int?"),
+    (
+      "SELECT name, (SELECT MAX(1) FILTER (WHERE p.score > 1) FROM team) AS x FROM player AS p",
+      "name: String?, x: Int?"
+    ),
+    (
+      "SELECT p.*, EXISTS (SELECT SUM(p.score) FROM team) AS x FROM player AS p",
+      "p: player.record?, x: Bool"
+    ),
+    (
+      "SELECT (SELECT MAX(p.score) FROM team AS t WHERE p.best > 0) AS x FROM player AS p GROUP BY p.team_id",
+      "x: Int?"
+    ),
+    // Columns of both belong to the inner one.
+    (
+      "SELECT name, (SELECT MAX(p.score + t.id) FROM team AS t) AS x FROM player AS p",
+      "name: String, x: Int64?"
+    ),
+    // A condition does not let a SELECT sum up its rows.
+    (
+      "SELECT name FROM player AS p WHERE id IN (SELECT id FROM team WHERE (SELECT COUNT(p.id)) AND 0)",
+      "name: String"
+    ),
+    // REPLACE returns what is not a text as it is, if it looks for an empty text.
+    ("SELECT REPLACE(name, nick, 'a') AS x FROM player", "x: String?"),
+    ("SELECT REPLACE(score, '1', 'a') AS x FROM player", "x: String"),
+    // In RETURNING, SQLite answers wrongly whether a column is NULL.
+    (
+      "DELETE FROM player RETURNING CASE WHEN best IS NULL THEN 0 ELSE best END AS x",
+      "x: Int?"
+    ),
+    (
+      "DELETE FROM player RETURNING CASE WHEN best NOTNULL THEN best ELSE 0 END AS x, "
+        + "CASE WHEN best IS NOT NULL THEN best ELSE 0 END AS y, COALESCE(best, 0) AS z",
+      "x: Int?, y: Int?, z: Int"
+    ),
+  ]
+
+  @Test("what can be NULL, and of which type it is", arguments: rowCases)
+  func rows(sql: String, row: String) throws {
+    let checked = try Sample.check(sql)
+    #expect(checked.findings.filter { $0.contains(" error: ") } == [])
+    #expect(checked.query?.row == row)
+  }
+
+  @Test("REPLACE of what is no text has no type of its own")
+  func replace() throws {
+    let checked = try Sample.check("SELECT REPLACE(score, nick, 'a') AS x FROM player")
+    #expect(checked.findings.first?.contains("the type of the column 'x' is unknown") == true)
+  }
+
+  @Test(
+    "how many rows there are",
+    arguments: [
+      // IS TRUE is no comparison: it is true of all numbers but zero.
+      ("SELECT name FROM player WHERE id IS TRUE", .any),
+      ("SELECT name FROM player WHERE id IS 1", .atMostOne),
+      ("DELETE FROM player WHERE id IS (TRUE) RETURNING name", .any),
+      ("SELECT name, (SELECT MAX(p.score)) AS x FROM player AS p", .exactlyOne),
+    ] as [(String, CheckedQuery.Cardinality)]
+  )
+  func cardinality(sql: String, cardinality: CheckedQuery.Cardinality) throws {
+    #expect(try Sample.check(sql).query?.cardinality == cardinality)
+  }
+}
