@@ -29,6 +29,14 @@ final class QueryAnalyzer {
   /// The place of a name that SQLite does not accept, and the scope in which it stands.
   var watchedOffset: Int?
   var watchedScope: Scope?
+  /// The number of the aggregate or the alias that is looked at; 0 outside of all.
+  var surroundings = 0
+  /// What has held at places, each with a number.
+  var numbersOfFacts: [KnownFacts: Int] = [:]
+  /// How much was worked out.
+  var stepCount = 0
+  /// The `SELECT`s whose columns were named, while somebody wants to know.
+  var namedScopes: [Scope]?
   private var lastNumber = 0
 
   init(

@@ -10,12 +10,16 @@ extension QueryAnalyzer {
   ) -> InferredValue {
     if range.lowerBound == watchedOffset { watchedScope = scope }
     switch scope.resolve(name) {
-    case .column(let key, let owner): return value(of: key, owner)
-    case .merged(let column, let owner): return value(of: column, owner)
+    case .column(let key, let owner):
+      namedScopes?.append(owner)
+      return value(of: key, owner)
+    case .merged(let column, let owner):
+      namedScopes?.append(owner)
+      return value(of: column, owner)
     case .alias(let alias, let name, let owner):
       owner.openAliases.insert(name)
       defer { owner.openAliases.remove(name) }
-      return infer(alias, owner)
+      return inSurroundings { infer(alias, owner) }
     case nil:
       report(
         .notUnderstood,

@@ -2,8 +2,8 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension QueryAnalyzer {
-  /// What is known of the values of an expression where it stands.
-  func infer(_ expression: Expression, _ scope: Scope) -> InferredValue {
+  /// What is known of the values of an expression where it stands, which is not kept.
+  func inferAnew(_ expression: Expression, _ scope: Scope) -> InferredValue {
     let value = inferAlone(expression, scope)
     if value.nullity.isNever || facts.isEmpty { return value }
     guard let key = key(of: expression, scope), facts.contains(.expression(key)) else {
@@ -36,7 +36,7 @@ extension QueryAnalyzer {
       return inferCases(base, branches, otherwise, expression.range, scope)
     case .function(let call): return infer(call, expression.range, scope)
     case .exists(let select):
-      _ = subquery(select, scope)
+      _ = subquery(select, at: expression.range, scope)
       return .bool(.never)
     case .subquery(let select): return inferScalar(select, expression.range, scope)
     case .row(let elements):
@@ -122,7 +122,7 @@ extension QueryAnalyzer {
     _ range: Range<Int>,
     _ scope: Scope
   ) -> InferredValue {
-    let relation = subquery(select, scope)
+    let relation = subquery(select, at: range, scope)
     guard relation.columns.count == 1, let value = relation.columns.first?.value else {
       return .unknown("the subquery returns several columns", .possible("it is a subquery"))
     }

@@ -220,7 +220,7 @@ extension QueryAnalyzer {
     switch expression.bare.kind {
     case .row(let elements): return elements.map { ($0, infer($0, scope)) }
     case .subquery(let select):
-      let relation = subquery(select, scope)
+      let relation = subquery(select, at: expression.bare.range, scope)
       let isMissing = relation.cardinality != .exactlyOne
       return relation.columns.map { column in
         let nullity = column.value.nullity

@@ -15,7 +15,7 @@ extension QueryAnalyzer {
     case .list(let list):
       nullity = self.nullity(of: value, left[0].value, nullity, isIn: list, scope)
     case .select(let select):
-      let relation = subquery(select, scope)
+      let relation = subquery(select, at: range, scope)
       nullity = nullity.or(relation.columns.map(\.value.nullity).any)
       for (first, second) in zip(left, relation.columns) {
         guard let expression = first.expression else { continue }

@@ -10,7 +10,9 @@ extension QueryAnalyzer {
     _ scope: Scope
   ) -> InferredValue {
     guard let owner = owner(of: call, scope) else {
-      let message = "which SELECT sums up the rows of this subquery is not understood"
+      let message =
+        "which SELECT \(call.name.text.asciiUppercased) sums up is not understood: name one of its columns "
+        + "outside of conditions such as IS NULL"
       report(.notUnderstood, message, at: range)
       return .unknown(message, .possible(message))
     }
@@ -65,36 +67,62 @@ extension QueryAnalyzer {
       if owner !== scope { (facts, foundRows) = ([], []) }
       facts.formUnion(owner.rowFacts)
       foundRows.formUnion(owner.foundRowsOfRows)
-      return body()
+      return inSurroundings(body)
     }
   }
 
   /// The `SELECT` whose rows an aggregate sums up: the innermost one of whose columns the arguments name
-  /// one, or that where it stands. `nil` if subqueries among the arguments may decide it.
+  /// one, subqueries included, or that where it stands. `nil` if SQLite may leave out the columns that
+  /// decide it.
   func owner(of call: SQLSyntax.Function, _ scope: Scope) -> Scope? {
     let arguments = call.arguments + (call.filter.map { [$0] } ?? [])
-    let owners = arguments.flatMap { self.owners(of: $0, scope) }
+    var certain = arguments.flatMap { owners(of: $0, scope, certainOnly: true) }
+    if certain.contains(where: { $0 === scope }) { return scope }
+    var all = arguments.flatMap { owners(of: $0, scope, certainOnly: false) }
+    if arguments.contains(where: \.containsSubquery) {
+      let inside = ownersInside(arguments, scope)
+      certain += inside
+      all += inside
+    }
+    let owner = innermost(certain, scope)
+    return owner === innermost(all, scope) ? owner : nil
+  }
+
+  private func innermost(_ owners: [Scope], _ scope: Scope) -> Scope {
     var current: Scope? = scope
     while let next = current {
-      if owners.contains(where: { $0 === next }) {
-        return next === scope || !arguments.contains(where: \.containsSubquery) ? next : nil
-      }
+      if owners.contains(where: { $0 === next }) { return next }
       current = next.parent
     }
     return scope
   }
 
+  /// The `SELECT`s whose columns are named while expressions are looked at, subqueries included.
+  private func ownersInside(_ expressions: [Expression], _ scope: Scope) -> [Scope] {
+    let outside = namedScopes
+    namedScopes = []
+    inSurroundings {
+      for expression in expressions { _ = infer(expression, scope) }
+    }
+    let found = namedScopes ?? []
+    namedScopes = outside.map { $0 + found }
+    return found
+  }
+
   /// The `SELECT`s whose columns an expression names.
-  private func owners(of expression: Expression, _ scope: Scope) -> [Scope] {
+  ///
+  /// - parameter certainOnly: Whether to leave out what SQLite may make a constant of.
+  private func owners(of expression: Expression, _ scope: Scope, certainOnly: Bool) -> [Scope] {
+    if certainOnly, expression.mayBeConstant { return [] }
     guard case .column(let name) = expression.kind else {
-      return expression.operands.flatMap { owners(of: $0, scope) }
+      return expression.operands.flatMap { owners(of: $0, scope, certainOnly: certainOnly) }
     }
     switch scope.resolve(name) {
     case .column(_, let owner), .merged(_, let owner): return [owner]
     case .alias(let alias, let name, let owner):
       owner.openAliases.insert(name)
       defer { owner.openAliases.remove(name) }
-      return owners(of: alias, owner)
+      return owners(of: alias, owner, certainOnly: certainOnly)
     case nil: return []
     }
   }
@@ -103,5 +131,21 @@ extension QueryAnalyzer {
 extension SQLSyntax.Expression {
   fileprivate var containsSubquery: Bool {
     hasSubquery || operands.contains(where: \.containsSubquery)
+  }
+
+  /// Whether SQLite may make a constant of it before it looks at its columns: `x IS NULL` of a column
+  /// that is never NULL, `x IN ()`, `x AND 0`.
+  fileprivate var mayBeConstant: Bool {
+    switch kind {
+    case .isNull, .notNull: true
+    case .isIn(_, _, .list(let list)): list.isEmpty
+    case .binary(.isSame, let left, let right), .binary(.isDistinct, let left, let right):
+      left.isNull || right.isNull
+    case .binary(.and, let left, let right), .binary(.or, let left, let right):
+      left.isLiteral || right.isLiteral || left.bare.mayBeConstant || right.bare.mayBeConstant
+    case .literal, .parameter, .column, .unary, .binary, .match, .between, .isIn, .cast, .collate,
+      .cases, .function, .exists, .subquery, .row, .parenthesized, .raise:
+      false
+    }
   }
 }

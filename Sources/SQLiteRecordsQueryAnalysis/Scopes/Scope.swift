@@ -33,6 +33,10 @@ final class Scope {
   /// The common table expressions that are known here.
   var commonTables: [FoldedName: CommonTableState] = [:]
 
+  /// What is worked out for expressions and subqueries.
+  var values: [Inference: InferredValue] = [:]
+  var relations: [Inference: ResultRelation] = [:]
+
   init(parent: Scope?) {
     self.parent = parent
   }

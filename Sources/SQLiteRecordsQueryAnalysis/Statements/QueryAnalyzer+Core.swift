@@ -45,6 +45,7 @@ extension QueryAnalyzer {
     isSummedUp: Bool = false
   ) -> CoreResult {
     let scope = Scope(parent: parent)
+    guard countStep(at: 0..<0) else { return CoreResult(items: [], cardinality: .any) }
     let outside = (facts, foundRows)
     for case .expression(let expression, let alias?) in query.columns {
       scope.aliases[FoldedName(alias.text)] = expression

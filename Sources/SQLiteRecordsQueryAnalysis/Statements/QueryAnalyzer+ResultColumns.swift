@@ -58,10 +58,13 @@ extension QueryAnalyzer {
       let key = ColumnPlace(source: source.id, column: position)
       return SourceColumn(name: source.columns[position].name, value: value(of: key, scope))
     }
-    if let table = source.recordTable, isRecord(source, positions, table) {
+    let isOverNoRows = scope.isOverNoRows && scope.aggregateDepth == 0
+    if let table = source.recordTable, isRecord(source, positions, table),
+      // Of no rows, the constants of a view are not NULL, and its other columns are.
+      !isOverNoRows || table.noun != .view
+    {
       let isMissing =
-        scope.isOverNoRows && scope.aggregateDepth == 0
-        || !source.missingRows.isSubset(of: foundRows)
+        isOverNoRows || !source.missingRows.isSubset(of: foundRows)
       let record = RecordItem(
         table: table,
         name: source.name,

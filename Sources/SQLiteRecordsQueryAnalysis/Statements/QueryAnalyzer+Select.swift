@@ -2,11 +2,6 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension QueryAnalyzer {
-  /// What a subquery returns.
-  func subquery(_ select: SQLSyntax.Select, _ scope: Scope) -> ResultRelation {
-    restoringFacts { analyze(select, in: scope) }
-  }
-
   /// What a `SELECT` returns, as a table.
   func analyze(_ select: SQLSyntax.Select, in parent: Scope?) -> ResultRelation {
     let scope = scope(of: select.with, in: parent)

@@ -19,10 +19,19 @@ struct FoundFaultTests {
       "SELECT (SELECT MAX(p.score) FROM team AS t WHERE p.best > 0) AS x FROM player AS p GROUP BY p.team_id",
       "x: Int?"
     ),
+    (
+      "SELECT name, (SELECT MAX((SELECT p.score FROM tag)) FROM team) AS x FROM player AS p",
+      "name: String?, x: Int?"
+    ),
     // Columns of both belong to the inner one.
     (
       "SELECT name, (SELECT MAX(p.score + t.id) FROM team AS t) AS x FROM player AS p",
       "name: String, x: Int64?"
+    ),
+    // Of no rows, the constants of a view are not NULL, so it is no record.
+    (
+      "SELECT v.*, MAX(v.size) AS x FROM team_size AS v",
+      "id: Int64?, name: String?, size: Int?, best: Int?, x: Int?"
     ),
     // A condition does not let a SELECT sum up its rows.
     (
@@ -49,6 +58,13 @@ struct FoundFaultTests {
     let checked = try Sample.check(sql)
     #expect(checked.findings.filter { $0.contains(" error: ") } == [])
     #expect(checked.query?.row == row)
+  }
+
+  @Test("an aggregate of columns that SQLite may leave out is not understood")
+  func owner() throws {
+    let sql = "SELECT name, (SELECT SUM(p.score IS NULL) FROM team) AS x FROM player AS p"
+    let checked = try Sample.check(sql)
+    #expect(checked.findings.first?.contains("which SELECT SUM sums up is not understood") == true)
   }
 
   @Test("REPLACE of what is no text has no type of its own")

@@ -27,9 +27,31 @@ extension RandomQuery {
     let columns = scope.flatMap { source in
       source.columns.filter { $0.kind == kind }.map { "\(source.name).\($0.name)" }
     }
+    if generator.chance(12), let found = found(kind, scope) { return found }
     if generator.chance(85), !columns.isEmpty { return generator.pick(columns) }
     if generator.chance(8) { return "NULL" }
     return kind.literal(using: generator)
+  }
+
+  /// What a search in a full-text table tells of a row.
+  private func found(_ kind: ValueKind, _ scope: [RandomSource]) -> String? {
+    guard let source = scope.first(where: { $0.fullTextTable != nil }),
+      let table = source.fullTextTable
+    else { return nil }
+    switch kind {
+    case .real: return generator.pick(["\(source.name).rank", "bm25(\(table))"])
+    case .text:
+      return generator.pick([
+        "highlight(\(table), 0, '<', '>')", "snippet(\(table), -1, '<', '>', '…', 4)",
+      ])
+    case .bool:
+      return generator.pick([
+        "\(source.name).\(table) MATCH 'a'", "\(table) MATCH 'b OR a'",
+        "\(source.name).c1 MATCH 'a'",
+      ])
+    case .int: return "\(source.name).rowid"
+    case .blob: return nil
+    }
   }
 
   /// What there is for values of all kinds.
@@ -119,6 +141,7 @@ extension RandomQuery {
     takesSubqueries: Bool = true
   ) -> String {
     let kind = generator.pick([ValueKind.int, .int, .text, .real])
+    if generator.chance(25), let found = found(.bool, scope) { return found }
     func part(_ kind: ValueKind) -> String {
       expression(kind, depth: depth - 1, scope: scope, takesSubqueries: takesSubqueries)
     }

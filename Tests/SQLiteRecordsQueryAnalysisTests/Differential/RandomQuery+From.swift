@@ -2,8 +2,15 @@ extension RandomQuery {
   /// A table under an alias.
   func source(_ table: RandomTable) -> (sql: String, source: RandomSource) {
     let alias = name("s")
+    let isFullText = table.kind == .fullTextTable
+    let isSearched = isFullText && generator.chance(20)
     return (
-      "\(table.name) AS \(alias)", RandomSource(name: alias, columns: table.columns, isTable: true)
+      "\(table.name)\(isSearched ? "('a OR b')" : "") AS \(alias)",
+      RandomSource(
+        name: alias,
+        columns: table.columns,
+        fullTextTable: isFullText ? table.name : nil
+      )
     )
   }
 
@@ -68,8 +75,21 @@ extension RandomQuery {
       let group = from(depth: depth - 1, outer: outer)
       return group.sources.count > 1 ? ("(\(group.sql))", group.sources) : group
     }
-    let (sql, found) = source(generator.pick(schema.tables))
+    if generator.chance(4) { return elements() }
+    let (sql, found) = source(generator.pick(schema.sources))
     return (sql, [found])
+  }
+
+  /// The elements of a JSON text.
+  private func elements() -> (sql: String, sources: [RandomSource]) {
+    let alias = name("s")
+    let function = generator.pick(["json_each", "json_tree"])
+    let json = generator.pick(["'[1,null,[2]]'", "'{\"a\":1}'", "'[]'", "NULL"])
+    let columns = [
+      RandomColumn(name: "type", kind: .text), RandomColumn(name: "fullkey", kind: .text),
+      RandomColumn(name: "id", kind: .int), RandomColumn(name: "parent", kind: .int),
+    ]
+    return ("\(function)(\(json)) AS \(alias)", [RandomSource(name: alias, columns: columns)])
   }
 
   // MARK: Statements that write
@@ -92,7 +112,7 @@ extension RandomQuery {
     var sql = "UPDATE OR IGNORE \(table.name) SET \(column.name) = \(written(column, scope: [own]))"
     var scope = [own]
     if generator.chance(30) {
-      let other = source(generator.pick(schema.tables))
+      let other = source(generator.pick(schema.sources))
       sql += " FROM \(other.sql)"
       scope.append(other.source)
     }
@@ -112,7 +132,7 @@ extension RandomQuery {
   private func written(_ column: RandomColumn, scope: [RandomSource]) -> String {
     if generator.chance(30) { return parameter() }
     if generator.chance(20), !column.isNotNull { return "NULL" }
-    return column.kind.literal(using: generator)
+    return column.literal(using: generator)
   }
 
   private func returning(_ table: RandomTable) -> String {

@@ -2,7 +2,8 @@
 struct RandomSource {
   let name: String
   let columns: [RandomColumn]
-  var isTable = false
+  /// The name of the table if it is a full-text table, which can be searched.
+  var fullTextTable: String?
 }
 
 /// Makes queries up that SQLite mostly accepts.
@@ -93,7 +94,7 @@ final class RandomQuery {
     var scope = [own]
     var from = name
     if generator.chance(60) {
-      let table = source(generator.pick(schema.tables))
+      let table = source(generator.pick(schema.sources))
       let join = generator.pick(["JOIN", "LEFT JOIN"])
       scope.append(table.source)
       from += " \(join) \(table.sql) ON \(condition(depth: 1, scope: scope))"

@@ -8,6 +8,14 @@ struct RandomColumn {
   let name: String
   let kind: ValueKind
   var isNotNull = false
+  var form = ColumnForm.plain
+
+  /// A literal that the column can hold.
+  func literal(using generator: SeededGenerator, hasLargeIntegers: Bool = true) -> String {
+    form.literals.isEmpty
+      ? kind.literal(using: generator, hasLargeIntegers: hasLargeIntegers)
+      : generator.pick(form.literals)
+  }
 }
 
 /// A table that is made up.
@@ -15,21 +23,43 @@ struct RandomTable {
   let name: String
   let columns: [RandomColumn]
   let json: String
-  var isView = false
+  var kind = Kind.table
+
+  enum Kind {
+    case table, view, fullTextTable
+  }
 }
 
-/// A schema that is made up: tables with keys of all kinds, and a view.
+/// A schema that is made up: tables with keys of all kinds, views of each other, a full-text table.
 struct RandomSchema {
-  private(set) var tables: [RandomTable] = []
+  /// All of them: rows come from any.
+  var sources: [RandomTable] = []
 
   init(using generator: SeededGenerator) {
     for number in 0..<generator.number(2...4) {
-      tables.append(Self.table("t\(number)", using: generator))
+      sources.append(Self.table("t\(number)", using: generator))
     }
+    if generator.chance(35) { sources.append(Self.fullTextTable) }
   }
 
+  /// The tables that statements can write to.
+  var tables: [RandomTable] { sources.filter { $0.kind == .table } }
+
   /// The schema file.
-  var json: String { #"{ "tables": [\#(tables.map(\.json).joined(separator: ", "))] }"# }
+  var json: String {
+    func list(_ kind: RandomTable.Kind) -> String {
+      sources.filter { $0.kind == kind }.map(\.json).joined(separator: ", ")
+    }
+    return #"{ "tables": [\#(list(.table))], "views": [\#(list(.view))], "#
+      + #""fullTextTables": [\#(list(.fullTextTable))] }"#
+  }
+
+  private static let fullTextTable = RandomTable(
+    name: "f0",
+    columns: [RandomColumn(name: "c1", kind: .text), RandomColumn(name: "body", kind: .text)],
+    json: #"{ "fullTextTable": "f0", "columns": [{ "name": "c1" }, { "name": "body" }] }"#,
+    kind: .fullTextTable
+  )
 
   private static func table(
     _ name: String,
@@ -59,8 +89,11 @@ struct RandomSchema {
       }
       let isRowID = isKey && key <= 1
       let type = isStrict ? kind.strictType : isRowID ? "INTEGER" : generator.pick(kind.types)
+      if !isKey, generator.chance(25) { column.form = generator.pick(ColumnForm.forms(of: kind)) }
       columns.append(column)
-      documents.append(#"{ "name": "\#(name)", "type": "\#(type)"\#(extra)\#(kind.swift) }"#)
+      let swift = column.form.swift(name: "Form\(name.uppercased())").map { #", "swift": \#($0)"# }
+      let side = swift ?? kind.swift
+      documents.append(#"{ "name": "\#(name)", "type": "\#(type)"\#(extra)\#(side) }"#)
     }
     var extra = isStrict ? #", "strict": true"# : ""
     if key == 2, columns[0].kind != .bool { extra += #", "primaryKey": ["k"]"# }

@@ -10,6 +10,8 @@ final class TrialDatabase {
   /// Whether sums can leave the 64 bits of an integer. SQLite goes on with a real number then, which does
   /// not decode.
   private var hasLargeIntegers = false
+  /// The texts of the views.
+  private var views = ""
 
   init(_ schema: Schema) {
     var handle: OpaquePointer?
@@ -18,7 +20,8 @@ final class TrialDatabase {
     refusals = Dictionary(
       schema.tables.map { table in
         let columns = table.columns.map { column in
-          table.refusesNull(in: column) || table.rowIDAlias?.name == column.name
+          table.refusesNull(in: column) || column.property.isRequired
+            || table.rowIDAlias?.name == column.name
         }
         return (table.name.value, columns)
       },
@@ -42,12 +45,13 @@ final class TrialDatabase {
     using generator: SeededGenerator
   ) {
     self.hasLargeIntegers = hasLargeIntegers
-    for table in schema.tables {
+    views = schema.sources.filter { $0.kind == .view }.map(\.json).joined()
+    for table in schema.sources where table.kind != .view {
       for _ in 0..<generator.number(rows) {
         let values = table.columns.map { column in
           !column.isNotNull && generator.chance(45)
             ? "NULL"
-            : column.kind.literal(using: generator, hasLargeIntegers: hasLargeIntegers)
+            : column.literal(using: generator, hasLargeIntegers: hasLargeIntegers)
         }
         execute("INSERT OR IGNORE INTO \(table.name) VALUES (\(values.joined(separator: ", ")))")
       }
@@ -90,7 +94,9 @@ final class TrialDatabase {
   ) -> [String] {
     let overflows =
       hasLargeIntegers
-      || ["922337203685477580", "<<", "9e999", "1e308"].contains(where: query.sql.contains)
+      || ["922337203685477580", "<<", "9e999", "1e308"].contains(
+        where: (query.sql + views).contains
+      )
     return query.parts.flatMap { part in
       switch part {
       case .value(let column):
@@ -119,6 +125,10 @@ final class TrialDatabase {
       return
     }
     if parameter.isOptional, generator.chance(50) { return }
+    if !parameter.type.literals.isEmpty {
+      bind(generator.pick(parameter.type.literals), to: statement, at: index)
+      return
+    }
     switch parameter.type.storageClass {
     case .integer:
       let value =
@@ -153,14 +163,38 @@ final class TrialDatabase {
       // RETURNING makes 1.0 of a 1, which decodes.
       let value = sqlite3_column_double(statement, position)
       isFine =
-        type == SQLITE_INTEGER
+        type == SQLITE_INTEGER && reads(sqlite3_column_int64(statement, position), column.type)
         || type == SQLITE_FLOAT && (overflows || isReturning && value == value.rounded())
-    case .real: isFine = type == SQLITE_FLOAT || type == SQLITE_INTEGER
-    case .text: isFine = type == SQLITE_TEXT
-    case .blob: isFine = type == SQLITE_BLOB
+    case .real:
+      let integer = sqlite3_column_int64(statement, position)
+      isFine =
+        type == SQLITE_FLOAT
+        || type == SQLITE_INTEGER && (column.mayBeLargeInteger || Double(exactly: integer) != nil)
+    case .text:
+      isFine =
+        type == SQLITE_TEXT
+        && column.type.reads(String(cString: sqlite3_column_text(statement, position)))
+    case .blob:
+      let count = sqlite3_column_bytes(statement, position)
+      isFine = type == SQLITE_BLOB && (column.type != .standard(.uuid) || count == 16)
     case nil: isFine = true
     }
     return isFine ? [] : ["a value of type \(type) in \(what)"]
+  }
+
+  /// Whether an integer is one that a type reads.
+  private func reads(_ integer: Int64, _ type: PropertyType) -> Bool {
+    guard case .enumeration = type else { return true }
+    return type.literals.contains("\(integer)")
+  }
+
+  /// Binds the value of a literal.
+  private func bind(_ literal: String, to statement: OpaquePointer?, at index: CInt) {
+    var source: OpaquePointer?
+    sqlite3_prepare_v2(handle, "SELECT \(literal)", -1, &source, nil)
+    sqlite3_step(source)
+    sqlite3_bind_value(statement, index, sqlite3_column_value(source, 0))
+    sqlite3_finalize(source)
   }
 
   private func contradictions(to record: QueryRecord, in statement: OpaquePointer?) -> [String] {
