@@ -101,6 +101,9 @@ extension RuntimeSymbols {
   /// The value of a column in a row.
   static func value(of column: String) -> String { "row[\(column)]" }
 
+  /// The real number nearest to the value of a column in a row.
+  static func nearestNumber(of column: String) -> String { "row[nearest: \(column)]" }
+
   /// What is assigned to in order to write a column.
   static func written(_ column: String) -> String { "container[\(column)]" }
 }
@@ -142,6 +145,7 @@ extension RuntimeSymbols {
   static let rowsOf = "rowsOf"
   static let valuesOf = "valuesOf"
   static let numbersOf = "numbersOf"
+  static let nearestNumbersOf = "nearestNumbersOf"
   static let storedAs = "storedAs"
   static let notANumber = ".nan"
   static let missingIfNull = "missingIfNull"

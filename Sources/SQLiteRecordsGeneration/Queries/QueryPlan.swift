@@ -87,5 +87,7 @@ struct PlannedQueryRow: Sendable, Equatable {
     let columnArguments: [String]
     /// Whether NULL is read as NaN.
     var isNaNIfNull = false
+    /// Whether an integer is read as the nearest real number.
+    var isNearestNumber = false
   }
 }

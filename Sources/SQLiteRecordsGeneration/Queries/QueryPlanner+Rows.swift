@@ -13,6 +13,8 @@ struct QueryResult {
   var storage: String?
   /// Whether the value is NaN if it is NULL.
   var isNaNIfNull = false
+  /// Whether the value is the real number nearest to an integer.
+  var isNearestNumber = false
   /// The type of the rows, if it is declared with this query.
   var declared: PlannedQueryRow?
   let accessLevel: RecordOptions.AccessLevel
@@ -35,6 +37,7 @@ extension QueryPlanner {
         result.isValue = true
         result.storage = column.type.columnStorage
         result.isNaNIfNull = column.isNaNIfNull
+        result.isNearestNumber = column.mayBeLargeInteger
         return result
       case .record: break
       }
@@ -87,8 +90,9 @@ extension QueryPlanner {
     _ access: RecordOptions.AccessLevel
   ) -> PlannedQueryRow? {
     var owners: [Identifier: String] = [:]
+    let numbers = numbers(inRowsOf: query)
     let parts = query.parts.compactMap { part -> PlannedQueryRow.Part? in
-      guard let planned = self.part(part, of: name) else { return nil }
+      guard let planned = self.part(part, of: name, numbers) else { return nil }
       if let other = owners.updateValue(part.name.value, forKey: planned.name) {
         log.error(
           .propertyNameTaken,
@@ -114,7 +118,8 @@ extension QueryPlanner {
 
   private mutating func part(
     _ part: QueryPart,
-    of row: Identifier
+    of row: Identifier,
+    _ numbers: [QueryColumn]
   ) -> PlannedQueryRow.Part? {
     guard let name = propertyName(of: part.name) else { return nil }
     switch part {
@@ -139,8 +144,21 @@ extension QueryPlanner {
         columnArguments: [
           StringLiteral.plain(column.name.value), "\(RuntimeSymbols.position): \(column.position)",
         ],
-        isNaNIfNull: column.isNaNIfNull
+        isNaNIfNull: numbers.contains { $0.position == column.position && $0.isNaNIfNull },
+        isNearestNumber: numbers.contains {
+          $0.position == column.position && $0.mayBeLargeInteger
+        }
       )
+    }
+  }
+
+  /// The values in the rows of a query, and in those of all that share their type: each is read as all
+  /// of these need it.
+  private func numbers(inRowsOf query: CheckedQuery) -> [QueryColumn] {
+    let queries = query.rowName.flatMap { queriesOfRows[$0.value] } ?? [query]
+    return queries.flatMap(\.parts).compactMap { part in
+      guard case .value(let column) = part else { return nil }
+      return column
     }
   }
 
@@ -174,6 +192,14 @@ extension QueryPlanner {
     return records.values.filter { record in
       record.properties.contains { $0.type.name == type.name }
     }
+  }
+}
+
+extension QueryResult {
+  /// The label of the SQL whose rows are values.
+  var valueLabel: String {
+    if isNaNIfNull { return RuntimeSymbols.numbersOf }
+    return isNearestNumber ? RuntimeSymbols.nearestNumbersOf : RuntimeSymbols.valuesOf
   }
 }
 

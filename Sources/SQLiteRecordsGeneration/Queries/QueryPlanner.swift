@@ -10,6 +10,8 @@ struct QueryPlanner {
   let reservedNames: Set<String>
   /// The names of all queries, and the statements' names that are taken.
   private(set) var functionNames: Set<String> = []
+  /// The queries that give the type of their rows a name, by that name.
+  private(set) var queriesOfRows: [String: [CheckedQuery]] = [:]
   /// The types for rows that are declared, by name.
   var rows: [Identifier: DeclaredRow] = [:]
   var log = DiagnosticLog()
@@ -56,6 +58,7 @@ struct QueryPlanner {
       )
     }
     functionNames = Set(files.flatMap(\.queries).map(\.name.value))
+    queriesOfRows = Dictionary(grouping: files.flatMap(\.queries)) { $0.rowName?.value ?? "" }
     checkNames(of: files)
     if log.hasErrors { return nil }
     let planned = files.map { file in
@@ -106,8 +109,7 @@ struct QueryPlanner {
     let type =
       result.rowType.map { "\(RuntimeSymbols.queryStatement)<\($0)>" }
       ?? RuntimeSymbols.changeStatement
-    let valueLabel = result.isNaNIfNull ? RuntimeSymbols.numbersOf : RuntimeSymbols.valuesOf
-    let label = result.isValue ? valueLabel : RuntimeSymbols.rowsOf
+    let label = result.isValue ? result.valueLabel : RuntimeSymbols.rowsOf
     return PlannedQueryStatement(
       name: Identifier(text) ?? name,
       type: type,

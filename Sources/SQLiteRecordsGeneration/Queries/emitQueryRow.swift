@@ -47,7 +47,9 @@ extension SwiftPrinter {
       printer.block(row.accessLevel.modifier + RuntimeSymbols.rowInitializer) { printer in
         let values = row.parts.map { part in
           let column = "\(RuntimeSymbols.columns).\(part.name.member)"
-          let value = RuntimeSymbols.value(of: column)
+          let value =
+            part.isNearestNumber
+            ? RuntimeSymbols.nearestNumber(of: column) : RuntimeSymbols.value(of: column)
           let number = part.isNaNIfNull ? " ?? \(RuntimeSymbols.notANumber)" : ""
           return "\(part.name.label): \(value)\(number)"
         }

@@ -49,6 +49,20 @@ extension QueryStatement where RowDecoder == Double {
   public convenience init(numbersOf sql: String) {
     self.init(sql, reading: RowReading(NumberRows.self))
   }
+
+  /// A statement with one column of numbers. An integer is read as the nearest real number.
+  @inlinable
+  public convenience init(nearestNumbersOf sql: String) {
+    self.init(sql, reading: RowReading(NearestNumberRows.self))
+  }
+}
+
+extension QueryStatement where RowDecoder == Double? {
+  /// A statement with one column of numbers or NULL. An integer is read as the nearest real number.
+  @inlinable
+  public convenience init(nearestNumbersOf sql: String) {
+    self.init(sql, reading: RowReading(NearestOptionalRows.self))
+  }
 }
 
 extension QueryStatement {

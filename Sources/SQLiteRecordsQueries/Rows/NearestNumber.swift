@@ -44,8 +44,11 @@ extension Row {
   @inlinable
   public subscript<Outer: QueryRow>(nearest column: TableColumn<Outer, Double>) -> Double? {
     get throws {
-      if let real = try? self[column] as Double? { return real }
-      return try self[nearest: column] as Double
+      do {
+        return try self[column] as Double?
+      } catch {
+        return try self[nearest: column] as Double
+      }
     }
   }
 }

@@ -86,7 +86,29 @@ enum NumberRows: RowReader {
 
   @inlinable
   static func read(_ row: borrowing Row) throws -> Double {
-    try ValueRows<Double?>.read(row) ?? .nan
+    row.isNull(at: 0) ? .nan : try NearestNumberRows.read(row)
+  }
+}
+
+/// Rows of one real number, or of an integer that is read as the nearest one.
+@usableFromInline
+enum NearestNumberRows: RowReader {
+  @inlinable
+  static func read(_ row: borrowing Row) throws -> Double {
+    if let real = row.convert(Double.self, at: 0) { return real }
+    guard let nearest = row.convert(NearestNumber.self, at: 0) else {
+      throw row.mismatch(Double.self, at: 0)
+    }
+    return nearest.number
+  }
+}
+
+/// The same, or NULL.
+@usableFromInline
+enum NearestOptionalRows: RowReader {
+  @inlinable
+  static func read(_ row: borrowing Row) throws -> Double? {
+    row.isNull(at: 0) ? nil : try NearestNumberRows.read(row)
   }
 }
 

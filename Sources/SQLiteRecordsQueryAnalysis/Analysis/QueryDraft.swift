@@ -143,6 +143,7 @@ struct QueryDraft {
         type: type,
         isOptional: declared.isOptional,
         reason: declared.isOptional ? "the query says so" : nil,
+        mayBeLargeInteger: column.value.mayBeLargeInteger && type == .standard(.double),
         origin: known == type ? column.value.origin : nil,
         position: position
       )
@@ -159,6 +160,7 @@ struct QueryDraft {
       isOptional: isOptional,
       reason: isOptional ? nullity.reason : nil,
       isNaNIfNull: isNaN,
+      mayBeLargeInteger: column.value.mayBeLargeInteger && type == .standard(.double),
       origin: column.value.origin,
       position: position
     )

@@ -175,6 +175,8 @@ package struct QueryColumn: Sendable, Equatable {
   /// Whether NULL stands for a real number that is none, such as infinity times zero: SQLite has no such
   /// number. The type is `Double`, not optional, and the value is `Double.nan`.
   package let isNaNIfNull: Bool
+  /// Whether a `Double` may come as an integer that it does not equal: the nearest one is read.
+  package let mayBeLargeInteger: Bool
   /// The column of a table that it is, if it is one as it is stored.
   package let origin: Origin?
   /// The position in a row, from 0.
@@ -197,6 +199,7 @@ package struct QueryColumn: Sendable, Equatable {
     isOptional: Bool,
     reason: String? = nil,
     isNaNIfNull: Bool = false,
+    mayBeLargeInteger: Bool = false,
     origin: Origin? = nil,
     position: Int
   ) {
@@ -205,6 +208,7 @@ package struct QueryColumn: Sendable, Equatable {
     self.isOptional = isOptional
     self.reason = reason
     self.isNaNIfNull = isNaNIfNull
+    self.mayBeLargeInteger = mayBeLargeInteger
     self.origin = origin
     self.position = position
   }

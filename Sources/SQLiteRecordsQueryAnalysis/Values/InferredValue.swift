@@ -81,6 +81,8 @@ struct InferredValue: Sendable, Equatable {
   }
 
   var isInteger: Bool { classes == .integer }
+  /// Whether it may be an integer of more bits than a real number has.
+  var mayBeLargeInteger: Bool { classes.contains(.integer) && magnitude > 53 }
   /// Whether it may be infinity, or a text that reads so.
   var mayBeInfinite: Bool { magnitude >= Self.infinite }
 }

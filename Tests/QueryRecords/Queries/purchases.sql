@@ -26,3 +26,17 @@ SELECT customer.name, SUM(amount) AS total
 FROM customer LEFT JOIN purchase ON purchase.customer_id = customer.id
 WHERE rank = :rank
 GROUP BY customer.id ORDER BY customer.id;
+
+-- name: numbers
+SELECT id, CASE WHEN amount > 5 THEN amount ELSE id END AS number,
+  CASE WHEN amount > 5 THEN id ELSE NULLIF(amount, 0) END AS other
+FROM purchase ORDER BY id;
+
+-- name: largestNumber
+SELECT MAX(CASE WHEN amount > 5 THEN amount ELSE id END) FROM purchase;
+
+-- name: everyNumber
+SELECT CASE WHEN amount > 5 THEN amount ELSE id END FROM purchase ORDER BY id;
+
+-- name: products
+SELECT id, id * :factor AS product FROM purchase ORDER BY id;
