@@ -111,4 +111,20 @@ private func token(_ number: UInt8) -> UUID {
       #expect(try QueryRecordsQueries.summary().fetchOne(db).size == 0)
     }
   }
+
+  @Test func `A query of values is narrowed by its value`() throws {
+    try shopDatabase().read { db throws in
+      let start = Date(timeIntervalSince1970: 1_000_000)
+      let dates = QueryRecordsQueries.joinDates()
+      #expect(try dates.filter { $0 > start }.fetchAll(db) == [start + 60])
+      #expect(try dates.order { $0.desc }.limit(1).fetchAll(db) == [start + 60])
+      #expect(try dates.filter { $0 > start }.filter { $0 < start + 1 }.isEmpty(db))
+      let numbers = QueryRecordsQueries.everyNumber()
+      #expect(try numbers.filter { $0 * 2 > 5 }.fetchAll(db) == [10])
+      #expect(try numbers.filter { $0 == 2 || $0 == 10 }.fetchCount(db) == 2)
+      let seen = QueryRecordsQueries.lastSeen()
+      #expect(try seen.filter { $0 == nil }.fetchAll(db) == [nil])
+      #expect(try seen.filter { $0 >= start }.fetchOne(db) == start + 120)
+    }
+  }
 }

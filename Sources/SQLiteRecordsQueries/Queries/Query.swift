@@ -87,9 +87,10 @@ public struct Query<RowDecoder>: FetchRequest, Sendable {
   func write(to writer: inout SQLWriter, isSingle: Bool = false) throws {
     let values = StatementArguments(try arguments.map { try $0.bound() })
     guard let narrowing else { return try writer.append(statement.sql, arguments: values) }
-    writer.append("SELECT * FROM (")
+    let name = QueryValue<DatabaseValue>.name
+    writer.append(narrowing.namesValue ? "WITH narrowed(\(name)) AS (" : "SELECT * FROM (")
     try writer.append(statement.sql, arguments: values)
-    writer.append("\n)")
+    writer.append(narrowing.namesValue ? "\n) SELECT * FROM narrowed" : "\n)")
     try narrowing.write(to: &writer, isSingle: isSingle)
   }
 }

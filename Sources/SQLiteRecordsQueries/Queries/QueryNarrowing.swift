@@ -2,6 +2,8 @@ public import SQLiteRecords
 
 /// What a query is narrowed by when it runs.
 struct QueryNarrowing: Sendable {
+  /// Whether the only column of the query has the name of a ``QueryValue``, and not its own.
+  var namesValue = false
   var filter: SQLExpression?
   var orderings: [SQLOrdering] = []
   var limit: SelectQuery.Limit?
@@ -64,7 +66,7 @@ extension Query: FilteredRequest {
     narrowed { $0.limit = SelectQuery.Limit(limit: limit, offset: offset) }
   }
 
-  private func narrowed(_ change: (inout QueryNarrowing) -> Void) -> Self {
+  func narrowed(_ change: (inout QueryNarrowing) -> Void) -> Self {
     var query = self
     var narrowing = narrowing ?? QueryNarrowing()
     change(&narrowing)

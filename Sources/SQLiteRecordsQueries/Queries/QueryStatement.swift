@@ -19,10 +19,18 @@ public final class QueryStatement<RowDecoder>: Sendable {
 
   let reading: RowReading<RowDecoder>
 
+  /// Stores a value as the only column does; nil if its type stores itself.
+  let stored: (@Sendable (RowDecoder) throws -> DatabaseValue)?
+
   @usableFromInline
-  init(_ sql: String, reading: RowReading<RowDecoder>) {
+  init(
+    _ sql: String,
+    reading: RowReading<RowDecoder>,
+    stored: (@Sendable (RowDecoder) throws -> DatabaseValue)? = nil
+  ) {
     self.sql = sql
     self.reading = reading
+    self.stored = stored
   }
 }
 
@@ -72,7 +80,11 @@ extension QueryStatement {
     valuesOf sql: String,
     storedAs storage: Storage.Type
   ) where Storage.Value == RowDecoder {
-    self.init(sql, reading: RowReading(StoredValueRows<Storage>.self))
+    self.init(
+      sql,
+      reading: RowReading(StoredValueRows<Storage>.self),
+      stored: { try Storage.stored($0)?.databaseValue ?? .null }
+    )
   }
 
   /// A statement with one column, whose values have a storage of their own or are NULL.
@@ -81,6 +93,10 @@ extension QueryStatement {
     valuesOf sql: String,
     storedAs storage: Storage.Type
   ) where Storage.Value? == RowDecoder {
-    self.init(sql, reading: RowReading(StoredOptionalRows<Storage>.self))
+    self.init(
+      sql,
+      reading: RowReading(StoredOptionalRows<Storage>.self),
+      stored: { try $0.flatMap { try Storage.stored($0)?.databaseValue } ?? .null }
+    )
   }
 }

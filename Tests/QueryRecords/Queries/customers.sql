@@ -33,3 +33,6 @@ SELECT initials(name) AS initials, next_rank(rank) AS next FROM customer ORDER B
 
 -- name: longestName
 SELECT longest(name) FROM customer WHERE initials(name) <> :initials;
+
+-- name: lastSeen
+SELECT last_seen FROM customer ORDER BY id;
