@@ -85,6 +85,11 @@ struct CheckTests {
       "SELECT id FROM player WHERE name LIKE '%:text%'",
       "q.sql:1:39: warning: ':text' is part of a text here, and no parameter; write '%' || :text || '%'"
     ),
+    (
+      "SELECT COUNT(*) AS n FROM pragma_table_info('team')",
+      "q.sql:1:27: error: the table-valued function 'pragma_table_info' is not understood; select from a view "
+        + "of it, whose columns the schema declares"
+    ),
     ("-- column y: Int\nSELECT 1 AS x", "q.sql:1:4: error: the query has no column 'y'"),
     (
       "-- parameter name: Strng\nSELECT * FROM player WHERE name = :name",

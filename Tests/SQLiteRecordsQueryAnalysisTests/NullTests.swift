@@ -64,6 +64,17 @@ struct NullTests {
         + "JOIN tag ON tag.player_id = team.id",
       "name: String, t: String, word: String"
     ),
+    // An alias makes a table of a join.
+    (
+      "SELECT x.name, x.city, x.team_id FROM (player LEFT JOIN team ON team.id = player.team_id) AS x",
+      "name: String, city: String?, team_id: Int64?"
+    ),
+    (
+      "SELECT x.city, tag.word FROM tag LEFT JOIN (team JOIN player ON player.team_id = team.id) x "
+        + "ON x.score = tag.player_id",
+      "city: String?, word: String"
+    ),
+    ("SELECT x.* FROM (team) AS x", "x: team.record"),
     // A column of USING is that of the side that has a row.
     ("SELECT id FROM player LEFT JOIN team USING (id)", "id: Int64"),
     ("SELECT id FROM player RIGHT JOIN team USING (id)", "id: Int64"),

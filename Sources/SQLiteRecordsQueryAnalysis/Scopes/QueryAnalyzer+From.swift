@@ -24,16 +24,7 @@ extension QueryAnalyzer {
   }
 
   private func add(_ source: SQLSyntax.Source, _ scope: Scope) -> JoinedPart {
-    if case .group(let from) = source.kind {
-      if let alias = source.alias {
-        report(
-          .notUnderstood,
-          "an alias of a join in parentheses is not understood",
-          at: alias.range
-        )
-      }
-      return join(from, scope)
-    }
+    if case .group(let from) = source.kind, source.alias == nil { return join(from, scope) }
     let row = self.source(source.kind, alias: source.alias, source.range, scope)
     scope.sources.append(row)
     return JoinedPart(tree: .source(row.id), merged: [:])

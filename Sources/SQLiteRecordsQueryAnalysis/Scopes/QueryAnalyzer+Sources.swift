@@ -20,8 +20,23 @@ extension QueryAnalyzer {
     case .select(let select):
       let relation = restoringFacts { analyze(select, in: scope.parent) }
       return source(relation, named: alias?.text ?? "", range)
-    case .group:
-      return ScopeSource(id: makeNumber(), name: alias?.text ?? "", columns: [], range: range)
+    case .group(let from):
+      // `(a) AS b` is `a AS b`.
+      if from.joins.isEmpty { return source(from.first.kind, alias: alias, range, scope) }
+      return source(allColumns(of: from, range, scope), named: alias?.text ?? "", range)
+    }
+  }
+
+  /// The columns of a join under an alias, which is `(SELECT * FROM …)`.
+  private func allColumns(
+    of from: SQLSyntax.From,
+    _ range: Range<Int>,
+    _ scope: Scope
+  ) -> ResultRelation {
+    restoringFacts {
+      let inner = Scope(parent: scope.parent)
+      enter(from, inner)
+      return ResultRelation(columns: itemOfAll(range, inner).columns)
     }
   }
 
@@ -84,7 +99,8 @@ extension QueryAnalyzer {
     if rule == nil {
       report(
         .notUnderstood,
-        "the table-valued function \(quoted(name.name.text)) is not understood",
+        "the table-valued function \(quoted(name.name.text)) is not understood; select from a view of "
+          + "it, whose columns the schema declares",
         at: name.range
       )
     }

@@ -91,7 +91,7 @@ extension QueryAnalyzer {
   }
 
   /// The columns of several sources, those that `USING` makes one only once.
-  private func itemOfAll(_ range: Range<Int>, _ scope: Scope) -> ResultItem {
+  func itemOfAll(_ range: Range<Int>, _ scope: Scope) -> ResultItem {
     var values: [(SourceColumn, String)] = []
     let usings = scope.tree?.usings ?? [:]
     for (index, source) in scope.sources.enumerated() {
