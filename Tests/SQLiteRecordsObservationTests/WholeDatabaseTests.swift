@@ -78,4 +78,75 @@ struct WholeDatabaseTests {
     #expect(calls.values == [1, 1])
     cancellable.cancel()
   }
+
+  @Test(
+    "other connections see the tables that a database has after it was erased",
+    arguments: Kind.allCases
+  )
+  func otherConnections(kind: Kind) throws {
+    let writer = try kind.makeEmpty(Configuration())
+    try writer.write { db in
+      try db.execute(
+        sql: "CREATE TABLE t (a); ALTER TABLE t ADD COLUMN b; ALTER TABLE t ADD COLUMN c"
+      )
+      try db.execute(sql: "INSERT INTO t VALUES (1, 2, 3)")
+    }
+    let other = try DatabaseQueue(path: writer.path)
+    @Sendable func row(_ db: Database) throws -> Row? {
+      try Row.fetchOne(db, sql: "SELECT * FROM t")
+    }
+    #expect(try writer.read(row)?.count == 3)
+    #expect(try other.read(row)?.count == 3)
+    let version = try writer.read { try $0.schemaVersion() }
+    try writer.erase()
+    try writer.write { db in
+      try db.execute(sql: "CREATE TABLE t (z); INSERT INTO t VALUES (9)")
+      // A connection looks at nothing but this number to find out whether it knows the tables.
+      var count = 0
+      while try db.schemaVersion() < version {
+        count += 1
+        try db.execute(sql: "CREATE VIEW v\(count) AS SELECT 1")
+      }
+    }
+    #expect(try writer.read(row) == ["z": 9])
+    #expect(try other.read(row) == ["z": 9])
+  }
+
+  @Test("a defensive connection erases a database, too", arguments: Kind.allCases)
+  func defensiveErasure(kind: Kind) throws {
+    var configuration = Configuration()
+    configuration.defensive = true
+    let writer = try kind.makeEmpty(configuration)
+    try writer.write { try $0.execute(sql: "CREATE TABLE t (a)") }
+    let version = try writer.read { try $0.schemaVersion() }
+    try writer.erase()
+    #expect(try writer.read { try $0.schemaVersion() } > version)
+    // It is defensive as before.
+    #expect(throws: DatabaseError.self) {
+      try writer.write { db in
+        try db.execute(sql: "PRAGMA writable_schema = ON; DELETE FROM sqlite_master")
+      }
+    }
+  }
+
+  @Test("who refuses commits is not asked whether a database may be erased")
+  func refusal() throws {
+    let writer = try Kind.queue.make()
+    let refuser = Refuser()
+    writer.add(transactionObserver: refuser)
+    try writer.erase()
+    #expect(refuser.commits == 1)
+    #expect(try writer.read { try !$0.tableExists("player") })
+  }
+}
+
+/// Refuses all commits, and counts those that happen.
+private final class Refuser: TransactionObserver {
+  var commits = 0
+
+  func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+  func databaseDidChange(with event: DatabaseEvent) {}
+  func databaseWillCommit() throws { throw CancellationError() }
+  func databaseDidCommit(_ db: Database) { commits += 1 }
+  func databaseDidRollback(_ db: Database) {}
 }

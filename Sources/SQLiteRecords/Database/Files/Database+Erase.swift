@@ -11,14 +11,46 @@ extension Database {
     guard !isInsideTransaction else {
       throw DatabaseError.misuse("a database cannot be erased inside a transaction")
     }
+    let version = try schemaVersionIfReadable()
     do {
       defer { schemaDidChange() }
       try set(.resetDatabase, on: true)
       let result = Result { try execute(sql: "VACUUM") }
       try set(.resetDatabase, on: false)
       try result.get()
+      try skipSchemaVersions(upTo: version)
     }
     contentDidChange()
+  }
+
+  /// - returns: Zero for a file that is no database: nobody knows another version of it.
+  private func schemaVersionIfReadable() throws -> Int32 {
+    do {
+      return try withoutTrace(schemaVersion)
+    } catch let error as DatabaseError
+      where [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode)
+    {
+      return 0
+    }
+  }
+
+  /// Gives an erased database a version of its schema that it has not had before.
+  ///
+  /// SQLite counts from one again. When it comes to the number of before, a connection that has not looked
+  /// meanwhile takes the new tables for the old ones. The number is not just the next one: another
+  /// process may have changed the schema just before the database was erased.
+  private func skipSchemaVersions(upTo version: Int32) throws {
+    // A defensive connection ignores the statement.
+    try set(.defensive, on: false)
+    let result = Result {
+      try withoutTrace {
+        try observers.withoutCommits {
+          try execute(sql: "PRAGMA main.schema_version = \(version &+ 1_000)")
+        }
+      }
+    }
+    try set(.defensive, on: configuration.defensive)
+    try result.get()
   }
 
   /// Tells observers that the content of the database is another one.

@@ -67,6 +67,13 @@ final class ObserverRegistry {
     transactionDidEnd(in: db) { $0.databaseDidCommit(db) }
   }
 
+  /// Runs a block whose commits no observer can refuse, nor is told of.
+  func withoutCommits<Value>(_ block: () throws -> Value) rethrows -> Value {
+    connection.setCommitHook(nil)
+    defer { connection.setCommitHook(commitBox) }
+    return try block()
+  }
+
   private func updateHooks() {
     refusers = observers.filter { $0.lastingObserver == nil }
     mayLeave = observers.contains { $0.extent != .databaseLifetime }
