@@ -96,10 +96,7 @@ let package = Package(
       dependencies: ["CSQLiteRecords", "SQLiteRecordsSQLText"] + sqlCipher
     ),
     // What programs import beside it: who does not, compiles none. Requests of more than one table.
-    .target(
-      name: "SQLiteRecordsAssociations",
-      dependencies: ["SQLiteRecords", "SQLiteRecordsInflections"]
-    ),
+    .target(name: "SQLiteRecordsAssociations", dependencies: modules("", "Inflections")),
     // Records and values that are encoded and decoded by `Codable`.
     .target(name: "SQLiteRecordsCodable", dependencies: ["SQLiteRecords"]),
     .target(
@@ -107,10 +104,7 @@ let package = Package(
       dependencies: ["SQLiteRecords", "SQLiteRecordsInflections"]
     ),
     .target(name: "SQLiteRecordsDump", dependencies: ["SQLiteRecords"]),
-    .target(
-      name: "SQLiteRecordsExtras",
-      dependencies: ["SQLiteRecords", "SQLiteRecordsAssociations"]
-    ),
+    .target(name: "SQLiteRecordsExtras", dependencies: modules("", "Associations")),
     .target(
       name: "SQLiteRecordsFullTextSearch",
       dependencies: ["CSQLiteRecords", "SQLiteRecords", "SQLiteRecordsDefinition"]
@@ -245,7 +239,13 @@ let package = Package(
     tests("SQLiteRecordsTests", ["CSQLiteRecords", "SQLiteRecordsGRDB"]),
     tests("SQLiteRecordsAssociationsTests", ["SQLiteRecordsGRDB"]),
     tests("SQLiteRecordsFullTextSearchTests", ["SQLiteRecordsGRDB"]),
-    tests("SQLiteRecordsObservationTests", ["SQLiteRecordsGRDB"]),
+    // A program that tests start, so that another process uses their databases.
+    .executableTarget(
+      name: "other-process",
+      dependencies: ["SQLiteRecordsGRDB"],
+      path: "Tests/OtherProcess"
+    ),
+    tests("SQLiteRecordsObservationTests", ["SQLiteRecordsGRDB", "other-process"]),
     tests("SQLiteRecordsObservableTests", ["SQLiteRecordsObservable"]),
     // Queries that are checked, and run, in a module whose declarations belong to the main actor.
     records(name: "QueryRecords", adding: ["SQLiteRecordsAssociations", "SQLiteRecordsQueries"]),
@@ -275,7 +275,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["DocumentationRecords"]
+      dependencies: ["DocumentationRecords", "other-process"]
         + modules("GRDB", "Queries", "QueryAnalysis", "Schema", "Testing"),
       path: "Tests/Documentation/Tests"
     ),

@@ -124,6 +124,36 @@ public struct Configuration: Sendable {
   /// The clock that dates the beginning of transactions: the system's clock by default.
   public var transactionClock: any TransactionClock = .default
 
+  /// Whether observations are notified of commits of other processes, and of other connections in
+  /// this one.
+  ///
+  /// ```swift
+  /// // In the app, whose extension writes to the same file.
+  /// configuration.busyMode = .timeout(5)
+  /// configuration.observesOtherProcesses = true
+  /// let pool = try DatabasePool(path: path, configuration: configuration)
+  /// ```
+  ///
+  /// Such a commit counts as a change of the full database: SQLite does not report which rows changed.
+  /// The observations of `SQLiteRecordsObservation` follow it; a ``TransactionObserver`` is not
+  /// notified, because the transaction is not one of its connection.
+  ///
+  /// The system reports writes to the file and to its log, and `PRAGMA data_version` whether another
+  /// connection has committed, so an idle database costs no processor time. File systems that report
+  /// nothing, such as those of networks, need ``otherProcessesPollInterval``.
+  ///
+  /// https://www.sqlite.org/pragma.html#pragma_data_version
+  public var observesOtherProcesses = false
+
+  /// How often to look for commits of other processes, for file systems that do not report writes;
+  /// never by default. It has no effect without ``observesOtherProcesses``.
+  ///
+  /// ```swift
+  /// configuration.observesOtherProcesses = true
+  /// configuration.otherProcessesPollInterval = .seconds(1)
+  /// ```
+  public var otherProcessesPollInterval: Duration?
+
   /// Whether a connection reads the schema version at the beginning of each access, which also
   /// fixes the state that a transaction reads.
   var followsSchemaVersion = false

@@ -12,7 +12,8 @@ public import SQLiteRecords
 /// ```
 ///
 /// Unlike ``ValueObservation``, it reports every such transaction, in the access that wrote, before
-/// another write can begin.
+/// another write can begin. With `Configuration.observesOtherProcesses`, it also reports transactions
+/// of other processes, whatever they changed; several of them may be reported as one.
 public struct DatabaseRegionObservation: Sendable {
   private let regions: [any DatabaseRegionConvertible]
 
@@ -73,6 +74,7 @@ private final class Watcher: RegionWatcher, @unchecked Sendable {
   func start(_ db: Database) throws {
     let region = try db.region(of: regions)
     let center = ObservationCenter.of(db)
+    try center.lookOut(for: db, through: writer)
     center.add(self, region: region, in: db)
     lock.withLock { self.center = center }
   }

@@ -62,6 +62,9 @@ final class ObservationCenter: LastingObserver, @unchecked Sendable {
   private var lastCommits: [RegionName: Int] = [:]
   private var lastUnknownCommit = 0
 
+  /// What finds commits of other connections, if it was asked for. Accesses of the connection have it.
+  var lookout: CommitLookout?
+
   /// The number of the commits so far.
   @exclusivity(unchecked) private var commitCount = 0
 
@@ -81,6 +84,7 @@ final class ObservationCenter: LastingObserver, @unchecked Sendable {
     guard lock.withLock({ registrations.isEmpty }), db.observationCenter === self else { return }
     db.observationCenter = nil
     db.remove(transactionObserver: self)
+    endLookout()
   }
 }
 
@@ -282,6 +286,7 @@ extension ObservationCenter {
   }
 
   func databaseDidClose() {
+    endLookout()
     let watchers = lock.withLock { registrations.values.map(\.watcher) }
     for watcher in watchers { watcher.databaseDidClose() }
   }

@@ -23,8 +23,9 @@ public import SQLiteRecords
 ///   `DatabaseQueue` fetches between two accesses.
 /// - Consecutive values may be equal; see ``removeDuplicates()``.
 ///
-/// Changes by other connections and processes, of the schema (except for tables and views that are
-/// dropped or altered), and through pointers to SQLite's connection are not observed: report them with
+/// With `Configuration.observesOtherProcesses`, commits of other processes and connections are also
+/// observed. Without it, these are not, nor are changes of the schema (except for tables and views that
+/// are dropped or altered), or through pointers to SQLite's connection: report them with
 /// `Database.notifyChanges(in:)`. For tables whose rows SQLite does not report (`WITHOUT ROWID` and
 /// virtual tables), each statement that may write to them counts as a change; for all tables, one whose
 /// `REPLACE` may delete rows does. https://www.sqlite.org/c3ref/update_hook.html

@@ -12,16 +12,6 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   /// Runs a closure now or later.
   typealias Schedule = @Sendable (@escaping @Sendable () -> Void) -> Void
 
-  /// Where values and errors go.
-  struct Receiver: Sendable {
-    let schedule: Schedule
-    let onError: @Sendable (any Error) -> Void
-    let onChange: @Sendable (Reducer.Value) -> Void
-
-    /// Called when the database has been closed.
-    let onEnd: @Sendable () -> Void
-  }
-
   private enum Phase {
     case idle
     case fetching
@@ -35,8 +25,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   private let writer: (any DatabaseWriter)?
   private let lock = AccessLock()
 
-  /// Whether the database was closed before the observation began, which is an error. To be closed later
-  /// is the end of it.
+  /// Whether the database was closed before the observation began, which is an error.
   private let beganTooLate: Bool
 
   private var phase = Phase.idle
@@ -49,7 +38,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   /// Used by the fetch that runs.
   private var reducer: Reducer
 
-  /// What is tracked as the last fetch has said; nil before the first one has ended.
+  /// What is tracked; nil before the first fetch has ended.
   private var trackedRegion: DatabaseRegion?
 
   init(
@@ -75,28 +64,38 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
       return
     }
     writer.asyncWriteWithoutTransaction { db in
-      if let begin = self.attach(to: db) { self.fetch(begin) }
+      do {
+        if let begin = try self.attach(to: db, through: writer) { self.fetch(begin) }
+      } catch {
+        self.fail(error)
+      }
     }
   }
 
   /// Begins, and shows the first value or an error before returning.
   func startImmediately(_ receiver: Receiver) {
     observation.events.willStart?()
-    let begin = writer.map { $0.writeWithoutTransaction(attach) } ?? beginFetch()
-    guard let begin else { return }
+    var begin: Beginning?
     do {
-      let fetched = try writer.map { try fetchImmediately(in: $0) } ?? reader.read(fetchValue)
+      begin = try beginImmediately()
+      guard let begin else { return }
+      let fetched = try fetchImmediately()
       let isOutdated = track(fetched, begin)
       if let value = try reducer.value(fetched.value) { receiver.onChange(value) }
       endFetch(begin, isOutdated: isOutdated)
     } catch {
-      release(begin)
+      begin?.mark?.release()
       fail(error) { $0() }
     }
   }
 
-  private func fetchImmediately(in writer: any DatabaseWriter) throws -> Fetched {
-    guard observation.requiresWriteAccess else { return try reader.read(fetchValue) }
+  private func beginImmediately() throws -> Beginning? {
+    guard let writer else { return beginFetch() }
+    return try writer.writeWithoutTransaction { db in try attach(to: db, through: writer) }
+  }
+
+  private func fetchImmediately() throws -> Fetched {
+    guard observation.requiresWriteAccess, let writer else { return try reader.read(fetchValue) }
     return try writer.writeWithoutTransaction(fetchInTransaction)
   }
 
@@ -130,8 +129,9 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   }
 
   /// - returns: The beginning of the first fetch; nil if the observation has ended meanwhile.
-  private func attach(to db: Database) -> Beginning? {
+  private func attach(to db: Database, through writer: any DatabaseWriter) throws -> Beginning? {
     let center = ObservationCenter.of(db)
+    try center.lookOut(for: db, through: writer)
     let isAttached = lock.withLock {
       if phase == .ended {
         center.leaveIfUnused(db)
@@ -235,7 +235,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
         if let value = try self.reducer.value(fetched.value) { self.show(value) }
         self.endFetch(begin, isOutdated: isOutdated)
       } catch {
-        self.release(begin)
+        begin.mark?.release()
         self.fail(error)
       }
     }
@@ -244,7 +244,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   /// - parameter isOutdated: Whether what was fetched may have changed since.
   private func endFetch(_ begin: Beginning, isOutdated: Bool) {
     // The next fetch has a mark of its own by then, if there is one.
-    defer { release(begin) }
+    defer { begin.mark?.release() }
     let fetchesAgain = lock.withLock {
       if phase == .ended { return false }
       defer { phase = .idle }
@@ -266,8 +266,6 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     guard let mark = begin.mark, let center else { return false }
     return center.update(self, to: fetched.watched, since: fetched.commit ?? mark.commit)
   }
-
-  private func release(_ begin: Beginning) { begin.mark?.release() }
 
   // MARK: - Showing
 

@@ -41,6 +41,8 @@ struct ImportRules {
     // Values are shown on dispatch queues.
     "Sources/SQLiteRecordsObservation": ["Dispatch", "SQLiteRecords"],
     "Sources/SQLiteRecordsObservation/Combine": ["Combine"],
+    // The system reports that files are written.
+    "Sources/SQLiteRecordsObservation/OtherProcesses": systemLibraries,
     "Sources/SQLiteRecordsObservable": [
       "Observation", "SQLiteRecords", "SQLiteRecordsObservation",
     ],

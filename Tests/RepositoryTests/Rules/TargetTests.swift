@@ -89,6 +89,7 @@ struct TargetTests {
     ],
     "CSQLiteRecordsFaults": ["CSQLiteRecords"],
     "sqlite-records-torture": ["CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],
+    "other-process": ["SQLiteRecordsGRDB"],
   ]
 
   @Test("targets depend on each other as the architecture says")

@@ -18,6 +18,9 @@
 ///
 /// Changes inside a savepoint are reported when it is released, and not at all if it is rolled
 /// back. https://www.sqlite.org/lang_savepoint.html
+///
+/// Only transactions of the observed connection are reported: those of other processes are not, even
+/// with ``Configuration/observesOtherProcesses``.
 public protocol TransactionObserver: AnyObject {
   /// Whether the observer observes a kind of change. It is called before each statement that can
   /// make such changes.
