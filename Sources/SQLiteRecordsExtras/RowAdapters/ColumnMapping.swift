@@ -11,6 +11,8 @@ public import SQLiteRecords
 public struct ColumnMapping: RowAdapter {
   private let mapping: [String: String]
 
+  /// Creates an adapter that selects and renames columns.
+  ///
   /// - parameter mapping: The original column for each new name.
   public init(_ mapping: [String: String]) {
     self.mapping = mapping

@@ -11,11 +11,15 @@ public import SQLiteRecords
 public struct RangeRowAdapter: RowAdapter {
   private let range: Range<Int>
 
+  /// Creates an adapter that selects a range of columns.
+  ///
   /// - parameter range: The columns, counted from 0.
   public init(_ range: Range<Int>) {
     self.range = range
   }
 
+  /// Creates an adapter that selects a closed range of columns.
+  ///
   /// - parameter range: The columns, counted from 0.
   public init(_ range: ClosedRange<Int>) {
     self.range = Range(range)
@@ -40,6 +44,8 @@ public struct RangeRowAdapter: RowAdapter {
 public struct SuffixRowAdapter: RowAdapter {
   private let index: Int
 
+  /// Creates an adapter that selects a column and all those after it.
+  ///
   /// - parameter index: The first selected column, counted from 0.
   public init(fromIndex index: Int) {
     self.index = index

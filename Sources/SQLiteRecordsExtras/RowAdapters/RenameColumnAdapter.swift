@@ -11,6 +11,8 @@ public import SQLiteRecords
 public struct RenameColumnAdapter: RowAdapter {
   private let transform: @Sendable (String) -> String
 
+  /// Creates an adapter that renames columns with a closure.
+  ///
   /// - parameter transform: Returns the new name of a column.
   public init(_ transform: @escaping @Sendable (String) -> String) {
     self.transform = transform

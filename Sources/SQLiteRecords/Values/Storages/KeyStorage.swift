@@ -2,14 +2,23 @@
 ///
 /// A key is passed as a `UUID` or a `Date`, but the column contains another value.
 public enum KeyStorage: Sendable, Equatable {
+  /// A date as a number of seconds since 1970: INTEGER.
   case unixSeconds
+  /// A date as a number of milliseconds since 1970: INTEGER.
   case unixMilliseconds
+  /// A date as a Julian day, like SQLite's `julianday()`: REAL.
   case julianDay
+  /// A date as a number of seconds since 1970: REAL.
   case timeIntervalSince1970
+  /// A date as a number of seconds since 2001: REAL.
   case timeIntervalSinceReferenceDate
+  /// A date as text in ISO 8601, in whole seconds.
   case iso8601
+  /// A date as text in ISO 8601, in milliseconds.
   case iso8601Milliseconds
+  /// A UUID as text in upper case.
   case uuidText
+  /// A UUID as text in lower case.
   case lowercaseUUIDText
 
   /// What a column of the storage holds for a value; a value that is none of the type is itself.
