@@ -124,7 +124,7 @@ test-sqlcipher:
 	  --traits SQLCipher,FullFoundation --filter '^SQLiteRecordsTests\.'
 
 torture-tests: build
-	TORTURE=1 swift test $(FLAGS) --skip-build --filter '^SQLiteRecords(Associations|Observation)?Tests\.'
+	TORTURE=1 swift test $(FLAGS) --skip-build --filter '^SQLiteRecords(Associations|Observation|QueryAnalysis)?Tests\.'
 
 # What a sanitizer watches is built apart, as all code has to be built for it; no more than is needed.
 sanitize-threads: SANITIZER := thread

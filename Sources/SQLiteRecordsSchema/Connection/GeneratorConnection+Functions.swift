@@ -34,12 +34,11 @@ extension GeneratorConnection {
     return true
   }
 
-  /// The functions of SQLite, in lower case: those of the library that checks here, and those of newer
-  /// versions.
+  /// The functions of the SQLite that checks here, in lower case.
   static let builtInFunctions: Set<String> = {
     let sql = "SELECT DISTINCT name FROM pragma_function_list WHERE builtin"
     let connection = try? GeneratorConnection(functions: [])
     let rows = (try? connection?.rows(sql)) ?? []
-    return Set(rows.compactMap(\.first).map(\.asciiLowercased)).union(SQLFeature.functionNames)
+    return Set(rows.compactMap(\.first).map(\.asciiLowercased))
   }()
 }

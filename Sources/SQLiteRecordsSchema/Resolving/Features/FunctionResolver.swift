@@ -41,7 +41,9 @@ struct FunctionResolver {
 
   /// Reports functions that are SQLite's, and those that are declared twice.
   private func checkNames(log: inout DiagnosticLog) {
-    let builtIn = drafts.isEmpty ? [] : GeneratorConnection.builtInFunctions
+    let builtIn =
+      drafts.isEmpty
+      ? [] : GeneratorConnection.builtInFunctions.union(SQLFeature.functionNames)
     var places: [String: SourceLocation] = [:]
     for draft in drafts {
       let name = draft.name.value.asciiLowercased

@@ -206,27 +206,6 @@ final class CheckedQueryTests: GameExample {
     )
   }
 
-  @Test("call functions of the application")
-  func functions() throws {
-    try queue.read { db in
-      // begin CheckedQueries
-      let initial = DatabaseFunction("initial", argumentCount: 1, pure: true) { arguments in
-        String.fromDatabaseValue(arguments[0]).map { name in String(name.prefix(1)) }
-      }
-      db.add(function: initial)
-      for row in try GameQueries.initials().fetchAll(db) { print(row.initial, row.best) }
-      // end
-    }
-    expectOutput(
-      "CheckedQueries",
-      """
-      A 100
-      B 300
-      C 200
-      """
-    )
-  }
-
   @Test("return one row that is not optional")
   func oneRow() throws {
     try queue.read { db in
