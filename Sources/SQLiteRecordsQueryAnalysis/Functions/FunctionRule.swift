@@ -90,7 +90,9 @@ struct FunctionRule: Sendable {
 
   /// The arguments that make the result NULL if one of them is.
   func strictArguments(_ arguments: [SQLSyntax.Expression]) -> [SQLSyntax.Expression] {
-    switch nulls {
+    // REPLACE does not look at what it would write if it looks for an empty text.
+    if result == .replacement { return Array(arguments.prefix(2)) }
+    return switch nulls {
     case .never, .all, .possible: []
     case .strict(nil), .strictOr(_, nil), .number, .finiteNumber, .text: arguments
     case .strict(let positions?), .strictOr(_, let positions?):

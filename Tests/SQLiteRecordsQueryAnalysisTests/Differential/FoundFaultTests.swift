@@ -40,6 +40,8 @@ struct FoundFaultTests {
     ),
     // REPLACE returns what is not a text as it is, if it looks for an empty text.
     ("SELECT REPLACE(name, nick, 'a') AS x FROM player", "x: String?"),
+    ("SELECT nick FROM player WHERE REPLACE(name, name, nick) > ''", "nick: String?"),
+    ("SELECT nick FROM player WHERE REPLACE(nick, name, name) > ''", "nick: String"),
     ("SELECT REPLACE(score, '1', 'a') AS x FROM player", "x: String"),
     // In RETURNING, SQLite answers wrongly whether a column is NULL.
     (
