@@ -47,6 +47,24 @@ struct DiagramTests {
     )
   }
 
+  @Test("a full-text table has a dashed line to the table whose rows it finds")
+  func fullText() throws {
+    let diagram = try diagram(
+      """
+      { "table": "note", "columns": [
+        { "name": "id", "type": "INTEGER", "primaryKey": true },
+        { "name": "body", "type": "TEXT", "notNull": true } ] }
+      """,
+      """
+      { "fullTextTable": "note_text", "content": { "table": "note" },
+        "columns": [{ "name": "body" }] }
+      """
+    )
+    let mermaid = "\n  \"note\" ||..|| \"note_text\" : \"full text\"\n"
+    #expect(diagram.mermaid.hasSuffix(mermaid))
+    #expect(diagram.dot.contains("  \"note_text\" -> \"note\" [style=dashed, dir=forward];\n"))
+  }
+
   @Test("a parent has any number of children in a table without a primary key")
   func childrenWithoutPrimaryKey() throws {
     let score = """

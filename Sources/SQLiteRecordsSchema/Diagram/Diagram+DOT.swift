@@ -9,7 +9,7 @@ extension Diagram {
       ranksep=0.8;
       node [shape=plain, fontname="Helvetica", fontsize=11];
       edge [dir=both, fontname="Helvetica", fontsize=9];
-    \((entities.map(\.dot) + relationships.map(dot)).joined())}
+    \((entities.map(\.dot) + relationships.map(dot) + textIndexes.map(dot)).joined())}
 
     """
   }
@@ -45,6 +45,11 @@ extension Diagram {
     let side = parent == child ? "right" : "left"
     let end = end(side, of: relationship.parentColumns.first, in: parent)
     return "  \(start) -> \(end) [\((label + arrow).joined(separator: ", "))];\n"
+  }
+
+  /// A dashed line from a full-text table to the table whose rows it finds.
+  private func dot(_ index: TextIndex) -> String {
+    "  \(index.table.dotText) -> \(index.content.dotText) [style=dashed, dir=forward];\n"
   }
 
   /// An end of a column's row; the whole table if it has no such column.

@@ -14,7 +14,10 @@ extension Diagram {
       let label = relationship.columns.joined(separator: ", ").mermaidText
       return "  \(ends.0) \(parent)--\(child) \(ends.1) : \(label)\n"
     }
-    return "erDiagram\n" + (boxes + lines).joined()
+    let indexes = textIndexes.map { index in
+      "  \(index.content.mermaidText) ||..|| \(index.table.mermaidText) : \"full text\"\n"
+    }
+    return "erDiagram\n" + (boxes + lines + indexes).joined()
   }
 }
 

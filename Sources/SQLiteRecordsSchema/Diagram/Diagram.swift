@@ -35,8 +35,15 @@ package struct Diagram: Sendable, Equatable {
     package let isUnique: Bool
   }
 
+  /// A full-text table that indexes the rows of another table.
+  package struct TextIndex: Sendable, Equatable {
+    package let table: String
+    package let content: String
+  }
+
   package let entities: [Entity]
   package let relationships: [Relationship]
+  package let textIndexes: [TextIndex]
 }
 
 extension Diagram {
@@ -56,6 +63,12 @@ extension Diagram {
     }
     relationships = schema.tables.flatMap { table in
       table.foreignKeys.map { table.relationship(of: $0) }
+    }
+    textIndexes = schema.tables.compactMap { table in
+      guard case .fullText(let fullText) = table.kind,
+        case .external(let content) = fullText.content
+      else { return nil }
+      return TextIndex(table: table.name.value, content: content.table.value)
     }
   }
 }
