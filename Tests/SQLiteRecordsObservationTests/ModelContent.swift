@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 
 /// What a model expects a database to contain.
-struct ModelContent: Equatable, Sendable {
+struct ModelContent: Codable, Equatable, Sendable {
   /// The number of the commit.
   var number = 0
   var players = 0
@@ -12,7 +12,7 @@ struct ModelContent: Equatable, Sendable {
   var seats: [Int: Seat] = [1: Seat(place: 1, guest: 1), 2: Seat(place: 2, guest: 2)]
   var columns = 1
 
-  struct Seat: Equatable, Sendable {
+  struct Seat: Codable, Equatable, Sendable {
     var place: Int
     var guest: Int
   }

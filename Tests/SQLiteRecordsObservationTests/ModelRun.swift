@@ -148,18 +148,14 @@ extension ModelRun {
     note()
   }
 
-  /// Lets another connection write, as another process would, of which the observations learn with the
-  /// next write: that notifies of it, or changes the same tables.
+  /// Lets another connection write, now and then one of another process, of which the observations learn
+  /// with the next write: that notifies of it, or changes the same tables.
   private mutating func writeByOther() async throws {
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(30)
-    let other = try DatabaseQueue(path: writer.path, configuration: configuration)
-    content = try await other.write { [content] db in
-      var content = content
-      try ModelChange.insertPlayer.make(db, &content)
-      return content
-    }
-    try other.close()
+    let isProcess = Int.random(in: 0..<16, using: &random) == 0
+    content =
+      isProcess
+      ? await ModelOther.writeInProcess(content, to: writer.path)
+      : try ModelOther.write(content, to: writer.path)
     note()
     let notifies = Bool.random(using: &random)
     content = try await writer.write { [content] db in

@@ -18,9 +18,9 @@ extension Database {
       let result = Result { try execute(sql: "VACUUM") }
       try set(.resetDatabase, on: false)
       try result.get()
-      try skipSchemaVersions(upTo: version)
     }
-    contentDidChange()
+    defer { contentDidChange() }
+    try skipSchemaVersions(upTo: version)
   }
 
   /// - returns: Zero for a file that is no database: nobody knows another version of it.
@@ -49,6 +49,7 @@ extension Database {
         }
       }
     }
+    schemaDidChange()
     try set(.defensive, on: configuration.defensive)
     try result.get()
   }
