@@ -1,3 +1,4 @@
+import Foundation
 import SQLiteRecordsGRDB
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @Suite("Programs that migrate one file at the same time")
 struct ConcurrentMigrationTests {
   /// Migrations in Swift, steps that run one by one, and steps whose tables are created at once.
-  enum Kind: CaseIterable {
+  enum Kind: String, CaseIterable, Codable {
     case closures, merged, steps, newest
 
     func migrator() -> DatabaseMigrator {
@@ -124,4 +125,44 @@ struct ConcurrentMigrationTests {
       }
     }
   }
+
+  @Test("processes that begin together all find the work done", arguments: Kind.allCases, 2...4)
+  func processes(kind: Kind, count: Int) async throws {
+    let folder = try TemporaryFolder()
+    await withTaskGroup { group in
+      for number in 1...count {
+        group.addTask { [path = folder.url.path] in
+          await #expect(processExitsWith: .success) {
+            [
+              kind = kind as Kind, path = path as String, number = number as Int,
+              count = count as Int
+            ]
+            in
+            try Self.migrate(kind, in: URL(fileURLWithPath: path), as: number, of: count)
+          }
+        }
+      }
+    }
+    let migrator = kind.migrator()
+    let queue = try DatabaseQueue(path: folder.path("a.sqlite"))
+    let identifiers = try await queue.read { try migrator.appliedIdentifiers($0) }
+    #expect(identifiers == Set(migrator.migrations))
+  }
+
+  /// Migrates a new file as soon as all processes are there.
+  private static func migrate(_ kind: Kind, in folder: URL, as number: Int, of count: Int) throws {
+    let migrator = kind.migrator()
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(20)
+    try Data().write(to: folder.appendingPathComponent("ready-\(number)"))
+    let others = (1...count).map { folder.appendingPathComponent("ready-\($0)").path }
+    while !others.allSatisfy(FileManager.default.fileExists) { sched_yield() }
+    let path = folder.appendingPathComponent("a.sqlite").path
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try migrator.migrate(queue)
+    guard try queue.read({ try migrator.hasCompletedMigrations($0) }) else { throw GivenUp() }
+  }
 }
+
+/// Why a process ends with a failure.
+private struct GivenUp: Error {}
