@@ -1,7 +1,9 @@
 import Foundation
 
 /// Another process that uses a database, for tests.
-package final class OtherProcess {
+///
+/// It is `@unchecked Sendable` as tests read its answers on one thread at a time; a pipe guards itself.
+package final class OtherProcess: @unchecked Sendable {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()

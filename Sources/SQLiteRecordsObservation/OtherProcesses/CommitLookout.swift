@@ -8,7 +8,7 @@ import SQLiteRecords
 /// of which nothing is reported. So it looks again, after pauses that grow from a millisecond to half a
 /// minute, and begins anew with the next report. After that, nothing runs until there is another one.
 ///
-/// It is `@unchecked Sendable` as its queue has what changes, but for the version, which accesses have.
+/// It is `@unchecked Sendable` as its queue has what changes, but for what accesses have.
 final class CommitLookout: @unchecked Sendable {
   private static let shortestPause = DispatchTimeInterval.milliseconds(1)
   private static let pauseCount = 16
@@ -19,6 +19,9 @@ final class CommitLookout: @unchecked Sendable {
 
   /// The version when an access last looked; nil if it could not.
   private var version: Int64?
+
+  /// Whether it looks again when a transaction ends. Accesses have it.
+  private var awaitsTransaction = false
 
   private var files: FileWatch?
   private var timer: (any DispatchSourceTimer)?
@@ -115,10 +118,23 @@ final class CommitLookout: @unchecked Sendable {
 
   private func compareVersion(_ db: Database) {
     // A file that is busy is looked at again, in a moment.
-    guard center.lookout === self, let version = try? db.versionByOthers() else { return }
+    guard center.lookout === self else { return }
+    if db.isInsideTransaction { return lookAfterTransaction(db) }
+    guard let version = try? db.versionByOthers() else { return }
     if version == self.version { return }
     self.version = version
     center.otherDidCommit(db)
+  }
+
+  /// A transaction that an access has left open does not see what is committed after it began.
+  private func lookAfterTransaction(_ db: Database) {
+    if awaitsTransaction || db.isReadOnly { return }
+    awaitsTransaction = true
+    let look: (Database) -> Void = { [weak self] _ in
+      self?.awaitsTransaction = false
+      self?.fileDidChange()
+    }
+    db.afterNextTransaction(onCommit: look, onRollback: look)
   }
 }
 

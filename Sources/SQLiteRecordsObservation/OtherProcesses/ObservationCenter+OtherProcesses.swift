@@ -25,11 +25,10 @@ extension ObservationCenter {
 
   /// Counts everything as changed, by a commit of another connection.
   ///
-  /// To be called in an access of this one.
+  /// To be called in an access of this one, outside of a transaction.
   func otherDidCommit(_ db: Database) {
     noteChange(in: .fullDatabase)
-    // A transaction that is open reports at its end.
-    if !db.isInsideTransaction { databaseDidCommit(db) }
+    databaseDidCommit(db)
   }
 }
 
