@@ -44,6 +44,9 @@ struct JSONSchema {
     case "type": ([rule] + rule.elements).contains { value.isOfType($0.text ?? "") }
     case "const": value.value == rule.value
     case "enum": rule.elements.contains { $0.value == value.value }
+    case "if":
+      schema[accepts(value, rule) ? "then" : "else"].map { accepts(value, $0) } ?? true
+    case "then", "else": schema["if"] != nil
     case "oneOf": rule.elements.count { accepts(value, $0) } == 1
     case "anyOf": rule.elements.contains { accepts(value, $0) }
     case "required":
