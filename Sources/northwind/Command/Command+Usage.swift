@@ -12,7 +12,7 @@ extension Command {
     inserts them through the records into a new database, and compares both inside
     SQLite, storage classes included. The database at PATH is not modified.
 
-    With --live, shows the ten best products of the new database while another task
+    With --live, shows the best-selling products of the new database while another task
     sells products, and checks that the last list reflects the last sale.
 
       --database PATH  a Northwind database

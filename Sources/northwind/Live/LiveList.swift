@@ -2,7 +2,7 @@ import NorthwindRecords
 import SQLiteRecords
 import SQLiteRecordsObservation
 
-/// Shows the ten best products while another task sells.
+/// Shows the best-selling products, at most ten, while another task sells.
 struct LiveList {
   /// The absolute path of the new database.
   let path: String
@@ -62,7 +62,7 @@ struct LiveList {
     }
   }
 
-  private func title(_ sold: Int) -> String { "The ten best products after \(sold) sales:" }
+  private func title(_ sold: Int) -> String { "The best-selling products after \(sold) sales:" }
 
   /// Makes each sale an order of its own, in a transaction of its own.
   private func sell(in pool: DatabasePool) async throws {
