@@ -17,7 +17,38 @@ struct ProposalTests {
   }
 
   private func remarks(_ script: String) throws -> [String] {
-    try importSchema(of: GeneratorConnection(script: Array(script.utf8))).remarks
+    try importSchema(of: GeneratorConnection(script: Array(script.utf8))).notes
+  }
+
+  @Test(
+    "the default of a column with an enumeration is the plain value",
+    arguments: [
+      ("s TEXT NOT NULL DEFAULT 'open' CHECK (s IN ('open', 'done'))", #""default": "open""#),
+      ("s INTEGER DEFAULT 2 CHECK (s IN (1, 2))", #""default": 2"#),
+      ("s TEXT DEFAULT (lower('OPEN')) CHECK (s IN ('open', 'done'))", #""default": { "sql": "#),
+    ]
+  )
+  func enumerationDefault(definition: String, text: String) throws {
+    let script = "CREATE TABLE t (\(definition))"
+    let result = try importSchema(of: GeneratorConnection(script: Array(script.utf8)))
+    #expect(result.isLossless)
+    #expect(result.files[0].text.contains(text), "\(result.files[0].text)")
+  }
+
+  @Test("a column that has no NULL in many rows may refuse it, which the files leave open")
+  func withoutNull() throws {
+    let script = """
+      CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT, b TEXT, c TEXT NOT NULL, d AS (a));
+      WITH n (x) AS (VALUES (1) UNION ALL SELECT x + 1 FROM n WHERE x < 10)
+      INSERT INTO t SELECT x, 'a', nullif(x, 3), 'c' FROM n
+      """
+    #expect(
+      try remarks(script) == [
+        "no row of table 't' has NULL in 'a'; where that always holds, declare \"notNull\": true, or "
+          + "\"swift\": {\"optional\": false}"
+      ]
+    )
+    #expect(try remarks(script + "; DELETE FROM t WHERE id > 9") == [])
   }
 
   @Test(

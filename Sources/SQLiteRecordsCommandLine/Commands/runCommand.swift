@@ -16,6 +16,6 @@ package func runCommand(_ command: any Command.Type, _ arguments: [String]) -> E
 
 /// Prints why arguments make no sense, and which help says what would.
 package func report(_ error: UsageError, see help: String) -> ExitStatus {
-  StandardStream.error.print("error: \(printable(error.message)); see '\(help)'\n")
+  StandardStream.error.print("error: \(printable(error.message)) \(error.code)\nsee '\(help)'\n")
   return .usage
 }

@@ -4,14 +4,14 @@ extension StandardStream {
   /// Prints the findings of a log, by place, one a line.
   package func print(_ log: DiagnosticLog) {
     let hasColours = self.hasColours
-    print(log.sorted.map { (hasColours ? $0.coloured : $0.description) + "\n" }.joined())
+    print(log.sorted.map { (hasColours ? $0.coloured : $0.line) + "\n" }.joined())
   }
 }
 
 extension Diagnostic {
   /// The finding as compilers show it on a terminal: the place in bold, the severity in its colour.
   fileprivate var coloured: String {
-    "\(TerminalStyle.bold)\(location): \(severity.colour)\(severity.rawValue):\(TerminalStyle.plain) \(message)"
+    "\(TerminalStyle.bold)\(location): \(severity.colour)\(severity.rawValue):\(TerminalStyle.plain) \(message) \(code)"
   }
 }
 
@@ -20,6 +20,7 @@ extension Diagnostic.Severity {
     switch self {
     case .error: TerminalStyle.red
     case .warning: TerminalStyle.magenta
+    case .note: TerminalStyle.cyan
     }
   }
 }

@@ -15,9 +15,12 @@ import SQLiteRecordsSQL
 /// -- JSON path error near '3 rows of table player without a value in column name, such as …'
 /// ```
 struct RowCheck {
-  /// What must hold.
+  /// What must hold, and what to do where it does not.
   let comment: String
   let sql: String
+
+  private static let purpose =
+    "Otherwise the next query fails on purpose: change such rows in a statement above it."
 
   /// - parameters:
   ///   - comment: What must hold.
@@ -64,7 +67,7 @@ struct RowCheck {
   ///   - text: What is wrong, between the number and the example.
   ///   - query: Gives the columns `count` and `example`.
   init(_ comment: String, noun: String, text: String, query: String) {
-    self.comment = comment
+    self.comment = "\(comment)\n\(Self.purpose)"
     sql = """
       SELECT json_extract('{}', "count" || CASE "count" WHEN 1 THEN ' \(noun)' ELSE ' \(noun)s' END
         || \(text.sqlStringLiteral)

@@ -12,15 +12,17 @@ extension MigrationHistory {
     log: inout DiagnosticLog
   ) -> Bool {
     let names = SchemaNames(from: self, to: schema, log: &log)
-    let last = steps.last.map { "the last step \(quoted($0.identifier))" } ?? "no step"
-    for rename in names.renames {
-      let subject =
-        rename.table.map { "column \(quoted(rename.name.value)) of table \(quoted($0))" }
-        ?? "table \(quoted(rename.name.value))"
-      let message =
-        "\(subject) is called \(quoted(rename.oldName)) after \(last); "
-        + "'swift package records migrate --name …' writes the next step"
-      log.append(Diagnostic(severity, .differentSchema, message, at: rename.name.location))
+    let changes = names.renames.map { rename in
+      let subject = rename.table.map { "column of table \(quoted($0))" } ?? "table"
+      return "\(subject) from \(quoted(rename.oldName)) to \(quoted(rename.name.value))"
+    }
+    if !changes.isEmpty {
+      reportMissingStep(
+        "renamed: " + changes.joined(separator: ", "),
+        severity: severity,
+        at: names.renames.map(\.name.location).min(),
+        log: &log
+      )
     }
     return names.renames.isEmpty
   }

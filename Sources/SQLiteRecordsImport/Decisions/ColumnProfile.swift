@@ -3,6 +3,7 @@ import SQLiteRecordsSchema
 /// What is stored in a column.
 struct ColumnProfile {
   private(set) var hasNull = false
+  private var count = 0
   private(set) var hasReals = false
   private(set) var hasTexts = false
   private(set) var hasBlobs = false
@@ -15,6 +16,7 @@ struct ColumnProfile {
   private var areUUIDs = true
 
   mutating func add(_ value: SQLiteRow.Value) {
+    count += 1
     switch value {
     case .null: hasNull = true
     case .integer(let integer):
@@ -30,6 +32,9 @@ struct ColumnProfile {
       areUUIDs = areUUIDs && count == 16
     }
   }
+
+  /// Whether many rows have a value, and none has NULL. A few rows say nothing about others.
+  var neverHasNull: Bool { count >= 10 && !hasNull }
 
   private var hasIntegers: Bool { smallest != nil }
 

@@ -12,9 +12,29 @@ extension SchemaImporter {
     for table in schema.tables where !decisions.omittedObjects.contains(table.name.asciiLowercased)
     {
       for column in table.statement.columns { proposal.propose(column, of: table, on: connection) }
+      proposal.noteColumnsWithoutNull(of: table)
     }
     proposal.decide()
     if proposal.omissions.count == omissions.count { self = proposal }
+  }
+
+  /// Notes the columns that may have NULL, and have it in no row. The files stay as they are: a program
+  /// may write what the rows do not have yet.
+  private mutating func noteColumnsWithoutNull(of table: TableDescription) {
+    let names = table.statement.columns.filter { column in
+      let isGenerated = column.constraints.contains { constraint in
+        if case .generated = constraint.kind { return true }
+        return false
+      }
+      let profile = profiles[ImportDecisions.Column(table.name, column.name)]
+      return profile?.neverHasNull == true && !isGenerated && !table.isKey(column.name)
+        && !column.constraints.contains { $0.kind == .notNull }
+    }.map { quoted($0.name) }
+    guard !names.isEmpty else { return }
+    let text =
+      "no row of table \(quoted(table.name)) has NULL in \(names.joined(separator: ", ")); where "
+      + "that always holds, declare \"notNull\": true, or \"swift\": {\"optional\": false}"
+    notes.append((table.name, text))
   }
 
   private mutating func propose(
@@ -29,18 +49,18 @@ extension SchemaImporter {
     let subject = "column \(quoted(column.name)) of table \(quoted(table.name))"
     if let type = typeOfCheck(on: column, in: table, areTexts: isText, on: connection) {
       decisions.types[key] = type
-      remarks.append((table.name, "\(subject) has the \(type.proposal)"))
+      notes.append((table.name, "\(subject) has the \(type.proposal)"))
     } else if !isText {
       return
     } else if let type = profiles[key]?.uuidTexts {
       decisions.types[key] = type
-      remarks.append(
+      notes.append(
         (table.name, "\(subject) has the type 'UUID', because all values have its form")
       )
     } else if isJSON(column, of: table, key, on: connection) {
       let text =
         "\(subject) contains JSON; declare the type that it decodes to, as \"swift\": {\"json\": …}"
-      remarks.append((table.name, text))
+      notes.append((table.name, text))
     }
   }
 

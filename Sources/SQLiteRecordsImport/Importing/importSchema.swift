@@ -25,7 +25,7 @@ package func importSchema(
   var importer = SchemaImporter(schema: found.without([migrationTable]))
   if found.tables.contains(where: { $0.name.asciiLowercased == migrationTable }) {
     let text = "lists the migrations that have run; it is not part of a schema"
-    importer.remarks.append((object: migrationTable, text: "table '\(migrationTable)' \(text)"))
+    importer.notes.append((object: migrationTable, text: "table '\(migrationTable)' \(text)"))
   }
   try importer.omitInvalidTexts(of: connection)
   try importer.reportTemporaryObjects(of: connection)
@@ -48,8 +48,10 @@ struct SchemaImporter {
   /// The views of which not all rows were read.
   var partlyReadViews: Set<String> = []
   var omissions: [String] = []
-  /// What is worth knowing about objects, by object.
+  /// What may surprise in objects, by object.
   var remarks: [(object: String, text: String)] = []
+  /// What was decided about objects, or is left to decide, by object.
+  var notes: [(object: String, text: String)] = []
   /// The names of the records, and of the types beside them.
   var typeNames = ImportNames()
   /// The columns of virtual tables.
@@ -99,10 +101,15 @@ struct SchemaImporter {
       files: files,
       statements: described.statements,
       omissions: omissions,
-      remarks: remarks.filter { !decisions.omittedObjects.contains($0.object.asciiLowercased) }
-        .map(\.text),
+      remarks: texts(of: remarks),
+      notes: texts(of: notes),
       differences: differences(of: files, from: described)
     )
+  }
+
+  /// The texts about the objects that are not left out.
+  private func texts(of remarks: [(object: String, text: String)]) -> [String] {
+    remarks.filter { !decisions.omittedObjects.contains($0.object.asciiLowercased) }.map(\.text)
   }
 
   /// How the database that files make differs.

@@ -51,6 +51,7 @@ struct DefaultLiteral {
 
   /// The value as JSON, if a Swift type has it as a literal.
   func json(as type: PropertyType?) -> JSONValue? {
+    if case .enumeration(let enumeration)? = type { return json(as: enumeration) }
     guard case .standard(let type)? = type else { return nil }
     return switch (value, type) {
     case (.integer(let number), .int), (.integer(let number), .int64): .integer(number)
@@ -61,6 +62,16 @@ struct DefaultLiteral {
     case (.text(let text), .string):
       DefaultTexts.expression(of: .text(text)) == nil ? .string(text) : nil
     case (_, _): nil
+    }
+  }
+
+  /// The value of a case as JSON; `nil` for what is no case.
+  private func json(as enumeration: Enumeration) -> JSONValue? {
+    guard enumeration.cases.contains(where: { $0.value.value == value }) else { return nil }
+    return switch value {
+    case .integer(let number): .integer(number)
+    case .text(let text): DefaultTexts.expression(of: .text(text)) == nil ? .string(text) : nil
+    case .null, .boolean, .real, nil: nil
     }
   }
 }

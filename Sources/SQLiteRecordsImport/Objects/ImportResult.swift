@@ -15,8 +15,10 @@ package struct ImportResult: Sendable {
   package let statements: [String]
   /// What was left out, object by object, each as a sentence.
   package let omissions: [String]
-  /// What is worth knowing about the files, each as a sentence.
+  /// What may surprise about the objects, each as a sentence.
   package let remarks: [String]
+  /// What was decided about the files, or is left to decide, each as a sentence.
+  package let notes: [String]
   /// How the database that the files make differs from the imported one, apart from what was left
   /// out.
   package let differences: [SchemaDifference]

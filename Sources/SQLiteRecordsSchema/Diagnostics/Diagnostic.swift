@@ -4,10 +4,12 @@
 /// It is one line, whatever is quoted in it: control characters of files, and of SQLite's messages,
 /// are spelled out.
 package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
-  /// How much a diagnostic weighs: an error stops the build, a warning does not.
+  /// How much a diagnostic weighs: an error stops the build, a warning does not, and a note reports
+  /// what was decided.
   package enum Severity: String, Sendable, Hashable {
     case error
     case warning
+    case note
   }
 
   package let severity: Severity
@@ -32,6 +34,9 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   }
 
   package var description: String { "\(location): \(severity.rawValue): \(message)" }
+
+  /// The line that tools print, which ends with the code: `… unknown type 'Strng' [unknownType]`.
+  package var line: String { "\(description) \(code)" }
 }
 
 /// The findings of a run, in the order in which they were made.
@@ -69,6 +74,14 @@ package struct DiagnosticLog: Sendable, Equatable {
     at location: SourceLocation
   ) {
     append(Diagnostic(.warning, code, message, at: location))
+  }
+
+  package mutating func note(
+    _ code: DiagnosticCode,
+    _ message: String,
+    at location: SourceLocation
+  ) {
+    append(Diagnostic(.note, code, message, at: location))
   }
 
   /// Adds a finding at the end.

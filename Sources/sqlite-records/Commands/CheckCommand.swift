@@ -71,7 +71,7 @@ enum CheckCommand: Command {
       files += ", " + count(search.queryPaths.count, "query file")
     }
     let errors = log.sorted.count { $0.severity == .error }
-    let warnings = log.sorted.count - errors
+    let warnings = log.sorted.count { $0.severity == .warning }
     return "\(files): \(count(errors, "error")), "
       + count(warnings, "warning")
   }

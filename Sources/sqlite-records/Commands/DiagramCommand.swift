@@ -40,7 +40,7 @@ enum DiagramCommand: Command {
       do {
         try drawSVG(diagram.dot, style: Diagram.style)
       } catch {
-        StandardStream.error.print("error: \(error.message)\n")
+        StandardStream.error.print("error: \(error.message) \(error.code)\n")
         return .findings
       }
     }

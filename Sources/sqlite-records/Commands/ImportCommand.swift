@@ -88,6 +88,7 @@ enum ImportCommand: Command {
     let place = SourceLocation(file: path, line: 1, column: 1)
     var log = DiagnosticLog()
     for remark in result.remarks { log.warning(.importRemark, remark, at: place) }
+    for note in result.notes { log.note(.importRemark, note, at: place) }
     for omission in result.omissions { log.error(.leftOut, omission, at: place) }
     for difference in result.differences {
       let text = difference.description(expected: "the database", actual: "the schema files")

@@ -47,26 +47,26 @@ struct ComparisonTests {
   @Test("a difference is reported at its place in the schema file")
   func differentSchemas() throws {
     let script = try schema(Self.player).script
-    let command = "'swift package records migrate --name …' writes the next step"
+    let command = "'swift package records migrate --name …' writes it"
     #expect(
       try differences(script + "DROP INDEX byName") == [
         """
-        game.json:7:27: error: index 'byName' is missing from the last step '0001-a'; \(command)
+        game.json:7:27: error: a step is missing after '0001-a' (new: index 'byName'); \(command)
         """
       ]
     )
     #expect(
       try differences(script.replacing(" NOT NULL", with: ""), severity: .warning) == [
         """
-        game.json:5:17: warning: column 'name' of table 'player': NOT NULL is present in the schema \
-        files, absent in the last step '0001-a'; \(command)
+        game.json:5:17: warning: a step is missing after '0001-a' (changed: column 'name' of table \
+        'player' (NOT NULL)); \(command)
         """
       ]
     )
     #expect(
       try differences(script + "DROP TRIGGER search_after_update") == [
         """
-        game.json:9:41: error: trigger 'search_after_update' is missing from the last step '0001-a'; \
+        game.json:9:41: error: a step is missing after '0001-a' (new: trigger 'search_after_update'); \
         \(command)
         """
       ]
@@ -77,31 +77,47 @@ struct ComparisonTests {
   func controlCharacters() throws {
     let script = try schema(Self.player).script
     let forged = "\u{1B}[2K\nfake.json:1:1: error: forged"
-    let found = try differences(
-      script.replacing("TEXT NOT NULL", with: "TEXT NOT NULL DEFAULT '\(forged)'")
-    )
+    let found = try differences(script + "CREATE TABLE \"\(forged)\" (a)")
     let escaped = #"\u{1b}[2K\u{a}fake.json:1:1: error: forged"#
     #expect(found.count == 1)
-    #expect(found[0].hasPrefix("game.json:5:17: error: "))
+    #expect(found[0].hasPrefix("0001-a.sql:1:1: error: "))
     #expect(found[0].contains(escaped), "\(found)")
     #expect(!found[0].contains("\n"))
     #expect(!found[0].contains("\u{1B}"))
   }
 
+  @Test("a missing step is reported once, with all that it changes and without SQL")
+  func oneStep() throws {
+    let script = try schema(Self.player).script
+    let old =
+      script.replacing(" NOT NULL", with: "") + """
+        DROP INDEX byName; DROP TRIGGER search_after_update; CREATE TABLE team (a);
+        """
+    #expect(
+      try differences(old) == [
+        """
+        game.json:5:17: error: a step is missing after '0001-a' (new: index 'byName', trigger \
+        'search_after_update'; changed: column 'name' of table 'player' (NOT NULL); removed: table \
+        'team'); 'swift package records migrate --name …' writes it
+        """
+      ]
+    )
+  }
+
   @Test("what only the history has is reported at the table, or at the last step")
   func leftovers() throws {
     let script = try schema(Self.player).script
-    let command = "'swift package records migrate --name …' writes the next step"
+    let command = "'swift package records migrate --name …' writes it"
     #expect(
       try differences(script + "CREATE TABLE team (a)") == [
-        "0001-a.sql:1:1: error: table 'team' is missing from the schema files; \(command)"
+        "0001-a.sql:1:1: error: a step is missing after '0001-a' (removed: table 'team'); \(command)"
       ]
     )
     #expect(
       try differences(script + "ALTER TABLE player ADD COLUMN age") == [
         """
-        game.json:2:14: error: column 'age' of table 'player' is missing from the schema files; \
-        \(command)
+        game.json:2:14: error: a step is missing after '0001-a' (removed: column 'age' of table \
+        'player'); \(command)
         """
       ]
     )

@@ -20,6 +20,7 @@ struct RebuildTests {
       try plan(from: old, to: new).text == """
         -- Table "player":
         -- Each row must have a value in column "name".
+        -- Otherwise the next query fails on purpose: change such rows in a statement above it.
         SELECT json_extract('{}', "count" || CASE "count" WHEN 1 THEN ' row' ELSE ' rows' END
           || ' of table player without a value in column name, such as the one with id '
           || coalesce("example", 'NULL'))

@@ -104,7 +104,7 @@ extension String {
 
   /// A finding without its place: `error: …`.
   var withoutPlace: String {
-    let places = [": error: ", ": warning: "].compactMap { range(of: $0) }
+    let places = [": error: ", ": warning: ", ": note: "].compactMap { range(of: $0) }
     guard let place = places.min(by: { $0.lowerBound < $1.lowerBound }) else { return self }
     return String(self[index(place.lowerBound, offsetBy: 2)...])
   }

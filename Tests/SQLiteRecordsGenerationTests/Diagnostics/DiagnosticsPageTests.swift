@@ -56,11 +56,16 @@ struct DiagnosticsPageTests {
     }
   }
 
-  @Test("an example of commands prints exactly what the page shows")
+  @Test(
+    "an example of commands prints exactly what the page shows, each line with the section's code"
+  )
   func commands() throws {
-    for example in page.sections.flatMap(\.examples) {
-      guard let commands = example.commands else { continue }
-      #expect(try findings(of: commands) == example.findings)
+    for section in page.sections {
+      for example in section.examples {
+        guard let commands = example.commands else { continue }
+        let findings = example.findings.map { "\($0) [\(section.title)]" }
+        #expect(try self.findings(of: commands) == findings)
+      }
     }
   }
 
@@ -165,6 +170,7 @@ struct DiagnosticsPageTests {
     let run = try ToolRun(shell: path + commands, in: folder.url)
     return (run.output + run.errors).split(separator: "\n").map(String.init).filter {
       $0.hasPrefix("error: ") || $0.contains(": error: ") || $0.contains(": warning: ")
+        || $0.contains(": note: ")
     }
   }
 }

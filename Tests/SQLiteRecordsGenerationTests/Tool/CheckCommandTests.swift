@@ -28,7 +28,7 @@ struct CheckCommandTests {
     #expect(
       run.output == """
         a/player.json:1:44: warning: no index begins with 'team'; \
-        each change of a key in 'team' scans all of 'player'
+        each change of a key in 'team' scans all of 'player' [unindexedForeignKey]
 
         """
     )
@@ -43,8 +43,8 @@ struct CheckCommandTests {
     #expect(run.status == 1)
     #expect(
       run.output == """
-        a/b/d.json:1:12: error: expected a string, found a number
-        a/c.json:1:2: error: expected a key in double quotes, found the end of the file
+        a/b/d.json:1:12: error: expected a string, found a number [wrongType]
+        a/c.json:1:2: error: expected a key in double quotes, found the end of the file [unexpectedText]
 
         """
     )
@@ -83,7 +83,8 @@ struct CheckCommandTests {
     let run = try check("a")
     #expect(run.status == 1)
     #expect(
-      run.output == "a/x.json:1:1: error: cannot read the file: no such file or directory\n"
+      run.output
+        == "a/x.json:1:1: error: cannot read the file: no such file or directory [cannotRead]\n"
     )
   }
 
@@ -94,8 +95,8 @@ struct CheckCommandTests {
     #expect(run.status == 1)
     #expect(
       run.output == """
-        empty:1:1: error: the folder has no schema file (.json)
-        missing:1:1: error: cannot read the file: no such file or directory
+        empty:1:1: error: the folder has no schema file (.json) [noSchemaFile]
+        missing:1:1: error: cannot read the file: no such file or directory [cannotRead]
 
         """
     )

@@ -58,7 +58,10 @@ struct DDLCommandTests {
     try folder.write("[]", to: "s/c.json")
     let run = try ToolRun(["ddl", "s"], in: folder.url)
     #expect((run.status, run.output) == (1, ""))
-    #expect(run.errors == "s/c.json:1:1: error: expected a table as an object, found an array\n")
+    #expect(
+      run.errors
+        == "s/c.json:1:1: error: expected a table as an object, found an array [wrongType]\n"
+    )
     let missing = try ToolRun(["ddl", "missing"], in: folder.url)
     #expect(missing.status == 1)
     #expect(missing.errors.hasPrefix("missing:1:1: error: cannot read the file: "))

@@ -33,7 +33,7 @@ struct DiagramCommandTests {
     #expect(
       run.errors == """
         error: an SVG needs Graphviz, whose program 'dot' is not installed; \
-        '--format dot' and '--format mermaid' need no other program
+        '--format dot' and '--format mermaid' need no other program [graphviz]
 
         """
     )
@@ -61,7 +61,7 @@ struct DiagramCommandTests {
   func failingGraphviz() throws {
     let run = try run(with: "cat >/dev/null; echo '<svg>'; exit 3")
     #expect((run.status, run.output) == (1, ""))
-    #expect(run.errors == "error: Graphviz's program 'dot' failed with exit status 3\n")
+    #expect(run.errors == "error: Graphviz's program 'dot' failed with exit status 3 [graphviz]\n")
   }
 
   @Test("an unknown format is a mistake of usage")

@@ -63,7 +63,9 @@ struct GenerateCheckTests {
     let unreadable = try generate("--check")
     #expect(unreadable.status == 1)
     let path = "out/player.record.generated.swift"
-    #expect(unreadable.errors == "\(path):1:1: error: cannot read the file: is a directory\n")
+    #expect(
+      unreadable.errors == "\(path):1:1: error: cannot read the file: is a directory [cannotRead]\n"
+    )
     try folder.write("{", to: "player.json")
     let wrong = try generate("--check")
     #expect((wrong.status, wrong.output) == (1, ""))

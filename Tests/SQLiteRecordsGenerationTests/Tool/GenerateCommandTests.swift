@@ -70,8 +70,8 @@ struct GenerateCommandTests {
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        folder.json:1:1: error: the folder has no schema file (.json)
-        missing.json:1:1: error: cannot read the file: no such file or directory
+        folder.json:1:1: error: the folder has no schema file (.json) [noSchemaFile]
+        missing.json:1:1: error: cannot read the file: no such file or directory [cannotRead]
 
         """
     )
@@ -82,6 +82,6 @@ struct GenerateCommandTests {
     try folder.write("", to: "a")
     let run = try generate("player.json")
     #expect(run.status == 1)
-    #expect(run.errors == "a/b:1:1: error: cannot write the file: not a directory\n")
+    #expect(run.errors == "a/b:1:1: error: cannot write the file: not a directory [cannotWrite]\n")
   }
 }

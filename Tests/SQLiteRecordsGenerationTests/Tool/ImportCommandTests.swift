@@ -77,8 +77,8 @@ struct ImportCommandTests {
     #expect(run.status == 0)
     #expect(
       run.errors == """
-        a.sql:1:1: warning: table 'grdb_migrations' lists the migrations that have run; \
-        it is not part of a schema
+        a.sql:1:1: note: table 'grdb_migrations' lists the migrations that have run; \
+        it is not part of a schema [importRemark]
         1 schema file in 'out' and the first step in 'out/Migrations'; they create the same database
 
         """
@@ -94,7 +94,7 @@ struct ImportCommandTests {
     #expect(run.status == 1)
     #expect(
       run.errors
-        == "out/b.json:1:1: error: the file already exists; '--force' replaces it\n"
+        == "out/b.json:1:1: error: the file already exists; '--force' replaces it [existingFile]\n"
     )
     #expect(folder.names(in: "out") == ["b.json"])
     #expect(try folder.text(of: "out/b.json") == "mine")
@@ -115,7 +115,7 @@ struct ImportCommandTests {
     #expect(
       run.errors == """
         a.sql:1:1: error: view 'v' is left out: SQLite rejects the view 'SELECT a FROM u': \
-        no such table: main.u
+        no such table: main.u [leftOut]
         1 schema file in 'out' and the first step in 'out/Migrations'; they do not describe the whole database
 
         """

@@ -22,7 +22,11 @@ struct ImportTimeLimitTests {
   func script() throws {
     let run = try importing("CREATE TABLE t (a);\n\(Self.endless)")
     #expect(run.status == 1)
-    #expect(run.errors.hasSuffix("error: it takes longer than the time limit of 1 second\n"))
+    #expect(
+      run.errors.hasSuffix(
+        "error: it takes longer than the time limit of 1 second [refusedScript]\n"
+      )
+    )
     #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "out").path))
   }
 

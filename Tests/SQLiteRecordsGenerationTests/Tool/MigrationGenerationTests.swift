@@ -149,8 +149,8 @@ struct MigrationGenerationTests {
     let run = try generate()
     #expect(run.status == 0)
     let difference =
-      "column 'score' of table 'player' is missing from the last step '0001-initial'; "
-      + "'swift package records migrate --name …' writes the next step\n"
+      "a step is missing after '0001-initial' (new: column 'score' of table 'player'); "
+      + "'swift package records migrate --name …' writes it [differentSchema]\n"
     #expect(run.errors == "Game/player.json:4:13: warning: \(difference)")
     let text = try generated()
     let error = "#error(\"a step is missing: 'swift package records migrate --name …' writes it\")"
@@ -181,7 +181,9 @@ struct MigrationGenerationTests {
     let check = try ToolRun(["check", "Game"], in: folder.url)
     #expect(check.status == 1)
     #expect(
-      check.output.hasPrefix("Game/player.json:4:13: error: column 'score' of table 'player' ")
+      check.output.hasPrefix(
+        "Game/player.json:4:13: error: a step is missing after '0001-initial' (new: column 'score' of "
+      )
     )
   }
 

@@ -65,7 +65,7 @@ struct QueryCommandTests {
       to: "Game/player.json"
     )
     let error =
-      "Game/Queries/players.sql:2:28: error: SQLite rejects the query: no such column: name\n"
+      "Game/Queries/players.sql:2:28: error: SQLite rejects the query: no such column: name [rejectedQuery]\n"
     let run = try generate()
     #expect((run.status, run.errors) == (1, error))
     let checked = try check()
@@ -111,7 +111,7 @@ struct QueryCommandTests {
       warnings == [
         "Game/Queries/players.sql:1:10: warning: SQLite looks at all rows of 'player' for the "
           + "condition on 'name', though the index 'player_on_name' begins with that column; "
-          + "compare the column itself with a value of its type"
+          + "compare the column itself with a value of its type [unusedIndex]"
       ]
     )
   }

@@ -28,7 +28,7 @@ struct SpecialFileTests {
     let run = try ToolRun(arguments.split(separator: " ").map(String.init), in: folder.url)
     #expect(run.status == 1)
     let message = "cannot read the file: it is a named pipe, not an ordinary file"
-    #expect((run.output + run.errors).contains("s/pipe.json:1:1: error: \(message)\n"))
+    #expect((run.output + run.errors).contains("s/pipe.json:1:1: error: \(message) [cannotRead]\n"))
   }
 
   @Test("a device is refused", .timeLimit(.minutes(1)))
@@ -37,7 +37,7 @@ struct SpecialFileTests {
     #expect(run.status == 1)
     #expect(
       run.output
-        == "/dev/zero:1:1: error: cannot read the file: it is a device, not an ordinary file\n"
+        == "/dev/zero:1:1: error: cannot read the file: it is a device, not an ordinary file [cannotRead]\n"
     )
   }
 

@@ -98,7 +98,9 @@ struct TargetOptionTests {
     )
     try folder.write("{}", to: "Empty/sqlite-records.json")
     let alone = try run("check", "Empty")
-    #expect(alone.output == "Empty:1:1: error: the folder has no schema file (.json)\n")
+    #expect(
+      alone.output == "Empty:1:1: error: the folder has no schema file (.json) [noSchemaFile]\n"
+    )
     let both = try run("check", "Teams/team.json", "Empty")
     #expect(both.output == alone.output)
   }

@@ -41,7 +41,7 @@ struct ToolOutputTests {
   func colours(environment: [String: String], areShown: Bool) throws {
     let text = try ToolRun(onTerminal: "check wrong", in: folder.url, environment).output
     let coloured = "\u{1B}[1mwrong/w.json:1:1: \u{1B}[31merror:\u{1B}[0m expected a table"
-    #expect(text.contains("expected a table as an object, found an array\r\n"))
+    #expect(text.contains("expected a table as an object, found an array [wrongType]\r\n"))
     #expect(text.contains(coloured) == areShown)
     #expect(text.contains("\u{1B}") == areShown)
   }

@@ -40,8 +40,8 @@ struct ToolUsageTests {
   func usage(arguments: [String], message: String) throws {
     let run = try run(arguments)
     #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("error: \(message)"))
-    #expect(run.errors.hasSuffix("--help'\n"))
+    #expect(run.errors.hasPrefix("error: \(message) ["))
+    #expect(run.errors.contains(/\[\w+\]\nsee 'sqlite-records( \w+)? --help'\n$/))
   }
 
   @Test("without arguments it shows the help as an error")

@@ -157,13 +157,13 @@ struct VerifyCommandTests {
     #expect((run.status, run.output) == (1, ""))
     #expect(
       run.errors.hasPrefix(
-        "Game/player.json:4:13: error: column 'photo' of table 'player' is missing"
+        "Game/player.json:4:13: error: a step is missing after '0001-initial' (new: column 'photo' of table 'player')"
       )
     )
     try FileManager.default.removeItem(at: steps)
     #expect(
       try verify().errors
-        == "Game/Migrations:1:1: error: there are no steps; 'migrate --name initial' writes the first one\n"
+        == "Game/Migrations:1:1: error: there are no steps; 'migrate --name initial' writes the first one [noMigrations]\n"
     )
   }
 }
