@@ -2,7 +2,14 @@ import Foundation
 import PackagePlugin
 
 /// Runs the tool for each target that the arguments name, or that is meant without names.
-func generate(_ targets: [RecordTarget], _ arguments: [String], tool: URL) throws {
+///
+/// - parameter usage: The targets that use the build plugin, as far as that is known.
+func generate(
+  _ targets: [RecordTarget],
+  _ arguments: [String],
+  tool: URL,
+  usage: BuildPluginUsage?
+) throws {
   var options = ArgumentExtractor(arguments)
   if options.extractFlag(named: "help") > 0 { return print(help) }
   let names = options.extractOption(named: "target")
@@ -18,7 +25,7 @@ func generate(_ targets: [RecordTarget], _ arguments: [String], tool: URL) throw
   if chosen.isEmpty {
     Diagnostics.error("no target that depends on 'SQLiteRecords' has schema files (.json)")
   }
-  for target in chosen {
+  for target in chosen.writable(usage, areNamed: !names.isEmpty) {
     let folder = target.folder.appending(path: output).path
     let process = try Process.run(
       tool,

@@ -8,7 +8,8 @@ import PackagePlugin
 struct GenerateRecordsCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let tool = try context.tool(named: "sqlite-records-generate").url
-    try generate(context.recordTargets, arguments, tool: tool)
+    let usage = BuildPluginUsage(context)
+    try generate(context.recordTargets, arguments, tool: tool, usage: usage)
   }
 }
 
@@ -18,7 +19,7 @@ struct GenerateRecordsCommand: CommandPlugin {
   extension GenerateRecordsCommand: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       let tool = try context.tool(named: "sqlite-records-generate").url
-      try generate(context.recordTargets, arguments, tool: tool)
+      try generate(context.recordTargets, arguments, tool: tool, usage: nil)
     }
   }
 #endif

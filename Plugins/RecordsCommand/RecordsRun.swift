@@ -5,12 +5,18 @@ import PackagePlugin
 struct RecordsRun {
   let targets: [RecordTarget]
   let tool: URL
+  /// Finds the targets that use the build plugin, as far as that can be known; it takes a second.
+  let usage: () -> BuildPluginUsage?
 
   /// Runs the command that the arguments name.
   func perform(_ arguments: [String]) throws {
-    guard let first = arguments.first, !["--help", "-h"].contains(first), arguments != ["help"]
-    else { return print(help) }
+    guard let first = arguments.first else {
+      FileHandle.standardError.write(Data((help + "\n").utf8))
+      return Diagnostics.error("expected a command")
+    }
+    if ["--help", "-h"].contains(first) || arguments == ["help"] { return print(help) }
     let rest = Array(arguments.dropFirst())
+    if let command = TargetCommand.asked(arguments) { print(command.usage) }
     let isForTool = rest.contains { ["--", "--help", "-h"].contains($0) }
     if !isForTool, let command = TargetCommand(rawValue: first) {
       try perform(command, rest)
@@ -27,12 +33,15 @@ struct RecordsRun {
     let output =
       command == .generate ? options.extractOption(named: "output").last ?? "Generated" : ""
     let rest = options.remainingArguments
-    let chosen = names.isEmpty ? meant(by: command) : targets.filter { names.contains($0.name) }
+    var chosen = names.isEmpty ? meant(by: command) : targets.filter { names.contains($0.name) }
     for name in names where !chosen.contains(where: { $0.name == name && $0.hasSchemas }) {
       return Diagnostics.error("there is no target '\(name)' with schema files (.json)")
     }
     if chosen.isEmpty {
       Diagnostics.error("no target that depends on 'SQLiteRecords' has schema files (.json)")
+    }
+    if command == .generate {
+      chosen = chosen.writable(usage(), areNamed: !names.isEmpty)
     }
     let isCheck = rest.contains("--check")
     if command.writes, !isCheck, !chosen.allSatisfy(isWritable) { return }
@@ -61,15 +70,26 @@ struct RecordsRun {
   private func performImport(_ arguments: [String]) throws {
     var options = ArgumentExtractor(arguments)
     var output: [String] = []
-    if let name = options.extractOption(named: "target").last {
+    let name = options.extractOption(named: "target").last
+    guard name != nil || options.remainingArguments.contains(where: { $0.hasPrefix("--output") })
+    else {
+      let names = targets.filter(\.hasRuntime).map { "'\($0.name)'" }.joined(separator: ", ")
+      let candidates = names.isEmpty ? "" : "; these depend on 'SQLiteRecords': \(names)"
+      return Diagnostics.error(
+        "expected '--target NAME', the target that the schema files are for\(candidates)"
+      )
+    }
+    if let name {
       guard let target = targets.first(where: { $0.name == name }) else {
         return Diagnostics.error("there is no target '\(name)'")
       }
       guard isWritable(target) else { return }
       output = ["--output", target.folder.path]
     }
-    if try run(["import"] + options.remainingArguments + output) != 0 {
-      Diagnostics.error("the database could not be imported without loss")
+    switch try run(["import"] + options.remainingArguments + output) {
+    case 0: break
+    case 2: Diagnostics.error("nothing was imported: the arguments are wrong")
+    default: Diagnostics.error("the import has errors, which are listed above")
     }
   }
 

@@ -36,6 +36,30 @@ enum TargetCommand: String, CaseIterable {
     }
   }
 
+  /// The command whose help is asked for.
+  static func asked(_ arguments: [String]) -> TargetCommand? {
+    guard let first = arguments.first else { return nil }
+    if first == "help" { return arguments.count == 2 ? TargetCommand(rawValue: arguments[1]) : nil }
+    let options = arguments.prefix { $0 != "--" }
+    guard options.contains("--help") || options.contains("-h") else { return nil }
+    return TargetCommand(rawValue: first)
+  }
+
+  /// How the plugin runs the command, before the help of the tool.
+  var usage: String {
+    """
+    Usage: swift package records \(rawValue) [--target NAME]… [OPTION]…
+
+      --target NAME  A target with schema files; 'swift package records help' says which ones are
+                     chosen without it.
+      OPTION         An option below. The plugin passes the modules and the schema files of the
+                     targets, and those of other targets, itself.
+
+    It runs the tool 'sqlite-records':
+
+    """
+  }
+
   /// What is said of a target whose command fails.
   func failure(_ target: String, isCheck: Bool) -> String {
     switch self {

@@ -9,7 +9,8 @@ import PackagePlugin
 struct RecordsCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let tool = try context.tool(named: "sqlite-records").url
-    try RecordsRun(targets: context.recordTargets, tool: tool).perform(arguments)
+    let targets = context.recordTargets
+    try RecordsRun(targets: targets, tool: tool) { BuildPluginUsage(context) }.perform(arguments)
   }
 }
 
@@ -19,7 +20,8 @@ struct RecordsCommand: CommandPlugin {
   extension RecordsCommand: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       let tool = try context.tool(named: "sqlite-records").url
-      try RecordsRun(targets: context.recordTargets, tool: tool).perform(arguments)
+      let targets = context.recordTargets
+      try RecordsRun(targets: targets, tool: tool) { nil }.perform(arguments)
     }
   }
 #endif

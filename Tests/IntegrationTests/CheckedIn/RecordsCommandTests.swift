@@ -74,5 +74,52 @@ extension ClientTests {
       #expect(command.status == 1)
       #expect(command.lines.contains { $0.contains("did you mean 'check'?") }, "\(command.output)")
     }
+
+    @Test("the help of a command says how the plugin runs it; without a command there is an error")
+    func help() async throws {
+      let client = try await ClientPackage.laidOut([Self.target], by: .native)
+      for arguments in [["check", "--help"], ["help", "check"]] {
+        let run = try await client.records(arguments)
+        #expect(run.succeeded, "\(run.output)")
+        #expect(run.standardOutput.hasPrefix("Usage: swift package records check [--target NAME]…"))
+        #expect(run.standardOutput.contains("--diagnostics FORMAT"))
+      }
+      let none = try await client.records([])
+      #expect(none.status == 1)
+      #expect(none.lines.contains("error: expected a command"), "\(none.output)")
+      #expect(none.output.contains("Usage: swift package records COMMAND"))
+    }
+
+    @Test("records of a target that uses the build plugin are not written into its folder")
+    func generatedTwice() async throws {
+      let client = try await ClientPackage.laidOut([Self.target], by: .native)
+      for arguments in [[], ["--target", "Club"], ["--check"]] {
+        let runs = [
+          try await client.records(["generate"] + arguments),
+          try await client.generateRecords(arguments),
+        ]
+        for run in runs {
+          #expect(run.status == 1)
+          let text =
+            "error: target 'Club' uses the plugin 'GenerateRecords', so that builds generate"
+          #expect(run.lines.contains { $0.hasPrefix(text) }, "\(run.output)")
+        }
+      }
+      let folder = client.path(of: "Sources/Club/Generated")
+      #expect(!FileManager.default.fileExists(atPath: folder))
+    }
+
+    @Test("an import without a target asks for one, and names those that can be meant")
+    func importWithoutTarget() async throws {
+      let client = try await ClientPackage.laidOut([Self.target], by: .native)
+      try await client.write(["club.sql": "CREATE TABLE team (id INTEGER PRIMARY KEY);"])
+      let run = try await client.records(["import", "club.sql"])
+      #expect(run.status == 1)
+      let text = "error: expected '--target NAME', the target that the schema files are for; these "
+      #expect(
+        run.lines.contains(text + "depend on 'SQLiteRecords': 'Club'"),
+        "\(run.output)"
+      )
+    }
   }
 }
