@@ -54,7 +54,7 @@ extension ClientTests {
       #expect(build.succeeded, "\(build.output)")
       let place = "\(client.path(of: Self.schema)):6:15: warning: "
       let warning =
-        "column '\(column)' of table 'team' is missing from the last step '0001-initial'"
+        "a step is missing after '0001-initial' (new: column '\(column)' of table 'team')"
       #expect(build.output.contains(place + warning), "\(build.output)")
     }
   }
