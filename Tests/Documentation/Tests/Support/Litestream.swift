@@ -10,7 +10,8 @@ struct Litestream {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// Its extension for SQLite, which no path finds; nil if it is not named.
+  /// Its extension for SQLite; nil if it is not named, with `--filter CopyTests`: once it is loaded, other
+  /// databases of the process may fail to open.
   static let fileSystem = ProcessInfo.processInfo.environment["LITESTREAM_VFS"]
 
   let folder: URL
