@@ -146,11 +146,7 @@ extension RandomQuery {
       expression(kind, depth: depth - 1, scope: scope, takesSubqueries: takesSubqueries)
     }
     if depth > 0, generator.chance(35) {
-      let one = condition(depth: depth - 1, scope: scope, takesSubqueries: takesSubqueries)
-      let other = condition(depth: depth - 1, scope: scope, takesSubqueries: takesSubqueries)
-      return generator.pick([
-        "(\(one) AND \(other))", "(\(one) OR \(other))", "NOT (\(one))", "(\(one) IS TRUE)",
-      ])
+      return junction(depth: depth - 1, scope: scope, takesSubqueries: takesSubqueries)
     }
     let negation = generator.chance(30) ? "NOT " : ""
     switch generator.number(0...15) {
@@ -175,6 +171,14 @@ extension RandomQuery {
       ])
     default: return "\(part(kind)) > \(kind.literal(using: generator))"
     }
+  }
+
+  private func junction(depth: Int, scope: [RandomSource], takesSubqueries: Bool) -> String {
+    let one = condition(depth: depth, scope: scope, takesSubqueries: takesSubqueries)
+    let other = condition(depth: depth, scope: scope, takesSubqueries: takesSubqueries)
+    return generator.pick([
+      "(\(one) AND \(other))", "(\(one) OR \(other))", "NOT (\(one))", "(\(one) IS TRUE)",
+    ])
   }
 
   private func parameterCondition(_ kind: ValueKind, _ scope: [RandomSource]) -> String {

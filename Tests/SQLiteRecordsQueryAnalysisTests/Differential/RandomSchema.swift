@@ -10,6 +10,11 @@ struct RandomColumn {
   var isNotNull = false
   var form = ColumnForm.plain
 
+  /// The Swift side in a schema file, behind a comma.
+  func side(of name: String) -> String {
+    form.swift(name: "Form\(name.uppercased())").map { #", "swift": \#($0)"# } ?? kind.swift
+  }
+
   /// A literal that the column can hold.
   func literal(using generator: SeededGenerator, hasLargeIntegers: Bool = true) -> String {
     form.literals.isEmpty
@@ -61,10 +66,7 @@ struct RandomSchema {
     kind: .fullTextTable
   )
 
-  private static func table(
-    _ name: String,
-    using generator: SeededGenerator
-  ) -> RandomTable {
+  private static func table(_ name: String, using generator: SeededGenerator) -> RandomTable {
     let isStrict = generator.chance(25)
     var columns: [RandomColumn] = []
     var documents: [String] = []
@@ -87,12 +89,11 @@ struct RandomSchema {
         if generator.chance(12), kind != .bool { extra += #", "unique": true"# }
         if kind == .text, generator.chance(15) { extra += #", "collate": "NOCASE""# }
       }
-      let isRowID = isKey && key <= 1
-      let type = isStrict ? kind.strictType : isRowID ? "INTEGER" : generator.pick(kind.types)
+      let type =
+        isStrict ? kind.strictType : isKey && key <= 1 ? "INTEGER" : generator.pick(kind.types)
       if !isKey, generator.chance(25) { column.form = generator.pick(ColumnForm.forms(of: kind)) }
       columns.append(column)
-      let swift = column.form.swift(name: "Form\(name.uppercased())").map { #", "swift": \#($0)"# }
-      let side = swift ?? kind.swift
+      let side = column.side(of: name)
       documents.append(#"{ "name": "\#(name)", "type": "\#(type)"\#(extra)\#(side) }"#)
     }
     var extra = isStrict ? #", "strict": true"# : ""
@@ -125,7 +126,7 @@ extension ValueKind {
     }
   }
 
-  fileprivate var swift: String {
+  var swift: String {
     self == .bool ? #", "swift": { "type": "Bool" }"# : ""
   }
 
