@@ -23,6 +23,9 @@ import SQLiteRecordsVerification
 /// ROLLBACK
 /// ```
 ///
+/// It does not see names that the schema files swap with `renamedFrom`, and no step: the schema is the same
+/// before and after. The build and `swift package records verify` report these.
+///
 /// `swift package records verify` does the same, but it cannot call the functions of your program.
 ///
 /// You can add your own rows: those of version 3 are in `Migrations/Fixtures/0003.json`, in the
