@@ -148,4 +148,28 @@ import Testing
       break
     }
   }
+
+  @Test func `A transaction that changes what a query reads is reported, and no other`() throws {
+    let queue = try gameDatabase()
+    let query = GameQueries.bestPlayers(minimum: 200)
+    try queue.write { db in try db.execute(sql: "CREATE TABLE change (count)") }
+    let observation = DatabaseRegionObservation(tracking: query)
+    let cancellable = observation.start(in: queue) { error in
+      Issue.record(error)
+    } onChange: { db in
+      do {
+        let count = try query.fetchCount(db)
+        try db.execute(sql: "INSERT INTO change VALUES (?)", arguments: [count])
+      } catch {
+        Issue.record(error)
+      }
+    }
+    try queue.write { db in try db.execute(sql: "UPDATE player SET score = 200 WHERE id = 3") }
+    try queue.write { db in try db.execute(sql: "CREATE TABLE other (id)") }
+    try queue.write { db in try db.execute(sql: "INSERT INTO other VALUES (1)") }
+    #expect(try queue.read { db in try Int.fetchAll(db, sql: "SELECT count FROM change") } == [3])
+    cancellable.cancel()
+    let region = try queue.read(AnyDatabaseRegionConvertible(query).databaseRegion)
+    #expect(try queue.read { db in try region == query.databaseRegion(db) })
+  }
 }

@@ -27,6 +27,16 @@ public struct DatabaseRegionObservation: Sendable {
     self.regions = regions
   }
 
+  /// An observation of what requests read, such as checked queries.
+  ///
+  /// ```swift
+  /// DatabaseRegionObservation(tracking: GameQueries.bestPlayers(teamID: 1, minimum: 100))
+  /// ```
+  @_disfavoredOverload
+  public init(tracking requests: any FetchRequest & Sendable...) {
+    regions = requests.map { AnyDatabaseRegionConvertible($0) }
+  }
+
   /// Starts the observation.
   ///
   /// It reports transactions of accesses that begin after the call, and those of the current write

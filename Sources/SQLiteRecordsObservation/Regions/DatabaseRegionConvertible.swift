@@ -32,6 +32,17 @@ public struct AnyDatabaseRegionConvertible: DatabaseRegionConvertible {
     self.region = region.databaseRegion
   }
 
+  /// The part of the database that a request reads, such as a checked query.
+  ///
+  /// ```swift
+  /// let query = GameQueries.bestPlayers(teamID: 1, minimum: 100)
+  /// ValueObservation.tracking(region: AnyDatabaseRegionConvertible(query), fetch: query.fetchCount)
+  /// ```
+  @_disfavoredOverload
+  public init(_ request: some FetchRequest & Sendable) {
+    region = request.databaseRegion
+  }
+
   /// The part of the database.
   public func databaseRegion(_ db: Database) throws -> DatabaseRegion { try region(db) }
 }
