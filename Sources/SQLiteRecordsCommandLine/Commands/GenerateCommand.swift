@@ -44,7 +44,8 @@ package enum GenerateCommand: Command {
 
   /// The generated files, or `nil` if an error was reported.
   private static func generate(_ search: SchemaSearch, module: Identifier) -> [GeneratedFile]? {
-    let (schema, readLog) = readSchemaFiles(search)
+    var (schema, readLog) = readSchemaFiles(search)
+    if schema == nil { readQueryTexts(search, log: &readLog) }
     StandardStream.error.print(readLog)
     guard let schema else { return nil }
     var log = DiagnosticLog()

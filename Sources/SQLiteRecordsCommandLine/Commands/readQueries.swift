@@ -11,3 +11,9 @@ package func readQueries(
 ) -> [CheckedQueryFile] {
   checkQueries(readFiles(search.queryPaths, log: &log), against: schema, log: &log)
 }
+
+/// Logs what is wrong with the query files that are on the disk as texts. More is not known without a
+/// schema.
+package func readQueryTexts(_ search: SchemaSearch, log: inout DiagnosticLog) {
+  _ = readQueryFiles(readFiles(search.queryPaths, log: &log), log: &log)
+}

@@ -61,6 +61,8 @@ enum CheckCommand: Command {
       )
       checkMigrations(search, of: schema, log: &log)
       if plans != nil { plans = queryPlans(of: queries, schema, log: &log) }
+    } else {
+      readQueryTexts(search, log: &log)
     }
     return log
   }

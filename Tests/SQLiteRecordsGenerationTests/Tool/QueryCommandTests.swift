@@ -73,7 +73,22 @@ struct QueryCommandTests {
     #expect(folder.names(in: "out").isEmpty)
   }
 
-  @Test("all mistakes are reported at once, those of schemas and those of queries")
+  @Test("a schema that cannot be read does not hide what is wrong with the texts of queries")
+  func mistakeInSchema() throws {
+    try folder.write(#"{ "table": "player", "colums": [] }"#, to: "Game/player.json")
+    try folder.write(
+      "-- name: a\nSELECT x FROM player;\nSELECT 1 AS x;\n",
+      to: "Game/Queries/a.sql"
+    )
+    let places = ["Game/player.json:1:22:", "Game/Queries/a.sql:3:1:"]
+    for run in [try check(), try generate()] {
+      #expect(run.status == 1)
+      let lines = (run.output + run.errors).split(separator: "\n").map { $0.prefix { $0 != " " } }
+      #expect(Set(lines.filter { $0.hasPrefix("Game/") }.map(String.init)) == Set(places))
+    }
+  }
+
+  @Test("all mistakes are reported at once")
   func allMistakes() throws {
     try folder.write(
       "-- name: a\nSELECT x FROM player;\n-- name: b\nSELECT FROM player;\n",
