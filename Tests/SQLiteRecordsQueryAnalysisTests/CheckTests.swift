@@ -111,6 +111,19 @@ struct CheckTests {
   }
 
   @Test(
+    "what is not understood is the only finding of a query",
+    arguments: [
+      (
+        "SELECT x.name FROM pragma_database_list AS x",
+        "q.sql:1:20: error: the table 'pragma_database_list' is not understood"
+      )
+    ]
+  )
+  func notUnderstood(sql: String, finding: String) throws {
+    #expect(try Sample.check(sql).findings == [finding])
+  }
+
+  @Test(
     "what is meant is not criticised",
     arguments: [
       "SELECT player.* FROM player CROSS JOIN team",

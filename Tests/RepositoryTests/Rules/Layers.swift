@@ -36,6 +36,18 @@ struct Layers: Sendable, CustomTestStringConvertible {
     names: ["JSON", "Documents", "Keys", "Decoding"]
   )
 
+  static let queryAnalysis = Layers(
+    root: "Sources/SQLiteRecordsQueryAnalysis",
+    names: [
+      "Queries", "Reading", "Values", "Analysis", "Rejections", "Execution", "Checking", "Plans",
+    ],
+    exceptions: [
+      // Swift's `Result`: Analysis declares one that is nested in another type.
+      "Sources/SQLiteRecordsQueryAnalysis/Reading/QueryFile.swift": ["Result"],
+      "Sources/SQLiteRecordsQueryAnalysis/Reading/QueryFileReader.swift": ["Result"],
+    ]
+  )
+
   static let generation = Layers(
     root: "Sources/SQLiteRecordsGeneration",
     names: [
@@ -77,8 +89,8 @@ struct Layers: Sendable, CustomTestStringConvertible {
 
   /// All modules that have layers.
   static let all = [
-    runtime, schema, reading, generation, importing, inspection, history, evolution, verification,
-    commandLine, tool,
+    runtime, schema, reading, queryAnalysis, generation, importing, inspection, history, evolution,
+    verification, commandLine, tool,
   ]
 
   /// The place of a file's layer; nil if it is in none.

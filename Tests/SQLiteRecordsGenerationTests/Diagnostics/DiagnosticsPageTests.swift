@@ -96,6 +96,15 @@ struct DiagnosticsPageTests {
     "error: Graphviz's program 'dot' failed with exit status …",
     "error: the file contains a NUL character",
     "error: the file is larger than 1 MB; split its queries into several files",
+    "error: SQLite rejects the schema: …",
+    "error: SQLite rejects the query with its stars written out: …; please report this query as a defect",
+    "error: SQLite returns … columns, and … were expected; please report this query as a defect",
+    "error: a parameter needs a name, such as ':id', which becomes the label of an argument",
+    "error: the query reads rows by its verb, but it writes",
+    "error: the types of this recursion are not understood",
+    "error: this recursion is not understood",
+    "error: which SELECT … sums up is not understood: name one of its columns outside of conditions such as "
+      + "IS NULL",
   ]
 
   @Test("every text is shown by an example, as far as one can be given")

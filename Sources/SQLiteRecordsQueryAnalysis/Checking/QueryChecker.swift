@@ -27,6 +27,11 @@ package final class QueryChecker {
     var own = DiagnosticLog()
     let declared = declaredParameters(of: input, log: &own)
     let (analyzer, result, parameters) = analyze(input, declared, log: &own)
+    if let finding = analyzer.findings.first(where: { $0.code == .notUnderstood }) {
+      // All else follows from it.
+      log.error(finding.code, finding.message, at: input.location(of: finding.range.lowerBound))
+      return nil
+    }
     for finding in analyzer.findings {
       let severity = finding.isError ? Diagnostic.Severity.error : .warning
       let location = input.location(of: finding.range.lowerBound)

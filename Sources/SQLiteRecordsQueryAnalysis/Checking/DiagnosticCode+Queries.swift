@@ -2,6 +2,8 @@ package import SQLiteRecordsSchema
 
 /// What is wrong with queries.
 extension DiagnosticCode {
+  // MARK: Queries
+
   /// SQLite does not accept the statement.
   package static var rejectedQuery: Self { Self() }
   /// SQLite accepts something that is not understood here.
