@@ -10,7 +10,7 @@ struct MigrationFolder {
 
   /// Reads what a folder has.
   ///
-  /// - throws: ``SchemaFilesError`` if a file has an error, or if the steps lead elsewhere.
+  /// - throws: ``SchemaFilesError`` if a file has an error, or if the steps lead elsewhere, be it in names only.
   init(_ folder: SchemaFolder, references: [SchemaFolder]) throws {
     var (schema, log) = readSchema(folder.files, references: references.flatMap(\.files))
     guard let schema,
@@ -21,7 +21,10 @@ struct MigrationFolder {
       )
     else { throw SchemaFilesError(diagnostics: log.sorted) }
     guard !history.steps.isEmpty else { throw NoMigrations(folder: folder.path) }
-    _ = try history.compare(with: schema, log: &log)
+    if try history.compare(with: schema, log: &log) {
+      // Names that were swapped leave the schema as it is.
+      _ = history.compareNames(with: schema, log: &log)
+    }
     fixtures = FixtureRow.read(folder.fixtures, versions: history.steps.count, log: &log)
     if log.hasErrors { throw SchemaFilesError(diagnostics: log.sorted) }
     self.schema = schema

@@ -23,8 +23,8 @@ import SQLiteRecordsVerification
 /// ROLLBACK
 /// ```
 ///
-/// It does not see names that the schema files swap with `renamedFrom`, and no step: the schema is the same
-/// before and after. The build and `swift package records verify` report these.
+/// Names that the schema files swap with `renamedFrom`, and no step, are a failure, too: the schema stays
+/// equal, but each value would be read under the other name.
 ///
 /// `swift package records verify` does the same, but it cannot call the functions of your program.
 ///

@@ -74,6 +74,39 @@ struct MigrationAssertionTests {
     )
   }
 
+  @Test("names that the schema files swap, and no step, are a failure")
+  func swappedNames() throws {
+    try folder.write(
+      """
+      { "table": "player", "columns": [
+        { "name": "id", "type": "INTEGER", "primaryKey": true },
+        { "name": "name", "type": "TEXT", "renamedFrom": "initial" },
+        { "name": "initial", "type": "TEXT", "renamedFrom": "name" }
+      ] }
+      """,
+      to: "player.json"
+    )
+    let failures = failures(["setInitials": { _ in }])
+    #expect(failures.count == 1)
+    #expect(
+      failures.joined().contains(
+        "column 'name' of table 'player' is called 'initial' after the last step"
+      ),
+      "\(failures)"
+    )
+    try folder.write(
+      """
+      -- renamed: column "player"."name" from "initial"
+      -- renamed: column "player"."initial" from "name"
+      ALTER TABLE player RENAME COLUMN name TO swapped;
+      ALTER TABLE player RENAME COLUMN initial TO name;
+      ALTER TABLE player RENAME COLUMN swapped TO initial;
+      """,
+      to: "Migrations/0003-swap.sql"
+    )
+    #expect(self.failures(["setInitials": { _ in }]) == [])
+  }
+
   @Test("custom rows are inserted, and SQL functions of the configuration are available")
   func fixtures() throws {
     try folder.write(

@@ -1,4 +1,3 @@
-package import SQLiteRecordsHistory
 package import SQLiteRecordsSchema
 
 extension MigrationHistory {

@@ -8,7 +8,5 @@ extension DiagnosticCode {
   package static var missingBackfill: Self { Self() }
   package static var nullBackfill: Self { Self() }
   package static var refusedBackfill: Self { Self() }
-  package static var renamedTwice: Self { Self() }
-  package static var renamedUnknown: Self { Self() }
   package static var unplannable: Self { Self() }
 }

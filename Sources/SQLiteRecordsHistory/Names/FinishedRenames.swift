@@ -1,4 +1,3 @@
-import SQLiteRecordsHistory
 import SQLiteRecordsSQL
 
 /// The renames that the steps of a history have carried out.

@@ -1,24 +1,23 @@
-import SQLiteRecordsHistory
 import SQLiteRecordsInspection
 import SQLiteRecordsSQL
-import SQLiteRecordsSchema
+package import SQLiteRecordsSchema
 
 /// What the tables and columns of today were called before, by `renamedFrom` and by equal names.
-struct SchemaNames {
+package struct SchemaNames {
   /// The old names of tables that were there before, by their names of today.
-  private(set) var tables: [FoldedName: String] = [:]
+  package private(set) var tables: [FoldedName: String] = [:]
   /// The old names of columns, by the tables and columns of today.
-  private(set) var columns: [FoldedName: [FoldedName: String]] = [:]
+  package private(set) var columns: [FoldedName: [FoldedName: String]] = [:]
   /// The tables that were there and are none of today's, in the order in which they were made.
-  private(set) var droppedTables: [String] = []
+  package private(set) var droppedTables: [String] = []
   /// What is called otherwise today.
-  private(set) var renames: [DeclaredRename] = []
+  package private(set) var renames: [DeclaredRename] = []
 
   /// The renames of the steps.
   private let finished: FinishedRenames
   private let hasSteps: Bool
 
-  init(from history: MigrationHistory, to schema: Schema, log: inout DiagnosticLog) {
+  package init(from history: MigrationHistory, to schema: Schema, log: inout DiagnosticLog) {
     finished = FinishedRenames(of: history)
     hasSteps = !history.steps.isEmpty
     let old = history.newest.tables
@@ -110,20 +109,20 @@ struct SchemaNames {
 
 extension SchemaNames {
   /// The old name of a table; `nil` if it is new.
-  func oldName(of table: String) -> String? { tables[FoldedName(table)] }
+  package func oldName(of table: String) -> String? { tables[FoldedName(table)] }
 
   /// The old name of a column; `nil` if it is new.
-  func oldName(of column: String, in table: String) -> String? {
+  package func oldName(of column: String, in table: String) -> String? {
     columns[FoldedName(table)]?[FoldedName(column)]
   }
 }
 
 /// A table or a column that has another name since the last step.
-struct DeclaredRename {
-  let name: Located<String>
+package struct DeclaredRename {
+  package let name: Located<String>
   /// The table of a column; `nil` for a table.
-  let table: String?
-  let oldName: String
+  package let table: String?
+  package let oldName: String
 }
 
 /// A table or a column of today.
