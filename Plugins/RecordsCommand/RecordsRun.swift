@@ -118,6 +118,7 @@ private let help = """
          swift package records import FILE --target NAME
          swift package records help COMMAND
 
+    init       Shows what to add to a package: 'swift package records init --name Game'.
     check      Reports all mistakes in schema files.
     format     Formats schema files in the canonical way.
     generate   Writes Swift records, so that you can commit them.

@@ -57,7 +57,7 @@ enum ImportCommand: Command {
     }
   }
 
-  private static func read(
+  static func read(
     _ path: String,
     _ timeLimit: Duration
   ) throws(FileError) -> ImportResult {
@@ -79,7 +79,7 @@ enum ImportCommand: Command {
     )
   }
 
-  private static func report(
+  static func report(
     _ result: ImportResult,
     path: String,
     folder: String,

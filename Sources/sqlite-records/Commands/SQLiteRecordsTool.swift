@@ -7,7 +7,8 @@ enum SQLiteRecordsTool {
   /// All commands, in the order in which `--help` shows them.
   static var commands: [any Command.Type] {
     [
-      CheckCommand.self, FormatCommand.self, GenerateCommand.self, DDLCommand.self,
+      InitCommand.self, CheckCommand.self, FormatCommand.self, GenerateCommand.self,
+      DDLCommand.self,
       PlanCommand.self, MigrateCommand.self, VerifyCommand.self, ImportCommand.self,
       DiagramCommand.self,
     ]

@@ -23,7 +23,7 @@ func writeFiles(
   }
   for file in files {
     let folders = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    try createFolder(folders.joined(separator: "/"))
+    if !folders.isEmpty { try createFolder(folders.joined(separator: "/")) }
   }
   removeAbandonedFiles(beside: files.map(\.path))
   var written: [String] = []
@@ -45,7 +45,8 @@ func isFolder(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
-private func exists(_ path: String) -> Bool {
+/// Whether there is anything at a path.
+func exists(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0
 }

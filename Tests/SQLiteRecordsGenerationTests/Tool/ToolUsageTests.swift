@@ -62,7 +62,8 @@ struct ToolUsageTests {
   @Test(
     "help COMMAND prints what COMMAND --help prints",
     arguments: [
-      "check", "format", "generate", "ddl", "plan", "migrate", "verify", "import", "diagram",
+      "init", "check", "format", "generate", "ddl", "plan", "migrate", "verify", "import",
+      "diagram",
     ]
   )
   func helpCommand(name: String) throws {

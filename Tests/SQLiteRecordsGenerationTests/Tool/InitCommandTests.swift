@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@Suite("sqlite-records init")
+struct InitCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ arguments: String...) throws -> ToolRun {
+    try ToolRun(["init"] + arguments, in: folder.url)
+  }
+
+  @Test("an empty folder becomes a package with a table and a program")
+  func emptyFolder() throws {
+    let run = try run("--name", "Game")
+    #expect((run.status, run.errors) == (0, ""))
+    #expect(
+      run.output.hasPrefix(
+        "Package.swift\nSources/Game/player.json\nSources/Game/main.swift\n\nNext:\n\n  swift run Game "
+      )
+    )
+    let manifest = try folder.text(of: "Package.swift")
+    #expect(manifest.contains(#".package(name: "sqlite-records", path: "../sqlite-records")"#))
+    let check = try ToolRun(["check", "--module", "Game", "Sources"], in: folder.url)
+    #expect(check.errors == "1 schema file: no errors, no warnings\n")
+    #expect(try ToolRun(["format", "--check", "Sources"], in: folder.url).status == 0)
+  }
+
+  @Test("with a database, its tables become the schema files, with the first step")
+  func database() throws {
+    try folder.write("CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT)", to: "club.sql")
+    let run = try run("--name=Club", "--database=club.sql", "--sqlite-records=/clone")
+    #expect(run.status == 0)
+    #expect(run.errors.contains("they create the same database"))
+    #expect(folder.names(in: "Sources/Club") == ["Migrations", "main.swift", "team.json"])
+    #expect(try folder.text(of: "Package.swift").contains(#"path: "/clone""#))
+    #expect(try folder.text(of: "Sources/Club/main.swift").contains("ClubSchema.createTables(in: db)"))
+    #expect(try ToolRun(["verify", "Sources/Club"], in: folder.url).status == 0)
+  }
+
+  @Test("in a package, what to add is printed, and nothing is written")
+  func existingPackage() throws {
+    try folder.write("// mine\n", to: "Package.swift")
+    let run = try run("--name", "Game")
+    #expect((run.status, run.errors) == (0, ""))
+    #expect(run.output.hasPrefix("Package.swift already exists."))
+    #expect(run.output.contains(#"plugins: [.plugin(name: "GenerateRecords", package: "#))
+    #expect(run.output.contains("Sources/Game/player.json:"))
+    #expect(folder.names(in: "") == ["Package.swift"])
+  }
+
+  @Test("files that are there stay as they are")
+  func existingFile() throws {
+    try folder.write("mine", to: "Sources/Game/main.swift")
+    let run = try run("--name", "Game")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("Sources/Game/main.swift:1:1: error: the file already exists"))
+    #expect(folder.names(in: "") == ["Sources"])
+  }
+
+  @Test("a name that is no module's is wrong usage, and a folder is no operand")
+  func usage() throws {
+    #expect(try run().status == 2)
+    #expect(try run("--name", "my game").status == 2)
+    #expect(try run("--name", "Game", "folder").status == 2)
+    #expect(folder.names(in: "") == [])
+  }
+}
