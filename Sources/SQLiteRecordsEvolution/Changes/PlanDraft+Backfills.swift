@@ -1,3 +1,4 @@
+import SQLiteRecordsHistory
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 

@@ -1,3 +1,4 @@
+import SQLiteRecordsHistory
 import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema

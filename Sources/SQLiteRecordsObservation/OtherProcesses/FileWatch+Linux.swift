@@ -1,4 +1,4 @@
-#if os(Linux) || os(Android)
+#if os(Linux)
   import SQLiteRecords
 
   /// Reports writes to the file of a database and to its logs, which come and go.

@@ -1,4 +1,4 @@
-#if !os(Linux) && !os(Android) && !canImport(Darwin)
+#if !os(Linux) && !canImport(Darwin)
   import SQLiteRecords
 
   /// Reports no writes: this system has no such reports that the library uses.

@@ -1,10 +1,8 @@
-#if os(Linux) || os(Android)
+#if os(Linux)
   #if canImport(Glibc)
     import Glibc
   #elseif canImport(Musl)
     import Musl
-  #elseif canImport(Android)
-    import Android
   #endif
   import Dispatch
   import SQLiteRecords
@@ -22,13 +20,27 @@
       fileprivate let number: Int
     }
 
+    /// It is `@unchecked Sendable` as the lock guards what changes.
+    private final class OfProcess: @unchecked Sendable {
+      private let lock = AccessLock()
+      private var existing: Inotify?
+
+      func get() throws -> Inotify {
+        try lock.withLock {
+          if let existing { return existing }
+          let made = try Inotify()
+          existing = made
+          return made
+        }
+      }
+    }
+
     private struct Watcher {
       let names: Set<[UInt8]>
       let onWrite: @Sendable () -> Void
     }
 
-    private static let lock = AccessLock()
-    nonisolated(unsafe) private static var existing: Inotify?
+    private static let ofProcess = OfProcess()
 
     private let descriptor: Int32
     private let queue = DispatchQueue(label: "SQLiteRecords.Inotify")
@@ -37,14 +49,7 @@
     private var watchCount = 0
 
     /// The one of the process.
-    static func shared() throws -> Inotify {
-      try lock.withLock {
-        if let existing { return existing }
-        let made = try Inotify()
-        existing = made
-        return made
-      }
-    }
+    static func shared() throws -> Inotify { try ofProcess.get() }
 
     private init() throws {
       descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))

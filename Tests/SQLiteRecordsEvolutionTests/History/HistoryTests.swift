@@ -138,7 +138,10 @@ struct HistoryTests {
     let history = try history(
       "CREATE TABLE player (team INTEGER REFERENCES team);\nINSERT INTO team VALUES (1)",
       "CREATE VIEW v AS SELECT reversed(id) AS id FROM team",
-      surroundings: HistorySurroundings(references: other.tables, functions: ["reversed"])
+      surroundings: HistorySurroundings(
+        references: other.tables,
+        functions: [ApplicationFunction("reversed")]
+      )
     )
     #expect(history.newest.tables.map(\.name) == ["player"])
     #expect(history.newest.views.map(\.name) == ["v"])

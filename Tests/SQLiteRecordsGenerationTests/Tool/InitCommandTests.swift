@@ -35,7 +35,8 @@ struct InitCommandTests {
     #expect(run.errors.contains("they create the same database"))
     #expect(folder.names(in: "Sources/Club") == ["Migrations", "main.swift", "team.json"])
     #expect(try folder.text(of: "Package.swift").contains(#"path: "/clone""#))
-    #expect(try folder.text(of: "Sources/Club/main.swift").contains("ClubSchema.createTables(in: db)"))
+    let program = try folder.text(of: "Sources/Club/main.swift")
+    #expect(program.contains("ClubSchema.createTables(in: db)"))
     #expect(try ToolRun(["verify", "Sources/Club"], in: folder.url).status == 0)
   }
 
