@@ -67,12 +67,12 @@ struct Layers: Sendable, CustomTestStringConvertible {
 
   static let history = Layers(
     root: "Sources/SQLiteRecordsHistory",
-    names: ["Hashing", "Steps", "Lock", "History"]
+    names: ["Hashing", "Steps", "Lock", "History", "Names"]
   )
 
   static let evolution = Layers(
     root: "Sources/SQLiteRecordsEvolution",
-    names: ["Losses", "Names", "Draft", "Tables", "Checks", "Changes", "Plan"]
+    names: ["Losses", "Draft", "Tables", "Checks", "Changes", "Plan"]
   )
 
   static let verification = Layers(

@@ -37,7 +37,7 @@ struct ImportTimeLimitTests {
     #expect(
       run.errors == """
         a.sql:1:1: warning: the rows of 'v' cannot be read: it takes longer than the time limit of \
-        1 second
+        1 second [importRemark]
         1 schema file in 'out' and the first step in 'out/Migrations'; they create the same database
 
         """

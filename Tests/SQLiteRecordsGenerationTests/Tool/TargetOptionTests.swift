@@ -77,7 +77,7 @@ struct TargetOptionTests {
     try folder.write(#"{ "swift": { "acess": "public" } }"#, to: "Game/sqlite-records.json")
     let error =
       "Game/sqlite-records.json:1:14: error: unknown key 'acess' in the Swift side of all tables; "
-      + "did you mean 'access'?\n"
+      + "did you mean 'access'? [unknownKey]\n"
     let generate = ["generate", "--module", "Game", "--output", "out"]
     for command in [["check"], ["ddl"], ["diagram"], generate] {
       let run = try ToolRun(command + ["--reference", "Teams", "Game"], in: folder.url)
