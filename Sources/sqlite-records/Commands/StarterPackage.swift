@@ -57,14 +57,16 @@ struct StarterPackage {
 
   /// The commands to try now.
   var nextCommands: String {
-    """
-    Next:
-
-      swift run \(name)                                # build and run the program
-      swift package records check                     # report all mistakes, without a build
-      swift package records ddl --target \(name)         # print the SQL that creates the tables
-
-    """
+    let commands = [
+      ("swift run \(name)", "build and run the program"),
+      ("swift package records check", "report all mistakes, without a build"),
+      ("swift package records ddl --target \(name)", "print the SQL that creates the tables"),
+    ]
+    let width = commands.map(\.0.count).max() ?? 0
+    let lines = commands.map { command, purpose in
+      "  \(command)\(String(repeating: " ", count: width - command.count))  # \(purpose)\n"
+    }
+    return "Next:\n\n\(lines.joined())"
   }
 
   private var packageLine: String {
@@ -121,7 +123,7 @@ extension StarterPackage {
     try queue.write { db in
       if try !db.tableExists("player") { try \(module)Schema.createTables(in: db) }
       let player = try Player(name: "Arthur", score: 7).inserted(db)
-      print("player \\(player.id) is one of \\(try Player.fetchCount(db)) in \(module).db")
+      print("\\(player.name) is saved. Players in \(module).db: \\(try Player.fetchCount(db))")
     }
 
     """
