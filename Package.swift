@@ -227,7 +227,7 @@ let package = Package(
     .executableTarget(
       name: "sqlite-records-benchmark",
       dependencies: ["CSQLiteRecordsFloor"]
-        + modules("Associations", "Codable", "Observation", "Queries"),
+        + modules("Associations", "Codable", "Extras", "Observation", "Queries"),
       plugins: ["GenerateRecords"]
     ),
     // The torture: the runtime while calls fail, power goes out, processes are killed.

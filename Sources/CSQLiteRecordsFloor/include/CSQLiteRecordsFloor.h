@@ -99,6 +99,21 @@ typedef struct {
   int capacity;
 } floor_team_with_members;
 
+/// A member with its team, and the name of the team's first member.
+typedef struct {
+  floor_member member;
+  floor_team team;
+  floor_text first_name;
+} floor_member_in_team;
+
+/// What the members of a team have reached.
+typedef struct {
+  int64_t team_id;
+  int64_t size;
+  int64_t best;
+  double average;
+} floor_team_scores;
+
 // Connections
 
 /// Opens a file, or `:memory:`, for one thread at a time.
@@ -124,6 +139,8 @@ void floor_orders_free(floor_order *orders, int count);
 void floor_values_free(floor_value *values, int count);
 /// Frees the texts of members and of their teams, and the array.
 void floor_members_with_team_free(floor_member_with_team *members, int count);
+/// Frees the texts of members, of their teams and of those who were first, and the array.
+void floor_members_in_teams_free(floor_member_in_team *members, int count);
 /// Frees the texts of teams and of their members, and the arrays.
 void floor_teams_with_members_free(floor_team_with_members *teams, int count);
 
@@ -162,6 +179,11 @@ int floor_fetch_orders(sqlite3 *db, floor_order **orders, int *count);
 int floor_fetch_members_with_team(sqlite3 *db, floor_member_with_team **members, int *count);
 /// Reads all teams by one statement, and the members of these teams by another.
 int floor_fetch_teams_with_members(sqlite3 *db, floor_team_with_members **teams, int *count);
+/// Reads members by their ids, one by one, each with its team and its first member.
+int floor_read_members_in_teams(
+  sqlite3 *db, const int64_t *ids, int count, floor_member_in_team *members);
+/// Reads what the members of each team have reached, by the ids of teams.
+int floor_fetch_team_scores(sqlite3 *db, floor_team_scores **scores, int *count);
 /// Reads players by their ids, one by one.
 int floor_read_players(sqlite3 *db, const int64_t *ids, int count, floor_player *players);
 

@@ -50,6 +50,61 @@ final class FloorTeamsWithMembers {
   }
 }
 
+/// Members in C's memory, each with its team and the name of the team's first member.
+final class FloorMembersInTeams {
+  let pointer: UnsafeMutablePointer<floor_member_in_team>?
+  private let count: Int
+
+  /// As many members as will be stored.
+  init(count: Int) {
+    self.count = count
+    pointer = .allocatedByFloor(count)
+  }
+
+  deinit { floor_members_in_teams_free(pointer, CInt(count)) }
+
+  /// The same members as records.
+  var members: [MemberInTeam] {
+    UnsafeBufferPointer(start: pointer, count: count).map {
+      MemberInTeam(
+        member: $0.member.record,
+        team: $0.team.record,
+        firstName: $0.first_name.string ?? ""
+      )
+    }
+  }
+}
+
+/// What the members of teams have reached, in C's memory.
+final class FloorTeamScores {
+  private let pointer: UnsafeMutablePointer<floor_team_scores>?
+  private let count: Int
+
+  /// Reads what a database has.
+  init(fetchedFrom db: OpaquePointer) throws {
+    var fetched: UnsafeMutablePointer<floor_team_scores>?
+    var number: CInt = 0
+    let code = floor_fetch_team_scores(db, &fetched, &number)
+    pointer = fetched
+    count = Int(number)
+    try FloorError.check(code)
+  }
+
+  deinit { floor_free(pointer) }
+
+  /// The same as records.
+  var scores: [CodableTeamScores] {
+    UnsafeBufferPointer(start: pointer, count: count).map {
+      CodableTeamScores(
+        teamID: $0.team_id,
+        size: Int($0.size),
+        best: Int($0.best),
+        average: $0.average
+      )
+    }
+  }
+}
+
 extension floor_team {
   fileprivate var record: Team {
     Team(id: id, name: name.string ?? "", city: city.string ?? "", points: Int(points))

@@ -30,6 +30,8 @@ extension Work {
       QueryMembersWithTeam.work,
       QueryMembersWithTeam.narrowed,
       QueryPlayers.work,
+      QueryMembersByKey.work,
+      QueryTeamScores.work,
       ChangeScores.work,
     ]
   }

@@ -30,8 +30,22 @@ enum QueryMembersWithTeam {
         .c: { try FetchMembersWithTeam.floorTrial($0) },
         .swiftDirect: { try FetchMembersWithTeam.directTrial($0) },
         .generated: { try trial($0, query) },
+        .codable: { try codableTrial($0) },
       ]
     )
+  }
+
+  private static func codableTrial(_ rows: Int) throws -> Trial {
+    let queue = try BenchmarkDatabase().queue(withTeams: rows)
+    let request = SQLRequest<CodableMemberWithTeam>(
+      sql: "SELECT member.*, team.* FROM member JOIN team ON team.id = member.teamID",
+      adapter: memberAndTeam,
+      cached: true
+    )
+    return Trial({ try queue.read { try request.fetchAll($0) } }) { members in
+      let members = members.map { MemberWithTeam(member: $0.member.member, team: $0.team.team) }
+      try FetchMembersWithTeam.check(members, rows)
+    }
   }
 
   private static func trial(

@@ -16,24 +16,45 @@ enum QueryPlayers {
             players
           )
         },
-        .generated: { rows in try trial(Player.samples(rows)) },
+        .generated: { rows in
+          try trial(Player.samples(rows)) { db, id in
+            try BenchmarkQueries.playerWithID(id: id).fetchOne(db)
+          }
+        },
+        .codable: { rows in
+          try trial(Player.samples(rows)) { db, id in
+            try SQLRequest<CodablePlayer>(
+              sql: "SELECT * FROM player WHERE id = ?",
+              arguments: [id],
+              cached: true
+            ).fetchOne(db)
+          }
+        },
       ]
     )
   }
 
-  private static func trial(_ players: [Player]) throws -> Trial {
+  private static func trial<Record: PlayerRecord>(
+    _ players: [Player],
+    _ find: @escaping (Database, Int64) throws -> Record?
+  ) throws -> Trial {
     let queue = try BenchmarkDatabase().filledQueue(players)
     let ids = ReadPlayers.ids(players)
-    return Trial({ try read(queue, ids) }) { try ReadPlayers.check($0, ids, players) }
+    return Trial({ try read(queue, ids, find) }) {
+      try ReadPlayers.check($0.map(\.player), ids, players)
+    }
   }
 
-  private static func read(_ queue: DatabaseQueue, _ ids: [Int64]) throws -> [Player] {
-    var players: [Player] = []
+  private static func read<Record: PlayerRecord>(
+    _ queue: DatabaseQueue,
+    _ ids: [Int64],
+    _ find: (Database, Int64) throws -> Record?
+  ) throws -> [Record] {
+    var players: [Record] = []
     players.reserveCapacity(ids.count)
     try queue.read { db in
       for id in ids {
-        let player = try BenchmarkQueries.playerWithID(id: id).fetchOne(db)
-        if let player { players.append(player) }
+        if let player = try find(db, id) { players.append(player) }
       }
     }
     return players

@@ -108,7 +108,8 @@ struct ImportRules {
     ],
     "Sources/sqlite-records-benchmark": [
       "Foundation", "Dispatch", "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsAssociations",
-      "SQLiteRecordsCodable", "SQLiteRecordsObservation", "SQLiteRecordsQueries",
+      "SQLiteRecordsCodable", "SQLiteRecordsExtras", "SQLiteRecordsObservation",
+      "SQLiteRecordsQueries",
     ],
     "Sources/sqlite-records-torture": ["Foundation", "CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],
   ])

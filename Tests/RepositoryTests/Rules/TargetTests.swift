@@ -85,7 +85,7 @@ struct TargetTests {
     "CSQLiteRecordsFloor": ["CSQLiteRecords"],
     "sqlite-records-benchmark": [
       "CSQLiteRecordsFloor", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
-      "SQLiteRecordsObservation", "SQLiteRecordsQueries", "GenerateRecords",
+      "SQLiteRecordsExtras", "SQLiteRecordsObservation", "SQLiteRecordsQueries", "GenerateRecords",
     ],
     "CSQLiteRecordsFaults": ["CSQLiteRecords"],
     "sqlite-records-torture": ["CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],
