@@ -150,5 +150,8 @@ final class TaskOrder: Sendable {
     Task { for await work in stream { await work() } }
   }
 
+  // The task does what is left, and ends.
+  deinit { continuation.finish() }
+
   func add(_ work: @escaping @Sendable () async -> Void) { continuation.yield(work) }
 }
