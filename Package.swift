@@ -53,7 +53,9 @@ func records(
 }
 
 /// The library's own modules, by the ends of their names.
-func modules(_ ends: String...) -> [Target.Dependency] {
+func modules(_ ends: String...) -> [Target.Dependency] { modules(ends) }
+
+func modules(_ ends: [String]) -> [Target.Dependency] {
   ends.map { .byName(name: "SQLiteRecords\($0)") }
 }
 
@@ -99,15 +101,12 @@ let package = Package(
     .target(name: "SQLiteRecordsAssociations", dependencies: modules("", "Inflections")),
     // Records and values that are encoded and decoded by `Codable`.
     .target(name: "SQLiteRecordsCodable", dependencies: ["SQLiteRecords"]),
-    .target(
-      name: "SQLiteRecordsDefinition",
-      dependencies: ["SQLiteRecords", "SQLiteRecordsInflections"]
-    ),
+    .target(name: "SQLiteRecordsDefinition", dependencies: modules("", "Inflections")),
     .target(name: "SQLiteRecordsDump", dependencies: ["SQLiteRecords"]),
     .target(name: "SQLiteRecordsExtras", dependencies: modules("", "Associations")),
     .target(
       name: "SQLiteRecordsFullTextSearch",
-      dependencies: ["CSQLiteRecords", "SQLiteRecords", "SQLiteRecordsDefinition"]
+      dependencies: ["CSQLiteRecords"] + modules("", "Definition")
     ),
     .target(name: "SQLiteRecordsFunctions", dependencies: ["SQLiteRecords"]),
     // Plurals and singulars, by which tables and associations are named.
@@ -120,11 +119,10 @@ let package = Package(
     // All of them but the last two under one import, for programs that were written for GRDB.
     .target(
       name: "SQLiteRecordsGRDB",
-      dependencies: [
-        "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
-        "SQLiteRecordsDefinition", "SQLiteRecordsDump", "SQLiteRecordsExtras",
-        "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions", "SQLiteRecordsObservation",
-      ]
+      dependencies: modules([
+        "", "Associations", "Codable", "Definition", "Dump", "Extras", "FullTextSearch",
+        "Functions", "Observation",
+      ])
     ),
     // SQL as text, by which both sides compare schemas; and SQL as a tree.
     .target(name: "SQLiteRecordsSQLText"),
@@ -140,57 +138,39 @@ let package = Package(
     .target(name: "SQLiteRecordsQueryAnalysis", dependencies: modules("SQL", "Schema")),
     .target(name: "SQLiteRecordsGeneration", dependencies: modules("QueryAnalysis", "Schema")),
     // The steps that databases have taken; the next one; and the proof that all arrive at it.
-    .target(
-      name: "SQLiteRecordsHistory",
-      dependencies: ["SQLiteRecordsInspection", "SQLiteRecordsSQL", "SQLiteRecordsSchema"]
-    ),
+    .target(name: "SQLiteRecordsHistory", dependencies: modules("Inspection", "SQL", "Schema")),
     .target(
       name: "SQLiteRecordsEvolution",
-      dependencies: [
-        "SQLiteRecordsHistory", "SQLiteRecordsInspection", "SQLiteRecordsSQL",
-        "SQLiteRecordsSchema",
-      ]
+      dependencies: modules("History", "Inspection", "SQL", "Schema")
     ),
     .target(
       name: "SQLiteRecordsVerification",
-      dependencies: [
-        "SQLiteRecordsHistory", "SQLiteRecordsInspection", "SQLiteRecordsSQL",
-        "SQLiteRecordsSchema",
-      ]
+      dependencies: modules("History", "Inspection", "SQL", "Schema")
     ),
     // A database → schema files.
     .target(
       name: "SQLiteRecordsImport",
-      dependencies: [
-        "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsInspection",
-        "SQLiteRecordsSQL", "SQLiteRecordsSchema",
-      ]
+      dependencies: modules("Generation", "History", "Inspection", "SQL", "Schema")
     ),
     // The tool with all commands; and what the plugins run of it, which clients wait for.
     .target(
       name: "SQLiteRecordsCommandLine",
-      dependencies: [
-        "SQLiteRecordsEvolution", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
-        "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
-      ]
+      dependencies: modules("Evolution", "Generation", "History", "QueryAnalysis", "Schema")
     ),
     .executableTarget(
       name: "sqlite-records",
-      dependencies: [
-        "SQLiteRecordsCommandLine", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",
-        "SQLiteRecordsHistory", "SQLiteRecordsImport", "SQLiteRecordsInspection",
-        "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema", "SQLiteRecordsVerification",
-      ]
+      dependencies: modules([
+        "CommandLine", "Evolution", "Generation", "History", "Import", "Inspection",
+        "QueryAnalysis", "Schema", "Verification",
+      ])
     ),
     .executableTarget(name: "sqlite-records-generate", dependencies: ["SQLiteRecordsCommandLine"]),
     // Assertions and databases for the tests of clients.
     .target(
       name: "SQLiteRecordsTesting",
-      dependencies: [
-        "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
-        "SQLiteRecordsInspection", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
-        "SQLiteRecordsVerification",
-      ]
+      dependencies: modules([
+        "", "Generation", "History", "Inspection", "QueryAnalysis", "Schema", "Verification",
+      ])
     ),
     .plugin(
       name: "GenerateRecords",
@@ -234,7 +214,7 @@ let package = Package(
     .target(name: "CSQLiteRecordsFaults", dependencies: ["CSQLiteRecords"]),
     .executableTarget(
       name: "sqlite-records-torture",
-      dependencies: ["CSQLiteRecordsFaults", "SQLiteRecordsGRDB"]
+      dependencies: ["CSQLiteRecordsFaults"] + modules("GRDB")
     ),
     tests("SQLiteRecordsTests", ["CSQLiteRecords", "SQLiteRecordsGRDB"]),
     tests("SQLiteRecordsAssociationsTests", ["SQLiteRecordsGRDB"]),
