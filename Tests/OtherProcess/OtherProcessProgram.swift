@@ -19,7 +19,7 @@ struct OtherProcessProgram {
 
   private init(kind: String, path: String) throws {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(10)
+    configuration.busyMode = .timeout(600)
     configuration.readonly = kind == "readonly"
     writer =
       kind == "pool"

@@ -11,7 +11,8 @@ struct OtherProcessTests {
 
   private func observing() -> Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(10)
+    // Long enough for who has bad luck, as SQLite's lock of a file is not fair.
+    configuration.busyMode = .timeout(600)
     configuration.observesOtherProcesses = true
     return configuration
   }
