@@ -28,7 +28,7 @@ let generatorSettings: [SwiftSetting] = generator == "optimized" ? [] : [.unsafe
 let generatorTargets =
   [
     "SQLText", "SQL", "Inspection", "Schema", "Generation", "History", "Evolution",
-    "Verification", "QueryAnalysis", "Import", "CommandLine",
+    "Verification", "QueryAnalysis", "Import", "CommandLine", "LanguageServer",
   ].map { "SQLiteRecords\($0)" } + ["sqlite-records", "sqlite-records-generate"]
 
 /// The modules that clients import.
@@ -157,11 +157,23 @@ let package = Package(
       name: "SQLiteRecordsCommandLine",
       dependencies: modules("Evolution", "Generation", "History", "QueryAnalysis", "Schema")
     ),
+    // What editors ask, which no build compiles.
+    .target(
+      name: "SQLiteRecordsLanguageServer",
+      dependencies: modules(
+        "Evolution",
+        "Generation",
+        "History",
+        "QueryAnalysis",
+        "SQLText",
+        "Schema"
+      )
+    ),
     .executableTarget(
       name: "sqlite-records",
       dependencies: modules([
         "CommandLine", "Evolution", "Generation", "History", "Import", "Inspection",
-        "QueryAnalysis", "Schema", "Verification",
+        "LanguageServer", "QueryAnalysis", "Schema", "Verification",
       ])
     ),
     .executableTarget(name: "sqlite-records-generate", dependencies: ["SQLiteRecordsCommandLine"]),
@@ -285,6 +297,7 @@ let package = Package(
       ["CSQLiteRecords", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQL", "SQLiteRecordsSchema"],
       exclude: ["Collection"]
     ),
+    tests("SQLiteRecordsLanguageServerTests", ["SQLiteRecordsLanguageServer"]),
     tests(
       "SQLiteRecordsGenerationTests",
       ["CSQLiteRecords", "sqlite-records", "sqlite-records-generate"]

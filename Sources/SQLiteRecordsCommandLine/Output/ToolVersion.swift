@@ -3,7 +3,7 @@ import SQLiteRecordsSchema
 /// What `--version` prints.
 package enum ToolVersion {
   /// The version of the package that the tool is built from.
-  static let current = "0.1.0-dev"
+  package static let current = "0.1.0-dev"
 
   /// One line, which names the SQLite that checks schemas too: it decides what they can say.
   package static var text: String {

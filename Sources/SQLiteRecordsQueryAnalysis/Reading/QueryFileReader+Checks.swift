@@ -76,8 +76,7 @@ extension QueryFileReader {
   /// Checks that no other query has the name.
   mutating func check(_ name: Located<String>, names: inout [String: SourceLocation]) {
     guard let first = names[name.value] else { return names[name.value] = name.location }
-    let message = "the name \(quoted(name.value)) is taken by the query at \(first)"
-    log.error(.queryNameTaken, message, at: name.location)
+    reportTakenName(name, of: first, log: &log)
   }
 
   mutating func reportMissingName(of statement: QueryFileParts.Statement) {

@@ -16,6 +16,26 @@ package func readQueryFiles(_ files: [SchemaFile], log: inout DiagnosticLog) -> 
   }
 }
 
+/// The parts of a query file that mean the same in a file of their own: each ends with the semicolon of a
+/// statement, and the last one is what follows.
+///
+/// - returns: The bytes of each part; `nil` if the file is no text, which is logged.
+package func cutQueryFile(_ file: SchemaFile, log: inout DiagnosticLog) -> [Range<Int>]? {
+  guard let text = queryText(of: file, log: &log) else { return nil }
+  let ends = QueryFileParts(text).statements.map(\.end) + [file.bytes.count]
+  return zip([0] + ends, ends).filter { $0 < $1 }.map { $0..<$1 }
+}
+
+/// Reports that another query has the name already.
+package func reportTakenName(
+  _ name: Located<String>,
+  of first: SourceLocation,
+  log: inout DiagnosticLog
+) {
+  let message = "the name \(quoted(name.value)) is taken by the query at \(first)"
+  log.error(.queryNameTaken, message, at: name.location)
+}
+
 /// The text of a query file; `nil` if it is none.
 func queryText(of file: SchemaFile, log: inout DiagnosticLog) -> String? {
   guard let fault = Fault(in: file.bytes) else {

@@ -28,9 +28,22 @@ package func readSchema(
   return (schema, log)
 }
 
-/// The schema of documents that are not read from files; `nil` if the log holds an error.
-package func readSchema(_ documents: [SchemaDocument], log: inout DiagnosticLog) -> Schema? {
-  SchemaResolver.resolve(documents, log: &log).flatMap { check($0, log: &log) }
+/// The schema of documents, wherever they are from; `nil` if the log holds an error.
+///
+/// - parameter configuration: What holds for all tables that declare nothing else.
+/// - parameter references: What other targets declare.
+package func readSchema(
+  _ documents: [SchemaDocument],
+  configuration: ConfigurationDocument? = nil,
+  references: [SchemaDocument] = [],
+  log: inout DiagnosticLog
+) -> Schema? {
+  SchemaResolver.resolve(
+    documents,
+    configuration: configuration,
+    references: references,
+    log: &log
+  ).flatMap { check($0, log: &log) }
 }
 
 /// The schema with what SQLite knows of it; `nil` if SQLite rejects something.
@@ -41,19 +54,25 @@ private func check(_ schema: Schema, log: inout DiagnosticLog) -> Schema? {
   return log.hasErrors ? nil : whole
 }
 
+/// Reports all files but the first one that configure a target.
+package func reportSecondConfigurations(_ names: [String], log: inout DiagnosticLog) {
+  guard let first = names.first else { return }
+  for other in names.dropFirst() {
+    log.error(
+      .secondConfiguration,
+      "a target has one configuration; \(quoted(first)) is already there",
+      at: SourceLocation(file: other, line: 1, column: 1)
+    )
+  }
+}
+
 /// The configuration of the target; `nil` if there is none, or if it could not be read.
 private func readConfiguration(
   _ files: [SchemaFile],
   log: inout DiagnosticLog
 ) -> ConfigurationDocument? {
   let files = files.filter { SchemaFile.isConfiguration($0.name) }
-  for other in files.dropFirst() {
-    log.error(
-      .secondConfiguration,
-      "a target has one configuration; \(quoted(files[0].name)) is already there",
-      at: SourceLocation(file: other.name, line: 1, column: 1)
-    )
-  }
+  reportSecondConfigurations(files.map(\.name), log: &log)
   guard let file = files.first else { return nil }
   return JSONReader.read(bytes: file.bytes, file: file.name, log: &log).flatMap {
     SchemaDecoder.decodeConfiguration($0, log: &log)

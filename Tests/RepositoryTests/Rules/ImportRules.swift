@@ -94,10 +94,15 @@ struct ImportRules {
       "SQLiteRecordsEvolution", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
       "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
     ]),
+    "Sources/SQLiteRecordsLanguageServer": [
+      "SQLiteRecordsEvolution", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
+      "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQLText", "SQLiteRecordsSchema",
+    ],
     "Sources/sqlite-records": systemLibraries.union([
       "SQLiteRecordsCommandLine", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",
       "SQLiteRecordsHistory", "SQLiteRecordsImport", "SQLiteRecordsInspection",
-      "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema", "SQLiteRecordsVerification",
+      "SQLiteRecordsLanguageServer", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
+      "SQLiteRecordsVerification",
     ]),
     "Sources/sqlite-records-generate": ["SQLiteRecordsCommandLine"],
     "Plugins": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],

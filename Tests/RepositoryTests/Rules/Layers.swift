@@ -85,12 +85,17 @@ struct Layers: Sendable, CustomTestStringConvertible {
     names: ["Output", "Disk", "Commands"]
   )
 
+  static let languageServer = Layers(
+    root: "Sources/SQLiteRecordsLanguageServer",
+    names: ["Messages", "Texts", "Disk", "Analysis", "Workspace", "Server"]
+  )
+
   static let tool = Layers(root: "Sources/sqlite-records", names: ["Output", "Disk", "Commands"])
 
   /// All modules that have layers.
   static let all = [
     runtime, schema, reading, queryAnalysis, generation, importing, inspection, history, evolution,
-    verification, commandLine, tool,
+    verification, commandLine, languageServer, tool,
   ]
 
   /// The place of a file's layer; nil if it is in none.

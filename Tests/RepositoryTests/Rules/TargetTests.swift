@@ -55,10 +55,15 @@ struct TargetTests {
       "SQLiteRecordsEvolution", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
       "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
     ],
+    "SQLiteRecordsLanguageServer": [
+      "SQLiteRecordsEvolution", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
+      "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQLText", "SQLiteRecordsSchema",
+    ],
     "sqlite-records": [
       "SQLiteRecordsCommandLine", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",
       "SQLiteRecordsHistory", "SQLiteRecordsImport", "SQLiteRecordsInspection",
-      "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema", "SQLiteRecordsVerification",
+      "SQLiteRecordsLanguageServer", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
+      "SQLiteRecordsVerification",
     ],
     "sqlite-records-generate": ["SQLiteRecordsCommandLine"],
     "sqlite-records-generate-bundle": [],

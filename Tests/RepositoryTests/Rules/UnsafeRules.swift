@@ -39,7 +39,8 @@ struct UnsafeConstruct: Sendable {
   /// Whether a file is of a module that runs in clients' programs.
   private static func isRuntime(_ file: SourceFile) -> Bool {
     let others: Set = [
-      "CommandLine", "Generation", "History", "Import", "Inspection", "Schema", "SQL", "Testing",
+      "CommandLine", "Generation", "History", "Import", "Inspection", "LanguageServer", "Schema",
+      "SQL", "Testing",
     ]
     let folders = file.path.split(separator: "/")
     return folders.count > 2 && folders[0] == "Sources" && folders[1].hasPrefix("SQLiteRecords")

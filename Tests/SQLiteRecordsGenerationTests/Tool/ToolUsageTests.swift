@@ -63,7 +63,7 @@ struct ToolUsageTests {
     "help COMMAND prints what COMMAND --help prints",
     arguments: [
       "init", "check", "format", "generate", "ddl", "plan", "migrate", "verify", "import",
-      "diagram",
+      "diagram", "language-server",
     ]
   )
   func helpCommand(name: String) throws {

@@ -42,7 +42,7 @@ extension SchemaDecoder {
   }
 
   /// Whether a JSON text declares tables or views, right or wrong.
-  static func isSchema(_ node: JSONNode) -> Bool {
+  package static func isSchema(_ node: JSONNode) -> Bool {
     guard case .object(let members) = node.value else { return false }
     let keys: [ObjectKey] = [
       .table, .tables, .view, .views, .fullTextTable, .fullTextTables, .virtualTable,

@@ -1,0 +1,31 @@
+import SQLiteRecordsQueryAnalysis
+import SQLiteRecordsSchema
+
+/// What a query file contains, part by part.
+struct QueryFileReading {
+  let text: EditedText
+  /// What is wrong with the file as a whole.
+  let log: DiagnosticLog
+  var chunks: [QueryChunk]
+
+  /// Reads a file. Parts that an earlier text had are not read again.
+  init(_ file: SchemaFile, after earlier: QueryFileReading?) {
+    text = EditedText(file.bytes)
+    var log = DiagnosticLog()
+    let known = Dictionary(earlier?.chunks.map { ($0.bytes, $0) } ?? []) { first, _ in first }
+    let places = LinePlaces(file.bytes, file: file.name)
+    chunks = (cutQueryFile(file, log: &log) ?? []).map { range in
+      let bytes = Array(file.bytes[range])
+      let start = places[range.lowerBound]
+      return known[bytes]?.moved(to: start) ?? QueryChunk(bytes, at: start)
+    }
+    self.log = log
+  }
+
+  /// The parts that a schema has not checked yet.
+  func unchecked(by generation: Int) -> [Int] {
+    chunks.indices.filter { chunks[$0].result?.generation != generation }
+  }
+
+  var diagnostics: [Diagnostic] { log.sorted + chunks.flatMap(\.diagnostics) }
+}

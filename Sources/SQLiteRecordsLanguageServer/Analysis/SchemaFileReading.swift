@@ -1,0 +1,34 @@
+import SQLiteRecordsSchema
+
+/// What a schema file, or the file that configures a target, contains.
+struct SchemaFileReading {
+  let text: EditedText
+  /// What is wrong with the file alone.
+  let log: DiagnosticLog
+  /// What the file declares. While it has errors, that is what it declared when it had none.
+  let document: SchemaDocument?
+  let configuration: ConfigurationDocument?
+  /// Whether the document is that of an earlier text, so that its places mean nothing.
+  let isOutdated: Bool
+  /// Whether the file declares tables, and is no other JSON text.
+  let isSchema: Bool
+
+  /// Reads a file.
+  ///
+  /// - parameter earlier: What an earlier text of the file contained.
+  init(_ file: SchemaFile, after earlier: SchemaFileReading?) {
+    text = EditedText(file.bytes)
+    var log = DiagnosticLog()
+    let node = JSONReader.read(bytes: file.bytes, file: file.name, log: &log)
+    let isConfiguration = SchemaFile.isConfiguration(file.name)
+    let document = isConfiguration ? nil : node.flatMap { SchemaDecoder.decode($0, log: &log) }
+    let configuration =
+      isConfiguration ? node.flatMap { SchemaDecoder.decodeConfiguration($0, log: &log) } : nil
+    isOutdated = log.hasErrors && (earlier?.document ?? document) != nil
+    self.document = log.hasErrors ? earlier?.document ?? document : document
+    self.configuration = log.hasErrors ? earlier?.configuration ?? configuration : configuration
+    isSchema =
+      isConfiguration || (node.map(SchemaDecoder.isSchema) ?? earlier?.isSchema ?? false)
+    self.log = log
+  }
+}

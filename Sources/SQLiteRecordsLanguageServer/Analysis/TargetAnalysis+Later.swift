@@ -1,0 +1,72 @@
+import SQLiteRecordsGeneration
+import SQLiteRecordsHistory
+import SQLiteRecordsQueryAnalysis
+import SQLiteRecordsSchema
+
+extension TargetAnalysis {
+  /// The module that a target is probably compiled to: its folder is called so.
+  var module: Identifier? { Identifier(FilePath.name(folder)) }
+
+  /// Chooses the names of records and of what is generated for queries, and reports what has none.
+  mutating func planRecords() -> Set<String> {
+    needsRecords = false
+    guard let schema else { return [] }
+    let log = checkRecords(
+      for: schema,
+      schemaFiles: schemaFiles.keys.sorted(),
+      module: module,
+      queries: checkedFiles
+    )
+    return report(log, of: .records)
+  }
+
+  /// The queries that are checked, with their places in the files; those whose name is taken are left
+  /// out.
+  private var checkedFiles: [CheckedQueryFile] {
+    var names: Set<String> = []
+    return queryFiles.sorted { $0.key < $1.key }.map { path, reading in
+      let queries = reading.chunks.flatMap { chunk in
+        (chunk.result?.queries ?? []).map { $0.moved(chunk.location) }
+      }
+      return CheckedQueryFile(
+        path: path,
+        queries: queries.filter { names.insert($0.name.value).inserted }
+      )
+    }
+  }
+
+  /// Runs the steps in memory if they have changed, and compares their result with the schema.
+  mutating func checkMigrations() -> Set<String> {
+    needsMigrations = false
+    guard let schema else { return [] }
+    var log = DiagnosticLog()
+    if needsHistory {
+      needsHistory = false
+      let files = migrationFiles.map { SchemaFile(name: $0.key, bytes: $0.value.bytes) }
+      history = MigrationHistory.read(
+        files.sorted { $0.name < $1.name },
+        surroundings: HistorySurroundings(of: schema),
+        log: &log
+      )
+      historyLog = log
+    } else {
+      log = historyLog
+    }
+    if let history, !history.steps.isEmpty { compare(history, with: schema, log: &log) }
+    return report(log, of: .migrations)
+  }
+
+  private func compare(
+    _ history: MigrationHistory,
+    with schema: Schema,
+    log: inout DiagnosticLog
+  ) {
+    do {
+      guard try history.compare(with: schema, log: &log) else { return }
+      _ = history.compareNames(with: schema, severity: .error, log: &log)
+    } catch {
+      let place = SourceLocation(file: history.steps.last?.file ?? "", line: 1, column: 1)
+      log.error(.refusedMigration, "SQLite rejects the step: \(error)", at: place)
+    }
+  }
+}

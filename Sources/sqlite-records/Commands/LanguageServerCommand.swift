@@ -1,0 +1,58 @@
+import SQLiteRecordsCommandLine
+import SQLiteRecordsLanguageServer
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// `language-server`: answers editors.
+enum LanguageServerCommand: Command {
+  static let name = "language-server"
+  static let summary = "Answers an editor, in the Language Server Protocol."
+  static let help = """
+    Answers an editor on standard input and output, in the Language Server Protocol 3.17.
+
+    Usage: sqlite-records language-server [FOLDER…]
+
+      FOLDER…  The folders of targets. Without them, the targets are those that 'Package.swift' shows
+               to a reader, or the folders of files if there is no manifest.
+
+    An editor starts this command and shows what it reports: diagnostics of schema files, of the file
+    'sqlite-records.json', of query files in folders 'Queries' and of the steps in 'Migrations', as
+    they are typed. Documentation/Editors.md has the settings of some editors. Exit status: 0 if the
+    editor asked for the end, 1 if it was gone, 2 for wrong usage.
+
+    """
+
+  static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    let settings = ServerSettings(
+      folders: arguments.operands.map(absolutePath),
+      diagnosticsPage: diagnosticsPage.map(ServerSettings.uri(ofFile:)),
+      version: ToolVersion.current
+    )
+    var connection = ServerConnection(LanguageServer(disk: .system, settings: settings))
+    return connection.run()
+  }
+
+  /// A path from the root. One that leads nowhere stays as it is.
+  private static func absolutePath(_ path: String) -> String {
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  /// The page that explains diagnostics, in the package in whose build folder the tool is.
+  private static var diagnosticsPage: String? {
+    var path = absolutePath(CommandLine.arguments[0])
+    while let slash = path.lastIndex(of: "/"), path != "/" {
+      path = String(path[..<slash])
+      let page = path + "/Documentation/Diagnostics.md"
+      if access(page, R_OK) == 0 { return page }
+    }
+    return nil
+  }
+}
