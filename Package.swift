@@ -34,7 +34,7 @@ let generatorTargets =
 /// The modules that clients import.
 let libraries = [
   "", "Associations", "Codable", "Definition", "Dump", "Extras", "FullTextSearch", "Functions",
-  "GRDB", "Observable", "Observation", "Queries", "Testing",
+  "GRDB", "Migrations", "Observable", "Observation", "Queries", "Testing",
 ].map { "SQLiteRecords\($0)" }
 
 /// The library that is linked instead of SQLite, if a program asks for it.
@@ -111,6 +111,8 @@ let package = Package(
     .target(name: "SQLiteRecordsFunctions", dependencies: ["SQLiteRecords"]),
     // Plurals and singulars, by which tables and associations are named.
     .target(name: "SQLiteRecordsInflections", dependencies: ["SQLiteRecords"]),
+    // The steps from each version of a schema to the next, and whether a database has the newest.
+    .target(name: "SQLiteRecordsMigrations", dependencies: modules("", "SQLText")),
     // Values that are fetched anew when the database changes, and objects that views follow.
     .target(name: "SQLiteRecordsObservation", dependencies: ["SQLiteRecords"]),
     .target(name: "SQLiteRecordsObservable", dependencies: ["SQLiteRecordsObservation"]),
@@ -121,7 +123,7 @@ let package = Package(
       name: "SQLiteRecordsGRDB",
       dependencies: modules([
         "", "Associations", "Codable", "Definition", "Dump", "Extras", "FullTextSearch",
-        "Functions", "Observation",
+        "Functions", "Migrations", "Observation",
       ])
     ),
     // SQL as text, by which both sides compare schemas; and SQL as a tree.
@@ -208,11 +210,12 @@ let package = Package(
     records(
       name: "NorthwindRecords",
       in: "Schemas/Northwind",
-      adding: ["SQLiteRecordsAssociations", "SQLiteRecordsQueries"]
+      adding: modules("Associations", "Migrations", "Queries")
     ),
     .executableTarget(
       name: "northwind",
-      dependencies: ["NorthwindRecords"] + modules("Associations", "Observation", "Queries")
+      dependencies: ["NorthwindRecords"]
+        + modules("Associations", "Migrations", "Observation", "Queries")
     ),
     // The benchmark: records, and below them the same works in plain C.
     .target(name: "CSQLiteRecordsFloor", dependencies: ["CSQLiteRecords"]),
@@ -263,7 +266,7 @@ let package = Package(
     records(
       name: "DocumentationRecords",
       in: "Tests/Documentation/Sources",
-      adding: ["SQLiteRecordsQueries"]
+      adding: modules("Migrations", "Queries")
     ),
     .testTarget(
       name: "DocumentationTests",
@@ -275,7 +278,7 @@ let package = Package(
     tests("SQLiteRecordsSQLTests", ["CSQLiteRecords", "SQLiteRecordsSchema", "SQLiteRecordsSQL"]),
     tests(
       "SQLiteRecordsInspectionTests",
-      ["CSQLiteRecords", "SQLiteRecords"] + modules("Inspection", "Schema", "SQL")
+      ["CSQLiteRecords"] + modules("", "Inspection", "Migrations", "Schema", "SQL")
     ),
     tests(
       "SQLiteRecordsEvolutionTests",

@@ -8,4 +8,5 @@
 @_exported public import SQLiteRecordsExtras
 @_exported public import SQLiteRecordsFullTextSearch
 @_exported public import SQLiteRecordsFunctions
+@_exported public import SQLiteRecordsMigrations
 @_exported public import SQLiteRecordsObservation

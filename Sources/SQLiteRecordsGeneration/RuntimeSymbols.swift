@@ -9,6 +9,9 @@ enum RuntimeSymbols {
   /// The module of associations, which only those targets import that have some.
   static let associationsModule = "SQLiteRecordsAssociations"
 
+  /// The module of migrations, which only the file imports that has the migrator.
+  static let migrationsModule = "SQLiteRecordsMigrations"
+
   /// The module of checked queries, which only those files import that are generated for some.
   static let queriesModule = "SQLiteRecordsQueries"
 

@@ -1,8 +1,14 @@
+import SQLiteRecordsSchema
+
 extension SwiftPrinter {
   /// Prints the file with the migrations of a module.
   mutating func emitMigrations(_ list: MigrationList, of index: RecordIndex) {
     emitHeader(from: "the migrations of \(index.module)", "schemas")
-    emitImports([(RuntimeSymbols.module, index.accessLevel)])
+    // The migrator's parameters are the only declarations that name a type of the runtime.
+    let access = list.closures.isEmpty ? .internal : index.accessLevel
+    emitImports([
+      (RuntimeSymbols.module, access), (RuntimeSymbols.migrationsModule, index.accessLevel),
+    ])
     blankLine()
     if list.pendingStep != nil { emitReleaseError() }
     block("nonisolated extension \(index.name.text)") { printer in

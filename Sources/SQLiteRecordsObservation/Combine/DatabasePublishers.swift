@@ -39,6 +39,12 @@
       /// Begins the access, and calls a closure with its result where subscribers want it.
       let begin: @Sendable (@escaping @Sendable (Result<Output, any Error>) -> Void) -> Void
 
+      package init(
+        begin: @escaping @Sendable (@escaping @Sendable (Result<Output, any Error>) -> Void) -> Void
+      ) {
+        self.begin = begin
+      }
+
       /// Begins the access as soon as the subscriber requests the value.
       public func receive<S: Subscriber>(subscriber: S)
       where S.Input == Output, S.Failure == any Error {

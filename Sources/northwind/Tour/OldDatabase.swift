@@ -1,5 +1,6 @@
 import NorthwindRecords
 import SQLiteRecords
+import SQLiteRecordsMigrations
 
 /// Shows how a database that the first version of the records has made becomes one of today.
 enum OldDatabase {

@@ -1,5 +1,6 @@
 import NorthwindRecords
 import SQLiteRecords
+import SQLiteRecordsMigrations
 
 /// Shows what records can do, on a new database with a small data set, and what becomes of an old one.
 struct Tour {

@@ -9,6 +9,8 @@ struct StarterPackage {
   /// The schema files, and the first step of an imported database.
   private let schemaFiles: [(path: String, text: String)]
   private let program: String
+  /// The products that the program uses.
+  private let products: [String]
 
   /// - parameters:
   ///   - database: A database or a script whose tables are imported.
@@ -19,6 +21,7 @@ struct StarterPackage {
     guard let database else {
       schemaFiles = [("Sources/\(name)/player.json", Self.player)]
       program = Self.program(module: name)
+      products = ["SQLiteRecords"]
       return
     }
     let folder = "Sources/\(name)"
@@ -28,6 +31,7 @@ struct StarterPackage {
       result.files.map { ("\(folder)/\($0.name)", $0.text) }
       + step.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
     program = Self.importedProgram(module: name)
+    products = ["SQLiteRecords"] + (step.files.isEmpty ? [] : ["SQLiteRecordsMigrations"])
     ImportCommand.report(result, path: database, folder: folder, hasStep: !step.files.isEmpty)
   }
 
@@ -40,12 +44,13 @@ struct StarterPackage {
   var additions: String {
     let texts = files.dropFirst().map { "\($0.path):\n\n\($0.text.indented)\n" }
     return """
-      Package.swift already exists. Add the dependency to its 'dependencies', and the product and the
+      Package.swift already exists. Add the dependency to its 'dependencies', and the \
+      \(products.count == 1 ? "product" : "products") and the
       plugin to the target:
 
         \(packageLine)
 
-        dependencies: [\(productLine)],
+        dependencies: \(productList(indentation: "  ")),
         plugins: [\(pluginLine)]
 
       These are files of a target '\(name)':
@@ -72,8 +77,11 @@ struct StarterPackage {
   private var packageLine: String {
     ".package(name: \"sqlite-records\", path: \(dependency.debugDescription))"
   }
-  private var productLine: String {
-    ".product(name: \"SQLiteRecords\", package: \"sqlite-records\")"
+  /// The products as the manifest lists them: one line for one, and a line for each of several.
+  private func productList(indentation: String) -> String {
+    let products = products.map { ".product(name: \"\($0)\", package: \"sqlite-records\")" }
+    if products.count == 1 { return "[\(products[0])]" }
+    return "[\n" + products.map { "\(indentation)  \($0),\n" }.joined() + "\(indentation)]"
   }
   private var pluginLine: String {
     ".plugin(name: \"GenerateRecords\", package: \"sqlite-records\")"
@@ -92,7 +100,7 @@ struct StarterPackage {
       targets: [
         .executableTarget(
           name: "\(name)",
-          dependencies: [\(productLine)],
+          dependencies: \(productList(indentation: "      ")),
           plugins: [\(pluginLine)]
         )
       ]

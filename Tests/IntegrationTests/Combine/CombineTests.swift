@@ -27,7 +27,7 @@ struct CombineTests {
     )
   }
 
-  /// Compiles the stand-in, the module of observations beside it, and the program that uses both.
+  /// Compiles the stand-in, the modules with publishers beside it, and the program that uses them.
   private func compile(in folder: URL) async throws {
     let program = Repository.root.appending(path: "Tests/IntegrationTests/Combine/Program")
     let sources = Repository.root.appending(path: "Sources/SQLiteRecordsObservation")
@@ -40,15 +40,22 @@ struct CombineTests {
       module + ["SQLiteRecordsObservation", "-o", "Observation.o"] + Self.files(in: sources),
       in: folder
     )
-    let runtime = ["SQLiteRecords", "SQLiteRecordsSQLText"].flatMap { module in
+    let migrator = "Sources/SQLiteRecordsGRDB/DatabaseMigrator+Combine.swift"
+    try await swiftc(
+      module + ["SQLiteRecordsGRDB", "-o", "GRDB.o"]
+        + [Repository.root.appending(path: migrator).path],
+      in: folder
+    )
+    let built = ["SQLiteRecords", "SQLiteRecordsMigrations", "SQLiteRecordsSQLText"]
+    let runtime = built.flatMap { module in
       let objects = Self.products.appending(path: "\(module).build")
       return Self.files(in: Repository.root.appending(path: "Sources/\(module)")).map {
         objects.appending(path: "\(URL(filePath: $0).lastPathComponent).o").path
       }
     }
     try await swiftc(
-      [program.appending(path: "main.swift").path, "Combine.o", "Observation.o", "-o", "main"]
-        + runtime + ["-lsqlite3"],
+      [program.appending(path: "main.swift").path, "Combine.o", "Observation.o", "GRDB.o"]
+        + ["-o", "main"] + runtime + ["-lsqlite3"],
       in: folder
     )
   }
@@ -59,7 +66,7 @@ struct CombineTests {
     let run = try await ProcessRun(
       ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-package-name", Self.package]
         + features.flatMap { ["-enable-upcoming-feature", $0] }
-        // The new module of observations stands before the one that is built.
+        // The new modules stand before those that are built.
         + ["-I", folder.path, "-I", modules] + Repository.library + arguments,
       in: folder
     )

@@ -8,9 +8,11 @@ extension ClientTests {
     private static let club = ClientTarget(
       name: "Club",
       kind: .program,
+      products: ["SQLiteRecordsMigrations"],
       files: [
         "main.swift": """
         import SQLiteRecords
+        import SQLiteRecordsMigrations
 
         let queue = try DatabaseQueue(path: CommandLine.arguments[1])
         try ClubSchema.migrator.migrate(queue)

@@ -38,13 +38,15 @@ extension FileRuleTests {
         // Threads share the words that interrupt a connection and that tell who holds a lock; the
         // C interface for that may be called in Connection only. A configuration names the dispatch
         // queue that Access runs accesses on, and a wrapper of a reader is as safe as what it wraps.
-        // Observations are told of changes on one thread, and cancelled on another.
+        // Observations are told of changes on one thread, and cancelled on another. Publishers publish
+        // on a dispatch queue.
         // Threads share the words that a program adds to the plurals of English.
         // The benchmark waits for values. Tests, which run at the same time, record in one file.
         let allowed = [
           "SQLiteRecords/Access", "SQLiteRecords/Connection/AtomicWord.swift",
           "SQLiteRecordsInflections/Inflections+Default.swift",
           "SQLiteRecordsExtras/Erasure", "SQLiteRecordsObservation",
+          "SQLiteRecordsGRDB/DatabaseMigrator+Combine.swift",
           "SQLiteRecords/Database/Configuration.swift",
           "SQLiteRecords/Database/Observation/RegisteredObserver.swift",
           "SQLiteRecordsTesting/Literals/InlineSnapshots.swift",

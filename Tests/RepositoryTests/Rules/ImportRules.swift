@@ -18,8 +18,6 @@ struct ImportRules {
     "Sources/SQLiteRecords/Database/Functions/Localized": foundation,
     // A passphrase can be any bytes.
     "Sources/SQLiteRecords/Database/Files/Database+Passphrase.swift": foundation,
-    // Stored statements are compared by their meaning.
-    "Sources/SQLiteRecords/Database/Migration/Shape": ["SQLiteRecordsSQLText"],
     // A configuration can name the dispatch queue on which tasks wait for an access.
     "Sources/SQLiteRecords/Database/Configuration.swift": ["Dispatch"],
     // The lock is the system's, and tasks wait for an access on a dispatch queue.
@@ -38,6 +36,9 @@ struct ImportRules {
     "Sources/SQLiteRecordsInflections": ["SQLiteRecords"],
     // Programs add plurals as regular expressions.
     "Sources/SQLiteRecordsInflections/Inflections+Patterns.swift": ["Foundation"],
+    "Sources/SQLiteRecordsMigrations": ["SQLiteRecords"],
+    // Stored statements are compared by their meaning.
+    "Sources/SQLiteRecordsMigrations/Shape": ["SQLiteRecordsSQLText"],
     // Values are shown on dispatch queues.
     "Sources/SQLiteRecordsObservation": ["Dispatch", "SQLiteRecords"],
     "Sources/SQLiteRecordsObservation/Combine": ["Combine"],
@@ -52,8 +53,10 @@ struct ImportRules {
     "Sources/SQLiteRecordsGRDB": [
       "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
       "SQLiteRecordsDefinition", "SQLiteRecordsDump", "SQLiteRecordsExtras",
-      "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions", "SQLiteRecordsObservation",
+      "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions", "SQLiteRecordsMigrations",
+      "SQLiteRecordsObservation",
     ],
+    "Sources/SQLiteRecordsGRDB/DatabaseMigrator+Combine.swift": ["Combine", "Dispatch"],
     "Sources/SQLiteRecordsSQL": ["SQLiteRecordsSQLText"],
     "Sources/SQLiteRecordsInspection": ["SQLiteRecordsSQL"],
     "Sources/SQLiteRecordsSchema": ["SQLiteRecordsSQL"],
@@ -109,7 +112,7 @@ struct ImportRules {
     "Schemas": ["Foundation", "SQLiteRecords"],
     "Sources/northwind": [
       "Foundation", "NorthwindRecords", "SQLiteRecords", "SQLiteRecordsAssociations",
-      "SQLiteRecordsObservation", "SQLiteRecordsQueries",
+      "SQLiteRecordsMigrations", "SQLiteRecordsObservation", "SQLiteRecordsQueries",
     ],
     "Sources/sqlite-records-benchmark": [
       "Foundation", "Dispatch", "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsAssociations",

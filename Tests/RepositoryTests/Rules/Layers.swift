@@ -23,6 +23,11 @@ struct Layers: Sendable, CustomTestStringConvertible {
     ]
   )
 
+  static let migrations = Layers(
+    root: "Sources/SQLiteRecordsMigrations",
+    names: ["Shape", "Migrator"]
+  )
+
   static let schema = Layers(
     root: "Sources/SQLiteRecordsSchema",
     names: [
@@ -94,8 +99,8 @@ struct Layers: Sendable, CustomTestStringConvertible {
 
   /// All modules that have layers.
   static let all = [
-    runtime, schema, reading, queryAnalysis, generation, importing, inspection, history, evolution,
-    verification, commandLine, languageServer, tool,
+    runtime, migrations, schema, reading, queryAnalysis, generation, importing, inspection, history,
+    evolution, verification, commandLine, languageServer, tool,
   ]
 
   /// The place of a file's layer; nil if it is in none.

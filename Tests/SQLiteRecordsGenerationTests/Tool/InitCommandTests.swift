@@ -34,7 +34,20 @@ struct InitCommandTests {
     #expect(run.status == 0)
     #expect(run.errors.contains("they create the same database"))
     #expect(folder.names(in: "Sources/Club") == ["Migrations", "main.swift", "team.json"])
-    #expect(try folder.text(of: "Package.swift").contains(#"path: "/clone""#))
+    let manifest = try folder.text(of: "Package.swift")
+    #expect(manifest.contains(#"path: "/clone""#))
+    // The build generates a migrator of the step.
+    #expect(
+      manifest.contains(
+        """
+              dependencies: [
+                .product(name: "SQLiteRecords", package: "sqlite-records"),
+                .product(name: "SQLiteRecordsMigrations", package: "sqlite-records"),
+              ],
+              plugins:
+        """
+      )
+    )
     let program = try folder.text(of: "Sources/Club/main.swift")
     #expect(program.contains("ClubSchema.createTables(in: db)"))
     #expect(try ToolRun(["verify", "Sources/Club"], in: folder.url).status == 0)

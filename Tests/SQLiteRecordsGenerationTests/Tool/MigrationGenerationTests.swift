@@ -56,6 +56,7 @@ struct MigrationGenerationTests {
     // Do not edit: change the schemas, and build again.
 
     import SQLiteRecords
+    import SQLiteRecordsMigrations
 
     nonisolated extension GameSchema {
       /// Brings databases of all versions to the tables of the module Game.

@@ -2,6 +2,7 @@ import SQLiteRecordsInspection
 import Testing
 
 @testable import SQLiteRecords
+@testable import SQLiteRecordsMigrations
 
 @Suite("Spellings of schemas")
 struct SpellingTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SQLiteRecords
+@testable import SQLiteRecordsMigrations
 
 @Suite("Databases without recorded steps")
 struct AdoptionTests {

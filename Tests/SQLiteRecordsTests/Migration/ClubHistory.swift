@@ -1,3 +1,5 @@
+import SQLiteRecordsMigrations
+
 @testable import SQLiteRecords
 
 /// A history of three steps: teams with players, a column that is added, a table that is made anew.

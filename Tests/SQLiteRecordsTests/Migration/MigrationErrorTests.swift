@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SQLiteRecords
+@testable import SQLiteRecordsMigrations
 
 @Suite("Databases that cannot be migrated")
 struct MigrationErrorTests {

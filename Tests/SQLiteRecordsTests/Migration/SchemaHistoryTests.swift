@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SQLiteRecords
+@testable import SQLiteRecordsMigrations
 
 @Suite("The steps of a schema's history")
 struct SchemaHistoryTests {

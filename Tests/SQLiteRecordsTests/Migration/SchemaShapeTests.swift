@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SQLiteRecords
+@testable import SQLiteRecordsMigrations
 
 @Suite("The comparison of a database with the schema of a program")
 struct SchemaShapeTests {

@@ -62,7 +62,7 @@ extension Database {
   }
 
   /// Whether there is a table, found without a query if the connection has already read of it.
-  func hasTable(_ name: String) throws -> Bool {
+  package func hasTable(_ name: String) throws -> Bool {
     try checkUse()
     return try connection.knowsTable(name) || tableExists(name)
   }

@@ -1,5 +1,6 @@
 import SQLiteRecords
 import SQLiteRecordsDefinition
+import SQLiteRecordsMigrations
 import SQLiteRecordsTesting
 import Testing
 

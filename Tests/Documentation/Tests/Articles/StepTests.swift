@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecords
+import SQLiteRecordsMigrations
 import Testing
 
 @testable import DocumentationRecords

@@ -1,6 +1,8 @@
 import Combine
 import Dispatch
 import SQLiteRecords
+import SQLiteRecordsGRDB
+import SQLiteRecordsMigrations
 import SQLiteRecordsObservation
 
 /// Asks for as many values as it is told, and prints them.

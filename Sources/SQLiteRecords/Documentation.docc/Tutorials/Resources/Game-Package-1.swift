@@ -9,7 +9,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Game",
-      dependencies: [.product(name: "SQLiteRecords", package: "sqlite-records")],
+      dependencies: [
+        .product(name: "SQLiteRecords", package: "sqlite-records"),
+        .product(name: "SQLiteRecordsMigrations", package: "sqlite-records"),
+      ],
       plugins: [.plugin(name: "GenerateRecords", package: "sqlite-records")]
     )
   ]

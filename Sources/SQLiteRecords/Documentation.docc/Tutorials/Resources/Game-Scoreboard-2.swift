@@ -1,4 +1,5 @@
 import SQLiteRecords
+import SQLiteRecordsMigrations
 
 /// The players, and the points that they have won.
 struct Scoreboard {

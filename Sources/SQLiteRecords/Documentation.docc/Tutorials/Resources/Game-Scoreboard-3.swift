@@ -1,4 +1,5 @@
 import SQLiteRecords
+import SQLiteRecordsMigrations
 
 /// The players, and what they have won.
 struct Scoreboard {

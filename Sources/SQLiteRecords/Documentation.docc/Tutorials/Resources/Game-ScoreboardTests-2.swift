@@ -1,4 +1,5 @@
 import SQLiteRecords
+import SQLiteRecordsMigrations
 import SQLiteRecordsTesting
 import Testing
 

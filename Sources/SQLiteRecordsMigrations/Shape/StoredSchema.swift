@@ -1,3 +1,4 @@
+import SQLiteRecords
 import SQLiteRecordsSQLText
 
 /// The stored statements of the main database, without those that SQLite, virtual tables and migrators

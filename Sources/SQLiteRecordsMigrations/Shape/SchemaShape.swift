@@ -1,3 +1,5 @@
+import SQLiteRecords
+
 /// What was created in a database: tables with their columns and constraints, indexes, views, triggers.
 ///
 /// Two shapes are equal if SQLite does the same with both databases: all spellings of one meaning are

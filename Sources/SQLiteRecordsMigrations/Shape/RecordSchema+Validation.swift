@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 extension RecordSchema {
   /// Checks that a database has the tables that the schema files of the module declare.
   ///

@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 /// The history of a database's schema: a list of migrations, each of which runs once.
 ///
 /// ```swift
@@ -65,7 +67,7 @@ public struct DatabaseMigrator: Sendable {
 
   /// A migrator whose later migrations skip the deferred check of foreign keys.
   ///
-  /// On large databases, the check can take a long time. ``Database/checkForeignKeys(in:in:)``
+  /// On large databases, the check can take a long time. `Database.checkForeignKeys(in:)`
   /// checks only the tables that a migration has changed.
   public func disablingDeferredForeignKeyChecks() -> DatabaseMigrator {
     var migrator = self

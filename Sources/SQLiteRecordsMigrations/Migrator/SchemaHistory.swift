@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 /// The migration steps of a module, and the tables of a new database.
 ///
 /// ```swift

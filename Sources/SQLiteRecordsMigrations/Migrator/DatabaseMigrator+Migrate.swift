@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 extension DatabaseMigrator {
   /// Runs the migrations that have not run yet.
   ///
@@ -129,12 +131,7 @@ extension DatabaseMigrator.Migration {
   /// https://www.sqlite.org/lang_altertable.html#making_other_kinds_of_table_schema_changes
   fileprivate func withForeignKeys(_ db: Database, _ body: () throws -> Void) throws {
     if case .checked(.immediate) = foreignKeys { return try body() }
-    guard db.connection.isOn(.foreignKeys) else { return try body() }
-    try db.set(.foreignKeys, on: false)
-    let result = Result { try body() }
-    // A connection without foreign keys is worse than a migration that failed.
-    try db.set(.foreignKeys, on: true)
-    try result.get()
+    try db.withoutForeignKeys(body)
   }
 }
 

@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 extension DatabaseMigrator {
   /// Runs the migrations that have not run yet.
   ///

@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 /// A step of a schema's history: SQL that never changes, with calls of Swift functions in between.
 public struct SchemaStep: Sendable {
   /// A part of a step.

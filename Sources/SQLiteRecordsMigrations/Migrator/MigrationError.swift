@@ -1,3 +1,5 @@
+import SQLiteRecords
+
 /// Why a database could not be migrated to the current schema.
 ///
 /// ```swift

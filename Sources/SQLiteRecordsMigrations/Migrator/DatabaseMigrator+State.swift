@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 extension DatabaseMigrator {
   /// The identifiers of all migrations that have run, including unregistered ones.
   public func appliedIdentifiers(_ db: Database) throws -> Set<String> {
@@ -64,26 +66,5 @@ extension DatabaseMigrator {
     if histories.isEmpty { return try hasSchemaChanges(db) }
     let applied = try appliedIdentifiers(db)
     return histories.contains { $0.hasOutdatedPendingStep(among: applied) }
-  }
-}
-
-extension Database {
-  /// Runs a closure with a new database that is opened like this one, and goes afterwards.
-  func withComparisonDatabase<Value>(
-    _ body: (Database) throws -> Value
-  ) throws -> Value {
-    var configuration = configuration
-    configuration.readonly = false
-    let temporaryPath = connection.temporaryFilePath
-    defer { if let temporaryPath { connection.deleteDatabase(at: temporaryPath) } }
-    // A path is never taken for a URI.
-    if temporaryPath != nil { configuration.acceptsURIs = false }
-    let database = try Database(
-      path: temporaryPath ?? ":memory:",
-      configuration: configuration,
-      description: "migrated copy of \(description)"
-    )
-    defer { try? database.close() }
-    return try body(database)
   }
 }

@@ -1,3 +1,5 @@
+import SQLiteRecords
+
 extension SchemaHistory {
   /// Decides what a database begins with in which no step is noted, and notes that, in an open
   /// transaction.
@@ -66,10 +68,11 @@ extension SchemaHistory {
       }
     }
     let replayed = try db.withComparisonDatabase { old in
-      if old.connection.isOn(.foreignKeys) { try old.set(.foreignKeys, on: false) }
-      return try steps.enumerated().map { index, step in
-        try step.replay(old, as: identifier(of: step))
-        return Version(count: index + 1, schema: try StoredSchema(of: old))
+      try old.withoutForeignKeys {
+        try steps.enumerated().map { index, step in
+          try step.replay(old, as: identifier(of: step))
+          return Version(count: index + 1, schema: try StoredSchema(of: old))
+        }
       }
     }
     return versions + replayed.reversed()
