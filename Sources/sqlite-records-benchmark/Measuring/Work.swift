@@ -22,6 +22,9 @@ struct Work {
   /// Sets up a trial with a number of rows.
   let trials: [Variant: Setup]
 
+  /// The name of the work that does in a loop what this one does by one call, if there is one.
+  let loop: String?
+
   /// How many threads share the work, if what counts is how much more they do than one.
   let threads: Int
 
@@ -38,6 +41,7 @@ struct Work {
     isTimed: Bool = true,
     memoryRows: [Int] = [],
     trials: [Variant: Setup],
+    loop: String? = nil,
     threads: Int = 1,
     trialsOfOneThread: [Variant: Setup] = [:]
   ) {
@@ -48,6 +52,7 @@ struct Work {
     self.isTimed = isTimed
     self.memoryRows = memoryRows
     self.trials = trials
+    self.loop = loop
     self.threads = threads
     self.trialsOfOneThread = trialsOfOneThread
   }

@@ -11,6 +11,9 @@ struct Results {
   /// Prints the table.
   func show() {
     print(ResultTable(works: works, measurements: measurements, quantity: quantity).text)
+    let slow = SlowBulkCalls(works: works, measurements: measurements).lines
+    if !slow.isEmpty { print("\nBulk calls that are slower than a loop:") }
+    for line in slow { print("  \(line)") }
     #if DEBUG
       print("\nThis is a debug build: the ratios say nothing. Use 'make benchmark'.")
     #endif

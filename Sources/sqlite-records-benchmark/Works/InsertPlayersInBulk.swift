@@ -10,6 +10,7 @@ enum InsertPlayersInBulk: PlayerWork {
   static var rows: Int { InsertPlayers.rows }
   static var goal: Double? { 0.40 }
   static var generatedVariant: Variant { .bulk }
+  static var loop: String? { InsertPlayers.name }
 
   static func change(_ rows: Int) -> PlayerChange { InsertPlayers.change(rows) }
 

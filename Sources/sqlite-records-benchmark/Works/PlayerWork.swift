@@ -15,6 +15,9 @@ protocol PlayerWork {
   /// What the way with generated records is called.
   static var generatedVariant: Variant { get }
 
+  /// The name of the work that does the same in a loop, if this one does it by one call.
+  static var loop: String? { get }
+
   /// What there is to do with a number of rows.
   static func change(_ rows: Int) -> PlayerChange
 
@@ -37,6 +40,8 @@ extension PlayerWork {
   static var isOnDisk: Bool { false }
 
   static var generatedVariant: Variant { .generated }
+
+  static var loop: String? { nil }
 
   static func runGenerated(_ queue: DatabaseQueue, _ players: inout [Player]) throws {
     try run(queue, &players)
@@ -62,7 +67,8 @@ extension PlayerWork {
             try run(queue, &records)
           }
         },
-      ]
+      ],
+      loop: loop
     )
   }
 

@@ -8,7 +8,7 @@ import SQLiteRecords
 ///
 /// See <https://sqlite.org/autoinc.html>.
 enum WithoutAutoincrement<Base: PlayerWork>: PlayerWork {
-  static var name: String { "\(Base.name), without AUTOINCREMENT" }
+  static var name: String { name(of: Base.name) }
   static var rows: Int { Base.rows }
   static var goal: Double? { nil }
   static var definition: [String] {
@@ -16,6 +16,11 @@ enum WithoutAutoincrement<Base: PlayerWork>: PlayerWork {
   }
   static var isOnDisk: Bool { Base.isOnDisk }
   static var generatedVariant: Variant { Base.generatedVariant }
+  static var loop: String? {
+    if let loop = Base.loop { name(of: loop) } else { nil }
+  }
+
+  private static func name(of base: String) -> String { "\(base), without AUTOINCREMENT" }
 
   static func change(_ rows: Int) -> PlayerChange { Base.change(rows) }
 

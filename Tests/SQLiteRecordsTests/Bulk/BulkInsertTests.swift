@@ -22,7 +22,7 @@ struct BulkInsertTests {
   }
 
   @Test(
-    "records go in statements of 64 and of 8 rows, from the first one on",
+    "generated records go in statements of 64 and of 8 rows, from the first one on, others one by one",
     arguments: ItemKind.allCases
   )
   func statements(kind: ItemKind) throws {
@@ -30,7 +30,7 @@ struct BulkInsertTests {
       try itemQueue().write { db in
         var items = Item.samples(64 + 64 + 19)
         let counts = try insertedRowCounts(db) { try items.insertAll(db) }
-        #expect(counts == [64, 64, 8, 8, 1, 1, 1])
+        #expect(counts == kind.rowCounts(of: [64, 64, 8, 8, 1, 1, 1]))
       }
     }
     try check(kind.type)
@@ -52,7 +52,7 @@ struct BulkInsertTests {
       try itemQueue().write { db in
         var items = (0..<100).map { Item(id: 1000 - 7 * Int64($0), name: "n\($0)") }
         let counts = try insertedRowCounts(db) { try items.insertAll(db) }
-        #expect(counts.contains(8))
+        #expect(counts.contains(8) == (kind == .generated))
         #expect(items.ids == (0..<100).map { 1000 - 7 * Int64($0) })
         #expect(try itemRows(db).first == "307 n99")
       }

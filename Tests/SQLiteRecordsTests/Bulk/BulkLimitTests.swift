@@ -28,7 +28,7 @@ struct BulkLimitTests {
         try first.insertAll(db)
         var items = Item.samples(25)
         let counts = try insertedRowCounts(db) { try items.insertAll(db) }
-        #expect(counts.filter { $0 > 1 } == limit.sizes)
+        #expect(counts.filter { $0 > 1 } == (kind == .generated ? limit.sizes : []))
         #expect(counts.reduce(0, +) == 25)
         #expect(items.ids == (2...26).map { $0 })
       }

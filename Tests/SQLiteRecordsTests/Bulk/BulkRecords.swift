@@ -123,6 +123,13 @@ enum ItemKind: CaseIterable, CustomTestStringConvertible {
   }
 
   var testDescription: String { "\(type)" }
+
+  /// The numbers of rows of the statements that insert records of this kind.
+  ///
+  /// - parameter counts: Those of generated records; others are inserted one by one.
+  func rowCounts(of counts: [Int]) -> [Int] {
+    self == .generated ? counts : Array(repeating: 1, count: counts.reduce(0, +))
+  }
 }
 
 /// A queue with the table `item`.

@@ -49,21 +49,15 @@ extension MutablePersistableRecord {
     }
   }
 
-  /// Whether the primary key is one column, and NULL, so that saving the record inserts it.
+  /// Whether the primary key of a generated record is one column, and NULL, so that saving the record
+  /// inserts it.
   @inlinable
   func isCertainlyNew(_ db: Database) throws -> Bool {
-    if !Self.usesTableLayout { return try isCertainlyNewEncoded(db) }
     if case .rowID(let rowID) = Self.rowIdentity(of: self) { return rowID == nil }
     let statement = try Self.boundStatement(db, for: .exists)
     return try statement.holding {
       try bind(to: statement)
       return statement.hasNullKey && statement.parameterNames.count == 1
     }
-  }
-
-  @usableFromInline
-  func isCertainlyNewEncoded(_ db: Database) throws -> Bool {
-    let record = try EncodedRecord(self, db)
-    return record.key == nil && record.table.primaryKey.count == 1
   }
 }

@@ -10,8 +10,10 @@ extension BulkWriter {
     at position: Int,
     changes: inout BulkChanges<Records>
   ) throws where Records.Element == Record {
-    if Record.usesTableLayout, Record.insertsWithDidCallbacksOnly {
-      if try insertBound(&records, in: range, count: count, at: position) {
+    if Record.insertsWithDidCallbacksOnly {
+      if Record.usesTableLayout,
+        try insertBound(&records, in: range, count: count, at: position)
+      {
         return changes.putOffCallbacks(from: range.lowerBound, rowIDs.values)
       }
       let originals = changes.willChange(&records, in: range)
@@ -27,7 +29,8 @@ extension BulkWriter {
     )
   }
 
-  /// Writes several records of a type that may have callbacks of its own before its statements.
+  /// Writes several generated records of a type that may have callbacks of its own before its
+  /// statements.
   @inlinable
   mutating func writeRowsWithCallbacks<Records: MutableCollection>(
     _ records: inout Records,
@@ -39,9 +42,7 @@ extension BulkWriter {
     guard try callWillCallbacks(&records, in: range, at: position) else {
       return try writeInsideSave(&records, in: range, at: position, originals: originals)
     }
-    if !Record.usesTableLayout {
-      if try insertEncoded(&records, in: range, count: count, at: position) { return }
-    } else if try insertBound(&records, in: range, count: count, at: position) {
+    if try insertBound(&records, in: range, count: count, at: position) {
       return records.callDidCallbacks(from: range.lowerBound, rowIDs.values, table?.rowIDColumn)
     }
     try insertOneByOne(&records, in: range, at: position, originals: originals)

@@ -12,9 +12,6 @@ struct BulkWriter<Record: MutablePersistableRecord> {
   /// The table, if there is one.
   @usableFromInline let table: TableInfo?
 
-  /// The SQL that was made last for records that are written by hand.
-  var collectedSQL = BulkSQL()
-
   /// The numbers of rows of statements, the largest first.
   @usableFromInline let statementSizes: [Int]
 
@@ -133,7 +130,8 @@ struct BulkWriter<Record: MutablePersistableRecord> {
     }
   }
 
-  /// How many of the next records one statement may write.
+  /// How many of the next records one statement may write; of records without a table layout, how many
+  /// are written one after another without a look at the others.
   @inlinable
   func rowCount<Records: Collection>(
     _ records: Records,
@@ -141,8 +139,9 @@ struct BulkWriter<Record: MutablePersistableRecord> {
     atMost count: Int
   ) throws -> Int where Records.Element == Record {
     guard count > 1, Record.insertsRowsTogether else { return 1 }
+    if !Record.usesTableLayout { return savesRecords ? 1 : count }
     var available = count
-    if case .save = operation {
+    if savesRecords {
       available = 0
       var index = index
       while available < count, try records[index].isCertainlyNew(db) {
@@ -151,6 +150,11 @@ struct BulkWriter<Record: MutablePersistableRecord> {
       }
     }
     return statementSizes.first { $0 <= available } ?? 1
+  }
+
+  @inlinable var savesRecords: Bool {
+    if case .save = operation { return true }
+    return false
   }
 
   /// Writes a record on its own.

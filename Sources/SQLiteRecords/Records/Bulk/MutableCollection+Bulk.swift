@@ -1,5 +1,5 @@
 extension MutableCollection where Element: MutablePersistableRecord {
-  /// Inserts a row for each record, several with one statement where possible.
+  /// Inserts a row for each record: several generated records with one statement, where possible.
   ///
   /// ```swift
   /// // INSERT OR ABORT INTO "player" ("name", "id") VALUES ('Arthur',NULL),('Barbara',NULL),…
@@ -13,13 +13,15 @@ extension MutableCollection where Element: MutablePersistableRecord {
   /// or an error is thrown, and the database and the elements do not change. (An element that is an
   /// object keeps the changes of its callbacks.)
   ///
-  /// Records are written in groups of at most 64. In a group, `willSave` and `willInsert` are
-  /// called for each record, then the statement runs, then `didInsert` and `didSave` are called for
-  /// each, with its own rowid. So `willInsert` does not find the rows of its own group. If a
-  /// generated record does not implement `willSave` and `willInsert`, the callbacks after the
-  /// statement wait until all groups are written, which saves memory. Records are inserted one by
-  /// one, with their callbacks in between, if
+  /// Generated records are written in groups of at most 64. In a group, `willSave` and `willInsert`
+  /// are called for each record, then the statement runs, then `didInsert` and `didSave` are called
+  /// for each, with its own rowid. So `willInsert` does not find the rows of its own group. If the
+  /// record does not implement `willSave` and `willInsert`, the callbacks after the statement wait
+  /// until all groups are written, which saves memory. Records are inserted one by one, with their
+  /// callbacks in between, as in a loop, if
   ///
+  /// - they are written by hand, or `Codable`: one statement for many of them would be slower,
+  ///   because their values would have to be collected first, or
   /// - the record type implements `aroundInsert` or `aroundSave`, which cannot be called around
   ///   several rows.
   ///
@@ -27,7 +29,7 @@ extension MutableCollection where Element: MutablePersistableRecord {
   ///
   /// - there are triggers on the table, or it is a view, a virtual table, a table of an attached
   ///   database, or one that refers to itself with a foreign key,
-  /// - only some records of a group have a rowid, or not all have the same columns,
+  /// - only some records of a group have a rowid,
   /// - their values are large (more than half a megabyte in a group),
   /// - `encode(to:)` of one of them changes the schema, or the call is made in `encode(to:)` of a
   ///   record of the same type, which another bulk call writes,
@@ -64,8 +66,8 @@ extension MutableCollection where Element: MutablePersistableRecord {
   /// ```
   ///
   /// Like ``insertAll(_:onConflict:progress:)``, with the same result as calling
-  /// ``MutablePersistableRecord/save(_:onConflict:)`` on one record after the other. Records whose
-  /// single-column primary key is NULL are certain to be inserted: consecutive ones are inserted
+  /// ``MutablePersistableRecord/save(_:onConflict:)`` on one record after the other. Generated records
+  /// whose single-column primary key is NULL are certain to be inserted: consecutive ones are inserted
   /// with one statement. The others are saved one by one, in order.
   ///
   /// - parameter onConflict: How to resolve violated constraints; the record's
@@ -96,7 +98,7 @@ extension MutableCollection where Element: MutablePersistableRecord {
   /// Like ``insertAll(_:onConflict:progress:)``, with the same result as calling
   /// ``MutablePersistableRecord/upsert(_:)`` on one record after the other; keys may repeat. SQLite
   /// promises no order for the rows of `RETURNING` (https://www.sqlite.org/lang_returning.html). So
-  /// one statement writes several records only if it does not need to return their rowids: if the
+  /// one statement writes several generated records only if it does not need to return their rowids: if the
   /// table is `WITHOUT ROWID`, or has no unique index besides an `INTEGER PRIMARY KEY`.
   ///
   /// - parameter progress: Called after each group. If it throws, the call ends with its error.

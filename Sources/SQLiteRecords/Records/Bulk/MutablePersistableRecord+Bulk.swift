@@ -1,5 +1,6 @@
 extension MutablePersistableRecord {
-  /// Inserts a row for each record of a sequence, several with one statement where possible.
+  /// Inserts a row for each record of a sequence: several generated records with one statement, where
+  /// possible.
   ///
   /// ```swift
   /// // INSERT OR ABORT INTO "player" ("name", "id") VALUES ('Arthur',NULL),('Barbara',NULL),…

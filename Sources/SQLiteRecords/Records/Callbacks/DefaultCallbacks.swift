@@ -35,9 +35,12 @@ extension MutablePersistableRecord {
     WillSaveResult.self == DefaultCallback.self && AroundSaveResult.self == DefaultCallback.self
   }
 
-  /// Whether nothing is called around an insertion, so that one statement can insert many rows.
+  /// Whether a bulk call can write many records together: one statement writes several generated ones, if
+  /// nothing is called around an insertion; those without a table layout are written one after another.
   @inlinable @inline(__always)
   static var insertsRowsTogether: Bool {
-    AroundSaveResult.self == DefaultCallback.self && AroundInsertResult.self == DefaultCallback.self
+    if !usesTableLayout { return insertsWithDidCallbacksOnly }
+    return AroundSaveResult.self == DefaultCallback.self
+      && AroundInsertResult.self == DefaultCallback.self
   }
 }

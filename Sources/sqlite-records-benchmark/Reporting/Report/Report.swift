@@ -14,7 +14,8 @@ struct Report {
   /// The section, in Markdown.
   var markdown: String {
     [
-      introduction, chartPath.map { "![The same ratios as bars](\($0))" }, table, Peer.note,
+      introduction, chartPath.map { "![The same ratios as bars](\($0))" }, table, slowBulkCalls,
+      Peer.note,
     ].compactMap { $0 }.joined(separator: "\n\n")
   }
 
@@ -27,6 +28,12 @@ struct Report {
       \(figures), as multiples of what plain C needs for the same work. `make benchmark-report`
       measures again, and writes this section anew.
       """
+  }
+
+  private var slowBulkCalls: String? {
+    let lines = SlowBulkCalls(works: works, measurements: measurements).lines
+    if lines.isEmpty { return nil }
+    return "Slower than a loop: " + lines.joined(separator: "; ") + "."
   }
 
   private var table: String {
