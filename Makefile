@@ -90,6 +90,7 @@ measure-builds: sqlite
 documentation: sqlite
 	@swift build $(FLAGS) --target SQLiteRecordsGRDB
 	@swift build $(FLAGS) --target SQLiteRecordsObservable
+	@swift build $(FLAGS) --target SQLiteRecordsCluster
 	@swift build $(FLAGS) --target SQLiteRecordsQueries
 	@swift build $(FLAGS) --target SQLiteRecordsTesting
 	@SCRATCH_PATH="$(SCRATCH_PATH)" Scripts/make-documentation

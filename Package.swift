@@ -33,8 +33,8 @@ let generatorTargets =
 
 /// The modules that clients import.
 let libraries = [
-  "", "Associations", "Codable", "Definition", "Dump", "Extras", "FullTextSearch", "Functions",
-  "GRDB", "Migrations", "Observable", "Observation", "Queries", "Testing",
+  "", "Associations", "Cluster", "Codable", "Definition", "Dump", "Extras", "FullTextSearch",
+  "Functions", "GRDB", "Migrations", "Observable", "Observation", "Queries", "Testing",
 ].map { "SQLiteRecords\($0)" }
 
 /// The library that is linked instead of SQLite, if a program asks for it.
@@ -99,6 +99,8 @@ let package = Package(
     ),
     // What programs import beside it: who does not, compiles none. Requests of more than one table.
     .target(name: "SQLiteRecordsAssociations", dependencies: modules("", "Inflections")),
+    // Records in a database that dqlite nodes replicate.
+    .target(name: "SQLiteRecordsCluster", dependencies: ["SQLiteRecords"]),
     // Records and values that are encoded and decoded by `Codable`.
     .target(name: "SQLiteRecordsCodable", dependencies: ["SQLiteRecords"]),
     .target(name: "SQLiteRecordsDefinition", dependencies: modules("", "Inflections")),
@@ -233,6 +235,7 @@ let package = Package(
     ),
     tests("SQLiteRecordsTests", ["CSQLiteRecords", "SQLiteRecordsGRDB"]),
     tests("SQLiteRecordsAssociationsTests", ["SQLiteRecordsGRDB"]),
+    tests("SQLiteRecordsClusterTests", ["SQLiteRecords", "SQLiteRecordsCluster"]),
     tests("SQLiteRecordsFullTextSearchTests", ["SQLiteRecordsGRDB"]),
     // A program that tests start, so that another process uses their databases.
     .executableTarget(
@@ -321,6 +324,9 @@ let package = Package(
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
   target.swiftSettings = features
   if generatorTargets.contains(target.name) { target.swiftSettings? += generatorSettings }
+  if target.name.hasPrefix("SQLiteRecordsCluster") {
+    target.swiftSettings? += [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+  }
   if target.name == "QueryRecords" { target.swiftSettings? += [.defaultIsolation(MainActor.self)] }
 }
 

@@ -14,3 +14,16 @@ extension PreparedStatement {
 
   package var columnNames: [String] { (0..<columnCount).map(columnName) }
 }
+
+extension PreparedStatement {
+  /// The declared type of the table's column that each result column shows, if it shows one.
+  ///
+  /// https://www.sqlite.org/c3ref/column_decltype.html
+  package var declaredTypes: [String?] {
+    (0..<columnCount).map { index in
+      sqlite3_column_decltype(sqliteStatement, CInt(truncatingIfNeeded: index)).map {
+        String(cString: $0)
+      }
+    }
+  }
+}

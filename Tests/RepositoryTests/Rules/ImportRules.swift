@@ -23,6 +23,11 @@ struct ImportRules {
     // The lock is the system's, and tasks wait for an access on a dispatch queue.
     "Sources/SQLiteRecords/Access": systemLibraries.union(["Dispatch"]),
     "Sources/SQLiteRecordsAssociations": ["SQLiteRecords", "SQLiteRecordsInflections"],
+    // Nodes are reached through the system's sockets.
+    "Sources/SQLiteRecordsCluster": ["SQLiteRecords"],
+    "Sources/SQLiteRecordsCluster/Network": systemLibraries.union(["Dispatch"]),
+    // A blob arrives as bytes.
+    "Sources/SQLiteRecordsCluster/Wire/WireRows.swift": foundation,
     // A property that is no value is written as JSON, as rows are that are printed.
     "Sources/SQLiteRecordsCodable": foundation.union(["SQLiteRecords"]),
     "Sources/SQLiteRecordsDefinition": ["SQLiteRecords", "SQLiteRecordsInflections"],

@@ -28,6 +28,11 @@ struct Layers: Sendable, CustomTestStringConvertible {
     names: ["Shape", "Migrator"]
   )
 
+  static let cluster = Layers(
+    root: "Sources/SQLiteRecordsCluster",
+    names: ["Errors", "Wire", "Network", "Nodes", "Database", "Access"]
+  )
+
   static let schema = Layers(
     root: "Sources/SQLiteRecordsSchema",
     names: [
@@ -99,8 +104,8 @@ struct Layers: Sendable, CustomTestStringConvertible {
 
   /// All modules that have layers.
   static let all = [
-    runtime, migrations, schema, reading, queryAnalysis, generation, importing, inspection, history,
-    evolution, verification, commandLine, languageServer, tool,
+    runtime, migrations, cluster, schema, reading, queryAnalysis, generation, importing, inspection,
+    history, evolution, verification, commandLine, languageServer, tool,
   ]
 
   /// The place of a file's layer; nil if it is in none.

@@ -8,6 +8,7 @@ struct TargetTests {
     "CSQLCipher": [],
     "SQLiteRecords": ["CSQLiteRecords", "SQLiteRecordsSQLText"],
     "SQLiteRecordsAssociations": ["SQLiteRecords", "SQLiteRecordsInflections"],
+    "SQLiteRecordsCluster": ["SQLiteRecords"],
     "SQLiteRecordsCodable": ["SQLiteRecords"],
     "SQLiteRecordsDefinition": ["SQLiteRecords", "SQLiteRecordsInflections"],
     "SQLiteRecordsDump": ["SQLiteRecords"],

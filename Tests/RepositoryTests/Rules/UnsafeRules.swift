@@ -102,6 +102,9 @@ extension UnsafeConstruct {
       "SQLiteRecordsCodable/Records/RecordEncoding.swift",
       "SQLiteRecordsCodable/Records/RowDecoder+Properties.swift",
       "SQLiteRecordsCodable/Records/RowDecoding.swift",
+      // The system's calls for sockets take pointers to addresses and bytes.
+      "SQLiteRecordsCluster/Network/SocketAddress.swift",
+      "SQLiteRecordsCluster/Network/SystemCalls.swift",
       // The system's lock has an address.
       "SQLiteRecords/Access/Locks/AccessLock.swift",
       // Names are lowered in place: the generator, which is not optimised, does it most of the time.

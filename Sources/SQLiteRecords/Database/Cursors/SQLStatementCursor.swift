@@ -49,10 +49,21 @@ public final class SQLStatementCursor: Cursor {
 
   /// Runs all statements. The last one does not run if arguments would be left.
   func run() throws {
-    while let statement = try next() {
-      if hasLeftovers, isAtEnd { throw leftovers(sql: statement.sql) }
-      try statement.execute()
-    }
+    while let statement = try nextToRun() { try statement.execute() }
+  }
+
+  /// The next statement, unless it is the last one and arguments would be left.
+  package func nextToRun() throws -> Statement? {
+    guard let statement = try next() else { return nil }
+    if hasLeftovers, isAtEnd { throw leftovers(sql: statement.sql) }
+    return statement
+  }
+
+  /// The statements that are left, and their arguments.
+  package var remainder: (sql: String, arguments: StatementArguments) {
+    let end = script.count - 1
+    let sql = String(decoding: script[min(position, end)..<end], as: UTF8.self)
+    return (sql, rest ?? StatementArguments())
   }
 
   private func setArguments(of statement: Statement) throws {

@@ -13,6 +13,12 @@ package final class RowOrigin: Sendable {
     showsValues = statement.connection.showsValues
     arguments = showsValues ? (run as? any ArgumentsHolder)?.arguments : nil
   }
+
+  /// A statement that ran elsewhere, whose values are not shown.
+  package init(sql: String) {
+    self.sql = sql
+    (arguments, showsValues) = (nil, false)
+  }
 }
 
 /// A run of a statement that knows the values that were bound for it.

@@ -1,0 +1,33 @@
+extension Cluster {
+  /// Reads one state of the database from the leader.
+  ///
+  /// ```swift
+  /// // BEGIN; SELECT name FROM player ORDER BY score DESC LIMIT 10; ROLLBACK
+  /// let names = try await cluster.read { db in
+  ///   try await db.fetchAll(String.self, sql: "SELECT name FROM player ORDER BY score DESC LIMIT 10")
+  /// }
+  /// ```
+  ///
+  /// The closure runs again if the leader dies meanwhile. Reads of a cluster never see an older state than those
+  /// before them.
+  ///
+  /// - throws: The error of the closure; a ``ClusterError``; `CancellationError`.
+  public func read<Value>(_ value: (ClusterDatabase) async throws -> Value) async throws -> Value {
+    let deadline = AccessDeadline(in: configuration.timeout)
+    try await readers.enter(until: deadline)
+    defer { readers.leave() }
+    while true {
+      try Task.checkCancellation()
+      let access = try await ClusterAccess(self, until: deadline)
+      do {
+        try await access.begin(isReadOnly: true)
+        let value = try await value(access.database)
+        try await access.rollBack()
+        return value
+      } catch {
+        let failure = try await access.abandon(because: error)
+        if deadline.hasPassed { throw failure }
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import SQLiteRecords
+
+/// A database that dqlite nodes replicate.
+///
+/// ```swift
+/// let addresses = ["10.0.0.1:9001", "10.0.0.2:9001", "10.0.0.3:9001"]
+/// let cluster = try await Cluster(addresses: addresses, database: "game")
+/// // BEGIN IMMEDIATE; INSERT INTO player (name) VALUES ('Arthur'); …; COMMIT
+/// try await cluster.write { db in
+///   try await db.execute(sql: "INSERT INTO player (name) VALUES (?)", arguments: ["Arthur"])
+/// }
+/// ```
+///
+/// Every transaction that `write` has returned from is on most of the nodes. If the leader dies, another
+/// node takes its place after about a second, and reads and writes wait for it.
+///
+/// - warning: dqlite's protocol has no authentication and no encryption. Whoever reaches a node can read and
+///   write everything: connect through a private network, or through a proxy with TLS.
+public final class Cluster: Sendable {
+  /// How long the cluster is waited for, and how many connections there are to it.
+  public let configuration: ClusterConfiguration
+
+  let pool: ConnectionPool
+  let readers: WaitingLine
+  let writers = WaitingLine(places: 1)
+  let schema = KnownSchema()
+  let commits = CommitLog()
+
+  /// Connects to a cluster.
+  ///
+  /// - parameter addresses: The addresses of all nodes that vote, as `host:port`. A node is accepted as the
+  ///   leader if more than half of them name it.
+  /// - parameter database: The name of the database, which is created if there is none.
+  /// - throws: A ``ClusterError`` if no leader is found before the deadline.
+  public init(
+    addresses: [String],
+    database: String,
+    configuration: ClusterConfiguration = ClusterConfiguration()
+  ) async throws {
+    guard !addresses.isEmpty else {
+      throw ClusterError(.invalidAddress, "a cluster has at least one node")
+    }
+    self.configuration = configuration
+    pool = ConnectionPool(try addresses.map(NodeAddress.init), database: database, configuration)
+    readers = WaitingLine(places: configuration.maximumReaderCount)
+    try await createCommitTable()
+  }
+}

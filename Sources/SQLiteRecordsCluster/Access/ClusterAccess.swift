@@ -1,0 +1,77 @@
+import SQLiteRecords
+
+/// A transaction on a connection of the pool.
+final class ClusterAccess {
+  let connection: NodeConnection
+  let answering: Answering
+  let database: ClusterDatabase
+  private let cluster: Cluster
+  private let deadline: AccessDeadline
+
+  /// Takes a connection.
+  ///
+  /// - throws: ``ClusterError``, or `CancellationError`.
+  init(_ cluster: Cluster, until deadline: AccessDeadline) async throws {
+    connection = try await cluster.pool.connection(until: deadline)
+    answering = cluster.pool.answering(until: deadline)
+    database = ClusterDatabase(connection, answering)
+    self.cluster = cluster
+    self.deadline = deadline
+  }
+
+  /// Begins a transaction. A write waits for those of other clients.
+  func begin(isReadOnly: Bool) async throws {
+    while true {
+      do {
+        let sql = isReadOnly ? "BEGIN" : "BEGIN IMMEDIATE"
+        _ = try await connection.execute(sql, [], answering)
+        let schema = try await cluster.schema.refreshed(from: connection, answering)
+        return database.begin(schema, isReadOnly: isReadOnly)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+        if deadline.hasPassed { throw error }
+        try await Task.sleep(for: .microseconds(Int.random(in: 200...2000)))
+      }
+    }
+  }
+
+  /// Commits, even in a task that was cancelled: from here on, nobody could say what became of the transaction.
+  func commit() async throws {
+    _ = try await connection.execute("COMMIT", [], answering.uncancellable)
+    keepConnection()
+  }
+
+  func rollBack() async throws {
+    try database.checkIsUsable()
+    _ = try await connection.execute("ROLLBACK", [], answering.uncancellable)
+    keepConnection()
+  }
+
+  private func keepConnection() {
+    database.end()
+    cluster.pool.keep(connection)
+  }
+
+  /// Closes the connection, so that the node rolls back whatever it has.
+  func discard() {
+    database.end()
+    cluster.pool.discardLeader(connection.address)
+  }
+
+  /// Ends a transaction that has failed.
+  ///
+  /// - returns: The error, if the access can be repeated with another connection.
+  /// - throws: The error otherwise.
+  func abandon(because error: any Error) async throws -> any Error {
+    if let loss = database.loss ?? (error as? ClusterError), loss.isLossOfConnection {
+      discard()
+      return loss
+    }
+    // What was cancelled may have left an answer that nobody has read.
+    if error is CancellationError || Task.isCancelled || error is ClusterError {
+      database.end()
+    } else {
+      try? await rollBack()
+    }
+    throw error
+  }
+}

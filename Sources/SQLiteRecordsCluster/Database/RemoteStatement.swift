@@ -1,0 +1,95 @@
+import SQLiteRecords
+
+/// A statement that was compiled for the schema of the cluster, and can be sent.
+struct RemoteStatement {
+  let sql: String
+  let values: [DatabaseValue]
+  let columnNames: [String]
+  let isReadOnly: Bool
+  let changesSchema: Bool
+  let adapter: (any RowAdapter)?
+
+  /// - throws: A `DatabaseError` or ``ClusterError`` if a node cannot run it as it is meant.
+  init(_ statement: Statement, adapter: (any RowAdapter)? = nil) throws {
+    columnNames = statement.columnNames
+    values = statement.parameterValues
+    isReadOnly = statement.isReadonly
+    changesSchema = statement.changesSchema
+    self.adapter = adapter
+    sql = try Self.sent(statement)
+    try checkKind(statement)
+    try checkValues()
+  }
+
+  private func checkKind(_ statement: Statement) throws {
+    let word = LeadingWord(sql).text
+    if statement.changesTransaction || ["PRAGMA", "ATTACH", "DETACH", "VACUUM"].contains(word) {
+      let message = "\(word) is not for an access of a cluster, which is one transaction"
+      throw DatabaseError(resultCode: .SQLITE_MISUSE, message: message, sql: sql)
+    }
+  }
+
+  private func checkValues() throws {
+    guard values.count <= 255 else {
+      let message = "a statement of a cluster has 255 parameters at most, not \(values.count)"
+      throw DatabaseError(resultCode: .SQLITE_RANGE, message: message, sql: sql)
+    }
+    let texts = values.compactMap { if case .string(let text) = $0.storage { text } else { nil } }
+    guard !(texts + [sql]).contains(where: { $0.utf8.contains(0) }) else {
+      let message = "a text with a NUL character cannot be sent to a cluster, as it would end there"
+      throw DatabaseError(resultCode: .SQLITE_MISMATCH, message: message, sql: sql)
+    }
+  }
+}
+
+// A node sends NULL in a column that is declared as a date as an empty text, and in one that is declared as
+// BOOLEAN as 0; it ends if a text is in a BOOLEAN column, or a real number in any of them. It does not look at the
+// type of an expression.
+
+extension RemoteStatement {
+  /// The SQL that is sent for a statement.
+  private static func sent(_ statement: Statement) throws -> String {
+    let types = statement.declaredTypes
+    let isDangerous = types.map { $0.map(Self.isDangerous) ?? false }
+    guard let column = isDangerous.firstIndex(of: true) else { return statement.sql }
+    guard statement.isReadonly else {
+      let name = statement.columnNames[column]
+      let message = """
+        column '\(name)' is declared as \(types[column] ?? ""), whose values a cluster does not return as they \
+        are: write +\(name.quotedDatabaseIdentifier) AS \(name.quotedDatabaseIdentifier)
+        """
+      throw ClusterError(.unsupported, message)
+    }
+    let names = isDangerous.indices.map { "c\($0)" }
+    let selected = zip(names, isDangerous).map { $1 ? "+\($0)" : $0 }
+    return """
+      WITH sent(\(names.joined(separator: ", "))) AS (
+      \(statement.sql)
+      ) SELECT \(selected.joined(separator: ", ")) FROM sent
+      """
+  }
+
+  private static func isDangerous(_ type: String) -> Bool {
+    ["DATETIME", "DATE", "TIMESTAMP", "BOOLEAN"].contains(type.uppercased())
+  }
+}
+
+/// The first word of a statement, without the spaces and comments before it.
+private struct LeadingWord {
+  let text: String
+
+  init(_ sql: String) {
+    var rest = sql[...]
+    while true {
+      rest = rest.drop { $0.isWhitespace }
+      if rest.hasPrefix("--") {
+        rest = rest.drop { !$0.isNewline }
+      } else if rest.hasPrefix("/*"), let end = rest.dropFirst(2).firstRange(of: "*/") {
+        rest = rest[end.upperBound...]
+      } else {
+        break
+      }
+    }
+    text = rest.prefix { $0.isLetter }.uppercased()
+  }
+}

@@ -1,0 +1,43 @@
+/// How long an answer is waited for, and what is looked at meanwhile.
+struct Answering: Sendable {
+  let deadline: AccessDeadline
+
+  /// Whether a cancelled task stops waiting.
+  var isCancellable = true
+
+  /// What a node that takes long is asked about at this interval.
+  private let interval: Duration
+  private let isLeader: @Sendable (NodeAddress) async throws -> Bool
+
+  init(
+    until deadline: AccessDeadline,
+    isCancellable: Bool = true,
+    checkingEvery interval: Duration = .seconds(86_400),
+    isLeader: @escaping @Sendable (NodeAddress) async throws -> Bool = { _ in true }
+  ) {
+    self.deadline = deadline
+    self.isCancellable = isCancellable
+    self.interval = interval
+    self.isLeader = isLeader
+  }
+
+  /// When to look at the node.
+  var nextCheck: AccessDeadline { deadline.orEarlier(in: interval) }
+
+  /// The same, in spite of a cancelled task.
+  var uncancellable: Answering {
+    var answering = self
+    answering.isCancellable = false
+    return answering
+  }
+
+  /// - throws: ``ClusterError`` if another node leads the cluster by now.
+  func check(_ address: NodeAddress) async throws {
+    guard try await !isLeader(address) else { return }
+    throw ClusterError(
+      .unreachable,
+      at: address.text,
+      "the node does not answer, and another leads"
+    )
+  }
+}

@@ -1,0 +1,87 @@
+import SQLiteRecords
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Rows of a result, which is sent in parts if it is large.
+struct WireRows: Equatable {
+  let columns: [String]
+  private(set) var rows: [[DatabaseValue]] = []
+
+  /// Whether another part follows.
+  private(set) var isPart = false
+
+  /// The words after the last row of a part, and of the result.
+  private static let (endOfPart, endOfRows) = (UInt64(0xEEEE_EEEE_EEEE_EEEE), UInt64.max)
+
+  init(_ reader: inout WireReader) throws(MalformedMessage) {
+    let count = try reader.count(ofAtLeast: 8)
+    guard count > 0 else { throw MalformedMessage("its rows have no columns") }
+    var columns: [String] = []
+    for _ in 0..<count { columns.append(String(decoding: try reader.text(), as: UTF8.self)) }
+    self.columns = columns
+    while try !hasEnded(&reader) { rows.append(try row(&reader)) }
+  }
+
+  mutating func append(_ part: WireRows) {
+    rows += part.rows
+    isPart = part.isPart
+  }
+
+  private mutating func hasEnded(_ reader: inout WireReader) throws(MalformedMessage) -> Bool {
+    var ahead = reader
+    switch try ahead.word() {
+    case Self.endOfRows: isPart = false
+    case Self.endOfPart: isPart = true
+    default: return false
+    }
+    return true
+  }
+
+  /// The types of the values, four bits each, and the values.
+  private func row(_ reader: inout WireReader) throws(MalformedMessage) -> [DatabaseValue] {
+    let types = Array(try reader.bytes((columns.count + 1) / 2))
+    var values: [DatabaseValue] = []
+    values.reserveCapacity(columns.count)
+    for column in columns.indices {
+      let bits = types[column / 2] >> (column.isMultiple(of: 2) ? 0 : 4) & 0xF
+      guard let type = WireType(rawValue: bits) else {
+        throw MalformedMessage("the type of a value is \(bits)")
+      }
+      values.append(try Self.value(type, &reader))
+    }
+    return values
+  }
+
+  private static func value(
+    _ type: WireType,
+    _ reader: inout WireReader
+  ) throws(MalformedMessage) -> DatabaseValue {
+    switch type {
+    case .integer, .unixTime, .boolean:
+      return DatabaseValue(storage: .int64(Int64(bitPattern: try reader.word())))
+    case .real:
+      return DatabaseValue(storage: .double(Double(bitPattern: try reader.word())))
+    case .text, .iso8601:
+      return text(try reader.text())
+    case .blob:
+      let count = try reader.count(ofAtLeast: 1)
+      return DatabaseValue(storage: .blob(Data(try reader.bytes(count))))
+    case .null:
+      _ = try reader.word()
+      return .null
+    }
+  }
+
+  /// A text, or a blob of its bytes if they are not UTF-8, as in any other row.
+  private static func text(_ bytes: ArraySlice<UInt8>) -> DatabaseValue {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes) else {
+      return DatabaseValue(storage: .blob(Data(bytes)))
+    }
+    return DatabaseValue(storage: .string(text))
+  }
+}

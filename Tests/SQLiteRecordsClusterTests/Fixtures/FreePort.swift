@@ -1,0 +1,35 @@
+import Foundation
+
+@testable import SQLiteRecordsCluster
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Ports of this machine that nobody listens to.
+enum FreePort {
+  static func next() -> UInt16 {
+    let (descriptor, port) = listener()
+    close(descriptor)
+    return port
+  }
+
+  /// A socket that listens, and its port.
+  static func listener() -> (descriptor: Int32, port: UInt16) {
+    let descriptor = socket(AF_INET, SystemCalls.stream, 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(descriptor, $0, size)
+        _ = getsockname(descriptor, $0, &size)
+      }
+    }
+    _ = listen(descriptor, 16)
+    return (descriptor, UInt16(bigEndian: address.sin_port))
+  }
+}
