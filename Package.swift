@@ -156,6 +156,11 @@ let package = Package(
       name: "SQLiteRecordsImport",
       dependencies: modules("Generation", "History", "Inspection", "SQL", "Schema")
     ),
+    // A schema → one file of HTML, in which people look at it.
+    .target(
+      name: "SQLiteRecordsPage",
+      dependencies: modules("Generation", "History", "Inspection", "QueryAnalysis", "SQL", "Schema")
+    ),
     // The tool with all commands; and what the plugins run of it, which clients wait for.
     .target(
       name: "SQLiteRecordsCommandLine",
@@ -177,7 +182,7 @@ let package = Package(
       name: "sqlite-records",
       dependencies: modules([
         "CommandLine", "Evolution", "Generation", "History", "Import", "Inspection",
-        "LanguageServer", "QueryAnalysis", "Schema", "Verification",
+        "LanguageServer", "Page", "QueryAnalysis", "Schema", "Verification",
       ])
     ),
     .executableTarget(name: "sqlite-records-generate", dependencies: ["SQLiteRecordsCommandLine"]),
@@ -309,6 +314,12 @@ let package = Package(
       ["CSQLiteRecords", "sqlite-records", "sqlite-records-generate"]
         + modules("Evolution", "Generation", "History", "QueryAnalysis", "Schema", "Testing"),
       exclude: ["Snapshots"]
+    ),
+    tests(
+      "SQLiteRecordsPageTests",
+      ["sqlite-records"]
+        + modules("Generation", "History", "Inspection", "Page", "QueryAnalysis", "Schema"),
+      exclude: ["Browser/drive.py"]
     ),
     tests(
       "SQLiteRecordsTestingTests",

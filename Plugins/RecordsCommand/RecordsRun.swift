@@ -43,6 +43,9 @@ struct RecordsRun {
     if command == .generate {
       chosen = chosen.writable(usage(), areNamed: !names.isEmpty)
     }
+    if command == .page, chosen.count > 1, rest.contains(where: { $0.hasPrefix("--output") }) {
+      return Diagnostics.error("expected '--target NAME', as '--output' names one file")
+    }
     let isCheck = rest.contains("--check")
     if command.writes, !isCheck, !chosen.allSatisfy(isWritable) { return }
     for target in chosen {
@@ -63,7 +66,7 @@ struct RecordsRun {
     case .plan, .migrate, .verify:
       let migrated = candidates.filter { $0.files.contains(where: isMigration) }
       return migrated.isEmpty ? candidates : migrated
-    case .check, .format, .ddl, .diagram: return candidates
+    case .check, .format, .ddl, .diagram, .page: return candidates
     }
   }
 
@@ -124,6 +127,7 @@ private let help = """
     generate   Writes Swift records, so that you can commit them.
     ddl        Prints the SQL that creates the tables.
     diagram    Prints a diagram of the tables.
+    page       Prints an HTML page that shows tables, queries and versions.
     plan       Prints the step that migrates databases to the schema files.
     migrate    Writes that step: 'swift package records migrate --name teams'.
     verify     Verifies that databases of all versions migrate to the schema files.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A command of the tool that works on a target's schema files.
 enum TargetCommand: String, CaseIterable {
-  case check, format, generate, ddl, diagram, plan, migrate, verify
+  case check, format, generate, ddl, diagram, page, plan, migrate, verify
 
   /// The arguments that tell the tool of a target, without its schema files.
   ///
@@ -12,7 +12,7 @@ enum TargetCommand: String, CaseIterable {
     switch self {
     case .format: return []
     case .ddl, .diagram, .plan, .migrate, .verify: return references
-    case .check: return ["--module", target.module] + references
+    case .check, .page: return ["--module", target.module] + references
     case .generate:
       let folder = target.folder.appending(path: output).path
       return ["--module", target.module, "--output", folder] + references
@@ -24,7 +24,7 @@ enum TargetCommand: String, CaseIterable {
     switch self {
     case .format: target.files.filter { isSchema($0) || isQueryFile($0) }
     case .ddl, .diagram: target.files.filter(isSchema)
-    case .check, .generate, .plan, .migrate, .verify: target.files
+    case .check, .generate, .page, .plan, .migrate, .verify: target.files
     }
   }
 
@@ -32,7 +32,7 @@ enum TargetCommand: String, CaseIterable {
   var writes: Bool {
     switch self {
     case .format, .generate, .migrate: true
-    case .check, .ddl, .diagram, .plan, .verify: false
+    case .check, .ddl, .diagram, .page, .plan, .verify: false
     }
   }
 
@@ -71,6 +71,7 @@ enum TargetCommand: String, CaseIterable {
     case .generate: "the records of target '\(target)' could not be generated"
     case .ddl: "the SQL of target '\(target)' could not be printed"
     case .diagram: "the diagram of target '\(target)' could not be printed"
+    case .page: "the page of target '\(target)' could not be written"
     case .plan: "the next step of target '\(target)' could not be planned"
     case .migrate: "the next step of target '\(target)' could not be written"
     case .verify: "not all databases of target '\(target)' could be migrated"

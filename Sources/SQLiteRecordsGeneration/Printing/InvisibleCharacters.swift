@@ -4,7 +4,7 @@ extension Unicode.Scalar {
   ///
   /// The list is fixed, so that the same schema gives the same text on every machine. The joiners
   /// that scripts and emoji need are not in it.
-  var isInvisible: Bool {
+  package var isInvisible: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F: true
     case 0xAD, 0x061C, 0x180E: true

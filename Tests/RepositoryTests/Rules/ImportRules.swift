@@ -83,6 +83,10 @@ struct ImportRules {
       "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsInspection",
       "SQLiteRecordsSQL", "SQLiteRecordsSchema",
     ],
+    "Sources/SQLiteRecordsPage": [
+      "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsInspection",
+      "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQL", "SQLiteRecordsSchema",
+    ],
     // Reports know the frameworks that run tests, texts the generator, and databases the runtime.
     "Sources/SQLiteRecordsTesting": ["Foundation"],
     "Sources/SQLiteRecordsTesting/Reporting": ["Testing", "XCTest"],
@@ -109,7 +113,8 @@ struct ImportRules {
     "Sources/sqlite-records": systemLibraries.union([
       "SQLiteRecordsCommandLine", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",
       "SQLiteRecordsHistory", "SQLiteRecordsImport", "SQLiteRecordsInspection",
-      "SQLiteRecordsLanguageServer", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
+      "SQLiteRecordsLanguageServer", "SQLiteRecordsPage", "SQLiteRecordsQueryAnalysis",
+      "SQLiteRecordsSchema",
       "SQLiteRecordsVerification",
     ]),
     "Sources/sqlite-records-generate": ["SQLiteRecordsCommandLine"],

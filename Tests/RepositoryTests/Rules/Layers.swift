@@ -90,6 +90,11 @@ struct Layers: Sendable, CustomTestStringConvertible {
     names: ["Rows", "Lineage", "Verification"]
   )
 
+  static let page = Layers(
+    root: "Sources/SQLiteRecordsPage",
+    names: ["Text", "Layout", "Content", "Drawing", "Assets", "Writing"]
+  )
+
   static let commandLine = Layers(
     root: "Sources/SQLiteRecordsCommandLine",
     names: ["Output", "Disk", "Commands"]
@@ -105,7 +110,7 @@ struct Layers: Sendable, CustomTestStringConvertible {
   /// All modules that have layers.
   static let all = [
     runtime, migrations, cluster, schema, reading, queryAnalysis, generation, importing, inspection,
-    history, evolution, verification, commandLine, languageServer, tool,
+    history, evolution, verification, page, commandLine, languageServer, tool,
   ]
 
   /// The place of a file's layer; nil if it is in none.

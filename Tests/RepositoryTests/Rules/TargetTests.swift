@@ -49,6 +49,10 @@ struct TargetTests {
       "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsInspection",
       "SQLiteRecordsSQL", "SQLiteRecordsSchema",
     ],
+    "SQLiteRecordsPage": [
+      "SQLiteRecordsGeneration", "SQLiteRecordsHistory", "SQLiteRecordsInspection",
+      "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQL", "SQLiteRecordsSchema",
+    ],
     "SQLiteRecordsTesting": [
       "SQLiteRecords", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
       "SQLiteRecordsInspection", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
@@ -65,7 +69,8 @@ struct TargetTests {
     "sqlite-records": [
       "SQLiteRecordsCommandLine", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",
       "SQLiteRecordsHistory", "SQLiteRecordsImport", "SQLiteRecordsInspection",
-      "SQLiteRecordsLanguageServer", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSchema",
+      "SQLiteRecordsLanguageServer", "SQLiteRecordsPage", "SQLiteRecordsQueryAnalysis",
+      "SQLiteRecordsSchema",
       "SQLiteRecordsVerification",
     ],
     "sqlite-records-generate": ["SQLiteRecordsCommandLine"],

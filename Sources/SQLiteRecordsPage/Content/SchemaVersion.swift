@@ -1,0 +1,58 @@
+package import SQLiteRecordsHistory
+import SQLiteRecordsInspection
+import SQLiteRecordsSchema
+
+/// A version of a schema: what a database has after a migration step.
+package struct SchemaVersion: Sendable, Equatable {
+  /// What databases call the step: `0002-teams`; `nil` for what the schema files declare and no step
+  /// has led to yet.
+  package let identifier: String?
+  /// The text of the step.
+  package let text: String
+  /// What the step does to the schema.
+  package let changes: [SchemaChange]
+  /// The lines of the step that declare what it loses.
+  package let losses: [String]
+  /// The closures that the step calls.
+  package let closures: [String]
+}
+
+extension SchemaVersion {
+  /// The versions along the steps of a history, the first one first, and what the schema files declare
+  /// beyond the last step.
+  package static func versions(
+    of history: MigrationHistory,
+    to state: SchemaState
+  ) throws -> [SchemaVersion] {
+    if history.steps.isEmpty { return [] }
+    let surroundings = history.surroundings
+    let connection = try surroundings.makeDatabase()
+    var versions: [SchemaVersion] = []
+    var before = DatabaseSchema.empty
+    for step in history.steps {
+      for statement in step.statements { try connection.execute(statement.sql) }
+      let after = try surroundings.ownSchema(of: connection)
+      let renames = step.renames
+      versions.append(
+        SchemaVersion(
+          identifier: step.identifier,
+          text: step.text,
+          changes: [SchemaChange](
+            from: before,
+            to: after,
+            renames: renames,
+            surroundings: surroundings
+          ),
+          losses: step.losses.map(\.comment),
+          closures: step.swiftNames.map(\.value)
+        )
+      )
+      before = after
+    }
+    let pending = [SchemaChange](from: before, to: state.database, surroundings: surroundings)
+    if pending.isEmpty { return versions }
+    return versions + [
+      SchemaVersion(identifier: nil, text: "", changes: pending, losses: [], closures: [])
+    ]
+  }
+}

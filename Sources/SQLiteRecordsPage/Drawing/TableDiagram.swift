@@ -1,0 +1,230 @@
+import SQLiteRecordsSchema
+
+/// The tables of a page as they are drawn, with those that a comparison finds removed.
+struct TableDiagram {
+  /// A foreign key, or the table whose rows a full-text table finds.
+  struct Line {
+    let child: Int
+    let childColumns: [String]
+    let parent: Int
+    let parentColumns: [String]
+    let isOptional: Bool
+    let isUnique: Bool
+    /// Whether it is a full-text table that the line begins at.
+    let isIndex: Bool
+    let status: ChangeStatus?
+  }
+
+  let tables: [DrawnTable]
+  let lines: [Line]
+  let layout: GraphLayout
+
+  init(_ page: SchemaPage) {
+    let current = Diagram(page.state.schema)
+    let old = page.comparison.map { Diagram($0.state.schema) }
+    let changes = page.comparison?.changes ?? []
+    let own = Set(page.state.schema.tables.map { FoldedName($0.name.value) })
+    var tables = Self.tables(current, own, old, changes)
+    if let old { tables += Self.removedTables(of: old, current, changes) }
+    lines = Self.lines(current, old, tables, isComparison: page.comparison != nil)
+    layout = GraphLayout(
+      LayoutGraph(
+        boxes: tables.map { LayoutGraph.Box(width: $0.width, height: $0.height) },
+        links: lines.map { line in
+          LayoutGraph.Link(
+            source: line.child,
+            sourceY: tables[line.child].y(of: line.childColumns.first),
+            target: line.parent,
+            targetY: tables[line.parent].y(of: line.parentColumns.first)
+          )
+        }
+      )
+    )
+    self.tables = tables
+  }
+
+  /// The current tables, with the columns that they have no more.
+  private static func tables(
+    _ current: Diagram,
+    _ own: Set<FoldedName>,
+    _ old: Diagram?,
+    _ changes: [SchemaChange]
+  ) -> [DrawnTable] {
+    let parents = Parents(current)
+    let oldParents = old.map { Parents($0) }
+    let older = Dictionary(
+      (old?.entities ?? []).map { (FoldedName($0.name), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return current.entities.map { entity in
+      let name = FoldedName(entity.name)
+      let removed = older[name].map { removedRows($0, changes, oldParents) } ?? []
+      let isForeign = !own.contains(name)
+      return DrawnTable(entity, isForeign, parents, removed: removed, changes: changes)
+    }
+  }
+
+  private static func removedTables(
+    of old: Diagram,
+    _ current: Diagram,
+    _ changes: [SchemaChange]
+  ) -> [DrawnTable] {
+    let names = Set(current.entities.map { FoldedName($0.name) })
+    let parents = Parents(old)
+    return old.entities.compactMap { entity in
+      let name = FoldedName(entity.name)
+      guard !names.contains(name), changes.status(of: .table(name)) == .removed else { return nil }
+      return DrawnTable(entity, false, parents, removed: [], changes: changes)
+    }
+  }
+
+  /// The columns that a table has no more, and that are not only called differently.
+  private static func removedRows(
+    _ old: Diagram.Entity,
+    _ changes: [SchemaChange],
+    _ parents: Parents?
+  ) -> [DrawnTable.Row] {
+    let table = FoldedName(old.name)
+    return old.attributes.compactMap { attribute in
+      guard changes.status(of: .table(table), "column", attribute.name) == .removed else {
+        return nil
+      }
+      return DrawnTable.Row(attribute, of: table, parents, status: .removed)
+    }
+  }
+}
+
+/// The tables that foreign keys of columns lead to.
+struct Parents {
+  private struct Column: Hashable {
+    let table: FoldedName
+    let name: FoldedName
+  }
+
+  private var parents: [Column: String] = [:]
+
+  init(_ diagram: Diagram) {
+    for key in diagram.relationships {
+      for column in key.columns {
+        let column = Column(table: FoldedName(key.child), name: FoldedName(column))
+        if parents[column] == nil { parents[column] = key.parent }
+      }
+    }
+  }
+
+  func parent(of table: FoldedName, _ column: String) -> String? {
+    parents[Column(table: table, name: FoldedName(column))]
+  }
+}
+
+extension DrawnTable.Row {
+  fileprivate init(
+    _ attribute: Diagram.Attribute,
+    of table: FoldedName,
+    _ parents: Parents?,
+    status: ChangeStatus?
+  ) {
+    name = attribute.name
+    type = attribute.type
+    isKey = attribute.marks.contains(.primaryKey)
+    isNotNull = attribute.isNotNull
+    parent = parents?.parent(of: table, attribute.name)
+    self.status = status
+  }
+}
+
+extension DrawnTable {
+  fileprivate init(
+    _ entity: Diagram.Entity,
+    _ isForeign: Bool,
+    _ parents: Parents,
+    removed: [Row],
+    changes: [SchemaChange]
+  ) {
+    let table = FoldedName(entity.name)
+    let own = changes.filter { $0.object == .table(table) }
+    name = entity.name
+    isView = entity.isView
+    self.isForeign = isForeign
+    status = own.status(of: .table(table))
+    rows =
+      entity.attributes.map { attribute in
+        let status = own.status(of: .table(table), "column", attribute.name)
+        return Row(attribute, of: table, parents, status: status)
+      } + removed
+  }
+}
+
+extension TableDiagram {
+  /// The lines of the current diagram, and those of an older one that are no more.
+  fileprivate static func lines(
+    _ current: Diagram,
+    _ old: Diagram?,
+    _ tables: [DrawnTable],
+    isComparison: Bool
+  ) -> [Line] {
+    let places = Dictionary(
+      tables.enumerated().map { (FoldedName($1.name), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let oldKeys = old?.relationships ?? []
+    let keys = current.relationships.compactMap { key in
+      let isNew = isComparison && !oldKeys.contains { $0.isSameKey(as: key) }
+      return Line(key, tables, places, isNew ? .added : nil)
+    }
+    let removed = oldKeys.filter { key in
+      !current.relationships.contains { $0.isSameKey(as: key) }
+    }
+    return keys + removed.compactMap { Line($0, tables, places, .removed) }
+      + current.textIndexes.compactMap { Line($0, places) }
+  }
+}
+
+extension TableDiagram.Line {
+  fileprivate init?(
+    _ key: Diagram.Relationship,
+    _ tables: [DrawnTable],
+    _ places: [FoldedName: Int],
+    _ status: ChangeStatus?
+  ) {
+    guard let child = places[FoldedName(key.child)], let parent = places[FoldedName(key.parent)]
+    else { return nil }
+    // Columns of a primary key can be NULL, if nothing forbids it; nobody means that.
+    let keyRows = Set(tables[child].rows.filter(\.isKey).map { FoldedName($0.name) })
+    let isPartOfKey = key.columns.allSatisfy { keyRows.contains(FoldedName($0)) }
+    self.init(
+      child: child,
+      childColumns: key.columns,
+      parent: parent,
+      parentColumns: key.parentColumns,
+      isOptional: key.isOptional && !isPartOfKey,
+      isUnique: key.isUnique,
+      isIndex: false,
+      status: status
+    )
+  }
+
+  fileprivate init?(_ index: Diagram.TextIndex, _ places: [FoldedName: Int]) {
+    guard let child = places[FoldedName(index.table)],
+      let parent = places[FoldedName(index.content)]
+    else { return nil }
+    self.init(
+      child: child,
+      childColumns: [],
+      parent: parent,
+      parentColumns: [],
+      isOptional: false,
+      isUnique: true,
+      isIndex: true,
+      status: nil
+    )
+  }
+}
+
+extension Diagram.Relationship {
+  fileprivate func isSameKey(as other: Diagram.Relationship) -> Bool {
+    FoldedName(child) == FoldedName(other.child) && FoldedName(parent) == FoldedName(other.parent)
+      && columns.map { FoldedName($0) } == other.columns.map { FoldedName($0) }
+      && parentColumns.map { FoldedName($0) } == other.parentColumns.map { FoldedName($0) }
+  }
+}
