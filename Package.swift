@@ -169,14 +169,9 @@ let package = Package(
     // What editors ask, which no build compiles.
     .target(
       name: "SQLiteRecordsLanguageServer",
-      dependencies: modules(
-        "Evolution",
-        "Generation",
-        "History",
-        "QueryAnalysis",
-        "SQLText",
-        "Schema"
-      )
+      dependencies: modules([
+        "Evolution", "Generation", "History", "QueryAnalysis", "SQLText", "Schema",
+      ])
     ),
     .executableTarget(
       name: "sqlite-records",
@@ -317,9 +312,7 @@ let package = Package(
     ),
     tests(
       "SQLiteRecordsPageTests",
-      ["sqlite-records"]
-        + modules("Generation", "History", "Inspection", "Page", "QueryAnalysis", "Schema"),
-      exclude: ["Browser/drive.py"]
+      ["sqlite-records"] + modules("Generation", "History", "Page", "QueryAnalysis", "Schema")
     ),
     tests(
       "SQLiteRecordsTestingTests",
