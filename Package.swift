@@ -84,8 +84,7 @@ let package = Package(
     .default(enabledTraits: ["FullFoundation"]),
   ],
   targets: [
-    // SQLite's interface, what Swift cannot call of it, and the link to the system's library, which is
-    // where compilers look: pkg-config would link it in any case. Then the library in its place.
+    // SQLite's interface, and the link to the system's library; then the library in its place.
     .systemLibrary(name: "CSQLiteRecords"),
     .systemLibrary(
       name: "CSQLCipher",
@@ -151,12 +150,11 @@ let package = Package(
       name: "SQLiteRecordsVerification",
       dependencies: modules("History", "Inspection", "SQL", "Schema")
     ),
-    // A database → schema files.
+    // A database → schema files, and schema files → a page of HTML.
     .target(
       name: "SQLiteRecordsImport",
       dependencies: modules("Generation", "History", "Inspection", "SQL", "Schema")
     ),
-    // A schema → one file of HTML, in which people look at it.
     .target(
       name: "SQLiteRecordsPage",
       dependencies: modules("Generation", "History", "Inspection", "QueryAnalysis", "SQL", "Schema")
@@ -338,8 +336,7 @@ if hasBundle {
   package.targets.append(.binaryTarget(name: "sqlite-records-generate-bundle", path: bundle))
 }
 
-/// A build of some targets, and of what they need: the whole package takes minutes. `make sanitize` has
-/// one, and so has who works on one module: `SQLITE_RECORDS_PARTS=SQLiteRecordsSchemaTests swift test`.
+/// Some targets, and what they need: `SQLITE_RECORDS_PARTS=SQLiteRecordsSchemaTests swift test`.
 if let parts = Context.environment["SQLITE_RECORDS_PARTS"] {
   var kept = Set(parts.split(separator: ",").map(String.init))
   for _ in package.targets {
