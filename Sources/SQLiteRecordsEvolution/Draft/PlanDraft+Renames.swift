@@ -50,11 +50,15 @@ extension String {
 extension PlanDraft {
   /// The names of all objects, now and then.
   var takenNames: Set<FoldedName> {
-    let objects = [current.schema, target.schema].flatMap { schema in
-      schema.tables.map(\.name) + schema.views.map(\.name) + schema.virtualTables.map(\.name)
-        + schema.indexes.map(\.name)
+    var names: Set<FoldedName> = []
+    for schema in [current.schema, target.schema] {
+      // The compiler needs five seconds for a sum of four lists.
+      names.formUnion(schema.tables.map { FoldedName($0.name) })
+      names.formUnion(schema.views.map { FoldedName($0.name) })
+      names.formUnion(schema.virtualTables.map { FoldedName($0.name) })
+      names.formUnion(schema.indexes.map { FoldedName($0.name) })
     }
-    return Set(objects.map(FoldedName.init))
+    return names
   }
 
   /// A name for a table that is there for a moment only.
