@@ -76,6 +76,7 @@ struct ReturningFormTests {
     try check({ try newConstant.insertAndFetch($0).score }, returning: "*")
     try check({ try constant.saveAndFetch($0).score }, returning: "*")
     try check({ try constant.upsertAndFetch($0).score }, returning: #"*, "rowid""#)
+    try check({ try changed.upsertAndFetch($0).score }, returning: #"*, "rowid""#)
   }
 
   @Test("another type of record is returned")
