@@ -65,6 +65,7 @@ extension SQLExpression {
     case jsonRepresentation = "->"
     case jsonValue = "->>"
     case match = "MATCH"
+    case glob = "GLOB"
   }
 }
 
@@ -77,7 +78,8 @@ extension SQLExpression.BinaryOperator {
     case .identical: .notIdentical
     case .notIdentical: .identical
     case .less, .lessOrEqual, .greater, .greaterOrEqual: nil
-    case .subtract, .divide, .leftShift, .rightShift, .jsonRepresentation, .jsonValue, .match: nil
+    case .subtract, .divide, .leftShift, .rightShift: nil
+    case .jsonRepresentation, .jsonValue, .match, .glob: nil
     }
   }
 
@@ -86,7 +88,8 @@ extension SQLExpression.BinaryOperator {
     switch self {
     case .equal, .notEqual, .identical, .notIdentical: true
     case .less, .lessOrEqual, .greater, .greaterOrEqual: true
-    case .subtract, .divide, .leftShift, .rightShift, .jsonRepresentation, .jsonValue, .match: false
+    case .subtract, .divide, .leftShift, .rightShift: false
+    case .jsonRepresentation, .jsonValue, .match, .glob: false
     }
   }
 }
