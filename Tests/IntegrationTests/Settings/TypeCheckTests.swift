@@ -8,7 +8,9 @@ extension ClientTests {
     func agreement() async throws {
       let errors = try await errors([
         "City(name: \"Paris\")", "City.Columns.founded", "City.Columns.name == \"Paris\"",
-        "ClubRecordsSchema.records",
+        "ClubRecordsSchema.records", "try City.updateAll(database()) { $0.name.set(to: \"x\") }",
+        "try City.all().updateAll(database()) { [$0.name.set(to: \"x\"), $0.founded.set(to: nil)] }",
+        "try City.annotated(as: Int.self) { $0.founded }.fetchAll(database())[0].record.name",
       ])
       #expect(errors == [])
     }
@@ -34,6 +36,26 @@ extension ClientTests {
         ),
         ("City.select { ($0.name, $0.founded) }", "pass several columns as an array"),
         ("City.all().select { ($0.name, $0.founded) }", "pass several columns as an array"),
+        (
+          "try City.updateAll(database()) { $0.name = \"x\" }",
+          "'=' is no assignment of SQL; return it"
+        ),
+        (
+          "try City.all().updateAll(database()) { $0.founded = nil; $0.name = \"x\" }",
+          "{ $0.column.set(to: value) }"
+        ),
+        (
+          "try City.updateAll(database()) { $0.name == \"x\" }",
+          "'==' compares; return an assignment"
+        ),
+        (
+          "try City.updateAll(database()) { $0.nmae.set(to: 1) }",
+          "'City.Columns' has no member 'nmae'"
+        ),
+        (
+          "try City.annotated(as: Int.self) { $0.founded }.fetchAll(database())[0].city.name",
+          "has no dynamic member 'city' using key path from root type 'RecordRow<City>'"
+        ),
         ("City(name: 1)", "cannot convert value of type 'Int' to expected argument type 'String'"),
         ("City(name: nil)", "'nil' is not compatible with expected argument type 'String'"),
         ("City(founded: nil)", "missing argument for parameter 'name'"),
@@ -52,7 +74,11 @@ extension ClientTests {
     private func errors(_ expressions: [String]) async throws -> [String] {
       let client = try await ClientPackage.built([Club.targets[0]], by: .native)
       let claims = zip(1..., expressions).map { "let claim\($0) = \($1)\n" }
-      let imports = "import ClubRecords\nimport SQLiteRecords\n"
+      let imports = """
+        import ClubRecords
+        import SQLiteRecords; func database() -> Database { database() }
+
+        """
       try await client.write(["Claims.swift": imports + claims.joined()])
       let run = try await ProcessRun(
         [
