@@ -106,6 +106,36 @@ struct NamedAssociationTests {
     }
   }
 
+  @Test("a value can be added before and after associations")
+  func annotated() throws {
+    try queue.read { db in
+      let before =
+        try Player
+        .annotated(as: String.self) { $0.name }
+        .including(required: Player.team)
+        .including(optional: Player.captain)
+        .filter(key: 2)
+        .fetchAll(db)
+      #expect(before.map(\.value) == ["Bob"])
+      #expect(before.map(\.team.name) == ["Reds"])
+      #expect(before.map(\.captain?.name) == ["Ada"])
+      #expect(before.map(\.record.id) == [2])
+      let after = try Player.including(required: Player.team)
+        .annotated(as: String.self) { $0.name }
+        .annotated(as: Int64?.self) { _ in Column("teamID") }
+        .filter(key: 2)
+        .fetchAll(db)
+      #expect(after.map(\.base.value) == ["Bob"])
+      #expect(after.map(\.value) == [1])
+      #expect(after.map(\.team.name) == ["Reds"])
+      #expect(after.map(\.record.name) == ["Bob"])
+      let counts = try Team.including(all: Team.players)
+        .annotated(with: Team.players.count, as: Int.self).order { $0.name }.fetchAll(db)
+      #expect(counts.map(\.value) == [1, 0, 2])
+      #expect(counts.map(\.players.count) == [1, 0, 2])
+    }
+  }
+
   @Test("the members of an association's own associations are members of its row")
   func nested() throws {
     try queue.read { db in

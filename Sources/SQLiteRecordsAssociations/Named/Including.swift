@@ -42,6 +42,9 @@ public struct Including<Base: RowWithRecord, Name: AssociationName, Part: Includ
     Part.prefetchedParts(forKey: Name.key) + Base.prefetchedParts
   }
 
+  /// The number of annotations of the record.
+  @inlinable public static var annotationCount: Int { Base.annotationCount }
+
   /// The rows of the association for the record: `row.team`.
   public subscript(dynamicMember name: KeyPath<Name, AssociationMember>) -> Part.Value {
     included
@@ -50,36 +53,6 @@ public struct Including<Base: RowWithRecord, Name: AssociationName, Part: Includ
   /// The rows of another association for the record.
   public subscript<Member>(dynamicMember member: KeyPath<Base, Member>) -> Member {
     base[keyPath: member]
-  }
-}
-
-/// A row that contains a record, and possibly rows of associations.
-public protocol RowWithRecord<Record>: FetchableRecord {
-  /// The type of the record.
-  associatedtype Record: FetchableRecord & TableRecord
-
-  /// The record.
-  var record: Record { get }
-}
-
-// The record reads by position what it has of the row.
-extension RowWithRecord {
-  /// The columns that the record reads by position.
-  public static var positionalSelection: [String]? { Record.positionalSelection }
-
-  /// The record's type.
-  public static var positionalRecord: any FetchableRecord.Type { Record.positionalRecord }
-}
-
-/// A row that contains only a record.
-public struct RecordRow<Record: FetchableRecord & TableRecord>: RowWithRecord {
-  /// The record.
-  public let record: Record
-
-  /// Reads a row.
-  @inlinable
-  public init(row: borrowing Row) throws {
-    record = try Record(row: row)
   }
 }
 
@@ -109,7 +82,3 @@ extension Including: Identifiable where Base.Record: Identifiable {
 extension Including: Sendable where Base: Sendable, Part.Value: Sendable {}
 extension Including: Equatable where Base: Equatable, Part.Value: Equatable {}
 extension Including: Hashable where Base: Hashable, Part.Value: Hashable {}
-
-extension RecordRow: Sendable where Record: Sendable {}
-extension RecordRow: Equatable where Record: Equatable {}
-extension RecordRow: Hashable where Record: Hashable {}

@@ -1,0 +1,39 @@
+/// A row that contains a record, and possibly rows of associations.
+public protocol RowWithRecord<Record>: FetchableRecord {
+  /// The type of the record.
+  associatedtype Record: FetchableRecord & TableRecord
+
+  /// The record.
+  var record: Record { get }
+
+  /// The number of values that requests add to the columns of the record: see ``Annotated``.
+  static var annotationCount: Int { get }
+}
+
+// The record reads by position what it has of the row.
+extension RowWithRecord {
+  /// The columns that the record reads by position.
+  public static var positionalSelection: [String]? { Record.positionalSelection }
+
+  /// The record's type.
+  public static var positionalRecord: any FetchableRecord.Type { Record.positionalRecord }
+}
+
+/// A row that contains only a record.
+public struct RecordRow<Record: FetchableRecord & TableRecord>: RowWithRecord {
+  /// The record.
+  public let record: Record
+
+  /// Reads a row.
+  @inlinable
+  public init(row: borrowing Row) throws {
+    record = try Record(row: row)
+  }
+
+  /// None.
+  @inlinable public static var annotationCount: Int { 0 }
+}
+
+extension RecordRow: Sendable where Record: Sendable {}
+extension RecordRow: Equatable where Record: Equatable {}
+extension RecordRow: Hashable where Record: Hashable {}
