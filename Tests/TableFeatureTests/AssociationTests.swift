@@ -9,9 +9,9 @@ struct AssociationTests {
   init() throws {
     queue = try DatabaseQueue()
     try queue.write { db in
-      for record in [Guild.self, Hero.self, HeroSheet.self, Membership.self]
-        as [any SchemaRecord.Type]
-      {
+      for record in [
+        Guild.self, Hero.self, HeroSheet.self, Membership.self, Quest.self, QuestTurn.self,
+      ] as [any SchemaRecord.Type] {
         try record.createTable(in: db)
       }
       _ = try Hero(id: 1, name: "Ada").inserted(db)
@@ -60,6 +60,35 @@ struct AssociationTests {
       #expect(guilds.map { $0.heroes.map(\.name).sorted() } == [["Ada", "Bob"], ["Bob"]])
       let heroes = try Hero.including(all: Hero.guilds).fetchAll(db)
       #expect(heroes.map { $0.guilds.map(\.name).sorted() } == [["Reds"], ["Blues", "Reds"], []])
+    }
+  }
+
+  @Test("a join table with further key columns connects, too, and repeats rows that it has twice")
+  func repeatedRows() throws {
+    try queue.write { db in
+      for (id, title) in [(1, "Grail"), (2, "Dragon")] {
+        _ = try Quest(id: Int64(id), title: title).inserted(db)
+      }
+      for (turn, hero) in [(1, 2), (2, 1), (3, 2)] {
+        _ = try QuestTurn(questId: 1, theTurn: turn, heroID: Int64(hero)).inserted(db)
+      }
+      let quests = try Quest.including(all: Quest.heroes.order { $0.id }).fetchAll(db)
+      #expect(quests.map { $0.heroes.map(\.name) } == [["Ada", "Bob", "Bob"], []])
+      let heroes = try Hero.including(all: Hero.quests).fetchAll(db)
+      #expect(heroes.map { $0.quests.map(\.title) } == [["Grail"], ["Grail", "Grail"], []])
+
+      let grail = quests[0].record
+      #expect(try grail.request(for: Quest.heroes).fetchCount(db) == 3)
+      #expect(try grail.request(for: Quest.heroes).distinct().fetchCount(db) == 2)
+      #expect(try Quest.joining(required: Quest.heroes).fetchCount(db) == 3)
+      #expect(try Quest.joining(required: Quest.heroes).distinct().fetchCount(db) == 1)
+      // The aggregates of an association count rows of its destination, as GRDB's do.
+      #expect(try Quest.having(Quest.heroes.count == 2).fetchCount(db) == 1)
+      #expect(try Quest.having(Quest.questTurns.count == 3).fetchCount(db) == 1)
+
+      let turns = try grail.request(for: Quest.questTurns).order { $0.theTurn }
+        .including(required: QuestTurn.hero).fetchAll(db)
+      #expect(turns.map(\.hero.name) == ["Bob", "Ada", "Bob"])
     }
   }
 

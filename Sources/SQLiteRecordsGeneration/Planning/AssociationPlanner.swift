@@ -1,14 +1,14 @@
 import SQLiteRecordsSchema
 
 /// Finds the associations of the records of a module: each foreign key makes one of the table that refers,
-/// and one of the table that is referred to; a table whose primary key is two foreign keys connects those.
+/// and one of the table that is referred to; a join table connects the two that it refers to.
 struct AssociationPlanner {
-  private let tables: [Table]
-  private let records: [FoldedName: Identifier]
-  private let naming: NamingRules
+  let tables: [Table]
+  let records: [FoldedName: Identifier]
+  let naming: NamingRules
   /// The other modules that declare records.
-  private let modules: [Identifier: String]
-  private var planned: [FoldedName: [AssociationPlan]] = [:]
+  let modules: [Identifier: String]
+  var planned: [FoldedName: [AssociationPlan]] = [:]
   private(set) var log = DiagnosticLog()
 
   /// - parameter records: The names of the records, by table.
@@ -25,7 +25,7 @@ struct AssociationPlanner {
     for table in tables {
       for key in table.ordinary?.foreignKeys ?? [] { plan(key, of: table) }
     }
-    for table in tables { planConnection(by: table) }
+    planConnections()
   }
 
   /// The associations of a table's record.
@@ -34,7 +34,7 @@ struct AssociationPlanner {
     return plans.filter { !$0.isToMany } + plans.filter(\.isToMany)
   }
 
-  private func table(named name: String) -> Table? {
+  func table(named name: String) -> Table? {
     tables.first { FoldedName($0.name.value) == FoldedName(name) }
   }
 
@@ -158,69 +158,6 @@ extension AssociationPlanner {
         toOneName(of: key, parent: child)
       }
     return "\(name)As\(role.firstRaised)"
-  }
-}
-
-// MARK: - Tables that connect two others
-
-extension AssociationPlanner {
-  /// A table whose primary key is made of two foreign keys connects what these lead to: each of both has
-  /// many of the other, unless that name is taken.
-  private mutating func planConnection(by pivot: Table) {
-    guard let ordinary = pivot.ordinary, let primaryKey = ordinary.primaryKey?.columns else {
-      return
-    }
-    let keys = ordinary.foreignKeys.filter { Set(primaryKey).isSuperset(of: $0.columns) }
-    guard keys.count == 2, Set(keys.flatMap(\.columns)) == Set(primaryKey),
-      keys[0].columns.count + keys[1].columns.count == primaryKey.count
-    else { return }
-    connect(keys[0], keys[1], by: pivot)
-    connect(keys[1], keys[0], by: pivot)
-  }
-
-  private mutating func connect(_ near: ForeignKey, _ far: ForeignKey, by pivot: Table) {
-    guard let owner = table(named: near.parentTable.value),
-      let destination = table(named: far.parentTable.value),
-      owner.record.hasAssociations,
-      let record = records[FoldedName(destination.name.value)],
-      let pivotRecord = records[FoldedName(pivot.name.value)],
-      let first = association(
-        of: owner,
-        to: pivotRecord,
-        .isReferredTo(by: near.columns, to: near.parentColumns)
-      ),
-      let second = association(
-        of: pivot,
-        to: record,
-        .refers(from: far.columns, to: far.parentColumns)
-      )
-    else { return }
-    let own = record.name.leadingCapitalsLowered
-    let converted = naming.propertyName(of: destination.name.value)
-    let text = EnglishPlural.isPlural(converted) ? converted : EnglishPlural.of(own)
-    let folded = FoldedName(owner.name.value)
-    guard let name = Identifier(text),
-      planned[folded]?.contains(where: { $0.nameType == text.firstRaised }) != true
-    else { return }
-    let plan = AssociationPlan(
-      name: name,
-      link: .through(first, pivot: pivotRecord, target: second),
-      destination: record,
-      modules: [record, pivotRecord].compactMap { modules[$0] },
-      accessLevel: [owner, pivot, destination].map(\.record.accessLevel).narrowest,
-      documentation: "The rows of \(destination.name.value.asCode), by way of "
-        + "\(pivot.name.value.asCode)."
-    )
-    planned[folded, default: []].append(plan)
-  }
-
-  private func association(
-    of table: Table,
-    to destination: Identifier,
-    _ link: AssociationPlan.Link
-  ) -> Identifier? {
-    planned[FoldedName(table.name.value)]?
-      .first { $0.destination == destination && $0.link == link }?.name
   }
 }
 

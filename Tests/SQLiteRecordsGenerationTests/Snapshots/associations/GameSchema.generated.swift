@@ -18,9 +18,19 @@ package nonisolated enum GameSchema: RecordSchema {
       Deed.self,
       Guild.self,
       HeroSheet.self,
+      Listener.self,
+      Track.self,
+      Listen.self,
       Match.self,
       Membership.self,
+      Mix.self,
+      Playlist.self,
+      PlaylistEntry.self,
+      Recording.self,
+      Release.self,
+      Review.self,
       Season.self,
+      Subscription.self,
     ]
   }
 }

@@ -94,6 +94,16 @@ nonisolated extension Guild {
     .init(referredBy: ["guildID"], ["id"])
   }
 
+  /// The rows of `mix` that refer to this one by `guildID`.
+  static var mixes: ToManyAssociation<Guild, Mix, AssociationNames.Mixes> {
+    .init(referredBy: ["guildID"], ["id"])
+  }
+
+  /// The rows of `review` that refer to this one by `listenerID`.
+  static var reviews: ToManyAssociation<Guild, Review, AssociationNames.Reviews> {
+    .init(referredBy: ["listenerID"], ["id"])
+  }
+
   /// The rows of `season` that refer to this one by `guild`.
   static var seasons: ToManyAssociation<Guild, Season, AssociationNames.Seasons> {
     .init(referredBy: ["guild"], ["id"])
@@ -124,6 +134,16 @@ nonisolated extension Guild {
     package nonisolated struct Memberships: AssociationName {
       package static var key: String { "memberships" }
       package let memberships: AssociationMember
+    }
+
+    nonisolated struct Mixes: AssociationName {
+      static var key: String { "mixes" }
+      let mixes: AssociationMember
+    }
+
+    nonisolated struct Reviews: AssociationName {
+      static var key: String { "reviews" }
+      let reviews: AssociationMember
     }
 
     nonisolated struct Seasons: AssociationName {
