@@ -34,7 +34,20 @@ final class QueryCatalog {
   func hasRecord(_ table: Table) -> Bool { records.contains(FoldedName(table.name.value)) }
 
   /// Whether the property of a column is optional.
-  func isOptional(_ column: Column, of table: Table) -> Bool { !table.hasValue(in: column) }
+  func isOptional(_ column: Column, of table: Table) -> Bool {
+    !table.hasValue(in: column) && !isNeverNull(column, ofView: table)
+  }
+
+  /// Whether a view has a value in each row of a column, as its query shows. The schema can make the
+  /// property optional nevertheless.
+  func isNeverNull(_ column: Column, ofView table: Table) -> Bool {
+    guard case .view(let view) = table.kind, !view.declares(column, isOptional: true) else {
+      return false
+    }
+    return columns(of: table).contains {
+      FoldedName($0.name) == FoldedName(column.name.value) && $0.value.nullity.isNever
+    }
+  }
 
   /// The columns of a table or a view, those that only queries of full-text tables name included.
   func columns(of table: Table) -> [SourceColumn] {
@@ -89,10 +102,16 @@ final class QueryCatalog {
 extension View {
   /// Whether the schema promises that a column is not NULL.
   fileprivate func declares(_ column: Column) -> Bool {
-    declaredColumns.contains { declared in
-      FoldedName(declared.name.value) == FoldedName(column.name.value)
-        && (declared.isNotNull || declared.isOptional == false)
-    }
+    declarations(of: column).contains { $0.isNotNull || $0.isOptional == false }
+  }
+
+  /// Whether the schema decides that the property of a column is optional, or that it is not.
+  fileprivate func declares(_ column: Column, isOptional: Bool) -> Bool {
+    declarations(of: column).contains { $0.isOptional == isOptional }
+  }
+
+  private func declarations(of column: Column) -> [DeclaredColumn] {
+    declaredColumns.filter { FoldedName($0.name.value) == FoldedName(column.name.value) }
   }
 }
 

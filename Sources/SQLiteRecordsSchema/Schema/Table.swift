@@ -45,7 +45,7 @@ package struct Table: Sendable, Equatable {
   }
 
   /// The table with other columns.
-  func with(columns: [Column]) -> Table {
+  package func with(columns: [Column]) -> Table {
     Table(name: name, documentation: documentation, columns: columns, kind: kind, record: record)
   }
 }

@@ -314,10 +314,10 @@ nonisolated extension AccountLogin: FetchableRecord {
 /// What an outer join adds NULL to.
 package nonisolated struct AccountActivity: Hashable, Sendable {
   package let id: UUID
-  package let grade: Grade?
+  package let grade: Grade
   package let login: Int64?
 
-  package init(id: UUID, grade: Grade? = nil, login: Int64? = nil) {
+  package init(id: UUID, grade: Grade, login: Int64? = nil) {
     self.id = id
     self.grade = grade
     self.login = login

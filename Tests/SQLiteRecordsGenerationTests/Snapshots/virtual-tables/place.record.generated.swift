@@ -60,9 +60,9 @@ nonisolated extension Parcel: MutablePersistableRecord, RowIDRecord {
 
 /// A row of the view `near_place`.
 nonisolated struct NearPlace: Hashable, Sendable {
-  let id: Int?
+  let id: Int
 
-  init(id: Int? = nil) {
+  init(id: Int) {
     self.id = id
   }
 
