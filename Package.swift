@@ -107,7 +107,7 @@ let package = Package(
     .target(name: "SQLiteRecordsExtras", dependencies: modules("", "Associations")),
     .target(
       name: "SQLiteRecordsFullTextSearch",
-      dependencies: ["CSQLiteRecords"] + modules("", "Definition")
+      dependencies: ["CSQLiteRecords"] + modules("", "Associations", "Definition")
     ),
     .target(name: "SQLiteRecordsFunctions", dependencies: ["SQLiteRecords"]),
     // Plurals and singulars, by which tables and associations are named.

@@ -54,6 +54,8 @@ enum RuntimeSymbols {
   static let draftRecord = "DraftRecord"
   static let projectionRecord = "ProjectionRecord"
   static let recordSchema = "RecordSchema"
+  static let fullTextIndexRecord = "FullTextIndexRecord"
+  static let searchableRecord = "SearchableRecord"
 
   /// The protocols that every record conforms to, and those that they refine.
   static let protocols: Set<String> = [
@@ -69,6 +71,8 @@ enum RuntimeSymbols {
     referenceDateStorage, iso8601Storage, iso8601MillisecondsStorage, uuidTextStorage,
     lowercaseUUIDTextStorage, jsonStorage, codedJSONStorage, rawValueStorage, draftRecord,
     projectionRecord, recordSchema, databaseMigrator, schemaHistory, schemaStep,
+    fullTextIndexRecord,
+    searchableRecord,
   ]
 }
 
@@ -125,6 +129,13 @@ extension RuntimeSymbols {
 
   /// The enum in a record that has the names of its associations.
   static let associationNames = "AssociationNames"
+}
+
+// Full-text tables that index the rows of another one.
+extension RuntimeSymbols {
+  static let content = "Content"
+  static let contentRowID = "contentRowID"
+  static let searchRecord = "SearchRecord"
 }
 
 // Checked queries.

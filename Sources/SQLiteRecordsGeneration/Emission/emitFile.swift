@@ -37,6 +37,7 @@ extension SwiftPrinter {
       part { $0.emitFetchableRecord(of: projection) }
     }
     if !record.associations.isEmpty { part { $0.emitAssociations(of: record) } }
+    if let search = record.search { part { $0.emitSearch(search, of: record) } }
     let access = record.accessLevel.modifier
     for enumeration in record.enumerations {
       part { $0.emitEnumerationSupport(enumeration, access: access) }

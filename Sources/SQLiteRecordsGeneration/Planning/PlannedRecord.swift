@@ -56,6 +56,17 @@ package struct PlannedRecord: Sendable, Equatable {
   /// The associations with other records of the module, those that it refers to first.
   package private(set) var associations: [AssociationPlan] = []
 
+  /// The full-text table that indexes its rows, or what it indexes.
+  package private(set) var search: SearchPlan?
+
+  /// Connects the record with that of a full-text table, or of the content of one.
+  ///
+  /// - parameter module: The module that declares the type of the other record.
+  mutating func add(_ search: SearchPlan?, in module: String?) {
+    self.search = search
+    if search != nil, let module, !imports.contains(module) { imports.append(module) }
+  }
+
   /// Gives the record associations, for which its file imports their module.
   mutating func add(_ associations: [AssociationPlan]) {
     if associations.isEmpty { return }

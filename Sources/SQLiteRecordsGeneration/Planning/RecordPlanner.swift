@@ -103,9 +103,11 @@ struct RecordPlanner {
   ) -> [PlannedRecord?] {
     let associations = AssociationPlanner(tables, names, naming)
     log.append(associations.log)
+    let searches = SearchPlanner(tables, names)
     return tables.map { table in
       var record = record(for: table, named: names[FoldedName(table.name.value)])
       record?.add(associations.associations(of: table))
+      record?.add(searches.plan(for: table), in: searches.module(for: table))
       return record
     }
   }

@@ -36,6 +36,10 @@ struct ImportRules {
     "Sources/SQLiteRecordsExtras": ["SQLiteRecords", "SQLiteRecordsAssociations"],
     "Sources/SQLiteRecordsExtras/Foundation": ["Foundation"],
     "Sources/SQLiteRecordsFullTextSearch": ["SQLiteRecords", "SQLiteRecordsDefinition"],
+    // The table whose rows are searched is joined with the full-text table.
+    "Sources/SQLiteRecordsFullTextSearch/Requests/SearchableRecord+Matching.swift": [
+      "SQLiteRecordsAssociations"
+    ],
     "Sources/SQLiteRecordsFullTextSearch/SQLite": ["CSQLiteRecords"],
     "Sources/SQLiteRecordsFunctions": ["SQLiteRecords"],
     "Sources/SQLiteRecordsInflections": ["SQLiteRecords"],

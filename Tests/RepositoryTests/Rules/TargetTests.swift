@@ -14,7 +14,7 @@ struct TargetTests {
     "SQLiteRecordsDump": ["SQLiteRecords"],
     "SQLiteRecordsExtras": ["SQLiteRecords", "SQLiteRecordsAssociations"],
     "SQLiteRecordsFullTextSearch": [
-      "CSQLiteRecords", "SQLiteRecords", "SQLiteRecordsDefinition",
+      "CSQLiteRecords", "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsDefinition",
     ],
     "SQLiteRecordsFunctions": ["SQLiteRecords"],
     "SQLiteRecordsInflections": ["SQLiteRecords"],

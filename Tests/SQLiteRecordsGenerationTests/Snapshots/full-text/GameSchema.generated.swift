@@ -12,8 +12,14 @@ public nonisolated enum GameSchema: RecordSchema {
     [
       ZNote.self,
       ASearch.self,
+      Diary.self,
+      DiarySearch.self,
       Lazy.self,
       Letter.self,
+      Secret.self,
+      SecretSearch.self,
+      Story.self,
+      StorySearch.self,
       WordIndex.self,
     ]
   }

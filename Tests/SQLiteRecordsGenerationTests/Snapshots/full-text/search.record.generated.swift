@@ -59,6 +59,139 @@ nonisolated extension ZNote: MutablePersistableRecord, RowIDRecord {
   }
 }
 
+/// A row of the table `story`.
+public nonisolated struct Story: Hashable, Sendable {
+  public var title: String?
+
+  public init(title: String? = nil) {
+    self.title = title
+  }
+
+  /// The columns of the table `story`.
+  public nonisolated enum Columns {
+    public static var title: TableColumn<Story, String> { .init("title", at: 0) }
+  }
+}
+
+// MARK: - Database support of Story
+
+nonisolated extension Story: SchemaRecord {
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "story",
+      columns: [
+        "title": "TEXT"
+      ],
+      rowID: .hidden
+    )
+  }
+}
+
+nonisolated extension Story: FetchableRecord {
+  public init(row: borrowing Row) throws {
+    try self.init(title: row[Columns.title])
+  }
+}
+
+nonisolated extension Story: PersistableRecord {
+  public func encode(to container: inout PersistenceContainer) throws {
+    container[Columns.title] = title
+  }
+}
+
+nonisolated extension Story: SearchableRecord {
+  public typealias SearchRecord = StorySearch
+}
+
+/// A row of the table `diary`.
+public nonisolated struct Diary: Hashable, Sendable {
+  /// The row's id. Nil until the record is inserted.
+  public var day: Int64?
+  public var text: String?
+
+  public init(day: Int64? = nil, text: String? = nil) {
+    self.day = day
+    self.text = text
+  }
+
+  /// The columns of the table `diary`.
+  public nonisolated enum Columns {
+    public static var day: TableColumn<Diary, Int64> { .init("day", at: 0) }
+    public static var text: TableColumn<Diary, String> { .init("text", at: 1) }
+  }
+}
+
+// MARK: - Database support of Diary
+
+nonisolated extension Diary: SchemaRecord {
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "diary",
+      columns: [
+        "day": "INTEGER PRIMARY KEY",
+        "text": "TEXT",
+      ],
+      primaryKey: ["day"],
+      rowID: .primaryKey
+    )
+  }
+}
+
+nonisolated extension Diary: FetchableRecord {
+  public init(row: borrowing Row) throws {
+    try self.init(day: row[Columns.day], text: row[Columns.text])
+  }
+}
+
+nonisolated extension Diary: MutablePersistableRecord, RowIDRecord {
+  public func encode(to container: inout PersistenceContainer) throws {
+    container[Columns.day] = day
+    container[Columns.text] = text
+  }
+
+  public var databaseRowID: Int64? { day }
+
+  public mutating func didInsert(_ inserted: InsertionSuccess) {
+    day = inserted.rowID
+  }
+}
+
+/// A row of the table `secret`.
+nonisolated struct Secret: Hashable, Sendable {
+  var text: String?
+
+  /// The columns of the table `secret`.
+  nonisolated enum Columns {
+    static var text: TableColumn<Secret, String> { .init("text", at: 0) }
+  }
+}
+
+// MARK: - Database support of Secret
+
+nonisolated extension Secret: SchemaRecord {
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "secret",
+      columns: [
+        "text": "TEXT"
+      ],
+      rowID: .hidden
+    )
+  }
+}
+
+nonisolated extension Secret: FetchableRecord {
+  init(row: borrowing Row) throws {
+    try self.init(text: row[Columns.text])
+  }
+}
+
+nonisolated extension Secret: PersistableRecord {
+  func encode(to container: inout PersistenceContainer) throws {
+    container[Columns.text] = text
+  }
+}
+
 /// Finds notes.
 nonisolated struct ASearch: Hashable, Sendable {
   let title: String?
@@ -124,6 +257,14 @@ nonisolated extension ASearch: SchemaRecord {
 nonisolated extension ASearch: FetchableRecord {
   init(row: borrowing Row) throws {
     try self.init(title: row[Columns.title], body: row[Columns.body])
+  }
+}
+
+nonisolated extension ASearch: FullTextIndexRecord {
+  typealias Content = ZNote
+
+  static var contentRowID: String {
+    "note id"
   }
 }
 
@@ -265,5 +406,207 @@ nonisolated extension Lazy: SchemaRecord {
 nonisolated extension Lazy: FetchableRecord {
   init(row: borrowing Row) throws {
     try self.init(title: row[Columns.title])
+  }
+}
+
+nonisolated extension Lazy: FullTextIndexRecord {
+  typealias Content = ZNote
+
+  static var contentRowID: String {
+    "note id"
+  }
+}
+
+/// A row of the full-text table `story search`.
+public nonisolated struct StorySearch: Hashable, Sendable {
+  public let title: String?
+
+  public init(title: String? = nil) {
+    self.title = title
+  }
+
+  /// The columns of the full-text table `story search`.
+  public nonisolated enum Columns {
+    public static var title: TableColumn<StorySearch, String> { .init("title", at: 0) }
+
+    /// How well a row matches the pattern: the better, the smaller the number.
+    public static var rank: TableColumn<StorySearch, Double> { .init("rank", at: 1) }
+  }
+}
+
+// MARK: - Database support of StorySearch
+
+nonisolated extension StorySearch: SchemaRecord {
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "story search",
+      columns: ["title"],
+      rowID: .hidden,
+      definition: [
+        #"""
+        CREATE VIRTUAL TABLE "story search" USING fts5(
+          "title",
+          content='story'
+        )
+        """#,
+        #"""
+        CREATE TRIGGER "story search_after_insert" AFTER INSERT ON "story" FOR EACH ROW BEGIN
+          INSERT INTO "story search" ("rowid", "title") VALUES (new."rowid", new."title");
+        END
+        """#,
+        #"""
+        CREATE TRIGGER "story search_after_update" AFTER UPDATE ON "story" FOR EACH ROW BEGIN
+          INSERT INTO "story search" ("story search", "rowid", "title") VALUES ('delete', old."rowid", old."title");
+          INSERT INTO "story search" ("rowid", "title") VALUES (new."rowid", new."title");
+        END
+        """#,
+        #"""
+        CREATE TRIGGER "story search_after_delete" AFTER DELETE ON "story" FOR EACH ROW BEGIN
+          INSERT INTO "story search" ("story search", "rowid", "title") VALUES ('delete', old."rowid", old."title");
+        END
+        """#,
+      ]
+    )
+  }
+}
+
+nonisolated extension StorySearch: FetchableRecord {
+  public init(row: borrowing Row) throws {
+    try self.init(title: row[Columns.title])
+  }
+}
+
+nonisolated extension StorySearch: FullTextIndexRecord {
+  public typealias Content = Story
+
+  public static var contentRowID: String {
+    "rowid"
+  }
+}
+
+/// It is less visible than what it indexes.
+nonisolated struct DiarySearch: Hashable, Sendable {
+  let text: String?
+
+  init(text: String? = nil) {
+    self.text = text
+  }
+
+  /// The columns of the full-text table `diary_search`.
+  nonisolated enum Columns {
+    static var text: TableColumn<DiarySearch, String> { .init("text", at: 0) }
+
+    /// How well a row matches the pattern: the better, the smaller the number.
+    static var rank: TableColumn<DiarySearch, Double> { .init("rank", at: 1) }
+  }
+}
+
+// MARK: - Database support of DiarySearch
+
+nonisolated extension DiarySearch: SchemaRecord {
+  static var databaseSchema: TableSchema {
+    TableSchema(
+      "diary_search",
+      columns: ["text"],
+      rowID: .hidden,
+      definition: [
+        #"""
+        CREATE VIRTUAL TABLE "diary_search" USING fts5(
+          "text",
+          content='diary',
+          content_rowid='day'
+        )
+        """#,
+        #"""
+        CREATE TRIGGER "diary_search_after_insert" AFTER INSERT ON "diary" FOR EACH ROW BEGIN
+          INSERT INTO "diary_search" ("rowid", "text") VALUES (new."day", new."text");
+        END
+        """#,
+        #"""
+        CREATE TRIGGER "diary_search_after_update" AFTER UPDATE ON "diary" FOR EACH ROW BEGIN
+          INSERT INTO "diary_search" ("diary_search", "rowid", "text") VALUES ('delete', old."day", old."text");
+          INSERT INTO "diary_search" ("rowid", "text") VALUES (new."day", new."text");
+        END
+        """#,
+        #"""
+        CREATE TRIGGER "diary_search_after_delete" AFTER DELETE ON "diary" FOR EACH ROW BEGIN
+          INSERT INTO "diary_search" ("diary_search", "rowid", "text") VALUES ('delete', old."day", old."text");
+        END
+        """#,
+      ]
+    )
+  }
+}
+
+nonisolated extension DiarySearch: FetchableRecord {
+  init(row: borrowing Row) throws {
+    try self.init(text: row[Columns.text])
+  }
+}
+
+nonisolated extension DiarySearch: FullTextIndexRecord {
+  typealias Content = Diary
+
+  static var contentRowID: String {
+    "day"
+  }
+}
+
+/// It is more visible than what it indexes.
+public nonisolated struct SecretSearch: Hashable, Sendable {
+  public let text: String?
+
+  public init(text: String? = nil) {
+    self.text = text
+  }
+
+  /// The columns of the full-text table `secret_search`.
+  public nonisolated enum Columns {
+    public static var text: TableColumn<SecretSearch, String> { .init("text", at: 0) }
+
+    /// How well a row matches the pattern: the better, the smaller the number.
+    public static var rank: TableColumn<SecretSearch, Double> { .init("rank", at: 1) }
+  }
+}
+
+// MARK: - Database support of SecretSearch
+
+nonisolated extension SecretSearch: SchemaRecord {
+  public static var databaseSchema: TableSchema {
+    TableSchema(
+      "secret_search",
+      columns: ["text"],
+      rowID: .hidden,
+      definition: [
+        #"""
+        CREATE VIRTUAL TABLE "secret_search" USING fts5(
+          "text",
+          content='secret'
+        )
+        """#,
+        #"""
+        CREATE TRIGGER "secret_search_after_insert" AFTER INSERT ON "secret" FOR EACH ROW BEGIN
+          INSERT INTO "secret_search" ("rowid", "text") VALUES (new."rowid", new."text");
+        END
+        """#,
+        #"""
+        CREATE TRIGGER "secret_search_after_update" AFTER UPDATE ON "secret" FOR EACH ROW BEGIN
+          INSERT INTO "secret_search" ("secret_search", "rowid", "text") VALUES ('delete', old."rowid", old."text");
+          INSERT INTO "secret_search" ("rowid", "text") VALUES (new."rowid", new."text");
+        END
+        """#,
+        #"""
+        CREATE TRIGGER "secret_search_after_delete" AFTER DELETE ON "secret" FOR EACH ROW BEGIN
+          INSERT INTO "secret_search" ("secret_search", "rowid", "text") VALUES ('delete', old."rowid", old."text");
+        END
+        """#,
+      ]
+    )
+  }
+}
+
+nonisolated extension SecretSearch: FetchableRecord {
+  public init(row: borrowing Row) throws {
+    try self.init(text: row[Columns.text])
   }
 }
