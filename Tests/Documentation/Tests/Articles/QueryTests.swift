@@ -46,9 +46,8 @@ final class QueryTests: GameExample {
   func partsOfTexts() throws {
     try queue.read { db in
       // begin Queries
-      let found = try Player.filter { $0.name.contains("ar") || $0.name.hasPrefix("100%") }
-        .fetchAll(db)
-      print(found.map(\.name))
+      let parts = Player.filter { $0.name.contains("ar") || $0.name.hasPrefix("100%") }
+      print(try parts.fetchAll(db).map(\.name))
       // end
       expectOutput("Queries", #"["Barbara"]"#)
       expectSQL(
@@ -64,10 +63,8 @@ final class QueryTests: GameExample {
   func annotated() throws {
     try queue.read { db in
       // begin Queries
-      let rows = try Player.annotated(as: Int.self) { $0.score / 100 }.order { $0.name }.fetchAll(
-        db
-      )
-      for row in rows {
+      let request = Player.annotated(as: Int.self) { $0.score / 100 }.order { $0.name }
+      for row in try request.fetchAll(db) {
         print(row.record.name, row.value)
       }
       // end
