@@ -15,6 +15,8 @@ struct GenerateRecords: BuildToolPlugin {
       files: files(of: target),
       references: target.recursiveTargetDependencies.compactMap(\.sourceModule).flatMap(files)
         .filter(isSchema),
+      dependencies: target.recursiveTargetDependencies.map(\.name)
+        .filter { $0.hasPrefix("SQLiteRecords") },
       module: target.moduleName,
       tool: context.tool(named: "sqlite-records-generate").url,
       output: context.pluginWorkDirectoryURL
@@ -37,6 +39,7 @@ struct GenerateRecords: BuildToolPlugin {
       try commands(
         files: target.inputFiles.map(\.url).filter(isInput),
         references: [],
+        dependencies: nil,
         module: String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
         tool: context.tool(named: "sqlite-records-generate").url,
         output: context.pluginWorkDirectoryURL
@@ -53,9 +56,11 @@ struct GenerateRecords: BuildToolPlugin {
 /// - parameter files: The schema files, the file that says what holds for all of them, the migrations,
 ///   and the query files.
 /// - parameter references: The files of the targets that this one depends on.
+/// - parameter dependencies: The modules of this package that it depends on, if that can be known.
 private func commands(
   files: [URL],
   references: [URL],
+  dependencies: [String]?,
   module: String,
   tool: URL,
   output: URL
@@ -75,7 +80,9 @@ private func commands(
   outputs += queries.map { "\($0).queries.generated.swift" }
   if !queries.isEmpty { outputs.append("\(module)Queries.generated.swift") }
   let inputs = files.filter { isSchema($0) || $0.pathExtension != "json" }.map(\.path).sorted()
-  let options = ["--module", module, "--output", output.path]
+  let options =
+    ["--module", module, "--output", output.path]
+    + (dependencies.map { ["--dependencies", Set($0).sorted().joined(separator: ",")] } ?? [])
   return [
     .buildCommand(
       displayName: "Generating records for \(module)",

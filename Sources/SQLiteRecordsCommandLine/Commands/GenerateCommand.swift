@@ -5,21 +5,23 @@ import SQLiteRecordsSchema
 package enum GenerateCommand: Command {
   package static let name = "generate"
   package static let summary = "Writes Swift records for schema files."
-  package static let options = ["--module", "--output", "--reference"]
+  package static let options = ["--module", "--output", "--reference", "--dependencies"]
   package static let repeatedOptions = ["--reference"]
   package static let flags = ["--check"]
   package static let help = """
     Writes Swift records for schema files.
 
-    Usage: sqlite-records generate [--check] [--reference FOLDER]… --module NAME --output OUTPUT
-                                   FOLDER…
+    Usage: sqlite-records generate [--check] [--reference FOLDER]… [--dependencies LIST]
+                                   --module NAME --output OUTPUT FOLDER…
 
-      --module NAME       The module of the records.
-      --output OUTPUT     The folder for the Swift files; it is created if it does not exist.
-      --reference FOLDER  Schema files of other modules, whose tables these can reference. Other JSON
-                          files are ignored.
-      --check             Writes nothing, and prints what would change as a unified diff.
-      FOLDER…             Folders with all schema files of the module, or the files themselves.
+      --module NAME        The module of the records.
+      --output OUTPUT      The folder for the Swift files; it is created if it does not exist.
+      --reference FOLDER   Schema files of other modules, whose tables these can reference. Other JSON
+                           files are ignored.
+      --dependencies LIST  The modules on which the module depends, separated by commas. With it, an
+                           import of another product of this package is an error.
+      --check              Writes nothing, and prints what would change as a unified diff.
+      FOLDER…              Folders with all schema files of the module, or the files themselves.
 
     'player.json' gives 'player.record.generated.swift'; 'NAMESchema.generated.swift' lists all
     records. 'sqlite-records.json' gives none: it contains settings for all of them. The steps in a
@@ -38,12 +40,18 @@ package enum GenerateCommand: Command {
     let module = try arguments.module()
     let output = try arguments.value(of: "--output")
     let search = try arguments.searchSchemaFiles()
-    guard let files = generate(search, module: module) else { return .findings }
+    let dependencies = arguments.optionalValue(of: "--dependencies")
+      .map { Set($0.split(separator: ",").map(String.init)) }
+    guard let files = generate(search, module: module, dependencies) else { return .findings }
     return arguments.has("--check") ? compare(files, with: output) : write(files, to: output)
   }
 
   /// The generated files, or `nil` if an error was reported.
-  private static func generate(_ search: SchemaSearch, module: Identifier) -> [GeneratedFile]? {
+  private static func generate(
+    _ search: SchemaSearch,
+    module: Identifier,
+    _ dependencies: Set<String>?
+  ) -> [GeneratedFile]? {
     var (schema, readLog) = readSchemaFiles(search)
     if schema == nil { readQueryTexts(search, log: &readLog) }
     StandardStream.error.print(readLog)
@@ -63,6 +71,9 @@ package enum GenerateCommand: Command {
       queries: queries
     )
     log.append(recordLog)
+    if let dependencies, let file = search.schemaPaths.first {
+      files.reportMissingProducts(besides: dependencies, schemaFile: file, log: &log)
+    }
     StandardStream.error.print(log)
     return log.hasErrors ? nil : files
   }

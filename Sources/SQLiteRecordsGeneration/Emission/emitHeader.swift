@@ -34,18 +34,18 @@ extension SwiftPrinter {
   /// unless the client has turned `InternalImportsByDefault` on; without it, a plain one is enough.
   mutating func emitImports(_ imports: [(module: String, accessLevel: RecordOptions.AccessLevel)]) {
     for (module, accessLevel) in imports where accessLevel != .package {
-      line(accessLevel == .public ? "public import \(module)" : "import \(module)")
+      importModule(module, accessLevel == .public ? "public " : "")
     }
     let packageModules = imports.filter { $0.accessLevel == .package }.map(\.module)
     guard !packageModules.isEmpty else { return }
     if packageModules.count < imports.count { blankLine() }
     line("#if hasFeature(InternalImportsByDefault)")
     indented { printer in
-      for module in packageModules { printer.line("package import \(module)") }
+      for module in packageModules { printer.importModule(module, "package ") }
     }
     line("#else")
     indented { printer in
-      for module in packageModules { printer.line("import \(module)") }
+      for module in packageModules { printer.importModule(module) }
     }
     line("#endif")
   }

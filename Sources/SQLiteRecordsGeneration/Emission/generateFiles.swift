@@ -1,13 +1,6 @@
 package import SQLiteRecordsQueryAnalysis
 package import SQLiteRecordsSchema
 
-/// A generated Swift file.
-package struct GeneratedFile: Sendable, Equatable {
-  /// The name of the file, without folders.
-  package let name: String
-  package let text: String
-}
-
 /// Generates the Swift files of a module: one for each schema file, the list of all records, and the
 /// migrations and the queries if there are any.
 ///
@@ -25,26 +18,16 @@ package func generateFiles(
   var log = recordLog
   guard let plan else { return ([], log) }
   let files = plan.recordFiles.map { file in
-    GeneratedFile(name: file.name, text: printed { $0.emitFile(file) })
+    GeneratedFile(name: file.name, source: file.path) { $0.emitFile(file) }
   }
-  let index = GeneratedFile(
-    name: plan.index.fileName,
-    text: printed { $0.emitIndex(plan.index) }
-  )
+  let index = GeneratedFile(name: plan.index.fileName) { $0.emitIndex(plan.index) }
   let steps = migrations.map { list in
-    GeneratedFile(
-      name: FileNames.migrations(ofModule: module.name),
-      text: printed { $0.emitMigrations(list, of: plan.index) }
-    )
+    GeneratedFile(name: FileNames.migrations(ofModule: module.name)) {
+      $0.emitMigrations(list, of: plan.index)
+    }
   }
   let (queryFiles, queryLog) = generateQueries(queries, beside: plan, naming: schema.naming)
   log.append(queryLog)
   if log.hasErrors { return ([], log) }
   return (files + [index] + [steps].compactMap { $0 } + queryFiles, log)
-}
-
-func printed(_ emit: (inout SwiftPrinter) -> Void) -> String {
-  var printer = SwiftPrinter()
-  emit(&printer)
-  return printer.text
 }

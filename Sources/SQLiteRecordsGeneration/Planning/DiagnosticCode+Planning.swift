@@ -7,6 +7,7 @@ extension DiagnosticCode {
   package static var enumerationOfOtherTarget: Self { Self() }
   package static var recordOfOtherTarget: Self { Self() }
   package static var fileNameTaken: Self { Self() }
+  static var missingProduct: Self { Self() }
 
   // MARK: Types of properties
 

@@ -10,6 +10,8 @@ package struct RecordPlan: Sendable, Equatable {
 package struct RecordFile: Sendable, Equatable {
   /// The name of the generated file, without folders.
   package let name: String
+  /// The path of the schema file.
+  package let path: String
   /// The name of the schema file, without folders.
   package let schemaFile: String
   /// The records, in the order of the schema file.

@@ -130,6 +130,7 @@ struct RecordPlanner {
     return schemaFiles.map { path in
       RecordFile(
         name: FileNames.recordFile(forSchemaFile: path),
+        path: path,
         schemaFile: FileNames.lastComponent(of: path),
         records: (plannedByFile[path] ?? [])
           .sorted { $0.location < $1.location }

@@ -4,6 +4,8 @@ struct SwiftPrinter {
   static let lineLength = 100
 
   private(set) var text = ""
+  /// The modules that the text imports.
+  private(set) var importedModules: Set<String> = []
   private var indentation = ""
 
   /// Prints one line at the current indentation.
@@ -13,6 +15,14 @@ struct SwiftPrinter {
       text += content
     }
     text += "\n"
+  }
+
+  /// Prints the import of a module.
+  ///
+  /// - parameter modifier: The access level, with the space behind it.
+  mutating func importModule(_ name: String, _ modifier: String = "") {
+    importedModules.insert(name)
+    line("\(modifier)import \(name)")
   }
 
   /// Prints an empty line.

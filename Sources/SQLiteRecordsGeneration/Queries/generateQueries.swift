@@ -14,15 +14,13 @@ func generateQueries(
   var planner = QueryPlanner(plan, naming: naming)
   let queries = planner.plan(files)
   guard let queries else { return ([], planner.log) }
-  let namespace = GeneratedFile(
-    name: queries.namespace.fileName,
-    text: printed { $0.emitQueryNamespace(queries.namespace) }
-  )
-  let printedFiles = queries.files.map { file in
-    GeneratedFile(
-      name: file.name,
-      text: printed { $0.emitQueryFile(file, in: queries.namespace) }
-    )
+  let namespace = GeneratedFile(name: queries.namespace.fileName) {
+    $0.emitQueryNamespace(queries.namespace)
+  }
+  let printedFiles = zip(files, queries.files).map { source, file in
+    GeneratedFile(name: file.name, source: source.path) {
+      $0.emitQueryFile(file, in: queries.namespace)
+    }
   }
   return (printedFiles + [namespace], planner.log)
 }
