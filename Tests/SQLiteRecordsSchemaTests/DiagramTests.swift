@@ -9,7 +9,8 @@ struct DiagramTests {
     }
     let (schema, log) = readSchema(files)
     #expect(log.diagnostics.filter { $0.severity == .error } == [])
-    return Diagram(try #require(schema))
+    let read = try #require(schema)
+    return Diagram(read, readings: try Diagram.readings(of: read))
   }
 
   private static let team = """
@@ -63,6 +64,32 @@ struct DiagramTests {
     let mermaid = "\n  \"note\" ||..|| \"note_text\" : \"full text\"\n"
     #expect(diagram.mermaid.hasSuffix(mermaid))
     #expect(diagram.dot.contains("  \"note_text\" -> \"note\" [style=dashed, dir=forward];\n"))
+  }
+
+  @Test("a view has a dotted line to each table and view that it reads itself")
+  func views() throws {
+    let diagram = try diagram(
+      Self.team,
+      Self.player,
+      """
+      { "view": "captain", "sql": "SELECT p.id, 1 AS team FROM Player p JOIN team ON captainOf = team.id",
+        "columns": [{ "name": "id" }, { "name": "team", "type": "INTEGER" }] }
+      """,
+      """
+      { "view": "number", "columns": [{ "name": "n", "type": "INTEGER" }],
+        "sql": "WITH team AS (SELECT id FROM captain) SELECT count(*) AS n FROM team" }
+      """
+    )
+    #expect(
+      diagram.readings.map { [$0.view, $0.table] } == [
+        ["captain", "player"], ["captain", "team"], ["number", "captain"],
+      ]
+    )
+    let lines = diagram.readings.map {
+      "  \"\($0.view)\" -> \"\($0.table)\" [style=dotted, dir=forward];\n"
+    }
+    #expect(diagram.dot.hasSuffix(lines.joined() + "}\n"))
+    #expect(diagram.mermaid.hasSuffix("\n  \"captain\" }o..o{ \"number\" : \"view\"\n"))
   }
 
   @Test("a parent has any number of children in a table without a primary key")

@@ -10,6 +10,8 @@ extension GeneratorConnection {
     package let isReadOnly: Bool
     /// The columns that it reads, each once; the name is empty if only the number of rows matters.
     package let reads: [(table: String, column: String)]
+    /// The tables and views that each view reads, which the statement reads, itself or through others.
+    package let readsOfViews: [(view: String, table: String)]
   }
 
   /// What SQLite knows of a statement, which is not run.
@@ -27,7 +29,8 @@ extension GeneratorConnection {
         sqlite3_bind_parameter_name(statement, number + 1).map { String(cString: $0) }
       },
       isReadOnly: sqlite3_stmt_readonly(statement) != 0,
-      reads: reads.columns
+      reads: reads.columns,
+      readsOfViews: reads.tablesOfViews
     )
   }
 }
@@ -35,10 +38,15 @@ extension GeneratorConnection {
 /// The columns that a statement reads, while SQLite prepares it.
 private final class ReadColumns {
   private(set) var columns: [(table: String, column: String)] = []
+  private(set) var tablesOfViews: [(view: String, table: String)] = []
   private var seen: Set<[String]> = []
+  private var seenOfViews: Set<[String]> = []
 
-  func insert(_ table: String, _ column: String) {
+  /// - parameter view: The innermost view or trigger that reads the column.
+  func insert(_ table: String, _ column: String, view: String?) {
     if seen.insert([table, column]).inserted { columns.append((table, column)) }
+    guard let view, view != table, seenOfViews.insert([view, table]).inserted else { return }
+    tablesOfViews.append((view, table))
   }
 }
 
@@ -49,11 +57,15 @@ private func noteRead(
   _ table: UnsafePointer<CChar>?,
   _ column: UnsafePointer<CChar>?,
   _: UnsafePointer<CChar>?,
-  _: UnsafePointer<CChar>?
+  _ view: UnsafePointer<CChar>?
 ) -> CInt {
   if action == SQLITE_READ, let context, let table {
     Unmanaged<ReadColumns>.fromOpaque(context).takeUnretainedValue()
-      .insert(String(cString: table), column.map { String(cString: $0) } ?? "")
+      .insert(
+        String(cString: table),
+        column.map { String(cString: $0) } ?? "",
+        view: view.map { String(cString: $0) }
+      )
   }
   return SQLITE_OK
 }

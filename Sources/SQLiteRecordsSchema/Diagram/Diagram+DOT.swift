@@ -9,7 +9,7 @@ extension Diagram {
       ranksep=0.8;
       node [shape=plain, fontname="Helvetica", fontsize=11];
       edge [dir=both, fontname="Helvetica", fontsize=9];
-    \((entities.map(\.dot) + relationships.map(dot) + textIndexes.map(dot)).joined())}
+    \((entities.map(\.dot) + relationships.map(dot) + textIndexes.map(dot) + readings.map(dot)).joined())}
 
     """
   }
@@ -50,6 +50,11 @@ extension Diagram {
   /// A dashed line from a full-text table to the table whose rows it finds.
   private func dot(_ index: TextIndex) -> String {
     "  \(index.table.dotText) -> \(index.content.dotText) [style=dashed, dir=forward];\n"
+  }
+
+  /// A dotted line from a view to a table that it reads.
+  private func dot(_ reading: Reading) -> String {
+    "  \(reading.view.dotText) -> \(reading.table.dotText) [style=dotted, dir=forward];\n"
   }
 
   /// An end of a column's row; the whole table if it has no such column.

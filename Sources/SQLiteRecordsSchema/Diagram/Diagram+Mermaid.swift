@@ -17,7 +17,10 @@ extension Diagram {
     let indexes = textIndexes.map { index in
       "  \(index.content.mermaidText) ||..|| \(index.table.mermaidText) : \"full text\"\n"
     }
-    return "erDiagram\n" + (boxes + lines + indexes).joined()
+    let readings = readings.map { reading in
+      "  \(reading.table.mermaidText) }o..o{ \(reading.view.mermaidText) : \"view\"\n"
+    }
+    return "erDiagram\n" + (boxes + lines + indexes + readings).joined()
   }
 }
 

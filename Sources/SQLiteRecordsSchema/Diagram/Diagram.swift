@@ -41,17 +41,27 @@ package struct Diagram: Sendable, Equatable {
     package let content: String
   }
 
+  /// A table or view whose rows a view reads.
+  package struct Reading: Sendable, Equatable {
+    package let view: String
+    package let table: String
+  }
+
   package let entities: [Entity]
   package let relationships: [Relationship]
   package let textIndexes: [TextIndex]
+  package let readings: [Reading]
 }
 
 extension Diagram {
   /// The diagram of a schema, its tables and views in the schema's order, behind the parents that
-  /// other targets declare.
-  package init(_ schema: Schema) {
+  /// other targets declare, or that a view reads.
+  ///
+  /// - parameter readings: What the views read, see ``readings(of:)``.
+  package init(_ schema: Schema, readings: [Reading] = []) {
     let parents = Set(
-      schema.tables.flatMap(\.foreignKeys).map { FoldedName($0.parentTable.value) }
+      (schema.tables.flatMap(\.foreignKeys).map(\.parentTable.value) + readings.map(\.table))
+        .map(FoldedName.init)
     )
     let others = schema.references.filter { parents.contains(FoldedName($0.name.value)) }
     entities = (others + schema.tables).map { table in
@@ -70,6 +80,7 @@ extension Diagram {
       else { return nil }
       return TextIndex(table: table.name.value, content: content.table.value)
     }
+    self.readings = readings
   }
 }
 

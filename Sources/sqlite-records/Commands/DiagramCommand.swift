@@ -16,11 +16,12 @@ enum DiagramCommand: Command {
                           the language of Graphviz; or 'svg', which needs Graphviz's program 'dot',
                           in colours for light and dark pages.
       --reference FOLDER  Schema files of other modules, whose tables these can reference. Only
-                          tables that a foreign key references are drawn.
+                          tables that a foreign key references, or a view reads, are drawn.
       FOLDER…             Folders with all schema files of a module, or the files themselves.
 
     A line leads from a foreign key to its parent: '||' is exactly one parent, '|o' one or none;
-    'o{' any number of children, 'o|' one at most. If a schema has an error, no diagram is printed.
+    'o{' any number of children, 'o|' one at most. A dashed line leads from a full-text table to the
+    table whose rows it finds, a dotted one from a view to a table or view that it reads. If a schema has an error, no diagram is printed.
     Diagnostics go to standard error. Exit status: 0 without errors, 1 with errors or if Graphviz
     cannot draw, 2 for wrong usage.
 
@@ -29,7 +30,15 @@ enum DiagramCommand: Command {
   static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     let format = try arguments.word(of: "--format", otherwise: DiagramFormat.mermaid)
     guard let schema = try arguments.readSchema() else { return .findings }
-    return print(Diagram(schema), as: format)
+    do {
+      return print(Diagram(schema, readings: try Diagram.readings(of: schema)), as: format)
+    } catch {
+      let code = DiagnosticCode.uncheckable
+      StandardStream.error.print(
+        "error: SQLite cannot check the schema: \(error.message) \(code)\n"
+      )
+      return .findings
+    }
   }
 
   private static func print(_ diagram: Diagram, as format: DiagramFormat) -> ExitStatus {

@@ -36,7 +36,7 @@ struct Layers: Sendable, CustomTestStringConvertible {
   static let schema = Layers(
     root: "Sources/SQLiteRecordsSchema",
     names: [
-      "Diagnostics", "Schema", "DDL", "Diagram", "Connection", "Checking", "Reading", "Writing",
+      "Diagnostics", "Schema", "DDL", "Connection", "Checking", "Diagram", "Reading", "Writing",
       "Resolving", "Pipeline",
     ]
   )
@@ -105,7 +105,10 @@ struct Layers: Sendable, CustomTestStringConvertible {
     names: ["Messages", "Texts", "Disk", "Analysis", "Workspace", "Server"]
   )
 
-  static let tool = Layers(root: "Sources/sqlite-records", names: ["Output", "Disk", "Commands"])
+  static let tool = Layers(
+    root: "Sources/sqlite-records",
+    names: ["Output", "Disk", "Manifest", "Commands"]
+  )
 
   /// All modules that have layers.
   static let all = [
