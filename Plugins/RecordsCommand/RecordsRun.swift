@@ -5,6 +5,8 @@ import PackagePlugin
 struct RecordsRun {
   let targets: [RecordTarget]
   let tool: URL
+  /// The folder of the package or project.
+  let folder: URL
   /// Finds the targets that use the build plugin, as far as that can be known; it takes a second.
   let usage: () -> BuildPluginUsage?
 
@@ -22,6 +24,8 @@ struct RecordsRun {
       try perform(command, rest)
     } else if !isForTool, first == "import" {
       try performImport(rest)
+    } else if !isForTool, first == "init" {
+      try performInit(rest)
     } else if try run(arguments) != 0 {
       Diagnostics.error("'records \(arguments.joined(separator: " "))' has failed")
     }
@@ -47,7 +51,7 @@ struct RecordsRun {
       return Diagnostics.error("expected '--target NAME', as '--output' names one file")
     }
     let isCheck = rest.contains("--check")
-    if command.writes, !isCheck, !chosen.allSatisfy(isWritable) { return }
+    if command.writes, !isCheck, !chosen.map(\.folder).allSatisfy(isWritable) { return }
     for target in chosen {
       let places = command.arguments(for: target, output: output)
       let files = command.files(of: target).map(\.path).sorted()
@@ -70,6 +74,15 @@ struct RecordsRun {
     }
   }
 
+  private func performInit(_ arguments: [String]) throws {
+    let isForOther = arguments.contains { $0.hasPrefix("--package") }
+    if arguments.contains("--write"), !isForOther, !isWritable(folder) { return }
+    let package = isForOther ? [] : ["--package", folder.path]
+    if try run(["init"] + package + arguments) != 0 {
+      Diagnostics.error("the package was not changed: see above")
+    }
+  }
+
   private func performImport(_ arguments: [String]) throws {
     var options = ArgumentExtractor(arguments)
     var output: [String] = []
@@ -86,7 +99,7 @@ struct RecordsRun {
       guard let target = targets.first(where: { $0.name == name }) else {
         return Diagnostics.error("there is no target '\(name)'")
       }
-      guard isWritable(target) else { return }
+      guard isWritable(target.folder) else { return }
       output = ["--output", target.folder.path]
     }
     switch try run(["import"] + options.remainingArguments + output) {
@@ -96,11 +109,11 @@ struct RecordsRun {
     }
   }
 
-  /// Whether SwiftPM's sandbox lets the tool write into a target; reports how to let it.
-  private func isWritable(_ target: RecordTarget) -> Bool {
-    if FileManager.default.isWritableFile(atPath: target.folder.path) { return true }
+  /// Whether SwiftPM's sandbox lets the tool write into a folder; reports how to let it.
+  private func isWritable(_ folder: URL) -> Bool {
+    if FileManager.default.isWritableFile(atPath: folder.path) { return true }
     Diagnostics.error(
-      "cannot write into '\(target.folder.path)'; to allow it, run "
+      "cannot write into '\(folder.path)'; to allow it, run "
         + "'swift package --allow-writing-to-package-directory records …'"
     )
     return false
@@ -121,7 +134,8 @@ private let help = """
          swift package records import FILE --target NAME
          swift package records help COMMAND
 
-    init       Shows what to add to a package: 'swift package records init --name Game'.
+    init       Adds records to the package: 'swift package records init --name Game' prints what it
+               would change, and does so with '--write'.
     check      Reports all mistakes in schema files.
     format     Formats schema files in the canonical way.
     generate   Writes Swift records, so that you can commit them.
@@ -141,7 +155,8 @@ private let help = """
                    modules and the schema files of other targets itself. The output of 'generate' is
                    a folder inside the target's folder: 'Generated' by default.
 
-  'format', 'generate', 'migrate' and 'import' write into the package, unless '--check' is given. Where
+  'format', 'generate', 'migrate' and 'import' write into the package, unless '--check' is given, and
+  so does 'init' with '--write'. Where
   SwiftPM runs plugins in a sandbox, as on macOS, allow this on the command line:
   swift package --allow-writing-to-package-directory records format
   """

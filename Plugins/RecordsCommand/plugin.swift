@@ -10,7 +10,9 @@ struct RecordsCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let tool = try context.tool(named: "sqlite-records").url
     let targets = context.recordTargets
-    try RecordsRun(targets: targets, tool: tool) { BuildPluginUsage(context) }.perform(arguments)
+    try RecordsRun(targets: targets, tool: tool, folder: context.package.directoryURL) {
+      BuildPluginUsage(context)
+    }.perform(arguments)
   }
 }
 
@@ -21,7 +23,10 @@ struct RecordsCommand: CommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       let tool = try context.tool(named: "sqlite-records").url
       let targets = context.recordTargets
-      try RecordsRun(targets: targets, tool: tool) { nil }.perform(arguments)
+      try RecordsRun(targets: targets, tool: tool, folder: context.xcodeProject.directoryURL) {
+        nil
+      }
+      .perform(arguments)
     }
   }
 #endif

@@ -28,5 +28,6 @@ extension DiagnosticCode {
   static var invalidStepName: Self { Self() }
   static var needlessOperand: Self { Self() }
   static var unknownCommand: Self { Self() }
+  static var uneditableManifest: Self { Self() }
   static var unknownLoss: Self { Self() }
 }

@@ -2,28 +2,38 @@ import SQLiteRecordsCommandLine
 import SQLiteRecordsGeneration
 import SQLiteRecordsSchema
 
-/// `init`: makes a package with records, or shows what to add to an existing one.
+/// `init`: makes a package with records, or adds them to an existing one.
 enum InitCommand: Command {
   static let name = "init"
-  static let summary = "Makes a package with records, or shows what to add to one."
-  static let options = ["--name", "--database", "--sqlite-records"]
-  static let flags = ["--force"]
+  static let summary = "Makes a package with records, or adds them to one."
+  static let options = ["--name", "--package", "--database", "--sqlite-records"]
+  static let flags = ["--grdb", "--write", "--force"]
   static let help = """
-    Makes a package with records, or shows what to add to an existing one.
+    Makes a package with records, or adds them to an existing one.
 
-    Usage: sqlite-records init --name NAME [--database FILE] [--sqlite-records PATH] [--force]
+    Usage: sqlite-records init [--name NAME] [--package FOLDER] [--database FILE] [--grdb]
+                               [--sqlite-records PATH] [--write] [--force]
 
-      --name NAME            The name of the package and of its program, such as 'Game'.
+      --name NAME            The name of the target, and of a new package: the name of the folder by
+                             default.
+      --package FOLDER       The folder of the package: the current folder by default.
       --database FILE        A database or an SQL script. Its tables become the schema files, as
                              'import' makes them. Without it, there is one table, 'player'.
-      --sqlite-records PATH  The folder of the package 'sqlite-records', from the new package:
+      --grdb                 The target uses the product 'SQLiteRecordsGRDB', which has everything that
+                             programs for GRDB use, under one import.
+      --sqlite-records PATH  The folder of the package 'sqlite-records', from the package:
                              '../sqlite-records' by default.
+      --write                Changes an existing 'Package.swift', and writes the files.
       --force                Replaces existing files.
 
-    The package is written into the current folder: 'Package.swift', the schema files, and a program of a few
-    lines that inserts and fetches a record, or creates the imported tables. If there is a 'Package.swift', nothing is written, and the lines to add are printed. The next
-    commands are printed, too. Exit status: 0 without errors, 1 if FILE cannot be imported, or a
-    file already exists, 2 for wrong usage.
+    If the folder has no 'Package.swift', the package is written into it: 'Package.swift', the schema
+    files, and a program of a few lines that inserts and fetches a record, or creates the imported tables.
+
+    If there is a 'Package.swift', the command prints what to add to it, as a unified diff, and the files to
+    write; with '--write' it does so. The target gets the product and the plugin, or is added. A manifest
+    with lists that are not written out, such as 'targets: targets', stays as it is, and the reason is
+    printed. The next commands are printed, too. Exit status: 0 without errors, 1 if FILE cannot be
+    imported, a file already exists, or '--write' cannot change the manifest, 2 for wrong usage.
 
     """
 
@@ -34,34 +44,106 @@ enum InitCommand: Command {
         "expected nothing after 'init', found \(quoted(operand))"
       )
     }
-    let name = try arguments.value(of: "--name")
-    guard Identifier(name) != nil else {
-      throw UsageError(.invalidModuleName, "expected a Swift module name, not \(quoted(name))")
-    }
+    let wish = try wish(arguments)
     do {
-      let package = try StarterPackage(
-        name: name,
-        database: arguments.optionalValue(of: "--database"),
-        dependency: arguments.optionalValue(of: "--sqlite-records") ?? "../sqlite-records"
-      )
-      return try write(package, isForced: arguments.has("--force"))
+      let manifest = wish.root + "Package.swift"
+      if exists(manifest) { return try extend(manifest, wish, arguments) }
+      let package = try StarterPackage(wish)
+      let files = [(manifest, wish.manifest)] + package.schemaFiles + [package.program]
+      try write(files, isForced: arguments.has("--force"))
+      StandardStream.output.print(package.nextCommands)
+      return .success
     } catch {
       StandardStream.error.print(error.log)
       return .findings
     }
   }
 
-  private static func write(
-    _ package: StarterPackage,
-    isForced: Bool
+  private static func wish(_ arguments: Arguments) throws(UsageError) -> StarterPackage.Wish {
+    let folder = arguments.optionalValue(of: "--package") ?? "."
+    let folderName = absolutePath(folder).split(separator: "/").last.map(String.init)
+    let given = arguments.optionalValue(of: "--name")
+    guard let name = given ?? folderName.flatMap({ Identifier($0)?.name }) else {
+      throw UsageError(.missingOption, "expected the option '--name'")
+    }
+    guard Identifier(name) != nil else {
+      throw UsageError(.invalidModuleName, "expected a Swift module name, not \(quoted(name))")
+    }
+    return StarterPackage.Wish(
+      name: name,
+      root: folder == "." ? "" : folder + (folder.hasSuffix("/") ? "" : "/"),
+      database: arguments.optionalValue(of: "--database"),
+      dependency: arguments.optionalValue(of: "--sqlite-records") ?? "../sqlite-records",
+      usesGRDB: arguments.has("--grdb")
+    )
+  }
+
+  /// Adds records to a package that exists, or prints how to.
+  private static func extend(
+    _ path: String,
+    _ wish: StarterPackage.Wish,
+    _ arguments: Arguments
   ) throws(FileError) -> ExitStatus {
-    if exists("Package.swift") {
-      StandardStream.output.print(package.additions)
+    let text = try readFile(path)
+    var manifest = EditableManifest(text)
+    let target: EditableManifest.EditedTarget
+    do throws(EditableManifest.Obstacle) {
+      target = try manifest.add(wish.addition)
+    } catch {
+      return try explain(error, path, wish, isError: arguments.has("--write"))
+    }
+    let package = try StarterPackage(wish, target: target)
+    guard arguments.has("--write") else {
+      let difference = UnifiedDiff(from: text, to: manifest.text, path: path)
+      let files = package.newFiles.map { "\($0.path):\n\n\($0.text.indented)\n" }.joined()
+      StandardStream.output.print("This is what '--write' changes and writes:\n\n")
+      StandardStream.output.print(difference)
+      StandardStream.output.print("\n\(files)\(package.example)\(package.nextCommands)")
       return .success
     }
-    let files = package.files.map { (path: $0.path, bytes: Array($0.text.utf8)) }
-    try writeFiles(files, isForced: isForced)
-    StandardStream.output.print(files.map { $0.path + "\n" }.joined() + "\n" + package.nextCommands)
+    try write(package.newFiles, isForced: arguments.has("--force"))
+    try writeIfChanged(manifest.text, to: path)
+    StandardStream.output.print("\(package.example)\(package.nextCommands)")
     return .success
+  }
+
+  /// Prints what to do by hand.
+  private static func explain(
+    _ obstacle: EditableManifest.Obstacle,
+    _ path: String,
+    _ wish: StarterPackage.Wish,
+    isError: Bool
+  ) throws(FileError) -> ExitStatus {
+    let package = try StarterPackage(wish)
+    let files = package.newFiles.map { "\($0.path):\n\n\($0.text.indented)\n" }.joined(
+      separator: "\n"
+    )
+    let place = SourceLocation(file: path, line: obstacle.line, column: 1)
+    let message = "cannot edit the manifest: \(obstacle.reason); add the lines by hand"
+    var log = DiagnosticLog()
+    if isError {
+      log.error(.uneditableManifest, message, at: place)
+    } else {
+      log.note(.uneditableManifest, message, at: place)
+    }
+    StandardStream.error.print(log)
+    StandardStream.output.print(
+      """
+      Package.swift already exists. \(wish.lines)
+      These are files of a target '\(wish.name)':
+
+      \(files)
+      \(package.nextCommands)
+      """
+    )
+    return isError ? .findings : .success
+  }
+
+  private static func write(
+    _ files: [(path: String, text: String)],
+    isForced: Bool
+  ) throws(FileError) {
+    try writeFiles(files.map { ($0.path, Array($0.text.utf8)) }, isForced: isForced)
+    StandardStream.output.print(files.map { $0.path + "\n" }.joined() + "\n")
   }
 }

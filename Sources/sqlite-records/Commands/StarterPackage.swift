@@ -2,70 +2,67 @@ import SQLiteRecordsCommandLine
 import SQLiteRecordsImport
 import SQLiteRecordsSchema
 
-/// The files of a package with a program that uses records.
+/// The files of a package with a program that uses records, or what an existing package needs for them.
 struct StarterPackage {
-  private let name: String
-  private let dependency: String
-  /// The schema files, and the first step of an imported database.
-  private let schemaFiles: [(path: String, text: String)]
-  private let program: String
-  /// The products that the program uses.
-  private let products: [String]
+  /// What the user wants.
+  struct Wish {
+    /// The name of the target, and of the package if there is none.
+    let name: String
+    /// The folder of the package, with a slash at the end; empty for the current one.
+    let root: String
+    /// A database or a script whose tables are imported.
+    let database: String?
+    /// The path of the package of the runtime.
+    let dependency: String
+    /// Whether the target uses what programs for GRDB use.
+    let usesGRDB: Bool
+  }
 
-  /// - parameters:
-  ///   - database: A database or a script whose tables are imported.
-  ///   - dependency: The path of the package of the runtime.
-  init(name: String, database: String?, dependency: String) throws(FileError) {
-    self.name = name
-    self.dependency = dependency
-    guard let database else {
-      schemaFiles = [("Sources/\(name)/player.json", Self.player)]
-      program = Self.program(module: name)
-      products = ["SQLiteRecords"]
+  private let wish: Wish
+  private let target: EditableManifest.EditedTarget
+  /// The schema files, and the first step of an imported database.
+  let schemaFiles: [(path: String, text: String)]
+  /// A program of a few lines.
+  let program: (path: String, text: String)
+
+  /// - parameter target: The target in the manifest; a program in its own folder without it.
+  init(_ wish: Wish, target: EditableManifest.EditedTarget? = nil) throws(FileError) {
+    self.wish = wish
+    self.target =
+      target ?? EditableManifest.EditedTarget(folder: "Sources/\(wish.name)", isProgram: true)
+    let folder = wish.root + self.target.folder
+    let main = "\(folder)/main.swift"
+    guard let database = wish.database else {
+      schemaFiles = [("\(folder)/player.json", Self.player)]
+      program = (main, Self.program(module: wish.name, product: wish.products[0]))
       return
     }
-    let folder = "Sources/\(name)"
     let result = try ImportCommand.read(database, .seconds(60))
     let step = try FirstStep(for: result, in: folder)
     schemaFiles =
       result.files.map { ("\(folder)/\($0.name)", $0.text) }
       + step.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
-    program = Self.importedProgram(module: name)
-    products = ["SQLiteRecords"] + (step.files.isEmpty ? [] : ["SQLiteRecordsMigrations"])
+    program = (main, Self.importedProgram(module: wish.name, product: wish.products[0]))
     ImportCommand.report(result, path: database, folder: folder, hasStep: !step.files.isEmpty)
   }
 
-  /// All files, by their paths.
-  var files: [(path: String, text: String)] {
-    [("Package.swift", manifest)] + schemaFiles + [("Sources/\(name)/main.swift", program)]
+  /// Whether the target is a program without Swift files, which needs one.
+  var lacksProgram: Bool {
+    let names = (try? namesInFolder(wish.root + target.folder)) ?? []
+    return target.isProgram && !names.contains { $0.hasSuffix(".swift") }
   }
 
-  /// What to add to the manifest of an existing package, and the files to add.
-  var additions: String {
-    let texts = files.dropFirst().map { "\($0.path):\n\n\($0.text.indented)\n" }
-    return """
-      Package.swift already exists. Add the dependency to its 'dependencies', and the \
-      \(products.count == 1 ? "product" : "products") and the
-      plugin to the target:
-
-        \(packageLine)
-
-        dependencies: \(productList(indentation: "  ")),
-        plugins: [\(pluginLine)]
-
-      These are files of a target '\(name)':
-
-      \(texts.joined(separator: "\n"))
-      \(nextCommands)
-      """
-  }
+  /// The schema files, and the program if there is none.
+  var newFiles: [(path: String, text: String)] { schemaFiles + (lacksProgram ? [program] : []) }
 
   /// The commands to try now.
   var nextCommands: String {
     let commands = [
-      ("swift run \(name)", "build and run the program"),
+      target.isProgram
+        ? ("swift run \(wish.name)", "build and run the program")
+        : ("swift build", "generate the records, and build them"),
       ("swift package records check", "report all mistakes, without a build"),
-      ("swift package records ddl --target \(name)", "print the SQL that creates the tables"),
+      ("swift package records ddl --target \(wish.name)", "print the SQL that creates the tables"),
     ]
     let width = commands.map(\.0.count).max() ?? 0
     let lines = commands.map { command, purpose in
@@ -74,20 +71,61 @@ struct StarterPackage {
     return "Next:\n\n\(lines.joined())"
   }
 
+  /// A use of the records, for a target that has a program of its own.
+  var example: String {
+    lacksProgram ? "" : "A first use, in a file of the target:\n\n\(program.text.indented)\n"
+  }
+}
+
+// What is added to a manifest.
+extension StarterPackage.Wish {
+  var addition: EditableManifest.Addition {
+    EditableManifest.Addition(
+      target: name,
+      packageLine: packageLine,
+      products: products.map { ($0, Self.productLine($0)) },
+      pluginLine: pluginLine
+    )
+  }
+
+  /// The products that the target uses. An imported database has a first step.
+  var products: [String] {
+    if usesGRDB { return ["SQLiteRecordsGRDB"] }
+    return ["SQLiteRecords"] + (database == nil ? [] : ["SQLiteRecordsMigrations"])
+  }
+
   private var packageLine: String {
     ".package(name: \"sqlite-records\", path: \(dependency.debugDescription))"
   }
+  private static func productLine(_ product: String) -> String {
+    ".product(name: \"\(product)\", package: \"sqlite-records\")"
+  }
   /// The products as the manifest lists them: one line for one, and a line for each of several.
   private func productList(indentation: String) -> String {
-    let products = products.map { ".product(name: \"\($0)\", package: \"sqlite-records\")" }
-    if products.count == 1 { return "[\(products[0])]" }
-    return "[\n" + products.map { "\(indentation)  \($0),\n" }.joined() + "\(indentation)]"
+    let lines = products.map(Self.productLine)
+    if lines.count == 1 { return "[\(lines[0])]" }
+    return "[\n" + lines.map { "\(indentation)  \($0),\n" }.joined() + "\(indentation)]"
   }
   private var pluginLine: String {
     ".plugin(name: \"GenerateRecords\", package: \"sqlite-records\")"
   }
 
-  private var manifest: String {
+  /// What to add to a manifest by hand.
+  var lines: String {
+    """
+    Add the dependency to its 'dependencies', and the \(products.count == 1 ? "product" : "products") \
+    and the plugin to the target:
+
+      \(packageLine)
+
+      dependencies: \(productList(indentation: "  ")),
+      plugins: [\(pluginLine)]
+
+    """
+  }
+
+  /// The manifest of a new package.
+  var manifest: String {
     """
     // swift-tools-version: 6.0
 
@@ -107,56 +145,5 @@ struct StarterPackage {
     )
 
     """
-  }
-}
-
-extension StarterPackage {
-  private static let player = """
-    {
-      "table": "player",
-      "columns": [
-        { "name": "id", "type": "INTEGER", "primaryKey": { "autoincrement": true } },
-        { "name": "name", "type": "TEXT", "notNull": true },
-        { "name": "score", "type": "INTEGER", "notNull": true, "default": 0 }
-      ]
-    }
-
-    """
-
-  private static func program(module: String) -> String {
-    """
-    import SQLiteRecords
-
-    let queue = try DatabaseQueue(path: "\(module).db")
-    try queue.write { db in
-      if try !db.tableExists("player") { try \(module)Schema.createTables(in: db) }
-      let player = try Player(name: "Arthur", score: 7).inserted(db)
-      print("\\(player.name) is saved. Players in \(module).db: \\(try Player.fetchCount(db))")
-    }
-
-    """
-  }
-
-  /// A program that creates the imported tables in a new database, and counts them.
-  private static func importedProgram(module: String) -> String {
-    """
-    import SQLiteRecords
-
-    // In memory; DatabaseQueue(path: "copy.db") opens a file.
-    let queue = try DatabaseQueue()
-    try queue.write { db in
-      try \(module)Schema.createTables(in: db)
-      let count = "SELECT count(*) FROM sqlite_master WHERE type = 'table'"
-      print("tables: \\(try Int.fetchOne(db, sql: count) ?? 0)")
-    }
-
-    """
-  }
-}
-
-extension String {
-  /// The lines with two spaces before each.
-  fileprivate var indented: String {
-    split(separator: "\n").map { "  \($0)\n" }.joined()
   }
 }

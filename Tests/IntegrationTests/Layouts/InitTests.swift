@@ -54,7 +54,7 @@ extension ClientTests {
       #expect(check.succeeded, "\(check.output)")
     }
 
-    @Test("in a package, the command prints what to add, and writes nothing")
+    @Test("in a package, the command prints what to add, and writes it with '--write'")
     func existingPackage() async throws {
       let target = ClientTarget(
         name: "First",
@@ -62,10 +62,19 @@ extension ClientTests {
       )
       let client = try await ClientPackage.laidOut([target], by: .native)
       try Self.removeGame(from: client)
-      let run = try await client.records(["init", "--name", "Game"])
-      #expect(run.succeeded, "\(run.output)")
-      #expect(run.standardOutput.hasPrefix("Package.swift already exists."))
+      let path = client.path(of: "Package.swift")
+      let manifest = try String(contentsOfFile: path, encoding: .utf8)
+      let printed = try await client.records(["init", "--name", "Game"])
+      #expect(printed.succeeded, "\(printed.output)")
+      #expect(printed.output.contains("+++ \(path)\n"))
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == manifest)
       #expect(!FileManager.default.fileExists(atPath: client.path(of: "Sources/Game")))
+
+      let written = try await client.records(["init", "--name", "Game", "--write"])
+      #expect(written.succeeded, "\(written.output)")
+      let build = try await client.build()
+      try #require(build.succeeded, "\(build.output)")
+      #expect(try await client.run("Game").output == "Arthur is saved. Players in Game.db: 1\n")
     }
   }
 }

@@ -53,15 +53,80 @@ struct InitCommandTests {
     #expect(try ToolRun(["verify", "Sources/Club"], in: folder.url).status == 0)
   }
 
-  @Test("in a package, what to add is printed, and nothing is written")
+  @Test(
+    "if a manifest cannot be edited, what to add is printed with the reason, and nothing is written"
+  )
   func existingPackage() throws {
     try folder.write("// mine\n", to: "Package.swift")
     let run = try run("--name", "Game")
-    #expect((run.status, run.errors) == (0, ""))
+    #expect(run.status == 0)
+    #expect(
+      run.errors
+        == "Package.swift:1:1: note: cannot edit the manifest: its first line does not declare "
+        + "a version of the tools; add the lines by hand [uneditableManifest]\n"
+    )
     #expect(run.output.hasPrefix("Package.swift already exists."))
     #expect(run.output.contains(#"plugins: [.plugin(name: "GenerateRecords", package: "#))
     #expect(run.output.contains("Sources/Game/player.json:"))
     #expect(folder.names(in: "") == ["Package.swift"])
+    #expect(try self.run("--name", "Game", "--write").status == 1)
+    #expect(folder.names(in: "") == ["Package.swift"])
+  }
+
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(
+        name: "Game",
+        targets: [
+            .executableTarget(
+                name: "Game"
+            ),
+        ],
+        swiftLanguageModes: [.v6]
+    )
+
+    """
+
+  @Test("in a package, the edit of the manifest is printed as a diff, and written with '--write'")
+  func extendedPackage() throws {
+    try folder.write(Self.manifest, to: "App/Package.swift")
+    try folder.write("print(1)\n", to: "App/Sources/Game/Game.swift")
+    let printed = try run("--package", "App", "--name", "Game")
+    #expect((printed.status, printed.errors) == (0, ""))
+    #expect(printed.output.contains("\n+    platforms: [.macOS(.v13)],\n"))
+    #expect(
+      printed.output.contains("A first use, in a file of the target:\n\n  import SQLiteRecords\n")
+    )
+    #expect(try folder.text(of: "App/Package.swift") == Self.manifest)
+
+    let written = try run("--package", "App", "--name", "Game", "--write")
+    #expect((written.status, written.errors) == (0, ""))
+    #expect(folder.names(in: "App/Sources/Game") == ["Game.swift", "player.json"])
+    let line = #"dependencies: [.product(name: "SQLiteRecords", package: "sqlite-records")],"#
+    #expect(try folder.text(of: "App/Package.swift").contains(line))
+  }
+
+  @Test("a new target gets a program, and the imported tables of a database")
+  func newTarget() throws {
+    try folder.write(Self.manifest, to: "Package.swift")
+    try folder.write("CREATE TABLE team (id INTEGER PRIMARY KEY)", to: "club.sql")
+    let run = try run("--name", "Club", "--database", "club.sql", "--grdb", "--write")
+    #expect(run.status == 0)
+    #expect(folder.names(in: "Sources/Club") == ["Migrations", "main.swift", "team.json"])
+    #expect(try folder.text(of: "Sources/Club/main.swift").hasPrefix("import SQLiteRecordsGRDB\n"))
+    #expect(try folder.text(of: "Package.swift").contains(#".product(name: "SQLiteRecordsGRDB""#))
+  }
+
+  @Test("the name is that of the folder, unless another one is given")
+  func folderName() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("Club"),
+      withIntermediateDirectories: true
+    )
+    #expect(try run("--package", "Club").status == 0)
+    #expect(folder.names(in: "Club/Sources/Club") == ["main.swift", "player.json"])
   }
 
   @Test("files that are there stay as they are")

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+extension ClientTests {
+  /// What the article Start asks to type.
+  @Suite("The article Start", .enabled(if: BuildSystem.tried.contains(.native)))
+  struct StartTests {
+    @Test("its script imports a schema in SQL, which the next build turns into records")
+    func schemaScript() async throws {
+      let page = try Repository.text(of: "Sources/SQLiteRecords/Documentation.docc/Start.md")
+      let blocks = page.components(separatedBy: "```sh\n").dropFirst()
+        .compactMap { $0.components(separatedBy: "\n```").first }
+      let script = try #require(blocks.first { $0.contains("records import schema.sql") })
+      let command = try #require(script.split(separator: "\n").last)
+      let file = script.dropLast(command.count)
+      let arguments = command.split(separator: " ").map(String.init)
+      let start = ["swift", "package", "--allow-writing-to-package-directory", "records"]
+      #expect(arguments.starts(with: start))
+
+      let program = """
+        import SQLiteRecords
+
+        let queue = try DatabaseQueue()
+        try queue.write { db in
+          try GameSchema.createTables(in: db)
+          let team = try Team(name: "Reds").inserted(db)
+          let coach = try Member(team: team.id ?? 0, role: .coach).inserted(db)
+          print(coach.role)
+        }
+
+        """
+      #expect(page.contains("needs the product\n`SQLiteRecordsMigrations`"))
+      let target = ClientTarget(
+        name: "Game",
+        kind: .program,
+        products: ["SQLiteRecordsMigrations"],
+        files: ["main.swift": program]
+      )
+      let client = try await ClientPackage.laidOut([target], by: .native)
+      let shell = try await ProcessRun(["/bin/sh", "-c", String(file)], in: client.folder)
+      try #require(shell.succeeded, "\(shell.output)")
+      let run = try await client.records(Array(arguments.dropFirst(start.count)))
+      #expect(run.succeeded, "\(run.output)")
+      #expect(run.output.contains("they create the same database"))
+      let build = try await client.build()
+      try #require(build.succeeded, "\(build.output)")
+      #expect(try await client.run("Game").output == "coach\n")
+    }
+  }
+}
