@@ -64,6 +64,12 @@ class GameExample {
     statements = []
   }
 
+  /// The statements since the last expectation, those of transactions, too.
+  func takeStatements() -> [String] {
+    defer { statements = [] }
+    return statements
+  }
+
   /// Leaves out the statements so far, which no article shows.
   func forgetSQL() { statements = [] }
 
