@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// The SQL of a checked query, and how its rows are read. Generated code declares one for each query:
+/// The SQL of a checked query, and how its rows are read.
 ///
 /// ```swift
 /// private static let bestPlayersStatement = QueryStatement<BestPlayers>(

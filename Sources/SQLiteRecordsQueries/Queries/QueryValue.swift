@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// The only column of a checked query whose rows are values. Queries are narrowed by it:
+/// The only column of a checked query whose rows are values, by which it is narrowed.
 ///
 /// ```swift
 /// // WITH narrowed(value) AS (SELECT score FROM player) SELECT * FROM narrowed WHERE "value" > 100

@@ -1,7 +1,7 @@
 public import SQLiteRecords
 
 /// A record that is part of the rows of a checked query. Its members are its columns, as the query names
-/// them:
+/// them.
 ///
 /// ```swift
 /// // SELECT * FROM (SELECT …) ORDER BY "player.score" DESC

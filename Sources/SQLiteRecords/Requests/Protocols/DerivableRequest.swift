@@ -1,4 +1,4 @@
-/// A request with methods that refine it. Extend it to name your own conditions:
+/// A request with methods that refine it, which you extend to name your own conditions.
 ///
 /// ```swift
 /// extension DerivableRequest<Player> {
