@@ -25,7 +25,7 @@ PROGRAM := "$(SCRATCH_PATH)/debug/northwind"
 SHORT_TORTURE := --short
 
 .NOTPARALLEL:
-.PHONY: help demo live record-demo diagram test build lint format clean sqlite check-demo \
+.PHONY: help demo live record-demo diagram page test build lint format clean sqlite check-demo \
   check-recording benchmark benchmark-report measure-builds documentation generator-bundle \
   remove-generator-bundle fuzz torture torture-schemas torture-tests test-sqlcipher check-torture \
   sanitize sanitize-threads sanitize-addresses
@@ -36,6 +36,7 @@ help:
 	@echo "make demo DATABASE=PATH    copy a Northwind database through records, and compare"
 	@echo "make record-demo           record what make demo prints in Documentation/Demo.svg"
 	@echo "make diagram               draw Northwind's tables in Documentation/Northwind.svg, with Graphviz"
+	@echo "make page                  draw the page of Northwind in Documentation/Page.png, with Chromium"
 	@echo "make benchmark             compare records with plain C, in a release build"
 	@echo "make benchmark ARGUMENTS=… the same, with arguments such as --help"
 	@echo "make benchmark-report      the same, and update the charts and Documentation/Benchmark.md"
@@ -75,6 +76,12 @@ diagram: sqlite
 	@"$(SCRATCH_PATH)/debug/sqlite-records" diagram --format svg Schemas/Northwind >"$(SCRATCH_PATH)/Northwind.svg"
 	@mv "$(SCRATCH_PATH)/Northwind.svg" Documentation/Northwind.svg
 
+page: sqlite
+	@swift build $(FLAGS) --product sqlite-records
+	@"$(SCRATCH_PATH)/debug/sqlite-records" page --module Northwind --output "$(SCRATCH_PATH)/Page.html" Schemas/Northwind
+	@printf '[{ "size": [1360, 850] }, { "click": "[data-id=table-Orders] .type" }, { "screenshot": "Documentation/Page.png" }]' >"$(SCRATCH_PATH)/Page.json"
+	@Scripts/drive-browser "$${CHROMIUM:-chromium}" "$(SCRATCH_PATH)/Page.html" "$(SCRATCH_PATH)/Page.json" >/dev/null
+
 benchmark: sqlite
 	@swift build $(FLAGS) --configuration release --product sqlite-records-benchmark
 	@"$(SCRATCH_PATH)/release/sqlite-records-benchmark" $(ARGUMENTS) $(REPORT)
@@ -88,6 +95,7 @@ measure-builds: sqlite
 	@Scripts/measure-builds $(ARGUMENTS)
 
 documentation: sqlite
+	@swift build $(FLAGS) --product sqlite-records
 	@swift build $(FLAGS) --target SQLiteRecordsGRDB
 	@swift build $(FLAGS) --target SQLiteRecordsObservable
 	@swift build $(FLAGS) --target SQLiteRecordsCluster

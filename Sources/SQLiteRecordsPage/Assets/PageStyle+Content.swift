@@ -5,10 +5,12 @@ extension PageStyle {
     .page h3 { font-size: 15px; font-weight: 650; margin: 32px 0 8px; }
     .eyebrow { margin: 0 0 2px; color: var(--soft); font-size: 13px; }
     .summary { margin: 0 0 14px; color: var(--soft); font-size: 14px; }
+    .summary > * + *::before { content: "\\00B7"; color: var(--soft); margin: 0 8px; display: inline-block; }
     .documentation p { max-width: 72ch; margin: 0 0 10px; white-space: pre-line; }
     .remark { color: var(--soft); font-size: 13px; }
     code, pre { font-family: var(--mono); font-size: 0.875em; font-variant-ligatures: none; }
     code { overflow-wrap: anywhere; unicode-bidi: isolate; }
+    table code { overflow-wrap: break-word; }
     .scroll { overflow-x: auto; margin: 0 0 4px; }
     table { border-collapse: collapse; width: 100%; font-size: 14px; }
     th, td { text-align: left; vertical-align: top; padding: 7px 18px 7px 0; border-bottom: 1px solid var(--rule); unicode-bidi: isolate; }
@@ -24,7 +26,7 @@ extension PageStyle {
     .chip { display: inline-block; font-size: 11.5px; line-height: 18px; padding: 0 6px; border: 1px solid var(--rule); border-radius: 4px; color: var(--soft); white-space: nowrap; }
     .chip.pk { color: var(--ink); border-color: var(--edge); font-weight: 600; }
     .chip code { font-size: 11.5px; }
-    .block { white-space: pre-wrap; }
+    table .block { white-space: pre-wrap; overflow-wrap: anywhere; }
     pre { margin: 0; padding: 14px 16px; background: var(--panel); border: 1px solid var(--rule); border-radius: 8px; overflow-x: auto; line-height: 1.5; font-size: 13px; tab-size: 2; }
     pre code { font-size: 1em; overflow-wrap: normal; }
     code b { font-weight: 600; color: var(--accent); }
@@ -127,6 +129,7 @@ extension PageStyle {
       .scroll { overflow: visible; }
       tr, .change, .box { break-inside: avoid; }
       h2, h3 { break-after: avoid; }
+      tbody tr.found { background: none; box-shadow: none; }
       pre { white-space: pre-wrap; overflow-wrap: anywhere; }
       a { color: inherit; }
     }

@@ -47,7 +47,7 @@ struct LayeredGraph {
   init(_ graph: LayoutGraph, _ boxes: [Int], _ links: [Int]) {
     let arrows = links.filter { graph.links[$0].source != graph.links[$0].target }
     let directed = DirectedLinks(graph, boxes, arrows)
-    let columnOfBox = ColumnAssignment(graph, boxes, directed).columns
+    let columnOfBox = ColumnPlacement(graph, boxes, directed).columns
     columns = Array(repeating: [], count: (columnOfBox.values.max() ?? 0) + 1)
     for box in boxes {
       nodeOfBox[box] = add(box: box, column: columnOfBox[box] ?? 0, height: graph.boxes[box].height)

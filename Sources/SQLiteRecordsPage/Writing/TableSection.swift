@@ -51,11 +51,12 @@ struct TableSection {
   /// What the record is called, and where the table is in the diagram.
   private var summary: HTML {
     let swift: HTML? = record.map {
-      "Swift: <code>\($0.declaration.rawValue) \($0.name.name)</code>"
+      "<span>Swift: <code>\($0.declaration.rawValue) \($0.name.name)</code></span>"
     }
-    let place: HTML =
-      "<a class=\"in-diagram\" href=\"#diagram\" data-show=\"\(PageAnchor.table(name))\">Show in the diagram</a>"
-    return "<p class=\"summary\">\([swift, place].compactMap { $0 }.joined(separator: " · "))</p>"
+    return """
+      <p class="summary">\(swift)<a class="in-diagram" href="#diagram" \
+      data-show="\(PageAnchor.table(name))">Show in the diagram</a></p>
+      """
   }
 
   private var changeList: HTML {

@@ -30,4 +30,5 @@ extension DiagnosticCode {
   static var unknownCommand: Self { Self() }
   static var uneditableManifest: Self { Self() }
   static var unknownLoss: Self { Self() }
+  static var unreadableRevision: Self { Self() }
 }

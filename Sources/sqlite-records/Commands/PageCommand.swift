@@ -9,18 +9,20 @@ import SQLiteRecordsSchema
 enum PageCommand: Command {
   static let name = "page"
   static let summary = "Writes an HTML page that shows tables, queries and versions."
-  static let options = ["--module", "--output", "--database", "--reference"]
+  static let options = ["--module", "--output", "--database", "--compare", "--reference"]
   static let repeatedOptions = ["--reference"]
   static let help = """
     Writes an HTML page that shows tables, queries and versions.
 
     Usage: sqlite-records page [--module NAME] [--output FILE] [--database FILE]
-                               [--reference FOLDER]… FOLDER…
+                               [--compare REVISION] [--reference FOLDER]… FOLDER…
 
       --module NAME       The module of the records: the title of the page.
       --output FILE       The file to write; without it, the page goes to standard output.
       --database FILE     A database: the page shows how many rows its tables have, and the first
                           hundred. It is opened for reading only.
+      --compare REVISION  A revision of the Git repository, such as 'main' or 'HEAD~3', or another
+                          folder: the page shows what has changed since then.
       --reference FOLDER  Schema files of other modules, whose tables these can reference. Only
                           tables that a foreign key references are drawn.
       FOLDER…             Folders with all schema files of a module, or the files themselves.
@@ -66,13 +68,36 @@ enum PageCommand: Command {
     if let path = arguments.optionalValue(of: "--database") {
       content = readContent(of: path, state.schema.tables, log: &log)
     }
+    let comparison = comparison(arguments, module, of: state, log: &log)
     if log.hasErrors { return nil }
     return SchemaPage(
       title: module?.name ?? search.title,
       state: state,
       versions: versions,
+      comparison: comparison,
       content: content
     )
+  }
+
+  /// What `--compare` asks for; `nil` if it is not given, or if the log holds an error.
+  private static func comparison(
+    _ arguments: Arguments,
+    _ module: Identifier?,
+    of state: SchemaState,
+    log: inout DiagnosticLog
+  ) -> SchemaPage.Comparison? {
+    guard let name = arguments.optionalValue(of: "--compare") else { return nil }
+    do throws(RevisionError) {
+      let compared = try ComparedState(name, arguments)
+      defer { compared.remove() }
+      return compared.read(module: module, log: &log).map {
+        SchemaPage.Comparison(with: $0, named: name, of: state)
+      }
+    } catch {
+      let place = SourceLocation(file: arguments.operands.first ?? "", line: 1, column: 1)
+      log.error(error.code, error.message, at: place)
+      return nil
+    }
   }
 
   private static func versions(

@@ -39,7 +39,7 @@ struct PageContentTests {
   @Test("a table has its columns with SQL type, Swift, NULL, default, keys and documentation")
   func columns() throws {
     let player = try section("table-player")
-    #expect(player.contains("<code>struct Player</code>"))
+    #expect(player.contains("<code>struct Player</code></span>"))
     #expect(
       player.contains("<th scope=\"row\"><code>team_id</code> </th><td><code>INTEGER</code></td>")
     )

@@ -1,6 +1,6 @@
 /// Which column each box of a component is in: to the right of those that its links lead to, and in a
 /// column that is not too high.
-struct ColumnAssignment {
+struct ColumnPlacement {
   private(set) var columns: [Int: Int] = [:]
   private var heights: [Double] = []
   private let limit: Double
