@@ -28,7 +28,7 @@ SHORT_TORTURE := --short
 .PHONY: help demo live record-demo diagram page test build lint format clean sqlite check-demo \
   check-recording benchmark benchmark-report measure-builds documentation generator-bundle \
   remove-generator-bundle fuzz torture torture-schemas torture-tests test-sqlcipher check-torture \
-  sanitize sanitize-threads sanitize-addresses
+  sanitize sanitize-threads sanitize-addresses test-cluster demo-cluster
 
 help:
 	@echo "make demo                  show what records can do, with a new database"
@@ -49,6 +49,9 @@ help:
 	@echo "make torture ARGUMENTS=…   the same, with arguments such as --help"
 	@echo "make torture-schemas       plan and verify 10,000 pairs of schemas; part of make torture"
 	@echo "make torture-tests         run the tests of the runtime in their long form"
+	@echo "make test-cluster          kill leaders of a cluster of dqlite nodes 100 times, with four writers"
+	@echo "make test-cluster ARGUMENTS=… the same, with other numbers of kills, stops and transactions"
+	@echo "make demo-cluster          start three nodes, kill the leader, and continue"
 	@echo "make test-sqlcipher        run the tests of the runtime with SQLCipher"
 	@echo "make sanitize-threads      run these tests, and a short torture, with ThreadSanitizer"
 	@echo "make sanitize-addresses    the same, with AddressSanitizer"
@@ -131,6 +134,17 @@ test-sqlcipher: export SQLITE_RECORDS_PARTS := SQLiteRecordsTests
 test-sqlcipher:
 	swift test --scratch-path "$(SCRATCH_PATH)/sqlcipher" $(COMPILATION) \
 	  --traits SQLCipher,FullFoundation --filter '^SQLiteRecordsTests\.'
+
+# Kills of leaders, stops of nodes, and transactions: the nodes are processes of this machine. Needs libdqlite.
+test-cluster: export CLUSTER := $(or $(ARGUMENTS),100 50 100000)
+test-cluster demo-cluster: export SQLITE_RECORDS_PARTS := SQLiteRecordsClusterTests
+test-cluster: sqlite
+	swift build $(FLAGS) --build-tests
+	swift test $(FLAGS) --skip-build --disable-xctest --filter 'ClusterTortureTests'
+
+demo-cluster: sqlite
+	@swift build $(FLAGS) --build-tests
+	@swift test $(FLAGS) --skip-build --disable-xctest --filter 'ClusterDemonstration' | grep -E '^│|✘|libdqlite'
 
 torture-tests: build
 	TORTURE=1 swift test $(FLAGS) --skip-build --filter '^SQLiteRecords(Associations|Observation|QueryAnalysis)?Tests\.'

@@ -99,7 +99,7 @@ let package = Package(
     // What programs import beside it: who does not, compiles none. Requests of more than one table.
     .target(name: "SQLiteRecordsAssociations", dependencies: modules("", "Inflections")),
     // Records in a database that dqlite nodes replicate.
-    .target(name: "SQLiteRecordsCluster", dependencies: ["SQLiteRecords"]),
+    .target(name: "SQLiteRecordsCluster", dependencies: modules("", "Queries")),
     // Records and values that are encoded and decoded by `Codable`.
     .target(name: "SQLiteRecordsCodable", dependencies: ["SQLiteRecords"]),
     .target(name: "SQLiteRecordsDefinition", dependencies: modules("", "Inflections")),
@@ -233,7 +233,7 @@ let package = Package(
     ),
     tests("SQLiteRecordsTests", ["CSQLiteRecords", "SQLiteRecordsGRDB"]),
     tests("SQLiteRecordsAssociationsTests", ["SQLiteRecordsGRDB"]),
-    tests("SQLiteRecordsClusterTests", ["SQLiteRecords", "SQLiteRecordsCluster"]),
+    tests("SQLiteRecordsClusterTests", ["TrackerRecords"] + modules("", "Cluster", "Queries")),
     tests("SQLiteRecordsFullTextSearchTests", ["SQLiteRecordsGRDB"]),
     // A program that tests start, so that another process uses their databases.
     .executableTarget(

@@ -7,8 +7,8 @@ public import SQLiteRecords
 /// let changed = try GameQueries.raiseScores(points: 10, teamIDs: [1, 2]).execute(db)
 /// ```
 public struct Change: Sendable {
-  private let statement: ChangeStatement
-  private let arguments: [QueryArgument]
+  let statement: ChangeStatement
+  let arguments: [QueryArgument]
 
   /// A change. Generated code creates it.
   ///

@@ -9,7 +9,7 @@ public import SQLiteRecords
 ///
 /// It is no request: it cannot be observed, or be part of another query, as these only read.
 public struct ReturningChange<RowDecoder>: Sendable {
-  private let query: Query<RowDecoder>
+  package let query: Query<RowDecoder>
 
   /// A change. Generated code creates it.
   ///
@@ -64,7 +64,7 @@ extension ReturningChange where RowDecoder: Hashable {
 /// let player = try GameQueries.addPlayer(name: "Arthur").fetchOne(db)  // Player
 /// ```
 public struct SingleRowChange<RowDecoder>: Sendable {
-  private let change: ReturningChange<RowDecoder>
+  package let change: ReturningChange<RowDecoder>
   private let sql: String
 
   /// A change. Generated code creates it.

@@ -78,7 +78,7 @@ public struct Query<RowDecoder>: FetchRequest, Sendable {
     writer.append("\n)")
   }
 
-  private func writer(_ db: Database, isSingle: Bool) throws -> SQLWriter {
+  func writer(_ db: Database, isSingle: Bool) throws -> SQLWriter {
     var writer = SQLWriter(db)
     try write(to: &writer, isSingle: isSingle)
     return writer

@@ -8,7 +8,7 @@ public import SQLiteRecords
 /// let count = try GameQueries.playerCount().fetchOne(db)  // Int
 /// ```
 public struct SingleRowQuery<RowDecoder>: FetchRequest, Sendable {
-  private let query: Query<RowDecoder>
+  package let query: Query<RowDecoder>
 
   /// A query. Generated code creates it.
   ///

@@ -40,8 +40,7 @@ extension FileRuleTests {
         // queue that Access runs accesses on, and a wrapper of a reader is as safe as what it wraps.
         // Observations are told of changes on one thread, and cancelled on another. Publishers publish
         // on a dispatch queue.
-        // Tasks share connections to a cluster, and wait for sockets.
-        // Threads share the words that a program adds to the plurals of English.
+        // Tasks share connections to a cluster; threads the words added to the plurals of English.
         // The benchmark waits for values. Tests, which run at the same time, record in one file.
         let allowed = [
           "SQLiteRecords/Access", "SQLiteRecords/Connection/AtomicWord.swift",

@@ -24,7 +24,7 @@ struct ImportRules {
     "Sources/SQLiteRecords/Access": systemLibraries.union(["Dispatch"]),
     "Sources/SQLiteRecordsAssociations": ["SQLiteRecords", "SQLiteRecordsInflections"],
     // Nodes are reached through the system's sockets.
-    "Sources/SQLiteRecordsCluster": ["SQLiteRecords"],
+    "Sources/SQLiteRecordsCluster": ["SQLiteRecords", "SQLiteRecordsQueries"],
     "Sources/SQLiteRecordsCluster/Network": systemLibraries.union(["Dispatch"]),
     // A blob arrives as bytes.
     "Sources/SQLiteRecordsCluster/Wire/WireRows.swift": foundation,

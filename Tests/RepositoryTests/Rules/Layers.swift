@@ -30,7 +30,7 @@ struct Layers: Sendable, CustomTestStringConvertible {
 
   static let cluster = Layers(
     root: "Sources/SQLiteRecordsCluster",
-    names: ["Errors", "Wire", "Network", "Nodes", "Database", "Access"]
+    names: ["Errors", "Wire", "Network", "Nodes", "Database", "Records", "Access"]
   )
 
   static let schema = Layers(

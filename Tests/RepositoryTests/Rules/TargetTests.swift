@@ -8,7 +8,7 @@ struct TargetTests {
     "CSQLCipher": [],
     "SQLiteRecords": ["CSQLiteRecords", "SQLiteRecordsSQLText"],
     "SQLiteRecordsAssociations": ["SQLiteRecords", "SQLiteRecordsInflections"],
-    "SQLiteRecordsCluster": ["SQLiteRecords"],
+    "SQLiteRecordsCluster": ["SQLiteRecords", "SQLiteRecordsQueries"],
     "SQLiteRecordsCodable": ["SQLiteRecords"],
     "SQLiteRecordsDefinition": ["SQLiteRecords", "SQLiteRecordsInflections"],
     "SQLiteRecordsDump": ["SQLiteRecords"],

@@ -70,7 +70,7 @@ extension EncodedRecord {
     return inserted
   }
 
-  private func upsertStatement(
+  func upsertStatement(
     _ conflict: UpsertConflict,
     returning selection: [any SQLSelectable]
   ) throws -> Statement {

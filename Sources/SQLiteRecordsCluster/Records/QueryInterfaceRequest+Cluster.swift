@@ -1,0 +1,82 @@
+public import SQLiteRecords
+
+extension QueryInterfaceRequest {
+  /// The number of rows: `SELECT COUNT(*) FROM "player"`.
+  public func fetchCount(_ db: ClusterDatabase) async throws -> Int {
+    let rows = try await db.rows { db in
+      try countElsewhere(db).map { PreparedRequest(statement: $0) }
+    }
+    return try rows.first?.decode(Int.self, atIndex: 0) ?? 0
+  }
+
+  /// Whether there are no rows.
+  public func isEmpty(_ db: ClusterDatabase) async throws -> Bool {
+    try await limit(1).fetchCount(db) == 0
+  }
+
+  /// Deletes the rows, and returns how many there were. No callbacks are called.
+  ///
+  /// ```swift
+  /// // DELETE FROM "player" WHERE "score" < 10
+  /// try await Player.filter { $0.score < 10 }.deleteAll(db)
+  /// ```
+  @discardableResult
+  public func deleteAll(_ db: ClusterDatabase) async throws -> Int {
+    try await db.runChange { try deletionElsewhere($0) }
+  }
+
+  /// Updates the rows, and returns how many there were. No callbacks are called.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = 0
+  /// try await Player.all().updateAll(db, [Column("score").set(to: 0)])
+  /// ```
+  @discardableResult
+  public func updateAll(
+    _ db: ClusterDatabase,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    _ assignments: [ColumnAssignment]
+  ) async throws -> Int {
+    try await db.runChange {
+      try updateElsewhere($0, onConflict: conflictResolution, assignments)
+    }
+  }
+}
+
+extension QueryInterfaceRequest where RowDecoder: TableRecord {
+  /// Updates the rows, and returns how many there were. No callbacks are called.
+  ///
+  /// ```swift
+  /// // UPDATE "player" SET "score" = 0
+  /// try await Player.all().updateAll(db) { [$0.score.set(to: 0)] }
+  /// ```
+  @discardableResult
+  public func updateAll(
+    _ db: ClusterDatabase,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    assignments: (RowDecoder.DatabaseComponents) throws -> [ColumnAssignment]
+  ) async throws -> Int {
+    let assignments = try assignments(RowDecoder.databaseComponents)
+    return try await updateAll(db, onConflict: conflictResolution, assignments)
+  }
+
+  /// Updates the rows, and returns how many there were. No callbacks are called.
+  @discardableResult
+  public func updateAll(
+    _ db: ClusterDatabase,
+    onConflict conflictResolution: Database.ConflictResolution? = nil,
+    assignment: (RowDecoder.DatabaseComponents) throws -> ColumnAssignment
+  ) async throws -> Int {
+    let assignment = try assignment(RowDecoder.databaseComponents)
+    return try await updateAll(db, onConflict: conflictResolution, [assignment])
+  }
+}
+
+extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord {
+  /// Deletes the rows, and returns the records that were in them.
+  public func deleteAndFetchAll(_ db: ClusterDatabase) async throws -> [RowDecoder] {
+    let records = try await fetchAll(db)
+    try await deleteAll(db)
+    return records
+  }
+}
