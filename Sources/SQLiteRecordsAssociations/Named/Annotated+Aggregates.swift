@@ -39,14 +39,14 @@ extension QueryInterfaceRequest where RowDecoder: RowWithRecord {
   ///
   /// - parameter type: The type of the value, optional if it can be NULL, as the maximum of no rows is.
   public func annotated<Value: DatabaseValueConvertible>(
-    with aggregate: AssociationAggregate<RowDecoder.Record>,
+    with aggregate: AssociationAggregate<RowDecoder.FetchedRecord>,
     as type: Value.Type
   ) -> QueryInterfaceRequest<Annotated<RowDecoder, Value>> {
     adding(aggregate)
   }
 
   fileprivate func adding<Value>(
-    _ aggregate: AssociationAggregate<RowDecoder.Record>
+    _ aggregate: AssociationAggregate<RowDecoder.FetchedRecord>
   ) -> QueryInterfaceRequest<Annotated<RowDecoder, Value>> {
     var expression = SQLExpression.null
     let request = deriving { expression = aggregate.prepare(&$0).expression }

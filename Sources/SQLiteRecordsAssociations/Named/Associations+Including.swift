@@ -52,7 +52,7 @@ extension ToOneAssociation where Destination: RowWithRecord {
   public func including<A: NamedAssociation & AssociationToMany>(
     all association: A
   ) -> ToOneAssociation<Origin, Including<Destination, A.Name, AllPart<A.RowDecoder>>, Name>
-  where A.OriginRowDecoder == Destination.Record {
+  where A.OriginRowDecoder == Destination.FetchedRecord {
     ToOneAssociation<Origin, Including<Destination, A.Name, AllPart<A.RowDecoder>>, Name>(
       path.including { $0.including(all: association) }
     )
@@ -63,7 +63,7 @@ extension ToOneAssociation where Destination: RowWithRecord {
   public func including<A: NamedAssociation>(
     required association: A
   ) -> ToOneAssociation<Origin, Including<Destination, A.Name, RequiredPart<A.RowDecoder>>, Name>
-  where A.OriginRowDecoder == Destination.Record {
+  where A.OriginRowDecoder == Destination.FetchedRecord {
     ToOneAssociation<Origin, Including<Destination, A.Name, RequiredPart<A.RowDecoder>>, Name>(
       path.including { $0.including(required: association) }
     )
@@ -73,7 +73,7 @@ extension ToOneAssociation where Destination: RowWithRecord {
   public func including<A: NamedAssociation>(
     optional association: A
   ) -> ToOneAssociation<Origin, Including<Destination, A.Name, OptionalPart<A.RowDecoder>>, Name>
-  where A.OriginRowDecoder == Destination.Record {
+  where A.OriginRowDecoder == Destination.FetchedRecord {
     ToOneAssociation<Origin, Including<Destination, A.Name, OptionalPart<A.RowDecoder>>, Name>(
       path.including { $0.including(optional: association) }
     )
@@ -130,7 +130,7 @@ extension ToManyAssociation where Destination: RowWithRecord {
   public func including<A: NamedAssociation & AssociationToMany>(
     all association: A
   ) -> ToManyAssociation<Origin, Including<Destination, A.Name, AllPart<A.RowDecoder>>, Name>
-  where A.OriginRowDecoder == Destination.Record {
+  where A.OriginRowDecoder == Destination.FetchedRecord {
     ToManyAssociation<Origin, Including<Destination, A.Name, AllPart<A.RowDecoder>>, Name>(
       path.including { $0.including(all: association) }
     )
@@ -141,7 +141,7 @@ extension ToManyAssociation where Destination: RowWithRecord {
   public func including<A: NamedAssociation>(
     required association: A
   ) -> ToManyAssociation<Origin, Including<Destination, A.Name, RequiredPart<A.RowDecoder>>, Name>
-  where A.OriginRowDecoder == Destination.Record {
+  where A.OriginRowDecoder == Destination.FetchedRecord {
     ToManyAssociation<Origin, Including<Destination, A.Name, RequiredPart<A.RowDecoder>>, Name>(
       path.including { $0.including(required: association) }
     )
@@ -151,7 +151,7 @@ extension ToManyAssociation where Destination: RowWithRecord {
   public func including<A: NamedAssociation>(
     optional association: A
   ) -> ToManyAssociation<Origin, Including<Destination, A.Name, OptionalPart<A.RowDecoder>>, Name>
-  where A.OriginRowDecoder == Destination.Record {
+  where A.OriginRowDecoder == Destination.FetchedRecord {
     ToManyAssociation<Origin, Including<Destination, A.Name, OptionalPart<A.RowDecoder>>, Name>(
       path.including { $0.including(optional: association) }
     )

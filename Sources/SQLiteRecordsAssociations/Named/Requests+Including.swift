@@ -67,7 +67,7 @@ extension QueryInterfaceRequest where RowDecoder: RowWithRecord {
   public func including<A: NamedAssociation & AssociationToMany>(
     all association: A
   ) -> QueryInterfaceRequest<Including<RowDecoder, A.Name, AllPart<A.RowDecoder>>>
-  where A.OriginRowDecoder == RowDecoder.Record {
+  where A.OriginRowDecoder == RowDecoder.FetchedRecord {
     QueryInterfaceRequest<Including<RowDecoder, A.Name, AllPart<A.RowDecoder>>>(
       query.including(all: association)
     )
@@ -78,7 +78,7 @@ extension QueryInterfaceRequest where RowDecoder: RowWithRecord {
   public func including<A: NamedAssociation>(
     required association: A
   ) -> QueryInterfaceRequest<Including<RowDecoder, A.Name, RequiredPart<A.RowDecoder>>>
-  where A.OriginRowDecoder == RowDecoder.Record {
+  where A.OriginRowDecoder == RowDecoder.FetchedRecord {
     QueryInterfaceRequest<Including<RowDecoder, A.Name, RequiredPart<A.RowDecoder>>>(
       query.including(required: association)
     )
@@ -88,7 +88,7 @@ extension QueryInterfaceRequest where RowDecoder: RowWithRecord {
   public func including<A: NamedAssociation>(
     optional association: A
   ) -> QueryInterfaceRequest<Including<RowDecoder, A.Name, OptionalPart<A.RowDecoder>>>
-  where A.OriginRowDecoder == RowDecoder.Record {
+  where A.OriginRowDecoder == RowDecoder.FetchedRecord {
     QueryInterfaceRequest<Including<RowDecoder, A.Name, OptionalPart<A.RowDecoder>>>(
       query.including(optional: association)
     )

@@ -19,7 +19,7 @@ public struct Annotated<Base: RowWithRecord, Value: DatabaseValueConvertible>: R
   public let value: Value
 
   /// The record.
-  public var record: Base.Record { base.record }
+  public var record: Base.FetchedRecord { base.record }
 
   /// Reads a row of a request with the annotation.
   ///
@@ -51,24 +51,24 @@ public struct Annotated<Base: RowWithRecord, Value: DatabaseValueConvertible>: R
 // Requests of such rows are filtered and sorted by the columns of the record.
 extension Annotated: TableRecord {
   /// The columns of the record's table.
-  public typealias Columns = Base.Record.Columns
+  public typealias Columns = Base.FetchedRecord.Columns
 
   /// The argument of closures such as that of `filter { $0.score > 1000 }`.
-  public typealias DatabaseComponents = Base.Record.DatabaseComponents
+  public typealias DatabaseComponents = Base.FetchedRecord.DatabaseComponents
 
   /// The table of the record.
-  public static var databaseTableName: String { Base.Record.databaseTableName }
+  public static var databaseTableName: String { Base.FetchedRecord.databaseTableName }
 
   /// The columns of the record's table.
-  public static var databaseComponents: DatabaseComponents { Base.Record.databaseComponents }
+  public static var databaseComponents: DatabaseComponents { Base.FetchedRecord.databaseComponents }
 
   /// The selection of the record.
-  public static var databaseSelection: [any SQLSelectable] { Base.Record.databaseSelection }
+  public static var databaseSelection: [any SQLSelectable] { Base.FetchedRecord.databaseSelection }
 }
 
-extension Annotated: Identifiable where Base.Record: Identifiable {
+extension Annotated: Identifiable where Base.FetchedRecord: Identifiable {
   /// The identity of the record.
-  public var id: Base.Record.ID { record.id }
+  public var id: Base.FetchedRecord.ID { record.id }
 }
 
 extension Annotated: Sendable where Base: Sendable, Value: Sendable {}

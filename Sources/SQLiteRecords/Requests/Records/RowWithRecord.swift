@@ -1,10 +1,10 @@
 /// A row that contains a record, and possibly rows of associations.
-public protocol RowWithRecord<Record>: FetchableRecord {
+public protocol RowWithRecord<FetchedRecord>: FetchableRecord {
   /// The type of the record.
-  associatedtype Record: FetchableRecord & TableRecord
+  associatedtype FetchedRecord: FetchableRecord & TableRecord
 
   /// The record.
-  var record: Record { get }
+  var record: FetchedRecord { get }
 
   /// The number of values that requests add to the columns of the record: see ``Annotated``.
   static var annotationCount: Int { get }
@@ -13,10 +13,10 @@ public protocol RowWithRecord<Record>: FetchableRecord {
 // The record reads by position what it has of the row.
 extension RowWithRecord {
   /// The columns that the record reads by position.
-  public static var positionalSelection: [String]? { Record.positionalSelection }
+  public static var positionalSelection: [String]? { FetchedRecord.positionalSelection }
 
   /// The record's type.
-  public static var positionalRecord: any FetchableRecord.Type { Record.positionalRecord }
+  public static var positionalRecord: any FetchableRecord.Type { FetchedRecord.positionalRecord }
 }
 
 /// A row that contains only a record.
