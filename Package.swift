@@ -168,7 +168,7 @@ let package = Package(
     .target(
       name: "SQLiteRecordsLanguageServer",
       dependencies: modules([
-        "Evolution", "Generation", "History", "QueryAnalysis", "SQLText", "Schema",
+        "Evolution", "Generation", "History", "Inspection", "QueryAnalysis", "SQLText", "Schema",
       ])
     ),
     .executableTarget(

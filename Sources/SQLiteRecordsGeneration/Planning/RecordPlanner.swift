@@ -34,7 +34,7 @@ package func checkRecords(
   var planner = RecordPlanner(module: module, files: schemaFiles)
   guard let plan = planner.plan(schema) else { return planner.log }
   var log = planner.log
-  log.append(generateQueries(queries, beside: plan, naming: schema.naming).log)
+  log.append(checkQueryNames(queries, beside: plan, naming: schema.naming))
   return log
 }
 

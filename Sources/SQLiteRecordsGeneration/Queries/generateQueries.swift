@@ -24,3 +24,14 @@ func generateQueries(
   }
   return (printedFiles + [namespace], planner.log)
 }
+
+/// Finds what keeps queries from being generated, without printing them.
+func checkQueryNames(
+  _ files: [CheckedQueryFile],
+  beside plan: RecordPlan,
+  naming: NamingRules
+) -> DiagnosticLog {
+  var planner = QueryPlanner(plan, naming: naming)
+  _ = planner.plan(files)
+  return planner.log
+}

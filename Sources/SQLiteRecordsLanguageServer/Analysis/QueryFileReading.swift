@@ -27,5 +27,15 @@ struct QueryFileReading {
     chunks.indices.filter { chunks[$0].result?.generation != generation }
   }
 
+  /// The bytes of each part.
+  var ranges: [Range<Int>] {
+    var end = 0
+    return chunks.map { chunk in
+      let start = end
+      end += chunk.bytes.count
+      return start..<end
+    }
+  }
+
   var diagnostics: [Diagnostic] { log.sorted + chunks.flatMap(\.diagnostics) }
 }

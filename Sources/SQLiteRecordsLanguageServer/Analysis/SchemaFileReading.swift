@@ -3,6 +3,9 @@ import SQLiteRecordsSchema
 /// What a schema file, or the file that configures a target, contains.
 struct SchemaFileReading {
   let text: EditedText
+  /// What the text has, even if it is no JSON.
+  let outline: JSONOutline
+  let names: SchemaFileNames
   /// What is wrong with the file alone.
   let log: DiagnosticLog
   /// What the file declares. While it has errors, that is what it declared when it had none.
@@ -18,6 +21,8 @@ struct SchemaFileReading {
   /// - parameter earlier: What an earlier text of the file contained.
   init(_ file: SchemaFile, after earlier: SchemaFileReading?) {
     text = EditedText(file.bytes)
+    outline = JSONOutline(file.bytes)
+    names = SchemaFileNames(outline, text, file: file.name)
     var log = DiagnosticLog()
     let node = JSONReader.read(bytes: file.bytes, file: file.name, log: &log)
     let isConfiguration = SchemaFile.isConfiguration(file.name)

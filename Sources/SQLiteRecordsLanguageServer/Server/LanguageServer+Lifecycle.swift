@@ -19,6 +19,7 @@ extension LanguageServer {
       phase = .shutDown
       return .null
     default:
+      if let answer = try answerAboutFile(method, parameters) { return answer }
       throw RequestFailure(code: .methodNotFound, message: "unknown method '\(method)'")
     }
   }
@@ -57,10 +58,11 @@ extension LanguageServer {
   }
 
   private var capabilities: MessageValue {
-    [
+    let own: [String: MessageValue] = [
       "positionEncoding": .string(encoding.rawValue),
       "textDocumentSync": ["openClose": true, "change": 2, "save": true],
     ]
+    return .object(own.merging(Self.featureCapabilities) { $1 })
   }
 
   /// Asks the client to report changes of files that it does not show.

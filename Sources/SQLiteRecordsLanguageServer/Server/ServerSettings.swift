@@ -5,11 +5,22 @@ package struct ServerSettings: Sendable {
   /// The URI of the page that explains diagnostics, without a fragment; `nil` if there is none.
   package let diagnosticsPage: String?
   package let version: String
+  /// The JSON Schemas of schema files and of the configuration, which explain keys.
+  package let tableSchema: MessageValue?
+  package let configurationSchema: MessageValue?
 
-  package init(folders: [String] = [], diagnosticsPage: String? = nil, version: String = "") {
+  package init(
+    folders: [String] = [],
+    diagnosticsPage: String? = nil,
+    version: String = "",
+    tableSchema: MessageValue? = nil,
+    configurationSchema: MessageValue? = nil
+  ) {
     self.folders = folders
     self.diagnosticsPage = diagnosticsPage
     self.version = version
+    self.tableSchema = tableSchema
+    self.configurationSchema = configurationSchema
   }
 
   /// The URI of a file.

@@ -41,6 +41,16 @@ struct Workspace {
     return package
   }
 
+  /// The folder of the target of a file that was read.
+  func folder(ofKnown path: String) -> String? {
+    targets.keys.filter { folder in
+      FilePath.isIn(path, folder) && targets[folder]?.text(of: name(of: path, in: folder)) != nil
+    }.max { $0.utf8.count < $1.utf8.count }
+  }
+
+  /// The folders of the targets on which one depends.
+  func dependencies(of folder: String) -> Set<String> { dependencies[folder] ?? [] }
+
   /// Reads the files of a target, and of those on which it depends, unless that has been done.
   mutating func load(_ folder: String) {
     guard targets[folder] == nil else { return }

@@ -22,7 +22,10 @@ package func readQueryFiles(_ files: [SchemaFile], log: inout DiagnosticLog) -> 
 /// - returns: The bytes of each part; `nil` if the file is no text, which is logged.
 package func cutQueryFile(_ file: SchemaFile, log: inout DiagnosticLog) -> [Range<Int>]? {
   guard let text = queryText(of: file, log: &log) else { return nil }
-  let ends = QueryFileParts(text).statements.map(\.end) + [file.bytes.count]
+  let closed = QueryFileParts(text).statements.map(\.end).filter {
+    file.bytes[$0 - 1] == UInt8(ascii: ";")
+  }
+  let ends = closed + [file.bytes.count]
   return zip([0] + ends, ends).filter { $0 < $1 }.map { $0..<$1 }
 }
 

@@ -29,10 +29,13 @@ enum LanguageServerCommand: Command {
     """
 
   static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    let package = packageFolder
     let settings = ServerSettings(
       folders: arguments.operands.map(absolutePath),
-      diagnosticsPage: diagnosticsPage.map(ServerSettings.uri(ofFile:)),
-      version: ToolVersion.current
+      diagnosticsPage: package.map { ServerSettings.uri(ofFile: "\($0)/\(page)") },
+      version: ToolVersion.current,
+      tableSchema: jsonSchema("table", in: package),
+      configurationSchema: jsonSchema("configuration", in: package)
     )
     var connection = ServerConnection(LanguageServer(disk: .system, settings: settings))
     return connection.run()
@@ -45,14 +48,22 @@ enum LanguageServerCommand: Command {
     return String(cString: found)
   }
 
-  /// The page that explains diagnostics, in the package in whose build folder the tool is.
-  private static var diagnosticsPage: String? {
+  /// The page that explains diagnostics, in the package of the tool.
+  private static let page = "Documentation/Diagnostics.md"
+
+  /// The folder of the package in whose build folder the tool is.
+  private static var packageFolder: String? {
     var path = absolutePath(CommandLine.arguments[0])
     while let slash = path.lastIndex(of: "/"), path != "/" {
       path = String(path[..<slash])
-      let page = path + "/Documentation/Diagnostics.md"
-      if access(page, R_OK) == 0 { return page }
+      if access("\(path)/\(page)", R_OK) == 0 { return path }
     }
     return nil
+  }
+
+  private static func jsonSchema(_ name: String, in package: String?) -> MessageValue? {
+    guard let package else { return nil }
+    let bytes = try? readFile("\(package)/Schemas/\(name).schema.json")
+    return bytes.flatMap { MessageValue(json: $0) }
   }
 }

@@ -112,7 +112,8 @@ struct ImportRules {
     ]),
     "Sources/SQLiteRecordsLanguageServer": [
       "SQLiteRecordsEvolution", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
-      "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQLText", "SQLiteRecordsSchema",
+      "SQLiteRecordsInspection", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQLText",
+      "SQLiteRecordsSchema",
     ],
     "Sources/sqlite-records": systemLibraries.union([
       "SQLiteRecordsCommandLine", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",

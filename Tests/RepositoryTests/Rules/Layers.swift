@@ -102,7 +102,9 @@ struct Layers: Sendable, CustomTestStringConvertible {
 
   static let languageServer = Layers(
     root: "Sources/SQLiteRecordsLanguageServer",
-    names: ["Messages", "Texts", "Disk", "Analysis", "Workspace", "Server"]
+    names: [
+      "Messages", "Texts", "Disk", "Outline", "Analysis", "Workspace", "Server", "Features",
+    ]
   )
 
   static let tool = Layers(

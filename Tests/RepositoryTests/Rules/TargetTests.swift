@@ -64,7 +64,8 @@ struct TargetTests {
     ],
     "SQLiteRecordsLanguageServer": [
       "SQLiteRecordsEvolution", "SQLiteRecordsGeneration", "SQLiteRecordsHistory",
-      "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQLText", "SQLiteRecordsSchema",
+      "SQLiteRecordsInspection", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQLText",
+      "SQLiteRecordsSchema",
     ],
     "sqlite-records": [
       "SQLiteRecordsCommandLine", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",

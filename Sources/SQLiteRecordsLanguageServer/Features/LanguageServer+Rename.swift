@@ -1,0 +1,162 @@
+import SQLiteRecordsHistory
+import SQLiteRecordsInspection
+import SQLiteRecordsSQLText
+import SQLiteRecordsSchema
+
+/// Another text in the place of bytes of a file.
+struct FileEdit {
+  let folder: String
+  let name: String
+  let range: Range<Int>
+  let newText: String
+}
+
+extension LanguageServer {
+  /// The name at a place that can be changed; `nil` if there is none.
+  func renameRange(_ place: FeaturePlace) -> MessageValue? {
+    guard let use = place.use(place.target.catalog),
+      let name = declaredName(of: use.thing, from: place.folder)
+    else { return nil }
+    return [
+      "range": place.text.value(of: use.range, encoding), "placeholder": .string(name),
+    ]
+  }
+
+  /// Changes the name of a table or a column in all files, and notes the old one for the next step. If
+  /// something no longer fits then, nothing changes.
+  func rename(_ parameters: MessageValue) throws(RequestFailure) -> MessageValue {
+    guard let place = place(in: parameters), let use = place.use(place.target.catalog),
+      let declared = declaration(of: use.thing, from: place.folder),
+      let oldName = declaredName(of: use.thing, from: place.folder)
+    else {
+      throw RequestFailure(
+        code: .requestFailed,
+        message: "expected the name of a table or a column"
+      )
+    }
+    guard let newName = parameters["newName"]?.string, !newName.isEmpty, !newName.utf8.contains(0)
+    else { throw RequestFailure(code: .invalidParams, message: "expected a name") }
+    if newName == oldName { return ["changes": [:]] }
+    let mentions = mentions(of: use.thing, declaredIn: declared.folder)
+    var edits = mentions.map { mention in
+      FileEdit(
+        folder: mention.folder,
+        name: mention.name,
+        range: mention.use.range,
+        newText: mention.use.form.text(of: newName)
+      )
+    }
+    if let note = note(oldName, of: use.thing, declared, newName) {
+      edits.removeAll { $0.folder == note.folder && $0.name == note.name && $0.range == note.range }
+      edits.append(note)
+    }
+    if let mistake = mistake(after: edits, in: Set(mentions.map(\.folder))) {
+      let message = "\(quoted(oldName)) cannot be called \(quoted(newName)): \(mistake)"
+      throw RequestFailure(code: .requestFailed, message: message)
+    }
+    return value(of: edits)
+  }
+
+  private func declaredName(of thing: NamedThing, from folder: String) -> String? {
+    guard let (range, name, folder) = declaration(of: thing, from: folder),
+      let text = workspace.targets[folder]?.text(of: name)
+    else { return nil }
+    return EscapedText(text.bytes, range).text
+  }
+
+  /// The declaration with `renamedFrom`, if databases have the old name after the last step.
+  private func note(
+    _ oldName: String,
+    of thing: NamedThing,
+    _ declared: (range: Range<Int>, name: String, folder: String),
+    _ newName: String
+  ) -> FileEdit? {
+    guard let target = workspace.targets[declared.folder],
+      let reading = target.schemaFiles[declared.name], target.isStored(thing),
+      let owner = reading.outline.root?.owner(of: declared.range), owner["renamedFrom"] == nil
+    else { return nil }
+    let text = "\(newName.jsonLiteral), \"renamedFrom\": \(oldName.jsonLiteral)"
+    return FileEdit(
+      folder: declared.folder,
+      name: declared.name,
+      range: declared.range,
+      newText: text
+    )
+  }
+
+  /// What is wrong after edits that was not before.
+  private func mistake(after edits: [FileEdit], in folders: Set<String>) -> String? {
+    for folder in folders.sorted() {
+      guard var target = workspace.targets[folder] else { continue }
+      while target.urgency == .soon { _ = target.work() }
+      let before = target.errorCount
+      let files = Dictionary(grouping: edits.filter { $0.folder == folder }, by: \.name)
+      for (name, edits) in files {
+        guard let role = FileRole(FilePath.join(folder, name)), var text = target.text(of: name)
+        else {
+          continue
+        }
+        for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+          text.replace(edit.range, with: edit.newText)
+        }
+        target.update(name, role, text.bytes)
+      }
+      while target.urgency == .soon { _ = target.work() }
+      if target.errorCount > before, let error = target.firstError { return error.message }
+    }
+    return nil
+  }
+
+  /// The edits as clients apply them.
+  func value(of edits: [FileEdit]) -> MessageValue {
+    let files = Dictionary(grouping: edits) { FilePath.join($0.folder, $0.name) }
+    var changes: [String: MessageValue] = [:]
+    for (path, edits) in files {
+      guard let first = edits.first else { continue }
+      let text = workspace.targets[first.folder]?.text(of: first.name) ?? EditedText([])
+      changes[workspace.documents[path]?.uri ?? FileURI.uri(of: path)] = .array(
+        edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { edit in
+          ["range": text.value(of: edit.range, encoding), "newText": .string(edit.newText)]
+        }
+      )
+    }
+    return ["changes": .object(changes)]
+  }
+}
+
+extension NameUse.Form {
+  /// A name as it is written there.
+  fileprivate func text(of name: String) -> String {
+    switch self {
+    case .json: name.jsonLiteral
+    case .sql(inJSON: false): name.plainSQLName
+    case .sql(inJSON: true): String(name.plainSQLName.jsonLiteral.dropFirst().dropLast())
+    }
+  }
+}
+
+extension TargetAnalysis {
+  fileprivate var errors: [Diagnostic] {
+    names.sorted().flatMap(diagnostics).filter { $0.severity == .error }
+  }
+
+  fileprivate var errorCount: Int { errors.count }
+  fileprivate var firstError: Diagnostic? { errors.first }
+
+  /// Whether databases have a table or a column after the last step.
+  fileprivate func isStored(_ thing: NamedThing) -> Bool {
+    let table = history?.newest.tables.first { FoldedName($0.name) == thing.table }
+    guard let table else { return false }
+    guard case .column(let name, _) = thing else { return true }
+    return table.columns.contains { FoldedName($0.name) == name }
+  }
+}
+
+extension JSONOutline.Node {
+  /// The innermost object that has a value with some bytes.
+  fileprivate func owner(of range: Range<Int>) -> JSONOutline.Node? {
+    if members.contains(where: { $0.value?.range == range }) { return self }
+    let inner = members.compactMap(\.value) + elements
+    return inner.first { $0.range.contains(range.lowerBound) }?.owner(of: range)
+  }
+}

@@ -1,0 +1,71 @@
+import SQLiteRecordsSchema
+
+/// Something with a name that files can mention.
+enum NamedThing: Hashable {
+  case table(FoldedName)
+  case column(FoldedName, of: FoldedName)
+
+  static func table(_ name: String) -> NamedThing { .table(FoldedName(name)) }
+
+  static func column(_ name: String, of table: String) -> NamedThing {
+    .column(FoldedName(name), of: FoldedName(table))
+  }
+
+  /// The table, or that of the column.
+  var table: FoldedName {
+    switch self {
+    case .table(let name), .column(_, let name): name
+    }
+  }
+}
+
+/// A place at which a file mentions something by its name.
+struct NameUse {
+  let thing: NamedThing
+  /// The bytes of the name, with its quotes.
+  let range: Range<Int>
+  /// Whether the thing is declared here.
+  var isDeclaration = false
+  /// How the name is written.
+  var form: Form
+
+  enum Form {
+    /// A JSON string.
+    case json
+    /// SQL, in a JSON string or not.
+    case sql(inJSON: Bool)
+  }
+}
+
+/// The names of a table and its columns, and where they are declared.
+struct TableOutline {
+  let name: String
+  var columns: [String]
+  /// The file below the target's folder.
+  let file: String
+  let range: Range<Int>
+  var columnRanges: [Range<Int>] = []
+}
+
+/// The tables that SQL can name.
+struct NameCatalog {
+  private(set) var tables: [FoldedName: TableOutline] = [:]
+
+  mutating func add(_ table: TableOutline) {
+    let name = FoldedName(table.name)
+    if tables[name] == nil { tables[name] = table }
+  }
+
+  /// Adds columns that are known from elsewhere.
+  mutating func add(_ columns: [String], to table: String) {
+    let known = Set(tables[FoldedName(table)]?.columns.map(FoldedName.init) ?? [])
+    let new = columns.filter { !known.contains(FoldedName($0)) }
+    tables[FoldedName(table)]?.columns += new
+  }
+
+  func table(_ name: String) -> TableOutline? { tables[FoldedName(name)] }
+
+  func has(_ column: String, in table: FoldedName) -> Bool {
+    tables[table]?.columns.contains { FoldedName($0) == FoldedName(column) } ?? false
+  }
+}

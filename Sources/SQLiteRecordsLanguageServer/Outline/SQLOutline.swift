@@ -1,0 +1,185 @@
+import SQLiteRecordsSQLText
+import SQLiteRecordsSchema
+
+/// What the names in SQL mean, as far as the SQL is written: it need not be complete.
+///
+/// Tables are found behind the words that stand in front of them, and names of columns among the columns of
+/// the tables around them, as SQLite finds them.
+struct SQLOutline {
+  /// A table in `FROM`, or what a statement changes.
+  struct Source {
+    /// What the statement calls it.
+    let alias: String
+    /// `nil` if its columns are not those of a table.
+    let table: FoldedName?
+    /// Whether columns are found in it without its name.
+    var isNamed = false
+  }
+
+  /// A part of a statement that sees the same tables.
+  struct Scope {
+    /// The bytes of the SQL.
+    let range: Range<Int>
+    /// The tables, the nearest ones last.
+    let sources: [Source]
+  }
+
+  private(set) var uses: [NameUse] = []
+  /// The parts, those inside of others later.
+  private(set) var scopes: [Scope] = []
+
+  let fragment: FileSQL
+  let catalog: NameCatalog
+
+  init(_ fragment: FileSQL, _ catalog: NameCatalog) {
+    self.fragment = fragment
+    self.catalog = catalog
+    var sources: [Source] = []
+    if let table = fragment.table.map(FoldedName.init) {
+      sources =
+        fragment.isOfTrigger
+        ? ["new", "old"].map { Source(alias: $0, table: table, isNamed: true) }
+        : [Source(alias: fragment.table ?? "", table: table)]
+    }
+    let nodes = SQLGroup.nodes(of: fragment.tokens)
+    readLevel(nodes, 0..<Int.max, outer: sources, tables: [])
+  }
+
+  /// The tables that are seen at a byte of the SQL.
+  func sources(at offset: Int) -> [Source] {
+    let around = scopes.filter { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+    return around.min { $0.range.count < $1.range.count }?.sources ?? scopes.first?.sources ?? []
+  }
+
+  fileprivate mutating func use(_ thing: NamedThing, _ token: SQLToken) {
+    let range = fragment.fileRange(token.range)
+    uses.append(NameUse(thing: thing, range: range, form: .sql(inJSON: fragment.isInJSON)))
+  }
+}
+
+extension SQLOutline {
+  /// Reads statements, or expressions.
+  ///
+  /// - parameters:
+  ///   - range: The bytes that they are in.
+  ///   - tables: The names of common tables, which hide tables of the schema.
+  fileprivate mutating func readLevel(
+    _ nodes: [SQLGroup],
+    _ range: Range<Int>,
+    outer: [Source],
+    tables: Set<FoldedName>
+  ) {
+    var tables = tables
+    var body = nodes
+    if nodes.first?.isWord("WITH") == true {
+      body = readCommonTables(nodes, outer: outer, &tables)
+    }
+    let separators = ["UNION", "EXCEPT", "INTERSECT"]
+    var part: [SQLGroup] = []
+    var start = range.lowerBound
+    for node in body {
+      let isSeparator = node.isSymbol(";") || separators.contains { node.isWord($0) }
+      if isSeparator {
+        readPart(part, start..<node.range.lowerBound, outer: outer, tables)
+        (part, start) = ([], node.range.upperBound)
+      } else {
+        part.append(node)
+      }
+    }
+    readPart(part, start..<max(start, range.upperBound), outer: outer, tables)
+  }
+
+  /// Reads `WITH name (columns) AS (…), …`, and returns the rest.
+  private mutating func readCommonTables(
+    _ nodes: [SQLGroup],
+    outer: [Source],
+    _ tables: inout Set<FoldedName>
+  ) -> [SQLGroup] {
+    var place = 1
+    var bodies: [([SQLGroup], Range<Int>)] = []
+    while place < nodes.count,
+      !nodes[place].isWord("SELECT", "INSERT", "REPLACE", "UPDATE", "DELETE")
+    {
+      if let name = nodes[place].name, !nodes[place].isWord("RECURSIVE", "MATERIALIZED") {
+        tables.insert(FoldedName(name))
+      }
+      if let inner = nodes[place].inner, inner.isStatement {
+        bodies.append((inner, nodes[place].range))
+      }
+      place += 1
+    }
+    for (body, range) in bodies { readLevel(body, range, outer: outer, tables: tables) }
+    return Array(nodes[min(place, nodes.count)...])
+  }
+
+  /// Reads what is between two words such as `UNION`.
+  private mutating func readPart(
+    _ nodes: [SQLGroup],
+    _ range: Range<Int>,
+    outer: [Source],
+    _ tables: Set<FoldedName>
+  ) {
+    var finder = SourceFinder(tables, catalog)
+    finder.read(nodes)
+    for (token, table) in finder.tableUses { use(.table(table), token) }
+    let sources = outer + finder.sources
+    scopes.append(Scope(range: range, sources: sources))
+    for (inner, range) in finder.subqueries {
+      readLevel(inner, range, outer: outer, tables: tables)
+    }
+    readNames(nodes, sources, finder.passed, tables)
+  }
+
+  /// Reads the names of columns.
+  ///
+  /// - parameter passed: Where the tokens are that were read already.
+  private mutating func readNames(
+    _ nodes: [SQLGroup],
+    _ sources: [Source],
+    _ passed: Set<Int>,
+    _ tables: Set<FoldedName>
+  ) {
+    for (index, node) in nodes.enumerated() where !passed.contains(node.range.lowerBound) {
+      if let inner = node.inner {
+        if inner.isStatement {
+          readLevel(inner, node.range, outer: sources, tables: tables)
+        } else {
+          scopes.append(Scope(range: node.range, sources: sources))
+          readNames(inner, sources, passed, tables)
+        }
+      } else if let name = node.name, let token = node.token {
+        let isCall = index + 1 < nodes.count && nodes[index + 1].inner != nil
+        let isAlias = index > 0 && nodes[index - 1].isWord("AS", "COLLATE")
+        let isTable = index + 1 < nodes.count && nodes[index + 1].isSymbol(".")
+        let qualifier = index > 1 && nodes[index - 1].isSymbol(".") ? nodes[index - 2].name : nil
+        if isTable { readQualifier(name, token, sources) }
+        if isTable || isAlias || (isCall && token.kind == .word && qualifier == nil) { continue }
+        readColumn(name, token, of: qualifier, sources)
+      }
+    }
+  }
+
+  /// A table's own name in front of a column is a mention of the table.
+  private mutating func readQualifier(_ name: String, _ token: SQLToken, _ sources: [Source]) {
+    guard let source = sources.last(where: { FoldedName($0.alias) == FoldedName(name) }),
+      let table = source.table, table == FoldedName(name)
+    else { return }
+    use(.table(table), token)
+  }
+
+  private mutating func readColumn(
+    _ name: String,
+    _ token: SQLToken,
+    of qualifier: String?,
+    _ sources: [Source]
+  ) {
+    let source = sources.last { source in
+      guard let qualifier else {
+        return !source.isNamed && source.table.map { catalog.has(name, in: $0) } == true
+      }
+      return FoldedName(source.alias) == FoldedName(qualifier)
+    }
+    guard let table = source?.table, catalog.has(name, in: table) else { return }
+    use(.column(FoldedName(name), of: table), token)
+  }
+}

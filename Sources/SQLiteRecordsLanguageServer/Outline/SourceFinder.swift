@@ -1,0 +1,113 @@
+import SQLiteRecordsSQLText
+import SQLiteRecordsSchema
+
+/// Finds the tables of a statement, by the words in front of them.
+struct SourceFinder {
+  private static let beginnings = ["FROM", "JOIN", "INTO", "UPDATE"]
+  private static let ends = [
+    "WHERE", "GROUP", "HAVING", "ORDER", "LIMIT", "SET", "VALUES", "RETURNING", "WINDOW", "SELECT",
+    "DEFAULT", "ON",
+  ]
+  /// The words between `UPDATE` and the table.
+  private static let conflicts = ["OR", "ROLLBACK", "ABORT", "REPLACE", "FAIL", "IGNORE"]
+
+  private let hidden: Set<FoldedName>
+  private let catalog: NameCatalog
+  private(set) var sources: [SQLOutline.Source] = []
+  /// The tokens that name tables of the schema.
+  private(set) var tableUses: [(SQLToken, FoldedName)] = []
+  /// The statements in the place of tables.
+  private(set) var subqueries: [([SQLGroup], Range<Int>)] = []
+  /// Where the tokens and groups begin that were read.
+  private(set) var passed: Set<Int> = []
+
+  init(_ hidden: Set<FoldedName>, _ catalog: NameCatalog) {
+    self.hidden = hidden
+    self.catalog = catalog
+  }
+
+  mutating func read(_ nodes: [SQLGroup]) {
+    var place = 0
+    var isInFrom = false
+    while place < nodes.count {
+      let node = nodes[place]
+      place += 1
+      if Self.beginnings.contains(where: { node.isWord($0) }) {
+        isInFrom = node.isWord("FROM", "JOIN")
+        readSource(nodes, &place, isTarget: node.isWord("INTO", "UPDATE"))
+      } else if isInFrom, node.isSymbol(",") {
+        readSource(nodes, &place, isTarget: false)
+      } else if Self.ends.contains(where: { node.isWord($0) }), !node.isWord("ON") {
+        isInFrom = false
+      }
+    }
+  }
+
+  /// Reads a table or a statement, and what it is called.
+  private mutating func readSource(_ nodes: [SQLGroup], _ place: inout Int, isTarget: Bool) {
+    while isTarget, place < nodes.count, Self.conflicts.contains(where: { nodes[place].isWord($0) })
+    {
+      place += 1
+    }
+    guard place < nodes.count else { return }
+    if let inner = nodes[place].inner {
+      let range = nodes[place].range
+      place += 1
+      // A join in parentheses, in which conditions are read later.
+      guard inner.isStatement else { return readInner(inner) }
+      passed.insert(range.lowerBound)
+      subqueries.append((inner, range))
+      let alias = readAlias(nodes, &place) ?? ""
+      return sources.append(SQLOutline.Source(alias: alias, table: nil))
+    }
+    guard var name = nodes[place].name, var token = nodes[place].token else { return }
+    passed.insert(token.range.lowerBound)
+    place += 1
+    if place + 1 < nodes.count, nodes[place].isSymbol("."), let next = nodes[place + 1].name,
+      let nextToken = nodes[place + 1].token
+    {
+      (name, token) = (next, nextToken)
+      passed.insert(token.range.lowerBound)
+      place += 2
+    }
+    add(name, token, nodes, &place, isTarget: isTarget)
+  }
+
+  private mutating func add(
+    _ name: String,
+    _ token: SQLToken,
+    _ nodes: [SQLGroup],
+    _ place: inout Int,
+    isTarget: Bool
+  ) {
+    let table = FoldedName(name)
+    let isKnown = catalog.tables[table] != nil && !hidden.contains(table)
+    if isKnown { tableUses.append((token, table)) }
+    let alias = readAlias(nodes, &place) ?? name
+    let source = isKnown ? table : nil
+    sources.append(SQLOutline.Source(alias: alias, table: source))
+    if isTarget {
+      sources.append(SQLOutline.Source(alias: "excluded", table: source, isNamed: true))
+    }
+  }
+
+  private mutating func readInner(_ nodes: [SQLGroup]) {
+    var place = 0
+    readSource(nodes, &place, isTarget: false)
+    read(Array(nodes[min(place, nodes.count)...]))
+  }
+
+  private mutating func readAlias(_ nodes: [SQLGroup], _ place: inout Int) -> String? {
+    let hasAs = place < nodes.count && nodes[place].isWord("AS")
+    if hasAs { place += 1 }
+    guard place < nodes.count, let alias = nodes[place].name else { return nil }
+    let words = [
+      "LEFT", "RIGHT", "INNER", "CROSS", "NATURAL", "FULL", "OUTER", "INDEXED", "WINDOW", "LIMIT",
+      "EXCEPT", "REPLACE",
+    ]
+    guard hasAs || !words.contains(where: { nodes[place].isWord($0) }) else { return nil }
+    passed.insert(nodes[place].range.lowerBound)
+    place += 1
+    return alias
+  }
+}
