@@ -33,8 +33,7 @@ extension FileRuleTests {
     .noWord(
       "only Access has locks and vouches for the safety of threads",
       binds: { file in
-        // The observer that is being told of a change is a task-local value, which has to be
-        // Sendable although it never leaves the thread of that call.
+        // The observer that is being told of a change is task-local, so Sendable, and stays on its thread.
         // Threads share the words that interrupt a connection and that tell who holds a lock; the
         // C interface for that may be called in Connection only. A configuration names the dispatch
         // queue that Access runs accesses on, and a wrapper of a reader is as safe as what it wraps.
