@@ -33,8 +33,9 @@ let generatorTargets =
 
 /// The modules that clients import.
 let libraries = [
-  "", "Associations", "Cluster", "Codable", "Definition", "Dump", "Extras", "FullTextSearch",
-  "Functions", "GRDB", "Migrations", "Observable", "Observation", "Queries", "Testing",
+  "", "Associations", "Bulk", "Cluster", "Codable", "Definition", "Dump", "Extras",
+  "FullTextSearch", "Functions", "GRDB", "Migrations", "Observable", "Observation", "Queries",
+  "Testing",
 ].map { "SQLiteRecords\($0)" }
 
 /// The library that is linked instead of SQLite, if a program asks for it.
@@ -98,7 +99,8 @@ let package = Package(
     ),
     // What programs import beside it: who does not, compiles none. Requests of more than one table.
     .target(name: "SQLiteRecordsAssociations", dependencies: modules("", "Inflections")),
-    // Records in a database that dqlite nodes replicate.
+    // Many records at once; and records in a database that dqlite nodes replicate.
+    .target(name: "SQLiteRecordsBulk", dependencies: ["SQLiteRecords"]),
     .target(name: "SQLiteRecordsCluster", dependencies: modules("", "Queries")),
     // Records and values that are encoded and decoded by `Codable`.
     .target(name: "SQLiteRecordsCodable", dependencies: ["SQLiteRecords"]),
@@ -110,7 +112,6 @@ let package = Package(
       dependencies: ["CSQLiteRecords"] + modules("", "Associations", "Definition")
     ),
     .target(name: "SQLiteRecordsFunctions", dependencies: ["SQLiteRecords"]),
-    // Plurals and singulars, by which tables and associations are named.
     .target(name: "SQLiteRecordsInflections", dependencies: ["SQLiteRecords"]),
     // The steps from each version of a schema to the next, and whether a database has the newest.
     .target(name: "SQLiteRecordsMigrations", dependencies: modules("", "SQLText")),
@@ -123,7 +124,7 @@ let package = Package(
     .target(
       name: "SQLiteRecordsGRDB",
       dependencies: modules([
-        "", "Associations", "Codable", "Definition", "Dump", "Extras", "FullTextSearch",
+        "", "Associations", "Bulk", "Codable", "Definition", "Dump", "Extras", "FullTextSearch",
         "Functions", "Migrations", "Observation",
       ])
     ),
@@ -222,7 +223,7 @@ let package = Package(
     .executableTarget(
       name: "sqlite-records-benchmark",
       dependencies: ["CSQLiteRecordsFloor"]
-        + modules("Associations", "Codable", "Extras", "Observation", "Queries"),
+        + modules("Associations", "Bulk", "Codable", "Extras", "Observation", "Queries"),
       plugins: ["GenerateRecords"]
     ),
     // The torture: the runtime while calls fail, power goes out, processes are killed.
@@ -253,9 +254,8 @@ let package = Package(
     // of their own: a test target that runs the plugin links the tool twice.
     records(name: "ReferenceDocumentRecords"),
     tests("ReferenceDocumentTests", ["ReferenceDocumentRecords", "SQLiteRecordsGRDB"]),
-    // What schema files can say about records, generated, and run.
+    // What schema files can say about records, generated, and run; types that know no database.
     records(name: "GeneratedRecords", adding: ["DeclaredTypes"]),
-    // Types that know no database, of which records are made.
     .target(name: "DeclaredTypes", path: "Tests/DeclaredTypes"),
     tests("GeneratedRecordTests", ["DeclaredTypes", "GeneratedRecords", "SQLiteRecordsGRDB"]),
     // What the database side of the schema language can say, in records that are run.
@@ -272,7 +272,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["DocumentationRecords", "other-process"]
-        + modules("GRDB", "Queries", "QueryAnalysis", "Schema", "Testing"),
+        + modules("Bulk", "GRDB", "Queries", "QueryAnalysis", "Schema", "Testing"),
       path: "Tests/Documentation/Tests"
     ),
     // The schema's module links SQLite.

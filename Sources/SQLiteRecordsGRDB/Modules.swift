@@ -2,6 +2,7 @@
 
 @_exported public import SQLiteRecords
 @_exported public import SQLiteRecordsAssociations
+@_exported public import SQLiteRecordsBulk
 @_exported public import SQLiteRecordsCodable
 @_exported public import SQLiteRecordsDefinition
 @_exported public import SQLiteRecordsDump

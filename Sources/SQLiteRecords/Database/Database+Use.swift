@@ -50,9 +50,12 @@ extension Database {
   }
 
   /// The largest number of parameters that a statement can have; 0 if the current thread can run none.
-  var maximumParameterCount: Int {
+  package var maximumParameterCount: Int {
     handle.permit.allowsUse ? connection.maximumParameterCount : 0
   }
+
+  /// Whether whoever waits for the work of the access has given it up.
+  package var isCancelled: Bool { handle.isCancelled }
 
   /// Throws `SQLITE_MISUSE` if the current thread has no access.
   @inlinable @inline(__always)

@@ -40,8 +40,8 @@ public final class Database {
   /// What error messages call the connection.
   public let description: String
 
-  /// Statements that write several rows, found by record type.
-  @usableFromInline var multiRowStatements: [MultiRowStatement.Key: MultiRowStatement] = [:]
+  /// Statements that write several rows, if the module for that is used.
+  package var multiRowStatements: (any StatementStore)?
 
   /// Statements found by their SQL.
   var statementCache: StatementCache
@@ -198,8 +198,7 @@ public final class Database {
   func removeStatements() {
     recentStatement = nil
     statementSlots.forgetSchema()
-    for statement in multiRowStatements.values { statement.isOutdated = true }
-    multiRowStatements.removeAll()
+    multiRowStatements?.removeAll()
     statementCache.removeAll()
   }
 

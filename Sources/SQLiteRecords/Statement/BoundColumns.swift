@@ -3,7 +3,7 @@
 /// It tells whether all that a statement needs were bound. A number of bindings would not: one column
 /// may have been bound twice, and another one not at all.
 @usableFromInline
-struct BoundColumns: Equatable {
+package struct BoundColumns: Equatable {
   /// The columns 0 to 63.
   @usableFromInline var first: UInt64 = 0
 
@@ -16,7 +16,7 @@ struct BoundColumns: Equatable {
   @usableFromInline init() {}
 
   /// The columns at some positions.
-  init(_ columns: some Sequence<Int>) {
+  package init(_ columns: some Sequence<Int>) {
     for column in columns { insert(CInt(truncatingIfNeeded: column)) }
   }
 
@@ -53,7 +53,7 @@ struct BoundColumns: Equatable {
 
   /// Whether the columns are the same.
   @inlinable @inline(__always)
-  static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.first == right.first
       && (_fastPath(!(left.hasRest || right.hasRest)) || left.hasSameRest(as: right))
   }

@@ -2,7 +2,7 @@ import CSQLiteRecords
 
 extension PreparedStatement {
   /// Sets all parameters to NULL. https://www.sqlite.org/c3ref/clear_bindings.html
-  func clearBindings() { sqlite3_clear_bindings(sqliteStatement) }
+  package func clearBindings() { sqlite3_clear_bindings(sqliteStatement) }
 
   /// The largest parameter index. https://www.sqlite.org/c3ref/bind_parameter_count.html
   var parameterCount: Int { Int(sqlite3_bind_parameter_count(sqliteStatement)) }

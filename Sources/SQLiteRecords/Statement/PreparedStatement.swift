@@ -25,7 +25,7 @@ package final class PreparedStatement {
   /// `DROP TRIGGER IF EXISTS` does, when there is one.
   @usableFromInline let mayWrite: Bool
 
-  @usableFromInline let sql: String
+  @usableFromInline package let sql: String
   let connection: Connection
 
   /// What running the statement does beside its rows.

@@ -76,11 +76,11 @@ package struct StatementBindings {
 
   /// Whether somebody binds to the statement, runs it, or reads its rows.
   @inlinable @inline(__always)
-  var isInUse: Bool { state.pointee.isInUse || state.pointee.isHeld }
+  package var isInUse: Bool { state.pointee.isInUse || state.pointee.isHeld }
 
   /// Starts a pass of bindings: forgets what is known of the one before.
   @inlinable @inline(__always)
-  func begin() {
+  package func begin() {
     state.pointee.bindingCode = SQLITE_OK
     state.pointee.hasNullKey = false
     state.pointee.boundColumns.removeAll()

@@ -1,5 +1,6 @@
 import CSQLiteRecordsFloor
 import SQLiteRecords
+import SQLiteRecordsBulk
 
 /// Insertion of an array of players by one call, against C that inserts row by row.
 ///

@@ -23,6 +23,7 @@ struct ImportRules {
     // The lock is the system's, and tasks wait for an access on a dispatch queue.
     "Sources/SQLiteRecords/Access": systemLibraries.union(["Dispatch"]),
     "Sources/SQLiteRecordsAssociations": ["SQLiteRecords", "SQLiteRecordsInflections"],
+    "Sources/SQLiteRecordsBulk": ["SQLiteRecords"],
     // Nodes are reached through the system's sockets.
     "Sources/SQLiteRecordsCluster": ["SQLiteRecords", "SQLiteRecordsQueries"],
     "Sources/SQLiteRecordsCluster/Network": systemLibraries.union(["Dispatch"]),
@@ -60,7 +61,7 @@ struct ImportRules {
     // The bytes of several blobs are one value.
     "Sources/SQLiteRecordsQueries/Arguments/JoinedBlobs.swift": foundation,
     "Sources/SQLiteRecordsGRDB": [
-      "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
+      "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsBulk", "SQLiteRecordsCodable",
       "SQLiteRecordsDefinition", "SQLiteRecordsDump", "SQLiteRecordsExtras",
       "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions", "SQLiteRecordsMigrations",
       "SQLiteRecordsObservation",

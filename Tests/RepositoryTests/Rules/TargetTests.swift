@@ -8,6 +8,7 @@ struct TargetTests {
     "CSQLCipher": [],
     "SQLiteRecords": ["CSQLiteRecords", "SQLiteRecordsSQLText"],
     "SQLiteRecordsAssociations": ["SQLiteRecords", "SQLiteRecordsInflections"],
+    "SQLiteRecordsBulk": ["SQLiteRecords"],
     "SQLiteRecordsCluster": ["SQLiteRecords", "SQLiteRecordsQueries"],
     "SQLiteRecordsCodable": ["SQLiteRecords"],
     "SQLiteRecordsDefinition": ["SQLiteRecords", "SQLiteRecordsInflections"],
@@ -23,7 +24,7 @@ struct TargetTests {
     "SQLiteRecordsObservable": ["SQLiteRecordsObservation"],
     "SQLiteRecordsQueries": ["SQLiteRecords"],
     "SQLiteRecordsGRDB": [
-      "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
+      "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsBulk", "SQLiteRecordsCodable",
       "SQLiteRecordsDefinition", "SQLiteRecordsDump", "SQLiteRecordsExtras",
       "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions", "SQLiteRecordsMigrations",
       "SQLiteRecordsObservation",
@@ -101,8 +102,9 @@ struct TargetTests {
     "TrackerRecords": ["SQLiteRecords", "SQLiteRecordsQueries", "GenerateRecords"],
     "CSQLiteRecordsFloor": ["CSQLiteRecords"],
     "sqlite-records-benchmark": [
-      "CSQLiteRecordsFloor", "SQLiteRecordsAssociations", "SQLiteRecordsCodable",
-      "SQLiteRecordsExtras", "SQLiteRecordsObservation", "SQLiteRecordsQueries", "GenerateRecords",
+      "CSQLiteRecordsFloor", "SQLiteRecordsAssociations", "SQLiteRecordsBulk",
+      "SQLiteRecordsCodable", "SQLiteRecordsExtras", "SQLiteRecordsObservation",
+      "SQLiteRecordsQueries", "GenerateRecords",
     ],
     "CSQLiteRecordsFaults": ["CSQLiteRecords"],
     "sqlite-records-torture": ["CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],

@@ -84,7 +84,7 @@ extension UnsafeConstruct {
       "SQLiteRecords/Database/Statements/BoundStatement.swift",
       "SQLiteRecords/Database/Statements/ColumnBindings.swift",
       "SQLiteRecords/Database/Statements/BoundStatement+Recent.swift",
-      "SQLiteRecords/Database/Statements/MultiRowStatement.swift",
+      "SQLiteRecordsBulk/MultiRowStatement.swift",
       "SQLiteRecords/Database/Statements/StatementSlots.swift",
       "SQLiteRecords/Records/Engine/KeptStatements.swift",
       "SQLiteRecords/Records/Engine/PartialUpdates.swift",
@@ -96,7 +96,7 @@ extension UnsafeConstruct {
       "SQLiteRecords/Records/Returning/MutablePersistableRecord+UpdateAndFetch.swift",
       "SQLiteRecords/Records/Writing/MutablePersistableRecord+PartialUpdates.swift",
       // The elements of an array are written where they are.
-      "SQLiteRecords/Records/Bulk/BulkWriter+Bound.swift",
+      "SQLiteRecordsBulk/BulkWriter+Bound.swift",
       // What a coder keeps is of the type that it was kept for.
       "SQLiteRecordsCodable/Records/PrefetchedRowsDecoder.swift",
       "SQLiteRecordsCodable/Records/RecordEncoding.swift",
@@ -156,7 +156,8 @@ extension UnsafeConstruct {
       "SQLiteRecords/Connection", "SQLiteRecords/Statement", "SQLiteRecords/Values",
       "SQLiteRecords/Database/Database+ReadOnly.swift", "SQLiteRecords/Database/Database+Use.swift",
       "SQLiteRecords/Database/Statements", "SQLiteRecords/Database/Transactions",
-      "SQLiteRecords/Records", "SQLiteRecordsCodable/Records/RecordEncoder.swift",
+      "SQLiteRecords/Records", "SQLiteRecordsBulk",
+      "SQLiteRecordsCodable/Records/RecordEncoder.swift",
     ],
     example: "@inline(__always) func a() {}",
     counterexample: "@inline(never) func a() {}"

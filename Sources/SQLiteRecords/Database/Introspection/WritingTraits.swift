@@ -4,13 +4,13 @@ package struct WritingTraits {
   package let isOrdinary: Bool
 
   /// Whether there are triggers on it.
-  let hasTriggers: Bool
+  package let hasTriggers: Bool
 
   /// Whether a foreign key of it refers to itself.
-  let refersToItself: Bool
+  package let refersToItself: Bool
 
   /// Whether it has a unique index, beside that of its primary key.
-  let hasUniqueIndex: Bool
+  package let hasUniqueIndex: Bool
 
   /// Whether a constraint of it may resolve conflicts by deleting rows: its definition has the word
   /// `REPLACE`.

@@ -18,6 +18,11 @@ extension Database {
     observers.statementWillRun(statement)
   }
 
+  /// Whether an observer is notified of the rows of a statement that is to run.
+  package func observesRows(of statement: PreparedStatement) -> Bool {
+    needsStatementEvents && observers.rows.includeRows(of: statement)
+  }
+
   /// Notes whether statements have to be announced.
   func updateStatementEvents() {
     needsStatementEvents = observers.isActive || statementRecorder != nil

@@ -1,6 +1,6 @@
 /// A prepared statement, and where in it each column of a record's table is bound.
 @usableFromInline
-final class BoundStatement {
+package final class BoundStatement {
   /// Where the columns are bound.
   @usableFromInline let columnBindings: ColumnBindings
 
@@ -22,7 +22,7 @@ final class BoundStatement {
   let columns: [String]
 
   /// The names of the columns that the parameters stand for, in order.
-  @usableFromInline let parameterNames: [String]
+  @usableFromInline package let parameterNames: [String]
 
   /// The column that is another name of the rowid, if there is one.
   @usableFromInline let rowIDColumn: String?
@@ -36,7 +36,7 @@ final class BoundStatement {
 
   /// Whether a key parameter was bound to NULL since the bindings began, or not at all.
   @inlinable @inline(__always)
-  var hasNullKey: Bool { hasHiddenKey || state.pointee.hasNullKey }
+  package var hasNullKey: Bool { hasHiddenKey || state.pointee.hasNullKey }
 
   /// Whether each column with a parameter has been bound since the bindings began. The parameter of
   /// one that has not would point to a text of the run before.

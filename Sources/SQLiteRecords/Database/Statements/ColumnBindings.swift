@@ -1,16 +1,16 @@
 /// Where the columns of a table are bound in a statement, as a value that a persistence container
 /// can hold without counting references. The bound statement owns what it points to.
 @usableFromInline
-struct ColumnBindings {
-  @usableFromInline let bindings: StatementBindings
+package struct ColumnBindings {
+  @usableFromInline package let bindings: StatementBindings
 
   /// For each column by position: its parameter, counted from 1, or ``none``. That of a column which
   /// says which row is meant is negative.
   ///
   /// There are ``places(_:)`` of them, of which those past the last column hold ``noColumn``: for the
   /// position of a generated column, which is a constant, no code compares it with the number of columns.
-  @usableFromInline let parameters: UnsafeMutablePointer<CInt>
-  @usableFromInline let columnCount: CInt
+  @usableFromInline package let parameters: UnsafeMutablePointer<CInt>
+  @usableFromInline package let columnCount: CInt
 
   /// - parameter columns: For each parameter, the position of its column.
   /// - parameter keyOffset: How many parameters come before those that say which row is meant.
@@ -21,12 +21,27 @@ struct ColumnBindings {
     Self.initialize(parameters, columns, columnCount: columnCount, keyOffset: keyOffset)
   }
 
+  /// The bindings of one row of several.
+  ///
+  /// - parameter parameters: Those of its columns, which ``initialize(_:_:columnCount:keyOffset:after:)``
+  ///   has initialized.
+  @inlinable
+  package init(
+    _ bindings: StatementBindings,
+    parameters: UnsafeMutablePointer<CInt>,
+    columnCount: CInt
+  ) {
+    self.bindings = bindings
+    self.parameters = parameters
+    self.columnCount = columnCount
+  }
+
   /// Initializes the parameters of a row's columns.
   ///
   /// - parameter columns: For each parameter of the row, the position of its column.
   /// - parameter keyOffset: How many of these come before those that say which row is meant.
   /// - parameter offset: How many parameters come before the row.
-  static func initialize(
+  package static func initialize(
     _ parameters: UnsafeMutablePointer<CInt>,
     _ columns: [Int?],
     columnCount: Int,
@@ -52,7 +67,9 @@ struct ColumnBindings {
 
   /// How many parameters are kept for a number of columns.
   @inlinable
-  static func places(_ columnCount: Int) -> Int { max(columnCount, Int(uncheckedPositions)) }
+  package static func places(_ columnCount: Int) -> Int {
+    max(columnCount, Int(uncheckedPositions))
+  }
 
   /// Gives the memory back. The bound statement calls this once, at its end.
   func deallocate() { parameters.deallocate() }

@@ -3,7 +3,7 @@ extension Database {
   ///
   /// - parameter arguments: The bound values, for an error; called only if there is one.
   @inlinable
-  func run(_ statement: PreparedStatement, arguments: () -> StatementArguments?) throws {
+  package func run(_ statement: PreparedStatement, arguments: () -> StatementArguments?) throws {
     try begin(statement, arguments: arguments)
     guard case .failed(let code) = statement.bindings.step() else { return try end(statement) }
     throw failure(of: statement, code, arguments: arguments())

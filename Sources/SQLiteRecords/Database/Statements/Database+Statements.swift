@@ -20,7 +20,7 @@ extension Database {
   }
 
   /// Compiles a text that must be one statement.
-  func prepare(_ sql: String, isPersistent: Bool) throws -> PreparedStatement {
+  package func prepare(_ sql: String, isPersistent: Bool) throws -> PreparedStatement {
     let (statement, rest) = try sql.withTerminatedUTF8 { bytes in
       let (statement, length) = try prepareFirst(of: bytes, isPersistent: isPersistent)
       return (statement, try hasStatement(UnsafeBufferPointer(rebasing: bytes[length...])))

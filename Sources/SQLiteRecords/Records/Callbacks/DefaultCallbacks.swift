@@ -11,7 +11,7 @@ public struct DefaultCallback: Sendable {
 extension MutablePersistableRecord {
   /// Whether all callbacks before and around an insertion are the default ones.
   @inlinable @inline(__always)
-  static var insertsWithDidCallbacksOnly: Bool {
+  package static var insertsWithDidCallbacksOnly: Bool {
     savesWithDidCallbacksOnly && WillInsertResult.self == DefaultCallback.self
       && AroundInsertResult.self == DefaultCallback.self
   }
@@ -33,14 +33,5 @@ extension MutablePersistableRecord {
   @inlinable @inline(__always)
   static var savesWithDidCallbacksOnly: Bool {
     WillSaveResult.self == DefaultCallback.self && AroundSaveResult.self == DefaultCallback.self
-  }
-
-  /// Whether a bulk call can write many records together: one statement writes several generated ones, if
-  /// nothing is called around an insertion; those without a table layout are written one after another.
-  @inlinable @inline(__always)
-  static var insertsRowsTogether: Bool {
-    if !usesTableLayout { return insertsWithDidCallbacksOnly }
-    return AroundSaveResult.self == DefaultCallback.self
-      && AroundInsertResult.self == DefaultCallback.self
   }
 }

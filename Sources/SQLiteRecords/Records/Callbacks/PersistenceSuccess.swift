@@ -41,7 +41,7 @@ public struct PersistenceSuccess {
   }
 
   @inlinable
-  init(_ inserted: InsertionSuccess) {
+  package init(_ inserted: InsertionSuccess) {
     written = WrittenValues { inserted.persistenceContainer }
   }
 

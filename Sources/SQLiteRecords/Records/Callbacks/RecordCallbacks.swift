@@ -18,7 +18,7 @@ struct IgnoredConflict: Error, CustomStringConvertible {
 
 extension MutablePersistableRecord {
   @inlinable @inline(__always)
-  mutating func callAroundSave(
+  package mutating func callAroundSave(
     _ db: Database,
     _ action: (inout Self) throws -> PersistenceSuccess
   ) throws -> PersistenceSuccess {
@@ -81,7 +81,7 @@ extension MutablePersistableRecord {
 
 extension MutablePersistableRecord {
   @inlinable @inline(__always)
-  mutating func saving(
+  package mutating func saving(
     _ db: Database,
     _ action: (inout Self) throws -> PersistenceSuccess
   ) throws {
@@ -92,7 +92,7 @@ extension MutablePersistableRecord {
   }
 
   @inlinable @inline(__always)
-  mutating func inserting(
+  package mutating func inserting(
     _ db: Database,
     _ action: (Self) throws -> InsertionSuccess
   ) throws -> InsertionSuccess {
@@ -127,7 +127,7 @@ extension MutablePersistableRecord {
 extension MutablePersistableRecord {
   /// Calls the callbacks after an insertion.
   @inlinable @inline(__always)
-  mutating func callDidCallbacks(_ inserted: InsertionSuccess) {
+  package mutating func callDidCallbacks(_ inserted: InsertionSuccess) {
     didInsert(inserted)
     didSave(PersistenceSuccess(inserted))
   }
@@ -137,7 +137,7 @@ extension MutablePersistableRecord {
   /// What was written is collected only if one of them asks, and for default ones the compiler leaves
   /// out even the closure that would.
   @inlinable @inline(__always)
-  mutating func callDidCallbacks(rowID: Int64, _ rowIDColumn: String?) {
+  package mutating func callDidCallbacks(rowID: Int64, _ rowIDColumn: String?) {
     callDidCallbacks(
       InsertionSuccess(rowID: rowID, rowIDColumn: rowIDColumn, written: writtenValues)
     )
@@ -203,7 +203,7 @@ extension MutablePersistableRecord {
 }
 
 @usableFromInline
-func isIgnoredConflict(_ error: any Error) -> Bool { error is IgnoredConflict }
+package func isIgnoredConflict(_ error: any Error) -> Bool { error is IgnoredConflict }
 
 extension MutablePersistableRecord {
   /// Runs an update, for which an ignored conflict is no error: the row is there, and has not been

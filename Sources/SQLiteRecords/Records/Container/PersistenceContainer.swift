@@ -67,7 +67,7 @@ public struct PersistenceContainer {
   /// It holds nothing to be released. The compiler, which cannot know that, would look after it for each
   /// record; here that is done only if the closure has put a container that collects in its place.
   @inlinable @inline(__always)
-  static func withBinding(
+  package static func withBinding(
     _ binding: ColumnBindings,
     of type: (some Any).Type,
     _ body: (inout PersistenceContainer) throws -> Void

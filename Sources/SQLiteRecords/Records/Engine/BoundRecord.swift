@@ -3,7 +3,7 @@ extension EncodableRecord where Self: TableRecord {
   ///
   /// - throws: The error of `encode(to:)`, or `SQLITE_MISUSE` if it leaves out a column.
   @inlinable @inline(__always)
-  func bind(to statement: BoundStatement) throws {
+  package func bind(to statement: BoundStatement) throws {
     statement.columnBindings.bindings.begin()
     try PersistenceContainer.withBinding(statement.columnBindings, of: Self.self) {
       try encode(to: &$0)
@@ -28,7 +28,7 @@ extension EncodableRecord where Self: TableRecord {
 extension TableRecord {
   /// The statement of an operation that is kept for the record's type, prepared at its first use.
   @inlinable
-  static func boundStatement(
+  package static func boundStatement(
     _ db: Database,
     for operation: RecordOperation
   ) throws -> BoundStatement {

@@ -171,6 +171,13 @@ struct EncodedRecord: ~Copyable {
   }
 }
 
+extension EncodableRecord where Self: TableRecord {
+  /// The values of the record's primary key by column, for errors.
+  package func primaryKeyValues(_ db: Database) throws -> [String: DatabaseValue] {
+    try EncodedRecord(self, db).keyDictionary
+  }
+}
+
 /// What a statement returns of the rows that it has written, and who reads it.
 ///
 /// https://www.sqlite.org/lang_returning.html

@@ -23,7 +23,7 @@ extension Unmanaged<BoundStatement> {
 extension StatementBindings {
   /// Keeps the statement from being bound by others, and given up, until a closure returns.
   @inlinable @inline(__always)
-  func holding<Value>(_ body: () throws -> Value) rethrows -> Value {
+  package func holding<Value>(_ body: () throws -> Value) rethrows -> Value {
     state.pointee.isHeld = true
     defer { state.pointee.isHeld = false }
     return try body()
@@ -33,7 +33,7 @@ extension StatementBindings {
 extension BoundStatement {
   /// Keeps the statement from being bound by others, and given up, until a closure returns.
   @inlinable @inline(__always)
-  func holding<Value>(_ body: () throws -> Value) rethrows -> Value {
+  package func holding<Value>(_ body: () throws -> Value) rethrows -> Value {
     try columnBindings.bindings.holding(body)
   }
 }

@@ -1,6 +1,6 @@
 /// What a kept statement does with the records of a type.
 @usableFromInline
-enum RecordOperation {
+package enum RecordOperation {
   case delete
   case exists
   case upsert

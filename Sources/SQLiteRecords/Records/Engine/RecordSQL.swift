@@ -1,5 +1,5 @@
 /// The SQL texts of persistence, each kind made here only.
-enum RecordSQL {
+package enum RecordSQL {
   /// `INSERT INTO "player" ("id", "name") VALUES (?,?)`
   ///
   /// - parameter null: A column that gets NULL instead of a parameter.
@@ -17,7 +17,7 @@ enum RecordSQL {
   }
 
   /// `(?,?)`: the parameters of a row, or `(NULL,?)`.
-  static func row(_ columns: [String], null: String?) -> String {
+  package static func row(_ columns: [String], null: String?) -> String {
     "(\(columns.map { $0 == null ? "NULL" : "?" }.joined(separator: ",")))"
   }
 
@@ -76,7 +76,7 @@ enum RecordSQL {
 
   /// `"name" = "excluded"."name", "score" = "excluded"."score"`: all columns but those of the key,
   /// or, if there are no others, one of the key that stays as it is.
-  static func overwritingAssignments(_ columns: [String], in table: TableInfo) -> String {
+  package static func overwritingAssignments(_ columns: [String], in table: TableInfo) -> String {
     let overwritten = columns.filter { !table.isKey($0) }
     let kept = table.primaryKey.first ?? columns.first ?? "rowid"
     let assignments =
@@ -93,7 +93,7 @@ enum RecordSQL {
   /// ` ON CONFLICT("email") DO UPDATE SET `
   ///
   /// https://www.sqlite.org/lang_upsert.html
-  static func onConflict(_ target: [String]) -> String {
+  package static func onConflict(_ target: [String]) -> String {
     " ON CONFLICT\(conflictTarget(target)) DO UPDATE SET "
   }
 
@@ -113,7 +113,7 @@ enum RecordSQL {
   }
 
   /// `"id", "name"`
-  static func list(_ columns: [String]) -> String {
+  package static func list(_ columns: [String]) -> String {
     columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
   }
 

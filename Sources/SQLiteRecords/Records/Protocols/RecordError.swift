@@ -34,7 +34,7 @@ extension RecordError: CustomReflectable {
 
 extension [String: DatabaseValue] {
   /// The columns of a key, in order, with their values if these may be shown: `[id:42]`, or `[id]`.
-  func keyDescription(showsValues: Bool) -> String {
+  package func keyDescription(showsValues: Bool) -> String {
     let parts = keys.inOrder.map { showsValues ? "\($0):\(self[$0] ?? .null)" : $0 }
     return "[\(parts.joined(separator: " "))]"
   }

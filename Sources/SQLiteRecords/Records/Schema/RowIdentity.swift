@@ -12,7 +12,7 @@ public enum RowIdentity: Hashable, Sendable {
 extension MutablePersistableRecord {
   /// Whether SQLite chooses the rowid of a record that is inserted. Nothing else of it is looked at.
   @inlinable @inline(__always)
-  static func isNew(_ record: Self) -> Bool {
+  package static func isNew(_ record: Self) -> Bool {
     if case .rowID(nil) = rowIdentity(of: record) { return true }
     return false
   }

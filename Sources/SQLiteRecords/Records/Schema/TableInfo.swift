@@ -6,20 +6,20 @@ package final class TableInfo: Sendable {
   package let name: String
 
   /// The names of the columns that can be written, in table order.
-  let columns: [String]
+  package let columns: [String]
 
   /// The names of the columns that can be read, in table order: generated ones too. The positions of a
   /// record's columns are those in this array.
-  let readColumns: [String]
+  package let readColumns: [String]
 
   /// The names of the primary key's columns, in key order; `rowid` if the table has none.
-  let primaryKey: [String]
+  package let primaryKey: [String]
 
   /// The column that is an alias of the rowid.
-  @usableFromInline let rowIDColumn: String?
+  @usableFromInline package let rowIDColumn: String?
 
   /// Whether the table has a rowid. A `WITHOUT ROWID` table and a view have none.
-  @usableFromInline let hasRowID: Bool
+  @usableFromInline package let hasRowID: Bool
 
   /// Whether a column of a key does not store values as they store themselves.
   let hasKeyStorage: Bool
@@ -74,7 +74,7 @@ package final class TableInfo: Sendable {
   /// has none.
   ///
   /// https://www.sqlite.org/lang_createtable.html#rowid
-  var rowIDName: String? {
+  package var rowIDName: String? {
     hasRowID ? Self.rowIDName(readColumns) ?? rowIDColumn : nil
   }
 
@@ -124,7 +124,7 @@ extension TableInfo: SQLTable {
 extension TableRecord {
   /// What is known of the record's table: from its schema if it is generated, otherwise from the
   /// database. It is kept until the schema changes.
-  static func tableInfo(_ db: Database) throws -> TableInfo {
+  package static func tableInfo(_ db: Database) throws -> TableInfo {
     try db.checkUse()
     let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
     return try tableInfo(db, statements.collected)
@@ -147,7 +147,7 @@ extension Database {
   /// Asks the database about a table or a view; what it says is kept until the schema changes.
   ///
   /// - throws: A ``DatabaseError`` `no such table` if there is none.
-  func tableInfo(named name: String) throws -> TableInfo {
+  package func tableInfo(named name: String) throws -> TableInfo {
     let key = try primaryKey(ofTableOrView: name)
     return TableInfo(
       name: name,

@@ -109,7 +109,7 @@ extension MutablePersistableRecord {
 
   /// The insertion and its own callbacks, without those of saving.
   @inlinable @inline(__always)
-  mutating func insertWithCallbacks(
+  package mutating func insertWithCallbacks(
     _ db: Database,
     onConflict: Database.ConflictResolution?
   ) throws -> InsertionSuccess {
@@ -117,7 +117,7 @@ extension MutablePersistableRecord {
   }
 
   @inlinable @inline(__always)
-  func insertWithoutCallbacks(
+  package func insertWithoutCallbacks(
     _ db: Database,
     onConflict: Database.ConflictResolution?
   ) throws -> InsertionSuccess {

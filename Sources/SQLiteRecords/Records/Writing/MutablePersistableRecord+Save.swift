@@ -49,7 +49,7 @@ extension MutablePersistableRecord {
   }
 
   @inlinable
-  mutating func updateOrInsert(
+  package mutating func updateOrInsert(
     _ db: Database,
     update: (inout Self) throws -> PersistenceSuccess,
     insert: (inout Self) throws -> InsertionSuccess

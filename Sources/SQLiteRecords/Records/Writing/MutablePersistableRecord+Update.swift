@@ -73,7 +73,7 @@ extension MutablePersistableRecord {
 
   /// The update of all columns and its own callbacks, without those of saving.
   @inlinable @inline(__always)
-  mutating func updateWithCallbacks(
+  package mutating func updateWithCallbacks(
     _ db: Database,
     onConflict: Database.ConflictResolution?
   ) throws -> PersistenceSuccess {

@@ -41,7 +41,7 @@ extension MutablePersistableRecord {
   }
 
   @inlinable @inline(__always)
-  func upsertWithoutCallbacks(_ db: Database) throws -> InsertionSuccess {
+  package func upsertWithoutCallbacks(_ db: Database) throws -> InsertionSuccess {
     if !Self.usesTableLayout { return try upsertEncoded(db).success }
     let statement = try Self.boundStatement(db, for: .upsert)
     return InsertionSuccess(

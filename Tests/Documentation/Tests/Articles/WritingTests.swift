@@ -1,4 +1,5 @@
 import SQLiteRecords
+import SQLiteRecordsBulk
 import Testing
 
 @testable import DocumentationRecords

@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecords
+import SQLiteRecordsBulk
 import Testing
 
 @testable import DocumentationRecords

@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 extension MutablePersistableRecord {
   /// Inserts a row for each record of a sequence: several generated records with one statement, where
   /// possible.
@@ -15,7 +17,7 @@ extension MutablePersistableRecord {
   ///
   /// - parameter records: The records. The sequence is iterated once.
   /// - parameter onConflict: How to resolve violated constraints; the record's
-  ///   ``persistenceConflictPolicy`` if it is nil.
+  ///   ``MutablePersistableRecord/persistenceConflictPolicy`` if it is nil.
   /// - parameter progress: Called after each group. If it throws, the call ends with its error.
   /// - returns: The number of inserted records: all except ignored ones.
   /// - throws: A ``BulkRecordError``, a `CancellationError` or a ``DatabaseError``. The database

@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 /// A record of a bulk call could not be written.
 ///
 /// ```swift
@@ -68,7 +70,7 @@ extension BulkRecordError {
     _ db: Database
   ) -> any Error {
     guard concernsRecord(error) else { return error }
-    let key = try? EncodedRecord(record, db).keyDictionary
+    let key = try? record.primaryKeyValues(db)
     return BulkRecordError(
       index: index,
       key: key ?? [:],

@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 extension MutableCollection where Element: MutablePersistableRecord {
   /// Inserts a row for each record: several generated records with one statement, where possible.
   ///

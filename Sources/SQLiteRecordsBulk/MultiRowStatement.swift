@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 /// A prepared statement that writes several rows of a record's table, and where in it each column
 /// of each row is bound.
 ///
@@ -32,7 +34,7 @@ final class MultiRowStatement {
   @usableFromInline let parameters: UnsafeMutablePointer<CInt>
 
   /// Whether the schema may have changed since the statement was prepared.
-  @exclusivity(unchecked) @usableFromInline var isOutdated = false
+  @usableFromInline var isOutdated = false
 
   /// - parameter columns: The names of all columns of the table, by position.
   /// - parameter written: Those that the parameters of a row stand for, in order.
@@ -73,9 +75,7 @@ final class MultiRowStatement {
   @inlinable
   func beginRow(_ row: Int) -> ColumnBindings {
     require(row < rowCount, "the statement has no such row")
-    prepared.bindings.state.pointee.hasNullKey = false
-    prepared.bindings.state.pointee.integerKey = nil
-    prepared.bindings.state.pointee.boundColumns.removeAll()
+    prepared.bindings.beginRow()
     return ColumnBindings(
       prepared.bindings,
       parameters: parameters + row &* ColumnBindings.places(columnCount),
@@ -92,27 +92,6 @@ final class MultiRowStatement {
 
   /// Whether each column of the row that was begun last has been bound.
   @inlinable var isRowComplete: Bool {
-    prepared.bindings.state.pointee.boundColumns == rowColumns
-  }
-}
-
-extension ColumnBindings {
-  /// The bindings of one row of several.
-  @inlinable
-  init(
-    _ bindings: StatementBindings,
-    parameters: UnsafeMutablePointer<CInt>,
-    columnCount: CInt
-  ) {
-    self.bindings = bindings
-    self.parameters = parameters
-    self.columnCount = columnCount
-  }
-}
-
-extension StatementBindings {
-  /// Whether so many bytes are held for the bindings that more rows are not worth it.
-  @inlinable var isLarge: Bool {
-    state.pointee.arena.used &+ state.pointee.copiedBytes > 512 << 10
+    prepared.bindings.haveBound(rowColumns)
   }
 }

@@ -1,3 +1,5 @@
+import SQLiteRecords
+
 /// The rowids of the rows that one statement writes.
 ///
 /// SQLite tells the rowid of the last row only. Those before it are certain in three cases: the

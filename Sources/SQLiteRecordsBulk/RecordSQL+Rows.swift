@@ -1,3 +1,5 @@
+import SQLiteRecords
+
 extension RecordSQL {
   /// `INSERT OR ABORT INTO "player" ("name", "id") VALUES (?,?),(?,?)`
   ///

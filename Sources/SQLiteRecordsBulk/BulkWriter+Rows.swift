@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 extension BulkWriter {
   /// Writes several records with one statement, or one by one if that is not possible.
   ///

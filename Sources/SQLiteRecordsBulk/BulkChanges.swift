@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 /// What a bulk call changes in the elements of a collection.
 ///
 /// An element is remembered before anything in it is changed, so that a call that fails can give

@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 /// What a bulk call does with each record.
 @usableFromInline
 enum BulkOperation {
@@ -7,6 +9,15 @@ enum BulkOperation {
 }
 
 extension MutablePersistableRecord {
+  /// Whether a bulk call can write many records together: one statement writes several generated ones, if
+  /// nothing is called around an insertion; those without a table layout are written one after another.
+  @inlinable @inline(__always)
+  static var insertsRowsTogether: Bool {
+    if !usesTableLayout { return insertsWithDidCallbacksOnly }
+    return AroundSaveResult.self == DefaultCallback.self
+      && AroundInsertResult.self == DefaultCallback.self
+  }
+
   /// Writes the record on its own, with all its callbacks.
   ///
   /// - throws: ``IgnoredConflict`` if it was not written.

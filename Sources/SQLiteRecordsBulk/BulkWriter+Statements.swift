@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 extension BulkWriter {
   /// Whether several rows of a table may be written by one statement, and their rowids be told.
   ///
@@ -49,7 +51,7 @@ extension BulkWriter {
 
   /// - returns: How many rows were written, and the rowid of the last one.
   private func run(_ statement: PreparedStatement) throws -> (count: Int, last: Int64) {
-    guard db.needsStatementEvents, db.observers.rows.includeRows(of: statement) else {
+    guard db.observesRows(of: statement) else {
       try db.run(statement) { nil }
       return (db.changesCount, db.lastInsertedRowID)
     }
@@ -75,14 +77,15 @@ extension BulkWriter {
       areNew: areNew,
       rowCount: rowCount
     )
-    if let statement = db.multiRowStatements[key] {
+    let statements = MultiRowStatements.of(db)
+    if let statement = statements[key] {
       return statement.isInUse ? nil : statement
     }
     guard let table, !table.columns.isEmpty, try allowsRows(table) else { return nil }
     guard let statement = try makeMultiRowStatement(rowCount, of: table, areNew: areNew) else {
       return nil
     }
-    db.multiRowStatements[key] = statement
+    statements[key] = statement
     return statement
   }
 

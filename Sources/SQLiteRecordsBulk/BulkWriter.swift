@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 /// Writes many records, in groups of which each is one statement where that is right.
 ///
 /// https://www.sqlite.org/lang_insert.html
@@ -93,7 +95,7 @@ struct BulkWriter<Record: MutablePersistableRecord> {
   /// - throws: A `CancellationError` if whoever waits for the work has given it up.
   @usableFromInline
   func checkCancellation() throws {
-    if Task.isCancelled || db.handle.isCancelled { throw CancellationError() }
+    if Task.isCancelled || db.isCancelled { throw CancellationError() }
   }
 
   /// Writes a group of records.

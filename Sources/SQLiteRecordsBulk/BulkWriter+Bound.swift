@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 extension BulkWriter {
   /// Inserts several generated records, whose values are bound as they are encoded.
   ///
@@ -72,10 +74,8 @@ extension BulkWriter {
       }
       guard statement.isRowComplete, !bindings.isLarge else { return false }
       if isRowIDBound {
-        let state = bindings.state
-        guard rowIDs.note(isNull: state.pointee.hasNullKey, state.pointee.integerKey) else {
-          return false
-        }
+        let key = bindings.rowKey
+        guard rowIDs.note(isNull: key.isNull, key.integer) else { return false }
       }
     }
     return true
