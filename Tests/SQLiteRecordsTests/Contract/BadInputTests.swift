@@ -103,7 +103,10 @@ struct BadInputTests {
     #expect(try refuse(RecordError.self) { _ = try Reader.find($0, id: 9) } == expected)
     #expect(
       try refuse(RecordError.self) { db in
-        _ = try Reader(id: 9, name: "x").updateAndFetch(db, columns: ["name"])
+        let columns: [any SQLSelectable] = [Column("name")]
+        _ = try Reader(id: 9, name: "x").updateAndFetch(db, columns: ["name"], selection: columns) {
+          try String.fetchOne($0)
+        }
       } == expected
     )
   }

@@ -129,8 +129,8 @@ struct DoNothingTests {
       #expect(player.id == 42)
       #expect(try rows(db) == ["1a10", "42b20"])
       let country = Country(code: "FR", name: "France")
-      try country.upsert(db, onConflict: ["code"])
-      #expect(try country.upsertAndFetch(db, onConflict: [Column("code")]).name == "France")
+      try country.upsert(db, onConflict: [Column("code")])
+      #expect(try country.upsertAndFetch(db, onConflict: ["code"]).name == "France")
     }
   }
 

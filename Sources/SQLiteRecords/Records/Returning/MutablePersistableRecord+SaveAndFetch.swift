@@ -36,24 +36,6 @@ extension MutablePersistableRecord {
     }
   }
 
-  /// Saves the record, and fetches columns of its row.
-  ///
-  /// ```swift
-  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
-  /// let score = try player.saveAndFetch(db) { try Int.fetchOne($0) } select: { [$0.score] }
-  /// ```
-  ///
-  /// - throws: The errors of ``saveAndFetch(_:onConflict:selection:fetch:)``.
-  public mutating func saveAndFetch<Value>(
-    _ db: Database,
-    onConflict: Database.ConflictResolution? = nil,
-    fetch: (Statement) throws -> Value,
-    select selection: (DatabaseComponents) throws -> [any SQLSelectable]
-  ) throws -> Value {
-    let selection = try selection(Self.databaseComponents)
-    return try saveAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
-  }
-
   /// Saves the record, and returns a record decoded from its row.
   ///
   /// ```swift

@@ -70,24 +70,6 @@ extension MutablePersistableRecord {
     )
   }
 
-  /// Updates the row with the record's primary key, and fetches columns of it.
-  ///
-  /// ```swift
-  /// // UPDATE "player" SET "name"='Arthur' WHERE "id"=1 RETURNING "score"
-  /// let score = try player.updateAndFetch(db) { try Int.fetchOne($0) } select: { [$0.score] }
-  /// ```
-  ///
-  /// - throws: The errors of ``updateAndFetch(_:onConflict:selection:fetch:)``.
-  public func updateAndFetch<Value>(
-    _ db: Database,
-    onConflict: Database.ConflictResolution? = nil,
-    fetch: (Statement) throws -> Value,
-    select selection: (DatabaseComponents) throws -> [any SQLSelectable]
-  ) throws -> Value {
-    let selection = try selection(Self.databaseComponents)
-    return try updateAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
-  }
-
   /// Updates the row with the record's primary key, and returns a record decoded from it.
   ///
   /// ```swift

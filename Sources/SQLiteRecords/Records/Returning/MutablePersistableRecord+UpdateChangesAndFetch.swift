@@ -22,34 +22,16 @@ extension MutablePersistableRecord {
   ) throws -> Value? {
     let old = try PersistenceContainer(self)
     try modify(&self)
-    return try updateChangesAndFetch(
-      db,
-      onConflict: onConflict,
-      from: old,
-      returning: selection,
-      fetch: fetch
-    )
-  }
-
-  /// Changes the record, updates the changed columns, and fetches columns of the row.
-  ///
-  /// - returns: The result of `fetch`; nil if nothing has changed, and no SQL was run.
-  /// - throws: The errors of ``updateChanges(_:onConflict:modify:)``, or of the closures.
-  public mutating func updateChangesAndFetch<Value>(
-    _ db: Database,
-    onConflict: Database.ConflictResolution? = nil,
-    fetch: (Statement) throws -> Value?,
-    select selection: (DatabaseComponents) throws -> [any SQLSelectable],
-    modify: (inout Self) throws -> Void
-  ) throws -> Value? {
-    let selection = try selection(Self.databaseComponents)
-    return try updateChangesAndFetch(
-      db,
-      onConflict: onConflict,
-      selection: selection,
-      fetch: fetch,
-      modify: modify
-    )
+    let changes = try PersistenceContainer(self).changes(from: old)
+    if changes.isEmpty { return nil }
+    return try fetching(selection, fetch) { returning in
+      try update(
+        db,
+        onConflict: onConflict,
+        columns: Set(changes.map(\.name)),
+        returning: returning
+      )
+    }
   }
 
   /// Changes the record, updates the changed columns, and returns a record decoded from the row.
@@ -77,46 +59,6 @@ extension MutablePersistableRecord {
       modify: modify
     )
     return try fetched.map { try found($0, db) }
-  }
-
-  /// Updates the columns whose values differ from those of another record, and fetches columns of
-  /// the row.
-  ///
-  /// - returns: The result of `fetch`; nil if there are no differences, and no SQL was run.
-  /// - throws: The errors of ``updateChanges(_:onConflict:from:)``, or of the closure.
-  public func updateChangesAndFetch<Value>(
-    _ db: Database,
-    onConflict: Database.ConflictResolution? = nil,
-    selection: [any SQLSelectable],
-    fetch: (Statement) throws -> Value?,
-    from record: some MutablePersistableRecord
-  ) throws -> Value? {
-    try updateChangesAndFetch(
-      db,
-      onConflict: onConflict,
-      from: PersistenceContainer(record),
-      returning: selection,
-      fetch: fetch
-    )
-  }
-
-  private func updateChangesAndFetch<Value>(
-    _ db: Database,
-    onConflict: Database.ConflictResolution?,
-    from old: PersistenceContainer,
-    returning selection: [any SQLSelectable],
-    fetch: (Statement) throws -> Value?
-  ) throws -> Value? {
-    let changes = try PersistenceContainer(self).changes(from: old)
-    if changes.isEmpty { return nil }
-    return try fetching(selection, fetch) { returning in
-      try update(
-        db,
-        onConflict: onConflict,
-        columns: Set(changes.map(\.name)),
-        returning: returning
-      )
-    }
   }
 }
 

@@ -63,20 +63,6 @@ extension PersistableRecord {
     try saveCopyAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
   }
 
-  /// Saves the record, and fetches columns of its row.
-  ///
-  /// - throws: The errors of
-  ///   ``MutablePersistableRecord/saveAndFetch(_:onConflict:selection:fetch:)``.
-  public func saveAndFetch<Value>(
-    _ db: Database,
-    onConflict: Database.ConflictResolution? = nil,
-    fetch: (Statement) throws -> Value,
-    select selection: (DatabaseComponents) throws -> [any SQLSelectable]
-  ) throws -> Value {
-    let selection = try selection(Self.databaseComponents)
-    return try saveAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
-  }
-
   /// Saves the record, and returns a record decoded from its row.
   ///
   /// - throws: The errors of ``MutablePersistableRecord/saveAndFetch(_:onConflict:as:)``.
