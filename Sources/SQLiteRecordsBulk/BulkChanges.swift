@@ -11,7 +11,7 @@ struct BulkChanges<Records: MutableCollection> where Records.Element: MutablePer
   @usableFromInline var originals: [Records.Element] = []
 
   /// Their places.
-  @usableFromInline var indices: [Records.Index] = []
+  @usableFromInline var ranges: [Range<Records.Index>] = []
 
   /// Where those elements begin whose callbacks are put off.
   @usableFromInline var start: Records.Index?
@@ -29,20 +29,20 @@ struct BulkChanges<Records: MutableCollection> where Records.Element: MutablePer
   @inlinable
   mutating func willChange(_ records: inout Records, at index: Records.Index) {
     catchUp(&records)
-    remember(records[index], at: index)
+    remember(records, in: index..<records.index(after: index))
   }
 
   /// Remembers elements that are about to be changed, after those before them.
   ///
   /// - returns: The elements as they are.
-  @inlinable
+  @discardableResult @inlinable
   mutating func willChange(
     _ records: inout Records,
     in range: Range<Records.Index>
   ) -> ArraySlice<Records.Element> {
     catchUp(&records)
     let position = originals.endIndex
-    remember(records, from: range.lowerBound, to: range.upperBound)
+    remember(records, in: range)
     return originals[position...]
   }
 
@@ -57,23 +57,14 @@ struct BulkChanges<Records: MutableCollection> where Records.Element: MutablePer
   @inlinable
   mutating func catchUp(_ records: inout Records) {
     guard let start else { return }
-    remember(records, from: start, to: records.index(start, offsetBy: rowIDs.count))
+    remember(records, in: start..<records.index(start, offsetBy: rowIDs.count))
     callCallbacks(&records)
   }
 
   @inlinable
-  mutating func remember(_ records: Records, from start: Records.Index, to end: Records.Index) {
-    var index = start
-    while index != end {
-      remember(records[index], at: index)
-      records.formIndex(after: &index)
-    }
-  }
-
-  @inlinable
-  mutating func remember(_ record: Records.Element, at index: Records.Index) {
-    originals.append(record)
-    indices.append(index)
+  mutating func remember(_ records: Records, in range: Range<Records.Index>) {
+    originals.append(contentsOf: records[range])
+    ranges.append(range)
   }
 
   /// Calls the callbacks that were put off.
@@ -88,6 +79,15 @@ struct BulkChanges<Records: MutableCollection> where Records.Element: MutablePer
   /// Gives the elements back as they were.
   @inlinable
   func undo(_ records: inout Records) {
-    for (index, record) in zip(indices, originals).reversed() { records[index] = record }
+    var end = originals.endIndex
+    for range in ranges.reversed() {
+      let count = records.distance(from: range.lowerBound, to: range.upperBound)
+      var index = range.lowerBound
+      for original in originals[(end &- count)..<end] {
+        records[index] = original
+        records.formIndex(after: &index)
+      }
+      end &-= count
+    }
   }
 }

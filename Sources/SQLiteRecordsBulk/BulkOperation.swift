@@ -46,6 +46,23 @@ extension MutablePersistableRecord {
     }
   }
 
+  /// Inserts the record on its own, and calls the callbacks after that.
+  ///
+  /// - returns: Whether it was inserted.
+  @inlinable @inline(__always)
+  mutating func insertWithDidCallbacks(
+    _ db: Database,
+    by operation: BulkOperation
+  ) throws -> Bool {
+    switch operation {
+    case .insert(let onConflict), .save(let onConflict):
+      let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
+      return try insertWithDidCallbacks(db, onConflict: policy)
+    case .upsert:
+      return try upsertWithDidCallbacks(db)
+    }
+  }
+
   /// Inserts the record on its own, without any callbacks.
   @inlinable
   func insertWithoutCallbacks(

@@ -18,8 +18,8 @@ extension BulkWriter {
       {
         return changes.putOffCallbacks(from: range.lowerBound, rowIDs.values)
       }
-      let originals = changes.willChange(&records, in: range)
-      return try insertOneByOne(&records, in: range, at: position, originals: originals)
+      changes.willChange(&records, in: range)
+      return try insertUnchanged(&records, in: range, at: position)
     }
     let originals = changes.willChange(&records, in: range)
     try writeRowsWithCallbacks(
@@ -107,6 +107,26 @@ extension BulkWriter {
       [operation] record, db in
       let saved = try record.callAroundSave(db) { try $0.writeInsideSave(db, operation) }
       record.didSave(saved)
+    }
+  }
+
+  /// Inserts records one by one, of a type that has no callbacks of its own before it.
+  @inlinable
+  mutating func insertUnchanged<Records: MutableCollection>(
+    _ records: inout Records,
+    in range: Range<Records.Index>,
+    at position: Int
+  ) throws where Records.Element == Record {
+    var index = range.lowerBound
+    var position = position
+    while index != range.upperBound {
+      do {
+        if try records[index].insertWithDidCallbacks(db, by: operation) { writtenCount &+= 1 }
+      } catch {
+        throw attributed(error, to: records[index], at: position)
+      }
+      position &+= 1
+      records.formIndex(after: &index)
     }
   }
 

@@ -87,14 +87,18 @@ extension MutablePersistableRecord {
 
   /// The same insertion, of a record that is written by hand, or is the first of its type, so that no
   /// statement is at hand.
-  @inlinable @inline(never)
-  mutating func insertWithDidCallbacks(
+  ///
+  /// - returns: Whether the record was inserted.
+  @discardableResult @inlinable @inline(never)
+  package mutating func insertWithDidCallbacks(
     _ db: Database,
     onConflict conflict: Database.ConflictResolution
-  ) throws {
+  ) throws -> Bool {
     var inserted: InsertionSuccess?
     _ = try ignoringConflict { inserted = try insertWithoutCallbacks(db, onConflict: conflict) }
-    if let inserted { callDidCallbacks(inserted) }
+    guard let inserted else { return false }
+    callDidCallbacks(inserted)
+    return true
   }
 
   /// What there is to tell of the insertion that has just been run.

@@ -17,9 +17,20 @@ extension MutablePersistableRecord {
     if let kept = try Self.keptStatement(db, for: .upsert) {
       return try kept.use { try upsertWithDidCallbacks(db, by: $0) }
     }
+    try upsertWithDidCallbacks(db)
+  }
+
+  /// The upsertion of a record whose type has no callbacks of its own before it, and for which no
+  /// statement is at hand.
+  ///
+  /// - returns: Whether a row was written. If not, the record has not been changed.
+  @discardableResult @inlinable @inline(never)
+  package mutating func upsertWithDidCallbacks(_ db: Database) throws -> Bool {
     var upserted: InsertionSuccess?
     _ = try ignoringConflict { upserted = try upsertWithoutCallbacks(db) }
-    if let upserted { callDidCallbacks(upserted) }
+    guard let upserted else { return false }
+    callDidCallbacks(upserted)
+    return true
   }
 
   /// The upsertion of a record whose type has callbacks of its own before it.
