@@ -175,6 +175,7 @@ extension UnsafeConstruct {
       "SQLiteRecords/Database/Database+ReadOnly.swift", "SQLiteRecords/Database/Database+Use.swift",
       "SQLiteRecords/Database/Statements", "SQLiteRecords/Database/Transactions",
       "SQLiteRecords/Records/Engine/BoundRecord.swift",
+      "SQLiteRecords/Records/Writing/MutablePersistableRecord+PartialUpdates.swift",
       "SQLiteRecords/Records/Writing/MutablePersistableRecord+Update.swift",
     ],
     example: "if _slowPath(a) {}",

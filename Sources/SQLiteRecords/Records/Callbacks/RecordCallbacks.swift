@@ -217,10 +217,10 @@ extension MutablePersistableRecord {
     }
   }
 
-  @usableFromInline
+  @inlinable @inline(never)
   func isIgnoredUpdate(_ error: any Error, _ db: Database) throws -> Bool {
     if isIgnoredConflict(error) { return true }
     guard try isNotFound(error, db) else { return false }
-    return try EncodedRecord(self, db).exists()
+    return try exists(db)
   }
 }

@@ -86,6 +86,7 @@ public struct PersistenceContainer {
   /// The values of a record, collected.
   ///
   /// - throws: The error of `encode(to:)`.
+  @usableFromInline
   package init(_ record: some EncodableRecord) throws {
     self.init()
     try take(record)

@@ -56,7 +56,7 @@ extension EncodedRecord {
   ///
   /// - parameter columns: The names of the columns; nil for all.
   func update(
-    _ columns: Set<String>?,
+    _ columns: [String]?,
     _ conflict: Database.ConflictResolution,
     returning: Returning? = nil
   ) throws -> PersistenceContainer {

@@ -81,12 +81,7 @@ struct EncodedRecord: ~Copyable {
   }
 
   /// The primary key by column, for errors.
-  var keyDictionary: [String: DatabaseValue] {
-    Dictionary(
-      table.primaryKey.map { ($0, container.value(of: $0) ?? .null) },
-      uniquingKeysWith: { $1 }
-    )
-  }
+  var keyDictionary: [String: DatabaseValue] { table.keyDictionary(of: container) }
 
   var notFound: RecordError {
     .recordNotFound(databaseTableName: table.name, key: keyDictionary)
@@ -168,13 +163,6 @@ struct EncodedRecord: ~Copyable {
   func delete() throws -> Bool {
     guard hasKey else { return false }
     return try run(.delete) > 0
-  }
-}
-
-extension EncodableRecord where Self: TableRecord {
-  /// The values of the record's primary key by column, for errors.
-  package func primaryKeyValues(_ db: Database) throws -> [String: DatabaseValue] {
-    try EncodedRecord(self, db).keyDictionary
   }
 }
 

@@ -18,7 +18,8 @@ final class RecordShape {
   /// A place for each operation, and for each that returns all columns.
   @exclusivity(unchecked) private var statements: [RecordShapeStatement?]
   @exclusivity(unchecked)
-  private var partialUpdates: [RecordShapeStatement.PartialUpdate: RecordShapeStatement] = [:]
+  private var partialUpdates:
+    [(columns: RecordShapeStatement.PartialUpdate, statement: RecordShapeStatement)] = []
 
   /// Whether a row that was inserted can be read by its rowid; nil if that has not been found out.
   private var readsInsertedRows: Bool?
@@ -70,18 +71,22 @@ final class RecordShape {
   ///
   /// - throws: `SQLITE_MISUSE` if the records do not write one of them.
   func partialUpdate(
-    of names: Set<String>,
+    of names: [String],
     onConflict conflict: Database.ConflictResolution,
     in db: Database
   ) throws -> RecordShapeStatement {
     let update = RecordShapeStatement.PartialUpdate(names, of: columns, conflict)
-    if let update, let statement = partialUpdates[update], !statement.isInUse { return statement }
+    let known = partialUpdates.firstIndex { $0.columns == update }
+    if let known, !partialUpdates[known].statement.isInUse {
+      return partialUpdates[known].statement
+    }
     let (sql, sources, keyOffset) = try updateSQL(names, conflict)
     let prepared = try db.prepare(sql, isPersistent: true)
     let statement = RecordShapeStatement(prepared, columns, sources, keyOffset: keyOffset)
     guard let update else { return statement }
-    if partialUpdates.count == Self.partialUpdateCapacity { partialUpdates = [:] }
-    partialUpdates[update] = statement
+    if let known { partialUpdates.remove(at: known) }
+    if partialUpdates.count == Self.partialUpdateCapacity { partialUpdates.removeFirst() }
+    partialUpdates.append((update, statement))
     return statement
   }
 
@@ -122,7 +127,7 @@ final class RecordShape {
   ///
   /// - parameter names: The names of the columns.
   private func updateSQL(
-    _ names: Set<String>,
+    _ names: [String],
     _ conflict: Database.ConflictResolution
   ) throws -> (sql: String, sources: [Int], keyOffset: Int) {
     let assigned = try assignedColumns(names)
@@ -137,7 +142,7 @@ final class RecordShape {
 
   /// The columns to be set, in table order, spelled as in the table, without the primary key. What
   /// the record writes and the table does not have comes last, for SQLite to complain about.
-  private func assignedColumns(_ wanted: Set<String>?) throws -> [String] {
+  private func assignedColumns(_ wanted: [String]?) throws -> [String] {
     let encoded = table.columns.filter { columns.position(of: $0) != nil }
     guard let wanted else {
       let unknown = columns.names.filter { name in

@@ -73,13 +73,13 @@ final class RecordShapeStatement {
   }
 
   /// Which columns an update sets.
-  struct PartialUpdate: Hashable {
+  struct PartialUpdate: Equatable {
     private let columns: UInt64
     private let conflict: Int
 
     /// Nil if the update is not kept: there are too many columns, or one that is not known.
     init?(
-      _ names: Set<String>,
+      _ names: [String],
       of columns: CollectedColumns,
       _ conflict: Database.ConflictResolution
     ) {

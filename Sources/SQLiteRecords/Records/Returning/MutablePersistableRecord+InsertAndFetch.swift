@@ -194,7 +194,7 @@ extension MutablePersistableRecord {
   ///
   /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if it has returned none.
   func found<Returned>(_ record: Returned?, _ db: Database) throws -> Returned {
-    guard let record else { throw try EncodedRecord(self, db).notFound }
+    guard let record else { throw try notFound(db) }
     return record
   }
 }

@@ -47,7 +47,7 @@ extension MutablePersistableRecord {
     fetch: (Statement) throws -> Value
   ) throws -> Value {
     try fetching(selection, fetch) { returning in
-      try update(db, onConflict: onConflict, columns: Set(columns), returning: returning)
+      try update(db, onConflict: onConflict, columns: Array(columns), returning: returning)
     }
   }
 

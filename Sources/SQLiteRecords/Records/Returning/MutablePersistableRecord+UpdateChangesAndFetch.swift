@@ -28,7 +28,7 @@ extension MutablePersistableRecord {
       try update(
         db,
         onConflict: onConflict,
-        columns: Set(changes.map(\.name)),
+        columns: changes.map(\.name),
         returning: returning
       )
     }

@@ -1,13 +1,15 @@
 extension MutablePersistableRecord {
   /// Updates some columns of a record whose type has no callbacks of its own before that.
   ///
+  /// - parameter names: The names of the columns, in any ASCII case, should they not all be found.
   /// - parameter insertColumns: Inserts the columns, by their positions, or by the names that they have
   ///   in the table.
-  /// - returns: Whether that was possible. If not, nothing has happened.
+  /// - returns: Whether the record is one of a table layout. If not, nothing has happened.
   @inlinable @inline(__always)
   func updateWithDidCallbacks(
     _ db: Database,
     onConflict: Database.ConflictResolution?,
+    names: @autoclosure () -> [String],
     _ insertColumns: (inout UpdatedPositions) -> Void
   ) throws -> Bool {
     guard Self.updatesWithDidCallbacksOnly, let statements = try Self.keptStatements(db) else {
@@ -15,10 +17,11 @@ extension MutablePersistableRecord {
     }
     let updates = statements._withUnsafeGuaranteedRef { $0.partialUpdates }
     let positions = try Self.positions(db, updates, insertColumns)
-    if !positions.isComplete { return false }
     let conflict = Self.updatePolicy(onConflict)
     try ignoringUnchangedRow(in: db) {
-      if let statement = updates.pointee.statement(of: positions.bits, conflict) {
+      if _slowPath(!positions.isComplete) {
+        try updateOnce(db, columns: names(), onConflict: conflict)
+      } else if let statement = updates.pointee.statement(of: positions.bits, conflict) {
         try statement.use { try updateWithDidCallbacks(db, by: $0, onConflict: conflict) }
       } else {
         try updateAtFirst(db, columns: positions.bits, onConflict: conflict)
@@ -39,6 +42,17 @@ extension MutablePersistableRecord {
       by: Self.preparePartialUpdate(db, of: positions, onConflict: conflict),
       onConflict: conflict
     )
+  }
+
+  /// The update of columns whose positions are not all known, by a statement that is not kept.
+  @inlinable @inline(never)
+  func updateOnce(
+    _ db: Database,
+    columns: [String],
+    onConflict conflict: Database.ConflictResolution
+  ) throws {
+    let statement = try Self.partialUpdate(db, ofColumns: columns, onConflict: conflict)
+    try updateWithDidCallbacks(db, by: statement, onConflict: conflict)
   }
 
   /// The positions of columns.
@@ -84,25 +98,41 @@ extension MutablePersistableRecord {
     onConflict conflict: Database.ConflictResolution
   ) throws -> BoundStatement {
     let info = try tableInfo(db)
-    let written = info.readColumns.enumerated()
-      .filter { positions & (1 << UInt64($0.offset)) != 0 && !info.isKey($0.element) }
+    let columns = info.readColumns.enumerated()
+      .filter { positions & (1 << UInt64($0.offset)) != 0 }
       .map(\.element)
-    let sql = RecordSQL.update(
-      info.name,
-      set: written,
-      key: info.primaryKey,
-      onConflict: conflict
-    )
-    let statement = try boundStatement(
-      db,
-      of: info,
-      sql: sql,
-      written: written,
-      key: info.primaryKey
-    )
+    let statement = try update(db, setting: columns, in: info, onConflict: conflict)
     db.statementSlots.statements(for: ObjectIdentifier(Self.self))
       .keepPartialUpdate(statement, of: positions, conflict)
     return statement
+  }
+
+  /// A statement that updates columns.
+  ///
+  /// - throws: `SQLITE_MISUSE` if the records do not write one of them.
+  @usableFromInline
+  static func partialUpdate(
+    _ db: Database,
+    ofColumns names: [String],
+    onConflict conflict: Database.ConflictResolution
+  ) throws -> BoundStatement {
+    let info = try tableInfo(db)
+    for name in names.inOrder where !info.columns.contains(where: { $0.namesColumn(name) }) {
+      throw DatabaseError.misuse("the record of table \(info.name) does not write a column \(name)")
+    }
+    let columns = info.columns.filter { column in names.contains { $0.namesColumn(column) } }
+    return try update(db, setting: columns, in: info, onConflict: conflict)
+  }
+
+  private static func update(
+    _ db: Database,
+    setting columns: [String],
+    in table: TableInfo,
+    onConflict conflict: Database.ConflictResolution
+  ) throws -> BoundStatement {
+    let (written, key) = (columns.filter { !table.isKey($0) }, table.primaryKey)
+    let sql = RecordSQL.update(table.name, set: written, key: key, onConflict: conflict)
+    return try boundStatement(db, of: table, sql: sql, written: written, key: key)
   }
 }
 

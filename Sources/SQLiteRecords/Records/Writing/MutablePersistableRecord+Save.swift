@@ -99,6 +99,6 @@ extension MutablePersistableRecord {
   @usableFromInline
   func isNotFound(_ error: any Error, _ db: Database) throws -> Bool {
     guard let error = error as? RecordError else { return false }
-    return try error == EncodedRecord(self, db).notFound
+    return try error == notFound(db)
   }
 }

@@ -118,15 +118,10 @@ extension MutablePersistableRecord {
     try EncodedRecord(self, db, for: .update(conflict)).update(nil, conflict)
   }
 
-  /// Why an update has changed no row.
-  @usableFromInline
+  /// Why an update has changed no row: there is none, or a conflict was ignored.
+  @inlinable @inline(never)
   func unchanged(_ db: Database, _ conflict: Database.ConflictResolution) throws -> any Error {
-    try EncodedRecord(self, db).unchanged(conflict)
-  }
-
-  @usableFromInline
-  func notFound(_ db: Database) throws -> RecordError {
-    try EncodedRecord(self, db).notFound
+    try conflict == .ignore && exists(db) ? IgnoredConflict() : notFound(db)
   }
 
   /// The names of the table's columns, which update callbacks are given.

@@ -9,15 +9,15 @@ extension MutablePersistableRecord {
   /// - parameter record: The record to compare with.
   /// - returns: Whether there were differences. If not, no SQL runs, and no callback is called.
   /// - throws: The errors of `update(_:onConflict:columns:)`.
-  @discardableResult
+  @discardableResult @inlinable
   public func updateChanges(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
     from record: some MutablePersistableRecord
   ) throws -> Bool {
-    let changes = try databaseChanges(from: record)
-    if changes.isEmpty { return false }
-    try update(db, onConflict: onConflict, columns: Set(changes.keys))
+    let columns = try changedColumns(from: PersistenceContainer(record))
+    if columns.isEmpty { return false }
+    try update(db, onConflict: onConflict, columns: columns)
     return true
   }
 
@@ -31,7 +31,7 @@ extension MutablePersistableRecord {
   /// - parameter modify: Changes the record.
   /// - returns: Whether there were changes. If not, no SQL runs, and no callback is called.
   /// - throws: The errors of `update(_:onConflict:columns:)`, or of the closure.
-  @discardableResult
+  @discardableResult @inlinable
   public mutating func updateChanges(
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil,
@@ -39,9 +39,15 @@ extension MutablePersistableRecord {
   ) throws -> Bool {
     let old = try PersistenceContainer(self)
     try modify(&self)
-    let changes = try PersistenceContainer(self).changes(from: old)
-    if changes.isEmpty { return false }
-    try update(db, onConflict: onConflict, columns: Set(changes.map(\.name)))
+    let columns = try changedColumns(from: old)
+    if columns.isEmpty { return false }
+    try update(db, onConflict: onConflict, columns: columns)
     return true
+  }
+
+  /// The names of the columns whose values differ from others.
+  @usableFromInline
+  func changedColumns(from old: PersistenceContainer) throws -> [String] {
+    try PersistenceContainer(self).changes(from: old).map(\.name)
   }
 }

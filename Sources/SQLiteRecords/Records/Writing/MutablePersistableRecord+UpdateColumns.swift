@@ -22,11 +22,12 @@ extension MutablePersistableRecord {
     if try updateWithDidCallbacks(
       db,
       onConflict: onConflict,
+      names: Array(columns),
       { for name in columns { $0.insert(name) } }
     ) {
       return
     }
-    try updateEncoded(db, onConflict: onConflict, columns: Set(columns))
+    try updateEncoded(db, onConflict: onConflict, columns: Array(columns))
   }
 
   /// Updates columns of the row with the record's primary key.
@@ -46,8 +47,13 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil,
     columns: [any NamedColumn]
   ) throws {
-    if try updateWithDidCallbacks(db, onConflict: onConflict, { $0.insert(columns) }) { return }
-    try updateEncoded(db, onConflict: onConflict, columns: Set(columns.map { $0.name }))
+    let isUpdated = try updateWithDidCallbacks(
+      db,
+      onConflict: onConflict,
+      names: columns.map { $0.name }
+    ) { $0.insert(columns) }
+    if isUpdated { return }
+    try updateEncoded(db, onConflict: onConflict, columns: columns.map { $0.name })
   }
 
   /// Updates columns of the row with the record's primary key.
@@ -67,6 +73,7 @@ extension MutablePersistableRecord {
     if try updateWithDidCallbacks(
       db,
       onConflict: onConflict,
+      names: columns.map { $0.name },
       { for column in columns { $0.insert(column.name) } }
     ) {
       return
@@ -93,6 +100,7 @@ extension MutablePersistableRecord {
     if try updateWithDidCallbacks(
       db,
       onConflict: onConflict,
+      names: columns.map { $0.name },
       { for column in columns { $0.insert(at: column.index) } }
     ) {
       return
@@ -135,8 +143,13 @@ extension MutablePersistableRecord {
     columns: (DatabaseComponents) throws -> [any NamedColumn]
   ) throws {
     let columns = try columns(Self.databaseComponents)
-    if try updateWithDidCallbacks(db, onConflict: onConflict, { $0.insert(columns) }) { return }
-    try updateEncoded(db, onConflict: onConflict, columns: Set(columns.map { $0.name }))
+    let isUpdated = try updateWithDidCallbacks(
+      db,
+      onConflict: onConflict,
+      names: columns.map { $0.name }
+    ) { $0.insert(columns) }
+    if isUpdated { return }
+    try updateEncoded(db, onConflict: onConflict, columns: columns.map { $0.name })
   }
 
   @inlinable @inline(never)
@@ -145,14 +158,14 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution?,
     columns: some Collection<some NamedColumn>
   ) throws {
-    try updateEncoded(db, onConflict: onConflict, columns: Set(columns.map { $0.name }))
+    try updateEncoded(db, onConflict: onConflict, columns: columns.map { $0.name })
   }
 
   @usableFromInline
   func updateEncoded(
     _ db: Database,
     onConflict: Database.ConflictResolution?,
-    columns: Set<String>
+    columns: [String]
   ) throws {
     try update(db, onConflict: onConflict, columns: columns, returning: nil)
   }
@@ -164,7 +177,7 @@ extension MutablePersistableRecord {
   func update(
     _ db: Database,
     onConflict: Database.ConflictResolution?,
-    columns: Set<String>,
+    columns: [String],
     returning: Returning?
   ) throws {
     try ignoringUnchangedRow(in: db) {
@@ -185,7 +198,7 @@ extension MutablePersistableRecord {
         try $0.updateWithCallbacks(
           db,
           onConflict: onConflict,
-          columns: columns,
+          columns: Set(columns),
           original: original,
           returning: returning
         )
@@ -208,7 +221,7 @@ extension MutablePersistableRecord {
       try record.updateWithoutCallbacks(
         db,
         onConflict: Self.updatePolicy(onConflict),
-        columns: columns,
+        columns: Array(columns),
         returning: returning
       )
     }
@@ -219,7 +232,7 @@ extension MutablePersistableRecord {
   private func updateWithoutCallbacks(
     _ db: Database,
     onConflict conflict: Database.ConflictResolution,
-    columns: Set<String>,
+    columns: [String],
     returning: Returning?
   ) throws -> PersistenceSuccess {
     func updateEncoded() throws -> PersistenceSuccess {
@@ -236,8 +249,10 @@ extension MutablePersistableRecord {
     let positions = try Self.positions(db, statements.partialUpdates) {
       for name in columns { $0.insert(name) }
     }
-    guard positions.isComplete else { return try updateEncoded() }
-    let statement = try Self.partialUpdate(db, of: positions, onConflict: conflict)
+    let statement =
+      try positions.isComplete
+      ? Self.partialUpdate(db, of: positions, onConflict: conflict)
+      : Self.partialUpdate(db, ofColumns: columns, onConflict: conflict)
     try updateBound(db, by: statement, onConflict: conflict)
     return PersistenceSuccess(written: writtenValues)
   }

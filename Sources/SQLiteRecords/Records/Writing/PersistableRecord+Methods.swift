@@ -54,7 +54,7 @@ extension PersistableRecord where Self: AnyObject {
     try modify(self)
     let changes = try PersistenceContainer(self).changes(from: old)
     if changes.isEmpty { return false }
-    try update(db, onConflict: onConflict, columns: Set(changes.map(\.name)))
+    try update(db, onConflict: onConflict, columns: changes.map(\.name))
     return true
   }
 }

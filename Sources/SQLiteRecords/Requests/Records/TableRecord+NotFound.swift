@@ -57,7 +57,7 @@ extension TableRecord where Self: EncodableRecord {
   ///   why the record or its table has no key.
   public func recordNotFound(_ db: Database) -> any Error {
     do {
-      return try EncodedRecord(self, db).notFound
+      return try notFound(db)
     } catch {
       return error
     }
