@@ -33,7 +33,7 @@ where
     onConflict: Database.ConflictResolution? = nil,
     columns: some Collection<String>
   ) async throws {
-    try await update(db, onConflict, Set(columns))
+    try await update(db, onConflict, Array(columns))
   }
 
   /// Updates some columns of the row with the record's primary key.
@@ -45,8 +45,7 @@ where
     onConflict: Database.ConflictResolution? = nil,
     columns: (DatabaseComponents) throws -> [any NamedColumn]
   ) async throws {
-    let columns = try columns(Self.databaseComponents).map(\.name)
-    try await update(db, onConflict, Set(columns))
+    try await update(db, onConflict, try columns(Self.databaseComponents).map(\.name))
   }
 
   /// Updates the columns whose values differ from those of another record.
@@ -61,7 +60,7 @@ where
   ) async throws -> Bool {
     let changes = try databaseChanges(from: record)
     if changes.isEmpty { return false }
-    try await update(db, onConflict, Set(changes.keys))
+    try await update(db, onConflict, Array(changes.keys))
     return true
   }
 
@@ -101,7 +100,7 @@ where
   func update(
     _ db: ClusterDatabase,
     _ onConflict: Database.ConflictResolution?,
-    _ columns: Set<String>?
+    _ columns: [String]?
   ) async throws {
     let conflict = Self.conflictOfUpdate(onConflict)
     let (statement, written) = try db.prepare(self) { try $0.update(columns, conflict) }

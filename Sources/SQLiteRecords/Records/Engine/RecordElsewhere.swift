@@ -29,7 +29,7 @@ package struct RecordElsewhere: ~Copyable {
   /// - parameter columns: The names of the columns; nil for all.
   /// - throws: ``RecordError/recordNotFound(databaseTableName:key:)`` if the record has no key.
   package func update(
-    _ columns: Set<String>?,
+    _ columns: [String]?,
     _ conflict: Database.ConflictResolution
   ) throws -> Statement {
     guard encoded.hasKey else { throw encoded.notFound }
