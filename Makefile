@@ -27,7 +27,7 @@ SHORT_TORTURE := --short
 .NOTPARALLEL:
 .PHONY: help demo live record-demo diagram page test build lint format clean sqlite check-demo \
   check-recording benchmark benchmark-report measure-builds documentation generator-bundle \
-  remove-generator-bundle fuzz torture torture-schemas torture-tests test-sqlcipher check-torture \
+  fuzz torture torture-schemas torture-tests test-sqlcipher check-torture \
   sanitize sanitize-threads sanitize-addresses test-cluster demo-cluster
 
 help:
@@ -42,8 +42,7 @@ help:
 	@echo "make benchmark-report      the same, and update the charts and Documentation/Benchmark.md"
 	@echo "make measure-builds        measure how long packages with records take to build"
 	@echo "make documentation         make a website of the articles and the reference"
-	@echo "make generator-bundle      compile the generator once, for the plugins"
-	@echo "make remove-generator-bundle let builds compile it again"
+	@echo "make generator-bundle      compile the tool once, for the plugins"
 	@echo "make fuzz                  look for inputs that break the generator, for an hour"
 	@echo "make torture               simulate failures of files, memory and power; kill, corrupt, cancel"
 	@echo "make torture ARGUMENTS=…   the same, with arguments such as --help"
@@ -106,12 +105,9 @@ documentation: sqlite
 	@swift build $(FLAGS) --target SQLiteRecordsTesting
 	@SCRATCH_PATH="$(SCRATCH_PATH)" Scripts/make-documentation
 
-# The manifest takes the bundle where it is. SwiftPM caches manifests: it must not be removed by hand.
+# The manifest takes it where SQLITE_RECORDS_GENERATOR is "bundle".
 generator-bundle: sqlite
 	@SCRATCH_PATH="$(SCRATCH_PATH)" Scripts/make-generator-bundle
-
-remove-generator-bundle:
-	@Scripts/make-generator-bundle --remove
 
 fuzz: sqlite
 	@Scripts/fuzz $(ARGUMENTS)

@@ -1,6 +1,5 @@
 // swift-tools-version: 6.2
 
-import Foundation
 import PackageDescription
 
 /// The upcoming language features that every Swift target is built with.
@@ -10,18 +9,15 @@ let features: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Where the plugins have the generator from: a bundle for this platform where there is one, and the
-/// sources otherwise. `SQLITE_RECORDS_GENERATOR=source` compiles it in spite of a bundle.
-let generator = Context.environment["SQLITE_RECORDS_GENERATOR"] ?? "bundle"
+/// Where the plugins have their tools from: `bundle` is what `make generator-bundle` makes, and a release
+/// has its URL and checksum here. The choice is a variable, not whether there is a file, as SwiftPM caches
+/// what a manifest says by the environment.
+let generator = Context.environment["SQLITE_RECORDS_GENERATOR"] ?? "source"
 
-/// `make generator-bundle` makes it; a release has its URL and checksum here.
-let bundle = "Artifacts/sqlite-records-generate.artifactbundle"
+/// One program, which has all commands and is each of the tools.
+let bundle: Target.Dependency? = generator == "bundle" ? "sqlite-records-bundle" : nil
 
-let hasBundle =
-  generator == "bundle"
-  && FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(bundle)")
-
-/// Every client compiles the generator, which runs for less than a second: it is not optimised.
+/// Clients compile the generator, which runs for less than a second: it is not optimised.
 let generatorSettings: [SwiftSetting] = generator == "optimized" ? [] : [.unsafeFlags(["-Onone"])]
 
 /// The targets of which the generator and the tools are made.
@@ -85,13 +81,10 @@ let package = Package(
     .default(enabledTraits: ["FullFoundation"]),
   ],
   targets: [
-    // SQLite's interface, and the link to the system's library; then the library in its place.
+    // SQLite's interface, and the link to the system's library; then the library in its place. Both are
+    // where compilers look: with pkg-config, Swift Build would tell everybody how to install the second.
     .systemLibrary(name: "CSQLiteRecords"),
-    .systemLibrary(
-      name: "CSQLCipher",
-      pkgConfig: "sqlcipher",
-      providers: [.apt(["libsqlcipher-dev"]), .brew(["sqlcipher"])]
-    ),
+    .systemLibrary(name: "CSQLCipher"),
     // The runtime that generated records compile against.
     .target(
       name: "SQLiteRecords",
@@ -190,7 +183,7 @@ let package = Package(
     .plugin(
       name: "GenerateRecords",
       capability: .buildTool(),
-      dependencies: [hasBundle ? "sqlite-records-generate-bundle" : "sqlite-records-generate"]
+      dependencies: [bundle ?? "sqlite-records-generate"]
     ),
     .plugin(
       name: "GenerateRecordsCommand",
@@ -198,14 +191,14 @@ let package = Package(
         intent: .custom(verb: "generate-records", description: "Writes records into folders."),
         permissions: [.writeToPackageDirectory(reason: "It writes Swift beside schema files.")]
       ),
-      dependencies: [hasBundle ? "sqlite-records-generate-bundle" : "sqlite-records-generate"]
+      dependencies: [bundle ?? "sqlite-records-generate"]
     ),
     .plugin(
       name: "RecordsCommand",
       capability: .command(
         intent: .custom(verb: "records", description: "Checks, generates and imports schemas.")
       ),
-      dependencies: ["sqlite-records"]
+      dependencies: [bundle ?? "sqlite-records"]
     ),
     // The sample: the Northwind database, and a program that works with it.
     records(
@@ -332,8 +325,9 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
   if target.name == "QueryRecords" { target.swiftSettings? += [.defaultIsolation(MainActor.self)] }
 }
 
-if hasBundle {
-  package.targets.append(.binaryTarget(name: "sqlite-records-generate-bundle", path: bundle))
+if bundle != nil {
+  let path = "Artifacts/sqlite-records.artifactbundle"
+  package.targets.append(.binaryTarget(name: "sqlite-records-bundle", path: path))
 }
 
 /// Some targets, and what they need: `SQLITE_RECORDS_PARTS=SQLiteRecordsSchemaTests swift test`.

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `sqlite-records-generate` over the schema files of a target.
+/// Runs `sqlite-records-generate` over the schema files of a target, or `sqlite-records generate`, which
+/// prebuilt bundles have under that name.
 ///
 /// The plugin looks at file names only: what a file says is for the tool to judge.
 @main
@@ -80,8 +81,9 @@ private func commands(
   outputs += queries.map { "\($0).queries.generated.swift" }
   if !queries.isEmpty { outputs.append("\(module)Queries.generated.swift") }
   let inputs = files.filter { isSchema($0) || $0.pathExtension != "json" }.map(\.path).sorted()
+  let isComplete = tool.lastPathComponent == "sqlite-records"
   let options =
-    ["--module", module, "--output", output.path]
+    (isComplete ? ["generate"] : []) + ["--module", module, "--output", output.path]
     + (dependencies.map { ["--dependencies", Set($0).sorted().joined(separator: ",")] } ?? [])
   return [
     .buildCommand(

@@ -27,9 +27,11 @@ func generate(
   }
   for target in chosen.writable(usage, areNamed: !names.isEmpty) {
     let folder = target.folder.appending(path: output).path
+    // The tool of a prebuilt bundle has all commands.
+    let command = tool.lastPathComponent == "sqlite-records" ? ["generate"] : []
     let process = try Process.run(
       tool,
-      arguments: ["--module", target.module, "--output", folder] + check
+      arguments: command + ["--module", target.module, "--output", folder] + check
         + target.references.map(\.path).sorted().flatMap { ["--reference", $0] }
         + ["--"] + target.files.map(\.path).sorted()
     )

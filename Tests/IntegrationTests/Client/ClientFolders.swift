@@ -11,6 +11,8 @@ actor ClientFolders {
   private let parent = URL(filePath: kept ?? temporary)
     .appending(path: "sqlite-records-clients-\(UUID())")
   private var packages: [BuildSystem: Result<ClientPackage, any Error>] = [:]
+  /// What the builds printed that found nothing built before.
+  private var logs: [BuildSystem: String] = [:]
 
   private static var temporary: String {
     FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
@@ -33,6 +35,12 @@ actor ClientFolders {
     return package
   }
 
+  /// What the first build of a package printed, which compiled all that it depends on.
+  func cleanLog(of buildSystem: BuildSystem) async throws -> String {
+    _ = try await package(for: buildSystem)
+    return logs[buildSystem] ?? ""
+  }
+
   private func prepare(_ package: ClientPackage) async throws {
     // Without a Swift file, SwiftPM would not take it for a target, and build nothing.
     let files = ["First.swift": "// The records are generated.\n", "team.json": Schemas.team]
@@ -40,6 +48,7 @@ actor ClientFolders {
     try await package.layOut([records])
     let build = try await package.build()
     guard build.succeeded else { throw BuildFailure(output: build.output) }
+    logs[package.buildSystem] = build.output
     // The native build system links tools once more in the build after a clean one, and then runs
     // them again.
     _ = try await package.build()

@@ -9,10 +9,13 @@ struct ClientPackage: Sendable {
   let buildSystem: BuildSystem
   let folder: URL
   let scratch: URL
+  /// Variables for SwiftPM, such as `NAME=value`.
+  private let variables: [String]
 
   /// - parameter parent: A folder for the package and for what is built.
-  init(in parent: URL, buildSystem: BuildSystem) {
+  init(in parent: URL, buildSystem: BuildSystem, variables: [String] = []) {
     self.buildSystem = buildSystem
+    self.variables = variables
     folder = parent.appending(path: "client")
     scratch = parent.appending(path: "scratch")
   }
@@ -69,7 +72,7 @@ struct ClientPackage: Sendable {
     var runs: [ProcessRun] = []
     repeat {
       let arguments = command.prefix(1) + places + command.dropFirst()
-      runs.append(try await ProcessRun(["swift"] + arguments, in: folder))
+      runs.append(try await ProcessRun(variables + ["swift"] + arguments, in: folder))
     } while runs.last?.hasCrashed == true && runs.count < 4
     return runs
   }

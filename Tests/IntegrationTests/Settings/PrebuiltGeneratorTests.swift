@@ -21,36 +21,38 @@ extension ClientTests {
 
       """
 
-    @Test("writes the same bytes, and spares clients its compilation")
+    /// What chooses the bundle.
+    private static let variable = "SQLITE_RECORDS_GENERATOR=bundle"
+
+    @Test("writes the same bytes, and spares clients the compilation of all commands")
     func bundle() async throws {
       let client = try await ClientPackage.laidOut([], by: .native)
       let copy = client.scratch.appending(path: "prebuilt/sqlite-records")
       try Self.linkRepository(at: copy)
-      #expect(try await !Self.declaresBundle(in: copy))
-      try await Self.runScript(["\(copy.path)/Artifacts"], for: client)
-      #expect(try await Self.declaresBundle(in: copy))
+      try await Self.makeBundle(in: "\(copy.path)/Artifacts", for: client)
+      #expect(try await Self.declaresBundle(in: copy, [Self.variable]))
+      #expect(try await !Self.declaresBundle(in: copy, []))
       try await Self.compareTools(
         Self.tool(inBundleOf: copy),
         client.products.appending(path: "sqlite-records-generate-tool"),
         in: client
       )
       try await Self.buildClient(of: copy, beside: client)
-      try await Self.runScript(["--remove", "\(copy.path)/Artifacts"], for: client)
-      #expect(try await !Self.declaresBundle(in: copy))
     }
 
-    private static func runScript(_ arguments: [String], for client: ClientPackage) async throws {
+    private static func makeBundle(in folder: String, for client: ClientPackage) async throws {
       let script = Repository.root.appending(path: "Scripts/make-generator-bundle").path
-      let command = ["env", "SCRATCH_PATH=\(client.scratch.path)", script] + arguments
+      let command = ["SCRATCH_PATH=\(client.scratch.path)", script, folder]
       let run = try await ProcessRun(command, in: client.folder)
       try #require(run.succeeded, "\(run.output)")
     }
 
     /// Whether the manifest has the bundle, as SwiftPM sees it, which caches manifests.
-    private static func declaresBundle(in copy: URL) async throws -> Bool {
-      let run = try await ProcessRun(["swift", "package", "dump-package"], in: copy)
+    private static func declaresBundle(in copy: URL, _ variables: [String]) async throws -> Bool {
+      let command = variables + ["swift", "package", "dump-package"]
+      let run = try await ProcessRun(command, in: copy)
       try #require(run.succeeded, "\(run.output)")
-      return run.output.contains("sqlite-records-generate-bundle")
+      return run.output.contains("sqlite-records-bundle")
     }
 
     /// Generates the records of all folders with both tools.
@@ -63,12 +65,11 @@ extension ClientTests {
         let outputs = ["bundled", "compiled"].map {
           client.scratch.appending(path: "\($0)/\(folder)")
         }
-        for (tool, output) in zip([bundled, compiled], outputs) {
+        let tools = [[bundled.path, "generate"], [compiled.path]]
+        for (tool, output) in zip(tools, outputs) {
           let source = Repository.root.appending(path: folder).path
-          let run = try await ProcessRun(
-            [tool.path, "--module", "Records", "--output", output.path, source],
-            in: client.folder
-          )
+          let options = ["--module", "Records", "--output", output.path]
+          let run = try await ProcessRun(tool + options + [source], in: client.folder)
           #expect(run.succeeded, "\(run.output)")
         }
         let files = try outputs.map(contents(of:))
@@ -81,7 +82,8 @@ extension ClientTests {
     private static func buildClient(of copy: URL, beside client: ClientPackage) async throws {
       let prebuilt = ClientPackage(
         in: client.scratch.appending(path: "prebuilt"),
-        buildSystem: .native
+        buildSystem: .native,
+        variables: [variable]
       )
       let target = ClientTarget(
         name: "Prebuilt",
@@ -99,6 +101,17 @@ extension ClientTests {
       // The runtime, and the reader of SQL that it shares with the generator.
       #expect(modules == ["Prebuilt", "SQLiteRecords", "SQLiteRecordsSQLText"])
       #expect(try await prebuilt.run("Prebuilt").output == "Reds\n")
+      try await checkCommand(of: prebuilt)
+    }
+
+    /// A command between two builds finds everything built, and leaves everything so.
+    private static func checkCommand(of prebuilt: ClientPackage) async throws {
+      let check = try await prebuilt.records(["check"])
+      #expect(check.lines.contains("1 schema file: no errors, no warnings"), "\(check.output)")
+      #expect(!check.output.contains(/Compiling SQLite|Linking/), "\(check.output)")
+      let build = try await prebuilt.build()
+      #expect(build.compiledFiles.isEmpty && build.generatorRuns.isEmpty, "\(build.output)")
+      #expect(!build.output.contains("Linking"), "\(build.output)")
     }
 
     /// A folder with links to everything that the manifest names.
@@ -116,10 +129,10 @@ extension ClientTests {
 
     /// The tool of the only platform that a bundle has been made for.
     private static func tool(inBundleOf copy: URL) throws -> URL {
-      let bundle = copy.appending(path: "Artifacts/sqlite-records-generate.artifactbundle")
+      let bundle = copy.appending(path: "Artifacts/sqlite-records.artifactbundle")
       let names = try FileManager.default.contentsOfDirectory(atPath: bundle.path)
       let platform = try #require(names.first { $0 != "info.json" })
-      return bundle.appending(path: "\(platform)/sqlite-records-generate")
+      return bundle.appending(path: "\(platform)/sqlite-records")
     }
 
     /// The files of a folder by their names.

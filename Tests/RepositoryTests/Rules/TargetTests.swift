@@ -76,9 +76,9 @@ struct TargetTests {
       "SQLiteRecordsVerification",
     ],
     "sqlite-records-generate": ["SQLiteRecordsCommandLine"],
-    "sqlite-records-generate-bundle": [],
-    "GenerateRecords": ["sqlite-records-generate", "sqlite-records-generate-bundle"],
-    "GenerateRecordsCommand": ["sqlite-records-generate", "sqlite-records-generate-bundle"],
+    "sqlite-records-bundle": [],
+    "GenerateRecords": ["sqlite-records-generate"],
+    "GenerateRecordsCommand": ["sqlite-records-generate"],
     "RecordsCommand": ["sqlite-records"],
     "NorthwindRecords": [
       "SQLiteRecords", "SQLiteRecordsAssociations", "SQLiteRecordsMigrations",
