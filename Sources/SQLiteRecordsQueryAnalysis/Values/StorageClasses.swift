@@ -1,3 +1,4 @@
+import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 /// The storage classes that a value can have, beside NULL.

@@ -1,3 +1,5 @@
+package import SQLiteRecordsSQL
+
 /// A Swift type that a schema names for a column.
 package enum NamedType: Sendable, Equatable {
   /// A type of which it is certain how its values are stored.

@@ -1,3 +1,5 @@
+package import SQLiteRecordsSQL
+
 /// The type of a property, and how its values are stored.
 package enum PropertyType: Sendable, Equatable {
   /// A type that is stored as it stores itself.

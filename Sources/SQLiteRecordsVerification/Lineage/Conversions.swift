@@ -1,4 +1,5 @@
 import SQLiteRecordsHistory
+import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 /// What SQLite makes of values that are stored in columns of other types.

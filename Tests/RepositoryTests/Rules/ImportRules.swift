@@ -18,6 +18,8 @@ struct ImportRules {
     "Sources/SQLiteRecords/Database/Functions/Localized": foundation,
     // A passphrase can be any bytes.
     "Sources/SQLiteRecords/Database/Files/Database+Passphrase.swift": foundation,
+    // Stored statements, and those that are observed, are read.
+    "Sources/SQLiteRecords/Database/Introspection": ["SQLiteRecordsSQLText"],
     // A configuration can name the dispatch queue on which tasks wait for an access.
     "Sources/SQLiteRecords/Database/Configuration.swift": ["Dispatch"],
     // The lock is the system's, and tasks wait for an access on a dispatch queue.
@@ -35,7 +37,7 @@ struct ImportRules {
     "Sources/SQLiteRecordsDump": ["SQLiteRecords"],
     "Sources/SQLiteRecordsDump/JSONDumpFormat.swift": foundation,
     "Sources/SQLiteRecordsExtras": ["SQLiteRecords", "SQLiteRecordsAssociations"],
-    "Sources/SQLiteRecordsExtras/Foundation": ["Foundation"],
+    "Sources/SQLiteRecordsExtras/Foundation": foundation,
     "Sources/SQLiteRecordsFullTextSearch": ["SQLiteRecords", "SQLiteRecordsDefinition"],
     // The table whose rows are searched is joined with the full-text table.
     "Sources/SQLiteRecordsFullTextSearch/Requests/SearchableRecord+Matching.swift": [

@@ -29,15 +29,29 @@ struct DiagnosticsPageTests {
     #expect(DiagnosticCode.noSwiftName.rawValue == "noSwiftName")
   }
 
+  @Test("codes are declared only in the files that this test reads")
+  func declarations() throws {
+    let others = try Self.sourceFiles().filter { !$0.path.contains("/DiagnosticCode+") }
+    let declaring = try others.filter {
+      try String(contentsOf: $0, encoding: .utf8).contains("extension DiagnosticCode ")
+    }
+    #expect(others.count > 300)
+    #expect(declaring == [])
+  }
+
   /// The codes of all modules, which declare their own.
   private static func declaredCodes() throws -> [String] {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
-    return try paths.filter { $0.contains("/DiagnosticCode+") }.flatMap { path in
-      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+    try sourceFiles().filter { $0.path.contains("/DiagnosticCode+") }.flatMap { file in
+      let text = try String(contentsOf: file, encoding: .utf8)
       return text.matches(of: /static var (\w+): Self/).map { String($0.1) }
     }
+  }
+
+  private static func sourceFiles() throws -> [URL] {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+    return try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+      .filter { $0.hasSuffix(".swift") }.map { sources.appending(path: $0) }
   }
 
   @Test(

@@ -1,9 +1,11 @@
+import SQLiteRecordsSQLText
+
 /// How SQLite compares the values of a column with those of other columns.
 ///
 /// https://www.sqlite.org/datatype3.html#comparison_expressions
 package struct ColumnComparison: Sendable {
   /// Which values SQLite converts before it compares them with those of another column.
-  enum Affinity: Sendable {
+  enum Conversion: Sendable {
     case numeric
     case text
     case none
@@ -11,38 +13,34 @@ package struct ColumnComparison: Sendable {
     case unknown
   }
 
-  let affinity: Affinity
+  let conversion: Conversion
 
   /// The collation in lower case; nil if only SQLite knows it.
   package let collation: String?
 
-  static let rowID = ColumnComparison(affinity: .numeric, collation: "binary")
-  static let unknown = ColumnComparison(affinity: .unknown, collation: nil)
+  static let rowID = ColumnComparison(conversion: .numeric, collation: "binary")
+  static let unknown = ColumnComparison(conversion: .unknown, collation: nil)
 
   /// Whether values are equal as soon as they are stored alike, and only then: no value is converted.
   ///
   /// - parameter other: The column on the left, whose collation takes precedence.
   package func isExact(with other: ColumnComparison) -> Bool {
-    affinity == other.affinity && affinity != .unknown && other.collation == "binary"
+    conversion == other.conversion && conversion != .unknown && other.collation == "binary"
   }
 }
 
-extension ColumnComparison.Affinity {
-  /// The affinity of a declared type.
-  ///
-  /// https://www.sqlite.org/datatype3.html#determination_of_column_affinity
-  init(ofType type: String) {
-    let type = type.asciiLowercased
-    func contains(_ parts: String...) -> Bool { parts.contains { type.contains($0) } }
-    if contains("int") {
-      self = .numeric
-    } else if contains("char", "clob", "text") {
-      self = .text
-    } else if type.isEmpty || contains("blob") {
-      self = .none
-    } else {
-      // In a STRICT table, ANY converts nothing.
-      self = type == "any" ? .unknown : .numeric
+extension ColumnComparison.Conversion {
+  /// What SQLite converts in a column of a declared type.
+  init(declaredType: String) {
+    // In a STRICT table, ANY converts nothing.
+    if declaredType.asciiLowercased == "any" {
+      self = .unknown
+      return
+    }
+    switch Affinity(declaredType: declaredType) {
+    case .integer, .real, .numeric: self = .numeric
+    case .text: self = .text
+    case .blob: self = .none
     }
   }
 }
@@ -67,7 +65,7 @@ extension Database {
         schema: table.schema
       )
       let comparison = ColumnComparison(
-        affinity: ColumnComparison.Affinity(ofType: column.type),
+        conversion: ColumnComparison.Conversion(declaredType: column.type),
         collation: collation?.asciiLowercased
       )
       return (column.name.asciiLowercased, comparison)

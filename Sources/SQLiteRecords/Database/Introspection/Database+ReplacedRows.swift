@@ -1,3 +1,5 @@
+import SQLiteRecordsSQLText
+
 extension Database {
   /// Whether a row that is written to a table may take the place of others, of which SQLite reports none:
   /// by a constraint of the table, or by a trigger that names the table.
@@ -9,7 +11,7 @@ extension Database {
       try schemas(named: nil).contains { schema in
         try definitionsWithReplace(in: schema).contains { definition in
           definition.isTrigger
-            ? SQLWord.all(of: definition.sql).contains { $0.text == name }
+            ? SQLLexer.tokens(of: definition.sql).contains { $0.lowercasedName == name }
             : definition.table == name
         }
       }

@@ -1,3 +1,5 @@
+import SQLiteRecordsSQLText
+
 /// A column whose values are computed from others.
 ///
 /// https://www.sqlite.org/gencol.html
@@ -53,13 +55,14 @@ extension Database {
     let generated = columns.filter(\.isGenerated).map(\.name.asciiLowercased)
     if generated.isEmpty { return [] }
     let sql = try definition(ofTable: tableName, in: schema)
-    let definitions = SQLWord.columnDefinitions(in: sql ?? "")
+    let definitions = SQLToken.columnDefinitions(in: sql ?? "")
     return generated.map { name in
-      let words = definitions.first { $0.first?.text == name }.map(SQLWord.namesInExpression)
+      let definition = definitions.first { $0.first?.lowercasedName == name }
+      let used = definition.map(SQLToken.namesInExpression)
       let names = columns.map(\.name)
       return GeneratedColumn(
         name: name,
-        sources: words.map { words in names.filter { words.contains($0.asciiLowercased) } } ?? names
+        sources: used.map { used in names.filter { used.contains($0.asciiLowercased) } } ?? names
       )
     }
   }
@@ -76,35 +79,33 @@ extension Database {
   }
 }
 
-extension SQLWord {
-  /// The words of each column and constraint in the stored text of a table.
-  fileprivate static func columnDefinitions(in sql: String) -> [[SQLWord]] {
-    var definitions: [[SQLWord]] = [[]]
+extension SQLToken {
+  /// The tokens of each column and constraint in the stored text of a table.
+  fileprivate static func columnDefinitions(in sql: String) -> [[SQLToken]] {
+    var definitions: [[SQLToken]] = [[]]
     var depth = 0
-    for word in all(of: sql).drop(while: { !$0.isKeyword("(") }) {
-      if word.isKeyword(")") { depth -= 1 }
-      if depth == 1, word.isKeyword(",") {
+    for token in SQLLexer.tokens(of: sql).drop(while: { !$0.isSymbol("(") }) {
+      if token.isSymbol(")") { depth -= 1 }
+      if depth == 1, token.isSymbol(",") {
         definitions.append([])
       } else if depth > 0 {
-        definitions[definitions.count - 1].append(word)
+        definitions[definitions.count - 1].append(token)
       }
-      if word.isKeyword("(") { depth += 1 }
+      if token.isSymbol("(") { depth += 1 }
     }
     return definitions
   }
 
-  /// The words in the parentheses after `AS` in the definition of a column.
-  fileprivate static func namesInExpression(of definition: [SQLWord]) -> Set<String> {
+  /// The names in the parentheses after `AS` in the definition of a column, in lower case.
+  fileprivate static func namesInExpression(of definition: [SQLToken]) -> Set<String> {
     var names: Set<String> = []
     var depth = 0
-    for word in definition.drop(while: { !$0.isKeyword("as") }).dropFirst() {
-      if word.isKeyword("(") { depth += 1 }
-      if word.isKeyword(")") { depth -= 1 }
+    for token in definition.drop(while: { !$0.isWord("AS") }).dropFirst() {
+      if token.isSymbol("(") { depth += 1 }
+      if token.isSymbol(")") { depth -= 1 }
       if depth == 0 { break }
-      names.insert(word.text)
+      if let name = token.lowercasedName { names.insert(name) }
     }
     return names
   }
-
-  fileprivate func isKeyword(_ keyword: String) -> Bool { !isQuoted && text == keyword }
 }

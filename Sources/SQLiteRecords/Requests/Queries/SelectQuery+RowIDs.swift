@@ -9,7 +9,7 @@ extension SelectQuery {
   ) throws -> RequestedRows? {
     guard let filter, let column = try rowIDColumn(db),
       let rowIDs = try filter.rowIDs(of: [column.asciiLowercased, "rowid"], db),
-      SQLWord.read(table.name, onceIn: statement.sql), try !statement.readsView(db)
+      statement.sql.readsOnlyOnce(table.name), try !statement.readsView(db)
     else { return nil }
     return RequestedRows(table: table.name, rowIDs: rowIDs, rowIDColumn: column)
   }
@@ -82,25 +82,4 @@ extension SQLExpression {
 extension DatabaseValue {
   /// Whether a condition of this value holds for no row.
   fileprivate var isFalse: Bool { isNull || storage == .int64(0) }
-}
-
-extension SQLWord {
-  /// Whether a table is in one place only among those that a statement reads: after `FROM` or `JOIN`.
-  fileprivate static func read(_ table: String, onceIn sql: String) -> Bool {
-    let words = all(of: sql)
-    let name = table.asciiLowercased
-    var places = 0
-    for (index, word) in words.enumerated().dropLast() where !word.isQuoted {
-      let next = words[index + 1]
-      switch word.text {
-      case "in": if next.text == name { return false }
-      case "from", "join", ",", "(":
-        // `player.name` is a column.
-        let isQualifier = index + 2 < words.count && words[index + 2].text == "."
-        if next.text == name, !isQualifier { places += 1 }
-      default: continue
-      }
-    }
-    return places <= 1
-  }
 }

@@ -3,7 +3,7 @@
 /// The calendar is the proleptic Gregorian one, as in SQLite's date functions
 /// (https://www.sqlite.org/lang_datefunc.html). The arithmetic on days follows the era-based method
 /// that the C++ standard library's `year_month_day` documents.
-struct CivilTime: Equatable {
+package struct CivilTime: Equatable {
   var year: Int
   var month: Int
   var day: Int
@@ -12,7 +12,7 @@ struct CivilTime: Equatable {
 
   private static let millisecondsPerDay: Int64 = 86_400_000
 
-  init(year: Int, month: Int, day: Int, millisecondOfDay: Int = 0) {
+  package init(year: Int, month: Int, day: Int, millisecondOfDay: Int = 0) {
     self.year = year
     self.month = month
     self.day = day
@@ -39,7 +39,7 @@ struct CivilTime: Equatable {
   }
 
   /// Milliseconds since 1970-01-01 00:00:00 UTC.
-  var milliseconds: Int64 {
+  package var milliseconds: Int64 {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
     let yearOfEra = shiftedYear - era * 400

@@ -2,19 +2,19 @@
 ///
 /// It is generic, and what it does for a byte is inlined, because a date is read from the memory of its
 /// column, without a string.
-struct DigitScanner<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == Int {
+package struct DigitScanner<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == Int {
   private let bytes: Bytes
   private var position: Int
 
-  init(_ bytes: Bytes) {
+  package init(_ bytes: Bytes) {
     self.bytes = bytes
     position = bytes.startIndex
   }
 
-  var isAtEnd: Bool { position == bytes.endIndex }
+  package var isAtEnd: Bool { position == bytes.endIndex }
 
   @inline(__always)
-  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+  package mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard position < bytes.endIndex, bytes[position] == UInt8(ascii: character) else {
       return false
     }
@@ -22,12 +22,12 @@ struct DigitScanner<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == I
     return true
   }
 
-  mutating func skipSpaces() {
+  package mutating func skipSpaces() {
     while skip(" ") {}
   }
 
   @inline(__always)
-  mutating func digit() -> Int? {
+  package mutating func digit() -> Int? {
     guard position < bytes.endIndex else { return nil }
     let value = bytes[position] &- UInt8(ascii: "0")
     guard value < 10 else { return nil }
@@ -36,7 +36,7 @@ struct DigitScanner<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == I
   }
 
   @inline(__always)
-  mutating func number(digits: Int) -> Int? {
+  package mutating func number(digits: Int) -> Int? {
     var value = 0
     for _ in 0..<digits {
       guard let digit = digit() else { return nil }
@@ -46,7 +46,7 @@ struct DigitScanner<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == I
   }
 
   /// `HH:MM`, `HH:MM:SS` or `HH:MM:SS.SSS`, in milliseconds.
-  mutating func timeOfDay() -> Int? {
+  package mutating func timeOfDay() -> Int? {
     guard let hour = number(digits: 2), hour <= 24, skip(":"),
       let minute = number(digits: 2), minute < 60
     else { return nil }
@@ -69,7 +69,7 @@ struct DigitScanner<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == I
   }
 
   /// Nothing, `Z`, or `±HH:MM`, in minutes east of Greenwich, and spaces.
-  mutating func zone() -> Int? {
+  package mutating func zone() -> Int? {
     skipSpaces()
     defer { skipSpaces() }
     if isAtEnd || skip("Z") || skip("z") { return 0 }

@@ -1,3 +1,4 @@
+import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 /// A column of a row source, among all of a statement.

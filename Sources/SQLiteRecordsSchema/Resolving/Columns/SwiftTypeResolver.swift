@@ -1,3 +1,5 @@
+import SQLiteRecordsSQL
+
 /// Decides the Swift type of every column.
 ///
 /// A type that the schema names wins; a foreign key column has the type of its parent column, unless

@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

@@ -1,3 +1,5 @@
+public import SQLiteRecords
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else

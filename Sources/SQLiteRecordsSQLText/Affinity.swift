@@ -1,5 +1,3 @@
-import SQLiteRecordsSQL
-
 /// How SQLite converts what is stored in a column.
 ///
 /// https://www.sqlite.org/datatype3.html#determination_of_column_affinity
@@ -28,34 +26,9 @@ package enum Affinity: Sendable, Equatable {
   }
 }
 
-extension SwiftType {
-  /// The Swift type of a column whose schema names none.
-  package init(declaredType: String?, isStrict: Bool = false) {
-    let type = declaredType?.asciiLowercased ?? ""
-    if type.containsBytes(of: "bool") {
-      self = .bool
-    } else if type == "uuid" {
-      self = .uuid
-    } else if type.containsBytes(of: "date") || type.containsBytes(of: "time") {
-      self = .date
-    } else {
-      self.init(Affinity(declaredType: declaredType, isStrict: isStrict))
-    }
-  }
-
-  private init(_ affinity: Affinity) {
-    switch affinity {
-    case .integer: self = .int
-    case .text: self = .string
-    case .blob: self = .data
-    case .real, .numeric: self = .double
-    }
-  }
-}
-
 extension String {
   /// Whether the UTF-8 of another string is part of this one's.
-  func containsBytes(of other: String) -> Bool {
+  package func containsBytes(of other: String) -> Bool {
     guard let first = other.utf8.first else { return true }
     var rest = utf8[...]
     while let start = rest.firstIndex(of: first) {
