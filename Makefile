@@ -28,7 +28,7 @@ SHORT_TORTURE := --short
 .PHONY: help demo live record-demo diagram page test build lint format clean sqlite check-demo \
   check-recording benchmark benchmark-report measure-builds documentation generator-bundle \
   fuzz torture torture-schemas torture-tests test-sqlcipher check-torture \
-  sanitize sanitize-threads sanitize-addresses test-cluster demo-cluster
+  sanitize sanitize-threads sanitize-addresses test-cluster check-cluster demo-cluster
 
 help:
 	@echo "make demo                  show what records can do, with a new database"
@@ -138,6 +138,13 @@ test-cluster: sqlite
 	swift build $(FLAGS) --build-tests
 	swift test $(FLAGS) --skip-build --disable-xctest --filter 'ClusterTortureTests'
 
+# Tests a cluster where libdqlite is installed, and says so where it is not: by itself, as nodes have deadlines.
+check-cluster: export CLUSTER := short
+check-cluster:
+	@Scripts/with-summary "$(SCRATCH_PATH)/cluster.log" \
+	  swift test $(FLAGS) --skip-build --disable-xctest --filter '^SQLiteRecordsClusterTests\.'
+
+demo-cluster: export CLUSTER := short
 demo-cluster: sqlite
 	@swift build $(FLAGS) --build-tests
 	@swift test $(FLAGS) --skip-build --disable-xctest --filter 'ClusterDemonstration' | grep -E '^│|✘|libdqlite'
@@ -161,6 +168,7 @@ sanitize: sqlite
 	"$(SCRATCH_PATH)/$(SANITIZER)/debug/sqlite-records-torture" $(SHORT_TORTURE)
 
 test: lint build
+	@$(MAKE) --no-print-directory check-cluster
 	@Scripts/with-summary "$(SCRATCH_PATH)/test.log" swift test $(FLAGS) --skip-build
 	@$(MAKE) --no-print-directory check-torture
 	@Scripts/validate-schemas "$(SCRATCH_PATH)/debug/sqlite-records"

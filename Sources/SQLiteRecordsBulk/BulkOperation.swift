@@ -20,7 +20,7 @@ extension MutablePersistableRecord {
 
   /// Writes the record on its own, with all its callbacks.
   ///
-  /// - throws: ``IgnoredConflict`` if it was not written.
+  /// - throws: `IgnoredConflict` if it was not written.
   @inlinable
   mutating func write(_ db: Database, _ operation: BulkOperation) throws {
     try saving(db) { try $0.writeInsideSave(db, operation) }

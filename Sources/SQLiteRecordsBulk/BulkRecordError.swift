@@ -18,7 +18,7 @@ public struct BulkRecordError: Error {
   /// The values of the record's primary key, by column; empty if the record cannot be encoded.
   public let key: [String: DatabaseValue]
 
-  /// The cause: a ``DatabaseError``, or the error of a callback or of `encode(to:)`.
+  /// The cause: a `DatabaseError`, or the error of a callback or of `encode(to:)`.
   public let error: any Error
 
   /// Whether the values of ``key`` may appear in ``description``.
@@ -43,7 +43,7 @@ public struct BulkRecordError: Error {
 
 extension BulkRecordError: CustomStringConvertible {
   /// The record and its error: `record 37 [id]: SQLite error 19: UNIQUE constraint failed: …`. The
-  /// key has its values, `[id:12]`, if ``Configuration/publicStatementArguments`` permits it.
+  /// key has its values, `[id:12]`, if `Configuration.publicStatementArguments` permits it.
   public var description: String {
     "record \(index) \(key.keyDescription(showsValues: publicStatementArguments)): \(error)"
   }

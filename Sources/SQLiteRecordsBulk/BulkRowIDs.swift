@@ -62,7 +62,7 @@ struct BulkRowIDs {
   /// Works out the rowids of the rows that a statement has written.
   ///
   /// - parameter last: The rowid of the last row.
-  /// - throws: A ``DatabaseError`` if they cannot be found out.
+  /// - throws: A `DatabaseError` if they cannot be found out.
   mutating func finish(
     _ count: Int,
     last: Int64,

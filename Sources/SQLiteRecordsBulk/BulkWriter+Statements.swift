@@ -24,7 +24,7 @@ extension BulkWriter {
   /// Runs a statement that writes several rows, if their rowids are certain.
   ///
   /// - returns: Whether the rows have been written. If not, nothing of them has.
-  /// - throws: A ``DatabaseError`` that has nothing to do with the values of the rows.
+  /// - throws: A `DatabaseError` that has nothing to do with the values of the rows.
   @usableFromInline
   mutating func run(
     _ statement: PreparedStatement,

@@ -30,7 +30,7 @@ final class MultiRowStatement {
   @usableFromInline let rowColumns: BoundColumns
 
   /// For each row, and each column of the table by position: its parameter, counted from 1, as in
-  /// ``ColumnBindings/parameters``.
+  /// `ColumnBindings.parameters`.
   @usableFromInline let parameters: UnsafeMutablePointer<CInt>
 
   /// Whether the schema may have changed since the statement was prepared.

@@ -10,7 +10,7 @@ extension MutableCollection where Element: MutablePersistableRecord {
   /// players[1].id   // 2
   /// ```
   ///
-  /// The result is the same as calling ``MutablePersistableRecord/insert(_:onConflict:)`` on one
+  /// The result is the same as calling `MutablePersistableRecord.insert(_:onConflict:)` on one
   /// record after the other, in one savepoint: either all records are inserted, with all callbacks,
   /// or an error is thrown, and the database and the elements do not change. (An element that is an
   /// object keeps the changes of its callbacks.)
@@ -41,13 +41,13 @@ extension MutableCollection where Element: MutablePersistableRecord {
   ///   conflicting record is found.
   ///
   /// - parameter onConflict: How to resolve violated constraints; the record's
-  ///   ``MutablePersistableRecord/persistenceConflictPolicy`` if it is nil. An ignored record does
+  ///   `MutablePersistableRecord.persistenceConflictPolicy` if it is nil. An ignored record does
   ///   not change, and its `did…` callbacks are not called.
   /// - parameter progress: Called after each group. If it throws, the call ends with its error.
   /// - returns: The number of inserted records: all except ignored ones.
   /// - throws: A ``BulkRecordError`` that identifies the failed record; a `CancellationError` if
   ///   the current task, or the task that waits for the access, was cancelled; or a
-  ///   ``DatabaseError`` that does not concern a single record.
+  ///   `DatabaseError` that does not concern a single record.
   @discardableResult @inlinable
   public mutating func insertAll(
     _ db: Database,
@@ -68,12 +68,12 @@ extension MutableCollection where Element: MutablePersistableRecord {
   /// ```
   ///
   /// Like ``insertAll(_:onConflict:progress:)``, with the same result as calling
-  /// ``MutablePersistableRecord/save(_:onConflict:)`` on one record after the other. Generated records
+  /// `MutablePersistableRecord.save(_:onConflict:)` on one record after the other. Generated records
   /// whose single-column primary key is NULL are certain to be inserted: consecutive ones are inserted
   /// with one statement. The others are saved one by one, in order.
   ///
   /// - parameter onConflict: How to resolve violated constraints; the record's
-  ///   ``MutablePersistableRecord/persistenceConflictPolicy`` if it is nil.
+  ///   `MutablePersistableRecord.persistenceConflictPolicy` if it is nil.
   /// - parameter progress: Called after each group. If it throws, the call ends with its error.
   /// - returns: The number of written records: all except ignored ones.
   /// - throws: The errors of ``insertAll(_:onConflict:progress:)``.
@@ -98,7 +98,7 @@ extension MutableCollection where Element: MutablePersistableRecord {
   /// ```
   ///
   /// Like ``insertAll(_:onConflict:progress:)``, with the same result as calling
-  /// ``MutablePersistableRecord/upsert(_:)`` on one record after the other; keys may repeat. SQLite
+  /// `MutablePersistableRecord.upsert(_:)` on one record after the other; keys may repeat. SQLite
   /// promises no order for the rows of `RETURNING` (https://www.sqlite.org/lang_returning.html). So
   /// one statement writes several generated records only if it does not need to return their rowids: if the
   /// table is `WITHOUT ROWID`, or has no unique index besides an `INTEGER PRIMARY KEY`.

@@ -17,10 +17,10 @@ extension MutablePersistableRecord {
   ///
   /// - parameter records: The records. The sequence is iterated once.
   /// - parameter onConflict: How to resolve violated constraints; the record's
-  ///   ``MutablePersistableRecord/persistenceConflictPolicy`` if it is nil.
+  ///   `MutablePersistableRecord.persistenceConflictPolicy` if it is nil.
   /// - parameter progress: Called after each group. If it throws, the call ends with its error.
   /// - returns: The number of inserted records: all except ignored ones.
-  /// - throws: A ``BulkRecordError``, a `CancellationError` or a ``DatabaseError``. The database
+  /// - throws: A ``BulkRecordError``, a `CancellationError` or a `DatabaseError`. The database
   ///   then does not change.
   @discardableResult @inlinable
   public static func insertAll(

@@ -134,8 +134,8 @@ struct ImportRules {
     ],
     "Sources/sqlite-records-benchmark": [
       "Foundation", "Dispatch", "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsAssociations",
-      "SQLiteRecordsCodable", "SQLiteRecordsExtras", "SQLiteRecordsObservation",
-      "SQLiteRecordsQueries",
+      "SQLiteRecordsBulk", "SQLiteRecordsCodable", "SQLiteRecordsExtras",
+      "SQLiteRecordsObservation", "SQLiteRecordsQueries",
     ],
     "Sources/sqlite-records-torture": ["Foundation", "CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],
   ])

@@ -92,8 +92,8 @@ struct DiagnosticsPageTests {
     }
   }
 
-  /// What no example shows, as it takes a lack of memory, a fault of SQLite's or of the tool's, or a
-  /// broken Graphviz.
+  /// What no example shows, as it takes a lack of memory, a fault of SQLite's or of the tool's, a broken
+  /// Graphviz or Git, or a folder that nobody may read.
   private static let notShown = [
     "error: SQLite rejects a foreign key of table '…': …",
     "error: SQLite rejects trigger '…': …",
@@ -101,7 +101,11 @@ struct DiagnosticsPageTests {
     "warning: the SQLite of this machine is built without 'SQLITE_ENABLE_COLUMN_METADATA', so the "
       + "view inherits nothing from the columns that it selects; declare their types in 'columns'",
     "error: cannot import the database: …",
+    "error: cannot read the folder '…'",
     "error: cannot remove the file: …",
+    "error: cannot write a folder in '…': …",
+    "error: comparing with a revision needs Git, which is not installed",
+    "error: Git cannot read revision '…'",
     "error: the step is not UTF-8, or contains a NUL character",
     "error: table '…' belongs to another target, and its record cannot be part of a row here; select its "
       + "columns instead of '*'",

@@ -16,7 +16,7 @@ struct FixtureTests {
   func tables() throws {
     try queue.read { db in
       let counts = try TableFeatureRecordsSchema.records.map { try $0.fetchCount(db) }
-      #expect(counts.count == 16)
+      #expect(counts.count == 23)
       #expect(counts.allSatisfy { $0 == 0 })
       assertSchema(of: db, equalsSchemasIn: "../../TableFeatureRecords")
     }
