@@ -94,7 +94,7 @@ let package = Package(
     .target(name: "SQLiteRecordsAssociations", dependencies: modules("", "Inflections")),
     // Many records at once; and records in a database that dqlite nodes replicate.
     .target(name: "SQLiteRecordsBulk", dependencies: ["SQLiteRecords"]),
-    .target(name: "SQLiteRecordsCluster", dependencies: modules("", "Queries")),
+    .target(name: "SQLiteRecordsCluster", dependencies: modules("", "Queries", "SQLText")),
     // Records and values that are encoded and decoded by `Codable`.
     .target(name: "SQLiteRecordsCodable", dependencies: ["SQLiteRecords"]),
     .target(name: "SQLiteRecordsDefinition", dependencies: modules("", "Inflections")),

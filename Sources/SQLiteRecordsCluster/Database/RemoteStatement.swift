@@ -1,4 +1,5 @@
 import SQLiteRecords
+import SQLiteRecordsSQLText
 
 /// A statement that was compiled for the schema of the cluster, and can be sent.
 struct RemoteStatement {
@@ -22,7 +23,7 @@ struct RemoteStatement {
   }
 
   private func checkKind(_ statement: Statement) throws {
-    let word = LeadingWord(sql).text
+    let word = SQLLexer.tokens(of: sql).first?.text.uppercased() ?? ""
     if statement.changesTransaction || ["PRAGMA", "ATTACH", "DETACH", "VACUUM"].contains(word) {
       let message = "\(word) is not for an access of a cluster, which is one transaction"
       throw DatabaseError(resultCode: .SQLITE_MISUSE, message: message, sql: sql)
@@ -71,25 +72,5 @@ extension RemoteStatement {
 
   private static func isDangerous(_ type: String) -> Bool {
     ["DATETIME", "DATE", "TIMESTAMP", "BOOLEAN"].contains(type.uppercased())
-  }
-}
-
-/// The first word of a statement, without the spaces and comments before it.
-private struct LeadingWord {
-  let text: String
-
-  init(_ sql: String) {
-    var rest = sql[...]
-    while true {
-      rest = rest.drop { $0.isWhitespace }
-      if rest.hasPrefix("--") {
-        rest = rest.drop { !$0.isNewline }
-      } else if rest.hasPrefix("/*"), let end = rest.dropFirst(2).firstRange(of: "*/") {
-        rest = rest[end.upperBound...]
-      } else {
-        break
-      }
-    }
-    text = rest.prefix { $0.isLetter }.uppercased()
   }
 }

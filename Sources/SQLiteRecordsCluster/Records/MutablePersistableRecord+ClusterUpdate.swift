@@ -92,16 +92,17 @@ where
     onConflict: Database.ConflictResolution? = nil,
     as type: Returned.Type
   ) async throws -> Returned {
-    try await update(db, onConflict, nil)
-    let written = try db.prepare(self) { _ in nil }.written
+    let written = try await update(db, onConflict, nil)
     return try await db.fetchWritten(type, written, key: written.key(rowID: nil))
   }
 
+  /// - returns: What was written.
+  @discardableResult
   func update(
     _ db: ClusterDatabase,
     _ onConflict: Database.ConflictResolution?,
     _ columns: [String]?
-  ) async throws {
+  ) async throws -> WrittenElsewhere {
     let conflict = Self.conflictOfUpdate(onConflict)
     let (statement, written) = try db.prepare(self) { try $0.update(columns, conflict) }
     guard let statement else { throw written.notFound }
@@ -111,10 +112,11 @@ where
       guard written.isView || conflict == .ignore, try await exists(db) else {
         throw written.notFound
       }
-      if !written.isView { return }
+      if !written.isView { return written }
     }
     didUpdate(written.saved)
     didSave(written.saved)
+    return written
   }
 }
 
@@ -151,7 +153,7 @@ where
     _ db: ClusterDatabase,
     onConflict: Database.ConflictResolution? = nil
   ) async throws {
-    if try await updatesExistingRow(db, onConflict) { return }
+    if try await updateExistingRow(db, onConflict) != nil { return }
     try await insert(db, onConflict: onConflict)
   }
 
@@ -162,22 +164,21 @@ where
     onConflict: Database.ConflictResolution? = nil,
     as type: Returned.Type
   ) async throws -> Returned {
-    guard try await updatesExistingRow(db, onConflict) else {
+    guard let written = try await updateExistingRow(db, onConflict) else {
       return try await insertAndFetch(db, onConflict: onConflict, as: type)
     }
-    let written = try db.prepare(self) { _ in nil }.written
     return try await db.fetchWritten(type, written, key: written.key(rowID: nil))
   }
 
-  private func updatesExistingRow(
+  /// - returns: What was written; nil if there is no row to update.
+  private func updateExistingRow(
     _ db: ClusterDatabase,
     _ onConflict: Database.ConflictResolution?
-  ) async throws -> Bool {
+  ) async throws -> WrittenElsewhere? {
     guard try db.prepare({ try beginsSavingWithUpdate($0) }), try await exists(db) else {
-      return false
+      return nil
     }
-    try await update(db, onConflict: onConflict)
-    return true
+    return try await update(db, onConflict, nil)
   }
 }
 

@@ -41,7 +41,7 @@ extension QueryPlanner {
       }
       return PlannedQueryParameter(
         name: name,
-        type: parameter.typeText,
+        type: parameter.declaredType,
         hasDefault: parameter.isOmittable
       )
     }
@@ -109,7 +109,7 @@ extension QueryPlanner {
 
 extension QueryParameter {
   /// The type of the function's parameter, as it is written.
-  fileprivate var typeText: String {
+  fileprivate var declaredType: String {
     switch form {
     case .value: type.name + (isOptional ? "?" : "")
     case .collection, .collectionOfBlobs: RuntimeSymbols.collection(of: type.name)

@@ -226,9 +226,6 @@ extension QueryColumn {
     guard isOptional, let reason else { return "" }
     return "Nil: \(reason)."
   }
-
-  /// The type as it is written.
-  fileprivate var typeText: String { type.name + (isOptional ? "?" : "") }
 }
 
 extension QueryRecord {

@@ -119,18 +119,3 @@ extension LanguageServer {
     return lines.joined(separator: "\n")
   }
 }
-
-extension QueryParameter {
-  /// The type of the argument as it is written.
-  var typeText: String {
-    switch form {
-    case .value: type.name + (isOptional ? "?" : "")
-    case .collection, .collectionOfBlobs: "[\(type.name)]"
-    }
-  }
-}
-
-extension QueryColumn {
-  /// The type of the property as it is written.
-  var typeText: String { type.name + (isOptional ? "?" : "") }
-}

@@ -141,19 +141,6 @@ extension CheckedQuery {
   }
 }
 
-extension QueryParameter {
-  var typeText: String {
-    switch form {
-    case .value: type.name + (isOptional ? "?" : "")
-    case .collection, .collectionOfBlobs: "[\(type.name)]"
-    }
-  }
-}
-
-extension QueryColumn {
-  var typeText: String { type.name + (isOptional ? "?" : "") }
-}
-
 extension [String] {
   fileprivate var listed: String { joined(separator: ", ") }
 }

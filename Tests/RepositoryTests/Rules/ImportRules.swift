@@ -28,6 +28,7 @@ struct ImportRules {
     "Sources/SQLiteRecordsBulk": ["SQLiteRecords"],
     // Nodes are reached through the system's sockets.
     "Sources/SQLiteRecordsCluster": ["SQLiteRecords", "SQLiteRecordsQueries"],
+    "Sources/SQLiteRecordsCluster/Database": ["SQLiteRecordsSQLText"],
     "Sources/SQLiteRecordsCluster/Network": systemLibraries.union(["Dispatch"]),
     // A blob arrives as bytes.
     "Sources/SQLiteRecordsCluster/Wire/WireRows.swift": foundation,

@@ -9,7 +9,7 @@ struct TargetTests {
     "SQLiteRecords": ["CSQLiteRecords", "SQLiteRecordsSQLText"],
     "SQLiteRecordsAssociations": ["SQLiteRecords", "SQLiteRecordsInflections"],
     "SQLiteRecordsBulk": ["SQLiteRecords"],
-    "SQLiteRecordsCluster": ["SQLiteRecords", "SQLiteRecordsQueries"],
+    "SQLiteRecordsCluster": ["SQLiteRecords", "SQLiteRecordsQueries", "SQLiteRecordsSQLText"],
     "SQLiteRecordsCodable": ["SQLiteRecords"],
     "SQLiteRecordsDefinition": ["SQLiteRecords", "SQLiteRecordsInflections"],
     "SQLiteRecordsDump": ["SQLiteRecords"],
