@@ -294,7 +294,11 @@ let package = Package(
       ["CSQLiteRecords", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQL", "SQLiteRecordsSchema"],
       exclude: ["Collection"]
     ),
-    tests("SQLiteRecordsLanguageServerTests", ["SQLiteRecordsLanguageServer"]),
+    tests(
+      "SQLiteRecordsLanguageServerTests",
+      ["SQLiteRecordsLanguageServer", "sqlite-records"],
+      exclude: ["Clients/Scripts"]
+    ),
     tests(
       "SQLiteRecordsGenerationTests",
       ["CSQLiteRecords", "sqlite-records", "sqlite-records-generate"]

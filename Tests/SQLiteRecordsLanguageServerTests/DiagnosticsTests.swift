@@ -87,6 +87,36 @@ struct DiagnosticsTests {
     #expect(client.problems(SampleFiles.queriesPath).map { $0.prefix(4) } == ["1:7 ", "2:7 "])
   }
 
+  @Test("diagnostics stay while what was typed is checked, and do not flicker")
+  func flicker() {
+    var client = EditorClient(SampleFiles.game)
+    let wrong = SampleFiles.queries.replacing("SELECT name FROM team", with: "SELECT nam FROM team")
+    client.open(SampleFiles.queriesPath, wrong)
+    #expect(client.publications == 1)
+    client.change(SampleFiles.queriesPath, wrong.replacing("nam FROM", with: "na FROM"))
+    #expect(client.publications == 2)
+    client.change(SampleFiles.queriesPath, SampleFiles.queries)
+    #expect(client.publications == 3)
+    #expect(client.problems(SampleFiles.queriesPath) == [])
+  }
+
+  @Test("an answer is about what was typed last, though the client has not waited")
+  func settled() {
+    var client = EditorClient(SampleFiles.game)
+    client.send(SampleFiles.playerPath, SampleFiles.player)
+    let text = SampleFiles.player.replacing("\"score\"", with: "\"points\"")
+      .replacing("score >=", with: "points >=")
+    client.send(SampleFiles.playerPath, text)
+    let answer = client.request(
+      "textDocument/hover",
+      [
+        "textDocument": ["uri": .string(EditorClient.uri(SampleFiles.playerPath))],
+        "position": ["line": 6, "character": 18],
+      ]
+    )
+    #expect(answer["contents"]?["value"]?.string?.contains("var points: Int?") == true)
+  }
+
   @Test("a name that two files give to queries is reported with the other place")
   func names() throws {
     var files = SampleFiles.game

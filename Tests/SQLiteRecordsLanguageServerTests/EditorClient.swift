@@ -13,12 +13,18 @@ struct EditorClient {
   private(set) var diagnostics: [String: [MessageValue]] = [:]
   /// How often diagnostics were published.
   private(set) var publications = 0
+  /// How often the server has asked to request hints again.
+  private(set) var hintRequests = 0
   private var lastID = 0
   private var version = 1
 
   static let abilities: MessageValue = [
     "textDocument": [
-      "publishDiagnostics": ["relatedInformation": true, "codeDescriptionSupport": true]
+      "publishDiagnostics": ["relatedInformation": true, "codeDescriptionSupport": true],
+      "codeAction": ["codeActionLiteralSupport": [:]],
+      "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
+      "hover": ["contentFormat": ["markdown"]],
+      "completion": ["completionItem": ["documentationFormat": ["markdown"]]],
     ]
   ]
 
@@ -71,6 +77,12 @@ struct EditorClient {
   mutating func wait() { take(server.finishWork()) }
 
   mutating func open(_ path: String, _ text: String) {
+    send(path, text)
+    wait()
+  }
+
+  /// Opens a text, without waiting for what the server makes of it.
+  mutating func send(_ path: String, _ text: String) {
     notify(
       "textDocument/didOpen",
       [
@@ -80,7 +92,6 @@ struct EditorClient {
         ]
       ]
     )
-    wait()
   }
 
   /// Replaces a whole text.
@@ -113,6 +124,7 @@ struct EditorClient {
   }
 
   private mutating func take(_ messages: [MessageValue]) {
+    hintRequests += messages.count { $0["method"] == "workspace/inlayHint/refresh" }
     for message in messages where message["method"] == "textDocument/publishDiagnostics" {
       publications += 1
       guard let uri = message["params"]?["uri"]?.string, let path = FileURI.path(of: uri) else {

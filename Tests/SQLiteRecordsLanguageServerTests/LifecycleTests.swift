@@ -66,4 +66,33 @@ struct LifecycleTests {
     let messages = server.receive(["method": "initialized", "params": [:]])
     #expect(messages.map { $0["method"] } == ["client/registerCapability"])
   }
+
+  @Test("a request that is given up before it is read is not worked on, and others are")
+  func cancellation() {
+    var server = LanguageServer(disk: WorkspaceDisk([:]))
+    let messages: [MessageValue] = [
+      ["id": 1, "method": "initialize"], ["id": 2, "method": "workspace/symbol"],
+      ["id": 3, "method": "workspace/symbol"], ["method": "$/cancelRequest", "params": ["id": 2]],
+      ["id": 2, "method": "workspace/symbol"], ["method": "exit"],
+      ["id": 4, "method": "workspace/symbol"],
+    ]
+    let answers = server.receive(messages.map { .message($0) })
+    #expect(answers.map { $0["id"] } == [1, 2, 3, 2])
+    #expect(answers.map { $0["error"]?["code"] } == [nil, -32800, nil, nil])
+  }
+
+  @Test("a client is asked to request hints again once its queries are checked by another schema")
+  func hints() {
+    let abilities: MessageValue = ["workspace": ["inlayHint": ["refreshSupport": true]]]
+    var client = EditorClient(SampleFiles.game, capabilities: abilities)
+    let unwanted = SampleFiles.team.replacing("\"notNull\": true", with: "\"notNull\": false")
+    client.open(SampleFiles.teamPath, unwanted)
+    client.open(SampleFiles.teamPath, SampleFiles.team)
+    #expect(client.hintRequests == 0)
+    _ = client.ask("inlayHint", SampleFiles.queriesPath, SampleFiles.queries)
+    client.change(SampleFiles.queriesPath, SampleFiles.queries + "\n")
+    #expect(client.hintRequests == 0)
+    client.change(SampleFiles.teamPath, unwanted)
+    #expect(client.hintRequests == 1)
+  }
 }

@@ -72,7 +72,8 @@ struct QuickFixTests {
     files["Game/Sources/Game/Migrations/0001-initial.sql"] =
       "CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT NOT NULL);\n"
     let ability: MessageValue = [
-      "workspace": ["workspaceEdit": ["documentChanges": true, "resourceOperations": ["create"]]]
+      "workspace": ["workspaceEdit": ["documentChanges": true, "resourceOperations": ["create"]]],
+      "textDocument": ["codeAction": ["codeActionLiteralSupport": [:]]],
     ]
     var client = EditorClient(files, capabilities: ability)
     let marked = SampleFiles.player.replacing("\"player\"", with: "¦\"player\"")

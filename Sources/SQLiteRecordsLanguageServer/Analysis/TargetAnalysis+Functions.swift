@@ -4,9 +4,9 @@ import SQLiteRecordsSchema
 extension TargetAnalysis {
   /// The functions that SQL can call: those of SQLite and of the application.
   var functionNames: [String] {
-    let rows = Self.rows("SELECT DISTINCT name FROM pragma_function_list")
     let own = (schema?.functions ?? []).map(\.name)
-    return Set(rows + own).filter { $0.utf8.first?.continuesSQLWord == true }.sorted()
+    return Set(Self.functionsOfSQLite + own).filter { $0.utf8.first?.continuesSQLWord == true }
+      .sorted()
   }
 
   /// The collations of SQLite, and those that the schema names.
@@ -16,6 +16,8 @@ extension TargetAnalysis {
     let standard = SQLKeyword.collations.map(\.asciiUppercased)
     return standard.sorted() + Set(own.filter { !standard.contains($0.asciiUppercased) }).sorted()
   }
+
+  private static let functionsOfSQLite = rows("SELECT DISTINCT name FROM pragma_function_list")
 
   private static func rows(_ sql: String) -> [String] {
     guard let connection = try? GeneratorConnection(replayingWith: []),

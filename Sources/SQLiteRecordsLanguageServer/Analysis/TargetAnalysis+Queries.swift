@@ -10,14 +10,18 @@ extension TargetAnalysis {
   }
 
   /// Checks some queries, those of files that are shown first.
-  mutating func checkQueries() -> Set<String> {
+  ///
+  /// - parameter first: The file that comes before all others.
+  mutating func checkQueries(firstOf first: String?) -> Set<String> {
     let waiting = queryFiles.keys.filter {
       !(queryFiles[$0]?.unchecked(by: generation).isEmpty ?? true)
     }
     let order = waiting.sorted {
       (shown.contains($0) ? 0 : 1, $0) < (shown.contains($1) ? 0 : 1, $1)
     }
-    guard let name = order.first, let reading = queryFiles[name] else { return [] }
+    guard let name = order.first(where: { $0 == first }) ?? order.first,
+      let reading = queryFiles[name]
+    else { return [] }
     for index in reading.unchecked(by: generation).prefix(Self.queriesAtOnce) {
       let result = check(reading.chunks[index])
       queryFiles[name]?.chunks[index].result = result

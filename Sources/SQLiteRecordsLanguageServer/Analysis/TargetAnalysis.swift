@@ -107,13 +107,23 @@ extension TargetAnalysis {
     return schema != nil && (needsRecords || needsMigrations) ? .later : nil
   }
 
+  /// Whether the diagnostics of a file, as it is, are known, but for those that need a pause.
+  func isSettled(_ name: String) -> Bool {
+    guard urgency == .soon else { return true }
+    if let reading = schemaFiles[name] { return !needsSchema || reading.log.hasErrors }
+    guard let reading = queryFiles[name] else { return true }
+    return !needsSchema && !needsNames
+      && (schema == nil || reading.unchecked(by: generation).isEmpty)
+  }
+
   /// Does a part of the work.
   ///
+  /// - parameter name: The file whose queries are checked first.
   /// - returns: The files whose diagnostics may have changed.
-  mutating func work() -> Set<String> {
+  mutating func work(firstOn name: String? = nil) -> Set<String> {
     if needsSchema { return readSchemaFiles() }
     if needsNames { return checkNames() }
-    if hasUncheckedQueries { return checkQueries() }
+    if hasUncheckedQueries { return checkQueries(firstOf: name) }
     if needsRecords { return planRecords() }
     return needsMigrations ? checkMigrations() : []
   }

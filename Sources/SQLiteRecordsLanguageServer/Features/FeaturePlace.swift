@@ -37,7 +37,7 @@ extension LanguageServer {
     let text = workspace.targets[folder]?.text(of: name) ?? EditedText([])
     let path = FilePath.join(folder, name)
     return [
-      "uri": .string(workspace.documents[path]?.uri ?? FileURI.uri(of: path)),
+      "uri": .string(uri(of: path)),
       "range": text.value(of: range, encoding),
     ]
   }

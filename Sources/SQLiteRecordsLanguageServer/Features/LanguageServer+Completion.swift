@@ -106,7 +106,10 @@ extension LanguageServer {
         "textEdit": ["range": range, "newText": .string(item.newText)],
       ]
       if !item.documentation.isEmpty {
-        value["documentation"] = ["kind": "markdown", "value": .string(item.documentation)]
+        value["documentation"] =
+          client.readsMarkdownInCompletions
+          ? ["kind": "markdown", "value": .string(item.documentation)]
+          : .string(item.documentation.withoutMarkdown)
       }
       return .object(value)
     }

@@ -28,7 +28,9 @@ extension LanguageServer {
 
   private func hover(_ text: String, _ range: Range<Int>, _ place: FeaturePlace) -> MessageValue {
     [
-      "contents": ["kind": "markdown", "value": .string(text)],
+      "contents": client.readsMarkdownInHovers
+        ? ["kind": "markdown", "value": .string(text)]
+        : ["kind": "plaintext", "value": .string(text.withoutMarkdown)],
       "range": place.text.value(of: range, encoding),
     ]
   }
@@ -116,6 +118,22 @@ extension LanguageServer {
     var lines = ["**\(query.name.value)**" + (columns.isEmpty ? "" : ": \(rows)")]
     if !columns.isEmpty { lines += ["", "Columns:", ""] + columns }
     if !parameters.isEmpty { lines += ["", "Parameters:", ""] + parameters }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text without the marks of code and of importance.
+  var withoutMarkdown: String {
+    var isCode = false
+    let lines = split(separator: "\n", omittingEmptySubsequences: false).compactMap {
+      line -> String? in
+      if line.hasPrefix("```") {
+        isCode.toggle()
+        return nil
+      }
+      return isCode ? String(line) : String(line).replacing("**", with: "").replacing("`", with: "")
+    }
     return lines.joined(separator: "\n")
   }
 }

@@ -55,6 +55,22 @@ extension LanguageServer {
 
   /// The tables and columns of a schema file, the queries of a query file.
   func symbols(_ place: FeaturePlace) -> [MessageValue] {
+    let symbols = nestedSymbols(place)
+    return client.nestsSymbols ? symbols : symbols.flatMap { flattened($0, of: place.path) }
+  }
+
+  /// A symbol and those in it, as a client reads them that knows no nested ones.
+  private func flattened(_ symbol: MessageValue, of path: String) -> [MessageValue] {
+    let own: MessageValue = [
+      "name": symbol["name"] ?? .null, "kind": symbol["kind"] ?? .null,
+      "location": [
+        "uri": .string(uri(of: path)), "range": symbol["selectionRange"] ?? .null,
+      ],
+    ]
+    return [own] + (symbol["children"]?.array ?? []).flatMap { flattened($0, of: path) }
+  }
+
+  private func nestedSymbols(_ place: FeaturePlace) -> [MessageValue] {
     if let reading = place.target.schemaFiles[place.name] {
       return reading.names.tables.map { table in
         let columns = zip(table.columns, table.columnRanges).map { name, range in

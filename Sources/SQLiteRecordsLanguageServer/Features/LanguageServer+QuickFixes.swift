@@ -5,7 +5,7 @@ import SQLiteRecordsSchema
 extension LanguageServer {
   /// The cures of the diagnostics in a range.
   func codeActions(_ parameters: MessageValue) -> [MessageValue] {
-    guard let place = place(in: parameters),
+    guard client.takesCodeActions, let place = place(in: parameters),
       let range = parameters["range"].flatMap({ place.text.range($0, encoding) })
     else { return [] }
     let isJSON = place.name.hasSuffix(".json")
@@ -126,17 +126,12 @@ extension LanguageServer {
 
   /// Creates a file, or replaces its text.
   private func creation(of path: String, _ text: String) -> [MessageValue] {
-    let uri = MessageValue.string(workspace.documents[path]?.uri ?? FileURI.uri(of: path))
     let folder = workspace.folder(ofKnown: path) ?? ""
     let old = workspace.targets[folder]?.text(of: workspace.name(of: path, in: folder))
     let range = (old ?? EditedText([])).value(of: 0..<(old?.bytes.count ?? 0), encoding)
-    let version = workspace.documents[path]?.version.map { MessageValue.integer($0) } ?? .null
     return [
-      ["kind": "create", "uri": uri, "options": ["ignoreIfExists": true]],
-      [
-        "textDocument": ["uri": uri, "version": version],
-        "edits": [["range": range, "newText": .string(text)]],
-      ],
+      ["kind": "create", "uri": .string(uri(of: path)), "options": ["ignoreIfExists": true]],
+      change(of: path, [["range": range, "newText": .string(text)]]),
     ]
   }
 }

@@ -110,18 +110,35 @@ extension LanguageServer {
   /// The edits as clients apply them.
   func value(of edits: [FileEdit]) -> MessageValue {
     let files = Dictionary(grouping: edits) { FilePath.join($0.folder, $0.name) }
-    var changes: [String: MessageValue] = [:]
-    for (path, edits) in files {
-      guard let first = edits.first else { continue }
-      let text = workspace.targets[first.folder]?.text(of: first.name) ?? EditedText([])
-      changes[workspace.documents[path]?.uri ?? FileURI.uri(of: path)] = .array(
-        edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { edit in
-          ["range": text.value(of: edit.range, encoding), "newText": .string(edit.newText)]
+    let changes = files.sorted { $0.key < $1.key }.map { path, edits in
+      let text = edits.first.flatMap { workspace.targets[$0.folder]?.text(of: $0.name) }
+      let values = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        .map { edit -> MessageValue in
+          [
+            "range": (text ?? EditedText([])).value(of: edit.range, encoding),
+            "newText": .string(edit.newText),
+          ]
         }
-      )
+      return (path: path, edits: MessageValue.array(values))
     }
-    return ["changes": .object(changes)]
+    if client.takesVersions {
+      return ["documentChanges": .array(changes.map { change(of: $0.path, $0.edits) })]
+    }
+    return [
+      "changes": .object(
+        Dictionary(uniqueKeysWithValues: changes.map { (uri(of: $0.path), $0.edits) })
+      )
+    ]
   }
+
+  /// Edits of a file, with the version that they are for.
+  func change(of path: String, _ edits: MessageValue) -> MessageValue {
+    let version = workspace.documents[path]?.version.map { MessageValue.integer($0) } ?? .null
+    return ["textDocument": ["uri": .string(uri(of: path)), "version": version], "edits": edits]
+  }
+
+  /// The URI of a file, as the client writes it.
+  func uri(of path: String) -> String { workspace.documents[path]?.uri ?? FileURI.uri(of: path) }
 }
 
 extension NameUse.Form {

@@ -5,6 +5,7 @@ enum MessageErrorCode: Int {
   case methodNotFound = -32601
   case invalidParams = -32602
   case serverNotInitialized = -32002
+  case requestCancelled = -32800
   case requestFailed = -32803
 }
 

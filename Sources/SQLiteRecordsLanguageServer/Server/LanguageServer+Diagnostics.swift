@@ -2,21 +2,43 @@ import SQLiteRecordsSchema
 
 extension LanguageServer {
   /// The notifications for the files of a target whose diagnostics are no longer those that the client
-  /// knows.
+  /// knows. Those of a file that is not checked yet come later: until then, the client shows the old ones.
   mutating func publish(_ names: Set<String>, of folder: String) -> [MessageValue] {
     guard let target = workspace.targets[folder] else { return [] }
-    return names.sorted().compactMap { name in
+    let names = names.union(unsettled[folder] ?? [])
+    unsettled[folder] = names.filter { !target.isSettled($0) }
+    return names.sorted().filter(target.isSettled).compactMap { name in
       let path = FilePath.join(folder, name)
-      let document = workspace.documents[path]
       let values = target.diagnostics(of: name).map { value(of: $0, in: target) }
       guard published[path] ?? [] != .array(values) else { return nil }
       published[path] = values.isEmpty ? nil : .array(values)
       var parameters: [String: MessageValue] = [
-        "uri": .string(document?.uri ?? FileURI.uri(of: path)), "diagnostics": .array(values),
+        "uri": .string(uri(of: path)), "diagnostics": .array(values),
       ]
-      if let version = document?.version { parameters["version"] = .integer(version) }
+      if let version = workspace.documents[path]?.version {
+        parameters["version"] = .integer(version)
+      }
       return .notification("textDocument/publishDiagnostics", .object(parameters))
     }
+  }
+
+  /// Does the work that an answer about a file needs: what was typed last counts.
+  mutating func settle(for method: String, _ parameters: MessageValue) -> [MessageValue] {
+    let methods = ["hover", "inlayHint", "codeAction"].map { "textDocument/" + $0 }
+    guard methods.contains(method), let path = path(in: parameters),
+      let folder = workspace.folder(ofKnown: path)
+    else { return [] }
+    let name = workspace.name(of: path, in: folder)
+    var messages: [MessageValue] = []
+    while workspace.targets[folder]?.isSettled(name) == false,
+      let names = workspace.targets[folder]?.work(firstOn: name)
+    {
+      messages += publish(names, of: folder)
+    }
+    if method == "textDocument/inlayHint" {
+      hintGenerations[folder] = workspace.targets[folder]?.generation
+    }
+    return messages
   }
 
   /// A diagnostic as clients read it.
@@ -49,7 +71,7 @@ extension LanguageServer {
       let range = text.range(of: place, isJSON: place.file.hasSuffix(".json"))
       return [
         "location": [
-          "uri": .string(FileURI.uri(of: FilePath.join(target.folder, place.file))),
+          "uri": .string(uri(of: FilePath.join(target.folder, place.file))),
           "range": text.value(of: range, encoding),
         ],
         "message": "the other place",

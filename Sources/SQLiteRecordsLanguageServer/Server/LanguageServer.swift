@@ -23,12 +23,32 @@ package struct LanguageServer {
   var roots: [String] = []
   /// What was published, by path.
   var published: [String: MessageValue] = [:]
+  /// The files whose diagnostics will be published once they are known, by folder and file.
+  var unsettled: [String: Set<String>] = [:]
+  /// The number of the schema by which the client has hints, by folder; those that it has not requested
+  /// are missing.
+  var hintGenerations: [String: Int] = [:]
   /// The status with which the process ends, once the client has asked for it.
   package var exitStatus: Int32?
 
   package init(disk: WorkspaceDisk, settings: ServerSettings = ServerSettings()) {
     self.settings = settings
     workspace = Workspace(disk: disk, namedFolders: settings.folders)
+  }
+
+  /// Takes what has arrived at once, up to the message that ends the server, and returns what it is
+  /// answered. A request that the client has given up already is not worked on.
+  package mutating func receive(_ frames: [MessageFrames.Frame]) -> [MessageValue] {
+    var messages: [MessageValue] = []
+    for (index, frame) in frames.enumerated() where exitStatus == nil {
+      if let id = frame.requestID, frames[index...].contains(where: { $0.cancelledID == id }) {
+        let failure = RequestFailure(code: .requestCancelled, message: "the request was cancelled")
+        messages.append(.response(to: id, failure: failure))
+      } else {
+        messages += receive(frame)
+      }
+    }
+    return messages
   }
 
   /// Takes a message of the client, and returns what it is answered.
@@ -49,10 +69,11 @@ package struct LanguageServer {
     }
     let parameters = message["params"] ?? .null
     guard let id = message["id"] else { return notify(method, parameters) }
+    let publications = phase == .running ? settle(for: method, parameters) : []
     do throws(RequestFailure) {
-      return [.response(to: id, result: try answer(method, parameters))]
+      return publications + [.response(to: id, result: try answer(method, parameters))]
     } catch {
-      return [.response(to: id, failure: error)]
+      return publications + [.response(to: id, failure: error)]
     }
   }
 
@@ -66,7 +87,21 @@ package struct LanguageServer {
       ($0.value.priority, $0.key) < ($1.value.priority, $1.key)
     }
     guard let folder = next?.key, let names = workspace.targets[folder]?.work() else { return [] }
-    return publish(names, of: folder)
+    return publish(names, of: folder) + refreshHints(of: folder)
+  }
+
+  /// Asks the client to request hints again, once the queries of a target are checked by another schema.
+  private mutating func refreshHints(of folder: String) -> [MessageValue] {
+    guard client.refreshesHints, let target = workspace.targets[folder], target.urgency != .soon,
+      let known = hintGenerations[folder], known != target.generation
+    else { return [] }
+    hintGenerations[folder] = target.generation
+    return [
+      [
+        "jsonrpc": "2.0", "id": .string("hints of \(folder) \(target.generation)"),
+        "method": "workspace/inlayHint/refresh",
+      ]
+    ]
   }
 
   /// Does all work, for tests and for requests that need its results.
@@ -80,6 +115,22 @@ package struct LanguageServer {
 extension TargetAnalysis {
   /// The order in which targets are worked on.
   fileprivate var priority: Int { (urgency == .soon ? 0 : 2) + (shown.isEmpty ? 1 : 0) }
+}
+
+extension MessageFrames.Frame {
+  /// What identifies a request.
+  fileprivate var requestID: MessageValue? {
+    guard case .message(let message) = self, message["method"] != nil else { return nil }
+    return message["id"]
+  }
+
+  /// What identifies the request that the client gives up.
+  fileprivate var cancelledID: MessageValue? {
+    guard case .message(let message) = self, message["method"] == "$/cancelRequest" else {
+      return nil
+    }
+    return message["params"]?["id"]
+  }
 }
 
 extension MessageValue {

@@ -53,12 +53,20 @@ enum LanguageServerCommand: Command {
 
   /// The folder of the package in whose build folder the tool is.
   private static var packageFolder: String? {
-    var path = absolutePath(CommandLine.arguments[0])
+    var path = absolutePath(tool)
     while let slash = path.lastIndex(of: "/"), path != "/" {
       path = String(path[..<slash])
       if access("\(path)/\(page)", R_OK) == 0 { return path }
     }
     return nil
+  }
+
+  /// The path of the tool, which a shell has found through `PATH` if it is a name.
+  private static var tool: String {
+    let name = CommandLine.arguments[0]
+    guard !name.utf8.contains(UInt8(ascii: "/")), let path = getenv("PATH") else { return name }
+    let folders = String(cString: path).split(separator: ":")
+    return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 } ?? name
   }
 
   private static func jsonSchema(_ name: String, in package: String?) -> MessageValue? {

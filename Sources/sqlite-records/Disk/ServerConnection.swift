@@ -47,9 +47,7 @@ struct ServerConnection {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = read(STDIN_FILENO, &bytes, bytes.count)
     guard count > 0 else { return count < 0 && errno == EINTR }
-    for frame in frames.append(bytes.prefix(count)) where server.exitStatus == nil {
-      send(server.receive(frame))
-    }
+    send(server.receive(frames.append(bytes.prefix(count))))
     return true
   }
 
