@@ -5,7 +5,7 @@ import SQLiteRecordsObservable
 import SQLiteRecordsObservation
 import Testing
 
-@Suite("Observed values in views", .timeLimit(.minutes(1)))
+@Suite("Observed values in views", .timeLimit(.minutes(60)))
 @MainActor
 struct ObservedValueTests {
   private let queue: DatabaseQueue

@@ -2,7 +2,7 @@ import Foundation
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("The end of observations, and what must not end them", .timeLimit(.minutes(2)))
+@Suite("The end of observations, and what must not end them", .timeLimit(.minutes(60)))
 struct EndTests {
   /// Forms that track what is read each time, the first time, and what they are told.
   private static let forms: [@Sendable () -> ValueObservation<ValueReducers.Fetch<Int>>] = [

@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Observed generated columns", .timeLimit(.minutes(2)))
+@Suite("Observed generated columns", .timeLimit(.minutes(60)))
 struct GeneratedColumnTests {
   private func makeWriter(_ kind: Kind) throws -> any DatabaseWriter {
     let writer = try kind.make()

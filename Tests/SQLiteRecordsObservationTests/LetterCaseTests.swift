@@ -7,7 +7,7 @@ private struct Member: Codable, FetchableRecord, PersistableRecord {
   var name: String
 }
 
-@Suite("Names in another case than their declaration", .timeLimit(.minutes(2)))
+@Suite("Names in another case than their declaration", .timeLimit(.minutes(60)))
 struct LetterCaseTests {
   private func makeWriter(_ kind: Kind) throws -> any DatabaseWriter {
     let writer = try kind.make()

@@ -9,7 +9,7 @@ private let isLong = ProcessInfo.processInfo.environment["TORTURE"] != nil
 /// cases, and `OBSERVATION_SEED` other ones.
 @Suite(
   "Observed values of a database that is written at random",
-  .timeLimit(.minutes(isLong ? 120 : 10))
+  .timeLimit(.minutes(isLong ? 120 : 60))
 )
 struct ModelTests {
   private static let rounds = number("OBSERVATION_ROUNDS") ?? (isLong ? 125_000 : 300)

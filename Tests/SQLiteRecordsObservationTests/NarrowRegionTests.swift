@@ -17,7 +17,7 @@ private struct Author: Codable, FetchableRecord, PersistableRecord {
   var name: String
 }
 
-@Suite("Regions of some rows", .timeLimit(.minutes(2)))
+@Suite("Regions of some rows", .timeLimit(.minutes(60)))
 struct NarrowRegionTests {
   private func makeWriter(_ kind: Kind) throws -> any DatabaseWriter {
     let writer = try kind.make()

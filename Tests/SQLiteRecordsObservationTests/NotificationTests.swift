@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Notifications of changes that SQLite does not report", .timeLimit(.minutes(2)))
+@Suite("Notifications of changes that SQLite does not report", .timeLimit(.minutes(60)))
 struct NotificationTests {
   /// What an observer is notified of, for some notifications in transactions of their own.
   private func lines(

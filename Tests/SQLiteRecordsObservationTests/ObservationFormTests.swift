@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Variants of observations", .timeLimit(.minutes(2)))
+@Suite("Variants of observations", .timeLimit(.minutes(60)))
 struct ObservationFormTests {
   @Test("map and removeDuplicates change what is shown", arguments: Kind.allCases)
   func operators(kind: Kind) async throws {

@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Rows whose place others take", .timeLimit(.minutes(2)))
+@Suite("Rows whose place others take", .timeLimit(.minutes(60)))
 struct ReplacedRowTests {
   private static let tables = """
     CREATE TABLE seat (id INTEGER PRIMARY KEY, place UNIQUE, guest, note);

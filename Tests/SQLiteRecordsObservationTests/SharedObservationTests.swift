@@ -27,7 +27,7 @@ private final class HeldScheduler: ValueObservationScheduler, @unchecked Sendabl
   }
 }
 
-@Suite("Subscribers of shared observations", .timeLimit(.minutes(2)))
+@Suite("Subscribers of shared observations", .timeLimit(.minutes(60)))
 struct SharedObservationTests {
   @Test(
     "a late subscriber begins with the last value, and never goes back",

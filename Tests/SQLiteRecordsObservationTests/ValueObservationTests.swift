@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLiteRecords
 
-@Suite("Observed values", .timeLimit(.minutes(2)))
+@Suite("Observed values", .timeLimit(.minutes(60)))
 struct ValueObservationTests {
   @Test(
     "the first value comes at the start, and further ones after commits",

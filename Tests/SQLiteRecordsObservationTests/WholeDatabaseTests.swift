@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Changes of a whole database", .timeLimit(.minutes(2)))
+@Suite("Changes of a whole database", .timeLimit(.minutes(60)))
 struct WholeDatabaseTests {
   @Sendable private static func count(_ db: Database) throws -> Int {
     try db.tableExists("player") ? Player.fetchCount(db) : -1

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Running a program", .timeLimit(.minutes(10)))
+@Suite("Running a program", .timeLimit(.minutes(60)))
 struct ProcessRunTests {
   private let folder = FileManager.default.temporaryDirectory
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `make test` shows of the output of `swift build` and `swift test`.
-@Suite("The summary of long output", .timeLimit(.minutes(10)))
+@Suite("The summary of long output", .timeLimit(.minutes(60)))
 struct SummaryTests {
   private let log = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).log")
 

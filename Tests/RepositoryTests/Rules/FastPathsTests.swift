@@ -14,10 +14,17 @@ struct FastPathsTests {
     return try #require(files.count == 1 ? files.first : nil, "one file is \(name).swift")
   }
 
-  @Test("leads through functions that are in the files it names, at most 20 in 12")
-  func tour() throws {
-    let page = try Self.page("FastPaths")
-    let stops = page.rows(of: "A tour: `player.insert(db)`")
+  @Test(
+    "leads through functions that are in the files it names, at most 20 in 12",
+    arguments: [
+      ("FastPaths", "A tour: `player.insert(db)`"),
+      ("Tours", "`Player.filter { $0.score > 1000 }.fetchAll(db)`"),
+      ("Tours", "`Author.including(all: Author.books).fetchAll(db)`"),
+      ("Tours", "From a commit to a value"),
+    ]
+  )
+  func tour(page: String, heading: String) throws {
+    let stops = try Self.page(page).rows(of: heading)
     var functions = 0
     for stop in stops {
       let names = stop[0].codeSpans
@@ -28,7 +35,7 @@ struct FastPathsTests {
       for function in names.map({ $0.prefix { $0 != "(" } }) {
         let isDeclared = zip(words, words.dropFirst()).contains { keyword, next in
           ["func", "var"].contains(keyword.text) && next.text == function
-            || keyword.text == "subscript" && function == "subscript"
+            || ["subscript", "init"].contains(keyword.text) && keyword.text == function
         }
         #expect(isDeclared, "\(name) declares \(function)")
       }

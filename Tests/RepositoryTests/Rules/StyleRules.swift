@@ -1,7 +1,7 @@
 extension FileRuleTests {
   /// How all Swift code is written.
   static var style: [FileRule] {
-    [force, trapMessages, loudTraps, unsafeFlags, typeNames]
+    [force, trapMessages, loudTraps, unsafeFlags, typeNames, timeLimits]
   }
 
   private static var force: FileRule {
@@ -114,4 +114,23 @@ extension FileRuleTests {
   }
 
   private static let vagueEndings = ["Manager", "Helper", "Helpers", "Util", "Utils", "Impl"]
+
+  /// Swift Testing starts the clock of a test before the test waits for a thread, behind all others: a limit of
+  /// a minute fails tests that take no time, on a machine that is slow enough.
+  private static var timeLimits: FileRule {
+    FileRule(
+      name: "a time limit is an hour at least, as it counts the wait for other tests",
+      binds: { $0.isIn("Tests") && $0.path.hasSuffix(".swift") },
+      check: { file in
+        file.code.words.filter { $0.text == "minutes" && $0.isFollowed(by: "(") }.compactMap {
+          word in
+          let number = file.code.contents(ofBracketAt: word.range.upperBound)
+            .flatMap { Int(String(decoding: file.code.bytes[$0], as: UTF8.self)) }
+          return number.flatMap { $0 < 60 ? file.finding(word.line, "\($0) minutes") : nil }
+        }
+      },
+      violations: [SourceFile("Tests/A.swift", "@Suite(.timeLimit(.minutes(1)))\nstruct A {}")],
+      correct: [SourceFile("Tests/A.swift", "@Suite(.timeLimit(.minutes(60)))\nstruct A {}")]
+    )
+  }
 }

@@ -11,7 +11,7 @@ private func insertAndGiveUp(_ db: Database) throws -> Database.TransactionCompl
   throw GivenUp()
 }
 
-@Suite("Interruptions while a cursor is at a row", .timeLimit(.minutes(1)))
+@Suite("Interruptions while a cursor is at a row", .timeLimit(.minutes(60)))
 struct InterruptedCursorTests {
   private let queue: DatabaseQueue
 
@@ -144,7 +144,7 @@ struct InterruptedCursorTests {
   }
 }
 
-@Suite("Cancellations while a cursor is at a row", .timeLimit(.minutes(1)))
+@Suite("Cancellations while a cursor is at a row", .timeLimit(.minutes(60)))
 struct CancelledCursorTests {
   private static let numbers = """
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n

@@ -5,7 +5,7 @@ import Testing
 @testable import SQLiteRecords
 
 /// Without snapshots in SQLite, each test expects the error that says so.
-@Suite("Pools of snapshots", .timeLimit(.minutes(1)))
+@Suite("Pools of snapshots", .timeLimit(.minutes(60)))
 struct SnapshotPoolTests {
   private let pool: DatabasePool
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SQLiteRecords
 
-@Suite("Snapshots of a pool", .timeLimit(.minutes(1)))
+@Suite("Snapshots of a pool", .timeLimit(.minutes(60)))
 struct SnapshotTests {
   private let pool: DatabasePool
 

@@ -2,7 +2,7 @@ import Dispatch
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Target queues of configurations", .timeLimit(.minutes(1)))
+@Suite("Target queues of configurations", .timeLimit(.minutes(60)))
 struct TargetQueueTests {
   private let key = DispatchSpecificKey<String>()
   private var configuration = Configuration()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DocumentationRecords
 
-@Suite("A copy elsewhere", .timeLimit(.minutes(5)))
+@Suite("A copy elsewhere", .timeLimit(.minutes(60)))
 final class CopyTests: GameExample {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 

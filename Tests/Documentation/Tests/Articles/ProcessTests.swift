@@ -6,7 +6,7 @@ import Testing
 @testable import DocumentationRecords
 @testable import other_process
 
-@Suite("Several processes", .timeLimit(.minutes(2)))
+@Suite("Several processes", .timeLimit(.minutes(60)))
 final class ProcessTests: GameExample {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
