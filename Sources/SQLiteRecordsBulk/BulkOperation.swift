@@ -10,10 +10,10 @@ enum BulkOperation {
 
 extension MutablePersistableRecord {
   /// Whether a bulk call can write many records together: one statement writes several generated ones, if
-  /// nothing is called around an insertion; those without a table layout are written one after another.
+  /// nothing is called around an insertion; those without column positions are written one after another.
   @inlinable @inline(__always)
   static var insertsRowsTogether: Bool {
-    if !usesTableLayout { return insertsWithDidCallbacksOnly }
+    if !usesColumnPositions { return insertsWithDidCallbacksOnly }
     return AroundSaveResult.self == DefaultCallback.self
       && AroundInsertResult.self == DefaultCallback.self
   }
@@ -83,7 +83,7 @@ extension MutablePersistableRecord {
   func isCertainlyNew(_ db: Database) throws -> Bool {
     if case .rowID(let rowID) = Self.rowIdentity(of: self) { return rowID == nil }
     let statement = try Self.boundStatement(db, for: .exists)
-    return try statement.holding {
+    return try statement.reserving {
       try bind(to: statement)
       return statement.hasNullKey && statement.parameterNames.count == 1
     }

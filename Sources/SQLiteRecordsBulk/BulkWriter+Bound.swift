@@ -16,7 +16,7 @@ extension BulkWriter {
     guard let table, let statement = try multiRowStatement(count, areNew: areNew) else {
       return false
     }
-    return try statement.prepared.bindings.holding {
+    return try statement.prepared.bindings.reserving {
       // A record that is encoded can change the schema, such as by a trigger that leaves out rows.
       guard try bind(&records, in: range, count: count, at: position, to: statement, of: table),
         !statement.isOutdated, try run(statement.prepared, rowCount: count, of: table)

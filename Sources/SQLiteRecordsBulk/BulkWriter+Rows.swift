@@ -13,7 +13,7 @@ extension BulkWriter {
     changes: inout BulkChanges<Records>
   ) throws where Records.Element == Record {
     if Record.insertsWithDidCallbacksOnly {
-      if Record.usesTableLayout,
+      if Record.usesColumnPositions,
         try insertBound(&records, in: range, count: count, at: position)
       {
         return changes.putOffCallbacks(from: range.lowerBound, rowIDs.values)

@@ -132,7 +132,7 @@ struct BulkWriter<Record: MutablePersistableRecord> {
     }
   }
 
-  /// How many of the next records one statement may write; of records without a table layout, how many
+  /// How many of the next records one statement may write; of records without column positions, how many
   /// are written one after another without a look at the others.
   @inlinable
   func rowCount<Records: Collection>(
@@ -141,7 +141,7 @@ struct BulkWriter<Record: MutablePersistableRecord> {
     atMost count: Int
   ) throws -> Int where Records.Element == Record {
     guard count > 1, Record.insertsRowsTogether else { return 1 }
-    if !Record.usesTableLayout { return savesRecords ? 1 : count }
+    if !Record.usesColumnPositions { return savesRecords ? 1 : count }
     var available = count
     if savesRecords {
       available = 0

@@ -53,7 +53,7 @@ enum RuntimeSymbols {
   static let rowIDRecord = "RowIDRecord"
   static let draftRecord = "DraftRecord"
   static let projectionRecord = "ProjectionRecord"
-  static let recordSchema = "RecordSchema"
+  static let moduleSchema = "ModuleSchema"
   static let fullTextIndexRecord = "FullTextIndexRecord"
   static let searchableRecord = "SearchableRecord"
 
@@ -70,7 +70,7 @@ enum RuntimeSymbols {
     unixSecondsStorage, unixMillisecondsStorage, julianDayStorage, timeIntervalStorage,
     referenceDateStorage, iso8601Storage, iso8601MillisecondsStorage, uuidTextStorage,
     lowercaseUUIDTextStorage, jsonStorage, codedJSONStorage, rawValueStorage, draftRecord,
-    projectionRecord, recordSchema, databaseMigrator, schemaHistory, schemaStep,
+    projectionRecord, moduleSchema, databaseMigrator, schemaHistory, schemaStep,
     fullTextIndexRecord,
     searchableRecord,
   ]
@@ -99,7 +99,7 @@ extension RuntimeSymbols {
 // What generated text calls.
 extension RuntimeSymbols {
   /// The edition of what is generated.
-  static let currentEdition = ".edition2"
+  static let currentEdition = ".edition1"
 
   static let transactionDate = "db.transactionDate"
   static let insertedRowID = "inserted.rowID"

@@ -87,10 +87,10 @@ package final class PreparedStatement {
     lookups.cache.deallocate()
   }
 
-  /// Whether somebody is between the first step and the reset.
-  @inlinable var isInUse: Bool {
-    get { bindings.state.pointee.isInUse }
-    set { bindings.state.pointee.isInUse = newValue }
+  /// Whether a run of the statement has begun, and the statement has not been reset since.
+  @inlinable var isRunning: Bool {
+    get { bindings.state.pointee.isRunning }
+    set { bindings.state.pointee.isRunning = newValue }
   }
 
   /// What a step has come to.

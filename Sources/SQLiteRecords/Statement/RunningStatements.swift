@@ -37,7 +37,7 @@ struct RunningStatements {
   /// - returns: The number of the run, by which nobody takes it for another one of the statement.
   mutating func insert(_ statement: PreparedStatement) -> UInt {
     let state = statement.bindings.state
-    state.pointee.isInUse = true
+    state.pointee.isRunning = true
     state.pointee.run.count += 1
     sqlite_records_store(&state.pointee.run.number, state.pointee.run.count)
     state.pointee.run.statement = .passUnretained(statement)
@@ -64,7 +64,7 @@ struct RunningStatements {
     next?.pointee.run.previous = previous
     sqlite_records_store(&state.pointee.runner, 0)
     sqlite_records_store(&state.pointee.run.number, 0)
-    state.pointee.isInUse = false
+    state.pointee.isRunning = false
     guard sqlite_records_load(&state.pointee.run.isAbandoned) != 0 else { return }
     sqlite_records_store(&state.pointee.run.isAbandoned, 0)
     state.pointee.run.statement?.release()

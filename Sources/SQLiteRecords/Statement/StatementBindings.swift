@@ -18,12 +18,12 @@ package struct StatementBindings {
     /// Whether a parameter that says which row is meant was bound to NULL.
     @usableFromInline var hasNullKey = false
 
-    /// Whether somebody is between the first step and the reset.
-    @usableFromInline var isInUse = false
+    /// Whether a run of the statement has begun, and the statement has not been reset since.
+    @usableFromInline var isRunning = false
 
-    /// Whether a record is being bound, or what it was bound for is not done yet. Until then nobody
-    /// else may bind to the statement, nor give it up.
-    @usableFromInline var isHeld = false
+    /// Whether values are being bound for a run, or have been and the run has not ended. Until then
+    /// the statement must not be bound for another run, nor released.
+    @usableFromInline var isReserved = false
 
     /// What the run of the statement that is under way compares with its own key; 0 if there is none
     /// that may go on.
@@ -74,9 +74,9 @@ package struct StatementBindings {
     return .failed(code)
   }
 
-  /// Whether somebody binds to the statement, runs it, or reads its rows.
+  /// Whether the statement runs, or is reserved for a run: another one needs a statement of its own.
   @inlinable @inline(__always)
-  package var isInUse: Bool { state.pointee.isInUse || state.pointee.isHeld }
+  package var isInUse: Bool { state.pointee.isRunning || state.pointee.isReserved }
 
   /// Starts a pass of bindings: forgets what is known of the one before.
   @inlinable @inline(__always)

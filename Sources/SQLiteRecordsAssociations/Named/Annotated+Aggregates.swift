@@ -17,7 +17,7 @@ extension TableRecord where Self: FetchableRecord {
   public static func annotated<Value: DatabaseValueConvertible>(
     with aggregate: AssociationAggregate<Self>,
     as type: Value.Type
-  ) -> QueryInterfaceRequest<Annotated<RecordRow<Self>, Value>> {
+  ) -> QueryInterfaceRequest<Annotated<BareRecord<Self>, Value>> {
     all().annotated(with: aggregate, as: type)
   }
 }
@@ -29,8 +29,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   public func annotated<Value: DatabaseValueConvertible>(
     with aggregate: AssociationAggregate<RowDecoder>,
     as type: Value.Type
-  ) -> QueryInterfaceRequest<Annotated<RecordRow<RowDecoder>, Value>> {
-    asRequest(of: RecordRow<RowDecoder>.self).adding(aggregate)
+  ) -> QueryInterfaceRequest<Annotated<BareRecord<RowDecoder>, Value>> {
+    asRequest(of: BareRecord<RowDecoder>.self).adding(aggregate)
   }
 }
 

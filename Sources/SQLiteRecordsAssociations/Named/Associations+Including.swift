@@ -7,11 +7,11 @@ extension ToOneAssociation where Destination: FetchableRecord & TableRecord {
   public func including<A: NamedAssociation & AssociationToMany>(
     all association: A
   ) -> ToOneAssociation<
-    Origin, Including<RecordRow<Destination>, A.Name, AllPart<A.RowDecoder>>, Name
+    Origin, Including<BareRecord<Destination>, A.Name, AllPart<A.RowDecoder>>, Name
   >
   where A.OriginRowDecoder == Destination {
     ToOneAssociation<
-      Origin, Including<RecordRow<Destination>, A.Name, AllPart<A.RowDecoder>>, Name
+      Origin, Including<BareRecord<Destination>, A.Name, AllPart<A.RowDecoder>>, Name
     >(
       path.including { $0.including(all: association) }
     )
@@ -22,11 +22,11 @@ extension ToOneAssociation where Destination: FetchableRecord & TableRecord {
   public func including<A: NamedAssociation>(
     required association: A
   ) -> ToOneAssociation<
-    Origin, Including<RecordRow<Destination>, A.Name, RequiredPart<A.RowDecoder>>, Name
+    Origin, Including<BareRecord<Destination>, A.Name, RequiredPart<A.RowDecoder>>, Name
   >
   where A.OriginRowDecoder == Destination {
     ToOneAssociation<
-      Origin, Including<RecordRow<Destination>, A.Name, RequiredPart<A.RowDecoder>>, Name
+      Origin, Including<BareRecord<Destination>, A.Name, RequiredPart<A.RowDecoder>>, Name
     >(
       path.including { $0.including(required: association) }
     )
@@ -36,11 +36,11 @@ extension ToOneAssociation where Destination: FetchableRecord & TableRecord {
   public func including<A: NamedAssociation>(
     optional association: A
   ) -> ToOneAssociation<
-    Origin, Including<RecordRow<Destination>, A.Name, OptionalPart<A.RowDecoder>>, Name
+    Origin, Including<BareRecord<Destination>, A.Name, OptionalPart<A.RowDecoder>>, Name
   >
   where A.OriginRowDecoder == Destination {
     ToOneAssociation<
-      Origin, Including<RecordRow<Destination>, A.Name, OptionalPart<A.RowDecoder>>, Name
+      Origin, Including<BareRecord<Destination>, A.Name, OptionalPart<A.RowDecoder>>, Name
     >(
       path.including { $0.including(optional: association) }
     )
@@ -85,11 +85,11 @@ extension ToManyAssociation where Destination: FetchableRecord & TableRecord {
   public func including<A: NamedAssociation & AssociationToMany>(
     all association: A
   ) -> ToManyAssociation<
-    Origin, Including<RecordRow<Destination>, A.Name, AllPart<A.RowDecoder>>, Name
+    Origin, Including<BareRecord<Destination>, A.Name, AllPart<A.RowDecoder>>, Name
   >
   where A.OriginRowDecoder == Destination {
     ToManyAssociation<
-      Origin, Including<RecordRow<Destination>, A.Name, AllPart<A.RowDecoder>>, Name
+      Origin, Including<BareRecord<Destination>, A.Name, AllPart<A.RowDecoder>>, Name
     >(
       path.including { $0.including(all: association) }
     )
@@ -100,11 +100,11 @@ extension ToManyAssociation where Destination: FetchableRecord & TableRecord {
   public func including<A: NamedAssociation>(
     required association: A
   ) -> ToManyAssociation<
-    Origin, Including<RecordRow<Destination>, A.Name, RequiredPart<A.RowDecoder>>, Name
+    Origin, Including<BareRecord<Destination>, A.Name, RequiredPart<A.RowDecoder>>, Name
   >
   where A.OriginRowDecoder == Destination {
     ToManyAssociation<
-      Origin, Including<RecordRow<Destination>, A.Name, RequiredPart<A.RowDecoder>>, Name
+      Origin, Including<BareRecord<Destination>, A.Name, RequiredPart<A.RowDecoder>>, Name
     >(
       path.including { $0.including(required: association) }
     )
@@ -114,11 +114,11 @@ extension ToManyAssociation where Destination: FetchableRecord & TableRecord {
   public func including<A: NamedAssociation>(
     optional association: A
   ) -> ToManyAssociation<
-    Origin, Including<RecordRow<Destination>, A.Name, OptionalPart<A.RowDecoder>>, Name
+    Origin, Including<BareRecord<Destination>, A.Name, OptionalPart<A.RowDecoder>>, Name
   >
   where A.OriginRowDecoder == Destination {
     ToManyAssociation<
-      Origin, Including<RecordRow<Destination>, A.Name, OptionalPart<A.RowDecoder>>, Name
+      Origin, Including<BareRecord<Destination>, A.Name, OptionalPart<A.RowDecoder>>, Name
     >(
       path.including { $0.including(optional: association) }
     )

@@ -16,7 +16,7 @@ public import SQLiteRecords
 /// ```
 ///
 /// You do not need to write the type. If you do, each association adds one `Including` around the
-/// others: `Including<RecordRow<Player>, Player.TeamName, RequiredPart<Team>>`.
+/// others: `Including<BareRecord<Player>, Player.TeamName, RequiredPart<Team>>`.
 @dynamicMemberLookup
 public struct Including<Base: RowWithRecord, Name: AssociationName, Part: IncludedPart>:
   RowWithRecord

@@ -6,7 +6,7 @@ extension TableRecord where Self: FetchableRecord {
   /// Fetches, with each record, all rows of an association: see ``NamedAssociation``.
   public static func including<A: NamedAssociation & AssociationToMany>(
     all association: A
-  ) -> QueryInterfaceRequest<Including<RecordRow<Self>, A.Name, AllPart<A.RowDecoder>>>
+  ) -> QueryInterfaceRequest<Including<BareRecord<Self>, A.Name, AllPart<A.RowDecoder>>>
   where A.OriginRowDecoder == Self {
     all().including(all: association)
   }
@@ -15,7 +15,7 @@ extension TableRecord where Self: FetchableRecord {
   /// ``NamedAssociation``.
   public static func including<A: NamedAssociation>(
     required association: A
-  ) -> QueryInterfaceRequest<Including<RecordRow<Self>, A.Name, RequiredPart<A.RowDecoder>>>
+  ) -> QueryInterfaceRequest<Including<BareRecord<Self>, A.Name, RequiredPart<A.RowDecoder>>>
   where A.OriginRowDecoder == Self {
     all().including(required: association)
   }
@@ -23,7 +23,7 @@ extension TableRecord where Self: FetchableRecord {
   /// Fetches, with each record, the row of an association, if there is one: see ``NamedAssociation``.
   public static func including<A: NamedAssociation>(
     optional association: A
-  ) -> QueryInterfaceRequest<Including<RecordRow<Self>, A.Name, OptionalPart<A.RowDecoder>>>
+  ) -> QueryInterfaceRequest<Including<BareRecord<Self>, A.Name, OptionalPart<A.RowDecoder>>>
   where A.OriginRowDecoder == Self {
     all().including(optional: association)
   }
@@ -33,9 +33,9 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// Fetches, with each record, all rows of an association: see ``NamedAssociation``.
   public func including<A: NamedAssociation & AssociationToMany>(
     all association: A
-  ) -> QueryInterfaceRequest<Including<RecordRow<RowDecoder>, A.Name, AllPart<A.RowDecoder>>>
+  ) -> QueryInterfaceRequest<Including<BareRecord<RowDecoder>, A.Name, AllPart<A.RowDecoder>>>
   where A.OriginRowDecoder == RowDecoder {
-    QueryInterfaceRequest<Including<RecordRow<RowDecoder>, A.Name, AllPart<A.RowDecoder>>>(
+    QueryInterfaceRequest<Including<BareRecord<RowDecoder>, A.Name, AllPart<A.RowDecoder>>>(
       query.including(all: association)
     )
   }
@@ -44,9 +44,9 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// ``NamedAssociation``.
   public func including<A: NamedAssociation>(
     required association: A
-  ) -> QueryInterfaceRequest<Including<RecordRow<RowDecoder>, A.Name, RequiredPart<A.RowDecoder>>>
+  ) -> QueryInterfaceRequest<Including<BareRecord<RowDecoder>, A.Name, RequiredPart<A.RowDecoder>>>
   where A.OriginRowDecoder == RowDecoder {
-    QueryInterfaceRequest<Including<RecordRow<RowDecoder>, A.Name, RequiredPart<A.RowDecoder>>>(
+    QueryInterfaceRequest<Including<BareRecord<RowDecoder>, A.Name, RequiredPart<A.RowDecoder>>>(
       query.including(required: association)
     )
   }
@@ -54,9 +54,9 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   /// Fetches, with each record, the row of an association, if there is one: see ``NamedAssociation``.
   public func including<A: NamedAssociation>(
     optional association: A
-  ) -> QueryInterfaceRequest<Including<RecordRow<RowDecoder>, A.Name, OptionalPart<A.RowDecoder>>>
+  ) -> QueryInterfaceRequest<Including<BareRecord<RowDecoder>, A.Name, OptionalPart<A.RowDecoder>>>
   where A.OriginRowDecoder == RowDecoder {
-    QueryInterfaceRequest<Including<RecordRow<RowDecoder>, A.Name, OptionalPart<A.RowDecoder>>>(
+    QueryInterfaceRequest<Including<BareRecord<RowDecoder>, A.Name, OptionalPart<A.RowDecoder>>>(
       query.including(optional: association)
     )
   }

@@ -38,19 +38,19 @@ extension RecordEncoding {
   /// The container that the encoder has made for keys of a type.
   func container<Key: CodingKey>(
     keyedBy type: Key.Type
-  ) -> KeptContainer<KeyedEncodingContainer<Key>>? {
+  ) -> CachedContainer<KeyedEncodingContainer<Key>>? {
     guard let container, container.key == ObjectIdentifier(type) else { return nil }
-    return unsafeDowncast(container.content, to: KeptContainer<KeyedEncodingContainer<Key>>.self)
+    return unsafeDowncast(container.content, to: CachedContainer<KeyedEncodingContainer<Key>>.self)
   }
 
   /// Keeps the container that the encoder has made.
   func keep<Key>(_ container: KeyedEncodingContainer<Key>) {
-    self.container = (ObjectIdentifier(Key.self), KeptContainer(container))
+    self.container = (ObjectIdentifier(Key.self), CachedContainer(container))
   }
 }
 
 /// A keyed container, as an object.
-final class KeptContainer<Container> {
+final class CachedContainer<Container> {
   let container: Container
 
   init(_ container: Container) {

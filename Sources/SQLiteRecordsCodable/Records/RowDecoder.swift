@@ -16,20 +16,20 @@ final class RowDecoder: Decoder {
   @exclusivity(unchecked) private(set) var decoding: RowDecoding?
 
   /// Finds the content of the rows for which the decoder is kept; nil once they are released.
-  private weak var keptContent: RowContentReference?
+  private weak var cachedContent: RowContentReference?
 
   /// The name of the property that is read from the row itself, if there is one.
   @exclusivity(unchecked) private var rootKey: String?
 
-  /// - parameter keptContent: What finds the content of the rows, if the decoder is kept for the next ones.
+  /// - parameter cachedContent: What finds the content of the rows, if the decoder is kept for the next ones.
   init(
     _ row: Row,
     strategies: any DatabaseDecodingStrategies.Type,
     codingPath: [any CodingKey],
-    keptContent: RowContentReference? = nil
+    cachedContent: RowContentReference? = nil
   ) {
     self.row = row
-    self.keptContent = keptContent
+    self.cachedContent = cachedContent
     self.strategies = strategies
     self.codingPath = codingPath
     columnsByKey = strategies.databaseColumnDecodingStrategy.keyOfColumn.map {
@@ -58,7 +58,7 @@ final class RowDecoder: Decoder {
   /// A decoder of the current row, for types that store their decoder and use it after `init(from:)`: this
   /// one is for the next record then. Nil before that, and once the rows are released.
   private var successor: RowDecoder? {
-    guard decoding == nil, let content = keptContent?.content else { return nil }
+    guard decoding == nil, let content = cachedContent?.content else { return nil }
     return RowDecoder(Row(content: content), strategies: strategies, codingPath: codingPath)
   }
 

@@ -58,7 +58,7 @@ extension RowDecoding {
     from row: Row
   ) -> RowDecoder {
     let reference = RowContentReference(row.content)
-    let decoder = RowDecoder(row, strategies: type, codingPath: [], keptContent: reference)
+    let decoder = RowDecoder(row, strategies: type, codingPath: [], cachedContent: reference)
     content = reference
     self.decoder = decoder
     return decoder
@@ -67,14 +67,14 @@ extension RowDecoding {
   /// The container that the decoder has made for keys of a type.
   func container<Key: CodingKey>(
     keyedBy type: Key.Type
-  ) -> KeptContainer<KeyedDecodingContainer<Key>>? {
+  ) -> CachedContainer<KeyedDecodingContainer<Key>>? {
     guard let container, container.key == ObjectIdentifier(type) else { return nil }
-    return unsafeDowncast(container.content, to: KeptContainer<KeyedDecodingContainer<Key>>.self)
+    return unsafeDowncast(container.content, to: CachedContainer<KeyedDecodingContainer<Key>>.self)
   }
 
   /// Keeps the container that the decoder has made.
   func keep<Key>(_ container: KeyedDecodingContainer<Key>) {
-    self.container = (ObjectIdentifier(Key.self), KeptContainer(container))
+    self.container = (ObjectIdentifier(Key.self), CachedContainer(container))
   }
 
   /// How a property is read, if it was read from a row before.

@@ -12,7 +12,7 @@ extension SwiftPrinter {
     emitImports(imports.sorted { utf8Order($0.module, $1.module) })
     blankLine()
     documentation("The tables of the module \(index.module).")
-    block("\(access)nonisolated enum \(index.name.text): \(RuntimeSymbols.recordSchema)") {
+    block("\(access)nonisolated enum \(index.name.text): \(RuntimeSymbols.moduleSchema)") {
       printer in
       printer.getter(
         "\(access)static var \(RuntimeSymbols.edition)",

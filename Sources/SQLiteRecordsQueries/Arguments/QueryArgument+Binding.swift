@@ -1,6 +1,6 @@
 import SQLiteRecords
 
-extension KeptQuery {
+extension CachedQuery {
   /// Binds the arguments of a query.
   ///
   /// - throws: Why an argument cannot be stored, or the error of a binding call.

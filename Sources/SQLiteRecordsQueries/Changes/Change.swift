@@ -24,7 +24,7 @@ public struct Change: Sendable {
   ///   foreign keys change are not counted. https://www.sqlite.org/c3ref/changes.html
   @discardableResult
   public func execute(_ db: Database) throws -> Int {
-    let query = try db.keptQuery(statement, sql: statement.sql)
+    let query = try db.cachedQuery(statement, sql: statement.sql)
     try query.bind(arguments, in: db)
     return try query.run(in: db) { arguments.known }
   }

@@ -14,7 +14,7 @@ extension Query {
   /// - throws: A `DatabaseError`; `RowDecodingError` if the row has a value that is none of its type.
   public func fetchOne(_ db: Database) throws -> RowDecoder? {
     guard narrowing == nil else { return try fetchCursor(db, isSingle: true).next() }
-    let query = try keptQuery(db)
+    let query = try cachedQuery(db)
     return try query.firstRow(
       in: db,
       owner: statement.reading.owner,
@@ -40,7 +40,7 @@ extension Query {
   ) throws -> (run: StatementRun, row: Row) {
     let prepared: PreparedStatement
     if narrowing == nil {
-      prepared = try keptQuery(db).prepared
+      prepared = try cachedQuery(db).prepared
     } else {
       var writer = SQLWriter(db)
       try write(to: &writer, isSingle: isSingle)
@@ -53,8 +53,8 @@ extension Query {
     )
   }
 
-  private func keptQuery(_ db: Database) throws -> KeptQuery {
-    let query = try db.keptQuery(statement, sql: statement.sql)
+  private func cachedQuery(_ db: Database) throws -> CachedQuery {
+    let query = try db.cachedQuery(statement, sql: statement.sql)
     try query.bind(arguments, in: db)
     return query
   }

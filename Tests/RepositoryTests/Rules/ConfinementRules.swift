@@ -48,7 +48,7 @@ extension FileRuleTests {
           "SQLiteRecordsCluster/Access", "SQLiteRecordsCluster/Network",
           "SQLiteRecordsGRDB/DatabaseMigrator+Combine.swift",
           "SQLiteRecords/Database/Configuration.swift",
-          "SQLiteRecords/Database/Observation/RegisteredObserver.swift",
+          "SQLiteRecords/Database/Events/RegisteredObserver.swift",
           "SQLiteRecordsTesting/Literals/InlineSnapshots.swift",
           "sqlite-records-benchmark/Observation",
         ]

@@ -13,9 +13,9 @@ struct ImportRules {
     // a transaction has a date,
     "Sources/SQLiteRecords/Database/TransactionDate": foundation,
     // a collation returns a `ComparisonResult`,
-    "Sources/SQLiteRecords/Database/Functions/DatabaseCollation.swift": foundation,
+    "Sources/SQLiteRecords/Database/SwiftFunctions/DatabaseCollation.swift": foundation,
     // and some functions and collations follow the rules of the user's language.
-    "Sources/SQLiteRecords/Database/Functions/Localized": foundation,
+    "Sources/SQLiteRecords/Database/SwiftFunctions/Localized": foundation,
     // A passphrase can be any bytes.
     "Sources/SQLiteRecords/Database/Files/Database+Passphrase.swift": foundation,
     // Stored statements, and those that are observed, are read.

@@ -42,7 +42,7 @@ struct SchemaSnapshotTests {
       ]
     )
     #expect(try folder.text(of: Self.record).contains("struct Player: "))
-    #expect(try folder.text(of: Self.index).contains("enum GameSchema: RecordSchema {"))
+    #expect(try folder.text(of: Self.index).contains("enum GameSchema: ModuleSchema {"))
     #expect(
       try folder.text(of: "expected/ddl.sql") == "CREATE TABLE \"player\" (\n  \"name\"\n);\n"
     )

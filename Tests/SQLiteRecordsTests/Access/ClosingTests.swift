@@ -18,7 +18,7 @@ struct ClosingTests {
   }
 
   @Test("a queue stays open while a statement is retained, and the error names it")
-  func keptStatement() throws {
+  func cachedStatement() throws {
     let sql = "INSERT INTO t VALUES (3)"
     do {
       let statement = try queue.write { try $0.makeStatement(sql: sql) }

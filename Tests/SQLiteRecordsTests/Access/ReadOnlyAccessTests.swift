@@ -201,7 +201,7 @@ struct ReadOnlyAccessTests {
   }
 
   @Test("read-only accesses do not recompile statements")
-  func keptStatements() throws {
+  func cachedStatements() throws {
     let statement = try queue.writeWithoutTransaction { db in
       try db.makeStatement(sql: "SELECT a FROM t")
     }

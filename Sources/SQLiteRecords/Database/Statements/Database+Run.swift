@@ -92,7 +92,7 @@ extension Database {
     try checkTransaction(sql: statement.sql)
     try refuseWriting(of: statement)
     try checkBindings(of: statement, arguments: arguments)
-    statement.isInUse = true
+    statement.isRunning = true
     if _slowPath(needsStatementEvents) { willRun(statement) }
   }
 
@@ -102,7 +102,7 @@ extension Database {
   @inlinable
   func end(_ statement: PreparedStatement) throws {
     statement.reset()
-    statement.isInUse = false
+    statement.isRunning = false
     if _slowPath(statement.hasConsequences || needsStatementEvents) { try didRun(statement) }
   }
 
@@ -125,7 +125,7 @@ extension Database {
   ) -> any Error {
     let error = error(code, sql: statement.sql, arguments: arguments)
     statement.reset()
-    statement.isInUse = false
+    statement.isRunning = false
     return didFail(statement, with: error)
   }
 }

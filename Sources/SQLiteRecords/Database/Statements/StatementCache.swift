@@ -14,16 +14,16 @@ struct StatementCache {
     self.capacity = max(capacity, 0)
   }
 
-  /// The number of statements that are kept.
+  /// The number of statements.
   var count: Int { entries.count }
 
-  /// A statement that nobody is using, or nil.
+  /// The statement of a text, unless it is running.
   mutating func statement(for sql: String) -> PreparedStatement? {
     guard let index = entries.index(forKey: sql), isExact(index, sql) else { return nil }
     uses += 1
     entries.values[index].lastUse = uses
     let statement = entries.values[index].statement
-    return statement.isInUse || statement.isBusy ? nil : statement
+    return statement.isRunning || statement.isBusy ? nil : statement
   }
 
   /// Whether the text at an index has the same bytes, and does not only look alike. For an ASCII
@@ -34,7 +34,7 @@ struct StatementCache {
       : entries.keys[index].hasSameBytes(as: sql)
   }
 
-  /// Keeps a statement, unless there is one for its SQL already.
+  /// Inserts a statement, unless there is one for its SQL already.
   ///
   /// When the cache is full the older half goes, so that the search for it is rare.
   mutating func insert(_ statement: PreparedStatement, for sql: String) {

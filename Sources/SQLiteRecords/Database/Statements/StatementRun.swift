@@ -140,9 +140,9 @@ package final class StatementRun {
 extension StatementRun: ArgumentsHolder {}
 
 extension PreparedStatement {
-  /// - throws: `SQLITE_MISUSE` if somebody is between the first step and the reset.
+  /// - throws: `SQLITE_MISUSE` if the statement is running.
   func checkIsFree() throws {
-    guard isInUse else { return }
+    guard isRunning else { return }
     throw DatabaseError.misuse("the statement is already running; prepare another one", sql: sql)
   }
 }

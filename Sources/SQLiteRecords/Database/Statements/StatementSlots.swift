@@ -7,7 +7,7 @@ class TypeSlot {
   func forgetSchema() {}
 
   /// The statement of a query, if one is kept.
-  var query: KeptQuery? {
+  var query: CachedQuery? {
     get { nil }
     set {}
   }

@@ -47,7 +47,7 @@ extension Database {
   }
 
   private func prepared(_ statement: TransactionStatement) throws -> PreparedStatement {
-    if let prepared = transactionStatements[statement.rawValue], !prepared.isInUse {
+    if let prepared = transactionStatements[statement.rawValue], !prepared.isRunning {
       return prepared
     }
     let prepared = try prepare(statement.sql, isPersistent: true)

@@ -34,12 +34,12 @@ final class CollectedType {
   /// The statement that reads all columns of a row by its primary key, of one column; nil if somebody
   /// is using it.
   func keySelection(in table: TableInfo, _ db: Database) throws -> PreparedStatement? {
-    if let keySelection { return keySelection.isInUse ? nil : keySelection }
+    if let keySelection { return keySelection.isRunning ? nil : keySelection }
     let sql = RecordSQL.select(nil, from: table.name, key: table.primaryKey)
     let statement = try db.cached(sql)
     statement.noteKey(table.primaryKey, of: table)
     keySelection = statement
-    return statement.isInUse ? nil : statement
+    return statement.isRunning ? nil : statement
   }
 
   /// The shape of a record.

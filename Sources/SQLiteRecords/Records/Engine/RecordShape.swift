@@ -100,7 +100,7 @@ final class RecordShape {
 
   /// The statement that reads columns of a row by its rowid.
   func selection(of columns: WholeColumns, _ db: Database) throws -> PreparedStatement {
-    if let selection, selection.columns == columns, !selection.statement.isInUse {
+    if let selection, selection.columns == columns, !selection.statement.isRunning {
       return selection.statement
     }
     let sql = RecordSQL.select(columns.names, from: table.name, key: table.rowIDKey)

@@ -63,7 +63,7 @@ final class RecordShapeStatement {
   func bind(_ record: some EncodableRecord) throws -> PersistenceContainer {
     begin()
     var container = PersistenceContainer(row)
-    try prepared.bindings.holding { try container.take(record) }
+    try prepared.bindings.reserving { try container.take(record) }
     return container
   }
 

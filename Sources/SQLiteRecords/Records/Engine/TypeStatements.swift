@@ -4,18 +4,17 @@ final class TypeStatements: TypeSlot {
   /// The number of places.
   @inlinable static var capacity: Int { 31 }
 
-  /// The statements, which this object owns. Whoever uses one unmanaged counts no references to
-  /// it.
+  /// The statements, which this object owns: callers use them without counting references.
   @usableFromInline let statements: UnsafeMutablePointer<Unmanaged<BoundStatement>?>
 
-  /// Statements that were held when they were given up.
+  /// Statements that were replaced while they were reserved.
   private var retired: [BoundStatement] = []
 
-  /// Whether the type reads rows of all columns of its table by position; nil if that has not been
-  /// found out.
-  @exclusivity(unchecked) @usableFromInline var readsTableLayout: Bool?
+  /// Whether the type reads rows of all columns of its table by position; nil if that is not
+  /// known yet.
+  @exclusivity(unchecked) @usableFromInline var readsColumnPositions: Bool?
 
-  /// Whether a row that was inserted can be read by its rowid; nil if that has not been found out.
+  /// Whether a row that was inserted can be read by its rowid; nil if that is not known yet.
   @exclusivity(unchecked) @usableFromInline var readsInsertedRows: Bool?
 
   /// The statements that update some columns only.
@@ -24,7 +23,7 @@ final class TypeStatements: TypeSlot {
   /// The names of the table's columns, for update callbacks.
   @usableFromInline let columnSet: UnsafeMutablePointer<Set<String>?>
 
-  /// What is known of the records of the type that are collected.
+  /// The statements and shapes of records of the type whose columns are collected.
   @exclusivity(unchecked) private(set) var collected = CollectedType()
 
   override init() {
@@ -51,12 +50,12 @@ final class TypeStatements: TypeSlot {
     for slot in 0..<Self.capacity { replace(statements[slot], by: nil, as: slot) }
     partialUpdates.pointee.removeAll().forEach(letGo)
     columnSet.pointee = nil
-    readsTableLayout = nil
+    readsColumnPositions = nil
     readsInsertedRows = nil
     collected = CollectedType()
   }
 
-  /// The statement of an operation, if it has been prepared and nobody is using it.
+  /// The statement of an operation, if it has been prepared and is not in use.
   @inlinable @inline(__always)
   func statement(of slot: Int) -> BoundStatement? {
     unretainedStatement(of: slot)?.takeUnretainedValue()
@@ -70,7 +69,7 @@ final class TypeStatements: TypeSlot {
     return statement
   }
 
-  /// Keeps a statement.
+  /// Caches a statement.
   func keep(_ statement: BoundStatement, as slot: Int) {
     replace(statements[slot], by: statement, as: slot)
   }
@@ -84,15 +83,15 @@ final class TypeStatements: TypeSlot {
     if let old { letGo(old) }
   }
 
-  /// Gives up a statement that was kept: at once if nobody holds it, otherwise some time after that.
+  /// Releases a statement that was cached: now, or some time after its reservation ends.
   func letGo(_ statement: Unmanaged<BoundStatement>) {
     releaseRetired()
     let statement = statement.takeRetainedValue()
-    if statement.state.pointee.isHeld { retired.append(statement) }
+    if statement.state.pointee.isReserved { retired.append(statement) }
   }
 
   private func releaseRetired() {
-    if !retired.isEmpty { retired.removeAll { !$0.state.pointee.isHeld } }
+    if !retired.isEmpty { retired.removeAll { !$0.state.pointee.isReserved } }
   }
 }
 
@@ -104,10 +103,10 @@ extension StatementSlots {
   }
 
   /// The same statements, without a reference that is counted. They are valid as long as the
-  /// connection is.
+  /// connection is open.
   @inlinable @inline(__always)
   func unretainedStatements(for type: ObjectIdentifier) -> Unmanaged<TypeStatements> {
-    // Nothing else is ever kept for a type.
+    // The slot of a type is always a `TypeStatements`.
     if let slot = slot(of: type) { return .fromOpaque(slot.toOpaque()) }
     return insertStatements(for: type)
   }

@@ -37,7 +37,7 @@ extension FetchableRecord where Self: TableRecord {
   ) throws -> Self? {
     if key.databaseValue.isNull { return nil }
     let bindings = statement.columnBindings.bindings
-    return try statement.holding {
+    return try statement.reserving {
       bindings.begin()
       key.bind(to: StatementParameter(bindings, 1))
       return try db.firstRow(of: statement.prepared, arguments: { [key.databaseValue] }) {

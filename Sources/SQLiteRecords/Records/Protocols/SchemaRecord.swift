@@ -26,7 +26,7 @@ extension SchemaRecord {
   }
 
   /// True: columns are found by their positions.
-  @inlinable public static var usesTableLayout: Bool { true }
+  @inlinable public static var usesColumnPositions: Bool { true }
 
   /// Creates the table, its indexes and its triggers.
   ///

@@ -39,7 +39,7 @@ public protocol TableRecord {
   /// Whether `encode(to:)` and `init(row:)` use all columns of the record's ``TableSchema``, so
   /// that statements can be bound and rows read by position. This is true only for generated
   /// records.
-  static var usesTableLayout: Bool { get }
+  static var usesColumnPositions: Bool { get }
 }
 
 extension TableRecord where DatabaseComponents == Columns.Type {
@@ -55,7 +55,7 @@ extension TableRecord {
   public static var databaseSelection: [any SQLSelectable] { [AllColumns()] }
 
   /// False: columns are found by their names.
-  @inlinable public static var usesTableLayout: Bool { false }
+  @inlinable public static var usesColumnPositions: Bool { false }
 
   /// `Player` is `player`, `HTTPRequest` is `httpRequest`, `TOEFL` is `toefl`; generic arguments
   /// are omitted.

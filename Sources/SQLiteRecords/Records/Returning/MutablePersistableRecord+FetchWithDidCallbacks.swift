@@ -8,9 +8,9 @@ extension TypeStatements {
     _ type: Record.Type,
     _ db: Database
   ) throws -> Bool {
-    if let readsTableLayout { return readsTableLayout }
-    let reads = try type.readsTableLayout(db)
-    readsTableLayout = reads
+    if let readsColumnPositions { return readsColumnPositions }
+    let reads = try type.readsColumnPositions(db)
+    readsColumnPositions = reads
     return reads
   }
 }
@@ -19,7 +19,7 @@ extension FetchableRecord where Self: TableRecord {
   /// Whether both what is selected for the type and what it reads by position are the columns of
   /// its table.
   @usableFromInline
-  static func readsTableLayout(_ db: Database) throws -> Bool {
+  static func readsColumnPositions(_ db: Database) throws -> Bool {
     let columns = try tableInfo(db).readColumns
     guard positionalSelection == columns, databaseSelection.count == 1 else { return false }
     guard case .columns(columns)? = databaseSelection.first?.sqlSelection.form else { return false }
@@ -39,7 +39,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
       return try insertAndSelect(db, among: statements, onConflict: policy)
     }
     let statement = try Self.boundStatement(db, among: statements, for: .insertAndFetch(policy))
-    let fetched = try statement.holding { try writtenRecord(db, statement) }
+    let fetched = try statement.reserving { try writtenRecord(db, statement) }
     guard let fetched else { throw try notFound(db) }
     var record = self
     record.callDidCallbacks(record.insertion(db, statement))
@@ -59,7 +59,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
       among: statements,
       for: Self.insertion(of: self, onConflict: conflict)
     )
-    let isInserted = try statement.holding { try runInsertion(db, statement) }
+    let isInserted = try statement.reserving { try runInsertion(db, statement) }
     guard isInserted else { throw try notFound(db) }
     var record = self
     let inserted = record.insertion(db, statement)
@@ -78,7 +78,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   ) throws -> Self {
     let policy = Self.updatePolicy(onConflict)
     let statement = try Self.boundStatement(db, among: statements, for: .updateAndFetch(policy))
-    let fetched = try statement.holding { try writtenRecord(db, statement) }
+    let fetched = try statement.reserving { try writtenRecord(db, statement) }
     guard let fetched else { throw try notFound(db) }
     let updated = PersistenceSuccess(written: writtenValues)
     didUpdate(updated)

@@ -155,7 +155,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws -> Self {
-    if Self.insertsWithDidCallbacksOnly, let statements = try Self.keptStatements(db),
+    if Self.insertsWithDidCallbacksOnly, let statements = try Self.cachedStatements(db),
       try statements._withUnsafeGuaranteedRef({ try $0.reads(Self.self, db) })
     {
       return try statements._withUnsafeGuaranteedRef {

@@ -50,10 +50,10 @@ extension MutablePersistableRecord {
   /// - returns: Whether there was such a row; nil if nothing has been done.
   @inlinable @inline(never)
   static func deleteWithoutCallbacks(_ db: Database, rowID: Int64?) throws -> Bool? {
-    guard deletesWithDidCallbacksOnly, let kept = try keptStatement(db, for: .delete) else {
+    guard deletesWithDidCallbacksOnly, let cached = try cachedStatement(db, for: .delete) else {
       return nil
     }
-    return try kept.use { try delete(db, $0, rowID: rowID) }
+    return try cached.use { try delete(db, $0, rowID: rowID) }
   }
 
   @inlinable @inline(never)
@@ -70,7 +70,7 @@ extension MutablePersistableRecord {
   ) throws -> Bool {
     guard let rowID else { return false }
     let bindings = statement.columnBindings.bindings
-    return try statement.holding {
+    return try statement.reserving {
       bindings.begin()
       rowID.bind(to: StatementParameter(bindings, 1))
       try db.run(statement.prepared) { [rowID] }

@@ -21,8 +21,8 @@ extension MutablePersistableRecord {
   @inlinable
   func deleteByPrimaryKey(_ db: Database) throws -> Bool {
     guard Self.deletesWithDidCallbacksOnly else { return try deleteWithAllCallbacks(db) }
-    let kept = try Self.keptStatement(db, for: .delete)
-    let deleted = try kept?.use { try deleteBound(db, $0) } ?? deleteWithoutCallbacks(db)
+    let cached = try Self.cachedStatement(db, for: .delete)
+    let deleted = try cached?.use { try deleteBound(db, $0) } ?? deleteWithoutCallbacks(db)
     didDelete(deleted: deleted)
     return deleted
   }
@@ -35,14 +35,14 @@ extension MutablePersistableRecord {
 
   @inlinable
   func deleteWithoutCallbacks(_ db: Database) throws -> Bool {
-    if !Self.usesTableLayout { return try deleteEncoded(db) }
+    if !Self.usesColumnPositions { return try deleteEncoded(db) }
     return try deleteBound(db, Self.boundStatement(db, for: .delete))
   }
 
   /// Binds the record's key to its deletion, and runs it.
   @inlinable @inline(__always)
   func deleteBound(_ db: Database, _ statement: BoundStatement) throws -> Bool {
-    try statement.holding {
+    try statement.reserving {
       try bind(to: statement)
       if statement.hasNullKey { return false }
       try db.run(statement.prepared) { boundArguments(of: statement) }
@@ -66,9 +66,9 @@ extension MutablePersistableRecord {
   /// - throws: A ``DatabaseError``.
   @inlinable
   public func exists(_ db: Database) throws -> Bool {
-    if !Self.usesTableLayout { return try existsEncoded(db) }
+    if !Self.usesColumnPositions { return try existsEncoded(db) }
     let statement = try Self.boundStatement(db, for: .exists)
-    return try statement.holding {
+    return try statement.reserving {
       try bind(to: statement)
       if statement.hasNullKey { return false }
       return try db.integer(of: statement.prepared) { boundArguments(of: statement) } != 0

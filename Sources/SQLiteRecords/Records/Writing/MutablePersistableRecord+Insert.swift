@@ -20,8 +20,9 @@ extension MutablePersistableRecord {
     guard Self.insertsWithDidCallbacksOnly else {
       return try insertWithAllCallbacks(db, onConflict: onConflict)
     }
-    if let kept = try Self.keptStatement(db, for: Self.insertion(of: self, onConflict: policy)) {
-      return try kept.use { try insertWithDidCallbacks(db, by: $0) }
+    if let cached = try Self.cachedStatement(db, for: Self.insertion(of: self, onConflict: policy))
+    {
+      return try cached.use { try insertWithDidCallbacks(db, by: $0) }
     }
     try insertWithDidCallbacks(db, onConflict: policy)
   }
@@ -63,7 +64,7 @@ extension MutablePersistableRecord {
   /// the record has not been changed.
   @inlinable @inline(__always)
   mutating func insertWithDidCallbacks(_ db: Database, by statement: BoundStatement) throws {
-    let isInserted = try statement.holding { try runMutatingInsertion(db, statement) }
+    let isInserted = try statement.reserving { try runMutatingInsertion(db, statement) }
     if isInserted { callDidCallbacks(insertion(db, statement)) }
   }
 
@@ -126,7 +127,7 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution?
   ) throws -> InsertionSuccess {
     let conflict = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    if !Self.usesTableLayout { return try insertEncoded(db, onConflict: conflict).success }
+    if !Self.usesColumnPositions { return try insertEncoded(db, onConflict: conflict).success }
     let statement = try Self.boundStatement(db, for: Self.insertion(of: self, onConflict: conflict))
     try insertBound(db, statement)
     return insertion(db, statement)
@@ -135,7 +136,7 @@ extension MutablePersistableRecord {
   /// Binds the record to its insertion, and runs it.
   @inlinable
   func insertBound(_ db: Database, _ statement: BoundStatement) throws {
-    let isInserted = try statement.holding { try runInsertion(db, statement) }
+    let isInserted = try statement.reserving { try runInsertion(db, statement) }
     if !isInserted { throw IgnoredConflict() }
   }
 

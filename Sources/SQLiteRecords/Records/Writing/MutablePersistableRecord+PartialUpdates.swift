@@ -1,10 +1,10 @@
 extension MutablePersistableRecord {
   /// Updates some columns of a record whose type has no callbacks of its own before that.
   ///
-  /// - parameter names: The names of the columns, in any ASCII case, should they not all be found.
+  /// - parameter names: The names of the columns, in any ASCII case, for columns that are not found.
   /// - parameter insertColumns: Inserts the columns, by their positions, or by the names that they have
   ///   in the table.
-  /// - returns: Whether the record is one of a table layout. If not, nothing has happened.
+  /// - returns: Whether the record type uses column positions. If not, nothing has been done.
   @inlinable @inline(__always)
   func updateWithDidCallbacks(
     _ db: Database,
@@ -12,7 +12,7 @@ extension MutablePersistableRecord {
     names: @autoclosure () -> [String],
     _ insertColumns: (inout UpdatedPositions) -> Void
   ) throws -> Bool {
-    guard Self.updatesWithDidCallbacksOnly, let statements = try Self.keptStatements(db) else {
+    guard Self.updatesWithDidCallbacksOnly, let statements = try Self.cachedStatements(db) else {
       return false
     }
     let updates = statements._withUnsafeGuaranteedRef { $0.partialUpdates }
@@ -44,7 +44,7 @@ extension MutablePersistableRecord {
     )
   }
 
-  /// The update of columns whose positions are not all known, by a statement that is not kept.
+  /// The update of columns whose positions are not all known, by a statement that is not cached.
   @inlinable @inline(never)
   func updateOnce(
     _ db: Database,
@@ -86,8 +86,8 @@ extension MutablePersistableRecord {
     of positions: UpdatedPositions,
     onConflict conflict: Database.ConflictResolution
   ) throws -> BoundStatement {
-    let kept = positions.updates.pointee.statement(of: positions.bits, conflict)
-    return try kept?.takeUnretainedValue()
+    let cached = positions.updates.pointee.statement(of: positions.bits, conflict)
+    return try cached?.takeUnretainedValue()
       ?? preparePartialUpdate(db, of: positions.bits, onConflict: conflict)
   }
 

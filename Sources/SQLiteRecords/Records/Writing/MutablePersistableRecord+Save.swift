@@ -71,9 +71,9 @@ extension MutablePersistableRecord {
   @inlinable
   func hasKey(_ db: Database) throws -> Bool {
     if case .rowID(let rowID) = Self.rowIdentity(of: self) { return rowID != nil }
-    if Self.usesTableLayout {
+    if Self.usesColumnPositions {
       let statement = try Self.boundStatement(db, for: .exists)
-      let hasKey = try statement.holding {
+      let hasKey = try statement.reserving {
         try bind(to: statement)
         return !statement.hasNullKey
       }

@@ -23,8 +23,8 @@ extension MutablePersistableRecord {
       guard Self.updatesWithDidCallbacksOnly else {
         return try updateWithAllCallbacks(db, onConflict: onConflict)
       }
-      if let kept = try Self.keptStatement(db, for: .update(conflict)) {
-        return try kept.use { try updateWithDidCallbacks(db, by: $0, onConflict: conflict) }
+      if let cached = try Self.cachedStatement(db, for: .update(conflict)) {
+        return try cached.use { try updateWithDidCallbacks(db, by: $0, onConflict: conflict) }
       }
       try updateWithDidCallbacks(db, onConflict: conflict)
     }
@@ -87,7 +87,7 @@ extension MutablePersistableRecord {
     _ db: Database,
     onConflict conflict: Database.ConflictResolution
   ) throws -> PersistenceSuccess {
-    if !Self.usesTableLayout {
+    if !Self.usesColumnPositions {
       return PersistenceSuccess(written: .collected(try updateEncoded(db, onConflict: conflict)))
     }
     try updateBound(db, by: Self.boundStatement(db, for: .update(conflict)), onConflict: conflict)
@@ -101,7 +101,7 @@ extension MutablePersistableRecord {
     by statement: BoundStatement,
     onConflict conflict: Database.ConflictResolution
   ) throws {
-    let isChanged = try statement.holding {
+    let isChanged = try statement.reserving {
       try bind(to: statement)
       if _slowPath(statement.hasNullKey) { throw try notFound(db) }
       try db.run(statement.prepared) { boundArguments(of: statement) }
@@ -136,7 +136,7 @@ extension MutablePersistableRecord {
   static func makeColumnSet(_ db: Database, _ statements: TypeStatements) throws -> Set<String> {
     let table = try tableInfo(db)
     // Only the table of a generated record is sure to stay the same.
-    guard usesTableLayout else { return statements.collected.columnSet(of: table) }
+    guard usesColumnPositions else { return statements.collected.columnSet(of: table) }
     let columns = Set(table.columns)
     statements.columnSet.pointee = columns
     return columns

@@ -244,7 +244,7 @@ extension MutablePersistableRecord {
         written: .collected(record.update(columns, conflict, returning: returning))
       )
     }
-    guard Self.usesTableLayout, returning == nil else { return try updateEncoded() }
+    guard Self.usesColumnPositions, returning == nil else { return try updateEncoded() }
     let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
     let positions = try Self.positions(db, statements.partialUpdates) {
       for name in columns { $0.insert(name) }

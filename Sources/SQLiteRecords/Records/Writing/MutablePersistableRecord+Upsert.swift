@@ -14,8 +14,8 @@ extension MutablePersistableRecord {
   @inlinable
   public mutating func upsert(_ db: Database) throws {
     guard Self.insertsWithDidCallbacksOnly else { return try upsertWithAllCallbacks(db) }
-    if let kept = try Self.keptStatement(db, for: .upsert) {
-      return try kept.use { try upsertWithDidCallbacks(db, by: $0) }
+    if let cached = try Self.cachedStatement(db, for: .upsert) {
+      return try cached.use { try upsertWithDidCallbacks(db, by: $0) }
     }
     try upsertWithDidCallbacks(db)
   }
@@ -47,13 +47,13 @@ extension MutablePersistableRecord {
   /// the record has not been changed.
   @inlinable @inline(__always)
   mutating func upsertWithDidCallbacks(_ db: Database, by statement: BoundStatement) throws {
-    let rowID = try statement.holding { try runMutatingUpsertion(db, statement) }
+    let rowID = try statement.reserving { try runMutatingUpsertion(db, statement) }
     if let rowID { callDidCallbacks(rowID: rowID, statement.rowIDColumn) }
   }
 
   @inlinable @inline(__always)
   package func upsertWithoutCallbacks(_ db: Database) throws -> InsertionSuccess {
-    if !Self.usesTableLayout { return try upsertEncoded(db).success }
+    if !Self.usesColumnPositions { return try upsertEncoded(db).success }
     let statement = try Self.boundStatement(db, for: .upsert)
     return InsertionSuccess(
       rowID: try upsertBound(db, statement),
@@ -65,7 +65,7 @@ extension MutablePersistableRecord {
   /// Binds the record to its upsertion, runs it, and returns the row's id; 0 if it has none.
   @inlinable
   func upsertBound(_ db: Database, _ statement: BoundStatement) throws -> Int64 {
-    let rowID = try statement.holding { try runUpsertion(db, statement) }
+    let rowID = try statement.reserving { try runUpsertion(db, statement) }
     guard let rowID else { throw IgnoredConflict() }
     return rowID
   }

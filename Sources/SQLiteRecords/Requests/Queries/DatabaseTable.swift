@@ -15,7 +15,7 @@ public struct DatabaseTable: Sendable {
   /// The table of a record type.
   package init<Record: TableRecord>(of type: Record.Type) {
     schema =
-      type.usesTableLayout
+      type.usesColumnPositions
       ? (type as? any SchemaRecord.Type)?.databaseSchema
       : (type as? any ProjectionRecord.Type)?.fullSchema
     name = schema?.name ?? type.databaseTableName

@@ -14,7 +14,7 @@ extension TableRecord where Self: FetchableRecord {
   public static func annotated<Value: DatabaseValueConvertible>(
     with term: some SQLTerm,
     as type: Value.Type
-  ) -> QueryInterfaceRequest<Annotated<RecordRow<Self>, Value>> {
+  ) -> QueryInterfaceRequest<Annotated<BareRecord<Self>, Value>> {
     all().annotated(with: term, as: type)
   }
 
@@ -32,7 +32,7 @@ extension TableRecord where Self: FetchableRecord {
   public static func annotated<Value: DatabaseValueConvertible>(
     as type: Value.Type,
     _ term: (DatabaseComponents) throws -> any SQLTerm
-  ) rethrows -> QueryInterfaceRequest<Annotated<RecordRow<Self>, Value>> {
+  ) rethrows -> QueryInterfaceRequest<Annotated<BareRecord<Self>, Value>> {
     try all().annotated(as: type, term)
   }
 }
@@ -44,8 +44,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   public func annotated<Value: DatabaseValueConvertible>(
     with term: some SQLTerm,
     as type: Value.Type
-  ) -> QueryInterfaceRequest<Annotated<RecordRow<RowDecoder>, Value>> {
-    asRequest(of: RecordRow<RowDecoder>.self).adding(term)
+  ) -> QueryInterfaceRequest<Annotated<BareRecord<RowDecoder>, Value>> {
+    asRequest(of: BareRecord<RowDecoder>.self).adding(term)
   }
 
   /// Fetches a value with each record.
@@ -55,9 +55,9 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   public func annotated<Value: DatabaseValueConvertible>(
     as type: Value.Type,
     _ term: (RowDecoder.DatabaseComponents) throws -> any SQLTerm
-  ) rethrows -> QueryInterfaceRequest<Annotated<RecordRow<RowDecoder>, Value>> {
+  ) rethrows -> QueryInterfaceRequest<Annotated<BareRecord<RowDecoder>, Value>> {
     let term = try term(RowDecoder.databaseComponents)
-    return asRequest(of: RecordRow<RowDecoder>.self).adding(term)
+    return asRequest(of: BareRecord<RowDecoder>.self).adding(term)
   }
 }
 

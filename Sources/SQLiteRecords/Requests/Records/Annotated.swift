@@ -9,7 +9,7 @@
 /// ```
 ///
 /// You do not need to write the type. If you do, each value, and each association, adds one type around the
-/// others: `Annotated<RecordRow<Player>, Int>`. ``base`` has the earlier ones.
+/// others: `Annotated<BareRecord<Player>, Int>`. ``base`` has the earlier ones.
 @dynamicMemberLookup
 public struct Annotated<Base: RowWithRecord, Value: DatabaseValueConvertible>: RowWithRecord {
   /// The record, with its other values and rows of associations.

@@ -15,9 +15,9 @@ extension FetchableRecord where Self: TableRecord {
     _ db: Database,
     key: some DatabaseValueConvertible
   ) throws -> Self? {
-    if usesTableLayout {
-      if let kept = try keptKeyStatement(db) {
-        return try kept.use { try generatedRecord(db, $0, key: key) }
+    if usesColumnPositions {
+      if let cached = try cachedKeyStatement(db) {
+        return try cached.use { try generatedRecord(db, $0, key: key) }
       }
       if let statement = try keyStatement(db) {
         return try generatedRecord(db, statement, key: key)

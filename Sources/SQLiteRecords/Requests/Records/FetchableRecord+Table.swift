@@ -2,7 +2,7 @@ extension FetchableRecord where Self: TableRecord {
   /// A cursor of all records of the table: `SELECT * FROM "player"`.
   @inlinable
   public static func fetchCursor(_ db: Database) throws -> RecordCursor<Self> {
-    if usesTableLayout { return try generatedCursor(db) }
+    if usesColumnPositions { return try generatedCursor(db) }
     return try all().fetchCursor(db)
   }
 

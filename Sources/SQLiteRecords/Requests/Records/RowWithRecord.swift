@@ -20,7 +20,7 @@ extension RowWithRecord {
 }
 
 /// A row that contains only a record.
-public struct RecordRow<Record: FetchableRecord & TableRecord>: RowWithRecord {
+public struct BareRecord<Record: FetchableRecord & TableRecord>: RowWithRecord {
   /// The record.
   public let record: Record
 
@@ -34,6 +34,6 @@ public struct RecordRow<Record: FetchableRecord & TableRecord>: RowWithRecord {
   @inlinable public static var annotationCount: Int { 0 }
 }
 
-extension RecordRow: Sendable where Record: Sendable {}
-extension RecordRow: Equatable where Record: Equatable {}
-extension RecordRow: Hashable where Record: Hashable {}
+extension BareRecord: Sendable where Record: Sendable {}
+extension BareRecord: Equatable where Record: Equatable {}
+extension BareRecord: Hashable where Record: Hashable {}

@@ -8,8 +8,8 @@
 #endif
 
 /// The tables of the module Game.
-package nonisolated enum GameSchema: RecordSchema {
-  package static var edition: RecordEdition { .edition2 }
+package nonisolated enum GameSchema: ModuleSchema {
+  package static var edition: RecordEdition { .edition1 }
 
   /// The record types, each after those that its table refers to.
   package static var records: [any SchemaRecord.Type] {

@@ -4,8 +4,8 @@
 public import SQLiteRecords
 
 /// The tables of the module Game.
-public nonisolated enum GameSchema: RecordSchema {
-  public static var edition: RecordEdition { .edition2 }
+public nonisolated enum GameSchema: ModuleSchema {
+  public static var edition: RecordEdition { .edition1 }
 
   /// The record types, each after those that its table refers to.
   public static var records: [any SchemaRecord.Type] {

@@ -4,8 +4,8 @@
 import SQLiteRecords
 
 /// The tables of the module Game.
-nonisolated enum GameSchema: RecordSchema {
-  static var edition: RecordEdition { .edition2 }
+nonisolated enum GameSchema: ModuleSchema {
+  static var edition: RecordEdition { .edition1 }
 
   /// The record types, each after those that its table refers to.
   static var records: [any SchemaRecord.Type] {

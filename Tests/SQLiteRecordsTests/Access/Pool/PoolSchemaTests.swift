@@ -23,7 +23,7 @@ struct PoolSchemaTests {
   }
 
   @Test("a reader prepares its kept statements anew when the schema has changed")
-  func keptStatement() throws {
+  func cachedStatement() throws {
     func row(_ db: Database) throws -> Row? {
       try Row.fetchOne(db.cachedStatement(sql: "SELECT * FROM t"))
     }

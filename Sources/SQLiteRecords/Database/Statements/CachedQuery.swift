@@ -1,6 +1,6 @@
-/// The prepared statement of a query that is known at build time, as a connection keeps it.
+/// The prepared statement of a query that is known at build time, as a connection caches it.
 @usableFromInline
-package final class KeptQuery {
+package final class CachedQuery {
   @usableFromInline package let prepared: PreparedStatement
 
   /// The current row. It is the same object in all runs that fetch one row.
@@ -12,35 +12,35 @@ package final class KeptQuery {
   }
 }
 
-/// The place of a query's statement. It is found by the identity of what describes the query, as those of
-/// a record are by the identity of its type.
+/// The slot of a query's statement. It is found by the identity of the object that describes the query,
+/// as those of a record type are found by the identity of the type.
 private final class QuerySlot: TypeSlot {
-  /// What describes the query. While it is kept, no other object has its identity.
+  /// The object that describes the query. While this retains it, no other object has its identity.
   private let description: AnyObject
 
-  private var kept: KeptQuery?
+  private var cached: CachedQuery?
 
   init(_ description: AnyObject) { self.description = description }
 
-  override var query: KeptQuery? {
-    get { kept }
-    set { kept = newValue }
+  override var query: CachedQuery? {
+    get { cached }
+    set { cached = newValue }
   }
 
-  override func forgetSchema() { kept = nil }
+  override func forgetSchema() { cached = nil }
 }
 
 extension Database {
-  /// The statement of a query: the one that is kept, unless somebody is using it.
+  /// The statement of a query: the cached one, unless it is in use.
   ///
-  /// - parameter description: What describes the query: the same object each time.
+  /// - parameter description: The object that describes the query: the same one each time.
   /// - throws: `SQLITE_MISUSE` if the current thread has no access; a ``DatabaseError`` if SQLite cannot
   ///   compile the SQL.
-  package func keptQuery(_ description: AnyObject, sql: String) throws -> KeptQuery {
+  package func cachedQuery(_ description: AnyObject, sql: String) throws -> CachedQuery {
     try checkUse()
     let slot = querySlot(description)
     if let query = slot.query, !query.prepared.bindings.isInUse { return query }
-    let query = KeptQuery(try prepare(sql, isPersistent: true))
+    let query = CachedQuery(try prepare(sql, isPersistent: true))
     if slot.query == nil { slot.query = query }
     return query
   }
@@ -54,7 +54,7 @@ extension Database {
   }
 }
 
-extension KeptQuery {
+extension CachedQuery {
   /// Starts a pass of bindings.
   package func beginBindings() {
     prepared.reset()
@@ -65,7 +65,7 @@ extension KeptQuery {
   ///
   /// - returns: The number of rows that it has changed itself.
   package func run(in database: Database, arguments: () -> StatementArguments?) throws -> Int {
-    try prepared.bindings.holding {
+    try prepared.bindings.reserving {
       try database.run(prepared, arguments: arguments)
       return database.handle.changesCount
     }
@@ -81,7 +81,7 @@ extension KeptQuery {
     arguments: () -> StatementArguments?,
     read: (Row) throws -> Value
   ) throws -> Value? {
-    try prepared.bindings.holding {
+    try prepared.bindings.reserving {
       try database.firstRow(of: prepared, arguments: arguments) {
         try read(
           Row(content: rowContent, sqliteStatement: prepared.sqliteStatement, owner: owner)

@@ -4,7 +4,7 @@ import Testing
 @testable import SQLiteRecords
 
 @Suite("Statements that are kept for a record type")
-struct KeptStatementTests {
+struct CachedStatementTests {
   private func statement(_ db: Database) throws -> BoundStatement {
     BoundStatement(
       try db.prepare("SELECT 1", isPersistent: false),
@@ -45,7 +45,7 @@ struct KeptStatementTests {
       }
       let kept = try #require(statements.unretainedStatement(of: 0))
       kept.use { statement in
-        statement.holding {
+        statement.reserving {
           statements.forgetSchema()
           #expect(statements.unretainedStatement(of: 0) == nil)
           statements.forgetSchema()

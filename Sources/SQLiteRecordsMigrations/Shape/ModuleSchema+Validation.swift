@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-extension RecordSchema {
+extension ModuleSchema {
   /// Checks that a database has the tables that the schema files of the module declare.
   ///
   /// ```swift

@@ -4,7 +4,7 @@ import Testing
 
 /// What is kept from one row to the next, where types and keys are unusual.
 @Suite("Decoders that are kept between rows")
-struct KeptDecoderTests {
+struct CachedDecoderTests {
   /// A value that NULL stands for, too.
   struct Presence: Decodable, DatabaseValueConvertible, Equatable {
     var name: String
@@ -118,7 +118,7 @@ struct KeptDecoderTests {
 
       init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        let db = try #require(KeptDecoderTests.connection).db
+        let db = try #require(CachedDecoderTests.connection).db
         let id = try container.decode(Int.self, forKey: .id)
         let sql = "SELECT * FROM node WHERE parent IS ?"
         children = try Node.fetchAll(db, sql: sql, arguments: [id])

@@ -37,7 +37,7 @@ private struct NameOnly: MutablePersistableRecord, FetchableRecord, SchemaRecord
 }
 
 @Suite("Generated records that return the row they write")
-struct KeptReturningTests {
+struct CachedReturningTests {
   private let queue: DatabaseQueue
   private let player = GeneratedPlayer(name: "Arthur", joined: Date(timeIntervalSince1970: 0))
 

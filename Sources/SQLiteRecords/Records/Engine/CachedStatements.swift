@@ -1,0 +1,100 @@
+// The cached statements of record types.
+//
+// Counting a reference takes atomic operations, two of which cost as much as binding a number. So
+// references to statements are unmanaged. A type's `TypeStatements` owns the statements, and releases
+// none that is reserved.
+
+extension Unmanaged<BoundStatement> {
+  /// Passes the statement to a closure, which reserves it while it needs it.
+  @inlinable @inline(__always)
+  func use<Value>(_ body: (BoundStatement) throws -> Value) rethrows -> Value {
+    try _withUnsafeGuaranteedRef(body)
+  }
+
+  /// Whether the only parameter of the statement is a key whose column has no storage of its own.
+  @inlinable @inline(__always)
+  var takesPlainKey: Bool { _withUnsafeGuaranteedRef { $0.takesPlainKey } }
+
+  /// Whether the statement runs, or is reserved for a run.
+  @inlinable @inline(__always)
+  var isInUse: Bool { _withUnsafeGuaranteedRef { $0.isInUse } }
+}
+
+extension StatementBindings {
+  /// Reserves the statement until a closure returns: until then it is not bound for another run, and
+  /// not released.
+  @inlinable @inline(__always)
+  package func reserving<Value>(_ body: () throws -> Value) rethrows -> Value {
+    state.pointee.isReserved = true
+    defer { state.pointee.isReserved = false }
+    return try body()
+  }
+}
+
+extension BoundStatement {
+  /// Reserves the statement until a closure returns: until then it is not bound for another run, and
+  /// not released.
+  @inlinable @inline(__always)
+  package func reserving<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try columnBindings.bindings.reserving(body)
+  }
+}
+
+extension Database {
+  /// The cached statement of a record type, if it is not the one that was found last.
+  @usableFromInline @inline(never)
+  func findCachedStatement(
+    of type: ObjectIdentifier,
+    at slot: Int
+  ) throws -> Unmanaged<BoundStatement>? {
+    try checkUse()
+    let statements = statementSlots.statements(for: type)
+    guard let statement = statements.unretainedStatement(of: slot) else { return nil }
+    recentStatement = BoundStatement.Recent(type: type, statement: statement, slot: slot)
+    return statement
+  }
+}
+
+extension TableRecord {
+  /// The cached statement of an operation, if the type uses column positions, the statement has been
+  /// prepared, and it is not in use.
+  ///
+  /// - throws: `SQLITE_MISUSE` if the current thread has no access.
+  @inlinable @inline(__always)
+  static func cachedStatement(
+    _ db: Database,
+    for operation: RecordOperation
+  ) throws -> Unmanaged<BoundStatement>? {
+    guard usesColumnPositions else {
+      try db.checkUse()
+      return nil
+    }
+    let type = ObjectIdentifier(Self.self)
+    // Only the thread that has access may read what other threads with access change.
+    guard db.handle.permit.allowsRunning, let recent = db.recentStatement, recent.type == type,
+      recent.slot == operation.slot
+    else { return try db.findCachedStatement(of: type, at: operation.slot) }
+    return recent.statement.isInUse ? nil : recent.statement
+  }
+
+  /// The cached statements of a type that uses column positions. They are valid as long as the
+  /// connection is open.
+  ///
+  /// - throws: `SQLITE_MISUSE` if the current thread has no access.
+  @inlinable @inline(__always)
+  static func cachedStatements(_ db: Database) throws -> Unmanaged<TypeStatements>? {
+    try db.checkUse()
+    if !usesColumnPositions { return nil }
+    return db.statementSlots.unretainedStatements(for: ObjectIdentifier(Self.self))
+  }
+
+  /// The cached statement that finds a row by its primary key, if the key has one column, which has no
+  /// storage of its own.
+  @inlinable @inline(__always)
+  static func cachedKeyStatement(_ db: Database) throws -> Unmanaged<BoundStatement>? {
+    guard let cached = try cachedStatement(db, for: .selectByKey), cached.takesPlainKey else {
+      return nil
+    }
+    return cached
+  }
+}
