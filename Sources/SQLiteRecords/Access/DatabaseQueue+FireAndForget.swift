@@ -1,5 +1,5 @@
-// Accesses that nobody waits for, those without a transaction for reading, and those that keep
-// others out, which all accesses of a queue do.
+// Asynchronous accesses, reads without a transaction, and exclusive accesses, which all accesses of
+// a queue are.
 
 extension DatabaseQueue {
   /// Begins a read transaction, and calls a closure in it; returns without waiting for it.

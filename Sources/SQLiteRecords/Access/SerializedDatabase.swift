@@ -71,7 +71,7 @@ final class SerializedDatabase: @unchecked Sendable {
     isInUseByCurrentThread ? try body(db) : try access(body)
   }
 
-  /// Runs a closure while nobody else has the use of the connection, whatever state that is in.
+  /// Runs a closure with exclusive use of the connection, even if it is closed.
   ///
   /// - precondition: The current thread is not inside another access.
   func exclusively<Value>(_ body: (Database) throws -> Value) rethrows -> Value {
@@ -92,7 +92,7 @@ final class SerializedDatabase: @unchecked Sendable {
     openness.withLock { if !isClosing { db.interrupt() } }
   }
 
-  /// Closes the connection when the access ends that is under way.
+  /// Closes the connection when the current access ends.
   ///
   /// - throws: `SQLITE_BUSY` if a statement is still retained; the connection stays open.
   func close() throws { try exclusively { try close($0) } }

@@ -1,9 +1,9 @@
 import CSQLiteRecords
 
-/// Statements that were given up by threads which had not the use of the connection, and which wait
-/// to be finalized by one that has: SQLite's calls on one connection must not meet.
+/// Statements that were released by threads without access to the connection, until a thread with
+/// access finalizes them: SQLite's calls on one connection must not overlap.
 ///
-/// They are a linked list. Any thread may put a statement before the others.
+/// They are a linked list. Any thread may add a statement at its head.
 struct AbandonedStatements {
   private struct Node {
     let sqliteStatement: OpaquePointer

@@ -41,6 +41,7 @@ struct AtomicWord: @unchecked Sendable {
   }
 }
 
-/// What tells the current thread from all others that exist: a multiple of eight other than 0.
+/// A number that differs from that of every other thread that exists: a multiple of eight other
+/// than 0.
 @inlinable @inline(__always)
 var currentThread: UInt { sqlite_records_current_thread() }

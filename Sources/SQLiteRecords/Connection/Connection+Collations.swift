@@ -32,7 +32,7 @@ extension Connection {
       }
     )
     guard code == SQLITE_OK else {
-      // Unlike functions, SQLite does not release what it has refused.
+      // Unlike functions, SQLite does not release a collation that it has rejected.
       box.release()
       throw failure(code)
     }

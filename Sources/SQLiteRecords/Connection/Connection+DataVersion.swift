@@ -1,8 +1,8 @@
 import CSQLiteRecords
 
 extension Connection {
-  /// A number that changes when anybody writes to the main database; nil outside of a transaction
-  /// that has begun to read it, as nobody knows then.
+  /// A number that changes with each write to the main database; nil unless a transaction has begun
+  /// to read the database, because it is not known otherwise.
   ///
   /// https://www.sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntldataversion
   var dataVersion: UInt32? {

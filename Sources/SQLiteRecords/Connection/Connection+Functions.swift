@@ -14,7 +14,7 @@ extension Connection {
     body: FunctionBody
   ) throws(SQLiteFailure) {
     try Self.checkNoNUL(in: name, "the name")
-    // SQLite releases the box, also if it refuses the function.
+    // SQLite releases the box, even if it rejects the function.
     let box = Unmanaged.passRetained(CallbackBox(body)).toOpaque()
     let flags = SQLITE_UTF8 | (isPure ? SQLITE_DETERMINISTIC : 0)
     let code =

@@ -20,14 +20,15 @@ struct RowChange {
   }
 }
 
-/// Who is told of rows that change.
+/// The receiver of changed rows.
 final class RowChangeHook {
-  /// Whether nobody wants to hear of the rows of the statement that runs. If SQLite compiles a statement
-  /// meanwhile, which may be that one anew, its rows are reported all the same.
+  /// Whether the rows of the current statement are not reported, because no observer wants them. They
+  /// are reported after all if SQLite compiles a statement meanwhile, which may be the current one
+  /// again.
   @exclusivity(unchecked) var isPaused = false
 
   private let recorder: StatementEffectsRecorder
-  /// What to do with a row that changes.
+  /// Receives each row that changes.
   var callback: (RowChange) -> Void = { _ in }
 
   init(_ recorder: StatementEffectsRecorder) {
@@ -48,7 +49,7 @@ final class RowChangeHook {
   }
 }
 
-/// Decides whether a commit goes on; false makes it a rollback.
+/// Decides whether a commit continues; false makes it a rollback.
 typealias CommitCallback = () -> Bool
 
 extension Connection {
@@ -71,8 +72,8 @@ extension Connection {
     )
   }
 
-  /// Tells `hook` of each row of a rowid table that changes; nil ends that. The caller keeps the hook
-  /// alive.
+  /// Notifies `hook` of each row of a rowid table that changes; nil removes the hook. The caller keeps
+  /// the hook alive.
   ///
   /// https://www.sqlite.org/c3ref/update_hook.html
   func setUpdateHook(_ hook: RowChangeHook?) {

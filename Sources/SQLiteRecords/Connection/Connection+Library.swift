@@ -20,7 +20,7 @@ extension Connection {
     )
   }
 
-  /// What SQLite calls with a result code and a message. It must call nothing of SQLite's.
+  /// A function that SQLite calls with a result code and a message. It must not call SQLite.
   typealias ErrorLogCallback =
     @convention(c) (UnsafeMutableRawPointer?, CInt, UnsafePointer<CChar>?) -> Void
 

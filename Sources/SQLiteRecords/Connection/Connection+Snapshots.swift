@@ -12,7 +12,7 @@ final class CommittedState {
 }
 
 extension Connection {
-  /// Whether SQLite can tell one state of a database from the others.
+  /// Whether SQLite can distinguish the states of a database.
   ///
   /// https://www.sqlite.org/compile.html#enable_snapshot
   static let hasCommittedStates = sqlite_records_has_snapshots() != 0

@@ -16,8 +16,8 @@ extension Connection {
     return String(cString: name)
   }
 
-  /// Deletes a database file that is closed, and what SQLite may have left beside it, in the way that
-  /// the main database is written.
+  /// Deletes a closed database file, and the files that SQLite may have left next to it, in the same way
+  /// as the main database is written.
   func deleteDatabase(at path: String) {
     var vfs: UnsafeMutablePointer<sqlite3_vfs>?
     sqlite3_file_control(sqliteConnection, "main", SQLITE_FCNTL_VFS_POINTER, &vfs)

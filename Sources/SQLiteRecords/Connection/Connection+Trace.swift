@@ -1,6 +1,6 @@
 import CSQLiteRecords
 
-/// What SQLite tells a trace callback. https://www.sqlite.org/c3ref/c_trace.html
+/// An event that SQLite reports to a trace callback. https://www.sqlite.org/c3ref/c_trace.html
 enum ConnectionTraceEvent {
   /// A statement (or a trigger's, as an SQL comment) begins to run.
   case statement(sqliteStatement: OpaquePointer, unexpandedSQL: String)

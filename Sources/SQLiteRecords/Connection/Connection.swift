@@ -5,9 +5,9 @@ import CSQLiteRecords
 /// https://www.sqlite.org/c3ref/sqlite3.html
 public typealias SQLiteConnection = OpaquePointer
 
-/// What SQLite reported about a call that failed: the extended result code and its message.
+/// The failure of an SQLite call: the extended result code and its message.
 ///
-/// The layers above turn it into a `DatabaseError`, which also knows the SQL.
+/// The layers above convert it to a `DatabaseError`, which also knows the SQL.
 package struct SQLiteFailure: Error {
   let code: CInt
   let message: String
@@ -15,13 +15,13 @@ package struct SQLiteFailure: Error {
 
 /// An open SQLite connection, and the calls that concern the connection as a whole.
 ///
-/// The connection is opened without SQLite's own mutexes (`SQLITE_OPEN_NOMUTEX`): whoever owns it
+/// The connection is opened without SQLite's own mutexes (`SQLITE_OPEN_NOMUTEX`): its owner
 /// serialises access to it.
 @usableFromInline
 package final class Connection {
   let handle: ConnectionHandle
 
-  /// What the statements do that are compiled for the connection.
+  /// The effects of the statements that are compiled for the connection.
   let recorder = StatementEffectsRecorder()
 
   /// The statements that are to be finalized when a thread has the use of the connection.
@@ -52,7 +52,7 @@ package final class Connection {
       throw failure
     }
     sqlite3_extended_result_codes(handle, 1)
-    // Made here, as nobody would give their memory back if opening had failed.
+    // Created here because its memory would leak if opening had failed.
     abandonedStatements = AbandonedStatements()
     self.handle = ConnectionHandle(sqliteConnection: handle, permit: ConnectionPermit())
     self.handle.permit.begin()
@@ -69,7 +69,7 @@ package final class Connection {
     handle.permit.deallocate()
   }
 
-  /// Closes the connection, unless there are statements that somebody keeps.
+  /// Closes the connection, unless there are retained statements.
   ///
   /// https://www.sqlite.org/c3ref/close.html
   ///
@@ -93,7 +93,7 @@ package final class Connection {
     String(cString: sqlite3_errmsg(handle))
   }
 
-  /// What a result code means, in English. https://www.sqlite.org/c3ref/errcode.html
+  /// The meaning of a result code, in English. https://www.sqlite.org/c3ref/errcode.html
   static func description(of code: CInt) -> String { String(cString: sqlite3_errstr(code)) }
 
   /// The message of the most recent call that failed.

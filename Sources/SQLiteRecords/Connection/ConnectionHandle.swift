@@ -1,15 +1,15 @@
 public import CSQLiteRecords
 
-/// What is asked of a connection around each statement, as a value that counts no references.
+/// The state of a connection that each statement needs, as a value without reference counts.
 ///
-/// `Database` has a copy beside its other properties that each statement looks at, so that they are
-/// neighbours in memory: after SQLite has run a statement, little of what is not is in the
-/// processor's first cache.
+/// `Database` has a copy next to its other properties that each statement reads, so that they are
+/// neighbours in memory: after SQLite has run a statement, little else is left in the processor's
+/// first cache.
 @usableFromInline
 struct ConnectionHandle {
   @usableFromInline let sqliteConnection: SQLiteConnection
 
-  /// Which thread may use the connection, and run statements on it.
+  /// The thread that may use the connection, and run statements on it.
   @usableFromInline let permit: ConnectionPermit
 
   /// Whether no transaction is open. https://www.sqlite.org/c3ref/get_autocommit.html
@@ -25,8 +25,8 @@ struct ConnectionHandle {
   /// https://www.sqlite.org/c3ref/changes.html
   @inlinable var changesCount: Int { Int(sqlite_records_changes(sqliteConnection)) }
 
-  /// Whether whoever waits for the current access has given it up, so that no more statements are
-  /// to be run. Another thread may set it while the access is under way.
+  /// Whether the current access is cancelled, so that no more statements should run. Another thread
+  /// may set it during the access.
   var isCancelled: Bool {
     get { permit.isCancelled }
     nonmutating set { permit.isCancelled = newValue }

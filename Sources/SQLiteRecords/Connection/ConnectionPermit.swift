@@ -1,12 +1,12 @@
-/// Which thread may use a connection: the one whose access is under way.
+/// The thread that may use a connection: the one with the current access.
 ///
-/// It is one word, so that before each statement one comparison tells whether the thread may run it:
-/// what tells the thread from others, and marks in the lowest bits, which that leaves free.
+/// It is one word, so that one comparison before each statement decides whether the thread may run it:
+/// the identity of the thread, and marks in its lowest bits, which are free.
 @usableFromInline
 struct ConnectionPermit: Sendable {
   @usableFromInline let word: AtomicWord
 
-  /// The access has been given up by whoever waits for it.
+  /// The access is cancelled.
   private static let cancelled: UInt = 1
 
   /// There is work to be done before a statement runs. The mark outlives the access.
@@ -46,8 +46,8 @@ struct ConnectionPermit: Sendable {
   /// Takes the connection from the current thread for good.
   func close() { word.value = Self.closed }
 
-  /// Whether whoever waits for the current access has given it up, so that no more statements are
-  /// to be run. Another thread may set it while the access is under way.
+  /// Whether the current access is cancelled, so that no more statements should run. Another thread
+  /// may set it during the access.
   var isCancelled: Bool {
     get { word.value & Self.cancelled != 0 }
     nonmutating set { word.set(Self.cancelled, to: newValue) }

@@ -15,8 +15,8 @@ struct DatabaseLocation {
 
   private var isURI: Bool { acceptsURIs && path.hasPrefix("file:") }
 
-  /// What SQLite is asked to open. Where SQLite was built to accept URIs it takes them without being
-  /// told to, so a path that looks like one gets the name of its folder.
+  /// The name that SQLite opens. If SQLite was built to accept URIs it does so without a flag, so a path
+  /// that looks like one is preceded by the name of its folder.
   var name: String {
     !acceptsURIs && path.hasPrefix("file:") ? "./" + path : path
   }
@@ -24,8 +24,8 @@ struct DatabaseLocation {
   /// The path in messages: without the parameters of a URI, which may be secret.
   var publicPath: String { isURI ? String(path.prefix { $0 != "?" }) : path }
 
-  /// SQLite's strings end at the first NUL, as does a part of a URI at `%00`: it would open another
-  /// file than the one that is meant.
+  /// SQLite's strings end at the first NUL, as does a part of a URI at `%00`: it would open a
+  /// different file.
   func check() throws(SQLiteFailure) {
     try Connection.checkNoNUL(in: path, "the path of the database", code: SQLITE_CANTOPEN)
     if let vfsName { try Connection.checkNoNUL(in: vfsName, "the name of the VFS") }

@@ -45,7 +45,7 @@ struct FunctionContext {
 /// The values that an SQL function is called with: pointers to `sqlite3_value`.
 typealias FunctionArguments = UnsafeBufferPointer<OpaquePointer?>
 
-/// What an SQL function does.
+/// The implementation of an SQL function.
 enum FunctionBody {
   /// The function computes a result from its arguments.
   case scalar((FunctionArguments, FunctionContext) -> Void)

@@ -1,4 +1,4 @@
-// The library that is linked: an import links it, and there is no other one of it in this module.
+// The library that is linked: an import links it, and this is the only import of it in this module.
 #if SQLCipher
   import CSQLCipher
 #else

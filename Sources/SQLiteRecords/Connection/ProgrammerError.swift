@@ -1,7 +1,7 @@
-/// Ends the program with a sentence if a condition does not hold that is the caller's part.
+/// Ends the program with a message if the caller does not meet a condition.
 ///
-/// The standard library's `precondition` prints nothing in a release build: whoever reads a crash
-/// report sees an illegal instruction. This has its sentence in every build.
+/// The standard library's `precondition` prints nothing in a release build: a crash report has
+/// nothing but an illegal instruction. This function prints its message in every build.
 ///
 /// - parameter message: What is wrong, and what to do instead. It is put together only if needed.
 @inlinable @inline(__always)
@@ -24,6 +24,6 @@ package func programmerError(
   file: StaticString = #fileID,
   line: UInt = #line
 ) -> Never {
-  // What prints ends at a NUL, which a name can have in it.
+  // Output ends at a NUL, which a name can contain.
   fatalError(String(message.map { $0 == "\0" ? "␀" : $0 }), file: file, line: line)
 }

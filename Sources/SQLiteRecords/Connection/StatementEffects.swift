@@ -1,4 +1,4 @@
-/// What compiling a statement told about running it.
+/// The effects of running a statement, as far as they are known when it is compiled.
 struct StatementEffects: Sendable, Equatable {
   /// A statement that begins or ends a transaction or a savepoint.
   enum Transaction: Sendable, Equatable {
@@ -23,7 +23,7 @@ struct StatementEffects: Sendable, Equatable {
   /// Whether the statement runs others, of which SQLite does not say whether they write.
   var runsOtherStatements = false
 
-  /// What the statement does to the transaction.
+  /// The effect of the statement on the transaction.
   var transaction: Transaction?
 
   /// The tables that are written, each once for each kind.
@@ -32,7 +32,7 @@ struct StatementEffects: Sendable, Equatable {
   /// The tables that get other columns, and the views that come or go.
   var redefined: Set<String> = []
 
-  /// Whether the connection has to look after the statement has run, even if nobody observes it.
+  /// Whether the connection has work to do after the statement has run, even without observers.
   var hasConsequences: Bool {
     switch transaction {
     case nil: changesSchema

@@ -4,14 +4,14 @@ import CSQLiteRecords
 ///
 /// https://www.sqlite.org/c3ref/set_authorizer.html
 final class StatementEffectsRecorder {
-  /// What has been learned since `begin()`.
+  /// The effects that were reported since `begin()`.
   private(set) var effects = StatementEffects()
 
-  /// Whether a statement has been compiled since `begin()`, perhaps anew by a step.
+  /// Whether a statement has been compiled since `begin()`, perhaps again by a step.
   @exclusivity(unchecked) private(set) var hasRecorded = false
 
-  /// The columns that are read of each table, while somebody wants to know: none if only the rows
-  /// of the table are counted.
+  /// The columns that are read of each table, if they are recorded: none if only the rows of the
+  /// table are counted.
   var reads: [String: Set<String>]?
 
   /// Whether `DELETE FROM t` must delete row by row, so that each row is reported.
@@ -120,7 +120,7 @@ final class StatementEffectsRecorder {
 extension Connection {
   /// Lets the recorder see what statements do when they are compiled.
   ///
-  /// Prepared statements are compiled anew at their next run. Running them costs nothing more.
+  /// Prepared statements are compiled again at their next run. Running them costs nothing more.
   func installRecorder() {
     sqlite3_set_authorizer(
       sqliteConnection,

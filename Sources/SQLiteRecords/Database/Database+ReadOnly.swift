@@ -43,13 +43,13 @@ extension Database {
     }
   }
 
-  /// Refuses to write from now on, as if the connection had been opened so.
+  /// Rejects writes from now on, as if the connection had been opened read-only.
   package func becomeReadOnly() throws {
     try execute(sql: "PRAGMA query_only = 1")
     configuration.readonly = true
   }
 
-  /// Makes SQLite refuse what a statement writes, if the access must not.
+  /// Makes SQLite reject the writes of a statement in a read-only access.
   @inlinable @inline(__always)
   func refuseWriting(of statement: PreparedStatement) throws {
     if isReadOnlyAccess, _slowPath(statement.mayWrite) { try refuseWriting() }
@@ -65,7 +65,7 @@ extension Database {
     do {
       try setQueryOnly(false)
     } catch {
-      // What was read is right. The next statement that is not to be refused tries again.
+      // The rows that were read are right. The next statement that may write tries again.
       handle.owesWork = true
     }
   }
@@ -91,8 +91,8 @@ extension Database {
 /// Whether SQLite writes.
 enum WritePermission {
   case granted
-  /// SQLite rejects to write.
+  /// SQLite rejects writes.
   case refused
-  /// SQLite could not be told, for lack of memory.
+  /// The setting could not be changed, because memory ran out.
   case uncertain
 }

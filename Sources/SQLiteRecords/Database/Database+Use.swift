@@ -1,16 +1,16 @@
-// Who may use the connection: the thread of the access that is under way, and nobody else. Whatever
-// looks at what changes in the connection asks first, so that a `Database` which is used elsewhere
-// gets an error before it gets into the way of others.
+// The connection is used by the thread of the current access only. Code that reads mutable state of
+// the connection checks this first, so that the use of a `Database` elsewhere causes an error, and
+// not a race.
 
 extension Database {
-  /// Gives the use of the connection to the current thread. Nobody else has it.
+  /// Gives the current thread exclusive use of the connection.
   func beginAccess() {
     handle.permit.begin()
     if !isClosed { connection.abandonedStatements.finalize() }
   }
 
   /// Takes the use of the connection from the current thread, and ends the runs of statements that it
-  /// has left, such as those of cursors that somebody keeps.
+  /// has left, such as those of retained cursors.
   func endAccess() {
     while let statement = runningStatements.first { leave(statement) }
     recentStatement = nil
@@ -22,7 +22,7 @@ extension Database {
     let code = statement.reset()
     runningStatements.leave(statement)
     guard code == 0, statement.hasConsequences || needsStatementEvents else { return }
-    // There is nobody to whom an error could go.
+    // There is no caller to throw an error to.
     try? didRun(statement)
   }
 
@@ -54,7 +54,7 @@ extension Database {
     handle.permit.allowsUse ? connection.maximumParameterCount : 0
   }
 
-  /// Whether whoever waits for the work of the access has given it up.
+  /// Whether the current access is cancelled.
   package var isCancelled: Bool { handle.isCancelled }
 
   /// Throws `SQLITE_MISUSE` if the current thread has no access.
@@ -69,8 +69,8 @@ extension Database {
     if !handle.permit.allowsUse { throw unpermittedUse }
   }
 
-  /// Throws `SQLITE_MISUSE` if the current thread has no access. But for statements that have to run
-  /// all the same, does what the connection owes, and throws a `CancellationError` if the access is
+  /// Throws `SQLITE_MISUSE` if the current thread has no access. Except for statements that must run in
+  /// any case, does the work that the connection owes, and throws a `CancellationError` if the access is
   /// cancelled.
   @usableFromInline @inline(never)
   func checkPermission() throws {

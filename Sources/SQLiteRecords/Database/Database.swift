@@ -11,19 +11,20 @@
 /// It is valid only in that closure, on the thread that runs the closure. Elsewhere, its methods
 /// throw a ``DatabaseError`` `SQLITE_MISUSE`, and methods that cannot throw stop the program.
 public final class Database {
-  // What each statement looks at comes first: it lies in one or two lines of the processor's cache.
+  // The state that each statement reads comes first: it is in one or two lines of the processor's
+  // cache.
 
-  /// What is asked of the connection around each statement.
+  /// The state of the connection that each statement needs.
   @usableFromInline let handle: ConnectionHandle
 
-  /// Whether a block relies on a transaction being open, so that running on after SQLite has rolled
-  /// it back would write outside of one.
+  /// Whether a block relies on a transaction being open, so that it would write outside it if it
+  /// continued after SQLite has rolled it back.
   @exclusivity(unchecked) @usableFromInline var requiresTransaction = false
 
-  /// Whether whoever runs a statement has to announce it, as there are transaction observers.
+  /// Whether each statement that runs must be announced, because there are transaction observers.
   @exclusivity(unchecked) @usableFromInline var needsStatementEvents = false
 
-  /// Whether an access is under way that must not write, so that no transaction is reported.
+  /// Whether the current access must not write, so that no transaction is reported.
   @exclusivity(unchecked) @usableFromInline var isReadOnlyAccess = false
 
   /// The statement of a record type that was found last.
@@ -50,49 +51,49 @@ public final class Database {
   @exclusivity(unchecked) var transactionStatements: [PreparedStatement?] =
     TransactionStatement.allCases.map { _ in nil }
 
-  /// Whether a statement runs that must, even if whoever waits for the access has given it up, or
-  /// the connection owes other work.
+  /// Whether the current statement must run even if the access is cancelled, or the connection owes
+  /// other work.
   ///
   /// The marks themselves are left alone meanwhile: another thread may be setting one.
   @exclusivity(unchecked) var ignoresMarks = false
 
-  /// Whether SQLite writes, or refuses to in an access that must not.
+  /// Whether SQLite accepts writes, or rejects them because the access is read-only.
   @exclusivity(unchecked) var writing = WritePermission.granted
 
-  /// Whether a savepoint that could not be undone has taken the transaction with it, in a block that
-  /// goes on.
+  /// Whether the transaction was rolled back because a savepoint could not be, in a block that
+  /// continues.
   @exclusivity(unchecked) var savepointTookTransaction = false
 
-  /// Whether one has taken a transaction with it that nobody has ended yet.
+  /// Whether such a transaction has not been ended by anyone yet.
   @exclusivity(unchecked) var hasLostTransaction = false
 
-  /// What the connection could not do, and does before the next statement runs.
+  /// Work that the connection could not do, and does before the next statement runs.
   @exclusivity(unchecked) var owedWork = OwedWork()
 
   /// The transaction observers.
   let observers: ObserverRegistry
 
-  /// Who is told of the statements that run, as somebody wants to know what they read.
+  /// The recorder of the statements that run, if a caller wants to know what they read.
   @exclusivity(unchecked) package var statementRecorder: (any StatementRecorder)? {
     didSet { updateStatementEvents() }
   }
 
-  /// What observes values of the database, if a module for that is used.
+  /// The observations of values of the database, if a module for them is used.
   package var observationCenter: AnyObject?
 
-  /// What is known of the schema.
+  /// A cache of the database's schema.
   @exclusivity(unchecked) var schemaCache = SchemaCache()
 
   /// The version of the data when SQLite was asked for the version of the schema, or when a commit
   /// had left that as it was.
   @exclusivity(unchecked) var checkedDataVersion: UInt32?
 
-  /// Whether somebody has got the pointer to SQLite's connection, or to a statement of it.
+  /// Whether a client has received the pointer to SQLite's connection, or to one of its statements.
   @exclusivity(unchecked) var hasGivenPointer = false
 
   var traceBox: CallbackBox<ConnectionTraceCallback>?
 
-  /// The statements whose runs somebody may leave, such as those of cursors.
+  /// The statements with runs that may be left early, such as those of cursors.
   @exclusivity(unchecked) var runningStatements = RunningStatements()
 
   /// Whether the statements that run now are not traced.
@@ -151,7 +152,7 @@ public final class Database {
     try doOwedWork()
   }
 
-  /// Finds out that a file is no database, which SQLite would do at the first statement only.
+  /// Detects a file that is not a database, which SQLite would do only at the first statement.
   private func checkFormat() throws {
     try execute(sql: "SELECT * FROM sqlite_master LIMIT 1")
   }
@@ -170,11 +171,10 @@ public final class Database {
     }
   }
 
-  // Nobody else has the connection any more: what is kept can be finalized.
+  // The connection has no other users: cached statements can be finalized.
   deinit { handle.permit.begin() }
 
-  /// Finalizes the kept statements and closes the connection. What is done with it afterwards
-  /// throws `SQLITE_MISUSE`.
+  /// Finalizes the cached statements and closes the connection. Later uses throw `SQLITE_MISUSE`.
   ///
   /// - throws: `SQLITE_BUSY` with the SQL of a statement that is still retained; the connection is
   ///   open then as it was.
@@ -194,7 +194,7 @@ public final class Database {
   /// must ensure that the connection stays open during the call.
   func interrupt() { connection.interrupt() }
 
-  /// Forgets the statements that are kept.
+  /// Forgets the cached statements.
   func removeStatements() {
     recentStatement = nil
     statementSlots.forgetSchema()

@@ -29,7 +29,7 @@ extension SQLExpression {
     case .operation(.collated(let operand, _)), .cast(let operand, _): operand.isAggregate
     case .aliased(let expression, _): expression.isAggregate
     case .value, .column, .ofTable, .subquery, .test, .deferred: false
-    // What the client has written can be anything.
+    // SQL of the client can be anything.
     case .literal: true
     }
   }

@@ -7,7 +7,7 @@ extension SQLExpression {
     switch form {
     case .column(let name): return columns.contains(name.asciiLowercased)
     case .value, .countAll: return false
-    // What the client has written can be anything.
+    // SQL of the client can be anything.
     case .literal, .subquery, .ofTable: return true
     case .aliased(let expression, _), .cast(let expression, _): return try isFound(expression)
     case .deferred(let make): return try isFound(make(db))
@@ -30,7 +30,7 @@ extension SQLExpression.Operation {
 }
 
 extension SQLExpression.Test {
-  /// What is tested; nil if a subquery is part of it.
+  /// The operands that are tested; nil if a subquery is among them.
   fileprivate var operands: [SQLExpression]? {
     switch self {
     case .null(let operand): [operand]

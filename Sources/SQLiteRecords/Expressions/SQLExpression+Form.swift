@@ -1,5 +1,5 @@
 extension SQLExpression {
-  /// What an expression is made of.
+  /// The kinds of expressions, and their parts.
   package indirect enum Form: Sendable {
     /// A value, bound to a parameter; NULL is written out.
     case value(DatabaseValue)
@@ -100,7 +100,7 @@ package struct SQLFunctionCall: Sendable {
   let arguments: [SQLExpression]
   var isDistinct = false
 
-  /// Which rows an aggregate function takes.
+  /// The condition for the rows that an aggregate function takes.
   var filter: SQLExpression?
 
   /// Whether the function turns many rows into one value.

@@ -44,7 +44,7 @@ extension SQLSelection {
   var isAggregate: Bool {
     switch form {
     case .expression(let expression), .named(let expression, _): expression.isAggregate
-    // What is made later can be anything.
+    // A selection that is made later can be anything.
     case .literal, .deferred: true
     case .aliased(let selection, _): selection.isAggregate
     case .all, .allExcluding, .columns, .primaryKey: false
@@ -119,8 +119,8 @@ package protocol SQLTable: Sendable {
   /// The names of the primary key's columns; `rowid` if the table has none.
   func primaryKey(_ db: Database) throws -> [String]
 
-  /// The rowid or the column of the primary key; an expression that differs where the rows do, if the
-  /// key is made of several columns and there is no rowid.
+  /// The rowid or the column of the primary key; if the key has several columns and there is no rowid,
+  /// an expression that differs from row to row.
   ///
   /// - throws: A ``DatabaseError`` if it is a view without a key.
   func fastPrimaryKey(_ db: Database) throws -> SQLExpression

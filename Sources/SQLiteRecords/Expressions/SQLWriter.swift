@@ -14,9 +14,9 @@ package struct SQLWriter {
 
   /// A table of the statement.
   package struct Qualifier: Sendable {
-    /// What the statement calls it.
+    /// The name of the table in the statement.
     package let name: String
-    /// What is known of it.
+    /// The table, if it is known.
     package let table: (any SQLTable)?
 
     package init(name: String, table: (any SQLTable)?) {
@@ -181,7 +181,7 @@ package struct SQLWriter {
     }
   }
 
-  /// The statement, prepared anew, with its arguments bound.
+  /// The statement, prepared again, with its arguments bound.
   package func makeStatement() throws -> Statement {
     let statement = try database.makeStatement(sql: sql)
     try statement.setArguments(arguments)

@@ -56,7 +56,8 @@ struct BindingArena {
     return address
   }
 
-  /// Forgets all values. What was bound to this memory must be bound anew before it is read.
+  /// Forgets all values. Parameters that were bound to this memory must be bound again before they
+  /// are read.
   @inlinable
   mutating func removeAll() {
     used = 0

@@ -1,7 +1,7 @@
-/// Which columns of a record were bound in a pass of bindings: a bit for each, by position.
+/// The columns of a record that were bound in a pass of bindings: a bit for each, by position.
 ///
-/// It tells whether all that a statement needs were bound. A number of bindings would not: one column
-/// may have been bound twice, and another one not at all.
+/// It shows whether all columns that a statement needs were bound. A number of bindings would not: one
+/// column may have been bound twice, and another one not at all.
 @usableFromInline
 package struct BoundColumns: Equatable {
   /// The columns 0 to 63.
@@ -10,7 +10,7 @@ package struct BoundColumns: Equatable {
   /// The columns from 64 on, 64 to a word.
   private var rest: [UInt64] = []
 
-  /// Whether a column from 64 on was added. It says it without a look into another place in memory.
+  /// Whether a column from 64 on was added, so that others are read without access to other memory.
   @usableFromInline var hasRest = false
 
   @usableFromInline init() {}

@@ -23,7 +23,7 @@ struct ColumnLookupCache {
   /// How many questions there is room for: enough for two record types that read all columns.
   private let capacity: Int
 
-  /// The strings that were asked for. While they are kept, no other string has their identity.
+  /// The strings that were asked for. While this retains them, no other string has their identity.
   private var names: [String] = []
 
   init(columnCount: Int) {

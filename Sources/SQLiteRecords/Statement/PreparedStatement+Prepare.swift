@@ -5,7 +5,7 @@ extension PreparedStatement {
   ///
   /// - parameter bytes: The SQL text, in UTF-8. A NUL at its end lets SQLite read the text where it
   ///   is, instead of copying all of it for each statement of a script; one elsewhere is an error.
-  /// - parameter isPersistent: Whether the statement will be kept for long.
+  /// - parameter isPersistent: Whether the statement will be used for a long time.
   /// - returns: The statement, or nil if there is only white space or a comment, and the number of
   ///   bytes that were read.
   ///
@@ -45,10 +45,10 @@ extension PreparedStatement {
     return (statement, count)
   }
 
-  /// What the statement reads, by table: the columns, none if only rows are counted. Views are there
-  /// beside their tables.
+  /// The columns that the statement reads, by table: none if only rows are counted. Views are included,
+  /// and their tables too.
   ///
-  /// SQLite tells it to those who ask as it compiles a statement, so this one is compiled once more.
+  /// SQLite reports them when it compiles a statement, so this one is compiled once more.
   package func reads() throws(SQLiteFailure) -> [String: Set<String>] {
     if let knownReads { return knownReads }
     let recorder = connection.recorder

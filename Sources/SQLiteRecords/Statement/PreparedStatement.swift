@@ -13,32 +13,32 @@ public typealias SQLiteStatement = OpaquePointer
 package final class PreparedStatement {
   @usableFromInline package let sqliteStatement: SQLiteStatement
 
-  /// The statement's parameters, and what is known of them.
+  /// The statement's parameters, and their state.
   @usableFromInline package let bindings: StatementBindings
 
-  /// Whether the connection has to look after the statement has run, even if nobody observes it.
+  /// Whether the connection has work to do after the statement has run, even without observers.
   @exclusivity(unchecked) @usableFromInline private(set) var hasConsequences: Bool
 
-  /// Whether a run may write, as far as the compiled statement tells.
+  /// Whether a run may write, according to the compiled statement.
   ///
-  /// One without result columns may write when SQLite has compiled it anew, as the schema has changed:
-  /// `DROP TRIGGER IF EXISTS` does, when there is one.
+  /// One without result columns may write when SQLite has compiled it again because the schema has
+  /// changed: `DROP TRIGGER IF EXISTS` does, when there is one.
   @usableFromInline let mayWrite: Bool
 
   @usableFromInline package let sql: String
   let connection: Connection
 
-  /// What running the statement does beside its rows.
+  /// The effects of running the statement, in addition to its rows.
   @exclusivity(unchecked) var effects: StatementEffects {
     didSet { hasConsequences = effects.hasConsequences }
   }
 
-  /// The columns that rows were asked for by name, and how often SQLite had compiled the statement
-  /// anew by then.
+  /// The columns that rows were asked for by name, and how often SQLite had recompiled the
+  /// statement by then.
   @exclusivity(unchecked)
   private var lookups: (cache: UnsafeMutablePointer<ColumnLookupCache>, compilation: CInt)?
 
-  /// The version of the answers of all observers when none wanted to hear of the statement's rows.
+  /// The version of the observers' answers when none of them wanted the statement's rows.
   @exclusivity(unchecked) var unobservedVersion: UInt = 0
 
   /// Whether a conflict clause of the statement lets a row that it writes take the place of others.
@@ -46,13 +46,13 @@ package final class PreparedStatement {
   /// https://www.sqlite.org/lang_conflict.html
   private(set) lazy var replacesRows = sql.hasReplaceClause
 
-  /// The rows that the run that is to begin asks for, if somebody wants to know.
+  /// The rows that the next run asks for, if a caller wants to know them.
   var requestedRows: RequestedRows?
 
   /// The table of which the statement reads one row by its rowid, if it is known to be such a statement.
   var keyedTable: KeyedTable?
 
-  /// What the statement reads, if somebody has asked.
+  /// The columns that the statement reads, if a caller has asked.
   var knownReads: [String: Set<String>]?
 
   init(
@@ -93,7 +93,7 @@ package final class PreparedStatement {
     set { bindings.state.pointee.isRunning = newValue }
   }
 
-  /// What a step has come to.
+  /// The result of a step.
   @usableFromInline
   enum Step {
     case row
@@ -102,9 +102,9 @@ package final class PreparedStatement {
   }
 
   /// The columns that the rows of the current run were asked for by name, in this run or in one
-  /// before. To be called after the first step, in which SQLite may compile the statement anew.
+  /// before. To be called after the first step, in which SQLite may recompile the statement.
   ///
-  /// The pointer is valid as long as the statement is.
+  /// The pointer is valid while the statement exists.
   func columnLookups() -> UnsafeMutablePointer<ColumnLookupCache> {
     let compilation = sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
     if let lookups {
@@ -120,7 +120,7 @@ package final class PreparedStatement {
     return columns
   }
 
-  /// Makes those who ask for a column by its name look for it.
+  /// Makes callers that ask for a column by its name search for it.
   func forgetColumnLookups() { lookups?.cache.pointee.removeAll() }
 
   /// Ends the run. Bindings stay. The code repeats the error of the last step.

@@ -1,13 +1,13 @@
 public import CSQLiteRecords
 
-/// The statements of a connection that are between their first step and their reset, other than those
-/// which are run by one call: what is left of them when an access ends has to be ended, too.
+/// The statements of a connection that are between their first step and their reset, except for those
+/// that one call runs: runs that are still open when an access ends must be ended with it.
 struct RunningStatements {
-  /// What a statement knows of its run that somebody can leave, such as that of a cursor.
+  /// The state of a run that may be left early, such as that of a cursor.
   ///
-  /// Three of its words are atomic, as an object of a run can go on another thread than that of the run.
+  /// Three of its words are atomic, because the object of a run can be released on another thread.
   struct Entry {
-    /// The number of the run that is under way; 0 if there is none.
+    /// The number of the current run; 0 if there is none.
     fileprivate var number: UInt = 0
 
     /// Not 0 if the object of the run has gone on another thread, and has left a reference to the
@@ -32,9 +32,9 @@ struct RunningStatements {
   /// A statement that runs.
   var first: PreparedStatement? { head?.pointee.run.statement?.takeUnretainedValue() }
 
-  /// Notes that a statement begins a run.
+  /// Records that a statement begins a run.
   ///
-  /// - returns: The number of the run, by which nobody takes it for another one of the statement.
+  /// - returns: The number of the run, which distinguishes it from other runs of the statement.
   mutating func insert(_ statement: PreparedStatement) -> UInt {
     let state = statement.bindings.state
     state.pointee.isRunning = true
@@ -48,7 +48,7 @@ struct RunningStatements {
     return state.pointee.run.count
   }
 
-  /// Notes that a statement which runs is not to go on, as its access ends.
+  /// Records that a running statement must not continue, because its access ends.
   mutating func leave(_ statement: PreparedStatement) {
     let state = statement.bindings.state
     sqlite_records_store(&state.pointee.run.lastLeft, state.pointee.run.number)
@@ -72,15 +72,15 @@ struct RunningStatements {
 }
 
 extension StatementBindings {
-  /// Whether the current thread may go on with a run.
+  /// Whether the current thread may continue a run.
   ///
-  /// - parameter key: What ``key(ofRun:)`` is for it.
+  /// - parameter key: The ``key(ofRun:)`` of the run.
   @inlinable @inline(__always)
   func isRunning(_ key: UInt) -> Bool {
     sqlite_records_load(&state.pointee.runner) ^ currentThread == key
   }
 
-  /// What tells both a run and the current thread from others.
+  /// A key that distinguishes a run and the current thread from others.
   ///
   /// Numbers of runs are spread over all words: the keys of two runs on two threads are equal by a
   /// chance of one in 2⁶⁴ only.
@@ -91,12 +91,12 @@ extension StatementBindings {
     number &* UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
   }
 
-  /// Lets the current thread go on with the run of a number.
+  /// Lets the current thread continue the run with a number.
   func permitRun(_ number: UInt) {
     sqlite_records_store(&state.pointee.runner, Self.spread(number))
   }
 
-  /// The number of the run that is under way; 0 if there is none.
+  /// The number of the current run; 0 if there is none.
   var runNumber: UInt { sqlite_records_load(&state.pointee.run.number) }
 
   /// Whether a run has ended because its access has.
@@ -104,14 +104,14 @@ extension StatementBindings {
     number != 0 && number <= sqlite_records_load(&state.pointee.run.lastLeft)
   }
 
-  /// Whether the run of a number is under way.
+  /// Whether the run with a number is the current one.
   func isUnderWay(_ number: UInt) -> Bool {
     sqlite_records_load(&state.pointee.run.number) == number
   }
 }
 
 extension PreparedStatement {
-  /// Leaves the run that is under way, and a reference to the statement, to whoever ends the access of
+  /// Leaves the current run, and a reference to the statement, to the code that ends the access of
   /// another thread.
   func abandonRun() {
     _ = Unmanaged.passRetained(self)

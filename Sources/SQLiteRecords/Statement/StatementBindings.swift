@@ -4,7 +4,7 @@ public import CSQLiteRecords
 /// counting references. The statement owns what it points to.
 @usableFromInline
 package struct StatementBindings {
-  /// What changes while the statement is bound and run.
+  /// The state that changes while the statement is bound and run.
   ///
   /// It is behind a pointer because stored properties of a class that change are checked for
   /// exclusive access at run time, which costs more than a binding call.
@@ -15,7 +15,7 @@ package struct StatementBindings {
     /// The first code other than `SQLITE_OK` that a binding call returned.
     @usableFromInline var bindingCode: CInt = SQLITE_OK
 
-    /// Whether a parameter that says which row is meant was bound to NULL.
+    /// Whether a parameter of the key was bound to NULL.
     @usableFromInline var hasNullKey = false
 
     /// Whether a run of the statement has begun, and the statement has not been reset since.
@@ -25,8 +25,7 @@ package struct StatementBindings {
     /// the statement must not be bound for another run, nor released.
     @usableFromInline var isReserved = false
 
-    /// What the run of the statement that is under way compares with its own key; 0 if there is none
-    /// that may go on.
+    /// The key of the run that may continue; 0 if there is none.
     @usableFromInline var runner: UInt = 0
 
     /// The columns of a record that were bound in this pass.
@@ -35,13 +34,13 @@ package struct StatementBindings {
     /// Memory for the texts and blobs of the current bindings.
     @usableFromInline var arena = BindingArena()
 
-    /// The integer that a parameter which says what row is meant was bound to last.
+    /// The integer that a parameter of the key was bound to last.
     @usableFromInline var integerKey: Int64?
 
     /// The bytes of the values that were left to SQLite to copy in this pass.
     @usableFromInline var copiedBytes = 0
 
-    /// The run that is under way, and its neighbours among those of the connection.
+    /// The current run, and its neighbours among those of the connection.
     var run = RunningStatements.Entry()
 
     init(_ sqliteStatement: SQLiteStatement) { self.sqliteStatement = sqliteStatement }
@@ -78,7 +77,7 @@ package struct StatementBindings {
   @inlinable @inline(__always)
   package var isInUse: Bool { state.pointee.isRunning || state.pointee.isReserved }
 
-  /// Starts a pass of bindings: forgets what is known of the one before.
+  /// Starts a pass of bindings: forgets the state of the previous one.
   @inlinable @inline(__always)
   package func begin() {
     state.pointee.bindingCode = SQLITE_OK
@@ -104,7 +103,7 @@ package struct StatementBindings {
 
   /// Binds a text, of which the statement keeps a copy.
   ///
-  /// It is no `@inlinable` function: of what binds a record, this is the part that is too long to be
+  /// It is not `@inlinable`: of the code that binds a record, this is the part that is too long to be
   /// repeated for each column.
   @usableFromInline
   func bind(text: String, at index: CInt) {

@@ -1,7 +1,8 @@
 extension String {
   /// Whether an SQL text has the word `REPLACE`, other than as the name of a function that is called.
   ///
-  /// It may be a part of a literal or of a comment: that makes no difference to who has to be careful.
+  /// It may be part of a literal or of a comment: callers need to know only whether they must be
+  /// careful.
   var hasReplaceClause: Bool {
     var rest = self[...].utf8
     var isWord = false
@@ -21,7 +22,7 @@ extension String {
 }
 
 extension Substring.UTF8View {
-  /// What comes after a word of lower-case letters, if the text begins with it in any ASCII case.
+  /// The rest after a word of lower-case letters, if the text begins with it in any ASCII case.
   fileprivate func dropping(_ word: [UInt8]) -> Self? {
     guard first.map({ $0 | 0x20 }) == word.first else { return nil }
     return prefix(word.count).map { $0 | 0x20 } == word ? dropFirst(word.count) : nil

@@ -1,8 +1,8 @@
-/// What tells that two strings are one and the same, without a look at their characters: where a
-/// string's characters are, or the characters themselves if they are few.
+/// The identity of a string, which is compared without its characters: the address of the
+/// characters, or the characters themselves if they are few.
 ///
-/// Strings of one identity are equal as long as one of them is kept; equal strings need not have
-/// one identity.
+/// Strings of one identity are equal while one of them is retained; equal strings may have
+/// different identities.
 @usableFromInline
 package struct StringIdentity: Equatable, Sendable {
   @usableFromInline let start: UInt64

@@ -21,7 +21,7 @@ extension ColumnValue {
     }
   }
 
-  /// The text that says the value exactly, whatever its storage class.
+  /// A text that represents the value exactly, whatever its storage class.
   @usableFromInline
   var exactText: String? {
     switch storageClass {

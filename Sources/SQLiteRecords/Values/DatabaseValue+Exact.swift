@@ -19,7 +19,7 @@ extension DatabaseValue {
     }
   }
 
-  /// The text that says the value exactly, whatever its storage class.
+  /// A text that represents the value exactly, whatever its storage class.
   var exactText: String? {
     switch storage {
     case .int64(let value): value.description

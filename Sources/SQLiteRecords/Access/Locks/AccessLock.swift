@@ -14,7 +14,7 @@
 package final class AccessLock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-  /// What `identityOfCurrentThread` is for the thread that holds the lock; 0 if none does.
+  /// The `identityOfCurrentThread` of the thread that holds the lock; 0 if none does.
   private let holder = AtomicWord(0)
 
   package init() {

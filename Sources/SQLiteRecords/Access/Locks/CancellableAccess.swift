@@ -50,8 +50,8 @@ final class CancellableAccess: @unchecked Sendable {
     db.handle.isCancelled = false
     guard isCancelled else { return try result.get() }
     db.connection.resetStatementsAtRows()
-    // What was finished, such as a commit, before the cancellation was noticed, has happened. A
-    // transaction that the cancellation has kept from being ended is rolled back.
+    // Work that was finished before the cancellation was noticed, such as a commit, has happened. A
+    // transaction that could not be ended because of the cancellation is rolled back.
     if case .success(let value) = result, wasInTransaction || !db.leavesTransaction { return value }
     throw CancellationError()
   }
@@ -69,7 +69,7 @@ final class CancellableAccess: @unchecked Sendable {
     interrupt(nextPause: 1)
   }
 
-  /// Interrupts the connection, and again after a pause if the access still goes on.
+  /// Interrupts the connection, and again after a pause if the access continues.
   ///
   /// SQLite forgets an interruption that comes just before a statement begins to run.
   private func interrupt(nextPause milliseconds: Int) {

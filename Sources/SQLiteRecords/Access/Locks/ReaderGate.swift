@@ -1,20 +1,21 @@
 import Dispatch
 
-/// Whose turn it is: that of some who share, or of one who keeps the others out. Turns are given in
-/// the order in which they are asked for.
+/// Gives turns to several readers at a time, or to one that excludes all others, in the order of
+/// their requests.
 ///
-/// A turn that is free costs a lock, and no more. Who has to wait is woken alone.
+/// A turn that is free costs no more than a lock. A thread that waits is woken alone.
 ///
-/// It is `@unchecked Sendable` as the lock guards its state.
+/// It is `@unchecked Sendable` because the lock guards its state.
 final class ReaderGate: @unchecked Sendable {
   enum Kind {
     case shared
-    /// Shared, and not kept out by a reservation, as whoever has that waits for this one.
+    /// Shared, and admitted during a reservation, because the thread that reserves waits for this
+    /// one.
     case urgent
-    /// Urgent, and given even if there is no turn left, as those who share may wait for this one.
+    /// Urgent, and given even if there is no turn left, because readers may wait for this one.
     case additional
     case reservation
-    /// The moment at which nobody shares.
+    /// The moment at which there are no readers.
     case unshared
 
     fileprivate var isUrgent: Bool {
@@ -69,12 +70,12 @@ final class ReaderGate: @unchecked Sendable {
     }
   }
 
-  /// Waits until nobody shares, and from then on keeps out who does not come urgently.
+  /// Waits until there are no readers, and from then on admits only urgent ones.
   func reserve() {
     wait(.reservation)
   }
 
-  /// Waits until those have ended their turns who came urgently.
+  /// Waits until the urgent readers have ended their turns.
   func waitUntilUnshared() {
     wait(.unshared)
   }
@@ -97,7 +98,7 @@ final class ReaderGate: @unchecked Sendable {
     semaphore?.wait()
   }
 
-  /// Gives a turn if one is free and nobody waits for it.
+  /// Gives a turn if one is free and no thread waits for it.
   private func take(_ kind: Kind) -> Bool {
     switch kind {
     case .additional: give(kind)

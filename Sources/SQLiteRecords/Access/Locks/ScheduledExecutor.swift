@@ -1,7 +1,7 @@
-/// An actor without a state, on which a task runs where accesses run that no thread waits for.
+/// An actor without a state, on which a task runs where asynchronous accesses run.
 ///
-/// A closure that was handed to a dispatch queue would not belong to the task: the values of the task
-/// would not be there, and nobody could ask in it whether the task is cancelled.
+/// A closure that was handed to a dispatch queue would not belong to the task: it would have no
+/// task-local values, and could not check whether the task is cancelled.
 actor ScheduledExecutor: SerialExecutor {
   /// Calls a closure on another thread, when its turn has come.
   typealias Schedule = @Sendable (@escaping @Sendable () -> Void) -> Void
@@ -26,7 +26,7 @@ actor ScheduledExecutor: SerialExecutor {
     nonisolated func enqueue(_ job: consuming ExecutorJob) { run(UnownedJob(job)) }
   #endif
 
-  /// Who waits for a turn has nothing but this closure, which keeps the actor alive.
+  /// A task that waits for its turn has nothing but this closure, which keeps the actor alive.
   private nonisolated func run(_ job: UnownedJob) {
     schedule { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }

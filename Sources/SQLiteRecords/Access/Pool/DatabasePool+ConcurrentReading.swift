@@ -33,7 +33,7 @@ extension DatabasePool {
       readers.dispatchQueue.async {
         reader.exclusively { db in
           value(.success(db))
-          // There is nothing to undo, and nobody to tell of an error.
+          // There is nothing to roll back, and no caller to throw an error to.
           try? db.rollback()
           db.endOwnTransaction(hasReturned: false)
         }

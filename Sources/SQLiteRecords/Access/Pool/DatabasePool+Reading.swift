@@ -92,7 +92,7 @@ extension DatabasePool {
   /// }
   /// ```
   public func unsafeReentrantRead<Value>(_ value: (Database) throws -> Value) throws -> Value {
-    // Of a write inside of a read, and a read inside of a write, the inner one is meant.
+    // In a write inside a read, and in a read inside a write, the inner access counts.
     if let reader = readers.currentInsideWrite { return try reader.reentrantAccess(value) }
     if writer.isInUseByCurrentThread { return try writer.reentrantAccess(value) }
     if let reader = readers.current { return try reader.reentrantAccess(value) }

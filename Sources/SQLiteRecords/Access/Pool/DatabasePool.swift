@@ -129,7 +129,7 @@ public final class DatabasePool: DatabaseWriter {
     checkNoReadIsUnderWay()
     readers.gate.reserve()
     defer { readers.gate.endReservation() }
-    // Who has had the writer before may have begun to read meanwhile.
+    // An earlier user of the writer may have begun to read meanwhile.
     return try begin { readers.gate.waitUntilUnshared() }
   }
 

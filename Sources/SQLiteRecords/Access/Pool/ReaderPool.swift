@@ -13,7 +13,7 @@ final class ReaderPool: @unchecked Sendable {
     var isLast = false
   }
 
-  /// Who has the use of a connection when.
+  /// Decides when each access may use a connection.
   let gate: ReaderGate
 
   /// The dispatch queue of asynchronous accesses.
@@ -87,7 +87,7 @@ final class ReaderPool: @unchecked Sendable {
     return try body(reader)
   }
 
-  /// A connection that nobody else has the use of, for a turn that has begun.
+  /// A connection for one access alone, during a turn that has begun.
   func borrow(isInsideWrite: Bool = false) throws -> SerializedDatabase {
     let reader = try lock.withLock { () throws -> SerializedDatabase? in
       guard !isClosed else { throw DatabaseError.misuse("the database is closed") }
@@ -131,8 +131,8 @@ final class ReaderPool: @unchecked Sendable {
     lock.withLock { for reader in idleReaders { reader.releaseMemory() } }
   }
 
-  /// Closes the connections: those that are in use afterwards, and those of which somebody keeps a
-  /// statement when that has gone.
+  /// Closes the connections: those in use after their access, and those with a retained statement
+  /// when the statement is released.
   func invalidate() {
     for reader in takeIdleReaders() { closeNowOrLater(reader) }
   }
@@ -167,7 +167,7 @@ final class ReaderPool: @unchecked Sendable {
 
   /// Closes a connection that is lent no more.
   private func closeNowOrLater(_ reader: SerializedDatabase) {
-    // If somebody keeps a statement, that keeps the connection, which is closed at its own end.
+    // A retained statement retains the connection, which is closed when it is released.
     try? reader.close()
   }
 }

@@ -1,4 +1,4 @@
-// Whoever runs a statement reports it here:
+// Code that runs a statement reports it here:
 //
 //     if db.needsStatementEvents { db.willRun(statement) }           // before the first step
 //     …
@@ -28,10 +28,10 @@ extension Database {
     needsStatementEvents = observers.isActive || statementRecorder != nil
   }
 
-  /// Looks after a statement that has run and been reset: clears what is known of the schema if it
-  /// has changed, and tells observers of the transaction's end.
+  /// Finishes a statement that has run and been reset: clears the schema cache if the schema has
+  /// changed, and notifies observers of the transaction's end.
   ///
-  /// - throws: The error of an observer that refuses a commit.
+  /// - throws: The error of an observer that rejects a commit.
   @usableFromInline
   func didRun(_ statement: PreparedStatement) throws {
     if statement.hasConsequences {
@@ -73,7 +73,7 @@ extension Database {
     observers.rows.savepoints.removeAll()
   }
 
-  /// Forgets what is known of the schema, and the statements that were compiled for it.
+  /// Clears the schema cache, and the statements that were compiled for the schema.
   func schemaDidChange() {
     schemaCache.removeAll()
     schemaCache.hasUncommittedChanges = isInsideTransaction

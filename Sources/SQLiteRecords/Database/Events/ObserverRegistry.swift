@@ -1,9 +1,9 @@
-/// The transaction observers of a connection, and what they have to be told.
+/// The transaction observers of a connection, and the events that they receive.
 ///
-/// SQLite's hooks are installed only while somebody observes. They report to this object while a
-/// statement runs; what follows from a statement is worked out when it has ended.
+/// SQLite's hooks are installed only while there are observers. They report to this object while a
+/// statement runs; the consequences are handled when the statement has ended.
 final class ObserverRegistry {
-  /// What SQLite's commit hook has learned since the last statement ended.
+  /// What SQLite's commit hook has reported since the last statement ended.
   private enum CommitState {
     case none
     case announced
@@ -13,7 +13,7 @@ final class ObserverRegistry {
   private let connection: Connection
   @exclusivity(unchecked) private var observers: [RegisteredObserver] = []
 
-  /// The observers that may refuse a commit.
+  /// The observers that may reject a commit.
   @exclusivity(unchecked) private var refusers: [RegisteredObserver] = []
 
   /// Whether some observers may leave at the end of a transaction.
@@ -21,14 +21,14 @@ final class ObserverRegistry {
 
   @exclusivity(unchecked) private var commitState = CommitState.none
 
-  /// The error of the observer that has refused the commit.
+  /// The error of the observer that has rejected the commit.
   private var refusal: (any Error)?
 
   @exclusivity(unchecked) private var isInTransaction = false
   private var commitBox: CallbackBox<CommitCallback>?
   @exclusivity(unchecked) private var statementCount = 0
 
-  /// What observers are told of rows.
+  /// The reports of changed rows to observers.
   let rows: RowReports
 
   init(_ connection: Connection) {
@@ -36,7 +36,7 @@ final class ObserverRegistry {
     rows = RowReports(connection)
   }
 
-  // MARK: - Who observes
+  // MARK: - Observers
 
   /// Whether statements have to be announced.
   var isActive: Bool { !observers.isEmpty }
@@ -52,7 +52,7 @@ final class ObserverRegistry {
     updateHooks()
   }
 
-  /// Tells those who have something to end of the end of the connection.
+  /// Notifies observers that have something to end that the connection has closed.
   func databaseDidClose() {
     for observer in observers { observer.lastingObserver?.databaseDidClose() }
   }
@@ -61,13 +61,14 @@ final class ObserverRegistry {
     for observer in observers { observer.sendUnspecifiedChange(kinds) }
   }
 
-  /// Tells that the content of the database is another one, and is committed. No observer can refuse.
+  /// Notifies observers that the content of the database was replaced and committed. No observer can
+  /// reject it.
   func contentDidChange(in db: Database) {
     for observer in observers { observer.sendChangeOfContent() }
     transactionDidEnd(in: db) { $0.databaseDidCommit(db) }
   }
 
-  /// Runs a block whose commits no observer can refuse, nor is told of.
+  /// Runs a block whose commits observers can neither reject nor receive.
   func withoutCommits<Value>(_ block: () throws -> Value) rethrows -> Value {
     connection.setCommitHook(nil)
     defer { connection.setCommitHook(commitBox) }
@@ -111,7 +112,7 @@ final class ObserverRegistry {
     rows.statementWillRun(statement)
   }
 
-  /// How many statements have run while somebody observed, and some more.
+  /// The number of statements that have run while there were observers, and some more.
   func statementCount(with more: Int = 0) -> Int { statementCount &+ more }
 
   private func takeCommitState() -> CommitState {
@@ -119,9 +120,9 @@ final class ObserverRegistry {
     return commitState
   }
 
-  /// Tells of the transaction's end, if the statement has ended it.
+  /// Notifies observers of the transaction's end, if the statement has ended it.
   ///
-  /// - throws: The error of an observer that refuses the commit of a transaction that wrote nothing.
+  /// - throws: The error of an observer that rejects the commit of a transaction that wrote nothing.
   func statementDidRun(_ statement: PreparedStatement, in db: Database) throws {
     rows.statementDidEnd(statement)
     if statement.hasConsequences, statement.effects.changesSchema {
@@ -142,8 +143,8 @@ final class ObserverRegistry {
     }
   }
 
-  /// Tells of the end of a transaction of which SQLite's commit hook was not told: a rollback, or a
-  /// commit without a change.
+  /// Notifies observers of the end of a transaction that SQLite's commit hook does not report: a
+  /// rollback, or a commit without a change.
   private func unwrittenTransactionDidEnd(
     _ statement: StatementEffects.Transaction?,
     in db: Database
@@ -162,11 +163,11 @@ final class ObserverRegistry {
     }
   }
 
-  /// Tells of a rollback, if the failure of a statement has caused one.
+  /// Notifies observers of a rollback, if the failure of a statement has caused one.
   ///
-  /// A statement that fails in a transaction of its own is not worth a report.
+  /// A statement that fails in a transaction of its own is not reported.
   ///
-  /// - returns: The error of an observer that refused the commit, if that is why.
+  /// - returns: The error of an observer that rejected the commit, if that is the reason.
   func statementDidFail(_ statement: PreparedStatement, in db: Database) -> (any Error)? {
     rows.statementDidEnd(statement)
     let commitState = takeCommitState()
@@ -188,7 +189,7 @@ final class ObserverRegistry {
     }
   }
 
-  /// Tells all observers, of whom some are not registered any longer then.
+  /// Notifies all observers, and then removes those that are no longer registered.
   ///
   /// They may use the database, and register others: these wait for the next transaction.
   private func transactionDidEnd(in db: Database, tell: (any TransactionObserver) -> Void) {
@@ -198,7 +199,7 @@ final class ObserverRegistry {
       observers.removeAll(where: \.leavesAfterTransaction)
       updateHooks()
       db.updateStatementEvents()
-      // What they do now is not counted, if nobody else observes.
+      // Statements that observers run now are not counted if there are no other observers.
       statementCount &+= 1
     }
     for registered in told {

@@ -34,10 +34,10 @@ final class RegisteredObserver {
 
   var observer: (any TransactionObserver)? { strongObserver ?? weakObserver }
 
-  /// Whether the observer is not to be told of anything after the end of a transaction.
+  /// Whether the observer is notified of nothing after the end of a transaction.
   var leavesAfterTransaction: Bool { extent == .nextTransaction || observer == nil }
 
-  /// Those of some kinds of changes by a statement of which the observer wants to be told.
+  /// Those kinds of a statement's changes that the observer wants to receive.
   ///
   /// - parameter replacingRows: Whether the statement may delete rows of which SQLite reports none.
   func observedKinds(
@@ -51,7 +51,7 @@ final class RegisteredObserver {
     }
   }
 
-  /// - returns: Whether the observer may want to hear of further rows of the statement.
+  /// - returns: Whether the observer may want to receive further rows of the statement.
   @discardableResult
   func send(_ event: DatabaseEvent) -> Bool {
     if let lastingObserver { return lastingObserver.rowDidChange(event) }
@@ -60,14 +60,14 @@ final class RegisteredObserver {
     return true
   }
 
-  /// Tells of changes that SQLite does not report.
+  /// Notifies the observer of changes that SQLite does not report.
   func sendUnspecifiedChange(_ kinds: [DatabaseEventKind]) {
     guard observesChanges, !isPaused, let observer else { return }
     if let lastingObserver { return lastingObserver.databaseDidChange(withEventsOfKind: kinds) }
     if kinds.contains(where: observer.observes) { sendUnspecifiedChange(to: observer) }
   }
 
-  /// Tells that the content of the database is another one.
+  /// Notifies the observer that the content of the database was replaced.
   func sendChangeOfContent() {
     guard observesChanges, !isPaused, let observer else { return }
     if let lastingObserver { return lastingObserver.contentDidChange() }
@@ -78,7 +78,7 @@ final class RegisteredObserver {
     Self.$context.withValue(Context(observer: self)) { observer.databaseDidChange() }
   }
 
-  /// The observer that is being told of a change.
+  /// The observer that is being notified of a change.
   static var current: RegisteredObserver? { context?.observer }
 
   @TaskLocal private static var context: Context?

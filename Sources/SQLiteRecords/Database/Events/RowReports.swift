@@ -1,14 +1,13 @@
-/// Tells observers of the rows that a statement changes, as SQLite reports them while it runs.
+/// Notifies observers of the rows that a statement changes, as SQLite reports them while it runs.
 ///
-/// That nobody wants to hear of a statement's rows is noted in the statement, until an answer may have
-/// changed. Its rows are passed over by the hook then, so that it costs next to nothing that somebody
-/// observes something else.
+/// A statement whose rows no observer wants is marked as such, until an answer may have changed. The
+/// hook skips its rows, so that observers of other tables cost next to nothing.
 final class RowReports {
   private let connection: Connection
   private let recorder: StatementEffectsRecorder
   private let hook: RowChangeHook
 
-  /// The observers that want to hear of rows.
+  /// The observers that want to receive rows.
   private var observers: [RegisteredObserver] = []
 
   /// Whether there is one, so that SQLite reports rows.
@@ -17,20 +16,21 @@ final class RowReports {
   /// Whether one of them has to be asked before each statement.
   private var asksEachTime = false
 
-  /// The answers of those who need not be asked before each statement.
+  /// The answers of observers that need not be asked before each statement.
   let answers = ObserverAnswers()
 
   /// The changes in savepoints that are open.
   @exclusivity(unchecked) var savepoints = SavepointStack()
 
-  /// Whether a statement runs that was announced, and who wants to know of which of its changes.
+  /// Whether a statement runs that was announced, with the observers that want its changes.
   @exclusivity(unchecked) private var isRunning = false
   @exclusivity(unchecked) private var interests = StatementInterests()
 
   /// Whether the statement that runs has a conflict clause by which it deletes rows.
   @exclusivity(unchecked) private var replacesRows = false
 
-  /// What SQLite has compiled while the statement runs: that one anew, or what a virtual table needs.
+  /// The effects of statements that SQLite has compiled during the run: the current one again, or those
+  /// that a virtual table needs.
   @exclusivity(unchecked) private var compiled: StatementEffects?
 
   init(_ connection: Connection) {
@@ -40,7 +40,7 @@ final class RowReports {
     hook.callback = { [unowned self] in rowDidChange($0) }
   }
 
-  /// Tells these observers from now on.
+  /// Notifies these observers from now on.
   func setObservers(_ observers: [RegisteredObserver]) {
     self.observers = observers.filter(\.observesChanges)
     asksEachTime = self.observers.contains { $0.lastingObserver == nil }
@@ -51,7 +51,7 @@ final class RowReports {
     recorder.disablesTruncation = isActive
     isRunning = false
     interests.removeAll()
-    // Statements that were compiled before have to be compiled anew.
+    // Statements that were compiled before must be compiled again.
     if isActive { connection.installRecorder() }
   }
 
@@ -63,7 +63,7 @@ final class RowReports {
     recorder.begin()
     if statement.unobservedVersion == answers.version {
       hook.isPaused = true
-      // It has not been looked at, and matters only if SQLite compiles the statement anew.
+      // This has not been determined, and matters only if SQLite compiles the statement again.
       replacesRows = true
     } else {
       findInterests(in: statement)
@@ -71,7 +71,7 @@ final class RowReports {
   }
 
   func statementDidEnd(_ statement: PreparedStatement) {
-    // Of some tables no row is reported, so nobody may have noticed that it was compiled anew.
+    // SQLite reports no rows of some tables, so the new compilation may have gone unnoticed.
     if recorder.hasRecorded, isRunning, statement.mayWrite { noteCompilation() }
     if let compiled {
       statement.effects.insertWrites(of: compiled)
@@ -82,8 +82,8 @@ final class RowReports {
     interests.removeAll()
   }
 
-  /// Tells of tables that are gone with their rows, of which SQLite reports none, and of tables and views
-  /// that have other columns. Other observers are not told, as in GRDB.
+  /// Notifies observers of tables that were dropped with their rows, of which SQLite reports none, and
+  /// of tables and views with other columns. As in GRDB, other observers are not notified.
   func schemaDidChange(by statement: PreparedStatement) {
     let effects = statement.effects
     let kinds =
@@ -94,7 +94,7 @@ final class RowReports {
     }
   }
 
-  /// Whether an observer wants to hear of rows of a statement that is to run.
+  /// Whether an observer wants to receive rows of a statement that is about to run.
   func includeRows(of statement: PreparedStatement) -> Bool {
     if !isActive || statement.unobservedVersion == answers.version { return false }
     findInterests(in: statement)
@@ -111,7 +111,7 @@ final class RowReports {
     statement.unobservedVersion = interests.isEmpty && !asksEachTime ? version : 0
   }
 
-  /// Finds out who wants to hear of further changes of the statement that runs.
+  /// Asks observers which further changes of the current statement they want to receive.
   private func ask(about effects: StatementEffects) {
     // An observer may run statements, though it must not.
     var found = interests

@@ -1,8 +1,8 @@
-/// The open savepoints, and the changes in them that observers have not been told of yet.
+/// The open savepoints, and the changes in them that observers have not received yet.
 ///
 /// https://www.sqlite.org/lang_savepoint.html
 struct SavepointStack {
-  /// A change, and one who wants to know.
+  /// A change, and an observer that wants to receive it.
   typealias Entry = (event: DatabaseEvent, observer: RegisteredObserver)
 
   private var savepoints: [(name: String, start: Int)] = []

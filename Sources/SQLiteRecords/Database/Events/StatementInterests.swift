@@ -1,4 +1,4 @@
-/// Who wants to hear of which changes of the statement that runs.
+/// The changes of the current statement that observers want to receive.
 struct StatementInterests {
   private struct Interest {
     let observer: RegisteredObserver
@@ -11,15 +11,15 @@ struct StatementInterests {
   private var databaseName = ""
   private var tableName = ""
 
-  /// Whether nobody wants to hear of anything.
+  /// Whether no observer wants to receive anything.
   var isEmpty: Bool { interests.isEmpty }
 
   mutating func removeAll() {
     if !interests.isEmpty { interests.removeAll(keepingCapacity: true) }
   }
 
-  /// Asks observers which of a statement's changes they want to hear of, beside those that they want to hear
-  /// of already.
+  /// Asks observers which of a statement's changes they want to receive, in addition to those that are
+  /// known already.
   ///
   /// - parameter replacingRows: Whether the statement may delete rows of which SQLite reports none.
   mutating func ask(
@@ -40,16 +40,16 @@ struct StatementInterests {
     }
   }
 
-  /// The event that a change of a row is, if somebody wants to hear of it.
+  /// The event for a change of a row, if an observer wants to receive it.
   mutating func event(of change: RowChange) -> DatabaseEvent? {
     change.copyNames(to: &databaseName, &tableName)
     let event = DatabaseEvent(change, databaseName: databaseName, tableName: tableName)
     return interests.contains { $0.kinds.contains(where: event.matches) } ? event : nil
   }
 
-  /// Tells who wants to hear of an event.
+  /// Notifies the observers that want to receive an event.
   ///
-  /// - returns: Those who have heard enough of the statement.
+  /// - returns: The observers that want no further events of the statement.
   func send(_ event: DatabaseEvent) -> [RegisteredObserver] {
     var satisfied: [RegisteredObserver] = []
     for interest in interests where interest.kinds.contains(where: event.matches) {
@@ -58,7 +58,7 @@ struct StatementInterests {
     return satisfied
   }
 
-  /// Forgets what an observer wants to hear of.
+  /// Forgets the interests of an observer.
   mutating func remove(_ observer: RegisteredObserver) {
     interests.removeAll { $0.observer === observer }
   }

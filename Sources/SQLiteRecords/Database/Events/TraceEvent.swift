@@ -54,7 +54,7 @@ extension Database.TraceEvent.Statement: CustomStringConvertible {
   /// The SQL; with values if ``Configuration/publicStatementArguments`` permits it.
   public var description: String { publicStatementArguments ? expandedSQL : sql }
 
-  /// Whether the text is what SQLite says in place of a trigger's statement.
+  /// Whether the text is the comment that SQLite reports instead of a trigger's statement.
   private var isComment: Bool {
     unexpandedSQL.hasPrefix("--") && unexpandedSQL != PreparedStatement.sql(of: sqliteStatement)
   }

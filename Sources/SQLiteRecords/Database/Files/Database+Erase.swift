@@ -23,7 +23,7 @@ extension Database {
     try skipSchemaVersions(upTo: version)
   }
 
-  /// - returns: Zero for a file that is no database: nobody knows another version of it.
+  /// - returns: Zero for a file that is not a database: there is no known earlier version of it.
   private func schemaVersionIfReadable() throws -> Int32 {
     do {
       return try withoutTrace(schemaVersion)
@@ -36,9 +36,9 @@ extension Database {
 
   /// Gives an erased database a version of its schema that it has not had before.
   ///
-  /// SQLite counts from one again. When it comes to the number of before, a connection that has not looked
-  /// meanwhile takes the new tables for the old ones. The number is not just the next one: another
-  /// process may have changed the schema just before the database was erased.
+  /// SQLite counts from one again. When it reaches the earlier number again, a connection that has not
+  /// read the schema meanwhile mistakes the new tables for the old ones. The number is not just the next
+  /// one: another process may have changed the schema just before the database was erased.
   private func skipSchemaVersions(upTo version: Int32) throws {
     // A defensive connection ignores the statement.
     try set(.defensive, on: false)
@@ -54,7 +54,7 @@ extension Database {
     try result.get()
   }
 
-  /// Tells observers that the content of the database is another one.
+  /// Notifies observers that the content of the database was replaced.
   func contentDidChange() {
     if needsStatementEvents { observers.contentDidChange(in: self) }
   }

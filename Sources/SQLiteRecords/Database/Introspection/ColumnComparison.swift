@@ -4,7 +4,8 @@ import SQLiteRecordsSQLText
 ///
 /// https://www.sqlite.org/datatype3.html#comparison_expressions
 package struct ColumnComparison: Sendable {
-  /// Which values SQLite converts before it compares them with those of another column.
+  /// The conversion that SQLite applies to values before it compares them with those of another
+  /// column.
   enum Conversion: Sendable {
     case numeric
     case text
@@ -30,7 +31,7 @@ package struct ColumnComparison: Sendable {
 }
 
 extension ColumnComparison.Conversion {
-  /// What SQLite converts in a column of a declared type.
+  /// The conversion for a column of a declared type.
   init(declaredType: String) {
     // In a STRICT table, ANY converts nothing.
     if declaredType.asciiLowercased == "any" {

@@ -42,7 +42,7 @@ public struct ColumnInfo: Sendable, Hashable {
     isNotNull = try row.decode(forKey: "notnull")
     defaultValueSQL = try row.decode(forKey: "dflt_value")
     primaryKeyIndex = try row.decode(forKey: "pk")
-    // `PRAGMA table_info` tells nothing of it.
+    // `PRAGMA table_info` does not report it.
     let kind = try row.decode(Int?.self, forKey: "hidden") ?? 0
     isHidden = kind == 1
     isGenerated = kind > 1

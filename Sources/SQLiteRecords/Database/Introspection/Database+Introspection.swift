@@ -1,7 +1,7 @@
 // Names are found without regard to ASCII case, and without a schema where SQLite finds them: in
 // `temp`, in `main`, then in the attached databases. https://www.sqlite.org/lang_naming.html
 //
-// What has been learned is kept until the schema changes.
+// Results are cached until the schema changes.
 
 extension Database {
   /// The columns of a table or view, from left to right.

@@ -1,5 +1,5 @@
 extension Database {
-  /// What there is to know about a table, which is found out and kept if it is not known yet.
+  /// A fact about a table, from the cache, or determined and cached.
   func schemaValue<Value>(
     _ value: WritableKeyPath<SchemaCache.KnownTable, Value?>,
     for key: SchemaCache.Key,
@@ -15,11 +15,11 @@ extension Database {
     return made
   }
 
-  /// Forgets what is known of the schema, and the prepared statements, if another connection has
-  /// changed the schema.
+  /// Clears the schema cache and the prepared statements, if another connection has changed the
+  /// schema.
   ///
-  /// To be called at the beginning of an access, inside of its transaction. It costs nothing as
-  /// long as nothing is known, unless the connection follows the schema's version. In that case the
+  /// To be called at the beginning of an access, inside its transaction. It costs nothing while the
+  /// cache is empty, unless the connection follows the schema's version. In that case the
   /// transaction reads the database as it is now.
   ///
   /// https://www.sqlite.org/pragma.html#pragma_schema_version
@@ -34,10 +34,10 @@ extension Database {
     if configuration.followsSchemaVersion { schemaCache.version = version }
   }
 
-  /// Whether what is known of the schema is right, and stays so up to the end of the commit of this
+  /// Whether the schema cache is right, and stays so until the end of the commit of this
   /// transaction, unless an observer uses the database before that end.
   ///
-  /// Whoever has a pointer of SQLite can change the schema without notice.
+  /// A client that has a pointer of SQLite can change the schema without notice.
   var isSchemaCertain: Bool {
     if schemaCache.version == nil || hasGivenPointer { return false }
     guard let checkedDataVersion else { return false }

@@ -43,7 +43,7 @@ public struct PrimaryKeyInfo: Sendable, Hashable {
   enum KeyIndex {
     /// There is none: no key is declared, or the key is the rowid.
     case none
-    /// The index is beside the table.
+    /// The index is separate from the table.
     case separate
     /// The index is the table itself: it is `WITHOUT ROWID`.
     case table

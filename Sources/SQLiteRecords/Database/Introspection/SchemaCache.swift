@@ -1,4 +1,4 @@
-/// What a connection has learned of its schema, until that changes.
+/// The facts about its schema that a connection has determined, until the schema changes.
 struct SchemaCache {
   /// A name without regard to ASCII case, in one schema or wherever SQLite finds it.
   struct Key: Hashable {
@@ -17,7 +17,7 @@ struct SchemaCache {
     let columns: [ColumnInfo]
   }
 
-  /// What has been asked about a table or view.
+  /// The facts about a table or view that were asked for.
   struct KnownTable {
     var table: Table?
     var primaryKey: PrimaryKeyInfo?

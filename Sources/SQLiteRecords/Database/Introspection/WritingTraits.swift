@@ -1,4 +1,4 @@
-/// What a table does when a row is written, beside keeping the row.
+/// The effects of a table when a row is written, in addition to storing the row.
 package struct WritingTraits {
   /// Whether it is a table of the main or a temporary database: no view, and not virtual.
   package let isOrdinary: Bool
@@ -9,7 +9,7 @@ package struct WritingTraits {
   /// Whether a foreign key of it refers to itself.
   package let refersToItself: Bool
 
-  /// Whether it has a unique index, beside that of its primary key.
+  /// Whether it has a unique index, in addition to that of its primary key.
   package let hasUniqueIndex: Bool
 
   /// Whether a constraint of it may resolve conflicts by deleting rows: its definition has the word
@@ -18,7 +18,7 @@ package struct WritingTraits {
 }
 
 extension Database {
-  /// What a table does when a row is written.
+  /// The effects of a table when a row is written.
   ///
   /// - throws: A ``DatabaseError`` `no such table` if there is none.
   package func writingTraits(of tableName: String) throws -> WritingTraits {

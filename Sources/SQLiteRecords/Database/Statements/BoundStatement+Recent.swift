@@ -1,10 +1,10 @@
 extension BoundStatement {
-  /// The kept statement of a record type that was found last, and can be used without a look at the
-  /// type's callbacks: many records of one type are often written one after another.
+  /// The cached statement of a record type that was found last, and can be used without a look at
+  /// the type's callbacks: many records of one type are often written one after another.
   @usableFromInline
   struct Recent {
-    /// The record type. Only the thread of the access under way looks at it, and the end of the access
-    /// forgets it.
+    /// The record type. Only the thread of the current access reads it, and the end of the access clears
+    /// it.
     @usableFromInline let type: ObjectIdentifier
     @usableFromInline let statement: Unmanaged<BoundStatement>
 

@@ -15,7 +15,7 @@ package final class BoundStatement {
   /// Whether there is one parameter, for a key that is stored as it stores itself.
   @usableFromInline let takesPlainKey: Bool
 
-  /// Whether the key is no column of the record, as a hidden rowid is none.
+  /// Whether the key is not a column of the record: it is the hidden rowid.
   @usableFromInline let hasHiddenKey: Bool
 
   /// The names of the table's columns, by position.
@@ -80,11 +80,11 @@ package final class BoundStatement {
 
   deinit { columnBindings.deallocate() }
 
-  /// What changes while the statement is bound and run.
+  /// The state that changes while the statement is bound and run.
   @inlinable @inline(__always)
   var state: UnsafeMutablePointer<StatementBindings.State> { columnBindings.bindings.state }
 
-  /// Whether somebody binds to the statement, runs it, or reads its rows.
+  /// Whether the statement runs, or is reserved for a run.
   @inlinable @inline(__always)
   var isInUse: Bool { columnBindings.bindings.isInUse }
 

@@ -56,16 +56,16 @@ package struct ColumnBindings {
     }
   }
 
-  /// What stands in the place of a parameter for a column that the statement has none for.
+  /// The parameter of a column that the statement has no parameter for.
   @inlinable static var none: CInt { 0 }
 
-  /// What stands in the place of a parameter past the last column.
+  /// The parameter of a position past the last column.
   @inlinable static var noColumn: CInt { .min }
 
   /// The positions that need no comparison with the number of columns.
   @inlinable static var uncheckedPositions: CInt { 64 }
 
-  /// How many parameters are kept for a number of columns.
+  /// How many parameters are stored for a number of columns.
   @inlinable
   package static func places(_ columnCount: Int) -> Int {
     max(columnCount, Int(uncheckedPositions))
@@ -76,9 +76,8 @@ package struct ColumnBindings {
 
   /// Binds a column's value to its parameter, if the statement has one.
   ///
-  /// It is inlined into `encode(to:)`, where the column's position is known: what is left of it for
-  /// a number are three comparisons and SQLite's call. A value that is not to be bound is not even
-  /// copied.
+  /// It is inlined into `encode(to:)`, where the column's position is known: for a number, three
+  /// comparisons and SQLite's call are left of it. A value that is not bound is not even copied.
   @inlinable @inline(__always)
   func bind<Value: DatabaseValueConvertible>(_ value: Value?, ofColumn column: CInt) {
     let parameter = parameter(ofColumn: column)

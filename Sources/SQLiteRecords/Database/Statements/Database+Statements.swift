@@ -64,12 +64,12 @@ extension Database {
   }
 
   private func hasStatement(_ bytes: UnsafeBufferPointer<UInt8>) throws -> Bool {
-    // The NUL at the end is no statement either.
+    // The NUL at the end is not a statement either.
     let padding: Set<UInt8> = [0, 0x09, 0x0A, 0x0C, 0x0D, UInt8(ascii: " "), UInt8(ascii: ";")]
     guard let first = bytes.firstIndex(where: { !padding.contains($0) }) else { return false }
     let rest = UnsafeBufferPointer(rebasing: bytes[first...])
     do {
-      // A comment is no statement.
+      // A comment is not a statement.
       let (statement, length) = try prepareFirst(of: rest, isPersistent: false)
       if statement != nil { return true }
       return length > 0 && length < rest.count

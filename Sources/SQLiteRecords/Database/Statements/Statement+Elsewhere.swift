@@ -1,4 +1,4 @@
-// What is needed to run a statement in another database that has the same schema.
+// The parts of a statement that are needed to run it in another database with the same schema.
 
 extension Statement {
   /// The values that are bound, by the position of their parameters.

@@ -40,7 +40,7 @@ public final class Statement {
     hasArguments = true
   }
 
-  /// The statement of a run that is under way.
+  /// The statement of a run that has begun.
   package init(of run: StatementRun) {
     prepared = run.statement
     database = run.database
@@ -55,7 +55,7 @@ public final class Statement {
   /// The pointer to SQLite's statement, for calls of the C interface.
   public var sqliteStatement: SQLiteStatement {
     database.requireUse()
-    // Whoever has the pointer can step the statement.
+    // A client that has the pointer can step the statement.
     database.hasGivenPointer = true
     try? database.refuseWriting(of: prepared)
     return prepared.sqliteStatement

@@ -1,17 +1,17 @@
 /// One run of a prepared statement, from its first step to its reset.
 ///
-/// Nobody else can use the statement meanwhile. The run ends at the last row, at an error, or when
-/// the object goes.
+/// Nothing else can use the statement meanwhile. The run ends at the last row, at an error, or when
+/// the object is released.
 @usableFromInline
 package final class StatementRun {
   @usableFromInline let statement: PreparedStatement
   @usableFromInline let database: Database
   @usableFromInline let arguments: StatementArguments?
 
-  /// The state of the statement, which knows whether the run may go on.
+  /// The state of the statement, which knows whether the run may continue.
   @usableFromInline let bindings: StatementBindings
 
-  /// What tells this run on its thread from others.
+  /// The key that distinguishes this run on its thread from others.
   @usableFromInline let key: UInt
 
   private let number: UInt
@@ -47,13 +47,13 @@ package final class StatementRun {
   deinit {
     if isDone { return }
     if database.handle.permit.allowsUse { return finish() }
-    // Nobody else but the thread that has the use of the connection may reset the statement.
+    // Only the thread with access to the connection may reset the statement.
     if bindings.isUnderWay(number) { statement.abandonRun() }
   }
 
-  /// Moves on to the next row, if there is one.
+  /// Moves to the next row, if there is one.
   ///
-  /// - throws: The error of SQLite, or of an observer that refuses a commit; `SQLITE_MISUSE` if the
+  /// - throws: The error of SQLite, or of an observer that rejects a commit; `SQLITE_MISUSE` if the
   ///   access has ended, or the thread is another one.
   @inlinable
   package func step() throws -> Bool {
@@ -111,7 +111,7 @@ package final class StatementRun {
   /// Makes the statement free for others, whether it is at its end or not.
   @usableFromInline
   package func finish() {
-    // A run that is left early has nobody to whom an error could go.
+    // A run that is left early has no caller to throw an error to.
     try? end()
   }
 

@@ -1,4 +1,4 @@
-/// What a connection keeps for a record type, or for a query.
+/// The statements that a connection caches for a record type, or for a query.
 @usableFromInline
 class TypeSlot {
   init() {}
@@ -6,7 +6,7 @@ class TypeSlot {
   /// Forgets what depends on the schema.
   func forgetSchema() {}
 
-  /// The statement of a query, if one is kept.
+  /// The statement of a query, if one is cached.
   var query: CachedQuery? {
     get { nil }
     set {}
@@ -24,7 +24,7 @@ final class StatementSlots {
   struct Entry {
     @usableFromInline let type: ObjectIdentifier
 
-    /// The table owns it, as long as the connection is there: who finds it counts no references.
+    /// The table owns it while the connection exists: callers that find it count no references.
     @usableFromInline let slot: Unmanaged<TypeSlot>
   }
 
@@ -34,7 +34,7 @@ final class StatementSlots {
     @usableFromInline var entries: UnsafeMutableBufferPointer<Entry?>
     var count = 0
 
-    /// What was found last: many records of one type are often written one after another.
+    /// The slot that was found last: many records of one type are often written one after another.
     @usableFromInline var last: Entry?
 
     init(capacity: Int) {
@@ -73,7 +73,7 @@ final class StatementSlots {
     table.deallocate()
   }
 
-  /// What is kept for a type; nil if nothing is yet.
+  /// The slot of a type; nil if it has none yet.
   @inlinable @inline(__always)
   func slot(of type: ObjectIdentifier) -> Unmanaged<TypeSlot>? {
     if let last = table.pointee.last, last.type == type { return last.slot }
@@ -101,7 +101,7 @@ final class StatementSlots {
     return Int(truncatingIfNeeded: (address >> 4) ^ (address >> 11))
   }
 
-  /// Keeps something for a type that nothing is kept for.
+  /// Inserts a slot for a type that has none.
   func insert(_ slot: TypeSlot, for type: ObjectIdentifier) {
     if 2 * (table.pointee.count + 1) > table.pointee.entries.count { grow() }
     table.pointee.place(Entry(type: type, slot: .passRetained(slot)))

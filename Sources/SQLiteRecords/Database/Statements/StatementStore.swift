@@ -1,5 +1,5 @@
-/// Statements that a module beside this one keeps for a connection.
+/// Statements that another module caches for a connection.
 package protocol StatementStore: AnyObject {
-  /// Gives up all statements: the schema may have changed, or the connection is about to be closed.
+  /// Releases all statements: the schema may have changed, or the connection is about to be closed.
   func removeAll()
 }

@@ -1,7 +1,7 @@
 extension Database {
-  /// Throws `SQLITE_ABORT` if a block goes on after its transaction was rolled back, a
-  /// `CancellationError` if the task that waits for the access was cancelled, and `SQLITE_MISUSE` if
-  /// the current thread has no access. Does what the connection owes.
+  /// Throws `SQLITE_ABORT` if a block continues after its transaction was rolled back, a
+  /// `CancellationError` if the task that waits for the access was cancelled, and `SQLITE_MISUSE` if the
+  /// current thread has no access. Does what the connection owes.
   @inlinable @inline(__always)
   func checkTransaction(sql: @autoclosure () -> String) throws {
     if _slowPath(!handle.permit.allowsRunning) { try checkPermission() }
@@ -62,8 +62,8 @@ extension Database {
   }
 
   /// Makes statements fail with `SQLITE_ABORT`, until ``rollback()``, ``commit()`` or the end of the
-  /// access, as a savepoint has taken the whole transaction with it. Who has begun that with
-  /// ``beginTransaction(_:)`` and does not look at the error would write outside of it.
+  /// access, because a savepoint has rolled back the whole transaction. Code that has begun it with
+  /// ``beginTransaction(_:)`` and ignores the error would write outside it.
   private func refuseToGoOn() {
     // A block around it notices.
     if requiresTransaction { return }
@@ -74,7 +74,7 @@ extension Database {
 
   /// Lets statements run again after ``refuseToGoOn()``.
   ///
-  /// - returns: Whether they were refused.
+  /// - returns: Whether they were rejected.
   @discardableResult
   func permitToGoOn() -> Bool {
     guard hasLostTransaction else { return false }
@@ -100,8 +100,8 @@ extension Database {
     }
   }
 
-  /// Forgets what is known of the schema if another connection has changed it, or that cannot be
-  /// found out.
+  /// Clears the schema cache if another connection has changed the schema, or if that cannot be
+  /// determined.
   func forgetOutdatedSchema() {
     do {
       try clearSchemaCacheIfNeeded()
@@ -135,7 +135,7 @@ extension Database {
     try checkUse()
     guard hasOpenTransaction else { return }
     do {
-      // A transaction that somebody meant to stop must not stay open for that reason.
+      // A transaction that the caller meant to end must not stay open for that reason.
       try insistently { try run(.rollback) }
       owedWork.includesRollback = false
     } catch {
@@ -176,7 +176,7 @@ extension Database {
       switch completion {
       case .commit:
         try checkTransaction(sql: "COMMIT TRANSACTION")
-        // What is told of the commit may use the database.
+        // Observers that are notified of the commit may use the database.
         requiresTransaction = outerRequiresTransaction
         try commit()
       case .rollback:

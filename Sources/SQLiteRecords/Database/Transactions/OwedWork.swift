@@ -1,7 +1,7 @@
-/// What a connection could not do, for lack of memory or as it was interrupted, and does before the
-/// next statement runs.
+/// Work that a connection could not do, because memory ran out or it was interrupted, and does
+/// before the next statement runs.
 ///
-/// That SQLite has to be told to write again is known from ``Database/writing``.
+/// ``Database/writing`` records whether SQLite must be set to write again.
 struct OwedWork {
   /// Whether the open transaction must be rolled back.
   var includesRollback = false
@@ -22,7 +22,7 @@ extension Database {
       try install()
       owedWork.installations.removeFirst()
     }
-    // Who only reads need not wait for it.
+    // Accesses that only read need not wait for it.
     if writing != .granted {
       if isReadOnlyAccess { return }
       try setQueryOnly(false)
@@ -68,8 +68,8 @@ extension Database {
     endStatements { try undoTransaction() }
   }
 
-  /// Does what is done before the next access if it fails now, after the end of all cursors if need
-  /// be.
+  /// Does the work; if it fails now, it is done before the next access, after the end of all
+  /// cursors if necessary.
   private func endStatements(_ work: () throws -> Void) {
     do {
       try work()

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-// What rows offer by name, by column.
+// Access to values by column, as rows offer it by name.
 
 extension Row {
   /// Decodes the value of the leftmost column with a name.

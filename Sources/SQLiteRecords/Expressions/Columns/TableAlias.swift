@@ -94,7 +94,7 @@ extension TableAlias {
   static var excluded: TableAlias { TableAlias(identity: .excluded) }
 }
 
-/// What tells two table aliases apart.
+/// The identity of a table alias.
 package final class TableAliasIdentity: Hashable, Sendable {
   /// The name that the table must have in the statement.
   package let name: String?

@@ -49,7 +49,7 @@ extension FetchRequest {
     try makePreparedRequest(db, forSingleResult: singleResult)
   }
 
-  /// The statement of the request for a cursor, which needs one even if there are no rows.
+  /// The statement for a cursor, which needs one even if there are no rows.
   func prepareForCursor(_ db: Database) throws -> PreparedRequest {
     try
       (prepareToRun(db, forSingleResult: false)

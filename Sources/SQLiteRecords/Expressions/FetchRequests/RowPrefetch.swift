@@ -36,7 +36,7 @@ public struct PrefetchedPart {
   /// The scopes in which the rows are found that the records belong to.
   package private(set) var scopes: [String] = []
 
-  /// What the request calls the records.
+  /// The key of the records in the request.
   package let key: String
 
   /// The type of the records.

@@ -1,6 +1,6 @@
 // The comparisons of columns and expressions with any value.
 //
-// There are as few overloads as possible, and each refuses most operands at once, so that long
+// There are as few overloads as possible, and each rejects most operands at once, so that long
 // conditions compile quickly: the value on the left cannot be a column.
 
 /// `=`, or `IS NULL` if an operand is nil.

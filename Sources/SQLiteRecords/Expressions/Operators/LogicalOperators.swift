@@ -33,10 +33,10 @@ public func || (lhs: some SQLTerm, rhs: some SQLTerm) -> SQLExpression {
   .associative(.or, [lhs.sqlExpression, rhs.sqlExpression])
 }
 
-// One operand may be a constant, such as a setting of the client: `condition && true` is
-// `("score" > 1000) AND 1`. They are disfavored, so that other conditions compile as fast as without
-// them, and so that `Columns.id == Columns.teamId`, whose operands a string enumeration can also
-// compare by itself, is no constant beside another condition.
+// One operand may be a constant, such as a setting of the client: `condition && true` is `("score" >
+// 1000) AND 1`. They are disfavored, so that other conditions compile as fast as without them, and so
+// that `Columns.id == Columns.teamId`, whose operands a string enumeration can also compare by itself,
+// is not a constant next to another condition.
 
 /// `AND`
 @_disfavoredOverload

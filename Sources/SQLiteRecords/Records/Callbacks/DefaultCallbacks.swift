@@ -6,8 +6,8 @@ public struct DefaultCallback: Sendable {
   @inlinable init() {}
 }
 
-// Where the type has no callbacks of its own before and around a statement, nobody can change the record
-// meanwhile, nor look at the outcome: the statement is run at once.
+// If the type has no callbacks of its own before and around a statement, nothing can change the record
+// meanwhile, or read the outcome: the statement is run at once.
 extension MutablePersistableRecord {
   /// Whether all callbacks before and around an insertion are the default ones.
   @inlinable @inline(__always)

@@ -49,9 +49,9 @@ public struct PersistenceSuccess {
   public var persistenceContainer: PersistenceContainer { written.collect() }
 }
 
-/// The values that a statement wrote, to be collected if somebody asks.
+/// The values that a statement wrote, which are collected on demand.
 ///
-/// It is nothing but a closure, so that the compiler can leave it out where nobody asks.
+/// It is nothing but a closure, so that the compiler can omit it if they are not used.
 @usableFromInline
 struct WrittenValues {
   @usableFromInline let collect: () -> PersistenceContainer

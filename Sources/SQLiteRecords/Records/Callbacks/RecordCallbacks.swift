@@ -177,7 +177,7 @@ func callbackMisuse(_ callback: String, _ failure: (any Error)?) -> any Error {
   return DatabaseError.misuse("the persistence callback \(callback) swallowed an error: \(failure)")
 }
 
-/// Runs a persistence method, for which an ignored conflict is no error.
+/// Runs a persistence method, and returns normally after an ignored conflict.
 ///
 /// - returns: Whether the row was written.
 @inlinable @inline(__always)
@@ -192,7 +192,7 @@ func ignoringConflict(_ action: () throws -> Void) throws -> Bool {
 }
 
 extension MutablePersistableRecord {
-  /// Runs a persistence method, for which an ignored conflict is no error: the record is then what
+  /// Runs a persistence method. After an ignored conflict it returns normally, and the record is as
   /// it was before its callbacks.
   @inlinable @inline(__always)
   mutating func restoringIfIgnored(_ persist: (inout Self) throws -> Void) throws {
@@ -206,8 +206,8 @@ extension MutablePersistableRecord {
 package func isIgnoredConflict(_ error: any Error) -> Bool { error is IgnoredConflict }
 
 extension MutablePersistableRecord {
-  /// Runs an update, for which an ignored conflict is no error: the row is there, and has not been
-  /// changed.
+  /// Runs an update, and returns normally after an ignored conflict: the row exists, and has not
+  /// been changed.
   @inlinable @inline(__always)
   func ignoringUnchangedRow(in db: Database, _ update: () throws -> Void) throws {
     do {

@@ -1,14 +1,14 @@
 /// The values of a record that is written by hand, each bound to a statement as it is set.
 ///
-/// The names of its columns are those that a record of the type wrote before. As long as the record sets
-/// the same ones in the same order, there is nothing to look for, and nothing to keep: a text is where
-/// the statement has copied it. Whoever has the row beyond the next record, such as a callback that keeps
-/// a container, has copies of the values.
+/// The names of its columns are those that an earlier record of the type wrote. If the record sets the
+/// same ones in the same order, there is nothing to search, and nothing to store: a text is where the
+/// statement has copied it. Code that retains the row beyond the next record, such as a callback that
+/// stores a container, has copies of the values.
 @usableFromInline
 final class BoundRow {
   private let columns: CollectedColumns
 
-  /// What tells the columns' names from others at a glance.
+  /// The identities of the columns' names, which are compared first.
   private let identities: UnsafeBufferPointer<StringIdentity>
   private let target: ColumnBindings
   private let values: UnsafeMutablePointer<BoundValue>
@@ -19,7 +19,7 @@ final class BoundRow {
   /// Copies of the values, once the statement may have those of another record.
   @exclusivity(unchecked) private var copies: [DatabaseValue]?
 
-  /// What an encoder of records keeps for the next record of the statement.
+  /// The state that an encoder of records keeps for the next record of the statement.
   @exclusivity(unchecked) var encoding: AnyObject?
 
   init(_ columns: CollectedColumns, _ target: ColumnBindings) {
@@ -33,8 +33,8 @@ final class BoundRow {
 
   /// Binds the value of the next column.
   ///
-  /// - parameter count: How many values whoever sets it has set before.
-  /// - returns: Whether that was possible: not if the name is none that is expected here, the value is too
+  /// - parameter count: How many values the caller has set before.
+  /// - returns: Whether that was possible: not if the name is not the expected one, the value is too
   ///   large for the statement's memory, or the statement may have the values of another record.
   @inline(__always)
   func append(_ value: DatabaseValue, named name: String, after count: Int) -> Bool {

@@ -5,7 +5,8 @@
 final class CollectedColumns {
   let names: [String]
 
-  /// What tells the names from others at a glance, valid as long as this object is.
+  /// The identities of the names, which are compared first. They are valid while this object
+  /// exists.
   let identities: UnsafeBufferPointer<StringIdentity>
 
   init(_ names: [String]) {

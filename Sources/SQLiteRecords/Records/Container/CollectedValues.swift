@@ -4,10 +4,10 @@ package struct CollectedValue {
   package let value: DatabaseValue
 }
 
-/// What a container that collects has been given: values, and the names of their columns.
+/// The values that a collecting container has received, and the names of their columns.
 ///
 /// The names are probably those that a record of the type wrote before. As long as they are, each is
-/// compared with one name, and only the values are kept.
+/// compared with one name, and only the values are stored.
 @usableFromInline
 struct CollectedValues {
   /// The values, in the order in which their columns were set first.
@@ -19,7 +19,7 @@ struct CollectedValues {
   /// The columns whose names the values have; nil once one has another name.
   private var expected: CollectedColumns?
 
-  /// What tells the expected names from others at a glance. `expected` keeps them.
+  /// The identities of the expected names, which are compared first. `expected` retains them.
   private var identities = UnsafeBufferPointer<StringIdentity>(start: nil, count: 0)
 
   /// The names of the values, if they are not those that were expected.

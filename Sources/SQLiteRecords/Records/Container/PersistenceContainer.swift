@@ -21,12 +21,12 @@ public struct PersistenceContainer {
   /// The record type whose columns are positions in the binding, if there is one.
   @usableFromInline let owner: ObjectIdentifier?
 
-  /// What has been set, in collecting mode.
+  /// The values that have been set, in collecting mode.
   ///
   /// It is optional so that a container that binds holds nothing that must be released.
   @usableFromInline var collected: CollectedValues? = nil
 
-  /// What has been bound of a record whose columns are names.
+  /// The values that have been bound of a record with named columns.
   @usableFromInline private(set) var row: BoundRow? = nil
 
   /// The same, without a reference that is counted.
@@ -123,11 +123,11 @@ public struct PersistenceContainer {
     column: TableColumn<Record, Value>
   ) -> Value? {
     get { value(of: column.name).flatMap(Value.fromDatabaseValue) }
-    // What is inlined into `encode(to:)` finds out whether there is anything to bind, so that a value
-    // which is not is not even copied.
+    // The code that is inlined into `encode(to:)` checks whether there is anything to bind, so that a
+    // value that is not bound is not even copied.
     @inline(__always) set {
       if owner == ObjectIdentifier(Record.self) {
-        // Whoever has an owner has a binding.
+        // A container with an owner has a binding.
         binding.unsafelyUnwrapped.bind(newValue, ofColumn: column.index)
       } else {
         collect(newValue, for: column.name)
@@ -150,7 +150,7 @@ public struct PersistenceContainer {
     values.value(of: columnName, at: position)
   }
 
-  /// What has been set, in encoding order; nothing if generated columns are bound.
+  /// The values that have been set, in encoding order; none if generated columns are bound.
   var values: CollectedValues {
     collected ?? row?.collected(boundCount) ?? CollectedValues(expecting: nil)
   }
@@ -164,7 +164,7 @@ public struct PersistenceContainer {
   /// Whether an encoder of records can keep something for the next record: columns are bound by name.
   package var keepsEncoding: Bool { row != nil }
 
-  /// What an encoder of records keeps for the next record.
+  /// The state that an encoder of records keeps for the next record.
   package var encoding: AnyObject? {
     get { row?.encoding }
     nonmutating set { row?.encoding = newValue }
@@ -201,8 +201,9 @@ public struct PersistenceContainer {
     unretainedRow = nil
   }
 
-  /// Sets no value, and keeps the error, which whoever encodes the record gets. If generated columns are
-  /// bound, the statement finds out that one is missing, and has the record collected for the error.
+  /// Sets no value, and stores the error, which the code that encodes the record throws. If generated
+  /// columns are bound, the statement finds out that one is missing, and has the record collected for
+  /// the error.
   @usableFromInline @inline(never)
   mutating func leaveOut(_ columnName: String, because error: any Error) {
     guard binding == nil else { return }

@@ -1,5 +1,5 @@
 extension EncodableRecord where Self: TableRecord {
-  /// Binds the record's columns to a statement that is kept for its type.
+  /// Binds the record's columns to a cached statement of its type.
   ///
   /// - throws: The error of `encode(to:)`, or `SQLITE_MISUSE` if it leaves out a column.
   @inlinable @inline(__always)
@@ -26,7 +26,7 @@ extension EncodableRecord where Self: TableRecord {
 }
 
 extension TableRecord {
-  /// The statement of an operation that is kept for the record's type, prepared at its first use.
+  /// The cached statement of an operation for the record's type, prepared at its first use.
   @inlinable
   package static func boundStatement(
     _ db: Database,

@@ -1,7 +1,7 @@
-/// What a connection knows of a record type whose values are collected by name: its table, and the
-/// shapes of the records that were written last. It is kept until the schema changes.
+/// The table of a record type whose values are collected by name, and the shapes of the records
+/// that were written last. A connection caches it until the schema changes.
 final class CollectedType {
-  /// How many shapes are kept: some types leave out columns, depending on their values.
+  /// How many shapes are cached: some types omit columns, depending on their values.
   private static let capacity = 8
 
   @exclusivity(unchecked) private var table: TableInfo?
@@ -9,10 +9,10 @@ final class CollectedType {
   @exclusivity(unchecked) private var columnSet: Set<String>?
   @exclusivity(unchecked) private var keySelection: PreparedStatement?
 
-  /// What is known of the table.
+  /// The cached facts about the table.
   ///
-  /// - parameter name: The table's name now: nothing keeps a type from changing it.
-  /// - parameter find: Finds it out.
+  /// - parameter name: The table's current name, which a type may change.
+  /// - parameter find: Determines them.
   func table(named name: String, find: () throws -> TableInfo) throws -> TableInfo {
     if let table, table.name.hasSameBytes(as: name) { return table }
     let found = try find()
@@ -31,8 +31,8 @@ final class CollectedType {
     return columns
   }
 
-  /// The statement that reads all columns of a row by its primary key, of one column; nil if somebody
-  /// is using it.
+  /// The statement that reads all columns of a row by its primary key, of one column; nil if it is in
+  /// use.
   func keySelection(in table: TableInfo, _ db: Database) throws -> PreparedStatement? {
     if let keySelection { return keySelection.isRunning ? nil : keySelection }
     let sql = RecordSQL.select(nil, from: table.name, key: table.primaryKey)

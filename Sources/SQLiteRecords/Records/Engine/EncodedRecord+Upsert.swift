@@ -10,9 +10,9 @@ public enum UpsertUpdateStrategy: Sendable {
   case noColumnUnlessSpecified
 }
 
-/// What an upsert does about a row that is in its way.
+/// The action of an upsert for a conflicting row.
 struct UpsertConflict {
-  /// The columns of the uniqueness constraint that is meant; empty for any.
+  /// The columns of the uniqueness constraint; empty for any.
   private(set) var target: [String] = []
   private(set) var strategy = UpsertUpdateStrategy.allColumns
   private(set) var assignments: (() -> [ColumnAssignment])?
@@ -31,7 +31,7 @@ struct UpsertConflict {
 }
 
 extension EncodedRecord {
-  /// Inserts the record, or changes all columns of the row that is in its way.
+  /// Inserts the record, or changes all columns of the conflicting row.
   func upsertAllColumns() throws -> EncodedInsertion {
     guard table.rowIDName != nil else {
       guard try run(.upsert) > 0 || table.isView else { throw IgnoredConflict() }
@@ -44,7 +44,7 @@ extension EncodedRecord {
     return insertion(rowID: rowID)
   }
 
-  /// Inserts the record, or changes the row that is in its way.
+  /// Inserts the record, or changes the conflicting row.
   ///
   /// - parameter receive: Reads the row that was written, if it is wanted.
   func upsert(

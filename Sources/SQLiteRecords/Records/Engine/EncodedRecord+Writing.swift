@@ -1,5 +1,5 @@
-/// An insertion of a record whose values were collected. Whoever calls the callbacks makes an
-/// ``InsertionSuccess`` of it: no closure is made for callbacks that do nothing.
+/// An insertion of a record whose values were collected. The code that calls the callbacks converts
+/// it to an ``InsertionSuccess``, so that no closure is created for callbacks that do nothing.
 @usableFromInline
 struct EncodedInsertion {
   @usableFromInline let rowID: Int64
@@ -30,8 +30,8 @@ extension EncodedRecord {
     return insertion(rowID: table.hasRowID ? db.lastInsertedRowID : 0)
   }
 
-  /// Inserts the row, unless one is in the way of a key with some columns, or of any if there are
-  /// none.
+  /// Inserts the row, unless another one conflicts with it in a key of the given columns, or in any
+  /// key if none are given.
   ///
   /// - throws: ``IgnoredConflict`` if nothing was inserted.
   func insertOrDoNothing(_ conflictTarget: [String]) throws -> EncodedInsertion {

@@ -166,17 +166,18 @@ struct EncodedRecord: ~Copyable {
   }
 }
 
-/// What a statement returns of the rows that it has written, and who reads it.
+/// The columns that a statement returns of the rows that it has written, and the closure that reads
+/// them.
 ///
 /// https://www.sqlite.org/lang_returning.html
 struct Returning {
   let selection: [any SQLSelectable]
 
-  /// Whether it is for a record, so that an insertion may leave it to a statement after it, where
-  /// that comes to the same.
+  /// Whether it is for a record, so that an insertion may read the row with a second statement if
+  /// the result is the same.
   var mayBeSelected = false
 
-  /// Reads the rows. What it does not read is run all the same.
+  /// Reads the rows. Rows that it does not read are written nevertheless.
   let read: (Statement) throws -> Void
 
   /// Whether the selection is that of most records: `*`.

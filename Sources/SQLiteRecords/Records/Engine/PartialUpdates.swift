@@ -1,4 +1,4 @@
-/// The kept statements that update some of the columns of a record type.
+/// The cached statements that update some of the columns of a record type.
 ///
 /// `TypeStatements` keeps them behind a pointer, and counts no references to them. There are none in
 /// this structure either, so that a look into it counts none.
@@ -12,7 +12,7 @@ struct PartialUpdates {
     @usableFromInline let statement: Unmanaged<BoundStatement>
   }
 
-  /// How many are kept; the oldest goes first.
+  /// How many are cached; the oldest is released first.
   private static var capacity: Int { 16 }
 
   @usableFromInline let entries: UnsafeMutablePointer<Entry>
@@ -22,7 +22,7 @@ struct PartialUpdates {
   /// updates to be kept.
   private let columnNames: UnsafeMutablePointer<String>
 
-  /// What tells the names from others at a glance.
+  /// The identities of the names, which are compared first.
   @usableFromInline let names: UnsafeMutablePointer<StringIdentity>
   @usableFromInline private(set) var nameCount = 0
 
@@ -42,7 +42,7 @@ struct PartialUpdates {
     names.deallocate()
   }
 
-  /// The kept update of a set of columns, if nobody is using it.
+  /// The cached update of a set of columns, if it is not in use.
   @inlinable @inline(__always)
   func statement(
     of positions: UInt64,
@@ -56,7 +56,7 @@ struct PartialUpdates {
     return nil
   }
 
-  /// - returns: The statement that is kept no more, if there is one.
+  /// - returns: The statement that was released, if there is one.
   mutating func keep(_ entry: Entry) -> Unmanaged<BoundStatement>? {
     let same = (0..<count).first {
       entries[$0].positions == entry.positions && entries[$0].conflict == entry.conflict

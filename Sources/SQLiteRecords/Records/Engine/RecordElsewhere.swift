@@ -13,7 +13,7 @@ package struct RecordElsewhere: ~Copyable {
   /// Whether no value of the primary key is NULL or missing.
   package var hasKey: Bool { encoded.hasKey }
 
-  /// What is left of the record once its statement is made.
+  /// The parts of the record that are needed after its statement is made.
   package var written: WrittenElsewhere {
     WrittenElsewhere(
       table: encoded.table,
@@ -70,7 +70,7 @@ package struct RecordElsewhere: ~Copyable {
   }
 }
 
-/// What a statement has written elsewhere.
+/// The result of a statement that has written a record elsewhere.
 package struct WrittenElsewhere {
   let table: TableInfo
   let container: PersistenceContainer

@@ -1,4 +1,4 @@
-/// What a kept statement does with the records of a type.
+/// The operations on records of a type that have cached statements.
 @usableFromInline
 package enum RecordOperation {
   case delete
@@ -14,7 +14,7 @@ package enum RecordOperation {
   /// The insertion of a row whose rowid is chosen by SQLite.
   case insertNew(Database.ConflictResolution)
 
-  /// Whether the statement says which row is meant by its primary key.
+  /// Whether the statement identifies its row by the primary key.
   var needsKey: Bool {
     switch self {
     case .delete, .exists, .update, .updateAndFetch, .selectByKey: true

@@ -1,7 +1,7 @@
-/// What is known of the records of a type that write the same columns of a table, and the
-/// statements that write these.
+/// The records of a type that write the same columns of a table, and the statements that write
+/// them.
 ///
-/// A connection keeps the shapes of a type until the schema changes. So a record that writes what
+/// A connection caches the shapes of a type until the schema changes. So a record that writes what
 /// the one before it wrote finds its statement without its SQL.
 @usableFromInline
 final class RecordShape {
@@ -12,7 +12,7 @@ final class RecordShape {
   /// of it.
   let key: [Int]?
 
-  /// How many statements are kept that update some columns.
+  /// How many statements that update some columns are cached.
   private static let partialUpdateCapacity = 16
 
   /// A place for each operation, and for each that returns all columns.
@@ -35,7 +35,7 @@ final class RecordShape {
     statements = Array(repeating: nil, count: 2 * TypeStatements.capacity)
   }
 
-  /// The statement of an operation that nobody is using, prepared at its first use.
+  /// The statement of an operation that is not in use, prepared at its first use.
   ///
   /// - parameter returning: What it returns of the rows that it has written: all columns.
   func statement(

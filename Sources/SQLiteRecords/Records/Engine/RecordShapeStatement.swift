@@ -10,10 +10,10 @@ final class RecordShapeStatement {
   /// Where the columns of the shape are bound.
   private let target: ColumnBindings
 
-  /// What is bound of the current record. Others may have those of earlier records.
+  /// The bound values of the current record. Other code may have those of earlier records.
   @exclusivity(unchecked) private var row: BoundRow
 
-  /// - parameter keyOffset: How many parameters come before those that say which row is meant.
+  /// - parameter keyOffset: How many parameters come before those of the key.
   init(
     _ prepared: PreparedStatement,
     _ columns: CollectedColumns,
@@ -38,16 +38,16 @@ final class RecordShapeStatement {
     target.deallocate()
   }
 
-  /// Whether somebody binds to the statement, runs it, or reads its rows.
+  /// Whether the statement runs, or is reserved for a run.
   var isInUse: Bool { prepared.bindings.isInUse }
 
-  /// Whether the statement says which row is meant.
+  /// Whether the statement identifies its row by a key.
   let hasKey: Bool
 
-  /// Whether a value that says which row is meant is NULL.
+  /// Whether a value of the key is NULL.
   var hasNullKey: Bool { prepared.bindings.state.pointee.hasNullKey }
 
-  /// Starts a pass of bindings. Whoever still has the row before keeps its values.
+  /// Starts a pass of bindings. Code that has retained the earlier row keeps its values.
   func begin() {
     if !isKnownUniquelyReferenced(&row) {
       row.keepCopies()
@@ -72,12 +72,12 @@ final class RecordShapeStatement {
     container.row === row && container.boundCount == columns.names.count
   }
 
-  /// Which columns an update sets.
+  /// The columns that an update sets.
   struct PartialUpdate: Equatable {
     private let columns: UInt64
     private let conflict: Int
 
-    /// Nil if the update is not kept: there are too many columns, or one that is not known.
+    /// Nil if the update is not cached: there are too many columns, or an unknown one.
     init?(
       _ names: [String],
       of columns: CollectedColumns,

@@ -15,7 +15,7 @@ extension Array {
     } while try hasNext()
   }
 
-  /// Makes room for more elements, if nobody knows how many there will be.
+  /// Makes room for more elements, whose number is not known.
   ///
   /// A larger array is a copy of all that it has so far. From 128 KB to 2 MB, where that costs more than
   /// asking for memory which the system gives only when it is touched, an array grows to eight times its

@@ -7,7 +7,7 @@ extension FetchableRecord where Self: TableRecord {
     try generatedCursor(db, boundStatement(db, for: .selectAll))
   }
 
-  /// A run of a kept statement, whose rows have the generated selection.
+  /// A run of a cached statement, whose rows have the generated selection.
   @inlinable
   static func generatedCursor(
     _ db: Database,

@@ -1,5 +1,5 @@
 extension StatementRun {
-  /// What is read from each remaining row.
+  /// The values of the remaining rows.
   ///
   /// - parameter read: Reads the current row.
   @inlinable

@@ -114,8 +114,8 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
 
   /// Lets the record read by position if the rows begin with its selection.
   ///
-  /// That is known after the first step only, as SQLite compiles a statement anew if the schema has
-  /// changed since.
+  /// That is known after the first step only, because SQLite compiles a statement again if the
+  /// schema has changed since.
   @usableFromInline
   func readByPositionIfPossible() {
     hasUnknownSelection = false

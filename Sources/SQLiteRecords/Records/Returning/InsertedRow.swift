@@ -27,8 +27,8 @@ extension Database {
 
   /// Takes an insertion back if its row could not be read: with RETURNING it would have failed.
   ///
-  /// - parameter error: What was thrown by whoever reads the row: only if it is the error of the
-  ///   statement, the row is deleted.
+  /// - parameter error: The error that reading the row has thrown. The row is deleted only if it is
+  ///   an error of the statement.
   func takeBackInsertion(
     _ rowID: Int64,
     of table: TableInfo,

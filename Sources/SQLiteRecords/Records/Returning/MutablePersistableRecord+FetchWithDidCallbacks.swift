@@ -1,5 +1,5 @@
-// What generated records write and read again: by statements found by slot, from rows read by
-// position. It is for types without callbacks of their own before the statement.
+// Generated records are written and read again by statements found by slot, from rows read by
+// position. This is for types without callbacks of their own before the statement.
 
 extension TypeStatements {
   /// Whether a record type reads rows of all columns of its table by position.

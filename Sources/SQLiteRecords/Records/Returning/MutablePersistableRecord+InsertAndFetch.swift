@@ -94,7 +94,7 @@ extension MutablePersistableRecord {
 
   /// Inserts a row, and returns a record decoded from it.
   ///
-  /// - parameter mayBeSelected: Whether a SELECT may read the row, where that comes to the same.
+  /// - parameter mayBeSelected: Whether a SELECT may read the row, if the result is the same.
   @usableFromInline
   mutating func insertAndFetchRecord<Returned: FetchableRecord & TableRecord>(
     _ db: Database,
@@ -170,7 +170,7 @@ extension MutablePersistableRecord where Self: FetchableRecord {
 extension MutablePersistableRecord {
   /// Runs a persistence method whose statement returns columns.
   ///
-  /// - returns: What `fetch` has made of them.
+  /// - returns: The result of `fetch`.
   func fetching<Value>(
     _ selection: [any SQLSelectable],
     _ fetch: (Statement) throws -> Value,

@@ -19,9 +19,9 @@ extension MutablePersistableRecord {
 
   /// The statement that inserts a record.
   ///
-  /// If its rowid is new, NULL is in the text of the statement. SQLite then knows as it compiles it that
-  /// the row comes last: there is no parameter to look at, and no place to be looked for in the table's
-  /// tree. What the statement does is the same.
+  /// If its rowid is new, NULL is in the text of the statement. SQLite then knows when it compiles the
+  /// statement that the row comes last: it reads no parameter, and searches no place in the table's
+  /// tree. The effect is the same.
   @inlinable @inline(__always)
   static func insertion(
     of record: Self,
@@ -31,7 +31,7 @@ extension MutablePersistableRecord {
   }
 }
 
-// Statements that say which row is meant by its rowid alone.
+// Statements that identify their row by its rowid alone.
 
 extension MutablePersistableRecord {
   /// Deletes the row with a rowid. The statement and its callbacks are in functions of their own, which

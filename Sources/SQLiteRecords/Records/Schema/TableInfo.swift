@@ -1,4 +1,4 @@
-/// What persistence needs to know of a table: its columns, its key, its rowid.
+/// The facts about a table that persistence needs: its columns, its key, its rowid.
 ///
 /// It is an object so that passing it on counts one reference, not one for each text and array.
 @usableFromInline
@@ -122,15 +122,15 @@ extension TableInfo: SQLTable {
 }
 
 extension TableRecord {
-  /// What is known of the record's table: from its schema if it is generated, otherwise from the
-  /// database. It is kept until the schema changes.
+  /// The facts about the record's table: from its schema if it is generated, otherwise from the
+  /// database. They are cached until the schema changes.
   package static func tableInfo(_ db: Database) throws -> TableInfo {
     try db.checkUse()
     let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
     return try tableInfo(db, statements.collected)
   }
 
-  /// - parameter collected: What is known of the type.
+  /// - parameter collected: The cache for the type.
   static func tableInfo(_ db: Database, _ collected: CollectedType) throws -> TableInfo {
     try collected.table(named: databaseTableName) { try unknownTableInfo(db) }
   }
@@ -144,7 +144,8 @@ extension TableRecord {
 }
 
 extension Database {
-  /// Asks the database about a table or a view; what it says is kept until the schema changes.
+  /// The facts about a table or a view, from the database. They are cached until the schema
+  /// changes.
   ///
   /// - throws: A ``DatabaseError`` `no such table` if there is none.
   package func tableInfo(named name: String) throws -> TableInfo {

@@ -68,8 +68,8 @@ extension MutablePersistableRecord {
     if isInserted { callDidCallbacks(insertion(db, statement)) }
   }
 
-  /// It is a mutating function of its own, although it changes nothing: so the compiler sees that
-  /// nobody else does either, and does not copy the record.
+  /// It is a separate mutating function, although it changes nothing: so the compiler knows that
+  /// nothing else changes the record meanwhile, and does not copy it.
   @inlinable @inline(never)
   mutating func runMutatingInsertion(
     _ db: Database,
@@ -102,7 +102,7 @@ extension MutablePersistableRecord {
     return true
   }
 
-  /// What there is to tell of the insertion that has just been run.
+  /// The result of the insertion that has just run.
   @inlinable @inline(__always)
   func insertion(_ db: Database, _ statement: BoundStatement) -> InsertionSuccess {
     InsertionSuccess(

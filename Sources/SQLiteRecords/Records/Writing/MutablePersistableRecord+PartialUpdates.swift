@@ -30,7 +30,7 @@ extension MutablePersistableRecord {
     return true
   }
 
-  /// The first update of a set of columns, for which a statement is prepared.
+  /// The first update of a set of columns, which prepares a statement.
   @inlinable @inline(never)
   func updateAtFirst(
     _ db: Database,

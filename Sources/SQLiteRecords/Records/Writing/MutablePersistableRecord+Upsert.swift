@@ -20,8 +20,8 @@ extension MutablePersistableRecord {
     try upsertWithDidCallbacks(db)
   }
 
-  /// The upsertion of a record whose type has no callbacks of its own before it, and for which no
-  /// statement is at hand.
+  /// The upsertion of a record whose type has no callbacks of its own before it, if no statement is
+  /// cached.
   ///
   /// - returns: Whether a row was written. If not, the record has not been changed.
   @discardableResult @inlinable @inline(never)

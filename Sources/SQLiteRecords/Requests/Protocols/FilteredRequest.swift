@@ -2,8 +2,8 @@
 // can be one of Swift's and one of SQL's, it is SQL's.
 //
 // No method named `filter` is generic in what could be the closure, here and where keys are filtered:
-// of a closure with a mistake, the compiler would say that it is no `SQLTerm` and no `Collection`, and
-// not which column is unknown.
+// for a closure with a mistake, the compiler would report that it is neither an `SQLTerm` nor a
+// `Collection`, and not which column is unknown.
 
 extension FilteredRequest {
   /// Keeps the rows that satisfy a condition, in addition to existing conditions.

@@ -3,7 +3,7 @@ public struct DatabaseTable: Sendable {
   /// The name of the table.
   public let name: String
 
-  /// What is known of the table without asking the database.
+  /// The table's schema, if it is known without the database.
   package let schema: TableSchema?
 
   /// A table that the database knows.

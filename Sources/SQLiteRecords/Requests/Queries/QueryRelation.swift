@@ -1,7 +1,7 @@
-/// What a query has besides its own table: aliases, tables that it is joined with, rows that are fetched
-/// after its own, common table expressions. The module for associations makes it.
+/// The parts of a query in addition to its own table: aliases, tables that it is joined with, rows that
+/// are fetched after its own, common table expressions. The module for associations makes it.
 package protocol QueryRelation: Sendable {
-  /// Whether the rows of the query's own table can only be told by a subquery, so that an `UPDATE` or
+  /// Whether the rows of the query's own table can be found only with a subquery, so that an `UPDATE` or
   /// a `DELETE` needs one.
   var needsSubquery: Bool { get }
 
@@ -14,7 +14,7 @@ package protocol QueryRelation: Sendable {
   /// The same without the orders of the joined tables.
   var unordered: any QueryRelation { get }
 
-  /// What is asked of the joined tables.
+  /// The queries of the joined tables.
   var joinedQueries: [SelectQuery] { get }
 
   /// Writes the whole `SELECT` of a query that has this relation.
@@ -23,11 +23,11 @@ package protocol QueryRelation: Sendable {
   /// Writes what stands before an `UPDATE` or a `DELETE` of the query's rows: `WITH … `.
   func writePrefix(to writer: inout SQLWriter) throws
 
-  /// What is done with the rows of the query before they are decoded.
+  /// The processing of the query's rows before they are decoded.
   func reading(_ query: SelectQuery, _ db: Database) throws -> QueryReading
 }
 
-/// What is done with the rows of a query before they are decoded.
+/// The processing of a query's rows before they are decoded.
 package struct QueryReading {
   /// Names the parts of a row that are rows of other tables.
   package var adapter: (any RowAdapter)?
@@ -42,7 +42,7 @@ package struct QueryReading {
 }
 
 extension SelectQuery {
-  /// Adds what is done with the rows before they are decoded.
+  /// Adds the processing of the rows before they are decoded.
   func prepared(_ statement: Statement, _ db: Database) throws -> PreparedRequest {
     var request = PreparedRequest(statement: statement)
     if let reading = try relation?.reading(self, db) {

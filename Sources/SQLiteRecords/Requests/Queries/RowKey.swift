@@ -1,5 +1,5 @@
-/// What says which row is meant: the value of a single-column primary key, or the values of the
-/// columns of a primary or unique key.
+/// The key of a row: the value of a single-column primary key, or the values of the columns of a
+/// primary or unique key.
 enum RowKey: Sendable {
   case value(KeyValue)
   case columns([String: KeyValue])
@@ -13,8 +13,8 @@ enum RowKey: Sendable {
 
   /// The key of a value.
   ///
-  /// - parameter type: What the rows are decoded to. If it has strategies, they say how a date, data
-  ///   or a UUID is stored.
+  /// - parameter type: The type that the rows are decoded to. If it has strategies, they define how a
+  ///   date, data or a UUID is stored.
   init(_ value: any DatabaseValueConvertible, of type: Any.Type) {
     self = .value(KeyValue(value, of: type))
   }
@@ -134,7 +134,8 @@ extension DatabaseTable {
 
   /// Some columns, in lower case, as the table spells them: those of a primary or unique key first.
   ///
-  /// - throws: `SQLITE_MISUSE` if no key is among them, or one of them is no column of the table.
+  /// - throws: `SQLITE_MISUSE` if no key is among them, or one of them is not a column of the
+  ///   table.
   private func keyedColumns(_ wanted: Set<String>, _ db: Database) throws -> [String] {
     let key = try uniqueKey(wanted, db)
     let rest = wanted.subtracting(key.map(\.asciiLowercased))

@@ -20,7 +20,7 @@ extension SelectQuery {
     try query.write(to: &writer)
   }
 
-  /// What counts the rows if it is selected instead; nil if there is no such expression.
+  /// An expression that counts the rows if it is selected instead; nil if there is none.
   private var countExpression: SQLExpression? {
     guard limit == nil, groups.isEmpty, having == nil else { return nil }
     guard !selection.contains(where: \.isAggregate) else { return nil }

@@ -63,7 +63,7 @@ extension SQLExpression {
     if case .column(let name) = form { names.contains(name.asciiLowercased) } else { false }
   }
 
-  /// The rowids that are equal to a value; nil if only SQLite can tell.
+  /// The rowids that are equal to a value; nil if only SQLite can find them.
   private var rowIDs: Set<Int64>? {
     guard case .value(let value) = form else { return nil }
     if value.isNull { return [] }

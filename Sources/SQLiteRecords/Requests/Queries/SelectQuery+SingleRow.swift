@@ -7,7 +7,7 @@ extension SelectQuery {
     return query
   }
 
-  /// Whether all rows are turned into one: `SELECT MAX("score") FROM "player"`.
+  /// Whether the rows form one group: `SELECT MAX("score") FROM "player"`.
   private var isOneGroup: Bool {
     groups.isEmpty && !selection.isEmpty && selection.allSatisfy(\.isKnownAggregate)
   }

@@ -11,7 +11,7 @@ public struct SelectQuery: Sendable {
   package var orderings: [SQLOrdering] = []
   package var limit: Limit?
 
-  /// What the query has besides its own table, if it has anything.
+  /// The parts of the query in addition to its own table, if there are any.
   package var relation: (any QueryRelation)?
 
   /// Whether no row can be found, as a key is NULL.
@@ -20,7 +20,7 @@ public struct SelectQuery: Sendable {
   /// Whether one row at most can be found, as the filter has a key.
   var hasKey = false
 
-  /// What the rows are grouped by.
+  /// The expressions by which rows are grouped.
   package enum Groups: Sendable {
     case expressions([SQLExpression])
     /// Expressions that can be made only when the database is known.

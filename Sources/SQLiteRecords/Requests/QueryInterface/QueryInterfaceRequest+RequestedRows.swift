@@ -7,7 +7,7 @@ extension QueryInterfaceRequest {
     try query.requestedRows(db, by: statement.prepared)
   }
 
-  /// Notes the rows for somebody who wants to know what the statement, which runs next, reads.
+  /// Records the rows for a caller that wants to know what the statement, which runs next, reads.
   func noteRequestedRows(of statement: Statement, _ db: Database) throws {
     guard db.statementRecorder != nil else { return }
     statement.prepared.requestedRows = try requestedRows(db, by: statement)

@@ -40,7 +40,7 @@ extension QueryInterfaceRequest {
 }
 
 extension SQLSelection {
-  /// What a closure makes when the database is known.
+  /// An expression that a closure creates when the database is known.
   package static func deferred(
     _ selection: @escaping @Sendable (Database) throws -> [any SQLSelectable]
   ) -> SQLSelection {

@@ -1,7 +1,7 @@
 extension FetchableRecord where Self: TableRecord {
   /// The record whose primary key has a value, if there is one. Its columns are read by name.
   ///
-  /// A type that selects all columns has a statement for it, which is kept like those that write its
+  /// A type that selects all columns has a statement for it, which is cached like those that write its
   /// records. Other types make a request.
   @usableFromInline
   static func recordReadByName(_ db: Database, key: any DatabaseValueConvertible) throws -> Self? {
@@ -32,7 +32,7 @@ extension FetchableRecord where Self: TableRecord {
   }
 
   /// The statement that reads a row by its primary key, and the key's column; nil if the key has several
-  /// columns, or somebody is using the statement.
+  /// columns, or the statement is in use.
   private static func keySelection(
     _ db: Database
   ) throws -> (statement: PreparedStatement, column: String)? {

@@ -1,4 +1,4 @@
-// The errors that say that a table has no row with a key, for code that finds rows in its own way.
+// The errors for a table that has no row with a key, for code that finds rows in its own way.
 
 extension TableRecord {
   /// The error for a primary key that no row has.

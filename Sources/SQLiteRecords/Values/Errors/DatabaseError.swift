@@ -79,7 +79,8 @@ public struct DatabaseError: Error, Sendable {
     DatabaseError(resultCode: .SQLITE_MISUSE, message: message, sql: sql)
   }
 
-  /// What calls of SQLite's interface return. A failure of theirs becomes the error that callers see.
+  /// The result of calls of SQLite's interface. Their failure is converted to the error that callers
+  /// receive.
   static func converting<Value>(
     _ calls: () throws(SQLiteFailure) -> Value
   ) throws(DatabaseError) -> Value {

@@ -82,7 +82,7 @@ final class AdaptedRowContent: RowContent {
   }
 }
 
-/// What an adapter has chosen, found out once for all rows of a statement.
+/// The columns that an adapter has chosen, determined once for all rows of a statement.
 private final class AdaptedColumns {
   let names: ColumnNames
   /// The positions of the columns in the row below.

@@ -1,4 +1,4 @@
-/// What the rows of a to-many association have in common with the row that they belong to.
+/// The values that the rows of a to-many association share with the row that they belong to.
 @usableFromInline
 package enum PrefetchKey: Hashable {
   /// A key of one column, which is an integer: most are.
@@ -25,7 +25,7 @@ package enum PrefetchKey: Hashable {
 struct PrefetchedGroup {
   /// The records of all rows.
   @usableFromInline let records: AnyObject
-  /// Which of them belong to the row; nil if none do.
+  /// The index of those that belong to the row; nil if none do.
   @usableFromInline let index: Int?
 }
 

@@ -25,7 +25,7 @@ public struct Row {
   /// none. A row that has one is the current row of a statement, or a part of it.
   @usableFromInline let owner: ObjectIdentifier
 
-  /// What stands for no record type. Nobody else has columns of it.
+  /// A stand-in for no record type. No type has columns of it.
   @usableFromInline enum NoRecord {}
 
   /// The values by position and by name.

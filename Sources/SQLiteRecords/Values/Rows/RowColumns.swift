@@ -30,7 +30,8 @@ package struct RowColumns {
 }
 
 extension Row {
-  /// Where its columns are; nil if none was asked for by name before, or if it is no row of a statement.
+  /// Where its columns are; nil if none was asked for by name before, or if it is not a row of a
+  /// statement.
   package var columns: RowColumns? {
     guard let sqliteStatement, let lookups = content.lookups else { return nil }
     return RowColumns(lookups, sqliteStatement, firstColumn: firstColumn)

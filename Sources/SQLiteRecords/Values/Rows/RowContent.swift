@@ -41,7 +41,8 @@ package class RowContent {
   /// The scopes that were read as records, each found and looked at once for all rows of a run.
   @exclusivity(unchecked) @usableFromInline final var parts: [RowPart] = []
 
-  /// What a decoder of records keeps for the next rows of the statement, which share this content.
+  /// The state that a decoder of records keeps for the next rows of the statement, which share this
+  /// content.
   @exclusivity(unchecked) package final var decoding: AnyObject?
 
   /// Whether all rows of a statement have this content, one after another.
@@ -90,7 +91,7 @@ package class RowContent {
   }
 }
 
-/// Content that is kept in memory.
+/// Content in memory.
 package final class CopiedRowContent: RowContent {
   private let names: ColumnNames
   private let values: [DatabaseValue]
@@ -117,8 +118,8 @@ final class StatementRowContent: RowContent {
   private lazy var names = ColumnNames(statement.columnNames)
   private lazy var ownOrigin = RowOrigin(statement, of: run)
 
-  /// - parameter run: What resets the statement when it goes. As the content keeps it, the row is
-  ///   there as long as somebody has it, even if the cursor is not.
+  /// - parameter run: The object that resets the statement when it is released. The content retains
+  ///   it, so the row exists while it is referenced, even after the cursor.
   init(_ statement: PreparedStatement, of run: AnyObject) {
     self.statement = statement
     self.run = run

@@ -1,4 +1,4 @@
-/// What is known of the statement that a row comes from. All rows of a run share it.
+/// The statement that a row comes from. All rows of a run share it.
 package final class RowOrigin: Sendable {
   let sql: String
 

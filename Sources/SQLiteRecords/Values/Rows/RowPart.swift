@@ -14,7 +14,7 @@ struct StatementColumns {
 /// A scope of a row that is read as a record.
 @usableFromInline
 struct RowPart {
-  /// The name of the scope. While it is kept, no other string has its identity.
+  /// The name of the scope. While this retains it, no other string has its identity.
   private let name: String
   @usableFromInline let identity: StringIdentity
 
@@ -35,8 +35,8 @@ extension Row {
   /// The row as it is read by a record type: by position if it begins with the columns that the type
   /// reads so, and by name otherwise.
   ///
-  /// To be called after the first step, in which SQLite may compile the statement anew. The adapter's
-  /// names are compared, and the statement's.
+  /// To be called after the first step, in which SQLite may recompile the statement. The adapter's names
+  /// are compared, and the statement's.
   ///
   /// - parameter selection: The columns that the record type reads by position.
   func readByPosition(_ selection: [String]?, of owner: ObjectIdentifier) -> Row {

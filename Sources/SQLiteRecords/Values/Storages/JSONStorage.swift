@@ -24,7 +24,7 @@ public enum JSONStorage<Value: Codable>: ColumnStorage {
   }
 }
 
-/// The coders of all columns without coders of their own. Nobody else has them, so nobody changes them.
+/// The coders of all columns without coders of their own. No other code has them, so none changes them.
 private enum JSONStorageCoders {
   static let encoder = defaultDatabaseJSONEncoder
   static let decoder = defaultDatabaseJSONDecoder

@@ -21,7 +21,8 @@ public enum KeyStorage: Sendable, Equatable {
   /// A UUID as text in lower case.
   case lowercaseUUIDText
 
-  /// What a column of the storage holds for a value; a value that is none of the type is itself.
+  /// The value that a column of the storage stores for a value; a value of another type is stored
+  /// as it is.
   func stored(_ value: DatabaseValue) -> DatabaseValue {
     switch self {
     case .unixSeconds: Self.stored(value, UnixSecondsStorage.self)
@@ -36,7 +37,7 @@ public enum KeyStorage: Sendable, Equatable {
     }
   }
 
-  /// What the type of the values stores for what a column of the storage holds, if it is a value.
+  /// The database value of the type for a stored one, if that can be converted.
   func value(_ stored: DatabaseValue) -> DatabaseValue {
     switch self {
     case .unixSeconds: Self.value(stored, UnixSecondsStorage.self)

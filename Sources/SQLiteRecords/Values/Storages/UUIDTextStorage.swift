@@ -59,7 +59,7 @@ extension Row {
     }
   }
 
-  // In a generic function, the subscripts for columns of any type are meant.
+  // In a generic function, the subscripts for columns of any type are chosen.
 
   @inlinable
   func value<Record, Value: DatabaseValueConvertible>(

@@ -30,7 +30,7 @@ extension [CodingUserInfoKey: Any] {
   /// The same dictionary, in the type that JSON coders take. They use it in the same call, on the
   /// same thread.
   package var asSendable: [CodingUserInfoKey: any Sendable] {
-    // `Sendable` has no representation at run time, so that both types are laid out alike.
+    // `Sendable` has no representation at run time, so both types have the same layout.
     unsafeBitCast(self, to: [CodingUserInfoKey: any Sendable].self)
   }
 }

@@ -52,7 +52,7 @@ extension DatabaseDateEncodingStrategy {
     throw unstorable(unstorableDate(form), in: column)
   }
 
-  /// What a date becomes, for strategies that cannot express all dates.
+  /// The SQL format of a date, for strategies that cannot express all dates.
   private var form: String? {
     switch self {
     case .millisecondsSince1970: "milliseconds since 1970"

@@ -74,7 +74,7 @@ extension DatabaseDecodingStrategies {
   }
 }
 
-/// The strategies of values that are decoded outside of a record.
+/// The strategies of values that are decoded outside a record.
 package enum DefaultDecodingStrategies: DatabaseDecodingStrategies {}
 
 /// The decoder of JSON that is stored in a column, unless a type has its own.

@@ -82,7 +82,7 @@ extension DatabaseEncodingStrategies {
   }
 }
 
-/// The strategies of values that are encoded outside of a record.
+/// The strategies of values that are encoded outside a record.
 package enum DefaultEncodingStrategies: DatabaseEncodingStrategies {}
 
 /// The encoder of JSON that is stored in a column, unless a type has its own.

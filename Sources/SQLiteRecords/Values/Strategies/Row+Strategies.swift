@@ -7,7 +7,7 @@
 extension Row {
   /// Decodes a date, data, or another database value by the strategies of a record.
   ///
-  /// - returns: Nil if the type is no database value.
+  /// - returns: Nil if the type is not a database value.
   /// - throws: ``RowDecodingError`` if the value cannot be converted without loss.
   package func decodeDatabaseValue<Value>(
     _ type: Value.Type,
@@ -30,7 +30,7 @@ extension Row {
 
   /// Decodes a date, data, or another database value, if the column is not NULL.
   ///
-  /// - returns: Nil if the type is no database value; a nil inside for NULL.
+  /// - returns: Nil if the type is not a database value; a nil inside for NULL.
   package func decodeDatabaseValueIfPresent<Value>(
     _ type: Value.Type,
     at index: Int,

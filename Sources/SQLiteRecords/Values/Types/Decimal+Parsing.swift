@@ -80,7 +80,7 @@ private struct DecimalText {
     return "\(isNegative ? "-" : "")\(String(decoding: digits, as: UTF8.self))e\(exponent)"
   }
 
-  /// Nil if the text is no number.
+  /// Nil if the text is not a number.
   init?(_ text: String) {
     var rest = text.utf8[...]
     isNegative = rest.first == UInt8(ascii: "-")
@@ -106,7 +106,7 @@ private struct DecimalText {
     exponent = largest
   }
 
-  /// The exponent behind the digits, 0 if there is none; nil if it is no number, or a huge one.
+  /// The exponent behind the digits, 0 if there is none; nil if it is not a number, or a huge one.
   private static func exponent(_ bytes: Substring.UTF8View) -> Int? {
     guard !bytes.isEmpty else { return 0 }
     var rest = bytes.dropFirst()

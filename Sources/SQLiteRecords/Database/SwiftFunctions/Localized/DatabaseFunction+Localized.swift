@@ -1,4 +1,4 @@
-// What follows the rules of the user's language needs all of Foundation.
+// Functions that follow the rules of the user's language need all of Foundation.
 
 #if FullFoundation || !canImport(FoundationEssentials)
   import Foundation
