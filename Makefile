@@ -11,7 +11,7 @@ export DATABASE
 NORTHWIND ?= ../shared/data/northwind.db
 export NORTHWIND
 
-# Arguments of `make benchmark`, `make measure-builds`, `make fuzz` and `make torture`.
+# Arguments of `make benchmark`, `make measure-builds`, `make measure-editor`, `make fuzz` and `make torture`.
 ARGUMENTS ?=
 
 # One configuration and one set of flags for all tasks, so that nothing is built twice. SwiftPM finds tests
@@ -26,7 +26,7 @@ SHORT_TORTURE := --short
 
 .NOTPARALLEL:
 .PHONY: help demo live record-demo diagram page test build lint format clean sqlite check-demo \
-  check-recording benchmark benchmark-report measure-builds documentation generator-bundle \
+  check-recording benchmark benchmark-report measure-builds measure-editor documentation generator-bundle \
   fuzz torture torture-schemas torture-tests test-sqlcipher check-torture \
   sanitize sanitize-threads sanitize-addresses test-cluster check-cluster demo-cluster
 
@@ -41,6 +41,7 @@ help:
 	@echo "make benchmark ARGUMENTS=… the same, with arguments such as --help"
 	@echo "make benchmark-report      the same, and update the charts and Documentation/Benchmark.md"
 	@echo "make measure-builds        measure how long packages with records take to build"
+	@echo "make measure-editor        measure how long editors wait for diagnostics after a keystroke"
 	@echo "make documentation         make a website of the articles and the reference"
 	@echo "make generator-bundle      compile the tool once, for the plugins"
 	@echo "make fuzz                  look for inputs that break the generator, for an hour"
@@ -95,6 +96,13 @@ benchmark-report: benchmark
 
 measure-builds: sqlite
 	@Scripts/measure-builds $(ARGUMENTS)
+
+# The tool as a release contains it: optimised.
+measure-editor: export SQLITE_RECORDS_PARTS := sqlite-records
+measure-editor: export SQLITE_RECORDS_GENERATOR := optimized
+measure-editor: sqlite
+	@swift build --scratch-path "$(SCRATCH_PATH)/optimized-tool" $(COMPILATION) --configuration release --product sqlite-records
+	@Scripts/measure-editor "$(SCRATCH_PATH)/optimized-tool/release/sqlite-records" $(ARGUMENTS)
 
 documentation: sqlite
 	@swift build $(FLAGS) --product sqlite-records

@@ -36,4 +36,10 @@ struct SchemaFileReading {
       isConfiguration || (node.map(SchemaDecoder.isSchema) ?? earlier?.isSchema ?? false)
     self.log = log
   }
+
+  /// Whether both contain the same at the same places.
+  func declaresSame(as other: SchemaFileReading?) -> Bool {
+    document == other?.document && configuration == other?.configuration
+      && isSchema == other?.isSchema && isOutdated == other?.isOutdated
+  }
 }

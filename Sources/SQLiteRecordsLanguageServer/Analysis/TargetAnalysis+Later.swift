@@ -35,24 +35,25 @@ extension TargetAnalysis {
     }
   }
 
-  /// Runs the steps in memory if they have changed, and compares their result with the schema.
-  mutating func checkMigrations() -> Set<String> {
-    needsMigrations = false
+  /// Runs the steps in memory.
+  mutating func readHistory() -> Set<String> {
+    (needsHistory, needsMigrations) = (false, true)
     guard let schema else { return [] }
     var log = DiagnosticLog()
-    if needsHistory {
-      needsHistory = false
-      let files = migrationFiles.map { SchemaFile(name: $0.key, bytes: $0.value.bytes) }
-      history = MigrationHistory.read(
-        files.sorted { $0.name < $1.name },
-        surroundings: HistorySurroundings(of: schema),
-        log: &log
-      )
-      historyLog = log
-    } else {
-      log = historyLog
-    }
-    if let history, !history.steps.isEmpty { compare(history, with: schema, log: &log) }
+    let files = migrationFiles.map { SchemaFile(name: $0.key, bytes: $0.value.bytes) }
+    history = MigrationHistory.read(
+      files.sorted { $0.name < $1.name },
+      surroundings: HistorySurroundings(of: schema),
+      log: &log
+    )
+    return report(log, of: .history)
+  }
+
+  /// Compares the result of the steps with the schema.
+  mutating func checkMigrations() -> Set<String> {
+    needsMigrations = false
+    var log = DiagnosticLog()
+    if let schema, let history, !history.steps.isEmpty { compare(history, with: schema, log: &log) }
     return report(log, of: .migrations)
   }
 

@@ -16,7 +16,7 @@ package enum WorkUrgency: Sendable, Comparable {
 struct TargetAnalysis {
   /// The stages of the analysis, each with diagnostics of its own.
   enum Stage: Hashable, CaseIterable {
-    case schema, names, records, migrations
+    case schema, names, history, records, migrations
   }
 
   /// The path from the root.
@@ -35,9 +35,8 @@ struct TargetAnalysis {
   /// The number of the last schema with another meaning than the one before; 0 is none.
   var generation = 0
   var checker: QueryChecker?
-  /// The steps as they were run last, and what was wrong with them.
+  /// The steps as they were run last; `nil` if something was wrong with them.
   var history: MigrationHistory?
-  var historyLog = DiagnosticLog()
 
   var findings: [Stage: [String: [Diagnostic]]] = [:]
   var needsSchema = true
@@ -78,8 +77,12 @@ extension TargetAnalysis {
     let file = SchemaFile(name: name, bytes: bytes)
     switch role {
     case .schema, .configuration:
-      schemaFiles[name] = SchemaFileReading(file, after: schemaFiles[name])
-      needsSchema = true
+      let (earlier, reading) = (
+        schemaFiles[name], SchemaFileReading(file, after: schemaFiles[name])
+      )
+      schemaFiles[name] = reading
+      // What is broken while one types declares what it declared before.
+      needsSchema = needsSchema || earlier == nil || !reading.declaresSame(as: earlier)
     case .queries:
       queryFiles[name] = QueryFileReading(file, after: queryFiles[name])
       needsNames = true
@@ -87,7 +90,6 @@ extension TargetAnalysis {
     case .migration:
       migrationFiles[name] = EditedText(bytes)
       needsHistory = true
-      needsMigrations = true
     }
   }
 
@@ -95,23 +97,23 @@ extension TargetAnalysis {
   mutating func remove(_ name: String) {
     if schemaFiles.removeValue(forKey: name) != nil { needsSchema = true }
     if queryFiles.removeValue(forKey: name) != nil { (needsNames, needsRecords) = (true, true) }
-    if migrationFiles.removeValue(forKey: name) != nil {
-      (needsHistory, needsMigrations) = (true, true)
-    }
+    if migrationFiles.removeValue(forKey: name) != nil { needsHistory = true }
   }
 
   /// When there is something to do; `nil` if all is known.
   var urgency: WorkUrgency? {
     guard isOurs else { return nil }
     if needsSchema || needsNames || hasUncheckedQueries { return .soon }
-    return schema != nil && (needsRecords || needsMigrations) ? .later : nil
+    guard schema != nil else { return nil }
+    if needsHistory { return .soon }
+    return needsRecords || needsMigrations ? .later : nil
   }
 
   /// Whether the diagnostics of a file, as it is, are known, but for those that need a pause.
   func isSettled(_ name: String) -> Bool {
     guard urgency == .soon else { return true }
     if let reading = schemaFiles[name] { return !needsSchema || reading.log.hasErrors }
-    guard let reading = queryFiles[name] else { return true }
+    guard let reading = queryFiles[name] else { return !needsSchema && !needsHistory }
     return !needsSchema && !needsNames
       && (schema == nil || reading.unchecked(by: generation).isEmpty)
   }
@@ -123,6 +125,7 @@ extension TargetAnalysis {
   mutating func work(firstOn name: String? = nil) -> Set<String> {
     if needsSchema { return readSchemaFiles() }
     if needsNames { return checkNames() }
+    if needsHistory, schema != nil { return readHistory() }
     if hasUncheckedQueries { return checkQueries(firstOf: name) }
     if needsRecords { return planRecords() }
     return needsMigrations ? checkMigrations() : []

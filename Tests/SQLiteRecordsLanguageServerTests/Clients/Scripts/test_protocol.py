@@ -33,6 +33,16 @@ async def client(lsp_client: pytest_lsp.LanguageClient):
     # What is sent before `initialize` is checked against nothing.
     lsp_client.capabilities = lsp.ClientCapabilities()
 
+    lsp_client.published = []
+    handle = lsp_client.protocol._handle_notification
+
+    def note(method, parameters):
+        if method == "textDocument/publishDiagnostics":
+            lsp_client.published.append(parameters)
+        handle(method, parameters)
+
+    lsp_client.protocol._handle_notification = note
+
     for method in ("client/registerCapability", "workspace/inlayHint/refresh"):
         @lsp_client.feature(method)
         def accept(*_):
@@ -83,9 +93,17 @@ def document(name):
     return lsp.TextDocumentIdentifier(uri(name))
 
 
-async def published(client):
-    return await asyncio.wait_for(
-        client.wait_for_notification("textDocument/publishDiagnostics"), 10)
+async def published(client, name):
+    """The next diagnostics of a file."""
+    async def find():
+        while True:
+            for parameters in client.published:
+                if parameters.uri == uri(name):
+                    client.published.remove(parameters)
+                    return parameters
+            await asyncio.sleep(0.002)
+
+    return await asyncio.wait_for(find(), 10)
 
 
 async def code(answer):
@@ -109,9 +127,8 @@ async def test_utf_8_is_taken_if_it_is_offered(client):
     offered = lsp.ClientCapabilities(
         general=lsp.GeneralClientCapabilities(position_encodings=["utf-8", "utf-16"]))
     assert (await begin(client, offered)).capabilities.position_encoding == "utf-8"
-    awaited = published(client)
     show(client, TEAM, '{ "table": "t😀", "colums": [] }')
-    assert (await awaited).diagnostics[0].range.start == lsp.Position(0, 20)
+    assert (await published(client, TEAM)).diagnostics[0].range.start == lsp.Position(0, 20)
 
 
 async def test_a_request_before_initialize_is_an_error_and_a_notification_is_dropped(client):
@@ -201,26 +218,22 @@ async def test_a_change_without_a_range_replaces_the_text(client):
 
 async def test_diagnostics_have_the_version_of_the_text_that_they_are_about(client):
     await begin(client)
-    awaited = published(client)
     show(client, QUERIES, "-- name: a\nSELECT '😀', nam FROM team;\n")
-    first = await awaited
+    first = await published(client, QUERIES)
     assert (first.uri, first.version) == (uri(QUERIES), 1)
     assert first.diagnostics[0].range == span(1, 13, 16)
-    awaited = published(client)
     change(client, QUERIES, 7, part(1, 13, 16, "nma"), part(1, 13, 16, "naem"))
-    second = await awaited
+    second = await published(client, QUERIES)
     assert second.version == 7
     assert second.diagnostics[0].range == span(1, 13, 17)
 
 
 async def test_a_file_that_is_closed_has_the_diagnostics_of_the_disk(client):
     await begin(client)
-    awaited = published(client)
     show(client, TEAM, "{ ")
-    assert (await awaited).diagnostics
-    awaited = published(client)
+    assert (await published(client, TEAM)).diagnostics
     client.text_document_did_close(lsp.DidCloseTextDocumentParams(document(TEAM)))
-    closed = await awaited
+    closed = await published(client, TEAM)
     assert (closed.version, list(closed.diagnostics)) == (None, [])
 
 
