@@ -94,7 +94,10 @@ let package = Package(
     .target(name: "SQLiteRecordsAssociations", dependencies: modules("", "Inflections")),
     // Many records at once; and records in a database that dqlite nodes replicate.
     .target(name: "SQLiteRecordsBulk", dependencies: ["SQLiteRecords"]),
-    .target(name: "SQLiteRecordsCluster", dependencies: modules("", "Queries", "SQLText")),
+    .target(
+      name: "SQLiteRecordsCluster",
+      dependencies: modules("", "Migrations", "Queries", "SQLText")
+    ),
     // Records and values that are encoded and decoded by `Codable`.
     .target(name: "SQLiteRecordsCodable", dependencies: ["SQLiteRecords"]),
     .target(name: "SQLiteRecordsDefinition", dependencies: modules("", "Inflections")),
@@ -227,7 +230,10 @@ let package = Package(
     ),
     tests("SQLiteRecordsTests", ["CSQLiteRecords", "SQLiteRecordsGRDB"]),
     tests("SQLiteRecordsAssociationsTests", ["SQLiteRecordsGRDB"]),
-    tests("SQLiteRecordsClusterTests", ["TrackerRecords"] + modules("", "Cluster", "Queries")),
+    tests(
+      "SQLiteRecordsClusterTests",
+      ["NorthwindRecords", "TrackerRecords"] + modules("", "Cluster", "Migrations", "Queries")
+    ),
     tests("SQLiteRecordsFullTextSearchTests", ["SQLiteRecordsGRDB"]),
     // A program that tests start, so that another process uses their databases.
     .executableTarget(

@@ -13,14 +13,20 @@ extension Cluster {
   ///
   /// - throws: The error of the closure; a ``ClusterError``; `CancellationError`.
   public func read<Value>(_ value: (ClusterDatabase) async throws -> Value) async throws -> Value {
-    let deadline = AccessDeadline(in: configuration.timeout)
+    try await read(until: AccessDeadline(in: configuration.timeout), value)
+  }
+
+  func read<Value>(
+    until deadline: AccessDeadline,
+    _ value: (ClusterDatabase) async throws -> Value
+  ) async throws -> Value {
     try await readers.enter(until: deadline)
     defer { readers.leave() }
     while true {
       try Task.checkCancellation()
       let access = try await ClusterAccess(self, until: deadline)
       do {
-        try await access.begin(isReadOnly: true)
+        try await access.begin(.reading)
         let value = try await value(access.database)
         try await access.rollBack()
         return value

@@ -21,11 +21,20 @@ extension Cluster {
   public func write<Value>(_ updates: (ClusterDatabase) async throws -> Value) async throws -> Value
   {
     let deadline = AccessDeadline(in: configuration.timeout)
+    return try await write(.enforcingForeignKeys, until: deadline, updates)
+  }
+
+  /// Runs a transaction on the leader.
+  func write<Value>(
+    _ kind: ClusterAccess.Kind,
+    until deadline: AccessDeadline,
+    _ updates: (ClusterDatabase) async throws -> Value
+  ) async throws -> Value {
     try await writers.enter(until: deadline)
     defer { writers.leave() }
     while true {
       try Task.checkCancellation()
-      switch try await attempt(updates, until: deadline) {
+      switch try await attempt(updates, kind, until: deadline) {
       case .committed(let value): return value
       case .repeatable(let error):
         if deadline.hasPassed { throw error }
@@ -45,11 +54,12 @@ extension Cluster {
 
   private func attempt<Value>(
     _ updates: (ClusterDatabase) async throws -> Value,
+    _ kind: ClusterAccess.Kind,
     until deadline: AccessDeadline
   ) async throws -> Attempt<Value> {
     let access = try await ClusterAccess(self, until: deadline)
     do {
-      try await access.begin(isReadOnly: false)
+      try await access.begin(kind)
       let value = try await updates(access.database)
       guard access.database.hasWritten else {
         try await access.rollBack()
@@ -89,7 +99,7 @@ extension Cluster {
     while true {
       let access = try await ClusterAccess(self, until: deadline)
       do {
-        try await access.begin(isReadOnly: false)
+        try await access.begin(.enforcingForeignKeys)
         _ = try await access.connection.execute(CommitLog.creation, [], access.answering)
         return try await access.commit()
       } catch {

@@ -2,11 +2,20 @@ import SQLiteRecords
 
 /// A transaction on a connection of the pool.
 final class ClusterAccess {
+  /// What a transaction is for.
+  enum Kind {
+    case reading
+    case enforcingForeignKeys
+    /// A migration checks them when it has run.
+    case ignoringForeignKeys
+  }
+
   let connection: NodeConnection
   let answering: Answering
   let database: ClusterDatabase
   private let cluster: Cluster
   private let deadline: AccessDeadline
+  private var kind = Kind.reading
 
   /// Takes a connection.
   ///
@@ -20,13 +29,18 @@ final class ClusterAccess {
   }
 
   /// Begins a transaction. A write waits for those of other clients.
-  func begin(isReadOnly: Bool) async throws {
+  func begin(_ kind: Kind) async throws {
+    self.kind = kind
+    if kind == .ignoringForeignKeys {
+      // In a transaction, the pragma would do nothing. It belongs to the connection, and ends with it.
+      _ = try await connection.execute("PRAGMA foreign_keys = OFF", [], answering)
+    }
     while true {
       do {
-        let sql = isReadOnly ? "BEGIN" : "BEGIN IMMEDIATE"
+        let sql = kind == .reading ? "BEGIN" : "BEGIN IMMEDIATE"
         _ = try await connection.execute(sql, [], answering)
         let schema = try await cluster.schema.refreshed(from: connection, answering)
-        return database.begin(schema, isReadOnly: isReadOnly)
+        return database.begin(schema, isReadOnly: kind == .reading)
       } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
         if deadline.hasPassed { throw error }
         try await Task.sleep(for: .microseconds(Int.random(in: 200...2000)))
@@ -48,7 +62,7 @@ final class ClusterAccess {
 
   private func keepConnection() {
     database.end()
-    cluster.pool.keep(connection)
+    if kind != .ignoringForeignKeys { cluster.pool.keep(connection) }
   }
 
   /// Closes the connection, so that the node rolls back whatever it has.

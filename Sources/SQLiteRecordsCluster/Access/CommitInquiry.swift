@@ -37,7 +37,7 @@ struct CommitInquiry: Sendable {
   private func ask(until deadline: AccessDeadline) async throws -> Bool {
     let access = try await ClusterAccess(cluster, until: deadline)
     do {
-      try await access.begin(isReadOnly: false)
+      try await access.begin(.enforcingForeignKeys)
       switch try await cluster.commits.lastCommitted(access.connection, access.answering) {
       case number:
         try await access.rollBack()

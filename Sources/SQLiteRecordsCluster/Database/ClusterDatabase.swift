@@ -71,7 +71,7 @@ public final class ClusterDatabase {
     try checkMayRun(statement)
     do {
       let rows = try await send(statement)
-      if statement.changesSchema { try await refreshSchema() }
+      if statement.changesSchema { try await followSchema(after: statement) }
       return rows
     } catch {
       throw try await failure(error, of: statement)
@@ -98,8 +98,27 @@ public final class ClusterDatabase {
     return []
   }
 
-  private func refreshSchema() async throws {
-    schema = try await ShadowDatabase.fetched(from: connection, answering, unlessIs: schema)
+  /// Keeps the schema that of the transaction. What another version of SQLite does otherwise is fetched.
+  private func followSchema(after statement: RemoteStatement) async throws {
+    if let changed = try? schema?.changed(by: statement) {
+      schema = changed
+    } else {
+      schema = try await ShadowDatabase.fetched(from: connection, answering, unlessIs: nil)
+    }
+  }
+
+  /// The rows whose foreign keys refer to rows that do not exist.
+  func foreignKeyViolations() async throws -> [ForeignKeyViolation] {
+    try checkIsUsable()
+    let answer: WireRows
+    do {
+      answer = try await connection.query("PRAGMA foreign_key_check", [], answering)
+    } catch let error as ClusterError {
+      loss = error
+      throw error
+    }
+    let (names, origin) = (ColumnNames(answer.columns), RowOrigin(sql: "PRAGMA foreign_key_check"))
+    return try answer.rows.map { try ForeignKeyViolation(row: Row(names: names, $0, origin)) }
   }
 
   /// Notes what an error means for the transaction.

@@ -19,9 +19,7 @@ extension ClusterDatabase {
     let values = try await run(statement)
     let names = ColumnNames(statement.columnNames)
     let origin = RowOrigin(sql: statement.sql)
-    let rows = values.map {
-      Row(content: CopiedRowContent(names: names, values: $0, origin: origin))
-    }
+    let rows = values.map { Row(names: names, $0, origin) }
     return try Row.adapted(rows, by: statement.adapter)
   }
 
@@ -30,5 +28,12 @@ extension ClusterDatabase {
       .unsupported,
       "records of to-many associations are not prefetched in a cluster: fetch them by a request"
     )
+  }
+}
+
+extension Row {
+  /// A row that a node has sent.
+  init(names: ColumnNames, _ values: [DatabaseValue], _ origin: RowOrigin) {
+    self.init(content: CopiedRowContent(names: names, values: values, origin: origin))
   }
 }

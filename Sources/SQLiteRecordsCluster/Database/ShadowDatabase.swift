@@ -7,23 +7,34 @@ final class ShadowDatabase: Sendable {
   let version: DatabaseValue
   private let queue: DatabaseQueue
 
-  /// - parameter definitions: The statements that create the schema, in their order, with the names of what
-  ///   they create.
-  init(version: DatabaseValue, definitions: [(name: String, sql: String)]) throws {
+  /// Whether only one transaction has this schema, so that it follows its changes.
+  private let belongsToTransaction: Bool
+
+  /// - parameter version: NULL for the schema of one transaction.
+  /// - parameter definitions: The statements that create the schema, in their order.
+  private init(version: DatabaseValue, _ definitions: [SchemaDefinition]) throws {
     self.version = version
+    belongsToTransaction = version.isNull
     queue = try DatabaseQueue()
     try queue.inDatabase { db in
-      for (name, sql) in definitions where try !Self.exists(name, db) { try db.execute(sql: sql) }
+      for definition in definitions where try !definition.exists(in: db) {
+        try db.execute(sql: definition.sql)
+      }
     }
   }
 
-  /// A virtual table creates tables of its own.
-  private static func exists(_ name: String, _ db: Database) throws -> Bool {
-    try Bool.fetchOne(
-      db,
-      sql: "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ?)",
-      arguments: [name]
-    ) ?? false
+  /// The same schema, for changes.
+  func copy() throws -> ShadowDatabase {
+    try ShadowDatabase(version: .null, use { try SchemaDefinition.all(in: $0) })
+  }
+
+  /// The schema after a statement that changes it, which runs here as well.
+  func changed(by statement: RemoteStatement) throws -> ShadowDatabase {
+    let changed = belongsToTransaction ? self : try copy()
+    try changed.queue.inDatabase { db in
+      try db.execute(sql: statement.sql, arguments: StatementArguments(statement.values))
+    }
+    return changed
   }
 
   func use<Value>(_ body: (Database) throws -> Value) throws -> Value {
@@ -43,19 +54,7 @@ final class ShadowDatabase: Sendable {
       throw ClusterError(.malformedAnswer, at: connection.address.text, "the schema has no version")
     }
     if let known, known.version == version { return known }
-    let schema = try await connection.query(selection, [], answering)
-    let definitions: [(name: String, sql: String)] = schema.rows.compactMap { row in
-      guard row.count == 2, case .string(let name) = row[0].storage,
-        case .string(let sql) = row[1].storage
-      else { return nil }
-      return (name, sql)
-    }
-    return try ShadowDatabase(version: version, definitions: definitions)
+    let schema = try await connection.query(SchemaDefinition.selection, [], answering)
+    return try ShadowDatabase(version: version, schema.rows.compactMap(SchemaDefinition.init))
   }
-
-  /// SQLite creates its own tables with those that need them.
-  private static let selection = """
-    SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' \
-    ORDER BY rowid
-    """
 }

@@ -42,7 +42,7 @@ extension DatabaseMigrator {
   }
 
   /// Rejects a database in which other migrations have run than those that can come before the target.
-  private func check(_ applied: Set<String>, upTo target: Int) throws {
+  package func check(_ applied: Set<String>, upTo target: Int) throws {
     for history in histories { try history.refuseUnknownSteps(of: applied) }
     guard let later = registered[(target + 1)...].first(where: { applied.contains($0.identifier) })
     else { return }
@@ -59,14 +59,19 @@ extension DatabaseMigrator {
     upTo target: Int,
     applied: Set<String>
   ) throws {
-    let merged = registered[...target].filter { applied.contains($0.identifier) }
-      .reduce(into: Set()) { $0.formUnion($1.mergedIdentifiers) }
-    let outdated = applied.intersection(merged).subtracting(migrations)
+    let outdated = mergedMigrations(among: applied, upTo: target)
     if outdated.isEmpty { return }
     try db.inTransaction(.immediate) {
       try db.forgetMigrations(outdated)
       return .commit
     }
+  }
+
+  /// The identifiers of migrations that are no longer registered, as another one does their work.
+  package func mergedMigrations(among applied: Set<String>, upTo target: Int) -> Set<String> {
+    let merged = registered[...target].filter { applied.contains($0.identifier) }
+      .reduce(into: Set()) { $0.formUnion($1.mergedIdentifiers) }
+    return applied.intersection(merged).subtracting(migrations)
   }
 }
 
@@ -138,17 +143,12 @@ extension DatabaseMigrator.Migration {
 extension Database {
   /// Makes the table of the identifiers of migrations that have run, unless it is there.
   func createMigrationTable() throws {
-    try execute(
-      sql: "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)"
-    )
+    try execute(sql: MigrationTable.creation)
   }
 
   /// Notes that a migration has run.
   func noteMigration(_ identifier: String) throws {
-    try execute(
-      sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)",
-      arguments: [identifier]
-    )
+    try execute(sql: MigrationTable.insertion, arguments: [identifier])
   }
 
   /// Runs a migration without the schema source, which describes the newest schema: a view may have had
@@ -160,10 +160,7 @@ extension Database {
 
   fileprivate func forgetMigrations(_ identifiers: Set<String>) throws {
     for identifier in identifiers.inOrder {
-      try execute(
-        sql: "DELETE FROM grdb_migrations WHERE identifier = ?",
-        arguments: [identifier]
-      )
+      try execute(sql: MigrationTable.deletion, arguments: [identifier])
     }
   }
 }

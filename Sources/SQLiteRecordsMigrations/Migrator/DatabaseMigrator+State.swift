@@ -4,8 +4,8 @@ extension DatabaseMigrator {
   /// The identifiers of all migrations that have run, including unregistered ones.
   public func appliedIdentifiers(_ db: Database) throws -> Set<String> {
     // A statement about a missing table would be an error in SQLite's log.
-    guard try db.hasTable("grdb_migrations") else { return [] }
-    return try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations")
+    guard try db.hasTable(MigrationTable.name) else { return [] }
+    return try String.fetchSet(db, sql: MigrationTable.selection)
   }
 
   /// The identifiers of the registered migrations that have run, in the order of their
@@ -29,8 +29,12 @@ extension DatabaseMigrator {
   /// Whether an unregistered migration has run: the database belongs to a newer version of the
   /// application.
   public func hasBeenSuperseded(_ db: Database) throws -> Bool {
-    let known = registered.reduce(into: Set(migrations)) { $0.formUnion($1.mergedIdentifiers) }
-    return try !appliedIdentifiers(db).isSubset(of: known)
+    try !appliedIdentifiers(db).isSubset(of: knownIdentifiers)
+  }
+
+  /// The identifiers of the registered migrations, and of those that were merged into them.
+  package var knownIdentifiers: Set<String> {
+    registered.reduce(into: Set(migrations)) { $0.formUnion($1.mergedIdentifiers) }
   }
 
   /// Whether the schema differs from the one that the completed migrations create.

@@ -30,23 +30,23 @@ public struct DatabaseMigrator: Sendable {
   }
 
   /// How a migration treats foreign keys.
-  enum ForeignKeys: Sendable {
+  package enum ForeignKeys: Sendable {
     case checked(ForeignKeyChecks)
     case unchecked
   }
 
-  struct Migration: Sendable {
-    let identifier: String
-    let foreignKeys: ForeignKeys
+  package struct Migration: Sendable {
+    package let identifier: String
+    package let foreignKeys: ForeignKeys
 
     /// The earlier migrations whose work this one does.
-    let mergedIdentifiers: Set<String>
+    package let mergedIdentifiers: Set<String>
     let migrate: @Sendable (Database, _ appliedIdentifiers: Set<String>) throws -> Void
   }
 
-  private(set) var registered: [Migration] = []
+  package private(set) var registered: [Migration] = []
   /// The histories whose steps are among the migrations.
-  private(set) var histories: [SchemaHistory] = []
+  package private(set) var histories: [SchemaHistory] = []
   private var checksDeferredForeignKeys = true
 
   /// Whether the database is erased, and migrated from the beginning, if its schema differs from

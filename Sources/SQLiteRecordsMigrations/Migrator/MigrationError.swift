@@ -1,4 +1,4 @@
-import SQLiteRecords
+package import SQLiteRecords
 
 /// Why a database could not be migrated to the current schema.
 ///
@@ -19,6 +19,20 @@ public struct MigrationError: Error {
     case newerProgram
     case outdatedPendingStep
     case unknownSchema(nearest: String, differences: [String])
+  }
+
+  init(migration: String, reason: Reason) {
+    (self.migration, self.reason) = (migration, reason)
+  }
+
+  /// A part of a step that failed.
+  package init(migration: String, failureIn part: SchemaStep.Part, _ error: any Error) {
+    self.init(migration: migration, reason: .failure(in: part, error))
+  }
+
+  /// Rows that refer to a row that does not exist after a step.
+  package init(migration: String, violations: [ForeignKeyViolation]) {
+    self.init(migration: migration, reason: .foreignKeys(violations))
   }
 
   /// The identifier of the migration: `Game/0002-teams`.

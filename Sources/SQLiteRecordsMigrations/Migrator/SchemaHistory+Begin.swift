@@ -1,4 +1,13 @@
-import SQLiteRecords
+package import SQLiteRecords
+
+/// What a database begins with in which no step is noted.
+package struct SchemaBeginning {
+  /// The steps that count as run.
+  package let identifiers: [String]
+
+  /// Creates the newest tables, if there are none.
+  package let createTables: (@Sendable (Database) throws -> Void)?
+}
 
 extension SchemaHistory {
   /// Decides what a database begins with in which no step is noted, and notes that, in an open
@@ -7,13 +16,34 @@ extension SchemaHistory {
   /// - parameter isWhole: Whether all steps are to run.
   /// - returns: The identifiers of the steps that count as run; none if the first one is to run.
   func begin(in db: Database, isWhole: Bool) throws -> [String] {
-    let schema = try StoredSchema(of: db)
-    if schema.isEmpty { return isWhole ? try beginNewest(in: db) : [] }
+    guard let beginning = try beginning(of: db, isWhole: isWhole) else { return [] }
+    try db.createMigrationTable()
+    try beginning.createTables?(db)
+    for identifier in beginning.identifiers { try db.noteMigration(identifier) }
+    return beginning.identifiers
+  }
+
+  /// What a database begins with in which no step is noted; nil if the first one is to run.
+  ///
+  /// - parameter db: A database that has the schema; its rows do not matter.
+  /// - parameter ignored: Tables that are there in any case.
+  package func beginning(
+    of db: Database,
+    isWhole: Bool,
+    ignoring ignored: Set<String> = []
+  ) throws -> SchemaBeginning? {
+    let schema = try StoredSchema(of: db).without(tables: ignored)
+    if schema.isEmpty { return isWhole ? newest : nil }
     let versions = try versions(like: db)
     let tables = versions.reduce(into: Set()) { $0.formUnion($1.schema.tables) }
     let actual = schema.only(tables: tables)
-    if actual.isEmpty { return isWhole ? try beginNewest(in: db) : [] }
-    return try note(identifiers.prefix(version(of: actual, among: versions)), in: db) {}
+    if actual.isEmpty { return isWhole ? newest : nil }
+    let count = try version(of: actual, among: versions)
+    return SchemaBeginning(identifiers: Array(identifiers.prefix(count)), createTables: nil)
+  }
+
+  private var newest: SchemaBeginning? {
+    createTables.map { SchemaBeginning(identifiers: identifiers, createTables: $0) }
   }
 
   /// How many steps lead to a schema.
@@ -32,23 +62,6 @@ extension SchemaHistory {
       )
     }
     return nearest.0
-  }
-
-  private func beginNewest(in db: Database) throws -> [String] {
-    guard let createTables else { return [] }
-    return try note(identifiers[...], in: db) { try createTables(db) }
-  }
-
-  /// Notes steps as run, after other work.
-  private func note(
-    _ identifiers: ArraySlice<String>,
-    in db: Database,
-    _ work: () throws -> Void
-  ) throws -> [String] {
-    try db.createMigrationTable()
-    try work()
-    for identifier in identifiers { try db.noteMigration(identifier) }
-    return Array(identifiers)
   }
 
   /// A state that databases were in.

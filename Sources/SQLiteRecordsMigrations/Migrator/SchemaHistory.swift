@@ -52,6 +52,11 @@ public struct SchemaHistory: Sendable {
 
   var identifiers: [String] { steps.map(identifier) }
 
+  /// The step that a migration is, if it belongs to this history.
+  package func step(identifier: String) -> SchemaStep? {
+    steps.first { self.identifier(of: $0) == identifier }
+  }
+
   /// The steps as a migrator runs them: without foreign keys, which each checks at its end.
   var migrations: [DatabaseMigrator.Migration] {
     steps.map { step in
@@ -67,12 +72,12 @@ public struct SchemaHistory: Sendable {
   }
 
   /// Whether a migration is a step of this history, and none of its steps has run.
-  func begins(with migration: DatabaseMigrator.Migration, _ applied: Set<String>) -> Bool {
+  package func begins(with migration: DatabaseMigrator.Migration, _ applied: Set<String>) -> Bool {
     migration.identifier == identifiers.first && applied.isDisjoint(with: identifiers)
   }
 
   /// Whether migrations include the last step.
-  func ends(in migrations: ArraySlice<DatabaseMigrator.Migration>) -> Bool {
+  package func ends(in migrations: ArraySlice<DatabaseMigrator.Migration>) -> Bool {
     migrations.contains { $0.identifier == identifiers.last }
   }
 }
@@ -92,16 +97,19 @@ extension SchemaHistory {
     unknownSteps(among: applied).contains { $0.hasPrefix(pendingPrefix) }
   }
 
+  /// The names that steps have got since they ran, when they were pending.
+  package func newNames(of applied: Set<String>) -> [(old: String, new: String)] {
+    steps.compactMap { step in
+      guard let hash = step.hash, applied.contains(pendingPrefix + hash) else { return nil }
+      let new = identifier(of: step)
+      return applied.contains(new) ? nil : (pendingPrefix + hash, new)
+    }
+  }
+
   /// Notes steps that were pending when they ran by the names that they have got since.
   func renamePendingSteps(in db: Database, _ applied: inout Set<String>) throws {
-    for step in steps {
-      guard let hash = step.hash, applied.contains(pendingPrefix + hash) else { continue }
-      let (old, new) = (pendingPrefix + hash, identifier(of: step))
-      if applied.contains(new) { continue }
-      try db.execute(
-        sql: "UPDATE grdb_migrations SET identifier = ? WHERE identifier = ?",
-        arguments: [new, old]
-      )
+    for (old, new) in newNames(of: applied) {
+      try db.execute(sql: MigrationTable.renaming, arguments: [new, old])
       applied.remove(old)
       applied.insert(new)
     }

@@ -4,12 +4,12 @@ public import SQLiteRecords
 public struct SchemaStep: Sendable {
   /// A part of a step.
   public struct Part: Sendable {
-    enum Work: Sendable {
+    package enum Work: Sendable {
       case sql(String, line: Int)
       case swift(String, @Sendable (Database) throws -> Void)
     }
 
-    let work: Work
+    package let work: Work
 
     /// A statement.
     ///
@@ -33,7 +33,7 @@ public struct SchemaStep: Sendable {
   let identifier: String
   /// The identifier in databases that ran the step before it was written.
   let hash: String?
-  let parts: [Part]
+  package let parts: [Part]
 
   /// A step.
   ///

@@ -20,11 +20,20 @@ extension ModuleSchema {
   public static func validate(_ db: Database, allowingAdditions allowsAdditions: Bool = false)
     throws
   {
+    try validate(db, allowingAdditions: allowsAdditions, ignoring: [])
+  }
+
+  /// The same, without some tables that are always there.
+  package static func validate(
+    _ db: Database,
+    allowingAdditions allowsAdditions: Bool,
+    ignoring ignored: Set<String>
+  ) throws {
     let expected = try db.withComparisonDatabase { newest in
       try createTables(in: newest)
       return try StoredSchema(of: newest)
     }
-    let actual = try StoredSchema(of: db)
+    let actual = try StoredSchema(of: db).without(tables: ignored)
     // Most databases have the same text.
     if actual == expected { return }
     let differences = SchemaShape(actual)

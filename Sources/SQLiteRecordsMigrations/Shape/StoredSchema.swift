@@ -45,6 +45,12 @@ struct StoredSchema: Equatable {
     StoredSchema(objects.filter { tables.contains($0.table) })
   }
 
+  /// All but some tables, and what belongs to them.
+  func without(tables names: Set<String>) -> StoredSchema {
+    let tables = Set(names.map { ExactText(name: $0) })
+    return tables.isEmpty ? self : StoredSchema(objects.filter { !tables.contains($0.table) })
+  }
+
   /// The names of the tables in which virtual tables keep their data. SQLite before 3.37 does not list
   /// them.
   private static func shadowTables(of db: Database) throws -> Set<ExactText> {

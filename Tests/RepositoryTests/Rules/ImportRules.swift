@@ -29,6 +29,7 @@ struct ImportRules {
     // Nodes are reached through the system's sockets.
     "Sources/SQLiteRecordsCluster": ["SQLiteRecords", "SQLiteRecordsQueries"],
     "Sources/SQLiteRecordsCluster/Database": ["SQLiteRecordsSQLText"],
+    "Sources/SQLiteRecordsCluster/Migrations": ["SQLiteRecordsMigrations"],
     "Sources/SQLiteRecordsCluster/Network": systemLibraries.union(["Dispatch"]),
     // A blob arrives as bytes.
     "Sources/SQLiteRecordsCluster/Wire/WireRows.swift": foundation,

@@ -30,7 +30,7 @@ struct Layers: Sendable, CustomTestStringConvertible {
 
   static let cluster = Layers(
     root: "Sources/SQLiteRecordsCluster",
-    names: ["Errors", "Wire", "Network", "Nodes", "Database", "Records", "Access"]
+    names: ["Errors", "Wire", "Network", "Nodes", "Database", "Records", "Access", "Migrations"]
   )
 
   static let schema = Layers(

@@ -9,7 +9,9 @@ struct TargetTests {
     "SQLiteRecords": ["CSQLiteRecords", "SQLiteRecordsSQLText"],
     "SQLiteRecordsAssociations": ["SQLiteRecords", "SQLiteRecordsInflections"],
     "SQLiteRecordsBulk": ["SQLiteRecords"],
-    "SQLiteRecordsCluster": ["SQLiteRecords", "SQLiteRecordsQueries", "SQLiteRecordsSQLText"],
+    "SQLiteRecordsCluster": [
+      "SQLiteRecords", "SQLiteRecordsMigrations", "SQLiteRecordsQueries", "SQLiteRecordsSQLText",
+    ],
     "SQLiteRecordsCodable": ["SQLiteRecords"],
     "SQLiteRecordsDefinition": ["SQLiteRecords", "SQLiteRecordsInflections"],
     "SQLiteRecordsDump": ["SQLiteRecords"],
