@@ -219,7 +219,7 @@ let package = Package(
     .executableTarget(
       name: "sqlite-records-benchmark",
       dependencies: ["CSQLiteRecordsFloor"]
-        + modules("Associations", "Bulk", "Codable", "Extras", "Observation", "Queries"),
+        + modules("Associations", "Bulk", "Cluster", "Codable", "Extras", "Observation", "Queries"),
       plugins: ["GenerateRecords"]
     ),
     // The torture: the runtime while calls fail, power goes out, processes are killed.

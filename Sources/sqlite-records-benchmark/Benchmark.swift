@@ -27,7 +27,11 @@ enum Benchmark {
     case .help:
       print(Command.usage)
     case .measure(let options):
-      try options.isAboutObservation ? measureObservation(options) : measure(options)
+      switch options.subject {
+      case .works: try measure(options)
+      case .observation: try measureObservation(options)
+      case .cluster: try measureCluster(options)
+      }
     case .trial(let name, let variant, let rows):
       let trial = try trial(name, variant, rows)
       try measured(trial.run)
@@ -72,6 +76,16 @@ enum Benchmark {
   private static func measureObservation(_ options: Command.Options) throws {
     let benchmark = ObservationBenchmark(rounds: options.rounds, quantity: options.quantity)
     print(try benchmark.measure().text)
+  }
+
+  private static func measureCluster(_ options: Command.Options) throws {
+    do {
+      try Waiting.wait {
+        print(ClusterResult.table(try await ClusterBenchmark(rounds: options.rounds).measure()))
+      }
+    } catch ClusterNodesError.noLibrary {
+      print(ClusterNodesError.noLibrary)
+    }
   }
 
   private static func time(_ works: [Work], _ rounds: Int) throws -> [Measurement] {

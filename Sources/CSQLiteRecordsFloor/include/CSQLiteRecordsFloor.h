@@ -187,6 +187,37 @@ int floor_fetch_team_scores(sqlite3 *db, floor_team_scores **scores, int *count)
 /// Reads players by their ids, one by one.
 int floor_read_players(sqlite3 *db, const int64_t *ids, int count, floor_player *players);
 
+// Clusters: connections to dqlite nodes of this machine. Other codes than SQLITE_OK are those of SQLite
+// that a node answers, SQLITE_PROTOCOL for an answer that is not understood, and those of SQLITE_IOERR.
+
+/// A connection to a node: one request, and its answer, at a time.
+typedef struct floor_node floor_node;
+
+/// Finds a port of this machine that nobody listens to.
+int floor_free_port(unsigned short *port);
+/// Connects to a port of this machine.
+int floor_node_connect(unsigned short port, floor_node **node);
+/// Closes a connection.
+void floor_node_close(floor_node *node);
+/// Adds a node to the cluster that this node leads, and lets it vote.
+int floor_node_add_voter(floor_node *node, unsigned long long id, const char *address);
+/// Opens a database by its name, which is created if there is none.
+int floor_node_open(floor_node *node, const char *database);
+/// Runs a statement that returns no rows.
+int floor_node_execute(floor_node *node, const char *sql);
+/// Runs a statement that returns no rows, with two arguments.
+int floor_node_execute_with(
+  floor_node *node, const char *sql, const char *text, long long integer);
+/// Runs a statement that returns few rows, which are ignored.
+int floor_node_query(floor_node *node, const char *sql);
+/// Inserts players without ids, one by one, and stores the ids that they get.
+int floor_node_insert_players(floor_node *node, floor_player *players, int count);
+/// Reads all players.
+int floor_node_fetch_players(floor_node *node, floor_player **players, int *count);
+/// Reads players by their ids, one by one.
+int floor_node_read_players(
+  floor_node *node, const int64_t *ids, int count, floor_player *players);
+
 // Running
 
 /// Calls a function. Tools that count instructions find what is measured by this name.

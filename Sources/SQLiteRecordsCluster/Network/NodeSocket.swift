@@ -61,21 +61,23 @@ final class NodeSocket: Sendable {
     }
   }
 
-  /// Appends what the node has sent, and waits until that is something.
+  /// Waits for what the node sends, and appends it.
   ///
+  /// - parameter isContinued: Whether a part of the answer has arrived.
   /// - throws: ``ClusterError``, or `CancellationError`.
   func receive(
     into buffer: inout [UInt8],
+    isContinued: Bool,
     until deadline: AccessDeadline,
     isCancellable: Bool = true
   ) async throws {
+    if isContinued { SystemCalls.acknowledgeAtOnce(descriptor) }
     while true {
+      try await wait(for: POLLIN, until: deadline, isCancellable: isCancellable)
       let count = SystemCalls.receiveSome(from: descriptor, into: &buffer)
       if count > 0 { return }
       if count == 0 { throw unreachable("the node closed the connection") }
-      if SystemCalls.wouldWait {
-        try await wait(for: POLLIN, until: deadline, isCancellable: isCancellable)
-      } else if !SystemCalls.wasInterrupted {
+      if !SystemCalls.wouldWait, !SystemCalls.wasInterrupted {
         throw unreachable(SystemCalls.lastError)
       }
     }

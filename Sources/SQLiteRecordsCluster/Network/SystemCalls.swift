@@ -63,6 +63,14 @@ enum SystemCalls {
     _ = setsockopt(descriptor, level, option, &on, socklen_t(MemoryLayout<Int32>.size))
   }
 
+  /// A node sends a large result in parts, and waits after each until the one before is acknowledged. Systems
+  /// delay that by up to 40 milliseconds, unless they are told not to: Linux can be, for a while.
+  static func acknowledgeAtOnce(_ descriptor: Int32) {
+    #if os(Linux) || os(Android)
+      set(Int32(IPPROTO_TCP), TCP_QUICKACK, of: descriptor)
+    #endif
+  }
+
   static func startConnecting(_ descriptor: Int32, to address: SocketAddress) -> Bool {
     address.bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return false }

@@ -130,6 +130,7 @@ final class NodeConnection: Sendable {
       do {
         return try await socket.receive(
           into: &buffer.bytes,
+          isContinued: !buffer.bytes.isEmpty,
           until: answering.nextCheck,
           isCancellable: answering.isCancellable
         )

@@ -5,6 +5,7 @@ extension Command {
                                     [--chart FILE] [--comparison FILE] [--report FILE]
                                     [--instructions | --allocations | --memory]
            sqlite-records-benchmark --observation [--rounds NUMBER] [--instructions]
+           sqlite-records-benchmark --cluster [--rounds NUMBER]
 
     Compares the persistence of records with plain C on SQLite. Each benchmark runs in
     several variants, and the result of each is checked before its time counts:
@@ -32,6 +33,9 @@ extension Command {
       --observation    measures the cost of observation instead: insertions while up to
                        1,000 tables are observed, the time until a value is delivered, and
                        memory; with '--instructions' only the insertions
+      --cluster        measures records in a cluster of three dqlite nodes of this machine
+                       instead, beside a C client that sends the same requests; where
+                       libdqlite is installed
       --json FILE      writes the results to a file
       --chart FILE     draws the ratios to a file, as SVG
       --comparison FILE

@@ -8,14 +8,22 @@ enum Command: Equatable {
   /// Runs one trial, and prints what is counted meanwhile.
   case count(ProcessCount, work: String, Variant, rows: Int)
 
+  /// What is measured.
+  enum Subject {
+    case works
+    /// The cost of observation.
+    case observation
+    /// The module for clusters.
+    case cluster
+  }
+
   /// What is measured, and where the results go.
   struct Options: Equatable {
     /// A part of the names of the works; all works if it is nil.
     var filter: String?
     var rounds = 16
     var quantity = Quantity.time
-    /// Whether the cost of observation is measured, and not the works.
-    var isAboutObservation = false
+    var subject = Subject.works
     var jsonPath: String?
     var chartPath: String?
     /// The file of the chart that compares libraries.
@@ -39,7 +47,8 @@ enum Command: Equatable {
       case "--instructions": options.quantity = .instructions
       case "--allocations": options.quantity = .allocations
       case "--memory": options.quantity = .memory
-      case "--observation": options.isAboutObservation = true
+      case "--observation": options.subject = .observation
+      case "--cluster": options.subject = .cluster
       case "--json": options.jsonPath = try Self.value(of: option, &rest)
       case "--chart": options.chartPath = try Self.value(of: option, &rest)
       case "--comparison": options.comparisonPath = try Self.value(of: option, &rest)

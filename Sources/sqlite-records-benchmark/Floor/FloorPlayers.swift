@@ -21,10 +21,22 @@ final class FloorPlayers {
   }
 
   /// Reads all players of a database.
-  init(fetchedFrom db: OpaquePointer) throws {
+  convenience init(fetchedFrom db: OpaquePointer) throws {
+    try self.init { floor_fetch_players(db, &$0, &$1) }
+  }
+
+  /// Takes the array that a function of the floor makes.
+  ///
+  /// - parameter fetch: Returns SQLite's result code.
+  init(
+    _ fetch: (
+      _ players: inout UnsafeMutablePointer<floor_player>?,
+      _ count: inout CInt
+    ) -> CInt
+  ) throws {
     var fetched: UnsafeMutablePointer<floor_player>?
     var number: CInt = 0
-    let code = floor_fetch_players(db, &fetched, &number)
+    let code = fetch(&fetched, &number)
     pointer = fetched
     count = Int(number)
     try FloorError.check(code)

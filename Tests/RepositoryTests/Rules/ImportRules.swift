@@ -136,7 +136,7 @@ struct ImportRules {
     ],
     "Sources/sqlite-records-benchmark": [
       "Foundation", "Dispatch", "CSQLiteRecordsFloor", "SQLiteRecords", "SQLiteRecordsAssociations",
-      "SQLiteRecordsBulk", "SQLiteRecordsCodable", "SQLiteRecordsExtras",
+      "SQLiteRecordsBulk", "SQLiteRecordsCluster", "SQLiteRecordsCodable", "SQLiteRecordsExtras",
       "SQLiteRecordsObservation", "SQLiteRecordsQueries",
     ],
     "Sources/sqlite-records-torture": ["Foundation", "CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],

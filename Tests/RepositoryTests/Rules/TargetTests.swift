@@ -105,8 +105,8 @@ struct TargetTests {
     "CSQLiteRecordsFloor": ["CSQLiteRecords"],
     "sqlite-records-benchmark": [
       "CSQLiteRecordsFloor", "SQLiteRecordsAssociations", "SQLiteRecordsBulk",
-      "SQLiteRecordsCodable", "SQLiteRecordsExtras", "SQLiteRecordsObservation",
-      "SQLiteRecordsQueries", "GenerateRecords",
+      "SQLiteRecordsCluster", "SQLiteRecordsCodable", "SQLiteRecordsExtras",
+      "SQLiteRecordsObservation", "SQLiteRecordsQueries", "GenerateRecords",
     ],
     "CSQLiteRecordsFaults": ["CSQLiteRecords"],
     "sqlite-records-torture": ["CSQLiteRecordsFaults", "SQLiteRecordsGRDB"],
