@@ -1,7 +1,7 @@
 public import SQLiteRecords
 import SQLiteRecordsMigrations
 
-extension RecordSchema {
+extension ModuleSchema {
   /// Creates all tables, their indexes and their triggers, in dependency order.
   ///
   /// ```swift
