@@ -40,12 +40,8 @@ let sqlCipher: [Target.Dependency] = [
 ]
 
 /// A target of generated records.
-func records(
-  name: String,
-  in folder: String? = nil,
-  adding added: [Target.Dependency] = []
-) -> Target {
-  let (path, modules) = (folder ?? "Tests/\(name)", ["SQLiteRecords"] + added)
+func records(name: String, in folder: String? = nil, adding: [Target.Dependency] = []) -> Target {
+  let (path, modules) = (folder ?? "Tests/\(name)", ["SQLiteRecords"] + adding)
   return .target(name: name, dependencies: modules, path: path, plugins: ["GenerateRecords"])
 }
 
