@@ -18,8 +18,10 @@ actor ClientFolders {
     FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
   }
 
-  /// The package of a build system. What it depends on is built when it is asked for first.
+  /// The package of a build system, which no other test uses meanwhile. What it depends on is built when it is
+  /// asked for first.
   func package(for buildSystem: BuildSystem) async throws -> ClientPackage {
+    try await TakenLanes.take(buildSystem)
     if let package = packages[buildSystem] { return try package.get() }
     let package = ClientPackage(
       in: parent.appending(path: buildSystem.rawValue),
