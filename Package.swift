@@ -73,12 +73,12 @@ let package = Package(
       description: "Conversions of NSString, NSNumber, DateFormatter and others in Foundation"
     ),
     .trait(name: "SQLCipher", description: "SQLCipher is linked, not SQLite: encrypted databases"),
-    // No second one: SwiftPM passes traits to the compiler in any order, and compiles anew when it changes.
+    // No second one: SwiftPM passes traits to the compiler in any order, and recompiles when it changes.
     .default(enabledTraits: ["FullFoundation"]),
   ],
   targets: [
     // SQLite's interface, and the link to the system's library; then the library in its place. Both are
-    // where compilers look: with pkg-config, Swift Build would tell everybody how to install the second.
+    // where compilers look: with pkg-config, Swift Build would tell all users how to install the second.
     .systemLibrary(name: "CSQLiteRecords"),
     .systemLibrary(name: "CSQLCipher"),
     // The runtime that generated records compile against.
@@ -86,7 +86,7 @@ let package = Package(
       name: "SQLiteRecords",
       dependencies: ["CSQLiteRecords", "SQLiteRecordsSQLText"] + sqlCipher
     ),
-    // What programs import beside it: who does not, compiles none. Requests of more than one table.
+    // Modules that only programs compile which import them. Requests of more than one table.
     .target(name: "SQLiteRecordsAssociations", dependencies: modules("", "Inflections")),
     // Many records at once; and records in a database that dqlite nodes replicate.
     .target(name: "SQLiteRecordsBulk", dependencies: ["SQLiteRecords"]),
@@ -107,10 +107,10 @@ let package = Package(
     .target(name: "SQLiteRecordsInflections", dependencies: ["SQLiteRecords"]),
     // The steps from each version of a schema to the next, and whether a database has the newest.
     .target(name: "SQLiteRecordsMigrations", dependencies: modules("", "SQLText")),
-    // Values that are fetched anew when the database changes, and objects that views follow.
+    // Values that are fetched again when the database changes, and objects that views follow.
     .target(name: "SQLiteRecordsObservation", dependencies: ["SQLiteRecords"]),
     .target(name: "SQLiteRecordsObservable", dependencies: ["SQLiteRecordsObservation"]),
-    // What only those files import that are generated for SQL queries.
+    // The module that only files for SQL queries import.
     .target(name: "SQLiteRecordsQueries", dependencies: ["SQLiteRecords"]),
     // All of them but the last two under one import, for programs that were written for GRDB.
     .target(
@@ -123,7 +123,7 @@ let package = Package(
     // SQL as text, by which both sides compare schemas; and SQL as a tree.
     .target(name: "SQLiteRecordsSQLText"),
     .target(name: "SQLiteRecordsSQL", dependencies: ["SQLiteRecordsSQLText"]),
-    // What a database says about its own schema, and the comparison of two.
+    // The schema that a database reports, and the comparison of two schemas.
     .target(name: "SQLiteRecordsInspection", dependencies: ["SQLiteRecordsSQL"]),
     // The generator: schema files → schema → Swift.
     .target(
@@ -157,7 +157,7 @@ let package = Package(
       name: "SQLiteRecordsCommandLine",
       dependencies: modules("Evolution", "Generation", "History", "QueryAnalysis", "Schema")
     ),
-    // What editors ask, which no build compiles.
+    // The language server, which no build compiles.
     .target(
       name: "SQLiteRecordsLanguageServer",
       dependencies: modules([
@@ -249,11 +249,11 @@ let package = Package(
     // of their own: a test target that runs the plugin links the tool twice.
     records(name: "ReferenceDocumentRecords"),
     tests("ReferenceDocumentTests", ["ReferenceDocumentRecords", "SQLiteRecordsGRDB"]),
-    // What schema files can say about records, generated, and run; types that know no database.
+    // The Swift side of the schema language, generated, and run; types that know no database.
     records(name: "GeneratedRecords", adding: ["DeclaredTypes"]),
     .target(name: "DeclaredTypes", path: "Tests/DeclaredTypes"),
     tests("GeneratedRecordTests", ["DeclaredTypes", "GeneratedRecords", "SQLiteRecordsGRDB"]),
-    // What the database side of the schema language can say, in records that are run.
+    // The database side of the schema language, in records that are run.
     records(name: "TableFeatureRecords", adding: ["SQLiteRecordsAssociations"]),
     // Records whose names are made by the rules of `naming`, which hold for a whole target.
     records(name: "NamedRecords"),
@@ -280,7 +280,7 @@ let package = Package(
       "SQLiteRecordsEvolutionTests",
       modules("", "Evolution", "History", "Inspection", "Schema", "Verification")
     ),
-    // What is generated is compiled against the runtime.
+    // Generated code is compiled against the runtime.
     tests(
       "SQLiteRecordsImportTests",
       modules("", "Generation", "Import", "Inspection", "QueryAnalysis", "SQL", "Schema"),

@@ -114,7 +114,7 @@ private func isQueryFile(_ file: URL) -> Bool {
   file.deletingLastPathComponent().lastPathComponent == "Queries" && file.pathExtension == "sql"
 }
 
-/// Whether the tool is told of a file of a target.
+/// Whether the tool receives a file of a target.
 private func isInput(_ file: URL) -> Bool {
   isSchema(file) || isMigration(file) || isQueryFile(file)
 }

@@ -5,7 +5,7 @@ import PackagePlugin
 struct RecordTarget {
   let name: String
   let module: String
-  /// What the folder for the Swift files is in.
+  /// The folder that contains the folder for the Swift files.
   let folder: URL
   /// Its schema files, the file that says what holds for all of them, its migrations, and its query
   /// files.

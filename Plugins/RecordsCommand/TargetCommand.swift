@@ -28,7 +28,7 @@ enum TargetCommand: String, CaseIterable {
     }
   }
 
-  /// Whether the command writes into the package unless it is told to check.
+  /// Whether the command writes into the package unless it only checks.
   var writes: Bool {
     switch self {
     case .format, .generate, .migrate: true
@@ -60,7 +60,7 @@ enum TargetCommand: String, CaseIterable {
     """
   }
 
-  /// What is said of a target whose command fails.
+  /// The message for a target whose command fails.
   func failure(_ target: String, isCheck: Bool) -> String {
     switch self {
     case .check: "the schema files of target '\(target)' have errors"

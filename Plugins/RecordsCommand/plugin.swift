@@ -4,7 +4,7 @@ import PackagePlugin
 /// Runs a command of the tool for targets of the package: `swift package records check`.
 ///
 /// SwiftPM asks for the permissions that a plugin declares at each of its commands, and most of these
-/// write nothing. So none is declared: who runs one that writes grants it in the call.
+/// write nothing. So none is declared: users of a command that writes grant it in the call.
 @main
 struct RecordsCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// What a bulk call changes in the elements of a collection.
+/// The changes of a bulk call in the elements of a collection.
 ///
 /// An element is remembered before anything in it is changed, so that a call that fails can give
 /// back what it was. Where a statement has written elements as they are, nothing need be remembered

@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// What a bulk call does with each record.
+/// The operation of a bulk call on each record.
 @usableFromInline
 enum BulkOperation {
   case insert(Database.ConflictResolution?)

@@ -78,7 +78,7 @@ struct BulkRowIDs {
       for offset in 1...count { values.append(before + Int64(offset)) }
     } else {
       values = try rowIDs(after: before, of: table, db)
-      // The numbers of an AUTOINCREMENT table go on where deleted rows have ended.
+      // The numbers of an AUTOINCREMENT table continue where deleted rows have ended.
       guard values.count == count, values.last == last else {
         throw DatabaseError(
           message: "the rowids of \(count) rows of table \(table.name) cannot be determined"

@@ -17,7 +17,7 @@ extension BulkWriter {
       return false
     }
     return try statement.prepared.bindings.reserving {
-      // A record that is encoded can change the schema, such as by a trigger that leaves out rows.
+      // A record that is encoded can change the schema, such as by a trigger that omits rows.
       guard try bind(&records, in: range, count: count, at: position, to: statement, of: table),
         !statement.isOutdated, try run(statement.prepared, rowCount: count, of: table)
       else {
@@ -85,8 +85,8 @@ extension BulkWriter {
 extension EncodableRecord {
   /// Encodes the record where it is.
   ///
-  /// It is a mutating function, although it changes nothing: so the compiler sees that nobody else does
-  /// either, and does not copy the record.
+  /// It is a mutating function, although it changes nothing: so the compiler knows that nothing else
+  /// changes the record, and does not copy it.
   @inlinable @inline(never)
   mutating func encodeWithoutCopy(to container: inout PersistenceContainer) throws {
     try encode(to: &container)

@@ -4,9 +4,9 @@ extension BulkWriter {
   /// Whether several rows of a table may be written by one statement, and their rowids be told.
   ///
   /// Triggers may write other rows of the table, or leave rows out. The rows of a view are written by
-  /// triggers, those of a virtual table by its module. A row that refers to another one of its table
-  /// would find it if it came later in the same statement, but not if it came in the next one. And
-  /// an upsert must not change another row than the one whose rowid the record says.
+  /// triggers, those of a virtual table by its module. A row that references another one of its table
+  /// would find it if it came later in the same statement, but not if it came in the next one. And an
+  /// upsert must not change another row than the one whose rowid the record says.
   func allowsRows(_ table: TableInfo) throws -> Bool {
     let traits = try db.writingTraits(of: table.name)
     guard traits.isOrdinary, !traits.hasTriggers, !traits.refersToItself else { return false }
@@ -55,7 +55,8 @@ extension BulkWriter {
       try db.run(statement) { nil }
       return (db.changesCount, db.lastInsertedRowID)
     }
-    // What observers hear of rows before one that fails is not true: the savepoint keeps it back.
+    // The savepoint holds back the rows before one that fails, so that observers are not notified
+    // of them.
     var written = (count: 0, last: Int64(0))
     try db.inSavepoint {
       try db.run(statement) { nil }

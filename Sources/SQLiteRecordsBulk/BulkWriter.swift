@@ -92,7 +92,7 @@ struct BulkWriter<Record: MutablePersistableRecord> {
     }
   }
 
-  /// - throws: A `CancellationError` if whoever waits for the work has given it up.
+  /// - throws: A `CancellationError` if the work is cancelled.
   @usableFromInline
   func checkCancellation() throws {
     if Task.isCancelled || db.isCancelled { throw CancellationError() }

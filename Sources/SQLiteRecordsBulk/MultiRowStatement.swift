@@ -7,7 +7,7 @@ public import SQLiteRecords
 /// statement if SQLite chooses all rowids.
 @usableFromInline
 final class MultiRowStatement {
-  /// What a connection finds the statement by.
+  /// The key by which a connection finds the statement.
   @usableFromInline
   struct Key: Hashable {
     let type: ObjectIdentifier
@@ -66,7 +66,7 @@ final class MultiRowStatement {
 
   deinit { parameters.deallocate() }
 
-  /// Whether somebody binds to the statement, or runs it.
+  /// Whether the statement runs, or is reserved for a run.
   var isInUse: Bool { prepared.bindings.isInUse }
 
   /// Where the columns of a row are bound, counted from 0.

@@ -30,7 +30,7 @@ extension MutableCollection where Element: MutablePersistableRecord {
   /// They are inserted with one statement each, between the callbacks of their group, if
   ///
   /// - there are triggers on the table, or it is a view, a virtual table, a table of an attached
-  ///   database, or one that refers to itself with a foreign key,
+  ///   database, or one that references itself with a foreign key,
   /// - only some records of a group have a rowid,
   /// - their values are large (more than half a megabyte in a group),
   /// - `encode(to:)` of one of them changes the schema, or the call is made in `encode(to:)` of a

@@ -68,7 +68,7 @@ public struct DebugDumpFormat: DumpFormat, Sendable {
 
   private static func text(ofBlob bytes: UnsafeRawBufferPointer) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    // What is no UTF-8 is replaced.
+    // Bytes that are not UTF-8 are replaced.
     if text.utf8.elementsEqual(bytes) { return text }
     let digits = bytes.map { byte in
       let digits = String(byte, radix: 16, uppercase: true)

@@ -1,4 +1,4 @@
-// What two modules say of each other, neither of which knows the other one.
+// Conformances that connect two modules, neither of which imports the other.
 
 extension Table: DatabaseRegionConvertible {
   /// All of the table.

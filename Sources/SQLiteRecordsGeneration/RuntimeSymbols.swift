@@ -1,8 +1,8 @@
-/// What generated text says of the runtime module: the names of its types, and the members that
-/// generated types call, implement or are made with.
+/// The names of the runtime module in generated text: its types, and the members that generated types
+/// call, implement or are created with.
 ///
-/// The generator does not import the runtime, so this is the only place where the two must agree. What
-/// is changed here incompatibly is another ``edition``.
+/// The generator does not import the runtime, so this is the only place where the two must agree. An
+/// incompatible change here requires another ``edition``.
 enum RuntimeSymbols {
   static let module = "SQLiteRecords"
 
@@ -96,7 +96,7 @@ extension RuntimeSymbols {
   static let edition = "edition"
 }
 
-// What generated text calls.
+// Calls in generated text.
 extension RuntimeSymbols {
   /// The edition of what is generated.
   static let currentEdition = ".edition1"
@@ -111,7 +111,7 @@ extension RuntimeSymbols {
   /// The real number nearest to the value of a column in a row.
   static func nearestNumber(of column: String) -> String { "row[nearest: \(column)]" }
 
-  /// What is assigned to in order to write a column.
+  /// The place that is assigned to write a column.
   static func written(_ column: String) -> String { "container[\(column)]" }
 }
 
@@ -173,7 +173,7 @@ extension RuntimeSymbols {
   /// The label of the collection whose blobs are joined.
   static let joined = "of"
 
-  /// What is written for a parameter that takes several values.
+  /// The type of a parameter that takes several values.
   static func collection(of type: String) -> String { "some Collection<\(type)>" }
 }
 

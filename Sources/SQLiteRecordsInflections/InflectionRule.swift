@@ -1,4 +1,4 @@
-/// What makes another form of some words, and leaves the others to other rules.
+/// A rule that converts some words to another form, and leaves the others to other rules.
 struct InflectionRule: Sendable {
   /// The other form of a word in lower case; nil if the rule is not about that word.
   let inflected: @Sendable (String) -> String?

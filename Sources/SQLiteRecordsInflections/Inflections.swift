@@ -68,7 +68,7 @@ public struct Inflections: Sendable {
     return uncountable.contains(word) ? string : name.replacingLastWord(by: body(word))
   }
 
-  /// What the last rule that knows the word makes of it.
+  /// The result of the last rule that knows the word.
   private func apply(_ rules: [InflectionRule], to word: String) -> String {
     for rule in rules.reversed() {
       if let inflected = rule.inflected(word), !inflected.isEmpty { return inflected }

@@ -30,7 +30,7 @@
 
     @ObservationIgnored private var cancellable: AnyDatabaseCancellable?
 
-    /// What tells the observation that goes on from those before.
+    /// The identity of an observation, which distinguishes it from earlier ones.
     private final class Run {}
 
     @ObservationIgnored private var run: Run?
@@ -83,7 +83,7 @@
       error = nil
       let run = Run()
       self.run = run
-      // The previous one ends here, because nobody keeps it.
+      // The previous one ends here, because nothing retains it.
       cancellable = observation.start(in: reader, scheduling: .mainActor) { [weak self] error in
         self?.receive(.failure(error), in: run)
       } onChange: { [weak self] value in

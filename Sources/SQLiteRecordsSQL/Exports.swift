@@ -1,2 +1,2 @@
-// Whoever parses statements also needs their tokens.
+// Code that parses statements also needs their tokens.
 @_exported public import SQLiteRecordsSQLText

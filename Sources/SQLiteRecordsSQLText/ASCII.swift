@@ -16,7 +16,7 @@ extension UInt8 {
     isASCIIDigit || (asciiLowercased >= 0x61 && asciiLowercased <= 0x66)
   }
 
-  /// Whether a word of SQL goes on with the byte: a letter, a digit, `_`, `$`, or any byte of a
+  /// Whether a word of SQL continues with the byte: a letter, a digit, `_`, `$`, or any byte of a
   /// character beyond ASCII.
   package var continuesSQLWord: Bool {
     // Plain comparisons, as every byte comes here, and the generator is not optimised.

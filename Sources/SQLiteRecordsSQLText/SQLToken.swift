@@ -1,8 +1,8 @@
-/// A token of SQL text. White space is no token.
+/// A token of SQL text. White space is not a token.
 ///
 /// https://www.sqlite.org/lang_keywords.html
 package struct SQLToken: Sendable, Equatable {
-  /// What SQLite's tokenizer tells apart.
+  /// The kinds of tokens that SQLite's tokenizer distinguishes.
   package enum Kind: Sendable, Equatable {
     /// A keyword, or a name without quotes.
     case word
@@ -17,7 +17,7 @@ package struct SQLToken: Sendable, Equatable {
     case parameter
     /// An operator or a punctuation mark.
     case symbol
-    /// What SQLite rejects: a quote that does not end, a character that begins nothing.
+    /// A text that SQLite rejects: a quote that does not end, a character that begins no token.
     case invalid
     /// `-- …` or `/* … */`. Only `SQLLexer.tokensAndComments(of:)` gives comments.
     case comment

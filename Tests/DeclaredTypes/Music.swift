@@ -26,7 +26,7 @@ package struct Song: Hashable, Identifiable, Sendable {
   }
 }
 
-/// What a band plays.
+/// The music that a band plays.
 package enum Genre: Int, Sendable {
   case folk = 1
   case jazz = 2
@@ -43,7 +43,7 @@ package final class Band: Sendable {
   }
 }
 
-/// A title and how long it lasts, which nobody writes.
+/// A title and its duration, which are not written.
 package struct Hit: Equatable, Sendable {
   package let seconds: Double
   package let title: String

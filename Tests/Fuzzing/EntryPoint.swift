@@ -1,7 +1,7 @@
 private import CSQLiteRecords
 private import Foundation
 
-/// What is checked: `reading`, `schemas`, `import`, `statements` or `queries`.
+/// The property that is checked: `reading`, `schemas`, `import`, `statements` or `queries`.
 private let property = ProcessInfo.processInfo.environment["PROPERTY"] ?? ""
 
 /// Checks an input of libFuzzer.

@@ -50,7 +50,7 @@ let package = Package(
       ],
       swiftSettings: features
     ),
-    // What libFuzzer drives: an entry point, and the properties that tests check too.
+    // The program that libFuzzer drives: an entry point, and the properties that tests check too.
     .executableTarget(
       name: "Fuzzer",
       dependencies: [

@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Values with a type beside records")
+@Suite("Typed values in addition to records")
 struct AnnotatedValueTests {
   struct Author: Codable, Hashable, Identifiable, FetchableRecord, MutablePersistableRecord {
     static let books = hasMany(Book.self)
@@ -81,7 +81,7 @@ struct AnnotatedValueTests {
     }
   }
 
-  @Test("NULL, and text that is no number, are errors if the type does not have them")
+  @Test("NULL, and text that is not a number, are errors if the type does not allow them")
   func errors() throws {
     try queue.read { db in
       #expect(throws: RowDecodingError.self) {

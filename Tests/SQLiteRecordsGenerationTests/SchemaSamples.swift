@@ -1,6 +1,6 @@
 import SQLiteRecordsSchema
 
-/// A value at a place in `player.json`; the column tells places apart.
+/// A value at a place in `player.json`; the column distinguishes places.
 func located(_ value: String, column: Int = 1, file: String = "player.json") -> Located<String> {
   Located(value, at: SourceLocation(file: file, line: 1, column: column))
 }

@@ -2,10 +2,10 @@ import Foundation
 import SQLiteRecordsTesting
 import Testing
 
-/// What the generator makes of the schema files in each folder of `Snapshots`, beside which lies what
-/// is expected: Swift files and `ddl.sql`, or `diagnostics.txt`, or both if there are warnings.
+/// The generator's output for the schema files in each folder of `Snapshots`, which also contains the
+/// expected output: Swift files and `ddl.sql`, or `diagnostics.txt`, or both if there are warnings.
 ///
-/// With `SQLITE_RECORDS_RECORD=1` in the environment the cases are recorded anew.
+/// With `SQLITE_RECORDS_RECORD=1` in the environment the cases are recorded again.
 @Suite("Snapshots")
 struct SnapshotTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

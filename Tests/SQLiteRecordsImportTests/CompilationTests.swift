@@ -99,7 +99,7 @@ private enum Runtime {
     FileManager.default.fileExists(atPath: "\(modules)/SQLiteRecords.swiftmodule")
   }
 
-  /// What the compiler says about the files of a module.
+  /// The compiler's errors for the files of a module.
   static func errors(
     inModule name: String,
     of files: [String],

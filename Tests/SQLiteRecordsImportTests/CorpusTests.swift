@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Inputs that a fuzzer has found, from which it goes on: each reaches code that no other does, or
-/// has once broken a property.
+/// Inputs that a fuzzer has found, from which it continues: each reaches code that no other does,
+/// or has once broken a property.
 @Suite("Inputs that a fuzzer has found")
 struct CorpusTests {
   private static func inputs(_ property: String) -> [URL] {

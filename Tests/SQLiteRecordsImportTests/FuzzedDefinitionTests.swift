@@ -48,7 +48,7 @@ struct FuzzedDefinitionTests {
     #expect(result.differences == [])
   }
 
-  @Test("an index of a text in double quotes is left out, and its table is not")
+  @Test("an index of a text in double quotes is omitted, but its table is not")
   func indexOfText() throws {
     let result = try importing(
       "CREATE TABLE t (a); CREATE INDEX i ON t (a, \"aa\"); CREATE INDEX j ON t (\"a\")"
@@ -76,7 +76,10 @@ struct FuzzedDefinitionTests {
     #expect(result.files.last?.text.contains("\"columnNames\": [\"\(name)\"") == true)
   }
 
-  @Test("a view whose columns have names of their own says none", arguments: ["a", "a AS \"b \""])
+  @Test(
+    "a view whose columns have names of their own declares none",
+    arguments: ["a", "a AS \"b \""]
+  )
   func viewWithoutNames(columns: String) throws {
     let result = try importing(
       "CREATE TABLE t (a); CREATE VIEW v AS SELECT \(columns) -- all\n FROM t -- of t"
@@ -92,7 +95,7 @@ struct FuzzedDefinitionTests {
     #expect(result.differences == [])
   }
 
-  @Test("what is not written in UTF-8 is left out")
+  @Test("objects that are not written in UTF-8 are omitted")
   func invalidUTF8() throws {
     let scripts = ["CREATE TABLE t (a);", "CREATE TABLE u (a DEFAULT '\u{1}');"]
     let bytes = scripts.joined().utf8.map { $0 == 1 ? 0xE9 : $0 }

@@ -105,7 +105,7 @@ struct ImportedTypeTests {
     #expect(try types(script) == ["a": .standard(.string)])
   }
 
-  @Test("a text that refers to a number has the type of its own column")
+  @Test("a text that references a number has the type of its own column")
   func differentKeyTypes() throws {
     let script = "CREATE TABLE p (x INTEGER PRIMARY KEY); CREATE TABLE t (a TEXT REFERENCES p)"
     #expect(try types(script) == ["a": .standard(.string)])

@@ -2,13 +2,13 @@ import SQLiteRecordsImport
 import SQLiteRecordsSchema
 import Testing
 
-@Suite("What an import cannot express")
+@Suite("Objects that an import cannot express")
 struct OmissionTests {
   private func importing(_ script: String) throws -> ImportResult {
     try importSchema(of: GeneratorConnection(script: Array(script.utf8)))
   }
 
-  @Test("a view whose table is gone is left out; what remains is lossless")
+  @Test("a view of a missing table is omitted; the rest is lossless")
   func brokenView() throws {
     let result = try importing(
       "CREATE TABLE t (a); CREATE TABLE u (a); CREATE VIEW v AS SELECT a FROM t; DROP TABLE t"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Paths of databases that are imported")
 struct PathTests {
-  @Test("one with a NUL character is refused, and names no other file")
+  @Test("one with a NUL character is rejected, and names no other file")
   func nul() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -52,7 +52,7 @@ struct PathologicalDatabaseTests {
     #expect(result.isLossless)
   }
 
-  @Test("300 tables that refer to each other are imported without loss")
+  @Test("300 tables that reference each other are imported without loss")
   func manyTables() throws {
     let tables = (1...300).map { number in
       "CREATE TABLE t\(number) (a INTEGER PRIMARY KEY, b REFERENCES t\(max(1, number - 1)));"

@@ -2,7 +2,7 @@ import SQLiteRecordsImport
 import SQLiteRecordsSchema
 import Testing
 
-@Suite("What an import proposes")
+@Suite("Proposals of an import")
 struct ProposalTests {
   /// The Swift types of the columns of the table or view `t`, by name.
   private func types(_ script: String) throws -> [String: PropertyType] {
@@ -35,7 +35,7 @@ struct ProposalTests {
     #expect(result.files[0].text.contains(text), "\(result.files[0].text)")
   }
 
-  @Test("a column that has no NULL in many rows may refuse it, which the files leave open")
+  @Test("a column without NULL in many rows may be NOT NULL, which the files leave open")
   func withoutNull() throws {
     let script = """
       CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT, b TEXT, c TEXT NOT NULL, d AS (a));
@@ -141,7 +141,7 @@ struct ProposalTests {
     #expect(try types("CREATE TABLE t (\(definition))") == ["n": .standard(.int)])
   }
 
-  @Test("an integer that is older than the check is no case, so that the column stays a number")
+  @Test("an integer that is older than the check is not a case, so that the column stays a number")
   func oldInteger() throws {
     let script = """
       CREATE TABLE t (n INTEGER CHECK (n IN (0, 1)), m INTEGER CHECK (m IN (3, 4)));
@@ -150,7 +150,7 @@ struct ProposalTests {
     #expect(try types(script) == ["n": .standard(.int), "m": .standard(.int)])
   }
 
-  @Test("a value that is older than the check is no case, so that the column stays a text")
+  @Test("a value that is older than the check is not a case, so that the column stays a text")
   func oldValue() throws {
     let script = """
       CREATE TABLE t (s TEXT CHECK (s IN ('a', 'b'))); PRAGMA ignore_check_constraints = ON;

@@ -116,7 +116,7 @@ struct CanonicalSQLTests {
   }
 
   @Test(
-    "what SQLite rejects is a token too",
+    "text that SQLite rejects is a token, too",
     arguments: ["'a", "\"a", "[a", "x'0", "a ! b", "((a"]
   )
   func broken(sql: String) {

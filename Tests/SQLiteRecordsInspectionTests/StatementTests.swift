@@ -64,7 +64,7 @@ struct StatementTests {
     #expect(clause.deferral == .initiallyDeferred)
   }
 
-  @Test("an index tells columns from expressions")
+  @Test("an index distinguishes columns from expressions")
   func index() throws {
     let statement = try IndexStatement(
       sql: "CREATE UNIQUE INDEX i ON t (a DESC, lower(b, c) COLLATE nocase, 'd') WHERE a > 1;"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SQLiteRecordsLanguageServer
 
-@Suite("What can be written at a place")
+@Suite("Completions at a place")
 struct CompletionTests {
   private func labels(_ path: String, _ text: String) -> [String] {
     var client = EditorClient.withGuides()

@@ -155,7 +155,9 @@ struct DiagnosticsTests {
     )
   }
 
-  @Test("JSON files that are no schema files have no diagnostics, nor have files of no kind")
+  @Test(
+    "JSON files other than schema files have no diagnostics, and neither do files of other kinds"
+  )
   func otherFiles() {
     var client = EditorClient(["Web/package.json": #"{ "name": "web" }"#])
     client.open("Web/package.json", #"{ "name": "web", }"#)

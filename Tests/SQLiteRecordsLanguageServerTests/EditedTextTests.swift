@@ -25,7 +25,7 @@ struct EditedTextTests {
     #expect(Self.text.offset(of: TextPosition(line: 0, column: 5), .utf8) == 3)
   }
 
-  @Test("positions outside of a text are at its nearest end")
+  @Test("positions outside a text are at its nearest end")
   func outside() {
     for (line, column, offset) in [(0, 99, 8), (-1, 5, 0), (1, 1, 11), (99, 0, 14), (3, 7, 14)] {
       #expect(Self.text.offset(of: TextPosition(line: line, column: column), .utf16) == offset)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SQLiteRecordsLanguageServer
 
-@Suite("What is shown of a place")
+@Suite("Descriptions of places")
 struct HoverTests {
   private func text(_ path: String, _ old: String, _ new: String) -> String? {
     var client = EditorClient.withGuides()
@@ -67,7 +67,7 @@ struct HoverTests {
     )
   }
 
-  @Test("what has no meaning shows nothing")
+  @Test("text without a meaning has no description")
   func nothing() {
     #expect(text(SampleFiles.playerPath, "{\n  \"table\"", "{¦\n  \"table\"") == nil)
   }

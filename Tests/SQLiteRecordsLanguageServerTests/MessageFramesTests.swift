@@ -24,7 +24,7 @@ struct MessageFramesTests {
     #expect(frames.append(text.utf8) == [.message([:])])
   }
 
-  @Test("what is no message is reported, and the next one is read")
+  @Test("input that is not a message is reported, and the next message is read")
   func faults() {
     var frames = MessageFrames()
     let good = MessageValue.object([:]).framed

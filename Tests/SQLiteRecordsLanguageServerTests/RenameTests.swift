@@ -76,7 +76,7 @@ struct RenameTests {
     #expect(error["message"]?.string?.hasPrefix("'score' cannot be called 'teamId': ") == true)
   }
 
-  @Test("what can be renamed is told before, with its name")
+  @Test("a name that can be renamed is returned before")
   func preparation() {
     var client = EditorClient(SampleFiles.game)
     let text = SampleFiles.queries.replacing("JOIN team", with: "JOIN te¦am")

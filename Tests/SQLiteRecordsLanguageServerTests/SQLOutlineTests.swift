@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLiteRecordsLanguageServer
 
-@Suite("What names in SQL mean")
+@Suite("Meanings of names in SQL")
 struct SQLOutlineTests {
   private static let catalog: NameCatalog = {
     var catalog = NameCatalog()

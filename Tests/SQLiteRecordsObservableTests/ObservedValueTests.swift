@@ -37,7 +37,7 @@ struct ObservedValueTests {
           changed.resume()
         }
       }
-      // What is told of is about to happen.
+      // The change is announced before it happens.
       await Task.yield()
     }
   }
@@ -61,7 +61,7 @@ struct ObservedValueTests {
     try await expect(names, toBecome: ["Arthur", "Barbara"])
   }
 
-  @Test("an error of the first fetch is thrown, and a later one is shown beside the last value")
+  @Test("an error of the first fetch is thrown, and a later one is shown with the last value")
   func errors() async throws {
     let wrong = ValueObservation.tracking { db in try String.fetchAll(db, sql: "SELECT nothing") }
     #expect(throws: DatabaseError.self) { try ObservedValue(fetching: wrong, in: queue) }

@@ -9,7 +9,7 @@ struct Player: Codable, Equatable, Identifiable, FetchableRecord, MutablePersist
   mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 }
 
-/// What a database is accessed by.
+/// The objects that give access to a database.
 enum Kind: CaseIterable {
   case queue
   case pool
@@ -65,7 +65,7 @@ func insert(_ names: String..., into writer: any DatabaseWriter) throws {
   }
 }
 
-/// What an observation has shown so far, for tests that wait for more.
+/// The values that an observation has delivered so far, for tests that wait for more.
 actor Shown<Value: Sendable> {
   private(set) var values: [Value] = []
   private(set) var errors: [any Error] = []

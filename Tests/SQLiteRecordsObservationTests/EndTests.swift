@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The end of observations, and what must not end them", .timeLimit(.minutes(60)))
 struct EndTests {
-  /// Forms that track what is read each time, the first time, and what they are told.
+  /// Forms that track the region of each fetch, of the first fetch, and a given region.
   private static let forms: [@Sendable () -> ValueObservation<ValueReducers.Fetch<Int>>] = [
     { .tracking(count) }, { .trackingConstantRegion(count) },
     { .tracking(region: Table("player"), fetch: count) },
@@ -15,7 +15,7 @@ struct EndTests {
   }
 
   @Test(
-    "a table that is dropped and made again goes on to be observed, also if it has no rowids then",
+    "a table that is dropped and created again is still observed, even if it has no rowids then",
     arguments: Kind.allCases,
     forms.indices
   )
@@ -89,7 +89,7 @@ struct EndTests {
   }
 
   @Test(
-    "what a fetch writes is no change for its observation, and one for others",
+    "writes of a fetch are not a change for its observation, but for others",
     arguments: Kind.allCases
   )
   func ownWrites(kind: Kind) async throws {
@@ -111,7 +111,7 @@ struct EndTests {
     try insert("Arthur", into: writer)
     await running.wait { $0 >= 5 }
     await others.wait { $0 >= 5 }
-    // The same statement as that of the fetch, by somebody else.
+    // The same statement as that of the fetch, run by another writer.
     try await writer.write { db in
       try db.execute(sql: "INSERT INTO player (name) VALUES ('A')")
     }
@@ -145,7 +145,10 @@ struct EndTests {
     cancellable.cancel()
   }
 
-  @Test("the end of a database ends sequences, and tells nobody else", arguments: Kind.allCases)
+  @Test(
+    "the end of a database ends sequences, and notifies no other observers",
+    arguments: Kind.allCases
+  )
   func closedDatabase(kind: Kind) async throws {
     let writer = try kind.make()
     let running = Running(ValueObservation.tracking(Self.count), in: writer)
@@ -183,7 +186,7 @@ struct EndTests {
     #expect(error?.resultCode == .SQLITE_MISUSE)
   }
 
-  @Test("a region observation of a closed database hears of nothing", arguments: Kind.allCases)
+  @Test("a region observation of a closed database receives nothing", arguments: Kind.allCases)
   func closedRegion(kind: Kind) throws {
     let writer = try kind.make()
     let calls = Counter()
@@ -199,7 +202,7 @@ struct EndTests {
   }
 
   @Test(
-    "a consumer that stops reading holds nobody up, and lets the database go when it goes",
+    "a consumer that stops reading blocks no one, and releases the database when it ends",
     arguments: Kind.allCases
   )
   func idleConsumer(kind: Kind) async throws {
@@ -210,7 +213,7 @@ struct EndTests {
       var values = ValueObservation.tracking(Self.count).values(in: writer).makeAsyncIterator()
       #expect(try await values.next() == 0)
       for _ in 0..<200 { try insert("A", into: writer) }
-      // Who goes on to read finds the newest value, and no backlog.
+      // A consumer that continues to read receives the newest value, and no backlog.
       var last = 0
       var steps = 0
       while last < 200 {

@@ -7,7 +7,7 @@ enum ModelChange {
   case setPrice
   case setCount(Int)
   case setOther
-  /// A seat is moved to a place, and whoever is there is gone.
+  /// A seat is moved to a place, and replaces the one that is there.
   case moveSeat(Int, place: Int)
   /// A new guest takes a seat and a place.
   case takeSeat(Int, place: Int)

@@ -1,6 +1,6 @@
 import SQLiteRecordsGRDB
 
-/// What a model expects a database to contain.
+/// The content of a database that a model expects.
 struct ModelContent: Codable, Equatable, Sendable {
   /// The number of the commit.
   var number = 0
@@ -43,7 +43,7 @@ struct ModelContent: Codable, Equatable, Sendable {
   }
 }
 
-/// What one observation shows of a database.
+/// The values of a database that one observation delivers.
 enum ModelFacet: CaseIterable {
   case number
   /// Rows that are counted, with the table in another case.
@@ -56,7 +56,7 @@ enum ModelFacet: CaseIterable {
   case guest
   case columns
 
-  /// What is shown while there are no tables.
+  /// The value while there are no tables.
   static let nothing = "no tables"
 
   func value(of content: ModelContent) -> String {
@@ -73,7 +73,7 @@ enum ModelFacet: CaseIterable {
   /// Fetches what is shown.
   func fetch(_ db: Database) throws -> String {
     guard try db.tableExists("state") else {
-      // Whoever creates the tables again notifies of the schema.
+      // The change that creates the tables again notifies of the schema.
       try db.registerAccess(to: Table("sqlite_master"))
       return Self.nothing
     }

@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-/// Who else writes the database of a model.
+/// Other writers of a model's database.
 enum ModelOther {
   /// Inserts a player with a connection of its own.
   ///

@@ -8,7 +8,7 @@ struct ModelRun {
   private var random: SplitMix
   private var content = ModelContent()
 
-  /// What has been committed so far, for each facet.
+  /// The values that have been committed so far, for each facet.
   private var histories: [ModelFacet: [String]] = [:]
   private var observations: [(facet: ModelFacet, running: Running<String>)] = []
   private let shared: [ModelFacet: SharedValueObservation<String>]
@@ -112,7 +112,7 @@ extension ModelRun {
     if histories[facet]?.last != value { histories[facet, default: []].append(value) }
   }
 
-  /// Makes changes that nobody may ever see.
+  /// Makes changes that no observation may ever deliver.
   private mutating func rollBack() async {
     let changes = (0..<3).map { _ in ModelChange.random(using: &random) }
     try? await writer.write { [content] db in

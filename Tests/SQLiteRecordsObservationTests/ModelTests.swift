@@ -4,7 +4,7 @@ import Testing
 private let isLong = ProcessInfo.processInfo.environment["TORTURE"] != nil
 
 /// Writes, rollbacks, schema changes, erasures, backups, writes by others, starts, cancellations, late
-/// subscribers and slow consumers at random, while several observations go on. `TORTURE=1` in the
+/// subscribers and slow consumers at random, while several observations continue. `TORTURE=1` in the
 /// environment makes it a million rounds, `OBSERVATION_ROUNDS` as many as it says for each of the eight
 /// cases, and `OBSERVATION_SEED` other ones.
 @Suite(

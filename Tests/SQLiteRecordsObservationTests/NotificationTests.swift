@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Notifications of changes that SQLite does not report", .timeLimit(.minutes(60)))
 struct NotificationTests {
-  /// What an observer is notified of, for some notifications in transactions of their own.
+  /// The events that an observer receives, for some notifications in transactions of their own.
   private func lines(
     observing isObserved: @escaping (DatabaseEventKind) -> Bool,
     _ notify: (Database) throws -> Void
@@ -63,7 +63,7 @@ struct NotificationTests {
     }
   }
 
-  @Test("who observes the table of the schema is notified of its changes", arguments: Kind.allCases)
+  @Test("an observer of the schema's table is notified of its changes", arguments: Kind.allCases)
   func schemaTable(kind: Kind) async throws {
     let writer = try kind.make()
     let observation = ValueObservation.tracking { db in
@@ -87,7 +87,7 @@ struct NotificationTests {
     cancellable.cancel()
   }
 
-  @Test("an access that only reads notifies nobody, as no commit follows")
+  @Test("an access that only reads notifies no one, because no commit follows")
   func readAccess() throws {
     let writer = try Kind.queue.make()
     let log = ChangeLog()
@@ -103,7 +103,7 @@ struct NotificationTests {
   }
 
   @Test(
-    "who is asked about other changes of the transaction is not notified",
+    "an observer that is asked about other changes of the transaction is not notified",
     arguments: Kind.allCases
   )
   func others(kind: Kind) async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Regions of a database")
 struct RegionTests {
-  @Test("a statement tells the columns that it reads")
+  @Test("a statement reports the columns that it reads")
   func statements() throws {
     try Kind.queue.make().read { (db: Database) throws in
       func region(_ sql: String) throws -> String {

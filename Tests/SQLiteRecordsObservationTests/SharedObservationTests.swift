@@ -2,7 +2,7 @@ import Foundation
 import SQLiteRecordsGRDB
 import Testing
 
-/// A scheduler that runs what is scheduled when it is told to.
+/// A scheduler that runs scheduled work on demand.
 private final class HeldScheduler: ValueObservationScheduler, @unchecked Sendable {
   private let lock = NSLock()
   private var actions: [@Sendable () -> Void] = []
@@ -15,7 +15,7 @@ private final class HeldScheduler: ValueObservationScheduler, @unchecked Sendabl
     signal.continuation.yield()
   }
 
-  /// Waits until something has been scheduled that nobody has waited for yet.
+  /// Waits until more work has been scheduled than the test has waited for.
   func waitForAction() async { for await _ in signal.stream { break } }
 
   func run() {

@@ -20,7 +20,7 @@ struct ValueObservationTests {
     #expect(await running.shown.values == [0, 1, 3])
   }
 
-  @Test("what is rolled back is not shown", arguments: Kind.allCases)
+  @Test("values that are rolled back are not delivered", arguments: Kind.allCases)
   func rollback(kind: Kind) async throws {
     let writer = try kind.make()
     let running = Running(ValueObservation.tracking(Player.fetchCount), in: writer)

@@ -41,7 +41,7 @@ struct WholeDatabaseTests {
     #expect(error?.message == "no such table: player")
   }
 
-  @Test("a backup that is given up is no change", arguments: Kind.allCases)
+  @Test("a cancelled backup is not a change", arguments: Kind.allCases)
   func abandonedBackup(kind: Kind) async throws {
     let (writer, other) = (try kind.make(), try Kind.queue.make())
     try insert("Arthur", into: other)
@@ -129,7 +129,7 @@ struct WholeDatabaseTests {
     }
   }
 
-  @Test("who refuses commits is not asked whether a database may be erased")
+  @Test("observers that reject commits are not asked whether a database may be erased")
   func refusal() throws {
     let writer = try Kind.queue.make()
     let refuser = Refuser()

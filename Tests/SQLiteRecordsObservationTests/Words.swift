@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is printed on any thread, each time as one line.
+/// The output of any thread, each time as one line.
 final class Words: @unchecked Sendable {
   private let lock = NSLock()
   private var texts: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 import SQLiteRecordsGRDB
 import SQLiteRecordsQueries
 
-// What the generator writes for a schema of two tables, and for queries of theirs.
+// Code as the generator writes it for a schema of two tables, and for queries on them.
 
 struct Team: Hashable, Sendable {
   var id: Int64?

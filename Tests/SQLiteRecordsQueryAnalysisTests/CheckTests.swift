@@ -1,7 +1,7 @@
 import SQLiteRecordsQueryAnalysis
 import Testing
 
-@Suite("What is wrong with queries")
+@Suite("Mistakes in queries")
 struct CheckTests {
   private static let cases: [(String, String)] = [
     (
@@ -105,13 +105,13 @@ struct CheckTests {
     ),
   ]
 
-  @Test("a mistake is told at its place", arguments: cases)
+  @Test("a mistake is reported at its place", arguments: cases)
   func findings(sql: String, finding: String) throws {
     #expect(try Sample.check(sql).findings == [finding])
   }
 
   @Test(
-    "what is not understood is the only finding of a query",
+    "a part that is not understood is the only finding of a query",
     arguments: [
       (
         "SELECT x.name FROM pragma_database_list AS x",
@@ -124,7 +124,7 @@ struct CheckTests {
   }
 
   @Test(
-    "what is meant is not criticised",
+    "intended SQL is not criticised",
     arguments: [
       "SELECT player.* FROM player CROSS JOIN team",
       "SELECT team.*, COUNT(player.id) AS n FROM team LEFT JOIN player ON player.team_id = team.id GROUP BY team.id",

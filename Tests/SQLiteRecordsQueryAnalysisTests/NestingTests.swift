@@ -1,7 +1,7 @@
 import SQLiteRecordsQueryAnalysis
 import Testing
 
-/// Statements inside of statements: were each level looked at twice, these would never end.
+/// Statements inside statements: were each level looked at twice, these would never end.
 @Suite("Nested queries")
 struct NestingTests {
   private static let cases: [(String, @Sendable (String) -> String)] = [

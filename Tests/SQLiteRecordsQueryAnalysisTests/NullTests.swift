@@ -13,7 +13,7 @@ struct NullTests {
       "SELECT team.name, player.name AS p FROM player FULL JOIN team ON team.id = player.team_id",
       "name: String?, p: String?"
     ),
-    // A condition that is not true of NULL leaves out the rows that the join has not found.
+    // A condition that is not true of NULL omits the rows that the join has not found.
     (
       "SELECT team.name FROM player LEFT JOIN team ON team.id = player.team_id WHERE team.id > 0",
       "name: String"

@@ -61,7 +61,7 @@ struct ParameterTests {
     ("SELECT value IS NULL AS x FROM json_each(:json)", "json: String"),
   ]
 
-  @Test("a parameter is what it stands beside", arguments: signatureCases)
+  @Test("a parameter has the type of the value that it is compared with", arguments: signatureCases)
   func signatures(sql: String, signature: String) throws {
     let checked = try Sample.check(sql)
     #expect(checked.findings == [])
@@ -82,7 +82,7 @@ struct ParameterTests {
   ]
 
   @Test(
-    "a parameter can be left out if the query decides what NULL does",
+    "a parameter can be omitted if the query handles NULL",
     arguments: omittableCases
   )
   func omittable(sql: String, names: [String]) throws {

@@ -112,7 +112,7 @@ struct RejectionTests {
   func syntax(sql: String, finding: String) throws { try check(sql, finding) }
 
   @Test(
-    "what a migration has renamed is found under its new name",
+    "objects that a migration has renamed are found under their new names",
     arguments: [
       ("SELECT name FROM person", "2:8: no such column: name; the column is called 'nick' now"),
       (

@@ -14,7 +14,7 @@ func schema(_ texts: String...) throws -> Schema {
   return try #require(schema)
 }
 
-/// What is found out about a query, and what is wrong with it.
+/// The result of checking a query, and its diagnostics.
 struct Checked {
   let query: CheckedQuery?
   let findings: [String]

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("What is long and not deep has no limit")
+  @Test("A long statement that is not deep has no limit")
   func length() {
     let lists = [
       "SELECT 1" + String(repeating: ", a AS b", count: 10_000),

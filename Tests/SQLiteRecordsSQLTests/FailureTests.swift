@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct FailureTests {
   @Test(
-    "An error says what was expected at its place, and what was found",
+    "An error contains what was expected at its place, and what was found",
     arguments: [
       (
         "",

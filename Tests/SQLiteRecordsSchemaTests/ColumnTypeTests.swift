@@ -1,7 +1,7 @@
 import SQLiteRecordsSchema
 import Testing
 
-/// What is chosen and what is said for declared types and Swift types that do or do not go together.
+/// The choices and messages for declared types and Swift types that do or do not go together.
 @Suite("Declared types and Swift types")
 struct ColumnTypeTests {
   private func file(_ column: String) -> String {
@@ -34,7 +34,7 @@ struct ColumnTypeTests {
   }
 
   @Test(
-    "a word that says how values are stored or read is a type",
+    "a word for how values are stored or read is a type",
     arguments: [
       "NUMERIC", "DECIMAL", "decimal(10, 2)", "DECIMAL(10,2)", "NUMBER", "MONEY", "BOOLEAN", "BOOL",
       "DATE", "DATETIME", "TIMESTAMP", "time", "UUID", "uuid", "INT", "BIGINT", "VARCHAR(20)",

@@ -24,7 +24,7 @@ struct ConfigurationTests {
                  "imports": ["Shapes"], "conformances": ["Codable"] } }
     """
 
-  @Test("what it says holds for a table that says nothing")
+  @Test("its options apply to a table without its own")
   func defaults() throws {
     let record = try record(configuration: Self.all)
     #expect(record.kind == .class)
@@ -35,7 +35,7 @@ struct ConfigurationTests {
     #expect(record.conformances.map(\.location.file) == ["Game/sqlite-records.json"])
   }
 
-  @Test("what a table says wins, and its imports come on top")
+  @Test("a table's own options take precedence, and its imports are added")
   func tables() throws {
     let table = """
       "columns": [{ "name": "id" }],
@@ -97,7 +97,7 @@ struct ConfigurationTests {
     #expect(record.hasAssociations)
   }
 
-  @Test("a draft and a projection have its Hashable, as they would that of the table")
+  @Test("a draft and a projection have its Hashable, as they would have that of the table")
   func drafts() throws {
     let table = """
       "columns": [{ "name": "id", "type": "INTEGER", "primaryKey": true }],

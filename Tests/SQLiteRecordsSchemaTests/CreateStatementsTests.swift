@@ -3,7 +3,7 @@ import Testing
 
 @Suite("DDL")
 struct CreateStatementsTests {
-  @Test("the reference's example becomes the DDL that its keys say")
+  @Test("the reference's example becomes the DDL that its keys declare")
   func example() throws {
     let schema = try schema(
       """
@@ -64,7 +64,7 @@ struct CreateStatementsTests {
     }
     """
 
-  @Test("what is declared with the table stands after the columns")
+  @Test("constraints that are declared with the table come after the columns")
   func tableConstraints() throws {
     let schema = try schema(Self.pair)
     #expect(

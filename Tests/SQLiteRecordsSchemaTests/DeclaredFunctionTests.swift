@@ -50,7 +50,7 @@ struct DeclaredFunctionTests {
   }
 
   @Test(
-    "what is wrong with a function is reported at its place",
+    "mistakes in a function are reported at their place",
     arguments: [
       (
         #"{ "name": "f", "arguments": ["Sting"], "result": "Int" }"#,

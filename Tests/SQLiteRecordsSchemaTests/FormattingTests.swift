@@ -33,7 +33,7 @@ struct FormattingTests {
     )
   }
 
-  @Test("lines have at most 100 columns, and go on behind the brace")
+  @Test("lines have at most 100 columns, and continue behind the brace")
   func width() throws {
     let formatted = try format(
       """

@@ -56,7 +56,7 @@ struct NorthwindDiagramTests {
     picture.components(separatedBy: "<g ").filter { $0.contains(" class=\"\(name)\">") }
   }
 
-  /// What is in the elements of a name.
+  /// The contents of elements with a name.
   private static func contents(of name: String, in text: String) -> [String] {
     text.components(separatedBy: "<\(name)").dropFirst().compactMap { element in
       let content = element.drop { $0 != ">" }.dropFirst()

@@ -89,7 +89,7 @@ struct ReferenceTests {
     )
   }
 
-  @Test("a table that is declared in both is an error, which says how to tell databases apart")
+  @Test("a table that is declared in both is an error, which explains how to separate databases")
   func declaredInBoth() {
     let message = """
       t2.json:1:12: error: table 'TEAM' is declared in another target too, at t.json:1:12; \
@@ -113,7 +113,7 @@ struct ReferenceTests {
     #expect(read(["a.json": #"{ "tables": [] }"#], references).1 == [])
   }
 
-  @Test("JSON that is no schema is ignored among them, and so are warnings and configurations")
+  @Test("JSON other than schemas is ignored among them, and so are warnings and configurations")
   func others() {
     let references = [
       "t.json": Self.team, "list.json": "[1]", "data.json": #"{ "name": "a", "version": 1 }"#,
@@ -126,7 +126,7 @@ struct ReferenceTests {
     #expect(schema?.naming == NamingRules())
   }
 
-  @Test("a schema among them that is wrong is reported, as what refers to it depends on it")
+  @Test("a wrong schema among them is reported, because others depend on it")
   func wrong() {
     let wrong = Self.team.replacing("notNull", with: "notnull")
     #expect(
@@ -139,7 +139,7 @@ struct ReferenceTests {
     #expect(broken.contains { $0.hasSuffix("references unknown table 'team'") })
   }
 
-  @Test("what asks for a newer SQLite there asks for nothing here")
+  @Test("requirements of a newer SQLite there are not requirements here")
   func versions() {
     let strict = """
       { "minimumSQLite": "3.38", "table": "team", "strict": true,

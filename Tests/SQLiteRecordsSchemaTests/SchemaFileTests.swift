@@ -4,7 +4,7 @@ import Testing
 @Suite("Schema files")
 struct SchemaFileTests {
   @Test(
-    "the last name of a path tells a configuration",
+    "a configuration is recognised by the last name of its path",
     arguments: [
       ("sqlite-records.json", true), ("a/b/sqlite-records.json", true),
       ("/sqlite-records.json", true),

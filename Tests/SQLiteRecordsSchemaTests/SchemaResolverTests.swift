@@ -94,7 +94,7 @@ struct SchemaResolverTests {
     #expect(types.sorted() == ["a String", "b Double", "c Double", "d Date"])
   }
 
-  @Test("tables come after those that they refer to, otherwise by name")
+  @Test("tables come after those that they reference, and are otherwise sorted by name")
   func order() throws {
     let schema = try schema(
       table("b", #"{ "name": "x", "references": { "table": "z" } }"#),

@@ -1,5 +1,5 @@
 extension SpellingTests {
-  /// What people write in the place of keys and values of a table.
+  /// Words that people write instead of keys and values of a table.
   static let tables = [
     Spelling(#""primaryKey": "a""#, #""primaryKey": ["a"]"#, #"did you mean ["a"]?"#),
     Spelling(#""unique": "a""#, #""unique": [["a"]]"#, #"did you mean [["a"]]?"#),

@@ -15,7 +15,7 @@ func schema(
   return try #require(schema, sourceLocation: sourceLocation)
 }
 
-/// What is logged about one schema file, `s.json`.
+/// The diagnostics of one schema file, `s.json`.
 func diagnostics(_ text: String) -> [String] {
   readSchema([SchemaFile(name: "s.json", bytes: Array(text.utf8))]).log.sorted
     .map(\.description)

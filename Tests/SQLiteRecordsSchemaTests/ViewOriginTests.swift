@@ -1,7 +1,7 @@
 import SQLiteRecordsSchema
 import Testing
 
-/// What views inherit of the columns that they select.
+/// The properties that views inherit from the columns that they select.
 @Suite("Columns of views that come from tables")
 struct ViewOriginTests {
   /// The column `x` of a view over two tables and another view.
@@ -93,7 +93,7 @@ struct ViewOriginTests {
     #expect(try !column(query, of: columns).isNotNull)
   }
 
-  @Test("what the schema says about a column of a view wins")
+  @Test("the schema's declaration of a view's column takes precedence")
   func declared() throws {
     let named = try column("SELECT at FROM player", of: #"{ "name": "at", "type": "REAL" }"#)
     #expect(named.property.type == .standard(.double))

@@ -47,7 +47,7 @@ struct VirtualTableTests {
     )
   }
 
-  @Test("what SQLite or the resolver refuses in a virtual table is reported at its place")
+  @Test("parts of a virtual table that SQLite or the resolver rejects are reported at their place")
   func faults() {
     #expect(
       diagnostics(#"{ "virtualTable": "a", "module": "nothing" }"#) == [
@@ -77,7 +77,7 @@ struct VirtualTableTests {
     )
   }
 
-  @Test("a table that refers to a virtual one is reported at the place of its name")
+  @Test("a table that references a virtual one is reported at the place of its name")
   func references() {
     #expect(
       diagnostics(
@@ -127,7 +127,7 @@ struct VirtualTableTests {
     )
   }
 
-  @Test("options of full-text tables are written, and refused for an older SQLite")
+  @Test("options of full-text tables are written, and rejected for an older SQLite")
   func fullTextOptions() {
     #expect(
       diagnostics(

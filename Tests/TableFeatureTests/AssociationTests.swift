@@ -26,7 +26,7 @@ struct AssociationTests {
     }
   }
 
-  @Test("a foreign key is an association with the row that it refers to")
+  @Test("a foreign key is an association with the row that it references")
   func toOne() throws {
     try queue.read { db in
       let rows = try Guild.including(optional: Guild.founder).fetchAll(db)
@@ -53,7 +53,7 @@ struct AssociationTests {
     }
   }
 
-  @Test("a table whose primary key is two foreign keys connects what they refer to")
+  @Test("a table whose primary key is two foreign keys connects the rows that they reference")
   func manyToMany() throws {
     try queue.read { db in
       let guilds = try Guild.including(all: Guild.heroes).fetchAll(db)

@@ -4,7 +4,7 @@ import SQLiteRecordsQueries
 import Testing
 import TrackerRecords
 
-@Suite("What people do in the tracker")
+@Suite("Changes that people make in the tracker")
 struct ChangeTests {
   private let queue: DatabaseQueue
 
@@ -52,7 +52,7 @@ struct ChangeTests {
     }
   }
 
-  @Test("those who watch an issue hear of it until they have read it")
+  @Test("watchers of an issue are notified of it until they have read it")
   func notifications() throws {
     try queue.write { db throws in
       let now = SampleTracker.day(8)

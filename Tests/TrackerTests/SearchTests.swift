@@ -17,7 +17,7 @@ struct SearchTests {
     #expect(found.map(\.excerpt) == ["[Search]", "Index for the [search]"])
   }
 
-  @Test("a filter that is left out lets all issues pass")
+  @Test("an omitted filter lets all issues pass")
   func filters() throws {
     try queue.read { db throws in
       #expect(try TrackerQueries.filteredIssues(projectID: 1).fetchCount(db) == 5)

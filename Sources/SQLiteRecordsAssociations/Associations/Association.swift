@@ -65,7 +65,7 @@ extension AssociationToMany {
 ///
 /// It has no members for clients: `belongsTo`, `hasMany` and other methods make associations.
 public struct AssociationPath: Sendable {
-  /// What is joined, one after the other: never empty.
+  /// The joins, one after the other: never empty.
   var steps: [AssociationStep]
 
   init(_ steps: [AssociationStep]) {
@@ -83,19 +83,19 @@ public struct AssociationPath: Sendable {
     ]
   }
 
-  /// What is asked of the destination.
+  /// The query for the destination's rows.
   var destination: SelectQuery {
     get { steps[steps.count - 1].query }
     set { steps[steps.count - 1].query = newValue }
   }
 
-  /// What the destination's rows are called.
+  /// The name of the destination's rows.
   var key: AssociationKey {
     get { steps[steps.count - 1].key }
     set { steps[steps.count - 1].key = newValue }
   }
 
-  /// The path that goes on with another one.
+  /// The path that continues with another one.
   func through(_ path: AssociationPath) -> AssociationPath {
     AssociationPath(steps + path.steps)
   }
@@ -109,8 +109,8 @@ struct AssociationStep: Sendable {
   var isToMany: Bool
 }
 
-/// What the rows of an association are called: its name where there is one row for each row of the
-/// origin, and where there are many.
+/// The name of an association's rows: one where there is one row for each row of the origin, and
+/// another where there are many.
 enum AssociationKey: Sendable {
   /// The name of a table, of which both are made.
   case inflected(String)
@@ -126,7 +126,7 @@ enum AssociationKey: Sendable {
     }
   }
 
-  /// What one of many rows is called, in the names of aggregates.
+  /// The name of one of many rows, in the names of aggregates.
   var element: String {
     switch self {
     case .fixed(let name): Inflections.default.singularize(name)

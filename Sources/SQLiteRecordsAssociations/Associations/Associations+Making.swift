@@ -85,7 +85,7 @@ extension HasOneThroughAssociation {
 }
 
 extension JoinCondition {
-  /// The condition of an association to a table that refers to the origin.
+  /// The condition of an association to a table that references the origin.
   fileprivate static func toReferring(
     _ destination: QueryInterfaceRequest<some Any>,
     from origin: DatabaseTable,

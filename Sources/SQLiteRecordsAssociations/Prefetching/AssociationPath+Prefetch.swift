@@ -88,7 +88,7 @@ extension SelectQuery {
 private struct PrefetchKeyTable {
   let columns: [JoinedColumns]
 
-  /// What the keys' columns are called, and then those of their types.
+  /// The names of the keys' columns, and then those of their types.
   let names: [String]
 
   let table: CommonTable

@@ -1,6 +1,6 @@
 import SQLiteRecords
 
-/// What the rows of an association are asked for, each once.
+/// The keys for which rows of an association are fetched, each once.
 struct PrefetchKeys {
   private(set) var values: [[DatabaseValue]] = []
   private var seen: Set<PrefetchKey> = []
@@ -24,7 +24,7 @@ struct PrefetchKeys {
 }
 
 extension DatabaseValue {
-  /// What `TYPEOF()` returns for the value.
+  /// The result of `TYPEOF()` for the value.
   fileprivate var storageClassName: DatabaseValue {
     let name =
       switch storage {

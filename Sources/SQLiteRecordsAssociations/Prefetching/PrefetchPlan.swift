@@ -2,7 +2,7 @@ import SQLiteRecords
 
 /// How the rows of a to-many association are fetched for all rows of a statement.
 struct PrefetchPlan {
-  /// Where a row has a value that the rows of the association refer to.
+  /// Where a row has a value that the rows of the association reference.
   enum Source {
     case column(String)
     /// A column that the statement selects for this, counted from its last one, which is 1.
@@ -80,8 +80,8 @@ struct PrefetchPlan {
     }
   }
 
-  /// What the rows are decoded to while they are fetched; nil if the rows are wanted, or records of
-  /// several types.
+  /// The part whose type the rows are decoded to while they are fetched; nil if the rows themselves
+  /// are wanted, or records of several types.
   private func part(among parts: [PrefetchedPart]) -> PrefetchedPart? {
     let parts = parts.filter { $0.key == prefetch.key && $0.scopes == scopes }
     guard let part = parts.first, parts.allSatisfy({ $0.type == part.type }) else { return nil }

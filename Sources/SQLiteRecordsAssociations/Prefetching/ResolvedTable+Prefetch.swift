@@ -1,9 +1,9 @@
 import SQLiteRecords
 
 extension ResolvedTable {
-  /// What is fetched for all rows of the statement together; nil if it is nothing.
+  /// The fetch for all rows of the statement together; nil if there is none.
   ///
-  /// - parameter hidden: What the statement selects for it.
+  /// - parameter hidden: The columns that the statement selects for it.
   func prefetch(_ hidden: [HiddenColumn], _ db: Database) throws -> RowPrefetch? {
     let commonTables = Set(commonTables.map(\.name.asciiLowercased))
     let plans = try prefetchPlans(under: [], hidden, commonTables, db)

@@ -4,7 +4,7 @@ import SQLiteRecords
 struct ForeignKeyReference: Hashable, Sendable {
   let origin: String
   let destination: String
-  /// What the client has said of it.
+  /// The client's declaration of the key, if there is one.
   let key: ForeignKey?
 }
 
@@ -24,8 +24,8 @@ extension ForeignKeyReference {
     return zip(key.originColumns, destinations).map { ($0, $1) }
   }
 
-  /// What the foreign key refers to if it does not say so: what the database says of a foreign key with
-  /// these columns, or else the primary key.
+  /// The columns that the foreign key references if it does not name them: those that the database
+  /// reports for a foreign key with these columns, or else the primary key.
   private func primaryKey(_ db: Database, _ key: ForeignKey) throws -> [String] {
     let wanted = Set(key.originColumns.map(\.asciiLowercased))
     let declared = try foreignKeys(db).first {

@@ -1,6 +1,6 @@
 import SQLiteRecords
 
-/// Which rows of two tables belong together.
+/// The condition for rows of two tables that belong together.
 enum JoinCondition: Sendable {
   /// The columns of a foreign key are equal.
   ///

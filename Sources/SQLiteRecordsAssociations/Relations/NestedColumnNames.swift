@@ -31,7 +31,7 @@ struct NestedColumnNames {
     self.tables = tables
   }
 
-  /// What is selected of a table of the statement.
+  /// The selection of a table of the statement.
   func selection(of table: ResolvedTable) throws -> [SQLSelection] {
     let selection = table.query.selection
     if tables.isEmpty { return selection }

@@ -7,10 +7,11 @@ struct HiddenColumn {
   let table: TableAliasIdentity
   let column: String
 
-  /// What the statement calls it.
+  /// Its name in the statement.
   var name: String { Self.name(of: column) }
 
-  /// What a column is called that is selected beside the client's selection. It is GRDB's name for it.
+  /// The name of a column that is selected in addition to the client's selection. It is GRDB's name
+  /// for it.
   static func name(of column: String) -> String { "grdb_\(column)" }
 
   var expression: SQLExpression { Column(column).sqlExpression }
@@ -34,7 +35,8 @@ extension ResolvedTable {
     !query.selection.isEmpty || !relation.prefetches.isEmpty || children.contains(where: \.isRead)
   }
 
-  /// What must be selected beside the client's selection: the columns that prefetched rows refer to.
+  /// The columns that must be selected in addition to the client's selection: those that prefetched rows
+  /// reference.
   func hiddenColumns(_ db: Database) throws -> [HiddenColumn] {
     var columns: [HiddenColumn] = []
     for table in tables {

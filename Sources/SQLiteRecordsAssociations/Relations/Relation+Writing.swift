@@ -103,7 +103,7 @@ extension ResolvedTable {
     guard let join else { return }
     try checkJoin()
     writer.append(join.isRequired ? " JOIN " : " LEFT JOIN ")
-    // What is required of an optional row: the row is there with all of it, or not at all.
+    // An optional row is joined together with all that it requires, or not at all.
     try writer.append(inParentheses: isNested) { writer in
       writer.appendIdentifier(query.table.name)
       if name != query.table.name {

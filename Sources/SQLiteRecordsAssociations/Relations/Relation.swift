@@ -1,29 +1,29 @@
 import SQLiteRecords
 
-/// What a query has besides its own table.
+/// The parts of a query in addition to its own table.
 struct Relation: QueryRelation {
-  /// What stands for the query's own table in expressions.
+  /// The aliases of the query's own table in expressions.
   var aliases: [TableAliasIdentity] = []
 
   /// The tables that the query is joined with, in the order in which they were added.
   private(set) var joins: [Join] = []
 
-  /// What is fetched for all rows together.
+  /// The fetches for all rows together.
   private(set) var prefetches: [Prefetch] = []
 
   /// The common table expressions, by their names.
   private(set) var commonTables: [CommonTable] = []
 
-  /// What is wrong with the request; it is reported when the request is run.
+  /// The mistake in the request, if there is one; it is reported when the request is run.
   private(set) var problem: String?
 
   /// A table that is joined.
   struct Join: Sendable {
     var key: String
-    /// Whether a row is left out if the table has none for it.
+    /// Whether a row is omitted if the table has none for it.
     var isRequired: Bool
     var condition: JoinCondition
-    /// What is asked of the table; nothing is selected if the table is joined only.
+    /// The query for the table; it selects nothing if the table is only joined.
     var query: SelectQuery
   }
 

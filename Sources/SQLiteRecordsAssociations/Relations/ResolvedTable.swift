@@ -2,13 +2,13 @@ import SQLiteRecords
 
 /// A table of a statement, with the name that it has there, and the tables that it is joined with.
 struct ResolvedTable {
-  /// What stands for the table in expressions of the statement.
+  /// The alias of the table in expressions of the statement.
   let identity: TableAliasIdentity
 
-  /// What the statement calls the table.
+  /// The name of the table in the statement.
   let name: String
 
-  /// What is asked of the table.
+  /// The query for the table.
   let query: SelectQuery
 
   /// How the table is joined; nil for the one after `FROM`.

@@ -13,7 +13,7 @@ extension TableRecord where Self: EncodableRecord {
   /// let books = try author.books.fetchAll(db)
   /// ```
   ///
-  /// A foreign key that contains NULL refers to nothing, so nothing is found. Fetching throws the
+  /// A foreign key that contains NULL references nothing, so nothing is found. Fetching throws the
   /// error of `encode(to:)`, or `SQLITE_MISUSE` if the record does not have the columns of the
   /// foreign key.
   public func request<A: Association>(for association: A) -> QueryInterfaceRequest<A.RowDecoder>

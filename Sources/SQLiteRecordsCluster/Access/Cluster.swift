@@ -14,8 +14,8 @@ import SQLiteRecords
 /// Every transaction that `write` has returned from is on most of the nodes. If the leader dies, another
 /// node takes its place after about a second, and reads and writes wait for it.
 ///
-/// - warning: dqlite's protocol has no authentication and no encryption. Whoever reaches a node can read and
-///   write everything: connect through a private network, or through a proxy with TLS.
+/// - warning: dqlite's protocol has no authentication and no encryption. A client that reaches a node
+///   can read and write everything: connect through a private network, or through a proxy with TLS.
 public final class Cluster: Sendable {
   /// How long the cluster is waited for, and how many connections there are to it.
   public let configuration: ClusterConfiguration

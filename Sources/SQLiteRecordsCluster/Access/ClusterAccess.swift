@@ -2,7 +2,7 @@ import SQLiteRecords
 
 /// A transaction on a connection of the pool.
 final class ClusterAccess {
-  /// What a transaction is for.
+  /// The purpose of a transaction.
   enum Kind {
     case reading
     case enforcingForeignKeys
@@ -48,7 +48,8 @@ final class ClusterAccess {
     }
   }
 
-  /// Commits, even in a task that was cancelled: from here on, nobody could say what became of the transaction.
+  /// Commits, even in a task that was cancelled: from here on, the outcome of the transaction would be
+  /// unknown.
   func commit() async throws {
     _ = try await connection.execute("COMMIT", [], answering.uncancellable)
     keepConnection()
@@ -80,7 +81,7 @@ final class ClusterAccess {
       discard()
       return loss
     }
-    // What was cancelled may have left an answer that nobody has read.
+    // Cancelled work may have left an answer that was not read.
     if error is CancellationError || Task.isCancelled || error is ClusterError {
       database.end()
     } else {

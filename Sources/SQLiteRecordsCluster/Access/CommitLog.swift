@@ -1,12 +1,12 @@
 import SQLiteRecords
 
-/// What a client leaves in the cluster with each transaction, so that it finds out later whether that was
-/// committed.
+/// The mark that a client leaves in the cluster with each transaction, so that it can determine later
+/// whether the transaction was committed.
 ///
 /// Each client has one row, with the number of its last transaction: it has one at a time. The number changes
 /// only while the client has its place in the line of writes.
 ///
-/// It is `@unchecked Sendable` as the lock guards what changes.
+/// It is `@unchecked Sendable` because the lock guards its state.
 final class CommitLog: @unchecked Sendable {
   /// Another one for each client.
   let client: DatabaseValue

@@ -1,6 +1,6 @@
 import SQLiteRecords
 
-/// The connections to the leader that nobody uses at the moment, and who that is.
+/// The unused connections to the leader, and its address.
 ///
 /// It is `@unchecked Sendable` as the lock guards what changes.
 final class ConnectionPool: @unchecked Sendable {

@@ -141,13 +141,13 @@ public final class ClusterDatabase {
         arguments: StatementArguments(statement.values)
       )
     default:
-      // An answer may be under way that nobody reads.
+      // An answer may still arrive that is not read.
       obstacle = DatabaseError(resultCode: .SQLITE_ABORT, message: "the access was cancelled")
       return error
     }
   }
 
-  /// Finds out whether an error has ended the transaction, so that nothing is written outside of one: as a
+  /// Finds out whether an error has ended the transaction, so that nothing is written outside one: as a
   /// conflict that is resolved by ROLLBACK does.
   private func checkTransaction(after error: DatabaseError) async throws {
     do {

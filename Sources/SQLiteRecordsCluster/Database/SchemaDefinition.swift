@@ -19,7 +19,7 @@ struct SchemaDefinition: Sendable {
     ORDER BY rowid
     """
 
-  /// What is in a database, in the order in which it was created.
+  /// The objects of a database, in the order in which they were created.
   static func all(in db: Database) throws -> [SchemaDefinition] {
     try Row.fetchAll(db, sql: selection).compactMap { SchemaDefinition([$0[0], $0[1]]) }
   }

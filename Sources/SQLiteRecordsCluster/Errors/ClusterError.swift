@@ -4,7 +4,7 @@
 /// do {
 ///   try await cluster.write { db in try await player.insert(db) }
 /// } catch let error as ClusterError where error.reason == .outcomeUnknown {
-///   // The transaction was sent, and nobody could say before the deadline whether it was committed.
+///   // The transaction was sent, and its outcome was not known at the deadline.
 /// }
 /// ```
 public struct ClusterError: Error, Sendable, Equatable {
@@ -14,7 +14,7 @@ public struct ClusterError: Error, Sendable, Equatable {
     case unreachable
     /// A node did not answer before the deadline.
     case timedOut
-    /// What answered is not a dqlite node, or of another version, or the answer is damaged.
+    /// The peer is not a dqlite node, or has another version, or the answer is damaged.
     case malformedAnswer
     /// No leader was found before the deadline: a majority of the nodes must agree on one.
     case noLeader

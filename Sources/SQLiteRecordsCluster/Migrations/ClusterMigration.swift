@@ -137,7 +137,7 @@ extension ClusterMigration {
     }
   }
 
-  /// What takes a local `Database` in a migration.
+  /// The parts of a migration that take a local `Database`.
   private func closures(of migration: DatabaseMigrator.Migration) -> [String] {
     guard let step = step(of: migration) else { return [migration.identifier] }
     return step.parts.compactMap { part in

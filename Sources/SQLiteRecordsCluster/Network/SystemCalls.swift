@@ -79,7 +79,7 @@ enum SystemCalls {
     }
   }
 
-  /// The error that a connection ended with while nobody waited; 0 if it is there.
+  /// The error that a connection ended with while no task waited; 0 if it is open.
   static func pendingError(of descriptor: Int32) -> Int32 {
     var (code, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
     return getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &code, &size) == 0 ? code : errno

@@ -5,7 +5,7 @@ struct Answering: Sendable {
   /// Whether a cancelled task stops waiting.
   var isCancellable = true
 
-  /// What a node that takes long is asked about at this interval.
+  /// The interval at which a node that takes long is asked again.
   private let interval: Duration
   private let isLeader: @Sendable (NodeAddress) async throws -> Bool
 

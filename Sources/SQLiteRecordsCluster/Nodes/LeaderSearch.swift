@@ -1,7 +1,8 @@
 /// The search for the node that leads the cluster.
 ///
-/// A node that was stopped for a while may believe that it still leads. So nodes are asked until most of them
-/// name the same one: two nodes cannot both have that, and whoever has it has all that was acknowledged.
+/// A node that was stopped for a while may believe that it still leads. So nodes are asked until most of
+/// them name the same one: this cannot be true of two nodes, and such a node has all acknowledged
+/// transactions.
 struct LeaderSearch: Sendable {
   let addresses: [NodeAddress]
 

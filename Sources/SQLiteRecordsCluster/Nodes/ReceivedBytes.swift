@@ -1,4 +1,4 @@
-/// What has arrived, from which messages are taken.
+/// Bytes that have arrived, from which messages are taken.
 struct ReceivedBytes {
   var bytes: [UInt8] = []
 

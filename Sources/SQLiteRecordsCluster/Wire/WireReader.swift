@@ -47,7 +47,7 @@ struct WireReader {
   }
 }
 
-/// What is wrong with a message.
+/// The error for a message that cannot be read.
 struct MalformedMessage: Error, Equatable {
   let reason: String
 

@@ -1,6 +1,6 @@
 import SQLiteRecords
 
-/// What a client asks a node for.
+/// A request of a client to a node.
 enum WireRequest {
   /// The node that leads the cluster.
   case leader

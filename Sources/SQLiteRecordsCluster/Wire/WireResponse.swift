@@ -1,6 +1,6 @@
 import SQLiteRecords
 
-/// What a node answers.
+/// An answer of a node.
 enum WireResponse: Equatable {
   case failure(code: UInt64, message: String)
   /// The leader; the address is empty if the node knows none.
@@ -42,7 +42,7 @@ enum WireResponse: Equatable {
   }
 }
 
-/// What a statement did that returns no rows.
+/// The result of a statement that returns no rows.
 struct WireResult: Equatable {
   let lastInsertedRowID: Int64
   let changesCount: Int

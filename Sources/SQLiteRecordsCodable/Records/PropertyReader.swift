@@ -5,7 +5,7 @@ import SQLiteRecords
 /// This is the same for all rows of a statement, and takes longer to find out than to do: the compiler does
 /// not know whether a type that is `Decodable` is a database value, or a record.
 class PropertyReader {
-  /// What is read: a key, and a type.
+  /// A property that is read: a key, and a type.
   struct Property: Equatable {
     let key: StringIdentity
     let type: ObjectIdentifier

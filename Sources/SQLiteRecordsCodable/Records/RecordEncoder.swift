@@ -8,13 +8,14 @@ import SQLiteRecords
 
 /// Writes the properties of an `Encodable` record to a ``PersistenceContainer``.
 final class RecordEncoder: Encoder {
-  /// What has been encoded. No code of others runs while it changes, so that it needs no check for each
+  /// The encoded values. No client code runs while they change, so that no check is needed for each
   /// property.
   @exclusivity(unchecked) private(set) var container = PersistenceContainer()
   private let strategies: any DatabaseEncodingStrategies.Type
   private let columnStrategy: DatabaseColumnEncodingStrategy
 
-  /// What keeps the encoder for the next record; nil if nothing does, or it is not in use.
+  /// The object that keeps the encoder for the next record; nil if there is none, or it is not in
+  /// use.
   @exclusivity(unchecked) private var encoding: RecordEncoding?
 
   init(strategies: any DatabaseEncodingStrategies.Type) {
@@ -98,7 +99,7 @@ final class RecordEncoder: Encoder {
   }
 }
 
-/// What a record encodes as a single value: another record, whose columns are its own.
+/// A container for a record that encodes a single value: another record, whose columns are its own.
 private struct RecordSingleValueEncodingContainer: SingleValueEncodingContainer {
   let encoder: RecordEncoder
 

@@ -1,7 +1,7 @@
 import SQLiteRecords
 
-/// What records of a type that a statement writes one after another have in common: the encoder, and its
-/// container. The `BoundRow` of the statement keeps this object.
+/// The encoder, and its container, for records of a type that a statement writes one after another. The
+/// `BoundRow` of the statement keeps this object.
 final class RecordEncoding {
   private let type: ObjectIdentifier
   let encoder: RecordEncoder
@@ -17,7 +17,7 @@ final class RecordEncoding {
 }
 
 extension RecordEncoding {
-  /// What is kept for the records of a type.
+  /// The cached encoding of the records of a type.
   ///
   /// - returns: Nil if the container collects, and so belongs to no statement; and if the encoder is in use
   ///   or another type's, as a record can encode others to the same container.

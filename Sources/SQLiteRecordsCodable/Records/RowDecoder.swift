@@ -12,7 +12,8 @@ final class RowDecoder: Decoder {
   /// The columns by coding key, if these are not the columns' names.
   private let columnsByKey: [String: Int]?
 
-  /// What keeps the decoder for the next rows of the statement; nil if nothing does, or it is not in use.
+  /// The object that keeps the decoder for the next rows of the statement; nil if there is none, or it
+  /// is not in use.
   @exclusivity(unchecked) private(set) var decoding: RowDecoding?
 
   /// Finds the content of the rows for which the decoder is kept; nil once they are released.

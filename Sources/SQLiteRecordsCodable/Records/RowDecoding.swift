@@ -1,7 +1,7 @@
 import SQLiteRecords
 
-/// What the rows of a statement have in common for the record type that is decoded from them: the decoder,
-/// its container, and how each property is read.
+/// The decoder, its container, and the readers of properties, for the rows of a statement that are
+/// decoded to one record type.
 ///
 /// The rows share one content, which keeps this object. The first row only leaves a mark, because many
 /// statements return a single row; the second one creates the decoder, which the following rows reuse.
@@ -95,7 +95,7 @@ extension RowDecoding {
   }
 }
 
-/// Finds the content of rows, for whoever does not keep it.
+/// Finds the content of rows, for code that does not retain it.
 ///
 /// A weak reference to the content itself would slow down each reference to it that is counted.
 final class RowContentReference {

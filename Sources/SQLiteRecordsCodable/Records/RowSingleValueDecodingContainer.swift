@@ -1,7 +1,7 @@
 import SQLiteRecords
 
-/// What a record decodes as a single value: another record in the same row, or the row's only
-/// value.
+/// A container for a record that decodes a single value: another record in the same row, or the
+/// row's only value.
 struct RowSingleValueDecodingContainer: SingleValueDecodingContainer {
   let decoder: RowDecoder
 

@@ -3,7 +3,7 @@ package import SQLiteRecordsSchema
 /// A command of the tool: its name is the first argument.
 package protocol Command {
   static var name: String { get }
-  /// What the command does, in the list of commands.
+  /// The description of the command in the list of commands.
   static var summary: String { get }
   /// The names of the options that take a value, such as `--module`.
   static var options: [String] { get }

@@ -1,6 +1,6 @@
 package import SQLiteRecordsSchema
 
-/// What is wrong with the arguments of a command.
+/// Codes for the arguments of commands.
 extension DiagnosticCode {
   package static var invalidModuleName: Self { Self() }
   package static var missingOperand: Self { Self() }

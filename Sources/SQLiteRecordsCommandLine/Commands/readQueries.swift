@@ -3,7 +3,7 @@ package import SQLiteRecordsSchema
 
 /// Reads the query files that are on the disk, and checks them against the schema.
 ///
-/// What is wrong is in the log; the queries that have a mistake are left out.
+/// What is wrong is in the log; the queries that have a mistake are omitted.
 package func readQueries(
   _ search: SchemaSearch,
   of schema: Schema,

@@ -2,7 +2,7 @@ package import SQLiteRecordsSchema
 
 /// Reads and checks schema files that are on the disk.
 ///
-/// If a file cannot be read, nothing is said about the others: they may refer to it.
+/// If a file cannot be read, nothing is said about the others: they may reference it.
 package func readSchemaFiles(_ search: SchemaSearch) -> (schema: Schema?, log: DiagnosticLog) {
   var log = search.log
   let files = readFiles(search.paths, log: &log)
@@ -10,7 +10,7 @@ package func readSchemaFiles(_ search: SchemaSearch) -> (schema: Schema?, log: D
   return log.hasErrors ? (nil, log) : readSchema(files, references: references)
 }
 
-/// Reads schema files, migrations and query files; those that cannot be read are logged and left out.
+/// Reads schema files, migrations and query files; those that cannot be read are logged and omitted.
 package func readFiles(_ paths: [String], log: inout DiagnosticLog) -> [SchemaFile] {
   var files: [SchemaFile] = []
   for path in paths {

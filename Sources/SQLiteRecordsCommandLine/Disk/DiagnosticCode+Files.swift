@@ -1,6 +1,6 @@
 package import SQLiteRecordsSchema
 
-/// What is wrong with files.
+/// Codes for files.
 extension DiagnosticCode {
   package static var cannotRead: Self { Self() }
   package static var cannotWrite: Self { Self() }

@@ -8,15 +8,15 @@ package import SQLiteRecordsSchema
   import Musl
 #endif
 
-/// What is wrong with a file: the system does not let the tool read or write it, or it is not what
-/// it should be.
+/// The error for a file that the system does not let the tool read or write, or that is not the
+/// expected one.
 package struct FileError: Error {
   /// The file, and the place in it if there is one.
   package let diagnostic: Diagnostic
   /// Whether there is no file at the path.
   package let isMissingFile: Bool
 
-  /// What is done with a file.
+  /// An action on a file.
   package enum Action: String {
     case read, write, remove
   }

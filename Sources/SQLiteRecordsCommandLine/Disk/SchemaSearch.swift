@@ -16,9 +16,9 @@ package struct SchemaSearch {
   package private(set) var migrationPaths: [String] = []
   /// The query files in folders `Queries`, each once, by path.
   package private(set) var queryPaths: [String] = []
-  /// The files of other targets that those can refer to, each once, by path.
+  /// The files of other targets that those can reference, each once, by path.
   package private(set) var references: [String] = []
-  /// What could not be searched, and what holds no schema file.
+  /// Diagnostics for folders that could not be searched, or contain no schema file.
   package private(set) var log = DiagnosticLog()
   /// The folders that were searched: links can lead to one of them again.
   private var visited: Set<FileIdentity> = []
@@ -124,12 +124,12 @@ package struct SchemaSearch {
   }
 }
 
-/// What the system knows a file or folder by, whatever its path.
+/// The system's identifier of a file or folder, whatever its path.
 private struct FileIdentity: Hashable {
   let device: UInt64
   let number: UInt64
 
-  /// What is at a path.
+  /// The kind of a file at a path.
   enum Kind {
     case folder(FileIdentity)
     case file

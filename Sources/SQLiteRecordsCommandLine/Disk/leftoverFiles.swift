@@ -8,10 +8,10 @@ import SQLiteRecordsGeneration
   import Musl
 #endif
 
-/// The generated files of a folder that are none of those that would be generated now: what schemas
-/// left behind that are gone, or are called otherwise.
+/// The generated files of a folder that are none of those that would be generated now: those of
+/// schemas that are gone, or have another name.
 ///
-/// A file that somebody wrote, or another program, has no such first line, and is not among them.
+/// A file that a person or another program wrote has no such first line, and is not among them.
 ///
 /// - returns: Their names, sorted; none if there is no such folder.
 func leftoverFiles(in folder: String, besides names: Set<String>) throws(FileError) -> [String] {

@@ -13,13 +13,13 @@ import SQLiteRecordsSchema
 /// POSIX calls instead of Foundation, which would triple the tool's start-up time.
 ///
 /// - parameter limit: How many bytes are read at most.
-/// - throws: A ``FileError`` also for what is no ordinary file: a named pipe may never yield a byte,
+/// - throws: A ``FileError`` also for what is not an ordinary file: a named pipe may never yield a byte,
 ///   and a device may never end.
 package func readFile(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
   if let kind = try specialKind(of: path) {
     throw FileError(.cannotRead, path, "cannot read the file: it is \(kind), not an ordinary file")
   }
-  // Should a named pipe come to the path meanwhile, opening it waits for nobody.
+  // If a named pipe comes to the path meanwhile, opening it does not wait for a writer.
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { throw FileError(cannot: .read, path) }
   defer { close(descriptor) }
@@ -38,7 +38,7 @@ package func readFile(_ path: String, limit: Int = .max) throws(FileError) -> [U
   return bytes
 }
 
-/// What is at a path, if it is neither an ordinary file nor a folder.
+/// The kind of the file at a path, if it is neither an ordinary file nor a folder.
 private func specialKind(of path: String) throws(FileError) -> String? {
   var status = stat()
   guard stat(path, &status) == 0 else { throw FileError(cannot: .read, path) }

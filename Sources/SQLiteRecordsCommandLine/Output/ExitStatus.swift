@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// What the tool's exit code says.
+/// The meaning of the tool's exit code.
 package enum ExitStatus: Int32 {
   case success = 0
   /// Something was found to be wrong, and was reported.

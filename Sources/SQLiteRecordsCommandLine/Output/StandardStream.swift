@@ -24,8 +24,8 @@ package struct StandardStream {
 
   /// Prints a text as it is.
   ///
-  /// A reader who has gone away has seen all that it wanted; the run ends as if it had read the
-  /// rest. Any other failure ends the process, as nobody would know that something is missing.
+  /// A reader that has gone away has seen all that it wanted; the run ends as if it had read the
+  /// rest. Any other failure ends the process, because missing output would go unnoticed.
   package func print(_ text: String) {
     guard !writeAll(Array(text.utf8), to: descriptor), errno != EPIPE else { return }
     let reason = String(cString: strerror(errno)).lowercased()

@@ -1,6 +1,6 @@
 import SQLiteRecordsSchema
 
-/// What `--version` prints.
+/// The output of `--version`.
 package enum ToolVersion {
   /// The version of the package that the tool is built from.
   package static let current = "0.1.0-dev"

@@ -50,7 +50,7 @@ struct ReferenceDefinition {
   }
 }
 
-/// What a definition can ask while its SQL is made.
+/// The facts that a definition can ask for while its SQL is created.
 struct DefinitionContext {
   let db: Database
 

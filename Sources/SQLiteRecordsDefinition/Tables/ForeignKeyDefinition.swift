@@ -74,7 +74,7 @@ public final class ForeignKeyDefinition {
     var names: [String] { columns.map(\.name) }
   }
 
-  /// What kind of index the columns get.
+  /// The kind of index that the columns get.
   enum Index {
     case plain
     case unique
@@ -84,7 +84,7 @@ public final class ForeignKeyDefinition {
   ///
   /// - parameter isInPrimaryKey: Whether the columns belong to the primary key of the new table.
   /// - throws: A ``DatabaseError`` `no such table` if there is none; `SQLITE_MISUSE` if the primary
-  ///   key of a table would refer to itself, so that nobody knows its columns.
+  ///   key of a table would reference itself, so that its columns are unknown.
   func resolve(in context: DefinitionContext, isInPrimaryKey: Bool = false) throws -> Resolved {
     let table = try table ?? guessTable(in: context)
     if isInPrimaryKey, context.isTable(table) {

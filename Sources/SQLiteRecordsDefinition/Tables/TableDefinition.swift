@@ -17,7 +17,7 @@ public import SQLiteRecords
 ///
 /// https://www.sqlite.org/lang_createtable.html
 public final class TableDefinition {
-  /// What stands between the parentheses, before the constraints.
+  /// A part between the parentheses, before the constraints.
   enum Component {
     case column(ColumnDefinition)
     case foreignKey(ForeignKeyDefinition)

@@ -2,7 +2,7 @@ import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-// What `ALTER TABLE` can do. https://www.sqlite.org/lang_altertable.html
+// Changes that `ALTER TABLE` can make. https://www.sqlite.org/lang_altertable.html
 
 extension PlanDraft {
   /// Adds and drops columns; returns false if the table is not what it is to be then.
@@ -52,11 +52,11 @@ extension PlanDraft {
 }
 
 extension ColumnChange {
-  /// Whether `ALTER TABLE … ADD COLUMN` takes the column in a table with rows. Keys are refused by
+  /// Whether `ALTER TABLE … ADD COLUMN` takes the column in a table with rows. Keys are rejected by
   /// SQLite even without rows.
   ///
   /// Versions before 3.37 do not look whether old rows pass the checks of the column, so a table
-  /// whose new column has some is made anew.
+  /// whose new column has some is recreated.
   fileprivate var canBeAdded: Bool {
     if isGenerated { return column.generatedValue?.isStored == false && !column.isNotNull }
     if case .expression? = column.defaultValue { return false }

@@ -6,7 +6,7 @@ import SQLiteRecordsSchema
 
 extension PlanDraft {
   /// Reports the expressions that SQLite rejects over old rows, and those that give no value where one
-  /// is needed; tells whether there are none.
+  /// is needed; returns whether there are none.
   mutating func reportBackfills(of change: TableChange) -> Bool {
     let count = log.diagnostics.count
     for column in change.columns where column.isFilled {
@@ -25,7 +25,7 @@ extension PlanDraft {
     return log.diagnostics.count == count
   }
 
-  /// What the first old name in an expression is called when the step evaluates it.
+  /// The name that the first old name in an expression has when the step evaluates it.
   private func newName(of expression: String, in change: TableChange) -> String {
     let table = FoldedName(change.name)
     var renames: [FoldedName: String] = [:]

@@ -73,7 +73,7 @@ extension RowCheck {
 }
 
 extension IndexTerm {
-  /// What the term compares, and by which collation.
+  /// The value that the term compares, and its collation.
   fileprivate var text: (value: String, collation: String) {
     let value: String
     switch content {

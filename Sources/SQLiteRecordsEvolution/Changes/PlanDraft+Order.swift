@@ -5,7 +5,7 @@ import SQLiteRecordsSchema
 extension PlanDraft {
   /// Plans the whole step.
   ///
-  /// What refers to a table that changes is dropped first and made again at the end: SQLite checks
+  /// What references a table that changes is dropped first and made again at the end: SQLite checks
   /// views and triggers when it renames, and triggers would run while rows are copied.
   mutating func write() throws {
     if history.steps.isEmpty { return try writeInitialStep() }

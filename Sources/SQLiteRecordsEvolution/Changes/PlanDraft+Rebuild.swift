@@ -5,7 +5,7 @@ import SQLiteRecordsSchema
 // The procedure for other changes. https://www.sqlite.org/lang_altertable.html#otheralter
 
 extension PlanDraft {
-  /// Makes a table anew, with the rows of the old one.
+  /// Recreates a table, with the rows of the old one.
   mutating func rebuild(_ change: TableChange) throws {
     let (old, new) = (change.name.sqlIdentifier, spareTableName("new_\(change.name)"))
     let copy = RowCopy(change)

@@ -18,7 +18,7 @@ extension PlanDraft {
     if !new.isEmpty { try inspect() }
   }
 
-  /// Drops the tables that are none of today's.
+  /// Drops the tables that are not among the current ones.
   mutating func dropTables() throws {
     for table in names.droppedTables {
       let name = movedTables[FoldedName(table)] ?? table
@@ -62,7 +62,7 @@ extension PlanDraft {
     }
   }
 
-  /// Reports the columns that old rows have no value for, and tells whether there are none.
+  /// Reports the columns that old rows have no value for, and returns whether there are none.
   private mutating func reportMissingValues(of change: TableChange) -> Bool {
     let missing = change.columns.filter(\.lacksValue)
     for column in missing {

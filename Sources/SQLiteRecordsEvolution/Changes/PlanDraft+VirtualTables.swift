@@ -6,7 +6,7 @@ import SQLiteRecordsSchema
 // Full-text tables and those of other modules.
 
 extension PlanDraft {
-  /// Whether a virtual table is none of today's, or another one.
+  /// Whether a virtual table is not among the current ones, or another one.
   func isChanged(_ table: StoredObject<VirtualTableStatement>) -> Bool {
     current.differs(atVirtualTable: table.name, from: target) || losesRowID(table)
   }
@@ -21,8 +21,8 @@ extension PlanDraft {
     return !content.isRowID(rowID)
   }
 
-  /// Drops the virtual tables that change, or brings their rows into the new form at once: what they
-  /// are told is theirs alone. Those that only index another table are made again when it is ready.
+  /// Drops the virtual tables that change, or brings their rows into the new form at once: their
+  /// arguments are theirs alone. Those that only index another table are made again when it is ready.
   mutating func dropVirtualTables() throws {
     for table in current.schema.virtualTables where isChanged(table) {
       let new = schema.tables.first { FoldedName($0.name.value) == FoldedName(table.name) }

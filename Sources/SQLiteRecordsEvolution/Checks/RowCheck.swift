@@ -15,7 +15,7 @@ import SQLiteRecordsSQL
 /// -- JSON path error near '3 rows of table player without a value in column name, such as …'
 /// ```
 struct RowCheck {
-  /// What must hold, and what to do where it does not.
+  /// The condition of the check, and the advice for rows that violate it.
   let comment: String
   let sql: String
 
@@ -81,7 +81,7 @@ struct RowCheck {
 }
 
 extension TableDescription {
-  /// What people know a row by, and the expression for it: its key, or the rowid.
+  /// The key by which people identify a row, or the rowid, and the expression for it.
   var example: (name: String, sql: String) {
     let key = primaryKeyColumns
     if key.count == 1 { return (key[0], "CAST(\(key[0].sqlIdentifier) AS TEXT)") }

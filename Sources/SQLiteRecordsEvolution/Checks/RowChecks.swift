@@ -2,11 +2,11 @@ import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// The checks of old rows before a table is made anew: of types, NULLs, `CHECK` constraints, keys and
+/// The checks of old rows before a table is recreated: of types, NULLs, `CHECK` constraints, keys and
 /// foreign keys that are new.
 struct RowChecks {
   let change: TableChange
-  /// What databases have now.
+  /// The current objects of databases.
   let objects: SchemaObjects
   let target: SchemaObjects
   private let source: RowSource

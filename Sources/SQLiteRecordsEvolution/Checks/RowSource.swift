@@ -6,7 +6,7 @@ import SQLiteRecordsSchema
 struct RowSource {
   private let change: TableChange
 
-  /// What the example of a row is called.
+  /// The name of the column with the example of a row.
   static let exampleName = "sqlite_records_example"
 
   init(_ change: TableChange) {

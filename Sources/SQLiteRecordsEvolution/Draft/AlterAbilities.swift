@@ -1,6 +1,6 @@
 import SQLiteRecordsSchema
 
-/// What `ALTER TABLE` does in the oldest SQLite that a step is for.
+/// The changes that `ALTER TABLE` can make in the oldest SQLite that a step is for.
 ///
 /// https://www.sqlite.org/lang_altertable.html
 struct AlterAbilities {

@@ -61,14 +61,14 @@ extension PlanDraft {
     return names
   }
 
-  /// A name for a table that is there for a moment only.
+  /// A name for a table that exists only for a moment.
   func spareTableName(_ name: String) -> String {
     let taken = takenNames
     return String.unused(name) { taken.contains(FoldedName($0)) }
   }
 
-  /// Gives tables their names of today. A table that is to be dropped, and whose name is needed, gets
-  /// out of the way.
+  /// Gives tables their current names. A table that is to be dropped, and whose name is needed, gets out
+  /// of the way.
   mutating func renameTables() throws {
     let renames = schema.tables.compactMap { table -> (old: String, new: String)? in
       guard let old = names.oldName(of: table.name.value),
@@ -103,7 +103,7 @@ extension PlanDraft {
     movedTables[FoldedName(table)] = name
   }
 
-  /// Gives columns their names of today. A column that is to be dropped, and whose name is needed,
+  /// Gives columns their current names. A column that is to be dropped, and whose name is needed,
   /// gets out of the way.
   mutating func renameColumns() throws {
     for table in schema.tables where table.ordinary != nil {

@@ -7,26 +7,26 @@ import SQLiteRecordsSchema
 struct PlanDraft {
   let history: MigrationHistory
   let schema: Schema
-  /// What databases are to have.
+  /// The objects that databases should have.
   let target: SchemaObjects
   let names: SchemaNames
   let allowed: AllowedLosses
   let abilities: AlterAbilities
   private let database: GeneratorConnection
-  /// What databases have after the statements so far.
+  /// The objects that databases have after the statements so far.
   private(set) var current: SchemaObjects
   /// The names that tables have until they are dropped, where others need their names.
   var movedTables: [FoldedName: String] = [:]
-  /// What columns were called before they gave their names to others, by their tables and by the names
-  /// that they have until they are dropped.
+  /// The earlier names of columns that have given their names to others, by their tables and by the
+  /// names that they have until they are dropped.
   var movedColumns: [FoldedName: [FoldedName: String]] = [:]
-  /// The tables that were made anew, or whose rows were written, by their names of today.
+  /// The tables that were recreated, or whose rows were written, by their current names.
   var rewrittenTables: Set<FoldedName> = []
   /// Those of them whose columns may not hold what they held.
   var convertedTables: Set<FoldedName> = []
   var log = DiagnosticLog()
   private(set) var losses: [PlannedLoss] = []
-  /// What the step loses, and what it would lose if that were allowed.
+  /// The losses of the step, and those that it would have if they were allowed.
   private(set) var possibleLosses: [PlannedLoss] = []
   private var lines: [String] = []
 
@@ -123,8 +123,8 @@ struct PlanDraft {
     return allowed.allows(loss)
   }
 
-  /// What SQLite says against an expression over the rows of a table, as they are now; `nil` if it
-  /// accepts it.
+  /// SQLite's error for an expression over the current rows of a table; `nil` if it accepts the
+  /// expression.
   func refusal(of expression: String, over table: String) -> String? {
     do throws(GeneratorConnection.Failure) {
       try database.execute("EXPLAIN SELECT (\(expression)\n) FROM \(table.sqlIdentifier)")

@@ -2,14 +2,14 @@ package import SQLiteRecordsHistory
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What a step loses, or would lose, and the word that allows it.
+/// Rows or values that a step loses, or would lose, and the word that allows the loss.
 ///
 /// ```sh
 /// swift package records plan --allow-loss player.motto
 /// ```
 package struct PlannedLoss: Sendable, Hashable {
   package let loss: StepLoss
-  /// What follows `--allow-loss`: `club` for a table, `player.motto` for a column, and
+  /// The text after `--allow-loss`: `club` for a table, `player.motto` for a column, and
   /// `player.price:INTEGER` for values that do not fit a new type.
   package let word: String
 
@@ -28,7 +28,7 @@ package struct PlannedLoss: Sendable, Hashable {
     word = printable("\(Self.word([table, column])):\(type)")
   }
 
-  /// What people are told to be lost.
+  /// The description of the loss for people.
   var description: String {
     switch loss {
     case .table(let table): "table \(quoted(table)) with all its rows"

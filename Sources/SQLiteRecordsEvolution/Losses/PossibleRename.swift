@@ -5,10 +5,10 @@ struct PossibleRename {
   let noun: String
   let newName: Located<String>
   let oldName: String
-  /// What is lost if it is not: `the rows`.
+  /// The content that is lost if it is not a rename: `the rows`.
   let content: String
 
-  /// What to do about a loss that may be none.
+  /// The advice for a loss that may be a rename.
   func advice(_ loss: PlannedLoss) -> String {
     "\(noun) \(quoted(newName.value)) may be the missing \(noun) \(quoted(oldName)); if it is, add "
       + #"'"renamedFrom": \#(oldName.jsonLiteral)'; "#

@@ -1,6 +1,6 @@
 package import SQLiteRecordsSchema
 
-/// What keeps a step from being planned.
+/// Codes for steps that cannot be planned.
 extension DiagnosticCode {
   // MARK: Migrations
 

@@ -1,12 +1,12 @@
 import SQLiteRecordsHistory
 
-/// A step that brings databases from the last step of a history to the schema of today.
+/// A step that brings databases from the last step of a history to the current schema.
 package struct MigrationPlan: Sendable, Equatable {
   /// The text of the step's file; empty if there is nothing to do.
   package let text: String
-  /// What is lost by the step; comments of the text say so, too.
+  /// The losses of the step; comments in the text declare them, too.
   package let losses: [PlannedLoss]
-  /// What is lost, and what is not, but would be if it were allowed: values that do not fit a type.
+  /// The losses, and those that would occur if they were allowed: values that do not fit a type.
   package let possibleLosses: [PlannedLoss]
 
   /// The plan between equal schemas.

@@ -14,9 +14,9 @@ package import SQLiteRecordsSchema
 /// ALTER TABLE "player" RENAME COLUMN "nick" TO "name";
 /// ```
 ///
-/// Every statement is run in memory as soon as it is planned, so the next one is planned for what
-/// SQLite has then. Where `ALTER TABLE` does not lead to the schema, or SQLite rejects it, the table
-/// is made anew: https://www.sqlite.org/lang_altertable.html#otheralter
+/// Every statement is run in memory as soon as it is planned, so the next one is planned for what SQLite
+/// has then. Where `ALTER TABLE` does not lead to the schema, or SQLite rejects it, the table is
+/// recreated: https://www.sqlite.org/lang_altertable.html#otheralter
 package enum MigrationPlanner {
   /// Plans the step from the schema after the last one to the schema of the files.
   ///
@@ -44,7 +44,7 @@ package enum MigrationPlanner {
         allowed: allowed
       )
       do { try draft.write() } catch {
-        // What was reported before is the reason.
+        // An error that was reported before is the reason.
         if !draft.log.hasErrors { throw error }
       }
       findings.append(draft.log)

@@ -2,7 +2,7 @@ import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-// What a value becomes in a column of another type.
+// Conversions of values in a column of another type.
 // https://www.sqlite.org/datatype3.html#type_affinity
 
 extension ColumnChange {
@@ -10,7 +10,7 @@ extension ColumnChange {
     Affinity(declaredType: column.type, isStrict: isTargetStrict)
   }
 
-  /// Whether SQLite may store old values differently, or refuse them.
+  /// Whether SQLite may store old values differently, or reject them.
   var isConverted: Bool {
     guard let current, !isGenerated else { return false }
     if isRowIDAlias { return !isCurrentRowIDAlias }
@@ -73,7 +73,7 @@ extension ColumnChange {
 
 extension TableChange {
   /// The loss of the values of a column that do not fit its new type; `nil` if all fit, or if others
-  /// cannot be forced into it: a number that is made up is no key.
+  /// cannot be forced into it: a number that is made up is not a key.
   func lossOfValues(in column: ColumnChange) -> PlannedLoss? {
     guard column.unfitCondition != nil, !column.isRowIDAlias, let type = column.column.type else {
       return nil

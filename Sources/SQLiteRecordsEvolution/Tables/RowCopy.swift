@@ -2,7 +2,7 @@ import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What the rows of a table that is made anew get from those of the old one.
+/// The copy of a table's rows to the table that replaces it.
 struct RowCopy {
   /// A column that is written, and the expression over the old row that it gets.
   struct Value {

@@ -5,17 +5,17 @@ import SQLiteRecordsSchema
 
 /// A table that was there before, as it is and as it is to be.
 struct TableChange {
-  /// What the schema files say.
+  /// The table as the schema files declare it.
   let table: Table
   let ordinary: OrdinaryTable
-  /// What the table is to be, by SQLite.
+  /// The table after the change, as SQLite describes it.
   let target: TableDescription
-  /// What it is now, tables and columns having been renamed.
+  /// The current table, with renamed tables and columns.
   let current: TableDescription
-  /// Its columns of today, in order.
+  /// Its current columns, in order.
   let columns: [ColumnChange]
   let allowed: AllowedLosses
-  /// What columns were called before they gave their names to others, by their names now.
+  /// The earlier names of columns that have given their names to others, by their current names.
   private let movedColumns: [FoldedName: String]
 
   init?(_ table: Table, in draft: PlanDraft) {
@@ -52,13 +52,13 @@ struct TableChange {
     columns.contains { $0.isConverted || ($0.column.backfill != nil && $0.refusesNull) }
   }
 
-  /// The columns of now that are none of today's, and hold what nothing else gives.
+  /// The columns of now that are not among the current ones, and hold what nothing else gives.
   var droppedColumns: [ColumnDescription] {
     let kept = Set(columns.compactMap(\.current?.name).map(FoldedName.init))
     return current.columns.filter { !kept.contains(FoldedName($0.name)) }
   }
 
-  /// What a column of now was called before the step.
+  /// The name of a current column before the step.
   func oldName(ofColumn name: String) -> String { movedColumns[FoldedName(name)] ?? name }
 
   /// The columns whose values are lost, by their names now.
@@ -71,7 +71,7 @@ struct TableChange {
   }
 }
 
-/// A column of today, and what it was.
+/// A current column, and what it was.
 struct ColumnChange {
   let column: Column
   let table: Table
@@ -96,7 +96,7 @@ struct ColumnChange {
     }
   }
 
-  /// Whether the column refuses NULL.
+  /// Whether the column rejects NULL.
   var refusesNull: Bool { table.refusesNull(in: column) }
 
   /// Whether old rows would have no value where one is needed. A new key that is the rowid gets it.

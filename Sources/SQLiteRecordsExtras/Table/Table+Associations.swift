@@ -87,7 +87,7 @@ extension Table {
   var databaseTable: DatabaseTable { DatabaseTable(tableName) }
 }
 
-// Associations by way of a third table, and to common table expressions.
+// Associations through a third table, and to common table expressions.
 
 extension Table {
   /// The association from the table to rows of another table, through a third table: see

@@ -1,8 +1,8 @@
 extension String {
-  /// The words of a text that somebody has typed, in lower case as far as they are ASCII.
+  /// The words of a text that a user has typed, in lower case as far as they are ASCII.
   ///
   /// They are what the tokenizer `simple` of FTS3 and the tokenizer `ascii` of FTS5 find: letters and
-  /// digits of ASCII, and all other characters outside of ASCII. So none of them is an operator of a
+  /// digits of ASCII, and all other characters outside ASCII. So none of them is an operator of a
   /// pattern, has a quote in it, or has to be in quotes.
   ///
   /// https://www.sqlite.org/fts5.html#ascii_tokenizer

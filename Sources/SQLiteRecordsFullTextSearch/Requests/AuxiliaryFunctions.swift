@@ -1,8 +1,7 @@
 public import SQLiteRecords
 
-// What FTS5 says about a row that it has found. These functions can be called only in a query on one
-// full-text table that a pattern is matched with.
-// https://www.sqlite.org/fts5.html#_auxiliary_functions_
+// FTS5's functions for rows that it has found. They can be called only in a query on one full-text table
+// that a pattern is matched with. https://www.sqlite.org/fts5.html#_auxiliary_functions_
 
 extension TableRecord {
   /// The text of a column of an FTS5 table, with highlighted matches.

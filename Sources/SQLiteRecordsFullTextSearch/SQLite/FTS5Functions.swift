@@ -50,7 +50,7 @@ struct FTS5Functions {
   }
 
   /// Adds a tokenizer, in place of the one with its name. SQLite releases the context, unless it
-  /// refuses the tokenizer.
+  /// rejects the tokenizer.
   func addTokenizer(
     _ name: String,
     _ functions: fts5_tokenizer,

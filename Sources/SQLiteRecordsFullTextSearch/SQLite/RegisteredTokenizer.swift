@@ -11,7 +11,7 @@ extension Database {
   ///
   /// https://www.sqlite.org/fts5.html#tokenizers
   ///
-  /// - throws: A `DatabaseError` if there is no such tokenizer, or it refuses its arguments.
+  /// - throws: A `DatabaseError` if there is no such tokenizer, or it rejects its arguments.
   public func makeTokenizer(
     _ descriptor: FTS5TokenizerDescriptor
   ) throws -> any FTS5Tokenizer {

@@ -35,7 +35,7 @@ extension Database {
   }
 }
 
-/// What SQLite has for the name of a tokenizer.
+/// The object that SQLite stores for the name of a tokenizer.
 private final class TokenizerConstructor {
   // The connection has the constructor, which so does not keep it.
   private weak var database: Database?
@@ -52,7 +52,7 @@ private final class TokenizerConstructor {
   }
 }
 
-/// What SQLite has for a tokenizer that a table uses.
+/// The object that SQLite stores for a tokenizer of a table.
 private final class TokenizerBox {
   let tokenizer: any FTS5Tokenizer
 

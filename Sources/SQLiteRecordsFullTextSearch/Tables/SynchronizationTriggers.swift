@@ -2,7 +2,7 @@ import SQLiteRecords
 
 /// The triggers of a table that keep the full-text table which indexes it as it is.
 ///
-/// Their names and what they do are GRDB's, so that databases which it has made go on working.
+/// Their names and what they do are GRDB's, so that databases which it has made continue to work.
 struct SynchronizationTriggers {
   /// A trigger: how its name ends, when it runs, and what it does.
   struct Trigger {
@@ -12,7 +12,7 @@ struct SynchronizationTriggers {
   }
 
   let triggers: [Trigger]
-  /// What the full-text table calls the rowid.
+  /// The name of the rowid in the full-text table.
   let rowID: String
 
   /// FTS4 finds out by itself what it deletes, as long as the row is there.
@@ -34,7 +34,7 @@ struct SynchronizationTriggers {
     )
   }
 
-  /// FTS5 is told the texts that are deleted.
+  /// FTS5 receives the texts that are deleted.
   ///
   /// https://www.sqlite.org/fts5.html#external_content_tables
   static var fts5: SynchronizationTriggers {

@@ -1,4 +1,4 @@
-/// What happens to a line on the way from an old text to a new one.
+/// The change of a line between an old text and a new one.
 enum LineEdit: Sendable, Equatable {
   case keep
   case remove
@@ -9,8 +9,8 @@ enum LineEdit: Sendable, Equatable {
 ///
 /// The algorithm is that of E. W. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986).
 struct LineEdits {
-  /// With more differences than these, everything between the common ends is replaced: nobody reads
-  /// so long a difference line by line, and the search for the shortest one takes its square.
+  /// With more differences than these, everything between the common ends is replaced: so long a
+  /// difference is not read line by line, and the search for the shortest one takes its square.
   static let maximumDifferences = 1_000
 
   private let old: ArraySlice<Int>

@@ -2,7 +2,7 @@
 ///
 /// https://www.gnu.org/software/diffutils/manual/html_node/Detailed-Unified.html
 package struct UnifiedDiff: Sendable, Equatable, CustomStringConvertible {
-  /// What a line of the difference says.
+  /// The kind of a line in the difference.
   package enum Kind: Sendable, Equatable {
     case fileName
     case position

@@ -30,7 +30,7 @@ extension [GeneratedFile] {
   /// Reports the products of this package that the files import, and on which their target does not
   /// depend: each once, at the first file that needs it.
   ///
-  /// The compiler would report `no such module` in a file that nobody wrote.
+  /// The compiler would report `no such module` in a generated file.
   ///
   /// - parameters:
   ///   - dependencies: The modules on which the target depends, through others, too.

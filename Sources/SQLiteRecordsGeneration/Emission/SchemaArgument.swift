@@ -11,8 +11,8 @@ enum SchemaArgument {
 }
 
 extension PlannedRecord {
-  /// What the runtime is told about the table: the arguments that have no default, or another value
-  /// than it.
+  /// The arguments that describe the table to the runtime: those without a default, or with another
+  /// value.
   var schemaArguments: [SchemaArgument] {
     let key = primaryKey.map { StringLiteral.plain($0) }
     let storages = keyStorages.map { "\(StringLiteral.plain($0.column)): \($0.storage)" }

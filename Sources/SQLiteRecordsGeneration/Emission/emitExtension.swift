@@ -4,7 +4,7 @@ extension SwiftPrinter {
   /// Prints an extension of a record that conforms to protocols of the runtime.
   ///
   /// Of a type of another module, Swift asks for `@retroactive` if the module belongs to another
-  /// package, and refuses it if it belongs to the same one. Names with their modules mean it in both.
+  /// package, and rejects it if it belongs to the same one. Names with their modules mean it in both.
   mutating func emitExtension(
     of record: PlannedRecord,
     _ protocols: [String],

@@ -139,7 +139,7 @@ extension SwiftPrinter {
 }
 
 extension MigrationList.Step {
-  /// What stands behind the name of the step where it is used.
+  /// The call after the name of the step where it is used.
   fileprivate var call: String {
     if closures.isEmpty { return "" }
     return "(\(closures.map { "\($0.label): \($0.text)" }.joined(separator: ", ")))"

@@ -38,7 +38,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// Prints the entry of a column; a definition that is too long goes on below it.
+  /// Prints the entry of a column; a definition that is too long continues below it.
   private mutating func emitColumn(_ column: DefinitionPlan.Column, comma: String) {
     let key = StringLiteral.plain(column.name) + ":"
     if column.definition.utf8.contains(UInt8(ascii: "\n")) {

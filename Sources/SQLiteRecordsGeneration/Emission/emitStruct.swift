@@ -72,7 +72,7 @@ extension SwiftPrinter {
     getter("\(access)var id", type: property.typeText, value: property.name.text)
   }
 
-  /// Prints the line that opens a struct or class; a long list of protocols goes on below it.
+  /// Prints the line that opens a struct or class; a long list of protocols continues below it.
   mutating func emitHead(_ declaration: String, conformances: [String]) {
     guard !conformances.isEmpty else { return line("\(declaration) {") }
     let head = "\(declaration): "

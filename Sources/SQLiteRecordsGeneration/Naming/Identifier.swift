@@ -37,7 +37,7 @@ extension Unicode.Scalar {
 
   /// Whether an identifier may hold the scalar.
   ///
-  /// Invisible and direction-changing characters, which Swift would take, are left out.
+  /// Invisible and direction-changing characters, which Swift would take, are omitted.
   var mayContinueIdentifier: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true

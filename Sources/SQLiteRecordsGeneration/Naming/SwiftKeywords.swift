@@ -14,7 +14,7 @@ enum SwiftKeywords {
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// Behind a point. `self`, `Type` and `Protocol` are no names of generated members.
+  /// Behind a point. `self`, `Type` and `Protocol` are not names of generated members.
   static let members: Set<String> = ["init"]
 
   /// Before an argument. The compiler warns of backticks around others.

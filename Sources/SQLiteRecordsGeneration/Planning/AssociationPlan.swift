@@ -4,11 +4,11 @@ package import SQLiteRecordsSchema
 package struct AssociationPlan: Sendable, Equatable {
   /// How the rows of both tables belong together.
   package enum Link: Sendable, Equatable {
-    /// Columns of the record's table refer to the other one.
+    /// Columns of the record's table reference the other one.
     case refers(from: [String], to: [String])
-    /// Columns of the other table refer to the record's, each row once at most.
+    /// Columns of the other table reference the record's, each row once at most.
     case isReferredToOnce(by: [String], to: [String])
-    /// Columns of the other table refer to the record's.
+    /// Columns of the other table reference the record's.
     case isReferredTo(by: [String], to: [String])
     /// By an association of this record, and one of the record where that ends.
     case through(Identifier, pivot: Identifier, target: Identifier)

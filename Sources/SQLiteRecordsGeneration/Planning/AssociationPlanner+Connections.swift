@@ -64,10 +64,11 @@ extension AssociationPlanner {
 extension Table {
   /// The two foreign keys by which a join table connects other tables; `nil` if it is none.
   ///
-  /// Either a key of the table contains both, or they are the only ones of the table, no table refers to it,
-  /// one of them is a part of a key, and the other is never NULL: `PRIMARY KEY ("playlistID", "position")`.
+  /// Either a key of the table contains both, or they are the only ones of the table, no table
+  /// references it, one of them is a part of a key, and the other is never NULL: `PRIMARY KEY
+  /// ("playlistID", "position")`.
   ///
-  /// - parameter isReferenced: Whether a foreign key refers to the table.
+  /// - parameter isReferenced: Whether a foreign key references the table.
   fileprivate func connectingKeys(isReferenced: Bool) -> (ForeignKey, ForeignKey)? {
     guard let ordinary else { return nil }
     let keys = ordinary.keysOfSeveralColumns

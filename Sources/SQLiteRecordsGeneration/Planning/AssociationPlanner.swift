@@ -1,7 +1,7 @@
 import SQLiteRecordsSchema
 
-/// Finds the associations of the records of a module: each foreign key makes one of the table that refers,
-/// and one of the table that is referred to; a join table connects the two that it refers to.
+/// Finds the associations of the records of a module: each foreign key makes one of the table that
+/// refers, and one of the table that is referred to; a join table connects the two that it references.
 struct AssociationPlanner {
   let tables: [Table]
   let records: [FoldedName: Identifier]
@@ -138,7 +138,7 @@ extension AssociationPlanner {
     return stem.isEmpty ? fallback : stem
   }
 
-  /// `players`, or `playersAsCaptain` where a table refers to another one by several keys.
+  /// `players`, or `playersAsCaptain` where a table references another one by several keys.
   private func inverseName(
     of key: ForeignKey,
     _ table: Table,

@@ -1,11 +1,11 @@
 import SQLiteRecordsSchema
 
-/// What creates a table or a view, as it is about to be printed.
+/// The statements that create a table or a view, before they are printed.
 package enum DefinitionPlan: Sendable, Equatable {
   /// A column in `CREATE TABLE`.
   package struct Column: Sendable, Equatable {
     package let name: String
-    /// What follows the name: the type and the constraints, if there are any.
+    /// The text after the name: the type and the constraints, if there are any.
     package let definition: String
   }
 

@@ -1,6 +1,6 @@
 package import SQLiteRecordsSchema
 
-/// What keeps a record from being generated.
+/// Codes for records that cannot be generated.
 extension DiagnosticCode {
   // MARK: Targets
 

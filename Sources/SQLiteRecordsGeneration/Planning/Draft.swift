@@ -11,12 +11,12 @@ package struct Draft: Sendable, Equatable {
 /// A property of a draft, made from that of the record.
 package struct DraftProperty: Sendable, Equatable {
   package let property: Property
-  /// Whether the column can be left out of an insertion.
+  /// Whether the column can be omitted from an insertion.
   package let canBeLeftOut: Bool
   package let documentation: String?
 
   /// The property's type as it is written: another optional around that of the record's property,
-  /// if a value that is left out differs from NULL.
+  /// if a value that is omitted differs from NULL.
   package var typeText: String {
     canBeLeftOut && !property.isRowID ? "\(property.typeText)?" : property.typeText
   }

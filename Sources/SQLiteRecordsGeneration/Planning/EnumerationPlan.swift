@@ -2,7 +2,7 @@ package import SQLiteRecordsSchema
 
 /// An enumeration that is about to be printed: all its names are decided.
 package struct EnumerationPlan: Sendable, Equatable {
-  /// What reading does with a value that is none of the cases'.
+  /// The action for a value that is in none of the cases.
   package enum UnknownPolicy: Sendable, Equatable {
     case error
     case keep

@@ -12,7 +12,7 @@ package struct MigrationList: Sendable, Equatable {
   package struct Step: Sendable, Equatable {
     /// The name of its file without `.sql`: `0002-teams`.
     package let identifier: String
-    /// What databases call it that take it before it has a file.
+    /// Its identifier in databases that take it before it has a file.
     package let hash: String
     package let parts: [Part]
 
@@ -26,7 +26,7 @@ package struct MigrationList: Sendable, Equatable {
   package let steps: [Step]
   /// The step that leads from the last one to the schema files, if none that is written does.
   package let pendingStep: Step?
-  /// Whether a new database gets the tables of today without running the steps.
+  /// Whether a new database gets the current tables without running the steps.
   package let createsTables: Bool
 
   package init(steps: [Step], pendingStep: Step?, createsTables: Bool) {

@@ -2,7 +2,7 @@ package import SQLiteRecordsSchema
 
 /// A record type that is about to be printed: all its names and types are decided.
 package struct PlannedRecord: Sendable, Equatable {
-  /// What the rowid of the table is to the record.
+  /// The role of the table's rowid in the record.
   package enum RowID: Sendable, Equatable {
     /// The property holds it.
     case alias(Property)
@@ -33,7 +33,7 @@ package struct PlannedRecord: Sendable, Equatable {
   package let identity: Property?
   /// The name of the table or view in the database.
   package let table: String
-  /// What the table is called in texts.
+  /// The name of the table in texts.
   package let noun: TableNoun
   /// Whether the record is fetched, and never written.
   package let isReadOnly: Bool
@@ -42,7 +42,7 @@ package struct PlannedRecord: Sendable, Equatable {
   package let rowID: RowID
   /// How columns of keys are stored whose values are looked for in another form.
   package let keyStorages: [KeyStoragePlan]
-  /// What creates the table or view.
+  /// The statements that create the table or view.
   package let definition: DefinitionPlan
   /// The type for insertions that leave columns out, if the schema asks for one.
   package let draft: Draft?
@@ -51,9 +51,9 @@ package struct PlannedRecord: Sendable, Equatable {
   /// The records of chosen columns of the table; they have no draft, and no projections.
   package let projections: [PlannedRecord]
   package let callbacks: Callbacks
-  /// Whether it has dates that writing sets, whoever writes the callbacks.
+  /// Whether writing sets dates of it, whether or not callbacks are written by hand.
   package let hasTimestamps: Bool
-  /// The associations with other records of the module, those that it refers to first.
+  /// The associations with other records of the module, those that it references first.
   package private(set) var associations: [AssociationPlan] = []
 
   /// The full-text table that indexes its rows, or what it indexes.
@@ -75,7 +75,7 @@ package struct PlannedRecord: Sendable, Equatable {
   }
 }
 
-/// What a record does when it is written.
+/// The effects of writing a record on its properties.
 package struct Callbacks: Sendable, Equatable {
   /// The property that takes over the rowid of an insertion.
   package var insertedRowID: Property?

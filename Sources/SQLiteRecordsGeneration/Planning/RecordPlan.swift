@@ -26,7 +26,7 @@ package struct RecordIndex: Sendable, Equatable {
   package let module: String
   /// The widest access level among the records.
   package let accessLevel: RecordOptions.AccessLevel
-  /// The records, each after those that its table refers to.
+  /// The records, each after those that its table references.
   package let records: [Identifier]
   /// The other modules that declare some of the records, in the order of their names.
   package let modules: [String]

@@ -1,7 +1,7 @@
 import SQLiteRecordsSchema
 
 extension RecordPlanner {
-  /// What the record of a table does when it is written.
+  /// The callbacks of a table's record.
   mutating func callbacks(of table: Table, properties: [Property]) -> Callbacks {
     let timestamps = table.record.timestamps
     let created = timestamps?.created.flatMap { date($0, of: table, among: properties) }

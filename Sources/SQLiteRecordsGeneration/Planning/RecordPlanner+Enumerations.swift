@@ -1,7 +1,7 @@
 import SQLiteRecordsSchema
 
 extension RecordPlanner {
-  /// The enumerations that a table's columns declare; those whose names are reported are left out.
+  /// The enumerations that a table's columns declare; those whose names are reported are omitted.
   mutating func enumerations(of table: Table) -> [EnumerationPlan] {
     table.columns.compactMap { column in
       guard column.property.declaresEnumeration,

@@ -55,7 +55,7 @@ extension RecordPlanner {
     }
   }
 
-  /// Reports an enumeration that a foreign key leads to, and whose module nobody imports.
+  /// Reports an enumeration that a foreign key leads to, and whose module is not imported.
   private mutating func checkOrigin(of column: Column, _ enumeration: String) {
     guard case .enumeration = column.property.type else { return }
     log.error(

@@ -1,7 +1,7 @@
 import SQLiteRecordsSchema
 
 extension RecordPlanner {
-  /// The records of chosen columns of a table; those whose names are reported are left out.
+  /// The records of chosen columns of a table; those whose names are reported are omitted.
   mutating func projections(of table: Table, properties: [Property]) -> [PlannedRecord] {
     table.record.projections.compactMap { projection in
       let chosen = self.properties(of: projection, table, among: properties)

@@ -1,7 +1,7 @@
 import SQLiteRecordsSchema
 
 extension RecordPlanner {
-  /// The properties of a table's columns; columns whose name is reported are left out.
+  /// The properties of a table's columns; columns whose name is reported are omitted.
   mutating func properties(of table: Table) -> [Property] {
     var owners: [Identifier: String] = [:]
     var properties: [Property] = []

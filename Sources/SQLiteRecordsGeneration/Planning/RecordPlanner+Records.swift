@@ -1,7 +1,7 @@
 import SQLiteRecordsSchema
 
 extension RecordPlanner {
-  /// The names of the records, by table; tables whose name is reported are left out.
+  /// The names of the records, by table; tables whose name is reported are omitted.
   mutating func recordNames(of tables: [Table], indexName: Identifier?) -> [FoldedName: Identifier]
   {
     var names: [FoldedName: Identifier] = [:]

@@ -45,7 +45,7 @@ struct SwiftPrinter {
     line("}")
   }
 
-  /// What the closure prints, if it is one line.
+  /// The output of the closure, if it is one line.
   func inline(_ body: (inout SwiftPrinter) -> Void) -> String? {
     var printer = SwiftPrinter()
     body(&printer)

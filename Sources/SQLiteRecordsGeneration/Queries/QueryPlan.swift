@@ -32,13 +32,13 @@ struct PlannedQuery: Sendable, Equatable {
   let documentation: String
   let accessLevel: RecordOptions.AccessLevel
   let parameters: [PlannedQueryParameter]
-  /// What the function returns, as it is written.
+  /// The result type of the function, as it is written.
   let resultType: String
   let statement: PlannedQueryStatement
   /// The type of the rows, if it is declared with this query.
   let row: PlannedQueryRow?
 
-  /// How documentation refers to the function.
+  /// How documentation references the function.
   var reference: String {
     "``\(name.name)(\(parameters.map { "\($0.name.name):" }.joined()))``"
   }
@@ -49,11 +49,11 @@ struct PlannedQueryParameter: Sendable, Equatable {
   let name: Identifier
   /// Its type as it is written.
   let type: String
-  /// Whether the argument can be left out, and is nil then.
+  /// Whether the argument can be omitted, and is nil then.
   let hasDefault: Bool
 }
 
-/// What describes the statement of a query.
+/// The description of a query's statement.
 struct PlannedQueryStatement: Sendable, Equatable {
   let name: Identifier
   /// The runtime's type, as it is written.

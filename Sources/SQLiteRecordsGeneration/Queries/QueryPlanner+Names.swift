@@ -26,7 +26,7 @@ extension QueryPlanner {
     return identifier
   }
 
-  /// The parameters of the function; those whose name is reported are left out.
+  /// The parameters of the function; those whose name is reported are omitted.
   mutating func parameters(of query: CheckedQuery) -> [PlannedQueryParameter] {
     var owners: [Identifier: String] = [:]
     return query.parameters.compactMap { parameter in

@@ -1,9 +1,9 @@
 import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 
-/// What a query returns.
+/// The result of a query.
 struct QueryResult {
-  /// What the function returns, as it is written.
+  /// The result type of the function, as it is written.
   let type: String
   /// The type of a row, as it is written; `nil` if there are no rows.
   var rowType: String?
@@ -21,7 +21,7 @@ struct QueryResult {
 }
 
 extension QueryPlanner {
-  /// What a query returns, or `nil` if something is reported.
+  /// The result of a query, or `nil` if an error was reported.
   mutating func result(of query: CheckedQuery) -> QueryResult? {
     let access = accessLevel(of: query)
     if query.parts.isEmpty {
@@ -220,7 +220,7 @@ extension CheckedQuery {
 }
 
 extension QueryColumn {
-  /// What the documentation of the property says.
+  /// The documentation of the property.
   fileprivate var documentation: String {
     if isNaNIfNull { return "NaN if it is no number." }
     guard isOptional, let reason else { return "" }

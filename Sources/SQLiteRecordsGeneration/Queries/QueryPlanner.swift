@@ -149,7 +149,7 @@ struct QueryPlanner {
 }
 
 extension CheckedQuery {
-  /// What the documentation of the function says.
+  /// The documentation of the function.
   fileprivate var documentationText: String {
     let isRead = kind == .select
     var paragraphs = [

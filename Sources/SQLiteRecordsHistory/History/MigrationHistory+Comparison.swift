@@ -52,7 +52,7 @@ extension MigrationHistory {
 }
 
 extension [SchemaDifference] {
-  /// What has to change in a database: `new: table 'team'; changed: view 'ranking' (the query)`.
+  /// The changes that a database needs: `new: table 'team'; changed: view 'ranking' (the query)`.
   fileprivate var changes: String {
     var (new, changed, removed): ([String], [String], [String]) = ([], [], [])
     for difference in self {

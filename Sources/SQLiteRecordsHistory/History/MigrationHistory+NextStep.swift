@@ -1,11 +1,11 @@
 package import SQLiteRecordsSchema
 
 extension MigrationHistory {
-  /// What the file of the next step is called.
+  /// The name of the file of the next step.
   ///
-  /// - parameter name: What people call it, such as `teams`.
-  /// - returns: `0002-teams.sql`, or `nil` if the name is none of a step: small letters, digits, and
-  ///   hyphens between them.
+  /// - parameter name: The author's name for it, such as `teams`.
+  /// - returns: `0002-teams.sql`, or `nil` if it is not a valid name: small letters, digits, and hyphens
+  ///   between them.
   package func nextFileName(name: String) -> String? {
     guard MigrationStep.isName(name) else { return nil }
     return "\(MigrationStep.digits(of: (steps.last?.number ?? 0) + 1))-\(name).sql"

@@ -69,7 +69,7 @@ extension MigrationHistory {
     }
   }
 
-  /// The schema that SQLite has after all steps; `nil` if it refuses one.
+  /// The schema that SQLite has after all steps; `nil` if it rejects one.
   static func replay(
     _ steps: [MigrationStep],
     _ surroundings: HistorySurroundings,
@@ -93,7 +93,7 @@ extension MigrationHistory {
     }
   }
 
-  /// Runs a step, and tells whether SQLite took it.
+  /// Runs a step, and returns whether SQLite took it.
   private static func run(
     _ step: MigrationStep,
     on database: GeneratorConnection,

@@ -13,9 +13,9 @@ package struct MigrationHistory: Sendable {
   package let steps: [MigrationStep]
   /// The released steps.
   package let lock: MigrationLock
-  /// What databases have after the last step, without what other targets have in them.
+  /// The schema of databases after the last step, without the objects of other targets.
   package let newest: DatabaseSchema
-  /// What the steps can refer to without making it.
+  /// The objects that the steps can reference without creating them.
   package let surroundings: HistorySurroundings
 
   /// The history of a target without steps.
@@ -29,7 +29,7 @@ package struct MigrationHistory: Sendable {
   }
 }
 
-/// What the steps of a target can refer to without making it.
+/// The objects that the steps of a target can reference without creating them.
 package struct HistorySurroundings: Sendable, Equatable {
   /// The tables and views of other targets in the same database, in an order in which they can be
   /// made.
@@ -65,7 +65,7 @@ package struct HistorySurroundings: Sendable, Equatable {
 }
 
 extension MigrationHistory {
-  /// What databases have after some of the steps.
+  /// The schema of databases after some of the steps.
   ///
   /// - parameter count: How many of the steps have run.
   package func schema(afterSteps count: Int) throws -> DatabaseSchema {

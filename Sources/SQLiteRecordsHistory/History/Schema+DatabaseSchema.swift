@@ -11,7 +11,8 @@ extension GeneratorConnection: SchemaSource {
 }
 
 extension Schema {
-  /// What a database has that is made of the schema files, without what other targets have in it.
+  /// The schema of a database that is created from the schema files, without the objects of other
+  /// targets.
   package func databaseSchema() throws -> DatabaseSchema {
     let surroundings = HistorySurroundings(of: self)
     let database = try surroundings.makeDatabase()

@@ -1,8 +1,8 @@
 package import SQLiteRecordsSchema
 
-/// The released steps: those that nobody may edit any more.
+/// The released steps: those that must not be edited any more.
 ///
-/// It is the file `migrations.lock` beside them, with a line for each:
+/// It is the file `migrations.lock` next to them, with a line for each:
 ///
 /// ```
 /// 0001-initial 7d865e95… 1:9f86d081…
@@ -22,7 +22,7 @@ package struct MigrationLock: Sendable, Equatable {
     }
   }
 
-  /// What the file is called.
+  /// The name of the file.
   package static let fileName = "migrations.lock"
 
   package let entries: [Entry]
@@ -31,7 +31,7 @@ package struct MigrationLock: Sendable, Equatable {
     self.entries = entries
   }
 
-  /// Reads the file; what is no line of it is logged and left out.
+  /// Reads the file; what is no line of it is logged and omitted.
   package init(_ file: SchemaFile, log: inout DiagnosticLog) {
     let text = String(decoding: MigrationText.normalized(file.bytes), as: UTF8.self)
     var entries: [Entry] = []

@@ -1,6 +1,6 @@
 package import SQLiteRecordsSchema
 
-/// What keeps the names of today from being found among those of the steps.
+/// Codes for current names that cannot be found among those of the steps.
 extension DiagnosticCode {
   // MARK: Migrations
 

@@ -2,15 +2,16 @@ import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 package import SQLiteRecordsSchema
 
-/// What the tables and columns of today were called before, by `renamedFrom` and by equal names.
+/// The earlier names of the current tables and columns, by `renamedFrom` and by equal names.
 package struct SchemaNames {
-  /// The old names of tables that were there before, by their names of today.
+  /// The old names of tables that were there before, by their current names.
   package private(set) var tables: [FoldedName: String] = [:]
-  /// The old names of columns, by the tables and columns of today.
+  /// The old names of columns, by the current tables and columns.
   package private(set) var columns: [FoldedName: [FoldedName: String]] = [:]
-  /// The tables that were there and are none of today's, in the order in which they were made.
+  /// The tables that were there and are not among the current ones, in the order in which they were
+  /// made.
   package private(set) var droppedTables: [String] = []
-  /// What is called otherwise today.
+  /// The tables and columns with new names.
   package private(set) var renames: [DeclaredRename] = []
 
   /// The renames of the steps.
@@ -125,7 +126,7 @@ package struct DeclaredRename {
   package let oldName: String
 }
 
-/// A table or a column of today.
+/// A current table or column.
 private struct NamedPart {
   let name: Located<String>
   let renamedFrom: Located<String>?

@@ -1,6 +1,6 @@
 package import SQLiteRecordsSchema
 
-/// What is wrong with the steps of a history, and with where they lead.
+/// Codes for the steps of a history, and for the schema that they lead to.
 extension DiagnosticCode {
   // MARK: Migrations
 

@@ -1,6 +1,6 @@
 import SQLiteRecordsSQL
 
-// What the statements of steps do, by their first words.
+// The effects of a step's statements, by their first words.
 
 extension MigrationStep {
   /// Whether the step can change what rows hold.
@@ -20,7 +20,7 @@ extension MigrationStep {
 }
 
 extension MigrationStep.Statement {
-  /// The word of a statement that cannot be run inside of a transaction, or leaves it; `nil` for all
+  /// The word of a statement that cannot be run inside a transaction, or leaves it; `nil` for all
   /// others.
   var foreignWord: String? {
     guard let firstWord, Self.foreignWords.contains(firstWord) else { return nil }

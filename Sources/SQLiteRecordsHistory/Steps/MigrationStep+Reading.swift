@@ -51,7 +51,7 @@ extension MigrationStep {
 }
 
 extension String {
-  /// What is behind the last slash.
+  /// The text after the last slash.
   var lastComponent: String {
     split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? self
   }

@@ -8,7 +8,7 @@ package import SQLiteRecordsSchema
 /// CREATE INDEX "playerTeam" ON "player" ("team");
 /// ```
 package struct MigrationStep: Sendable, Equatable {
-  /// What a step does, one after the other.
+  /// A part of a step; they run one after the other.
   package enum Part: Sendable, Equatable {
     /// A statement is run.
     case statement(Statement)
@@ -33,7 +33,7 @@ package struct MigrationStep: Sendable, Equatable {
 
   /// The number that the file's name begins with, from 1.
   package let number: Int
-  /// What people call the step: `teams`.
+  /// The name that the author gave to the step: `teams`.
   package let name: String
   /// The path of the file, as diagnostics show it.
   package let file: String
@@ -43,13 +43,13 @@ package struct MigrationStep: Sendable, Equatable {
   /// The SHA-256 of the text.
   package let hash: String
   package let parts: [Part]
-  /// What tables and columns are called since this step, by its statements, and as the planner wrote
-  /// it down.
+  /// The tables and columns that the step renames, by its statements, and as the planner has
+  /// recorded them.
   package let renames: [SchemaRename]
-  /// What the step loses on purpose, as lines of it declare.
+  /// The intended losses of the step, as its lines declare them.
   package let losses: [StepLoss]
 
-  /// What databases call the step that they have taken: `0002-teams`.
+  /// The identifier of the step in databases that have taken it: `0002-teams`.
   package var identifier: String { Self.digits(of: number) + "-" + name }
 
   package var statements: [Statement] {
@@ -74,14 +74,14 @@ package struct MigrationStep: Sendable, Equatable {
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// The hash of a text of a step, whatever its line ends outside of quoted texts, and with or without
-  /// a byte order mark.
+  /// The hash of a text of a step, whatever its line ends outside quoted texts, and with or without a
+  /// byte order mark.
   package static func hash(of text: String) -> String {
     SHA256.hexadecimalDigits(of: MigrationText.normalizedSQL(Array(text.utf8)))
   }
 }
 
-/// What a table or a column is called since a step.
+/// A table or a column with a new name since a step.
 package struct SchemaRename: Sendable, Hashable {
   /// The table, by the name that it has after the step.
   package let table: String

@@ -1,6 +1,6 @@
 import SQLiteRecordsSQL
 
-/// What a step loses on purpose: a line of its text declares it.
+/// An intended loss of a step, which a line of its text declares.
 ///
 /// ```sql
 /// -- loses: table "club"

@@ -1,6 +1,6 @@
 import SQLiteRecordsSchema
 
-/// What is stored in a column.
+/// The values that are stored in a column.
 struct ColumnProfile {
   private(set) var hasNull = false
   private var count = 0

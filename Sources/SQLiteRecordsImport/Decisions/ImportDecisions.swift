@@ -1,9 +1,9 @@
 import SQLiteRecordsSchema
 
-/// What is decided about the files beside what the database says.
+/// The decisions about the files that do not follow from the database.
 ///
-/// Some of it depends on how the files themselves are read: the first files say little, and each
-/// round adds what the one before it has shown.
+/// Some of it depends on how the files themselves are read: the first files contain little, and
+/// each round adds the results of the previous one.
 struct ImportDecisions: Equatable {
   /// A column of a table or view.
   struct Column: Hashable {

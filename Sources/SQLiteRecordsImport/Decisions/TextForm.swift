@@ -62,7 +62,7 @@ enum TextForm: CaseIterable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether the digits of a text that is laid out as `2030-01-31 12:00:00` are those of a date.
+  /// Whether the digits of a text that is formatted as `2030-01-31 12:00:00` are those of a date.
   fileprivate var hasDate: Bool {
     func number(_ range: Range<Int>) -> Int { self[range].reduce(0) { $0 * 10 + Int($1) - 0x30 } }
     let (year, month, day) = (number(0..<4), number(5..<7), number(8..<10))

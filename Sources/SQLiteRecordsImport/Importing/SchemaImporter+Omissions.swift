@@ -37,7 +37,7 @@ extension SchemaImporter {
     for index in schema.indexes { omitIndexOfText(index) }
   }
 
-  /// Leaves out an index that sorts by a text, as a name in double quotes is no column's.
+  /// Leaves out an index that sorts by a text, as a name in double quotes is not a column's.
   ///
   /// https://www.sqlite.org/quirks.html#double_quoted_string_literals_are_accepted
   private mutating func omitIndexOfText(_ index: StoredObject<IndexStatement>) {
@@ -65,9 +65,9 @@ extension SchemaImporter {
     return decisions.uncheckedTriggers.count > before
   }
 
-  /// Leaves out what the generator refuses.
+  /// Leaves out what the generator rejects.
   ///
-  /// - returns: Whether anything more was left out.
+  /// - returns: Whether anything more was omitted.
   mutating func omit(after round: ImportRound) -> Bool {
     let before = omissions.count
     for (error, object) in round.errors {

@@ -6,7 +6,7 @@ extension SchemaImporter {
   /// Gives columns the types that their checks and their values speak for, and says so: enumerations
   /// and booleans, and UUIDs. Of JSON it says only that it is some, as the type is the program's.
   ///
-  /// What makes files that the generator refuses is not proposed.
+  /// What makes files that the generator rejects is not proposed.
   mutating func propose(on connection: GeneratorConnection) {
     var proposal = self
     for table in schema.tables where !decisions.omittedObjects.contains(table.name.asciiLowercased)
@@ -67,7 +67,7 @@ extension SchemaImporter {
   /// The enumeration of the values that a check of a column names, if no row holds another; of 0 and
   /// 1, a boolean.
   ///
-  /// A column that others may refer to has none: they would have it, too.
+  /// A column that others may reference has none: they would have it, too.
   private mutating func typeOfCheck(
     on column: ColumnClause,
     in table: TableDescription,
@@ -120,7 +120,7 @@ extension SchemaImporter {
 }
 
 extension PropertyType {
-  /// What a column is said to have that a check gives the type.
+  /// The proposal for a column whose type follows from a check.
   fileprivate var proposal: String {
     guard case .enumeration(let enumeration) = self else {
       return "type \(quoted(name)), because its check lists 0 and 1"

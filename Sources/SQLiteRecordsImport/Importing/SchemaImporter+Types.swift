@@ -1,12 +1,12 @@
 import SQLiteRecordsSchema
 
 extension SchemaImporter {
-  /// What the generator says about columns whose Swift type has to be named.
+  /// The generator's diagnostics for columns whose Swift type must be named.
   private static let codes: Set<DiagnosticCode> = [
     .keyIsNotRowID, .lossyAffinity, .numberAsText, .unknownType,
   ]
 
-  /// Names Swift types where the generator refuses those that it would choose by itself: of columns
+  /// Names Swift types where the generator rejects those that it would choose by itself: of columns
   /// with a type that SQLite does not know, and of keys of integers that are not the rowid.
   ///
   /// - returns: Whether that changes the files.

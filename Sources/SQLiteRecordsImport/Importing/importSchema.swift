@@ -40,7 +40,7 @@ package func importSchema(
 /// The table in which a `DatabaseMigrator` notes what has run. It makes the table itself.
 private let migrationTable = "grdb_migrations"
 
-/// Makes files, reads them as the generator does, and decides anew, until nothing changes.
+/// Makes files, reads them as the generator does, and decides again, until nothing changes.
 struct SchemaImporter {
   var objects: SchemaObjects
   var decisions = ImportDecisions()
@@ -48,9 +48,9 @@ struct SchemaImporter {
   /// The views of which not all rows were read.
   var partlyReadViews: Set<String> = []
   var omissions: [String] = []
-  /// What may surprise in objects, by object.
+  /// Surprising facts about objects, by object.
   var remarks: [(object: String, text: String)] = []
-  /// What was decided about objects, or is left to decide, by object.
+  /// Decisions about objects, made or left to the user, by object.
   var notes: [(object: String, text: String)] = []
   /// The names of the records, and of the types beside them.
   var typeNames = ImportNames()
@@ -107,7 +107,7 @@ struct SchemaImporter {
     )
   }
 
-  /// The texts about the objects that are not left out.
+  /// The texts about the objects that are not omitted.
   private func texts(of remarks: [(object: String, text: String)]) -> [String] {
     remarks.filter { !decisions.omittedObjects.contains($0.object.asciiLowercased) }.map(\.text)
   }

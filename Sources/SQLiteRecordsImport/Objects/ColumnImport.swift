@@ -109,7 +109,7 @@ extension ColumnClause {
 }
 
 extension ConstraintClause {
-  /// What `notNull` or `unique` says.
+  /// The value of `notNull` or `unique`.
   fileprivate var options: JSONValue {
     JSONValue.object(
       (.onConflict, conflictResolution.map(JSONValue.string)),

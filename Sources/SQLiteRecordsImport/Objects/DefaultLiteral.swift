@@ -65,7 +65,7 @@ struct DefaultLiteral {
     }
   }
 
-  /// The value of a case as JSON; `nil` for what is no case.
+  /// The value of a case as JSON; `nil` for what is not a case.
   private func json(as enumeration: Enumeration) -> JSONValue? {
     guard enumeration.cases.contains(where: { $0.value.value == value }) else { return nil }
     return switch value {

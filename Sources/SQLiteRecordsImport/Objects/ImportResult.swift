@@ -13,14 +13,14 @@ package struct ImportResult: Sendable {
   package let files: [File]
   /// The statements that created what the files describe, as the database holds them.
   package let statements: [String]
-  /// What was left out, object by object, each as a sentence.
+  /// The omissions, object by object, each as a sentence.
   package let omissions: [String]
-  /// What may surprise about the objects, each as a sentence.
+  /// Surprising facts about the objects, each as a sentence.
   package let remarks: [String]
-  /// What was decided about the files, or is left to decide, each as a sentence.
+  /// Decisions about the files, made or left to the user, each as a sentence.
   package let notes: [String]
-  /// How the database that the files make differs from the imported one, apart from what was left
-  /// out.
+  /// How the database that the files make differs from the imported one, apart from what was
+  /// omitted.
   package let differences: [SchemaDifference]
 
   /// Whether the files say all that the database says.

@@ -6,9 +6,9 @@ struct ImportedObject {
   let noun: TableNoun
   /// The name of the file.
   let fileName: String
-  /// What the file holds. Each column and each trigger is on a line of its own.
+  /// The content of the file. Each column and each trigger is on a line of its own.
   let node: JSONNode
-  /// What the file says; what is wrong in it is logged.
+  /// The declarations of the file; its mistakes are logged.
   let document: SchemaDocument?
 
   init(
@@ -43,7 +43,7 @@ struct ImportedObject {
 struct ImportRound {
   let objects: [ImportedObject]
   private(set) var log: DiagnosticLog
-  /// What the files mean; `nil` if the log holds an error.
+  /// The schema that the files declare; `nil` if the log contains an error.
   let schema: Schema?
   private let objectsByFile: [String: ImportedObject]
 

@@ -1,7 +1,7 @@
 import SQLiteRecordsSchema
 
 extension JSONValue {
-  /// An object of the members that have a value. How it is laid out is decided later.
+  /// An object of the members that have a value. How it is formatted is decided later.
   static func object(_ members: (ObjectKey, JSONValue?)...) -> JSONValue {
     .object(
       members.compactMap { key, value in value.map { Member(key.rawValue, $0) } },

@@ -109,7 +109,7 @@ extension TableImport {
   }
 }
 
-/// What a foreign key does, unless it is what happens without the word.
+/// The action of a foreign key, unless it is the default.
 func action(_ action: String?) -> JSONValue? {
   action == "NO ACTION" ? nil : action.map(JSONValue.string)
 }

@@ -26,9 +26,9 @@ struct ViewImport: ObjectImport {
 
   private var query: String { view.statement.query.rewritten(objects.statementNames) }
 
-  /// The names that the file gives to the columns: those that the statement gives, and those that
-  /// SQLite would make otherwise, as they are expressions of which the file leaves out a comment, or
-  /// has single quotes for double ones.
+  /// The names that the file gives to the columns: those that the statement gives, and those that SQLite
+  /// would make otherwise, as they are expressions of which the file omits a comment, or has single
+  /// quotes for double ones.
   private var givenNames: [String]? {
     if let names = view.statement.columns { return names }
     if view.sql.hasSuffix(query) { return nil }

@@ -1,7 +1,7 @@
 import SQLiteRecordsInspection
 import SQLiteRecordsSchema
 
-/// Makes the schema file of a virtual table that is no FTS5 table.
+/// Makes the schema file of a virtual table that is not an FTS5 table.
 struct VirtualTableImport: ObjectImport {
   let table: StoredObject<VirtualTableStatement>
   let objects: SchemaObjects

@@ -1,5 +1,5 @@
 extension DatabaseSchema {
-  /// What another schema says differently; empty if both mean the same.
+  /// The differences from another schema; empty if both have the same meaning.
   ///
   /// Case, quotes, white space, comments, redundant parentheses, `TRUE` against `1`, and a
   /// constraint written with its column against one written after the columns make no difference.
@@ -9,7 +9,7 @@ extension DatabaseSchema {
     let actualFacts = FactTable(SchemaObjects(self).facts)
     let lost = expectedFacts.facts.compactMap { actualFacts.difference(from: $0, on: .expected) }
     let added = actualFacts.facts.compactMap { fact -> SchemaDifference? in
-      // What both have was compared already.
+      // Facts of both sides were compared already.
       expectedFacts.contains(fact) ? nil : expectedFacts.difference(from: fact, on: .actual)
     }
     return (lost + added).withoutNeedlessOrders
@@ -56,7 +56,7 @@ private struct FactTable {
     found[Key(path: path, topic: .existence)] != nil
   }
 
-  /// What these facts say differently from one of the other side.
+  /// The difference between these facts and one of the other side.
   func difference(from fact: SchemaFact, on side: SchemaDifference.Side) -> SchemaDifference? {
     let own = found[Self.key(of: fact)]
     if let own, own.meaning == fact.meaning { return nil }

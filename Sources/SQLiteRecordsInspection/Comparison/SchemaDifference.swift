@@ -1,4 +1,4 @@
-/// What one of two schemas says, and the other does not.
+/// A fact that is true of only one of two schemas.
 package struct SchemaDifference: Sendable, Hashable {
   package enum Side: Sendable, Hashable {
     case expected, actual

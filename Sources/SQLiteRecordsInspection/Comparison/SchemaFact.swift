@@ -15,7 +15,7 @@ struct SchemaFact {
     case constraint(Meaning)
   }
 
-  /// What a fact says, without what makes no difference.
+  /// The meaning of a fact, without insignificant spelling.
   struct Meaning: Hashable {
     private let parts: [Part]
 

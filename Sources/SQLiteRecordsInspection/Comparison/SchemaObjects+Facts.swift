@@ -46,7 +46,7 @@ extension SchemaObjects {
     ]
   }
 
-  /// What the arguments of an FTS5 table mean, whatever their order and quotes.
+  /// The meaning of the arguments of an FTS5 table, whatever their order and quotes.
   private func fullTextMeaning(of statement: VirtualTableStatement) -> SchemaFact.Meaning? {
     let texts = FullTextArguments(statement)?.texts { column, content in
       table(named: content)?.isRowID(column) ?? true

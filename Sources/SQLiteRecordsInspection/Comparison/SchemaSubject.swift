@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 
 /// An object of a schema, or a part of one.
 package struct SchemaSubject: Sendable, Hashable {
-  /// What the object is; the raw value is what texts call it.
+  /// The kind of the object; the raw value is its name in texts.
   package enum Kind: String, Sendable, Hashable {
     case table = "table"
     case column = "column"

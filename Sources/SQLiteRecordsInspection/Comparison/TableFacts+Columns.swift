@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 
 extension TableFacts {
-  /// What is said about each column, but for its keys.
+  /// The facts about each column, except for its keys.
   var columns: [SchemaFact] {
     table.columns.flatMap(facts)
   }
@@ -27,7 +27,7 @@ extension TableFacts {
     return facts + (clause.map { self.facts(of: $0, path) } ?? [])
   }
 
-  /// What the pragmas leave out.
+  /// The facts that the pragmas omit.
   private func facts(of clause: ColumnClause, _ path: [SchemaSubject]) -> [SchemaFact] {
     clause.constraints.flatMap { constraint -> [SchemaFact] in
       switch constraint.kind {

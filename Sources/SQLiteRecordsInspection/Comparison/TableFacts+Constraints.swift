@@ -86,7 +86,7 @@ extension TableFacts {
     )
   }
 
-  /// What the pragmas leave out of a foreign key.
+  /// The facts about a foreign key that the pragmas omit.
   private func foreignKey(
     _ columns: [String],
     references clause: ReferencesClause,

@@ -1,8 +1,8 @@
 import SQLiteRecordsSQL
 
-/// What a schema says about one table.
+/// The facts about one table of a schema.
 struct TableFacts {
-  /// What the order of columns is called.
+  /// The title of the order of columns.
   static let columnOrder = "the order of columns"
 
   let table: TableDescription

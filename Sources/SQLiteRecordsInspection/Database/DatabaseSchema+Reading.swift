@@ -61,7 +61,7 @@ struct SchemaRow {
   }
 
   /// The names of the tables in which virtual tables keep their data. Versions before 3.37 do not
-  /// tell them apart.
+  /// distinguish them.
   private static func shadowTables(
     of source: some SchemaSource
   ) throws -> Set<String> {

@@ -1,6 +1,6 @@
-/// What a database says about its own schema: the pragmas' answers, and the stored statements.
+/// The schema that a database reports: the pragmas' answers, and the stored statements.
 ///
-/// SQLite's own tables and the shadow tables of virtual tables are left out.
+/// SQLite's own tables and the shadow tables of virtual tables are omitted.
 ///
 /// https://www.sqlite.org/schematab.html
 package struct DatabaseSchema: Sendable, Equatable {
@@ -57,7 +57,7 @@ package struct ColumnDescription: Sendable, Equatable {
   package let type: String
   package let isNotNull: Bool
   package let defaultValue: String?
-  /// The position in the primary key, from 1; 0 for a column outside of it.
+  /// The position in the primary key, from 1; 0 for a column outside it.
   package let primaryKeyPosition: Int
   package let visibility: Visibility
 }

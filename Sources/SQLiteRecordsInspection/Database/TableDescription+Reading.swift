@@ -61,7 +61,7 @@ extension KeyDescription {
     }
   }
 
-  /// The terms of an index without those that SQLite adds to tell rows apart.
+  /// The terms of an index without those that SQLite adds to distinguish rows.
   private static func terms(
     ofIndex name: String,
     _ source: some SchemaSource

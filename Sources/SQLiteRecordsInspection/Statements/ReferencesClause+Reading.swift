@@ -22,7 +22,7 @@ extension ReferencesClause {
     deferral = Deferral(&reader)
   }
 
-  /// What SQL knows. SQLite takes any name, and does nothing with it.
+  /// The names that the SQL standard defines. SQLite accepts any name, and ignores it.
   private static let matches: Set<String> = ["SIMPLE", "PARTIAL", "FULL"]
 
   private static func event(_ reader: inout StatementReader) -> String? {

@@ -1,8 +1,8 @@
 /// A statement that does not read as SQLite writes it down.
 package struct SQLSyntaxError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What the grammar allows, in words.
+  /// The text that the grammar expects, in words.
   package let expected: String
-  /// What the statement has instead; `nil` at its end.
+  /// The text of the statement instead; `nil` at its end.
   package let found: String?
 
   package var description: String {

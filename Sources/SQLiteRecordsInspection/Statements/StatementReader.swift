@@ -56,7 +56,7 @@ struct StatementReader {
     return name
   }
 
-  /// A name, and before it the name of a schema, which is left out.
+  /// A name, and before it the name of a schema, which is omitted.
   mutating func qualifiedName() throws(SQLSyntaxError) -> String {
     let first = try name()
     return take(symbol: ".") ? try name() : first
@@ -73,7 +73,7 @@ struct StatementReader {
 }
 
 extension StatementReader {
-  /// What is between the parentheses that come next.
+  /// The text between the parentheses that come next.
   mutating func parenthesized() throws(SQLSyntaxError) -> SQLFragment {
     try expect(symbol: "(")
     let start = index
@@ -106,7 +106,7 @@ extension StatementReader {
     )
   }
 
-  /// Passes tokens up to one that ends them and is inside of no parentheses.
+  /// Passes tokens up to one that ends them and is inside no parentheses.
   private mutating func passBalanced(
     until isEnd: (SQLToken) -> Bool
   ) throws(SQLSyntaxError) {

@@ -36,7 +36,7 @@ extension TableStatement {
     return columns
   }
 
-  /// Commas between the constraints of a table may be left out.
+  /// Commas between the constraints of a table may be omitted.
   private static func constraints(
     _ reader: inout StatementReader
   ) throws(SQLSyntaxError) -> [ConstraintClause] {

@@ -56,7 +56,7 @@ package struct ConstraintClause: Sendable, Equatable {
   }
 }
 
-/// What a foreign key refers to, and how.
+/// The target of a foreign key, and its actions.
 ///
 /// https://www.sqlite.org/foreignkeys.html
 package struct ReferencesClause: Sendable, Equatable {

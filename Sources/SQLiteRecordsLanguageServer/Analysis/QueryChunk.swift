@@ -8,9 +8,9 @@ struct QueryChunk {
   let start: SourceLocation
   /// The part as a file of its own.
   let written: QueryFile?
-  /// What is wrong with the part as a text, with places in the part.
+  /// The diagnostics of the part as a text, with places in the part.
   let textLog: DiagnosticLog
-  /// What is known from its check.
+  /// The result of its check, if it was checked.
   var result: CheckedChunk?
 
   init(_ bytes: [UInt8], at start: SourceLocation) {
@@ -38,7 +38,7 @@ struct QueryChunk {
     )
   }
 
-  /// What is wrong, with places in the file.
+  /// The diagnostics, with places in the file.
   var diagnostics: [Diagnostic] {
     (textLog.sorted + (result?.log.sorted ?? [])).map { diagnostic in
       Diagnostic(
@@ -51,7 +51,7 @@ struct QueryChunk {
   }
 }
 
-/// What is known of a part of a query file by a schema.
+/// The result of checking a part of a query file with a schema.
 struct CheckedChunk {
   /// The number of the schema.
   let generation: Int

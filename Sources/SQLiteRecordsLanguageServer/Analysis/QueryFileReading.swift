@@ -1,10 +1,10 @@
 import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 
-/// What a query file contains, part by part.
+/// The content of a query file, part by part.
 struct QueryFileReading {
   let text: EditedText
-  /// What is wrong with the file as a whole.
+  /// The diagnostics of the file as a whole.
   let log: DiagnosticLog
   var chunks: [QueryChunk]
 

@@ -1,14 +1,14 @@
 import SQLiteRecordsSchema
 
-/// What a schema file, or the file that configures a target, contains.
+/// The content of a schema file, or of the file that configures a target.
 struct SchemaFileReading {
   let text: EditedText
-  /// What the text has, even if it is no JSON.
+  /// The outline of the text, even if it is not JSON.
   let outline: JSONOutline
   let names: SchemaFileNames
-  /// What is wrong with the file alone.
+  /// The diagnostics of the file alone.
   let log: DiagnosticLog
-  /// What the file declares. While it has errors, that is what it declared when it had none.
+  /// The declarations of the file. While it has errors, these are the declarations from before.
   let document: SchemaDocument?
   let configuration: ConfigurationDocument?
   /// Whether the document is that of an earlier text, so that its places mean nothing.

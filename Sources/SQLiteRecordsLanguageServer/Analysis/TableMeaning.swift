@@ -1,6 +1,7 @@
 import SQLiteRecordsSchema
 
-/// What statements can observe of a table: everything but where it is written, and how it is described.
+/// The parts of a table that statements can observe: everything but its place in the file, and its
+/// description.
 struct TableMeaning: Equatable {
   private struct ColumnMeaning: Equatable {
     let name: String
@@ -47,7 +48,7 @@ extension Table {
   }
 }
 
-/// What statements can observe of a schema.
+/// The parts of a schema that statements can observe.
 struct SchemaMeaning: Equatable {
   private let tables: [TableMeaning]
   private let references: [TableMeaning]

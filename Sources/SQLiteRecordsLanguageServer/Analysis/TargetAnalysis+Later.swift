@@ -20,8 +20,8 @@ extension TargetAnalysis {
     return report(log, of: .records)
   }
 
-  /// The queries that are checked, with their places in the files; those whose name is taken are left
-  /// out.
+  /// The queries that are checked, with their places in the files; those whose name is taken are
+  /// omitted.
   private var checkedFiles: [CheckedQueryFile] {
     var names: Set<String> = []
     return queryFiles.sorted { $0.key < $1.key }.map { path, reading in

@@ -32,7 +32,7 @@ extension TargetAnalysis {
     return ranges.map { FileSQL(text, $0) }
   }
 
-  /// All places at which a file mentions tables and columns. Those of steps are left out: steps do not
+  /// All places at which a file mentions tables and columns. Those of steps are omitted: steps do not
   /// change.
   func uses(in name: String, _ catalog: NameCatalog) -> [NameUse] {
     guard migrationFiles[name] == nil else { return [] }

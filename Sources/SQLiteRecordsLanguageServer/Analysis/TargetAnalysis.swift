@@ -4,13 +4,13 @@ import SQLiteRecordsSchema
 
 /// When work can be done.
 package enum WorkUrgency: Sendable, Comparable {
-  /// While nobody waits.
+  /// While no request waits.
   case soon
-  /// While nobody types.
+  /// While the user does not type.
   case later
 }
 
-/// What is known of the files of a target, and what is still to be worked out.
+/// The state of the analysis of a target's files, and the work that is left.
 ///
 /// Files are named by their paths below the target's folder.
 struct TargetAnalysis {
@@ -26,7 +26,7 @@ struct TargetAnalysis {
   var migrationFiles: [String: EditedText] = [:]
   /// The files that are shown in editors, whose queries come first.
   var shown: Set<String> = []
-  /// What the targets declare that this one depends on.
+  /// The declarations of the targets that this one depends on.
   var references: [SchemaDocument] = []
 
   /// The last schema without errors.
@@ -60,7 +60,7 @@ struct TargetAnalysis {
     schemaFiles[name]?.text ?? queryFiles[name]?.text ?? migrationFiles[name]
   }
 
-  /// What is wrong with a file, as far as it is known.
+  /// The diagnostics of a file, as far as they are known.
   func diagnostics(of name: String) -> [Diagnostic] {
     guard isOurs || schemaFiles[name] == nil else { return [] }
     let own = schemaFiles[name]?.log.sorted ?? queryFiles[name]?.diagnostics ?? []
@@ -81,7 +81,7 @@ extension TargetAnalysis {
         schemaFiles[name], SchemaFileReading(file, after: schemaFiles[name])
       )
       schemaFiles[name] = reading
-      // What is broken while one types declares what it declared before.
+      // A file that is broken while it is edited still declares what it declared before.
       needsSchema = needsSchema || earlier == nil || !reading.declaresSame(as: earlier)
     case .queries:
       queryFiles[name] = QueryFileReading(file, after: queryFiles[name])

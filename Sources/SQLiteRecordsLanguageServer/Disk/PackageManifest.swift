@@ -1,4 +1,4 @@
-/// What the text of a `Package.swift` shows of the package's targets.
+/// The targets of a package, as far as the text of its `Package.swift` shows them.
 ///
 /// Only SwiftPM can run a manifest, which takes seconds. Most of them name targets, their folders and their
 /// dependencies in literals, each target in a call of its own:

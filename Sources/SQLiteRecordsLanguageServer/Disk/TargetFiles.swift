@@ -1,6 +1,6 @@
 import SQLiteRecordsSchema
 
-/// What a file is for a target.
+/// The role of a file in a target.
 enum FileRole: Sendable, Equatable {
   case schema
   case configuration

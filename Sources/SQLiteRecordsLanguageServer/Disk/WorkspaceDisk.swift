@@ -11,7 +11,7 @@ package struct WorkspaceDisk {
     }
   }
 
-  /// What a folder has; nothing if it cannot be read.
+  /// The entries of a folder; none if it cannot be read.
   package let entries: (_ folder: String) -> [Entry]
   /// The bytes of a file; `nil` if it cannot be read.
   package let bytes: (_ path: String) -> [UInt8]?

@@ -1,7 +1,7 @@
 import SQLiteRecordsSQLText
 import SQLiteRecordsSchema
 
-/// What can be written at a place.
+/// A completion at a place.
 struct CompletionItem {
   /// The kinds of items, by their numbers in the protocol.
   enum Kind: Int {
@@ -20,7 +20,7 @@ struct CompletionItem {
 }
 
 extension LanguageServer {
-  /// What can be written at a place: keys and values of schema files, names in SQL.
+  /// The completions at a place: keys and values of schema files, names in SQL.
   func completions(_ place: FeaturePlace) -> [MessageValue] {
     let fragment = place.fragment
     if let fragment,

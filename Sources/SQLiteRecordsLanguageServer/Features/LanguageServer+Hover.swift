@@ -4,7 +4,8 @@ import SQLiteRecordsSQLText
 import SQLiteRecordsSchema
 
 extension LanguageServer {
-  /// What is at a place: a table's DDL, a column's SQL and its property, a query's columns, a key's meaning.
+  /// The description of a place: a table's DDL, a column's SQL and its property, a query's columns, a
+  /// key's meaning.
   func hover(_ place: FeaturePlace) -> MessageValue? {
     let catalog = place.target.catalog
     if let use = place.use(catalog), let text = text(about: use.thing, place.target) {

@@ -84,7 +84,7 @@ extension LanguageServer {
     )
   }
 
-  /// What is wrong after edits that was not before.
+  /// An error that exists after edits, and did not exist before.
   private func mistake(after edits: [FileEdit], in folders: Set<String>) -> String? {
     for folder in folders.sorted() {
       guard var target = workspace.targets[folder] else { continue }

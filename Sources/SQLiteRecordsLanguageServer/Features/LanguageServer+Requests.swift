@@ -1,5 +1,5 @@
 extension LanguageServer {
-  /// What the server can do beyond diagnostics.
+  /// The features of the server in addition to diagnostics.
   static let featureCapabilities: [String: MessageValue] = [
     "hoverProvider": true,
     "completionProvider": ["triggerCharacters": ["\"", ".", " "]],

@@ -13,10 +13,10 @@ package struct MessageFrames {
   /// How many bytes a header has at most.
   private static let maximumHeader = 10_000
 
-  /// What a client has sent.
+  /// A message that a client has sent.
   package enum Frame: Equatable {
     case message(MessageValue)
-    /// Bytes that are no JSON text.
+    /// Bytes that are not JSON text.
     case noJSON
     /// A header without a usable length.
     case noLength

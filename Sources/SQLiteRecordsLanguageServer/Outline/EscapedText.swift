@@ -29,7 +29,8 @@ struct EscapedText {
     places += new.map { _ in place }
   }
 
-  /// What stands behind a backslash. Halves of characters become question marks: only the places matter.
+  /// The characters after a backslash. Halves of characters become question marks: only the places
+  /// matter.
   private static func unescaped(_ escape: ArraySlice<UInt8>) -> [UInt8] {
     switch escape.first {
     case UInt8(ascii: "n"): return [0x0A]

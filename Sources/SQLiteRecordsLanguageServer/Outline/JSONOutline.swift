@@ -1,5 +1,5 @@
-/// A JSON text as far as it can be read, while it is being typed: what is missing is left out, and what is
-/// too much is passed over.
+/// A JSON text as far as it can be read, while it is being typed: what is missing is omitted, and what
+/// is too much is passed over.
 struct JSONOutline {
   /// A value, and the bytes that it has in the text.
   struct Node {

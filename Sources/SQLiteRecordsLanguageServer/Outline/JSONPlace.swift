@@ -1,4 +1,4 @@
-/// A place in a JSON text, as one sees it who types there.
+/// A place in a JSON text, as its author sees it.
 struct JSONPlace {
   enum Step: Equatable {
     case key(String)
@@ -22,7 +22,7 @@ struct JSONPlace {
 }
 
 extension JSONOutline {
-  /// What is at a place of the text; `nil` outside of the outermost value.
+  /// The place in the text at an offset; `nil` outside the outermost value.
   func place(at offset: Int, in bytes: [UInt8]) -> JSONPlace? {
     guard let root, root.range.lowerBound < offset else { return nil }
     return Self.place(at: offset, in: root, [], bytes)
@@ -91,7 +91,7 @@ extension JSONOutline {
 }
 
 extension JSONOutline.Node {
-  /// Whether one who types at a place goes on with the value that ends there.
+  /// Whether text that is typed at a place continues the value that ends there.
   fileprivate func endsOpenly(at offset: Int) -> Bool {
     guard range.upperBound == offset else { return false }
     switch value {

@@ -1,4 +1,4 @@
-/// What the JSON Schema of a kind of file says about keys and values.
+/// The JSON Schema of a kind of file, with its descriptions of keys and values.
 struct KeyGuide {
   private let schema: MessageValue
 
@@ -14,7 +14,7 @@ struct KeyGuide {
     return keys
   }
 
-  /// What a key means; `nil` if there is none.
+  /// The description of a key; `nil` if there is none.
   func description(of key: String, at path: [JSONPlace.Step], in root: JSONOutline.Node?) -> String?
   {
     keys(at: path, in: root)[key].flatMap { $0.isEmpty ? nil : $0 }
@@ -70,7 +70,7 @@ struct KeyGuide {
     return (condition["required"]?.array ?? []).allSatisfy { keys.contains($0.string ?? "") }
   }
 
-  /// A part, what it refers to, and its alternatives.
+  /// A part, what it references, and its alternatives.
   private func expanded(_ part: MessageValue, depth: Int) -> [MessageValue] {
     guard depth < 16 else { return [] }
     let lists = ["anyOf", "oneOf", "allOf"].flatMap { part[$0]?.array ?? [] }
@@ -78,7 +78,7 @@ struct KeyGuide {
     return [part] + others.flatMap { expanded($0, depth: depth + 1) }
   }
 
-  /// What `#/$defs/table/properties/columns` refers to.
+  /// The target of a reference such as `#/$defs/table/properties/columns`.
   private func target(_ reference: MessageValue) -> MessageValue? {
     guard let path = reference.string, path.hasPrefix("#/") else { return nil }
     return path.dropFirst(2).split(separator: "/").reduce(Optional(schema)) { $0?[String($1)] }

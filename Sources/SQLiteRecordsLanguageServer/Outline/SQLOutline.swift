@@ -1,14 +1,14 @@
 import SQLiteRecordsSQLText
 import SQLiteRecordsSchema
 
-/// What the names in SQL mean, as far as the SQL is written: it need not be complete.
+/// The meanings of names in SQL, which need not be complete.
 ///
-/// Tables are found behind the words that stand in front of them, and names of columns among the columns of
-/// the tables around them, as SQLite finds them.
+/// Tables are found after the words that precede them, and names of columns among the columns of the
+/// tables around them, as SQLite finds them.
 struct SQLOutline {
   /// A table in `FROM`, or what a statement changes.
   struct Source {
-    /// What the statement calls it.
+    /// Its name in the statement.
     let alias: String
     /// `nil` if its columns are not those of a table.
     let table: FoldedName?
@@ -25,7 +25,7 @@ struct SQLOutline {
   }
 
   private(set) var uses: [NameUse] = []
-  /// The parts, those inside of others later.
+  /// The parts, those inside others later.
   private(set) var scopes: [Scope] = []
 
   let fragment: FileSQL

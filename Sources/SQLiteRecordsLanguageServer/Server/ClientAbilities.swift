@@ -1,4 +1,4 @@
-/// What a client can do beyond what all can.
+/// The abilities of a client beyond those that all clients have.
 struct ClientAbilities: Equatable {
   var registersWatchers = false
   var readsRelatedInformation = false

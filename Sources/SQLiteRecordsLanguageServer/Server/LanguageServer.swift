@@ -21,7 +21,7 @@ package struct LanguageServer {
   var workspace: Workspace
   /// The folders that the client shows.
   var roots: [String] = []
-  /// What was published, by path.
+  /// The published diagnostics, by path.
   var published: [String: MessageValue] = [:]
   /// The files whose diagnostics will be published once they are known, by folder and file.
   var unsettled: [String: Set<String>] = [:]
@@ -118,13 +118,13 @@ extension TargetAnalysis {
 }
 
 extension MessageFrames.Frame {
-  /// What identifies a request.
+  /// The identifier of a request.
   fileprivate var requestID: MessageValue? {
     guard case .message(let message) = self, message["method"] != nil else { return nil }
     return message["id"]
   }
 
-  /// What identifies the request that the client gives up.
+  /// The identifier of the request that the client cancels.
   fileprivate var cancelledID: MessageValue? {
     guard case .message(let message) = self, message["method"] == "$/cancelRequest" else {
       return nil

@@ -1,4 +1,4 @@
-/// What is known to a server before a client speaks to it.
+/// The settings of a server before a client connects.
 package struct ServerSettings: Sendable {
   /// The folders of targets; others are found by manifests and by where files are.
   package let folders: [String]

@@ -121,7 +121,7 @@ extension Workspace {
 
   /// Takes what an editor or the disk has at a path.
   ///
-  /// - returns: The folder of the file's target; `nil` if it is no file of one.
+  /// - returns: The folder of the file's target; `nil` if it is not a file of one.
   mutating func refresh(_ path: String) -> String? {
     if FilePath.name(path) == "Package.swift" { forgetTargets(below: FilePath.folder(path)) }
     guard let role = FileRole(path) else { return nil }

@@ -52,7 +52,7 @@ extension DatabaseMigrator {
     }
   }
 
-  /// What was created in a database, but not by SQLite itself.
+  /// The objects in a database that SQLite itself has not created.
   private func schema(of db: Database) throws -> Set<Row> {
     try Row.fetchSet(
       db,

@@ -98,7 +98,7 @@ extension MigrationError: CustomStringConvertible {
     }
   }
 
-  /// What a statement reports that looks for rows which do not fit: SQLite puts it in quotes.
+  /// The report of a statement that searches for rows which do not fit: SQLite puts it in quotes.
   private static func checkedRows(_ sql: String, _ error: any Error) -> String? {
     guard sql.hasPrefix("SELECT json_extract('{}',"),
       let message = (error as? DatabaseError)?.message,

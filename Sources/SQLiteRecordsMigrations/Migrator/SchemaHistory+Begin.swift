@@ -1,6 +1,6 @@
 package import SQLiteRecords
 
-/// What a database begins with in which no step is noted.
+/// The first steps of a database in which no step is recorded.
 package struct SchemaBeginning {
   /// The steps that count as run.
   package let identifiers: [String]
@@ -23,7 +23,7 @@ extension SchemaHistory {
     return beginning.identifiers
   }
 
-  /// What a database begins with in which no step is noted; nil if the first one is to run.
+  /// The first steps of a database in which no step is recorded; nil if the first one is to run.
   ///
   /// - parameter db: A database that has the schema; its rows do not matter.
   /// - parameter ignored: Tables that are there in any case.

@@ -27,7 +27,7 @@ public struct SchemaStep: Sendable {
     }
   }
 
-  /// What marks the identifiers of steps that are not written yet.
+  /// The prefix of the identifiers of steps that have no file yet.
   static let pendingPrefix = "pending-"
 
   let identifier: String

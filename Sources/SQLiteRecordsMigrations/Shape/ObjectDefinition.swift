@@ -1,4 +1,4 @@
-/// What a statement says that created an object, in texts that are equal for equal meanings.
+/// The statement that created an object, as texts that are equal for equal meanings.
 struct ObjectDefinition: Equatable {
   /// The statement, but for the columns and constraints of a table.
   var frame: String

@@ -19,7 +19,7 @@ struct SchemaReading {
     )
   }
 
-  /// What the statement of an object says.
+  /// The definition in the statement of an object.
   func definition(of object: StoredSchema.Object) -> ObjectDefinition {
     var reader = DefinitionReader(sql: object.sql.text)
     _ = reader.take("CREATE")

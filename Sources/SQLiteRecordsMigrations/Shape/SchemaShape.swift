@@ -1,14 +1,14 @@
 import SQLiteRecords
 
-/// What was created in a database: tables with their columns and constraints, indexes, views, triggers.
+/// The objects in a database: tables with their columns and constraints, indexes, views, triggers.
 ///
 /// Two shapes are equal if SQLite does the same with both databases: all spellings of one meaning are
-/// equal. The order of columns makes no difference, as records name them, and neither do the names of
-/// constraints other than `CHECK`, which SQLite ignores.
+/// equal. The order of columns makes no difference, because records name them, and neither do the names
+/// of constraints other than `CHECK`, which SQLite ignores.
 struct SchemaShape: Equatable {
   /// An object, as its stored statement describes it.
   struct Object: Equatable {
-    /// What it is called in sentences: `table 'player'`.
+    /// Its name in sentences: `table 'player'`.
     let title: String
     let definition: ObjectDefinition
   }

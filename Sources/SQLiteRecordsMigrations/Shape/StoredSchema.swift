@@ -40,7 +40,7 @@ struct StoredSchema: Equatable {
   /// The names of its tables and views, in small letters.
   var tables: Set<ExactText> { Set(objects.map(\.table)) }
 
-  /// What belongs to some tables and views.
+  /// The part of the schema that belongs to some tables and views.
   func only(tables: Set<ExactText>) -> StoredSchema {
     StoredSchema(objects.filter { tables.contains($0.table) })
   }
@@ -79,7 +79,7 @@ extension StoredSchema.Object {
     columns = type == "view" ? (try? db.columns(in: name, in: "main").map(\.name)) ?? [] : []
   }
 
-  /// What it is called in sentences: `table 'player'`.
+  /// Its name in sentences: `table 'player'`.
   var title: String {
     let noun =
       switch kind {

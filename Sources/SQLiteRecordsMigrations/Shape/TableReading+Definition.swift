@@ -4,7 +4,7 @@ extension TableReading {
   /// The names that the expressions of the table can use.
   var scope: TableColumnNames { TableColumnNames(columns.map(\.name)) }
 
-  /// What the statement says.
+  /// The definition in the statement.
   ///
   /// - parameter parentKey: The primary key of a table; empty if there is none.
   func definition(parentKey: (_ table: String) -> [String]) -> ObjectDefinition {
@@ -104,7 +104,7 @@ extension TableReading {
     func list(_ columns: [String]) -> String {
       "(\(columns.map(\.asciiLowercased.plainIdentifier).joined(separator: ", ")))"
     }
-    // Without columns, the key refers to the primary key.
+    // Without columns, the key references the primary key.
     let columns = key.parentColumns.isEmpty ? parentKey(key.table) : key.parentColumns
     var text = "FOREIGN KEY \(list(key.columns)) REFERENCES "
     text += key.table.asciiLowercased.plainIdentifier

@@ -15,7 +15,7 @@ struct TableReading {
     var collation: String?
     var generatedValue: [SQLToken]?
     var isStored = false
-    /// What is not understood.
+    /// The tokens that are not understood.
     var others: [SQLToken] = []
   }
 
@@ -47,7 +47,7 @@ struct TableReading {
   var uniqueKeys: [Key] = []
   var checks: [Check] = []
   var foreignKeys: [ForeignKey] = []
-  /// What is not understood.
+  /// The parts that are not understood.
   var others: [[SQLToken]] = []
   let isStrict: Bool
   let isWithoutRowID: Bool

@@ -25,10 +25,10 @@
     private var demand = Subscribers.Demand.none
     private var isSending = false
 
-    /// What the subscriber is to get, as soon as it asks for it.
+    /// The value that the subscriber receives as soon as it requests one.
     private var value: Value?
 
-    /// What the subscriber gets after the last value.
+    /// The completion that the subscriber receives after the last value.
     private var completion: Subscribers.Completion<any Error>?
 
     init<S: Subscriber>(_ subscriber: S, start: @escaping Start)

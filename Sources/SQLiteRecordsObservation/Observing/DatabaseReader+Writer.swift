@@ -1,7 +1,7 @@
 import SQLiteRecords
 
 extension DatabaseReader {
-  /// What writes the same database; nil if nothing does through this object.
+  /// The object that writes the same database; nil if there is none behind this reader.
   var writerOfSameDatabase: (any DatabaseWriter)? {
     if let writer = self as? any DatabaseWriter { return writer }
     return (self as? any DatabaseReaderWrapper)?.base.writerOfSameDatabase

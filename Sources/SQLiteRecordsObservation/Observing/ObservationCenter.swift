@@ -4,27 +4,25 @@ import SQLiteRecords
 protocol RegionWatcher: AnyObject, Sendable {
   /// A transaction has been committed that has changed the region.
   ///
-  /// Called in the access that has written, outside of a transaction.
+  /// Called in the access that has written, outside a transaction.
   func regionDidChange(_ db: Database)
 
   /// There will be no more transactions, as the connection has been closed.
   func databaseDidClose()
 }
 
-/// Whom the changes of a connection concern.
+/// Notifies the watchers of regions when a connection changes these.
 ///
-/// There is one for each connection that writes and is observed. It looks up the watchers of the tables
-/// that a statement writes; it hears of rows until all of these watchers are concerned. That there is no
-/// such watcher holds for later transactions, too, until a watcher of another region comes. So watchers of
-/// other tables cost a write next to nothing. Watchers of a table are told once for each transaction, at
-/// its commit.
-///
-/// Which tables a transaction writes is noted only while a ``Mark`` is held.
+/// Each connection that writes and is observed has one. It looks up the watchers of the tables that a
+/// statement writes, and receives rows until all of them are concerned. If there is none, this remains
+/// so in later transactions, until a watcher of another region is added: watchers of other tables cost
+/// a write next to nothing. Watchers of a table are notified once for each transaction, at its commit.
+/// The tables that a transaction writes are recorded only while there is a ``Mark``.
 ///
 /// SQLite reports no changes of rows for some tables (`WITHOUT ROWID`, virtual ones), nor the rows that
 /// `REPLACE` deletes. There, a statement that may make such changes counts as a change.
 ///
-/// It is `@unchecked Sendable` as the lock guards what changes. Watchers come and go on any thread.
+/// It is `@unchecked Sendable` because the lock guards its state: watchers come from any thread.
 final class ObservationCenter: LastingObserver, @unchecked Sendable {
   private struct Registration {
     let watcher: any RegionWatcher
@@ -41,7 +39,7 @@ final class ObservationCenter: LastingObserver, @unchecked Sendable {
     func release() { center.lock.withLock { center.markCount -= 1 } }
   }
 
-  /// What changes when this object would answer otherwise.
+  /// A counter that is incremented when this object's answers change.
   private let answers: ObserverAnswers
 
   private let lock = AccessLock()
@@ -54,7 +52,7 @@ final class ObservationCenter: LastingObserver, @unchecked Sendable {
   /// How many marks are held.
   @exclusivity(unchecked) private var markCount = 0
 
-  /// What was noted of the transaction.
+  /// The effects of the open transaction so far.
   @exclusivity(unchecked) private var notes = TransactionNotes()
 
   /// With which commit each table may have changed last since there is a mark, and which was the last
@@ -62,7 +60,8 @@ final class ObservationCenter: LastingObserver, @unchecked Sendable {
   private var lastCommits: [RegionName: Int] = [:]
   private var lastUnknownCommit = 0
 
-  /// What finds commits of other connections, if it was asked for. Accesses of the connection have it.
+  /// The object that detects commits of other connections, if it was asked for. It is used by accesses
+  /// of the connection.
   var lookout: CommitLookout?
 
   /// The number of the commits so far.
@@ -70,7 +69,8 @@ final class ObservationCenter: LastingObserver, @unchecked Sendable {
 
   private init(_ answers: ObserverAnswers) { self.answers = answers }
 
-  /// The one of a connection, which is made if it is not there, and is told of changes from now on.
+  /// The one of a connection, which is made if it is not there, and is notified of changes from now
+  /// on.
   static func of(_ db: Database) -> ObservationCenter {
     if let center = db.observationCenter as? ObservationCenter { return center }
     let center = ObservationCenter(db.observerAnswers)
@@ -135,7 +135,7 @@ extension ObservationCenter {
       unindex(id, old.region)
       registrations[id]?.watched = watched
       index(id, region)
-      // What is written now is not committed yet; its rows may have been passed over.
+      // The current transaction is not committed yet; its rows may have been skipped.
       if notes.mayHaveWritten(region) { notes.concerned.insert(id) }
       guard let names = region.tableNames, lastUnknownCommit <= commit else {
         return commitCount > commit

@@ -1,4 +1,5 @@
-/// What is known of the open transaction of a connection, and of the watchers of regions that it concerns.
+/// The effects of the open transaction of a connection so far, and the watchers of regions that it
+/// concerns.
 struct TransactionNotes {
   /// The watchers to whom some rows of a table would matter.
   struct Candidates {

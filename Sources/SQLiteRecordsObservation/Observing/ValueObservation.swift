@@ -30,11 +30,11 @@ public import SQLiteRecords
 /// virtual tables), each statement that may write to them counts as a change; for all tables, one whose
 /// `REPLACE` may delete rows does. https://www.sqlite.org/c3ref/update_hook.html
 public struct ValueObservation<Reducer: ValueReducer>: Sendable {
-  /// What is tracked.
+  /// The region that is tracked.
   enum Tracking: Sendable {
-    /// What each fetch reads.
+    /// The region that each fetch reads.
     case fetches
-    /// What the first fetch reads.
+    /// The region that the first fetch reads.
     case firstFetch
     /// Some regions.
     case regions([any DatabaseRegionConvertible])
@@ -166,7 +166,7 @@ extension ValueObservation {
 
 // MARK: - Watching observations
 
-/// What is called when something happens to an observation.
+/// The closures that are called for the events of an observation.
 struct ValueObservationEvents: Sendable {
   var willTrackRegion: (@Sendable (DatabaseRegion) -> Void)?
   var willStart: (@Sendable () -> Void)?

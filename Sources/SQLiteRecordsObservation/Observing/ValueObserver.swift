@@ -1,7 +1,7 @@
 import Dispatch
 import SQLiteRecords
 
-/// An observation that has started: fetches, shows, and fetches anew after changes.
+/// An observation that has started: fetches, shows, and fetches again after changes.
 ///
 /// One fetch runs at a time. A change that comes meanwhile is remembered, and leads to one more. The
 /// fetch itself is an access of its own, which begins after the commit, so that no write waits for it.
@@ -32,13 +32,13 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   private var receiver: Receiver?
   private var center: ObservationCenter?
 
-  /// A value that is to be shown, if nobody has shown it yet. A newer one takes its place.
+  /// A value that has not been delivered yet. A newer one replaces it.
   private var waiting: Reducer.Value?
 
   /// Used by the fetch that runs.
   private var reducer: Reducer
 
-  /// What is tracked; nil before the first fetch has ended.
+  /// The tracked region; nil before the first fetch has ended.
   private var trackedRegion: DatabaseRegion?
 
   init(
@@ -113,7 +113,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     (schedule ?? receiver.schedule)(receiver.onEnd)
   }
 
-  /// - returns: Who was to be told of values and errors; nil if the observation had ended.
+  /// - returns: The closures for values and errors; nil if the observation had ended.
   private func end() -> Receiver? {
     let (receiver, center) = lock.withLock {
       defer {
@@ -155,7 +155,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   private struct Fetched {
     let value: Reducer.Fetched
 
-    /// What is to be tracked from now on.
+    /// The region that is tracked from now on.
     let watched: WatchedRegion
 
     /// The commit of what the fetch itself has written; nil if it could not write.
@@ -197,7 +197,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     return begins ? Beginning(mark: center?.mark(isInTransaction: isInTransaction)) : nil
   }
 
-  /// Fetches in a transaction that may write. What it writes is no change for this observation.
+  /// Fetches in a transaction that may write. What it writes is not a change for this observation.
   private func fetchInTransaction(_ db: Database) throws -> Fetched {
     try db.inWriteTransaction {
       var fetched = try fetchValue(db)
@@ -209,7 +209,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   /// Fetches, and finds out what is to be tracked from then on.
   private func fetchValue(_ db: Database) throws -> Fetched {
     let (value, region) = try fetchValueAndRegion(db)
-    // A table may have been made anew since the last fetch, in another way.
+    // A table may have been recreated since the last fetch, in another way.
     return Fetched(value: value, watched: db.watchedRegion(region))
   }
 
@@ -226,7 +226,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     }
   }
 
-  /// Shows what was fetched, outside of the access.
+  /// Shows what was fetched, outside the access.
   private func didFetch(_ fetched: Result<Fetched, any Error>, _ begin: Beginning) {
     DispatchQueue.global().async {
       do {

@@ -2,7 +2,7 @@ import SQLiteRecords
 
 /// A region, and what SQLite does not report of its tables.
 struct WatchedRegion: Equatable, Sendable {
-  /// What becomes of a region when a statement runs.
+  /// The effect of a statement on a region.
   enum Effect {
     case unaffected
     /// The rows that the statement changes decide.
@@ -22,7 +22,7 @@ struct WatchedRegion: Equatable, Sendable {
   /// reports none.
   var replacingTables: Set<RegionName> = []
 
-  /// What becomes of the region by a statement that can make a kind of change.
+  /// The effect on the region of a statement that can make a kind of change.
   ///
   /// - parameter replacesRows: Whether the statement lets each written row take the place of others.
   func effect(of change: RegionChange, replacesRows: Bool) -> Effect {
@@ -52,7 +52,7 @@ extension Database {
     do {
       return try writingTraits(of: table).isOrdinary && primaryKey(table).tableHasRowID
     } catch {
-      // It is no table that this connection sees: nothing is known of it.
+      // It is not a table that this connection sees: nothing is known of it.
       return false
     }
   }

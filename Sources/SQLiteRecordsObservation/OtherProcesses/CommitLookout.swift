@@ -4,9 +4,10 @@ import SQLiteRecords
 /// Finds commits of other connections to the file of a connection.
 ///
 /// A write to the file or its log is reported, and makes it look at `data_version`. The report can come
-/// before the commit: pages are written first, then a word of shared memory or a lock makes them visible,
-/// of which nothing is reported. So it looks again, after pauses that grow from a millisecond to half a
-/// minute, and begins anew with the next report. After that, nothing runs until there is another one.
+/// before the commit: pages are written first, then a word of shared memory or a lock makes them
+/// visible, of which nothing is reported. So it looks again, after pauses that grow from a millisecond
+/// to half a minute, and begins again with the next report. After that, nothing runs until there is
+/// another one.
 ///
 /// It is `@unchecked Sendable` as its queue has what changes, but for what accesses have.
 final class CommitLookout: @unchecked Sendable {
@@ -50,7 +51,7 @@ final class CommitLookout: @unchecked Sendable {
     } catch {
       if interval == nil { throw error }
     }
-    // What is committed from now on is reported. If the file is busy, the first look counts as a change.
+    // Commits from now on are reported. If the file is busy, the first look counts as a change.
     version = try? db.versionByOthers()
     if version == nil { fileDidChange() }
     if let interval { poll(every: interval) }

@@ -63,7 +63,7 @@
         source.cancel()
         sources[path] = nil
       }
-      // What was written before a new log is watched is seen by the look that this leads to.
+      // Writes from before the new log is watched are found by the look that follows.
       watchLogs()
       onWrite()
     }

@@ -7,14 +7,14 @@
   import Dispatch
   import SQLiteRecords
 
-  /// What the kernel reports of writes in folders. A process has one, as a user may have few.
+  /// The kernel's reports of writes in folders. A process has one, because a user may have few.
   ///
   /// Folders are watched, not files: a log is created, deleted and created again.
   /// https://man7.org/linux/man-pages/man7/inotify.7.html
   ///
-  /// It is `@unchecked Sendable` as its queue has what changes.
+  /// It is `@unchecked Sendable` because its state is used on its queue only.
   final class Inotify: @unchecked Sendable {
-    /// What `end(_:)` ends.
+    /// A watch, which `end(_:)` ends.
     struct Watch: Sendable {
       fileprivate let folder: Int32
       fileprivate let number: Int

@@ -25,7 +25,7 @@ extension ObservationCenter {
 
   /// Counts everything as changed, by a commit of another connection.
   ///
-  /// To be called in an access of this one, outside of a transaction.
+  /// To be called in an access of this one, outside a transaction.
   func otherDidCommit(_ db: Database) {
     noteChange(in: .fullDatabase)
     databaseDidCommit(db)

@@ -4,16 +4,16 @@ public import SQLiteRecords
 ///
 /// The reducers are those of ``ValueReducers``. ``ValueObservation`` and its methods put them together.
 public protocol ValueReducer<Value>: SendableMetatype {
-  /// What is fetched in an access.
+  /// The value that is fetched in an access.
   associatedtype Fetched: Sendable
 
-  /// What is shown.
+  /// The value that is delivered.
   associatedtype Value: Sendable
 
   /// Fetches from the database.
   func fetch(_ db: Database) throws -> Fetched
 
-  /// Makes a value of what was fetched, outside of the access.
+  /// Makes a value of what was fetched, outside the access.
   ///
   /// - returns: The value; nil if there is nothing new to show.
   mutating func value(_ fetched: Fetched) throws -> Value?
@@ -69,7 +69,7 @@ public enum ValueReducers {
     }
   }
 
-  /// Shows another reducer's values, and tells of what happens.
+  /// Shows another reducer's values, and calls closures for its events.
   public struct Trace<Base: ValueReducer>: ValueReducer {
     var base: Base
     let willFetch: @Sendable () -> Void

@@ -11,7 +11,7 @@ public import SQLiteRecords
 /// may be larger than what was read, but never smaller. ASCII case makes no difference in the names of
 /// tables and columns.
 public struct DatabaseRegion: Equatable, Sendable {
-  /// What is meant of each table; nil for the whole database.
+  /// The part of each table; nil for the whole database.
   private(set) var tables: [RegionName: TableRegion]?
 
   /// The empty region, which no change affects.
@@ -26,8 +26,8 @@ public struct DatabaseRegion: Equatable, Sendable {
   /// All of a table.
   init(table: String) { tables = [RegionName(ofTable: table): TableRegion()] }
 
-  /// What a statement reads: the columns of each table, none if only rows are counted, which an
-  /// observer takes for all columns.
+  /// The region that a statement reads: the columns of each table, none if only rows are counted,
+  /// which an observer treats as all columns.
   init(reads: [String: Set<String>]) {
     tables = Dictionary(
       reads.map { table, columns in

@@ -99,7 +99,7 @@ extension QueryInterfaceRequest: DatabaseRegionConvertible {
 }
 
 extension PreparedRequest {
-  /// What the statement reads, and what is read for its rows.
+  /// The region that the statement reads, and the fetches for its rows.
   fileprivate func databaseRegion(_ db: Database) throws -> DatabaseRegion {
     try adding(statement.databaseRegion, db)
   }

@@ -2,7 +2,7 @@ import SQLiteRecords
 
 /// The name of a table or column in a region. ASCII case makes no difference, as in SQL.
 struct RegionName: Hashable, Comparable, Sendable {
-  /// The name as somebody has spelled it.
+  /// The name as it was spelled.
   let spelling: String
 
   /// The name in lower case.

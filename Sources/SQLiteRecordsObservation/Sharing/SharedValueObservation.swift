@@ -108,7 +108,7 @@ public final class SharedValueObservation<Element: Sendable>: @unchecked Sendabl
     } else {
       schedule { self.showLastValue(to: id) }
     }
-    // It keeps the shared observation, as somebody is told of its values.
+    // It retains the shared observation, because a client receives its values.
     return AnyDatabaseCancellable { self.remove(id) }
   }
 

@@ -4,7 +4,7 @@ enum PageScript {
   static let text =
     "\n(function () {\n\"use strict\";\n" + pages + search + diagram + start + "})();\n"
 
-  /// Which page is shown, by the fragment of the address; the colours; the keys.
+  /// The choice of the page by the fragment of the address; the colours; the keys.
   private static let pages = """
     var root = document.documentElement;
     var pages = Array.prototype.slice.call(document.querySelectorAll("[data-page]"));
@@ -90,7 +90,7 @@ enum PageScript {
 
     """
 
-  /// What runs when the page is read.
+  /// The code that runs when the page is loaded.
   private static let start = """
     var name = document.title;
     root.classList.add("js");

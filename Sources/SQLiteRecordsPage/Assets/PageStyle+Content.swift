@@ -59,7 +59,7 @@ extension PageStyle {
 
     """
 
-  /// What is drawn.
+  /// The style of the diagram.
   static let diagram = """
     .js .page.wide { display: flex; flex-direction: column; height: calc(100vh - 56px - 40px); }
     .js:not(.all) #diagram { margin: -12px -16px -64px; }

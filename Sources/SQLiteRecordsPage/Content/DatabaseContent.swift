@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 package import SQLiteRecordsSchema
 
-/// What a database contains: the number of rows of each table, and its first rows.
+/// The content of a database: the number of rows of each table, and its first rows.
 package struct DatabaseContent: Sendable, Equatable {
   /// The first rows of a table.
   package struct Sample: Sendable, Equatable {
@@ -28,7 +28,7 @@ package struct DatabaseContent: Sendable, Equatable {
     case unreadable(String)
   }
 
-  /// What the database is called.
+  /// The name of the database.
   package let name: String
   private let results: [FoldedName: Result]
 

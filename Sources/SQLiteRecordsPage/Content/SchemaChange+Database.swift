@@ -4,12 +4,11 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension [SchemaChange] {
-  /// What leads from one schema of a database to another one, in the order of the later schema; what is
-  /// removed comes last.
+  /// The changes from one schema of a database to another one, in the order of the later schema; removed
+  /// objects come last.
   ///
-  /// - parameters:
-  ///   - renames: The tables and columns that are only called differently in the later schema.
-  ///   - surroundings: What the statements of the schemas can refer to.
+  /// - parameters: - renames: The tables and columns that are only called differently in the later
+  ///   schema. - surroundings: The objects that the statements of the schemas can reference.
   package init(
     from old: DatabaseSchema,
     to new: DatabaseSchema,

@@ -4,7 +4,7 @@ import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 
 extension [SchemaChange] {
-  /// What leads from one state of schema files and query files to another one: in databases, in
+  /// The changes from one state of schema files and query files to another one: in databases, in
   /// records, in documentation, and in queries.
   package init(from old: SchemaState, to new: SchemaState) {
     let renames = Self.renames(from: old, to: new)

@@ -32,7 +32,7 @@ package struct SchemaChange: Sendable, Equatable {
   }
 
   package let object: Object
-  /// What the object is: `table`, `view`, `query`.
+  /// The noun for the object: `table`, `view`, `query`.
   package let noun: String
   /// The object's name, as it is written.
   package let name: String
@@ -53,7 +53,7 @@ package struct SchemaChange: Sendable, Equatable {
   }
 }
 
-/// What has happened to an object or to a part of it.
+/// The change of an object or of a part of it.
 enum ChangeStatus: String {
   case added
   case removed
@@ -61,7 +61,7 @@ enum ChangeStatus: String {
 }
 
 extension [SchemaChange] {
-  /// What has happened to an object; `nil` if nothing has.
+  /// The change of an object; `nil` if it is unchanged.
   func status(of object: SchemaChange.Object) -> ChangeStatus? {
     let own = filter { $0.object == object }
     if own.isEmpty { return nil }
@@ -73,7 +73,7 @@ extension [SchemaChange] {
     filter { $0.object == object && $0.part?.isSame(as: part) == true }
   }
 
-  /// What has happened to a part of an object; `nil` if nothing has.
+  /// The change of a part of an object; `nil` if it is unchanged.
   func status(of object: SchemaChange.Object, _ noun: String, _ name: String) -> ChangeStatus? {
     let own = changes(of: object, SchemaChange.Part(noun: noun, name: name))
     return own.isEmpty ? nil : own.compactMap(\.kind.wholeStatus).first ?? .changed

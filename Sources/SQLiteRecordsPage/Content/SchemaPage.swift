@@ -10,7 +10,7 @@ import SQLiteRecordsSchema
 package struct SchemaPage: Sendable {
   /// An earlier state, and what leads from it to the current one.
   package struct Comparison: Sendable {
-    /// What the earlier state is called: a revision, or a folder.
+    /// The name of the earlier state: a revision, or a folder.
     package let name: String
     package let state: SchemaState
     package let changes: [SchemaChange]
@@ -27,7 +27,7 @@ package struct SchemaPage: Sendable {
   /// The versions along the migration steps; empty without steps.
   package let versions: [SchemaVersion]
   package let comparison: Comparison?
-  /// What a database contains; `nil` if none is shown.
+  /// The content of a database; `nil` if none is shown.
   package let content: DatabaseContent?
   /// The tables and views that have a page of their own.
   let shownTables: Set<FoldedName>

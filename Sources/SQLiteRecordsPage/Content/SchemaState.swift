@@ -4,13 +4,13 @@ package import SQLiteRecordsInspection
 package import SQLiteRecordsQueryAnalysis
 package import SQLiteRecordsSchema
 
-/// What the schema files and the query files of a target declare at one time.
+/// The declarations of the schema files and the query files of a target at one time.
 package struct SchemaState: Sendable {
   package let schema: Schema
   package let queries: [CheckedQueryFile]
   /// The records, by the names of their tables.
   let records: [FoldedName: PlannedRecord]
-  /// What a database has that is created from the schema files.
+  /// The schema of a database that is created from the schema files.
   package let database: DatabaseSchema
   /// The tables and views that each view reads, by the names of the views.
   let reads: [FoldedName: [String]]
@@ -54,7 +54,7 @@ package struct SchemaState: Sendable {
 }
 
 extension Table {
-  /// What a view has beside its columns; `nil` for the other kinds.
+  /// The definition of a view; `nil` for other kinds of tables.
   var view: View? {
     guard case .view(let view) = kind else { return nil }
     return view

@@ -4,12 +4,12 @@ import SQLiteRecordsSchema
 
 /// A version of a schema: what a database has after a migration step.
 package struct SchemaVersion: Sendable, Equatable {
-  /// What databases call the step: `0002-teams`; `nil` for what the schema files declare and no step
-  /// has led to yet.
+  /// The identifier of the step in databases: `0002-teams`; `nil` for the changes in the schema files
+  /// that no step makes yet.
   package let identifier: String?
   /// The text of the step.
   package let text: String
-  /// What the step does to the schema.
+  /// The changes of the schema by the step.
   package let changes: [SchemaChange]
   /// The lines of the step that declare what it loses.
   package let losses: [String]

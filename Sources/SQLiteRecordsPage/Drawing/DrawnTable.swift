@@ -65,7 +65,8 @@ enum DrawnText {
     return text
   }
 
-  /// What HTML spells out has the length of its digits; characters of East Asia and emoji are wide.
+  /// Character references have the length of their digits; characters of East Asia and emoji are
+  /// wide.
   private static func cells(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20...0x7E: 1

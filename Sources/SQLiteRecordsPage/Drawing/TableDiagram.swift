@@ -189,7 +189,7 @@ extension TableDiagram.Line {
   ) {
     guard let child = places[FoldedName(key.child)], let parent = places[FoldedName(key.parent)]
     else { return nil }
-    // Columns of a primary key can be NULL, if nothing forbids it; nobody means that.
+    // Columns of a primary key can be NULL, if nothing forbids it, but this is never intended.
     let keyRows = Set(tables[child].rows.filter(\.isKey).map { FoldedName($0.name) })
     let isPartOfKey = key.columns.allSatisfy { keyRows.contains(FoldedName($0)) }
     self.init(

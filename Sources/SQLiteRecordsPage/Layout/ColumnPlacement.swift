@@ -1,5 +1,5 @@
-/// Which column each box of a component is in: to the right of those that its links lead to, and in a
-/// column that is not too high.
+/// The column of each box of a component: to the right of the boxes that its links lead to, and not too
+/// high.
 struct ColumnPlacement {
   private(set) var columns: [Int: Int] = [:]
   private var heights: [Double] = []

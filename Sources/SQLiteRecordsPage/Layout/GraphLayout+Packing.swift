@@ -1,8 +1,8 @@
 extension GraphLayout {
-  /// Lays a graph out. The same graph always has the same layout.
+  /// Computes the layout of a graph. The same graph always has the same layout.
   ///
-  /// Each component is laid out in columns, from right to left. The components are packed in shelves, the
-  /// largest first, and boxes without lines in columns below them.
+  /// Each component is arranged in columns, from right to left. The components are packed in shelves,
+  /// the largest first, and boxes without lines in columns below them.
   package init(_ graph: LayoutGraph) {
     frames = graph.boxes.map { Frame(x: 0, y: 0, width: $0.width, height: $0.height) }
     routes = graph.links.map { _ in Route(curves: [], isLoop: false) }

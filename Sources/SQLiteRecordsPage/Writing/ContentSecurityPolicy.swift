@@ -1,6 +1,7 @@
 import SQLiteRecordsHistory
 
-/// What a browser may load and run in a page: its own style sheet and script, and nothing else.
+/// The parts of a page that a browser may load and run: its own style sheet and script, and nothing
+/// else.
 ///
 /// https://www.w3.org/TR/CSP3/
 enum ContentSecurityPolicy {

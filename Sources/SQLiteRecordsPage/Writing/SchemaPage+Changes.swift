@@ -1,5 +1,5 @@
 extension SchemaPage {
-  /// What leads from the earlier state to the current one.
+  /// The changes from the earlier state to the current one.
   var changesSection: HTML {
     guard let comparison else { return .empty }
     let changes = comparison.changes

@@ -43,7 +43,7 @@ extension SchemaPage {
 }
 
 extension CheckedQuery {
-  /// What the statement does, in words.
+  /// The effect of the statement, in words.
   fileprivate var effect: String {
     switch (kind, cardinality) {
     case (.select, .exactlyOne): "returns one row"

@@ -57,7 +57,7 @@ extension SchemaPage {
   }
 }
 
-/// Who refers to each table.
+/// The references to each table.
 struct TableReferences {
   /// A foreign key that leads to a table.
   struct Child {

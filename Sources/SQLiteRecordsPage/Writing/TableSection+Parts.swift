@@ -91,7 +91,7 @@ extension TableSection {
     return "<h3>Constraints</h3>\n<ul class=\"plain\">\(rows)</ul>\n"
   }
 
-  /// What a view reads, and which views and queries read the table.
+  /// The tables that a view reads, and the views and queries that read the table.
   var usedBy: HTML {
     let reads = state.reads[table.folded] ?? []
     let readers = references.readers[table.folded] ?? []
@@ -109,7 +109,7 @@ extension TableSection {
 }
 
 extension ForeignKey {
-  /// What happens to the rows with the key.
+  /// The actions for rows with the key.
   fileprivate var actions: HTML {
     let words = [
       onDelete.map { "ON DELETE \($0.rawValue)" }, onUpdate.map { "ON UPDATE \($0.rawValue)" },

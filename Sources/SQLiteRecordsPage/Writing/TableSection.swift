@@ -8,7 +8,7 @@ struct TableSection {
   let table: Table
   let record: PlannedRecord?
   let references: TableReferences
-  /// What a comparison finds changed in the table.
+  /// The changes of the table that a comparison finds.
   let changes: [SchemaChange]
 
   init(_ page: SchemaPage, _ state: SchemaState, _ table: Table, _ references: TableReferences) {
@@ -48,7 +48,7 @@ struct TableSection {
     ].joined(separator: "")
   }
 
-  /// What the record is called, and where the table is in the diagram.
+  /// The name of the record, and a link to the table in the diagram.
   private var summary: HTML {
     let swift: HTML? = record.map {
       "<span>Swift: <code>\($0.declaration.rawValue) \($0.name.name)</code></span>"
@@ -117,7 +117,7 @@ extension TableSection {
     return table.refusesNull(in: column) ? "<span class=\"no\">NOT NULL</span>" : "NULL"
   }
 
-  /// What is declared with the column beside its type.
+  /// The declarations of the column in addition to its type.
   private func details(of column: Column) -> HTML {
     var details: [HTML] = []
     if let collation = column.collation { details.append("COLLATE \(collation.value)") }

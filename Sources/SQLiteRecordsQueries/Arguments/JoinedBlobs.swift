@@ -11,7 +11,7 @@ struct JoinedBlobs {
   private var data = Data()
   private var ranges = "["
 
-  /// - throws: `SQLITE_MISUSE` for a value that is no blob.
+  /// - throws: `SQLITE_MISUSE` for a value that is not a blob.
   init(_ values: some Sequence<DatabaseValue>) throws {
     var isFirst = true
     for value in values {

@@ -21,7 +21,7 @@ public struct QueryArgument: Sendable {
     content = .value(value)
   }
 
-  /// What a closure returns, or the error that it throws.
+  /// The result of a closure, or the error that it throws.
   init(catching value: () throws -> DatabaseValue) {
     do {
       content = .value(try value())

@@ -8,7 +8,7 @@ extension Query {
     try writer(db, isSingle: isSingle).cachedStatement()
   }
 
-  /// What a row of the other database stands for.
+  /// The value of a row of the other database.
   package func decoded(_ row: Row) throws -> RowDecoder { try statement.reading.one(row) }
 }
 

@@ -95,7 +95,7 @@ public struct Query<RowDecoder>: FetchRequest, Sendable {
   }
 }
 
-/// The rows of a query that nobody but the query can read, as their values have a storage of their own.
+/// The rows of a query that only the query can read, because their values have a storage of their own.
 private struct UnreadableRows: RowAdapter {
   func mapping(of columns: RowMapping) throws -> RowMapping {
     throw DatabaseError(

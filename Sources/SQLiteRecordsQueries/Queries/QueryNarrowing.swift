@@ -1,6 +1,6 @@
 public import SQLiteRecords
 
-/// What a query is narrowed by when it runs.
+/// The conditions that narrow a query when it runs.
 struct QueryNarrowing: Sendable {
   /// Whether the only column of the query has the name of a ``QueryValue``, and not its own.
   var namesValue = false

@@ -25,7 +25,7 @@ struct NearestNumber: DatabaseValueConvertible {
 extension Row {
   /// The number in a column of a checked query, or the real number nearest to it if it is an integer.
   ///
-  /// - throws: `RowDecodingError` if there is no such column, or if the value is no number.
+  /// - throws: `RowDecodingError` if there is no such column, or if the value is not a number.
   @inlinable
   public subscript<Outer: QueryRow>(nearest column: TableColumn<Outer, Double>) -> Double {
     get throws {
@@ -40,7 +40,7 @@ extension Row {
   /// The number in a column of a checked query, or the real number nearest to it if it is an integer;
   /// nil for NULL.
   ///
-  /// - throws: `RowDecodingError` if there is no such column, or if the value is no number.
+  /// - throws: `RowDecodingError` if there is no such column, or if the value is not a number.
   @inlinable
   public subscript<Outer: QueryRow>(nearest column: TableColumn<Outer, Double>) -> Double? {
     get throws {

@@ -9,7 +9,7 @@ public import SQLiteRecords
 /// ```
 @dynamicMemberLookup
 public struct NestedRecord<Row: QueryRow, Record: SchemaRecord & FetchableRecord>: Sendable {
-  /// What tells that the record is missing, as there is none in an outer join.
+  /// The sign that the record is missing, because an outer join has found none.
   @usableFromInline
   enum Absence: Sendable {
     /// It is never missing.
@@ -22,7 +22,7 @@ public struct NestedRecord<Row: QueryRow, Record: SchemaRecord & FetchableRecord
 
   // Nothing of this is public: a column of the record may have the same name.
 
-  /// What the query calls the record.
+  /// The name of the record in the query.
   @usableFromInline let name: String
 
   /// The position of its first column in the row, counted from 0.

@@ -53,7 +53,7 @@ protocol RowReader {
 }
 
 extension RowReader {
-  /// What stands for no record type.
+  /// A stand-in for no record type.
   @inlinable static var owner: ObjectIdentifier { ObjectIdentifier(Never.self) }
   @inlinable static var isPlain: Bool { true }
 }

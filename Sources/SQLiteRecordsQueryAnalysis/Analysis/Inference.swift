@@ -11,17 +11,17 @@ struct Inference: Hashable {
   let takesAggregates: Bool
 }
 
-/// What is known at a place.
+/// The facts that are known at a place.
 struct KnownFacts: Hashable {
   let facts: Set<Fact>
   let foundRows: Set<Int>
 }
 
 extension QueryAnalyzer {
-  /// What is known of the values of an expression where it stands.
+  /// The value of an expression at its place.
   ///
   /// Conditions are looked at several times: for their values, and for what follows from them. Without
-  /// what is kept here, that would double with each level of a nested statement.
+  /// this cache, the work would double with each level of a nested statement.
   func infer(_ expression: Expression, _ scope: Scope) -> InferredValue {
     guard expression.hasOperands else { return inferAnew(expression, scope) }
     let inference = inference(of: expression.range, scope)
@@ -34,7 +34,7 @@ extension QueryAnalyzer {
     return value
   }
 
-  /// What a subquery returns.
+  /// The result of a subquery.
   func subquery(_ select: SQLSyntax.Select, at range: Range<Int>, _ scope: Scope) -> ResultRelation
   {
     let inference = inference(of: range, scope)
@@ -62,7 +62,7 @@ extension QueryAnalyzer {
     return numbersOfFacts.count - 1
   }
 
-  /// Runs a closure in which nothing is known from outside of it, and nothing afterwards from inside.
+  /// Runs a closure in which nothing is known from outside it, and nothing afterwards from inside.
   func inSurroundings<Result>(_ body: () -> Result) -> Result {
     let outside = surroundings
     surroundings = makeNumber()
@@ -70,7 +70,7 @@ extension QueryAnalyzer {
     return body()
   }
 
-  /// Counts what is worked out; reports once that it is too much, as in recursions inside of each other.
+  /// Counts what is worked out; reports once that it is too much, as in recursions inside each other.
   ///
   /// - returns: Whether there may be more.
   func countStep(at range: Range<Int>) -> Bool {

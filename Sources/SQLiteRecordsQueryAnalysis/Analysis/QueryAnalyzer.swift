@@ -9,13 +9,13 @@ final class QueryAnalyzer {
   let catalog: QueryCatalog
   /// The statement.
   let bytes: [UInt8]
-  /// What is known of the parameters from the times before, by their names as they are written.
+  /// The parameters as earlier passes have resolved them, by their names as they are written.
   let parameters: [String: ResolvedParameter]
-  /// What this time tells about the parameters.
+  /// The uses of parameters in this pass.
   var uses: [ParameterUse] = []
   /// The parameters that take a collection, and where each stands.
   var collections: [CollectionUse] = []
-  /// What holds at the expression that is looked at.
+  /// The facts that hold at the current expression.
   var facts: Set<Fact> = []
   /// The rows of NULLs of outer joins that cannot be there.
   var foundRows: Set<Int> = []
@@ -24,18 +24,18 @@ final class QueryAnalyzer {
   /// There, SQLite (3.40 at least) answers whether a column is NULL by whether the one before it is
   /// declared as `NOT NULL`: nothing follows from `IS NULL`.
   var isReturning = false
-  /// What is wrong, in the order in which it was found.
+  /// The findings, in the order in which they were found.
   var findings: [QueryFinding] = []
   /// The place of a name that SQLite does not accept, and the scope in which it stands.
   var watchedOffset: Int?
   var watchedScope: Scope?
-  /// The number of the aggregate or the alias that is looked at; 0 outside of all.
+  /// The number of the aggregate or the alias that is looked at; 0 outside all.
   var surroundings = 0
-  /// What has held at places, each with a number.
+  /// The sets of facts that have held at places, each with a number.
   var numbersOfFacts: [KnownFacts: Int] = [:]
   /// How much was worked out.
   var stepCount = 0
-  /// The `SELECT`s whose columns were named, while somebody wants to know.
+  /// The `SELECT`s whose columns were named, while they are recorded.
   var namedScopes: [Scope]?
   private var lastNumber = 0
 
@@ -82,7 +82,7 @@ struct QueryFinding: Equatable {
   let isError: Bool
 }
 
-/// What is known of a parameter.
+/// The type of a parameter, as far as it is known.
 struct ResolvedParameter: Equatable {
   /// `nil` if nothing tells its type.
   var type: PropertyType?

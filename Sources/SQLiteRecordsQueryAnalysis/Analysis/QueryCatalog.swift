@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What queries can name: the tables of a schema, its views, functions.
+/// The objects that queries can name: the tables of a schema, its views, functions.
 final class QueryCatalog {
   let schema: Schema
   /// The functions whose types the configuration declares, by name.
@@ -137,7 +137,7 @@ extension QueryCatalog {
     return columns
   }
 
-  /// What is known of a column of a table.
+  /// The value of a column of a table.
   private static func value(of column: Column, in table: Table) -> InferredValue {
     let type = column.property.type
     let affinity = Affinity(declaredType: column.type, isStrict: table.ordinary?.isStrict ?? false)

@@ -1,6 +1,6 @@
 package import SQLiteRecordsSchema
 
-/// What is wrong with queries.
+/// Codes for queries.
 extension DiagnosticCode {
   // MARK: Queries
 

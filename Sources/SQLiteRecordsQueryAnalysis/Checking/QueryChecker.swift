@@ -69,7 +69,7 @@ package final class QueryChecker {
     return (QueryAnalyzer(input.sql, catalog: catalog), StatementResult(), parameters)
   }
 
-  /// What the query itself says about its parameters.
+  /// The query's own declarations of its parameters.
   private func declaredParameters(
     of input: QueryInput,
     log: inout DiagnosticLog

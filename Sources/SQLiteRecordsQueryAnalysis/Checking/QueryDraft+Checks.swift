@@ -171,7 +171,7 @@ extension QueryDraft {
     if columnTypes[FoldedName(column.name)] != nil { return }
     let reason: String
     switch column.value.type {
-    // What is unknown of a parameter is told there.
+    // Unknown facts about a parameter are reported there.
     case .known, .literal, .parameter: return
     case .null: reason = "it is always NULL"
     case .unknown(let why): reason = why

@@ -7,7 +7,7 @@ struct QueryDraft {
   let result: StatementResult
   let collections: [CollectionUse]
   var parameters: [String: ResolvedParameter]
-  /// What lines of the query say about columns.
+  /// The declarations of columns in lines of the query.
   var columnTypes: [FoldedName: (type: PropertyType, isOptional: Bool)] = [:]
 
   init(

@@ -9,7 +9,7 @@ package struct ExecutionPlan: Sendable, Equatable {
   package struct Step: Sendable, Equatable {
     /// How many steps it is a part of.
     package let depth: Int
-    /// What SQLite says: `SEARCH player USING INDEX player_on_team_id (team_id=?)`.
+    /// SQLite's text: `SEARCH player USING INDEX player_on_team_id (team_id=?)`.
     package let detail: String
   }
 

@@ -139,7 +139,7 @@ extension SQLSyntax.Expression {
 }
 
 extension Table {
-  /// What sorts the rows by a column first, as it is called in texts.
+  /// The index or key that sorts the rows by a column first, as texts name it.
   fileprivate func index(beginningWith column: String) -> String? {
     guard let ordinary else { return nil }
     let name = FoldedName(column)

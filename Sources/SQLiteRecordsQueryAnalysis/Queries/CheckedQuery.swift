@@ -15,7 +15,7 @@ package struct CheckedQueryFile: Sendable, Equatable {
 
 /// A statement that SQLite has prepared, with the types of all that goes in and comes out.
 package struct CheckedQuery: Sendable, Equatable {
-  /// What a statement does.
+  /// The kind of a statement.
   package enum Kind: Sendable, Equatable {
     /// It reads rows, and changes nothing.
     case select
@@ -32,7 +32,7 @@ package struct CheckedQuery: Sendable, Equatable {
     case any
   }
 
-  /// What `-- name:` calls it.
+  /// The name after `-- name:`.
   package let name: Located<String>
   /// The comment above it, without our own lines.
   package let documentation: String?
@@ -53,7 +53,7 @@ package struct CheckedQuery: Sendable, Equatable {
   package let parameters: [QueryParameter]
   /// The parts of a row, in the order of the columns; empty for a change without `RETURNING`.
   package let parts: [QueryPart]
-  /// What `-- row:` calls the type of a row; `nil` leaves it to the planner.
+  /// The name of the type of a row, after `-- row:`; `nil` leaves it to the planner.
   package let rowName: Located<String>?
   /// The tables and columns that the statement reads, for observation.
   package let region: [QueryRegion]
@@ -133,7 +133,7 @@ package enum QueryPart: Sendable, Equatable {
 
 /// A record inside a row.
 package struct QueryRecord: Sendable, Equatable {
-  /// What the statement calls the table: its alias, or its name.
+  /// The name of the table in the statement: its alias, or its name.
   package let name: Located<String>
   /// The table's name in the schema.
   package let table: String

@@ -1,6 +1,6 @@
 package import SQLiteRecordsSchema
 
-/// What is wrong with the statements of a query file as texts, and with the comments above them.
+/// Codes for the texts of query files, and for the comments above statements.
 extension DiagnosticCode {
   // MARK: Query files
 

@@ -36,7 +36,7 @@ struct QueryDirective: Equatable {
 
   /// The word as it is written, which may be no directive.
   let word: String
-  /// What the directive is about: `minimum`.
+  /// The subject of the directive: `minimum`.
   let subject: Part?
   let value: Part
 

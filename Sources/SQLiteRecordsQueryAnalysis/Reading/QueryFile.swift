@@ -21,11 +21,11 @@ package struct QueryFile: Sendable, Equatable {
 
 /// A statement of a query file, which SQLite has not seen.
 package struct WrittenQuery: Sendable, Equatable {
-  /// What `-- name:` calls it.
+  /// The name after `-- name:`.
   package let name: Located<String>
   /// The comment above it, without our own lines and without the dashes.
   package let documentation: String?
-  /// What `-- row:` calls the type of a row.
+  /// The name of the type of a row, after `-- row:`.
   package let rowName: Located<String>?
   /// The types that `-- column NAME: TYPE` gives, with names that differ.
   package let columns: [QueryInput.TypeLine]

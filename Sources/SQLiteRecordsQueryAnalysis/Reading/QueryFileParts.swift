@@ -9,7 +9,7 @@ struct QueryFileParts {
     let range: Range<Int>
     /// The comment as it is written, without white space at its end.
     let text: String
-    /// What the comment says to us, if it has two dashes and is one of ours.
+    /// The directive in the comment, if it has two dashes and is one of ours.
     let directive: QueryDirective?
     /// Whether an empty line is above the comment, or the beginning of the file.
     let isBehindGap: Bool

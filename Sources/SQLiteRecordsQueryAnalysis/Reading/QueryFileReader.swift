@@ -45,8 +45,8 @@ struct QueryFileReader {
     return query(statement, named: name, head)
   }
 
-  /// What the comments above a statement say. If several of them name it, all but the last have no
-  /// statement.
+  /// The head in the comments above a statement. If several of them name it, all but the last have
+  /// no statement.
   private mutating func head(of statement: QueryFileParts.Statement) -> QueryHead {
     let names = statement.comments.indices.filter {
       statement.comments[$0].directive?.kind == .name

@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What the comments above a query say.
+/// The content of the comments above a query.
 struct QueryHead {
   private(set) var name: Located<String>?
   private(set) var rowName: Located<String>?

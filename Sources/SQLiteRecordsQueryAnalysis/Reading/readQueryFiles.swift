@@ -3,7 +3,7 @@ package import SQLiteRecordsSchema
 
 /// Reads the query files of a target, whatever their order.
 ///
-/// A query that has a mistake is left out, and the mistake is in the log. What SQLite says of the others
+/// A query that has a mistake is omitted, and the mistake is in the log. What SQLite says of the others
 /// is not known yet, and their names may clash with those of the generated code.
 package func readQueryFiles(_ files: [SchemaFile], log: inout DiagnosticLog) -> [QueryFile] {
   var names: [String: SourceLocation] = [:]
@@ -19,7 +19,7 @@ package func readQueryFiles(_ files: [SchemaFile], log: inout DiagnosticLog) -> 
 /// The parts of a query file that mean the same in a file of their own: each ends with the semicolon of a
 /// statement, and the last one is what follows.
 ///
-/// - returns: The bytes of each part; `nil` if the file is no text, which is logged.
+/// - returns: The bytes of each part; `nil` if the file is not a text, which is logged.
 package func cutQueryFile(_ file: SchemaFile, log: inout DiagnosticLog) -> [Range<Int>]? {
   guard let text = queryText(of: file, log: &log) else { return nil }
   let closed = QueryFileParts(text).statements.map(\.end).filter {

@@ -44,7 +44,7 @@ extension RejectedStatement {
     return "; \(quoted(table.name.value)) has this column, but is not in FROM"
   }
 
-  /// What a column is called that a migration has renamed.
+  /// The new name of a column that a migration has renamed.
   private func newName(of written: String) -> String? {
     let sources = scopeOfName?.visibleSources ?? []
     let named = sources.filter { FoldedName($0.name) == FoldedName(written.tableName) }
@@ -60,7 +60,7 @@ extension RejectedStatement {
     return renamed.map { "; the column is called \(quoted($0.name.value)) now" }
   }
 
-  /// What a table is called that a migration has renamed.
+  /// The new name of a table that a migration has renamed.
   func newName(ofTable table: String) -> String? {
     let old = FoldedName(table)
     let renamed = tables.first {

@@ -10,7 +10,7 @@ extension RejectedStatement {
     "WHERE", "WITH",
   ]
 
-  /// What was probably meant, by the token that is not expected and those in front of it.
+  /// The text that was probably intended, by the unexpected token and those before it.
   var proposalForSyntax: String {
     guard let index = tokens.firstIndex(where: { $0.range.lowerBound == offset }) else { return "" }
     let (token, previous) = (tokens[index], index > 0 ? tokens[index - 1] : nil)
@@ -36,7 +36,7 @@ extension RejectedStatement {
     return ""
   }
 
-  /// What to write if a word is missing that always stands there.
+  /// The proposal for a missing word that is always in this place.
   private func missingWord(before token: SQLToken, _ previous: SQLToken?) -> String? {
     guard let previous else { return nil }
     if token.kind == .parameter, previous.isWord("IN") { return "; write 'IN (\(token.text))'" }
@@ -50,7 +50,7 @@ extension RejectedStatement {
     return cases > ends && token.isReserved ? "; CASE needs an 'END'" : nil
   }
 
-  /// The keyword that a word is nearly, if it is no keyword and no name of the schema.
+  /// The keyword that a word is nearly, if it is not a keyword and no name of the schema.
   private func misspelled(_ token: SQLToken) -> String? {
     guard token.kind == .word, !token.isReserved, !isColumn(token),
       catalog.table(named: token.text) == nil

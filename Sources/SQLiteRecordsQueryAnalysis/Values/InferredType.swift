@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What is known of the Swift type of a value.
+/// The Swift type of a value, as far as it is known.
 enum InferredType: Sendable, Equatable {
   /// NULL, which is of any type.
   case null

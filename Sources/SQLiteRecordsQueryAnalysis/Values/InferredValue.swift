@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What is known of the values of an expression.
+/// The type and the nullity of an expression's values, as far as they are known.
 struct InferredValue: Sendable, Equatable {
   var type: InferredType
   var classes: StorageClasses

@@ -23,7 +23,7 @@ enum Nullity: Sendable, Equatable {
     }
   }
 
-  /// What holds for a value that is NULL if one of two is.
+  /// The nullity of a value that is NULL if one of two is.
   func or(_ other: Nullity) -> Nullity {
     switch (self, other) {
     case (.possible, _): self
@@ -33,7 +33,7 @@ enum Nullity: Sendable, Equatable {
     }
   }
 
-  /// What holds for a value that is NULL only if both of two are.
+  /// The nullity of a value that is NULL only if both of two are.
   func and(_ other: Nullity) -> Nullity {
     switch (self, other) {
     case (.never, _), (_, .never): .never
@@ -44,6 +44,6 @@ enum Nullity: Sendable, Equatable {
 }
 
 extension Sequence<Nullity> {
-  /// What holds for a value that is NULL if one of several is.
+  /// The nullity of a value that is NULL if one of several is.
   var any: Nullity { reduce(.never) { $0.or($1) } }
 }

@@ -1,6 +1,6 @@
 /// A place at which a text stops being a statement that `SQLSyntax` describes.
 package struct SQLParseError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What was expected there and what was found, without a full stop.
+  /// The expected and the found text, without a full stop.
   package let message: String
   /// The place among the bytes of the text; empty at its end.
   package let range: Range<Int>

@@ -1,5 +1,5 @@
 extension SQLSyntax {
-  /// What happens to a row that violates a constraint: `INSERT OR …`, `UPDATE OR …`.
+  /// The action for a row that violates a constraint: `INSERT OR …`, `UPDATE OR …`.
   package enum ConflictResolution: Sendable, Equatable, CaseIterable {
     case rollback
     case abort
@@ -36,7 +36,7 @@ extension SQLSyntax {
   package struct Upsert: Sendable, Equatable {
     package let target: [OrderingTerm]
     package let targetCondition: Expression?
-    /// What is assigned; `nil` for `DO NOTHING`.
+    /// The assignments; `nil` for `DO NOTHING`.
     package let update: Assignments?
     package let range: Range<Int>
   }

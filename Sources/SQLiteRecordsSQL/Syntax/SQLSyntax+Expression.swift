@@ -107,7 +107,7 @@ extension SQLSyntax {
     case match
   }
 
-  /// What `IN` looks in.
+  /// The right side of `IN`.
   package indirect enum Set: Sendable, Equatable {
     /// Expressions in parentheses, perhaps none.
     case list([Expression])

@@ -122,7 +122,7 @@ extension SQLSyntax {
     package let range: Range<Int>
   }
 
-  /// What rows come from.
+  /// A source of rows.
   package struct Source: Sendable, Equatable {
     package indirect enum Kind: Sendable, Equatable {
       /// A table, a view, or a common table expression. `index` is what `INDEXED BY` names.

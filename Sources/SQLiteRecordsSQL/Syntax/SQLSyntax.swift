@@ -16,7 +16,7 @@ package enum SQLSyntax {
   /// A name as it is meant, without its quotes.
   package struct Name: Sendable, Equatable {
     package let text: String
-    /// Whether it is in quotes, backticks or brackets, so that it is no keyword.
+    /// Whether it is in quotes, backticks or brackets, so that it is not a keyword.
     package let isQuoted: Bool
     package let range: Range<Int>
 

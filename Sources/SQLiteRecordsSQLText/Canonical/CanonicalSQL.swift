@@ -1,6 +1,6 @@
 /// SQL text in the form in which two texts of one meaning are equal.
 ///
-/// Case, quotes, white space, comments, redundant parentheses, words that can be left out, and other
+/// Case, quotes, white space, comments, redundant parentheses, words that can be omitted, and other
 /// spellings of a number or an operator make no difference:
 ///
 /// ```swift
@@ -19,14 +19,14 @@ package struct CanonicalSQL: Sendable, Hashable {
     self.nodes = TokenNode.withoutPositiveSigns(TokenNode.withoutOptionalWords(nodes))
   }
 
-  /// A default value, in which a name that is no keyword is a text.
+  /// A default value, in which a name that is not a keyword is a text.
   ///
   /// https://www.sqlite.org/lang_createtable.html#the_default_clause
   package init(defaultValue sql: String) {
     self.init(defaultValue: SQLLexer.tokens(of: sql))
   }
 
-  /// A default value, in which a name that is no keyword is a text.
+  /// A default value, in which a name that is not a keyword is a text.
   package init(defaultValue tokens: [SQLToken]) {
     nodes = Self.text(ofName: tokens).map { [.token($0)] } ?? CanonicalSQL(tokens).nodes
   }

@@ -4,7 +4,7 @@ enum TokenNode: Sendable, Hashable {
   case group([TokenNode])
 
   /// The nodes of a sequence of tokens. A parenthesis without its partner stays a token, and so do
-  /// those that are nested deeper than anybody writes them: each level takes space on the stack.
+  /// those that are nested deeper than in real statements: each level takes space on the stack.
   static func nodes(of tokens: [CanonicalToken]) -> [TokenNode] {
     var levels: [[TokenNode]] = [[]]
     for token in tokens {

@@ -11,7 +11,8 @@ package struct FullTextArguments: Sendable, Equatable {
   /// The values of the options, by their names in small letters.
   package private(set) var options: [String: String] = [:]
 
-  /// Reads the arguments of a table; `nil` if it is no FTS5 table, or one that nobody understands.
+  /// Reads the arguments of a table; `nil` if it is not an FTS5 table, or one that is not
+  /// understood.
   ///
   /// - parameter arguments: What is between the commas.
   package init?(module: String, arguments: some Sequence<[SQLToken]>) {

@@ -1,6 +1,6 @@
 import SQLiteRecordsSQL
 
-/// Tells whether a view may yield NULL where the column of the table that it selects is never NULL.
+/// Returns whether a view may yield NULL where the column of the table that it selects is never NULL.
 ///
 /// An outer join adds rows of NULL; an aggregate without `GROUP BY` yields a row even of no rows; a query
 /// that is an expression is NULL if it has no row; and the later parts of a `UNION` have other columns.

@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 
 /// Finds the columns of tables that views select, whose Swift side the views inherit.
 struct ColumnOrigins {
-  /// What a column of a view inherits.
+  /// The properties that a column of a view inherits.
   struct Origin {
     let column: Column
     /// Whether the view never yields NULL there.
@@ -19,7 +19,7 @@ struct ColumnOrigins {
     functions = schema.functions
   }
 
-  /// What the columns of a view inherit, in their order; `nil` for an expression.
+  /// The origins of a view's columns, in their order; `nil` for an expression.
   func origins(
     of view: Table,
     _ columns: [GeneratorConnection.ResultColumn]

@@ -136,7 +136,7 @@ enum ErrorLocator {
     )
   }
 
-  /// The message for those who write strings in double quotes, as names are written.
+  /// The message for strings that are written in double quotes, like names.
   private static func unquotedString(in expression: String, _ message: String) -> String? {
     let names = SQLLexer.tokens(of: expression).filter(\.isDoubleQuoted).compactMap(\.name)
     for name in names {

@@ -1,6 +1,6 @@
 import SQLiteRecordsSQL
 
-/// Finds what SQLite does not refuse when it makes a table, but whenever it inserts a row.
+/// Finds what SQLite does not reject when it makes a table, but whenever it inserts a row.
 enum LateFaults {
   /// Logs the late faults of a table's defaults and checks.
   static func check(_ table: Table, on connection: GeneratorConnection, log: inout DiagnosticLog) {

@@ -27,7 +27,7 @@ extension ReportedColumn {
     self.init(name: name, type: type, isNotNull: false, keyPosition: 0, visibility: .plain)
   }
 
-  /// What SQLite is to report about a table.
+  /// The columns that SQLite should report for a table.
   static func columns(of table: Table) -> [ReportedColumn] {
     let columns = table.columns.map { ReportedColumn($0, of: table) }
     if table.noun != .fullTextTable { return columns }

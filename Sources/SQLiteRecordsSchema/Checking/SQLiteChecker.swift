@@ -37,8 +37,8 @@ package enum SQLiteChecker {
     )
   }
 
-  /// The statements that make each table, which are needed once more for every table that refers to
-  /// it.
+  /// The statements that make each table, which are needed once more for every table that
+  /// references it.
   private static func structureStatements(of schema: Schema) -> [FoldedName: [String]] {
     let tables = schema.references + schema.tables
     return Dictionary(
@@ -100,8 +100,8 @@ package enum SQLiteChecker {
     try connection.compile("EXPLAIN SELECT * FROM \(table.name.value.sqlIdentifier)")
   }
 
-  /// Lets SQLite find the parent key of every foreign key. A parent that it refuses gets an error of
-  /// its own.
+  /// Lets SQLite find the parent key of every foreign key. A parent that it rejects gets an error of its
+  /// own.
   ///
   /// - parameter parents: The statements that make the parents.
   private static func checkForeignKeys(

@@ -140,7 +140,7 @@ struct SelectedColumns {
   }
 }
 
-/// What is said about an SQLite that does not tell where the columns of a view come from.
+/// The message for an SQLite that does not report the origins of a view's columns.
 private var noColumnMetadata: String {
   "the SQLite of this machine is built without 'SQLITE_ENABLE_COLUMN_METADATA', so the view "
     + "inherits nothing from the columns that it selects; declare their types in 'columns'"

@@ -28,7 +28,7 @@ enum TriggerFaults {
     }
   }
 
-  /// Tries the condition and each statement by itself; tells whether that found a fault.
+  /// Tries the condition and each statement by itself; returns whether that found a fault.
   private static func explain(
     _ trigger: Trigger,
     in table: Table,
@@ -53,8 +53,8 @@ enum TriggerFaults {
     return isExplained
   }
 
-  /// What SQLite says when it makes a trigger, and prepares a statement that fires it, unless it is to
-  /// be kept as it is.
+  /// SQLite's error when it creates a trigger, and prepares a statement that fires it, unless the
+  /// trigger is to be used as it is.
   private static func fault(
     of trigger: Trigger,
     in table: Table,

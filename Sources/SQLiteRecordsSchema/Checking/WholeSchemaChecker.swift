@@ -1,7 +1,7 @@
 /// Makes the whole schema in one database, to check what depends on more than one table: views and
 /// triggers.
 enum WholeSchemaChecker {
-  /// The schema with the columns of its views, which SQLite knows; logs what it refuses.
+  /// The schema with the columns of its views, which SQLite knows; logs what it rejects.
   static func complete(_ schema: Schema, log: inout DiagnosticLog) -> Schema {
     let needsCheck = schema.tables.contains { $0.hasReportedColumns || !$0.triggers.isEmpty }
     guard needsCheck, let first = schema.tables.first else { return schema }
@@ -59,7 +59,7 @@ enum WholeSchemaChecker {
     }
   }
 
-  /// Makes a view or a virtual table, and tells whether SQLite took it.
+  /// Makes a view or a virtual table, and returns whether SQLite took it.
   private static func create(
     _ table: Table,
     on connection: GeneratorConnection,

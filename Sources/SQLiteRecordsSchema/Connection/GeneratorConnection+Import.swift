@@ -1,10 +1,11 @@
 private import CSQLiteRecords
 
 extension GeneratorConnection {
-  /// Opens a database file for reading. Nothing is changed, and no other file made beside it.
+  /// Opens a database file for reading. Nothing is changed, and no other file is created next to
+  /// it.
   ///
-  /// - parameter isImmutable: Whether nobody else writes the file, so that SQLite needs no lock and
-  ///   no file beside it. https://www.sqlite.org/uri.html#uriimmutable
+  /// - parameter isImmutable: Whether no other process writes the file, so that SQLite needs no
+  ///   lock and no file next to it. https://www.sqlite.org/uri.html#uriimmutable
   package convenience init(reading path: String, isImmutable: Bool) throws(Failure) {
     guard !path.utf8.contains(0) else {
       throw Failure(message: "the path of the database contains a NUL character")
@@ -35,7 +36,7 @@ extension GeneratorConnection {
     } else {
       try run(script)
     }
-    // A dump enters virtual tables into the schema by hand; SQLite looks at them when it reads it anew.
+    // A dump enters virtual tables into the schema by hand; SQLite looks at them when it reads it again.
     try execute("PRAGMA writable_schema = RESET")
   }
 
@@ -66,7 +67,7 @@ extension GeneratorConnection {
 
   /// Passes all rows of a query.
   ///
-  /// - parameter visit: Takes a row, and returns whether to go on.
+  /// - parameter visit: Takes a row, and returns whether to continue.
   package func visitRows(
     of sql: String,
     _ visit: (borrowing SQLiteRow) -> Bool

@@ -1,7 +1,7 @@
 private import CSQLiteRecords
 
 extension GeneratorConnection {
-  /// What SQLite knows of a statement that it has prepared.
+  /// SQLite's description of a prepared statement.
   package struct StatementDescription: Sendable {
     package let columns: [ResultColumn]
     /// The names of the parameters, in the order of their numbers; `nil` for one without a name.
@@ -14,7 +14,7 @@ extension GeneratorConnection {
     package let readsOfViews: [(view: String, table: String)]
   }
 
-  /// What SQLite knows of a statement, which is not run.
+  /// SQLite's description of a statement, which is not run.
   package func describe(_ sql: String) throws(Failure) -> StatementDescription {
     let reads = ReadColumns()
     let context = Unmanaged.passUnretained(reads).toOpaque()

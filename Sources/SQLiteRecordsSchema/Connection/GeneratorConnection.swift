@@ -3,7 +3,7 @@ import SQLiteRecordsSQL
 
 /// A connection to a database. The only code of the generator that calls SQLite.
 package final class GeneratorConnection {
-  /// What SQLite says about a statement that it refuses.
+  /// SQLite's error for a statement that it rejects.
   package struct Failure: Error, Sendable, CustomStringConvertible {
     package let message: String
     /// The byte of the text that SQLite rejects, counted from 0, where it knows one.
@@ -37,7 +37,7 @@ package final class GeneratorConnection {
   let handle: OpaquePointer
   /// The functions that SQLite is led to believe in.
   var functions: [ApplicationFunction] = []
-  /// What each statement may do at most; `nil` without a limit.
+  /// The limit of the work of each statement; `nil` without a limit.
   private let work: StatementWork?
 
   /// Opens an empty database in memory, in which schemas can do no harm: there are no functions but

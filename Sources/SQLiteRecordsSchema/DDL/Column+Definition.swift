@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 
 extension Column {
-  /// What follows the column's name in `CREATE TABLE`, with the keys that are declared on it.
+  /// The text after the column's name in `CREATE TABLE`, with the keys that are declared on it.
   func definition(primaryKey: PrimaryKey?, foreignKeys: [ForeignKey]) -> String {
     var words = [type].compactMap { $0 }
     if let primaryKey { words.append(primaryKey.columnDefinition) }

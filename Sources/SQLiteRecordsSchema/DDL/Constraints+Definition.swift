@@ -74,7 +74,7 @@ extension IndexTerm {
   }
 }
 
-/// What a key or an index sorts by, with its collation and order.
+/// A term by which a key or an index sorts, with its collation and order.
 private func sqlTerm(_ text: String, collation: Located<String>?, order: SortOrder?) -> String {
   [text, collation?.value.sqlCollation, order?.rawValue].compactMap { $0 }.joined(separator: " ")
 }

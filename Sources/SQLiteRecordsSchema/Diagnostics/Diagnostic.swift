@@ -41,7 +41,7 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 
 /// The findings of a run, in the order in which they were made.
 ///
-/// Every stage of the pipeline logs what it finds and goes on; the next stage starts only if the
+/// Every stage of the pipeline logs what it finds and continues; the next stage starts only if the
 /// log holds no error.
 package struct DiagnosticLog: Sendable, Equatable {
   package private(set) var diagnostics: [Diagnostic] = []

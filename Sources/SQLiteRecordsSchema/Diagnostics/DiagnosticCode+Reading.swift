@@ -1,4 +1,4 @@
-/// What is wrong with a file as a text, and with the shape of what it holds.
+/// Codes for the text of a file, and for the shape of its content.
 extension DiagnosticCode {
   // MARK: JSON
 

@@ -1,4 +1,4 @@
-/// What is wrong with the Swift side of a schema, as far as it can be seen without Swift names.
+/// Codes for the Swift side of a schema, as far as it can be checked without Swift names.
 extension DiagnosticCode {
   // MARK: Types of properties
 

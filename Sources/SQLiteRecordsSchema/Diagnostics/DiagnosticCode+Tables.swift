@@ -1,4 +1,4 @@
-/// What is wrong with tables, views and what SQLite makes of them.
+/// Codes for tables and views, and for SQLite's errors about them.
 extension DiagnosticCode {
   // MARK: Names
 

@@ -1,4 +1,5 @@
-/// What a diagnostic is about: a word that stays the same when the text of the message is improved.
+/// The subject of a diagnostic: a word that stays the same when the text of the message is
+/// improved.
 ///
 /// Every diagnostic has one, so that none can be made that `Documentation/Diagnostics.md` does not
 /// explain: a section there has the code as its title. Editors get it with `--diagnostics json`.

@@ -49,7 +49,7 @@ package enum NearestWord {
 
 extension DiagnosticLog {
   /// The proposal of one of very many words. Only the first hundred findings get one, and only from
-  /// the first thousand words: whoever has more mistakes has other ones than slips of the pen.
+  /// the first thousand words: a file with more mistakes has other ones than typing errors.
   package func suggestion(for word: String, among words: [String]) -> String {
     diagnostics.count < 100 ? NearestWord.suggestion(for: word, among: words.prefix(1000)) : ""
   }

@@ -1,7 +1,8 @@
 import SQLiteRecordsSQL
 
 extension Diagram {
-  /// What each view reads itself, in the order in which it names it. SQLite knows it.
+  /// The tables that each view reads directly, in the order in which it names them, as SQLite
+  /// reports them.
   package static func readings(of schema: Schema) throws(GeneratorConnection.Failure) -> [Reading] {
     let views = schema.tables.filter { $0.noun == .view }
     guard !views.isEmpty else { return [] }

@@ -9,7 +9,7 @@ package struct Diagram: Sendable, Equatable {
 
   /// A column.
   package struct Attribute: Sendable, Equatable {
-    /// What keys a column belongs to.
+    /// The keys that a column belongs to.
     package enum Mark: String, Sendable, Equatable {
       case primaryKey = "PK"
       case foreignKey = "FK"
@@ -119,7 +119,7 @@ extension Table {
   private var primaryKeyColumns: [String] { ordinary?.primaryKey?.columns ?? [] }
 
   /// The columns of each key that is not the primary one. A partial index, or one on an expression,
-  /// is no key.
+  /// is not a key.
   private var uniqueKeys: [Set<String>] {
     guard let ordinary else { return [] }
     let ofIndexes = ordinary.indexes.filter { $0.isUnique && $0.condition == nil }

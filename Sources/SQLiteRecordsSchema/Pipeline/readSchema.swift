@@ -6,7 +6,7 @@
 /// - parameter files: All schema files of the target, and the file that configures it if there is
 ///   one, which is known by its name.
 /// - parameter references: The schema files of other targets, to whose tables the target's own can
-///   refer. What is no schema file among them is ignored.
+///   refer. What is not a schema file among them is ignored.
 package func readSchema(
   _ files: [SchemaFile],
   references: [SchemaFile] = []
@@ -100,10 +100,10 @@ private func resolve(
 /// The schema files of other targets, as far as they are schema files.
 private struct OtherTargets {
   private(set) var documents: [SchemaDocument] = []
-  /// What is wrong in files that are no JSON texts, and may be anything.
+  /// Diagnostics for files that are not JSON texts, and may be anything.
   private(set) var unreadable = DiagnosticLog()
 
-  /// Decodes the files; their warnings are for those who write them.
+  /// Decodes the files; their warnings are for their authors.
   init(_ files: [SchemaFile], log: inout DiagnosticLog) {
     for file in files.sorted(by: { $0.name < $1.name }) {
       var fileLog = DiagnosticLog()

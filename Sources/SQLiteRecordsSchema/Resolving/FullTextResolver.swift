@@ -8,7 +8,7 @@ struct FullTextResolver {
     self.tables = Dictionary(tables.map { (FoldedName($0.name), $0) }) { $1 }
   }
 
-  /// What makes a table a full-text table, with the names of its content spelled as they are
+  /// The definition of a full-text table, with the names of its content spelled as they are
   /// declared.
   func resolve(_ table: FullTextDocument, log: inout DiagnosticLog) -> FullText {
     let fullText = table.fullText

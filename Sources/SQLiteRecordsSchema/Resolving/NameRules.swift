@@ -1,6 +1,6 @@
 import SQLiteRecordsSQL
 
-/// What SQLite asks of the names of tables, columns, indexes and constraints.
+/// SQLite's rules for the names of tables, columns, indexes and constraints.
 enum NameRules {
   /// Checks every name that a table gives.
   static func check(_ table: TableDocument, log: inout DiagnosticLog) {

@@ -75,8 +75,8 @@ package enum SchemaResolver {
   /// https://www.sqlite.org/limits.html#max_column
   private static let maximumColumns = 2000
 
-  /// Checks that no table has more columns than SQLite takes. Were there any number of them, nobody
-  /// would wait for the rest of the checks.
+  /// Checks that no table has more columns than SQLite takes. With any number of them, the other
+  /// checks would take too long.
   private static func checkSizes(of tables: [TableDocument], log: inout DiagnosticLog) -> Bool {
     let wide = tables.compactMap(\.columnList).filter { $0.value.count > maximumColumns }
     for columns in wide {

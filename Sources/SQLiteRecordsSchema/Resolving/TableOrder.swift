@@ -1,7 +1,7 @@
 /// Puts tables into the order in which they can be created and filled.
 enum TableOrder {
-  /// The tables by name, each after those that its foreign keys refer to; of the tables of a cycle,
-  /// the first by name comes last. Virtual tables follow the others, and views all tables.
+  /// The tables by name, each after those that its foreign keys reference; of the tables of a
+  /// cycle, the first by name comes last. Virtual tables follow the others, and views all tables.
   static func sort(_ tables: [Table]) -> [Table] {
     let tables = tables.sorted { $0.name.value < $1.name.value }
     let indexes = Dictionary(

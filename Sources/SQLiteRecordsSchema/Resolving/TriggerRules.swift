@@ -1,4 +1,4 @@
-/// What a trigger must be.
+/// The rules for a trigger.
 enum TriggerRules {
   /// Checks the triggers of a table or a view.
   static func check(_ table: TableDocument, log: inout DiagnosticLog) {

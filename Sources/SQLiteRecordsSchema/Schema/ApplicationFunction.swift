@@ -4,8 +4,8 @@ import SQLiteRecordsSQL
 package struct ApplicationFunction: Sendable, Equatable {
   /// The name, in lower case.
   package let name: String
-  /// What it takes and returns; `nil` if only its name is declared. It can then be called with any
-  /// number of arguments.
+  /// The arguments and the result; `nil` if only its name is declared. In that case it can be
+  /// called with any number of arguments.
   package let signature: FunctionSignature?
 
   package init(_ name: String, _ signature: FunctionSignature? = nil) {
@@ -22,7 +22,7 @@ package struct ApplicationFunction: Sendable, Equatable {
   }
 }
 
-/// What a function of the application takes and returns.
+/// The arguments and the result of a function of the application.
 package struct FunctionSignature: Sendable, Equatable {
   /// An argument, or what a function returns.
   package struct Value: Sendable, Equatable {

@@ -15,7 +15,7 @@ package struct Column: Sendable, Equatable {
   package let isUnique: Bool
   package let uniqueOptions: ConstraintOptions
   package let property: PropertyOptions
-  /// What the column was called before; the step that renames it finds it by that.
+  /// The earlier name of the column; the step that renames it finds it by this name.
   package let renamedFrom: Located<String>?
   /// The expression that old rows get as the value of a column that they lacked.
   package let backfill: Located<String>?

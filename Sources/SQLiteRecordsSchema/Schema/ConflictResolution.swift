@@ -1,4 +1,4 @@
-/// What SQLite does about a row that violates a constraint.
+/// SQLite's action for a row that violates a constraint.
 ///
 /// https://www.sqlite.org/lang_conflict.html
 package enum ConflictResolution: String, Sendable, Equatable, CaseIterable {
@@ -9,7 +9,7 @@ package enum ConflictResolution: String, Sendable, Equatable, CaseIterable {
   case replace = "REPLACE"
 }
 
-/// What can be said of every constraint beside what it asks for.
+/// The options of every constraint.
 package struct ConstraintOptions: Sendable, Equatable {
   package let name: Located<String>?
   /// `nil` writes no clause, which means `ABORT`.

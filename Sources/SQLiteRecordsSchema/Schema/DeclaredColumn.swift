@@ -1,4 +1,4 @@
-/// What a schema declares about a column that SQLite reports: one of a view or a virtual table.
+/// The declaration of a column that SQLite reports: one of a view or a virtual table.
 package struct DeclaredColumn: Sendable, Equatable {
   package let name: Located<String>
   package let documentation: String?

@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 
 /// An enumeration of the values that a column holds.
 package struct Enumeration: Sendable, Equatable {
-  /// What reading does with a value that is none of the cases'.
+  /// The action for a value that is in none of the cases.
   package enum UnknownPolicy: Sendable, Equatable {
     /// Reading fails.
     case error

@@ -2,7 +2,7 @@
 ///
 /// https://www.sqlite.org/foreignkeys.html
 package struct ForeignKey: Sendable, Equatable {
-  /// What happens to the child rows when a parent row is deleted or its key changes.
+  /// The action for the child rows when a parent row is deleted or its key changes.
   package enum Action: String, Sendable, Equatable, CaseIterable {
     case noAction = "NO ACTION"
     case restrict = "RESTRICT"
@@ -31,7 +31,7 @@ package struct ForeignKey: Sendable, Equatable {
     case neverInitiallyImmediate = "NOT DEFERRABLE INITIALLY IMMEDIATE"
   }
 
-  /// What an association is called.
+  /// The name of an association.
   package enum AssociationName: Sendable, Equatable {
     case named(Located<String>)
     /// There is no association.

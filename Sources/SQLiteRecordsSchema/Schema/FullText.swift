@@ -1,4 +1,4 @@
-/// What makes a table a full-text table.
+/// The definition of a full-text table.
 ///
 /// https://www.sqlite.org/fts5.html
 package struct FullText: Sendable, Equatable {
@@ -12,7 +12,7 @@ package struct FullText: Sendable, Equatable {
     case external(ExternalContent)
   }
 
-  /// What the index keeps of the places of words.
+  /// The detail with which the index stores the places of words.
   package enum Detail: String, Sendable, Equatable, CaseIterable {
     case full, column, none
   }

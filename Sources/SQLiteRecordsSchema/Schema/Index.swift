@@ -26,9 +26,9 @@ package struct Index: Sendable, Equatable {
   }
 }
 
-/// What an index sorts rows by: a column or an expression.
+/// A term by which an index sorts rows: a column or an expression.
 package struct IndexTerm: Sendable, Equatable {
-  /// What the values are.
+  /// The source of the values.
   package enum Content: Sendable, Equatable {
     /// A column, spelled as in the table.
     case column(String)

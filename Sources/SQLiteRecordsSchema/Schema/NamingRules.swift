@@ -1,6 +1,6 @@
 /// How names of records and properties are made where the schema gives none.
 package struct NamingRules: Sendable, Equatable {
-  /// What becomes of a name in the database.
+  /// The conversion of a name for the database.
   package enum Style: String, Sendable, Equatable, CaseIterable {
     /// `order_details` gives `OrderDetails` or `orderDetails`.
     case camelCase

@@ -1,5 +1,5 @@
-/// What makes a table an ordinary one: what `CREATE TABLE` says beside the columns, and what is
-/// created with it.
+/// The definition of an ordinary table: the parts of `CREATE TABLE` other than the columns, and the
+/// objects that are created with it.
 ///
 /// https://www.sqlite.org/lang_createtable.html
 package struct OrdinaryTable: Sendable, Equatable {
@@ -11,7 +11,7 @@ package struct OrdinaryTable: Sendable, Equatable {
   package let triggers: [Trigger]
   package let isStrict: Bool
   package let isWithoutRowID: Bool
-  /// What the table was called before; the step that renames it finds it by that.
+  /// The earlier name of the table; the step that renames it finds it by this name.
   package let renamedFrom: Located<String>?
 
   package init(

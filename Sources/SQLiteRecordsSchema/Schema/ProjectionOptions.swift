@@ -1,4 +1,4 @@
-/// What the schema says about a record of chosen columns.
+/// The options of a record of chosen columns.
 package struct ProjectionOptions: Sendable, Equatable {
   package let name: Located<String>
   /// The names of the columns, in the order of the properties, with the place of the list.

@@ -1,4 +1,4 @@
-/// What the schema says about the Swift side of a column.
+/// The options of the Swift side of a column.
 package struct PropertyOptions: Sendable, Equatable {
   /// `nil` leaves the name to the planner.
   package let name: Located<String>?

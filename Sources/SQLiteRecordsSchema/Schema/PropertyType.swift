@@ -107,7 +107,7 @@ extension ValueStorage {
   }
 }
 
-/// What SQLite tells values apart by.
+/// A storage class of SQLite.
 ///
 /// https://www.sqlite.org/datatype3.html#storage_classes_and_datatypes
 package enum StorageClass: String, Sendable, Equatable {

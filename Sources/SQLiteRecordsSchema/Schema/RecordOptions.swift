@@ -1,4 +1,4 @@
-/// What the schema says about the Swift side of a table. `nil` leaves the choice to the planner.
+/// The options of the Swift side of a table. `nil` leaves the choice to the planner.
 package struct RecordOptions: Sendable, Equatable {
   package enum AccessLevel: String, Sendable, Equatable, CaseIterable {
     case `internal`
@@ -6,7 +6,7 @@ package struct RecordOptions: Sendable, Equatable {
     case `public`
   }
 
-  /// What a record is declared as.
+  /// The kind of type that a record is declared as.
   package enum Kind: String, Sendable, Equatable, CaseIterable {
     case `struct`
     case `class`
@@ -42,7 +42,8 @@ package struct RecordOptions: Sendable, Equatable {
   package let timestamps: Timestamps?
   /// The callbacks that the client writes instead.
   package let omittedCallbacks: Set<Callback>
-  /// Whether the record has associations with those that its table refers to, or that refer to it.
+  /// Whether the record has associations with those that its table references, or that reference
+  /// it.
   package let hasAssociations: Bool
   /// Whether the record, its draft and its projections are declared to be `Sendable`.
   package let isSendable: Bool
@@ -82,7 +83,7 @@ package struct RecordOptions: Sendable, Equatable {
   }
 }
 
-/// What the schema says about the record for insertions that leave columns to the database.
+/// The options of the record for insertions that leave columns to the database.
 package struct DraftOptions: Sendable, Equatable {
   package let location: SourceLocation
   /// `nil` leaves the name to the planner.

@@ -1,9 +1,9 @@
-/// What the schema files of a target mean, taken together.
+/// The meaning of all schema files of a target.
 ///
 /// A `Schema` is valid: names are unique, every reference leads to a table and its columns, and
 /// SQLite has executed the DDL of all tables.
 package struct Schema: Sendable, Equatable {
-  /// The tables, each after those that its foreign keys refer to (cycles are cut by name), and
+  /// The tables, each after those that its foreign keys reference (cycles are cut by name), and
   /// otherwise by name; then the virtual tables, and then the views, by name.
   package let tables: [Table]
   /// The oldest version of SQLite that the tables are to work with; `nil` asks for none.
@@ -12,7 +12,7 @@ package struct Schema: Sendable, Equatable {
   package let naming: NamingRules
   /// The functions that the application defines, by name.
   package let functions: [ApplicationFunction]
-  /// The tables and views of other targets that those of this one can refer to, in an order in which
+  /// The tables and views of other targets that those of this one can reference, in an order in which
   /// they can be created. Nothing is generated for them.
   package let references: [Table]
 

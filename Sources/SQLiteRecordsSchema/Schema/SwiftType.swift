@@ -19,8 +19,8 @@ package enum SwiftType: String, Sendable, Equatable, CaseIterable {
   case date = "Date"
   case uuid = "UUID"
 
-  /// The integers that the type has, as far as a column can hold them; `nil` if it is no integer
-  /// type.
+  /// The integers that the type has, as far as a column can hold them; `nil` if it is not an
+  /// integer type.
   package var integers: ClosedRange<Int64>? {
     switch self {
     case .int64, .int: Int64.min...Int64.max

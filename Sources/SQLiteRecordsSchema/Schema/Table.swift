@@ -4,7 +4,7 @@ import SQLiteRecordsSQL
 ///
 /// What all have in common is here; what only one kind has is in its case of ``Kind``.
 package struct Table: Sendable, Equatable {
-  /// What the rows are read from, with all that makes it.
+  /// The source of the rows, with its definition.
   package enum Kind: Sendable, Equatable {
     case ordinary(OrdinaryTable)
     case view(View)
@@ -51,7 +51,7 @@ package struct Table: Sendable, Equatable {
 }
 
 extension Table {
-  /// What the table is called in texts.
+  /// The name of the table in texts.
   package var noun: TableNoun {
     switch kind {
     case .ordinary: .table
@@ -61,7 +61,7 @@ extension Table {
     }
   }
 
-  /// What an ordinary table has beside its columns; `nil` for the other kinds.
+  /// The definition of an ordinary table; `nil` for the other kinds.
   package var ordinary: OrdinaryTable? {
     guard case .ordinary(let table) = kind else { return nil }
     return table
@@ -118,7 +118,7 @@ extension Table {
   }
 }
 
-/// What a table of each kind is called in texts.
+/// The name of a table of each kind in texts.
 package enum TableNoun: String, Sendable, Equatable, CustomStringConvertible {
   case table = "table"
   case view = "view"

@@ -9,7 +9,7 @@ package struct Trigger: Sendable, Equatable {
     case insteadOf = "INSTEAD OF"
   }
 
-  /// What they run for.
+  /// The event that fires the trigger.
   package enum Event: String, Sendable, Equatable, CaseIterable {
     case insert = "INSERT"
     case update = "UPDATE"

@@ -16,7 +16,7 @@ package enum TypeWords {
     return false
   }
 
-  /// What is wrong with an unknown type, with what was probably meant.
+  /// The message about an unknown type, with the type that was probably intended.
   static func fault(of type: String) -> String {
     "SQLite has no type \(quoted(type)), and converts texts in such a column to numbers; "
       + proposal(for: word(of: type))
@@ -42,7 +42,7 @@ package enum TypeWords {
       .map(FoldedName.init)
   )
 
-  /// The types that are proposed to those who mistype one.
+  /// The types that are proposed for misspelled ones.
   private static let common = [
     "TEXT", "INTEGER", "INT", "REAL", "BLOB", "NUMERIC", "DECIMAL", "DOUBLE", "FLOAT", "BOOLEAN",
     "DATE", "DATETIME", "TIMESTAMP", "UUID", "VARCHAR",

@@ -1,4 +1,4 @@
-/// What makes a table a view: what it selects.
+/// The definition of a view: its SELECT.
 ///
 /// https://www.sqlite.org/lang_createview.html
 package struct View: Sendable, Equatable {
@@ -6,7 +6,7 @@ package struct View: Sendable, Equatable {
   package let query: Located<String>
   /// The names that `CREATE VIEW` gives to the columns; empty leaves them to the statement.
   package let columnNames: [Located<String>]
-  /// What the schema declares about columns. SQLite knows the others.
+  /// The declared columns. SQLite knows the others.
   package let declaredColumns: [DeclaredColumn]
   package let triggers: [Trigger]
 }

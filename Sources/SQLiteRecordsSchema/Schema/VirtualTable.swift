@@ -1,4 +1,4 @@
-/// What makes a table a virtual one: the module that has its rows, and what the module is told.
+/// The definition of a virtual table: the module that has its rows, and the module's arguments.
 ///
 /// FTS5 tables have a form of their own, ``FullText``. https://www.sqlite.org/vtab.html
 package struct VirtualTable: Sendable, Equatable {
@@ -6,6 +6,6 @@ package struct VirtualTable: Sendable, Equatable {
   package let module: Located<String>
   /// The arguments of the module, which alone knows what they mean.
   package let arguments: [Located<String>]
-  /// What the schema declares about columns. SQLite knows the others.
+  /// The declared columns. SQLite knows the others.
   package let declaredColumns: [DeclaredColumn]
 }

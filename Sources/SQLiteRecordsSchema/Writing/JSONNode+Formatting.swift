@@ -1,6 +1,6 @@
 extension JSONNode {
-  /// The value with the keys of the language in their order, and its tables and columns laid out in
-  /// lines of their own.
+  /// The value with the keys of the language in their order, and its tables and columns formatted
+  /// in lines of their own.
   ///
   /// - parameter kinds: The kinds of the value or its elements, if these are objects. A file of one
   ///   table has the keys of both.

@@ -35,7 +35,7 @@ package indirect enum JSONValue: Sendable, Equatable {
     }
   }
 
-  /// Whether the value, or one inside of it, asks for lines of its own.
+  /// Whether the value, or one inside it, asks for lines of its own.
   var isStacked: Bool {
     switch self {
     case .null, .boolean, .integer, .real, .string: false

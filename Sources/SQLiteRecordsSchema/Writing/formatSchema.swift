@@ -1,8 +1,8 @@
-/// Lays a schema file out in the canonical way: the keys of each object in the order of the schema
+/// Formats a schema file in the canonical way: the keys of each object in the order of the schema
 /// reference, lines of at most 100 columns, a line for each column.
 ///
-/// What the file says stays as it is. The text is `nil` if the log holds an error: a file with a key
-/// that nobody knows is not laid out, but sent back to its author.
+/// The meaning of the file does not change. The text is `nil` if the log contains an error: a file with
+/// an unknown key is not formatted, but sent back to its author.
 package func formatSchema(_ file: SchemaFile) -> (text: String?, log: DiagnosticLog) {
   var log = DiagnosticLog()
   guard let node = JSONReader.read(bytes: file.bytes, file: file.name, log: &log) else {
@@ -20,7 +20,7 @@ package func formatSchema(_ file: SchemaFile) -> (text: String?, log: Diagnostic
 }
 
 extension JSONNode {
-  /// The text of a schema file, laid out in the canonical way.
+  /// The text of a schema file, formatted in the canonical way.
   package var schemaText: String { JSONPrinter.text(of: formatted(as: kindsOfFile)) }
 
   /// The kinds of a schema file: it is a file, and the only thing that it declares.

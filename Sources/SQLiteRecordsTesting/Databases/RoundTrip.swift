@@ -1,11 +1,11 @@
 import SQLiteRecords
 
-/// What becomes of a record that is inserted and fetched.
+/// The result of inserting and fetching a record.
 struct RoundTrip {
-  /// What the record has written, by column.
+  /// The values that the record has written, by column.
   private let written: [String: DatabaseValue]
   private let stored: Row
-  /// What the fetched record writes, by column.
+  /// The values that the fetched record writes, by column.
   private let fetched: [String: DatabaseValue]
 
   /// Inserts a record, and fetches it by its key.
@@ -30,7 +30,7 @@ struct RoundTrip {
     fetched = try Record.find(db, key: key).databaseDictionary
   }
 
-  /// What was lost on the way, column by column.
+  /// The values that were lost, column by column.
   var losses: [String] {
     written.sorted { $0.key < $1.key }.compactMap { column, value in
       guard let stored: DatabaseValue = stored[column] else {

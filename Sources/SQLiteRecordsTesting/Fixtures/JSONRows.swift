@@ -71,7 +71,7 @@ struct JSONRows {
     return "\(start) (\(names)) VALUES (\(marks))"
   }
 
-  /// The value that a column stores; nil if it is no value.
+  /// The value that a column stores; nil if it is not a value.
   private mutating func value(of node: JSONNode) -> DatabaseValue? {
     switch node.value {
     case .null: return .null

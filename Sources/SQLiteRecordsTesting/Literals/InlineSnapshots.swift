@@ -1,6 +1,6 @@
 import Foundation
 
-/// The literals that this process has written anew, by source file.
+/// The literals that this process has rewritten, by source file.
 ///
 /// The compiler has put the lines of the source as it was into the tests. So all literals of a file
 /// are found in that text, and each recording writes all that are known so far.
@@ -14,7 +14,7 @@ package final class InlineSnapshots: @unchecked Sendable {
 
   package init() {}
 
-  /// Writes the literal behind `equals:` of a call anew.
+  /// Writes the literal behind `equals:` of a call again.
   ///
   /// - parameters:
   ///   - expected: What the literal says now.

@@ -75,7 +75,7 @@ package struct RecordedSource {
 
 /// A reason why a literal cannot be recorded.
 package enum InlineSnapshotError: Error, Equatable, CustomStringConvertible {
-  /// What is behind `equals:` is no literal, or one with interpolations.
+  /// The argument `equals:` is not a literal, or one with interpolations.
   case noLiteral
   /// The source file is not the one that was compiled.
   case changedSource

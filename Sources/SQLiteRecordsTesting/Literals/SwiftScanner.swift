@@ -66,7 +66,7 @@ struct SwiftScanner {
     }
   }
 
-  /// Skips what is inside of brackets, up to the closing one.
+  /// Skips what is inside brackets, up to the closing one.
   ///
   /// - parameter visit: Takes each word at the level of these brackets, with the scanner behind it;
   ///   the walk ends when it returns true.

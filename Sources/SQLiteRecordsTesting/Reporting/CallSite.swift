@@ -2,7 +2,7 @@ import Foundation
 
 /// The place in a test from which an assertion is called.
 ///
-/// Assertions report what fails there, and find the files that they are told of from there.
+/// Assertions report what fails there, and find the files that they are given from there.
 package struct CallSite: Sendable {
   let fileID: StaticString
   let filePath: StaticString

@@ -47,8 +47,7 @@ struct SnapshotFolder {
     return changed
   }
 
-  /// What is made of schema files: the generated files and the DDL, and what there is to say about
-  /// the schemas.
+  /// The texts for schema files: the generated files and the DDL, and the diagnostics.
   static func texts(of schemas: SchemaFolder, module: Identifier) -> [String: String] {
     let (schema, readLog) = readSchema(schemas.files)
     var diagnostics = readLog.sorted

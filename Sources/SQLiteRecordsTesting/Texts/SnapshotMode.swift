@@ -1,6 +1,6 @@
 import Foundation
 
-/// What snapshot assertions do: compare, or record.
+/// The mode of snapshot assertions: compare, or record.
 package enum SnapshotMode: Sendable, Equatable {
   case comparing
   /// `SQLITE_RECORDS_RECORD` is `1`.

@@ -32,7 +32,7 @@ public func assertSnapshot(
 }
 
 extension CallSite {
-  /// Compares a text with a literal of the call, or writes the literal anew.
+  /// Compares a text with a literal of the call, or writes the literal again.
   func compare(_ text: String, with expected: String, name: String) {
     takeSnapshot {
       let difference = SnapshotDifference(of: name, expected: expected, actual: text)

@@ -2,7 +2,7 @@ import SQLiteRecordsHistory
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What SQLite makes of values that are stored in columns of other types.
+/// SQLite's conversions of values that are stored in columns of other types.
 struct Conversions {
   private let database: ScratchDatabase
 

@@ -3,7 +3,7 @@ import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What became of the tables and columns of a version in a later one.
+/// The tables and columns of a version, and their successors in a later one.
 struct Lineage {
   /// A table, and its columns that are still there.
   struct TableLine {
@@ -21,7 +21,7 @@ struct Lineage {
     let newName: String
     /// Whether a statement or a closure of a step may write the column.
     var isWritten = false
-    /// Whether rows that held NULL hold something else, as the column refuses NULL since.
+    /// Whether rows that held NULL hold something else, as the column rejects NULL since.
     var fillsNull = false
     /// The types that the column has had since, each in a table that was strict or not.
     var types: [ColumnAffinity]
@@ -53,7 +53,7 @@ struct Lineage {
       }
   }
 
-  /// Goes on to the version after a step.
+  /// Continues to the version after a step.
   mutating func advance(
     by step: MigrationStep,
     from old: DatabaseSchema,

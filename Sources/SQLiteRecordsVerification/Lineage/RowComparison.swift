@@ -1,6 +1,6 @@
 import SQLiteRecordsSQL
 
-/// What differs between the rows of a version and those after its migration.
+/// The differences between the rows of a version and those after its migration.
 struct RowComparison {
   let lineage: Lineage
   let old: Contents
@@ -45,7 +45,7 @@ struct RowComparison {
     return lost.map { "table '\(table.oldName)' has lost the row \($0)" }
   }
 
-  /// What is wrong with the number of rows.
+  /// The message about a wrong number of rows.
   private static func countFailure(
     of table: Lineage.TableLine,
     _ old: Int,

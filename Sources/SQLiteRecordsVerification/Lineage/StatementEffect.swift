@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What one statement does, as far as its first words and names tell.
+/// The effect of one statement, as far as its first words and names show it.
 enum StatementEffect {
   case createTable(String)
   case dropTable(String)
@@ -145,7 +145,7 @@ private struct Words {
     return names
   }
 
-  /// What follows the comma behind the first term of a list; nothing behind the last one.
+  /// The tokens after the comma that follows the first term of a list; none after the last term.
   private static func behindTerm(_ tokens: ArraySlice<SQLToken>) -> ArraySlice<SQLToken> {
     var depth = 0
     for index in tokens.indices {

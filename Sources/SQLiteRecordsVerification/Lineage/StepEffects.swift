@@ -3,13 +3,13 @@ import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What the statements of a step say about names and rows of the tables that were there before it.
+/// The effects of a step's statements on names and rows of the tables that existed before it.
 struct StepEffects {
   /// The names of tables since the step, by those before it.
   private var tables: [FoldedName: String] = [:]
   /// The names of columns since the step, by the tables and columns before it.
   private var columns: [FoldedName: [FoldedName: String]] = [:]
-  /// What is done to tables, by their names before the step.
+  /// The effects on tables, by their names before the step.
   private var effects: [FoldedName: TableEffects] = [:]
   /// The tables that the step has made, by their names now, and what is done to them.
   private var madeTables: [FoldedName: TableEffects] = [:]
@@ -45,7 +45,7 @@ struct StepEffects {
     columns[FoldedName(table)]?[FoldedName(column)] ?? column
   }
 
-  /// What is done to the rows of a table.
+  /// The effects on the rows of a table.
   func effects(on table: String) -> TableEffects {
     let folded = FoldedName(table)
     var effects = effects[folded] ?? TableEffects()
@@ -181,7 +181,7 @@ struct StepEffects {
     self.effects[old, default: TableEffects()].merge(effects)
   }
 
-  /// A rename that the planner has written down, as a table that is made anew has no statement for
+  /// A rename that the planner has written down, as a table that is recreated has no statement for
   /// it.
   private mutating func apply(_ rename: SchemaRename) {
     guard let column = rename.column,

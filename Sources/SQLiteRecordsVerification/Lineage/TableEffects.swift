@@ -1,6 +1,6 @@
 import SQLiteRecordsSchema
 
-/// What statements do to the rows of one table.
+/// The effects of statements on the rows of one table.
 struct TableEffects {
   var addsRows = false
   var removesRows = false

@@ -5,7 +5,7 @@ import SQLiteRecordsSchema
 /// The values at the edges of `CHECK` constraints, as SQL: what they name, and what is beside that.
 ///
 /// Those of all versions count, so that the rows of a version have what a constraint of a later one
-/// refuses.
+/// rejects.
 struct CheckBounds {
   private var values: [FoldedName: [FoldedName: [String]]] = [:]
 

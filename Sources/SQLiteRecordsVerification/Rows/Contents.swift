@@ -2,7 +2,7 @@ import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What the tables of a version hold, and those virtual tables that have rows of their own.
+/// The content of a version's tables, and of those virtual tables that have rows of their own.
 struct Contents: Equatable {
   /// The rows of a table: the values of its columns as SQL, which tells `1` from `1.0` and `'1'`.
   struct TableRows: Equatable {

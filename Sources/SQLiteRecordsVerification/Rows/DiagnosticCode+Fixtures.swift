@@ -1,6 +1,6 @@
 import SQLiteRecordsSchema
 
-/// What is wrong with rows of a client's own.
+/// Codes for rows that a client has written.
 extension DiagnosticCode {
   // MARK: Migrations
 

@@ -27,7 +27,7 @@ struct ParentKeys {
 
   /// Values of the columns of all foreign keys: those of a parent row, or NULL if there is none.
   ///
-  /// - parameter allowsNull: Whether a row may refer to nothing although there are parent rows.
+  /// - parameter allowsNull: Whether a row may reference nothing although there are parent rows.
   func pick(_ numbers: inout SeededNumbers, allowsNull: Bool) -> [FoldedName: String] {
     var values: [FoldedName: String] = [:]
     for key in keys {

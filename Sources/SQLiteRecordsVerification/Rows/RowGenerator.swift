@@ -6,7 +6,7 @@ import SQLiteRecordsSchema
 ///
 /// Some rows are there by design: each column that can hold NULL does so in one, each constraint has
 /// rows at its edge, and two rows are equal where that is allowed. The others are drawn. What a
-/// constraint refuses is tried again with other values, so constraints of any kind are kept. A table
+/// constraint rejects is tried again with other values, so constraints of any kind are kept. A table
 /// whose checks nothing passes stays empty.
 struct RowGenerator<Database: VerifiedDatabase> {
   let database: Database
@@ -31,7 +31,7 @@ struct RowGenerator<Database: VerifiedDatabase> {
     for table in objects.schema.virtualTables { try fill(table) }
   }
 
-  /// Parents before their children, as far as they do not refer to each other.
+  /// Parents before their children, as far as they do not reference each other.
   private func ordered(_ tables: [TableDescription]) -> [TableDescription] {
     var ordered: [TableDescription] = []
     var waiting = tables

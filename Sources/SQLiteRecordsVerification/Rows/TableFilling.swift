@@ -95,7 +95,7 @@ struct TableFilling<Database: VerifiedDatabase> {
   /// Inserts a row, and returns whether the table allows it with some of the values that are tried.
   ///
   /// - parameters:
-  ///   - retry: How many rows were refused before. The more, the plainer the row is.
+  ///   - retry: How many rows were rejected before. The more, the plainer the row is.
   ///   - allowsNull: Whether columns may hold NULL that are not to.
   @discardableResult
   private mutating func insert(
@@ -119,8 +119,8 @@ struct TableFilling<Database: VerifiedDatabase> {
     return false
   }
 
-  /// Inserts a row, and returns whether its table allows it. SQLite may choose a rowid that refers to no
-  /// parent row, and a trigger may change the row so that it does not.
+  /// Inserts a row, and returns whether its table allows it. SQLite may choose a rowid that references
+  /// no parent row, and a trigger may change the row so that it does not.
   private func insert(_ values: [String]) throws -> Bool {
     let names = columns.map(\.name.sqlIdentifier).joined(separator: ", ")
     let sql =
@@ -136,7 +136,7 @@ struct TableFilling<Database: VerifiedDatabase> {
     return isAllowed
   }
 
-  /// A value for a column; the more rows were refused, the plainer it is.
+  /// A value for a column; the more rows were rejected, the plainer it is.
   private mutating func value(for index: Int, retry: Int, allowsNull: Bool) -> String {
     let (column, pool) = (columns[index], pools[index])
     let choice = Int.random(in: 0..<10, using: &numbers)

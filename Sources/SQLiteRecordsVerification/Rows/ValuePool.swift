@@ -7,7 +7,7 @@ import SQLiteRecordsSchema
 struct ValuePool {
   let bounds: [String]
   private let edges: [String]
-  /// What is unlike all others, for keys.
+  /// The affinity for which values are unique, for keys.
   private let affinity: Affinity
   private let others: [String]
 

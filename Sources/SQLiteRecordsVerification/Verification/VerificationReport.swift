@@ -1,8 +1,8 @@
 import SQLiteRecordsSchema
 
-/// What was found when all versions of a database were brought to the newest.
+/// The result of migrating all versions of a database to the newest.
 package struct VerificationReport: Sendable, Equatable {
-  /// What was found for the databases that some version has left behind.
+  /// The result for the databases that a version has left behind.
   package struct Version: Sendable, Equatable {
     package let number: Int
     /// The last step that the databases have taken: `0002-teams`.
@@ -13,7 +13,7 @@ package struct VerificationReport: Sendable, Equatable {
     /// At how many statements of the next step the migration was stopped.
     package let stops: Int
     package let failures: [String]
-    /// What was left out, or is worth knowing.
+    /// Omissions, and other facts worth knowing.
     package let notes: [String]
   }
 

@@ -5,7 +5,7 @@ import SQLiteRecordsSQL
 /// Why a step was not carried out.
 struct StepRefusal {
   let text: String
-  /// Whether the step itself, or a constraint, has refused rows.
+  /// Whether the step itself, or a constraint, has rejected rows.
   let isOfRows: Bool
 }
 
@@ -41,8 +41,8 @@ extension VersionVerification {
       || text.contains("cannot store ") && text.contains(" value in ")
   }
 
-  /// What a check of rows has counted. It fails by a JSON path that SQLite quotes:
-  /// `JSON path error near '3 rows …'`, or `bad JSON path: '3 rows …'` in newer versions.
+  /// The count of a check of rows. It fails by a JSON path that SQLite quotes: `JSON path error
+  /// near '3 rows …'`, or `bad JSON path: '3 rows …'` in newer versions.
   private static func countOfRows(in text: String) -> String? {
     guard text.contains("JSON path"), let start = text.firstIndex(of: "'"),
       let end = text.lastIndex(of: "'"), start < end
@@ -50,7 +50,7 @@ extension VersionVerification {
     return String(text[text.index(after: start)..<end]).replacing("''", with: "'")
   }
 
-  /// Removes rows of each table, and those that refer to removed ones.
+  /// Removes rows of each table, and those that reference removed ones.
   func thinOut(
     _ schema: DatabaseSchema,
     keeping kept: Thinning,
@@ -71,7 +71,7 @@ extension VersionVerification {
   }
 }
 
-/// Which rows are kept where a step has rejected some, one after the other.
+/// The rows that are kept when a step has rejected some, one choice after the other.
 enum Thinning: CaseIterable {
   /// Those that have a value in each column.
   case withoutNulls
@@ -122,7 +122,7 @@ extension VerifiedDatabase {
 }
 
 extension VerifiedDatabase {
-  /// Removes rows whose foreign keys lead nowhere, and then those that refer to them.
+  /// Removes rows whose foreign keys lead nowhere, and then those that reference them.
   fileprivate func removeBrokenReferences() throws {
     while true {
       let broken = try brokenReferences()

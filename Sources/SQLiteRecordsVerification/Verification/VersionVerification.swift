@@ -72,7 +72,7 @@ struct VersionVerification<Database: VerifiedDatabase> {
       let insertion = "INSERT INTO \(row.table.sqlIdentifier) (\(names)) VALUES (\(values))"
       do { try database.execute(insertion) } catch { throw RefusedRow(row: row, reason: error) }
     }
-    // Objects of other targets have rows, too, for what refers to them.
+    // Objects of other targets have rows, too, for what references them.
     var generator = RowGenerator(
       database: database,
       objects: SchemaObjects(try DatabaseSchema(of: database)),
@@ -101,7 +101,7 @@ struct VersionVerification<Database: VerifiedDatabase> {
         note("step '\(next.identifier)' calls a closure, and was not interrupted after it")
         return try database.execute("ROLLBACK")
       } catch {
-        // What a check refuses is found again when the step runs to its end.
+        // Rows that a check rejects are found again when the step runs to its end.
         return try database.execute("ROLLBACK")
       }
       try database.execute("ROLLBACK")
@@ -121,7 +121,7 @@ struct VersionVerification<Database: VerifiedDatabase> {
   /// Runs the steps behind the version, and compares; returns whether all of them were run.
   ///
   /// Rows that were made up may not fit what a later step makes unique or checks. The step must say
-  /// so, and goes on with fewer of them; the next one is stopped again, as it comes farther then.
+  /// so, and continues with fewer of them; the next one is stopped again, as it comes farther then.
   private mutating func migrate(_ database: Database) throws -> Bool {
     var stretch = try Stretch(from: step.number, schema, in: database)
     for next in steps.dropFirst(step.number) {

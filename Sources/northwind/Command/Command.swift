@@ -1,4 +1,4 @@
-/// What the program is asked to do.
+/// A command of the program.
 enum Command: Equatable {
   case help
   /// Shows the record API on a new database with data of its own.

@@ -1,4 +1,4 @@
-/// What the program reports to the shell that started it.
+/// The exit status of the program.
 enum ExitCode: Int32 {
   case success = 0
   /// The job could not be done, or its result is not as expected.

@@ -32,7 +32,7 @@ struct LiveList {
     }
   }
 
-  /// Sells, and shows the list each time it has changed. A list that the next one overtakes is left out.
+  /// Sells, and shows the list each time it has changed. A list that the next one overtakes is omitted.
   ///
   /// - throws: An error if the list that is shown last is not that of the last sale.
   func run() async throws {

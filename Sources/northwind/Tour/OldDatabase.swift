@@ -2,7 +2,7 @@ import NorthwindRecords
 import SQLiteRecords
 import SQLiteRecordsMigrations
 
-/// Shows how a database that the first version of the records has made becomes one of today.
+/// Shows how a database that the first version of the records has created is migrated to the current one.
 enum OldDatabase {
   /// Makes the database, and brings it here.
   ///

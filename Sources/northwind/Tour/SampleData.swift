@@ -3,7 +3,7 @@ import SQLiteRecords
 
 /// The rows that the tour's database begins with: a shop for tea, coffee and preserves.
 enum SampleData {
-  /// The records of all tables, each after those that it refers to.
+  /// The records of all tables, each after those that it references.
   static var records: [any NorthwindRecord] {
     [
       regions, territories, employees, employeeTerritories,

@@ -2,7 +2,7 @@ import NorthwindRecords
 import SQLiteRecords
 
 extension Tour {
-  /// The steps that delete a row, and that are refused by the database.
+  /// The steps that delete a row, and that are rejected by the database.
   static var endingSteps: [TourStep] {
     [deletion, violation]
   }

@@ -2,7 +2,7 @@ import SQLiteRecords
 
 /// One thing that the tour shows, with a check of its result.
 struct TourStep {
-  /// What is shown.
+  /// The subject of the step.
   let title: String
   /// Does it, prints the SQL that is run, and returns what came out of it.
   let run: (Database) throws -> String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a work costs in this process, in nanoseconds.
+/// The cost of a work in this process, in nanoseconds.
 struct ClusterCost {
   /// The time that passes, with that of the nodes.
   let time: Double

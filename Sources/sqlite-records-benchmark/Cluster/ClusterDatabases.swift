@@ -7,7 +7,7 @@ final class ClusterDatabases {
   let node: FloorNode
   private let queue: DatabaseQueue
 
-  /// What is inserted.
+  /// The players to insert.
   let samples = Player.samples(1_000, ids: false)
 
   private let nodes: ClusterNodes

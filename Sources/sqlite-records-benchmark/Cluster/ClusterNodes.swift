@@ -29,7 +29,7 @@ final class ClusterNodes {
   deinit {
     // The threads that start processes block other signals.
     for node in nodes { kill(node.process.processIdentifier, SIGKILL) }
-    // What stays behind in the temporary folder is the system's to remove.
+    // The system removes the temporary folder if this fails.
     try? FileManager.default.removeItem(at: folder)
   }
 

@@ -1,4 +1,4 @@
-/// What a work has cost in each round.
+/// The cost of a work in each round.
 struct ClusterResult {
   let title: String
   let costs: [ClusterVariant: [ClusterCost]]

@@ -1,4 +1,4 @@
-/// Who asks for a work, and of what.
+/// The client that does a work, and the kind of database.
 enum ClusterVariant: CaseIterable {
   /// The C client, of a cluster.
   case c

@@ -1,4 +1,4 @@
-/// What the program is asked to do.
+/// A command of the program.
 enum Command: Equatable {
   case help
   /// Measures works, or counts their instructions.
@@ -8,7 +8,7 @@ enum Command: Equatable {
   /// Runs one trial, and prints what is counted meanwhile.
   case count(ProcessCount, work: String, Variant, rows: Int)
 
-  /// What is measured.
+  /// The subject of the measurement.
   enum Subject {
     case works
     /// The cost of observation.
@@ -17,7 +17,7 @@ enum Command: Equatable {
     case cluster
   }
 
-  /// What is measured, and where the results go.
+  /// The quantity to measure, and where the results go.
   struct Options: Equatable {
     /// A part of the names of the works; all works if it is nil.
     var filter: String?
@@ -28,7 +28,7 @@ enum Command: Equatable {
     var chartPath: String?
     /// The file of the chart that compares libraries.
     var comparisonPath: String?
-    /// The file whose section about the benchmark is written anew.
+    /// The file whose section about the benchmark is rewritten.
     var reportPath: String?
   }
 

@@ -1,4 +1,4 @@
-/// What the program reports to the shell that started it.
+/// The exit status of the program.
 enum ExitCode: Int32 {
   case success = 0
   /// The works could not be measured, or the result of one is not as expected.

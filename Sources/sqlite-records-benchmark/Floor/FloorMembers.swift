@@ -75,7 +75,7 @@ final class FloorMembersInTeams {
   }
 }
 
-/// What the members of teams have reached, in C's memory.
+/// The scores of the members of teams, in C's memory.
 final class FloorTeamScores {
   private let pointer: UnsafeMutablePointer<floor_team_scores>?
   private let count: Int

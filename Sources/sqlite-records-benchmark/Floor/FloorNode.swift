@@ -15,7 +15,7 @@ final class FloorNode {
 
   deinit { floor_node_close(pointer) }
 
-  /// A port of this machine that nobody listens to.
+  /// A port of this machine without a listener.
   static func freePort() throws -> UInt16 {
     var port: UInt16 = 0
     try FloorError.check(floor_free_port(&port))

@@ -23,7 +23,7 @@ struct Callgrind {
 
   /// Removes the copy.
   func remove() {
-    // What stays behind in the temporary folder is the system's to remove.
+    // The system removes the temporary folder if this fails.
     try? FileManager.default.removeItem(at: folder)
   }
 

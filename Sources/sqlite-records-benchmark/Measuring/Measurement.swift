@@ -1,4 +1,4 @@
-/// What has been found out about a work that is done in one way.
+/// The measurement of a work that is done in one way.
 struct Measurement: Encodable {
   let work: String
   let variant: Variant
@@ -25,6 +25,6 @@ struct Measurement: Encodable {
   /// How many rounds have counted.
   let rounds: Int
 
-  /// What one row costs.
+  /// The cost of one row.
   var cost: Double { nanoseconds ?? instructions ?? allocations ?? bytes ?? 0 }
 }

@@ -1,4 +1,4 @@
-/// What is measured.
+/// A quantity that is measured.
 enum Quantity {
   /// Nanoseconds for a row.
   case time

@@ -31,7 +31,7 @@ struct Rounds {
   ) throws -> (time: Double, throughput: Double?) {
     guard work.isOnThreads else { return (try time(work.trials[variant], work.rows), nil) }
     let share = work.rows / work.threads
-    // Who is first in one round is second in the next.
+    // The variant that is first in one round is second in the next.
     let early =
       try round.isMultiple(of: 2) ? time(work.trialsOfOneThread[variant], share) : nil
     let time = try time(work.trials[variant], work.rows)

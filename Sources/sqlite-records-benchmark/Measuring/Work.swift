@@ -1,16 +1,16 @@
 /// A kind of work that is measured in several ways.
 struct Work {
-  /// What is done.
+  /// The name of the work.
   let name: String
 
-  /// What is done, as it is shown: the name, with the number of rows if that matters.
+  /// The title of the work: the name, with the number of rows if that matters.
   private(set) var title: String
 
   /// How many rows are written or read in one run.
   private(set) var rows: Int
 
-  /// What generated records should reach: the highest ratio to C; or the least throughput of
-  /// threads, as a multiple of that of one. Nil if none is set.
+  /// The goal of generated records: the highest ratio to C; or the least throughput of threads, as
+  /// a multiple of that of one. Nil if none is set.
   let goal: Double?
 
   /// Whether time and instructions are of interest, or only what the work does with memory.

@@ -1,4 +1,4 @@
-/// Measures what observation costs those who write, and how long values take.
+/// Measures the cost of observation for writes, and the time until values are delivered.
 struct ObservationBenchmark {
   /// How many rounds are run, with the one that does not count.
   let rounds: Int

@@ -10,7 +10,7 @@ struct ObservationLatency {
 
   var median: Double { times[times.count / 2] }
 
-  /// What 99 of 100 values take at most.
+  /// The maximum of 99 of 100 values.
   var percentile99: Double { times[times.count * 99 / 100] }
 
   /// Measures transactions that insert one player each, and wait for the value.

@@ -6,7 +6,7 @@ enum ObservationMemory {
   static func measure(_ count: Int = 10_000) throws -> Double {
     let database = try ObservedDatabase()
     defer { database.remove() }
-    // What the readers and the first observation of each table bring about is not theirs.
+    // The memory for readers and for the first observation of each table is not counted.
     try database.observe(ObservedDatabase.tables)
     let before = floor_begin_peak_memory()
     guard before >= 0 else { throw ProcessCountError.unknown(.memory) }

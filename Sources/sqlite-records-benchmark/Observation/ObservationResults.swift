@@ -1,6 +1,6 @@
-/// What observation costs, as tables in Markdown.
+/// The cost of observation, as tables in Markdown.
 struct ObservationResults {
-  /// What a row costs, in nanoseconds or instructions, by the name of the work.
+  /// The cost of a row, in nanoseconds or instructions, by the name of the work.
   let costs: [String: Double]
   let quantity: Quantity
 

@@ -38,7 +38,7 @@ final class ObservedDatabase {
       observe(observation) { _ in values.signal() }
     }
     for _ in 0..<count { values.wait() }
-    // What is tracked is known a moment after the value.
+    // The tracked region is known a moment after the value.
     pool.writeWithoutTransaction { _ in }
   }
 

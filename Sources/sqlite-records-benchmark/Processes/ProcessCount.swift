@@ -1,6 +1,6 @@
 import CSQLiteRecordsFloor
 
-/// What is counted of a process that runs one trial.
+/// A quantity of a process that runs one trial.
 enum ProcessCount: String {
   /// How many times its thread asks for memory.
   case allocations

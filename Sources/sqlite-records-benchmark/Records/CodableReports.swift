@@ -16,7 +16,7 @@ struct CodableMemberInTeam: Decodable, FetchableRecord {
   var firstName: String
 }
 
-/// What the members of a team have reached, with conversions that the compiler writes.
+/// The scores of the members of a team, with conversions that the compiler writes.
 struct CodableTeamScores: Codable, Equatable, FetchableRecord {
   var teamID: Int64
   var size: Int
@@ -24,7 +24,7 @@ struct CodableTeamScores: Codable, Equatable, FetchableRecord {
   var average: Double
 }
 
-/// How a row of the columns of a member, and then of its team, is read by those who write SQL in strings.
+/// Reads a row of the columns of a member, and then of its team, as in programs with SQL in strings.
 let memberAndTeam = ScopeAdapter([
   "member": RangeRowAdapter(0..<5),
   "team": RangeRowAdapter(5..<9),

@@ -8,7 +8,7 @@ protocol PlayerRecord: MutablePersistableRecord, FetchableRecord {
   /// A generated record with the same values.
   var player: Player { get }
 
-  /// What is changed where one column is updated.
+  /// The column that is changed if one is updated.
   var score: Int { get set }
 }
 

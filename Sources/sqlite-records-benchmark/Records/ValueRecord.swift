@@ -5,7 +5,7 @@ import SQLiteRecords
 protocol ValueRecord: PersistableRecord, FetchableRecord, SchemaRecord, Equatable, Sendable {
   associatedtype Value: Codable & Equatable & Sendable
 
-  /// What the values are, in the plural.
+  /// The name of the values, in the plural.
   static var title: String { get }
 
   /// A value, the same one for a number at each call.
@@ -64,7 +64,7 @@ extension EnumValue: ValueRecord {
   }
 }
 
-/// What is stored as JSON.
+/// A value that is stored as JSON.
 struct Landmark: Codable, Hashable, Sendable {
   var name: String
   var latitude: Double

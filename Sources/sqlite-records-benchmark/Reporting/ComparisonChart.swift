@@ -10,7 +10,7 @@ struct ComparisonChart {
     let ratios: [Double?]
   }
 
-  /// What is done, in few words.
+  /// The names of the works, in few words.
   let works: [String]
   let libraries: [Library]
 

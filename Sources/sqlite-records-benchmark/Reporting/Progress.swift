@@ -1,5 +1,5 @@
-/// What is shown while works are measured: one line that changes, on a terminal; otherwise one line
-/// for each work.
+/// The progress of the measurement: one line that changes, on a terminal; otherwise one line for
+/// each work.
 struct Progress {
   let works: Int
 

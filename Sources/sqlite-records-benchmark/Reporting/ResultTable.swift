@@ -3,7 +3,7 @@ struct ResultTable {
   let works: [Work]
   let measurements: [Measurement]
 
-  /// What was measured.
+  /// The measured quantity.
   let quantity: Quantity
 
   /// The lines of the table.
@@ -46,8 +46,8 @@ struct ResultTable {
 
   private func goal(_ work: Work) -> String? { work.goal.map { decimal($0, places: 2) } }
 
-  /// What a way costs: beside the floor, its ratio to that. Allocations and memory are shown as they
-  /// are, because C may have none.
+  /// The cost of a variant, with its ratio to the floor. Allocations and memory are shown as they are,
+  /// because C may have none.
   private func cell(_ measurement: Measurement) -> String {
     quantity.hasGoals ? decimal(measurement.ratioToC, places: 2) : cost(measurement)
   }

@@ -5,7 +5,7 @@ struct Results {
   let works: [Work]
   let measurements: [Measurement]
 
-  /// What was measured.
+  /// The measured quantity.
   let quantity: Quantity
 
   /// Prints the table.

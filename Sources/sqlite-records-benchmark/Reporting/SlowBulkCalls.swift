@@ -16,7 +16,7 @@ struct SlowBulkCalls {
     }
   }
 
-  /// What the call costs, as a multiple of the loop; nil if one of them was not measured.
+  /// The cost of the call, as a multiple of the loop; nil if one of them was not measured.
   private func ratioToLoop(_ work: Work, _ variant: Variant) -> Double? {
     guard variant != .c, variant != .swiftDirect, let loop = work.loop,
       let call = cost(work.title, variant),

@@ -22,7 +22,7 @@ struct BenchmarkDatabase {
 
   /// Removes the file.
   func remove() {
-    // What stays behind in the temporary folder is the system's to remove.
+    // The system removes the temporary folder if this fails.
     if let folder { try? FileManager.default.removeItem(at: folder) }
   }
 

@@ -5,7 +5,7 @@ import SQLiteRecordsBulk
 /// Insertion of an array of players by one call, against C that inserts row by row.
 ///
 /// The direct calls insert several rows with each statement, so that they show how much of a row's
-/// time that saves, whoever does it.
+/// time that saves, in any library.
 enum InsertPlayersInBulk: PlayerWork {
   static var name: String { "insert players by a bulk call" }
   static var rows: Int { InsertPlayers.rows }

@@ -1,14 +1,14 @@
 import SQLiteRecords
 
-/// What a work that changes players begins with, and what must come out.
+/// The input of a work that changes players, and the expected result.
 struct PlayerChange {
   /// The rows that are there before.
   var existing: [Player] = []
 
-  /// What the work is given.
+  /// The players that the work receives.
   var given: [Player]
 
-  /// What the work leaves of it: with ids where it is an insertion.
+  /// The players after the work: with ids if it is an insertion.
   var returned: [Player]
 
   /// The rows that are there afterwards.

@@ -12,13 +12,13 @@ protocol PlayerWork {
   /// Whether the database is a file in WAL mode instead of memory.
   static var isOnDisk: Bool { get }
 
-  /// What the way with generated records is called.
+  /// The name of the variant with generated records.
   static var generatedVariant: Variant { get }
 
   /// The name of the work that does the same in a loop, if this one does it by one call.
   static var loop: String? { get }
 
-  /// What there is to do with a number of rows.
+  /// The change for a number of rows.
   static func change(_ rows: Int) -> PlayerChange
 
   /// Does the work in C, and returns the players that are checked.

@@ -1,7 +1,7 @@
 import SQLiteRecords
 import SQLiteRecordsQueries
 
-/// What the members of each team have reached, by a checked query that aggregates them.
+/// The scores of the members of each team, by a checked query that aggregates them.
 enum QueryTeamScores {
   static var work: Work {
     Work(

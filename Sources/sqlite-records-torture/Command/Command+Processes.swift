@@ -1,4 +1,4 @@
-// What the processes of the program tell one another.
+// Messages between the processes of the program.
 extension Command {
   /// The arguments with which another process gets this command, if it is one for other processes.
   var arguments: [String] {

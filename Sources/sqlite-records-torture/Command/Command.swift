@@ -1,4 +1,4 @@
-/// What the program is asked to do.
+/// A command of the program.
 enum Command: Equatable {
   case help
   /// Lists the scenarios.

@@ -13,6 +13,6 @@ enum StandardError {
     FileHandle.standardError.write(Data(text.utf8))
   }
 
-  /// Whether somebody sees the stream on a terminal.
+  /// Whether the stream is a terminal.
   static var isTerminal: Bool { isatty(STDERR_FILENO) != 0 }
 }

@@ -7,7 +7,7 @@ final class ChildProcess {
   private let errors: URL
   private var unread: [UInt8] = []
 
-  /// What reading a line leads to.
+  /// The result of reading a line.
   enum Event {
     case line(String)
     /// It has closed its output: it is ending.
@@ -20,7 +20,7 @@ final class ChildProcess {
   struct Ending {
     let status: Int32
     let isSignal: Bool
-    /// What it printed last to standard error.
+    /// The last line of standard error.
     let message: String
   }
 
@@ -40,7 +40,7 @@ final class ChildProcess {
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    // The end of the output is seen if nobody else can write there.
+    // The end of the output is seen if no other process can write there.
     try? output.fileHandleForWriting.close()
   }
 

@@ -2,14 +2,14 @@ import Foundation
 
 /// Something that is tried in many cases, such as a pool with a file that cannot be synced.
 struct Scenario: Sendable {
-  /// What the table counts together.
+  /// The trials that the table counts together.
   enum Trial: String, CaseIterable, Sendable {
     case files, memory, power, kill, corrupt, cancel
   }
 
   let trial: Trial
 
-  /// What is special about it: `pool/sync`.
+  /// The distinguishing feature: `pool/sync`.
   let title: String
 
   /// How many of its cases a short run tries.

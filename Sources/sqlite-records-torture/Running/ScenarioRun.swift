@@ -39,7 +39,7 @@ struct ScenarioRun {
   }
 }
 
-/// What a process says of a case, in a line.
+/// The report of a process about a case, in a line.
 enum CaseReport: Equatable {
   case begins(Int)
   case holds(Int)
@@ -70,7 +70,7 @@ enum CaseReport: Equatable {
   }
 }
 
-/// Which cases of a scenario are tried.
+/// The cases of a scenario that are tried.
 struct CaseSelection: Sendable, Equatable {
   var seed: UInt64 = 1
 

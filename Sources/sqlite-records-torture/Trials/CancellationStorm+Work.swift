@@ -34,7 +34,7 @@ extension CancellationStorm.Work {
     return true
   }
 
-  /// Goes through many rows, without end if nobody stops it.
+  /// Goes through many rows, without end if it is not stopped.
   private static func walk(_ db: Database) throws {
     let cursor = try Row.fetchCursor(db, sql: "SELECT a.id FROM entry a, entry b LIMIT 4000")
     var sum: Int64 = 0

@@ -18,7 +18,7 @@ enum CancellationStorm {
     }
   }
 
-  /// What a task does with the database.
+  /// The work of a task with the database.
   enum Work: CaseIterable, Sendable {
     case read, readOneByOne
     case write, writeInSavepoints, writeAtOnce

@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 
-/// The workload, while something fails. After each error the connection must go on to work, and the
-/// database be as SQLite would have left it.
+/// The workload, while something fails. After each error the connection must continue to work, and
+/// the database be as SQLite would have left it.
 struct FaultyWork {
   let kind: AccessKind
   let reference: Reference

@@ -59,7 +59,7 @@ enum Kills {
     return reported
   }
 
-  /// What the process does: steps without end, and a line for each.
+  /// The work of the process: steps without end, and a line for each.
   static func work(_ kind: AccessKind, _ path: String, _ seed: UInt64) throws {
     let writer = try kind.open(path)
     try Book.migrator.migrate(writer)

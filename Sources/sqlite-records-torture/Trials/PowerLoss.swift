@@ -15,7 +15,7 @@ enum PowerLoss {
     case untilCheckpoint
   }
 
-  /// Journals with `synchronous = NORMAL` are left out: SQLite itself does not promise that the
+  /// Journals with `synchronous = NORMAL` are omitted: SQLite itself does not promise that the
   /// database outlasts a power failure then. https://www.sqlite.org/pragma.html#pragma_synchronous
   static var scenarios: [Scenario] {
     [

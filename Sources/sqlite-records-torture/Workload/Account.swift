@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 
-/// Somebody's money, in a record as the generator writes them. The sum of all balances is always the
-/// same.
+/// An account with money, in a record as the generator writes them. The sum of all balances is always
+/// the same.
 struct Account: Hashable, Sendable {
   var id: Int64?
   var balance: Int

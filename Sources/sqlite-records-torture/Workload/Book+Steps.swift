@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 
 extension Book {
-  /// Does one step, inside of a transaction. What it does depends on its number and the seed alone.
+  /// Does one step, inside a transaction. What it does depends on its number and the seed alone.
   static func perform(step number: Int, seed: UInt64, _ db: Database) throws {
     var random = Random(seed: seed, UInt64(number))
     let kinds: [StepKind] = [.bulk, .single, .removal, .rewriting, .large]

@@ -1,6 +1,6 @@
 import SQLiteRecordsGRDB
 
-/// What a step has to do with an account, in a record as the generator writes them.
+/// A step's entry for an account, in a record as the generator writes them.
 struct Entry: Hashable, Sendable {
   var id: Int64?
   var stepNumber: Int64

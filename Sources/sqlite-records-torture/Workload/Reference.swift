@@ -1,6 +1,6 @@
 import SQLiteRecordsGRDB
 
-/// What a database holds after each step if nothing fails.
+/// The content of a database after each step if nothing fails.
 final class Reference {
   let seed: UInt64
   private let queue: DatabaseQueue
@@ -13,7 +13,7 @@ final class Reference {
     contents.append(try queue.read(Book.contents))
   }
 
-  /// What it holds after a step; the tables alone are step 0.
+  /// The content after a step; the tables alone are step 0.
   func contents(after step: Int) throws -> String {
     while contents.count <= step {
       let next = contents.count

@@ -36,7 +36,8 @@ struct ComparedState {
           copies.append((copy, "\(name):\(folder)"))
           references.append(copy.path)
         } catch  where error.isMissingFolder {
-          // The target is newer than the revision, so that nothing in it could refer to the target.
+          // The target is newer than the revision, so that nothing in it could reference the
+          // target.
           continue
         }
       }
@@ -52,7 +53,7 @@ struct ComparedState {
     var own = DiagnosticLog()
     let search = SchemaSearch(operands, references: references)
     let state = SchemaState(reading: search, module: module, log: &own)
-    // What is no error was to be mended then.
+    // Problems other than errors did not prevent generation then.
     for diagnostic in own.sorted where diagnostic.severity == .error {
       log.append(named(diagnostic))
     }

@@ -1,6 +1,6 @@
 import SQLiteRecordsSchema
 
-/// What only the tool with all commands reports.
+/// Codes that only the tool with all commands reports.
 extension DiagnosticCode {
   // MARK: Files
 

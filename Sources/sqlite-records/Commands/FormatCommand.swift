@@ -43,9 +43,9 @@ enum FormatCommand: Command {
     return status
   }
 
-  /// Lays a file out, or prints how it would change.
+  /// Formats a file, or prints how it would change.
   ///
-  /// - returns: Whether the file is laid out now.
+  /// - returns: Whether the file is formatted now.
   private static func format(_ path: String, isCheck: Bool) throws(FileError) -> Bool {
     let file = try readSchemaFile(path)
     let (text, log) = path.hasSuffix(".sql") ? formatQueryFile(file) : formatSchema(file)

@@ -79,7 +79,8 @@ enum PageCommand: Command {
     )
   }
 
-  /// What `--compare` asks for; `nil` if it is not given, or if the log holds an error.
+  /// The comparison that `--compare` asks for; `nil` if the option is not given, or if the log
+  /// contains an error.
   private static func comparison(
     _ arguments: Arguments,
     _ module: Identifier?,
@@ -161,7 +162,7 @@ extension SchemaState {
 }
 
 extension SchemaSearch {
-  /// What a page is called without the name of a module: the folder of the schema files.
+  /// The title of a page without the name of a module: the folder of the schema files.
   fileprivate var title: String {
     let folders = migrationFolder.split(separator: "/").dropLast().filter {
       $0 != "." && $0 != ".."

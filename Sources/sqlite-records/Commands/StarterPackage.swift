@@ -4,7 +4,7 @@ import SQLiteRecordsSchema
 
 /// The files of a package with a program that uses records, or what an existing package needs for them.
 struct StarterPackage {
-  /// What the user wants.
+  /// The wishes of the user.
   struct Wish {
     /// The name of the target, and of the package if there is none.
     let name: String
@@ -77,7 +77,7 @@ struct StarterPackage {
   }
 }
 
-// What is added to a manifest.
+// Additions to a manifest.
 extension StarterPackage.Wish {
   var addition: EditableManifest.Addition {
     EditableManifest.Addition(
@@ -110,7 +110,7 @@ extension StarterPackage.Wish {
     ".plugin(name: \"GenerateRecords\", package: \"sqlite-records\")"
   }
 
-  /// What to add to a manifest by hand.
+  /// The lines to add to a manifest by hand.
   var lines: String {
     """
     Add the dependency to its 'dependencies', and the \(products.count == 1 ? "product" : "products") \

@@ -9,10 +9,10 @@ import SQLiteRecordsSchema
   import Musl
 #endif
 
-/// What a database is imported from.
+/// The source that a database is imported from.
 struct ImportSource {
   private enum Content {
-    /// A database file; nobody writes it if it is immutable.
+    /// A database file; no process writes it if it is immutable.
     case database(path: String, isImmutable: Bool)
     case script([UInt8])
   }
@@ -108,7 +108,7 @@ extension ImportSource {
       content = .database(path: path, isImmutable: header.usesLog)
       return
     }
-    // With this file, the database is in use by somebody who cares for its log.
+    // With this file, the database is in use by a process that cares for its log.
     guard access("\(path)-shm", F_OK) != 0 else { return }
     let copies = try DatabaseCopies(of: path, log: log)
     self.copies = copies

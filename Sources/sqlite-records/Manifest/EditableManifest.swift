@@ -3,7 +3,7 @@
 /// It is read only as far as is needed for that. Where it is written in another way than as one call of
 /// `Package` with literal lists, the edit is an error, and the manifest stays as it is.
 struct EditableManifest {
-  /// What is added to the manifest.
+  /// An addition to the manifest.
   struct Addition {
     /// The target that gets the product and the plugin; it is created if there is none.
     let target: String

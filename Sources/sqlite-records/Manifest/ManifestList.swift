@@ -92,7 +92,7 @@ struct Insertion: Equatable {
 }
 
 extension ManifestList {
-  /// What inserts an item behind the first `index` ones, in the style of the list.
+  /// The insertions of an item after the first `index` ones, in the style of the list.
   func insertions(of item: String, at index: Int, in text: [UInt8]) -> [Insertion] {
     guard let first = starts.first else {
       let line = "\n" + Self.indentation(at: content.lowerBound, in: text)

@@ -36,7 +36,7 @@ struct LinkTests {
     return parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: "\n")
   }
 
-  /// What is in the parentheses of links and images, but for addresses.
+  /// The targets of links and images, except for addresses.
   private static func links(in text: String) -> [String] {
     text.split(separator: "](").dropFirst().compactMap { rest in
       let link = rest.prefix { $0 != ")" && !$0.isWhitespace }

@@ -25,7 +25,7 @@ struct DraftTests {
     }
   }
 
-  @Test("what is not left out is written")
+  @Test("columns that are not omitted are written")
   func written() throws {
     try withTable(of: Player.self) { db in
       let log = StatementLog(db)
@@ -44,7 +44,7 @@ struct DraftTests {
     }
   }
 
-  @Test("NULL and a value that is left out are told apart")
+  @Test("NULL and an omitted value are different")
   func null() throws {
     try withTable(of: Player.self) { db in
       let unknown: Int? = nil
@@ -81,7 +81,7 @@ struct DraftTests {
     }
   }
 
-  @Test("an upsert overwrites what is not left out")
+  @Test("an upsert overwrites the columns that are not omitted")
   func upsert() throws {
     try withTable(of: Player.self) { db in
       _ = try PartialPlayer(name: "Arthur", score: 5, email: "a@b").inserted(db)
@@ -93,7 +93,7 @@ struct DraftTests {
     }
   }
 
-  @Test("an update writes what is not left out, and needs the id")
+  @Test("an update writes the columns that are not omitted, and needs the id")
   func update() throws {
     try withTable(of: Player.self) { db in
       _ = try PartialPlayer(name: "Arthur", score: 5).inserted(db)

@@ -70,7 +70,7 @@ struct DeclaredTypeTests {
     }
   }
 
-  @Test("drafts and projections of the type are generated beside it")
+  @Test("drafts and projections of the type are generated next to it")
   func drafts() throws {
     try withTables { db in
       let draft = PartialSong(title: "Blue", added: Date(timeIntervalSince1970: 1))

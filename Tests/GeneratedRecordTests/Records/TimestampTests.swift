@@ -92,7 +92,7 @@ struct TimestampTests {
   }
 }
 
-/// A clock that goes on by a minute whenever it is asked.
+/// A clock that advances by a minute whenever it is asked.
 private final class Clock: @unchecked Sendable {
   private let lock = NSLock()
   private var minutes = 0

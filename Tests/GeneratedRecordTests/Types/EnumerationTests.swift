@@ -49,7 +49,7 @@ struct EnumerationTests {
     #expect(Games(rawValue: 1896).rawValue == 1896)
   }
 
-  @Test("the check refuses other values")
+  @Test("the check rejects other values")
   func check() throws {
     try withTable(of: Medal.self) { db in
       #expect(throws: DatabaseError.self) {

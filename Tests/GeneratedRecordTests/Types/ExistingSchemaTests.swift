@@ -55,7 +55,7 @@ struct ExistingSchemaTests {
     }
   }
 
-  @Test("a draft leaves out a column with a default, and asks for the others")
+  @Test("a draft omits a column with a default, and requires the others")
   func draft() throws {
     try withTables { db in
       let profile = Profile(postCode: "1", lastSeen: date)
@@ -101,7 +101,7 @@ struct ExistingSchemaTests {
     }
   }
 
-  @Test("a view with an outer join yields nil, but where the schema says that it does not")
+  @Test("a view with an outer join yields nil, except where the schema declares that it does not")
   func outerJoin() throws {
     try withTables { db in
       let account = account()

@@ -29,7 +29,7 @@ struct StorageErrorTests {
     }
   }
 
-  @Test("a value that has no JSON is not stored, and the error says so")
+  @Test("a value without a JSON form is not stored, and the error explains why")
   func noJSON() throws {
     try withTable(of: Event.self) { db in
       let place = Address(city: "Ulm", height: .infinity)

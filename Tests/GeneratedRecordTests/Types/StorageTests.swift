@@ -38,7 +38,7 @@ struct StorageTests {
     }
   }
 
-  @Test("what is stored is read exactly, but for parts of seconds where there are only seconds")
+  @Test("stored values are read exactly, except for parts of seconds in columns of whole seconds")
   func read() throws {
     try withTable(of: Event.self) { db in
       try event().insert(db)

@@ -75,7 +75,9 @@ extension ClientTests {
       #expect(command.lines.contains { $0.contains("did you mean 'check'?") }, "\(command.output)")
     }
 
-    @Test("the help of a command says how the plugin runs it; without a command there is an error")
+    @Test(
+      "the help of a command explains how the plugin runs it; without a command there is an error"
+    )
     func help() async throws {
       let client = try await ClientPackage.laidOut([Self.target], by: .native)
       for arguments in [["check", "--help"], ["help", "check"]] {

@@ -1,10 +1,10 @@
 import Testing
 
-/// What a build of a client's package has done.
+/// A build of a client's package.
 struct ClientBuild {
   /// Whether it ended well.
   let succeeded: Bool
-  /// What it printed.
+  /// Its output.
   let output: String
   /// The source files that it has compiled, such as `Game/main.swift`.
   let compiledFiles: Set<String>
@@ -22,7 +22,7 @@ struct ClientBuild {
     }
   }
 
-  /// What it says about schema files at the beginning of a line, without what follows the place.
+  /// Its errors about schema files at the beginning of a line, without the text after the place.
   var schemaErrors: Set<String> {
     let place = #/^(/.*\.json:[0-9]+:[0-9]+): error: /#.anchorsMatchLineEndings()
     return Set(output.matches(of: place).map { String($0.output.1) })

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The folders in which clients' packages are laid out while the tests run.
+/// The folders in which clients' packages are created while the tests run.
 actor ClientFolders {
   @TaskLocal static var current: ClientFolders?
 
@@ -11,7 +11,7 @@ actor ClientFolders {
   private let parent = URL(filePath: kept ?? temporary)
     .appending(path: "sqlite-records-clients-\(UUID())")
   private var packages: [BuildSystem: Result<ClientPackage, any Error>] = [:]
-  /// What the builds printed that found nothing built before.
+  /// The output of builds that found nothing built before.
   private var logs: [BuildSystem: String] = [:]
 
   private static var temporary: String {
@@ -37,7 +37,7 @@ actor ClientFolders {
     return package
   }
 
-  /// What the first build of a package printed, which compiled all that it depends on.
+  /// The output of the first build of a package, which compiled all that it depends on.
   func cleanLog(of buildSystem: BuildSystem) async throws -> String {
     _ = try await package(for: buildSystem)
     return logs[buildSystem] ?? ""

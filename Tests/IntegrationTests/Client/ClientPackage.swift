@@ -55,7 +55,7 @@ struct ClientPackage: Sendable {
 
   /// Builds the package once more where a build may have left something to do.
   ///
-  /// The native build system can link tools anew in the build after one of other targets or files,
+  /// The native build system can link tools again in the build after one of other targets or files,
   /// and then runs them again.
   func settle() async throws {
     if buildSystem == .native { _ = try await build() }

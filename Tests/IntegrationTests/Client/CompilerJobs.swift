@@ -3,7 +3,7 @@ import Foundation
 /// The compiler's jobs that have run in a scratch path, and when.
 ///
 /// The compiler writes a file of diagnostics for each source file that it compiles, and writes it
-/// anew each time, unlike an object file whose code stays the same. Both build systems keep these
+/// again each time, unlike an object file whose code stays the same. Both build systems keep these
 /// files in a folder that is named after the target.
 struct CompilerJobs {
   /// The times of jobs, by the paths of their files.

@@ -10,7 +10,7 @@ enum Repository {
   /// The arguments by which the compiler finds SQLite's interface and its library.
   static let library = ["-I", root.appending(path: "Sources/CSQLiteRecords").path]
 
-  /// What a file of it says.
+  /// The text of one of its files.
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }

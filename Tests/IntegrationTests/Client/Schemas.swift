@@ -2,7 +2,7 @@
 enum Schemas {
   static let team = table("team", [name])
 
-  /// A player refers to a team.
+  /// A player references a team.
   static let player = player()
 
   /// - parameter nameOptions: What is said of the name beside its type.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Combine publishers, tested with a stand-in where there is no Combine")
+@Suite("Combine publishers, tested with a stand-in on systems without Combine")
 struct CombineTests {
   @Test("publishers publish values, changes, errors, and as much as a subscriber asks for")
   func publishers() async throws {

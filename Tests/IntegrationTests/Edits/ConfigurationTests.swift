@@ -22,7 +22,10 @@ extension ClientTests {
       #expect(run.lines.first?.hasPrefix("PlayerRecord(") == true, "\(run.output)")
     }
 
-    @Test("an edit of the access level decides who sees the records", arguments: BuildSystem.tried)
+    @Test(
+      "an edit of the access level changes the visibility of the records",
+      arguments: BuildSystem.tried
+    )
     func editedAccess(buildSystem: BuildSystem) async throws {
       let client = try await ClientPackage.built(Self.targets(access: "public"), by: buildSystem)
       try await client.settle()

@@ -1,7 +1,7 @@
 import Testing
 
 extension ClientTests {
-  /// What generated code imports, and the dependencies of its target.
+  /// The imports of generated code, and the dependencies of its target.
   @Suite("Products that generated code needs")
   struct MissingProductTests {
     private static let target = ClientTarget(

@@ -37,7 +37,7 @@ extension ClientTests {
     }
 
     @Test(
-      "two schemas of one table, of one record and of one file are refused",
+      "two schemas of one table, of one record and of one file are rejected",
       arguments: BuildSystem.tried
     )
     func duplicates(buildSystem: BuildSystem) async throws {
@@ -63,7 +63,7 @@ extension ClientTests {
     }
 
     @Test(
-      "JSON that is no schema is an error until the manifest says what it is",
+      "JSON that is not a schema is an error until the manifest declares what it is",
       arguments: BuildSystem.tried
     )
     func otherJSON(buildSystem: BuildSystem) async throws {
@@ -113,7 +113,7 @@ extension ClientTests {
     private func breakAndRepair(_ buildSystem: BuildSystem, _ mistakes: Mistake...) async throws {
       let client = try await Game.built(by: buildSystem)
       let outputs = try client.generatedFiles(of: "Game")
-      // What was generated for schemas that are gone now may still lie there.
+      // The files generated for schemas that are gone now may still exist.
       #expect(outputs.keys.contains("GameSchema.generated.swift"))
       for mistake in mistakes {
         try client.remove(mistake.removed)

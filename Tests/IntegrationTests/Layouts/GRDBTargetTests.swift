@@ -1,7 +1,7 @@
 import Testing
 
 extension ClientTests {
-  /// What the first lines of the page for programs that were written for GRDB ask for.
+  /// The target that the page for programs written for GRDB asks for in its first lines.
   @Suite("A target called GRDB")
   struct GRDBTargetTests {
     @Test(

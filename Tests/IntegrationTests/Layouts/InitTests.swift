@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension ClientTests {
-  /// What `init` writes, built and run.
+  /// The packages that `init` writes, built and run.
   @Suite("Packages that 'init' makes", .enabled(if: BuildSystem.tried.contains(.native)))
   struct InitTests {
     /// A client without files, and the tool that was built for it.

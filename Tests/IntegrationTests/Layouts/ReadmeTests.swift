@@ -28,7 +28,7 @@ extension ClientTests {
       #expect(try await client.run("Game").output == output)
     }
 
-    /// What is between two texts, of which the first one is looked for first.
+    /// The text between two others, of which the first one is searched first.
     private static func text(after start: String, to end: String, in page: String) -> String? {
       guard let start = page.firstRange(of: start),
         let end = page[start.upperBound...].firstRange(of: end)

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 extension ClientTests {
-  /// What the article Start asks to type.
+  /// The commands and files of the article Start.
   @Suite("The article Start", .enabled(if: BuildSystem.tried.contains(.native)))
   struct StartTests {
-    @Test("its script imports a schema in SQL, which the next build turns into records")
+    @Test("its script imports a schema in SQL, from which the next build generates records")
     func schemaScript() async throws {
       let page = try Repository.text(of: "Sources/SQLiteRecords/Documentation.docc/Start.md")
       let blocks = page.components(separatedBy: "```sh\n").dropFirst()

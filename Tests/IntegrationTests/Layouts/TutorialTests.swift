@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 extension ClientTests {
-  /// What tutorials ask to write and to run, written and run. SwiftPM alone says how it is built.
+  /// The programs that tutorials ask to write and to run, written and run. SwiftPM alone decides
+  /// how they are built.
   @Suite("Tutorials", .enabled(if: BuildSystem.tried.contains(.native)))
   struct TutorialTests {
     @Test(

@@ -7,9 +7,9 @@ struct ProcessRun: Sendable {
   let status: Int32
   /// Whether a signal has ended it.
   let wasKilled: Bool
-  /// What it printed to standard output.
+  /// Its standard output.
   let standardOutput: String
-  /// What it printed: all of standard output, and then all of standard error.
+  /// Its output: all of standard output, and then all of standard error.
   let output: String
 
   var succeeded: Bool { status == 0 && !wasKilled }
@@ -51,7 +51,7 @@ struct ProcessRun: Sendable {
     let identifier = process.processIdentifier
     let watch = Task {
       try await Task.sleep(for: timeLimit)
-      // Its children too, as far as they are in its group; it may not hear a gentler signal.
+      // Its children too, as far as they are in its group; it may ignore a gentler signal.
       kill(getpgid(identifier) == identifier ? -identifier : identifier, SIGKILL)
     }
     for await _ in ends {}
@@ -85,7 +85,7 @@ private struct TemporaryFile {
     handle = try FileHandle(forWritingTo: file)
   }
 
-  /// What was printed. The file is gone afterwards.
+  /// The output. The file is deleted afterwards.
   func text() throws -> String {
     defer { try? FileManager.default.removeItem(at: file) }
     return String(decoding: try Data(contentsOf: file), as: UTF8.self)

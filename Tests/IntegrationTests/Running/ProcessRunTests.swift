@@ -5,7 +5,7 @@ import Testing
 struct ProcessRunTests {
   private let folder = FileManager.default.temporaryDirectory
 
-  @Test("what it prints to both streams is there, and so is its exit code")
+  @Test("the output of both streams and the exit code are captured")
   func outputAndStatus() async throws {
     let run = try await ProcessRun(["sh", "-c", "echo out; echo err >&2; exit 3"], in: folder)
     #expect(run.lines == ["out", "err"])
@@ -30,7 +30,7 @@ struct ProcessRunTests {
     #expect(!run.lines.contains { $0.hasPrefix("SQLITE_RECORDS_TEST") })
   }
 
-  @Test("a signal that ended it is told from an exit code")
+  @Test("the signal that ended it differs from an exit code")
   func signal() async throws {
     let killed = try await ProcessRun(["sh", "-c", "kill -SEGV $$"], in: folder)
     #expect(killed.wasKilled && killed.status == SIGSEGV)

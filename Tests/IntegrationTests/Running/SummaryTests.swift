@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `make test` shows of the output of `swift build` and `swift test`.
+/// The lines of `swift build` and `swift test` that `make test` shows.
 @Suite("The summary of long output", .timeLimit(.minutes(60)))
 struct SummaryTests {
   private let log = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).log")

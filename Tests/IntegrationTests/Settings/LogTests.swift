@@ -1,7 +1,7 @@
 import Testing
 
 extension ClientTests {
-  /// Who builds a program reads what its build prints.
+  /// Users read the log when they build a program.
   @Suite("The log of a client's build")
   struct LogTests {
     @Test(
@@ -15,7 +15,7 @@ extension ClientTests {
       #expect(Self.remarks(in: log) == [])
     }
 
-    @Test("hints, warnings and remarks are found between the lines that tell of progress")
+    @Test("hints, warnings and remarks are found between the lines about progress")
     func found() {
       let log = """
         warning: 'client': /usr/bin/swift-frontend -frontend -c -primary-file Package.swift
@@ -37,7 +37,7 @@ extension ClientTests {
       )
     }
 
-    /// The lines of a log that ask for attention. Two are left out: Swift Build itself passes `-rdynamic`
+    /// The lines of a log that ask for attention. Two are omitted: Swift Build itself passes `-rdynamic`
     /// where it has no effect, with any package, and a verbose build prints how manifests are compiled.
     private static func remarks(in log: String) -> [String] {
       log.split(separator: "\n").map(String.init).filter { line in

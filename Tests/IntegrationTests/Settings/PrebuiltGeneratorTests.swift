@@ -21,7 +21,7 @@ extension ClientTests {
 
       """
 
-    /// What chooses the bundle.
+    /// The variable that chooses the bundle.
     private static let variable = "SQLITE_RECORDS_GENERATOR=bundle"
 
     @Test("writes the same bytes, and spares clients the compilation of all commands")

@@ -80,7 +80,7 @@ enum Settings {
 
     """
 
-  /// What a program calls that loads the library while it runs.
+  /// The function that a program calls which loads the library while it runs.
   private static let count = """
     @_cdecl("countCities")
     public func countCities() -> Int32 {

@@ -10,7 +10,7 @@ struct PersistenceCallbackTests {
     var id: Int64?
     var name: String
 
-    // The example leaves out the columns.
+    // The example omits the columns.
     func encode(to container: inout PersistenceContainer) {
       container["id"] = id
       container["name"] = name

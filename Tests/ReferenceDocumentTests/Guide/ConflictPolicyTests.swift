@@ -13,7 +13,7 @@ struct ConflictPolicyTests {
       )
     }
 
-    // The example leaves out the columns.
+    // The example omits the columns.
     var id: Int64?
     var name: String
 

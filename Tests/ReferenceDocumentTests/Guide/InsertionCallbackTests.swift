@@ -6,7 +6,7 @@ import Testing
 /// The examples of the guide to persistence, section "Persistence Callbacks": insertion and update.
 @Suite("Insertion Callbacks and Update Callbacks")
 struct InsertionCallbackTests {
-  // The examples leave out the columns.
+  // The examples omit the columns.
   struct InsertedPlayer: Encodable, MutablePersistableRecord, Printing {
     static let databaseTableName = "stampedPlayer"
     enum CodingKeys: CodingKey { case id, name, createdAt }

@@ -90,7 +90,7 @@ struct ProtocolChoiceTests {
     )
   }
 
-  // What is undefined there is defined here: the last value wins, and the first spelling stays.
+  // This is undefined in GRDB, and defined here: the last value wins, and the first spelling stays.
   @Test("Encoding Records: column names are case-insensitive")
   func spelling() throws {
     struct Player: PersistableRecord {

@@ -4,7 +4,7 @@ import Testing
 /// The examples of the guide to persistence, section "Persistence Callbacks": saving and deletion.
 @Suite("Save Callbacks and Deletion Callbacks")
 struct SaveCallbackTests {
-  // The examples leave out the columns.
+  // The examples omit the columns.
   struct SavedPlayer: Encodable, MutablePersistableRecord, Printing {
     static let databaseTableName = "player"
     enum CodingKeys: CodingKey { case id, name }

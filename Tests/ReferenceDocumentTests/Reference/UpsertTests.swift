@@ -68,7 +68,7 @@ struct UpsertTests {
     var isTainted: Bool
   }
 
-  /// What the table says about a word.
+  /// A word and its count in the table.
   struct Word: Decodable, Equatable, TableRecord, FetchableRecord {
     static let databaseTableName = "vocabulary"
     var kind: String

@@ -1,4 +1,4 @@
-/// What the examples print.
+/// The output of the examples.
 final class Output {
   private(set) var lines: [String] = []
 

@@ -1,7 +1,7 @@
 /// Takes comments and the contents of literals out of Swift text.
 ///
 /// Every byte of them becomes a space, so that places stay the same; quotes and line breaks stay,
-/// and so does the code inside of interpolations.
+/// and so does the code inside interpolations.
 struct CodeExtractor {
   private let text: [UInt8]
   private var position = 0

@@ -45,7 +45,7 @@ extension SwiftCode {
 
   private static var genericKeywords: Set<String> { typeKeywords.union(["func"]) }
 
-  /// What ends a clause of generic parameters.
+  /// The characters that end a clause of generic parameters.
   private static var clauseEnds: Set<UInt8> { Set(">({=".utf8) }
 
   private static var importKinds: Set<String> {

@@ -7,7 +7,7 @@ extension SwiftCode {
     let lineCount: Int
   }
 
-  /// The functions, those inside of others too.
+  /// The functions, those inside others too.
   var functions: [Function] {
     words.indices.compactMap { index in
       let keyword = words[index]

@@ -4,13 +4,13 @@ import Testing
 struct SwiftCodeTests {
   private func words(_ text: String) -> [String] { SwiftCode(text).words.map(\.text) }
 
-  @Test("comments are left out, nested ones too")
+  @Test("comments are omitted, even nested ones")
   func comments() {
     #expect(words("a // b\nc /* d /* e */ f */ g") == ["a", "c", "g"])
   }
 
   @Test(
-    "the contents of strings are left out, of every kind",
+    "the contents of all kinds of strings are omitted",
     arguments: [
       #"a "b" c"#, #"a "b \" b" c"#, ##"a #"b " b \n"# c"##, "a \"\"\"\n b \" b\n \"\"\" c",
       ##"a #/b " b/# c"##, #"a "// b" c"#, "a \"b\n c",

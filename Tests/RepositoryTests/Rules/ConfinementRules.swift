@@ -1,5 +1,5 @@
 extension FileRuleTests {
-  /// What only some folders may do.
+  /// Constructs that only some folders may use.
   static var confinement: [FileRule] {
     [sqliteCalls, locks, output]
   }
@@ -33,14 +33,14 @@ extension FileRuleTests {
     .noWord(
       "only Access has locks and vouches for the safety of threads",
       binds: { file in
-        // The observer that is being told of a change is task-local, so Sendable, and stays on its thread.
-        // Threads share the words that interrupt a connection and that tell who holds a lock; the
-        // C interface for that may be called in Connection only. A configuration names the dispatch
+        // The observer that is being notified of a change is task-local, so Sendable, and stays on its
+        // thread. Threads share the words that interrupt a connection and that tell who holds a lock;
+        // the C interface for that may be called in Connection only. A configuration names the dispatch
         // queue that Access runs accesses on, and a wrapper of a reader is as safe as what it wraps.
-        // Observations are told of changes on one thread, and cancelled on another. Publishers publish
-        // on a dispatch queue.
-        // Tasks share connections to a cluster; threads the words added to the plurals of English.
-        // The benchmark waits for values and tasks. Tests, which run at the same time, record in one file.
+        // Observations are notified of changes on one thread, and cancelled on another. Publishers
+        // publish on a dispatch queue. Tasks share connections to a cluster; threads the words added to
+        // the plurals of English. The benchmark waits for values and tasks. Tests, which run at the same
+        // time, record in one file.
         let allowed = [
           "SQLiteRecords/Access", "SQLiteRecords/Connection/AtomicWord.swift",
           "SQLiteRecordsInflections/Inflections+Default.swift",

@@ -1,5 +1,5 @@
-/// What the files of each folder may import. A file may import what its folder and those above it
-/// may: the arrows between the targets.
+/// The imports that the files of each folder may have. A file may import the modules of its folder
+/// and of those above it: the arrows between the targets.
 struct ImportRules {
   let allowed: [String: Set<String>]
 
@@ -33,7 +33,7 @@ struct ImportRules {
     "Sources/SQLiteRecordsCluster/Network": systemLibraries.union(["Dispatch"]),
     // A blob arrives as bytes.
     "Sources/SQLiteRecordsCluster/Wire/WireRows.swift": foundation,
-    // A property that is no value is written as JSON, as rows are that are printed.
+    // A property that is not a value is written as JSON, as rows are that are printed.
     "Sources/SQLiteRecordsCodable": foundation.union(["SQLiteRecords"]),
     "Sources/SQLiteRecordsDefinition": ["SQLiteRecords", "SQLiteRecordsInflections"],
     "Sources/SQLiteRecordsDump": ["SQLiteRecords"],

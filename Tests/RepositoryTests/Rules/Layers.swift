@@ -5,7 +5,7 @@ struct Layers: Sendable, CustomTestStringConvertible {
   /// The folder that the layers are in.
   let root: String
   let names: [String]
-  /// Types of later layers that a file may name all the same.
+  /// Types of later layers that a file may name nevertheless.
   var exceptions: [String: Set<String>] = [:]
 
   var testDescription: String { root }

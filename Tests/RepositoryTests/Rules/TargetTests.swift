@@ -113,7 +113,7 @@ struct TargetTests {
     "other-process": ["SQLiteRecordsGRDB"],
   ]
 
-  @Test("targets depend on each other as the architecture says")
+  @Test("targets depend on each other as the architecture describes")
   func dependencies() throws {
     let file = try #require(Repository.files.first { $0.path == "Package.swift" })
     let manifest = Manifest(file)

@@ -1,5 +1,5 @@
 extension FileRuleTests {
-  /// What no file of the repository holds, whatever its language.
+  /// Rules for all files of the repository, whatever their language.
   static var text: [FileRule] {
     [unfinishedWork, machinePaths]
   }

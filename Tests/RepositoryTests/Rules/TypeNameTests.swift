@@ -10,7 +10,7 @@ struct TypeNameTests {
     "StorageClass": "SQLite's term: of a value, which may be NULL, and of a column's type",
   ]
 
-  /// Programs that no other target imports, so that nobody reads two of them together.
+  /// Programs that no other target imports, so that no reader sees two of them together.
   private static let programs = ["northwind", "sqlite-records-benchmark", "sqlite-records-torture"]
 
   @Test("no two modules have a type of the same name")

@@ -1,5 +1,5 @@
-/// What the compiler does not check, or does only because it is told to, and the places of the runtime
-/// that may have it. `Documentation/FastPaths.md` explains what it is for.
+/// A construct that the compiler does not check, or checks only on demand, and the places of the runtime
+/// that may have it. `Documentation/FastPaths.md` explains its purpose.
 struct UnsafeConstruct: Sendable {
   let rule: String
   let isConstruct: @Sendable (SwiftCode.Word) -> Bool
@@ -75,7 +75,7 @@ extension UnsafeConstruct {
       "SQLiteRecords/Values/Rows/RowColumns.swift",
       // JSON coders take a dictionary of Sendable values, and use it on the same thread.
       "SQLiteRecords/Values/Strategies/DatabaseCodingUserInfo.swift",
-      // What is bound stays in the memory of its statement.
+      // Bound values stay in the memory of their statement.
       "SQLiteRecords/Values/BoundValue.swift", "SQLiteRecords/Records/Container/BoundRow.swift",
       // SQL is compiled where it lies, statement by statement.
       "SQLiteRecords/Database/Statements/Database+Statements.swift",
@@ -97,7 +97,7 @@ extension UnsafeConstruct {
       "SQLiteRecords/Records/Writing/MutablePersistableRecord+PartialUpdates.swift",
       // The elements of an array are written where they are.
       "SQLiteRecordsBulk/BulkWriter+Bound.swift",
-      // What a coder keeps is of the type that it was kept for.
+      // The object that a coder keeps has the type that it was kept for.
       "SQLiteRecordsCodable/Records/PrefetchedRowsDecoder.swift",
       "SQLiteRecordsCodable/Records/RecordEncoding.swift",
       "SQLiteRecordsCodable/Records/RowDecoder+Properties.swift",
@@ -148,7 +148,7 @@ extension UnsafeConstruct {
     counterexample: "let exclusivity = 1"
   )
 
-  /// What runs for each row or column, and has to be one function with what calls it.
+  /// Functions that run for each row or column, and must be one with their callers.
   private static let inlining = UnsafeConstruct(
     rule: "only what runs for each row is always inlined",
     isConstruct: { $0.text == "__always" },

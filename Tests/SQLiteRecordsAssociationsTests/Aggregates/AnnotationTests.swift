@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Rows with aggregates of associations")
 struct AnnotationTests {
-  @Test("aggregates have names that tell the function, the association and the column")
+  @Test("the names of aggregates contain the function, the association and the column")
   func names() throws {
     struct ArtistInfo: Decodable, FetchableRecord {
       var artist: Artist

@@ -80,7 +80,7 @@ struct AssociationKeyTests {
     }
   }
 
-  @Test("several foreign keys to one table are told apart by their columns")
+  @Test("several foreign keys to one table are distinguished by their columns")
   func several() throws {
     let rows = try expecting(
       """
@@ -165,7 +165,7 @@ struct AssociationKeyTests {
     )
   }
 
-  @Test("a key with NULL in it refers to nothing, and nothing refers to it")
+  @Test("a key that contains NULL references nothing, and nothing references it")
   func nullKey() throws {
     try expecting { db throws in
       let flight = Flight(carrier: "LH", number: nil)

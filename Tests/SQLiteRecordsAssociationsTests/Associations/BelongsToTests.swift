@@ -8,7 +8,7 @@ struct BelongsToTests {
     var artist: Artist?
   }
 
-  @Test("a required row is joined, and rows that refer to none are left out")
+  @Test("a required row is joined, and rows without a reference are omitted")
   func required() throws {
     let infos = try Music.expecting(
       """
@@ -23,7 +23,7 @@ struct BelongsToTests {
     #expect(infos.map(\.artist?.name) == ["Amel", "Amel", "Boubacar", "Boubacar"])
   }
 
-  @Test("an optional row is nil where a row refers to none")
+  @Test("an optional row is nil for a row without a reference")
   func optional() throws {
     let infos = try Music.expecting(
       """
@@ -38,7 +38,7 @@ struct BelongsToTests {
     #expect(infos.map(\.artist?.name) == ["Amel", "Amel", "Boubacar", "Boubacar", nil])
   }
 
-  @Test("the row that a record refers to can be requested")
+  @Test("the row that a record references can be requested")
   func request() throws {
     let artist = try Music.expecting(
       #"SELECT * FROM "album" WHERE "id" = 1"#,
@@ -49,7 +49,7 @@ struct BelongsToTests {
     #expect(artist?.name == "Amel")
   }
 
-  @Test("a record that refers to nothing has no such row")
+  @Test("a record that references nothing has no such row")
   func requestForNull() throws {
     let album = Album(id: 5, artistId: nil, title: "Echo", year: 2010, style: nil)
     try Music.database { db throws in

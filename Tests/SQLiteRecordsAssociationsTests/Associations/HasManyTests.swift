@@ -24,7 +24,7 @@ struct HasManyTests {
     #expect(infos.map { $0.albums.map(\.title) } == [["Aube", "Bleu"], ["Cora", "Delta"], []])
   }
 
-  @Test("nothing more is fetched where there is no row to fetch it for")
+  @Test("nothing more is fetched if there is no row to fetch it for")
   func noRows() throws {
     let infos = try Music.expecting(#"SELECT * FROM "artist" WHERE "name" = 'Nobody'"#) {
       db throws in
@@ -34,7 +34,7 @@ struct HasManyTests {
     #expect(infos.isEmpty)
   }
 
-  @Test("the rows that refer to a record can be requested, filtered, sorted and counted")
+  @Test("the rows that reference a record can be requested, filtered, sorted and counted")
   func request() throws {
     let artist = Artist(id: 2, name: "Boubacar", countryCode: "ML", diedIn: 1999)
     let titles = try Music.expecting(

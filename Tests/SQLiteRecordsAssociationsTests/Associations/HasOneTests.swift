@@ -28,7 +28,7 @@ struct HasOneTests {
     #expect(infos.map(\.cover?.path) == ["aube.png", nil, "aube.png"])
   }
 
-  @Test("the row that refers to a record can be requested")
+  @Test("the row that references a record can be requested")
   func request() throws {
     let album = Album(id: 1, artistId: 1, title: "Aube", year: 1990, style: nil)
     let cover = try Music.expecting(#"SELECT * FROM "cover" WHERE "albumId" = 1"#) { db throws in

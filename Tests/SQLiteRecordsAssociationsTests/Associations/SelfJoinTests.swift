@@ -81,7 +81,7 @@ struct SelfJoinTests {
     #expect(info?.manager?.manager?.name == "Ada")
   }
 
-  @Test("a record's own row and those that refer to it are requested without a join")
+  @Test("a record's own row and those that reference it are requested without a join")
   func requests() throws {
     let ben = Employee(id: 2, managerId: 1, name: "Ben")
     try database { db throws in

@@ -7,7 +7,7 @@ struct TableAssociationTests {
   private let artists = Table("artist")
   private let genres = Table("genre")
 
-  @Test("a row is fetched with the one that it refers to")
+  @Test("a row is fetched with the one that it references")
   func belongsTo() throws {
     let rows = try Music.expecting(
       """
@@ -23,7 +23,7 @@ struct TableAssociationTests {
     #expect(rows.allSatisfy { $0.scopes["artist"]?["id"] == $0["artistId"] as Int64? })
   }
 
-  @Test("a row is fetched with all that refer to it")
+  @Test("a row is fetched with all that reference it")
   func hasMany() throws {
     try Music.database { db throws in
       let rows = try artists.including(all: artists.hasMany(albums)).fetchAll(db)
@@ -33,7 +33,7 @@ struct TableAssociationTests {
     }
   }
 
-  @Test("a row is fetched with the only one that refers to it")
+  @Test("a row is fetched with the only one that references it")
   func hasOne() throws {
     try Music.database { db throws in
       let cover = albums.hasOne(Table("cover"), key: "picture")

@@ -35,7 +35,7 @@ struct CommonTableTests {
     #expect(tracks.map(\.title) == ["Deux", "Un", "Trois"])
   }
 
-  @Test("columns are named, and an expression refers to itself")
+  @Test("columns are named, and an expression references itself")
   func recursive() throws {
     let counter = CommonTableExpression<Int>(
       recursive: true,

@@ -33,7 +33,7 @@ struct JoinAssociationTests {
     #expect(infos.map(\.latest?.title) == ["Delta", "Bleu", nil])
   }
 
-  @Test("a required row of an expression leaves out rows without one")
+  @Test("a required row of an expression omits rows without one")
   func joining() throws {
     let artists = try Music.expecting(
       """

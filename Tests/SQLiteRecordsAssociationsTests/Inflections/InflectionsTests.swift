@@ -94,7 +94,9 @@ struct InflectionsTests {
       #expect(inflections.singularize("tables") == "table")
     }
 
-    @Test("a pattern can tell capitals apart only in what it matches, as words come in lower case")
+    @Test(
+      "a pattern distinguishes capitals only in the text that it matches, because words are in lower case"
+    )
     func patternOptions() {
       var inflections = Inflections()
       inflections.plural("TABLE$", "tableaux")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Rows with columns of an association")
 struct AnnotatedTests {
-  @Test("the columns are added to those of the row, which is left out if there are none")
+  @Test("the columns are added to those of the row, which is omitted if there are none")
   func required() throws {
     struct AlbumInfo: Decodable, FetchableRecord {
       var album: Album
@@ -23,7 +23,7 @@ struct AnnotatedTests {
     #expect(infos.map(\.countryCode) == ["FR", "FR", "ML", "ML"])
   }
 
-  @Test("the columns are NULL where there is no row, and can have other names")
+  @Test("the columns are NULL if there is no row, and can have other names")
   func optional() throws {
     struct AlbumInfo: Decodable, FetchableRecord {
       var album: Album

@@ -47,7 +47,7 @@ struct ChainTests {
     #expect(infos.map(\.country?.code) == ["FR", "FR", "ML", "ML", nil])
   }
 
-  @Test("what is required behind an optional row makes that row nil, and leaves the first")
+  @Test("a missing row that an optional one requires makes that one nil, and leaves the first")
   func requiredBehindOptional() throws {
     let infos = try Music.expecting(
       """

@@ -9,7 +9,7 @@ struct MergingTests {
     }
   }
 
-  @Test("what is included wins over what is only joined")
+  @Test("including an association takes precedence over only joining it")
   func included() throws {
     let expected = """
       SELECT "album".*, "artist".* FROM "album" LEFT JOIN "artist" ON "artist"."id" = "album"."artistId"
@@ -19,7 +19,7 @@ struct MergingTests {
     #expect(try sql(Album.joining(optional: artist).including(optional: artist)) == expected)
   }
 
-  @Test("what is required wins over what is optional")
+  @Test("requiring an association takes precedence over making it optional")
   func required() throws {
     let expected = """
       SELECT "album".*, "artist".* FROM "album" JOIN "artist" ON "artist"."id" = "album"."artistId"
@@ -55,7 +55,7 @@ struct MergingTests {
     )
   }
 
-  @Test("what is joined behind an association is merged, too")
+  @Test("joins behind an association are merged, too")
   func nested() throws {
     let request = Album.including(optional: Album.artist)
       .joining(optional: Album.artist.including(optional: Artist.country))

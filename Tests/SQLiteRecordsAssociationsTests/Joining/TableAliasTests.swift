@@ -69,7 +69,7 @@ struct TableAliasTests {
     #expect(albums.map(\.title) == ["Delta"])
   }
 
-  @Test("an alias tells whether there is a row")
+  @Test("an alias shows whether its row exists")
   func exists() throws {
     let titles = try Music.expecting(
       """

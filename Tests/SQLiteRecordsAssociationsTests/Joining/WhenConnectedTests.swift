@@ -1,7 +1,7 @@
 import SQLiteRecordsGRDB
 import Testing
 
-/// What is asked of an association's rows can depend on the database.
+/// Requests for an association's rows that depend on the database.
 @Suite("Associations that ask the database")
 struct WhenConnectedTests {
   private let amel = Artist(id: 1, name: "Amel", countryCode: "FR", diedIn: nil)
@@ -101,7 +101,7 @@ struct WhenConnectedTests {
     }
   }
 
-  @Test("rows on the way to others are included beside them")
+  @Test("rows on the way to others are included in addition to them")
   func sharedWay() throws {
     struct Info: Decodable, Equatable, FetchableRecord {
       var artist: Artist

@@ -75,7 +75,7 @@ struct ComparedKeyTests {
     #expect(found.joined == expected)
   }
 
-  @Test("the values of a column without a type are told apart as a join does")
+  @Test("the values of a column without a type are distinguished as in a join")
   func storageClasses() throws {
     // SQLite converts values for a column of numbers, but not those of such a column for a text.
     let texts = try numbers("", "TEXT", "(1), (1.0), ('1')", "('1'), ('1.0')")

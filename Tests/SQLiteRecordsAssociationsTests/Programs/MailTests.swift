@@ -145,7 +145,7 @@ struct MailTests {
     }
   }
 
-  @Test("what was found leads to its message, with a part of the text")
+  @Test("a search result leads to its message, with a part of the text")
   func found() throws {
     let pattern = FTS5Pattern(matchingAnyTokenIn: "snow recipe")
     let subjects = try open().read { db throws in

@@ -59,7 +59,7 @@ enum Timeline {
     var movedTo: Person?
   }
 
-  /// A post inside of another one.
+  /// A post inside another one.
   struct InnerPost: Decodable {
     var post: Post
     var author: Person
@@ -79,7 +79,7 @@ enum Timeline {
     var parent: InnerPost?
   }
 
-  /// What the timeline shows of a post.
+  /// A post in the timeline.
   struct Entry: Decodable, FetchableRecord {
     var post: Post
     var author: PersonInfo

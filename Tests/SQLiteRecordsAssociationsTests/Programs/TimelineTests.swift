@@ -37,7 +37,7 @@ struct TimelineTests {
     )
   }
 
-  @Test("each entry has the posts inside it, with those who wrote them")
+  @Test("each entry contains its posts, with their authors")
   func posts() throws {
     let entries = try entries().entries
     #expect(entries.map(\.post.id) == [5, 4, 3, 2, 1])
@@ -63,7 +63,7 @@ struct TimelineTests {
     #expect(entries.map { $0.mentioned.map(\.name) } == [[], [], ["Ana", "Bo"], ["Ana"], []])
   }
 
-  @Test("what followers see is a page of a subquery, without the posts of those who are muted")
+  @Test("followers see a page of a subquery, without the posts of muted users")
   func page() throws {
     let texts = try Timeline.open().read { db throws in
       let muted = SQLRequest<Int64>("SELECT id FROM person WHERE name = \("Cy")")

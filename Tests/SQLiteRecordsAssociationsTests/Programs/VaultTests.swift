@@ -63,7 +63,7 @@ struct VaultTests {
     static let tag = belongsTo(Tag.self)
   }
 
-  /// What the vault shows of an item.
+  /// An item in the vault.
   private struct ItemInfo: Decodable, FetchableRecord {
     struct FolderInfo: Decodable {
       var folder: Folder

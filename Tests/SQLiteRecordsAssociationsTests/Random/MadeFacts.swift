@@ -1,6 +1,6 @@
 import SQLiteRecordsGRDB
 
-/// What SQLite says about the rows of a made database, in statements on one or two tables: which rows belong
+/// The facts about the rows of a made database, in statements on one or two tables: which rows belong
 /// together, satisfy a condition, and come first. Rows are named by their numbers.
 final class MadeFacts {
   private let db: Database

@@ -1,6 +1,6 @@
 import SQLiteRecordsGRDB
 
-// What the requests of the library are made of.
+// The parts of the library's requests.
 
 extension MadeDatabase {
   func request(_ made: MadeRequest) -> QueryInterfaceRequest<Row> {

@@ -1,6 +1,6 @@
 import SQLiteRecordsGRDB
 
-/// What is asked of a table, step by step.
+/// The operations of a request for a table, step by step.
 indirect enum MadeOperation {
   case filter(MadeCondition)
   case order([MadeTerm])
@@ -62,16 +62,16 @@ struct MadePath {
     let step: MadeStep
     let table: Int
     let key: String
-    /// What is asked of the table before the association leads on.
+    /// The operations on the table before the association continues.
     var operations: [MadeOperation]
   }
 
   var parts: [Part]
 
-  /// What is asked of the association.
+  /// The operations on the association.
   var operations: [MadeOperation]
 
-  /// What names the table of the destination in expressions of other tables.
+  /// The alias of the destination's table in expressions of other tables.
   var alias: Int?
 
   /// The name of an annotation.

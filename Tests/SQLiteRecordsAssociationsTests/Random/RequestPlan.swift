@@ -1,4 +1,4 @@
-/// What a made request means, by the rules of the guide on associations: a tree of tables.
+/// The meaning of a made request, by the rules of the guide on associations: a tree of tables.
 struct RequestPlan {
   /// A table, and what is asked of it.
   struct Node {

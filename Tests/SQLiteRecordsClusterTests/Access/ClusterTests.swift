@@ -7,7 +7,7 @@ import Testing
   .enabled(if: NodeProgram.isAvailable, Comment(rawValue: NodeProgram.skipSentence))
 )
 struct ClusterTests {
-  @Test("what a transaction writes is read by the next ones")
+  @Test("later transactions read what a transaction has written")
   func writeAndRead() async throws {
     let nodes = try await TestCluster()
     let cluster = try await Cluster(addresses: nodes.addresses, database: "game")

@@ -8,7 +8,7 @@ import Foundation
   import Musl
 #endif
 
-/// Ports of this machine that nobody listens to.
+/// Ports of this machine without a listener.
 enum FreePort {
   static func next() -> UInt16 {
     let (descriptor, port) = listener()

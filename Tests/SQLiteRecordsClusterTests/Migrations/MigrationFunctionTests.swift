@@ -53,7 +53,7 @@ struct MigrationFunctionTests {
       try await String.fetchOne($0, sql: "SELECT name FROM player")
     }
     #expect(name == "Reds")
-    // What has run needs no function any more.
+    // A migration that has run needs no function any more.
     try await migrator.migrate(cluster)
   }
 

@@ -75,7 +75,7 @@ struct BadAnswerTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("nobody at an address, and an unknown host, are errors")
+  @Test("an address without a server, and an unknown host, are errors")
   func nobody() async throws {
     let deadline = AccessDeadline(in: .seconds(20))
     for text in ["127.0.0.1:\(FreePort.next())", "host.invalid:9001"] {

@@ -1,4 +1,4 @@
-/// What came of the work of all writers.
+/// The results of all writers.
 actor BankReport {
   private(set) var acknowledged = 0
   private(set) var unknown: [Int: Set<Int>] = [:]

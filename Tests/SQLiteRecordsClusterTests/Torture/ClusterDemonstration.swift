@@ -3,7 +3,7 @@ import SQLiteRecords
 import SQLiteRecordsCluster
 import Testing
 
-/// What `make demo-cluster` shows.
+/// The demonstration of `make demo-cluster`.
 @Suite(
   "The demonstration of a cluster",
   .enabled(if: NodeProgram.isAvailable, Comment(rawValue: NodeProgram.skipSentence))
@@ -11,7 +11,7 @@ import Testing
 struct ClusterDemonstration {
   private static func show(_ text: String) { print("│ \(text)") }
 
-  @Test("a cluster goes on after its leader was killed")
+  @Test("a cluster continues after its leader was killed")
   func demonstration() async throws {
     let nodes = try await TestCluster()
     Self.show("Three nodes on this machine: \(nodes.addresses.joined(separator: ", "))")

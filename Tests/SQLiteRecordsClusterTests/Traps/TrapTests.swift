@@ -4,7 +4,7 @@ import SQLiteRecordsCluster
 import Testing
 
 @Suite(
-  "What dqlite 1.11 does not survive, or returns otherwise",
+  "Requests that dqlite 1.11 does not survive, or answers differently",
   .enabled(if: NodeProgram.isAvailable, Comment(rawValue: NodeProgram.skipSentence))
 )
 struct TrapTests {
@@ -148,7 +148,7 @@ struct TrapTests {
     }
   }
 
-  @Test("what follows an error that has rolled back the transaction is not written")
+  @Test("statements after an error that has rolled back the transaction write nothing")
   func lostTransaction() async throws {
     await #expect(throws: DatabaseError.self) {
       try await cluster.write { db in

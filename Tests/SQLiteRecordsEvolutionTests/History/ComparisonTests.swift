@@ -104,7 +104,7 @@ struct ComparisonTests {
     )
   }
 
-  @Test("what only the history has is reported at the table, or at the last step")
+  @Test("objects that only the history has are reported at the table, or at the last step")
   func leftovers() throws {
     let script = try schema(Self.player).script
     let command = "'swift package records migrate --name …' writes it"

@@ -38,7 +38,7 @@ struct HashTests {
     #expect(MigrationStep.hash(of: "SELECT 1; -- one\r\n/* or\r\ntwo */\r\n") == remark)
   }
 
-  @Test("line ends in quoted texts and names do, as they are part of them")
+  @Test("line ends in quoted texts and names change the hash, because they are part of them")
   func quotedLineEnds() {
     for quotes in ["''", "\"\"", "``", "[]"] {
       let (open, close) = (quotes.prefix(1), quotes.suffix(1))

@@ -50,7 +50,7 @@ struct HistoryTests {
     )
   }
 
-  @Test("what SQLite rejects is an error at its place in the step")
+  @Test("SQL that SQLite rejects is an error at its place in the step")
   func refusedSQL() {
     let first = file("0001-a.sql", "CREATE TABLE t (a);\n\n")
     #expect(
@@ -126,7 +126,7 @@ struct HistoryTests {
     )
   }
 
-  @Test("steps can refer to the tables of other targets, which are not part of the history")
+  @Test("steps can reference the tables of other targets, which are not part of the history")
   func surroundings() throws {
     let other = try schema(
       """

@@ -78,7 +78,7 @@ struct StepReadingTests {
     )
   }
 
-  @Test("what is said about steps is one line, whatever they and the names of their files hold")
+  @Test("a message about steps is one line, whatever they and the names of their files contain")
   func controlCharacters() {
     let call = "CREATE TABLE t (\n  -- swift: \u{1B}[2Kfill\n  a)"
     #expect(
@@ -121,7 +121,7 @@ struct StepReadingTests {
   }
 
   @Test(
-    "a loss that does not say what is lost is an error",
+    "a loss without a subject is an error",
     arguments: [
       "", "rows", "rows of table", "table a.b", "column a", "rows of player", "table a b",
     ]

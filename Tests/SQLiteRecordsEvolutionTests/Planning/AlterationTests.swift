@@ -78,7 +78,7 @@ struct AlterationTests {
     )
   }
 
-  @Test("a table is renamed, and what refers to it goes with it")
+  @Test("a table is renamed together with the references to it")
   func tableRename() throws {
     let old = """
       { "tables": [
@@ -173,7 +173,7 @@ struct AlterationTests {
     )
   }
 
-  @Test("a column is dropped if that is allowed, and the step says what is lost")
+  @Test("a column is dropped if that is allowed, and the step declares the loss")
   func drop() throws {
     let old = table(name + #", { "name": "age", "type": "INTEGER" }"#)
     #expect(

@@ -17,7 +17,7 @@ struct BackfillTests {
   private let nick = #"{ "name": "nick", "type": "TEXT" }"#
 
   @Test(
-    "an expression that names a renamed column or table by its old name is an error that says so"
+    "the old name of a renamed column or table in an expression is an error that explains this"
   )
   func oldNames() throws {
     let new = table(
@@ -47,7 +47,7 @@ struct BackfillTests {
     )
   }
 
-  @Test("NULL is no value for a column that is NOT NULL")
+  @Test("NULL is not a value for a column that is NOT NULL")
   func null() throws {
     let new = table(nick + #", { "name": "x", "notNull": true, "backfill": "(NULL)" }"#)
     #expect(

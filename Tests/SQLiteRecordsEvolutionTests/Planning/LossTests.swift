@@ -48,7 +48,7 @@ struct LossTests {
     )
   }
 
-  @Test("the step declares them, and says how to allow the conversion of values")
+  @Test("the step declares them, and explains how to allow the conversion of values")
   func comments() throws {
     let one = try plan(from: old, to: new, allowing: AllowedLosses(words: ["player.motto"]))
     #expect(one.losses.map(\.word) == ["player.motto"])

@@ -147,7 +147,7 @@ struct RenameTests {
           $0.hasSuffix("table 'player' has no column 'aa' after the last step; did you mean 'a1'?")
         }
     )
-    // Somebody has carried it out by hand, or has put several steps into one.
+    // The author has carried it out by hand, or has put several steps into one.
     let kept = names.replacing(#""name": "b""#, with: #""name": "b", "renamedFrom": "c""#)
     let more = kept + #", { "name": "d", "type": "TEXT" }"#
     #expect(try plan(from: table(names), to: table(more)).text.contains("ADD COLUMN \"d\""))

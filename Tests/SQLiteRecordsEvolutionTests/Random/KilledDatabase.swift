@@ -2,7 +2,7 @@ import Foundation
 import SQLiteRecords
 import SQLiteRecordsVerification
 
-/// What killed processes have left.
+/// The databases that killed processes have left.
 final class KillWatch {
   fileprivate(set) var kills: UInt64 = 0
   /// How many databases were migrated by the process after a killed one.
@@ -10,14 +10,14 @@ final class KillWatch {
   fileprivate(set) var failures: [String] = []
 }
 
-/// A database in a file. Behind each statement of a transaction its files are copied, as they are:
-/// that is what a process leaves that is killed there. Whoever opens the copy must find what there was
-/// before the transaction.
+/// A database in a file. After each statement of a transaction its files are copied, as they are: a
+/// process that is killed there leaves them so. The copy must contain the state from before the
+/// transaction.
 final class KilledDatabase: VerifiedDatabase {
   private let watch: KillWatch
   private let folder: URL
   private let queue: DatabaseQueue
-  /// What the database held before the open transaction, and the statements of that.
+  /// The content of the database before the open transaction, and the transaction's statements.
   private var transaction: (before: [String], statements: [String])?
   /// Behind how many statements of the next transaction a process was killed already.
   private var tried = 0

@@ -105,7 +105,7 @@ struct MadeColumn {
   var isUnique = false
   var collation: String?
   var check: String?
-  /// The name of a table that the column refers to.
+  /// The name of a table that the column references.
   var parent: String?
   /// Whether the value of the column is worked out, and then stored.
   var generation: Bool?

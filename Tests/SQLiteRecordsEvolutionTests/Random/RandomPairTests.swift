@@ -36,7 +36,7 @@ struct RandomPairTests {
       )
       stops += report.versions.map(\.stops).reduce(0, +)
     }
-    // Few pairs are no schemas, or equal.
+    // Few pairs are not schemas, or equal.
     #expect(planned > seeds.count * 3 / 5, "\(planned)")
     #expect(stops > planned)
   }

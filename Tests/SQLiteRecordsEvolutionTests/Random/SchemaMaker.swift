@@ -116,7 +116,7 @@ struct SchemaMaker {
   /// Gives a table a new name, or swaps those of two.
   private mutating func rename(_ index: Int, in schema: inout MadeSchema) {
     let other = Int.random(in: 0..<schema.tables.count, using: &numbers)
-    // What is new has no old name.
+    // New objects have no old name.
     guard max(schema.tables[index].identity, schema.tables[other].identity) < firstNewIdentity
     else { return }
     let isSwap = chance(2) && other != index

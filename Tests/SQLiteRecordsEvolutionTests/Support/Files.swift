@@ -21,7 +21,7 @@ func history(
   return try #require(history, "\(log.sorted)")
 }
 
-/// What is said about the files of a history.
+/// The messages about the files of a history.
 func findings(_ files: SchemaFile...) -> [String] {
   var log = DiagnosticLog()
   let history = MigrationHistory.read(files, log: &log)

@@ -21,7 +21,7 @@ func plan(
   return try #require(plan, "\(log.sorted)")
 }
 
-/// What is said about a step that cannot be planned.
+/// The messages about a step that cannot be planned.
 func refusals(from old: String, to new: String) throws -> [String] {
   var log = DiagnosticLog()
   let plan = MigrationPlanner.plan(

@@ -90,7 +90,7 @@ struct FoundLossTests {
   }
 
   @Test(
-    "a constraint that the step adds has rows at its edge in each run, and the report says so",
+    "a constraint that the step adds has rows at its edge in each run, and the report mentions it",
     arguments: [
       ("name TEXT NOT NULL", "NOT NULL constraint failed: new_p.name"),
       ("name TEXT UNIQUE", "UNIQUE constraint failed: new_p.name"),
@@ -168,7 +168,7 @@ struct FoundLossTests {
     #expect(try self.report(filled, file("porter"), from: first).isProven)
   }
 
-  @Test("a step may remove rows that it says are lost, and no others may change")
+  @Test("a step may remove the rows whose loss it declares, and change no others")
   func declaredRows() throws {
     let unique = "name TEXT UNIQUE, score REAL"
     let file = Self.file.replacing(#""type": "TEXT" }"#, with: #""type": "TEXT", "unique": true }"#)
@@ -198,7 +198,7 @@ struct FoundLossTests {
     #expect(try report(declared).isProven)
   }
 
-  @Test("what a trigger writes meanwhile is no loss, unless the step drops it before")
+  @Test("writes of a trigger are not a loss, unless the step drops it before")
   func triggers() throws {
     let first =
       Self.player + """

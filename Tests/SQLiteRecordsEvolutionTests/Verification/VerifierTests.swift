@@ -113,7 +113,7 @@ struct VerifierTests {
     #expect(try report(Self.index, fixtures: [1: [wrong]]).versions[0].failures.count == 1)
   }
 
-  @Test("closures are left out by the tool, and called by a program")
+  @Test("the tool omits closures, and a program calls them")
   func closures() throws {
     let history = try history(
       Self.first,
@@ -132,7 +132,7 @@ struct VerifierTests {
     #expect(called.isProven, "\(called.text)")
   }
 
-  @Test("what an unfinished step leaves is found")
+  @Test("the leftovers of an unfinished step are found")
   func leftovers() throws {
     let history = try history(Self.first, "UPDATE player SET name = 'x';\n\(Self.index)")
     let verifier = HistoryVerifier(history: history, schema: try schema(Self.schemaFile))

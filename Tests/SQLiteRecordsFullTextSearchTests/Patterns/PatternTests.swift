@@ -51,7 +51,7 @@ struct PatternTests {
   }
 
   @Test(
-    "SQLite says what a pattern of FTS3 is",
+    "SQLite decides what a pattern of FTS3 is",
     arguments: ["sqlite", "data*", "sqlite OR database", "\"sqlite database\"", "a NEAR/2 b", ""]
   )
   func rawFTS3(pattern: String) throws {
@@ -67,7 +67,7 @@ struct PatternTests {
   }
 
   @Test(
-    "SQLite says what a pattern of FTS5 is",
+    "SQLite decides what a pattern of FTS5 is",
     arguments: ["sqlite", "data*", "a OR b", "\"a b\"", "NEAR(a b, 2)", "^a + b", "a NOT b"]
   )
   func rawFTS5(pattern: String) throws {

@@ -134,7 +134,7 @@ struct TypedTextTests {
     }
   }
 
-  @Test("what is found: any word, all words, beginnings of words, phrases, beginnings of texts")
+  @Test("the results: any word, all words, beginnings of words, phrases, beginnings of texts")
   func matches() throws {
     try DatabaseQueue().write { db throws in
       try Table.unicode5.create(db)

@@ -72,7 +72,7 @@ struct FullTextRecordTests {
     }
   }
 
-  @Test("a record that is saved is updated if its rowid is there, and inserted otherwise")
+  @Test("save updates a record whose rowid exists, and inserts others")
   func saving() throws {
     try withNotes { db throws in
       var (old, new) = (Note(id: 1, "ice"), Note("wind"))

@@ -2,7 +2,7 @@ import SQLiteRecords
 
 extension Database {
   /// The statements that a closure runs, with their values; those that SQLite runs for its own tables,
-  /// which it shows as comments, are left out.
+  /// which it shows as comments, are omitted.
   func statements(of body: () throws -> Void) throws -> [String] {
     var statements: [String] = []
     trace { statements.append($0.expandedDescription) }

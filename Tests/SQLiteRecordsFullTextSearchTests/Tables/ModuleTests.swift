@@ -154,7 +154,7 @@ struct ModuleTests {
     #expect(created == "fts5(a, tokenize='\(sql)')")
   }
 
-  @Test("what SQLite rejects is an error, and there is no table")
+  @Test("SQL that SQLite rejects is an error, and creates no table")
   func refused() throws {
     try DatabaseQueue().write { db throws in
       #expect(throws: DatabaseError.self) {

@@ -55,7 +55,7 @@ struct BuiltInTokenizerTests {
     }
   }
 
-  /// What is found by which tokenizer.
+  /// Texts, and the tokenizers that find them.
   static let comparisons: [(text: String, searched: String, by: Set<String>)] = [
     ("Moon", "Moon", ["ascii", "unicode", "porter ascii", "porter unicode"]),
     ("Moon", "MOON", ["ascii", "unicode", "porter ascii", "porter unicode"]),
@@ -70,7 +70,7 @@ struct BuiltInTokenizerTests {
     ("\u{fb01}n", "fin", []),
   ]
 
-  @Test("what is a match is decided by the tokenizer", arguments: comparisons)
+  @Test("the tokenizer decides which texts match", arguments: comparisons)
   func matches(text: String, searched: String, by expected: Set<String>) throws {
     let tokenizers: [String: FTS5TokenizerDescriptor] = [
       "ascii": .ascii(), "unicode": .unicode61(), "porter ascii": .porter(wrapping: .ascii()),

@@ -62,7 +62,7 @@ struct SwiftTokenizerTests {
     }
   }
 
-  @Test("tokens can be left out and replaced, in texts and in patterns")
+  @Test("tokens can be omitted and replaced, in texts and in patterns")
   func edits() throws {
     let texts = ["the Großmann", "Grossmann and nothing"]
     try queue(EditingTokenizer.tokenizerDescriptor(), texts).read { db throws in
@@ -94,7 +94,7 @@ struct SwiftTokenizerTests {
     }
   }
 
-  @Test("an error of a tokenizer is one of the statement, and undone with it")
+  @Test("an error of a tokenizer makes its statement fail, and is rolled back with it")
   func errors() throws {
     try queue(EditingTokenizer.tokenizerDescriptor(), ["x"]).writeWithoutTransaction { db throws in
       let code = { (text: String) in
@@ -127,7 +127,7 @@ struct SwiftTokenizerTests {
     }
   }
 
-  @Test("a tokenizer lives as long as what uses it, and no longer than the connection")
+  @Test("a tokenizer lives while it is used, and no longer than the connection")
   func lifetime() throws {
     weak var weakTokenizer: AnyObject?
     weak var weakQueue: DatabaseQueue?
@@ -170,7 +170,7 @@ struct SwiftTokenizerTests {
     #expect(error?.message == "no such tokenizer: ordinals")
   }
 
-  @Test("what observers hear is not disturbed by tokenizers that are made meanwhile")
+  @Test("tokenizers that are created meanwhile do not disturb notifications of observers")
   func observation() throws {
     final class Recorder: TransactionObserver {
       var tables: [String] = []

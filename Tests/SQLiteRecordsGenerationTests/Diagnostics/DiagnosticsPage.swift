@@ -4,7 +4,7 @@ import Testing
 
 /// The page that explains every diagnostic.
 struct DiagnosticsPage {
-  /// What the page says about one diagnostic.
+  /// The section of the page about one diagnostic.
   struct Section: CustomTestStringConvertible {
     let title: String
     /// The texts that the diagnostic can have, each with its severity, and `…` for what differs.

@@ -83,7 +83,7 @@ struct DiagnosticsPageTests {
     }
   }
 
-  @Test("what an example gets has a text of its section")
+  @Test("the diagnostic of an example has a text of its section")
   func textsOfExamples() {
     for section in page.sections {
       for finding in section.examples.flatMap(\.findings) {
@@ -92,8 +92,8 @@ struct DiagnosticsPageTests {
     }
   }
 
-  /// What no example shows, as it takes a lack of memory, a fault of SQLite's or of the tool's, a broken
-  /// Graphviz or Git, or a folder that nobody may read.
+  /// Codes without an example, because they need a lack of memory, a fault of SQLite or of the tool, a
+  /// broken Graphviz or Git, or a folder that cannot be read.
   private static let notShown = [
     "error: SQLite rejects a foreign key of table '…': …",
     "error: SQLite rejects trigger '…': …",
@@ -125,7 +125,7 @@ struct DiagnosticsPageTests {
       + "IS NULL",
   ]
 
-  @Test("every text is shown by an example, as far as one can be given")
+  @Test("every text has an example, if one is possible")
   func texts() {
     for section in page.sections where section.title != "importedDifferently" {
       let shown = section.examples.flatMap(\.findings).map(\.withoutPlace)
@@ -135,7 +135,7 @@ struct DiagnosticsPageTests {
     }
   }
 
-  @Test("what is said about all faulty files of the tests has a text of its section")
+  @Test("each diagnostic of the tests' faulty files has a text of its section")
   func fixtures() throws {
     let folders = try FaultyFiles.folders()
     #expect(folders.count > 150)
@@ -147,13 +147,13 @@ struct DiagnosticsPageTests {
     }
   }
 
-  /// What is said while a step is planned. In other examples, the steps are to be complete.
+  /// Codes that are reported while a step is planned. In other examples, the steps are complete.
   private static let codesOfPlans = [
     "lostData", "missingBackfill", "nullBackfill", "refusedBackfill", "renamedTwice",
     "renamedUnknown", "unplannable",
   ]
 
-  /// What the generator says about schema files and the steps that lead to them.
+  /// The generator's diagnostics for schema files and the steps that lead to them.
   private func diagnostics(of files: [SchemaFile], plansStep: Bool = false) -> DiagnosticLog {
     let queries = files.filter { $0.name.contains("Queries/") }
     guard queries.isEmpty || queries.count < files.count else {
@@ -190,7 +190,7 @@ struct DiagnosticsPageTests {
     return log
   }
 
-  /// What commands of a shell print, as far as it is a finding.
+  /// The diagnostics in the output of a shell's commands.
   private func findings(of commands: String) throws -> [String] {
     let folder = try TemporaryFolder()
     let path = #"PATH="$(dirname "$0"):$PATH"; "#

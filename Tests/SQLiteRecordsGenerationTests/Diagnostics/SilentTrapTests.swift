@@ -3,7 +3,7 @@ import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 import Testing
 
-/// What SQLite accepts in silence, and the generator does not.
+/// Mistakes that SQLite accepts silently, and the generator reports.
 ///
 /// The first list is that of the specification, in its order; the page of diagnostics has an example
 /// of each, which `DiagnosticsPageTests` runs.
@@ -109,7 +109,7 @@ struct SilentTrapTests {
     let listed = Set(
       Self.checks.filter { $0.severity == .warning }.flatMap(\.codes).map(\.rawValue)
     )
-    // Those that tell of no trap: what an import has to say, what cannot be checked, and what is slow.
+    // Codes that are not about a trap: remarks of an import, unchecked SQL, and slow queries.
     let others: Set<String> = [
       "importRemark", "noColumnMetadata", "olderThanMinimum", "unusedIndex",
     ]
@@ -117,7 +117,7 @@ struct SilentTrapTests {
   }
 
   @Test(
-    "a string in double quotes is refused wherever SQL stands",
+    "a string in double quotes is rejected in all SQL",
     arguments: [
       #""columns": [{ "name": "a", "check": "a <> \"x\"" }]"#,
       #""columns": [{ "name": "a" }], "checks": ["a <> \"x\""]"#,
@@ -138,7 +138,7 @@ struct SilentTrapTests {
     #expect(message.hasSuffix("no such column: x; write strings in single quotes"))
   }
 
-  @Test("names that are Swift keywords get backticks, and are no fault")
+  @Test("names that are Swift keywords get backticks, and are not an error")
   func keywords() throws {
     let text = #"{ "table": "t", "columns": [{ "name": "class" }, { "name": "in" }] }"#
     let (schema, log) = readSchema([SchemaFile(name: "s.json", bytes: Array(text.utf8))])

@@ -5,7 +5,7 @@ import Testing
 @Suite("Swift identifiers")
 struct IdentifierTests {
   @Test(
-    "what Swift's grammar allows is an identifier",
+    "texts that Swift's grammar allows are identifiers",
     arguments: ["a", "_a", "a1", "Élève", "顧客", "é", "😀", "_1"]
   )
   func valid(name: String) {

@@ -60,7 +60,7 @@ struct SharedImportTests {
     #expect(try #require(plan).recordFiles.flatMap(\.records).map(\.imports) == [[], []])
   }
 
-  @Test("an enumeration of another target needs its module, which the schema has to name")
+  @Test("an enumeration of another target needs its module, which the schema must name")
   func otherEnumeration() throws {
     let (plan, _) = try plan(Self.player, references: [Self.team])
     #expect(try #require(plan).recordFiles.flatMap(\.records).map(\.imports) == [["Shapes"]])
@@ -74,7 +74,7 @@ struct SharedImportTests {
     )
   }
 
-  @Test("what every record imports, and the module itself, are reported where they are named")
+  @Test("imports that every record has, and the module itself, are reported where they are named")
   func needless() throws {
     let tables = #"{ "table": "a", "columns": [{ "name": "b" }] }"#
     let (_, log) = try plan(tables, imports: #""Game", "SQLiteRecords""#)

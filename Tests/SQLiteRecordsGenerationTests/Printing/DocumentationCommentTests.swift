@@ -23,7 +23,7 @@ struct DocumentationCommentTests {
     #expect(comment(" \n").isEmpty)
   }
 
-  @Test("what cannot be seen is spelled out")
+  @Test("invisible characters are spelled out")
   func invisible() {
     #expect(comment("a\u{0}\u{202E}*/") == "/// a\\u{0}\\u{202E}*/\n")
   }

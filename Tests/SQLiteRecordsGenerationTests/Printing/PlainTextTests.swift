@@ -21,7 +21,7 @@ struct PlainTextTests {
     #expect(comment("\(text) \u{301}") == "/// \(text) \u{301}\n")
   }
 
-  @Test("one character that is no visible one of ASCII is enough to look at all")
+  @Test("one character other than visible ASCII causes a full check")
   func nearlyPlain() {
     #expect(" ~".isPlainLine)
     #expect("".isPlainLine)

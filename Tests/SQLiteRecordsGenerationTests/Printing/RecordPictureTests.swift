@@ -6,7 +6,7 @@ import Testing
 /// `Scripts/draw-pictures` draws the picture again.
 @Suite("Documentation/Record.svg")
 struct RecordPictureTests {
-  @Test("shows the struct that is generated for the schema file beside it, which is the README's")
+  @Test("shows the struct that is generated for the schema file next to it, which is the README's")
   func record() throws {
     let lines = try Self.lines(of: "Record.svg")
     let end = try #require(lines.firstIndex(of: "}"))
@@ -26,7 +26,7 @@ struct RecordPictureTests {
     #expect(generated.contains { $0.contains("\n\(declaration)\n") })
   }
 
-  @Test("has the colours of both modes, as has Documentation/Observed.svg")
+  @Test("has the colours of both modes, like Documentation/Observed.svg")
   func colours() throws {
     for name in ["Record.svg", "Observed.svg"] {
       #expect(try Self.text(of: name).contains("@media (prefers-color-scheme: dark) {"))

@@ -2,7 +2,7 @@ import SQLiteRecordsGeneration
 import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 
-/// A value at a place in `players.sql`; the line tells places apart.
+/// A value at a place in `players.sql`; the line distinguishes places.
 func inQueries(_ value: String, line: Int = 1, file: String = "players.sql") -> Located<String> {
   Located(value, at: SourceLocation(file: file, line: line, column: 1))
 }

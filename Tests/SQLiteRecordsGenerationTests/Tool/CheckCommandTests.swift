@@ -51,7 +51,9 @@ struct CheckCommandTests {
     #expect(run.errors == "4 schema files: 2 errors, no warnings\n")
   }
 
-  @Test("what keeps records from being generated is an error too, with the module's own list")
+  @Test(
+    "problems that prevent the generation of records are errors too, with the module's own list"
+  )
   func records() throws {
     let schema = #"{ "table": "game_schema", "columns": [{ "name": "1" }] }"#
     try folder.write(schema, to: "c/game.json")
@@ -61,7 +63,9 @@ struct CheckCommandTests {
     #expect(run.output.contains("would be called 'GameSchema' like the generated list of records"))
   }
 
-  @Test("hidden files, catalogs of Xcode and other files are no schemas; a file named is one")
+  @Test(
+    "hidden files, catalogs of Xcode and other files are not schemas; a file that is named is one"
+  )
   func search() throws {
     for path in [".x/a.json", "a/.b.json", "a/A.xcassets/c.json", "a/D.docc/d.json", "a/e.txt"] {
       try folder.write("{", to: path)
@@ -102,7 +106,7 @@ struct CheckCommandTests {
     )
   }
 
-  @Test("findings for editors are a JSON array on the output")
+  @Test("diagnostics for editors are a JSON array on the output")
   func json() throws {
     #expect(try check("a/b", "--diagnostics", "json").output == "[]\n")
     try folder.write(#"{ "table": "\u0001\"\\é", "columns": [], "x": 1 }"#, to: "j/\"q\".json")

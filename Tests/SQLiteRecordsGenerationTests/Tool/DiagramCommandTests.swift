@@ -46,7 +46,7 @@ struct DiagramCommandTests {
     return try ToolRun(shell: command, in: folder.url)
   }
 
-  @Test("where Graphviz is installed, its picture is printed, with colours for dark pages")
+  @Test("if Graphviz is installed, its picture is printed, with colours for dark pages")
   func graphviz() throws {
     let run = try run(with: #"echo "$@"; cat; echo '<svg>'; echo '<g a="b">'; echo '<g >%s</g>'"#)
     #expect((run.status, run.errors) == (0, ""))

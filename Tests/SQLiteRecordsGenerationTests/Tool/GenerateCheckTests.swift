@@ -18,14 +18,14 @@ struct GenerateCheckTests {
     return try ToolRun(arguments + options, in: folder.url)
   }
 
-  @Test("what is on the disk as it would be written is no finding")
+  @Test("files that are up to date are not reported")
   func equal() throws {
     _ = try generate()
     let run = try generate("--check")
     #expect((run.status, run.output, run.errors) == (0, "", ""))
   }
 
-  @Test("what would change is printed as a difference, and stays as it is")
+  @Test("files that would change are printed as a difference, and not changed")
   func changed() throws {
     _ = try generate()
     let generated = try folder.text(of: "out/player.record.generated.swift")
@@ -57,7 +57,7 @@ struct GenerateCheckTests {
     #expect(folder.names(in: "out").isEmpty)
   }
 
-  @Test("what cannot be read, and an error in a schema, are findings")
+  @Test("unreadable files, and errors in a schema, are reported")
   func errors() throws {
     try folder.write("", to: "out/player.record.generated.swift/file")
     let unreadable = try generate("--check")

@@ -66,7 +66,7 @@ struct ImportCommandTests {
     #expect(try ToolRun(["plan", "out"], in: folder.url).output == "")
   }
 
-  @Test("the table of migrations becomes no schema file, as migrators make it themselves")
+  @Test("the table of migrations gets no schema file, because migrators create it")
   func migrations() throws {
     try folder.write(
       "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);\n"
@@ -215,7 +215,7 @@ struct ImportCommandTests {
     #expect(try importing("left.db").status == 0)
     #expect(folder.names(in: "out") == ["Migrations", "t.json"])
     #expect(folder.names(in: "") == names + ["out"])
-    // In use, with the files that whoever uses it has made.
+    // In use, with the files that its user has created.
     #expect(try importing("live.db", "--force").status == 0)
   }
 

@@ -138,7 +138,7 @@ struct InitCommandTests {
     #expect(folder.names(in: "") == ["Sources"])
   }
 
-  @Test("a name that is no module's is wrong usage, and a folder is no operand")
+  @Test("a name that cannot be a module's is wrong usage, and a folder is not an operand")
   func usage() throws {
     #expect(try run().status == 2)
     #expect(try run("--name", "my game").status == 2)

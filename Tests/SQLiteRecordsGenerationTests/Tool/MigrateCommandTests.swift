@@ -117,7 +117,7 @@ struct MigrateCommandTests {
     #expect(try self.run("verify").status == 0)
   }
 
-  @Test("what is allowed to be lost and is not is wrong usage")
+  @Test("allowing a loss that does not occur is wrong usage")
   func needlessAllowances() throws {
     _ = try run("migrate", "--name", "initial")
     try writePlayer()
@@ -174,7 +174,7 @@ struct MigrateCommandTests {
     #expect(try run("migrate").errors.hasPrefix("no step is missing"))
   }
 
-  @Test("two branches that have written a step of one number are merged as the tutorial says")
+  @Test("two branches that have written a step of one number are merged as in the tutorial")
   func mergedBranches() throws {
     _ = try run("migrate", "--name", "initial")
     let nick = #"{ "name": "nick", "type": "TEXT" }"#
@@ -188,7 +188,7 @@ struct MigrateCommandTests {
     )
     let team = "ALTER TABLE player ADD COLUMN team TEXT;\n"
     try folder.write(team, to: "Game/Migrations/0002-team.sql")
-    // Somebody else has released that as the second step.
+    // Another author has released that as the second step.
     let line = "0002-team \(MigrationStep.hash(of: team)) 1:00\n"
     let both = try #require(city["migrations.lock"]) + line
     try folder.write(both, to: "Game/Migrations/migrations.lock")

@@ -165,7 +165,7 @@ struct MigrationGenerationTests {
     #expect(statement.contains("ALTER TABLE"))
   }
 
-  @Test("whose missing step cannot be planned are an error, and nothing is written")
+  @Test("whose missing step cannot be planned are an error, and no file is written")
   func unplannableStep() throws {
     try folder.write(
       #"{ "table": "player", "columns": [{ "name": "id", "type": "INTEGER", "primaryKey": true }] }"#,
@@ -188,7 +188,7 @@ struct MigrationGenerationTests {
     )
   }
 
-  @Test("and what lies in their folder are no schema files")
+  @Test("and the files in their folder are not schema files")
   func otherFiles() throws {
     try folder.write("ALTER TABLE player ADD score INTEGER", to: "Game/Migrations/0002-scores.sql")
     try folder.write("{}", to: "Game/Migrations/Fixtures/0001.json")
@@ -196,7 +196,7 @@ struct MigrationGenerationTests {
     #expect((run.status, run.errors) == (0, ""))
   }
 
-  @Test("are left out where there is no such folder, and what was generated of them goes")
+  @Test("are omitted if there is no such folder, and files generated for them are removed")
   func without() throws {
     try folder.write("ALTER TABLE player ADD score INTEGER", to: "Game/Migrations/0002-scores.sql")
     _ = try generate()

@@ -35,7 +35,7 @@ struct PluginToolTests {
     }
   }
 
-  @Test("it names its version and that of SQLite, as sqlite-records does")
+  @Test("it prints its version and that of SQLite, like sqlite-records")
   func version() throws {
     let plugin = try ToolRun(ofPlugin: ["--version"], in: folder.url)
     let tool = try ToolRun(["--version"], in: folder.url)
@@ -46,7 +46,7 @@ struct PluginToolTests {
   }
 
   @Test(
-    "it says what sqlite-records generate says, and exits as it does",
+    "it prints the output of sqlite-records generate, and exits with the same code",
     arguments: [
       (0, ["--help"]), (1, ["--module", "Game", "--output", "out", "wrong"]),
       (1, ["--check", "--module", "Game", "--output", "out", "right"]),

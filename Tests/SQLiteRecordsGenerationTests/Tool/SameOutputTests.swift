@@ -24,7 +24,7 @@ struct SameOutputTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("whatever the locale and time zone", arguments: cases, environments)
+  @Test("in every locale and time zone", arguments: cases, environments)
   func environment(name: String, environment: [String: String]) throws {
     #expect(try generate(name, environment) == expected(name))
   }

@@ -2,7 +2,7 @@ import CSQLiteRecords
 
 /// A database in memory that an SQL script has made, as the program `sqlite3` would.
 final class ScriptedDatabase {
-  /// What SQLite says about a script that it refuses.
+  /// SQLite's error for a script that it rejects.
   struct Failure: Error {
     let message: String
   }

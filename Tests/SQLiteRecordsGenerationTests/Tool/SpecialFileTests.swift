@@ -31,7 +31,7 @@ struct SpecialFileTests {
     #expect((run.output + run.errors).contains("s/pipe.json:1:1: error: \(message) [cannotRead]\n"))
   }
 
-  @Test("a device is refused", .timeLimit(.minutes(60)))
+  @Test("a device is rejected", .timeLimit(.minutes(60)))
   func device() throws {
     let run = try ToolRun(["check", "/dev/zero"], in: folder.url)
     #expect(run.status == 1)

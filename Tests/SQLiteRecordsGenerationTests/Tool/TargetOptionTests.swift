@@ -47,7 +47,7 @@ struct TargetOptionTests {
     #expect(code.contains("\n  public var t: Int64?\n"))
   }
 
-  @Test("references are no part of the DDL, and are not counted; several can be given")
+  @Test("references are not part of the DDL, and are not counted; several can be given")
   func several() throws {
     try folder.write(#"{ "table": "club", "columns": [{ "name": "a" }] }"#, to: "Clubs/club.json")
     let options = ["--reference", "Teams", "--reference=Clubs", "Game"]

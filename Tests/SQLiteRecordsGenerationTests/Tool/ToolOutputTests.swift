@@ -31,7 +31,7 @@ struct ToolOutputTests {
   }
 
   @Test(
-    "findings are coloured on a terminal, unless the user wants no colours",
+    "diagnostics are coloured on a terminal, unless the user wants no colours",
     .enabled(if: exists(ToolRun.terminal)),
     arguments: [
       (["TERM": "xterm"], true), (["TERM": "dumb"], false),

@@ -25,7 +25,7 @@ struct ToolRun {
     try self.init(process)
   }
 
-  /// The program that runs another one on a terminal that nobody sits at.
+  /// The program that runs another one on a terminal without a user.
   static let terminal = "/usr/bin/script"
 
   /// Runs the tool on a terminal; the output is what the terminal shows.

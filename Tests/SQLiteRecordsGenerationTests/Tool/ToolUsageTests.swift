@@ -8,7 +8,7 @@ struct ToolUsageTests {
   }
 
   @Test(
-    "wrong arguments exit with 2 and say what was expected",
+    "wrong arguments exit with 2 and report what was expected",
     arguments: [
       (["generat"], "unknown command 'generat'; did you mean 'generate'?"),
       (["generate", "--output", "o", "a"], "expected the option '--module'"),

@@ -42,7 +42,7 @@ struct VerifyCommandTests {
     )
   }
 
-  @Test("rows fit a primary key that refers to another table, and triggers that change them")
+  @Test("rows fit a primary key that references another table, and triggers that change them")
   func referringKeys() throws {
     let tables = """
       CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT);

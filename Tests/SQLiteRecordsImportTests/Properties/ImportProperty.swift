@@ -3,7 +3,7 @@ import SQLiteRecordsImport
 import SQLiteRecordsInspection
 import SQLiteRecordsSchema
 
-/// What holds for any database that is imported.
+/// The properties of any database that is imported.
 enum ImportProperty {
   /// How long SQLite may work on an input.
   static let timeLimit = Duration.milliseconds(200)
@@ -20,8 +20,8 @@ enum ImportProperty {
 
   /// Imports a database.
   ///
-  /// The files are laid out, and read without an error; the database that they make is no
-  /// different; records are printed; and SQLite itself refuses what is left out.
+  /// The files are formatted, and read without an error; the database that they make is no
+  /// different; records are printed; and SQLite itself rejects what is omitted.
   ///
   /// - parameters:
   ///   - mayOmit: Whether the database may hold what schema files cannot say.
@@ -66,7 +66,7 @@ enum ImportProperty {
     mayOmit: Bool
   ) throws(PropertyViolation) {
     try hold(mayOmit || omissions.isEmpty, or: omissions.joined(separator: "\n"))
-    // What selects from something that is left out goes with it.
+    // Objects that select from an omitted one are omitted, too.
     if omissions.contains(where: isOfItsOwn) { return }
     for omission in omissions where omission.hasPrefix("table ") || omission.hasPrefix("view ") {
       let quotedName = omission.drop { $0 != "'" }.dropFirst()
@@ -76,13 +76,13 @@ enum ImportProperty {
     }
   }
 
-  /// Whether something is left out that SQLite understands.
+  /// Whether something is omitted that SQLite understands.
   private static func isOfItsOwn(_ omission: String) -> Bool {
     omission.hasSuffix("is not valid UTF-8") || omission.hasPrefix("virtual table ")
       || omission.hasPrefix("full-text table ")
       // SQLite looks for the functions of a default when it needs the value.
       || omission.contains("no such function: ")
-      // Modules take arguments that schema files refuse, such as one with a semicolon.
+      // Modules take arguments that schema files reject, such as one with a semicolon.
       || omission.contains(" is left out: the argument '")
       // The type ends with words that SQLite cuts off.
       || omission.contains("is not a single type")

@@ -1,4 +1,4 @@
-/// What an input has shown to be wrong.
+/// A property that an input violates.
 struct PropertyViolation: Error, Equatable, CustomStringConvertible {
   let description: String
 }

@@ -1,7 +1,7 @@
 import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 
-/// What holds for any bytes that are read as a query file.
+/// The properties of any bytes that are read as a query file.
 enum QueryFileProperty {
   /// Reads bytes as a query file, and formats them.
   ///

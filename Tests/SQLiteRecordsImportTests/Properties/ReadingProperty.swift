@@ -1,11 +1,11 @@
 import SQLiteRecordsSchema
 
-/// What holds for any bytes that are read as a schema file.
+/// The properties of any bytes that are read as a schema file.
 enum ReadingProperty {
-  /// Reads and decodes bytes, and lays them out.
+  /// Reads and decodes bytes, and formats them.
   ///
-  /// There is a text or an error; every diagnostic is at a place in the file; the laid out text is
-  /// laid out already.
+  /// There is a text or an error; every diagnostic is at a place in the file; the formatted text is
+  /// formatted already.
   static func check(_ bytes: [UInt8]) throws(PropertyViolation) {
     let (text, log) = formatSchema(SchemaFile(name: "input.json", bytes: bytes))
     try check(log, of: bytes, hasResult: text != nil)

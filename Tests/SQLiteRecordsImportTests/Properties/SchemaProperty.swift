@@ -3,12 +3,12 @@ import SQLiteRecordsImport
 import SQLiteRecordsInspection
 import SQLiteRecordsSchema
 
-/// What holds for any bytes that a target has as its schema file.
+/// The properties of any bytes that a target has as its schema file.
 enum SchemaProperty {
   /// Reads bytes as the generator does.
   ///
   /// If there is a schema, records are printed or there is an error; SQLite executes the script;
-  /// the laid out file makes the same script; and what is imported from the database that the
+  /// the formatted file makes the same script; and what is imported from the database that the
   /// script makes says all that the database says.
   static func check(_ bytes: [UInt8]) throws(PropertyViolation) {
     let file = SchemaFile(name: "input.json", bytes: bytes)

@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What holds for any bytes that are read as a statement.
+/// The properties of any bytes that are read as a statement.
 enum StatementProperty {
   /// Reads bytes as a statement.
   ///

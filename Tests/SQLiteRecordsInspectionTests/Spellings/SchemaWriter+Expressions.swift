@@ -62,7 +62,7 @@ extension SchemaWriter {
     return random.pick(spellings + truth)
   }
 
-  /// What follows on `DEFAULT`.
+  /// The expression after `DEFAULT`.
   mutating func defaultValue(_ value: SampleExpression) -> String {
     guard case .text(let text) = value else {
       return random.chance(2) ? "(\(expression(value)))" : bare(value, false)

@@ -59,7 +59,7 @@ struct SchemaWriter {
     return words.reduce("") { $0.isEmpty ? $1 : $0 + space + $1 }
   }
 
-  /// Words that may be left out.
+  /// Words that may be omitted.
   mutating func optional(_ text: String) -> String {
     random.chance(2) ? "" : " " + words(text)
   }

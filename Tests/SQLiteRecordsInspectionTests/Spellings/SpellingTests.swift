@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Spellings of schemas")
 struct SpellingTests {
-  /// What the tool reports.
+  /// The differences that the tool reports.
   static func toolDifferences(_ spelling: Spelling) throws -> [String] {
     let expected = try DatabaseSchema(of: MemoryDatabase(spelling.first))
     let actual = try DatabaseSchema(of: MemoryDatabase(spelling.second))
@@ -15,7 +15,7 @@ struct SpellingTests {
     }
   }
 
-  /// What a program reports.
+  /// The differences that a program reports.
   static func runtimeDifferences(_ spelling: Spelling) throws -> [String] {
     func shape(_ script: String) throws -> SchemaShape {
       var configuration = Configuration()
@@ -63,8 +63,8 @@ struct SpellingTests {
 }
 
 extension Spelling {
-  /// What authors of schema files distinguish, but SQLite does not: the names of constraints other than
-  /// `CHECK`, `MATCH`; and the order of columns, as records name them.
+  /// Differences that matter to authors of schema files, but not to SQLite: the names of constraints
+  /// other than `CHECK`, `MATCH`; and the order of columns, because records name them.
   static let ignoredByPrograms = [
     column("NOT NULL", "CONSTRAINT n NOT NULL"), column("UNIQUE", "CONSTRAINT u UNIQUE"),
     column("PRIMARY KEY", "CONSTRAINT p PRIMARY KEY"),

@@ -6,9 +6,9 @@ struct ClientRun {
   private static let timeLimit = 60
 
   let status: Int32
-  /// What it printed, line by line.
+  /// Its output, line by line.
   let lines: [String]
-  /// What it printed to standard error.
+  /// Its standard error.
   let errors: String
 
   /// Runs a client, which finds the tool as `sqlite-records` through `PATH`.
@@ -79,7 +79,7 @@ struct ClientRun {
     try Data(text.utf8).write(to: file)
   }
 
-  /// What the client inherits: nothing of somebody's own settings.
+  /// The environment that the client inherits: without the user's own settings.
   private static func environment(_ folder: URL, settings: URL) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["HOME"] = folder.path

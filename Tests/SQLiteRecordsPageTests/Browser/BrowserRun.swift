@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is done with a page in a browser.
+/// An action on a page in a browser.
 enum BrowserStep {
   case evaluate(String)
   case key(String, text: String? = nil)
@@ -35,7 +35,7 @@ enum BrowserStep {
 
 /// A run of steps in headless Chromium.
 struct BrowserRun {
-  /// What the steps that evaluate something have given, as JSON.
+  /// The results of the steps that evaluate something, as JSON.
   let values: [String]
   /// The errors of the page, what its policy has blocked, and dialogs.
   let problems: [String]

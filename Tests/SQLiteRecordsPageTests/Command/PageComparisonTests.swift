@@ -53,7 +53,7 @@ struct PageComparisonTests {
     #expect(run.output.contains("<tr id=\"column-player-name\" class=\"removed\""))
   }
 
-  @Test("what is neither a revision nor a folder is an error")
+  @Test("a name of neither a revision nor a folder is an error")
   func errors() throws {
     func message(_ name: String, _ operand: String = "\"Source It's\"") throws -> String {
       let run = try folder.run("\"$0\" page --compare '\(name)' \(operand)")

@@ -79,7 +79,7 @@ struct PageDatabaseTests {
     #expect(html.contains("The first 100 of 250 rows."))
   }
 
-  @Test("what SQLite cannot read is a sentence on the page, not an error")
+  @Test("data that SQLite cannot read is a sentence on the page, not an error")
   func unreadable() throws {
     let content = try content("CREATE VIEW player AS SELECT missing(1) AS id;")
     #expect(content.result(for: "player") == .unreadable("no such function: missing"))

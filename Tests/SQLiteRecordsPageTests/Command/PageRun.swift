@@ -33,7 +33,7 @@ final class PageFolder {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", command, Self.tool.path]
     process.currentDirectoryURL = url
-    // What the tests write is no file of a repository that contains the folder.
+    // The files that the tests write do not belong to a repository that contains the folder.
     var environment = ProcessInfo.processInfo.environment
     environment["GIT_CEILING_DIRECTORIES"] = url.deletingLastPathComponent().path
     environment["GIT_CONFIG_GLOBAL"] = "/dev/null"

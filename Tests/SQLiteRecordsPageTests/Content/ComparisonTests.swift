@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLiteRecordsPage
 
-@Suite("What has changed between two states")
+@Suite("Changes between two states")
 struct ComparisonTests {
   private let old = #"""
     { "tables": [

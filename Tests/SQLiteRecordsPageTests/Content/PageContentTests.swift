@@ -4,7 +4,7 @@ import Testing
 
 @testable import SQLiteRecordsPage
 
-@Suite("What a page contains")
+@Suite("The content of a page")
 struct PageContentTests {
   private let html: String
 
@@ -55,7 +55,7 @@ struct PageContentTests {
     #expect(team.contains("<p dir=\"auto\">A team of <code>players</code>.</p>"))
   }
 
-  @Test("a table has its keys, indexes, triggers and SQL, and who refers to it")
+  @Test("a table has its keys, indexes, triggers and SQL, and the references to it")
   func parts() throws {
     let player = try section("table-player")
     #expect(player.contains("<code>ON DELETE SET NULL</code>"))

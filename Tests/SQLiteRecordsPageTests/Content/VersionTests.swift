@@ -37,7 +37,7 @@ struct VersionTests {
     #expect(versions[1].losses == [#"loses: column "player"."motto""#])
   }
 
-  @Test("what no step has led to yet is the last version")
+  @Test("changes that no step makes yet are the last version")
   func pending() throws {
     let history = try history([
       "0001-initial.sql": "CREATE TABLE player (id INTEGER PRIMARY KEY);"

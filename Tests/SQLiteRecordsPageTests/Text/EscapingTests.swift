@@ -5,7 +5,7 @@ import Testing
 @Suite("Texts of HTML")
 struct EscapingTests {
   @Test(
-    "what is interpolated is escaped",
+    "interpolated values are escaped",
     arguments: [
       (#"</script><b a="x" c='y'>"#, "&lt;/script&gt;&lt;b a=&quot;x&quot; c=&#39;y&#39;&gt;"),
       ("&amp;", "&amp;amp;"),

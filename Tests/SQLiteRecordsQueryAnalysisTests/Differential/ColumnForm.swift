@@ -1,6 +1,6 @@
 import SQLiteRecordsSchema
 
-/// What the values of a column stand for in Swift.
+/// The Swift type that the values of a column stand for.
 enum ColumnForm {
   /// Themselves.
   case plain

@@ -6,7 +6,7 @@ import Testing
 
 /// Queries that are made up are run on databases full of NULLs and odd values, and what comes out is
 /// compared with what was worked out.
-@Suite("What is worked out, and what comes out")
+@Suite("The results of the analysis and of SQLite")
 struct DifferentialTests {
   /// How many schemas there are, each with 25 queries: 24, 4,000 with `TORTURE=1`, or as many as
   /// `QUERY_SCHEMAS` says.
@@ -56,7 +56,7 @@ struct DifferentialTests {
     if Self.seeds.count > 24 {
       FileHandle.standardError.write(Data("\(seed): \(understood) understood\n".utf8))
     }
-    // Most are refused for types that nothing tells, or by SQLite.
+    // Most are rejected for types that nothing tells, or by SQLite.
     #expect(understood > 3)
   }
 }

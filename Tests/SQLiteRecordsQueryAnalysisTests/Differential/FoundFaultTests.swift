@@ -1,7 +1,7 @@
 import SQLiteRecordsQueryAnalysis
 import Testing
 
-/// What random queries have found: each was worked out wrongly once.
+/// Faults that random queries have found: each was analysed wrongly once.
 @Suite("Faults that random queries have found")
 struct FoundFaultTests {
   private static let rowCases: [(String, String)] = [
@@ -28,7 +28,7 @@ struct FoundFaultTests {
       "SELECT name, (SELECT MAX(p.score + t.id) FROM team AS t) AS x FROM player AS p",
       "name: String, x: Int64?"
     ),
-    // Of no rows, the constants of a view are not NULL, so it is no record.
+    // Of no rows, the constants of a view are not NULL, so it is not a record.
     (
       "SELECT v.*, MAX(v.size) AS x FROM team_size AS v",
       "id: Int64?, name: String?, size: Int?, best: Int?, x: Int?"
@@ -55,21 +55,21 @@ struct FoundFaultTests {
     ),
   ]
 
-  @Test("what can be NULL, and of which type it is", arguments: rowCases)
+  @Test("types, and whether values can be NULL", arguments: rowCases)
   func rows(sql: String, row: String) throws {
     let checked = try Sample.check(sql)
     #expect(checked.findings.filter { $0.contains(" error: ") } == [])
     #expect(checked.query?.row == row)
   }
 
-  @Test("an aggregate of columns that SQLite may leave out is not understood")
+  @Test("an aggregate of columns that SQLite may omit is not understood")
   func owner() throws {
     let sql = "SELECT name, (SELECT SUM(p.score IS NULL) FROM team) AS x FROM player AS p"
     let checked = try Sample.check(sql)
     #expect(checked.findings.first?.contains("which SELECT SUM sums up is not understood") == true)
   }
 
-  @Test("REPLACE of what is no text has no type of its own")
+  @Test("REPLACE of a value that is not a text has no type of its own")
   func replace() throws {
     let checked = try Sample.check("SELECT REPLACE(score, nick, 'a') AS x FROM player")
     #expect(checked.findings.first?.contains("the type of the column 'x' is unknown") == true)

@@ -33,7 +33,7 @@ extension RandomQuery {
     return kind.literal(using: generator)
   }
 
-  /// What a search in a full-text table tells of a row.
+  /// An expression about a row that a search in a full-text table finds.
   private func found(_ kind: ValueKind, _ scope: [RandomSource]) -> String? {
     guard let source = scope.first(where: { $0.fullTextTable != nil }),
       let table = source.fullTextTable
@@ -54,7 +54,7 @@ extension RandomQuery {
     }
   }
 
-  /// What there is for values of all kinds.
+  /// Expressions for values of all kinds.
   private func general(
     _ kind: ValueKind,
     depth: Int,

@@ -1,4 +1,4 @@
-/// What the values of an expression are, as far as the generator of queries cares.
+/// The kind of an expression's values, as far as the generator of queries distinguishes them.
 enum ValueKind: CaseIterable {
   case int, real, text, blob, bool
 }

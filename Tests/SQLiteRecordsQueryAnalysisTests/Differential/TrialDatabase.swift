@@ -5,10 +5,10 @@ import SQLiteRecordsSchema
 /// A database in memory that queries are run on.
 final class TrialDatabase {
   private let handle: OpaquePointer?
-  /// Whether each column of each table refuses NULL.
+  /// Whether each column of each table rejects NULL.
   private let refusals: [String: [Bool]]
-  /// Whether sums can leave the 64 bits of an integer. SQLite goes on with a real number then, which does
-  /// not decode.
+  /// Whether sums can leave the 64 bits of an integer. SQLite continues with a real number then, which
+  /// does not decode.
   private var hasLargeIntegers = false
   /// The texts of the views.
   private var views = ""
@@ -89,7 +89,7 @@ final class TrialDatabase {
     return found
   }
 
-  /// What contradicts the parts of a query in the current row.
+  /// The contradictions between the parts of a query and the current row.
   private func contradictions(
     toRowOf query: CheckedQuery,
     in statement: OpaquePointer?
@@ -137,7 +137,7 @@ final class TrialDatabase {
         parameter.type == .standard(.bool) ? generator.number(0...1) : generator.number(-1...3)
       sqlite3_bind_int64(statement, index, Int64(value))
     case .real:
-      // What is no number is stored as NULL.
+      // NaN is stored as NULL.
       let value = generator.pick([0, 1.5, .infinity, -.infinity, .nan])
       sqlite3_bind_double(statement, index, value)
     case .text:

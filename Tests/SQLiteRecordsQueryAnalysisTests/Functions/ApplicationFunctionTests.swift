@@ -54,7 +54,7 @@ struct ApplicationFunctionTests {
       ("SELECT day(seen) AS x FROM place", "x: Date(unixSeconds)?"),
       ("SELECT longest(name) AS x, tally(nick) AS y FROM place", "x: String?, y: Int"),
       ("-- column x: Double?\nSELECT anything() AS x", "x: Double?"),
-      // What a function makes of NULL tells what its argument is.
+      // A function's result for NULL shows the type of its argument.
       ("SELECT nick FROM place WHERE slug(nick) = 'a'", "nick: String"),
       ("SELECT nick FROM place WHERE initial(nick) = 'a'", "nick: String"),
       ("SELECT nick FROM place WHERE or_empty(nick) = 'a'", "nick: String?"),

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "A statement that is no query is an error that says what belongs there",
+    "A statement that is not a query is an error that names what belongs there",
     arguments: [
       ("BEGIN", "found 'BEGIN'"),
       ("EXPLAIN SELECT 1", "found 'EXPLAIN'"),
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "A name that is no Swift identifier is an error",
+    "A name that is not a Swift identifier is an error",
     arguments: [
       (
         "-- name: best players", 10,
@@ -102,7 +102,7 @@ import Testing
     #expect(messages("\(comments)\nSELECT 1;") == [expected])
   }
 
-  @Test("What is said twice about a query is an error")
+  @Test("A repeated declaration of a query is an error")
   func repetitions() {
     let text = """
       -- name: a

@@ -37,7 +37,7 @@ import Testing
     #expect(queries[1].sql == "UPDATE player SET score = score + :points")
   }
 
-  @Test("What a query file names knows its place")
+  @Test("Names in a query file have a place")
   func places() throws {
     let queries = try read(Self.players)
     #expect(queries[0].name.location.description == "players.sql:3:10")
@@ -148,10 +148,10 @@ func read(_ text: String) throws -> [WrittenQuery] {
   return try #require(files.first).queries
 }
 
-/// What is wrong with a file.
+/// The diagnostics of a file.
 func messages(_ text: String) -> [String] { messages([("players.sql", Array(text.utf8))]) }
 
-/// What is wrong with files.
+/// The diagnostics of files.
 func messages(_ files: [(name: String, bytes: [UInt8])]) -> [String] {
   var log = DiagnosticLog()
   _ = readQueryFiles(files.map { SchemaFile(name: $0.name, bytes: $0.bytes) }, log: &log)

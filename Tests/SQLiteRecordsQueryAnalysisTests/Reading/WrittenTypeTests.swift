@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "What is no type is an error that says what to write",
+    "A text that is not a type is an error that proposes one",
     arguments: [
       (
         "Game.Rank",
@@ -49,7 +49,7 @@ import Testing
     #expect(messages("-- name: a\n-- column b: \(text)\nSELECT 1;") == [place + message])
   }
 
-  @Test("A sentence is no type", arguments: ["the number of rows", "Int or Double", "?"])
+  @Test("A sentence is not a type", arguments: ["the number of rows", "Int or Double", "?"])
   func sentences(text: String) {
     let messages = messages("-- name: a\n-- parameter b: \(text)\nSELECT 1;")
     #expect(messages.count == 1)

@@ -44,7 +44,7 @@ final class RuleDatabase {
     precondition(code == SQLITE_OK, "\(sql): \(String(cString: sqlite3_errmsg(handle)))")
   }
 
-  /// What a query returns.
+  /// The result of a query.
   struct Outcome {
     /// The positions of the columns that are NULL in some row.
     var nulls: Set<Int> = []

@@ -5,7 +5,7 @@ import Testing
 struct RulesPage {
   /// A row of a table: an example, and what is found out about it.
   struct Rule: CustomTestStringConvertible {
-    /// What the last column of the table is about.
+    /// The subject of the last column of the table.
     enum Subject: String {
       case type
       case parameters

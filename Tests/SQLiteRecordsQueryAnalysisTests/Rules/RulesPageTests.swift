@@ -92,7 +92,7 @@ extension CheckedQuery {
     }
   }
 
-  /// What is found out, as the page writes it.
+  /// The result of the analysis, as the page writes it.
   fileprivate func summary(of subject: RulesPage.Rule.Subject) -> String {
     switch subject {
     case .type:

@@ -24,7 +24,7 @@ import Testing
 
   private static let words = statements.flatMap(\.self)
 
-  @Test("A statement is read if SQLite parses it, and rejected otherwise", arguments: 0..<16)
+  @Test("A statement is read if SQLite parses it, and rejected if not", arguments: 0..<16)
   func mutations(seed: UInt64) throws {
     var numbers = SeededNumbers(state: seed)
     let sqlite = try SQLiteParser()

@@ -3,7 +3,7 @@ import Testing
 
 /// SQLite's own parser, over a database with the tables that the tests name.
 final class SQLiteParser {
-  /// What SQLite makes of a text.
+  /// SQLite's verdict about a text.
   enum Verdict: Equatable {
     case accepted
     /// The text is not in SQLite's grammar.

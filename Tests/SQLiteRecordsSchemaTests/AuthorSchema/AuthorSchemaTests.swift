@@ -87,7 +87,7 @@ struct AuthorSchemaTests {
     if let isAccepted { #expect(isDecoded == isAccepted, "\(file)") }
   }
 
-  @Test("the samples are accepted, and say where editors find the JSON Schema")
+  @Test("the samples are accepted, and contain the place of the JSON Schema for editors")
   func samples() throws {
     let folder = repository.appending(path: "Schemas/Northwind")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -101,7 +101,7 @@ struct AuthorSchemaTests {
   }
 
   @Test(
-    "wrong files are refused by the JSON Schema and by the generator",
+    "wrong files are rejected by the JSON Schema and by the generator",
     arguments: try wrongFiles()
   )
   func wrong(file: String) throws {

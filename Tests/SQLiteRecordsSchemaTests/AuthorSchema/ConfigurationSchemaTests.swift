@@ -66,7 +66,7 @@ struct ConfigurationSchemaTests {
   }
 
   @Test(
-    "wrong configurations are refused by the JSON Schema and by the generator",
+    "wrong configurations are rejected by the JSON Schema and by the generator",
     arguments: try wrongFiles()
   )
   func wrong(folder: String) throws {
@@ -85,7 +85,7 @@ struct ConfigurationSchemaTests {
 }
 
 extension JSONNode {
-  /// What the value says, wherever it stands.
+  /// The texts in the value, wherever they are.
   fileprivate var texts: [String] {
     members.flatMap { ["\($0.key.value):"] + $0.value.texts } + elements.flatMap(\.texts)
       + [text].compactMap { $0 }

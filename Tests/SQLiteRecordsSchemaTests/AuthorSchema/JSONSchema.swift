@@ -14,7 +14,7 @@ struct JSONSchema {
     root = try #require(readJSON([UInt8](Data(contentsOf: file))))
   }
 
-  /// A part of the schema that others refer to by its name.
+  /// A part of the schema that others reference by its name.
   func definition(_ name: String) throws -> JSONNode {
     try #require(root["$defs"]?[name])
   }
@@ -72,7 +72,7 @@ struct JSONSchema {
     return false
   }
 
-  /// What `#/a/b` refers to.
+  /// The target of a reference such as `#/a/b`.
   private func target(of reference: String) -> JSONNode? {
     reference.split(separator: "/").dropFirst().reduce(root) { $0?[String($1)] }
   }

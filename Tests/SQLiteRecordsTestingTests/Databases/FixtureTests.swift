@@ -30,7 +30,7 @@ struct FixtureTests {
     #expect(try queue.read { try Town.fetchAll($0).map(\.country) } == ["at"])
   }
 
-  @Test("rows of JSON are inserted with their values, and defaults for what is left out")
+  @Test("rows of JSON are inserted with their values, and defaults for omitted ones")
   func rows() throws {
     let queue = try DatabaseQueue()
     try queue.write { db in
@@ -54,7 +54,7 @@ struct FixtureTests {
     }
   }
 
-  @Test("rows may come before those that they refer to")
+  @Test("rows may come before those that they reference")
   func foreignKeys() throws {
     let json = #"{ "town": [{ "country": "at", "code": "1" }] "#
     let regions = #", "region": [{ "country": "at", "code": "1" }] }"#

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Round trips of records")
 struct RoundTripTests {
-  /// What the assertion reports for a record, in a database that a script has made.
+  /// The failures that the assertion reports for a record, in a database that a script has created.
   private func failures<Record: MutablePersistableRecord & FetchableRecord>(
     of record: Record,
     _ script: String

@@ -11,7 +11,7 @@ struct SQLAssertionTests {
     queue = try DatabaseQueue(featuresWith: [])
   }
 
-  @Test("equal statements are no failure, and what the block returns is returned")
+  @Test("equal statements are not a failure, and the result of the block is returned")
   func equal() throws {
     let count = try queue.write { db in
       try assertSQL(

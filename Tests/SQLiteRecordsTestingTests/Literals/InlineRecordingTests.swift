@@ -93,7 +93,7 @@ struct InlineRecordingTests {
   }
 
   @Test(
-    "what is written down is understood",
+    "recorded texts are understood",
     arguments: [
       (#""a\n\t\"\\\u{e9}\0\'""#, "a\n\t\"\\é\0'"), (##"#"a\n\#n"#"##, "a\\n\n"),
       ("\"\"\"\n    a\n      b\n\n    \"\"\"", "a\n  b\n"),
@@ -108,7 +108,7 @@ struct InlineRecordingTests {
   }
 
   @Test(
-    "whatever the text, its literal says it",
+    "every text has a literal",
     arguments: [
       "\n", "\n\n", " \n ", "a\r\nb", "\"\"\"#\n\\(x)\n\\#(x)", "\u{202E}\n\u{0}",
       "#\"\"\"#\\n\n", "\t\n", "\\", "\"", "\"\"\"",
@@ -141,7 +141,7 @@ struct InlineRecordingTests {
     #expect(try result == source)
   }
 
-  @Test("a literal that says something else than was compiled is not touched")
+  @Test("a literal that differs from the compiled one is not changed")
   func changedLiteral() throws {
     try write(#"check(equals: "b")"#)
     #expect(throws: InlineSnapshotError.changedSource) {
@@ -172,7 +172,7 @@ struct InlineRecordingTests {
     #expect(try result == #"check(equals: "1")"#)
   }
 
-  @Test("the compiler says where the bracket of a call is, wherever the call stands")
+  @Test("the compiler reports the bracket of a call, wherever the call is")
   func compiledPlaces() throws {
     func place(
       of text: String,

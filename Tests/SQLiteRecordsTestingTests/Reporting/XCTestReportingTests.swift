@@ -1,7 +1,7 @@
 import SQLiteRecordsTesting
 import XCTest
 
-/// What XCTest is told, as the tests of a client would tell it.
+/// The failures that XCTest receives, as in the tests of a client.
 final class XCTestReportingTests: XCTestCase {
   func testAnEqualTextIsNoFailure() {
     assertSnapshot(of: "a", equals: "a")

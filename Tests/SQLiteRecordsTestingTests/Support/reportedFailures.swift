@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a body reports as failures, in order. They do not fail the test.
+/// The failures that a body reports, in order. They do not fail the test.
 func reportedFailures(_ body: () throws -> Void) rethrows -> [String] {
   try reportedIssues(body).map { $0.comments.map(\.rawValue).joined() }
 }

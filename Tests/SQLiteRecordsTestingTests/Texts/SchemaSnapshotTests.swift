@@ -17,7 +17,7 @@ struct SchemaSnapshotTests {
     #"{ "table": "player", "columns": [{ "name": "\#(column)" }] }"#
   }
 
-  /// What the assertion reports.
+  /// The failures that the assertion reports.
   private func check(module: String = "Game") -> [String] {
     reportedFailures {
       assertSnapshots(

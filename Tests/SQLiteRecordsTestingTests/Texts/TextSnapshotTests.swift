@@ -36,7 +36,7 @@ struct TextSnapshotTests {
     #expect(try folder.texts.isEmpty)
   }
 
-  @Test("an equal text in the test is no failure")
+  @Test("an equal text in the test is not a failure")
   func equal() {
     let failures = comparing {
       reportedFailures {

@@ -5,7 +5,7 @@ import Testing
 struct CancellableAccessTests {
   private let queue: DatabaseQueue
 
-  /// A query that runs for hours if nobody interrupts it.
+  /// A query that runs for hours if it is not interrupted.
   private static let endless = """
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n
     """

@@ -6,7 +6,7 @@ import Testing
 
 private struct GivenUp: Error {}
 
-/// What a closure does with a database, step by step, until one of them is its last.
+/// The work of a closure with a database, step by step, until one of them is its last.
 private final class Script {
   private var numbers: RandomNumbers
   private var remainingSteps: Int
@@ -50,7 +50,7 @@ private final class Script {
       case 3: cursors.removeAll()
       case 4 where depth < 3, 5 where depth < 3: count += try runSavepoint(depth)
       case 6 where !writes:
-        // It is refused, unless it is too late for that.
+        // It is rejected, unless it is too late for that.
         do { try db.execute(sql: "DELETE FROM t") } catch is DatabaseError {}
       default: count += try insert()
       }
@@ -90,7 +90,7 @@ private final class Script {
       }
       return end == 1 ? 0 : count
     } catch {
-      // Whoever goes on after an error must not commit what the savepoint did.
+      // Code that continues after an error must not commit the changes of the savepoint.
       if end == 2 { throw error }
       return 0
     }
@@ -179,7 +179,10 @@ struct CancellationStormTests {
     }
   }
 
-  @Test("one at each step leaves what was committed, and a database that goes on", arguments: seeds)
+  @Test(
+    "one at each step leaves the committed content, and a database that works",
+    arguments: seeds
+  )
   func eachStep(seed: UInt64) async throws {
     let folder = try TemporaryFolder()
     for writer in try makeWriters(folder) {
@@ -196,7 +199,7 @@ struct CancellationStormTests {
     }
   }
 
-  @Test("many at once leave what was committed, and a database that goes on", arguments: seeds)
+  @Test("many at once leave the committed content, and a database that works", arguments: seeds)
   func manyTasks(seed: UInt64) async throws {
     let folder = try TemporaryFolder()
     for writer in try makeWriters(folder) {

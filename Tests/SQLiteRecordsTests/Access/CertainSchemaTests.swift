@@ -64,7 +64,7 @@ struct CertainSchemaTests {
     }
   }
 
-  @Test("nor while somebody observes, unless an observer uses the database")
+  @Test("nor while there are observers, unless one uses the database")
   func observedTransactions() throws {
     try withTwoQueues { queue, _ in
       let question = try queue.inDatabase { db in try db.cached("PRAGMA main.schema_version") }
@@ -144,7 +144,7 @@ struct CertainSchemaTests {
     }
   }
 
-  @Test("what an observer of the commit reads does not hide a change of another connection")
+  @Test("reads of an observer at the commit do not hide a change of another connection")
   func observer() throws {
     try withTwoQueues { queue, other in
       var isChanged = false

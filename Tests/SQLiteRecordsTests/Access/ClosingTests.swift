@@ -69,7 +69,7 @@ struct ClosingTests {
     try queue.close()
   }
 
-  @Test("statements that go on other threads are finalized all the same")
+  @Test("statements that are released on other threads are finalized, too")
   func statementsOfOtherThreads() throws {
     let works = try (1...4).map { _ in
       let statements = try queue.write { db in

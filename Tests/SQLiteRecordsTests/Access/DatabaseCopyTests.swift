@@ -78,7 +78,7 @@ struct DatabaseCopyTests {
     #expect(try count(DatabaseQueue(path: copyPath)) == 500)
   }
 
-  @Test("readOnly refuses what writes, and only inside")
+  @Test("readOnly rejects writes, and only inside")
   func readOnly() throws {
     try queue.writeWithoutTransaction { db in
       let error = databaseError {

@@ -44,7 +44,7 @@ struct DatabaseQueueTests {
     #expect(value == 400)
   }
 
-  @Test("read refuses to write, and whatever its error leaves a queue that writes")
+  @Test("read rejects writes, and after any error the queue can write")
   func readonly() throws {
     let error = databaseError { try queue.read { try $0.execute(sql: "UPDATE t SET a = 1") } }
     #expect(error?.resultCode == .SQLITE_READONLY)

@@ -61,7 +61,7 @@ struct InterruptedCursorTests {
     #expect(try values() == [1])
   }
 
-  @Test("what was done in a savepoint is not committed, and the cursor ends with its error")
+  @Test("changes in a savepoint are not committed, and the cursor ends with its error")
   func savepoint() throws {
     let error = databaseError {
       try queue.write { db in
@@ -91,7 +91,7 @@ struct InterruptedCursorTests {
     #expect(try values() == [1, 3])
   }
 
-  @Test("the access goes on when the cursor has ended")
+  @Test("the access continues when the cursor has ended")
   func goingOn() throws {
     try queue.writeWithoutTransaction { try goOn($0) }
     #expect(try values() == [1, 4])
@@ -185,7 +185,7 @@ struct CancelledCursorTests {
     try await cancelAll(try DatabasePool(path: folder.path("pool.sqlite")), during: body)
   }
 
-  @Test("a cursor is stopped, and what it wrote is undone, on queues and pools")
+  @Test("a cursor is stopped, and its writes are rolled back, on queues and pools")
   func cursor() async throws {
     try await cancelQueueAndPool { db, start in
       try db.inSavepoint {

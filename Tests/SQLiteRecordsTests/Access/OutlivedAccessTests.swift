@@ -35,7 +35,7 @@ struct OutlivedAccessTests {
     #expect(try count() == 3)
   }
 
-  @Test("a database runs nothing on another thread, while its access goes on")
+  @Test("a database runs nothing on another thread during its access")
   func otherThread() throws {
     try queue.write { db in
       let smuggled = Smuggled(db)
@@ -76,7 +76,7 @@ struct OutlivedAccessTests {
     #expect(try count() == 4)
   }
 
-  @Test("a cursor ends with its access, whoever asks it then")
+  @Test("a cursor ends with its access, on every thread")
   func cursor() throws {
     let cursor = try queue.read { db in
       let cursor = try Int.fetchCursor(db, sql: "SELECT a FROM t")
@@ -105,7 +105,7 @@ struct OutlivedAccessTests {
     #expect(try count() == 3)
   }
 
-  @Test("a cursor gives no row to another thread, and goes on where it was")
+  @Test("a cursor returns no row to another thread, and continues where it was")
   func cursorOnOtherThread() throws {
     try queue.read { db in
       let cursor = try Int.fetchCursor(db, sql: "SELECT a FROM t")
@@ -145,7 +145,9 @@ struct OutlivedAccessTests {
     withExtendedLifetime(cursor) {}
   }
 
-  @Test("what a left statement has written is committed and reported at the end of its access")
+  @Test(
+    "the writes of a statement that was left are committed and reported at the end of its access"
+  )
   func leftStatement() throws {
     let log = Box<[String]>([])
     final class Observer: TransactionObserver {

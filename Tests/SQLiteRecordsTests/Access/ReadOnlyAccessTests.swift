@@ -119,11 +119,11 @@ struct ReadOnlyAccessTests {
     }
     #expect(reentrant?.description == expected?.description)
     #expect(try contents() == before)
-    // The next access writes again, and what was refused works.
+    // The next access writes again, and what was rejected works.
     try queue.writeWithoutTransaction { try $0.execute(sql: "INSERT INTO t VALUES (9, 'i')") }
   }
 
-  @Test("a statement and a cursor from before the access are refused")
+  @Test("a statement and a cursor from before the access are rejected")
   func outer() throws {
     try queue.writeWithoutTransaction { db in
       let statement = try db.makeStatement(sql: "DELETE FROM t")
@@ -138,7 +138,7 @@ struct ReadOnlyAccessTests {
     }
   }
 
-  @Test("a statement that writes only because the schema has changed is refused")
+  @Test("a statement that writes only because the schema has changed is rejected")
   func recompiled() throws {
     try queue.writeWithoutTransaction { db in
       try db.execute(sql: "DROP TRIGGER trigger")
@@ -186,7 +186,7 @@ struct ReadOnlyAccessTests {
     #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM t") } == 1)
   }
 
-  @Test("PRAGMA optimize runs other statements, which are refused")
+  @Test("PRAGMA optimize runs other statements, which are rejected")
   func optimize() throws {
     try queue.write { db in
       try db.execute(sql: "ANALYZE")

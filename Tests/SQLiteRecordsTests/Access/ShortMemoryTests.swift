@@ -19,7 +19,7 @@ extension DatabaseReader {
 
 @Suite("Accesses while SQLite gets no memory")
 struct ShortMemoryTests {
-  @Test("a read that cannot be rolled back throws, and the next access goes on")
+  @Test("a read that cannot be rolled back throws, and the next access works")
   func readTransaction() async {
     await #expect(processExitsWith: .success) {
       let queue = try makeQueue()

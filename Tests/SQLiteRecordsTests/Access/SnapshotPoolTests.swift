@@ -65,7 +65,7 @@ struct SnapshotPoolTests {
     #expect(sum == 1)
   }
 
-  @Test("what is written is refused, and a pool that is closed throws")
+  @Test("writes are rejected, and a closed pool throws")
   func errors() throws {
     guard let snapshot = try makeSnapshotPool() else { return }
     let written = #expect(throws: DatabaseError.self) {
@@ -82,7 +82,7 @@ struct SnapshotPoolTests {
   }
 }
 
-/// Lets threads go on when a number of them are there.
+/// Lets threads continue when a number of them are there.
 ///
 /// It is `@unchecked Sendable` as the condition guards the number.
 private final class Barrier: @unchecked Sendable {

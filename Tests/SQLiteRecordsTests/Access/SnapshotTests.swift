@@ -75,7 +75,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("a snapshot refuses to write, and can be read afterwards")
+  @Test("a snapshot rejects writes, and can be read afterwards")
   func writing() throws {
     let snapshot = try pool.makeSnapshot()
     let error = #expect(throws: DatabaseError.self) {

@@ -15,7 +15,7 @@ struct TaskMembershipTests {
     database = try PoolDatabase()
   }
 
-  /// What a closure returns in each kind of access that a task can wait for.
+  /// The results of a closure in each kind of access that a task can wait for.
   private func inEachAccess<Value: Sendable>(
     _ body: @Sendable (Database) throws -> Value
   ) async throws -> [Value] {

@@ -77,7 +77,9 @@ private let callbacksOfOne = [
 struct BulkCallbackTests {
   static var kinds: [any NotedRecord.Type] { [GeneratedNoted.self, HandwrittenNoted.self] }
 
-  @Test("a group: what comes before for each, the statement, what comes after for each")
+  @Test(
+    "a group: the callbacks before the statement for each, the statement, those after it for each"
+  )
   func order() throws {
     let inserted = try insertNine(GeneratedNoted.self)
     let before = (0...7).flatMap { ["willSave n\($0)s", "willInsert n\($0)si"] }
@@ -87,7 +89,7 @@ struct BulkCallbackTests {
     #expect(inserted.counts == [0, 8])
   }
 
-  @Test("records that are written by hand: each with its callbacks, as in a loop")
+  @Test("hand-written records: each with its callbacks, as in a loop")
   func orderByHand() throws {
     let inserted = try insertNine(HandwrittenNoted.self)
     let events = (0...8).flatMap {
@@ -119,7 +121,10 @@ struct BulkCallbackTests {
     }
   }
 
-  @Test("records with callbacks around insertions go one by one", arguments: LoggingKind.allCases)
+  @Test(
+    "records with callbacks around insertions are inserted one by one",
+    arguments: LoggingKind.allCases
+  )
   func aroundCallbacks(kind: LoggingKind) throws {
     func check<Logging: LoggingRecord>(_ type: Logging.Type) throws {
       try loggingQueue().write { db in
@@ -137,7 +142,7 @@ struct BulkCallbackTests {
     try check(kind.type)
   }
 
-  @Test("one callback around insertions is enough to go one by one")
+  @Test("one callback around insertions is enough to insert one by one")
   func oneAroundCallback() throws {
     try itemQueue().write { db in
       var inserting = (0..<20).map { AroundInsertItem(id: nil, name: "i\($0)") }
@@ -189,7 +194,7 @@ struct BulkCallbackTests {
     }
   }
 
-  @Test("the error of a callback says which record it is of, and nothing is left behind")
+  @Test("the error of a callback names its record, and nothing is left behind")
   func failingCallback() throws {
     func check<Noted: NotedRecord>(_ type: Noted.Type) throws {
       try itemQueue().write { db in

@@ -86,7 +86,7 @@ struct BulkConflictTests {
     try check(kind) { try insert($1, $0) }
   }
 
-  @Test("changes of callbacks in an ignored record are undone")
+  @Test("changes of callbacks in an ignored record are reverted")
   func ignoredChanges() throws {
     try itemQueue().write { db in
       try db.execute(sql: "INSERT INTO item VALUES (1000, 'n5si')")
@@ -114,7 +114,7 @@ struct BulkConflictTests {
     try check(kind) { try insert($1, $0) }
   }
 
-  @Test("the record's own policy counts, and what the table says")
+  @Test("the record's own policy counts, and so does the table's")
   func policies() throws {
     let table = "CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT UNIQUE ON CONFLICT IGNORE)"
     try itemQueue(table).write { db in
@@ -131,7 +131,9 @@ struct BulkConflictTests {
     }
   }
 
-  @Test("what is ignored without a violation, such as NULL with a default, is left to SQLite")
+  @Test(
+    "rows that are ignored without a violation, such as NULL with a default, are left to SQLite"
+  )
   func nullReplacedByDefault() throws {
     let table = "CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT NOT NULL DEFAULT 'x')"
     try itemQueue(table).write { db in

@@ -29,7 +29,7 @@ struct BulkEncodingTests {
     }
   }
 
-  @Test("only the inner one of two bulk calls goes one by one")
+  @Test("only the inner one of two bulk calls inserts one by one")
   func insertedRowCounts() throws {
     try Branch.queue().write { db in
       var outer = Branch.samples("outer")

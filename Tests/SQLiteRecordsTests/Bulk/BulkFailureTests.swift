@@ -44,7 +44,7 @@ struct BulkFailureTests {
       }
       let otherRows = try itemRows(db)
       #expect(otherRows.isEmpty)
-      // What was there before the call stays.
+      // The state from before the call is unchanged.
       #expect(db.isInsideTransaction)
     }
   }
@@ -106,7 +106,7 @@ struct BulkFailureTests {
     }
   }
 
-  @Test("outside of a transaction, a call is one of its own")
+  @Test("outside a transaction, a call is one of its own")
   func ownTransaction() throws {
     try itemQueue().writeWithoutTransaction { db in
       var items = GeneratedItem.samples(100)
@@ -129,7 +129,7 @@ struct BulkFailureTests {
     }
   }
 
-  @Test("a table that is missing is no fault of a record")
+  @Test("a missing table is not an error of a record")
   func missingTable() throws {
     try DatabaseQueue().write { db in
       var items = GeneratedItem.samples(20)

@@ -128,7 +128,7 @@ struct BulkInsertTests {
       try ObjectItem.insertAll(db, items) { progress.append($0) }
       #expect(progress.map(\.completedCount) == [64, 70])
       #expect(progress.map(\.totalCount) == [70, 70])
-      // Objects have their ids all the same.
+      // Objects have their ids nevertheless.
       #expect(items.ids == (1...70).map { $0 })
     }
   }

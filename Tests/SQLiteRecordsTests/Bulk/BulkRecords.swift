@@ -76,7 +76,7 @@ struct HandwrittenItem: ItemRecord {
   mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 }
 
-/// An item whose conversions the compiler writes. A nil id is left out.
+/// An item whose conversions the compiler writes. A nil id is omitted.
 struct CodableItem: ItemRecord, Codable {
   static let databaseTableName = "item"
   var id: Int64?

@@ -42,7 +42,7 @@ struct BulkSaveTests {
     }
   }
 
-  @Test("a composite key with NULL in it is refused, with the place of the record")
+  @Test("a composite key that contains NULL is rejected, with the place of the record")
   func compositeKey() throws {
     try DatabaseQueue().write { db in
       try GeneratedMembership.createTable(in: db)

@@ -46,7 +46,7 @@ struct BulkTableTests {
   }
 
   @Test(
-    "with a trigger, rows go one by one, and ids are right",
+    "with a trigger, rows are inserted one by one, and ids are right",
     arguments: [
       "CREATE TRIGGER t AFTER INSERT ON item BEGIN INSERT INTO log VALUES (new.name); END",
       "CREATE TRIGGER t BEFORE INSERT ON Item BEGIN INSERT INTO log VALUES (new.name); END",
@@ -110,7 +110,7 @@ struct BulkTableTests {
     }
   }
 
-  @Test("a table that refers to itself takes its rows one by one")
+  @Test("a table that references itself takes its rows one by one")
   func selfReference() throws {
     let definition = """
       CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT UNIQUE, parent REFERENCES Item (id))
@@ -118,7 +118,7 @@ struct BulkTableTests {
     #expect(try counts(definition) == [Self.oneByOne, Self.oneByOne])
   }
 
-  @Test("the ids of an AUTOINCREMENT table go on after those of deleted rows")
+  @Test("the ids of an AUTOINCREMENT table continue after those of deleted rows")
   func autoincrement() throws {
     let definition = """
       CREATE TABLE item (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT);
@@ -136,7 +136,7 @@ struct BulkTableTests {
     _ = try counts("\(Self.table); INSERT INTO item VALUES (-50, 'x')", check: expectOwnIDs)
   }
 
-  @Test("near the largest id there is, rows go one by one, and get ids at random")
+  @Test("near the largest possible id, rows are inserted one by one, and get random ids")
   func largestID() throws {
     let definition = "\(Self.table); INSERT INTO item VALUES (\(Int64.max - 70), 'x')"
     let counts = try counts(definition, check: expectOwnIDs)
@@ -146,7 +146,7 @@ struct BulkTableTests {
     #expect(counts[1] == Self.oneByOne)
   }
 
-  @Test("a table without a rowid takes many rows at once, and has no ids to tell")
+  @Test("a table without a rowid takes many rows at once, and reports no ids")
   func withoutRowID() throws {
     try itemQueue("CREATE TABLE tag (name TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID").write { db in
       try db.execute(sql: "CREATE TABLE other (id INTEGER PRIMARY KEY)")

@@ -2,7 +2,7 @@ import Foundation
 import SQLiteRecordsGRDB
 import Testing
 
-/// What is kept from one row to the next, where types and keys are unusual.
+/// The decoder that is kept from one row to the next, where types and keys are unusual.
 @Suite("Decoders that are kept between rows")
 struct CachedDecoderTests {
   /// A value that NULL stands for, too.

@@ -67,7 +67,7 @@ struct EncodableRowsTests {
     }
   }
 
-  @Test("a record that is encoded by way of another writes the other's columns")
+  @Test("a record that is encoded through another writes the other's columns")
   func wrapped() throws {
     try withTable { db in
       for id in 1...4 {
@@ -142,7 +142,7 @@ struct EncodableRowsTests {
     }
   }
 
-  @Test("a record that is encoded by way of another does not write to the other's encoder")
+  @Test("a record that is encoded through another does not write to the other's encoder")
   func encoderOfAnother() throws {
     struct Inner: Encodable, PersistableRecord {
       static let databaseTableName = "item"

@@ -45,7 +45,7 @@ struct ScopeDecodingTests {
     )
   }
 
-  @Test("one property can be the row itself, beside those in scopes")
+  @Test("one property can be the row itself, in addition to those in scopes")
   func root() throws {
     let sql = "SELECT 1 AS id, 'Arthur' AS name, 2 AS id, 'red' AS color"
     let adapter = ScopeAdapter(["team": SuffixRowAdapter(fromIndex: 2)])

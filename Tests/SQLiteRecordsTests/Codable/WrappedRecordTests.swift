@@ -54,7 +54,7 @@ struct WrappedRecordTests {
     }
   }
 
-  @Test("what a wrapper writes beside the record is kept")
+  @Test("columns that a wrapper writes in addition to the record are kept")
   func beside() throws {
     struct Scored: Encodable, EncodableRecord {
       var player: Player

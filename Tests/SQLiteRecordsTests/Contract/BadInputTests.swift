@@ -127,7 +127,7 @@ struct BadInputTests {
     #expect(saved?.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE)
   }
 
-  @Test("an error while a returned row is read undoes the insertion with its transaction")
+  @Test("an error while a returned row is read rolls back the insertion with its transaction")
   func fetchErrors() throws {
     struct Refusal: Error {}
     _ = try refuse(Refusal.self) { db in

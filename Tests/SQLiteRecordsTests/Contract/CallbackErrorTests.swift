@@ -81,7 +81,7 @@ struct CallbackErrorTests {
     Moment.allCases
   )
   func errors(callback: String, moment: Moment) throws {
-    // What lies between the callbacks of saving has come to its end.
+    // The callbacks between those of saving have finished.
     let missed = callback == "aroundSave" ? "didSave" : "did"
     #expect(throws: Refusal.self) {
       try queue.write { db in

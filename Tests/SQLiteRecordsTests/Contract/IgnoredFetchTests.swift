@@ -72,7 +72,7 @@ struct IgnoredFetchTests {
     }
   }
 
-  @Test("upsertAndFetch of a row that a trigger refuses leaves the record as it was")
+  @Test("upsertAndFetch of a row that a trigger rejects leaves the record unchanged")
   func upsert() throws {
     try queue.write { db in
       try db.execute(

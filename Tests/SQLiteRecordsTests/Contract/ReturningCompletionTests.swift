@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Statements that return rows are run to their end")
 struct ReturningCompletionTests {
-  /// Counts the commits that it is told about.
+  /// Counts the commits that it receives.
   final class Commits: TransactionObserver {
     var changes = 0
     var commits = 0

@@ -23,8 +23,8 @@ struct ReturningFormTests {
     var score: Int
   }
 
-  /// What one of the calls has returned, and how its statement ends. In a transaction, an insertion may
-  /// have no RETURNING: see `InsertedRowTests`.
+  /// Checks the result of one of the calls, and the end of its statement. In a transaction, an insertion
+  /// may have no RETURNING: see `InsertedRowTests`.
   private func check(_ call: (Database) throws -> Int?, returning columns: String) throws {
     let queue = try DatabaseQueue()
     try queue.writeWithoutTransaction { db in

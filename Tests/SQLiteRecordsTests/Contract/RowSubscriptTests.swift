@@ -15,7 +15,7 @@ struct RowSubscriptTests {
     }
   }
 
-  @Test("what is printed then has no value of the row, as values may be personal")
+  @Test("the message contains no value of the row, because values may be personal")
   func privateValues() async {
     // The values are made here: a crash report can have lines of the source in it.
     let byName = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

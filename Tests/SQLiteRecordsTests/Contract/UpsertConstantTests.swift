@@ -80,7 +80,7 @@ struct UpsertConstantTests {
   }
 
   @Test(
-    "a table without rowids, whose key is spelled otherwise, gives the row with generated columns"
+    "a table without rowids, whose key is spelled differently, returns the row with generated columns"
   )
   func withoutRowID() throws {
     try queue.write { db in

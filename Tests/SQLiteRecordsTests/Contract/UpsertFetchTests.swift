@@ -25,7 +25,7 @@ struct UpsertFetchTests {
     var area: Double
   }
 
-  /// What the database has beside the columns of a player.
+  /// The columns of the database in addition to those of a player.
   struct Ranking: Codable, FetchableRecord, TableRecord {
     static let databaseTableName = "player"
     var email: String
@@ -66,7 +66,7 @@ struct UpsertFetchTests {
     }
   }
 
-  @Test("assignments change the row that is in the way")
+  @Test("assignments change the conflicting row")
   func assignments() throws {
     try queue.write { db in
       var player = Player(email: "a", score: 5)

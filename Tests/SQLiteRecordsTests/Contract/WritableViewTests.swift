@@ -99,7 +99,7 @@ struct WritableViewTests {
     }
   }
 
-  @Test("are saved: updated if they are there, inserted otherwise")
+  @Test("are saved: updated if they exist, and inserted if not")
   func save() throws {
     try queue.write { (db) throws in
       try Captain(id: "bob", name: "Bobby", teamId: "blue").save(db)

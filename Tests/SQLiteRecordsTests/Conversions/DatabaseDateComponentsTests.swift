@@ -87,7 +87,7 @@ struct DatabaseDateComponentsTests {
     #expect(DatabaseDateComponents.fromDatabaseValue(text.databaseValue) == nil)
   }
 
-  @Test("numbers, blobs and NULL are no date or time")
+  @Test("numbers, blobs and NULL are not dates or times")
   func others() {
     #expect(DatabaseDateComponents.fromDatabaseValue(1.databaseValue) == nil)
     #expect(DatabaseDateComponents.fromDatabaseValue(.null) == nil)

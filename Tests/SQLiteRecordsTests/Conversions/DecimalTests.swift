@@ -127,7 +127,7 @@ struct DecimalTests {
     #expect(Decimal.fromDatabaseValue(text.databaseValue) == nil)
   }
 
-  @Test("NULL, blobs and reals that are no numbers are no decimal numbers")
+  @Test("NULL, blobs, NaN and infinities are not decimal numbers")
   func others() {
     #expect(Decimal.fromDatabaseValue(.null) == nil)
     #expect(Decimal.fromDatabaseValue(Data([0x31]).databaseValue) == nil)

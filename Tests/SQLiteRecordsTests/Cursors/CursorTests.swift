@@ -39,7 +39,7 @@ struct CursorTests {
     }
   }
 
-  @Test("a cursor's own forEach is used by whoever calls it, and by nothing else")
+  @Test("a cursor's own forEach is used by its callers, and by nothing else")
   func ownForEach() throws {
     var elements: [Int] = []
     let cursor: any Cursor<Int> = Repeating()
@@ -50,7 +50,7 @@ struct CursorTests {
     #expect(try Set(Repeating()) == [1, 2])
   }
 
-  @Test("elements are transformed and left out")
+  @Test("elements are transformed and omitted")
   func transformations() throws {
     #expect(try Array(numbers().map { $0 * 2 }) == [2, 4, 6, 8])
     #expect(try Array(numbers().compactMap { $0 > 2 ? "\($0)" : nil }) == ["3", "4"])

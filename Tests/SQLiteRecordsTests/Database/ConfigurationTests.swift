@@ -3,7 +3,7 @@ import Foundation
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("What a configuration sets")
+@Suite("The settings of a configuration")
 struct ConfigurationTests {
   private let folder: TemporaryFolder
 
@@ -42,7 +42,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "a defensive connection refuses to write what SQLite keeps for itself",
+    "a defensive connection rejects writes to SQLite's own tables",
     arguments: [true, false]
   )
   func defensive(isDefensive: Bool) throws {
@@ -108,7 +108,7 @@ struct ConfigurationTests {
     // A file in a folder whose name begins with "file:", which does not exist.
     let error = databaseError { _ = try DatabaseQueue(path: uri, configuration: plain) }
     #expect(error?.resultCode == .SQLITE_CANTOPEN)
-    // Databases in memory have their names all the same.
+    // Databases in memory have their names nevertheless.
     let first = try DatabaseQueue(named: "no URIs", configuration: plain)
     try first.write { try $0.execute(sql: "CREATE TABLE t AS SELECT 1 AS a") }
     let second = try DatabaseQueue(named: "no URIs", configuration: plain)

@@ -72,7 +72,9 @@ import Testing
       }
     }
 
-    @Test("one that is missing, or that refuses, fails the opening, with its reason")
+    @Test(
+      "an extension that is missing, or that reports an error, fails the opening, with its reason"
+    )
     func failure() throws {
       let missing = configuration(folder.path("missing.so"))
       let error = databaseError { _ = try DatabaseQueue(configuration: missing) }

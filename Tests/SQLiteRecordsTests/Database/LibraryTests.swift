@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The SQLite library")
 struct LibraryTests {
-  @Test("tells its version")
+  @Test("reports its version")
   func version() throws {
     let queue = try DatabaseQueue()
     let text = try queue.read { try String.fetchOne($0, sql: "SELECT sqlite_version()") } ?? ""

@@ -38,7 +38,9 @@ struct OpeningTests {
     #expect(code(folder.path("missing.sqlite"), readonly: true) == .SQLITE_CANTOPEN)
   }
 
-  @Test("what is written is there when the file is opened again, and cannot be written if readonly")
+  @Test(
+    "written rows are found when the file is opened again, and cannot be changed if it is readonly"
+  )
   func readonly() throws {
     let path = folder.path("file.sqlite")
     try DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE t AS SELECT 1 AS a") }

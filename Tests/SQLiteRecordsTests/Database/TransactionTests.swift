@@ -121,7 +121,7 @@ struct TransactionTests {
   }
 
   @Test(
-    "foreign keys are enforced, unless the configuration says otherwise",
+    "foreign keys are enforced, unless the configuration disables them",
     arguments: [true, false]
   )
   func foreignKeys(isEnabled: Bool) throws {

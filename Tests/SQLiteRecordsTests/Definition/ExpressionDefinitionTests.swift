@@ -109,7 +109,7 @@ struct ExpressionDefinitionTests {
     )
   }
 
-  @Test("a definition refuses SQL with parameters")
+  @Test("a definition rejects SQL with parameters")
   func parameters() throws {
     let error = databaseError {
       try db.create(table: "player") { t in

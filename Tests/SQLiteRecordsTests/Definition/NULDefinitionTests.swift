@@ -100,7 +100,7 @@ struct NULDefinitionTests {
     }
   }
 
-  @Test("are no error in values")
+  @Test("are allowed in values")
   func values() throws {
     let db = try openMemoryDatabase()
     try db.create(table: "t") { t in t.column("a") }

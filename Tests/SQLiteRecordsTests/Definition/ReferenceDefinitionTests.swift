@@ -22,7 +22,7 @@ struct ReferenceDefinitionTests {
     try db.statements { try db.create(table: "t", body: body) }
   }
 
-  @Test("a column refers to a primary key by default, or to a column")
+  @Test("a column references a primary key by default, or a column")
   func columns() throws {
     let sql = try sql { t in
       t.column("a").references("team")
@@ -44,7 +44,7 @@ struct ReferenceDefinitionTests {
     )
   }
 
-  @Test("several columns refer to a primary key by default, or to columns")
+  @Test("several columns reference a primary key by default, or columns")
   func foreignKeys() throws {
     let sql = try sql { t in
       t.column("a")
@@ -66,7 +66,7 @@ struct ReferenceDefinitionTests {
     )
   }
 
-  @Test("a table refers to itself, whatever its key is")
+  @Test("a table references itself, whatever its key is")
   func selfReference() throws {
     #expect(
       try sql { t in
@@ -199,7 +199,7 @@ struct ReferenceDefinitionTests {
     #expect(named.count == 1)
   }
 
-  @Test("a primary key that refers to its own table is an error")
+  @Test("a primary key that references its own table is an error")
   func selfReferenceInPrimaryKey() throws {
     for name in ["t", "T"] {
       let error = try #require(throws: DatabaseError.self) {

@@ -7,7 +7,7 @@ final class PrintedText: TextOutputStream {
   }
 }
 
-/// What a closure prints.
+/// The output of a closure.
 func printed(_ body: (PrintedText) throws -> Void) throws -> String {
   let stream = PrintedText()
   try body(stream)

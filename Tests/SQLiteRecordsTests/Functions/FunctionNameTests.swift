@@ -51,7 +51,7 @@ struct FunctionNameTests {
     try #expect(sql(function(Column("a"))) == #"succ_2("a")"#)
   }
 
-  @Test("the name of a missing function is no SQL")
+  @Test("the name of a missing function is not used as SQL")
   func injection() throws {
     let function = DatabaseFunction("a FROM secret --") { _ in 1 }
     let request = Table("t").select(function(Column("a")), as: String.self)

@@ -9,7 +9,7 @@
   /// An index that another program has written is right only if the order is exactly the same.
   @Suite("Collations of Foundation")
   struct LocalizedCollationTests {
-    /// Texts of many scripts, and pairs that the ways to compare tell apart or not.
+    /// Texts of many scripts, and pairs that the ways to compare distinguish, or do not.
     static let texts = [
       "", " ", "  ", "a", "A", "b", "B", "z", "Z", "à", "À", "a\u{300}", "á", "â", "ä", "Ä", "æ",
       "Æ",

@@ -35,7 +35,7 @@ struct ColumnTests {
     #expect(try db.columns(in: "p").map(\.isGenerated) == [false, true, true])
   }
 
-  @Test("hidden columns of virtual tables are left out")
+  @Test("hidden columns of virtual tables are omitted")
   func hiddenColumns() throws {
     try db.execute(sql: "CREATE VIRTUAL TABLE d USING fts5(a, b)")
     #expect(try db.columns(in: "d").map(\.name) == ["a", "b"])

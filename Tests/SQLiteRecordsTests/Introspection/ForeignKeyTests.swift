@@ -31,7 +31,7 @@ struct ForeignKeyTests {
     #expect(throws: DatabaseError.self) { try db.foreignKeys(on: "missing") }
   }
 
-  @Test("a row that refers to nothing is a violation")
+  @Test("a row that references nothing is a violation")
   func violations() throws {
     try db.checkForeignKeys()
     try db.execute(sql: "INSERT INTO child VALUES (7, 2, NULL, NULL)")

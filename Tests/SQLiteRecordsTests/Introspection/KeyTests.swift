@@ -28,7 +28,7 @@ struct KeyTests {
   }
 
   @Test(
-    "what only looks like an INTEGER PRIMARY KEY is not the rowid",
+    "a key that only looks like an INTEGER PRIMARY KEY is not the rowid",
     arguments: ["INTEGER PRIMARY KEY DESC", "INT PRIMARY KEY", "TEXT PRIMARY KEY"]
   )
   func noAlias(declaration: String) throws {

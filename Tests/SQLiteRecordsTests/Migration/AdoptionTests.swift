@@ -18,7 +18,7 @@ struct AdoptionTests {
     "INSERT INTO team VALUES (1, NULL, NULL)",
   ]
 
-  @Test("count as of the version whose schema they have, and go on from there")
+  @Test("count as the version whose schema they have, and continue from there")
   func adopted() throws {
     let db = try database(old)
     let statements = try db.statements { try ClubHistory.migrator().migrate(db) }

@@ -2,7 +2,7 @@ import SQLiteRecordsMigrations
 
 @testable import SQLiteRecords
 
-/// A history of three steps: teams with players, a column that is added, a table that is made anew.
+/// A history of three steps: teams with players, a column that is added, a table that is recreated.
 enum ClubHistory {
   static let initial = SchemaStep(
     "0001-initial",
@@ -48,7 +48,7 @@ enum ClubHistory {
 
   /// The migrator of a program that has these steps.
   ///
-  /// - parameter newest: Whether new databases get the tables of today at once.
+  /// - parameter newest: Whether new databases get the current tables at once.
   static func migrator(
     _ steps: [SchemaStep] = [initial, cities, names],
     newest: [String]? = newest

@@ -64,7 +64,7 @@ struct ConcurrentMigrationTests {
   }
 
   @Test(
-    "what another connection has run before the transaction begins does not run again",
+    "migrations that another connection has run before the transaction begins do not run again",
     arguments: Kind.allCases
   )
   func between(kind: Kind) throws {
@@ -77,7 +77,10 @@ struct ConcurrentMigrationTests {
     #expect(try Bool.fetchOne(first, sql: "PRAGMA foreign_keys") == true)
   }
 
-  @Test("what another connection has run in part goes on from there", arguments: Kind.allCases)
+  @Test(
+    "migrations that another connection has run in part continue from there",
+    arguments: Kind.allCases
+  )
   func partly(kind: Kind) throws {
     let (first, second) = (try open("a.sqlite"), try open("a.sqlite"))
     let migrator = kind.migrator()

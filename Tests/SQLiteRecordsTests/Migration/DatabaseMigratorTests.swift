@@ -105,7 +105,7 @@ struct MigrationForeignKeyTests {
     )
   }
 
-  /// A table is created anew, as SQLite recommends it.
+  /// A table is recreated, as SQLite recommends it.
   @Sendable static func recreate(_ db: Database) throws {
     try db.execute(
       sql: """
@@ -134,7 +134,7 @@ struct MigrationForeignKeyTests {
     #expect(try migrator.appliedIdentifiers(db) == [])
   }
 
-  @Test("the check at the end can be left out for later migrations")
+  @Test("the check at the end can be omitted for later migrations")
   func unchecked() throws {
     var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
     migrator.registerMigration("v1") { try $0.execute(sql: "DELETE FROM parent") }
@@ -146,7 +146,7 @@ struct MigrationForeignKeyTests {
     #expect(try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM parent") == 0)
   }
 
-  @Test("immediate checks refuse the statement that violates a foreign key")
+  @Test("immediate checks reject the statement that violates a foreign key")
   func immediate() throws {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("v1", foreignKeyChecks: .immediate) {

@@ -15,7 +15,7 @@ struct MergedMigrationTests {
     return migrator
   }
 
-  @Test("are told of those that have run, and replace them in grdb_migrations")
+  @Test("receive the names of those that have run, and replace them in grdb_migrations")
   func merging() throws {
     let db = try openMemoryDatabase()
     var old = DatabaseMigrator()
@@ -28,7 +28,7 @@ struct MergedMigrationTests {
     #expect(try db.tableExists("b"))
   }
 
-  @Test("replace those that had run beside them before they were merged")
+  @Test("replace those that had run in addition to them before they were merged")
   func mergedLater() throws {
     let db = try openMemoryDatabase()
     var old = DatabaseMigrator()

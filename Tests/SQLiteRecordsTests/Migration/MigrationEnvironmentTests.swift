@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLiteRecords
 
-/// What migrations see of the connection, and what its error log sees of them.
+/// The connection as migrations see it, and migrations as its error log sees them.
 @Suite("The connection of migrations")
 struct MigrationEnvironmentTests {
   struct Source: DatabaseSchemaSource {

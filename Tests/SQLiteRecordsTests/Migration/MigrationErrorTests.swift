@@ -22,7 +22,7 @@ struct MigrationErrorTests {
     return error
   }
 
-  @Test("a statement that fails is named with its line, and the step is undone")
+  @Test("a statement that fails is named with its line, and the step is rolled back")
   func statement() throws {
     let step = SchemaStep(
       "0002-bad",
@@ -67,7 +67,7 @@ struct MigrationErrorTests {
     )
   }
 
-  @Test("a Swift function that throws is named, and the step is undone")
+  @Test("a Swift function that throws is named, and the step is rolled back")
   func function() throws {
     let step = SchemaStep("0002-bad", [.swift("fill") { _ in throw RefusedCommit() }])
     let error = try #require(try failure(of: step))

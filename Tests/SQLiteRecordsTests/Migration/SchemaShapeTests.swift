@@ -50,7 +50,7 @@ struct SchemaShapeTests {
     #expect(try differences(parents + [plain], from: parents + [explicit]) == [])
     let other = plain.replacing("q ON", with: "q (a, b) ON")
     #expect(try differences(parents + [plain], from: parents + [other]).count == 2)
-    // Tables that do not exist, or have no key, have none to refer to.
+    // Tables that do not exist, or have no key, have none to reference.
     let broken = ["CREATE TABLE p (id)", "CREATE TABLE t (x REFERENCES p, y REFERENCES missing)"]
     #expect(try differences(broken, from: broken) == [])
     #expect(
@@ -59,7 +59,7 @@ struct SchemaShapeTests {
     )
   }
 
-  @Test("finds what a table lacks, has otherwise and has more")
+  @Test("finds missing, different and additional parts of a table")
   func tables() throws {
     let other = "CREATE TABLE t (a INTEGER NOT NULL, c, CHECK (a > 1)) STRICT"
       .replacing("c,", with: "c TEXT,")

@@ -2,7 +2,7 @@ import SQLiteRecordsGRDB
 
 @testable import SQLiteRecords
 
-/// A transaction observer that writes down what it is told.
+/// A transaction observer that records its notifications.
 final class EventLog: TransactionObserver {
   var lines: [String] = []
   var commitError: (any Error)?

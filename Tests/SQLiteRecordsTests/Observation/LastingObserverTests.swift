@@ -12,7 +12,7 @@ private final class TableObserver: LastingObserver {
   var events: [String] = []
   var unspecifiedChanges = 0
 
-  /// How many rows of a statement the observer wants to hear of.
+  /// How many rows of a statement the observer wants to receive.
   var limit = Int.max
 
   init(_ db: Database, tables: Set<String>) {
@@ -97,7 +97,7 @@ struct LastingObserverTests {
     #expect(log.take().filter { $0.hasPrefix("insert") } == ["insert main.team 2"])
   }
 
-  @Test("are notified of a statement only as long as they want, and of the next one completely")
+  @Test("are notified of a statement only while they want, and of the next one completely")
   func enough() throws {
     let observer = observe(["team"])
     observer.limit = 2
@@ -149,7 +149,7 @@ struct LastingObserverTests {
     #expect(observer.asked.contains("player_log"))
   }
 
-  @Test("hear of a table that is dropped, of whose rows SQLite reports none")
+  @Test("are notified of a table that is dropped, of whose rows SQLite reports none")
   func droppedTable() throws {
     let observer = observe(["team"])
     let log = EventLog()
@@ -163,7 +163,7 @@ struct LastingObserverTests {
     #expect(!log.take().contains("unspecified"))
   }
 
-  @Test("are told whether a statement lets rows take the place of others")
+  @Test("are notified whether a statement lets rows replace others")
   func replacement() throws {
     let observer = observe(["team"])
     try db.execute(
@@ -176,14 +176,14 @@ struct LastingObserverTests {
     #expect(observer.replaced == ["team", "player_with_a_long_name", "team"])
   }
 
-  @Test("hear of a content that is another one")
+  @Test("are notified when the content is replaced")
   func content() throws {
     let observer = observe([])
     try db.erase()
     #expect(observer.events == ["content"])
   }
 
-  @Test("hear of the end of the connection")
+  @Test("are notified of the end of the connection")
   func end() throws {
     let observer = observe([])
     do {

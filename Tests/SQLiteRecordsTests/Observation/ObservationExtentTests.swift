@@ -36,7 +36,7 @@ struct ObservationExtentTests {
     #expect(!db.needsStatementEvents)
   }
 
-  @Test("an observer is kept as long as the connection")
+  @Test("an observer lives as long as the connection")
   func databaseLifetime() throws {
     weak var weakLog: EventLog?
     do {
@@ -73,7 +73,7 @@ struct ObservationExtentTests {
     }
   }
 
-  @Test("changes that SQLite does not see can be announced to those who observe the kind")
+  @Test("changes that SQLite does not see can be announced to the observers of their kind")
   func unspecifiedChange() throws {
     let log = EventLog()
     log.observes = { $0.tableName == "t" }

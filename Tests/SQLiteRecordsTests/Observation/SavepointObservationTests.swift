@@ -38,7 +38,7 @@ struct SavepointObservationTests {
     #expect(log.take() == ["insert main.t 1", "insert main.t 3", "will commit", "did commit"])
   }
 
-  @Test("are undone with the outer of two savepoints of one name, when the inner one is gone")
+  @Test("are rolled back with the outer of two savepoints of one name, when the inner one is gone")
   func sameName() throws {
     try db.execute(
       sql: """

@@ -62,7 +62,7 @@ struct TransactionObserverTests {
   @Test("DELETE without WHERE reports each row, also by a statement that was compiled before")
   func truncation() throws {
     db.remove(transactionObserver: log)
-    // SQLite never truncates a table that others refer to.
+    // SQLite never truncates a table that others reference.
     try db.execute(sql: "CREATE TABLE plain (id INTEGER PRIMARY KEY)")
     let statement = try db.makeStatement(sql: "DELETE FROM plain")
     try db.execute(sql: "INSERT INTO plain VALUES (1), (2)")

@@ -49,7 +49,7 @@ struct AppendingTests {
     #expect((8..<16).contains(empty.capacity))
   }
 
-  @Test("what was made before an error is released")
+  @Test("elements from before an error are released")
   func failure() throws {
     final class Element {
       static nonisolated(unsafe) var count = 0

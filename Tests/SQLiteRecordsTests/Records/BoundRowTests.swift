@@ -2,7 +2,7 @@ import Foundation
 import SQLiteRecordsGRDB
 import Testing
 
-/// A record that encodes itself as a closure says, and keeps what it was told of its insertion.
+/// A record that encodes itself with a closure, and keeps the result of its insertion.
 private struct Closured: MutablePersistableRecord {
   static let databaseTableName = "item"
 

@@ -1,8 +1,8 @@
 import SQLiteRecordsGRDB
 import Testing
 
-/// A generated record without callbacks of its own before its statements. `saved` is what `didSave`
-/// was told.
+/// A generated record without callbacks of its own before its statements. `saved` is the argument
+/// of `didSave`.
 private struct Plain: MutablePersistableRecord, FetchableRecord, SchemaRecord {
   typealias Columns = GeneratedLogging.Columns
   static var databaseSchema: TableSchema { GeneratedLogging.databaseSchema }
@@ -112,7 +112,7 @@ struct DefaultCallbackTests {
 
   init() throws { queue = try loggingQueue() }
 
-  @Test("what comes after each statement is called each time, with what was written")
+  @Test("callbacks after each statement are called each time, with the values that were written")
   func callbacksAfter() throws {
     try queue.write { db in
       for id in 2...4 {
@@ -150,7 +150,7 @@ struct DefaultCallbackTests {
     }
   }
 
-  @Test("a method of a subclass is no callback if the superclass has the default one")
+  @Test("a method of a subclass is not a callback if the superclass has the default one")
   func callbackOfASubclass() throws {
     try queue.write { db in
       try Derived().insert(db)

@@ -43,7 +43,7 @@ struct InsertTests {
   }
 
   @Test(
-    "a conflict is resolved as the call says",
+    "a conflict is resolved by the policy of the call",
     arguments: PlayerKind.allCases,
     Database.ConflictResolution.allCases
   )

@@ -139,7 +139,7 @@ struct InsertedRowTests {
     }
   }
 
-  @Test("outside of a transaction, where others could change them, the statement returns them")
+  @Test("outside a transaction, where others could change them, the statement returns them")
   func autocommit() throws {
     try queue.writeWithoutTransaction { db in
       try createTable(db)
@@ -151,7 +151,7 @@ struct InsertedRowTests {
   }
 
   @Test(
-    "what a trigger does to them afterwards is not read",
+    "changes that a trigger makes to them afterwards are not read",
     arguments: ["TRIGGER t AFTER", "TEMP TRIGGER t AFTER"]
   )
   func triggers(trigger: String) throws {

@@ -69,7 +69,7 @@ struct PlainUpdateTests {
     }
   }
 
-  @Test("an update of a missing row fails, whether it is known that there are no callbacks or not")
+  @Test("an update of a missing row fails, whether or not the record is known to have no callbacks")
   func missing() throws {
     try withPlayers { db in
       for id in [1, 8, 2, 9] as [Int64] {

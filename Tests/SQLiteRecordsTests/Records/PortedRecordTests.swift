@@ -52,7 +52,7 @@ struct PortedRecordTests {
     }
   }
 
-  @Test("what a fetch returns after an update of changes is one optional deep")
+  @Test("the result of a fetch after an update of changes is one optional deep")
   func flatOptional() throws {
     try queue.write { db in
       var note = try Note(text: "Hello").inserted(db)

@@ -15,7 +15,7 @@ struct RecordComparisonTests {
     }
   }
 
-  @Test("a column that the other record lacks is no change if it is NULL here")
+  @Test("a column that the other record lacks is not a change if it is NULL here")
   func missingColumns() throws {
     let player = Player(values: ["id": 1, "score": nil])
     let other = Player(values: ["id": 1])

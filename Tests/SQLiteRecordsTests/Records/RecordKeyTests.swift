@@ -58,7 +58,9 @@ struct RecordKeyTests {
     }
   }
 
-  @Test("a composite key with a NULL finds nothing, and save refuses to add one row after another")
+  @Test(
+    "a composite key that contains NULL finds nothing, and save does not add one row after another"
+  )
   func partialKey() throws {
     try withTable("(a INT, b INT, v TEXT, PRIMARY KEY (a, b))") { db in
       let record = AnyRecord(["a": 1, "b": nil, "v": "x"])

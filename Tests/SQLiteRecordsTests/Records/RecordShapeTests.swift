@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Records of a type that do not all write the same columns")
 struct RecordShapeTests {
-  /// A record that leaves out what it does not know.
+  /// A record that omits what it does not know.
   private struct Player: PersistableRecord {
     static let databaseTableName = "player"
     var values: [(String, Int?)]
@@ -25,7 +25,7 @@ struct RecordShapeTests {
     return rows.map { [$0[0], $0[1], $0[2]] }
   }
 
-  @Test("columns that are left out have their default values")
+  @Test("omitted columns have their default values")
   func leftOut() throws {
     try withPlayers { db in
       for id in [1, 3, 5] {
@@ -127,7 +127,7 @@ struct ChangingTableTests {
     mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
   }
 
-  @Test("a type that says another table is written there")
+  @Test("a type that changes its table name is written to that table")
   func anotherTable() throws {
     try DatabaseQueue().write { db in
       try db.execute(sql: "CREATE TABLE one (id INTEGER PRIMARY KEY, text)")

@@ -47,7 +47,7 @@ struct SaveTests {
   }
 
   @Test(
-    "upsert inserts a row, or overwrites the one in the way and gets its id",
+    "upsert inserts a row, or overwrites the conflicting row and gets its id",
     arguments: PlayerKind.allCases
   )
   func upsert(kind: PlayerKind) throws {

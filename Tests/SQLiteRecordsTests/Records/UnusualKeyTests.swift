@@ -63,7 +63,7 @@ struct UnusualKeyTests {
     }
   }
 
-  @Test("a record with NULL in a required column of its key is inserted, for SQLite to refuse it")
+  @Test("a record with NULL in a required column of its key is inserted, so that SQLite rejects it")
   func requiredKey() throws {
     try queue.write { db in
       let error = databaseError { try Nationality(person: "Arthur", country: nil).save(db) }

@@ -2,7 +2,7 @@ import Foundation
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("Keys that are stored as the strategies of a record say")
+@Suite("Keys that are stored by the strategies of a record")
 struct EncodedKeyTests {
   private struct Token: Codable, FetchableRecord, PersistableRecord, Identifiable, Hashable {
     var id: UUID

@@ -111,7 +111,7 @@ struct RequestFormTests {
     #expect(Database.StorageClass(rawValue: "INTEGER") == .integer)
   }
 
-  @Test("columns are left out by name")
+  @Test("columns are omitted by name")
   func excluded() throws {
     try #expect(
       sql(Reader.select(AllColumnsExcluding(["AGE", "email"])))

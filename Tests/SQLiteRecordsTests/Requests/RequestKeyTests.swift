@@ -39,7 +39,7 @@ struct RequestKeyTests {
     try #expect(sql(Reader.filter(key: ["rowid": 1])) == select + #" WHERE "rowid" = 1"#)
   }
 
-  @Test("columns beside those of a key are compared too")
+  @Test("columns in addition to those of a key are compared, too")
   func moreThanAKey() throws {
     try #expect(
       sql(Reader.filter(key: ["name": "a", "AGE": 2, "id": 1]))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Conditions on the parts of texts")
 struct SubstringTests {
-  /// What a condition can look for; every text and every part of the tests.
+  /// The texts that a condition can search for; every text and every part of the tests.
   private static let texts = [
     "", "a", "A", "abc", "ABC", "xabc", "abcx", "100%", "100 percent", "a_c", "axc", #"a\c"#, "a*c",
     "a?c", "a[b]c", "[", "]", "^", "a]", "[a", "[^a]", "ab\u{163}", "%", "_", #"\"#, "*", "?", "''",

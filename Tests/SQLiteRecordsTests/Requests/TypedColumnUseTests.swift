@@ -49,7 +49,7 @@ struct TypedColumnUseTests {
     )
   }
 
-  @Test("records take them, for what is updated, in the way, kept and returned")
+  @Test("records take them for updated, conflicting, kept and returned columns")
   func records() throws {
     let statements = try tracedSQL { db in
       var player = try GeneratedPlayer.find(db, key: 1)

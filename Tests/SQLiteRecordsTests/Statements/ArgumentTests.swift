@@ -103,7 +103,7 @@ struct ArgumentTests {
     }
   }
 
-  @Test("arguments can be added, and tell what they replace")
+  @Test("arguments can be added, and report what they replace")
   func appending() {
     var arguments: StatementArguments = ["a": 1, "b": 2]
     let replaced = arguments.append(contentsOf: ["b": 3, "c": 4])
@@ -114,7 +114,7 @@ struct ArgumentTests {
     #expect(!arguments.isEmpty)
   }
 
-  @Test("arguments are made of arrays, sequences and dictionaries")
+  @Test("arguments are created from arrays, sequences and dictionaries")
   func making() {
     #expect(StatementArguments([1, 2].lazy.map { $0 + 1 }) == [2, 3])
     #expect(StatementArguments(["a", nil]) == ["a", nil])

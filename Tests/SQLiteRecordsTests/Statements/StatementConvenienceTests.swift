@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLiteRecords
 
-@Suite("Statements from literals, untyped arguments, and what cursors tell")
+@Suite("Statements from literals, untyped arguments, and properties of cursors")
 struct StatementConvenienceTests {
   let db: Database
 
@@ -35,7 +35,7 @@ struct StatementConvenienceTests {
     #expect(databaseQuestionMarks(count: 0) == "")
   }
 
-  @Test("a cursor tells the SQL, the arguments and the columns of its statement")
+  @Test("a cursor has the SQL, the arguments and the columns of its statement")
   func cursor() throws {
     func check(_ cursor: some DatabaseCursor) {
       #expect(cursor.sql == "SELECT id, name FROM player WHERE id > ?")

@@ -12,7 +12,7 @@ private enum Nested<Inner> {
   }
 }
 
-/// A record that writes the columns it is told to.
+/// A record that writes given columns.
 private struct Loose: MutablePersistableRecord {
   static let databaseTableName = "loose"
   var values: [String: Int]

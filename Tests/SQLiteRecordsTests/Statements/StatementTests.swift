@@ -82,7 +82,7 @@ struct StatementTests {
     }
   }
 
-  @Test("a running statement cannot be run or bound once more, and goes on undisturbed")
+  @Test("a running statement cannot be run or bound once more, and continues undisturbed")
   func running() throws {
     try queue.read { db in
       let statement = try db.makeStatement(sql: "SELECT a FROM t WHERE a >= ? ORDER BY a")

@@ -1,6 +1,6 @@
 import SQLiteRecordsGRDB
 
-/// What the callbacks of a record are called with, and what they do instead of nothing.
+/// The arguments of a record's callbacks, and their replacements.
 final class CallbackLog {
   enum Around {
     case callsAction, skipsAction, hidesError

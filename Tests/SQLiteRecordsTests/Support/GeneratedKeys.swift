@@ -66,7 +66,8 @@ struct GeneratedTag: SchemaRecord, FetchableRecord, PersistableRecord, Equatable
   }
 }
 
-/// A generated record of a table without a primary key, whose value can be one that is no number.
+/// A generated record of a table without a primary key, whose value can be one that is not a
+/// number.
 struct GeneratedNote: SchemaRecord, PersistableRecord {
   enum Columns {
     static var text: TableColumn<GeneratedNote, String> { TableColumn("text", at: 0) }

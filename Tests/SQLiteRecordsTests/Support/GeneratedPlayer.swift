@@ -3,7 +3,7 @@ import SQLiteRecordsGRDB
 
 // Records in the shape that the generator emits.
 
-/// Somebody who plays.
+/// A player.
 nonisolated struct GeneratedPlayer: Hashable, Sendable {
   /// The row's id. Nil until the record is inserted.
   var id: Int64?

@@ -2,7 +2,7 @@ import Foundation
 import SQLiteRecordsGRDB
 import Testing
 
-/// What the three kinds of records of the table `player` have in common.
+/// The common parts of the three kinds of records of the table `player`.
 protocol PlayerRecord: FetchableRecord, MutablePersistableRecord {
   var id: Int64? { get set }
   var name: String { get set }

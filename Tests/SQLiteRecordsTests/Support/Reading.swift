@@ -10,7 +10,8 @@ let sampleExpressions = [
   "'18446744073709551615'", "x''", "x'3432'", "x'FF'", "x'00'", "CAST(x'FF' AS TEXT)",
 ]
 
-/// What a type reads from an SQL expression: from a statement's current row, and from a copied row.
+/// The value that a type reads from an SQL expression: from a statement's current row, and from a
+/// copied row.
 func read<Value: DatabaseValueConvertible>(
   _ type: Value.Type,
   _ expression: String,
@@ -21,7 +22,7 @@ func read<Value: DatabaseValueConvertible>(
   return (try? row.decode(type, atIndex: 0), try? row.copy().decode(type, atIndex: 0))
 }
 
-/// Expects that a type reads a value, or nil if it must refuse, from an SQL expression.
+/// Expects that a type reads a value, or nil if it must reject, from an SQL expression.
 func expect<Value: DatabaseValueConvertible & Equatable>(
   _ type: Value.Type,
   from expression: String,

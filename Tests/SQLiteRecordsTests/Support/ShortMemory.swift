@@ -1,7 +1,7 @@
 import CSQLiteRecords
 
-/// What SQLite gets of memory. As the limit is that of the process, a test that sets it runs in a
-/// process of its own.
+/// The limit of SQLite's memory. Because the limit is that of the process, a test that sets it runs
+/// in a process of its own.
 enum ShortMemory {
   /// Runs a closure while SQLite gets no memory at all.
   static func exhausted<Value>(_ body: () throws -> Value) rethrows -> Value {

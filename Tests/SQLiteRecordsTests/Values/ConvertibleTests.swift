@@ -23,7 +23,7 @@ struct ConvertibleTests {
     }
   }
 
-  @Test("a raw representable type is stored as its raw value, and other values are refused")
+  @Test("a raw representable type is stored as its raw value, and other values are rejected")
   func rawRepresentable() throws {
     #expect(Color.green.databaseValue == "green".databaseValue)
     try DatabaseQueue().read { db in
@@ -63,7 +63,7 @@ struct ConvertibleTests {
     }
   }
 
-  @Test("an optional reads NULL as nil, and still refuses what its type refuses")
+  @Test("an optional reads NULL as nil, and still rejects the values that its type rejects")
   func optional() throws {
     try DatabaseQueue().read { db in
       try expect(Int?.self, from: "NULL", is: .some(nil), db)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Database values")
 struct DatabaseValueTests {
-  @Test("two values are equal when SQL says that one IS the other")
+  @Test("two values are equal if one IS the other in SQL")
   func equality() throws {
     let expressions = [
       "NULL", "0", "1", "0.0", "-0.0", "1.0", "1.5", "9223372036854775807",
@@ -25,7 +25,7 @@ struct DatabaseValueTests {
     }
   }
 
-  @Test("the storage says which class a value has")
+  @Test("the storage shows the class of a value")
   func storage() throws {
     try DatabaseQueue().read { db in
       let row = try #require(try Row.fetchOne(db, sql: "SELECT NULL, 1, 1.5, 'a', x'FF'"))

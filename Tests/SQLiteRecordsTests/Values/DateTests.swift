@@ -67,7 +67,7 @@ struct DateTests {
     }
   }
 
-  @Test("bytes that are no text are no date")
+  @Test("bytes that are not a text are not a date")
   func bytes() {
     #expect(throws: RowDecodingError.self) {
       try DatabaseQueue().read { db in

@@ -69,7 +69,7 @@ struct IntegerTests {
     #expect(UInt64.max.databaseValue.storage == .string("18446744073709551615"))
   }
 
-  @Test("a UInt64 that an INTEGER column has turned into a REAL is an error, not another number")
+  @Test("a UInt64 that an INTEGER column has converted to a REAL is an error, not another number")
   func affinity() throws {
     try DatabaseQueue().write { db in
       try db.execute(sql: "CREATE TABLE t (i INTEGER)")

@@ -98,7 +98,7 @@ struct InvalidTextTests {
     }
   }
 
-  @Test("values and records that are fetched are refused too, and the connection stays usable")
+  @Test("fetched values and records are rejected, too, and the connection stays usable")
   func fetching() throws {
     let sql = "SELECT name FROM player"
     for read in [
@@ -119,7 +119,7 @@ struct InvalidTextTests {
     #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM player") == 1)
   }
 
-  @Test("a generated record refuses it by position and by name, and the row stays as it was")
+  @Test("a generated record rejects it by position and by name, and the row stays unchanged")
   func generated() throws {
     let values =
       "1 AS id, CAST(x'61FF62' AS TEXT) AS name, 1 AS score, NULL AS team_id, 0 AS joined"
@@ -149,7 +149,7 @@ struct InvalidTextTests {
   }
 
   @Test(
-    "texts that are hardly valid are read as they are, and others are refused",
+    "texts that are barely valid are read unchanged, and others are rejected",
     arguments: [
       ("", true), ("00", true), ("EFBFBD", true), ("F48FBFBF", true), ("C2A9", true),
       ("EFBBBF", true),

@@ -60,7 +60,7 @@ struct RowDecodingErrorTests {
     )
   }
 
-  @Test("a generated column says the same, by position and by name")
+  @Test("a generated column reports the same, by position and by name")
   func generated() throws {
     let values = "'one' AS id, 'Arthur' AS name, 1 AS score, NULL AS team_id, 0 AS joined"
     for sql in ["SELECT \(values)", "SELECT 1 AS other, \(values)"] {
@@ -73,7 +73,7 @@ struct RowDecodingErrorTests {
     }
   }
 
-  @Test("a value in the way of fetchAll is an error with its SQL")
+  @Test("a value that stops fetchAll is an error with its SQL")
   func fetching() throws {
     let error = try DatabaseQueue().read { db in
       try #require(throws: RowDecodingError.self) {

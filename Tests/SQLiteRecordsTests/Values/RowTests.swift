@@ -29,7 +29,7 @@ struct RowTests {
     #expect(!row.hasNull(atIndex: 0))
   }
 
-  @Test("a missing column is nil for an optional, and an error otherwise")
+  @Test("a missing column is nil for an optional, and an error for other types")
   func missing() throws {
     #expect(try row.decode(Int?.self, forKey: "missing") == nil)
     let value: Int? = row["missing"]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Texts and blobs")
 struct TextAndBlobTests {
-  @Test("String reads the text that says a value exactly, and blobs of valid UTF-8")
+  @Test("String reads the text that represents a value exactly, and blobs of valid UTF-8")
   func string() throws {
     let integers = [
       "0", "1", "-1", "42", "-128", "127", "128", "255", "256", "32768", "65536", "2147483648",

@@ -2,7 +2,7 @@ import Foundation
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("What GRDB's interface of values, rows and containers has")
+@Suite("GRDB's interface of values, rows and containers")
 struct ValueInterfaceTests {
   @Test("columns are decoded by name and by column")
   func decoding() throws {

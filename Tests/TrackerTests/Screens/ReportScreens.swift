@@ -3,7 +3,7 @@ import SQLiteRecordsGRDB
 import SQLiteRecordsQueries
 import TrackerRecords
 
-/// What the dashboard shows of all projects.
+/// The dashboard of all projects.
 struct DashboardScreen {
   let head: String
   let projects: [String]

@@ -1,6 +1,6 @@
 package import SQLiteRecordsSchema
 
-/// What is wrong with a query, and SQLite accepts.
+/// Codes for mistakes in queries that SQLite accepts.
 extension DiagnosticCode {
   /// A column is called like the one that seems to follow it without a comma.
   package static var aliasOfColumn: Self { Self() }

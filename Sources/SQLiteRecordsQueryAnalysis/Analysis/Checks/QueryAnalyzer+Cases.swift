@@ -22,8 +22,8 @@ extension QueryAnalyzer {
     report(.assignedNoCase, message, at: expression.range)
   }
 
-  /// What is wrong with a constant that no case of a column's enumeration has; `nil` if one has it, or if
-  /// the column can have other values.
+  /// The message about a constant that is in no case of a column's enumeration; `nil` if it is in one,
+  /// or if the column can have other values.
   private func missingCase(_ constant: Expression, _ column: InferredValue) -> String? {
     guard case .known(.enumeration(let enumeration)) = column.type,
       enumeration.unknownPolicy == .error, column.collation == nil,

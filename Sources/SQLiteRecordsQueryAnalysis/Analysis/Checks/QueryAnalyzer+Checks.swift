@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What SQLite accepts, and nobody means.
+/// Conditions that SQLite accepts, and that are never intended.
 extension QueryAnalyzer {
   func check(
     _ query: SQLSyntax.Query,
@@ -56,7 +56,7 @@ extension QueryAnalyzer {
         case nil: break
         }
       }
-      // What a subquery names is not followed: it may connect everything.
+      // The names in a subquery are not followed: it may connect all tables.
       if next.hasSubquery { return Set(scope.sources.map(\.id)) }
       rest += next.operands
     }

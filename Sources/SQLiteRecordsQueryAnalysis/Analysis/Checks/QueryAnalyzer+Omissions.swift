@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What is missing, and SQLite does not miss.
+/// Omissions that SQLite accepts.
 extension QueryAnalyzer {
   /// Warns of `SELECT id name`: `name` becomes another name of `id`.
   func checkComma(before alias: SQLSyntax.Name, _ expression: Expression, _ scope: Scope) {
@@ -40,7 +40,7 @@ extension QueryAnalyzer {
 
   private static func isWildcard(_ character: Character) -> Bool { "%*".contains(character) }
 
-  /// Reports an insertion that lacks the value of a column without default that refuses NULL.
+  /// Reports an insertion that lacks the value of a column without default that rejects NULL.
   func checkValues(of insert: SQLSyntax.Insert, _ table: Table?) {
     guard let table, table.ordinary != nil, table.triggers.isEmpty,
       insert.conflictResolution != .ignore

@@ -66,7 +66,7 @@ extension SQLSyntax.Expression {
     return [bare]
   }
 
-  /// The expressions that it is made of, subqueries left out.
+  /// The expressions that it is made of, subqueries omitted.
   var operands: [SQLSyntax.Expression] {
     switch kind {
     case .literal, .parameter, .column, .exists, .subquery: []

@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension QueryAnalyzer {
-  /// What is known of a column, or of another name.
+  /// The inferred value of a column, or of another name.
   func infer(
     _ name: SQLSyntax.ColumnName,
     _ range: Range<Int>,
@@ -30,7 +30,7 @@ extension QueryAnalyzer {
     }
   }
 
-  /// What is known of a column at the expression that is looked at.
+  /// The value of a column at the current expression.
   func value(of key: ColumnPlace, _ scope: Scope) -> InferredValue {
     guard let source = scope.source(key.source) else { return .null }
     let value = source.value(at: key.column)
@@ -43,7 +43,7 @@ extension QueryAnalyzer {
     return facts.contains(.column(key)) ? value.with(.never) : value
   }
 
-  /// What is known of a column that a join has made of several.
+  /// The value of a column that a join has merged from several.
   func value(of column: MergedColumn, _ scope: Scope) -> InferredValue {
     let values = column.keys.map { value(of: $0, scope) }
     guard var value = values.first else { return .null }

@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension QueryAnalyzer {
-  /// What is known of the values of an expression where it stands, which is not kept.
+  /// The value of an expression at its place, which is not cached.
   func inferAnew(_ expression: Expression, _ scope: Scope) -> InferredValue {
     let value = inferAlone(expression, scope)
     if value.nullity.isNever || facts.isEmpty { return value }

@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension QueryAnalyzer {
-  /// What is known of the results of an operator between two expressions.
+  /// The value of an operator between two expressions.
   func infer(
     _ sign: SQLSyntax.BinaryOperator,
     _ left: Expression,
@@ -96,7 +96,7 @@ extension QueryAnalyzer {
     return number(first, second, magnitude: sign.magnitude(first, second), nullity)
   }
 
-  /// What a parameter is that is added to a value.
+  /// The type of a parameter that is added to a value.
   private func numberOfParameter(_ other: InferredValue) -> InferredValue {
     var value = other
     value.nullity = .never
@@ -170,7 +170,7 @@ extension QueryAnalyzer {
       && call.over == nil && call.name.text.asciiLowercased == "count"
   }
 
-  /// What is known of a comparison.
+  /// The value of a comparison.
   func inferComparison(
     _ operands: [Expression],
     _ range: Range<Int>,
@@ -194,7 +194,7 @@ extension QueryAnalyzer {
     return .bool(values.map(\.nullity).any)
   }
 
-  /// What is known of a comparison of rows: NULL if one of their values is.
+  /// The value of a comparison of rows: NULL if one of their values is.
   private func inferRows(
     _ operands: [Expression],
     _ range: Range<Int>,

@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension QueryAnalyzer {
-  /// What is known of `value IN set`.
+  /// The value of `value IN set`.
   func infer(
     _ value: Expression,
     isIn set: SQLSyntax.Set,
@@ -61,7 +61,7 @@ extension QueryAnalyzer {
     }
   }
 
-  /// What is known of `left LIKE right` and its like.
+  /// The value of `left LIKE right` and similar operators.
   func infer(
     _ sign: SQLSyntax.MatchOperator,
     _ left: Expression,

@@ -21,7 +21,7 @@ extension FunctionRule {
     _ arguments: [FunctionSignature.Value]
   ) -> Nulls {
     let reason = "the function \(quoted(name)) is declared to return NULL for some arguments"
-    // What an aggregate returns of NULLs, and of no rows, is up to the application.
+    // The result of an aggregate for NULLs, and for no rows, depends on the application.
     if signature.isAggregate { return signature.result.isOptional ? .possible(reason) : .never }
     let strict = arguments.indices.filter { !arguments[$0].isOptional }
     if signature.result.isOptional { return .strictOr(reason, strict) }

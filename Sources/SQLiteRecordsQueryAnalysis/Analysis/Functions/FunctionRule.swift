@@ -1,9 +1,9 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What a function returns, and when it returns NULL.
+/// The result of a function, and when it returns NULL.
 struct FunctionRule: Sendable {
-  /// What the values are.
+  /// The type of the values.
   enum Result: Sendable, Equatable {
     case type(SwiftType)
     case property(PropertyType)
@@ -50,7 +50,7 @@ struct FunctionRule: Sendable {
 
   let result: Result
   let nulls: Nulls
-  /// What the arguments are; the last one holds for those behind it, too.
+  /// The types of the arguments; the last one applies to all after it, too.
   let arguments: [PropertyType?]
   let form: Form
   /// Whether two calls with the same arguments may differ.

@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension QueryAnalyzer {
-  /// What is known of an aggregate over the rows of a group.
+  /// The value of an aggregate over the rows of a group.
   func inferAggregate(
     _ call: SQLSyntax.Function,
     _ rule: FunctionRule,
@@ -63,7 +63,7 @@ extension QueryAnalyzer {
     restoringFacts {
       owner.aggregateDepth += 1
       defer { owner.aggregateDepth -= 1 }
-      // What a subquery knows of the current row around it does not hold for all rows.
+      // Facts that a subquery knows of the current row around it are not true of all rows.
       if owner !== scope { (facts, foundRows) = ([], []) }
       facts.formUnion(owner.rowFacts)
       foundRows.formUnion(owner.foundRowsOfRows)
@@ -72,8 +72,8 @@ extension QueryAnalyzer {
   }
 
   /// The `SELECT` whose rows an aggregate sums up: the innermost one of whose columns the arguments name
-  /// one, subqueries included, or that where it stands. `nil` if SQLite may leave out the columns that
-  /// decide it.
+  /// one, subqueries included, or that where it stands. `nil` if SQLite may omit the columns that decide
+  /// it.
   func owner(of call: SQLSyntax.Function, _ scope: Scope) -> Scope? {
     let arguments = call.arguments + (call.filter.map { [$0] } ?? [])
     var certain = arguments.flatMap { owners(of: $0, scope, certainOnly: true) }
@@ -111,7 +111,7 @@ extension QueryAnalyzer {
 
   /// The `SELECT`s whose columns an expression names.
   ///
-  /// - parameter certainOnly: Whether to leave out what SQLite may make a constant of.
+  /// - parameter certainOnly: Whether to omit what SQLite may make a constant of.
   private func owners(of expression: Expression, _ scope: Scope, certainOnly: Bool) -> [Scope] {
     if certainOnly, expression.mayBeConstant { return [] }
     guard case .column(let name) = expression.kind else {

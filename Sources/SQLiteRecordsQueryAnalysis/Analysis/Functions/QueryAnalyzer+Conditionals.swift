@@ -31,7 +31,7 @@ extension QueryAnalyzer {
     for (index, argument) in call.arguments.enumerated() {
       results.append((argument, infer(argument, scope)))
       useForNull(argument, isOmittable: index + 1 < call.arguments.count)
-      // What stands behind a value that is never NULL is never taken.
+      // Arguments after one that is never NULL are never used.
       if results.last?.value.nullity.isNever == true, !argument.isParameter { break }
     }
     for argument in call.arguments.dropFirst(results.count) { _ = infer(argument, scope) }

@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension QueryAnalyzer {
-  /// What is known of a call of a function.
+  /// The value of a function call.
   func infer(
     _ call: SQLSyntax.Function,
     _ range: Range<Int>,
@@ -43,7 +43,7 @@ extension QueryAnalyzer {
     choice(Array(zip(arguments, values)), takesNull: false).with(nullity)
   }
 
-  /// What is known of the arguments, whose parameters are what the rule expects.
+  /// The values of the arguments. Parameters among them have the type that the rule expects.
   func arguments(
     of call: SQLSyntax.Function,
     _ rule: FunctionRule,

@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension QueryAnalyzer {
-  /// What is known of a function over a window.
+  /// The value of a function over a window.
   func infer(
     _ call: SQLSyntax.Function,
     over: SQLSyntax.Over,

@@ -1,4 +1,4 @@
-/// What a condition tells about the rows that it is true of.
+/// A fact about the rows for which a condition is true.
 enum Fact: Hashable, Sendable {
   /// A column is not NULL.
   case column(ColumnPlace)

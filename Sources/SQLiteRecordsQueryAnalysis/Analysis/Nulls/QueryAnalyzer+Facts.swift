@@ -1,11 +1,11 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What holds for the rows that a condition is true of, or false.
+/// The facts about the rows for which a condition is true, or false.
 extension QueryAnalyzer {
   typealias Expression = SQLSyntax.Expression
 
-  /// What holds if a condition is true.
+  /// The facts that hold if a condition is true.
   func factsIfTrue(_ expression: Expression, _ scope: Scope) -> Set<Fact> {
     switch expression.kind {
     case .parenthesized(let inner), .collate(let inner, _): return factsIfTrue(inner, scope)
@@ -37,7 +37,7 @@ extension QueryAnalyzer {
     }
   }
 
-  /// What holds for the rows that a search in a full-text table finds: they have a rank.
+  /// The facts that hold for the rows that a search in a full-text table finds: they have a rank.
   private func factsIfFound(in table: Expression, _ scope: Scope) -> Set<Fact> {
     guard case .column(let name) = table.bare.kind,
       case .column(let key, let owner) = scope.resolve(name),
@@ -47,7 +47,7 @@ extension QueryAnalyzer {
     return [.column(ColumnPlace(source: source.id, column: rank))]
   }
 
-  /// What holds if a condition is false, which is not NULL.
+  /// The facts that hold if a condition is false, which is not NULL.
   func factsIfFalse(_ expression: Expression, _ scope: Scope) -> Set<Fact> {
     switch expression.kind {
     case .parenthesized(let inner), .collate(let inner, _): return factsIfFalse(inner, scope)
@@ -72,7 +72,7 @@ extension QueryAnalyzer {
     }
   }
 
-  /// What holds if a condition is false or NULL: what the branches behind it know.
+  /// The facts that hold if a condition is false or NULL: they are known in the branches after it.
   func factsIfNotTrue(_ expression: Expression, _ scope: Scope) -> Set<Fact> {
     switch expression.kind {
     case .parenthesized(let inner), .collate(let inner, _): return factsIfNotTrue(inner, scope)
@@ -93,8 +93,8 @@ extension QueryAnalyzer {
     return facts
   }
 
-  /// What holds if an expression is not NULL: it is not, and nor is what it is made of, as far as that
-  /// would make it NULL.
+  /// The facts that hold if an expression is not NULL: it is not, and neither are those of its parts
+  /// that would make it NULL.
   func factsIfNotNull(_ expression: Expression, _ scope: Scope) -> Set<Fact> {
     var facts: Set<Fact> = []
     var rest = [expression]
@@ -145,7 +145,7 @@ extension QueryAnalyzer {
   }
 }
 
-/// What a comparison with a constant tells about zero.
+/// The facts about zero that follow from a comparison with a constant.
 extension QueryAnalyzer {
   fileprivate func factsOfZero(
     _ comparison: SQLSyntax.BinaryOperator,

@@ -1,6 +1,6 @@
 import SQLiteRecordsSQL
 
-/// What follows from facts: which outer joins have found a row.
+/// The consequences of facts: which outer joins have found a row.
 extension QueryAnalyzer {
   /// Takes facts for true, and all that follows from them, until the end of a closure.
   func assuming<Result>(
@@ -46,7 +46,7 @@ extension QueryAnalyzer {
       let rows = missingRows(within: node)
       for key in scope.joinFacts[node.id] ?? [] where sources.contains(key.source) {
         facts.insert(.column(key))
-        // What stands around the join may still be missing, and the whole join with it.
+        // The outer side of the join may still be missing, and the whole join with it.
         guard let source = scope.source(key.source) else { continue }
         foundRows.formUnion(source.missingRows.intersection(rows))
       }

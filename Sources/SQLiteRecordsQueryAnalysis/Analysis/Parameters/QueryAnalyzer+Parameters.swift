@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension QueryAnalyzer {
-  /// What is known of a parameter.
+  /// The value of a parameter.
   func infer(parameter name: String, _ range: Range<Int>) -> InferredValue {
     note(ParameterUse(name: name, range: range, type: nil, isWeak: true, takesNull: false))
     guard let known = parameters[name] else { return .init(.parameter, .all, .never) }

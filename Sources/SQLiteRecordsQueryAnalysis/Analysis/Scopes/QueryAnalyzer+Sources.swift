@@ -150,7 +150,7 @@ enum SchemaTable {
 /// https://www.sqlite.org/vtab.html#tabfunc2
 struct TableFunction: Sendable {
   let columns: [SourceColumn]
-  /// What the arguments are.
+  /// The type of the arguments.
   let argument: SwiftType
 
   static func named(_ name: String) -> TableFunction? {

@@ -11,7 +11,7 @@ final class Scope {
   var joinFacts: [Int: Set<ColumnPlace>] = [:]
   /// The columns that `USING` and `NATURAL` make one of several.
   var mergedColumns: [FoldedName: MergedColumn] = [:]
-  /// What the result columns are called that have names of their own.
+  /// The expressions of result columns with names of their own, by these names.
   var aliases: [FoldedName: SQLSyntax.Expression] = [:]
   /// Whether a row is made even of no rows: an aggregate without `GROUP BY`.
   var isOverNoRows = false
@@ -19,7 +19,7 @@ final class Scope {
   var takesAggregates = false
   /// Whether an aggregate in a subquery sums up the rows of this `SELECT`.
   var hasInnerAggregates = false
-  /// What holds for the rows, but not for the row that is made of none.
+  /// The facts that hold for the rows, but not for the single row of an aggregate over no rows.
   var rowFacts: Set<Fact> = []
   var foundRowsOfRows: Set<Int> = []
   /// Whether every group has at least one row: there is a `GROUP BY`.
@@ -33,7 +33,7 @@ final class Scope {
   /// The common table expressions that are known here.
   var commonTables: [FoldedName: CommonTableState] = [:]
 
-  /// What is worked out for expressions and subqueries.
+  /// The inferred values of expressions and subqueries.
   var values: [Inference: InferredValue] = [:]
   var relations: [Inference: ResultRelation] = [:]
 
@@ -94,7 +94,7 @@ struct JoinNode {
   let missingRight: Int?
 }
 
-/// What a name is in a scope.
+/// The meaning of a name in a scope.
 enum Resolution {
   case column(ColumnPlace, Scope)
   case merged(MergedColumn, Scope)

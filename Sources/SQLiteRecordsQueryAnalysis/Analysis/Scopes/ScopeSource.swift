@@ -69,7 +69,7 @@ struct SourceColumn: Sendable {
   var isHidden = false
 }
 
-/// What a `SELECT` returns.
+/// The result of a `SELECT`.
 struct ResultRelation: Sendable {
   var columns: [SourceColumn]
   var cardinality = CheckedQuery.Cardinality.any

@@ -217,7 +217,7 @@ extension JoinTree {
 }
 
 extension JoinNode {
-  /// Whether rows of the left side that find none are left out.
+  /// Whether rows of the left side that find none are omitted.
   fileprivate func choosesLeft(_ found: Set<Int>) -> Bool {
     missingRight.map(found.contains) ?? true
   }

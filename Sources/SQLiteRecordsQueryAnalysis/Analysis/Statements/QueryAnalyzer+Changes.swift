@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What a whole statement returns.
+/// The result of a whole statement.
 struct StatementResult {
   /// The columns, as they are written.
   var items: [ResultItem] = []
@@ -12,7 +12,7 @@ struct StatementResult {
 }
 
 extension QueryAnalyzer {
-  /// What a statement returns.
+  /// The result of a statement.
   func analyze(_ statement: SQLSyntax.Statement) -> StatementResult {
     switch statement {
     case .select(let select): analyzeWhole(select)
@@ -178,7 +178,7 @@ extension QueryAnalyzer {
     return returning(update.returning, result, isOne ? .atMostOne : .any)
   }
 
-  /// What holds of a row before it is changed holds afterwards of the columns that are not written.
+  /// Facts about a row before it is changed remain true of the columns that are not written.
   private func keep(_ facts: Set<Fact>, of target: ScopeSource, without written: Set<FoldedName>) {
     guard let table = target.table, table.triggers.isEmpty, table.ordinary != nil else { return }
     for case .column(let key) in facts where key.source == target.id && key.column >= 0 {
@@ -268,7 +268,7 @@ extension QueryAnalyzer {
     return StatementResult(items: items, cardinality: cardinality)
   }
 
-  /// Whether a row may be left out silently.
+  /// Whether a row may be omitted silently.
   private func mayIgnore(_ table: Table?) -> Bool {
     guard let table, let ordinary = table.ordinary else { return true }
     if !table.triggers.isEmpty { return true }

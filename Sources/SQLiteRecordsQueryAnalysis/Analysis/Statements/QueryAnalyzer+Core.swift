@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension QueryAnalyzer {
-  /// What one `SELECT` or `VALUES` returns, column by column as they are written.
+  /// The result of one `SELECT` or `VALUES`, column by column as they are written.
   func analyzeItems(
     _ core: SQLSyntax.SelectCore,
     _ order: [SQLSyntax.OrderingTerm],

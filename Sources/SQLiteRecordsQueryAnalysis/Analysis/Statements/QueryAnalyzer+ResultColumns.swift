@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension QueryAnalyzer {
-  /// What a result column returns.
+  /// The items of a result column.
   func items(of column: SQLSyntax.ResultColumn, _ scope: Scope) -> [ResultItem] {
     switch column {
     case .expression(let expression, let alias):

@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 extension QueryAnalyzer {
-  /// What a `SELECT` returns, as a table.
+  /// The result of a `SELECT`, as a table.
   func analyze(_ select: SQLSyntax.Select, in parent: Scope?) -> ResultRelation {
     let scope = scope(of: select.with, in: parent)
     let order = select.others.isEmpty ? select.orderBy : []
@@ -53,7 +53,7 @@ extension QueryAnalyzer {
     }
   }
 
-  /// What the terms of a compound return together.
+  /// The common result of the terms of a compound.
   func combine(_ relations: [ResultRelation], by select: SQLSyntax.Select) -> ResultRelation {
     var combined = relations[0]
     for (term, relation) in zip(select.others, relations.dropFirst()) {

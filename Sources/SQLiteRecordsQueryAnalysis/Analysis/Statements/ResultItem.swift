@@ -1,14 +1,14 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What one column of a `SELECT`, as it is written, returns.
+/// One column in the result of a `SELECT`, as it is written.
 struct ResultItem {
   /// One value, or the values of a star.
   enum Content {
     case value(SourceColumn, hasName: Bool)
     /// All columns of one record.
     case record(RecordItem)
-    /// The columns of a star that is no record, each with how it is written out.
+    /// The columns of a star that is not a record, each with how it is written out.
     case values([(column: SourceColumn, sql: String)])
   }
 
@@ -30,7 +30,7 @@ struct ResultItem {
 /// The columns of a source that are one record.
 struct RecordItem {
   let table: Table
-  /// What the statement calls the source.
+  /// The name of the source in the statement.
   let name: String
   let columns: [SourceColumn]
   let isOptional: Bool
@@ -38,7 +38,7 @@ struct RecordItem {
   let requiredColumn: Int?
 }
 
-/// What the terms of a `SELECT` return, and their place in it.
+/// The result of the terms of a `SELECT`, and their place in it.
 struct CoreResult {
   var items: [ResultItem]
   var cardinality: CheckedQuery.Cardinality

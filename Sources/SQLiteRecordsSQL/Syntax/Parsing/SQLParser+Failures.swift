@@ -6,7 +6,7 @@ extension SQLParser {
     return SQLParseError("expected \(expected), found \(found)", at: range)
   }
 
-  /// What the next token is called in a message, which is a single line.
+  /// The name of the next token in a message, which is a single line.
   private var found: String {
     switch peek {
     case .endOfText, .string, .blob: return peek.rawValue
@@ -16,7 +16,7 @@ extension SQLParser {
     }
   }
 
-  /// What is wrong with a token that SQLite rejects.
+  /// The message for a token that SQLite rejects.
   private func fault(ofToken range: Range<Int>) -> String {
     switch bytes[range.lowerBound] {
     case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"):

@@ -39,8 +39,8 @@ extension SQLParser {
 }
 
 extension SQLSyntax.Expression {
-  /// Whether the expression is the number that is the smallest integer behind a minus, though it is no
-  /// integer itself.
+  /// Whether the expression is the number that is the smallest integer behind a minus, though it is not
+  /// an integer itself.
   var isSmallestInteger: Bool {
     if case .parenthesized(let inner) = kind { return inner.isSmallestInteger }
     return kind == .literal(.real("9223372036854775808"))

@@ -1,4 +1,4 @@
-/// A token as the grammar tells tokens apart.
+/// A token as the grammar distinguishes tokens.
 ///
 /// Keywords that no statement with rows has are words, if SQLite takes them for names, and `reserved`
 /// otherwise.

@@ -1,5 +1,5 @@
 extension SchemaDecoder {
-  /// Decodes the file that configures a target; what is wrong in it is left out of the document.
+  /// Decodes the file that configures a target; what is wrong in it is omitted from the document.
   package static func decodeConfiguration(
     _ node: JSONNode,
     log: inout DiagnosticLog

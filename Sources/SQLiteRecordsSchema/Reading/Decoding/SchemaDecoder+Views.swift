@@ -35,7 +35,7 @@ extension SchemaDecoder {
     )
   }
 
-  /// What is written about a column of a view or a virtual table.
+  /// The declaration of a column of a view or a virtual table.
   static func declaredColumn(
     _ node: JSONNode,
     _ kind: ObjectKind,

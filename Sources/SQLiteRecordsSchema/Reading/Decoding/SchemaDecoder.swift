@@ -3,7 +3,7 @@
 /// Wrong types, unknown and missing keys and unknown words are logged, all of a file at once. This
 /// is the only place that knows what the keys of the language mean.
 package enum SchemaDecoder {
-  /// Decodes a file; what is wrong in it is left out of the document.
+  /// Decodes a file; what is wrong in it is omitted from the document.
   package static func decode(_ node: JSONNode, log: inout DiagnosticLog) -> SchemaDocument? {
     let fields = ObjectFields(node, .file, expecting: ObjectKind.table.subject, log: &log)
     guard var fields else { return nil }
@@ -16,7 +16,7 @@ package enum SchemaDecoder {
     }
   }
 
-  /// What a file declares: several tables and views by their kinds, or one.
+  /// The declarations of a file: several tables and views by their kinds, or one.
   private static func tables(
     of fields: inout ObjectFields,
     log: inout DiagnosticLog

@@ -14,7 +14,7 @@ package struct ColumnDocument: Sendable, Equatable {
   package let collation: Located<String>?
   package let reference: ReferenceDocument?
   package let property: PropertyDocument
-  /// What the column was called before.
+  /// The earlier name of the column.
   package var renamedFrom: Located<String>?
   /// The value that rows get that were there before the column.
   package var backfill: Located<String>?
@@ -23,7 +23,7 @@ package struct ColumnDocument: Sendable, Equatable {
   package var isUnique: Bool { unique != nil }
 }
 
-/// What is written about a column that SQLite reports: one of a view or a virtual table.
+/// The declaration of a column that SQLite reports: one of a view or a virtual table.
 package struct DeclaredColumnDocument: Sendable, Equatable {
   package let name: Located<String>
   package let documentation: String?

@@ -4,8 +4,8 @@ package struct ConfigurationDocument: Sendable, Equatable {
   package let naming: NamingDocument?
   /// The functions of the application, with their types.
   package let functions: [FunctionDocument]
-  /// What holds for the Swift side of every table that says nothing else.
+  /// The options for the Swift side of every table without its own.
   package let record: RecordDocument
-  /// Whether tables can refer to those of the targets that this one depends on; `nil` is true.
+  /// Whether tables can reference those of the targets that this one depends on; `nil` is true.
   package let usesDependencies: Bool?
 }

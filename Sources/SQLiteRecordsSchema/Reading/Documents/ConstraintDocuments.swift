@@ -38,7 +38,7 @@ package struct ForeignKeyDocument: Sendable, Equatable {
   package let reference: ReferenceDocument
 }
 
-/// What a foreign key leads to.
+/// The target of a foreign key.
 package struct ReferenceDocument: Sendable, Equatable {
   package let name: Located<String>?
   package let table: Located<String>

@@ -8,7 +8,7 @@ package struct EnumerationDocument: Sendable, Equatable {
   package let isChecked: Bool
 }
 
-/// What reading does with a value that is none of an enumeration's.
+/// The action for a value that is not in an enumeration.
 package enum UnknownValues: String, Sendable, Equatable, CaseIterable {
   /// Reading fails.
   case error

@@ -1,6 +1,6 @@
 /// A table of any kind, or a view, as it is written.
 package struct TableDocument: Sendable, Equatable {
-  /// What the rows are read from, with all that makes it.
+  /// The source of the rows, with its definition.
   package enum Kind: Sendable, Equatable {
     case ordinary(OrdinaryTableDocument)
     case view(ViewDocument)
@@ -26,7 +26,7 @@ package struct OrdinaryTableDocument: Sendable, Equatable {
   package let isStrict: Bool
   /// The place of `withoutRowID`, if it is true.
   package let withoutRowID: SourceLocation?
-  /// What the table was called before.
+  /// The earlier name of the table.
   package var renamedFrom: Located<String>?
 }
 
@@ -53,7 +53,7 @@ package struct VirtualTableDocument: Sendable, Equatable {
 }
 
 extension TableDocument {
-  /// What the table is called in texts.
+  /// The name of the table in texts.
   package var noun: TableNoun {
     switch kind {
     case .ordinary: .table
@@ -81,7 +81,7 @@ extension TableDocument {
   /// The columns as far as the file has them.
   package var columns: [ColumnDocument] { columnList?.value ?? [] }
 
-  /// What is written about columns that SQLite reports.
+  /// The declarations of columns that SQLite reports.
   var declaredColumns: [DeclaredColumnDocument] {
     switch kind {
     case .view(let view): view.declaredColumns

@@ -16,7 +16,7 @@ struct ByteCursor {
   /// The next byte, or `nil` at the end of the file.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Goes on to a later byte of the current line.
+  /// Continues to a later byte of the current line.
   mutating func move(to position: Int) {
     self.position = position
   }

@@ -1,6 +1,6 @@
 /// A JSON value and the place where it begins.
 package struct JSONNode: Sendable, Equatable {
-  /// What a JSON text can say. A number without fraction and exponent that fits is an integer.
+  /// A value in a JSON text. A number without fraction and exponent that fits is an integer.
   package enum Value: Sendable, Equatable {
     case null
     case boolean(Bool)

@@ -33,7 +33,7 @@ extension JSONReader {
     )
   }
 
-  /// What stands at the cursor: a whole word, or one character.
+  /// The text at the cursor: a whole word, or one character.
   var describedNext: String {
     guard let byte = cursor.next else { return "the end of the file" }
     if byte < 0x20 || byte == 0x7F { return "the control character \(codePoint(UInt32(byte)))" }

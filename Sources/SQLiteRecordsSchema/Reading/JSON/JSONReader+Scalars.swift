@@ -39,7 +39,7 @@ extension JSONReader {
     }
   }
 
-  /// Passes what follows the whole part, and tells whether there is any.
+  /// Passes what follows the whole part, and returns whether there is any.
   private mutating func readFractionAndExponent() throws(SyntaxError) -> Bool {
     let start = cursor.position
     if cursor.take(UInt8(ascii: ".")) { try readDigits() }

@@ -1,12 +1,12 @@
 /// A schema file: its name as diagnostics show it, and its bytes.
 package struct SchemaFile: Sendable, Equatable {
-  /// What the file that configures a target is called, in any folder of the target.
+  /// The name of the file that configures a target, in any folder of the target.
   package static let configurationName = "sqlite-records.json"
 
   /// How many bytes a schema file has at most.
   ///
   /// The limit is far above what people write, so that a file of something else, such as rows, is
-  /// refused at once.
+  /// rejected at once.
   package static let maximumSize = 16_000_000
 
   package let name: String

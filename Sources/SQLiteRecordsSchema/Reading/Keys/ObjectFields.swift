@@ -3,8 +3,8 @@ typealias Decode<Value> = (JSONNode, inout DiagnosticLog) -> Value?
 
 /// The members of one JSON object, while they are asked for by key.
 ///
-/// Whoever has asked for all keys calls `finish`, which reports what is missing and what nobody
-/// asked for.
+/// After all keys, `finish` is called, which reports missing keys, and those that were not asked
+/// for.
 struct ObjectFields {
   private let kind: ObjectKind
   private let location: SourceLocation
@@ -58,7 +58,7 @@ struct ObjectFields {
     self.unusedKeys = unusedKeys
   }
 
-  /// The value of a key that may be left out.
+  /// The value of a key that may be omitted.
   mutating func optional<Value>(
     _ key: ObjectKey,
     _ decode: Decode<Value>,
@@ -101,8 +101,7 @@ struct ObjectFields {
     }
   }
 
-  /// What a diagnostic proposes instead of a key, and the key that was meant if it is one of the
-  /// object's.
+  /// The proposal for an unknown key, and the intended key if it is one of the object's.
   private func suggestion(for key: String) -> (text: String, key: String?) {
     if let other = kind.otherKeys.proposal(for: key),
       other.key.map({ unusedKeys.contains($0.rawValue) }) ?? true

@@ -1,6 +1,6 @@
 /// A kind of object in schema files: what it describes, and its keys.
 package struct ObjectKind: Sendable {
-  /// How objects of the kind are laid out.
+  /// How objects of the kind are formatted.
   package enum Layout: Sendable {
     /// In one line, if there is room.
     case inline
@@ -10,19 +10,18 @@ package struct ObjectKind: Sendable {
     case lineForEachMember
   }
 
-  /// What such an object describes, such as `a column`.
+  /// The subject of such an object, such as `a column`.
   package let subject: String
   /// The keys, in the order in which they are best written.
   package let keys: [ObjectKey]
-  /// What kind of objects the values of keys are or hold, as far as they do.
+  /// The kinds of objects in the values of keys, if they contain objects.
   package let objects: [ObjectKey: ObjectKind]
-  /// What kind of objects an array holds that stands in the place of such an object; none if no
-  /// array can stand there.
+  /// The kinds of objects in an array that can replace such an object; none if no array can.
   package let elements: [ObjectKind]
   package let layout: Layout
-  /// What people write in the place of keys.
+  /// Other words that people write instead of keys.
   let otherKeys: OtherKeys
-  /// What people write in the place of such an object.
+  /// The form that people write instead of such an object.
   let otherForm: OtherForms.Proposal?
 
   init(

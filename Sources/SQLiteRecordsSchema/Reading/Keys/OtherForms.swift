@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 
 /// How people write a value that is to be something else, and what is right instead.
 enum OtherForms {
-  /// Makes the right form of a value; `nil` if nobody knows what was meant.
+  /// Creates the right form of a value; `nil` if the intention is unknown.
   typealias Proposal = @Sendable (JSONNode) -> String?
 
   /// The end of a diagnostic that proposes the right form.

@@ -5,7 +5,7 @@ import SQLiteRecordsSQL
 struct OtherKeys: Sendable {
   private let proposals: [String: Proposal]
 
-  /// What is said about a key, and the key that was meant if there is one.
+  /// The message about a key, and the intended key if there is one.
   struct Proposal: Sendable {
     let text: String
     let key: ObjectKey?
@@ -26,7 +26,7 @@ struct OtherKeys: Sendable {
 
   static let none = OtherKeys([])
 
-  /// What is said about a key, however it is capitalised and its words are separated.
+  /// The message about a key, however it is capitalised and its words are separated.
   func proposal(for key: String) -> Proposal? {
     guard key.utf8.count < 40 else { return nil }
     let separators: Set<UInt8> = [UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " ")]

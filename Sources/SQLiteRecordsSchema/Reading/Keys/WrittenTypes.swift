@@ -22,7 +22,7 @@ package struct WrittenTypes {
     }
   }
 
-  /// What was probably meant by a name of which there is no type.
+  /// The type that was probably intended by an unknown name.
   package func suggestion(for name: String) -> String {
     let nearest = NearestWord.suggestion(for: name, among: types.keys.sorted())
     return nearest.isEmpty ? SwiftTypeWords.proposal(for: name) : nearest

@@ -1,8 +1,8 @@
 import SQLiteRecordsSQL
 
-/// What people write in the place of a column's name, as SQL does: `name DESC`, `lower(name)`.
+/// SQL that people write instead of a column's name: `name DESC`, `lower(name)`.
 struct ColumnSpelling {
-  /// What can stand in a list of columns beside names.
+  /// The terms that a list of columns can contain in addition to names.
   enum List {
     /// Nothing.
     case names

@@ -1,4 +1,4 @@
-/// What the default of a column must be.
+/// The rules for the default of a column.
 enum DefaultRules {
   /// Checks a default, and returns it as its column's Swift type has it.
   static func resolve(

@@ -39,7 +39,7 @@ package enum DefaultTexts {
   package static func expression(of literal: LiteralValue) -> String? {
     guard case .text(let text) = literal, text.looksLikeSQL else { return nil }
     if text.asciiLowercased == "null" { return "null" }
-    // What is in double quotes is a name of SQL.
+    // Text in double quotes is a name in SQL.
     let sql = text.utf8.first == UInt8(ascii: "\"") ? text.unquotedSQL.sqlStringLiteral : text
     return "{\"sql\": \(sql.quotedJSON)}"
   }

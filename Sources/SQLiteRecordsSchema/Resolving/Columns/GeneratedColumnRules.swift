@@ -1,4 +1,4 @@
-/// What a generated column must be.
+/// The rules for a generated column.
 ///
 /// https://www.sqlite.org/gencol.html#limitations
 enum GeneratedColumnRules {

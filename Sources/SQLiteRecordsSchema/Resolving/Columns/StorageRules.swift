@@ -47,7 +47,7 @@ enum StorageRules {
     }
   }
 }
-/// What is said about a column and its Swift type. Little is found, so the texts are made on demand.
+/// A message about a column and its Swift type. Few are needed, so the texts are created on demand.
 private struct Finding {
   let columnName: String
   let declaredType: String

@@ -1,6 +1,6 @@
 import SQLiteRecordsSQL
 
-/// What declared types and Swift types must be.
+/// The rules for declared types and Swift types.
 enum TypeRules {
   /// The types that a `STRICT` table allows, and what columns of them hold; `nil` is everything.
   ///

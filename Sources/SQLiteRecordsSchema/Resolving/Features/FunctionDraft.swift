@@ -34,7 +34,7 @@ struct FunctionDraft {
     self.result = result
   }
 
-  /// What stands behind the type of an argument that can be repeated.
+  /// The mark after the type of an argument that can be repeated.
   private static let ellipsis = "..."
 
   /// The type that stands for values of any type, NULL included.

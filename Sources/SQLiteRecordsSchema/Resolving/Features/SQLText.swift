@@ -5,8 +5,8 @@ import SQLiteRecordsSQL
 /// Text without fault is a sequence of whole tokens with balanced parentheses. Put between
 /// parentheses, it cannot end them, nor begin a comment or a statement of its own.
 enum SQLText {
-  /// What is wrong with a text, as the end of a sentence that begins with the text; `nil` if
-  /// nothing is.
+  /// The mistake in a text, as the end of a sentence that begins with the text; `nil` if there is
+  /// none.
   static func fault(in text: String) -> String? {
     if text.utf8.contains(0) { return "contains a NUL character" }
     let tokens = SQLLexer.tokensAndComments(of: text)
@@ -45,7 +45,7 @@ enum SQLText {
     log.error(.malformedSQL, message, at: argument.location)
   }
 
-  /// What is wrong with a token, inside so many parentheses.
+  /// The mistake in a token, inside so many parentheses.
   private static func fault(of token: SQLToken, depth: inout Int) -> String? {
     switch token.kind {
     case .symbol where token.text == "(":

@@ -61,7 +61,7 @@ enum SchemaLints {
     _ beginnings: inout KeyBeginnings,
     log: inout DiagnosticLog
   ) {
-    // What an unchecked key refers to may not exist.
+    // The target of an unchecked key may not exist.
     if key.value.isUnchecked || beginnings.serve(key.value) { return }
     let names = key.value.columns.map(quoted).joined(separator: ", ")
     log.warning(

@@ -2,7 +2,7 @@ import SQLiteRecordsSQL
 
 /// The declared types of the columns of foreign keys and of their parent columns.
 struct KeyTypes {
-  /// What a column can hold, as far as its declared type says it.
+  /// The values that a column can store, as far as its declared type decides.
   private enum Family {
     case number, text, blob
   }

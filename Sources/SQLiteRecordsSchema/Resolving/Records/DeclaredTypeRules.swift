@@ -1,4 +1,4 @@
-/// What a record can be that another module declares.
+/// The rules for a record that another module declares.
 enum DeclaredTypeRules {
   /// Checks that the schema does not declare what is declared with the type.
   static func check(_ table: TableDocument, log: inout DiagnosticLog) {

@@ -1,4 +1,4 @@
-/// What an enumeration must be.
+/// The rules for an enumeration.
 enum EnumerationRules {
   static func check(_ enumeration: EnumerationDocument, log: inout DiagnosticLog) {
     let cases = enumeration.cases.value

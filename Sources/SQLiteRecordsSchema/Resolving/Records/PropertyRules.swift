@@ -1,4 +1,4 @@
-/// What the Swift side of a column must be.
+/// The rules for the Swift side of a column.
 enum PropertyRules {
   /// Checks that the type is said once, and that its storage is one that it has.
   static func check(

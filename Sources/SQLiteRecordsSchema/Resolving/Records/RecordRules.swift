@@ -1,4 +1,4 @@
-/// What the Swift side of a table must be.
+/// The rules for the Swift side of a table.
 enum RecordRules {
   /// Checks the protocols that a record and its draft are to conform to.
   static func check(_ table: TableDocument, log: inout DiagnosticLog) {

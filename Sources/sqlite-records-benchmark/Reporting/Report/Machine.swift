@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the works were measured on.
+/// The machine that the works were measured on.
 struct Machine {
   /// The processor's name, if the system tells it.
   let processor: String?
@@ -55,7 +55,7 @@ struct Machine {
       .trimmingCharacters(in: CharacterSet(charactersIn: "\" \t"))
   }
 
-  /// What a command prints; nil if it cannot be run.
+  /// The output of a command; nil if it cannot be run.
   private static func output(of command: [String]) -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

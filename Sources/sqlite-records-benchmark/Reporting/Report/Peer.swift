@@ -5,7 +5,7 @@ enum Peer: String, CaseIterable {
   case lighter = "Lighter"
   case sqliteSwift = "SQLite.swift"
 
-  /// What the figures are.
+  /// An explanation of the figures.
   static let note = """
     \\* Measured elsewhere, in the same way, and not with each benchmark: GRDB 7.8, Lighter 1.4 and
     SQLite.swift in one process with plain C, on SQLite 3.40.1. Lighter has calls of its own for

@@ -44,7 +44,7 @@ final class CheckedQueryTests: GameExample {
     .joined(separator: "\n\n").trimmingCharacters(in: .newlines)
   }
 
-  /// What the build reports on a query file.
+  /// The diagnostics of the build for a query file.
   private func findings(in text: String) throws -> [String] {
     let sources = Article.root.appending(path: "Tests/Documentation/Sources")
     let files = try ["Game/player.json", "game.json"].map { name in

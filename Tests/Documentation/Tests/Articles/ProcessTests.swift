@@ -118,7 +118,7 @@ final class ProcessTests: GameExample {
     do {
       let snapshot = try pool.makeSnapshot()
       #expect(try other.run("repeat 2000 UPDATE player SET score = score + 1") == "done")
-      // SQLite begins the log anew after 1,000 pages of 4,096 bytes, if nobody reads it.
+      // SQLite begins the log again after 1,000 pages of 4,096 bytes, if there are no readers.
       #expect(try logSize() > 4_200_000)
       _ = try snapshot.read { db in try Player.fetchCount(db) }
     }

@@ -27,7 +27,7 @@ final class QueryExpressionTests: GameExample {
     }
   }
 
-  @Test("a value beside each record")
+  @Test("a value in addition to each record")
   func annotated() throws {
     try queue.read { db in
       // begin Queries

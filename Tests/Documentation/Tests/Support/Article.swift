@@ -14,7 +14,7 @@ struct Article: CustomStringConvertible, Sendable {
   /// The path from the root of the repository.
   let path: String
 
-  /// What marks the article's code in the sources: the name of its file.
+  /// The mark of the article's code in the sources: the name of its file.
   var name: String {
     URL(filePath: path).deletingPathExtension().lastPathComponent
   }

@@ -8,7 +8,7 @@ import Testing
 /// The generated list of tables, under the name that it has in a target `Game`.
 typealias GameSchema = DocumentationRecordsSchema
 
-/// What the code of an article prints, and the SQL that it runs.
+/// The output of the code of an article, and the SQL that it runs.
 ///
 /// In the methods of a suite `print` writes to ``printed``, so that the code is as it is shown.
 class GameExample {

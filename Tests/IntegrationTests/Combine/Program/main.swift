@@ -5,7 +5,7 @@ import SQLiteRecordsGRDB
 import SQLiteRecordsMigrations
 import SQLiteRecordsObservation
 
-/// Asks for as many values as it is told, and prints them.
+/// Requests a number of values, and prints them.
 final class Printer<Input>: Subscriber, @unchecked Sendable {
   typealias Failure = any Error
 
@@ -54,7 +54,7 @@ try database.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
   try Int.fetchOne(db, sql: "SELECT count(*) FROM t") ?? -1
 }
 
-// Nothing happens before somebody asks.
+// Nothing happens before the first request.
 let written = Printer<Int>("written") { "\($0)" }
 let writes = database.writePublisher(receiveOn: queue) { db in
   try insert(db)
@@ -108,7 +108,7 @@ let first = Printer<Int>("shared") { "\($0)" }
 shared.publisher().receive(subscriber: first)
 first.request(.max(1))
 first.wait()
-// Who subscribes later is told later.
+// Later subscribers are notified later.
 let newest = DispatchSemaphore(value: 0)
 let cancellable = shared.start(
   onError: { _ in },

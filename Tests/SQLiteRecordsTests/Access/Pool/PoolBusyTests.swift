@@ -32,7 +32,7 @@ struct PoolBusyTests {
     #expect(try database.value() == 20_000)
   }
 
-  @Test("the writer tries as long as the configuration has it")
+  @Test("the writer retries for the time in the configuration")
   func timeout() throws {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)

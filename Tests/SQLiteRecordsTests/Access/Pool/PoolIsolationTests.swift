@@ -2,7 +2,7 @@ import Dispatch
 import SQLiteRecordsGRDB
 import Testing
 
-@Suite("What the readers of a pool see")
+@Suite("The isolation of a pool's readers")
 struct PoolIsolationTests {
   private let database: PoolDatabase
   private var pool: DatabasePool { database.pool }

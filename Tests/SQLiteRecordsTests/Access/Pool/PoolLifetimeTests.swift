@@ -125,7 +125,7 @@ struct PoolLifetimeTests {
     #expect(codes.value == [.SQLITE_INTERRUPT, .SQLITE_INTERRUPT])
   }
 
-  @Test("a checkpoint copies the log, and truncates it if nobody reads")
+  @Test("a checkpoint copies the log, and truncates it if there are no readers")
   func checkpoint() throws {
     try database.set(1)
     let passive = try pool.writeWithoutTransaction { try $0.checkpoint() }

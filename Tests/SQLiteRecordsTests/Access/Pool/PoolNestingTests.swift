@@ -112,7 +112,7 @@ struct PoolNestingTests {
     #expect(name.hasSuffix(isSecondTime ? ".reader.4" : ".reader.3"))
   }
 
-  /// What the reader is called that reads inside of a write while all others read.
+  /// The name of the reader that reads inside a write while all others read.
   private func nameOfAdditionalReader() throws -> String {
     let (reading, mayEnd) = (Gate(), Gate())
     let reads = (0..<2).map { _ in

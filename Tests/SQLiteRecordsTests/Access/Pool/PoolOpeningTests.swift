@@ -84,7 +84,7 @@ struct PoolOpeningTests {
     #expect(error?.resultCode == .SQLITE_NOTADB)
   }
 
-  @Test("a read-only pool leaves the journal mode as it is, and refuses to write")
+  @Test("a read-only pool leaves the journal mode as it is, and rejects writes")
   func readOnly() throws {
     try DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE t AS SELECT 7 AS a") }
     var configuration = Configuration()

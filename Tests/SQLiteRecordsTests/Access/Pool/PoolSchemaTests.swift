@@ -22,7 +22,7 @@ struct PoolSchemaTests {
     #expect(try pool.unsafeRead { try $0.columns(in: "t").map(\.name) } == ["a", "b"])
   }
 
-  @Test("a reader prepares its kept statements anew when the schema has changed")
+  @Test("a reader prepares its cached statements again when the schema has changed")
   func cachedStatement() throws {
     func row(_ db: Database) throws -> Row? {
       try Row.fetchOne(db.cachedStatement(sql: "SELECT * FROM t"))

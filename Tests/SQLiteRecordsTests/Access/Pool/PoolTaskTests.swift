@@ -6,7 +6,7 @@ struct PoolTaskTests {
   private let database: PoolDatabase
   private var pool: DatabasePool { database.pool }
 
-  /// A query that runs for hours if nobody interrupts it.
+  /// A query that runs for hours if it is not interrupted.
   private static let endless = """
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n
     """
@@ -68,7 +68,7 @@ struct PoolTaskTests {
     for _ in 0..<4 { #expect(try database.value() == 0) }
   }
 
-  @Test("a cancelled write is rolled back, and readers go on")
+  @Test("a cancelled write is rolled back, and readers continue")
   func cancelledWrite() async throws {
     let (started, signal) = AsyncStream.makeStream(of: Void.self)
     let task = Task { [pool] in

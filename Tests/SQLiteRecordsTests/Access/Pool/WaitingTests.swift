@@ -30,7 +30,7 @@ struct WaitingTests {
     gate.beginShared { order.value += [number] }
   }
 
-  @Test("turns are given in the order in which they are asked for, as many as there are")
+  @Test("turns are given in the order of requests, as many as there are")
   func order() {
     let gate = ReaderGate(maximumCount: 2)
     let order = Box<[Int]>([])
@@ -60,7 +60,7 @@ struct WaitingTests {
     #expect(reserved.pass())
     ask(gate, 2, order)
     #expect(order.value == [0])
-    // Not kept out: whoever has the reservation waits for this one.
+    // Not kept out: the thread with the reservation waits for this one.
     gate.beginShared(.urgent)
     gate.endShared()
     gate.waitUntilUnshared()
