@@ -3,7 +3,7 @@ import Testing
 @Suite("Rules for each file")
 struct FileRuleTests {
   static let rules =
-    confinement + style + lengths + text + UnsafeConstruct.all.map(\.fileRule)
+    confinement + style + lengths + text + words + UnsafeConstruct.all.map(\.fileRule)
 
   @Test("is kept", arguments: rules)
   func isKept(rule: FileRule) {
@@ -16,7 +16,7 @@ struct FileRuleTests {
     #expect(Repository.files.contains(where: rule.binds))
   }
 
-  @Test("names no place in vain that may have what is not checked", arguments: UnsafeConstruct.all)
+  @Test("lists no place for unchecked code that has none", arguments: UnsafeConstruct.all)
   func unusedPlaces(construct: UnsafeConstruct) {
     #expect(construct.unusedPlaces(in: Repository.swiftFiles) == [])
   }
