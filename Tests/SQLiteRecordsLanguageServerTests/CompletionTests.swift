@@ -50,7 +50,7 @@ struct CompletionTests {
 
   @Test(
     "a file without anything has no proposals, and does no harm",
-    arguments: ["¦", "[¦", "\"¦"]
+    arguments: ["[¦", "\"¦"]
   )
   func nothing(text: String) {
     #expect(labels(SampleFiles.playerPath, text) == [])
@@ -83,5 +83,96 @@ struct CompletionTests {
     #expect(inQuery("UPDATE team SET na¦").prefix(2) == ["id", "name"])
     #expect(inQuery("SELECT name COLLATE ¦ FROM team") == ["BINARY", "NOCASE", "RTRIM"])
     #expect(inQuery("SELECT 'a¦' FROM team") == [])
+  }
+
+  @Test("common tables and statements in FROM have the columns that they return")
+  func derived() {
+    #expect(
+      inQuery("WITH best AS (SELECT id AS top, name FROM player) SELECT ¦ FROM best").prefix(3)
+        == ["top", "name", "best"]
+    )
+    #expect(inQuery("WITH best(a, b) AS (SELECT 1, 2) SELECT best.¦ FROM best") == ["a", "b"])
+    #expect(
+      inQuery("SELECT t.¦ FROM (SELECT p.*, 1 AS one FROM player AS p) AS t")
+        == ["id", "name", "score", "teamId", "one"]
+    )
+  }
+
+  @Test("keywords are proposed where statements are, and those of expressions in expressions")
+  func keywords() {
+    #expect(inQuery("¦").prefix(2) == ["SELECT", "INSERT INTO"])
+    #expect(inQuery("SELECT id FROM team WH¦").contains("WHERE"))
+    let inCheck = inColumn(#""check": "id ¦" }] }"#)
+    #expect(inCheck.contains("BETWEEN") && !inCheck.contains("FROM"))
+  }
+
+  @Test("parameters that a statement has, and what comments can begin with")
+  func parameters() {
+    #expect(
+      inQuery("SELECT id FROM team WHERE name = :text OR name = :¦") == [":text"]
+    )
+    #expect(
+      inQuery("-- ¦\nSELECT id FROM team WHERE name = :text;").prefix(2)
+        == ["-- name: ", "-- row: "]
+    )
+    #expect(inQuery("-- name: ¦\nSELECT 1 AS one;") == [])
+  }
+
+  @Test("a list of columns proposes those of its table, and no others")
+  func lists() {
+    #expect(inQuery("INSERT INTO team (id, ¦) VALUES (1, 2)") == ["id", "name"])
+  }
+
+  @Test("steps know tables and columns of today")
+  func steps() {
+    let path = "Game/Sources/Game/Migrations/0001-initial.sql"
+    #expect(labels(path, "ALTER TABLE ¦") == ["player", "team"])
+    #expect(labels(path, "ALTER TABLE team RENAME COLUMN ¦").prefix(2) == ["id", "name"])
+    #expect(labels(path, "CREATE INDEX a ON player (¦").prefix(2) == ["id", "name"])
+    #expect(labels(path, "CREATE TABLE a (b REFERENCES team (¦") == ["id", "name"])
+  }
+
+  @Test("a file without anything can become a table or a view, and a list of columns gets one")
+  func skeletons() throws {
+    var client = EditorClient(SampleFiles.game)
+    let items = client.ask("completion", "Game/Sources/Game/club.json", "¦").array
+    #expect(items?.map { $0["label"] } == ["table", "view"])
+    let text = items?.first?["textEdit"]?["newText"]?.string ?? ""
+    #expect(text.hasPrefix("{\n  \"table\": \"club\",\n"))
+    client.open("Game/Sources/Game/club.json", text)
+    #expect(client.problems("Game/Sources/Game/club.json") == [])
+    let columns = labels(SampleFiles.teamPath, #"{ "table": "team", "columns": [¦] }"#)
+    #expect(columns.first == #"{ "name": "", "type": "INTEGER" }"#)
+  }
+
+  @Test("'renamedFrom' can be what databases have and no file declares")
+  func oldNames() {
+    var files = SampleFiles.game
+    files["Game/Sources/Game/Migrations/0001-initial.sql"] = """
+      CREATE TABLE club (id INTEGER PRIMARY KEY);
+      CREATE TABLE team (id INTEGER PRIMARY KEY, title TEXT NOT NULL);
+      """
+    var client = EditorClient.withGuides(files)
+    let column = SampleFiles.team.replacing(
+      "\"name\": \"name\"",
+      with: "\"name\": \"name\", \"renamedFrom\": \"¦\""
+    )
+    #expect(client.labels(SampleFiles.teamPath, column) == ["title"])
+    let table = SampleFiles.team.replacing(
+      "\"table\": \"team\"",
+      with: "\"table\": \"team\", \"renamedFrom\": \"¦\""
+    )
+    #expect(client.labels(SampleFiles.teamPath, table) == ["club"])
+  }
+
+  @Test("columns are proposed before the tables are written, and what the query names itself")
+  func early() {
+    #expect(inQuery("SELECT ¦").prefix(4) == ["id", "name", "score", "teamId"])
+    #expect(inQuery("SELECT player.¦") == ["id", "name", "score", "teamId"])
+    #expect(
+      inQuery("WITH best AS (SELECT 1 AS id) SELECT id FROM ¦") == ["best", "player", "team"]
+    )
+    #expect(inQuery("SELECT name AS title FROM team ORDER BY ¦").contains("title"))
+    #expect(labels(SampleFiles.teamPath, #"{ "table": "¦" }"#) == ["team"])
   }
 }

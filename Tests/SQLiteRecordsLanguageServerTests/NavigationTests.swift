@@ -90,4 +90,17 @@ struct NavigationTests {
     #expect(client.ask("references", SampleFiles.queriesPath, text) == [])
     #expect(client.ask("definition", "elsewhere.txt", "a¦") == .null)
   }
+
+  @Test("steps lead to what is called so today, and are among the references")
+  func steps() {
+    var files = SampleFiles.game
+    let path = "Game/Sources/Game/Migrations/0001-initial.sql"
+    let step = "CREATE TABLE a (b INTEGER REFERENCES te¦am (id));\nDROP TABLE player;\n"
+    files[path] = step.replacing("¦", with: "")
+    var client = EditorClient(files)
+    let place = client.ask("definition", path, step)
+    #expect(place["uri"] == .string(EditorClient.uri(SampleFiles.teamPath)))
+    let all = client.ask("references", path, step).array ?? []
+    #expect(all.count { $0["uri"] == .string(EditorClient.uri(path)) } == 1)
+  }
 }

@@ -1,3 +1,5 @@
+import SQLiteRecordsHistory
+import SQLiteRecordsSchema
 import Testing
 
 @testable import SQLiteRecordsLanguageServer
@@ -103,5 +105,48 @@ struct RenameTests {
     let result = client.ask("rename", SampleFiles.teamPath, text, ["newName": "club"])
     let changed = client.applied(result, to: files)
     #expect(changed.keys.sorted() == [SampleFiles.playerPath, SampleFiles.teamPath])
+  }
+
+  @Test(
+    "a step that is released stays, and one that is not has the new name if it made the old one"
+  )
+  func steps() throws {
+    let path = "Game/Sources/Game/Migrations/"
+    var files = SampleFiles.game
+    files[path + "0001-initial.sql"] =
+      "CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT NOT NULL);\n"
+    files[path + "0002-players.sql"] = """
+      CREATE TABLE player (
+        id INTEGER PRIMARY KEY, name TEXT NOT NULL, score INTEGER CHECK (score >= 0),
+        teamId INTEGER REFERENCES team (id)
+      );
+      CREATE INDEX player_on_teamId ON player (teamId);
+
+      """
+    var log = DiagnosticLog()
+    let first = SchemaFile(
+      name: path + "0001-initial.sql",
+      bytes: Array((files[path + "0001-initial.sql"] ?? "").utf8)
+    )
+    let history = try #require(MigrationHistory.read([first], log: &log))
+    files[path + "migrations.lock"] = try history.releasedLock().text
+    var client = EditorClient(files)
+    let column = SampleFiles.player.replacing("\"name\": \"score\"", with: "\"name\": \"sc¦ore\"")
+    let points = client.applied(
+      client.ask("rename", SampleFiles.playerPath, column, ["newName": "points"]),
+      to: files
+    )
+    #expect(
+      points[path + "0002-players.sql"]
+        == files[path + "0002-players.sql"]?.replacing("score", with: "points")
+    )
+    #expect(points[SampleFiles.playerPath]?.contains("renamedFrom") == false)
+    let table = SampleFiles.team.replacing("\"team\"", with: "\"te¦am\"")
+    let club = client.applied(
+      client.ask("rename", SampleFiles.teamPath, table, ["newName": "club"]),
+      to: files
+    )
+    #expect(club.keys.filter { $0.hasPrefix(path) } == [])
+    #expect(club[SampleFiles.teamPath]?.contains(#""renamedFrom": "team""#) == true)
   }
 }

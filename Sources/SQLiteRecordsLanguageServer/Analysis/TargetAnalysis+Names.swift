@@ -32,10 +32,10 @@ extension TargetAnalysis {
     return ranges.map { FileSQL(text, $0) }
   }
 
-  /// All places at which a file mentions tables and columns. Those of steps are omitted: steps do not
-  /// change.
+  /// All places at which a file mentions tables and columns. Steps mention those of today as far as they
+  /// are called so there.
   func uses(in name: String, _ catalog: NameCatalog) -> [NameUse] {
-    guard migrationFiles[name] == nil else { return [] }
+    guard migrationFiles[name] == nil || name.hasSuffix(".sql") else { return [] }
     let own = schemaFiles[name]?.names.uses ?? []
     return own + fragments(of: name).flatMap { SQLOutline($0, catalog).uses }
   }

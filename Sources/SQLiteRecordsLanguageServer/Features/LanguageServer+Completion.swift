@@ -28,6 +28,7 @@ extension LanguageServer {
     {
       return sqlCompletions(fragment, place)
     }
+    if let skeletons = skeletons(place) { return skeletons }
     guard let reading = place.target.schemaFiles[place.name],
       let spot = reading.outline.place(at: place.offset, in: place.text.bytes)
     else { return [] }
@@ -70,6 +71,10 @@ extension LanguageServer {
     let around = keys.dropLast().last
     let catalog = target.catalog
     let isReference = around == "references" || around == "content"
+    if path.count == 1, ["table", "view", "fullTextTable", "virtualTable"].contains(key) {
+      return [(reading.names.fileName, .structure)]
+    }
+    if key == "renamedFrom" { return oldNames(at: path, reading, target).map { ($0, .value) } }
     switch key {
     case "table" where isReference:
       return catalog.tables.values.map(\.name).sorted().map { ($0, .structure) }
@@ -79,6 +84,9 @@ extension LanguageServer {
     case "column" where isReference, "columns" where isReference, "rowID":
       let node = reading.outline.node(at: Array(path.prefix { $0 != .key(key) }))
       return columns(of: node?["table"]?.string, catalog)
+    case "name" where around == "columns", "columnNames":
+      let isOfView = reading.outline.root?["view"] != nil || path.first == .key("views")
+      return isOfView ? columns(of: reading.outline.tableName(at: path), catalog) : []
     case "column", "columns", "primaryKey", "unique", "propertyOrder", "created", "updated":
       let names = reading.outline.tableName(at: path)
       return columns(of: names, catalog)

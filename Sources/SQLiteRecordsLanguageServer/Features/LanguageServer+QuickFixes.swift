@@ -1,5 +1,6 @@
 import SQLiteRecordsEvolution
 import SQLiteRecordsHistory
+import SQLiteRecordsSQLText
 import SQLiteRecordsSchema
 
 extension LanguageServer {
@@ -28,12 +29,21 @@ extension LanguageServer {
     _ range: Range<Int>,
     _ place: FeaturePlace
   ) -> [(title: String, edit: MessageValue)] {
-    if let word = diagnostic.proposal, let edit = replacement(of: diagnostic, range, word, place) {
-      return [("Write '\(word)'", value(of: [edit]))]
+    let words = replacements(of: diagnostic, range, place)
+    if !words.isEmpty { return words.map { ($0.title, value(of: $0.edits)) } }
+    if let (title, edit) = removal(of: diagnostic, range, place) {
+      return [(title, value(of: [edit]))]
+    }
+    if let line = diagnostic.addedLine, let edit = self.line(line, for: diagnostic, range, place) {
+      return [("Add '\(line)'", value(of: [edit]))]
+    }
+    if let note = diagnostic.renamedFrom {
+      return addition(note, range, place).map { [("Add '\(note)'", value(of: [$0]))] } ?? []
     }
     switch diagnostic.code {
     case .nullableKey:
-      return notNull(range, place).map { [("Add 'notNull'", value(of: [$0]))] } ?? []
+      return addition("\"notNull\": true", range, place)
+        .map { [("Add 'notNull'", value(of: [$0]))] } ?? []
     case .unindexedForeignKey:
       return index(for: diagnostic, place).map { [("Add an index", value(of: [$0]))] } ?? []
     case .differentSchema:
@@ -43,40 +53,37 @@ extension LanguageServer {
     }
   }
 
-  /// The proposed word instead of the one at the place of the diagnostic.
-  private func replacement(
-    of diagnostic: Diagnostic,
+  /// A line above the statement of a query, below the lines that are there.
+  private func line(
+    _ line: String,
+    for diagnostic: Diagnostic,
     _ range: Range<Int>,
-    _ word: String,
     _ place: FeaturePlace
   ) -> FileEdit? {
-    let isString =
-      range.lowerBound < place.text.bytes.count
-      && place.text.bytes[range.lowerBound] == UInt8(ascii: "\"")
-    let isInJSON = place.name.hasSuffix(".json")
-    if isInJSON {
-      // SQL in a string is not replaced by a word of it.
-      guard isString, diagnostic.quotedWords.contains(EscapedText(place.text.bytes, range).text)
-      else {
-        return nil
-      }
-    }
+    guard let reading = place.target.queryFiles[place.name],
+      let index = reading.ranges.firstIndex(where: { $0.contains(range.lowerBound) })
+    else { return nil }
+    let chunk = reading.ranges[index]
+    let first = FileSQL(place.text, chunk).tokens.first?.range.lowerBound ?? 0
+    let statement = chunk.lowerBound + first
     return FileEdit(
       folder: place.folder,
       name: place.name,
-      range: range,
-      newText: isInJSON ? word.jsonLiteral : word.plainSQLName
+      range: statement..<statement,
+      newText: line + "\n"
     )
   }
 
-  /// `"notNull": true` behind the name of a column.
-  private func notNull(_ range: Range<Int>, _ place: FeaturePlace) -> FileEdit? {
-    guard place.target.schemaFiles[place.name] != nil else { return nil }
+  /// A key with its value behind the name of a table or a column.
+  private func addition(_ member: String, _ range: Range<Int>, _ place: FeaturePlace) -> FileEdit? {
+    guard let root = place.target.schemaFiles[place.name]?.outline.root,
+      root.owner(of: range) != nil
+    else { return nil }
     return FileEdit(
       folder: place.folder,
       name: place.name,
       range: range.upperBound..<range.upperBound,
-      newText: ", \"notNull\": true"
+      newText: ", " + member
     )
   }
 
@@ -133,26 +140,6 @@ extension LanguageServer {
       ["kind": "create", "uri": .string(uri(of: path)), "options": ["ignoreIfExists": true]],
       change(of: path, [["range": range, "newText": .string(text)]]),
     ]
-  }
-}
-
-extension Diagnostic {
-  /// The word that the message proposes.
-  fileprivate var proposal: String? {
-    guard let range = message.firstRange(of: "did you mean '") else { return nil }
-    let rest = message[range.upperBound...]
-    return rest.lastIndex(of: "'").map { String(rest[..<$0]) }
-  }
-
-  /// The words in quotes, without the proposed one.
-  fileprivate var quotedWords: [String] { message.quotedWords(before: ";") }
-}
-
-extension String {
-  /// The words in quotes up to a character.
-  fileprivate func quotedWords(before end: Character) -> [String] {
-    let parts = prefix { $0 != end }.split(separator: "'", omittingEmptySubsequences: false)
-    return parts.indices.filter { !$0.isMultiple(of: 2) }.map { String(parts[$0]) }
   }
 }
 

@@ -37,7 +37,9 @@ extension LanguageServer {
     guard let newName = parameters["newName"]?.string, !newName.isEmpty, !newName.utf8.contains(0)
     else { throw RequestFailure(code: .invalidParams, message: "expected a name") }
     if newName == oldName { return ["changes": [:]] }
-    let mentions = mentions(of: use.thing, declaredIn: declared.folder)
+    let mentions = mentions(of: use.thing, declaredIn: declared.folder).filter {
+      workspace.targets[$0.folder]?.mayRename(use.thing, in: $0.name) ?? false
+    }
     var edits = mentions.map { mention in
       FileEdit(
         folder: mention.folder,
@@ -73,6 +75,7 @@ extension LanguageServer {
   ) -> FileEdit? {
     guard let target = workspace.targets[declared.folder],
       let reading = target.schemaFiles[declared.name], target.isStored(thing),
+      !target.isUnreleased(thing),
       let owner = reading.outline.root?.owner(of: declared.range), owner["renamedFrom"] == nil
     else { return nil }
     let text = "\(newName.jsonLiteral), \"renamedFrom\": \(oldName.jsonLiteral)"
@@ -161,19 +164,46 @@ extension TargetAnalysis {
   fileprivate var firstError: Diagnostic? { errors.first }
 
   /// Whether databases have a table or a column after the last step.
-  fileprivate func isStored(_ thing: NamedThing) -> Bool {
-    let table = history?.newest.tables.first { FoldedName($0.name) == thing.table }
-    guard let table else { return false }
-    guard case .column(let name, _) = thing else { return true }
-    return table.columns.contains { FoldedName($0.name) == name }
+  fileprivate func isStored(_ thing: NamedThing) -> Bool { history?.newest.has(thing) ?? false }
+
+  /// Whether only steps that are not released make a table or a column: those can be edited.
+  fileprivate func isUnreleased(_ thing: NamedThing) -> Bool {
+    guard let history, isStored(thing), let count = releasedCount else { return false }
+    let released = try? history.schema(afterSteps: count)
+    return released.map { !$0.has(thing) } ?? false
+  }
+
+  /// How many steps are released; `nil` if there is no lock, so that nobody knows.
+  private var releasedCount: Int? {
+    guard let history, !history.lock.entries.isEmpty,
+      migrationFiles.keys.contains(where: { !$0.hasSuffix(".sql") })
+    else { return nil }
+    return min(history.lock.entries.count, history.steps.count)
+  }
+
+  /// Whether a name can be changed in a file: not in a step that is released, and in no other one if a
+  /// step that is released has made the table or column.
+  fileprivate func mayRename(_ thing: NamedThing, in name: String) -> Bool {
+    guard migrationFiles[name] != nil else { return true }
+    guard let history, let count = releasedCount, isUnreleased(thing) else { return false }
+    return history.steps.dropFirst(count).contains { $0.file == name }
   }
 }
 
 extension JSONOutline.Node {
   /// The innermost object that has a value with some bytes.
-  fileprivate func owner(of range: Range<Int>) -> JSONOutline.Node? {
+  func owner(of range: Range<Int>) -> JSONOutline.Node? {
     if members.contains(where: { $0.value?.range == range }) { return self }
     let inner = members.compactMap(\.value) + elements
     return inner.first { $0.range.contains(range.lowerBound) }?.owner(of: range)
+  }
+}
+
+extension DatabaseSchema {
+  fileprivate func has(_ thing: NamedThing) -> Bool {
+    let table = tables.first { FoldedName($0.name) == thing.table }
+    guard let table else { return false }
+    guard case .column(let name, _) = thing else { return true }
+    return table.columns.contains { FoldedName($0.name) == name }
   }
 }

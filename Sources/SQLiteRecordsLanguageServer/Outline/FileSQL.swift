@@ -35,6 +35,9 @@ struct FileSQL {
 
   var isInJSON: Bool { escaped != nil }
 
+  /// Whether statements can be in it, and not only an expression.
+  var takesStatements: Bool { table == nil || isOfTrigger }
+
   /// The bytes of the file that are bytes of the SQL.
   func fileRange(_ tokens: Range<Int>) -> Range<Int> {
     guard let escaped else {

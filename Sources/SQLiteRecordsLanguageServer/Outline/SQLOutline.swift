@@ -14,6 +14,8 @@ struct SQLOutline {
     let table: FoldedName?
     /// Whether columns are found in it without its name.
     var isNamed = false
+    /// The columns of what is no table of the schema.
+    var columns: [String] = []
   }
 
   /// A part of a statement that sees the same tables.
@@ -27,6 +29,8 @@ struct SQLOutline {
   private(set) var uses: [NameUse] = []
   /// The parts, those inside others later.
   private(set) var scopes: [Scope] = []
+  /// The names of common tables.
+  private(set) var commonTables: [String] = []
 
   let fragment: FileSQL
   let catalog: NameCatalog
@@ -42,7 +46,7 @@ struct SQLOutline {
         : [Source(alias: fragment.table ?? "", table: table)]
     }
     let nodes = SQLGroup.nodes(of: fragment.tokens)
-    readLevel(nodes, 0..<Int.max, outer: sources, tables: [])
+    readLevel(nodes, 0..<Int.max, outer: sources, tables: [:])
   }
 
   /// The tables that are seen at a byte of the SQL.
@@ -62,12 +66,12 @@ extension SQLOutline {
   ///
   /// - parameters:
   ///   - range: The bytes that they are in.
-  ///   - tables: The names of common tables, which hide tables of the schema.
+  ///   - tables: The common tables, which hide tables of the schema, with their columns.
   fileprivate mutating func readLevel(
     _ nodes: [SQLGroup],
     _ range: Range<Int>,
     outer: [Source],
-    tables: Set<FoldedName>
+    tables: [FoldedName: [String]]
   ) {
     var tables = tables
     var body = nodes
@@ -93,18 +97,24 @@ extension SQLOutline {
   private mutating func readCommonTables(
     _ nodes: [SQLGroup],
     outer: [Source],
-    _ tables: inout Set<FoldedName>
+    _ tables: inout [FoldedName: [String]]
   ) -> [SQLGroup] {
     var place = 1
+    var last: FoldedName?
     var bodies: [([SQLGroup], Range<Int>)] = []
     while place < nodes.count,
       !nodes[place].isWord("SELECT", "INSERT", "REPLACE", "UPDATE", "DELETE")
     {
       if let name = nodes[place].name, !nodes[place].isWord("RECURSIVE", "MATERIALIZED") {
-        tables.insert(FoldedName(name))
+        last = FoldedName(name)
+        tables[FoldedName(name)] = []
+        commonTables.append(name)
       }
-      if let inner = nodes[place].inner, inner.isStatement {
-        bodies.append((inner, nodes[place].range))
+      if let inner = nodes[place].inner {
+        if inner.isStatement { bodies.append((inner, nodes[place].range)) }
+        if let last, tables[last]?.isEmpty == true {
+          tables[last] = inner.isStatement ? inner.resultNames(catalog) : inner.compactMap(\.name)
+        }
       }
       place += 1
     }
@@ -117,11 +127,12 @@ extension SQLOutline {
     _ nodes: [SQLGroup],
     _ range: Range<Int>,
     outer: [Source],
-    _ tables: Set<FoldedName>
+    _ tables: [FoldedName: [String]]
   ) {
     var finder = SourceFinder(tables, catalog)
     finder.read(nodes)
     for (token, table) in finder.tableUses { use(.table(table), token) }
+    for (token, column) in finder.columnUses { use(column, token) }
     let sources = outer + finder.sources
     scopes.append(Scope(range: range, sources: sources))
     for (inner, range) in finder.subqueries {
@@ -137,7 +148,7 @@ extension SQLOutline {
     _ nodes: [SQLGroup],
     _ sources: [Source],
     _ passed: Set<Int>,
-    _ tables: Set<FoldedName>
+    _ tables: [FoldedName: [String]]
   ) {
     for (index, node) in nodes.enumerated() where !passed.contains(node.range.lowerBound) {
       if let inner = node.inner {
@@ -145,7 +156,7 @@ extension SQLOutline {
           readLevel(inner, node.range, outer: sources, tables: tables)
         } else {
           scopes.append(Scope(range: node.range, sources: sources))
-          readNames(inner, sources, passed, tables)
+          readInner(inner, sources, passed, tables)
         }
       } else if let name = node.name, let token = node.token {
         let isCall = index + 1 < nodes.count && nodes[index + 1].inner != nil
@@ -157,6 +168,23 @@ extension SQLOutline {
         readColumn(name, token, of: qualifier, sources)
       }
     }
+  }
+
+  /// Reads what is in parentheses, among it the foreign keys of `CREATE TABLE`.
+  private mutating func readInner(
+    _ nodes: [SQLGroup],
+    _ sources: [Source],
+    _ passed: Set<Int>,
+    _ tables: [FoldedName: [String]]
+  ) {
+    guard nodes.contains(where: { $0.isWord("REFERENCES") }) else {
+      return readNames(nodes, sources, passed, tables)
+    }
+    var finder = SourceFinder(tables, catalog)
+    finder.readParents(nodes)
+    for (token, table) in finder.tableUses { use(.table(table), token) }
+    for (token, column) in finder.columnUses { use(column, token) }
+    readNames(nodes, sources, passed.union(finder.passed), tables)
   }
 
   /// A table's own name in front of a column is a mention of the table.

@@ -18,6 +18,12 @@ struct SchemaFileNames {
     for table in lists.isEmpty ? [root] : lists.flatMap(\.elements) { readTable(table) }
   }
 
+  /// The name of the file without its ending, which is often that of its table.
+  var fileName: String {
+    let name = file.split(separator: "/").last ?? ""
+    return String(name.prefix { $0 != "." })
+  }
+
   private mutating func readTable(_ node: JSONOutline.Node) {
     let keys = ["table", "view", "fullTextTable", "virtualTable"]
     guard let key = keys.first(where: { node[$0]?.string != nil }), let name = node[key],

@@ -3,25 +3,29 @@ import SQLiteRecordsSchema
 
 /// Finds the tables of a statement, by the words in front of them.
 struct SourceFinder {
-  private static let beginnings = ["FROM", "JOIN", "INTO", "UPDATE"]
+  private static let beginnings = ["FROM", "JOIN", "INTO", "UPDATE", "TABLE"]
   private static let ends = [
     "WHERE", "GROUP", "HAVING", "ORDER", "LIMIT", "SET", "VALUES", "RETURNING", "WINDOW", "SELECT",
     "DEFAULT", "ON",
   ]
-  /// The words between `UPDATE` and the table.
-  private static let conflicts = ["OR", "ROLLBACK", "ABORT", "REPLACE", "FAIL", "IGNORE"]
+  /// The words between `UPDATE` or `TABLE` and the table.
+  private static let conflicts = [
+    "OR", "ROLLBACK", "ABORT", "REPLACE", "FAIL", "IGNORE", "IF", "NOT", "EXISTS",
+  ]
 
-  private let hidden: Set<FoldedName>
+  private let hidden: [FoldedName: [String]]
   private let catalog: NameCatalog
   private(set) var sources: [SQLOutline.Source] = []
   /// The tokens that name tables of the schema.
   private(set) var tableUses: [(SQLToken, FoldedName)] = []
+  /// The tokens that name columns which foreign keys refer to.
+  private(set) var columnUses: [(SQLToken, NamedThing)] = []
   /// The statements in the place of tables.
   private(set) var subqueries: [([SQLGroup], Range<Int>)] = []
   /// Where the tokens and groups begin that were read.
   private(set) var passed: Set<Int> = []
 
-  init(_ hidden: Set<FoldedName>, _ catalog: NameCatalog) {
+  init(_ hidden: [FoldedName: [String]], _ catalog: NameCatalog) {
     self.hidden = hidden
     self.catalog = catalog
   }
@@ -29,12 +33,20 @@ struct SourceFinder {
   mutating func read(_ nodes: [SQLGroup]) {
     var place = 0
     var isInFrom = false
+    // CREATE INDEX and CREATE TRIGGER have the table behind their first ON.
+    var isBeforeTable =
+      nodes.first?.isWord("CREATE") == true && nodes.contains { $0.isWord("INDEX", "TRIGGER") }
     while place < nodes.count {
       let node = nodes[place]
       place += 1
-      if Self.beginnings.contains(where: { node.isWord($0) }) {
+      if isBeforeTable, node.isWord("ON") {
+        isBeforeTable = false
+        readSource(nodes, &place, isTarget: true)
+      } else if node.isWord("REFERENCES") {
+        readParent(nodes, &place)
+      } else if Self.beginnings.contains(where: { node.isWord($0) }) {
         isInFrom = node.isWord("FROM", "JOIN")
-        readSource(nodes, &place, isTarget: node.isWord("INTO", "UPDATE"))
+        readSource(nodes, &place, isTarget: node.isWord("INTO", "UPDATE", "TABLE"))
       } else if isInFrom, node.isSymbol(",") {
         readSource(nodes, &place, isTarget: false)
       } else if Self.ends.contains(where: { node.isWord($0) }), !node.isWord("ON") {
@@ -58,7 +70,9 @@ struct SourceFinder {
       passed.insert(range.lowerBound)
       subqueries.append((inner, range))
       let alias = readAlias(nodes, &place) ?? ""
-      return sources.append(SQLOutline.Source(alias: alias, table: nil))
+      return sources.append(
+        SQLOutline.Source(alias: alias, table: nil, columns: inner.resultNames(catalog))
+      )
     }
     guard var name = nodes[place].name, var token = nodes[place].token else { return }
     passed.insert(token.range.lowerBound)
@@ -81,13 +95,42 @@ struct SourceFinder {
     isTarget: Bool
   ) {
     let table = FoldedName(name)
-    let isKnown = catalog.tables[table] != nil && !hidden.contains(table)
+    let isKnown = catalog.tables[table] != nil && hidden[table] == nil
     if isKnown { tableUses.append((token, table)) }
     let alias = readAlias(nodes, &place) ?? name
     let source = isKnown ? table : nil
-    sources.append(SQLOutline.Source(alias: alias, table: source))
-    if isTarget {
+    sources.append(
+      SQLOutline.Source(alias: alias, table: source, columns: hidden[table] ?? [])
+    )
+    if isTarget, nodes.contains(where: { $0.isWord("CONFLICT") }) {
       sources.append(SQLOutline.Source(alias: "excluded", table: source, isNamed: true))
+    }
+  }
+
+  /// Reads only what foreign keys refer to.
+  mutating func readParents(_ nodes: [SQLGroup]) {
+    var place = 0
+    while place < nodes.count {
+      place += 1
+      if nodes[place - 1].isWord("REFERENCES") { readParent(nodes, &place) }
+    }
+  }
+
+  /// Reads what a foreign key refers to.
+  private mutating func readParent(_ nodes: [SQLGroup], _ place: inout Int) {
+    guard place < nodes.count, let name = nodes[place].name, let token = nodes[place].token,
+      catalog.tables[FoldedName(name)] != nil
+    else { return }
+    passed.insert(token.range.lowerBound)
+    tableUses.append((token, FoldedName(name)))
+    place += 1
+    guard place < nodes.count, let inner = nodes[place].inner else { return }
+    passed.insert(nodes[place].range.lowerBound)
+    columnUses += inner.compactMap { node in
+      guard let column = node.name, let token = node.token,
+        catalog.has(column, in: FoldedName(name))
+      else { return nil }
+      return (token, .column(column, of: name))
     }
   }
 

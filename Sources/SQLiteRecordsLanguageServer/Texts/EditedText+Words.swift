@@ -9,11 +9,19 @@ extension EditedText {
     guard start < bytes.count, bytes[start] > 0x20 else {
       return start..<min(start + 1, max(start, endOfLine(at: start)))
     }
-    let quotes = isJSON ? "\"" : "\"'`"
-    let end =
-      quotes.utf8.contains(bytes[start])
-      ? endOfQuoted(at: start, isJSON: isJSON) : endOfWord(at: start)
+    if !isJSON, bytes[start...].starts(with: "--".utf8) { return start..<endOfLine(at: start) }
+    var end = endOfPart(at: start, isJSON: isJSON)
+    // All of `player.name`.
+    while !isJSON, end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), bytes[end + 1] > 0x20 {
+      end = endOfPart(at: end + 1, isJSON: false)
+    }
     return start..<max(start + 1, end)
+  }
+
+  private func endOfPart(at start: Int, isJSON: Bool) -> Int {
+    let quotes = isJSON ? "\"" : "\"'`"
+    return quotes.utf8.contains(bytes[start])
+      ? endOfQuoted(at: start, isJSON: isJSON) : endOfWord(at: start)
   }
 
   private func endOfLine(at offset: Int) -> Int {

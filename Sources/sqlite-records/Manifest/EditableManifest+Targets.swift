@@ -1,3 +1,5 @@
+import SQLiteRecordsLanguageServer
+
 extension EditableManifest {
   /// Plugins can be products since version 5.6 of the tools.
   func checkToolsVersion() throws(Obstacle) {

@@ -1,3 +1,5 @@
+import SQLiteRecordsLanguageServer
+
 /// A manifest that is edited as text: `Package.swift`.
 ///
 /// It is read only as far as is needed for that. Where it is written in another way than as one call of
@@ -46,7 +48,8 @@ struct EditableManifest {
 
   /// The arguments of the only call of `Package`.
   func package() throws(Obstacle) -> ManifestList {
-    guard let tokens = SwiftToken.read(text) else {
+    let (tokens, isComplete) = SwiftToken.read(text)
+    guard isComplete else {
       throw Obstacle(reason: "a string or a comment in it does not end", line: 1)
     }
     let calls = tokens.indices.dropLast().filter { index in

@@ -1,3 +1,5 @@
+import SQLiteRecordsLanguageServer
+
 /// Items between two brackets, separated by commas: the arguments of a call, or the elements of an array.
 struct ManifestList {
   /// An item: its tokens, without the label of an argument.

@@ -103,7 +103,8 @@ struct Layers: Sendable, CustomTestStringConvertible {
   static let languageServer = Layers(
     root: "Sources/SQLiteRecordsLanguageServer",
     names: [
-      "Messages", "Texts", "Disk", "Outline", "Analysis", "Workspace", "Server", "Features",
+      "Messages", "Texts", "Manifest", "Disk", "Outline", "Analysis", "Workspace", "Server",
+      "Features",
     ]
   )
 

@@ -1,26 +1,31 @@
 /// A token of Swift text, as far as a manifest needs it: a word, a string literal, or one other byte.
-struct SwiftToken: Equatable {
-  enum Kind: Equatable {
+package struct SwiftToken: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
     case word, string, symbol
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The bytes of the text that it consists of.
-  let range: Range<Int>
-  let text: String
+  package let range: Range<Int>
+  package let text: String
 
   /// The value of a string literal without escapes and interpolations; `nil` for any other token.
-  var literal: String? {
-    guard kind == .string, text.utf8.count >= 2, text.first == "\"", !text.hasPrefix("\"\"\""),
+  package var literal: String? {
+    guard kind == .string, text.utf8.count >= 2, text.first == "\"", text.last == "\"",
+      !text.hasPrefix("\"\"\""),
       !text.contains("\\")
     else { return nil }
     return String(text.dropFirst().dropLast())
   }
 
-  /// The tokens of a text without its comments; `nil` if a string or a comment does not end.
-  static func read(_ text: [UInt8]) -> [SwiftToken]? {
+  /// The tokens of a text without its comments. A string that does not end is a token up to the end of
+  /// its line.
+  ///
+  /// - returns: Also whether all strings and comments end.
+  package static func read(_ text: [UInt8]) -> (tokens: [SwiftToken], isComplete: Bool) {
     var reader = SwiftTokenReader(text: text)
-    return reader.read()
+    let tokens = reader.read()
+    return (tokens, reader.isComplete)
   }
 }
 
@@ -28,8 +33,11 @@ struct SwiftToken: Equatable {
 private struct SwiftTokenReader {
   let text: [UInt8]
   var position = 0
+  private(set) var isComplete = true
 
-  mutating func read() -> [SwiftToken]? {
+  init(text: [UInt8]) { self.text = text }
+
+  mutating func read() -> [SwiftToken] {
     var tokens: [SwiftToken] = []
     while position < text.count {
       let start = position
@@ -42,12 +50,16 @@ private struct SwiftTokenReader {
         continue
       }
       if starts(with: "/*") {
-        guard skipComment() else { return nil }
+        if !skipComment() { isComplete = false }
         continue
       }
-      guard let kind = skipToken() else { return nil }
+      let kind = skipToken()
+      if kind == nil {
+        isComplete = false
+        position = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      }
       let part = String(decoding: text[start..<position], as: UTF8.self)
-      tokens.append(SwiftToken(kind: kind, range: start..<position, text: part))
+      tokens.append(SwiftToken(kind: kind ?? .string, range: start..<position, text: part))
     }
     return tokens
   }

@@ -39,59 +39,40 @@ struct PackageManifest: Equatable {
   }
 }
 
-/// Finds the calls and the texts of a manifest.
+/// Finds the calls and the texts of a manifest, which need not be complete.
 private struct ManifestScanner {
-  private let bytes: [UInt8]
-  private var place = 0
+  private let tokens: [SwiftToken]
   /// The parentheses that are open: how many texts were found before each, the name in it, and whether
   /// it describes the package.
   private var open: [(texts: Int, name: String?, isPackage: Bool)] = []
   private(set) var texts: [String] = []
   private(set) var targets: [PackageManifest.Target] = []
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String) { tokens = SwiftToken.read(Array(text.utf8)).tokens }
 
   mutating func scan() {
-    while place < bytes.count {
-      let byte = bytes[place]
-      if begins("//") {
-        while place < bytes.count, bytes[place] != 0x0A { place += 1 }
-      } else if byte == UInt8(ascii: "\"") {
-        readText()
-      } else {
-        if byte == UInt8(ascii: "(") { open.append((texts.count, nil, isPackage)) }
-        if byte == UInt8(ascii: ")") { close() }
-        place += 1
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .string: token.literal.map { read($0, at: index) }
+      case .symbol where token.text == "(": open.append((texts.count, nil, isPackage(index)))
+      case .symbol where token.text == ")": close()
+      case .symbol, .word: break
       }
     }
+    while !open.isEmpty { close() }
   }
 
-  private func begins(_ text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
-
-  private mutating func readText() {
-    let isName = isBehindLabel
-    place += 1
-    let start = place
-    while place < bytes.count, bytes[place] != UInt8(ascii: "\""), bytes[place] != 0x0A {
-      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    let end = min(place, bytes.count)
-    place = end + 1
-    texts.append(String(decoding: bytes[start..<end], as: UTF8.self))
-    if isName, let last = open.indices.last, open[last].name == nil { open[last].name = texts.last }
+  /// Reads a text, which is the name of the call that it is in if it is behind `name:`.
+  private mutating func read(_ text: String, at index: Int) {
+    texts.append(text)
+    let isName = index > 1 && tokens[index - 1].text == ":" && tokens[index - 2].text == "name"
+    if isName, let last = open.indices.last, open[last].name == nil { open[last].name = text }
   }
 
-  /// Whether `name:` is in front of the text.
-  private var isBehindLabel: Bool {
-    let before = bytes[..<place].reversed().drop { $0 <= 0x20 }
-    return before.starts(with: "name:".utf8.reversed())
-  }
-
-  /// Whether the parenthesis here is that of `Package(…)`, which has the names of all targets.
-  private var isPackage: Bool {
-    let before = bytes[..<place].reversed()
-    return before.starts(with: "Package".utf8.reversed())
-      && before.dropFirst("Package".utf8.count).first.map { $0 <= 0x20 || $0 == 0x3D } ?? true
+  /// Whether a parenthesis is that of `Package(…)`, which has the names of all targets.
+  private func isPackage(_ index: Int) -> Bool {
+    guard index > 0, tokens[index - 1].text == "Package" else { return false }
+    return index == 1 || tokens[index - 2].text != "."
   }
 
   private mutating func close() {
