@@ -168,7 +168,7 @@ let package = Package(
       name: "sqlite-records",
       dependencies: modules([
         "CommandLine", "Evolution", "Generation", "History", "Import", "Inspection",
-        "LanguageServer", "Page", "QueryAnalysis", "Schema", "Verification",
+        "LanguageServer", "Page", "QueryAnalysis", "SQL", "Schema", "Verification",
       ])
     ),
     .executableTarget(name: "sqlite-records-generate", dependencies: ["SQLiteRecordsCommandLine"]),

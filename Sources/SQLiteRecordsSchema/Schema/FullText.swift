@@ -39,7 +39,7 @@ package struct FullText: Sendable, Equatable {
     }
 
     /// https://www.sqlite.org/changes.html
-    var version: SQLiteVersion {
+    package var version: SQLiteVersion {
       switch self {
       case .contentlessDelete: SQLiteVersion(43)
       case .tokenData: SQLiteVersion(45)

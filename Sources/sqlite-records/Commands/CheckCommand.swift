@@ -6,14 +6,14 @@ import SQLiteRecordsSchema
 enum CheckCommand: Command {
   static let name = "check"
   static let summary = "Reports all mistakes in schema files and query files."
-  static let options = ["--module", "--reference", "--diagnostics"]
+  static let options = ["--module", "--reference", "--diagnostics", "--for"]
   static let repeatedOptions = ["--reference"]
   static let flags = ["--plans"]
   static let help = """
     Reports all mistakes in schema files and query files.
 
     Usage: sqlite-records check [--module NAME] [--reference FOLDER]… [--diagnostics FORMAT] [--plans]
-                                FOLDER…
+                                [--for DATABASE] FOLDER…
 
       --module NAME         The module of the records. With it, the name of the generated list of
                             records is checked, too, and the names of queries and their columns.
@@ -22,6 +22,8 @@ enum CheckCommand: Command {
                             with the keys path, line, column, severity, code and message.
       --plans               Prints how SQLite runs each query, and warns where it looks at all rows of
                             a table though an index begins with the column of a condition.
+      --for DATABASE        'file' (default). 'cluster': also reports what a cluster of dqlite nodes cannot
+                            hold or run, and what its clients cannot do.
       FOLDER…               Folders with all schema files of a module, or the files themselves.
 
     In the folders and their subfolders, every file whose name ends in '.json' is a schema file,
@@ -38,7 +40,8 @@ enum CheckCommand: Command {
     let module = try arguments.optionalModule()
     let search = try arguments.searchSchemaFiles()
     var plans: [String]? = arguments.has("--plans") ? [] : nil
-    let log = check(search, module: module, plans: &plans)
+    let database = try arguments.word(of: "--for", otherwise: CheckedDatabase.file)
+    let log = check(search, module: module, for: database, plans: &plans)
     if case .text = format, let plans {
       StandardStream.output.print(plans.map { $0 + "\n" }.joined())
     }
@@ -51,6 +54,7 @@ enum CheckCommand: Command {
   private static func check(
     _ search: SchemaSearch,
     module: Identifier?,
+    for database: CheckedDatabase,
     plans: inout [String]?
   ) -> DiagnosticLog {
     var (schema, log) = readSchemaFiles(search)
@@ -60,6 +64,7 @@ enum CheckCommand: Command {
         checkRecords(for: schema, schemaFiles: search.paths, module: module, queries: queries)
       )
       checkMigrations(search, of: schema, log: &log)
+      if database == .cluster { checkForCluster(search, schema, queries, log: &log) }
       if plans != nil { plans = queryPlans(of: queries, schema, log: &log) }
     } else {
       readQueryTexts(search, log: &log)

@@ -127,6 +127,8 @@ struct ImportRules {
       "SQLiteRecordsSchema",
       "SQLiteRecordsVerification",
     ]),
+    // Functions and collations that nodes lack are searched for in SQL.
+    "Sources/sqlite-records/Cluster": ["SQLiteRecordsSQL"],
     "Sources/sqlite-records-generate": ["SQLiteRecordsCommandLine"],
     "Plugins": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],
     "Schemas": ["Foundation", "SQLiteRecords"],

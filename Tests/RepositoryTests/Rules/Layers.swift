@@ -110,7 +110,7 @@ struct Layers: Sendable, CustomTestStringConvertible {
 
   static let tool = Layers(
     root: "Sources/sqlite-records",
-    names: ["Output", "Disk", "Manifest", "Commands"]
+    names: ["Output", "Disk", "Manifest", "Cluster", "Commands"]
   )
 
   /// All modules that have layers.

@@ -74,7 +74,7 @@ struct TargetTests {
       "SQLiteRecordsCommandLine", "SQLiteRecordsEvolution", "SQLiteRecordsGeneration",
       "SQLiteRecordsHistory", "SQLiteRecordsImport", "SQLiteRecordsInspection",
       "SQLiteRecordsLanguageServer", "SQLiteRecordsPage", "SQLiteRecordsQueryAnalysis",
-      "SQLiteRecordsSchema",
+      "SQLiteRecordsSQL", "SQLiteRecordsSchema",
       "SQLiteRecordsVerification",
     ],
     "sqlite-records-generate": ["SQLiteRecordsCommandLine"],

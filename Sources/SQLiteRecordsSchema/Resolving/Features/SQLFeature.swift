@@ -4,10 +4,10 @@ import SQLiteRecordsSQL
 /// brought it.
 ///
 /// https://www.sqlite.org/changes.html
-struct SQLFeature {
-  let version: SQLiteVersion
+package struct SQLFeature {
+  package let version: SQLiteVersion
   /// How it is called in diagnostics.
-  let name: String
+  package let name: String
   /// The words that it is written with, one after the other.
   private let words: [String]
 
@@ -18,7 +18,7 @@ struct SQLFeature {
   }
 
   /// Whether the words of the feature are among those of a text.
-  func isIn(_ text: [String]) -> Bool {
+  package func isIn(_ text: [String]) -> Bool {
     guard text.count >= words.count else { return false }
     return (0...(text.count - words.count)).contains { start in
       text[start..<(start + words.count)].elementsEqual(words)
@@ -26,7 +26,7 @@ struct SQLFeature {
   }
 
   /// All features, by version.
-  static let all: [SQLFeature] =
+  package static let all: [SQLFeature] =
     keywords.flatMap { version, names in
       names.map { SQLFeature(version, $0, writtenAs: $0) }
     }

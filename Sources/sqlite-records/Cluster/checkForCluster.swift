@@ -1,0 +1,82 @@
+import SQLiteRecordsCommandLine
+import SQLiteRecordsHistory
+import SQLiteRecordsQueryAnalysis
+import SQLiteRecordsSchema
+
+/// The databases that a schema can be checked for.
+enum CheckedDatabase: String, CaseIterable {
+  /// A database in a file, or in memory, of this process.
+  case file
+  /// A database that dqlite nodes replicate.
+  case cluster
+}
+
+/// Logs what the nodes of a cluster cannot hold or run, and what its clients cannot do.
+func checkForCluster(
+  _ search: SchemaSearch,
+  _ schema: Schema,
+  _ queries: [CheckedQueryFile],
+  log: inout DiagnosticLog
+) {
+  var checker = ClusterChecker(schema)
+  for table in schema.tables { checker.check(table) }
+  for query in queries.flatMap(\.queries) { checker.check(query) }
+  // Mistakes in the files themselves have been reported.
+  var known = DiagnosticLog()
+  for file in readQueryFiles(readFiles(search.queryPaths, log: &known), log: &known) {
+    for query in file.queries { checker.check(query.sql) { query.location(at: $0) } }
+  }
+  if let history = readMigrations(search, of: schema, log: &known) {
+    for step in history.steps { checker.check(step) }
+  }
+  log.append(checker.log)
+}
+
+extension ClusterChecker {
+  /// Checks what a statement of a query file returns and takes.
+  mutating func check(_ query: CheckedQuery) {
+    let count = query.parameters.reduce(0) { $0 + $1.indexes.count }
+    if count > Self.parameterLimit {
+      let message =
+        "the query has \(count) parameters, and a statement of a cluster has "
+        + "\(Self.parameterLimit) parameters at most"
+      log.error(.clusterParameters, message, at: query.name.location)
+    }
+    guard query.kind == .changeReturningRows else { return }
+    for part in query.parts {
+      switch part {
+      case .value(let column):
+        guard let origin = column.origin, let table = self.table(named: origin.table) else {
+          continue
+        }
+        checkReturned([table.column(named: origin.column)], at: column.name.location)
+      case .record(let record):
+        checkReturned(table(named: record.table)?.columns ?? [], at: record.name.location)
+      }
+    }
+  }
+
+  private mutating func checkReturned(_ columns: [Column?], at location: SourceLocation) {
+    for column in columns.compactMap({ $0 }) {
+      guard let type = column.convertedType else { continue }
+      let name = column.name.value
+      let message =
+        "column \(quoted(name)) is declared as \(quoted(type)), whose values a cluster does not return from "
+        + "statements that write; return '+\(name) AS \(name)'"
+      log.error(.clusterReturning, message, at: location)
+    }
+  }
+
+  /// Checks the statements of a step, and what it calls.
+  mutating func check(_ step: MigrationStep) {
+    for statement in step.statements {
+      check(statement.sql) { statement.location(ofByte: $0) }
+    }
+    for name in step.swiftNames {
+      let message =
+        "the Swift function \(quoted(name.value)) receives a local database; pass another one to "
+        + "'migrate(_:functions:)' under this name"
+      log.warning(.clusterSwiftCall, message, at: name.location)
+    }
+  }
+}
