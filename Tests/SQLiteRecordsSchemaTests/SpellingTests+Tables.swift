@@ -108,6 +108,11 @@ extension SpellingTests {
       #""checks": []"#,
       "declare constraints as 'checks', 'unique' and 'foreignKeys'"
     ),
+    Spelling(
+      #""uniqueConstraints": [["b"]]"#,
+      #""unique": [["b"]]"#,
+      "did you mean 'unique'?"
+    ),
     Spelling(#""strict": "yes""#, #""strict": false"#, "did you mean true?"),
   ]
 }

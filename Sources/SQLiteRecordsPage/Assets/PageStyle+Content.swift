@@ -18,6 +18,7 @@ extension PageStyle {
     thead th { font-size: 12.5px; font-weight: 500; color: var(--soft); padding-top: 0; white-space: nowrap; }
     tbody th { font-weight: 600; }
     tbody tr:target, tbody tr.found { background: var(--wash); box-shadow: -10px 0 var(--wash), 10px 0 var(--wash); }
+    th.number { text-align: right; }
     td.number { text-align: right; font-variant-numeric: tabular-nums; }
     .type { color: var(--soft); }
     .no { font-size: 12px; color: var(--soft); white-space: nowrap; }
@@ -48,6 +49,8 @@ extension PageStyle {
     ins { text-decoration: none; color: var(--added); background: var(--added-wash); border-radius: 3px; padding: 0 4px; }
     del { color: var(--removed); background: var(--removed-wash); border-radius: 3px; padding: 0 4px; }
     ins, del { font-family: var(--mono); font-size: 0.85em; white-space: pre-wrap; overflow-wrap: anywhere; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
+    .difference { font-family: var(--mono); font-size: 0.85em; white-space: pre-wrap; overflow-wrap: anywhere; }
+    .difference ins, .difference del { font-size: 1em; padding: 0; }
     .change { margin: 0 0 14px; }
     .change > p { margin: 0 0 2px; }
     .changes ul { list-style: none; margin: 0; padding: 0 0 0 16px; border-left: 2px solid var(--rule); font-size: 14px; }
@@ -90,6 +93,7 @@ extension PageStyle {
     .tip { fill: var(--soft); }
     .ring { fill: var(--panel); stroke: var(--soft); stroke-width: 1.2; }
     .link.index .line { stroke-dasharray: 5 4; }
+    .link.reading .line { stroke-dasharray: 1.5 4; stroke-linecap: round; }
     .lit .tip, .link:hover .tip { fill: var(--accent); }
     .lit .line, .lit .ring, .link:hover .line, .link:hover .ring { stroke: var(--accent); stroke-width: 2; }
     .dim .box:not(.lit) { opacity: 0.35; }

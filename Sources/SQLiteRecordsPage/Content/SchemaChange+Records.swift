@@ -67,6 +67,7 @@ extension [SchemaChange] {
       list.compare("the documentation", before.documentation, column.documentation, of: part)
       list.compare("the Swift name", oldProperty?.name.name, property?.name.name, of: part)
       list.compare("the Swift type", oldProperty?.typeText, property?.typeText, of: part)
+      list.compare("the enumeration", before.caseList, column.caseList, of: part)
     }
     return list.changes
   }

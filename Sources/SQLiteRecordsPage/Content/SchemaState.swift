@@ -12,8 +12,11 @@ package struct SchemaState: Sendable {
   let records: [FoldedName: PlannedRecord]
   /// The schema of a database that is created from the schema files.
   package let database: DatabaseSchema
-  /// The tables and views that each view reads, by the names of the views.
+  /// The tables and views that each view reads itself.
+  let readings: [Diagram.Reading]
+  /// The same, by the names of the views.
   let reads: [FoldedName: [String]]
+  let writes: SchemaWrites
 
   package init(schema: Schema, queries: [CheckedQueryFile], plan: RecordPlan) throws {
     self.schema = schema
@@ -23,33 +26,14 @@ package struct SchemaState: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     database = try schema.databaseSchema()
-    reads = try Self.reads(of: schema)
+    readings = try Diagram.readings(of: schema)
+    reads = Dictionary(grouping: readings) { FoldedName($0.view) }.mapValues { $0.map(\.table) }
+    writes = try SchemaWrites(of: schema, queries)
   }
 
   func table(named name: String) -> Table? {
     let name = FoldedName(name)
     return schema.tables.first { FoldedName($0.name.value) == name }
-  }
-
-  /// Lets SQLite prepare a query of each view, and asks which tables it reads.
-  private static func reads(of schema: Schema) throws -> [FoldedName: [String]] {
-    let views = schema.tables.filter { $0.noun == .view }
-    if views.isEmpty { return [:] }
-    let connection = try HistorySurroundings(of: schema).makeDatabase()
-    for statement in schema.tables.flatMap(\.createStatements) { try connection.execute(statement) }
-    let tables = (schema.references + schema.tables).map(\.name.value)
-    let names = Dictionary(tables.map { (FoldedName($0), $0) }) { first, _ in first }
-    var reads: [FoldedName: [String]] = [:]
-    for view in views {
-      let own = FoldedName(view.name.value)
-      let query = view.view.map { "SELECT * FROM (\($0.query.value)\n)" } ?? ""
-      var seen: Set<FoldedName> = [own]
-      reads[own] = try connection.describe(query).reads.compactMap { read in
-        let name = FoldedName(read.table)
-        return seen.insert(name).inserted ? names[name] : nil
-      }
-    }
-    return reads
   }
 }
 

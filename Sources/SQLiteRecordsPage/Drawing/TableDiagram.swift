@@ -2,16 +2,24 @@ import SQLiteRecordsSchema
 
 /// The tables of a page as they are drawn, with those that a comparison finds removed.
 struct TableDiagram {
-  /// A foreign key, or the table whose rows a full-text table finds.
+  /// What a line between two tables means.
+  enum LineKind: String {
+    /// A foreign key leads from a column of the child to one of its parent.
+    case key
+    /// A full-text table finds the rows of another table.
+    case index
+    /// A view reads a table or a view.
+    case reading
+  }
+
   struct Line {
+    let kind: LineKind
     let child: Int
     let childColumns: [String]
     let parent: Int
     let parentColumns: [String]
     let isOptional: Bool
     let isUnique: Bool
-    /// Whether it is a full-text table that the line begins at.
-    let isIndex: Bool
     let status: ChangeStatus?
   }
 
@@ -20,8 +28,8 @@ struct TableDiagram {
   let layout: GraphLayout
 
   init(_ page: SchemaPage) {
-    let current = Diagram(page.state.schema)
-    let old = page.comparison.map { Diagram($0.state.schema) }
+    let current = Diagram(page.state)
+    let old = page.comparison.map { Diagram($0.state) }
     let changes = page.comparison?.changes ?? []
     let own = Set(page.state.schema.tables.map { FoldedName($0.name.value) })
     var tables = Self.tables(current, own, old, changes)
@@ -94,6 +102,10 @@ struct TableDiagram {
   }
 }
 
+extension Diagram {
+  fileprivate init(_ state: SchemaState) { self.init(state.schema, readings: state.readings) }
+}
+
 /// The tables that foreign keys of columns lead to.
 struct Parents {
   private struct Column: Hashable {
@@ -152,79 +164,5 @@ extension DrawnTable {
         let status = own.status(of: .table(table), "column", attribute.name)
         return Row(attribute, of: table, parents, status: status)
       } + removed
-  }
-}
-
-extension TableDiagram {
-  /// The lines of the current diagram, and those of an older one that are no more.
-  fileprivate static func lines(
-    _ current: Diagram,
-    _ old: Diagram?,
-    _ tables: [DrawnTable],
-    isComparison: Bool
-  ) -> [Line] {
-    let places = Dictionary(
-      tables.enumerated().map { (FoldedName($1.name), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let oldKeys = old?.relationships ?? []
-    let keys = current.relationships.compactMap { key in
-      let isNew = isComparison && !oldKeys.contains { $0.isSameKey(as: key) }
-      return Line(key, tables, places, isNew ? .added : nil)
-    }
-    let removed = oldKeys.filter { key in
-      !current.relationships.contains { $0.isSameKey(as: key) }
-    }
-    return keys + removed.compactMap { Line($0, tables, places, .removed) }
-      + current.textIndexes.compactMap { Line($0, places) }
-  }
-}
-
-extension TableDiagram.Line {
-  fileprivate init?(
-    _ key: Diagram.Relationship,
-    _ tables: [DrawnTable],
-    _ places: [FoldedName: Int],
-    _ status: ChangeStatus?
-  ) {
-    guard let child = places[FoldedName(key.child)], let parent = places[FoldedName(key.parent)]
-    else { return nil }
-    // Columns of a primary key can be NULL, if nothing forbids it, but this is never intended.
-    let keyRows = Set(tables[child].rows.filter(\.isKey).map { FoldedName($0.name) })
-    let isPartOfKey = key.columns.allSatisfy { keyRows.contains(FoldedName($0)) }
-    self.init(
-      child: child,
-      childColumns: key.columns,
-      parent: parent,
-      parentColumns: key.parentColumns,
-      isOptional: key.isOptional && !isPartOfKey,
-      isUnique: key.isUnique,
-      isIndex: false,
-      status: status
-    )
-  }
-
-  fileprivate init?(_ index: Diagram.TextIndex, _ places: [FoldedName: Int]) {
-    guard let child = places[FoldedName(index.table)],
-      let parent = places[FoldedName(index.content)]
-    else { return nil }
-    self.init(
-      child: child,
-      childColumns: [],
-      parent: parent,
-      parentColumns: [],
-      isOptional: false,
-      isUnique: true,
-      isIndex: true,
-      status: nil
-    )
-  }
-}
-
-extension Diagram.Relationship {
-  fileprivate func isSameKey(as other: Diagram.Relationship) -> Bool {
-    FoldedName(child) == FoldedName(other.child) && FoldedName(parent) == FoldedName(other.parent)
-      && columns.map { FoldedName($0) } == other.columns.map { FoldedName($0) }
-      && parentColumns.map { FoldedName($0) } == other.parentColumns.map { FoldedName($0) }
   }
 }

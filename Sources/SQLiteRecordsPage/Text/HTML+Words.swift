@@ -38,9 +38,19 @@ extension HTML {
     text.map { "<code>\($0)</code>" } ?? .empty
   }
 
-  /// A table with a heading row; its cells are aligned with the headings.
-  static func table(_ headings: [String], _ rows: [HTML], class name: String = "") -> HTML {
-    let cells: [HTML] = headings.map { "<th scope=\"col\">\($0)</th>" }
+  /// A table with a heading row.
+  ///
+  /// - parameter numbers: The places of the columns that consist of numbers, which end at the right.
+  static func table(
+    _ headings: [String],
+    _ rows: [HTML],
+    class name: String = "",
+    numbers: Set<Int> = []
+  ) -> HTML {
+    let cells: [HTML] = headings.enumerated().map { place, heading in
+      let kind: HTML = numbers.contains(place) ? " class=\"number\"" : ""
+      return "<th scope=\"col\"\(kind)>\(heading)</th>"
+    }
     return """
       <div class="scroll" tabindex="0" role="group"><table class="\(name)"><thead><tr>\(cells)</tr></thead><tbody>
       \(rows)</tbody></table></div>

@@ -19,22 +19,28 @@ extension GraphLayout.Route {
 
   /// The marks at both ends: how many rows of the child there can be, and that the parent is one.
   func ends(isUnique: Bool, isOptional: Bool) -> HTML {
-    guard let start = curves.first, let end = curves.last else { return .empty }
+    guard let start = curves.first else { return .empty }
     let out = isLoop || start.end.x > start.start.x ? 1.0 : -1.0
-    let back = isLoop || end.start.x > end.end.x ? 1.0 : -1.0
     let (x, y) = (start.start.x, start.start.y)
     let many =
       isUnique
       ? "M\(number(x + out * 7)) \(number(y - 5))V\(number(y + 5))"
       : "M\(number(x)) \(number(y - 5))L\(number(x + out * 9)) \(number(y))L\(number(x)) \(number(y + 5))"
-    let (endX, endY) = (end.end.x, end.end.y)
-    let head =
-      "M\(number(endX + back * 7)) \(number(endY - 4))L\(number(endX)) \(number(endY))"
-      + "L\(number(endX + back * 7)) \(number(endY + 4))z"
     let ring: HTML =
       isOptional
       ? "<circle class=\"ring\" cx=\"\(number(x + out * 13))\" cy=\"\(number(y))\" r=\"3.5\"/>" : ""
-    return "<path class=\"line\" d=\"\(many)\"/><path class=\"tip\" d=\"\(head)\"/>\(ring)"
+    return "<path class=\"line\" d=\"\(many)\"/>\(tip)\(ring)"
+  }
+
+  /// The mark at the end alone.
+  var tip: HTML {
+    guard let end = curves.last else { return .empty }
+    let back = isLoop || end.start.x > end.end.x ? 1.0 : -1.0
+    let (x, y) = (end.end.x, end.end.y)
+    let head =
+      "M\(number(x + back * 7)) \(number(y - 4))L\(number(x)) \(number(y))"
+      + "L\(number(x + back * 7)) \(number(y + 4))z"
+    return "<path class=\"tip\" d=\"\(head)\"/>"
   }
 }
 

@@ -95,6 +95,9 @@ extension SchemaChange {
     case .added, .removed: return "\(HTML.badge(kind.wholeStatus)) \(subject)"
     case .renamed(let name): return "\(subject)\(colon)renamed from <code>\(name)</code>"
     case .changed(let property, let old, let new):
+      if let old, let new, let difference = WordDifference(from: old, to: new) {
+        return "\(subject)\(colon)\(property) \(difference.html)"
+      }
       let before: HTML = old.map { "<del>\($0)</del> " } ?? ""
       let after: HTML = new.map { "<ins>\($0)</ins>" } ?? "<ins>none</ins>"
       return "\(subject)\(colon)\(property) \(before)\(after)"

@@ -10,7 +10,13 @@ extension SchemaPage {
     let box = "\(-margin) \(-margin) \(width + 2 * margin) \(height + 2 * margin)"
     let tables: [HTML] = diagram.tables.indices.map { diagram.table($0) }
     let lines: [HTML] = diagram.lines.indices.map { diagram.line($0) }
-    let label = "Diagram of \(diagram.tables.count) tables and \(diagram.lines.count) keys"
+    let kinds = Set(diagram.lines.map(\.kind))
+    let counts: [HTML] = [
+      HTML.count(diagram.tables.count { !$0.isView }, "table"),
+      HTML.count(diagram.tables.count(where: \.isView), "view"),
+      HTML.count(diagram.lines.count { $0.kind == .key }, "key"),
+    ]
+    let label: HTML = "Diagram of \(counts.joined(separator: ", "))"
     return """
       <section class="page wide" id="diagram" data-page aria-labelledby="diagram-title">
       <h2 id="diagram-title">Diagram</h2>
@@ -21,13 +27,21 @@ extension SchemaPage {
       </svg>
       <div class="tools" hidden></div>
       </div>
-      \(legend)
+      \(legend(kinds))
       </section>
 
       """
   }
 
-  private var legend: HTML {
+  /// - parameter kinds: The kinds of the lines that are drawn.
+  private func legend(_ kinds: Set<TableDiagram.LineKind>) -> HTML {
+    let others: [HTML] = [(.index, "full-text index"), (.reading, "a view reads")]
+      .filter { kinds.contains($0.0) }.map { (kind: TableDiagram.LineKind, words: String) in
+        """
+        <span><svg class="mark" width="34" height="14" viewBox="0 0 34 14"><g class="link \(kind.rawValue)">\
+        <path class="line" d="M2 7H26"/><path class="tip" d="M24 3 32 7 24 11z"/></g></svg>\(words)</span>
+        """
+      }
     let changes: HTML =
       comparison == nil
       ? ""
@@ -40,7 +54,7 @@ extension SchemaPage {
       <span><svg class="mark" width="34" height="14" viewBox="0 0 34 14"><path class="line" d="M7 2V12M2 7H32"/></svg>at most one</span>\
       <span><svg class="mark" width="34" height="14" viewBox="0 0 34 14"><path class="line" d="M2 2 10 7 2 12M2 7H32"/><circle class="ring" cx="14" cy="7" r="3.5"/></svg>the key can be NULL</span>\
       <span><svg class="mark" width="34" height="14" viewBox="0 0 34 14"><path class="line" d="M2 7H26"/><path class="tip" d="M24 3 32 7 24 11z"/></svg>the parent</span>\
-      \(changes)<span class="help" hidden>Drag, scroll or pinch; click a key to follow it</span></p>
+      \(others)\(changes)<span class="help" hidden>Drag, scroll or pinch; click a key to follow it</span></p>
       """
   }
 }
@@ -108,7 +122,8 @@ extension TableDiagram {
     let line = lines[index]
     let route = layout.routes[index]
     guard !route.curves.isEmpty else { return .empty }
-    let classes = ["link", line.isIndex ? "index" : nil, line.status?.rawValue].compactMap { $0 }
+    let classes = ["link", line.kind == .key ? nil : line.kind.rawValue, line.status?.rawValue]
+      .compactMap { $0 }
       .joined(separator: " ")
     let (child, parent) = (tables[line.child].name, tables[line.parent].name)
     let title =
@@ -116,9 +131,14 @@ extension TableDiagram {
     return """
       <g class="\(classes)" data-from="\(PageAnchor.table(child))" data-to="\(PageAnchor.table(parent))">\
       <title>\(title)</title><path class="wide" d="\(route.path)"/><path class="line" d="\(route.path)"/>\
-      \(line.isIndex ? HTML.empty : route.ends(isUnique: line.isUnique, isOptional: line.isOptional))</g>
+      \(ends(of: line, route))</g>
 
       """
+  }
+
+  private func ends(of line: Line, _ route: GraphLayout.Route) -> HTML {
+    guard line.kind == .key else { return route.tip }
+    return route.ends(isUnique: line.isUnique, isOptional: line.isOptional)
   }
 
   private static func list(_ columns: [String]) -> String {

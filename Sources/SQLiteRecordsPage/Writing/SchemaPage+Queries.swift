@@ -24,7 +24,7 @@ extension SchemaPage {
       <p class="eyebrow">query · \(query.effect) \(HTML.badge(changes.status(of: object)))</p>
       <h2 id="\(id)-title">\(name)</h2>
       <div class="documentation">\(HTML.documentation(query.documentation))</div>
-      \(changeList)\(query.parameterTable)\(columns(of: query))\(reads(of: query))
+      \(changeList)\(query.parameterTable)\(columns(of: query))\(reads(of: query))\(writes(of: query))
       <h3>SQL</h3>
       <pre class="sql"><code>\(HTML.sql(query.sql))</code></pre>
       </section>
@@ -39,6 +39,27 @@ extension SchemaPage {
       return "<li>\(link(toTable: region.table))<span class=\"remark\">\(columns)</span></li>\n"
     }
     return "<h3>Reads</h3>\n<ul class=\"plain\">\(items)</ul>\n"
+  }
+
+  private func writes(of query: CheckedQuery) -> HTML {
+    let name = query.name.value
+    // A query that is no more is one of the earlier state.
+    let isCurrent = state.queries.contains { $0.queries.contains { $0.name.value == name } }
+    let writes = (isCurrent ? state : comparison?.state)?.writes.queries[name] ?? []
+    if writes.isEmpty { return .empty }
+    let items: [HTML] = writes.map { write in
+      let cause: HTML =
+        switch write.cause {
+        case .statement: ""
+        case .trigger(let trigger): ", by the trigger <code>\(trigger)</code>"
+        case .foreignKey: ", by a foreign key"
+        }
+      return """
+        <li>\(link(toTable: write.table))<span class="remark">: \(write.actions)\(cause)</span></li>
+
+        """
+    }
+    return "<h3>Writes</h3>\n<ul class=\"plain\">\(items)</ul>\n"
   }
 }
 

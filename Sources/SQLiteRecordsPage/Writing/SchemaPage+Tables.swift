@@ -22,7 +22,7 @@ extension SchemaPage {
     return """
       <section class="page" id="tables" data-page aria-labelledby="tables-title">
       <h2 id="tables-title">Tables and views</h2>
-      \(HTML.table(headings, rows))</section>
+      \(HTML.table(headings, rows, numbers: hasRows ? [2, 3] : [2]))</section>
 
       """
   }
@@ -65,10 +65,23 @@ struct TableReferences {
     let key: ForeignKey
   }
 
+  /// A query or a trigger that writes a table.
+  struct Writer {
+    enum Origin {
+      case query(String)
+      /// A trigger, and the table or view whose changes fire it.
+      case trigger(String, of: String)
+    }
+
+    let origin: Origin
+    let write: SchemaWrites.Write
+  }
+
   private(set) var children: [FoldedName: [Child]] = [:]
   /// The views that read a table, and the full-text tables that index it.
   private(set) var readers: [FoldedName: [String]] = [:]
   private(set) var queries: [FoldedName: [String]] = [:]
+  private(set) var writers: [FoldedName: [Writer]] = [:]
 
   init(_ state: SchemaState) {
     for table in state.schema.tables {
@@ -83,10 +96,23 @@ struct TableReferences {
         readers[FoldedName(content.table.value), default: []].append(table.name.value)
       }
     }
+    for trigger in state.writes.triggers {
+      for write in trigger.writes {
+        add(Writer(origin: .trigger(trigger.trigger, of: trigger.table), write: write))
+      }
+    }
     for query in state.queries.flatMap(\.queries) {
       for region in query.region {
         queries[FoldedName(region.table), default: []].append(query.name.value)
       }
+      // What triggers and keys do then, the triggers and the keys of the tables tell.
+      for write in state.writes.queries[query.name.value] ?? [] where write.cause == .statement {
+        add(Writer(origin: .query(query.name.value), write: write))
+      }
     }
+  }
+
+  private mutating func add(_ writer: Writer) {
+    writers[FoldedName(writer.write.table), default: []].append(writer)
   }
 }

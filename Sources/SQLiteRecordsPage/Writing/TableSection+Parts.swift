@@ -91,7 +91,7 @@ extension TableSection {
     return "<h3>Constraints</h3>\n<ul class=\"plain\">\(rows)</ul>\n"
   }
 
-  /// The tables that a view reads, and the views and queries that read the table.
+  /// The tables that a view reads, the views and queries that read the table, and who writes it.
   var usedBy: HTML {
     let reads = state.reads[table.folded] ?? []
     let readers = references.readers[table.folded] ?? []
@@ -99,12 +99,28 @@ extension TableSection {
     let parts: [(String, [HTML])] = [
       ("Reads", reads.map { page.link(toTable: $0) }),
       ("Read by", readers.map { page.link(toTable: $0) }),
-      ("Queries", queries.map { page.link(toQuery: $0) }),
+      ("Read by queries", queries.map { page.link(toQuery: $0) }),
     ]
-    return parts.filter { !$0.1.isEmpty }.map { title, links in
+    let lists: [HTML] = parts.filter { !$0.1.isEmpty }.map { title, links in
       let items: [HTML] = links.map { "<li>\($0)</li>" }
       return "<h3>\(title)</h3>\n<ul class=\"links\">\(items)</ul>\n" as HTML
-    }.joined(separator: "")
+    }
+    return lists.joined(separator: "") + writtenBy
+  }
+
+  private var writtenBy: HTML {
+    let writers = references.writers[table.folded] ?? []
+    if writers.isEmpty { return .empty }
+    let items: [HTML] = writers.map { writer in
+      let origin: HTML =
+        switch writer.origin {
+        case .query(let query): page.link(toQuery: query)
+        case .trigger(let trigger, of: let table):
+          "the trigger <code>\(trigger)</code> of \(page.link(toTable: table))"
+        }
+      return "<li>\(origin)<span class=\"remark\">: \(writer.write.actions)</span></li>\n"
+    }
+    return "<h3>Written by</h3>\n<ul class=\"plain\">\(items)</ul>\n"
   }
 }
 

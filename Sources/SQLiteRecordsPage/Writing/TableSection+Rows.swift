@@ -15,12 +15,34 @@ extension TableSection {
       let remark: HTML =
         sample.count > sample.rows.count
         ? "<p class=\"remark\">The first \(sample.rows.count) of \(sample.count) rows.</p>\n" : ""
-      return title + remark + HTML.table(sample.columns, rows, class: "data")
+      return title + remark
+        + HTML.table(
+          sample.columns,
+          rows,
+          class: "data",
+          numbers: sample.numberColumns
+        )
     }
   }
 }
 
+extension DatabaseContent.Sample {
+  /// The places of the columns that have numbers, and nothing else but NULL.
+  fileprivate var numberColumns: Set<Int> {
+    Set(
+      columns.indices.filter { column in
+        let values = rows.map { $0[column] }.filter { $0 != .null }
+        return !values.isEmpty && values.allSatisfy(\.isNumber)
+      }
+    )
+  }
+}
+
 extension DatabaseContent.Value {
+  fileprivate var isNumber: Bool {
+    if case .number = self { true } else { false }
+  }
+
   fileprivate var cell: HTML {
     switch self {
     case .null: "<td class=\"null\">NULL</td>"

@@ -126,13 +126,7 @@ extension TableSection {
       details.append("AS (\(HTML.sql(generated.expression.value))) \(kind)")
     }
     details += column.checks.map { "CHECK (\(HTML.sql($0.expression.value)))" }
-    if case .enumeration(let enumeration) = column.property.type {
-      let cases = enumeration.cases.map { unit in
-        let value = unit.value.value.caseText
-        return unit.name.map { $0.value == value ? value : "\($0.value) = \(value)" } ?? value
-      }
-      details.append("\(enumeration.name.value): \(cases.joined(separator: ", "))")
-    }
+    if let cases = column.caseList { details.append("\(cases)") }
     return details.map { "<code class=\"detail\">\($0)</code>" as HTML }.joined(separator: "")
   }
 
@@ -148,6 +142,18 @@ extension TableSection {
       keys.append("<span class=\"chip fk\">→ \(page.link(toTable: key.parentTable.value))</span>")
     }
     return keys.joined(separator: " ")
+  }
+}
+
+extension Column {
+  /// The enumeration that the column declares, with its cases: `Rank: low, high`.
+  var caseList: String? {
+    guard case .enumeration(let enumeration) = property.type else { return nil }
+    let cases = enumeration.cases.map { unit in
+      let value = unit.value.value.caseText
+      return unit.name.map { $0.value == value ? value : "\($0.value) = \(value)" } ?? value
+    }
+    return "\(enumeration.name.value): \(cases.joined(separator: ", "))"
   }
 }
 

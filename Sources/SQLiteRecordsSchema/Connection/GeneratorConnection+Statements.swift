@@ -12,13 +12,31 @@ extension GeneratorConnection {
     package let reads: [(table: String, column: String)]
     /// The tables and views that each view reads, which the statement reads, itself or through others.
     package let readsOfViews: [(view: String, table: String)]
+    /// What it writes, itself or through triggers and foreign keys, each once.
+    package let writes: [StatementWrite]
+  }
+
+  /// A table that a statement inserts into or deletes from, or a column that it updates.
+  package struct StatementWrite: Sendable, Hashable {
+    package enum Action: String, Sendable, Hashable {
+      case insert = "INSERT"
+      case update = "UPDATE"
+      case delete = "DELETE"
+    }
+
+    package let action: Action
+    package let table: String
+    /// The column, for an update.
+    package let column: String?
+    /// The innermost trigger that writes; `nil` for the statement itself, and for what a foreign key does.
+    package let trigger: String?
   }
 
   /// SQLite's description of a statement, which is not run.
   package func describe(_ sql: String) throws(Failure) -> StatementDescription {
-    let reads = ReadColumns()
-    let context = Unmanaged.passUnretained(reads).toOpaque()
-    sqlite3_set_authorizer(handle, noteRead, context)
+    let uses = StatementUses()
+    let context = Unmanaged.passUnretained(uses).toOpaque()
+    sqlite3_set_authorizer(handle, noteUse, context)
     defer { sqlite3_set_authorizer(handle, nil, nil) }
     let statement = try prepare(sql)
     defer { sqlite3_finalize(statement) }
@@ -29,29 +47,48 @@ extension GeneratorConnection {
         sqlite3_bind_parameter_name(statement, number + 1).map { String(cString: $0) }
       },
       isReadOnly: sqlite3_stmt_readonly(statement) != 0,
-      reads: reads.columns,
-      readsOfViews: reads.tablesOfViews
+      reads: uses.columns,
+      readsOfViews: uses.tablesOfViews,
+      writes: uses.writes
     )
   }
 }
 
-/// The columns that a statement reads, while SQLite prepares it.
-private final class ReadColumns {
+/// What a statement reads and writes, while SQLite prepares it.
+private final class StatementUses {
   private(set) var columns: [(table: String, column: String)] = []
   private(set) var tablesOfViews: [(view: String, table: String)] = []
+  private(set) var writes: [GeneratorConnection.StatementWrite] = []
   private var seen: Set<[String]> = []
   private var seenOfViews: Set<[String]> = []
+  private var seenWrites: Set<GeneratorConnection.StatementWrite> = []
 
   /// - parameter view: The innermost view or trigger that reads the column.
-  func insert(_ table: String, _ column: String, view: String?) {
+  func insertRead(_ table: String, _ column: String, view: String?) {
     if seen.insert([table, column]).inserted { columns.append((table, column)) }
     guard let view, view != table, seenOfViews.insert([view, table]).inserted else { return }
     tablesOfViews.append((view, table))
   }
+
+  func insertWrite(_ write: GeneratorConnection.StatementWrite) {
+    if seenWrites.insert(write).inserted { writes.append(write) }
+  }
+}
+
+extension GeneratorConnection.StatementWrite.Action {
+  /// The action that a code of SQLite stands for. https://www.sqlite.org/c3ref/c_alter_table.html
+  fileprivate init?(_ code: CInt) {
+    switch code {
+    case SQLITE_INSERT: self = .insert
+    case SQLITE_UPDATE: self = .update
+    case SQLITE_DELETE: self = .delete
+    default: return nil
+    }
+  }
 }
 
 /// Notes what SQLite asks for, and allows it. https://www.sqlite.org/c3ref/set_authorizer.html
-private func noteRead(
+private func noteUse(
   _ context: UnsafeMutableRawPointer?,
   _ action: CInt,
   _ table: UnsafePointer<CChar>?,
@@ -59,13 +96,16 @@ private func noteRead(
   _: UnsafePointer<CChar>?,
   _ view: UnsafePointer<CChar>?
 ) -> CInt {
-  if action == SQLITE_READ, let context, let table {
-    Unmanaged<ReadColumns>.fromOpaque(context).takeUnretainedValue()
-      .insert(
-        String(cString: table),
-        column.map { String(cString: $0) } ?? "",
-        view: view.map { String(cString: $0) }
-      )
+  guard let context, let table else { return SQLITE_OK }
+  let uses = Unmanaged<StatementUses>.fromOpaque(context).takeUnretainedValue()
+  let column = column.map { String(cString: $0) }
+  let view = view.map { String(cString: $0) }
+  if action == SQLITE_READ {
+    uses.insertRead(String(cString: table), column ?? "", view: view)
+  } else if let action = GeneratorConnection.StatementWrite.Action(action) {
+    uses.insertWrite(
+      .init(action: action, table: String(cString: table), column: column, trigger: view)
+    )
   }
   return SQLITE_OK
 }

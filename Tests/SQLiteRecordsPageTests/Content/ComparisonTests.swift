@@ -96,6 +96,24 @@ struct ComparisonTests {
     )
   }
 
+  @Test("a new case of an enumeration is a change, although the SQL stays as it is")
+  func cases() throws {
+    let column = { (cases: String) in
+      #"{ "table": "player", "columns": [{ "name": "rank", "type": "TEXT", "#
+        + #""swift": { "enum": { "name": "Rank", "cases": [\#(cases)] } } }] }"#
+    }
+    let changes = try [SchemaChange](
+      from: state([column(#""low""#)]),
+      to: state([column(#""low", "high""#)])
+    )
+    let kind = SchemaChange.Kind.changed(
+      "the enumeration",
+      from: "Rank: low",
+      to: "Rank: low, high"
+    )
+    #expect(changes == [SchemaChange(.table, "player", part: self.column("rank"), kind)])
+  }
+
   @Test("two equal states have no differences")
   func equality() throws {
     let state = try state([new], queries: newQueries)

@@ -64,7 +64,9 @@ struct PageContentTests {
     #expect(player.contains("<b>CREATE</b> <b>TABLE</b> &quot;player&quot;"))
     #expect(player.contains("<h3>Read by</h3>\n<ul class=\"links\"><li><a href=\"#table-best\">"))
     #expect(
-      player.contains("<h3>Queries</h3>\n<ul class=\"links\"><li><a href=\"#query-playersOf\">")
+      player.contains(
+        "<h3>Read by queries</h3>\n<ul class=\"links\"><li><a href=\"#query-playersOf\">"
+      )
     )
     let team = try section("table-team")
     #expect(team.contains("<h3>Referenced by <span class=\"count\">1</span></h3>"))

@@ -113,6 +113,13 @@ extension OtherKeys {
       nil
     ),
     ("sql query select", "a view has the key 'view' instead of 'table'", nil),
+    ("uniqueconstraint uniqueconstraints uniquekey uniquekeys", "", .unique),
+    ("checkconstraint checkconstraints", "", .checks),
+    (
+      "view fulltexttable virtualtable",
+      "only tables are listed in 'tables', the others in 'views', 'fullTextTables' and 'virtualTables'",
+      nil
+    ),
   ])
 
   static let view = OtherKeys([
