@@ -7,8 +7,9 @@ extension [SchemaChange] {
   /// The changes from one schema of a database to another one, in the order of the later schema; removed
   /// objects come last.
   ///
-  /// - parameters: - renames: The tables and columns that are only called differently in the later
-  ///   schema. - surroundings: The objects that the statements of the schemas can reference.
+  /// - parameters:
+  ///   - renames: The tables and columns that are only called differently in the later schema.
+  ///   - surroundings: The objects that the statements of the schemas can reference.
   package init(
     from old: DatabaseSchema,
     to new: DatabaseSchema,

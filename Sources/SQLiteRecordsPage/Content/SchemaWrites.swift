@@ -2,19 +2,19 @@ import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// Which tables the checked queries and the triggers of a schema write. SQLite knows it.
+/// The tables that the checked queries and the triggers of a schema write, as SQLite reports them.
 struct SchemaWrites: Sendable, Equatable {
-  /// What writes a table beside a statement that names it.
+  /// The reason why a table is written.
   enum Cause: Sendable, Hashable {
-    /// The statement itself, or that of the trigger.
+    /// The statement names the table.
     case statement
-    /// A trigger that the statement fires, itself or through others.
+    /// A trigger that the statement fires, itself or through other triggers.
     case trigger(String)
     /// `ON DELETE CASCADE` and the like.
     case foreignKey
   }
 
-  /// What happens to a table.
+  /// The changes of a table.
   struct Write: Sendable, Equatable {
     let table: String
     let cause: Cause
@@ -31,7 +31,7 @@ struct SchemaWrites: Sendable, Equatable {
     }
   }
 
-  /// What a trigger writes itself.
+  /// The changes that a trigger makes itself.
   struct TriggerWrites: Sendable, Equatable {
     let trigger: String
     /// The table or view whose changes fire the trigger.
@@ -39,9 +39,9 @@ struct SchemaWrites: Sendable, Equatable {
     let writes: [Write]
   }
 
-  /// What each query writes, by its name; only queries that write something.
+  /// The changes that each query makes, by its name; only for queries that write.
   let queries: [String: [Write]]
-  /// The triggers that write something.
+  /// The triggers that write.
   let triggers: [TriggerWrites]
 
   init(of schema: Schema, _ files: [CheckedQueryFile]) throws(GeneratorConnection.Failure) {
@@ -53,7 +53,7 @@ struct SchemaWrites: Sendable, Equatable {
     let connection = try GeneratorConnection(databaseOf: schema)
     let names = TableNames(schema)
     triggers = try Self.triggers(schema, names, connection)
-    // SQLite compiles what a foreign key does only if it enforces it.
+    // SQLite compiles the actions of foreign keys only if it enforces the keys.
     try connection.execute("PRAGMA foreign_keys = ON")
     var queries: [String: [Write]] = [:]
     for query in changes {
@@ -80,7 +80,7 @@ struct SchemaWrites: Sendable, Equatable {
     for table in schema.tables where owners.contains(where: { names.isSame($0.last ?? nil, table) })
     {
       for statement in table.statementsOfAllEvents {
-        // What SQLite rejects, such as an insertion into a view, fires nothing.
+        // A statement that SQLite rejects, such as an insertion into a view, fires no trigger.
         let writes = (try? connection.describe(statement).writes) ?? []
         for write in writes {
           guard let trigger = write.trigger else { continue }
@@ -126,7 +126,7 @@ private struct TableNames {
     name.map { FoldedName($0) } == table.folded
   }
 
-  /// What happens to each table for each cause, in the order in which SQLite comes upon it.
+  /// The changes of each table for each cause, in the order in which SQLite reports them.
   func writes(
     _ found: [GeneratorConnection.StatementWrite],
     _ cause: (GeneratorConnection.StatementWrite) -> SchemaWrites.Cause

@@ -24,7 +24,7 @@ extension TableDiagram {
       + otherLines(current, old).compactMap { line($0, places) }
   }
 
-  /// A line that leads from no column to no other.
+  /// A line between two tables that belongs to no column.
   private struct OtherLine {
     let kind: LineKind
     let source: String
@@ -37,7 +37,7 @@ extension TableDiagram {
     }
   }
 
-  /// Full-text tables and views, with what they find and read, or do no more.
+  /// The lines of full-text tables and views, and the removed ones.
   private static func otherLines(_ current: Diagram, _ old: Diagram?) -> [OtherLine] {
     let lines = otherLines(of: current)
     guard let old else { return lines }

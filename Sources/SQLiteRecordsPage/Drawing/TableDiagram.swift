@@ -2,7 +2,7 @@ import SQLiteRecordsSchema
 
 /// The tables of a page as they are drawn, with those that a comparison finds removed.
 struct TableDiagram {
-  /// What a line between two tables means.
+  /// The meaning of a line between two tables.
   enum LineKind: String {
     /// A foreign key leads from a column of the child to one of its parent.
     case key

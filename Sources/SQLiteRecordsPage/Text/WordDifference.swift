@@ -1,5 +1,4 @@
-/// A later text, in which the words that an earlier one does not have are marked, and with the words that
-/// only the earlier one has.
+/// The difference between two texts, word by word.
 struct WordDifference {
   enum Part: Equatable {
     case same(String)
@@ -9,7 +8,7 @@ struct WordDifference {
 
   private(set) var parts: [Part] = []
 
-  /// Nothing if the texts are short, or have little in common: they are read more easily one by one.
+  /// Fails if the texts are short, or have little in common: they are read more easily one by one.
   init?(from old: String, to new: String) {
     let (oldWords, newWords) = (Self.words(of: old), Self.words(of: new))
     let counts = [oldWords.count, newWords.count]

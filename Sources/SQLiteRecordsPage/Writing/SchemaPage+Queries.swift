@@ -43,7 +43,7 @@ extension SchemaPage {
 
   private func writes(of query: CheckedQuery) -> HTML {
     let name = query.name.value
-    // A query that is no more is one of the earlier state.
+    // A removed query belongs to the earlier state.
     let isCurrent = state.queries.contains { $0.queries.contains { $0.name.value == name } }
     let writes = (isCurrent ? state : comparison?.state)?.writes.queries[name] ?? []
     if writes.isEmpty { return .empty }

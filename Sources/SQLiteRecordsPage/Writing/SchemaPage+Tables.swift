@@ -105,7 +105,7 @@ struct TableReferences {
       for region in query.region {
         queries[FoldedName(region.table), default: []].append(query.name.value)
       }
-      // What triggers and keys do then, the triggers and the keys of the tables tell.
+      // The changes by triggers and foreign keys are listed with these.
       for write in state.writes.queries[query.name.value] ?? [] where write.cause == .statement {
         add(Writer(origin: .query(query.name.value), write: write))
       }

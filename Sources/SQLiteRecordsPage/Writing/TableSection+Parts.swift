@@ -91,7 +91,7 @@ extension TableSection {
     return "<h3>Constraints</h3>\n<ul class=\"plain\">\(rows)</ul>\n"
   }
 
-  /// The tables that a view reads, the views and queries that read the table, and who writes it.
+  /// The tables that a view reads, the views and queries that read the table, and the queries and triggers that write it.
   var usedBy: HTML {
     let reads = state.reads[table.folded] ?? []
     let readers = references.readers[table.folded] ?? []

@@ -12,7 +12,7 @@ extension GeneratorConnection {
     package let reads: [(table: String, column: String)]
     /// The tables and views that each view reads, which the statement reads, itself or through others.
     package let readsOfViews: [(view: String, table: String)]
-    /// What it writes, itself or through triggers and foreign keys, each once.
+    /// The tables and columns that it writes, itself or through triggers and foreign keys, each once.
     package let writes: [StatementWrite]
   }
 
@@ -28,7 +28,7 @@ extension GeneratorConnection {
     package let table: String
     /// The column, for an update.
     package let column: String?
-    /// The innermost trigger that writes; `nil` for the statement itself, and for what a foreign key does.
+    /// The innermost trigger that writes; `nil` for the statement itself, and for an action of a foreign key.
     package let trigger: String?
   }
 
@@ -54,7 +54,7 @@ extension GeneratorConnection {
   }
 }
 
-/// What a statement reads and writes, while SQLite prepares it.
+/// Notes the columns that a statement reads and writes, while SQLite prepares it.
 private final class StatementUses {
   private(set) var columns: [(table: String, column: String)] = []
   private(set) var tablesOfViews: [(view: String, table: String)] = []
