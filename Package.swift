@@ -309,7 +309,7 @@ let package = Package(
     ),
     tests(
       "SQLiteRecordsPageTests",
-      ["sqlite-records"] + modules("Generation", "History", "Page", "QueryAnalysis", "Schema")
+      modules("Generation", "History", "Page", "QueryAnalysis", "Schema")
     ),
     tests(
       "SQLiteRecordsTestingTests",

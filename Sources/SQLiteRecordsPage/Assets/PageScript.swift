@@ -2,11 +2,19 @@
 /// text as HTML.
 enum PageScript {
   static let text =
-    "\n(function () {\n\"use strict\";\n" + pages + search + diagram + start + "})();\n"
+    "\n(function () {\n\"use strict\";\n" + beginning + pages + search + diagram + start
+    + "});\n})();\n"
+
+  /// The code that runs before the browser reads the pages, so that it never renders the hidden ones.
+  private static let beginning = """
+    var root = document.documentElement;
+    root.classList.add("js");
+    document.addEventListener("DOMContentLoaded", function () {
+
+    """
 
   /// The choice of the page by the fragment of the address; the colours; the keys.
   private static let pages = """
-    var root = document.documentElement;
     var pages = Array.prototype.slice.call(document.querySelectorAll("[data-page]"));
     var side = document.getElementById("side");
     var main = document.getElementById("main");
@@ -93,7 +101,6 @@ enum PageScript {
   /// The code that runs when the page is loaded.
   private static let start = """
     var name = document.title;
-    root.classList.add("js");
     ["search", "theme", "menu", "all", "help", "tools"].forEach(function (part) {
       Array.prototype.forEach.call(document.querySelectorAll("." + part), function (found) { found.hidden = false; });
     });

@@ -51,7 +51,7 @@ struct SchemaWrites: Sendable, Equatable {
       return
     }
     let connection = try GeneratorConnection(databaseOf: schema)
-    let names = TableNames(schema)
+    let names = SpelledTables(schema)
     triggers = try Self.triggers(schema, names, connection)
     // SQLite compiles the actions of foreign keys only if it enforces the keys.
     try connection.execute("PRAGMA foreign_keys = ON")
@@ -70,7 +70,7 @@ struct SchemaWrites: Sendable, Equatable {
   /// Prepares statements that fire the triggers of each table.
   private static func triggers(
     _ schema: Schema,
-    _ names: TableNames,
+    _ names: SpelledTables,
     _ connection: GeneratorConnection
   ) throws(GeneratorConnection.Failure) -> [TriggerWrites] {
     let owners = try connection.texts(
@@ -110,7 +110,7 @@ extension Table {
 }
 
 /// The tables of a schema, as they are written in it.
-private struct TableNames {
+private struct SpelledTables {
   private let names: [FoldedName: String]
 
   init(_ schema: Schema) {

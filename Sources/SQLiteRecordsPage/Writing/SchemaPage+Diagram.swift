@@ -18,7 +18,7 @@ extension SchemaPage {
     ]
     let label: HTML = "Diagram of \(counts.joined(separator: ", "))"
     return """
-      <section class="page wide" id="diagram" data-page aria-labelledby="diagram-title">
+      <section class="page wide current" id="diagram" data-page aria-labelledby="diagram-title">
       <h2 id="diagram-title">Diagram</h2>
       <div class="canvas" id="canvas" role="group" aria-label="\(label)">
       <svg id="drawing" viewBox="\(box)" width="\(width + 2 * margin)" height="\(height + 2 * margin)" xmlns="http://www.w3.org/2000/svg">

@@ -18,12 +18,12 @@ extension SchemaPage {
       <meta name="generator" content="sqlite-records">
       <title>\(title)</title>
       <style>\(raw: PageStyle.text)</style>
+      <script>\(raw: PageScript.text)</script>
       </head>
       <body>
       <a class="skip" href="#main">Skip to the content</a>
       \(header)\(navigation)<main id="main" tabindex="-1">
       \(diagramSection)\(tableList)\(changesSection)\(versionsSection)\(tableSections)\(querySections)</main>
-      <script>\(raw: PageScript.text)</script>
       </body>
       </html>
 

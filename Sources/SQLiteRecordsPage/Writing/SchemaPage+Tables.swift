@@ -20,7 +20,7 @@ extension SchemaPage {
     }
     let headings = ["Name", "Kind", "Columns"] + (hasRows ? ["Rows"] : []) + ["Documentation"]
     return """
-      <section class="page" id="tables" data-page aria-labelledby="tables-title">
+      <section class="page\(hasDiagram ? "" : " current")" id="tables" data-page aria-labelledby="tables-title">
       <h2 id="tables-title">Tables and views</h2>
       \(HTML.table(headings, rows, numbers: hasRows ? [2, 3] : [2]))</section>
 

@@ -84,23 +84,4 @@ struct PageDatabaseTests {
     let content = try content("CREATE VIEW player AS SELECT missing(1) AS id;")
     #expect(content.result(for: "player") == .unreadable("no such function: missing"))
   }
-
-  @Test("the command reads a database, and changes nothing next to it")
-  func command() throws {
-    let folder = try PageFolder()
-    try folder.write(
-      #"{ "table": "player", "columns": [{ "name": "id", "type": "INTEGER", "primaryKey": true }] }"#,
-      to: "Game/player.json"
-    )
-    try folder.write(
-      "CREATE TABLE player (id INTEGER PRIMARY KEY); INSERT INTO player VALUES (7);",
-      to: "a.sql"
-    )
-    let run = try folder.run("\"$0\" page --database a.sql Game")
-    #expect(run.status == 0 && run.output.contains("<td class=\"number\">7</td>"))
-    let missing = try folder.run("\"$0\" page --database b.db Game")
-    #expect((missing.status, missing.output) == (1, ""))
-    #expect(missing.errors.hasPrefix("b.db:1:1: error: cannot read the file"))
-    #expect(try folder.run("ls").output == "Game\na.sql\nerr\nout\n")
-  }
 }
