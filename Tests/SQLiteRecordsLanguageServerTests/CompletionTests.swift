@@ -123,7 +123,7 @@ struct CompletionTests {
     #expect(inQuery("INSERT INTO team (id, ¦) VALUES (1, 2)") == ["id", "name"])
   }
 
-  @Test("steps know tables and columns of today")
+  @Test("migration steps know the tables and columns that are declared")
   func steps() {
     let path = "Game/Sources/Game/Migrations/0001-initial.sql"
     #expect(labels(path, "ALTER TABLE ¦") == ["player", "team"])

@@ -65,7 +65,7 @@ extension TargetAnalysis {
   ) {
     do {
       if try history.leads(to: schema, log: &log) { return }
-      // What a build for debugging cannot do is a mistake today; a step that is missing is one later.
+      // A debug build runs a missing step, so only a step that cannot be planned is an error.
       _ = MigrationPlanner.plan(from: history, to: schema, log: &log)
     } catch {
       let place = SourceLocation(file: history.steps.last?.file ?? "", line: 1, column: 1)

@@ -32,8 +32,8 @@ extension TargetAnalysis {
     return ranges.map { FileSQL(text, $0) }
   }
 
-  /// All places at which a file mentions tables and columns. Steps mention those of today as far as they
-  /// are called so there.
+  /// All places at which a file mentions tables and columns. Migration steps can
+  /// use older names, which are not found.
   func uses(in name: String, _ catalog: NameCatalog) -> [NameUse] {
     guard migrationFiles[name] == nil || name.hasSuffix(".sql") else { return [] }
     let own = schemaFiles[name]?.names.uses ?? []

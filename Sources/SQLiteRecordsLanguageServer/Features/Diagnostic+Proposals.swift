@@ -2,9 +2,9 @@ import SQLiteRecordsEvolution
 import SQLiteRecordsHistory
 import SQLiteRecordsSchema
 
-/// What the message of a diagnostic proposes.
+/// The cures that the message of a diagnostic proposes.
 extension Diagnostic {
-  /// What can be written instead: the word after `did you mean`, or those that were expected.
+  /// The words that can be written instead: the one after `did you mean`, or those that were expected.
   var proposals: [String] {
     for beginning in ["; did you mean ", "; expected ", "expected "] {
       guard let range = message.firstRange(of: beginning) else { continue }
@@ -66,7 +66,7 @@ extension Diagnostic {
     return message.hasSuffix("\(line)'") ? String(line) : nil
   }
 
-  /// What a new name was called before, as JSON: `"renamedFrom": "score"`.
+  /// The former name of a new table or column, as a JSON member: `"renamedFrom": "score"`.
   var renamedFrom: String? {
     guard code == .lostData, let range = message.firstRange(of: "add '\"renamedFrom\": ") else {
       return nil

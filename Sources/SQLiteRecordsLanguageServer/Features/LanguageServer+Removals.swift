@@ -1,7 +1,7 @@
 import SQLiteRecordsSchema
 
 extension LanguageServer {
-  /// What takes away what a diagnostic wants to be removed.
+  /// An edit that removes the key, the element or the comma that a diagnostic complains about.
   func removal(
     of diagnostic: Diagnostic,
     _ range: Range<Int>,

@@ -173,7 +173,7 @@ extension TargetAnalysis {
     return released.map { !$0.has(thing) } ?? false
   }
 
-  /// How many steps are released; `nil` if there is no lock, so that nobody knows.
+  /// How many steps are released; `nil` if there is no lock.
   private var releasedCount: Int? {
     guard let history, !history.lock.entries.isEmpty,
       migrationFiles.keys.contains(where: { !$0.hasSuffix(".sql") })

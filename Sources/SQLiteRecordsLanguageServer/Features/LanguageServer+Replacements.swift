@@ -51,7 +51,7 @@ extension LanguageServer {
     guard let root = place.target.schemaFiles[place.name]?.outline.root,
       let node = root.value(at: range.lowerBound)
     else { return nil }
-    // What is proposed for the name of a table begins with the key that is there.
+    // A proposal for the name of a table begins with the key `table`, which is there already.
     let prefix = "\"table\": "
     let isOfTable = json.hasPrefix(prefix)
     guard isOfTable || !json.hasPrefix("\"") else { return nil }

@@ -65,7 +65,7 @@ extension LanguageServer {
     return expressions(sources, fragment, target, catalog)
   }
 
-  /// What an expression can be made of.
+  /// The names and keywords of expressions.
   private func expressions(
     _ sources: [SQLOutline.Source],
     _ fragment: FileSQL,
@@ -84,7 +84,7 @@ extension LanguageServer {
       + results(fragment) + functions(target) + tables(catalog) + keywords(ProposedKeywords.others)
   }
 
-  /// What a statement calls its results: the names behind `AS`.
+  /// The names that a statement gives to its results, with `AS`.
   private func results(_ fragment: FileSQL) -> [CompletionItem] {
     let names = zip(fragment.tokens, fragment.tokens.dropFirst()).filter { $0.0.isWord("AS") }
       .compactMap(\.1.name)
@@ -123,7 +123,7 @@ extension LanguageServer {
     return Set(names).sorted().map { CompletionItem(label: $0, kind: .field, newText: $0) }
   }
 
-  /// What a comment of a query file can begin with; `nil` outside of one.
+  /// The directives that a comment of a query file can be; `nil` if the place is not in a comment.
   private func directives(_ place: FeaturePlace) -> [MessageValue]? {
     guard place.target.schemaFiles[place.name] == nil else { return nil }
     let bytes = place.text.bytes[..<place.offset]

@@ -1,6 +1,6 @@
 /// The keywords that are proposed: those that people write often.
 enum ProposedKeywords {
-  /// What statements begin with.
+  /// The words with which statements begin.
   static let beginnings = [
     "SELECT", "INSERT INTO", "UPDATE", "DELETE FROM", "WITH", "REPLACE INTO", "CREATE TABLE",
     "CREATE INDEX", "ALTER TABLE", "DROP TABLE",
@@ -11,7 +11,7 @@ enum ProposedKeywords {
     "CASE", "WHEN", "THEN", "ELSE", "END", "COLLATE", "ESCAPE", "NULL", "CAST", "AS",
   ]
 
-  /// The words inside of statements.
+  /// The other words of statements.
   static let others =
     [
       "SELECT", "DISTINCT", "FROM", "JOIN", "LEFT JOIN", "ON", "USING", "WHERE", "GROUP BY",
