@@ -59,6 +59,7 @@ struct CompletionTests {
   @Test("SQL in a schema file knows the columns of its table")
   func checks() {
     let inCheck = inColumn(#""check": "i¦" }] }"#)
+    #expect(inColumn(#""check": "i¦"#).contains("id"))
     #expect(inCheck.contains("id") && inCheck.contains("length") && !inCheck.contains("teamId"))
   }
 
@@ -169,6 +170,7 @@ struct CompletionTests {
   func early() {
     #expect(inQuery("SELECT ¦").prefix(4) == ["id", "name", "score", "teamId"])
     #expect(inQuery("SELECT player.¦") == ["id", "name", "score", "teamId"])
+    #expect(inQuery("SELECT alias.¦") == ["id", "name", "score", "teamId"])
     #expect(
       inQuery("WITH best AS (SELECT 1 AS id) SELECT id FROM ¦") == ["best", "player", "team"]
     )

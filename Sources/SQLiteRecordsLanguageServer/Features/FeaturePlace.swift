@@ -55,7 +55,7 @@ extension FeaturePlace {
   var fragment: FileSQL? {
     target.fragments(of: name).first { fragment in
       fragment.range.contains(offset)
-        || fragment.range.upperBound == offset && (!fragment.isInJSON || offset == text.bytes.count)
+        || fragment.range.upperBound == offset && (!fragment.isInJSON || fragment.isOpen)
     } ?? (target.schemaFiles[name] == nil ? target.fragments(of: name).last : nil)
   }
 

@@ -25,6 +25,7 @@ extension LanguageServer {
     let fragment = place.fragment
     if let fragment,
       place.target.schemaFiles[place.name] == nil || fragment.range.contains(place.offset)
+        || fragment.isOpen
     {
       return sqlCompletions(fragment, place)
     }

@@ -47,11 +47,12 @@ extension LanguageServer {
       return columns(of: sources, catalog) + functions(target) + aliases(sources)
     }
     if last.isSymbol("."), let qualifier = before.dropLast().last?.name {
-      // One writes the columns before the tables.
-      let source =
-        sources.last { FoldedName($0.alias) == FoldedName(qualifier) }
-        ?? SQLOutline.Source(alias: qualifier, table: FoldedName(qualifier))
-      return columns(of: [source.unnamed], catalog)
+      let source = sources.last { FoldedName($0.alias) == FoldedName(qualifier) }
+      if let source { return columns(of: [source.unnamed], catalog) }
+      // Columns are written before the tables and their aliases.
+      let table = FoldedName(qualifier)
+      let all = allTables(catalog).filter { $0.table == table || catalog.tables[table] == nil }
+      return columns(of: all, catalog)
     }
     if Self.tableWords.contains(where: last.isWord) {
       let own = Set(outline.commonTables).sorted()
@@ -77,11 +78,14 @@ extension LanguageServer {
         + keywords(ProposedKeywords.ofExpressions)
     }
     // Before the tables are written, all columns are possible.
-    let all = catalog.tables.values.map(\.name).sorted().map {
+    return columns(of: sources.isEmpty ? allTables(catalog) : sources, catalog) + aliases(sources)
+      + results(fragment) + functions(target) + tables(catalog) + keywords(ProposedKeywords.others)
+  }
+
+  private func allTables(_ catalog: NameCatalog) -> [SQLOutline.Source] {
+    catalog.tables.values.map(\.name).sorted().map {
       SQLOutline.Source(alias: "", table: FoldedName($0))
     }
-    return columns(of: sources.isEmpty ? all : sources, catalog) + aliases(sources)
-      + results(fragment) + functions(target) + tables(catalog) + keywords(ProposedKeywords.others)
   }
 
   /// The names that a statement gives to its results, with `AS`.

@@ -10,6 +10,8 @@ struct FileSQL {
   /// Whether `new` and `old` are rows of the table, as in a trigger.
   var isOfTrigger = false
   private let escaped: EscapedText?
+  /// Whether it is in a JSON string that lacks its closing quote.
+  private(set) var isOpen = false
 
   /// SQL as it is.
   init(_ text: EditedText, _ range: Range<Int>) {
@@ -28,6 +30,7 @@ struct FileSQL {
     let escaped = EscapedText(text.bytes, range)
     self.range = range
     self.escaped = escaped
+    isOpen = range.count < 2 || text.bytes[range.upperBound - 1] != UInt8(ascii: "\"")
     self.table = table
     self.isOfTrigger = isOfTrigger
     tokens = SQLLexer.tokens(of: escaped.text)
