@@ -1,6 +1,8 @@
 // A node of a dqlite cluster, for tests and the demonstration.
 //
-//   cluster-node ID ADDRESS DIRECTORY LATENCY
+//   cluster-node ID ADDRESS DIRECTORY LATENCY [LISTENING]
+//
+// Others reach the node at ADDRESS. It listens there, or at LISTENING if a proxy stands between.
 //
 // The node with ID 1 founds a cluster, if its directory is empty; the others wait to be added by a client.
 // LATENCY is what the network between two nodes is assumed to take, in milliseconds: elections wait for a
@@ -20,8 +22,8 @@ static int fail(const char *what, dqlite_node *node) {
 }
 
 int main(int count, char **arguments) {
-  if (count != 5) {
-    fprintf(stderr, "usage: cluster-node ID ADDRESS DIRECTORY LATENCY\n");
+  if (count != 5 && count != 6) {
+    fprintf(stderr, "usage: cluster-node ID ADDRESS DIRECTORY LATENCY [LISTENING]\n");
     return 2;
   }
   unsigned long long id = strtoull(arguments[1], NULL, 10);
@@ -30,7 +32,7 @@ int main(int count, char **arguments) {
 
   dqlite_node *node = NULL;
   if (dqlite_node_create(id, arguments[2], arguments[3], &node) != 0) return fail("create", node);
-  if (dqlite_node_set_bind_address(node, arguments[2]) != 0) return fail("address", node);
+  if (dqlite_node_set_bind_address(node, arguments[count == 6 ? 5 : 2]) != 0) return fail("address", node);
   if (dqlite_node_set_network_latency_ms(node, latency) != 0) return fail("latency", node);
   if (dqlite_node_start(node) != 0) return fail("start", node);
   printf("serving %s\n", arguments[2]);

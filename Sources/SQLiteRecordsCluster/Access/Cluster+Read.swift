@@ -20,8 +20,17 @@ extension Cluster {
     until deadline: AccessDeadline,
     _ value: (ClusterDatabase) async throws -> Value
   ) async throws -> Value {
-    try await readers.enter(until: deadline)
-    defer { readers.leave() }
+    try await AccessInProgress.run(self, isWrite: false) {
+      try await readers.enter(until: deadline)
+      defer { readers.leave() }
+      return try await readRepeatedly(until: deadline, value)
+    }
+  }
+
+  private func readRepeatedly<Value>(
+    until deadline: AccessDeadline,
+    _ value: (ClusterDatabase) async throws -> Value
+  ) async throws -> Value {
     while true {
       try Task.checkCancellation()
       let access = try await ClusterAccess(self, until: deadline)

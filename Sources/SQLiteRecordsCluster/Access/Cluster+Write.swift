@@ -13,7 +13,8 @@ extension Cluster {
   ///
   /// The closure may run more than once, if the leader dies meanwhile; what it does to the database is
   /// committed at most once. If it throws, the transaction is rolled back. There is one write at a time: others
-  /// wait in line, also for those of other clients.
+  /// wait in line, also for those of other clients. A write inside another one, or inside a read, would wait for it
+  /// forever: it is an error at once, `SQLITE_MISUSE`, also in a task that the closure has started.
   ///
   /// - throws: The error of the closure; a `DatabaseError` if the commit violates a constraint; a
   ///   ``ClusterError``, whose reason is ``ClusterError/Reason-swift.enum/outcomeUnknown`` if only it is not
@@ -30,8 +31,18 @@ extension Cluster {
     until deadline: AccessDeadline,
     _ updates: (ClusterDatabase) async throws -> Value
   ) async throws -> Value {
-    try await writers.enter(until: deadline)
-    defer { writers.leave() }
+    try await AccessInProgress.run(self, isWrite: true) {
+      try await writers.enter(until: deadline)
+      defer { writers.leave() }
+      return try await writeRepeatedly(kind, until: deadline, updates)
+    }
+  }
+
+  private func writeRepeatedly<Value>(
+    _ kind: ClusterAccess.Kind,
+    until deadline: AccessDeadline,
+    _ updates: (ClusterDatabase) async throws -> Value
+  ) async throws -> Value {
     while true {
       try Task.checkCancellation()
       switch try await attempt(updates, kind, until: deadline) {

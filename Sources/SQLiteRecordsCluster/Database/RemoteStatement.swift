@@ -10,6 +10,9 @@ struct RemoteStatement {
   let changesSchema: Bool
   let adapter: (any RowAdapter)?
 
+  /// The protocol has one byte for the number of arguments.
+  static let parameterLimit = 255
+
   /// - throws: A `DatabaseError` or ``ClusterError`` if a node cannot run it as it is meant.
   init(_ statement: Statement, adapter: (any RowAdapter)? = nil) throws {
     columnNames = statement.columnNames
@@ -23,7 +26,12 @@ struct RemoteStatement {
   }
 
   private func checkKind(_ statement: Statement) throws {
-    let word = SQLLexer.tokens(of: sql).first?.text.uppercased() ?? ""
+    let words = SQLLexer.tokens(of: sql).prefix(2).map { $0.text.uppercased() }
+    let word = words.first ?? ""
+    if word == "CREATE", words.last == "TEMP" || words.last == "TEMPORARY" {
+      let message = "what is temporary belongs to one connection, and a cluster has several"
+      throw DatabaseError(resultCode: .SQLITE_MISUSE, message: message, sql: sql)
+    }
     if statement.changesTransaction || ["PRAGMA", "ATTACH", "DETACH", "VACUUM"].contains(word) {
       let message = "\(word) is not for an access of a cluster, which is one transaction"
       throw DatabaseError(resultCode: .SQLITE_MISUSE, message: message, sql: sql)
@@ -31,8 +39,9 @@ struct RemoteStatement {
   }
 
   private func checkValues() throws {
-    guard values.count <= 255 else {
-      let message = "a statement of a cluster has 255 parameters at most, not \(values.count)"
+    guard values.count <= Self.parameterLimit else {
+      let message =
+        "a statement of a cluster has \(Self.parameterLimit) parameters at most, not \(values.count)"
       throw DatabaseError(resultCode: .SQLITE_RANGE, message: message, sql: sql)
     }
     let texts = values.compactMap { if case .string(let text) = $0.storage { text } else { nil } }

@@ -25,7 +25,7 @@ where
     _ db: ClusterDatabase,
     onConflict: Database.ConflictResolution? = nil
   ) async throws {
-    if let inserted = try await runInsertion(db, onConflict)?.success { callDidInsert(inserted) }
+    if let inserted = try await runInsertion(db, onConflict).success { callDidInsert(inserted) }
   }
 
   /// Inserts a row, and returns the record with the changes of its callbacks.
@@ -52,25 +52,24 @@ where
     onConflict: Database.ConflictResolution? = nil,
     as type: Returned.Type
   ) async throws -> Returned {
-    guard let (inserted, written) = try await runInsertion(db, onConflict) else {
-      throw try db.prepare(self) { _ in nil }.written.notFound
-    }
+    let (success, written) = try await runInsertion(db, onConflict)
+    guard let inserted = success else { throw written.notFound }
     let key = written.key(rowID: inserted.rowID)
     let returned = try await db.fetchWritten(type, written, key: key)
     callDidInsert(inserted)
     return returned
   }
 
-  /// - returns: Nil if the insertion was ignored.
+  /// - returns: No success if the insertion was ignored.
   private func runInsertion(
     _ db: ClusterDatabase,
     _ onConflict: Database.ConflictResolution?
-  ) async throws -> (success: InsertionSuccess, written: WrittenElsewhere)? {
+  ) async throws -> (success: InsertionSuccess?, written: WrittenElsewhere) {
     let conflict = Self.conflictOfInsertion(onConflict)
     let (statement, written) = try db.prepare(self) { try $0.insertion(conflict) }
-    guard let statement else { return nil }
+    guard let statement else { return (nil, written) }
     _ = try await db.run(statement)
-    guard db.changesCount > 0 || written.isView else { return nil }
+    guard db.changesCount > 0 || written.isView else { return (nil, written) }
     return (written.inserted(rowID: db.lastInsertedRowID), written)
   }
 
@@ -87,9 +86,8 @@ where
   /// try await player.upsert(db)
   /// ```
   public mutating func upsert(_ db: ClusterDatabase) async throws {
-    if let upserted = try await runUpsert(db, [], .allColumns, nil) {
-      callDidInsert(upserted.success)
-    }
+    let (upserted, _) = try await runUpsert(db, [], .allColumns, nil)
+    if let upserted { callDidInsert(upserted.success) }
   }
 
   /// Inserts a row, or updates the conflicting row, and returns a record decoded from it.
@@ -104,21 +102,23 @@ where
     updating strategy: UpsertUpdateStrategy = .allColumns,
     doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
   ) async throws -> Returned {
-    guard let upserted = try await runUpsert(db, conflictTarget, strategy, assignments) else {
-      throw try db.prepare(self) { _ in nil }.written.notFound
-    }
-    let returned = try await db.fetchWritten(type, upserted.written, key: upserted.key)
+    let (upserted, written) = try await runUpsert(db, conflictTarget, strategy, assignments)
+    guard let upserted else { throw written.notFound }
+    let returned = try await db.fetchWritten(type, written, key: upserted.key)
     callDidInsert(upserted.success)
     return returned
   }
 
-  /// - returns: Nil if a trigger has ignored the row.
+  /// The row that an upsert has written.
+  private typealias Upserted = (success: InsertionSuccess, key: [DatabaseValue])
+
+  /// - returns: No row if a trigger has ignored it.
   private func runUpsert(
     _ db: ClusterDatabase,
     _ target: [String],
     _ strategy: UpsertUpdateStrategy,
     _ assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])?
-  ) async throws -> (success: InsertionSuccess, written: WrittenElsewhere, key: [DatabaseValue])? {
+  ) async throws -> (upserted: Upserted?, written: WrittenElsewhere) {
     let (statement, written) = try db.prepare(self) {
       try $0.upsert(
         of: Self.self,
@@ -127,10 +127,10 @@ where
         doUpdate: assignments
       )
     }
-    guard let statement, let key = try await db.run(statement).first else { return nil }
+    guard let statement, let key = try await db.run(statement).first else { return (nil, written) }
     var rowID: Int64 = 0
     if written.hasNamedRowID, case .int64(let returned)? = key.first?.storage { rowID = returned }
-    return (written.inserted(rowID: rowID), written, key)
+    return ((written.inserted(rowID: rowID), key), written)
   }
 }
 

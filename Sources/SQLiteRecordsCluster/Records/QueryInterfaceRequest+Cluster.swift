@@ -71,12 +71,3 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     return try await updateAll(db, onConflict: conflictResolution, [assignment])
   }
 }
-
-extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord {
-  /// Deletes the rows, and returns the records that were in them.
-  public func deleteAndFetchAll(_ db: ClusterDatabase) async throws -> [RowDecoder] {
-    let records = try await fetchAll(db)
-    try await deleteAll(db)
-    return records
-  }
-}

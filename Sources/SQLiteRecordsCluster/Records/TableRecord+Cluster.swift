@@ -59,15 +59,6 @@ extension TableRecord {
   ) async throws -> Bool {
     try await filter(key: key).deleteAll(db) > 0
   }
-
-  /// Deletes the rows with some primary keys, and returns how many there were.
-  @discardableResult
-  public static func deleteAll<Keys: Collection>(
-    _ db: ClusterDatabase,
-    keys: Keys
-  ) async throws -> Int where Keys.Element: DatabaseValueConvertible {
-    try await filter(keys: keys).deleteAll(db)
-  }
 }
 
 extension FetchableRecord where Self: TableRecord {
@@ -105,14 +96,6 @@ extension FetchableRecord where Self: TableRecord {
     key: [String: (any DatabaseValueConvertible)?]?
   ) async throws -> Self? {
     try await filter(key: key).fetchOne(db)
-  }
-
-  /// The records with some primary keys.
-  public static func fetchAll<Keys: Collection>(
-    _ db: ClusterDatabase,
-    keys: Keys
-  ) async throws -> [Self] where Keys.Element: DatabaseValueConvertible {
-    try await filter(keys: keys).fetchAll(db)
   }
 
   /// The record with a primary key.

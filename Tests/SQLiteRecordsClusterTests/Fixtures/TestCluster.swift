@@ -9,13 +9,18 @@ final class TestCluster {
   private static let latency = "10"
 
   let addresses: [String]
+
+  /// The proxies between each node and all others, clients included; none unless they are asked for.
+  let proxies: [CuttingProxy]
   private let folder: URL
   private var nodes: [Process?]
   private var inputs: [Pipe?]
 
-  init(nodeCount: Int = 3) async throws {
-    let ports = (0..<nodeCount).map { _ in FreePort.next() }
-    addresses = ports.map { "127.0.0.1:\($0)" }
+  init(nodeCount: Int = 3, hasProxies: Bool = false) async throws {
+    proxies = hasProxies ? (0..<nodeCount).map { _ in CuttingProxy() } : []
+    addresses =
+      hasProxies
+      ? proxies.map(\.address) : (0..<nodeCount).map { _ in "127.0.0.1:\(FreePort.next())" }
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     nodes = Array(repeating: nil, count: nodeCount)
     inputs = nodes.map { _ in nil }
@@ -35,6 +40,7 @@ final class TestCluster {
     let (node, input, output) = (Process(), Pipe(), Pipe())
     node.executableURL = URL(fileURLWithPath: NodeProgram.path ?? "")
     node.arguments = ["\(index + 1)", addresses[index], data.path, Self.latency]
+    if !proxies.isEmpty { node.arguments? += [proxies[index].nodeAddress] }
     node.standardInput = input
     node.standardOutput = output
     node.standardError = FileHandle.nullDevice

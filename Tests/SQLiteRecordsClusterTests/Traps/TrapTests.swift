@@ -140,6 +140,7 @@ struct TrapTests {
     for sql in [
       "COMMIT", "ROLLBACK", "SAVEPOINT a", "BEGIN", "ATTACH ':memory:' AS a", "VACUUM",
       "PRAGMA journal_mode = DELETE", "/* a */ -- b\n PRAGMA user_version = 3",
+      "CREATE TEMP TABLE a (b)", "create temporary view a AS SELECT 1",
     ] {
       let error = await #expect(throws: DatabaseError.self) {
         try await cluster.write { try await $0.execute(sql: sql) }
