@@ -146,15 +146,25 @@ package struct StatementBindings {
   /// - returns: The statement's copy of it, which is there until the next pass of bindings; nil if the
   ///   text is too large to be kept, and has not been bound.
   func bind(copyOf text: String, at index: CInt) -> UnsafeRawBufferPointer? {
-    var text = text
-    return text.withUTF8 {
-      guard let copy = copy(UnsafeRawBufferPointer($0)) else { return nil }
-      if index == 0 { return copy }
-      let start = copy.baseAddress?.assumingMemoryBound(to: CChar.self)
-      let count = UInt64(copy.count)
-      note(sqlite3_bind_text64(sqliteStatement, index, start, count, nil, UInt8(SQLITE_UTF8)))
-      return copy
+    let copy = text.utf8.withContiguousStorageIfAvailable {
+      bind(copyOfText: UnsafeRawBufferPointer($0), at: index)
     }
+    if let copy { return copy }
+    var text = text
+    return text.withUTF8 { bind(copyOfText: UnsafeRawBufferPointer($0), at: index) }
+  }
+
+  @inline(__always)
+  private func bind(
+    copyOfText bytes: UnsafeRawBufferPointer,
+    at index: CInt
+  ) -> UnsafeRawBufferPointer? {
+    guard let copy = copy(bytes) else { return nil }
+    if index == 0 { return copy }
+    let start = copy.baseAddress?.assumingMemoryBound(to: CChar.self)
+    let count = UInt64(copy.count)
+    note(sqlite3_bind_text64(sqliteStatement, index, start, count, nil, UInt8(SQLITE_UTF8)))
+    return copy
   }
 
   /// Binds a blob, unless the index is 0.

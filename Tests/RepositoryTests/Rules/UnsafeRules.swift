@@ -76,25 +76,23 @@ extension UnsafeConstruct {
       // JSON coders take a dictionary of Sendable values, and use it on the same thread.
       "SQLiteRecords/Values/Strategies/DatabaseCodingUserInfo.swift",
       // Bound values stay in the memory of their statement.
-      "SQLiteRecords/Values/BoundValue.swift", "SQLiteRecords/Records/Container/BoundRow.swift",
+      "SQLiteRecords/Values/BoundValue.swift", "SQLiteRecords/Database/Statements/BoundRow.swift",
       // SQL is compiled where it lies, statement by statement.
       "SQLiteRecords/Database/Statements/Database+Statements.swift",
       "SQLiteRecords/Database/Cursors/SQLStatementCursor.swift",
       // Statements are found, and their columns, without a reference that is counted.
       "SQLiteRecords/Database/Statements/BoundStatement.swift",
+      "SQLiteRecords/Database/Statements/CollectedColumns.swift",
       "SQLiteRecords/Database/Statements/ColumnBindings.swift",
       "SQLiteRecords/Database/Statements/BoundStatement+Recent.swift",
       "SQLiteRecordsBulk/MultiRowStatement.swift",
       "SQLiteRecords/Database/Statements/StatementSlots.swift",
       "SQLiteRecords/Records/Engine/CachedStatements.swift",
       "SQLiteRecords/Records/Engine/PartialUpdates.swift",
+      "SQLiteRecords/Records/Engine/RecordShape.swift",
       "SQLiteRecords/Records/Engine/TypeStatements.swift",
-      "SQLiteRecords/Records/Container/CollectedColumns.swift",
       "SQLiteRecords/Records/Container/CollectedValues.swift",
       "SQLiteRecords/Records/Container/PersistenceContainer.swift",
-      "SQLiteRecords/Records/Returning/MutablePersistableRecord+InsertAndFetch.swift",
-      "SQLiteRecords/Records/Returning/MutablePersistableRecord+UpdateAndFetch.swift",
-      "SQLiteRecords/Records/Writing/MutablePersistableRecord+PartialUpdates.swift",
       // The elements of an array are written where they are.
       "SQLiteRecordsBulk/BulkWriter+Bound.swift",
       // The object that a coder keeps has the type that it was kept for.
@@ -129,8 +127,8 @@ extension UnsafeConstruct {
       "SQLiteRecords/Database/Events/ObserverRegistry.swift",
       "SQLiteRecords/Database/Events/RegisteredObserver.swift",
       "SQLiteRecords/Database/Events/RowReports.swift",
-      "SQLiteRecords/Database/Statements", "SQLiteRecords/Records/Container/BoundRow.swift",
-      "SQLiteRecords/Records/Engine", "SQLiteRecords/Statement/PreparedStatement.swift",
+      "SQLiteRecords/Database/Statements", "SQLiteRecords/Records/Engine",
+      "SQLiteRecords/Statement/PreparedStatement.swift",
       "SQLiteRecords/Values/Rows/RowContent.swift",
       // A cursor has a current row.
       "SQLiteRecords/Records/Protocols/FetchableRecord.swift",
@@ -175,7 +173,7 @@ extension UnsafeConstruct {
       "SQLiteRecords/Database/Database+ReadOnly.swift", "SQLiteRecords/Database/Database+Use.swift",
       "SQLiteRecords/Database/Statements", "SQLiteRecords/Database/Transactions",
       "SQLiteRecords/Records/Engine/BoundRecord.swift",
-      "SQLiteRecords/Records/Writing/MutablePersistableRecord+PartialUpdates.swift",
+      "SQLiteRecords/Records/Engine/PartialUpdates.swift",
       "SQLiteRecords/Records/Writing/MutablePersistableRecord+Update.swift",
     ],
     example: "if _slowPath(a) {}",

@@ -8,7 +8,7 @@ struct CachedStatementTests {
   private func statement(_ db: Database) throws -> BoundStatement {
     BoundStatement(
       try db.prepare("SELECT 1", isPersistent: false),
-      columns: [],
+      columns: CollectedColumns([]),
       written: [],
       key: [],
       rowIDColumn: nil,
@@ -17,18 +17,23 @@ struct CachedStatementTests {
     )
   }
 
+  private func shape() -> RecordShape {
+    let table = TableInfo(TableSchema("a", columns: ["id": "INTEGER"], rowID: .hidden))
+    return RecordShape(of: table, isGenerated: true)
+  }
+
   @Test("a statement that is forgotten goes at once")
   func forgotten() throws {
     try DatabaseQueue().inDatabase { db in
-      let statements = TypeStatements()
+      let shape = shape()
       weak var forgotten: BoundStatement?
       do {
         let statement = try statement(db)
-        statements.keep(statement, as: 0)
+        shape.keep(statement, as: 0)
         forgotten = statement
       }
       #expect(forgotten != nil)
-      statements.forgetSchema()
+      shape.forgetSchema()
       #expect(forgotten == nil)
     }
   }
@@ -36,23 +41,23 @@ struct CachedStatementTests {
   @Test("a statement that is forgotten while it is in use stays until the use has ended")
   func forgottenInUse() throws {
     try DatabaseQueue().inDatabase { db in
-      let statements = TypeStatements()
+      let shape = shape()
       weak var forgotten: BoundStatement?
       do {
         let statement = try statement(db)
-        statements.keep(statement, as: 0)
+        shape.keep(statement, as: 0)
         forgotten = statement
       }
-      let kept = try #require(statements.unretainedStatement(of: 0))
-      kept.use { statement in
+      let cached = try #require(shape.cachedStatement(of: 0))
+      cached.use { statement in
         statement.reserving {
-          statements.forgetSchema()
-          #expect(statements.unretainedStatement(of: 0) == nil)
-          statements.forgetSchema()
+          shape.forgetSchema()
+          #expect(shape.cachedStatement(of: 0) == nil)
+          shape.forgetSchema()
           #expect(forgotten != nil)
         }
       }
-      statements.forgetSchema()
+      shape.forgetSchema()
       #expect(forgotten == nil)
     }
   }
@@ -63,12 +68,7 @@ struct CachedStatementTests {
       var updates = PartialUpdates()
       var gone: [UInt64] = []
       for positions in 1...20 as ClosedRange<UInt64> {
-        let entry = PartialUpdates.Entry(
-          positions: positions,
-          conflict: .abort,
-          statement: .passRetained(try statement(db))
-        )
-        if let old = updates.keep(entry) {
+        if let old = updates.keep(try statement(db), of: positions, .abort) {
           old.release()
           gone.append(positions)
         }
@@ -81,7 +81,6 @@ struct CachedStatementTests {
       let rest = updates.removeAll()
       #expect(rest.count == 16)
       for statement in rest { statement.release() }
-      updates.deallocate()
     }
   }
 }

@@ -1,4 +1,5 @@
-/// A prepared statement, and where in it each column of a record's table is bound.
+/// A prepared statement, and where in it each column of a record is bound: of a generated one by the
+/// positions of its table's columns, of another one by the names that records of its type have set.
 @usableFromInline
 package final class BoundStatement {
   /// Where the columns are bound.
@@ -18,9 +19,6 @@ package final class BoundStatement {
   /// Whether the key is not a column of the record: it is the hidden rowid.
   @usableFromInline let hasHiddenKey: Bool
 
-  /// The names of the table's columns, by position.
-  let columns: [String]
-
   /// The names of the columns that the parameters stand for, in order.
   @usableFromInline package let parameterNames: [String]
 
@@ -34,6 +32,19 @@ package final class BoundStatement {
   /// allocates none.
   @usableFromInline let rowContent: RowContent
 
+  /// The columns of the record, by position.
+  let columns: CollectedColumns
+
+  /// For each parameter, the position of its column; nil if the record has no such column.
+  let positions: [Int?]
+
+  /// Whether parameters say which row is meant.
+  let hasKey: Bool
+
+  /// The bound values of the current record, if its columns are names. Containers may have those of
+  /// earlier records.
+  @exclusivity(unchecked) private(set) var row: BoundRow?
+
   /// Whether a key parameter was bound to NULL since the bindings began, or not at all.
   @inlinable @inline(__always)
   package var hasNullKey: Bool { hasHiddenKey || state.pointee.hasNullKey }
@@ -45,15 +56,14 @@ package final class BoundStatement {
     state.pointee.boundColumns == parameterColumns
   }
 
-  /// - parameter columns: The names of the table's columns, by position.
-  /// - parameter written: The columns that the first parameters stand for.
-  /// - parameter key: The columns that the last parameters stand for: those that say which row is
-  ///   meant.
+  /// - parameter columns: The columns of the record, by position.
+  /// - parameter written: Those that the first parameters stand for.
+  /// - parameter key: Those that the last parameters stand for: those that say which row is meant.
   /// - parameter hasKeyStorage: Whether a column of the key does not store values as they store
   ///   themselves.
   init(
     _ prepared: PreparedStatement,
-    columns: [String],
+    columns: CollectedColumns,
     written: [String],
     key: [String],
     rowIDColumn: String?,
@@ -61,24 +71,46 @@ package final class BoundStatement {
     hasKeyStorage: Bool
   ) {
     self.prepared = prepared
-    rowContent = StatementRowContent(prepared, of: prepared)
     self.columns = columns
+    rowContent = StatementRowContent(prepared, of: prepared)
     self.rowIDColumn = rowIDColumn
     self.hasRowID = hasRowID
     returnsRow = prepared.columnCount > 0
-    hasHiddenKey = !key.allSatisfy(columns.contains)
+    hasKey = !key.isEmpty
     parameterNames = written + key
+    positions = parameterNames.map(columns.position)
+    hasHiddenKey = positions[written.count...].contains(nil)
     takesPlainKey = parameterNames.count == 1 && !hasKeyStorage
-    parameterColumns = BoundColumns(parameterNames.compactMap { columns.firstIndex(of: $0) })
+    parameterColumns = BoundColumns(positions.compactMap(\.self))
     columnBindings = ColumnBindings(
       prepared.bindings,
-      parameterNames.map { columns.firstIndex(of: $0) },
-      columnCount: columns.count,
+      positions,
+      columnCount: columns.names.count,
       keyOffset: written.count
     )
   }
 
-  deinit { columnBindings.deallocate() }
+  deinit {
+    if !isKnownUniquelyReferenced(&row) { row?.keepCopies() }
+    columnBindings.deallocate()
+  }
+
+  /// Starts a pass of bindings of a record whose columns are names. If others still use the previous row,
+  /// its values are copied first.
+  ///
+  /// - returns: The row of the record.
+  @discardableResult
+  func beginRow() -> BoundRow {
+    if !isKnownUniquelyReferenced(&row) {
+      row?.keepCopies()
+      row = nil
+    }
+    let row = row ?? BoundRow(columns, columnBindings)
+    self.row = row
+    row.removeAll()
+    columnBindings.bindings.begin()
+    return row
+  }
 
   /// The state that changes while the statement is bound and run.
   @inlinable @inline(__always)

@@ -96,6 +96,23 @@ extension CollectedValues {
   }
 }
 
+extension BoundRow {
+  /// The first values, as a container has them that collects.
+  func collected(_ count: Int) -> CollectedValues {
+    var collected = CollectedValues(expecting: columns)
+    for position in 0..<count { collected.set(value(at: position), for: columns.names[position]) }
+    return collected
+  }
+}
+
+extension CollectedColumns {
+  /// Whether the names are the same, in the same order and spelling.
+  func hasNames(of values: CollectedValues) -> Bool {
+    values.values.count == names.count
+      && names.indices.allSatisfy { hasName(values.name(at: $0), at: $0) }
+  }
+}
+
 extension [String] {
   /// The position of a column among names of which no two are alike, in any ASCII case.
   fileprivate func position(ofColumn name: String) -> Int? {

@@ -33,68 +33,40 @@ extension TableRecord {
     for operation: RecordOperation
   ) throws -> BoundStatement {
     try db.checkUse()
-    return try boundStatement(
-      db,
-      among: db.statementSlots.statements(for: ObjectIdentifier(Self.self)),
-      for: operation
-    )
-  }
-
-  /// The statement of an operation, among those of the record's type.
-  @inlinable
-  static func boundStatement(
-    _ db: Database,
-    among statements: TypeStatements,
-    for operation: RecordOperation
-  ) throws -> BoundStatement {
-    if let statement = statements.statement(of: operation.slot) { return statement }
-    return try prepareBoundStatement(db, among: statements, for: operation)
-  }
-
-  @usableFromInline
-  static func prepareBoundStatement(
-    _ db: Database,
-    among statements: TypeStatements,
-    for operation: RecordOperation
-  ) throws -> BoundStatement {
-    let info = try tableInfo(db)
-    let (sql, written, key) = operation.sql(for: info)
-    let statement = try boundStatement(db, of: info, sql: sql, written: written, key: key)
-    db.recentStatement = nil
-    statements.keep(statement, as: operation.slot)
-    return statement
-  }
-
-  /// Prepares a statement.
-  ///
-  /// - parameter written: The columns that the first parameters stand for.
-  /// - parameter key: The columns that the last parameters stand for.
-  static func boundStatement(
-    _ db: Database,
-    of table: TableInfo,
-    sql: String,
-    written: [String],
-    key: [String]
-  ) throws -> BoundStatement {
-    let prepared = try db.prepare(sql, isPersistent: true)
-    if written.isEmpty { prepared.noteKey(key, of: table) }
-    return BoundStatement(
-      prepared,
-      columns: table.readColumns,
-      written: written,
-      key: key,
-      rowIDColumn: table.rowIDColumn,
-      hasRowID: table.hasRowID,
-      hasKeyStorage: table.hasKeyStorage
-    )
+    return try knownShape(db).takeUnretainedValue().statement(for: operation, in: db)
   }
 }
 
-extension PreparedStatement {
-  /// Notes that the statement reads only the row of a table whose key its parameters are.
-  func noteKey(_ key: [String], of table: TableInfo) {
-    guard let column = table.rowIDColumn, key == [column] else { return }
-    keyedTable = KeyedTable(name: table.name, rowIDColumn: column)
+extension BoundStatement {
+  /// Binds a record whose columns are names, as it is encoded.
+  ///
+  /// - returns: What it writes; all of it is bound if ``hasBound(_:)``.
+  func bind(byNameOf record: some EncodableRecord) throws -> PersistenceContainer {
+    var container = PersistenceContainer(beginRow())
+    state.pointee.isReserved = true
+    defer { state.pointee.isReserved = false }
+    try container.take(record)
+    return container
+  }
+
+  /// Whether all values of a record are bound.
+  func hasBound(_ container: borrowing PersistenceContainer) -> Bool {
+    container.row === row && container.boundCount == columns.names.count
+  }
+
+  /// Binds the values of a record that was collected, by position.
+  func bind(_ values: [DatabaseValue]) {
+    beginRow()
+    for case .some(let position) in positions {
+      let parameter = columnBindings.parameters[position]
+      if parameter < 0 { columnBindings.bindings.note(key: values[position]) }
+      values[position].bind(to: StatementParameter(columnBindings.bindings, abs(parameter)))
+    }
+  }
+
+  /// The values that were bound, for an error.
+  func arguments(_ values: [DatabaseValue]) -> StatementArguments {
+    StatementArguments(values: positions.map { $0.map { values[$0] } ?? .null })
   }
 }
 

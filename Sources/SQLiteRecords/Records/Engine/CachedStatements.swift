@@ -1,23 +1,25 @@
 // The cached statements of record types.
 //
 // Counting a reference takes atomic operations, two of which cost as much as binding a number. So
-// references to statements are unmanaged. A type's `TypeStatements` owns the statements, and releases
+// references to statements are unmanaged. The shape of the records owns the statements, and releases
 // none that is reserved.
 
-extension Unmanaged<BoundStatement> {
-  /// Passes the statement to a closure, which reserves it while it needs it.
+extension Unmanaged {
+  /// Passes the object to a closure. A statement is reserved while the closure needs it.
   @inlinable @inline(__always)
-  func use<Value>(_ body: (BoundStatement) throws -> Value) rethrows -> Value {
+  func use<Value>(_ body: (Instance) throws -> Value) rethrows -> Value {
     try _withUnsafeGuaranteedRef(body)
   }
+}
 
+extension Unmanaged<BoundStatement> {
   /// Whether the only parameter of the statement is a key whose column has no storage of its own.
   @inlinable @inline(__always)
-  var takesPlainKey: Bool { _withUnsafeGuaranteedRef { $0.takesPlainKey } }
+  var takesPlainKey: Bool { use { $0.takesPlainKey } }
 
   /// Whether the statement runs, or is reserved for a run.
   @inlinable @inline(__always)
-  var isInUse: Bool { _withUnsafeGuaranteedRef { $0.isInUse } }
+  var isInUse: Bool { use { $0.isInUse } }
 }
 
 extension StatementBindings {
@@ -48,8 +50,8 @@ extension Database {
     at slot: Int
   ) throws -> Unmanaged<BoundStatement>? {
     try checkUse()
-    let statements = statementSlots.statements(for: type)
-    guard let statement = statements.unretainedStatement(of: slot) else { return nil }
+    let shape = statementSlots.statements(for: type).knownShape
+    guard let statement = shape?.takeUnretainedValue().cachedStatement(of: slot) else { return nil }
     recentStatement = BoundStatement.Recent(type: type, statement: statement, slot: slot)
     return statement
   }
@@ -77,15 +79,33 @@ extension TableRecord {
     return recent.statement.isInUse ? nil : recent.statement
   }
 
-  /// The cached statements of a type that uses column positions. They are valid as long as the
-  /// connection is open.
+  /// The shape of the records of a type that uses column positions. It is valid as long as the connection
+  /// is open.
   ///
   /// - throws: `SQLITE_MISUSE` if the current thread has no access.
   @inlinable @inline(__always)
-  static func cachedStatements(_ db: Database) throws -> Unmanaged<TypeStatements>? {
+  static func cachedShape(_ db: Database) throws -> Unmanaged<RecordShape>? {
     try db.checkUse()
-    if !usesColumnPositions { return nil }
-    return db.statementSlots.unretainedStatements(for: ObjectIdentifier(Self.self))
+    return usesColumnPositions ? try knownShape(db) : nil
+  }
+
+  /// The shape of records with the columns of their table.
+  @inlinable @inline(__always)
+  static func knownShape(_ db: Database) throws -> Unmanaged<RecordShape> {
+    if usesColumnPositions {
+      let statements = db.statementSlots.unretainedStatements(for: ObjectIdentifier(Self.self))
+      if let shape = statements.use({ $0.knownShape }) { return shape }
+    }
+    return try findShape(db)
+  }
+
+  /// The same shape, before it is cached, or of a table that can change.
+  @usableFromInline
+  static func findShape(_ db: Database) throws -> Unmanaged<RecordShape> {
+    let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
+    let table = try tableInfo(db, statements)
+    if let shape = statements.knownShape { return shape }
+    return statements.cache(RecordShape(of: table, isGenerated: usesColumnPositions))
   }
 
   /// The cached statement that finds a row by its primary key, if the key has one column, which has no

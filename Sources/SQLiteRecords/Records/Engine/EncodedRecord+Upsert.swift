@@ -37,7 +37,7 @@ extension EncodedRecord {
       guard try run(.upsert) > 0 || table.isView else { throw IgnoredConflict() }
       return insertion(rowID: 0)
     }
-    let statement = try shape.statement(for: .upsert, in: db)
+    let statement = try bound ?? shape.statement(for: .upsert, in: db)
     bind(to: statement)
     let rowID = try db.integer(of: statement.prepared) { arguments(of: statement) }
     guard let rowID else { throw IgnoredConflict() }

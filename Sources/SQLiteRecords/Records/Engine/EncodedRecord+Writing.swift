@@ -20,11 +20,6 @@ extension EncodedRecord {
     _ conflict: Database.ConflictResolution,
     returning: Returning? = nil
   ) throws -> EncodedInsertion {
-    if let returning, returning.mayBeSelected,
-      let selection = try insertedRowSelection(returning.selection, conflict)
-    {
-      return try insertAndSelect(selection: selection, onConflict: conflict, returning: returning)
-    }
     let changes = try run(.insert(conflict), returning: returning)
     guard changes > 0 || table.isView else { throw IgnoredConflict() }
     return insertion(rowID: table.hasRowID ? db.lastInsertedRowID : 0)
@@ -37,11 +32,10 @@ extension EncodedRecord {
   func insertOrDoNothing(_ conflictTarget: [String]) throws -> EncodedInsertion {
     let names = shape.columns.names
     let sql = RecordSQL.insert(into: table.name, columns: names, onConflict: .abort)
-    let statement = RecordShapeStatement(
+    let statement = shape.boundStatement(
       try db.cached(sql + RecordSQL.onConflictDoNothing(conflictTarget)),
-      shape.columns,
-      Array(names.indices),
-      keyOffset: names.count
+      written: names,
+      key: []
     )
     let changes = try run(statement, returning: nil)
     guard changes > 0 || table.isView else { throw IgnoredConflict() }
@@ -64,7 +58,7 @@ extension EncodedRecord {
     let changes =
       if let columns {
         try run(
-          shape.partialUpdate(of: columns, onConflict: conflict, in: db),
+          bound ?? shape.partialUpdate(of: columns, onConflict: conflict, in: db),
           returning: returning
         )
       } else {

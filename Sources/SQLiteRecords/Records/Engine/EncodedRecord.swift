@@ -9,8 +9,8 @@ struct EncodedRecord: ~Copyable {
 
   var table: TableInfo { shape.table }
 
-  /// The statement that the record was bound to as it was encoded.
-  private let bound: RecordShapeStatement?
+  /// The statement that the record was encoded for, if all of it was bound to that.
+  let bound: BoundStatement?
 
   /// Encodes a record.
   ///
@@ -28,24 +28,24 @@ struct EncodedRecord: ~Copyable {
 
   /// - parameter expectedStatement: The statement that the record is to be bound to, if it writes what
   ///   the one before it wrote.
+  @inline(__always)
   init(
     _ record: some EncodableRecord & TableRecord,
     _ db: Database,
-    _ expectedStatement: (RecordShape) throws -> RecordShapeStatement?
+    _ expectedStatement: (RecordShape) throws -> BoundStatement?
   ) throws {
     try db.checkUse()
     let type = type(of: record)
-    let collected = db.statementSlots.statements(for: ObjectIdentifier(type)).collected
-    let table = try type.tableInfo(db, collected)
-    let expected = collected.lastShape
+    let statements = db.statementSlots.statements(for: ObjectIdentifier(type))
+    let table = try type.tableInfo(db, statements)
+    let expected = statements.lastShape
     let statement = try expected.flatMap(expectedStatement)
-    let container = try statement?.bind(record) ?? collected.values(of: record)
+    container = try statement?.bind(byNameOf: record) ?? statements.values(of: record)
     if let expected, let statement, statement.hasBound(container) {
       (shape, bound) = (expected, statement)
     } else {
-      (shape, bound) = (collected.shape(of: container, table), nil)
+      (shape, bound) = (statements.shape(of: container, table), nil)
     }
-    self.container = container
     self.db = db
   }
 
@@ -91,37 +91,32 @@ struct EncodedRecord: ~Copyable {
   ///
   /// - parameter returning: What the statement returns of these rows.
   func run(_ operation: RecordOperation, returning: Returning? = nil) throws -> Int {
-    guard let returning else { return try run(shape.statement(for: operation, in: db)) }
+    guard let returning else { return try run(bound ?? shape.statement(for: operation, in: db)) }
     guard returning.isAllColumns else {
       return try run(shape.statement(for: operation, in: db), returning: returning)
     }
-    let statement = try shape.statement(for: operation, returningAll: returning, in: db)
+    let statement = try shape.statement(for: operation.fetching, in: db)
     bind(to: statement)
     let arguments = arguments(of: statement)
     try db.checkBindings(of: statement.prepared) { arguments }
     return try countingChanges {
-      try run(Statement(statement.prepared, boundTo: arguments, in: db), returning)
+      try returning.run(Statement(statement.prepared, boundTo: arguments, in: db))
     }
   }
 
-  func run(_ statement: RecordShapeStatement, returning: Returning?) throws -> Int {
+  func run(_ statement: BoundStatement, returning: Returning?) throws -> Int {
     guard let returning else { return try run(statement) }
     var writer = SQLWriter(db)
     try writer.append(statement.prepared.sql, arguments: arguments(of: statement))
     try returning.write(to: &writer, table: table)
-    return try countingChanges { try run(writer.cachedStatement(), returning) }
+    return try countingChanges { try returning.run(writer.cachedStatement()) }
   }
 
-  func run(_ statement: RecordShapeStatement) throws -> Int {
+  func run(_ statement: BoundStatement) throws -> Int {
     bind(to: statement)
     return try countingChanges {
       try db.run(statement.prepared) { arguments(of: statement) }
     }
-  }
-
-  private func run(_ statement: Statement, _ returning: Returning) throws {
-    try returning.read(statement)
-    if !statement.hasRun { try statement.execute() }
   }
 
   /// The number of rows that are changed, or, as SQLite counts no rows of a view, the number of those
@@ -138,19 +133,13 @@ struct EncodedRecord: ~Copyable {
   }
 
   /// Binds the record's values to a statement of its shape, unless they are.
-  func bind(to statement: RecordShapeStatement) {
+  func bind(to statement: BoundStatement) {
     if statement === bound { return }
-    let values = container.values.values
-    statement.begin()
-    for (offset, source) in statement.sources.enumerated() {
-      let parameter = CInt(truncatingIfNeeded: offset + 1)
-      values[source].bind(to: StatementParameter(statement.prepared.bindings, parameter))
-    }
+    statement.bind(container.values.values)
   }
 
-  func arguments(of statement: RecordShapeStatement) -> StatementArguments {
-    let values = container.values.values
-    return StatementArguments(values: statement.sources.map { values[$0] })
+  func arguments(of statement: BoundStatement) -> StatementArguments {
+    statement.arguments(container.values.values)
   }
 
   func exists() throws -> Bool {
@@ -170,6 +159,7 @@ struct EncodedRecord: ~Copyable {
 /// them.
 ///
 /// https://www.sqlite.org/lang_returning.html
+@usableFromInline
 struct Returning {
   let selection: [any SQLSelectable]
 
@@ -179,6 +169,12 @@ struct Returning {
 
   /// Reads the rows. Rows that it does not read are written nevertheless.
   let read: (Statement) throws -> Void
+
+  /// Runs a statement that returns the rows.
+  func run(_ statement: Statement) throws {
+    try read(statement)
+    if !statement.hasRun { try statement.execute() }
+  }
 
   /// Whether the selection is that of most records: `*`.
   var isAllColumns: Bool { selection.count == 1 && selection[0] is AllColumns }
@@ -190,5 +186,13 @@ struct Returning {
     }
     writer.append(" RETURNING ")
     try writer.append(selection) { try $0.sqlSelection.write(to: &$1, table: table) }
+  }
+}
+
+extension EncodableRecord where Self: TableRecord {
+  /// The values of the record, collected with the columns that are expected of its type.
+  func collectedValues(_ db: Database) throws -> PersistenceContainer {
+    try db.checkUse()
+    return try db.statementSlots.statements(for: ObjectIdentifier(type(of: self))).values(of: self)
   }
 }

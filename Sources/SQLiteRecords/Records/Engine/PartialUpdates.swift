@@ -1,9 +1,8 @@
-/// The cached statements that update some of the columns of a record type.
+/// The cached statements that update some of the columns of a shape.
 ///
-/// `TypeStatements` keeps them behind a pointer, and counts no references to them. There are none in
-/// this structure either, so that a look into it counts none.
+/// They are behind a pointer, without references that are counted, so that reading them counts none.
 @usableFromInline
-struct PartialUpdates {
+struct PartialUpdates: ~Copyable {
   @usableFromInline
   struct Entry {
     /// The columns, as a set of bits by position.
@@ -18,29 +17,9 @@ struct PartialUpdates {
   @usableFromInline let entries: UnsafeMutablePointer<Entry>
   @usableFromInline private(set) var count = 0
 
-  /// The names of the table's columns by position, if they are known and few enough for partial
-  /// updates to be kept.
-  private let columnNames: UnsafeMutablePointer<String>
+  init() { entries = .allocate(capacity: Self.capacity) }
 
-  /// The identities of the names, which are compared first.
-  @usableFromInline let names: UnsafeMutablePointer<StringIdentity>
-  @usableFromInline private(set) var nameCount = 0
-
-  /// The columns that SQLite works out, as a set of bits by position.
-  @usableFromInline private(set) var generatedPositions: UInt64 = 0
-
-  init() {
-    entries = .allocate(capacity: Self.capacity)
-    columnNames = .allocate(capacity: UInt64.bitWidth)
-    names = .allocate(capacity: UInt64.bitWidth)
-  }
-
-  /// Gives the memory back. The owner calls this once, at its end, when all has been removed.
-  func deallocate() {
-    entries.deallocate()
-    columnNames.deallocate()
-    names.deallocate()
-  }
+  @inlinable deinit { entries.deallocate() }
 
   /// The cached update of a set of columns, if it is not in use.
   @inlinable @inline(__always)
@@ -56,14 +35,22 @@ struct PartialUpdates {
     return nil
   }
 
-  /// - returns: The statement that was released, if there is one.
-  mutating func keep(_ entry: Entry) -> Unmanaged<BoundStatement>? {
+  /// Caches a statement, with a reference that the owner of the updates releases.
+  ///
+  /// - returns: The statement that it replaces, if there is one.
+  mutating func keep(
+    _ statement: BoundStatement,
+    of positions: UInt64,
+    _ conflict: Database.ConflictResolution
+  ) -> Unmanaged<BoundStatement>? {
     let same = (0..<count).first {
-      entries[$0].positions == entry.positions && entries[$0].conflict == entry.conflict
+      entries[$0].positions == positions && entries[$0].conflict == conflict
     }
     let index = same ?? (count == Self.capacity ? 0 : nil)
     let gone = index.map { remove(at: $0) }
-    (entries + count).initialize(to: entry)
+    (entries + count).initialize(
+      to: Entry(positions: positions, conflict: conflict, statement: .passRetained(statement))
+    )
     count += 1
     return gone
   }
@@ -75,64 +62,48 @@ struct PartialUpdates {
     return statement
   }
 
-  /// Forgets all statements and names.
+  /// Forgets all statements.
   ///
   /// - returns: The statements.
   mutating func removeAll() -> [Unmanaged<BoundStatement>] {
-    defer {
-      count = 0
-      columnNames.deinitialize(count: nameCount)
-      nameCount = 0
-    }
+    defer { count = 0 }
     return (0..<count).map { entries[$0].statement }
-  }
-
-  /// Learns the names of the table's columns.
-  ///
-  /// - parameter columns: All of them, as the positions of a record's columns count them.
-  /// - parameter written: Those that can be written.
-  mutating func setNames(_ columns: [String], written: [String]) {
-    guard nameCount == 0, columns.count <= UInt64.bitWidth else { return }
-    nameCount = columns.count
-    generatedPositions = 0
-    for (position, name) in columns.enumerated() {
-      if !written.contains(name) { generatedPositions |= 1 << UInt64(position) }
-      (columnNames + position).initialize(to: name)
-      (names + position).initialize(to: StringIdentity(name))
-    }
-  }
-
-  /// The position of a column, by the name that it has in the table.
-  @inlinable @inline(__always)
-  func position(of name: String) -> Int? {
-    let identity = StringIdentity(name)
-    for position in 0..<nameCount where names[position] == identity { return position }
-    return positionByText(of: name)
-  }
-
-  /// The same string can lie in two places.
-  @usableFromInline
-  func positionByText(of name: String) -> Int? {
-    (0..<nameCount).first { columnNames[$0].hasSameBytes(as: name) }
   }
 }
 
-/// Columns of a record type that are to be updated, as a set of bits by position.
+/// Columns of a shape that are to be updated, as a set of bits by position.
 @usableFromInline
 struct UpdatedPositions {
-  @usableFromInline let updates: UnsafeMutablePointer<PartialUpdates>
+  @usableFromInline let shape: Unmanaged<RecordShape>
   @usableFromInline var bits: UInt64 = 0
 
-  /// Whether all columns are known, and can be written.
+  /// Whether all columns have been found.
   @usableFromInline var isComplete = true
 
-  @inlinable
-  init(_ updates: UnsafeMutablePointer<PartialUpdates>) { self.updates = updates }
+  /// - parameter insertColumns: Inserts the columns.
+  @inlinable @inline(__always)
+  init(_ shape: Unmanaged<RecordShape>, _ insertColumns: (inout UpdatedPositions) -> Void) {
+    self.shape = shape
+    insertColumns(&self)
+  }
 
-  /// Adds a column, by the name that it has in the table.
+  /// Whether all columns are known, and can be written.
+  @inlinable @inline(__always)
+  var areKnown: Bool {
+    isComplete && bits & shape.use { $0.generatedPositions } == 0
+  }
+
+  /// The cached statement that updates the columns, if it is not in use.
+  @inlinable @inline(__always)
+  func statement(onConflict conflict: Database.ConflictResolution) -> Unmanaged<BoundStatement>? {
+    if _slowPath(!areKnown) { return nil }
+    return shape.use { $0.partialUpdates.statement(of: bits, conflict) }
+  }
+
+  /// Adds a column, by its name.
   @inlinable @inline(__always)
   mutating func insert(_ name: String) {
-    if let position = updates.pointee.position(of: name) {
+    if let position = shape.use({ $0.position(of: name) }) {
       bits |= 1 &<< UInt64(truncatingIfNeeded: position)
     } else {
       isComplete = false
@@ -142,7 +113,8 @@ struct UpdatedPositions {
   /// Adds a column, by its position.
   @inlinable @inline(__always)
   mutating func insert(at position: CInt) {
-    if UInt32(bitPattern: position) < UInt32(truncatingIfNeeded: updates.pointee.nameCount) {
+    let count = shape.use { $0.identities.count }
+    if UInt32(bitPattern: position) < UInt32(truncatingIfNeeded: count) {
       bits |= 1 &<< UInt64(truncatingIfNeeded: position)
     } else {
       isComplete = false
@@ -156,5 +128,21 @@ struct UpdatedPositions {
       guard let first = columns.baseAddress else { return }
       for index in 0..<columns.count { insert((first + index).pointee.name) }
     }
+  }
+}
+
+extension RecordShape {
+  /// The position of a column, in any ASCII case; nil if there is none, or there are too many.
+  @inlinable @inline(__always)
+  func position(of name: String) -> Int? {
+    let identity = StringIdentity(name)
+    for position in 0..<identities.count where identities[position] == identity { return position }
+    return positionByText(of: name)
+  }
+
+  /// The same string can lie in two places.
+  @usableFromInline
+  func positionByText(of name: String) -> Int? {
+    identities.isEmpty ? nil : columns.position(of: name)
   }
 }

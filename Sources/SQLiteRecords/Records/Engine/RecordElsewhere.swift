@@ -65,7 +65,7 @@ package struct RecordElsewhere: ~Copyable {
     return try encoded.upsertStatement(conflict, returning: encoded.table.rowKey.map { Column($0) })
   }
 
-  private func bound(_ statement: RecordShapeStatement) -> Statement {
+  private func bound(_ statement: BoundStatement) -> Statement {
     Statement(statement.prepared, boundTo: encoded.arguments(of: statement), in: encoded.db)
   }
 }

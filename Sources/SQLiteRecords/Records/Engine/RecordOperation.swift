@@ -50,19 +50,20 @@ package enum RecordOperation {
     }
   }
 
+  /// The same operation, which returns all columns of the row that it writes.
+  var fetching: RecordOperation {
+    switch self {
+    case .insert(let conflict): .insertAndFetch(conflict)
+    case .update(let conflict): .updateAndFetch(conflict)
+    default: self
+    }
+  }
+
   /// The SQL, and the columns that its parameters stand for, in order: first those that are
   /// written, then the key.
-  ///
-  /// - parameter columns: The columns that the records write, in encoding order; nil for all of the
-  ///   table.
-  /// - parameter assigned: Those of them that are no key, as an update sets them.
-  func sql(
-    for table: TableInfo,
-    columns: [String]? = nil,
-    assigned: [String]? = nil
-  ) -> (sql: String, written: [String], key: [String]) {
+  func sql(for shape: RecordShape) -> (sql: String, written: [String], key: [String]) {
+    let (table, columns) = (shape.table, shape.writtenColumns)
     let key = table.primaryKey
-    let columns = columns ?? table.columns
     switch self {
     case .delete:
       return (RecordSQL.delete(from: table.name, key: key), [], key)
@@ -70,9 +71,9 @@ package enum RecordOperation {
       return (RecordSQL.exists(in: table.name, key: key), [], key)
     case .upsert:
       return (RecordSQL.upsert(columns, in: table), columns, [])
-    case .selectAll: return Self.selection(by: [], of: table)
-    case .selectByKey: return Self.selection(by: key, of: table)
-    case .selectByRowID: return Self.selection(by: table.rowIDKey, of: table)
+    case .selectAll: return Self.selection(by: [], of: shape)
+    case .selectByKey: return Self.selection(by: key, of: shape)
+    case .selectByRowID: return Self.selection(by: table.rowIDKey, of: shape)
     case .insert(let conflict):
       return Self.insertion(of: columns, into: table, onConflict: conflict)
     case .insertNew(let conflict):
@@ -83,22 +84,22 @@ package enum RecordOperation {
         null: table.rowIDColumn
       )
     case .update(let conflict):
-      let assigned = assigned ?? columns.filter { !table.isKey($0) }
+      let assigned = shape.assignedColumns
       return (
         RecordSQL.update(table.name, set: assigned, key: key, onConflict: conflict), assigned, key
       )
     case .insertAndFetch(let conflict):
-      return returningAll(Self.insert(conflict).sql(for: table), of: table)
+      return Self.insert(conflict).returningAll(of: shape)
     case .updateAndFetch(let conflict):
-      return returningAll(Self.update(conflict).sql(for: table), of: table)
+      return Self.update(conflict).returningAll(of: shape)
     }
   }
 
   private static func selection(
     by key: [String],
-    of table: TableInfo
+    of shape: RecordShape
   ) -> (sql: String, written: [String], key: [String]) {
-    (RecordSQL.select(table.readColumns, from: table.name, key: key), [], key)
+    (RecordSQL.select(shape.selectedColumns, from: shape.table.name, key: key), [], key)
   }
 
   /// - parameter null: The column that gets NULL without a parameter.
@@ -119,10 +120,10 @@ package enum RecordOperation {
 
   /// A statement that returns all columns of the rows that it writes.
   private func returningAll(
-    _ statement: (sql: String, written: [String], key: [String]),
-    of table: TableInfo
+    of shape: RecordShape
   ) -> (sql: String, written: [String], key: [String]) {
-    let sql = "\(statement.sql) RETURNING \(RecordSQL.list(table.readColumns))"
-    return (sql, statement.written, statement.key)
+    let (sql, written, key) = sql(for: shape)
+    let columns = shape.selectedColumns.map(RecordSQL.list) ?? "*"
+    return ("\(sql) RETURNING \(columns)", written, key)
   }
 }

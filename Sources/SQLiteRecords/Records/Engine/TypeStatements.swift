@@ -1,109 +1,99 @@
-/// The statements of one record type: a place for each operation.
+/// The table of a record type, and the shapes of its records with their statements, as a connection caches
+/// them until the schema changes.
 @usableFromInline
 final class TypeStatements: TypeSlot {
-  /// The number of places.
-  @inlinable static var capacity: Int { 31 }
+  /// How many shapes of collected records are cached: some types leave out columns, depending on their
+  /// values.
+  private static let capacity = 8
 
-  /// The statements, which this object owns: callers use them without counting references.
-  @usableFromInline let statements: UnsafeMutablePointer<Unmanaged<BoundStatement>?>
+  /// The shape of records with the columns of their table; nil before it is needed. That of generated
+  /// records is never released, so no references to it are counted.
+  @exclusivity(unchecked) @usableFromInline private(set) var knownShape: Unmanaged<RecordShape>?
 
-  /// Statements that were replaced while they were reserved.
-  private var retired: [BoundStatement] = []
+  @exclusivity(unchecked) private var table: TableInfo?
+  @exclusivity(unchecked) private var shapes: [RecordShape] = []
+  @exclusivity(unchecked) private var columnSet: Set<String>?
 
-  /// Whether the type reads rows of all columns of its table by position; nil if that is not
-  /// known yet.
-  @exclusivity(unchecked) @usableFromInline var readsColumnPositions: Bool?
+  deinit { knownShape?.release() }
 
-  /// Whether a row that was inserted can be read by its rowid; nil if that is not known yet.
-  @exclusivity(unchecked) @usableFromInline var readsInsertedRows: Bool?
+  override func forgetSchema() {
+    forgetTable()
+    knownShape?.takeUnretainedValue().forgetSchema()
+  }
 
-  /// The statements that update some columns only.
-  @usableFromInline let partialUpdates: UnsafeMutablePointer<PartialUpdates>
+  /// Forgets the table, and the shapes that depend on what the database says of it.
+  private func forgetTable() {
+    table = nil
+    shapes = []
+    columnSet = nil
+    guard let knownShape, !knownShape.takeUnretainedValue().isGenerated else { return }
+    self.knownShape = nil
+    knownShape.release()
+  }
+
+  /// The description of the table.
+  ///
+  /// - parameter name: The table's name now: nothing keeps a type from changing it.
+  /// - parameter find: Finds it out.
+  func table(named name: String, find: () throws -> TableInfo) throws -> TableInfo {
+    if let table, table.name.hasSameBytes(as: name) { return table }
+    let found = try find()
+    if table != nil { forgetTable() }
+    table = found
+    return found
+  }
 
   /// The names of the table's columns, for update callbacks.
-  @usableFromInline let columnSet: UnsafeMutablePointer<Set<String>?>
-
-  /// The statements and shapes of records of the type whose columns are collected.
-  @exclusivity(unchecked) private(set) var collected = CollectedType()
-
-  override init() {
-    statements = .allocate(capacity: Self.capacity)
-    statements.initialize(repeating: nil, count: Self.capacity)
-    columnSet = .allocate(capacity: 1)
-    columnSet.initialize(to: nil)
-    partialUpdates = .allocate(capacity: 1)
-    partialUpdates.initialize(to: PartialUpdates())
+  func columnSet(of table: TableInfo) -> Set<String> {
+    if let columnSet { return columnSet }
+    let columns = Set(table.columns)
+    columnSet = columns
+    return columns
   }
 
-  deinit {
-    forgetSchema()
-    statements.deallocate()
-    columnSet.deinitialize(count: 1)
-    columnSet.deallocate()
-    partialUpdates.pointee.deallocate()
-    partialUpdates.deallocate()
+  /// Caches the shape of records with the columns of their table.
+  func cache(_ shape: RecordShape) -> Unmanaged<RecordShape> {
+    let known = Unmanaged.passRetained(shape)
+    knownShape = known
+    return known
   }
 
-  /// Forgets everything.
-  override func forgetSchema() {
-    releaseRetired()
-    for slot in 0..<Self.capacity { replace(statements[slot], by: nil, as: slot) }
-    partialUpdates.pointee.removeAll().forEach(letGo)
-    columnSet.pointee = nil
-    readsColumnPositions = nil
-    readsInsertedRows = nil
-    collected = CollectedType()
+  /// The shape of a record that was collected.
+  ///
+  /// - parameter container: What the record writes, collected with the expected columns.
+  func shape(of container: PersistenceContainer, _ table: TableInfo) -> RecordShape {
+    let values = container.values
+    if let columns = values.confirmedColumns, let shape = shapes.last, shape.columns === columns {
+      return shape
+    }
+    let known = shapes.firstIndex { $0.columns.hasNames(of: values) }
+    let shape =
+      known.map { shapes.remove(at: $0) }
+      ?? RecordShape(CollectedColumns(Array(values.names)), of: table)
+    if shapes.count == Self.capacity { shapes.removeFirst() }
+    shapes.append(shape)
+    return shape
   }
 
-  /// The statement of an operation, if it has been prepared and is not in use.
-  @inlinable @inline(__always)
-  func statement(of slot: Int) -> BoundStatement? {
-    unretainedStatement(of: slot)?.takeUnretainedValue()
-  }
+  /// The shape of the record that was collected last.
+  var lastShape: RecordShape? { shapes.last }
 
-  /// The same statement, without a reference that is counted.
-  @inlinable @inline(__always)
-  func unretainedStatement(of slot: Int) -> Unmanaged<BoundStatement>? {
-    require(slot >= 0 && slot < Self.capacity, "there is no such kind of statement")
-    guard let statement = statements[slot], !statement.isInUse else { return nil }
-    return statement
-  }
-
-  /// Caches a statement.
-  func keep(_ statement: BoundStatement, as slot: Int) {
-    replace(statements[slot], by: statement, as: slot)
-  }
-
-  private func replace(
-    _ old: Unmanaged<BoundStatement>?,
-    by new: BoundStatement?,
-    as slot: Int
-  ) {
-    statements[slot] = new.map { .passRetained($0) }
-    if let old { letGo(old) }
-  }
-
-  /// Releases a statement that was cached: now, or some time after its reservation ends.
-  func letGo(_ statement: Unmanaged<BoundStatement>) {
-    releaseRetired()
-    let statement = statement.takeRetainedValue()
-    if statement.state.pointee.isReserved { retired.append(statement) }
-  }
-
-  private func releaseRetired() {
-    if !retired.isEmpty { retired.removeAll { !$0.state.pointee.isReserved } }
+  /// The values of a record, collected with the columns that are expected of its type.
+  func values(of record: some EncodableRecord) throws -> PersistenceContainer {
+    var container = PersistenceContainer(CollectedValues(expecting: shapes.last?.columns))
+    try container.take(record)
+    return container
   }
 }
 
 extension StatementSlots {
-  /// The statements of a type.
+  /// What is known of a type.
   @inlinable @inline(__always)
   func statements(for type: ObjectIdentifier) -> TypeStatements {
     unretainedStatements(for: type).takeUnretainedValue()
   }
 
-  /// The same statements, without a reference that is counted. They are valid as long as the
-  /// connection is open.
+  /// The same, without a reference that is counted. It is valid as long as the connection is.
   @inlinable @inline(__always)
   func unretainedStatements(for type: ObjectIdentifier) -> Unmanaged<TypeStatements> {
     // The slot of a type is always a `TypeStatements`.

@@ -25,6 +25,34 @@ extension Database {
     conflict != .replace && !handle.isInAutocommitMode
   }
 
+  /// Inserts a row, and reads it by its rowid. If the insertion is ignored, there is no row to read.
+  func inserting(
+    into table: TableInfo,
+    readingBy selection: PreparedStatement,
+    _ returning: Returning,
+    _ insert: () throws -> InsertionSuccess
+  ) throws -> InsertionSuccess {
+    func read(_ rowID: DatabaseValue) throws {
+      let statement = Statement(selection, in: self)
+      try statement.setArguments([rowID])
+      try returning.run(statement)
+    }
+    let inserted: InsertionSuccess
+    do {
+      inserted = try insert()
+    } catch let ignored as IgnoredConflict {
+      try read(.null)
+      throw ignored
+    }
+    do {
+      try read(inserted.rowID.databaseValue)
+    } catch {
+      takeBackInsertion(inserted.rowID, of: table, after: error, of: selection)
+      throw error
+    }
+    return inserted
+  }
+
   /// Takes an insertion back if its row could not be read: with RETURNING it would have failed.
   ///
   /// - parameter error: The error that reading the row has thrown. The row is deleted only if it is
@@ -49,21 +77,44 @@ extension Database {
   }
 }
 
-extension TypeStatements {
-  /// Whether a row that a record type has inserted can be read by its rowid.
-  @inlinable
-  func readsInsertedRows(_ type: (some TableRecord).Type, _ db: Database) throws -> Bool {
-    if let readsInsertedRows { return readsInsertedRows }
-    let reads = try type.keepsInsertedRows(db)
-    readsInsertedRows = reads
-    return reads
+/// Columns of a table as they are, which a SELECT returns as RETURNING does.
+enum WholeColumns: Equatable {
+  case all
+  case named([String])
+
+  /// Nil if the selection has anything else.
+  init?(_ selection: [any SQLSelectable]) {
+    guard selection.count == 1 else { return nil }
+    if selection[0] is AllColumns {
+      self = .all
+    } else if let columns = selection[0] as? NamedColumns, !columns.names.isEmpty {
+      self = .named(columns.names)
+    } else {
+      return nil
+    }
+  }
+
+  /// Nil for all.
+  var names: [String]? {
+    switch self {
+    case .all: nil
+    case .named(let names): names
+    }
   }
 }
 
-extension TableRecord {
+extension RecordShape {
+  /// Whether a row that was inserted can be read by its rowid.
+  @inlinable
+  func readsInsertedRows(_ db: Database) throws -> Bool {
+    try readsInsertedRows ?? findOutWhetherInsertedRowsAreRead(db)
+  }
+
   @usableFromInline
-  static func keepsInsertedRows(_ db: Database) throws -> Bool {
-    try db.keepsInsertedRows(of: tableInfo(db))
+  func findOutWhetherInsertedRowsAreRead(_ db: Database) throws -> Bool {
+    let reads = try db.keepsInsertedRows(of: table)
+    readsInsertedRows = reads
+    return reads
   }
 }
 

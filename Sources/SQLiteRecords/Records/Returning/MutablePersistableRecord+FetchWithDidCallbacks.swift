@@ -1,7 +1,7 @@
 // Generated records are written and read again by statements found by slot, from rows read by
 // position. This is for types without callbacks of their own before the statement.
 
-extension TypeStatements {
+extension RecordShape {
   /// Whether a record type reads rows of all columns of its table by position.
   @inlinable
   func reads<Record: FetchableRecord & TableRecord>(
@@ -31,14 +31,14 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   @inlinable
   func insertAndFetchWithDidCallbacks(
     _ db: Database,
-    among statements: TypeStatements,
+    _ shape: RecordShape,
     onConflict: Database.ConflictResolution?
   ) throws -> Self {
     let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    if db.readsInsertedRow(policy), try statements.readsInsertedRows(Self.self, db) {
-      return try insertAndSelect(db, among: statements, onConflict: policy)
+    if db.readsInsertedRow(policy), try shape.readsInsertedRows(db) {
+      return try insertAndSelect(db, shape, onConflict: policy)
     }
-    let statement = try Self.boundStatement(db, among: statements, for: .insertAndFetch(policy))
+    let statement = try shape.statement(for: .insertAndFetch(policy), in: db)
     let fetched = try statement.reserving { try writtenRecord(db, statement) }
     guard let fetched else { throw try notFound(db) }
     var record = self
@@ -50,15 +50,12 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   @inlinable
   func insertAndSelect(
     _ db: Database,
-    among statements: TypeStatements,
+    _ shape: RecordShape,
     onConflict conflict: Database.ConflictResolution
   ) throws -> Self {
-    let selection = try Self.boundStatement(db, among: statements, for: .selectByRowID)
-    let statement = try Self.boundStatement(
-      db,
-      among: statements,
-      for: Self.insertion(of: self, onConflict: conflict)
-    )
+    let selection = try shape.statement(for: .selectByRowID, in: db)
+    let operation = Self.insertion(of: self, onConflict: conflict)
+    let statement = try shape.statement(for: operation, in: db)
     let isInserted = try statement.reserving { try runInsertion(db, statement) }
     guard isInserted else { throw try notFound(db) }
     var record = self
@@ -73,11 +70,11 @@ extension MutablePersistableRecord where Self: FetchableRecord {
   @inlinable
   func updateAndFetchWithDidCallbacks(
     _ db: Database,
-    among statements: TypeStatements,
+    _ shape: RecordShape,
     onConflict: Database.ConflictResolution?
   ) throws -> Self {
     let policy = Self.updatePolicy(onConflict)
-    let statement = try Self.boundStatement(db, among: statements, for: .updateAndFetch(policy))
+    let statement = try shape.statement(for: .updateAndFetch(policy), in: db)
     let fetched = try statement.reserving { try writtenRecord(db, statement) }
     guard let fetched else { throw try notFound(db) }
     let updated = PersistenceSuccess(written: writtenValues)

@@ -83,12 +83,8 @@ extension MutablePersistableRecord {
         try insertWithoutCallbacks(db, onConflict: onConflict, returning: returning)
       )
     }
-    try restoringIfIgnored { record in
-      try record.saving(db) {
-        try PersistenceSuccess(
-          $0.insertWithCallbacks(db, onConflict: onConflict, returning: returning)
-        )
-      }
+    try insertWithAllCallbacks(db) {
+      try $0.insertWithoutCallbacks(db, onConflict: onConflict, returning: returning)
     }
   }
 
@@ -126,8 +122,17 @@ extension MutablePersistableRecord {
     returning: Returning
   ) throws -> InsertionSuccess {
     let policy = onConflict ?? Self.persistenceConflictPolicy.conflictResolutionForInsert
-    let operation = returning.mayBeSelected ? RecordOperation.insert(policy) : nil
-    return try EncodedRecord(self, db, for: operation).insert(policy, returning: returning).success
+    guard returning.mayBeSelected, db.readsInsertedRow(policy),
+      let columns = WholeColumns(returning.selection)
+    else { return try EncodedRecord(self, db).insert(policy, returning: returning).success }
+    let shape = try Self.knownShape(db).takeUnretainedValue()
+    guard try shape.readsInsertedRows(db) else {
+      return try EncodedRecord(self, db).insert(policy, returning: returning).success
+    }
+    let selection = try shape.selection(of: columns, db)
+    return try db.inserting(into: shape.table, readingBy: selection, returning) {
+      try insertWithoutCallbacks(db, onConflict: policy)
+    }
   }
 }
 
@@ -155,12 +160,10 @@ extension MutablePersistableRecord where Self: FetchableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws -> Self {
-    if Self.insertsWithDidCallbacksOnly, let statements = try Self.cachedStatements(db),
-      try statements._withUnsafeGuaranteedRef({ try $0.reads(Self.self, db) })
+    if Self.insertsWithDidCallbacksOnly, let shape = try Self.cachedShape(db),
+      try shape.use({ try $0.reads(Self.self, db) })
     {
-      return try statements._withUnsafeGuaranteedRef {
-        try insertAndFetchWithDidCallbacks(db, among: $0, onConflict: onConflict)
-      }
+      return try shape.use { try insertAndFetchWithDidCallbacks(db, $0, onConflict: onConflict) }
     }
     var record = self
     return try record.insertAndFetchRecord(db, onConflict, as: Self.self)

@@ -120,12 +120,10 @@ extension MutablePersistableRecord where Self: FetchableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution? = nil
   ) throws -> Self {
-    if Self.updatesWithDidCallbacksOnly, let statements = try Self.cachedStatements(db),
-      try statements._withUnsafeGuaranteedRef({ try $0.reads(Self.self, db) })
+    if Self.updatesWithDidCallbacksOnly, let shape = try Self.cachedShape(db),
+      try shape.use({ try $0.reads(Self.self, db) })
     {
-      return try statements._withUnsafeGuaranteedRef {
-        try updateAndFetchWithDidCallbacks(db, among: $0, onConflict: onConflict)
-      }
+      return try shape.use { try updateAndFetchWithDidCallbacks(db, $0, onConflict: onConflict) }
     }
     return try updateAndFetch(db, onConflict: onConflict, as: Self.self)
   }

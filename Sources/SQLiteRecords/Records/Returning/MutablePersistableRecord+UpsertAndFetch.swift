@@ -43,13 +43,8 @@ extension MutablePersistableRecord {
     selection: [any SQLSelectable],
     receive: (Row) throws -> Void
   ) throws {
-    try restoringIfIgnored { record in
-      try record.saving(db) { record in
-        let inserted = try record.inserting(db) {
-          try EncodedRecord($0, db).upsert(conflict, selection: selection, receive).success
-        }
-        return PersistenceSuccess(inserted)
-      }
+    try insertWithAllCallbacks(db) {
+      try EncodedRecord($0, db).upsert(conflict, selection: selection, receive).success
     }
   }
 }

@@ -11,7 +11,14 @@ extension PersistableRecord {
     selection: [any SQLSelectable],
     fetch: (Statement) throws -> Value
   ) throws -> Value {
-    try insertCopyAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
+    // As a record of the parent protocol, it has the mutating method.
+    var record: any MutablePersistableRecord = self
+    return try record.insertAndFetch(
+      db,
+      onConflict: onConflict,
+      selection: selection,
+      fetch: fetch
+    )
   }
 
   /// Inserts a row, and fetches columns of it.
@@ -60,7 +67,8 @@ extension PersistableRecord {
     selection: [any SQLSelectable],
     fetch: (Statement) throws -> Value
   ) throws -> Value {
-    try saveCopyAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
+    var record: any MutablePersistableRecord = self
+    return try record.saveAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
   }
 
   /// Saves the record, and returns a record decoded from its row.
@@ -129,31 +137,6 @@ extension PersistableRecord where Self: FetchableRecord {
 
 // In an extension of the parent protocol, it is the mutating methods that a name finds.
 extension MutablePersistableRecord {
-  fileprivate func insertCopyAndFetch<Value>(
-    _ db: Database,
-    onConflict: Database.ConflictResolution?,
-    selection: [any SQLSelectable],
-    fetch: (Statement) throws -> Value
-  ) throws -> Value {
-    var record = self
-    return try record.insertAndFetch(
-      db,
-      onConflict: onConflict,
-      selection: selection,
-      fetch: fetch
-    )
-  }
-
-  fileprivate func saveCopyAndFetch<Value>(
-    _ db: Database,
-    onConflict: Database.ConflictResolution?,
-    selection: [any SQLSelectable],
-    fetch: (Statement) throws -> Value
-  ) throws -> Value {
-    var record = self
-    return try record.saveAndFetch(db, onConflict: onConflict, selection: selection, fetch: fetch)
-  }
-
   fileprivate func upsertCopyAndFetch<Returned: FetchableRecord & TableRecord>(
     _ db: Database,
     as type: Returned.Type,

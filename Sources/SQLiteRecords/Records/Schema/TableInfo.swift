@@ -127,12 +127,12 @@ extension TableRecord {
   package static func tableInfo(_ db: Database) throws -> TableInfo {
     try db.checkUse()
     let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
-    return try tableInfo(db, statements.collected)
+    return try tableInfo(db, statements)
   }
 
-  /// - parameter collected: The cache for the type.
-  static func tableInfo(_ db: Database, _ collected: CollectedType) throws -> TableInfo {
-    try collected.table(named: databaseTableName) { try unknownTableInfo(db) }
+  /// - parameter statements: What is known of the type.
+  static func tableInfo(_ db: Database, _ statements: TypeStatements) throws -> TableInfo {
+    try statements.table(named: databaseTableName) { try unknownTableInfo(db) }
   }
 
   private static func unknownTableInfo(_ db: Database) throws -> TableInfo {

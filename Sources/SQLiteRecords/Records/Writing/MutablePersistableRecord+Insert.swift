@@ -33,10 +33,17 @@ extension MutablePersistableRecord {
     _ db: Database,
     onConflict: Database.ConflictResolution?
   ) throws {
+    try insertWithAllCallbacks(db) { try $0.insertWithoutCallbacks(db, onConflict: onConflict) }
+  }
+
+  /// An insertion in any form, with all callbacks. If it is ignored, the record is what it was before.
+  @inlinable @inline(__always)
+  mutating func insertWithAllCallbacks(
+    _ db: Database,
+    _ insert: (Self) throws -> InsertionSuccess
+  ) throws {
     try restoringIfIgnored { record in
-      try record.saving(db) {
-        try PersistenceSuccess($0.insertWithCallbacks(db, onConflict: onConflict))
-      }
+      try record.saving(db) { try PersistenceSuccess($0.inserting(db, insert)) }
     }
   }
 

@@ -21,13 +21,10 @@ extension MutablePersistableRecord {
     onConflict conflictTarget: [String] = []
   ) throws -> Bool {
     var isInserted = false
-    try restoringIfIgnored { record in
-      try record.saving(db) {
-        try PersistenceSuccess(
-          $0.inserting(db) { try EncodedRecord($0, db).insertOrDoNothing(conflictTarget).success }
-        )
-      }
+    try insertWithAllCallbacks(db) {
+      let inserted = try EncodedRecord($0, db).insertOrDoNothing(conflictTarget).success
       isInserted = true
+      return inserted
     }
     return isInserted
   }

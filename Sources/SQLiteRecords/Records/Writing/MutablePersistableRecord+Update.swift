@@ -125,20 +125,9 @@ extension MutablePersistableRecord {
   }
 
   /// The names of the table's columns, which update callbacks are given.
-  @inlinable
+  @usableFromInline
   static func columnSet(_ db: Database) throws -> Set<String> {
     let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
-    if let columns = statements.columnSet.pointee { return columns }
-    return try makeColumnSet(db, statements)
-  }
-
-  @usableFromInline
-  static func makeColumnSet(_ db: Database, _ statements: TypeStatements) throws -> Set<String> {
-    let table = try tableInfo(db)
-    // Only the table of a generated record is sure to stay the same.
-    guard usesColumnPositions else { return statements.collected.columnSet(of: table) }
-    let columns = Set(table.columns)
-    statements.columnSet.pointee = columns
-    return columns
+    return try statements.columnSet(of: tableInfo(db, statements))
   }
 }

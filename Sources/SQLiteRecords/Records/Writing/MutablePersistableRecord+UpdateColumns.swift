@@ -19,15 +19,9 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil,
     columns: some Collection<String>
   ) throws {
-    if try updateWithDidCallbacks(
-      db,
-      onConflict: onConflict,
-      names: Array(columns),
-      { for name in columns { $0.insert(name) } }
-    ) {
-      return
+    try update(db, onConflict: onConflict, names: Array(columns)) {
+      for name in columns { $0.insert(name) }
     }
-    try updateEncoded(db, onConflict: onConflict, columns: Array(columns))
   }
 
   /// Updates columns of the row with the record's primary key.
@@ -47,13 +41,7 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil,
     columns: [any NamedColumn]
   ) throws {
-    let isUpdated = try updateWithDidCallbacks(
-      db,
-      onConflict: onConflict,
-      names: columns.map { $0.name }
-    ) { $0.insert(columns) }
-    if isUpdated { return }
-    try updateEncoded(db, onConflict: onConflict, columns: columns.map { $0.name })
+    try update(db, onConflict: onConflict, names: columns.map { $0.name }) { $0.insert(columns) }
   }
 
   /// Updates columns of the row with the record's primary key.
@@ -70,15 +58,9 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil,
     columns: some Collection<some NamedColumn>
   ) throws {
-    if try updateWithDidCallbacks(
-      db,
-      onConflict: onConflict,
-      names: columns.map { $0.name },
-      { for column in columns { $0.insert(column.name) } }
-    ) {
-      return
+    try update(db, onConflict: onConflict, names: columns.map { $0.name }) {
+      for column in columns { $0.insert(column.name) }
     }
-    try updateEncoded(db, onConflict: onConflict, columns: columns)
   }
 
   /// Updates columns of one type, in the row with the record's primary key.
@@ -97,15 +79,9 @@ extension MutablePersistableRecord {
     onConflict: Database.ConflictResolution? = nil,
     columns: some Collection<TableColumn<Self, Value>>
   ) throws {
-    if try updateWithDidCallbacks(
-      db,
-      onConflict: onConflict,
-      names: columns.map { $0.name },
-      { for column in columns { $0.insert(at: column.index) } }
-    ) {
-      return
+    try update(db, onConflict: onConflict, names: columns.map { $0.name }) {
+      for column in columns { $0.insert(at: column.index) }
     }
-    try updateEncoded(db, onConflict: onConflict, columns: columns)
   }
 
   /// Updates columns of one type, in the row with the record's primary key.
@@ -143,26 +119,35 @@ extension MutablePersistableRecord {
     columns: (DatabaseComponents) throws -> [any NamedColumn]
   ) throws {
     let columns = try columns(Self.databaseComponents)
-    let isUpdated = try updateWithDidCallbacks(
-      db,
-      onConflict: onConflict,
-      names: columns.map { $0.name }
-    ) { $0.insert(columns) }
-    if isUpdated { return }
-    try updateEncoded(db, onConflict: onConflict, columns: columns.map { $0.name })
+    try update(db, onConflict: onConflict, names: columns.map { $0.name }) { $0.insert(columns) }
   }
 
-  @inlinable @inline(never)
-  func updateEncoded(
+  /// Updates some columns, by the cached statement if there is one.
+  ///
+  /// - parameter names: The names of the columns, in any ASCII case.
+  /// - parameter insertColumns: Inserts the columns, by their positions or names.
+  @inlinable @inline(__always)
+  func update(
     _ db: Database,
     onConflict: Database.ConflictResolution?,
-    columns: some Collection<some NamedColumn>
+    names: @autoclosure () -> [String],
+    _ insertColumns: (inout UpdatedPositions) -> Void
   ) throws {
-    try updateEncoded(db, onConflict: onConflict, columns: columns.map { $0.name })
+    let conflict = Self.updatePolicy(onConflict)
+    if Self.updatesWithDidCallbacksOnly, let shape = try Self.cachedShape(db),
+      let statement = UpdatedPositions(shape, insertColumns).statement(onConflict: conflict)
+    {
+      return try ignoringUnchangedRow(in: db) {
+        try statement.use { try updateWithDidCallbacks(db, by: $0, onConflict: conflict) }
+      }
+    }
+    try updateAtFirst(db, onConflict: onConflict, columns: names())
   }
 
-  @usableFromInline
-  func updateEncoded(
+  /// The update of a record for which no statement is at hand. It is a function of its own, so that the
+  /// record is not copied for those of which one is.
+  @inlinable @inline(never)
+  func updateAtFirst(
     _ db: Database,
     onConflict: Database.ConflictResolution?,
     columns: [String]
@@ -174,6 +159,7 @@ extension MutablePersistableRecord {
   /// type without callbacks of its own, whose values are then collected once only.
   ///
   /// - parameter returning: What the statement returns.
+  @usableFromInline
   func update(
     _ db: Database,
     onConflict: Database.ConflictResolution?,
@@ -245,14 +231,8 @@ extension MutablePersistableRecord {
       )
     }
     guard Self.usesColumnPositions, returning == nil else { return try updateEncoded() }
-    let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
-    let positions = try Self.positions(db, statements.partialUpdates) {
-      for name in columns { $0.insert(name) }
-    }
-    let statement =
-      try positions.isComplete
-      ? Self.partialUpdate(db, of: positions, onConflict: conflict)
-      : Self.partialUpdate(db, ofColumns: columns, onConflict: conflict)
+    let statement = try Self.knownShape(db).takeUnretainedValue()
+      .partialUpdate(of: columns, onConflict: conflict, in: db)
     try updateBound(db, by: statement, onConflict: conflict)
     return PersistenceSuccess(written: writtenValues)
   }

@@ -36,11 +36,7 @@ extension MutablePersistableRecord {
   /// The upsertion of a record whose type has callbacks of its own before it.
   @inlinable @inline(never)
   mutating func upsertWithAllCallbacks(_ db: Database) throws {
-    try restoringIfIgnored { record in
-      try record.saving(db) {
-        try PersistenceSuccess($0.inserting(db) { try $0.upsertWithoutCallbacks(db) })
-      }
-    }
+    try insertWithAllCallbacks(db) { try $0.upsertWithoutCallbacks(db) }
   }
 
   /// The upsertion of a record whose type has no callbacks of its own before it. If it is ignored,

@@ -32,15 +32,14 @@ extension FetchableRecord where Self: TableRecord {
   }
 
   /// The statement that reads a row by its primary key, and the key's column; nil if the key has several
-  /// columns, or the statement is in use.
+  /// columns.
   private static func keySelection(
     _ db: Database
   ) throws -> (statement: PreparedStatement, column: String)? {
     try db.checkUse()
-    let collected = db.statementSlots.statements(for: ObjectIdentifier(Self.self)).collected
-    let table = try tableInfo(db, collected)
-    guard table.primaryKey.count == 1, let statement = try collected.keySelection(in: table, db)
-    else { return nil }
-    return (statement, table.primaryKey[0])
+    let shape = try knownShape(db).takeUnretainedValue()
+    let key = shape.table.primaryKey
+    return key.count == 1
+      ? (try shape.statement(for: .selectByKey, in: db).prepared, key[0]) : nil
   }
 }

@@ -30,10 +30,4 @@ final class CollectedColumns {
     let identity = StringIdentity(name)
     return identities.firstIndex(of: identity) ?? names.firstIndex { $0.namesColumn(name) }
   }
-
-  /// Whether the names are the same, in the same order and spelling.
-  func hasNames(of values: CollectedValues) -> Bool {
-    values.values.count == names.count
-      && names.indices.allSatisfy { hasName(values.name(at: $0), at: $0) }
-  }
 }

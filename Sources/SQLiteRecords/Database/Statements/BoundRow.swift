@@ -6,7 +6,7 @@
 /// stores a container, has copies of the values.
 @usableFromInline
 final class BoundRow {
-  private let columns: CollectedColumns
+  let columns: CollectedColumns
 
   /// The identities of the columns' names, which are compared first.
   private let identities: UnsafeBufferPointer<StringIdentity>
@@ -61,14 +61,9 @@ final class BoundRow {
     columns.names[position].hasSameBytes(as: name)
   }
 
-  /// The first values, as a container has them that collects.
-  func collected(_ count: Int) -> CollectedValues {
-    var collected = CollectedValues(expecting: columns)
-    for position in 0..<count {
-      let value = copies?[position] ?? values[position].databaseValue
-      collected.set(value, for: columns.names[position])
-    }
-    return collected
+  /// One of the values that have been bound.
+  func value(at position: Int) -> DatabaseValue {
+    copies?[position] ?? values[position].databaseValue
   }
 
   /// Copies the values, as the statement's memory will have others.
