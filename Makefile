@@ -11,7 +11,8 @@ export DATABASE
 NORTHWIND ?= ../shared/data/northwind.db
 export NORTHWIND
 
-# Arguments of `make benchmark`, `make measure-builds`, `make measure-editor`, `make fuzz` and `make torture`.
+# Arguments of `make benchmark`, `measure-builds`, `measure-editor`, `look-at-documentation`, `fuzz` and
+# `torture`.
 ARGUMENTS ?=
 
 # One configuration and one set of flags for all tasks, so that nothing is built twice. SwiftPM finds tests
@@ -26,7 +27,8 @@ SHORT_TORTURE := --short
 
 .NOTPARALLEL:
 .PHONY: help demo live record-demo diagram page test build lint format clean sqlite check-demo \
-  check-recording benchmark benchmark-report measure-builds measure-editor documentation generator-bundle \
+  check-recording benchmark benchmark-report measure-builds measure-editor documentation \
+  look-at-documentation generator-bundle \
   fuzz torture torture-schemas torture-tests test-sqlcipher check-torture \
   sanitize sanitize-threads sanitize-addresses test-cluster check-cluster demo-cluster
 
@@ -43,6 +45,7 @@ help:
 	@echo "make measure-builds        measure how long packages with records take to build"
 	@echo "make measure-editor        measure how long editors wait for diagnostics after a keystroke"
 	@echo "make documentation         make a website of the articles and the reference"
+	@echo "make look-at-documentation look at that website, light and dark, with Chromium"
 	@echo "make generator-bundle      compile the tool once, for the plugins"
 	@echo "make fuzz                  look for inputs that break the generator, for an hour"
 	@echo "make torture               simulate failures of files, memory and power; kill, corrupt, cancel"
@@ -112,6 +115,10 @@ documentation: sqlite
 	@swift build $(FLAGS) --target SQLiteRecordsQueries
 	@swift build $(FLAGS) --target SQLiteRecordsTesting
 	@SCRATCH_PATH="$(SCRATCH_PATH)" Scripts/make-documentation
+
+# Pictures of the pages are in the build folder, and `index.html` shows all of them.
+look-at-documentation: documentation
+	@Scripts/look-at-documentation "$(SCRATCH_PATH)/documentation" "$(SCRATCH_PATH)/look" $(ARGUMENTS)
 
 # The manifest takes it where SQLITE_RECORDS_GENERATOR is "bundle".
 generator-bundle: sqlite

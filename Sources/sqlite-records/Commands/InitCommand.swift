@@ -101,9 +101,11 @@ enum InitCommand: Command {
       StandardStream.output.print("\n\(files)\(package.example)\(package.nextCommands)")
       return .success
     }
-    try write(package.newFiles, isForced: arguments.has("--force"))
-    try writeIfChanged(manifest.text, to: path)
-    StandardStream.output.print("\(package.example)\(package.nextCommands)")
+    // A target that has got its program needs no example.
+    let example = package.example
+    let isForced = arguments.has("--force")
+    try write(package.newFiles, isForced: isForced, manifest: (path, manifest.text))
+    StandardStream.output.print("\(example)\(package.nextCommands)")
     return .success
   }
 
@@ -139,11 +141,15 @@ enum InitCommand: Command {
     return isError ? .findings : .success
   }
 
+  /// Writes new files and then the edited manifest, and prints their paths.
   private static func write(
     _ files: [(path: String, text: String)],
-    isForced: Bool
+    isForced: Bool,
+    manifest: (path: String, text: [UInt8])? = nil
   ) throws(FileError) {
     try writeFiles(files.map { ($0.path, Array($0.text.utf8)) }, isForced: isForced)
-    StandardStream.output.print(files.map { $0.path + "\n" }.joined() + "\n")
+    if let manifest { try writeIfChanged(manifest.text, to: manifest.path) }
+    let paths = (manifest.map { [$0.path] } ?? []) + files.map(\.path)
+    StandardStream.output.print(paths.map { $0 + "\n" }.joined() + "\n")
   }
 }

@@ -114,6 +114,8 @@ struct InitCommandTests {
     try folder.write("CREATE TABLE team (id INTEGER PRIMARY KEY)", to: "club.sql")
     let run = try run("--name", "Club", "--database", "club.sql", "--grdb", "--write")
     #expect(run.status == 0)
+    #expect(run.output.contains("Package.swift\nSources/Club/"))
+    #expect(!run.output.contains("A first use"))
     #expect(folder.names(in: "Sources/Club") == ["Migrations", "main.swift", "team.json"])
     #expect(try folder.text(of: "Sources/Club/main.swift").hasPrefix("import SQLiteRecordsGRDB\n"))
     #expect(try folder.text(of: "Package.swift").contains(#".product(name: "SQLiteRecordsGRDB""#))
