@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Editors and other clients", .timeLimit(.minutes(5)))
+@Suite("Editors and other clients", .timeLimit(.minutes(60)))
 struct ClientTests {
   @Test(
     "Neovim shows, cures, explains, completes, formats and renames, with the settings of the page",
