@@ -4,7 +4,8 @@ extension SwiftPrinter {
   /// Prints the enum `Columns`, with one typed column for each property.
   mutating func emitColumns(of record: PlannedRecord) {
     let access = record.accessLevel.modifier
-    documentation("The columns of the \(record.noun) \(record.table.asCode).")
+    let columns = record.isProjection ? "chosen columns" : "columns"
+    documentation("The \(columns) of the \(record.noun) \(record.table.asCode).")
     block("\(access)nonisolated enum \(RuntimeSymbols.columns)") { printer in
       for (position, property) in record.properties.enumerated() {
         let storage = property.columnStorage

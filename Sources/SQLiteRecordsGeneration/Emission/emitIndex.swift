@@ -25,7 +25,7 @@ extension SwiftPrinter {
   }
 
   private mutating func emitRecordList(of index: RecordIndex, access: String) {
-    documentation("The record types, each after those that its table refers to.")
+    documentation("The record types, each after those that its table references.")
     let (name, record) = (RuntimeSymbols.records, RuntimeSymbols.schemaRecord)
     block("\(access)static var \(name): [any \(record).Type]") { printer in
       printer.line("[")

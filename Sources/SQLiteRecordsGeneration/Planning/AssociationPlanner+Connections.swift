@@ -45,7 +45,7 @@ extension AssociationPlanner {
       destination: record,
       modules: [record, pivotRecord].compactMap { modules[$0] },
       accessLevel: [owner, pivot, destination].map(\.record.accessLevel).narrowest,
-      documentation: "The rows of \(destination.name.value.asCode), by way of "
+      documentation: "The rows of \(destination.name.value.asCode), through "
         + "\(pivot.name.value.asCode)."
     )
     planned[folded, default: []].append(plan)

@@ -52,7 +52,8 @@ struct AssociationPlanner {
       of: table,
       to: other,
       access: access,
-      documentation: "The row of \(parent.name.value.asCode) that \(columns) refers to.",
+      documentation: "The row of \(parent.name.value.asCode) that \(columns) "
+        + "reference\(key.columns.count == 1 ? "s" : "").",
       at: key.parentTable.location
     )
     let isUnique = table.hasUniqueKey(key.columns)
@@ -66,7 +67,7 @@ struct AssociationPlanner {
       to: child,
       access: access,
       documentation: "The row\(isUnique ? "" : "s") of \(table.name.value.asCode) that "
-        + "refer\(isUnique ? "s" : "") to this one by \(columns).",
+        + "reference\(isUnique ? "s" : "") this one by \(columns).",
       at: key.parentTable.location
     )
   }

@@ -67,6 +67,9 @@ package struct PlannedRecord: Sendable, Equatable {
     if search != nil, let module, !imports.contains(module) { imports.append(module) }
   }
 
+  /// Whether it has chosen columns of another record's table, which that one creates.
+  var isProjection: Bool { definition == .statements([]) }
+
   /// Gives the record associations, for which its file imports their module.
   mutating func add(_ associations: [AssociationPlan]) {
     if associations.isEmpty { return }

@@ -33,7 +33,7 @@ extension RecordPlanner {
       name: name,
       conformances: conformances,
       documentation: "A row of the table \(table.name.value.asCode) that is to be inserted.\n\n"
-        + "The columns that it leaves out get their defaults; ``\(record.name)`` is the whole row.",
+        + "The columns that it omits get their defaults; ``\(record.name)`` is the whole row.",
       properties: drafted
     )
   }
@@ -44,11 +44,11 @@ extension RecordPlanner {
     let hasDefault = column?.defaultValue != nil && column?.defaultValue != .literal(.null)
     let rule =
       if property.isRowID {
-        "Nil leaves the column out: SQLite chooses the row's id."
+        "Nil omits the column: SQLite chooses the row's id."
       } else if hasDefault && property.isOptional {
-        "Nil leaves the column out: it gets its default. `.some(nil)` is NULL."
+        "Nil omits the column: it gets its default. `.some(nil)` is NULL."
       } else if hasDefault {
-        "Nil leaves the column out: it gets its default."
+        "Nil omits the column: it gets its default."
       } else {
         ""
       }

@@ -11,7 +11,7 @@
 package nonisolated enum GameSchema: ModuleSchema {
   package static var edition: RecordEdition { .edition1 }
 
-  /// The record types, each after those that its table refers to.
+  /// The record types, each after those that its table references.
   package static var records: [any SchemaRecord.Type] {
     [
       Hero.self,

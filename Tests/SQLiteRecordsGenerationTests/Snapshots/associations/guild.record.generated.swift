@@ -69,47 +69,47 @@ nonisolated extension Guild: MutablePersistableRecord, RowIDRecord {
 }
 
 nonisolated extension Guild {
-  /// The row of `hero` that `founderID` refers to.
+  /// The row of `hero` that `founderID` references.
   package static var founder: ToOneAssociation<Guild, Hero, AssociationNames.Founder> {
     .init(from: ["founderID"], to: ["id"])
   }
 
-  /// The rows of `match` that refer to this one by `home_guild_id`.
+  /// The rows of `match` that reference this one by `home_guild_id`.
   static var matchesAsHomeGuild:
     ToManyAssociation<Guild, Match, AssociationNames.MatchesAsHomeGuild>
   {
     .init(referredBy: ["home_guild_id"], ["id"])
   }
 
-  /// The rows of `match` that refer to this one by `away_guild_id`.
+  /// The rows of `match` that reference this one by `away_guild_id`.
   static var matchesAsAwayGuild:
     ToManyAssociation<Guild, Match, AssociationNames.MatchesAsAwayGuild>
   {
     .init(referredBy: ["away_guild_id"], ["id"])
   }
 
-  /// The rows of `membership` that refer to this one by `guildID`.
+  /// The rows of `membership` that reference this one by `guildID`.
   package static var memberships: ToManyAssociation<Guild, Membership, AssociationNames.Memberships>
   {
     .init(referredBy: ["guildID"], ["id"])
   }
 
-  /// The rows of `mix` that refer to this one by `guildID`.
+  /// The rows of `mix` that reference this one by `guildID`.
   static var mixes: ToManyAssociation<Guild, Mix, AssociationNames.Mixes> {
     .init(referredBy: ["guildID"], ["id"])
   }
 
-  /// The rows of `review` that refer to this one by `listenerID`.
+  /// The rows of `review` that reference this one by `listenerID`.
   static var reviews: ToManyAssociation<Guild, Review, AssociationNames.Reviews> {
     .init(referredBy: ["listenerID"], ["id"])
   }
 
-  /// The rows of `season` that refer to this one by `guild`.
+  /// The rows of `season` that reference this one by `guild`.
   static var seasons: ToManyAssociation<Guild, Season, AssociationNames.Seasons> {
     .init(referredBy: ["guild"], ["id"])
   }
 
-  /// The rows of `hero`, by way of `membership`.
+  /// The rows of `hero`, through `membership`.
   package static var heroes: ToManyAssociation<Guild, Hero, AssociationNames.Heroes> {
     .init(through: Guild.memberships, Membership.hero)
   }
@@ -218,33 +218,33 @@ nonisolated extension Hero: MutablePersistableRecord, RowIDRecord {
 }
 
 nonisolated extension Hero {
-  /// The row of `hero` that `mentorID` refers to.
+  /// The row of `hero` that `mentorID` references.
   package static var mentor: ToOneAssociation<Hero, Hero, AssociationNames.Mentor> {
     .init(from: ["mentorID"], to: ["id"])
   }
 
-  /// The row of `heroSheet` that refers to this one by `heroID`.
+  /// The row of `heroSheet` that references this one by `heroID`.
   package static var sheet: ToOneAssociation<Hero, HeroSheet, AssociationNames.Sheet> {
     .init(referredBy: ["heroID"], ["id"])
   }
 
-  /// The rows of `hero` that refer to this one by `mentorID`.
+  /// The rows of `hero` that reference this one by `mentorID`.
   package static var pupils: ToManyAssociation<Hero, Hero, AssociationNames.Pupils> {
     .init(referredBy: ["mentorID"], ["id"])
   }
 
-  /// The rows of `deed` that refer to this one by `heroID`.
+  /// The rows of `deed` that reference this one by `heroID`.
   package static var deeds: ToManyAssociation<Hero, Deed, AssociationNames.Deeds> {
     .init(referredBy: ["heroID"], ["id"])
   }
 
-  /// The rows of `membership` that refer to this one by `heroID`.
+  /// The rows of `membership` that reference this one by `heroID`.
   package static var memberships: ToManyAssociation<Hero, Membership, AssociationNames.Memberships>
   {
     .init(referredBy: ["heroID"], ["id"])
   }
 
-  /// The rows of `guild`, by way of `membership`.
+  /// The rows of `guild`, through `membership`.
   package static var guilds: ToManyAssociation<Hero, Guild, AssociationNames.Guilds> {
     .init(through: Hero.memberships, Membership.guild)
   }
@@ -337,7 +337,7 @@ nonisolated extension HeroSheet: MutablePersistableRecord, RowIDRecord {
 }
 
 nonisolated extension HeroSheet {
-  /// The row of `hero` that `heroID` refers to.
+  /// The row of `hero` that `heroID` references.
   package static var hero: ToOneAssociation<HeroSheet, Hero, AssociationNames.Hero> {
     .init(from: ["heroID"], to: ["id"])
   }
@@ -406,7 +406,7 @@ nonisolated extension Deed: MutablePersistableRecord, RowIDRecord {
 }
 
 nonisolated extension Deed {
-  /// The row of `hero` that `heroID` refers to.
+  /// The row of `hero` that `heroID` references.
   package static var hero: ToOneAssociation<Deed, Hero, AssociationNames.Hero> {
     .init(from: ["heroID"], to: ["id"])
   }
@@ -478,12 +478,12 @@ nonisolated extension Membership: PersistableRecord {
 }
 
 nonisolated extension Membership {
-  /// The row of `guild` that `guildID` refers to.
+  /// The row of `guild` that `guildID` references.
   package static var guild: ToOneAssociation<Membership, Guild, AssociationNames.Guild> {
     .init(from: ["guildID"], to: ["id"])
   }
 
-  /// The row of `hero` that `heroID` refers to.
+  /// The row of `hero` that `heroID` references.
   package static var hero: ToOneAssociation<Membership, Hero, AssociationNames.Hero> {
     .init(from: ["heroID"], to: ["id"])
   }

@@ -65,12 +65,12 @@ nonisolated extension Match: MutablePersistableRecord, RowIDRecord {
 }
 
 nonisolated extension Match {
-  /// The row of `guild` that `home_guild_id` refers to.
+  /// The row of `guild` that `home_guild_id` references.
   static var homeGuild: ToOneAssociation<Match, Guild, AssociationNames.HomeGuild> {
     .init(from: ["home_guild_id"], to: ["id"])
   }
 
-  /// The row of `guild` that `away_guild_id` refers to.
+  /// The row of `guild` that `away_guild_id` references.
   static var awayGuild: ToOneAssociation<Match, Guild, AssociationNames.AwayGuild> {
     .init(from: ["away_guild_id"], to: ["id"])
   }

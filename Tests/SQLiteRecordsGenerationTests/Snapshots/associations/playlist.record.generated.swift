@@ -49,31 +49,31 @@ nonisolated extension Playlist: MutablePersistableRecord, RowIDRecord {
 }
 
 nonisolated extension Playlist {
-  /// The rows of `playlist_entry` that refer to this one by `playlistID`.
+  /// The rows of `playlist_entry` that reference this one by `playlistID`.
   static var playlistEntries:
     ToManyAssociation<Playlist, PlaylistEntry, AssociationNames.PlaylistEntries>
   {
     .init(referredBy: ["playlistID"], ["id"])
   }
 
-  /// The rows of `review` that refer to this one by `playlistID`.
+  /// The rows of `review` that reference this one by `playlistID`.
   static var reviews: ToManyAssociation<Playlist, Review, AssociationNames.Reviews> {
     .init(referredBy: ["playlistID"], ["id"])
   }
 
-  /// The rows of `subscription` that refer to this one by `playlistID`.
+  /// The rows of `subscription` that reference this one by `playlistID`.
   static var subscriptions:
     ToManyAssociation<Playlist, Subscription, AssociationNames.Subscriptions>
   {
     .init(referredBy: ["playlistID"], ["id"])
   }
 
-  /// The rows of `track`, by way of `playlist_entry`.
+  /// The rows of `track`, through `playlist_entry`.
   static var tracks: ToManyAssociation<Playlist, Track, AssociationNames.Tracks> {
     .init(through: Playlist.playlistEntries, PlaylistEntry.track)
   }
 
-  /// The rows of `listener`, by way of `subscription`.
+  /// The rows of `listener`, through `subscription`.
   static var listeners: ToManyAssociation<Playlist, Listener, AssociationNames.Listeners> {
     .init(through: Playlist.subscriptions, Subscription.listener)
   }
@@ -152,34 +152,34 @@ nonisolated extension Track: MutablePersistableRecord, RowIDRecord {
 }
 
 nonisolated extension Track {
-  /// The rows of `listen` that refer to this one by `trackID`.
+  /// The rows of `listen` that reference this one by `trackID`.
   static var listens: ToManyAssociation<Track, Listen, AssociationNames.Listens> {
     .init(referredBy: ["trackID"], ["id"])
   }
 
-  /// The rows of `mix` that refer to this one by `trackID`.
+  /// The rows of `mix` that reference this one by `trackID`.
   static var mixes: ToManyAssociation<Track, Mix, AssociationNames.Mixes> {
     .init(referredBy: ["trackID"], ["id"])
   }
 
-  /// The rows of `playlist_entry` that refer to this one by `trackID`.
+  /// The rows of `playlist_entry` that reference this one by `trackID`.
   static var playlistEntries:
     ToManyAssociation<Track, PlaylistEntry, AssociationNames.PlaylistEntries>
   {
     .init(referredBy: ["trackID"], ["id"])
   }
 
-  /// The rows of `recording` that refer to this one by `trackID`.
+  /// The rows of `recording` that reference this one by `trackID`.
   static var recordings: ToManyAssociation<Track, Recording, AssociationNames.Recordings> {
     .init(referredBy: ["trackID"], ["id"])
   }
 
-  /// The rows of `listener`, by way of `listen`.
+  /// The rows of `listener`, through `listen`.
   static var listeners: ToManyAssociation<Track, Listener, AssociationNames.Listeners> {
     .init(through: Track.listens, Listen.listener)
   }
 
-  /// The rows of `playlist`, by way of `playlist_entry`.
+  /// The rows of `playlist`, through `playlist_entry`.
   static var playlists: ToManyAssociation<Track, Playlist, AssociationNames.Playlists> {
     .init(through: Track.playlistEntries, PlaylistEntry.playlist)
   }
@@ -263,24 +263,24 @@ nonisolated extension Listener: MutablePersistableRecord, RowIDRecord {
 }
 
 nonisolated extension Listener {
-  /// The rows of `listen` that refer to this one by `listenerID`.
+  /// The rows of `listen` that reference this one by `listenerID`.
   static var listens: ToManyAssociation<Listener, Listen, AssociationNames.Listens> {
     .init(referredBy: ["listenerID"], ["id"])
   }
 
-  /// The rows of `subscription` that refer to this one by `listenerID`.
+  /// The rows of `subscription` that reference this one by `listenerID`.
   static var subscriptions:
     ToManyAssociation<Listener, Subscription, AssociationNames.Subscriptions>
   {
     .init(referredBy: ["listenerID"], ["id"])
   }
 
-  /// The rows of `track`, by way of `listen`.
+  /// The rows of `track`, through `listen`.
   static var tracks: ToManyAssociation<Listener, Track, AssociationNames.Tracks> {
     .init(through: Listener.listens, Listen.track)
   }
 
-  /// The rows of `playlist`, by way of `subscription`.
+  /// The rows of `playlist`, through `subscription`.
   static var playlists: ToManyAssociation<Listener, Playlist, AssociationNames.Playlists> {
     .init(through: Listener.subscriptions, Subscription.playlist)
   }
@@ -361,12 +361,12 @@ nonisolated extension PlaylistEntry: PersistableRecord {
 }
 
 nonisolated extension PlaylistEntry {
-  /// The row of `playlist` that `playlistID` refers to.
+  /// The row of `playlist` that `playlistID` references.
   static var playlist: ToOneAssociation<PlaylistEntry, Playlist, AssociationNames.Playlist> {
     .init(from: ["playlistID"], to: ["id"])
   }
 
-  /// The row of `track` that `trackID` refers to.
+  /// The row of `track` that `trackID` references.
   static var track: ToOneAssociation<PlaylistEntry, Track, AssociationNames.Track> {
     .init(from: ["trackID"], to: ["id"])
   }
@@ -438,12 +438,12 @@ nonisolated extension Listen: PersistableRecord {
 }
 
 nonisolated extension Listen {
-  /// The row of `listener` that `listenerID` refers to.
+  /// The row of `listener` that `listenerID` references.
   static var listener: ToOneAssociation<Listen, Listener, AssociationNames.Listener> {
     .init(from: ["listenerID"], to: ["id"])
   }
 
-  /// The row of `track` that `trackID` refers to.
+  /// The row of `track` that `trackID` references.
   static var track: ToOneAssociation<Listen, Track, AssociationNames.Track> {
     .init(from: ["trackID"], to: ["id"])
   }
@@ -525,12 +525,12 @@ nonisolated extension Subscription: MutablePersistableRecord, RowIDRecord {
 }
 
 nonisolated extension Subscription {
-  /// The row of `listener` that `listenerID` refers to.
+  /// The row of `listener` that `listenerID` references.
   static var listener: ToOneAssociation<Subscription, Listener, AssociationNames.Listener> {
     .init(from: ["listenerID"], to: ["id"])
   }
 
-  /// The row of `playlist` that `playlistID` refers to.
+  /// The row of `playlist` that `playlistID` references.
   static var playlist: ToOneAssociation<Subscription, Playlist, AssociationNames.Playlist> {
     .init(from: ["playlistID"], to: ["id"])
   }
@@ -610,12 +610,12 @@ nonisolated extension Review: MutablePersistableRecord, RowIDRecord {
 }
 
 nonisolated extension Review {
-  /// The row of `guild` that `listenerID` refers to.
+  /// The row of `guild` that `listenerID` references.
   static var listener: ToOneAssociation<Review, Guild, AssociationNames.Listener> {
     .init(from: ["listenerID"], to: ["id"])
   }
 
-  /// The row of `playlist` that `playlistID` refers to.
+  /// The row of `playlist` that `playlistID` references.
   static var playlist: ToOneAssociation<Review, Playlist, AssociationNames.Playlist> {
     .init(from: ["playlistID"], to: ["id"])
   }
@@ -686,12 +686,12 @@ nonisolated extension Recording: PersistableRecord {
 }
 
 nonisolated extension Recording {
-  /// The row of `track` that `trackID` refers to.
+  /// The row of `track` that `trackID` references.
   static var track: ToOneAssociation<Recording, Track, AssociationNames.Track> {
     .init(from: ["trackID"], to: ["id"])
   }
 
-  /// The row of `hero` that `producerID` refers to.
+  /// The row of `hero` that `producerID` references.
   static var producer: ToOneAssociation<Recording, Hero, AssociationNames.Producer> {
     .init(from: ["producerID"], to: ["id"])
   }
@@ -762,17 +762,17 @@ nonisolated extension Mix: PersistableRecord {
 }
 
 nonisolated extension Mix {
-  /// The row of `track` that `trackID` refers to.
+  /// The row of `track` that `trackID` references.
   static var track: ToOneAssociation<Mix, Track, AssociationNames.Track> {
     .init(from: ["trackID"], to: ["id"])
   }
 
-  /// The row of `guild` that `guildID` refers to.
+  /// The row of `guild` that `guildID` references.
   static var guild: ToOneAssociation<Mix, Guild, AssociationNames.Guild> {
     .init(from: ["guildID"], to: ["id"])
   }
 
-  /// The rows of `release` that refer to this one by `trackID`, `version`.
+  /// The rows of `release` that reference this one by `trackID`, `version`.
   static var releases: ToManyAssociation<Mix, Release, AssociationNames.Releases> {
     .init(referredBy: ["trackID", "version"], ["trackID", "version"])
   }
@@ -851,7 +851,7 @@ nonisolated extension Release: MutablePersistableRecord, RowIDRecord {
 }
 
 nonisolated extension Release {
-  /// The row of `mix` that `trackID`, `version` refers to.
+  /// The row of `mix` that `trackID`, `version` reference.
   static var mix: ToOneAssociation<Release, Mix, AssociationNames.Mix> {
     .init(from: ["trackID", "version"], to: ["trackID", "version"])
   }

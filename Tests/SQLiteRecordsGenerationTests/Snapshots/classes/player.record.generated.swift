@@ -42,11 +42,11 @@ public nonisolated final class Player: Codable, Identifiable {
 
 /// A row of the table `player` that is to be inserted.
 ///
-/// The columns that it leaves out get their defaults; ``Player`` is the whole row.
+/// The columns that it omits get their defaults; ``Player`` is the whole row.
 public nonisolated struct PartialPlayer: Sendable {
   public typealias Columns = Player.Columns
 
-  /// Nil leaves the column out: SQLite chooses the row's id.
+  /// Nil omits the column: SQLite chooses the row's id.
   public var id: Int64?
   public var address: GameTypes.Address?
   public var joined: Date

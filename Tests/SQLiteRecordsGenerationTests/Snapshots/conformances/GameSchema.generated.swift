@@ -7,7 +7,7 @@ public import SQLiteRecords
 public nonisolated enum GameSchema: ModuleSchema {
   public static var edition: RecordEdition { .edition1 }
 
-  /// The record types, each after those that its table refers to.
+  /// The record types, each after those that its table references.
   public static var records: [any SchemaRecord.Type] {
     [
       Country.self,

@@ -45,24 +45,24 @@ public nonisolated struct Player: Hashable, Sendable {
 
 /// A row of the table `player` that is to be inserted.
 ///
-/// The columns that it leaves out get their defaults; ``Player`` is the whole row.
+/// The columns that it omits get their defaults; ``Player`` is the whole row.
 public nonisolated struct PartialPlayer: Hashable, Sendable {
   public typealias Columns = Player.Columns
 
-  /// Nil leaves the column out: SQLite chooses the row's id.
+  /// Nil omits the column: SQLite chooses the row's id.
   public var id: Int64?
   /// What others call them.
   public var name: String
-  /// Nil leaves the column out: it gets its default.
+  /// Nil omits the column: it gets its default.
   public var score: Int?
 
   /// Points on top of the score.
   ///
-  /// Nil leaves the column out: it gets its default. `.some(nil)` is NULL.
+  /// Nil omits the column: it gets its default. `.some(nil)` is NULL.
   public var bonus: Int??
 
   public var team: String?
-  /// Nil leaves the column out: it gets its default.
+  /// Nil omits the column: it gets its default.
   public var joined: Date?
 
   public init(

@@ -23,16 +23,16 @@ nonisolated struct Word: Codable, Sendable {
 
 /// A row of the table `word` that is to be inserted.
 ///
-/// The columns that it leaves out get their defaults; ``Word`` is the whole row.
+/// The columns that it omits get their defaults; ``Word`` is the whole row.
 nonisolated struct NewWord: Codable, Equatable, Sendable {
   typealias Columns = Word.Columns
 
   var text: String
-  /// Nil leaves the column out: it gets its default.
+  /// Nil omits the column: it gets its default.
   var container: Int?
-  /// Nil leaves the column out: it gets its default.
+  /// Nil omits the column: it gets its default.
   var `default`: Int?
-  /// Nil leaves the column out: it gets its default.
+  /// Nil omits the column: it gets its default.
   var howOftenItWasLookedUpInTheDictionary: Int?
 }
 

@@ -34,15 +34,15 @@ public nonisolated struct Player: Codable, Hashable, Sendable {
 
 /// A row of the table `player` that is to be inserted.
 ///
-/// The columns that it leaves out get their defaults; ``Player`` is the whole row.
+/// The columns that it omits get their defaults; ``Player`` is the whole row.
 public nonisolated struct PartialPlayer: Hashable, Sendable {
   public typealias Columns = Player.Columns
 
-  /// Nil leaves the column out: SQLite chooses the row's id.
+  /// Nil omits the column: SQLite chooses the row's id.
   public var id: Int64?
-  /// Nil leaves the column out: it gets its default.
+  /// Nil omits the column: it gets its default.
   public var rank: Rank?
-  /// Nil leaves the column out: it gets its default.
+  /// Nil omits the column: it gets its default.
   public var league: League?
   public var color: Color?
 

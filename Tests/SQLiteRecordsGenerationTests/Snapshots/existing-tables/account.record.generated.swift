@@ -57,7 +57,7 @@ package nonisolated struct Account: Hashable, Identifiable, Sendable {
 
 /// A row of the table `account` that is to be inserted.
 ///
-/// The columns that it leaves out get their defaults; ``Account`` is the whole row.
+/// The columns that it omits get their defaults; ``Account`` is the whole row.
 package nonisolated struct PartialAccount: Hashable, Sendable {
   package typealias Columns = Account.Columns
 
@@ -65,10 +65,10 @@ package nonisolated struct PartialAccount: Hashable, Sendable {
   package var address: String
   package var profile: Profile
   package var created: Date
-  /// Nil leaves the column out: it gets its default.
+  /// Nil omits the column: it gets its default.
   package var grade: Grade?
   package var inviter: UUID?
-  /// Nil leaves the column out: it gets its default.
+  /// Nil omits the column: it gets its default.
   package var points: Int?
 
   package init(

@@ -20,11 +20,11 @@ nonisolated struct DBOrderDetailsRecord: Hashable, Sendable {
 
 /// A row of the table `order_details` that is to be inserted.
 ///
-/// The columns that it leaves out get their defaults; ``DBOrderDetailsRecord`` is the whole row.
+/// The columns that it omits get their defaults; ``DBOrderDetailsRecord`` is the whole row.
 nonisolated struct PartialDBOrderDetailsRecord: Hashable, Sendable {
   typealias Columns = DBOrderDetailsRecord.Columns
 
-  /// Nil leaves the column out: SQLite chooses the row's id.
+  /// Nil omits the column: SQLite chooses the row's id.
   var id: Int64?
   var unit_price: Double?
   var team: String?

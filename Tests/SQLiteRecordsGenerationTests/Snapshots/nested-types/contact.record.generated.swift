@@ -24,11 +24,11 @@ nonisolated struct Contact: Hashable, Sendable {
 
 /// A row of the table `contact` that is to be inserted.
 ///
-/// The columns that it leaves out get their defaults; ``Contact`` is the whole row.
+/// The columns that it omits get their defaults; ``Contact`` is the whole row.
 nonisolated struct PartialContact: Hashable, Sendable {
   typealias Columns = Contact.Columns
 
-  /// Nil leaves the column out: SQLite chooses the row's id.
+  /// Nil omits the column: SQLite chooses the row's id.
   var id: Int64?
   var status: Contact.Status
   var numbers: [Contact.Number]?

@@ -18,13 +18,13 @@ nonisolated struct Drawing {
 
 /// A row of the table `drawing` that is to be inserted.
 ///
-/// The columns that it leaves out get their defaults; ``Drawing`` is the whole row.
+/// The columns that it omits get their defaults; ``Drawing`` is the whole row.
 nonisolated struct PartialDrawing {
   typealias Columns = Drawing.Columns
 
-  /// Nil leaves the column out: SQLite chooses the row's id.
+  /// Nil omits the column: SQLite chooses the row's id.
   var id: Int64?
-  /// Nil leaves the column out: it gets its default.
+  /// Nil omits the column: it gets its default.
   var path: Path?
 }
 
@@ -36,7 +36,7 @@ nonisolated struct DrawingPath {
     self.path = path
   }
 
-  /// The columns of the table `drawing`.
+  /// The chosen columns of the table `drawing`.
   nonisolated enum Columns {
     static var path: StoredColumn<DrawingPath, JSONStorage<Path>> { .init("path", at: 0) }
   }

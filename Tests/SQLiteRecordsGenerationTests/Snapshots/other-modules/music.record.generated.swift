@@ -21,15 +21,15 @@ nonisolated extension Song {
 
 /// A row of the table `song` that is to be inserted.
 ///
-/// The columns that it leaves out get their defaults; ``Song`` is the whole row.
+/// The columns that it omits get their defaults; ``Song`` is the whole row.
 public nonisolated struct PartialSong: Hashable, Sendable {
   public typealias Columns = Song.Columns
 
   public var title: String
   public var band: String?
-  /// Nil leaves the column out: SQLite chooses the row's id.
+  /// Nil omits the column: SQLite chooses the row's id.
   public var id: Int64?
-  /// Nil leaves the column out: it gets its default.
+  /// Nil omits the column: it gets its default.
   public var seconds: Double?
   public var added: Date
 
@@ -59,7 +59,7 @@ public nonisolated struct SongTitle: Hashable, Sendable {
     self.id = id
   }
 
-  /// The columns of the table `song`.
+  /// The chosen columns of the table `song`.
   public nonisolated enum Columns {
     public static var title: TableColumn<SongTitle, String> { .init("title", at: 0) }
     public static var id: TableColumn<SongTitle, Int64> { .init("id", at: 1) }
@@ -151,7 +151,7 @@ nonisolated extension SongTitle: FetchableRecord {
 }
 
 nonisolated extension Song {
-  /// The row of `band` that `band` refers to.
+  /// The row of `band` that `band` references.
   package static var band: ToOneAssociation<Song, Band, AssociationNames.Band> {
     .init(from: ["band"], to: ["name"])
   }
@@ -232,15 +232,15 @@ public nonisolated struct Concert: Hashable, Sendable {
 
 /// A row of the table `concert` that is to be inserted.
 ///
-/// The columns that it leaves out get their defaults; ``Concert`` is the whole row.
+/// The columns that it omits get their defaults; ``Concert`` is the whole row.
 public nonisolated struct PartialConcert: Hashable, Sendable {
   public typealias Columns = Concert.Columns
 
   public var band: String
   public var place: String?
-  /// Nil leaves the column out: SQLite chooses the row's id.
+  /// Nil omits the column: SQLite chooses the row's id.
   public var id: Int64?
-  /// Nil leaves the column out: it gets its default.
+  /// Nil omits the column: it gets its default.
   public var tickets: Int?
 
   public init(band: String, place: String? = nil, id: Int64? = nil, tickets: Int? = nil) {

@@ -37,7 +37,7 @@ public nonisolated struct PlayerName: Identifiable, Sendable {
     self.key = key
   }
 
-  /// The columns of the table `player`.
+  /// The chosen columns of the table `player`.
   public nonisolated enum Columns {
     public static var name: TableColumn<PlayerName, String> { .init("name", at: 0) }
     public static var key: StoredColumn<PlayerName, UUIDTextStorage> { .init("key", at: 1) }
@@ -122,7 +122,7 @@ nonisolated struct TeamId: Hashable, Sendable {
     self.id = id
   }
 
-  /// The columns of the table `team`.
+  /// The chosen columns of the table `team`.
   nonisolated enum Columns {
     static var id: TableColumn<TeamId, Int64> { .init("id", at: 0) }
   }
@@ -137,7 +137,7 @@ nonisolated struct TeamSize: Hashable, Sendable {
     self.size = nil
   }
 
-  /// The columns of the table `team`.
+  /// The chosen columns of the table `team`.
   nonisolated enum Columns {
     static var size: TableColumn<TeamSize, Int> { .init("size", at: 0) }
   }
@@ -227,7 +227,7 @@ nonisolated struct RankingName: Hashable, Sendable {
     self.name = name
   }
 
-  /// The columns of the view `ranking`.
+  /// The chosen columns of the view `ranking`.
   nonisolated enum Columns {
     static var name: TableColumn<RankingName, String> { .init("name", at: 0) }
   }

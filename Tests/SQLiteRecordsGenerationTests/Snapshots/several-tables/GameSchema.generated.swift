@@ -7,7 +7,7 @@ import SQLiteRecords
 nonisolated enum GameSchema: ModuleSchema {
   static var edition: RecordEdition { .edition1 }
 
-  /// The record types, each after those that its table refers to.
+  /// The record types, each after those that its table references.
   static var records: [any SchemaRecord.Type] {
     [
       Club.self,

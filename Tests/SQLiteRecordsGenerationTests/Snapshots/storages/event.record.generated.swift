@@ -38,7 +38,7 @@ nonisolated struct Event: Hashable, Identifiable, Sendable {
 
 /// A row of the table `event` that is to be inserted.
 ///
-/// The columns that it leaves out get their defaults; ``Event`` is the whole row.
+/// The columns that it omits get their defaults; ``Event`` is the whole row.
 nonisolated struct PartialEvent: Hashable, Sendable {
   typealias Columns = Event.Columns
 
@@ -47,16 +47,16 @@ nonisolated struct PartialEvent: Hashable, Sendable {
   var until: Date?
   var sunrise: Date?
   var place: Address
-  /// Nil leaves the column out: it gets its default.
+  /// Nil omits the column: it gets its default.
   var tags: [String]?
   var rank: Rank
   var temperature: Celsius?
-  /// Nil leaves the column out: it gets its default.
+  /// Nil omits the column: it gets its default.
   var price: Decimal?
   var page: URL?
-  /// Nil leaves the column out: it gets its default.
+  /// Nil omits the column: it gets its default.
   var seats: UInt16?
-  /// Nil leaves the column out: it gets its default.
+  /// Nil omits the column: it gets its default.
   var factor: Float?
 }
 

@@ -31,11 +31,11 @@ public nonisolated struct Player: Hashable, Sendable {
 
 /// A row of the table `player` that is to be inserted.
 ///
-/// The columns that it leaves out get their defaults; ``Player`` is the whole row.
+/// The columns that it omits get their defaults; ``Player`` is the whole row.
 public nonisolated struct PartialPlayer: Hashable, Sendable {
   public typealias Columns = Player.Columns
 
-  /// Nil leaves the column out: SQLite chooses the row's id.
+  /// Nil omits the column: SQLite chooses the row's id.
   public var id: Int64?
   public var now: Date
   /// The last change.
@@ -56,7 +56,7 @@ public nonisolated struct PlayerDate: Hashable, Sendable {
     self.now = now
   }
 
-  /// The columns of the table `player`.
+  /// The chosen columns of the table `player`.
   public nonisolated enum Columns {
     public static var now: TableColumn<PlayerDate, Date> { .init("now", at: 0) }
   }

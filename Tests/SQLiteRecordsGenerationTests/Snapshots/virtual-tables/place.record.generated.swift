@@ -168,7 +168,7 @@ nonisolated struct PlaceStart: Hashable, Sendable {
     self.minX = minX
   }
 
-  /// The columns of the virtual table `place`.
+  /// The chosen columns of the virtual table `place`.
   nonisolated enum Columns {
     static var minX: TableColumn<PlaceStart, Double> { .init("min_x", at: 0) }
   }
