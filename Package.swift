@@ -9,9 +9,8 @@ let features: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Where the plugins have their tools from: `bundle` is what `make generator-bundle` makes, and a release
-/// has its URL and checksum here. The choice is a variable, not whether there is a file, as SwiftPM caches
-/// what a manifest says by the environment.
+/// Whether the plugins' tools are built from source, or come in the bundle of `make generator-bundle`: a
+/// variable decides, not whether there is a file, because SwiftPM caches manifests by the environment.
 let generator = Context.environment["SQLITE_RECORDS_GENERATOR"] ?? "source"
 
 /// One program, which has all commands and is each of the tools.
@@ -41,7 +40,7 @@ let sqlCipher: [Target.Dependency] = [
 
 /// A target of generated records.
 func records(name: String, in folder: String? = nil, adding: [Target.Dependency] = []) -> Target {
-  let (path, modules) = (folder ?? "Tests/\(name)", ["SQLiteRecords"] + adding)
+  let (path, modules) = (folder ?? "Tests/Records/\(name)", ["SQLiteRecords"] + adding)
   return .target(name: name, dependencies: modules, path: path, plugins: ["GenerateRecords"])
 }
 
@@ -52,9 +51,9 @@ func modules(_ ends: [String]) -> [Target.Dependency] {
   ends.map { .byName(name: "SQLiteRecords\($0)") }
 }
 
-/// A target of tests.
+/// A target of tests, some of which draw numbers.
 func tests(_ name: String, _ modules: [Target.Dependency], exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: modules, exclude: exclude)
+  .testTarget(name: name, dependencies: modules + ["SeededRandom"], exclude: exclude)
 }
 
 let package = Package(
@@ -252,6 +251,7 @@ let package = Package(
     // The Swift side of the schema language, generated, and run; types that know no database.
     records(name: "GeneratedRecords", adding: ["DeclaredTypes"]),
     .target(name: "DeclaredTypes", path: "Tests/DeclaredTypes"),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     tests("GeneratedRecordTests", ["DeclaredTypes", "GeneratedRecords", "SQLiteRecordsGRDB"]),
     // The database side of the schema language, in records that are run.
     records(name: "TableFeatureRecords", adding: ["SQLiteRecordsAssociations"]),

@@ -1,20 +1,11 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import SQLiteRecordsLanguageServer
 
 @Suite("Anything can be typed")
 struct FuzzTests {
-  /// Numbers that are the same in each run.
-  private struct SeededNumbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 33)
-    }
-  }
-
   private static let pieces = [
     "{", "}", "[", "]", "\"", "\\", ":", ",", "(", ")", ";", "'", "`", "--", "/*", "\n", "\r\n",
     "\r",
@@ -35,7 +26,7 @@ struct FuzzTests {
 
   @Test("random edits and requests leave the server as it would be without them", arguments: 1...3)
   func edits(seed: UInt64) {
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SplitMix(seed: seed)
     var client = EditorClient(SampleFiles.game)
     let texts = [
       SampleFiles.playerPath: SampleFiles.player, SampleFiles.queriesPath: SampleFiles.queries,
@@ -53,7 +44,7 @@ struct FuzzTests {
     for path in texts.keys.sorted() { #expect(client.problems(path) == []) }
   }
 
-  private func edit(_ numbers: inout SeededNumbers) -> MessageValue {
+  private func edit(_ numbers: inout SplitMix) -> MessageValue {
     let piece = MessageValue.string(Self.pieces.randomElement(using: &numbers) ?? "")
     let start = position(&numbers)
     let isInsertion = Int.random(in: 0..<4, using: &numbers) > 0
@@ -62,7 +53,7 @@ struct FuzzTests {
   }
 
   /// A position, which need not be in the text.
-  private func position(_ numbers: inout SeededNumbers) -> MessageValue {
+  private func position(_ numbers: inout SplitMix) -> MessageValue {
     let line = Int.random(in: -1...14, using: &numbers)
     let column =
       Int.random(in: 0...20, using: &numbers) == 0
@@ -70,7 +61,7 @@ struct FuzzTests {
     return ["line": .integer(line), "character": .integer(column)]
   }
 
-  private func parameters(_ path: String, _ numbers: inout SeededNumbers) -> MessageValue {
+  private func parameters(_ path: String, _ numbers: inout SplitMix) -> MessageValue {
     [
       "textDocument": ["uri": .string(EditorClient.uri(path))], "position": position(&numbers),
       "range": ["start": position(&numbers), "end": position(&numbers)],
@@ -100,7 +91,7 @@ struct FuzzTests {
 
   @Test("cut and damaged messages are read to their end", arguments: 1...4)
   func bytes(seed: UInt64) {
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SplitMix(seed: seed)
     let message: MessageValue = ["id": 1, "method": "initialize", "params": ["text": "é😀"]]
     var frames = MessageFrames()
     for _ in 0..<200 {

@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecordsGRDB
+import SeededRandom
 import Testing
 
 /// A database that is changed at random, and what its observations have to show.
@@ -14,7 +15,7 @@ struct ModelRun {
   private let shared: [ModelFacet: SharedValueObservation<String>]
 
   init(_ kind: Kind, seed: UInt64) throws {
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
     var configuration = Configuration()
     configuration.busyMode = .timeout(30)
     let writer = try kind.makeEmpty(configuration)
@@ -165,18 +166,5 @@ extension ModelRun {
       return content
     }
     note()
-  }
-}
-
-/// https://prng.di.unimi.it/splitmix64.c
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// The queries of a real program with tokens that are missing, repeated, swapped or taken from elsewhere.
 @Suite("Broken queries")
 struct QueryMutationTests {
-  private static let folder = RulesPage.repository.appending(path: "Tests/TrackerRecords")
+  private static let folder = RulesPage.repository.appending(path: "Tests/Records/TrackerRecords")
 
   private static func text(_ name: String) throws -> String {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)

@@ -1,21 +1,9 @@
 import SQLiteRecordsSchema
+import SeededRandom
 import Testing
 
 @Suite("Broken schema files")
 struct MutationTests {
-  /// Pseudorandom numbers that are the same in every run (SplitMix64).
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
-  }
-
   private static let valid = """
     { "tables": [
       { "table": "player", "columns": [
@@ -31,7 +19,7 @@ struct MutationTests {
 
   @Test("any mutation of a valid file is a schema or gets an error", arguments: 0..<16)
   func mutations(seed: UInt64) throws {
-    var numbers = Numbers(state: seed)
+    var numbers = SplitMix(seed: seed)
     let valid = Array(Self.valid.utf8)
     #expect(readSchema([SchemaFile(name: "a.json", bytes: valid)]).schema != nil)
     for _ in 0..<150 {
@@ -44,7 +32,7 @@ struct MutationTests {
   }
 
   /// Replaces, removes, repeats or inserts a few bytes.
-  private func mutate(_ bytes: inout [UInt8], using numbers: inout Numbers) {
+  private func mutate(_ bytes: inout [UInt8], using numbers: inout SplitMix) {
     let start = Int.random(in: 0..<bytes.count, using: &numbers)
     let end = min(bytes.count, start + Int.random(in: 0...8, using: &numbers))
     let insertions: [[UInt8]] = [

@@ -7,8 +7,9 @@ extension ClientTests {
   struct PrebuiltGeneratorTests {
     /// The folders of the repository with schema files of many kinds.
     private static let folders = [
-      "Schemas/Northwind", "Sources/sqlite-records-benchmark", "Tests/GeneratedRecords",
-      "Tests/NamedRecords", "Tests/ReferenceDocumentRecords", "Tests/TableFeatureRecords",
+      "Schemas/Northwind", "Sources/sqlite-records-benchmark", "Tests/Records/GeneratedRecords",
+      "Tests/Records/NamedRecords", "Tests/Records/ReferenceDocumentRecords",
+      "Tests/Records/TableFeatureRecords",
     ]
 
     private static let program = """

@@ -40,7 +40,7 @@ enum Settings {
     get throws {
       let schemas = try Dictionary(
         uniqueKeysWithValues: ["badge.json", "shelf.json", "stay.json"].map {
-          ($0, try Repository.text(of: "Tests/GeneratedRecords/\($0)"))
+          ($0, try Repository.text(of: "Tests/Records/GeneratedRecords/\($0)"))
         }
       )
       let common = schemas.merging(["city.json": Schemas.city, "Cities.swift": cities]) { $1 }

@@ -96,6 +96,7 @@ struct TargetTests {
     ],
     "GeneratedRecords": ["SQLiteRecords", "DeclaredTypes", "GenerateRecords"],
     "DeclaredTypes": [],
+    "SeededRandom": [],
     "TableFeatureRecords": ["SQLiteRecords", "SQLiteRecordsAssociations", "GenerateRecords"],
     "NamedRecords": ["SQLiteRecords", "GenerateRecords"],
     "QueryRecords": [

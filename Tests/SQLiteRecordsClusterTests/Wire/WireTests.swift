@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecords
+import SeededRandom
 import Testing
 
 @testable import SQLiteRecordsCluster
@@ -77,7 +78,7 @@ struct WireTests {
 
   @Test("garbled answers are decoded or are errors, and nothing else")
   func garbledAnswers() {
-    var random = Splitmix(state: 42)
+    var random = SplitMix(seed: 42)
     for _ in 0..<20_000 {
       var body = Self.someRows
       for _ in 0..<Int.random(in: 1...6, using: &random) {
@@ -113,18 +114,5 @@ struct WireTests {
       throw MalformedMessage("no rows")
     }
     return rows
-  }
-}
-
-/// Random numbers that are the same in each run.
-struct Splitmix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import SQLiteRecords
 import SQLiteRecordsDefinition
 import SQLiteRecordsFullTextSearch
+import SeededRandom
 import Testing
 
 @Suite("User input")
@@ -164,22 +165,5 @@ struct TypedTextTests {
       )
       #expect(try found(FTS5Pattern(matchingPrefixPhrase: typed)) == ["red wine"])
     }
-  }
-}
-
-/// Random numbers that are the same in each run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

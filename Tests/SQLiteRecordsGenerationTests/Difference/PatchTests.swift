@@ -1,20 +1,11 @@
 import Foundation
 import SQLiteRecordsGeneration
+import SeededRandom
 import Testing
 
 @Suite("Differences as patches")
 struct PatchTests {
-  /// Pseudorandom numbers that are the same in every run (a linear congruential generator).
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
-  private func text(using numbers: inout Numbers) -> [UInt8] {
+  private func text(using numbers: inout SplitMix) -> [UInt8] {
     let lines = (0..<Int.random(in: 0...40, using: &numbers)).map { _ in
       ["", "a", "b", "c"][Int.random(in: 0..<4, using: &numbers)]
     }
@@ -24,7 +15,7 @@ struct PatchTests {
 
   @Test("applied to the old text, a difference gives the new one", arguments: 0..<500)
   func application(seed: UInt64) throws {
-    var numbers = Numbers(state: seed)
+    var numbers = SplitMix(seed: seed)
     let (old, new) = (text(using: &numbers), text(using: &numbers))
     let difference = UnifiedDiff(from: old, to: new, path: "a")
     #expect(apply(difference, to: old) == new)

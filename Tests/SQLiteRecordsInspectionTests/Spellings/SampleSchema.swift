@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A schema without a spelling: what SQLite does with it, and nothing of how it is written.
 struct SampleSchema {
   var tables: [SampleTable] = []
@@ -92,16 +94,13 @@ indirect enum SampleExpression {
 
 /// Numbers that a seed determines.
 struct SampleRandom: RandomNumberGenerator {
-  private var state: UInt64
+  private var numbers: SplitMix
 
-  init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+  init(seed: Int) {
+    numbers = SplitMix(seed: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678)
   }
+
+  mutating func next() -> UInt64 { numbers.next() }
 
   mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 

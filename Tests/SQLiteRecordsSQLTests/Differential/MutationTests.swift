@@ -1,4 +1,5 @@
 import SQLiteRecordsSQL
+import SeededRandom
 import Testing
 
 /// Statements with a few tokens changed, compared with SQLite.
@@ -26,7 +27,7 @@ import Testing
 
   @Test("A statement is read if SQLite parses it, and rejected if not", arguments: 0..<16)
   func mutations(seed: UInt64) throws {
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SplitMix(seed: seed)
     let sqlite = try SQLiteParser()
     for _ in 0..<500 {
       var tokens = try #require(Self.statements.randomElement(using: &numbers))
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  private func mutate(_ tokens: inout [String], using numbers: inout SeededNumbers) {
+  private func mutate(_ tokens: inout [String], using numbers: inout SplitMix) {
     let index = Int.random(in: 0..<tokens.count, using: &numbers)
     let other = Int.random(in: 0..<tokens.count, using: &numbers)
     let word = Self.words.randomElement(using: &numbers) ?? "a"

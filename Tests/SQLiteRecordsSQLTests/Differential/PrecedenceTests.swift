@@ -1,11 +1,12 @@
 import SQLiteRecordsSQL
+import SeededRandom
 import Testing
 
 /// The values of expressions, as they are written and with parentheses around every operator.
 @Suite("Precedence") struct PrecedenceTests {
   @Test("SQLite computes the same from a text and from how it is read", arguments: 0..<16)
   func values(seed: UInt64) throws {
-    var expressions = RandomExpressions(numbers: SeededNumbers(state: seed))
+    var expressions = RandomExpressions(numbers: SplitMix(seed: seed))
     let sqlite = try SQLiteParser()
     for _ in 0..<250 {
       let text = expressions.next()
@@ -18,12 +19,12 @@ import Testing
 
 /// Constant expressions of operators in a row, with few parentheses.
 private struct RandomExpressions {
-  var numbers: SeededNumbers
+  var numbers: SplitMix
 
   /// How many operands the expression may still contain: SQLite's parser has a small stack.
   private var budget = 0
 
-  init(numbers: SeededNumbers) { self.numbers = numbers }
+  init(numbers: SplitMix) { self.numbers = numbers }
 
   mutating func next() -> String {
     budget = 12

@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecordsGRDB
+import SeededRandom
 import Testing
 
 @testable import SQLiteRecords
@@ -8,7 +9,7 @@ private struct GivenUp: Error {}
 
 /// The work of a closure with a database, step by step, until one of them is its last.
 private final class Script {
-  private var numbers: RandomNumbers
+  private var numbers: SplitMix
   private var remainingSteps: Int
   private let cut: () -> Void
   private let db: Database
@@ -27,7 +28,7 @@ private final class Script {
     in db: Database,
     cut: @escaping () -> Void
   ) {
-    numbers = RandomNumbers(seed: seed)
+    numbers = SplitMix(seed: seed)
     remainingSteps = step
     self.writes = writes
     self.db = db
@@ -206,7 +207,7 @@ struct CancellationStormTests {
       let count = await withTaskGroup(of: Int.self) { group in
         for number in 0..<200 {
           group.addTask {
-            var numbers = RandomNumbers(seed: seed &* 1000 &+ UInt64(number))
+            var numbers = SplitMix(seed: seed &* 1000 &+ UInt64(number))
             let access = Access.allCases.randomElement(using: &numbers) ?? .write
             let step = Int.random(in: 1...60, using: &numbers)
             let count = try? await access.run(

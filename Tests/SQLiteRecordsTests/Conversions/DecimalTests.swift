@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecordsGRDB
+import SeededRandom
 import Testing
 
 @Suite("Decimal numbers and URLs")
@@ -65,7 +66,7 @@ struct DecimalTests {
 
   @Test("any number is read back")
   func anyNumber() {
-    var random = RandomNumbers(seed: 15)
+    var random = SplitMix(seed: 15)
     for _ in 0..<2_000 {
       var number = Decimal(UInt64.random(in: 0...UInt64.max, using: &random))
       if Bool.random(using: &random) {

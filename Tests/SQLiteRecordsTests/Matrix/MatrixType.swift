@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecordsGRDB
+import SeededRandom
 import Testing
 
 /// A type whose values are tried on all paths: those at its limits, and random ones.
@@ -7,13 +8,13 @@ struct MatrixType: Sendable, CustomTestStringConvertible {
   let name: String
 
   /// Tries a number of random values, and returns how many values were read.
-  let check: @Sendable (Database, Int, inout RandomNumbers) throws -> Int
+  let check: @Sendable (Database, Int, inout SplitMix) throws -> Int
 
   var testDescription: String { name }
 
   init<Value: MatrixValue>(
     _ values: [Value],
-    random: @escaping @Sendable (inout RandomNumbers) -> Value
+    random: @escaping @Sendable (inout SplitMix) -> Value
   ) {
     name = "\(Value.self)"
     check = { db, count, numbers in

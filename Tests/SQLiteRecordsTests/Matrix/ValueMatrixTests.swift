@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecordsGRDB
+import SeededRandom
 import Testing
 
 @testable import SQLiteRecords
@@ -16,7 +17,7 @@ struct ValueMatrixTests {
   func paths(type: MatrixType) throws {
     let db = try openMemoryDatabase()
     try db.execute(sql: "CREATE TABLE cell (id INTEGER PRIMARY KEY, value)")
-    var numbers = RandomNumbers(seed: 20_261_122)
+    var numbers = SplitMix(seed: 20_261_122)
     let count = try type.check(db, Self.randomCount, &numbers)
     #expect(count >= Self.randomCount * 16 * 19)
   }

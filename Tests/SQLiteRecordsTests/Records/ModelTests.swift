@@ -1,4 +1,5 @@
 import SQLiteRecordsGRDB
+import SeededRandom
 import Testing
 
 @Suite("Random operations")
@@ -9,7 +10,7 @@ struct ModelTests {
     [11, 12]
   )
   func operations(kind: PlayerKind, seed: UInt64) throws {
-    var random = RandomNumbers(seed: seed)
+    var random = SplitMix(seed: seed)
     var model: [Int64: PlayerValues] = [:]
     try playerQueue().write { db in
       for step in 0..<2000 {
@@ -31,7 +32,7 @@ extension PlayerRecord {
     _ operation: Int,
     on model: inout [Int64: PlayerValues],
     _ db: Database,
-    _ random: inout RandomNumbers
+    _ random: inout SplitMix
   ) throws {
     let id = Bool.random(using: &random) ? Int64.random(in: 1...60, using: &random) : nil
     let name = String(repeating: "é", count: Int.random(in: 0...300, using: &random))

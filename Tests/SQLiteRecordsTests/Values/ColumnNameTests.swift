@@ -1,4 +1,5 @@
 import SQLiteRecordsGRDB
+import SeededRandom
 import Testing
 
 @testable import SQLiteRecords
@@ -7,7 +8,7 @@ import Testing
 struct ColumnNameTests {
   @Test("a name is found in any ASCII case, the leftmost of several, whatever was found before")
   func search() {
-    var random = RandomNumbers(seed: 3)
+    var random = SplitMix(seed: 3)
     let pool = ["id", "ID", "Id", "name", "NAME", "score", "é", "É", "team_id", ""]
     for _ in 0..<200 {
       let list = (0..<Int.random(in: 0...6, using: &random)).map { _ in

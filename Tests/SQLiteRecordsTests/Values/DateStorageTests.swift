@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecordsGRDB
+import SeededRandom
 import Testing
 
 @Suite("Storages of dates")
@@ -12,7 +13,7 @@ struct DateStorageTests {
 
   private func expectExact<Storage: ColumnStorage>(_ storage: Storage.Type) throws
   where Storage.Value == Date, Storage.Stored == Int64 {
-    var random = RandomNumbers(seed: 9)
+    var random = SplitMix(seed: 9)
     let sample = (0..<2_000).map { _ in
       Int64.random(in: .min ... .max, using: &random) >> Int64.random(in: 0..<64, using: &random)
     }
@@ -74,7 +75,7 @@ struct DateStorageTests {
 
   @Test("seconds since 2001 are read back to the last bit, and those since 1970 as stored")
   func fractions() throws {
-    var random = RandomNumbers(seed: 19)
+    var random = SplitMix(seed: 19)
     for _ in 0..<2_000 {
       let date = Date(
         timeIntervalSinceReferenceDate: .random(in: -1_000_000_000...2_000_000_000, using: &random)

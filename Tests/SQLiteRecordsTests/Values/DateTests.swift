@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecordsGRDB
+import SeededRandom
 import Testing
 
 @Suite("Dates")
@@ -131,7 +132,7 @@ struct DateTests {
 
   @Test("10,000 random dates are read back to the millisecond, in the text that SQLite writes")
   func random() throws {
-    var random = RandomNumbers(seed: 2)
+    var random = SplitMix(seed: 2)
     try DatabaseQueue().read { db in
       let sql = "SELECT ?1, strftime('%Y-%m-%d %H:%M:%f', ?1) = ?1"
       let statement = try db.makeStatement(sql: sql)
