@@ -5,7 +5,9 @@ import Testing
 
 @Suite(
   "Migrations of a cluster by several clients",
-  .enabled(if: NodeProgram.isAvailable, Comment(rawValue: NodeProgram.skipSentence))
+  .enabled(if: NodeProgram.isAvailable, Comment(rawValue: NodeProgram.skipSentence)),
+  // Each test has three nodes, which miss their deadlines if there are too many of them.
+  .serialized
 )
 struct ConcurrentMigrationTests {
   private static let count = 12
