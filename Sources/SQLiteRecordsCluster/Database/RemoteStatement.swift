@@ -26,6 +26,7 @@ struct RemoteStatement {
   }
 
   private func checkKind(_ statement: Statement) throws {
+    if Self.commonBeginnings.contains(where: { sql.hasPrefix($0) }) { return }
     let words = SQLLexer.tokens(of: sql).prefix(2).map { $0.text.uppercased() }
     let word = words.first ?? ""
     if word == "CREATE", words.last == "TEMP" || words.last == "TEMPORARY" {
@@ -44,11 +45,25 @@ struct RemoteStatement {
         "a statement of a cluster has \(Self.parameterLimit) parameters at most, not \(values.count)"
       throw DatabaseError(resultCode: .SQLITE_RANGE, message: message, sql: sql)
     }
-    let texts = values.compactMap { if case .string(let text) = $0.storage { text } else { nil } }
-    guard !(texts + [sql]).contains(where: { $0.utf8.contains(0) }) else {
+    guard !sql.hasNUL, !values.contains(where: \.hasNUL) else {
       let message = "a text with a NUL character cannot be sent to a cluster, as it would end there"
       throw DatabaseError(resultCode: .SQLITE_MISMATCH, message: message, sql: sql)
     }
+  }
+}
+
+extension RemoteStatement {
+  /// The beginnings of statements that need no closer look.
+  private static let commonBeginnings = ["SELECT ", "INSERT ", "UPDATE ", "DELETE "]
+}
+
+extension DatabaseValue {
+  fileprivate var hasNUL: Bool { if case .string(let text) = storage { text.hasNUL } else { false } }
+}
+
+extension String {
+  fileprivate var hasNUL: Bool {
+    utf8.withContiguousStorageIfAvailable { $0.contains(0) } ?? utf8.contains(0)
   }
 }
 

@@ -91,8 +91,7 @@ final class NodeSocket: Sendable {
     isCancellable: Bool = true
   ) async throws {
     let events = Int16(event)
-    var descriptors = [pollfd(fd: descriptor, events: events, revents: 0)]
-    if SystemCalls.wait(for: &descriptors, milliseconds: 1) { return }
+    if SystemCalls.wait(for: events, of: descriptor, milliseconds: 1) { return }
     let poller = SocketPoller.shared
     try await poller.wait(
       for: events,

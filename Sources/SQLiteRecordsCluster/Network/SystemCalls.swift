@@ -103,6 +103,12 @@ enum SystemCalls {
 
   static func release(_ descriptor: Int32) { _ = close(descriptor) }
 
+  /// - returns: Whether something happened to a descriptor.
+  static func wait(for events: Int16, of descriptor: Int32, milliseconds: Int32) -> Bool {
+    var polled = pollfd(fd: descriptor, events: events, revents: 0)
+    return poll(&polled, 1, milliseconds) > 0
+  }
+
   /// - returns: Whether something happened to one of the descriptors.
   static func wait(for descriptors: inout [pollfd], milliseconds: Int32) -> Bool {
     poll(&descriptors, nfds_t(descriptors.count), milliseconds) > 0

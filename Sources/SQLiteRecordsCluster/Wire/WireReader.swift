@@ -1,3 +1,11 @@
+import SQLiteRecords
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Reads the words of a message. It reads nothing beyond its end, whatever the message claims.
 struct WireReader {
   private let bytes: [UInt8]
@@ -11,11 +19,24 @@ struct WireReader {
   var remaining: Int { bytes.count - position }
 
   mutating func word() throws(MalformedMessage) -> UInt64 {
-    guard remaining >= 8 else { throw MalformedMessage("it ends inside a word") }
-    var word: UInt64 = 0
-    for offset in 0..<8 { word |= UInt64(bytes[position + offset]) << UInt64(8 * offset) }
+    let word = try nextWord()
     position += 8
     return word
+  }
+
+  /// The word that ``word()`` would read.
+  func nextWord() throws(MalformedMessage) -> UInt64 {
+    guard remaining >= 8 else { throw MalformedMessage("it ends inside a word") }
+    return unchecked(at: position)
+  }
+
+  /// A word that is known to be there.
+  private func unchecked(at position: Int) -> UInt64 {
+    UInt64(
+      littleEndian: bytes.withUnsafeBytes {
+        $0.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      }
+    )
   }
 
   /// A number of things, each of which takes at least a number of bytes of the message.
@@ -37,13 +58,49 @@ struct WireReader {
   }
 
   /// A text that ends at a NUL, and its padding.
-  mutating func text() throws(MalformedMessage) -> ArraySlice<UInt8> {
-    guard let end = bytes[position...].firstIndex(of: 0) else {
-      throw MalformedMessage("a text does not end")
+  mutating func text() throws(MalformedMessage) -> WireText {
+    let begin = position
+    var isASCII = true
+    while true {
+      guard remaining >= 8 else { throw MalformedMessage("a text does not end") }
+      let word = unchecked(at: position)
+      let end = word.firstZeroByte
+      // What follows the NUL counts for nothing.
+      let text = end < 8 ? word & ((1 << (8 * UInt64(end))) - 1) : word
+      isASCII = isASCII && text & 0x8080_8080_8080_8080 == 0
+      position += 8
+      if end < 8 { return WireText(bytes[begin..<position - 8 + end], isASCII: isASCII) }
     }
-    let text = bytes[position..<end]
-    _ = try bytes(text.count + 1)
-    return text
+  }
+}
+
+extension UInt64 {
+  /// The place of the first byte that is zero, from the lowest one on; 8 if there is none.
+  fileprivate var firstZeroByte: Int {
+    let zeros = (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080
+    return zeros.trailingZeroBitCount / 8
+  }
+}
+
+/// The bytes of a text.
+struct WireText {
+  private let bytes: ArraySlice<UInt8>
+  private let isASCII: Bool
+
+  fileprivate init(_ bytes: ArraySlice<UInt8>, isASCII: Bool) {
+    (self.bytes, self.isASCII) = (bytes, isASCII)
+  }
+
+  /// The text, with replacements for what is not UTF-8.
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// A text, or a blob of its bytes if they are not UTF-8, as in any other row.
+  var value: DatabaseValue {
+    let string = string
+    guard isASCII || string.utf8.elementsEqual(bytes) else {
+      return DatabaseValue(storage: .blob(Data(bytes)))
+    }
+    return DatabaseValue(storage: .string(string))
   }
 }
 

@@ -34,14 +34,14 @@ enum WireRequest {
 
   /// The header, which has the number of words and the type, and the body.
   var message: [UInt8] {
-    let body = body
     var message = WireWriter()
-    message.append(word: UInt64(body.count / 8) | UInt64(type) << 32)
-    return message.bytes + body
+    message.append(word: 0)
+    appendBody(to: &message)
+    message.endMessage(type: type)
+    return message.bytes
   }
 
-  private var body: [UInt8] {
-    var body = WireWriter()
+  private func appendBody(to body: inout WireWriter) {
     switch self {
     case .leader:
       body.append(word: 0)
@@ -63,6 +63,5 @@ enum WireRequest {
       body.append(word: id)
       body.append(word: 0)
     }
-    return body.bytes
   }
 }

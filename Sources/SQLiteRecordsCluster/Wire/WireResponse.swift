@@ -17,10 +17,10 @@ enum WireResponse: Equatable {
     switch type {
     case 0:
       let code = try reader.word()
-      self = .failure(code: code, message: String(decoding: try reader.text(), as: UTF8.self))
+      self = .failure(code: code, message: try reader.text().string)
     case 1:
       _ = try reader.word()
-      self = .leader(address: String(decoding: try reader.text(), as: UTF8.self))
+      self = .leader(address: try reader.text().string)
     case 2:
       _ = try reader.word()
       self = .welcome

@@ -21,7 +21,7 @@ struct WireRows: Equatable {
     let count = try reader.count(ofAtLeast: 8)
     guard count > 0 else { throw MalformedMessage("its rows have no columns") }
     var columns: [String] = []
-    for _ in 0..<count { columns.append(String(decoding: try reader.text(), as: UTF8.self)) }
+    for _ in 0..<count { columns.append(try reader.text().string) }
     self.columns = columns
     while try !hasEnded(&reader) { rows.append(try row(&reader)) }
   }
@@ -32,25 +32,29 @@ struct WireRows: Equatable {
   }
 
   private mutating func hasEnded(_ reader: inout WireReader) throws(MalformedMessage) -> Bool {
-    var ahead = reader
-    switch try ahead.word() {
+    switch try reader.nextWord() {
     case Self.endOfRows: isPart = false
     case Self.endOfPart: isPart = true
     default: return false
     }
+    _ = try reader.word()
     return true
   }
 
   /// The types of the values, four bits each, and the values.
   private func row(_ reader: inout WireReader) throws(MalformedMessage) -> [DatabaseValue] {
-    let types = Array(try reader.bytes((columns.count + 1) / 2))
+    var typesReader = reader
+    _ = try reader.bytes((columns.count + 1) / 2)
     var values: [DatabaseValue] = []
     values.reserveCapacity(columns.count)
+    var types: UInt64 = 0
     for column in columns.indices {
-      let bits = types[column / 2] >> (column.isMultiple(of: 2) ? 0 : 4) & 0xF
+      if column.isMultiple(of: 16) { types = try typesReader.word() }
+      let bits = UInt8(truncatingIfNeeded: types & 0xF)
       guard let type = WireType(rawValue: bits) else {
         throw MalformedMessage("the type of a value is \(bits)")
       }
+      types >>= 4
       values.append(try Self.value(type, &reader))
     }
     return values
@@ -66,7 +70,7 @@ struct WireRows: Equatable {
     case .real:
       return DatabaseValue(storage: .double(Double(bitPattern: try reader.word())))
     case .text, .iso8601:
-      return text(try reader.text())
+      return try reader.text().value
     case .blob:
       let count = try reader.count(ofAtLeast: 1)
       return DatabaseValue(storage: .blob(Data(try reader.bytes(count))))
@@ -74,14 +78,5 @@ struct WireRows: Equatable {
       _ = try reader.word()
       return .null
     }
-  }
-
-  /// A text, or a blob of its bytes if they are not UTF-8, as in any other row.
-  private static func text(_ bytes: ArraySlice<UInt8>) -> DatabaseValue {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else {
-      return DatabaseValue(storage: .blob(Data(bytes)))
-    }
-    return DatabaseValue(storage: .string(text))
   }
 }

@@ -4,12 +4,18 @@ import SQLiteRecords
 struct WireWriter {
   private(set) var bytes: [UInt8] = []
 
+  init() { bytes.reserveCapacity(512) }
+
   mutating func append(byte: UInt8) { bytes.append(byte) }
 
   mutating func append(word: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: word >> UInt64(shift)))
-    }
+    withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  /// Makes a message of what was written: its first word becomes the header.
+  mutating func endMessage(type: UInt8) {
+    let header = UInt64(bytes.count / 8 - 1) | UInt64(type) << 32
+    withUnsafeBytes(of: header.littleEndian) { bytes.replaceSubrange(0..<8, with: $0) }
   }
 
   /// A text, which ends at its first NUL.
@@ -46,7 +52,8 @@ struct WireWriter {
   }
 
   private mutating func pad() {
-    while !bytes.count.isMultiple(of: 8) { bytes.append(0) }
+    let missing = -bytes.count & 7
+    if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
   }
 }
 

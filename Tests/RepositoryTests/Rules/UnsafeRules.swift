@@ -103,6 +103,8 @@ extension UnsafeConstruct {
       // The system's calls for sockets take pointers to addresses and bytes.
       "SQLiteRecordsCluster/Network/SocketAddress.swift",
       "SQLiteRecordsCluster/Network/SystemCalls.swift",
+      // The words of a message are read and written as they lie there.
+      "SQLiteRecordsCluster/Wire/WireReader.swift", "SQLiteRecordsCluster/Wire/WireWriter.swift",
       // The system's lock has an address.
       "SQLiteRecords/Access/Locks/AccessLock.swift",
       // Names are lowered in place: the generator, which is not optimised, does it most of the time.
