@@ -4,7 +4,7 @@ import SQLiteRecordsSQLText
 /// A statement that was compiled for the schema of the cluster, and can be sent.
 struct RemoteStatement {
   let sql: String
-  let values: [DatabaseValue]
+  private(set) var values: [DatabaseValue]
   let columnNames: [String]
   let isReadOnly: Bool
   let changesSchema: Bool
@@ -23,6 +23,14 @@ struct RemoteStatement {
     sql = try Self.sent(statement)
     try checkKind(statement)
     try checkValues()
+  }
+
+  /// The same statement with another value, which is the only one.
+  func with(_ value: DatabaseValue) throws -> RemoteStatement {
+    var statement = self
+    statement.values = [value]
+    try statement.checkValues()
+    return statement
   }
 
   private func checkKind(_ statement: Statement) throws {
@@ -58,7 +66,9 @@ extension RemoteStatement {
 }
 
 extension DatabaseValue {
-  fileprivate var hasNUL: Bool { if case .string(let text) = storage { text.hasNUL } else { false } }
+  fileprivate var hasNUL: Bool {
+    if case .string(let text) = storage { text.hasNUL } else { false }
+  }
 }
 
 extension String {
@@ -74,6 +84,7 @@ extension String {
 extension RemoteStatement {
   /// The SQL that is sent for a statement.
   private static func sent(_ statement: Statement) throws -> String {
+    if statement.columnCount == 0 { return statement.sql }
     let types = statement.declaredTypes
     let isDangerous = types.map { $0.map(Self.isDangerous) ?? false }
     guard let column = isDangerous.firstIndex(of: true) else { return statement.sql }

@@ -10,11 +10,15 @@ final class ShadowDatabase: Sendable {
   /// Whether only one transaction has this schema, so that it follows its changes.
   private let belongsToTransaction: Bool
 
+  /// What is known of this schema; nil if it changes.
+  let keyQueries: KnownKeyQueries?
+
   /// - parameter version: NULL for the schema of one transaction.
   /// - parameter definitions: The statements that create the schema, in their order.
   private init(version: DatabaseValue, _ definitions: [SchemaDefinition]) throws {
     self.version = version
     belongsToTransaction = version.isNull
+    keyQueries = belongsToTransaction ? nil : KnownKeyQueries()
     queue = try DatabaseQueue()
     try queue.inDatabase { db in
       for definition in definitions where try !definition.exists(in: db) {

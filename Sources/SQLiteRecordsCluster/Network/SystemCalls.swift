@@ -94,11 +94,13 @@ enum SystemCalls {
   ///
   /// - returns: Their number; 0 if the other side has closed the connection; negative if there are none.
   static func receiveSome(from descriptor: Int32, into buffer: inout [UInt8]) -> Int {
-    withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 8) { chunk in
-      let count = read(descriptor, chunk.baseAddress, chunk.count)
-      if count > 0 { buffer.append(contentsOf: chunk[..<count]) }
-      return count
+    var count = 0
+    let received = [UInt8](unsafeUninitializedCapacity: 16_384) { chunk, initializedCount in
+      count = read(descriptor, chunk.baseAddress, chunk.count)
+      initializedCount = max(count, 0)
     }
+    if buffer.isEmpty { buffer = received } else { buffer += received }
+    return count
   }
 
   static func release(_ descriptor: Int32) { _ = close(descriptor) }

@@ -41,4 +41,25 @@ extension ClusterDatabase {
     guard let row = rows.first else { throw written.notFound }
     return try Returned(row: row)
   }
+
+  /// The row with a primary key.
+  func row<Record: FetchableRecord & TableRecord, Key: DatabaseValueConvertible>(
+    of type: Record.Type,
+    key: Key
+  ) async throws -> Row? {
+    guard Record.usesColumnPositions, let known = schema?.keyQueries else {
+      return try await Row.fetchOne(self, Record.filter(key: key))
+    }
+    let value = key.databaseValue
+    if !value.isNull, let query = known[type, Key.self] {
+      return try await rows(of: query.with(value)).first
+    }
+    let query = try prepare { db in
+      try Record.filter(key: key).prepareToRun(db, forSingleResult: true)
+        .map { try RemoteStatement($0.statement) }
+    }
+    guard let query else { return nil }
+    if query.values == [value] { known[type, Key.self] = query }
+    return try await rows(of: query).first
+  }
 }

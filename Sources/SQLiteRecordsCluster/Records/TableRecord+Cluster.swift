@@ -87,7 +87,7 @@ extension FetchableRecord where Self: TableRecord {
     _ db: ClusterDatabase,
     key: some DatabaseValueConvertible
   ) async throws -> Self? {
-    try await filter(key: key).fetchOne(db)
+    try await db.row(of: Self.self, key: key).map { try Self(row: $0) }
   }
 
   /// The record with a primary or unique key, if there is one.

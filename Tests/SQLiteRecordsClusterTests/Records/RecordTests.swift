@@ -48,6 +48,22 @@ struct RecordTests {
     }
   }
 
+  @Test("records are found by one key after another, whether or not there are any")
+  func keys() async throws {
+    let names = try await cluster.write { db in
+      for name in ["Arthur", "Barbara"] {
+        var account = Account(name: name, createdAt: Date(timeIntervalSince1970: 0))
+        try await account.insert(db)
+      }
+      var names: [String?] = []
+      for key: Int64? in [2, nil, 1, 3, 2] {
+        names.append(try await Account.fetchOne(db, key: key)?.name)
+      }
+      return names
+    }
+    #expect(names == ["Barbara", nil, "Arthur", nil, "Barbara"])
+  }
+
   @Test("a column of truth values keeps NULL, false and true")
   func truthValues() async throws {
     let fetched = try await cluster.write { db in
