@@ -144,6 +144,20 @@ struct ChangingTableTests {
     }
   }
 
+  @Test("a type that changes its table name gets the rows of that table")
+  func rowsOfAnotherTable() throws {
+    try DatabaseQueue().write { db in
+      try db.execute(sql: "CREATE TABLE one (id INTEGER PRIMARY KEY, text)")
+      try db.execute(sql: "CREATE TABLE two (text, id INTEGER PRIMARY KEY)")
+      for table in ["one", "two", "one"] {
+        try Entry.$table.withValue(table) {
+          #expect(try Entry(table).insertAndFetch(db).text == table)
+          #expect(try Entry.find(db, key: 1).text == table)
+        }
+      }
+    }
+  }
+
   @Test("a table that is recreated with another key is updated by that key")
   func anotherKey() throws {
     try DatabaseQueue().write { db in
