@@ -34,8 +34,9 @@ extension SourceLiteral {
 
   /// The character that an escape stands for.
   ///
-  /// - parameters: - kind: The character behind the backslash. - rest: The text after it; the part
-  ///   that belongs to the escape is removed.
+  /// - parameters:
+  ///   - kind: The character behind the backslash.
+  ///   - rest: The text after it; the part that belongs to the escape is removed.
   private static func unescaped(_ kind: Character, _ rest: inout Substring) -> String? {
     switch kind {
     case "n": return "\n"
