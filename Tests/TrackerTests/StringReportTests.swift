@@ -21,7 +21,7 @@ struct StringReportTests {
   @Test("the article shows the query")
   func article() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../TrackerRecords/Queries/issues.sql")
+      .appending(path: "../Records/TrackerRecords/Queries/issues.sql")
     let queries = try String(contentsOf: file, encoding: .utf8)
     expectText(
       "CheckedQueries",

@@ -10,7 +10,7 @@ final class ShadowDatabase: Sendable {
   /// Whether only one transaction has this schema, so that it follows its changes.
   private let belongsToTransaction: Bool
 
-  /// What is known of this schema; nil if it changes.
+  /// The queries by key for this schema; nil if it changes.
   let keyQueries: KnownKeyQueries?
 
   /// - parameter version: NULL for the schema of one transaction.

@@ -1,11 +1,3 @@
-import SQLiteRecords
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Reads the words of a message. It reads nothing beyond its end, whatever the message claims.
 struct WireReader {
   private let bytes: [UInt8]
@@ -65,7 +57,7 @@ struct WireReader {
       guard remaining >= 8 else { throw MalformedMessage("a text does not end") }
       let word = unchecked(at: position)
       let end = word.firstZeroByte
-      // What follows the NUL counts for nothing.
+      // The bytes after the NUL are padding.
       let text = end < 8 ? word & ((1 << (8 * UInt64(end))) - 1) : word
       isASCII = isASCII && text & 0x8080_8080_8080_8080 == 0
       position += 8
@@ -84,8 +76,8 @@ extension UInt64 {
 
 /// The bytes of a text.
 struct WireText {
-  private let bytes: ArraySlice<UInt8>
-  private let isASCII: Bool
+  let bytes: ArraySlice<UInt8>
+  let isASCII: Bool
 
   fileprivate init(_ bytes: ArraySlice<UInt8>, isASCII: Bool) {
     (self.bytes, self.isASCII) = (bytes, isASCII)
@@ -93,15 +85,6 @@ struct WireText {
 
   /// The text, with replacements for what is not UTF-8.
   var string: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// A text, or a blob of its bytes if they are not UTF-8, as in any other row.
-  var value: DatabaseValue {
-    let string = string
-    guard isASCII || string.utf8.elementsEqual(bytes) else {
-      return DatabaseValue(storage: .blob(Data(bytes)))
-    }
-    return DatabaseValue(storage: .string(string))
-  }
 }
 
 /// The error for a message that cannot be read.

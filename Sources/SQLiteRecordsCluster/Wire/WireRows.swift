@@ -80,3 +80,14 @@ struct WireRows: Equatable {
     }
   }
 }
+
+extension WireText {
+  /// A text, or a blob of its bytes if they are not UTF-8, as in any other row.
+  fileprivate var value: DatabaseValue {
+    let string = string
+    guard isASCII || string.utf8.elementsEqual(bytes) else {
+      return DatabaseValue(storage: .blob(Data(bytes)))
+    }
+    return DatabaseValue(storage: .string(string))
+  }
+}

@@ -29,7 +29,9 @@ extension ClientTests {
         }
 
         """
-      #expect(page.contains("needs the product\n`SQLiteRecordsMigrations`"))
+      #expect(
+        page.contains(#"`.product(name: "SQLiteRecordsMigrations", package: "sqlite-records")`"#)
+      )
       let target = ClientTarget(
         name: "Game",
         kind: .program,

@@ -21,7 +21,11 @@ final class FalseNode: Sendable {
     DispatchQueue.global().async {
       while true {
         let client = accept(descriptor, nil, nil)
-        guard client >= 0 else { return }
+        guard client >= 0 else {
+          // Closed here: another node may listen with the same descriptor as soon as it is.
+          close(descriptor)
+          return
+        }
         for answer in answers {
           var bytes = [UInt8](repeating: 0, count: 4096)
           _ = recv(client, &bytes, bytes.count, 0)
@@ -32,8 +36,5 @@ final class FalseNode: Sendable {
     }
   }
 
-  deinit {
-    shutdown(descriptor, Int32(SHUT_RDWR))
-    close(descriptor)
-  }
+  deinit { shutdown(descriptor, Int32(SHUT_RDWR)) }
 }

@@ -109,9 +109,11 @@ struct SilentTrapTests {
     let listed = Set(
       Self.checks.filter { $0.severity == .warning }.flatMap(\.codes).map(\.rawValue)
     )
-    // Codes that are not about a trap: remarks of an import, unchecked SQL, and slow queries.
+    // Codes that are not about a trap: remarks of an import, unchecked SQL, slow queries, and clusters.
     let others: Set<String> = [
-      "importRemark", "noColumnMetadata", "olderThanMinimum", "unusedIndex",
+      "clusterColumnType", "clusterSwiftCall", "importRemark", "noColumnMetadata",
+      "olderThanMinimum",
+      "unusedIndex",
     ]
     #expect(Set(warnings.map(\.title)).subtracting(listed) == others)
   }

@@ -10,7 +10,7 @@ struct DefinitionTests {
   func statements() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = tests.appending(path: "TableFeatureRecords")
+    let folder = tests.appending(path: "Records/TableFeatureRecords")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".json") }
       .map { SchemaFile(name: $0, bytes: Array(try Data(contentsOf: folder.appending(path: $0)))) }

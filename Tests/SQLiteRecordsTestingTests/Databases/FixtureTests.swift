@@ -18,7 +18,7 @@ struct FixtureTests {
       let counts = try TableFeatureRecordsSchema.records.map { try $0.fetchCount(db) }
       #expect(counts.count == 23)
       #expect(counts.allSatisfy { $0 == 0 })
-      assertSchema(of: db, equalsSchemasIn: "../../TableFeatureRecords")
+      assertSchema(of: db, equalsSchemasIn: "../../Records/TableFeatureRecords")
     }
   }
 

@@ -25,7 +25,7 @@ struct SchemaAssertionTests {
 
   @Test("the tables of generated records equal the files that they are generated from")
   func equal() throws {
-    #expect(try failures("../../TableFeatureRecords", createTables) == [])
+    #expect(try failures("../../Records/TableFeatureRecords", createTables) == [])
   }
 
   @Test("all differences are listed in one failure")
@@ -59,7 +59,11 @@ struct SchemaAssertionTests {
     }
     try migrator.migrate(queue)
     try queue.read { db in
-      assertSchema(of: db, equalsSchemasIn: "../../TableFeatureRecords", ignoring: ["log", "LOGS"])
+      assertSchema(
+        of: db,
+        equalsSchemasIn: "../../Records/TableFeatureRecords",
+        ignoring: ["log", "LOGS"]
+      )
     }
   }
 
