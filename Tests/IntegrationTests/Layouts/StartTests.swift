@@ -5,6 +5,22 @@ extension ClientTests {
   /// The commands and files of the article Start.
   @Suite("The article Start", .enabled(if: BuildSystem.tried.contains(.native)))
   struct StartTests {
+    private static let product =
+      #"`.product(name: "SQLiteRecordsMigrations", package: "sqlite-records")`"#
+
+    private static let program = """
+      import SQLiteRecords
+
+      let queue = try DatabaseQueue()
+      try queue.write { db in
+        try GameSchema.createTables(in: db)
+        let team = try Team(name: "Reds").inserted(db)
+        let coach = try Member(team: team.id ?? 0, role: .coach).inserted(db)
+        print(coach.role)
+      }
+
+      """
+
     @Test("its script imports a schema in SQL, from which the next build generates records")
     func schemaScript() async throws {
       let page = try Repository.text(of: "Sources/SQLiteRecords/Documentation.docc/Start.md")
@@ -17,26 +33,12 @@ extension ClientTests {
       let start = ["swift", "package", "--allow-writing-to-package-directory", "records"]
       #expect(arguments.starts(with: start))
 
-      let program = """
-        import SQLiteRecords
-
-        let queue = try DatabaseQueue()
-        try queue.write { db in
-          try GameSchema.createTables(in: db)
-          let team = try Team(name: "Reds").inserted(db)
-          let coach = try Member(team: team.id ?? 0, role: .coach).inserted(db)
-          print(coach.role)
-        }
-
-        """
-      #expect(
-        page.contains(#"`.product(name: "SQLiteRecordsMigrations", package: "sqlite-records")`"#)
-      )
+      #expect(page.contains(Self.product))
       let target = ClientTarget(
         name: "Game",
         kind: .program,
         products: ["SQLiteRecordsMigrations"],
-        files: ["main.swift": program]
+        files: ["main.swift": Self.program]
       )
       let client = try await ClientPackage.laidOut([target], by: .native)
       let shell = try await ProcessRun(["/bin/sh", "-c", String(file)], in: client.folder)

@@ -42,12 +42,24 @@ extension Database {
   ///
   /// https://www.sqlite.org/wal.html
   ///
-  /// - throws: A ``DatabaseError`` if the database does not support it, such as one in memory.
+  /// - throws: A ``DatabaseError`` if the database does not support it, such as one in memory; `SQLITE_BUSY`
+  ///   if there are other connections to wait for, and the busy mode gives up.
   func setUpWriteAheadLog() throws {
-    let mode = try String.fetchOne(self, sql: "PRAGMA journal_mode = WAL")
+    let mode = try switchToWriteAheadLog(attempts: 3)
     guard mode == "wal" else {
       throw DatabaseError(message: "could not activate WAL mode at path: \(description)")
     }
     try execute(sql: "PRAGMA synchronous = NORMAL")
+  }
+
+  /// The switch begins with a read. So SQLite does not wait if another connection is writing, such as one
+  /// that switches the same file, but fails at once: then this waits for the write, as the busy mode says.
+  private func switchToWriteAheadLog(attempts: Int) throws -> String? {
+    do {
+      return try String.fetchOne(self, sql: "PRAGMA journal_mode = WAL")
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && attempts > 1 {
+      try inTransaction(.immediate) { .rollback }
+      return try switchToWriteAheadLog(attempts: attempts - 1)
+    }
   }
 }

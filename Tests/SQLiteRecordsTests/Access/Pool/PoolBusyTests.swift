@@ -1,3 +1,4 @@
+import Foundation
 import SQLiteRecordsGRDB
 import Testing
 
@@ -39,6 +40,31 @@ struct PoolBusyTests {
     let database = try PoolDatabase(configuration)
     let timeout = try database.pool.write { try Int.fetchOne($0, sql: "PRAGMA busy_timeout") }
     #expect(timeout == 5_000)
+  }
+
+  @Test("a pool is opened while another connection writes to a file that is not in WAL mode")
+  func opening() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("a.sqlite")
+    let (writes, commits) = (Gate(), Gate())
+    let other = Work {
+      try? DatabaseQueue(path: path).inDatabase { db in
+        try db.execute(sql: "CREATE TABLE t (a); BEGIN IMMEDIATE; INSERT INTO t VALUES (1)")
+        writes.open()
+        _ = commits.pass()
+        try db.execute(sql: "COMMIT")
+      }
+    }
+    #expect(writes.pass())
+    var configuration = Configuration()
+    configuration.busyMode = .callback { tries in
+      if tries == 0 { commits.open() }
+      Thread.sleep(forTimeInterval: 0.001)
+      return tries < 10_000
+    }
+    let pool = try DatabasePool(path: path, configuration: configuration)
+    #expect(try pool.read { try Int.fetchOne($0, sql: "SELECT a FROM t") } == 1)
+    #expect(other.hasEnded())
   }
 
   @Test("the pool's configuration is the one it was opened with")
