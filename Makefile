@@ -27,7 +27,7 @@ SHORT_TORTURE := --short
 
 .NOTPARALLEL:
 .PHONY: help demo live record-demo diagram page test build lint format clean sqlite check-demo \
-  check-recording benchmark benchmark-report measure-builds measure-editor documentation \
+  check-recording benchmark benchmark-report measure-builds measure-reach measure-editor documentation \
   look-at-documentation generator-bundle \
   fuzz torture torture-schemas torture-tests test-sqlcipher check-torture \
   sanitize sanitize-threads sanitize-addresses test-cluster check-cluster demo-cluster
@@ -44,6 +44,7 @@ help:
 	@echo "make benchmark-report      the same, and update the charts and Documentation/Benchmark.md"
 	@echo "make measure-builds        measure how long packages with records take to build"
 	@echo "make measure-editor        measure how long editors wait for diagnostics after a keystroke"
+	@echo "make measure-reach         measure how much of the runtime the README's program reaches, on Linux"
 	@echo "make documentation         make a website of the articles and the reference"
 	@echo "make look-at-documentation look at that website, light and dark, with Chromium"
 	@echo "make generator-bundle      compile the tool once, for the plugins"
@@ -99,6 +100,9 @@ benchmark-report: benchmark
 
 measure-builds: sqlite
 	@Scripts/measure-builds $(ARGUMENTS)
+
+measure-reach: sqlite
+	@Scripts/measure-reach $(ARGUMENTS)
 
 # The tool as a release contains it: optimised.
 measure-editor: export SQLITE_RECORDS_PARTS := sqlite-records
