@@ -19,7 +19,12 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
   ) async throws -> [RowDecoder] {
     let key = try db.prepare { try RemoteKey(of: RowDecoder.databaseTableName, $0) }
     var updated: [[DatabaseValue]] = []
-    for condition in key.conditions(try await keys(db, key), otherCount: assignments.count) {
+    let valueCount = try db.prepare {
+      let update = try RowDecoder.all()
+        .updateElsewhere($0, onConflict: conflictResolution, assignments)
+      return update?.parameterValues.count ?? 0
+    }
+    for condition in key.conditions(try await keys(db, key), otherCount: valueCount) {
       let rows = RowDecoder.all().filter(literal: condition)
       let statement = try db.prepare { db -> RemoteStatement? in
         let update = try rows.updateElsewhere(

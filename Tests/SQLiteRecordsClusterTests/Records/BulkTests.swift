@@ -152,8 +152,12 @@ struct BulkTests {
       let updated = try await Day.all().updateAndFetchAll(db, [Column("note").set(to: "b")])
       #expect(updated.count == 300)
       #expect(updated.allSatisfy { $0.note == "b" })
+      let joined = ["b", "c", "d"].map(\.sqlExpression).joined(operator: .concat)
+      let changed = try await Day.all().updateAndFetchAll(db, [Column("note").set(to: joined)])
+      #expect(changed.count == 300)
+      #expect(changed.allSatisfy { $0.note == "bcd" })
       let deleted = try await Day.all().deleteAndFetchSet(db)
-      #expect(deleted == Set(updated))
+      #expect(deleted == Set(changed))
     }
   }
 
