@@ -68,7 +68,7 @@ final class CuttingProxy: @unchecked Sendable {
   /// Lets clients reach the node again.
   func open() { lock.withLock { isClosed = false } }
 
-  /// How many commits were cut.
+  /// How many commits were cut; one whose answer is cut counts once the node has answered.
   var cuts: Int { lock.withLock { cutCount } }
 
   /// How many statements and queries clients have sent.
@@ -102,7 +102,7 @@ final class CuttingProxy: @unchecked Sendable {
       if bytes.count > 8, bytes[4] == 8 || bytes[4] == 9, bytes[5] == 0 { messageCount += 1 }
       guard let next = nextCut, Self.isCommit(bytes) else { return nil }
       nextCut = nil
-      cutCount += 1
+      if next.cut != .beforeAnswer { cutCount += 1 }
       isClosed = next.isLast
       return next.cut
     }
@@ -113,7 +113,10 @@ final class CuttingProxy: @unchecked Sendable {
       _ = Link.write(bytes, to: link.node)
       return false
     case .beforeAnswer:
-      link.swallowsAnswer()
+      link.swallowAnswer { [weak self] in
+        guard let self else { return }
+        lock.withLock { cutCount += 1 }
+      }
       return Link.write(bytes, to: link.node)
     }
   }
@@ -140,7 +143,7 @@ private final class Link: @unchecked Sendable {
   let client: Int32
   let node: Int32
   private let lock = NSLock()
-  private var isSilent = false
+  private var swallow: (@Sendable () -> Void)?
   private var endedCount = 0
 
   init(client: Int32, node: Int32) {
@@ -149,12 +152,19 @@ private final class Link: @unchecked Sendable {
     setsockopt(client, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// From now on, nothing that the node says arrives.
-  func swallowsAnswer() { lock.withLock { isSilent = true } }
+  /// Keeps the next answer of the node from the client.
+  ///
+  /// - parameter swallow: Called when the node has answered.
+  func swallowAnswer(_ swallow: @escaping @Sendable () -> Void) {
+    lock.withLock { self.swallow = swallow }
+  }
 
   /// - returns: Whether the connection continues.
   func answer(_ bytes: [UInt8]) -> Bool {
-    if lock.withLock({ isSilent }) { return false }
+    if let swallow = lock.withLock({ swallow }) {
+      swallow()
+      return false
+    }
     return Self.write(bytes, to: client)
   }
 
