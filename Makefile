@@ -157,11 +157,12 @@ test-cluster: sqlite
 	swift build $(FLAGS) --build-tests
 	swift test $(FLAGS) --skip-build --disable-xctest --filter 'ClusterTortureTests'
 
-# Tests a cluster where libdqlite is installed, and says so where it is not: by itself, as nodes have deadlines.
+# Tests a cluster where libdqlite is installed, and says so where it is not: by itself, and one test after the
+# other, as nodes have deadlines.
 check-cluster: export CLUSTER := short
 check-cluster:
 	@Scripts/with-summary "$(SCRATCH_PATH)/cluster.log" \
-	  swift test $(FLAGS) --skip-build --disable-xctest --filter '^SQLiteRecordsClusterTests\.'
+	  swift test $(FLAGS) --no-parallel --skip-build --disable-xctest --filter '^SQLiteRecordsClusterTests\.'
 
 demo-cluster: export CLUSTER := short
 demo-cluster: sqlite
