@@ -187,7 +187,7 @@ let package = Package(
       name: "GenerateRecordsCommand",
       capability: .command(
         intent: .custom(verb: "generate-records", description: "Writes records into folders."),
-        permissions: [.writeToPackageDirectory(reason: "It writes Swift beside schema files.")]
+        permissions: [.writeToPackageDirectory(reason: "It writes Swift next to schema files.")]
       ),
       dependencies: [bundle ?? "sqlite-records-generate"]
     ),

@@ -83,7 +83,7 @@ extension TargetDependency {
 }
 
 /// Whether a file is a schema file by its name: Xcode keeps JSON of its own inside asset catalogs and
-/// documentation catalogs, and beside migrations lie rows for their tests.
+/// documentation catalogs, and next to migrations lie rows for their tests.
 func isSchema(_ file: URL) -> Bool {
   let folders = file.deletingLastPathComponent().pathComponents.suffix(2)
   return file.pathExtension == "json" && folders.last != "Migrations"

@@ -150,7 +150,7 @@ extension RuntimeSymbols {
   static let queryRow = "QueryRow"
   static let nestedRecord = "NestedRecord"
 
-  /// The types that the text for queries names, beside those that the text for records names.
+  /// The types that the text for queries names in addition to those that the text for records names.
   static let queryTypes: Set<String> = [
     query, singleRowQuery, change, returningChange, singleRowChange, queryStatement,
     changeStatement, queryRow, nestedRecord,

@@ -8,7 +8,7 @@ import Testing
 struct CompilationTests {
   @Test(
     "records compile without a warning, and hostile names mean only data",
-    .enabled(if: Runtime.isBuilt, "the runtime is not built beside these tests"),
+    .enabled(if: Runtime.isBuilt, "the runtime is not in the build folder of these tests"),
     arguments: CollectedDefinition.all
   )
   func compiles(_ definition: CollectedDefinition) throws {
@@ -26,7 +26,7 @@ struct CompilationTests {
 
   @Test(
     "an extension of another module's type compiles, in its package and in another one",
-    .enabled(if: Runtime.isBuilt, "the runtime is not built beside these tests"),
+    .enabled(if: Runtime.isBuilt, "the runtime is not in the build folder of these tests"),
     arguments: ["game", "music"]
   )
   func ofOtherModule(package: String) throws {

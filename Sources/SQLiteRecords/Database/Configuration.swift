@@ -58,7 +58,7 @@ public struct Configuration: Sendable {
   /// before; nil for the default VFS. An unknown name is an error.
   ///
   /// ```swift
-  /// // Locks with a folder beside the file, for file systems that cannot lock.
+  /// // Locks with a folder next to the file, for file systems that cannot lock.
   /// configuration.vfsName = "unix-dotfile"
   /// ```
   ///

@@ -93,7 +93,7 @@ extension Association {
     deriving { $0.groups = .deferred { try expressions($0).map(\.sqlExpression) } }
   }
 
-  /// Keeps the groups for which a condition holds, beside other conditions; for `including(all:)` only.
+  /// Keeps the groups for which a condition holds, too; for `including(all:)` only.
   @_disfavoredOverload
   public func having(_ predicate: any SQLExpressible) -> Self {
     deriving { $0.having(predicate.sqlExpression) }

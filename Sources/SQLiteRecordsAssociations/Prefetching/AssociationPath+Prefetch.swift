@@ -41,7 +41,7 @@ extension AssociationPath {
 }
 
 extension SelectQuery {
-  /// The query with columns that are selected beside its own, and keep rows apart where it groups rows.
+  /// The query with more columns than its own, which keep rows apart where it groups rows.
   fileprivate func selecting(
     _ columns: [(column: String, name: String)],
     of alias: TableAliasIdentity?

@@ -2,7 +2,7 @@ import SQLiteRecords
 
 // How the rows of a statement are taken apart.
 
-/// A column that is selected for what is fetched later, beside what the client has selected.
+/// A column that is selected for later statements, in addition to the client's selection.
 struct HiddenColumn {
   let table: TableAliasIdentity
   let column: String

@@ -30,7 +30,7 @@ struct RemoteKey {
   /// Conditions that find rows, each with as many of them as a statement takes.
   ///
   /// - parameter keys: The values of the columns, row by row.
-  /// - parameter otherCount: How many parameters the statement has beside them.
+  /// - parameter otherCount: How many other parameters the statement has.
   func conditions(_ keys: [[DatabaseValue]], otherCount: Int = 0) -> [SQL] {
     if keys.isEmpty { return [] }
     let list = columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")

@@ -141,7 +141,7 @@ private final class RecordReader<Record> {
 }
 
 extension Row {
-  /// Whether one column is selected, beside those that tell to which row this one belongs.
+  /// Whether one column is selected, in addition to those that tell to which row this one belongs.
   fileprivate var hasSingleValue: Bool {
     columnNames.filter { !$0.hasPrefix("grdb_") }.count == 1
   }

@@ -43,7 +43,7 @@ package struct SchemaSearch {
   /// The files that declare tables.
   package var schemaPaths: [String] { paths.filter { !SchemaFile.isConfiguration($0) } }
 
-  /// The folder of the steps, whether it exists or not: it lies beside the schema files, in the folder
+  /// The folder of the steps, whether it exists or not: it lies next to the schema files, in the folder
   /// that all of them are below.
   package var migrationFolder: String {
     if let path = migrationPaths.first {

@@ -6,11 +6,11 @@
   import Musl
 #endif
 
-/// The file beside another one that becomes it when it is written: the number of the process is in its
+/// The file next to another one that replaces it when it is written: the number of the process is in its
 /// name, so that the file of a killed process is recognised.
 func temporaryPath(for path: String) -> String { "\(path).\(getpid()).temporary" }
 
-/// Removes what runs have left beside files when they were killed while they wrote them.
+/// Removes what runs have left next to files when they were killed while they wrote them.
 package func removeAbandonedFiles(beside paths: [String]) {
   let components = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false) }
   let folders = Dictionary(grouping: components) { $0.dropLast().joined(separator: "/") }

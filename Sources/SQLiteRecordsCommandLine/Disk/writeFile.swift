@@ -8,7 +8,7 @@
 
 /// Writes a file, unless it has the bytes already, so that builds see no change where there is none.
 ///
-/// The bytes go to a temporary file beside it, which then takes its place: no reader sees half a file.
+/// The bytes go to a temporary file next to it, which then takes its place: no reader sees half a file.
 package func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileError) {
   guard (try? readFile(path)) != bytes else { return }
   let temporary = temporaryPath(for: path)

@@ -18,7 +18,7 @@ extension ColumnDefinition {
     return parts.joined(separator: " ")
   }
 
-  /// The index that the column gets beside the table.
+  /// The index of the column, which is created after the table.
   func index(on table: String, options: IndexOptions) -> IndexDefinition? {
     guard case .index = indexing else { return nil }
     return IndexDefinition(

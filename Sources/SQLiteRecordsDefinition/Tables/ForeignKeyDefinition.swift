@@ -63,7 +63,7 @@ public final class ForeignKeyDefinition {
     return self
   }
 
-  /// The columns, and what the table needs beside them.
+  /// The columns, and what else the table needs.
   struct Resolved {
     let columns: [ColumnDefinition]
     let constraints: [DefinitionSQL]

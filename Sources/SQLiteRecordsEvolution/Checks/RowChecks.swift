@@ -77,7 +77,7 @@ extension TableDescription {
 }
 
 extension String {
-  /// The text with a space in place of each line end and what is beside it.
+  /// The text with a space in place of each line end and the spaces around it.
   var oneLine: String {
     split { $0.isWhitespace }.joined(separator: " ")
   }

@@ -24,7 +24,7 @@ extension SwiftPrinter {
 
   /// Prints the hidden column of a full-text table by which rows are sorted that match a pattern.
   ///
-  /// Its position is behind all others, where it is if it is selected beside them. No column of such a
+  /// Its position is behind all others, where it is if it is selected with them. No column of such a
   /// table is called so, but a property may be.
   private mutating func emitRank(of record: PlannedRecord) {
     let name = "rank"

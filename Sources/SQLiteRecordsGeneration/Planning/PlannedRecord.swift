@@ -20,7 +20,7 @@ package struct PlannedRecord: Sendable, Equatable {
   /// Whether properties can be set after the record is made.
   package let isMutable: Bool
   package let accessLevel: RecordOptions.AccessLevel
-  /// The modules that its file imports, beside the library's.
+  /// The modules that its file imports in addition to the library's.
   package private(set) var imports: [String]
   /// The protocols in the declaration of the struct.
   package let conformances: [String]

@@ -1,7 +1,7 @@
 import SQLiteRecordsSchema
 
 extension RecordPlanner {
-  /// The protocols that a record, or a type beside it, declares: those of the schema, and `Sendable`
+  /// The protocols that a record, or another type in its file, declares: those of the schema, and `Sendable`
   /// unless the schema says otherwise.
   ///
   /// - parameter isShared: Whether it is a class whose properties can be set, which is not `Sendable`.

@@ -14,7 +14,7 @@ extension RecordPlanner {
     if let indexName { declaredTypes[indexName] = "the generated list of records" }
   }
 
-  /// The name of a type that is declared beside the records, unless it is none, or is taken.
+  /// The name of a type that is declared next to the records, unless it is none, or is taken.
   ///
   /// - parameter kind: What the type is, such as `draft`.
   /// - parameter subject: Which one it is, such as `the draft of table 'player'`.

@@ -10,7 +10,7 @@ struct ImportNames {
     return choose(name, instead: "Table", ending: "Record", reserved: Self.reservedRecords)
   }
 
-  /// The name of a type beside the records.
+  /// The name of a type other than the records.
   mutating func typeName(of words: String) -> String {
     recordName(of: words) ?? NameConversion.recordName(of: words)
   }

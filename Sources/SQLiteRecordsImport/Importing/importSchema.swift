@@ -52,7 +52,7 @@ struct SchemaImporter {
   var remarks: [(object: String, text: String)] = []
   /// Decisions about objects, made or left to the user, by object.
   var notes: [(object: String, text: String)] = []
-  /// The names of the records, and of the types beside them.
+  /// The names of the records, and of the other types in their files.
   var typeNames = ImportNames()
   /// The columns of virtual tables.
   var columnNames: [String: [String]] = [:]

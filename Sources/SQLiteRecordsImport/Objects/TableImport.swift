@@ -157,7 +157,7 @@ extension ObjectImport {
 }
 
 extension PropertyType {
-  /// The storage that a file names beside the type.
+  /// The storage that a file names in addition to the type.
   fileprivate var namedStorage: ValueStorage? {
     guard case .stored(_, let storage) = self else { return nil }
     return storage

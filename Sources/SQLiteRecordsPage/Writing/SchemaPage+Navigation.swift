@@ -2,7 +2,7 @@ import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
 
 extension SchemaPage {
-  /// The list of all pages, beside them.
+  /// The list of all pages, in a column next to them.
   var navigation: HTML {
     let tables = (state.schema.tables + removedTables).filter { $0.noun != .view }
     let views = (state.schema.tables + removedTables).filter { $0.noun == .view }

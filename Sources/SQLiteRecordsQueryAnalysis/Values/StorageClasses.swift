@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// The storage classes that a value can have, beside NULL.
+/// The storage classes that a value can have, except NULL.
 package struct StorageClasses: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
 

@@ -57,7 +57,7 @@ package enum SQLiteChecker {
     }
   }
 
-  /// Makes a table beside its parents, and looks at what SQLite has made.
+  /// Makes a table after its parents, and looks at what SQLite has made.
   ///
   /// The other tables are not there: SQLite needs time for each table that there is whenever it
   /// makes another one.

@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 
 /// Finds the columns of a view or a virtual table: their names and declared types as SQLite reports
-/// them, and what the schema says beside them.
+/// them, and what else the schema says.
 struct SelectedColumns {
   private let table: Table
   private let declaredColumns: [DeclaredColumn]

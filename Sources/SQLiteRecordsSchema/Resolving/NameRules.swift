@@ -68,7 +68,7 @@ enum NameRules {
     }
   }
 
-  /// Checks a name that stands beside SQLite's own in the schema table.
+  /// Checks a name that stands among SQLite's own in the schema table.
   private static func checkSchemaName(
     _ name: Located<String>,
     of noun: String,

@@ -4,7 +4,7 @@ package import SQLiteRecordsSQL
 package enum NamedType: Sendable, Equatable {
   /// A type of which it is certain how its values are stored.
   case certain(PropertyType)
-  /// A type without a storage beside it: its values are stored as suits the column.
+  /// A type without a storage: its values are stored as suits the column.
   case suitable(SwiftType)
 
   /// The type in a column that converts what it stores.
@@ -18,7 +18,7 @@ package enum NamedType: Sendable, Equatable {
 }
 
 extension PropertyType {
-  /// A type and a way to store it, if it is one that the type has beside its own.
+  /// A type and a way to store it, if it is one that the type has in addition to its own.
   package init(_ type: SwiftType, storedAs storage: ValueStorage?) {
     let storages = ValueStorage.storages(of: type)
     guard let storage, storage != storages.first, storages.contains(storage) else {

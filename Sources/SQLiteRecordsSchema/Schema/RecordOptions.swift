@@ -28,11 +28,11 @@ package struct RecordOptions: Sendable, Equatable {
   /// The columns whose properties come first, in this order; all others follow in table order.
   package let propertyOrder: [Located<String>]
   package let accessLevel: AccessLevel
-  /// The modules that the record's file imports, beside the library's.
+  /// The modules that the record's file imports in addition to the library's.
   package let imports: [Located<String>]
   /// The modules that its file imports too, if the record names types or protocols of others.
   package let sharedImports: [Located<String>]
-  /// The protocols that the record is declared to conform to, beside those of the runtime.
+  /// The protocols that the record is declared to conform to in addition to those of the runtime.
   package let conformances: [Located<String>]
   /// The record for insertions that leave columns out; `nil` if there is none.
   package let draft: DraftOptions?
@@ -88,7 +88,7 @@ package struct DraftOptions: Sendable, Equatable {
   package let location: SourceLocation
   /// `nil` leaves the name to the planner.
   package let name: Located<String>?
-  /// The protocols that the draft is declared to conform to, beside those of the runtime.
+  /// The protocols that the draft is declared to conform to in addition to those of the runtime.
   package let conformances: [Located<String>]
 
   package init(

@@ -2,7 +2,7 @@ import SQLiteRecordsInspection
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// The values at the edges of `CHECK` constraints, as SQL: what they name, and what is beside that.
+/// The values at the edges of `CHECK` constraints, as SQL: the ones that they name, and their neighbours.
 ///
 /// Those of all versions count, so that the rows of a version have what a constraint of a later one
 /// rejects.

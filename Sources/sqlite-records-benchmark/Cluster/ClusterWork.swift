@@ -1,4 +1,4 @@
-/// A work that is asked of a cluster, and of a local file beside it.
+/// A work that is asked of a cluster, and of a local file for comparison.
 struct ClusterWork {
   let title: String
 

@@ -34,7 +34,7 @@ extension Command {
                        1,000 tables are observed, the time until a value is delivered, and
                        memory; with '--instructions' only the insertions
       --cluster        measures records in a cluster of three dqlite nodes of this machine
-                       instead, beside a C client that sends the same requests; where
+                       instead, next to a C client that sends the same requests; where
                        libdqlite is installed
       --json FILE      writes the results to a file
       --chart FILE     draws the ratios to a file, as SVG

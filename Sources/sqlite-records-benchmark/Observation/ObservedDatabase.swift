@@ -4,7 +4,7 @@ import SQLiteRecordsObservation
 
 /// A database with players and a thousand other tables, and what observes them.
 final class ObservedDatabase {
-  /// How many tables there are beside that of players.
+  /// How many tables there are other than that of players.
   static let tables = 1_000
 
   let pool: DatabasePool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A few ratios to C beside those of other libraries, as bars in SVG: the chart of the README.
+/// A few ratios to C next to those of other libraries, as bars in SVG: the chart of the README.
 ///
 /// The axis is logarithmic and begins at C, so a library that is as fast as C has next to no bar.
 struct ComparisonChart {

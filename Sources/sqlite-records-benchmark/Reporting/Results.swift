@@ -33,7 +33,7 @@ struct Results {
     try Data(chart.svg.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  /// Draws the ratios that most programs care about beside those of other libraries.
+  /// Draws the ratios that most programs care about next to those of other libraries.
   func writeComparison(to path: String) throws {
     try Data(ComparisonChart(measurements).svg.utf8).write(to: URL(fileURLWithPath: path))
   }

@@ -8,7 +8,7 @@
 enum SVG {
   /// The contents of a file.
   ///
-  /// - parameter styles: Lines of CSS beside those for text and lines.
+  /// - parameter styles: Lines of CSS in addition to those for text and lines.
   static func file(
     width: Double,
     height: Double,

@@ -3,7 +3,7 @@ import SQLiteRecordsEvolution
 import SQLiteRecordsHistory
 import SQLiteRecordsSchema
 
-/// Schema files, and the steps in the folder `Migrations` beside them.
+/// Schema files, and the steps in the folder `Migrations` next to them.
 struct TargetHistory {
   let schema: Schema
   let history: MigrationHistory

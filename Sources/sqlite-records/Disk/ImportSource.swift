@@ -92,7 +92,7 @@ struct ImportSource {
 }
 
 extension ImportSource {
-  /// Decides how a database is opened so that nothing beside it is made or changed.
+  /// Decides how a database is opened so that no other file in its folder is made or changed.
   ///
   /// https://www.sqlite.org/wal.html#read_only_databases
   private mutating func open(_ header: DatabaseHeader, fileSize: UInt64) throws(FileError) {

@@ -61,7 +61,7 @@ struct BlockTests {
     }
   }
 
-  /// The code of other tools, which is shown beside ours.
+  /// The code of other tools, which is shown next to ours.
   private static let languagesOfOthers = ["kotlin", "sql sqlc", "sql SQLDelight"]
 
   @Test("is in a language that these tests know", arguments: Article.all)

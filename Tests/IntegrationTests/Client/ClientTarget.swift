@@ -12,7 +12,7 @@ struct ClientTarget: Sendable {
   var kind = Kind.library
   /// The other targets that it uses.
   var dependencies: [String] = []
-  /// The products of this repository that it uses, beside the runtime.
+  /// The products of this repository that it uses in addition to the runtime.
   var products: [String] = []
   /// Its Swift settings, as the manifest writes them.
   var settings: [String] = []

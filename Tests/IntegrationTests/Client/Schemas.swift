@@ -5,7 +5,7 @@ enum Schemas {
   /// A player references a team.
   static let player = player()
 
-  /// - parameter nameOptions: What is said of the name beside its type.
+  /// - parameter nameOptions: Options of the name other than its type.
   /// - parameter column: Another column.
   static func player(nameOptions: String = "", column: String? = nil) -> String {
     let name = #"{ "name": "name", "type": "TEXT", "notNull": true\#(nameOptions) }"#

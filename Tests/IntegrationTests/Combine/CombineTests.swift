@@ -27,7 +27,7 @@ struct CombineTests {
     )
   }
 
-  /// Compiles the stand-in, the modules with publishers beside it, and the program that uses them.
+  /// Compiles the stand-in, the modules with publishers that use it, and the program that uses them.
   private func compile(in folder: URL) async throws {
     let program = Repository.root.appending(path: "Tests/IntegrationTests/Combine/Program")
     let sources = Repository.root.appending(path: "Sources/SQLiteRecordsObservation")

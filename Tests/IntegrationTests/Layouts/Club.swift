@@ -34,7 +34,7 @@ enum Club {
   /// The path of a schema file in the target of records.
   static let member = "Schemas/People/member.json"
 
-  /// - parameter columns: The columns beside the name and the city.
+  /// - parameter columns: The columns other than the name and the city.
   static func memberSchema(columns: [String]) -> String {
     Schemas.table(
       "member",

@@ -35,7 +35,7 @@ extension ClientTests {
       }
     }
 
-    /// A folder beside this repository, of which only what was built for another tutorial is kept.
+    /// A folder next to this repository, of which only what was built for another tutorial is kept.
     private static func emptyFolder() async throws -> URL {
       // The lane of Swift Build has less to do, and the folder needs one only to itself.
       try await TakenLanes.take(.swiftbuild)

@@ -7,7 +7,7 @@ enum Settings {
     let name: String
     let settings: [String]
     var warningsAreErrors = true
-    /// Files beside those that all targets have.
+    /// Files in addition to those that all targets have.
     var files: [String: String] = [:]
   }
 

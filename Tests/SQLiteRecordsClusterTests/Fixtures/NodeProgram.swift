@@ -5,7 +5,7 @@ enum NodeProgram {
   /// The program; nil where libdqlite is not installed.
   static let path: String? = compiled()
 
-  /// Clusters are tested by themselves: beside thousands of other tests, nodes miss their deadlines.
+  /// Clusters are tested by themselves: among thousands of other tests, nodes miss their deadlines.
   private static let isWanted = ProcessInfo.processInfo.environment["CLUSTER"] != nil
 
   static let isAvailable = isWanted && path != nil

@@ -13,7 +13,7 @@ struct RandomPairTests {
 
   private static var isLong: Bool { ProcessInfo.processInfo.environment["TORTURE"] == "1" }
 
-  /// The seeds of one part of the pairs, as parts run beside each other.
+  /// The seeds of one part of the pairs, as parts run at the same time.
   private static func seeds(of part: UInt64, _ count: UInt64) -> Range<UInt64> {
     part * count / parts..<(part + 1) * count / parts
   }

@@ -89,7 +89,7 @@ func nested(
   )
 }
 
-/// Generates the files for some queries beside a team and its players.
+/// Generates the files for some queries, a team and its players.
 func generate(
   _ queries: [CheckedQuery],
   access: String = "public",

@@ -21,7 +21,7 @@ struct AbandonedFileTests {
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  /// Writes what killed and running processes leave beside a file, and what others have called so.
+  /// Writes what killed and running processes leave next to a file, and what others have called so.
   ///
   /// - returns: What is to stay.
   private func leaveFiles(beside path: String) throws -> Set<String> {

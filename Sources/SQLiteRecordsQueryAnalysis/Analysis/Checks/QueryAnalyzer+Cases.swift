@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// Constants beside columns of enumerations.
+/// Constants that are compared with columns of enumerations.
 extension QueryAnalyzer {
   /// Warns of two values that are equal only if a column has a value that no case of its enumeration has.
   func checkCases(

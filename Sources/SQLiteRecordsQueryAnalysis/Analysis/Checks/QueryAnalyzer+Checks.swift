@@ -63,7 +63,7 @@ extension QueryAnalyzer {
     return sources
   }
 
-  /// Warns of a column that stands beside an aggregate, and of which any row of a group gives the value.
+  /// Warns of a column that is selected with an aggregate, and of which any row of a group gives the value.
   private func checkBareColumns(of query: SQLSyntax.Query, _ scope: Scope) {
     if query.choosesRow(self) { return }
     var keys: Set<ColumnPlace> = []

@@ -127,7 +127,7 @@ extension PropertyType {
 }
 
 extension InferredValue {
-  /// Whether a parameter beside the value may be of another type of the same storage class.
+  /// Whether a parameter next to the value may be of another type of the same storage class.
   var isWeaklyTyped: Bool { origin == nil }
 }
 

@@ -1,4 +1,4 @@
-// The keys of what columns and tables declare beside names and types.
+// The keys of what columns and tables declare in addition to names and types.
 
 extension ObjectKind {
   /// The keys of a primary key that is declared with its column.

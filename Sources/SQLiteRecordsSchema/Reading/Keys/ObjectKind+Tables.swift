@@ -1,7 +1,7 @@
 // The keys of files, tables and columns.
 
 extension ObjectKind {
-  /// The keys of a file, beside those of its only table.
+  /// The keys of a file, in addition to those of its only table.
   package static let file = ObjectKind(
     "a file with several tables",
     keys: [

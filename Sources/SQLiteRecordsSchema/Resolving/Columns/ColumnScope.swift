@@ -38,7 +38,7 @@ struct ColumnScope {
   /// The names of a list's columns, spelled as they are declared; logs what is wrong in the list
   /// and returns `nil`.
   ///
-  /// - parameter kind: What can stand in the list beside names.
+  /// - parameter kind: What else than names can stand in the list.
   func resolve(
     _ list: ColumnList,
     of kind: ColumnSpelling.List = .names,
