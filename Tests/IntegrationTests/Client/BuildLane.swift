@@ -1,17 +1,25 @@
 import Testing
 
-/// Lets one test at a time use the packages of a build system, and what is built for them.
+/// Lets one test at a time use a folder of packages, and what is built for them.
 ///
-/// There is one lane for each build system, so that two builds run at a time: one alone leaves a core idle
-/// while SwiftPM plans, and while it waits for one file.
+/// There are three lanes, so that builds run at the same time: one alone leaves a core idle while SwiftPM plans,
+/// and while it waits for one file.
 actor BuildLane {
-  private static let lanes = BuildSystem.allCases.map { ($0, BuildLane()) }
+  /// The packages that are built with a prebuilt generator.
+  static let prebuilt = BuildLane()
+
+  private static let native = BuildLane()
+  private static let swiftBuild = BuildLane()
 
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  static func of(_ buildSystem: BuildSystem) -> BuildLane? {
-    lanes.first { $0.0 == buildSystem }?.1
+  /// The packages of a build system.
+  static func of(_ buildSystem: BuildSystem) -> BuildLane {
+    switch buildSystem {
+    case .native: native
+    case .swiftbuild: swiftBuild
+    }
   }
 
   fileprivate func take() async {
@@ -28,22 +36,22 @@ actor BuildLane {
 actor TakenLanes {
   @TaskLocal fileprivate static var ofTest: TakenLanes?
 
-  private var lanes: [BuildSystem: BuildLane] = [:]
+  private var lanes: [BuildLane] = []
 
-  /// Waits until no other test uses a build system.
-  static func take(_ buildSystem: BuildSystem) async throws {
+  /// Waits until no other test is in a lane.
+  static func take(_ lane: BuildLane) async throws {
     let taken = try #require(ofTest, "the suite has the trait .buildLanes")
-    await taken.take(buildSystem)
+    await taken.take(lane)
   }
 
-  private func take(_ buildSystem: BuildSystem) async {
-    guard lanes[buildSystem] == nil, let lane = BuildLane.of(buildSystem) else { return }
-    lanes[buildSystem] = lane
+  private func take(_ lane: BuildLane) async {
+    guard !lanes.contains(where: { $0 === lane }) else { return }
+    lanes.append(lane)
     await lane.take()
   }
 
   fileprivate func leave() async {
-    for lane in lanes.values { await lane.leave() }
+    for lane in lanes { await lane.leave() }
   }
 }
 
@@ -58,12 +66,8 @@ struct BuildLanesTrait: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     guard testCase != nil else { return try await function() }
     let lanes = TakenLanes()
-    let result: Result<Void, any Error>
-    do {
+    let result = await Result {
       try await TakenLanes.$ofTest.withValue(lanes) { try await function() }
-      result = .success(())
-    } catch {
-      result = .failure(error)
     }
     await lanes.leave()
     try result.get()
@@ -71,6 +75,6 @@ struct BuildLanesTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == BuildLanesTrait {
-  /// Tests wait for each other if they use the same build system.
+  /// Tests wait for each other if they use the same packages.
   static var buildLanes: Self { Self() }
 }

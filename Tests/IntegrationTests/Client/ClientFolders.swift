@@ -11,6 +11,7 @@ actor ClientFolders {
   private let parent = URL(filePath: kept ?? temporary)
     .appending(path: "sqlite-records-clients-\(UUID())")
   private var packages: [BuildSystem: Result<ClientPackage, any Error>] = [:]
+  private var prebuilt: Result<PrebuiltClient, any Error>?
   /// The output of builds that found nothing built before.
   private var logs: [BuildSystem: String] = [:]
 
@@ -21,20 +22,23 @@ actor ClientFolders {
   /// The package of a build system, which no other test uses meanwhile. What it depends on is built when it is
   /// asked for first.
   func package(for buildSystem: BuildSystem) async throws -> ClientPackage {
-    try await TakenLanes.take(buildSystem)
+    try await TakenLanes.take(.of(buildSystem))
     if let package = packages[buildSystem] { return try package.get() }
-    let package = ClientPackage(
-      in: parent.appending(path: buildSystem.rawValue),
-      buildSystem: buildSystem
-    )
-    do {
-      try await prepare(package)
-      packages[buildSystem] = .success(package)
-    } catch {
-      packages[buildSystem] = .failure(error)
-      throw error
+    let result = await Result { try await preparedPackage(for: buildSystem) }
+    packages[buildSystem] = result
+    return try result.get()
+  }
+
+  /// The package that is built with a prebuilt generator, which no other test uses meanwhile. The generator is
+  /// made when it is asked for first.
+  func prebuiltClient() async throws -> PrebuiltClient {
+    try await TakenLanes.take(.prebuilt)
+    if let prebuilt { return try prebuilt.get() }
+    let result = await Result {
+      try await PrebuiltClient(in: parent.appending(path: "prebuilt"))
     }
-    return package
+    prebuilt = result
+    return try result.get()
   }
 
   /// The output of the first build of a package, which compiled all that it depends on.
@@ -43,21 +47,23 @@ actor ClientFolders {
     return logs[buildSystem] ?? ""
   }
 
-  private func prepare(_ package: ClientPackage) async throws {
+  private func preparedPackage(for buildSystem: BuildSystem) async throws -> ClientPackage {
+    let package = ClientPackage(
+      in: parent.appending(path: buildSystem.rawValue),
+      buildSystem: buildSystem
+    )
     // Without a Swift file, SwiftPM would not take it for a target, and build nothing.
     let files = ["First.swift": "// The records are generated.\n", "team.json": Schemas.team]
     let records = ClientTarget(name: "First", files: files)
     try await package.layOut([records])
     let build = try await package.build()
     guard build.succeeded else { throw BuildFailure(output: build.output) }
-    logs[package.buildSystem] = build.output
+    logs[buildSystem] = build.output
     // The native build system links tools once more in the build after a clean one, and then runs
     // them again.
     _ = try await package.build()
+    return package
   }
-
-  /// A folder for packages that lay themselves out.
-  func folder(named name: String) -> URL { parent.appending(path: name) }
 
   func removeAll() {
     guard Self.kept == nil else { return }
@@ -79,12 +85,8 @@ struct ClientFoldersTrait: SuiteTrait, TestScoping {
     performing function: @Sendable () async throws -> Void
   ) async throws {
     let folders = ClientFolders()
-    let result: Result<Void, any Error>
-    do {
+    let result = await Result {
       try await ClientFolders.$current.withValue(folders) { try await function() }
-      result = .success(())
-    } catch {
-      result = .failure(error)
     }
     await folders.removeAll()
     try result.get()

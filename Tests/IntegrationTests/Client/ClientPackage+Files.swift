@@ -3,7 +3,8 @@ import Foundation
 extension ClientPackage {
   /// Brings the folder to what a package is. Files that are as they should be are left alone.
   func layOut(_ targets: [ClientTarget], products: [String] = []) async throws {
-    var files = ["Package.swift": ClientTarget.manifest(targets, products: products)]
+    let manifest = ClientTarget.manifest(targets, products: products, repository: repository)
+    var files = ["Package.swift": manifest]
     for target in targets {
       for (path, text) in target.files { files["\(target.folder)/\(path)"] = text }
     }
@@ -44,10 +45,11 @@ extension ClientPackage {
     )
   }
 
-  /// The paths of all files of the package.
+  /// The paths of all files of the package, without those that are built.
   private var presentFiles: [String] {
     let paths = FileManager.default.subpaths(atPath: folder.path) ?? []
     return paths.filter { path in
+      guard !path.hasPrefix(".build/") else { return false }
       let values = try? folder.appending(path: path).resourceValues(forKeys: [.isRegularFileKey])
       return values?.isRegularFile == true
     }

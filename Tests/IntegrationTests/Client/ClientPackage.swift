@@ -9,15 +9,33 @@ struct ClientPackage: Sendable {
   let buildSystem: BuildSystem
   let folder: URL
   let scratch: URL
+  /// The folder of this repository, or of a copy.
+  let repository: URL
   /// Variables for SwiftPM, such as `NAME=value`.
   private let variables: [String]
+  /// Arguments of all commands of SwiftPM.
+  private let options: [String]
 
   /// - parameter parent: A folder for the package and for what is built.
-  init(in parent: URL, buildSystem: BuildSystem, variables: [String] = []) {
+  init(in parent: URL, buildSystem: BuildSystem) {
     self.buildSystem = buildSystem
-    self.variables = variables
     folder = parent.appending(path: "client")
     scratch = parent.appending(path: "scratch")
+    repository = Repository.root
+    variables = []
+    options =
+      ["--scratch-path", scratch.path, "--cache-path", scratch.appending(path: "cache").path]
+      + ["-Xswiftc", "-index-ignore-system-modules"]
+  }
+
+  /// A package that is built where its reader would build it, and as `swift build` does alone.
+  init(at folder: URL, nextTo repository: URL, variables: [String]) {
+    buildSystem = .native
+    self.folder = folder
+    scratch = folder.appending(path: ".build")
+    self.repository = repository
+    self.variables = variables
+    options = []
   }
 
   /// Lays a package out, and builds it.
@@ -66,12 +84,9 @@ struct ClientPackage: Sendable {
   /// SwiftPM 6.3 crashes now and then on Linux while it plans a build for Swift Build, in the event
   /// loop of libdispatch and with any package. Then it is run again.
   private func runSwift(_ command: [String]) async throws -> [ProcessRun] {
-    let cache = scratch.appending(path: "cache").path
-    let index = ["-Xswiftc", "-index-ignore-system-modules"]
-    let places = ["--scratch-path", scratch.path, "--cache-path", cache] + index
     var runs: [ProcessRun] = []
     repeat {
-      let arguments = command.prefix(1) + places + command.dropFirst()
+      let arguments = command.prefix(1) + options + command.dropFirst()
       runs.append(try await ProcessRun(variables + ["swift"] + arguments, in: folder))
     } while runs.last?.hasCrashed == true && runs.count < 4
     return runs

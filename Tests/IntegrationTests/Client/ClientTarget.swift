@@ -47,8 +47,12 @@ struct ClientTarget: Sendable {
 }
 
 extension ClientTarget {
-  /// The manifest of a package of targets that depends on this repository.
-  static func manifest(_ targets: [ClientTarget], products: [String]) -> String {
+  /// The manifest of a package of targets that depends on a copy of this repository.
+  static func manifest(
+    _ targets: [ClientTarget],
+    products: [String],
+    repository: URL
+  ) -> String {
     """
     // swift-tools-version: 6.2
 
@@ -62,7 +66,7 @@ extension ClientTarget {
       platforms: [.macOS(.v13)],
       products: [\(products.joined(separator: ", "))],
       dependencies: [
-        .package(name: "sqlite-records", path: \(Repository.root.path.debugDescription))
+        .package(name: "sqlite-records", path: \(repository.path.debugDescription))
       ],
       targets: [
         \(targets.map(\.declaration).joined(separator: ",\n    "))

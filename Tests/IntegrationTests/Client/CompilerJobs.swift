@@ -28,7 +28,8 @@ struct CompilerJobs {
   private static func sourceFile(ofJob job: String) -> String? {
     let components = job.split(separator: "/")
     guard let name = components.last?.dropLast(".dia".count), !name.hasSuffix("emit-module"),
-      let folder = components.last(where: { $0.hasSuffix(".build") })
+      // A scratch path can have this name alone.
+      let folder = components.last(where: { $0.hasSuffix(".build") && $0 != ".build" })
     else { return nil }
     // Swift Build compiles programs twice: once for tests, in `Game-…-testable.build`.
     let target = folder.dropLast(".build".count).prefix { $0 != "-" }

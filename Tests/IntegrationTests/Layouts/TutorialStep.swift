@@ -41,7 +41,7 @@ struct TutorialStep {
     for example in "\n\(text)".split(separator: "\n$ ") {
       let lines = example.split(separator: "\n")
       let command = String(try #require(lines.first))
-      let run = try await ProcessRun(["bash", "-ec", command], in: folder)
+      let run = try await ProcessRun([PrebuiltClient.variable, "bash", "-ec", command], in: folder)
       try #require(run.succeeded, "\(command)\n\(run.output)")
       let output = lines.dropFirst().joined(separator: "\n")
       #expect(output.isEmpty || run.standardOutput.contains(output), "\(command)\n\(run.output)")

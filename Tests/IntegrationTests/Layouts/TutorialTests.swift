@@ -3,7 +3,7 @@ import Testing
 
 extension ClientTests {
   /// The programs that tutorials ask to write and to run, written and run. SwiftPM alone decides
-  /// how they are built.
+  /// how they are built; the commands are those of the prebuilt tool.
   @Suite("Tutorials", .enabled(if: BuildSystem.tried.contains(.native)))
   struct TutorialTests {
     @Test(
@@ -14,7 +14,10 @@ extension ClientTests {
       let examples = Self.examples(in: try Repository.text(of: "Documentation/Migrations.md"))
       #expect(examples.count > 10)
       for example in examples {
-        let run = try await ProcessRun(["bash", "-ec", example.commands], in: folder)
+        let run = try await ProcessRun(
+          [PrebuiltClient.variable, "bash", "-ec", example.commands],
+          in: folder
+        )
         try #require(run.succeeded, "\(example.commands)\n\(run.output)")
         for text in example.texts {
           #expect(run.standardOutput.contains(text), "\(example.commands)\n\(run.output)")
@@ -37,21 +40,9 @@ extension ClientTests {
 
     /// A folder next to this repository, of which only what was built for another tutorial is kept.
     private static func emptyFolder() async throws -> URL {
-      // The lane of Swift Build has less to do, and the folder needs one only to itself.
-      try await TakenLanes.take(.swiftbuild)
-      let parent = try await #require(ClientFolders.current).folder(named: "tutorials")
-      let (files, folder) = (FileManager.default, parent.appending(path: "Game"))
-      if !files.fileExists(atPath: folder.path) {
-        try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        try files.createSymbolicLink(
-          at: parent.appending(path: "sqlite-records"),
-          withDestinationURL: Repository.root
-        )
-      }
-      for name in try files.contentsOfDirectory(atPath: folder.path) where name != ".build" {
-        try files.removeItem(at: folder.appending(path: name))
-      }
-      return folder
+      let client = try await #require(ClientFolders.current).prebuiltClient()
+      try client.empty()
+      return client.package.folder
     }
 
     /// Builds the package, as soon as it has a Swift file.
@@ -60,7 +51,8 @@ extension ClientTests {
         atPath: folder.appending(path: "Sources").path
       )
       guard sources?.contains(where: { $0.hasSuffix(".swift") }) == true else { return }
-      let run = try await ProcessRun(["swift", "build", "--build-tests"], in: folder)
+      let command = [PrebuiltClient.variable, "swift", "build", "--build-tests"]
+      let run = try await ProcessRun(command, in: folder)
       try #require(run.succeeded, "\(run.output)")
     }
 

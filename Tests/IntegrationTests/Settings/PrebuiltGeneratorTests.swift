@@ -12,40 +12,21 @@ extension ClientTests {
       "Tests/Records/TableFeatureRecords",
     ]
 
-    private static let program = """
-      import SQLiteRecords
-
-      try DatabaseQueue().write { db in
-        try PrebuiltSchema.createTables(in: db)
-        print(try Team(name: "Reds").inserted(db).name)
-      }
-
-      """
-
-    /// The variable that chooses the bundle.
-    private static let variable = "SQLITE_RECORDS_GENERATOR=bundle"
-
     @Test("writes the same bytes, and spares clients the compilation of all commands")
     func bundle() async throws {
+      let folders = try #require(ClientFolders.current, "the suite has the trait .clientFolders")
+      let prebuilt = try await folders.prebuiltClient()
+      #expect(try await Self.declaresBundle(in: prebuilt.repository, [PrebuiltClient.variable]))
+      #expect(try await !Self.declaresBundle(in: prebuilt.repository, []))
       let client = try await ClientPackage.laidOut([], by: .native)
-      let copy = client.scratch.appending(path: "prebuilt/sqlite-records")
-      try Self.linkRepository(at: copy)
-      try await Self.makeBundle(in: "\(copy.path)/Artifacts", for: client)
-      #expect(try await Self.declaresBundle(in: copy, [Self.variable]))
-      #expect(try await !Self.declaresBundle(in: copy, []))
       try await Self.compareTools(
-        Self.tool(inBundleOf: copy),
+        Self.tool(inBundleOf: prebuilt.repository),
         client.products.appending(path: "sqlite-records-generate-tool"),
         in: client
       )
-      try await Self.buildClient(of: copy, beside: client)
-    }
-
-    private static func makeBundle(in folder: String, for client: ClientPackage) async throws {
-      let script = Repository.root.appending(path: "Scripts/make-generator-bundle").path
-      let command = ["SCRATCH_PATH=\(client.scratch.path)", script, folder]
-      let run = try await ProcessRun(command, in: client.folder)
-      try #require(run.succeeded, "\(run.output)")
+      Self.checkFirstBuild(prebuilt.firstBuild)
+      try await Self.checkProgram(of: prebuilt.package)
+      try await Self.checkCommand(of: prebuilt.package)
     }
 
     /// Whether the manifest has the bundle, as SwiftPM sees it, which caches manifests.
@@ -79,30 +60,21 @@ extension ClientTests {
       }
     }
 
-    /// Builds a client of a copy of the repository, with nothing built before.
-    private static func buildClient(of copy: URL, beside client: ClientPackage) async throws {
-      let prebuilt = ClientPackage(
-        in: client.scratch.appending(path: "prebuilt"),
-        buildSystem: .native,
-        variables: [variable]
-      )
-      let target = ClientTarget(
-        name: "Prebuilt",
-        kind: .program,
-        files: ["team.json": Schemas.team, "main.swift": program]
-      )
-      try await prebuilt.layOut([target])
-      let manifest = ClientTarget.manifest([target], products: [])
-        .replacing(Repository.root.path.debugDescription, with: copy.path.debugDescription)
-      try await prebuilt.write(["Package.swift": manifest])
-      let build = try await prebuilt.build()
+    /// With nothing built before, no module of the generator is compiled.
+    private static func checkFirstBuild(_ build: ClientBuild) {
       #expect(build.succeeded, "\(build.output)")
       #expect(build.generatorRuns == ["Prebuilt"])
       let modules = Set(build.compiledFiles.compactMap { $0.split(separator: "/").first })
       // The runtime, and the reader of SQL that it shares with the generator.
       #expect(modules == ["Prebuilt", "SQLiteRecords", "SQLiteRecordsSQLText"])
+    }
+
+    private static func checkProgram(of prebuilt: ClientPackage) async throws {
+      // Another test may have written other files since.
+      try await prebuilt.layOut([PrebuiltClient.target])
+      let build = try await prebuilt.build()
+      #expect(build.succeeded, "\(build.output)")
       #expect(try await prebuilt.run("Prebuilt").output == "Reds\n")
-      try await checkCommand(of: prebuilt)
     }
 
     /// A command between two builds finds everything built, and leaves everything so.
@@ -113,19 +85,6 @@ extension ClientTests {
       let build = try await prebuilt.build()
       #expect(build.compiledFiles.isEmpty && build.generatorRuns.isEmpty, "\(build.output)")
       #expect(!build.output.contains("Linking"), "\(build.output)")
-    }
-
-    /// A folder with links to everything that the manifest names.
-    private static func linkRepository(at copy: URL) throws {
-      let manager = FileManager.default
-      try? manager.removeItem(at: copy)
-      try manager.createDirectory(at: copy, withIntermediateDirectories: true)
-      for name in ["Package.swift", "Plugins", "Schemas", "Sources", "Tests"] {
-        try manager.createSymbolicLink(
-          at: copy.appending(path: name),
-          withDestinationURL: Repository.root.appending(path: name)
-        )
-      }
     }
 
     /// The tool of the only platform that a bundle has been made for.
