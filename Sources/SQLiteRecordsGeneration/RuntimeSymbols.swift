@@ -60,7 +60,7 @@ enum RuntimeSymbols {
   /// The protocols that every record conforms to, and those that they refine.
   static let protocols: Set<String> = [
     schemaRecord, fetchableRecord, mutablePersistableRecord, persistableRecord, rowIDRecord,
-    "EncodableRecord", "TableRecord",
+    "EncodableRecord", "NonmutatingPersistableRecord", "TableRecord",
   ]
 
   /// The types that generated text names.
@@ -71,8 +71,7 @@ enum RuntimeSymbols {
     referenceDateStorage, iso8601Storage, iso8601MillisecondsStorage, uuidTextStorage,
     lowercaseUUIDTextStorage, jsonStorage, codedJSONStorage, rawValueStorage, draftRecord,
     projectionRecord, moduleSchema, databaseMigrator, schemaHistory, schemaStep,
-    fullTextIndexRecord,
-    searchableRecord,
+    fullTextIndexRecord, searchableRecord, toOne, toMany, associationName, associationNames,
   ]
 }
 
@@ -117,10 +116,9 @@ extension RuntimeSymbols {
 
 // Associations.
 extension RuntimeSymbols {
-  static let toOneAssociation = "ToOneAssociation"
-  static let toManyAssociation = "ToManyAssociation"
+  static let toOne = "ToOne"
+  static let toMany = "ToMany"
   static let associationName = "AssociationName"
-  static let associationMember = "AssociationMember"
   static let associationKey = "key"
   static let from = "from"
   static let to = "to"

@@ -11,10 +11,7 @@ private struct Team: Codable, Hashable, FetchableRecord, PersistableRecord {
 
   static let players = ToManyAssociation<Team, Player, PlayersName>(referredBy: ["teamID"], ["id"])
 
-  struct PlayersName: AssociationName {
-    static var key: String { "players" }
-    let players: AssociationMember
-  }
+  enum PlayersName: AssociationName { static var key: String { "players" } }
 }
 
 private struct Player: Codable, Hashable, FetchableRecord, PersistableRecord {
@@ -33,15 +30,9 @@ private struct Player: Codable, Hashable, FetchableRecord, PersistableRecord {
     to: ["id"]
   )
 
-  struct TeamName: AssociationName {
-    static var key: String { "team" }
-    let team: AssociationMember
-  }
+  enum TeamName: AssociationName { static var key: String { "team" } }
 
-  struct CaptainName: AssociationName {
-    static var key: String { "captain" }
-    let captain: AssociationMember
-  }
+  enum CaptainName: AssociationName { static var key: String { "captain" } }
 }
 
 @Suite("Associations whose names the compiler knows")

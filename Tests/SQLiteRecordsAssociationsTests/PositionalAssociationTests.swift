@@ -27,10 +27,7 @@ private struct Club: SchemaRecord, FetchableRecord, Equatable {
 
   static let rivals = ToManyAssociation<Club, Rivalry, RivalsName>(referredBy: ["clubID"], ["id"])
 
-  struct RivalsName: AssociationName {
-    static var key: String { "rivals" }
-    let rivals: AssociationMember
-  }
+  enum RivalsName: AssociationName { static var key: String { "rivals" } }
 }
 
 private struct Rivalry: SchemaRecord, FetchableRecord, Equatable {
@@ -58,15 +55,9 @@ private struct Rivalry: SchemaRecord, FetchableRecord, Equatable {
   static let other = ToOneAssociation<Rivalry, Club, OtherName>(from: ["otherID"], to: ["id"])
   static let club = ToOneAssociation<Rivalry, Club, ClubName>(from: ["clubID"], to: ["id"])
 
-  struct OtherName: AssociationName {
-    static var key: String { "other" }
-    let other: AssociationMember
-  }
+  enum OtherName: AssociationName { static var key: String { "other" } }
 
-  struct ClubName: AssociationName {
-    static var key: String { "club" }
-    let club: AssociationMember
-  }
+  enum ClubName: AssociationName { static var key: String { "club" } }
 }
 
 /// A club as one writes it by hand, so that it can be read from the copy of a row, too.
@@ -188,10 +179,7 @@ struct PrefetchedKeyTests {
       ["country", "code"]
     )
 
-    struct TownsName: AssociationName {
-      static var key: String { "towns" }
-      let towns: AssociationMember
-    }
+    enum TownsName: AssociationName { static var key: String { "towns" } }
   }
 
   private struct Town: FetchableRecord, TableRecord {
@@ -204,10 +192,7 @@ struct PrefetchedKeyTests {
       ["name"]
     )
 
-    struct NamesakesName: AssociationName {
-      static var key: String { "namesakes" }
-      let namesakes: AssociationMember
-    }
+    enum NamesakesName: AssociationName { static var key: String { "namesakes" } }
   }
 
   private let queue: DatabaseQueue

@@ -16,7 +16,7 @@ public import SQLiteRecords
 /// ```
 ///
 /// You do not need to write the type. If you do, each association adds one `Including` around the
-/// others: `Including<BareRecord<Player>, Player.TeamName, RequiredPart<Team>>`.
+/// others: `Including<BareRecord<Player>, Player.AssociationNames.Team, RequiredPart<Team>>`.
 @dynamicMemberLookup
 public struct Including<Base: RowWithRecord, Name: AssociationName, Part: IncludedPart>:
   RowWithRecord
@@ -45,8 +45,11 @@ public struct Including<Base: RowWithRecord, Name: AssociationName, Part: Includ
   /// The number of annotations of the record.
   @inlinable public static var annotationCount: Int { Base.annotationCount }
 
-  /// The rows of the association for the record: `row.team`.
-  public subscript(dynamicMember name: KeyPath<Name, AssociationMember>) -> Part.Value {
+  /// The rows of the association for the record, with the name of the association: `row.team` of
+  /// `Player.team`.
+  public subscript<A: NamedAssociation>(
+    dynamicMember association: KeyPath<Base.FetchedRecord.Type, A>
+  ) -> Part.Value where A.Name == Name {
     included
   }
 

@@ -1,22 +1,22 @@
 public import SQLiteRecords
 
-/// The name of an association as a type, so that results have a member with that name.
+/// The name of an association as a type, so that the type of a result says which associations it
+/// includes.
 ///
 /// ```swift
-/// struct TeamName: AssociationName {
-///   static var key: String { "team" }
-///   let team: AssociationMember
+/// extension Player {
+///   static var team: ToOne<Team, TeamName> { .init(from: ["teamID"], to: ["id"]) }
+///
+///   enum TeamName: AssociationName { static var key: String { "team" } }
 /// }
 /// ```
 ///
-/// Generated code declares these types, which have no values.
+/// Generated code declares these types, which have no values, in an enum `AssociationNames` of the
+/// record.
 public protocol AssociationName {
   /// The name of the association's rows.
   static var key: String { get }
 }
-
-/// The type of the only member of an ``AssociationName``. It has no values.
-public enum AssociationMember: Sendable {}
 
 /// An association of generated records, whose name the compiler knows.
 ///
@@ -62,6 +62,29 @@ public struct ToManyAssociation<Origin, Destination: FetchableRecord, Name: Asso
   public var path: AssociationPath
 
   init(_ path: AssociationPath) { self.path = path }
+}
+
+extension TableRecord {
+  /// The type of an association from this record to a record that it references, or to the only
+  /// record that references it.
+  ///
+  /// ```swift
+  /// extension Player {
+  ///   static var team: ToOne<Team, TeamName> { .init(from: ["teamID"], to: ["id"]) }
+  /// }
+  /// ```
+  public typealias ToOne<Destination: FetchableRecord, Name: AssociationName> =
+    ToOneAssociation<Self, Destination, Name>
+
+  /// The type of an association from this record to any number of records.
+  ///
+  /// ```swift
+  /// extension Team {
+  ///   static var players: ToMany<Player, PlayersName> { .init(referredBy: ["teamID"], ["id"]) }
+  /// }
+  /// ```
+  public typealias ToMany<Destination: FetchableRecord, Name: AssociationName> =
+    ToManyAssociation<Self, Destination, Name>
 }
 
 extension ToOneAssociation where Origin: TableRecord, Destination: TableRecord {

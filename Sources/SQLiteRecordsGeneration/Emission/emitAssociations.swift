@@ -13,13 +13,12 @@ extension SwiftPrinter {
   }
 
   private mutating func emitAssociation(_ association: AssociationPlan, of record: PlannedRecord) {
-    let type =
-      association.isToMany ? RuntimeSymbols.toManyAssociation : RuntimeSymbols.toOneAssociation
+    let type = association.isToMany ? RuntimeSymbols.toMany : RuntimeSymbols.toOne
     let name = "\(RuntimeSymbols.associationNames).\(association.nameType)"
     documentation(association.documentation)
     getter(
       "\(association.accessLevel.modifier)static var \(association.name.text)",
-      type: "\(type)<\(record.name.text), \(association.destination.text), \(name)>",
+      type: "\(type)<\(association.destination.text), \(name)>",
       value: ".init(",
       arguments(of: association, record),
       ")"
@@ -49,20 +48,15 @@ extension SwiftPrinter {
 
   private mutating func emitAssociationNames(of record: PlannedRecord) {
     let access = record.accessLevel.modifier
-    documentation("The names of the associations, which the members of results have.")
+    documentation("The names of the associations, by which results have them as members.")
     block("\(access)nonisolated enum \(RuntimeSymbols.associationNames)") { printer in
-      for (index, association) in record.associations.enumerated() {
-        if index > 0 { printer.blankLine() }
+      for association in record.associations {
         let access = association.accessLevel.modifier
         let name = StringLiteral.plain(association.name.name)
-        printer.block(
-          "\(access)nonisolated struct \(association.nameType): \(RuntimeSymbols.associationName)"
-        ) { printer in
-          printer.line("\(access)static var \(RuntimeSymbols.associationKey): String { \(name) }")
-          printer.line(
-            "\(access)let \(association.name.text): \(RuntimeSymbols.associationMember)"
-          )
-        }
+        printer.shortBlock(
+          "\(access)nonisolated enum \(association.nameType): \(RuntimeSymbols.associationName)",
+          "\(access)static var \(RuntimeSymbols.associationKey): String { \(name) }"
+        )
       }
     }
   }

@@ -34,7 +34,6 @@ extension SwiftPrinter {
     if let draft = record.draft { part { $0.emitDraftRecord(draft, of: record) } }
     for projection in record.projections {
       part { $0.emitProjectionRecord(projection, of: record) }
-      part { $0.emitFetchableRecord(of: projection) }
     }
     if !record.associations.isEmpty { part { $0.emitAssociations(of: record) } }
     if let search = record.search { part { $0.emitSearch(search, of: record) } }

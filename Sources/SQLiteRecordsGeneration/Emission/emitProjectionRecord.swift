@@ -1,15 +1,24 @@
 extension SwiftPrinter {
-  /// Prints the extension that says which columns of which table a projection has.
+  /// Prints the extension that says which columns of which table a projection has, and reads them.
+  ///
+  /// The list of names cannot come from `Columns`: Swift does not enumerate static properties, and a
+  /// column that took its name from the list by its position would look for it in each row.
   mutating func emitProjectionRecord(_ projection: PlannedRecord, of record: PlannedRecord) {
     let access = record.accessLevel.modifier
     let conformance = RuntimeSymbols.projectionRecord
     block("nonisolated extension \(projection.name.text): \(conformance)") { printer in
       printer.line("\(access)typealias \(RuntimeSymbols.fullRecord) = \(record.name.text)")
       printer.blankLine()
-      let names = projection.properties.map { StringLiteral.plain($0.column) }
-      printer.block("\(access)static var \(RuntimeSymbols.projectedColumns): [String]") { printer in
-        printer.list("[", names, "]", trailingComma: true)
-      }
+      printer.getter(
+        "\(access)static var \(RuntimeSymbols.projectedColumns)",
+        type: "[String]",
+        value: "[",
+        projection.properties.map { StringLiteral.plain($0.column) },
+        "]",
+        trailingComma: true
+      )
+      printer.blankLine()
+      printer.emitRowInitializer(of: projection)
     }
   }
 }

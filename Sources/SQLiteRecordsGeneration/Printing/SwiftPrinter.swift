@@ -45,6 +45,12 @@ struct SwiftPrinter {
     line("}")
   }
 
+  /// Prints `head { body }`, on three lines if it is too long for one.
+  mutating func shortBlock(_ head: String, _ body: String) {
+    if fits("\(head) { \(body) }") { return line("\(head) { \(body) }") }
+    block(head) { $0.line(body) }
+  }
+
   /// The output of the closure, if it is one line.
   func inline(_ body: (inout SwiftPrinter) -> Void) -> String? {
     var printer = SwiftPrinter()
@@ -96,13 +102,16 @@ struct SwiftPrinter {
 
   /// Prints `head: type { value }`, on as many lines as it needs.
   ///
-  /// The value can be a call, with its arguments and its closing parenthesis behind it.
+  /// The value can be a call, with its arguments and its closing parenthesis behind it, or an array.
+  ///
+  /// - parameter trailingComma: Whether the last of several arguments gets a comma, as in an array.
   mutating func getter(
     _ head: String,
     type: String,
     value: String,
     _ arguments: [String] = [],
-    _ closing: String = ""
+    _ closing: String = "",
+    trailingComma: Bool = false
   ) {
     let body = value + arguments.joined(separator: ", ") + closing
     guard !fits("\(head): \(type) { \(body) }") else {
@@ -118,7 +127,7 @@ struct SwiftPrinter {
       indented { $0.line(type) }
       line("{")
     }
-    indented { $0.list(value, arguments, closing, trailingComma: false) }
+    indented { $0.list(value, arguments, closing, trailingComma: trailingComma) }
     line("}")
   }
 }

@@ -70,91 +70,61 @@ nonisolated extension Guild: MutablePersistableRecord, RowIDRecord {
 
 nonisolated extension Guild {
   /// The row of `hero` that `founderID` references.
-  package static var founder: ToOneAssociation<Guild, Hero, AssociationNames.Founder> {
+  package static var founder: ToOne<Hero, AssociationNames.Founder> {
     .init(from: ["founderID"], to: ["id"])
   }
 
   /// The rows of `match` that reference this one by `home_guild_id`.
-  static var matchesAsHomeGuild:
-    ToManyAssociation<Guild, Match, AssociationNames.MatchesAsHomeGuild>
-  {
+  static var matchesAsHomeGuild: ToMany<Match, AssociationNames.MatchesAsHomeGuild> {
     .init(referredBy: ["home_guild_id"], ["id"])
   }
 
   /// The rows of `match` that reference this one by `away_guild_id`.
-  static var matchesAsAwayGuild:
-    ToManyAssociation<Guild, Match, AssociationNames.MatchesAsAwayGuild>
-  {
+  static var matchesAsAwayGuild: ToMany<Match, AssociationNames.MatchesAsAwayGuild> {
     .init(referredBy: ["away_guild_id"], ["id"])
   }
 
   /// The rows of `membership` that reference this one by `guildID`.
-  package static var memberships: ToManyAssociation<Guild, Membership, AssociationNames.Memberships>
-  {
+  package static var memberships: ToMany<Membership, AssociationNames.Memberships> {
     .init(referredBy: ["guildID"], ["id"])
   }
 
   /// The rows of `mix` that reference this one by `guildID`.
-  static var mixes: ToManyAssociation<Guild, Mix, AssociationNames.Mixes> {
-    .init(referredBy: ["guildID"], ["id"])
-  }
+  static var mixes: ToMany<Mix, AssociationNames.Mixes> { .init(referredBy: ["guildID"], ["id"]) }
 
   /// The rows of `review` that reference this one by `listenerID`.
-  static var reviews: ToManyAssociation<Guild, Review, AssociationNames.Reviews> {
+  static var reviews: ToMany<Review, AssociationNames.Reviews> {
     .init(referredBy: ["listenerID"], ["id"])
   }
 
   /// The rows of `season` that reference this one by `guild`.
-  static var seasons: ToManyAssociation<Guild, Season, AssociationNames.Seasons> {
+  static var seasons: ToMany<Season, AssociationNames.Seasons> {
     .init(referredBy: ["guild"], ["id"])
   }
 
   /// The rows of `hero`, through `membership`.
-  package static var heroes: ToManyAssociation<Guild, Hero, AssociationNames.Heroes> {
+  package static var heroes: ToMany<Hero, AssociationNames.Heroes> {
     .init(through: Guild.memberships, Membership.hero)
   }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   package nonisolated enum AssociationNames {
-    package nonisolated struct Founder: AssociationName {
+    package nonisolated enum Founder: AssociationName {
       package static var key: String { "founder" }
-      package let founder: AssociationMember
     }
-
-    nonisolated struct MatchesAsHomeGuild: AssociationName {
+    nonisolated enum MatchesAsHomeGuild: AssociationName {
       static var key: String { "matchesAsHomeGuild" }
-      let matchesAsHomeGuild: AssociationMember
     }
-
-    nonisolated struct MatchesAsAwayGuild: AssociationName {
+    nonisolated enum MatchesAsAwayGuild: AssociationName {
       static var key: String { "matchesAsAwayGuild" }
-      let matchesAsAwayGuild: AssociationMember
     }
-
-    package nonisolated struct Memberships: AssociationName {
+    package nonisolated enum Memberships: AssociationName {
       package static var key: String { "memberships" }
-      package let memberships: AssociationMember
     }
-
-    nonisolated struct Mixes: AssociationName {
-      static var key: String { "mixes" }
-      let mixes: AssociationMember
-    }
-
-    nonisolated struct Reviews: AssociationName {
-      static var key: String { "reviews" }
-      let reviews: AssociationMember
-    }
-
-    nonisolated struct Seasons: AssociationName {
-      static var key: String { "seasons" }
-      let seasons: AssociationMember
-    }
-
-    package nonisolated struct Heroes: AssociationName {
-      package static var key: String { "heroes" }
-      package let heroes: AssociationMember
-    }
+    nonisolated enum Mixes: AssociationName { static var key: String { "mixes" } }
+    nonisolated enum Reviews: AssociationName { static var key: String { "reviews" } }
+    nonisolated enum Seasons: AssociationName { static var key: String { "seasons" } }
+    package nonisolated enum Heroes: AssociationName { package static var key: String { "heroes" } }
   }
 }
 
@@ -219,67 +189,45 @@ nonisolated extension Hero: MutablePersistableRecord, RowIDRecord {
 
 nonisolated extension Hero {
   /// The row of `hero` that `mentorID` references.
-  package static var mentor: ToOneAssociation<Hero, Hero, AssociationNames.Mentor> {
+  package static var mentor: ToOne<Hero, AssociationNames.Mentor> {
     .init(from: ["mentorID"], to: ["id"])
   }
 
   /// The row of `heroSheet` that references this one by `heroID`.
-  package static var sheet: ToOneAssociation<Hero, HeroSheet, AssociationNames.Sheet> {
+  package static var sheet: ToOne<HeroSheet, AssociationNames.Sheet> {
     .init(referredBy: ["heroID"], ["id"])
   }
 
   /// The rows of `hero` that reference this one by `mentorID`.
-  package static var pupils: ToManyAssociation<Hero, Hero, AssociationNames.Pupils> {
+  package static var pupils: ToMany<Hero, AssociationNames.Pupils> {
     .init(referredBy: ["mentorID"], ["id"])
   }
 
   /// The rows of `deed` that reference this one by `heroID`.
-  package static var deeds: ToManyAssociation<Hero, Deed, AssociationNames.Deeds> {
+  package static var deeds: ToMany<Deed, AssociationNames.Deeds> {
     .init(referredBy: ["heroID"], ["id"])
   }
 
   /// The rows of `membership` that reference this one by `heroID`.
-  package static var memberships: ToManyAssociation<Hero, Membership, AssociationNames.Memberships>
-  {
+  package static var memberships: ToMany<Membership, AssociationNames.Memberships> {
     .init(referredBy: ["heroID"], ["id"])
   }
 
   /// The rows of `guild`, through `membership`.
-  package static var guilds: ToManyAssociation<Hero, Guild, AssociationNames.Guilds> {
+  package static var guilds: ToMany<Guild, AssociationNames.Guilds> {
     .init(through: Hero.memberships, Membership.guild)
   }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   package nonisolated enum AssociationNames {
-    package nonisolated struct Mentor: AssociationName {
-      package static var key: String { "mentor" }
-      package let mentor: AssociationMember
-    }
-
-    package nonisolated struct Sheet: AssociationName {
-      package static var key: String { "sheet" }
-      package let sheet: AssociationMember
-    }
-
-    package nonisolated struct Pupils: AssociationName {
-      package static var key: String { "pupils" }
-      package let pupils: AssociationMember
-    }
-
-    package nonisolated struct Deeds: AssociationName {
-      package static var key: String { "deeds" }
-      package let deeds: AssociationMember
-    }
-
-    package nonisolated struct Memberships: AssociationName {
+    package nonisolated enum Mentor: AssociationName { package static var key: String { "mentor" } }
+    package nonisolated enum Sheet: AssociationName { package static var key: String { "sheet" } }
+    package nonisolated enum Pupils: AssociationName { package static var key: String { "pupils" } }
+    package nonisolated enum Deeds: AssociationName { package static var key: String { "deeds" } }
+    package nonisolated enum Memberships: AssociationName {
       package static var key: String { "memberships" }
-      package let memberships: AssociationMember
     }
-
-    package nonisolated struct Guilds: AssociationName {
-      package static var key: String { "guilds" }
-      package let guilds: AssociationMember
-    }
+    package nonisolated enum Guilds: AssociationName { package static var key: String { "guilds" } }
   }
 }
 
@@ -338,16 +286,13 @@ nonisolated extension HeroSheet: MutablePersistableRecord, RowIDRecord {
 
 nonisolated extension HeroSheet {
   /// The row of `hero` that `heroID` references.
-  package static var hero: ToOneAssociation<HeroSheet, Hero, AssociationNames.Hero> {
+  package static var hero: ToOne<Hero, AssociationNames.Hero> {
     .init(from: ["heroID"], to: ["id"])
   }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   package nonisolated enum AssociationNames {
-    package nonisolated struct Hero: AssociationName {
-      package static var key: String { "hero" }
-      package let hero: AssociationMember
-    }
+    package nonisolated enum Hero: AssociationName { package static var key: String { "hero" } }
   }
 }
 
@@ -407,16 +352,13 @@ nonisolated extension Deed: MutablePersistableRecord, RowIDRecord {
 
 nonisolated extension Deed {
   /// The row of `hero` that `heroID` references.
-  package static var hero: ToOneAssociation<Deed, Hero, AssociationNames.Hero> {
+  package static var hero: ToOne<Hero, AssociationNames.Hero> {
     .init(from: ["heroID"], to: ["id"])
   }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   package nonisolated enum AssociationNames {
-    package nonisolated struct Hero: AssociationName {
-      package static var key: String { "hero" }
-      package let hero: AssociationMember
-    }
+    package nonisolated enum Hero: AssociationName { package static var key: String { "hero" } }
   }
 }
 
@@ -479,25 +421,18 @@ nonisolated extension Membership: PersistableRecord {
 
 nonisolated extension Membership {
   /// The row of `guild` that `guildID` references.
-  package static var guild: ToOneAssociation<Membership, Guild, AssociationNames.Guild> {
+  package static var guild: ToOne<Guild, AssociationNames.Guild> {
     .init(from: ["guildID"], to: ["id"])
   }
 
   /// The row of `hero` that `heroID` references.
-  package static var hero: ToOneAssociation<Membership, Hero, AssociationNames.Hero> {
+  package static var hero: ToOne<Hero, AssociationNames.Hero> {
     .init(from: ["heroID"], to: ["id"])
   }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   package nonisolated enum AssociationNames {
-    package nonisolated struct Guild: AssociationName {
-      package static var key: String { "guild" }
-      package let guild: AssociationMember
-    }
-
-    package nonisolated struct Hero: AssociationName {
-      package static var key: String { "hero" }
-      package let hero: AssociationMember
-    }
+    package nonisolated enum Guild: AssociationName { package static var key: String { "guild" } }
+    package nonisolated enum Hero: AssociationName { package static var key: String { "hero" } }
   }
 }

@@ -66,26 +66,19 @@ nonisolated extension Match: MutablePersistableRecord, RowIDRecord {
 
 nonisolated extension Match {
   /// The row of `guild` that `home_guild_id` references.
-  static var homeGuild: ToOneAssociation<Match, Guild, AssociationNames.HomeGuild> {
+  static var homeGuild: ToOne<Guild, AssociationNames.HomeGuild> {
     .init(from: ["home_guild_id"], to: ["id"])
   }
 
   /// The row of `guild` that `away_guild_id` references.
-  static var awayGuild: ToOneAssociation<Match, Guild, AssociationNames.AwayGuild> {
+  static var awayGuild: ToOne<Guild, AssociationNames.AwayGuild> {
     .init(from: ["away_guild_id"], to: ["id"])
   }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   nonisolated enum AssociationNames {
-    nonisolated struct HomeGuild: AssociationName {
-      static var key: String { "homeGuild" }
-      let homeGuild: AssociationMember
-    }
-
-    nonisolated struct AwayGuild: AssociationName {
-      static var key: String { "awayGuild" }
-      let awayGuild: AssociationMember
-    }
+    nonisolated enum HomeGuild: AssociationName { static var key: String { "homeGuild" } }
+    nonisolated enum AwayGuild: AssociationName { static var key: String { "awayGuild" } }
   }
 }
 

@@ -50,60 +50,39 @@ nonisolated extension Playlist: MutablePersistableRecord, RowIDRecord {
 
 nonisolated extension Playlist {
   /// The rows of `playlist_entry` that reference this one by `playlistID`.
-  static var playlistEntries:
-    ToManyAssociation<Playlist, PlaylistEntry, AssociationNames.PlaylistEntries>
-  {
+  static var playlistEntries: ToMany<PlaylistEntry, AssociationNames.PlaylistEntries> {
     .init(referredBy: ["playlistID"], ["id"])
   }
 
   /// The rows of `review` that reference this one by `playlistID`.
-  static var reviews: ToManyAssociation<Playlist, Review, AssociationNames.Reviews> {
+  static var reviews: ToMany<Review, AssociationNames.Reviews> {
     .init(referredBy: ["playlistID"], ["id"])
   }
 
   /// The rows of `subscription` that reference this one by `playlistID`.
-  static var subscriptions:
-    ToManyAssociation<Playlist, Subscription, AssociationNames.Subscriptions>
-  {
+  static var subscriptions: ToMany<Subscription, AssociationNames.Subscriptions> {
     .init(referredBy: ["playlistID"], ["id"])
   }
 
   /// The rows of `track`, through `playlist_entry`.
-  static var tracks: ToManyAssociation<Playlist, Track, AssociationNames.Tracks> {
+  static var tracks: ToMany<Track, AssociationNames.Tracks> {
     .init(through: Playlist.playlistEntries, PlaylistEntry.track)
   }
 
   /// The rows of `listener`, through `subscription`.
-  static var listeners: ToManyAssociation<Playlist, Listener, AssociationNames.Listeners> {
+  static var listeners: ToMany<Listener, AssociationNames.Listeners> {
     .init(through: Playlist.subscriptions, Subscription.listener)
   }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   nonisolated enum AssociationNames {
-    nonisolated struct PlaylistEntries: AssociationName {
+    nonisolated enum PlaylistEntries: AssociationName {
       static var key: String { "playlistEntries" }
-      let playlistEntries: AssociationMember
     }
-
-    nonisolated struct Reviews: AssociationName {
-      static var key: String { "reviews" }
-      let reviews: AssociationMember
-    }
-
-    nonisolated struct Subscriptions: AssociationName {
-      static var key: String { "subscriptions" }
-      let subscriptions: AssociationMember
-    }
-
-    nonisolated struct Tracks: AssociationName {
-      static var key: String { "tracks" }
-      let tracks: AssociationMember
-    }
-
-    nonisolated struct Listeners: AssociationName {
-      static var key: String { "listeners" }
-      let listeners: AssociationMember
-    }
+    nonisolated enum Reviews: AssociationName { static var key: String { "reviews" } }
+    nonisolated enum Subscriptions: AssociationName { static var key: String { "subscriptions" } }
+    nonisolated enum Tracks: AssociationName { static var key: String { "tracks" } }
+    nonisolated enum Listeners: AssociationName { static var key: String { "listeners" } }
   }
 }
 
@@ -153,68 +132,43 @@ nonisolated extension Track: MutablePersistableRecord, RowIDRecord {
 
 nonisolated extension Track {
   /// The rows of `listen` that reference this one by `trackID`.
-  static var listens: ToManyAssociation<Track, Listen, AssociationNames.Listens> {
+  static var listens: ToMany<Listen, AssociationNames.Listens> {
     .init(referredBy: ["trackID"], ["id"])
   }
 
   /// The rows of `mix` that reference this one by `trackID`.
-  static var mixes: ToManyAssociation<Track, Mix, AssociationNames.Mixes> {
-    .init(referredBy: ["trackID"], ["id"])
-  }
+  static var mixes: ToMany<Mix, AssociationNames.Mixes> { .init(referredBy: ["trackID"], ["id"]) }
 
   /// The rows of `playlist_entry` that reference this one by `trackID`.
-  static var playlistEntries:
-    ToManyAssociation<Track, PlaylistEntry, AssociationNames.PlaylistEntries>
-  {
+  static var playlistEntries: ToMany<PlaylistEntry, AssociationNames.PlaylistEntries> {
     .init(referredBy: ["trackID"], ["id"])
   }
 
   /// The rows of `recording` that reference this one by `trackID`.
-  static var recordings: ToManyAssociation<Track, Recording, AssociationNames.Recordings> {
+  static var recordings: ToMany<Recording, AssociationNames.Recordings> {
     .init(referredBy: ["trackID"], ["id"])
   }
 
   /// The rows of `listener`, through `listen`.
-  static var listeners: ToManyAssociation<Track, Listener, AssociationNames.Listeners> {
+  static var listeners: ToMany<Listener, AssociationNames.Listeners> {
     .init(through: Track.listens, Listen.listener)
   }
 
   /// The rows of `playlist`, through `playlist_entry`.
-  static var playlists: ToManyAssociation<Track, Playlist, AssociationNames.Playlists> {
+  static var playlists: ToMany<Playlist, AssociationNames.Playlists> {
     .init(through: Track.playlistEntries, PlaylistEntry.playlist)
   }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   nonisolated enum AssociationNames {
-    nonisolated struct Listens: AssociationName {
-      static var key: String { "listens" }
-      let listens: AssociationMember
-    }
-
-    nonisolated struct Mixes: AssociationName {
-      static var key: String { "mixes" }
-      let mixes: AssociationMember
-    }
-
-    nonisolated struct PlaylistEntries: AssociationName {
+    nonisolated enum Listens: AssociationName { static var key: String { "listens" } }
+    nonisolated enum Mixes: AssociationName { static var key: String { "mixes" } }
+    nonisolated enum PlaylistEntries: AssociationName {
       static var key: String { "playlistEntries" }
-      let playlistEntries: AssociationMember
     }
-
-    nonisolated struct Recordings: AssociationName {
-      static var key: String { "recordings" }
-      let recordings: AssociationMember
-    }
-
-    nonisolated struct Listeners: AssociationName {
-      static var key: String { "listeners" }
-      let listeners: AssociationMember
-    }
-
-    nonisolated struct Playlists: AssociationName {
-      static var key: String { "playlists" }
-      let playlists: AssociationMember
-    }
+    nonisolated enum Recordings: AssociationName { static var key: String { "recordings" } }
+    nonisolated enum Listeners: AssociationName { static var key: String { "listeners" } }
+    nonisolated enum Playlists: AssociationName { static var key: String { "playlists" } }
   }
 }
 
@@ -264,48 +218,31 @@ nonisolated extension Listener: MutablePersistableRecord, RowIDRecord {
 
 nonisolated extension Listener {
   /// The rows of `listen` that reference this one by `listenerID`.
-  static var listens: ToManyAssociation<Listener, Listen, AssociationNames.Listens> {
+  static var listens: ToMany<Listen, AssociationNames.Listens> {
     .init(referredBy: ["listenerID"], ["id"])
   }
 
   /// The rows of `subscription` that reference this one by `listenerID`.
-  static var subscriptions:
-    ToManyAssociation<Listener, Subscription, AssociationNames.Subscriptions>
-  {
+  static var subscriptions: ToMany<Subscription, AssociationNames.Subscriptions> {
     .init(referredBy: ["listenerID"], ["id"])
   }
 
   /// The rows of `track`, through `listen`.
-  static var tracks: ToManyAssociation<Listener, Track, AssociationNames.Tracks> {
+  static var tracks: ToMany<Track, AssociationNames.Tracks> {
     .init(through: Listener.listens, Listen.track)
   }
 
   /// The rows of `playlist`, through `subscription`.
-  static var playlists: ToManyAssociation<Listener, Playlist, AssociationNames.Playlists> {
+  static var playlists: ToMany<Playlist, AssociationNames.Playlists> {
     .init(through: Listener.subscriptions, Subscription.playlist)
   }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   nonisolated enum AssociationNames {
-    nonisolated struct Listens: AssociationName {
-      static var key: String { "listens" }
-      let listens: AssociationMember
-    }
-
-    nonisolated struct Subscriptions: AssociationName {
-      static var key: String { "subscriptions" }
-      let subscriptions: AssociationMember
-    }
-
-    nonisolated struct Tracks: AssociationName {
-      static var key: String { "tracks" }
-      let tracks: AssociationMember
-    }
-
-    nonisolated struct Playlists: AssociationName {
-      static var key: String { "playlists" }
-      let playlists: AssociationMember
-    }
+    nonisolated enum Listens: AssociationName { static var key: String { "listens" } }
+    nonisolated enum Subscriptions: AssociationName { static var key: String { "subscriptions" } }
+    nonisolated enum Tracks: AssociationName { static var key: String { "tracks" } }
+    nonisolated enum Playlists: AssociationName { static var key: String { "playlists" } }
   }
 }
 
@@ -362,26 +299,17 @@ nonisolated extension PlaylistEntry: PersistableRecord {
 
 nonisolated extension PlaylistEntry {
   /// The row of `playlist` that `playlistID` references.
-  static var playlist: ToOneAssociation<PlaylistEntry, Playlist, AssociationNames.Playlist> {
+  static var playlist: ToOne<Playlist, AssociationNames.Playlist> {
     .init(from: ["playlistID"], to: ["id"])
   }
 
   /// The row of `track` that `trackID` references.
-  static var track: ToOneAssociation<PlaylistEntry, Track, AssociationNames.Track> {
-    .init(from: ["trackID"], to: ["id"])
-  }
+  static var track: ToOne<Track, AssociationNames.Track> { .init(from: ["trackID"], to: ["id"]) }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   nonisolated enum AssociationNames {
-    nonisolated struct Playlist: AssociationName {
-      static var key: String { "playlist" }
-      let playlist: AssociationMember
-    }
-
-    nonisolated struct Track: AssociationName {
-      static var key: String { "track" }
-      let track: AssociationMember
-    }
+    nonisolated enum Playlist: AssociationName { static var key: String { "playlist" } }
+    nonisolated enum Track: AssociationName { static var key: String { "track" } }
   }
 }
 
@@ -439,26 +367,17 @@ nonisolated extension Listen: PersistableRecord {
 
 nonisolated extension Listen {
   /// The row of `listener` that `listenerID` references.
-  static var listener: ToOneAssociation<Listen, Listener, AssociationNames.Listener> {
+  static var listener: ToOne<Listener, AssociationNames.Listener> {
     .init(from: ["listenerID"], to: ["id"])
   }
 
   /// The row of `track` that `trackID` references.
-  static var track: ToOneAssociation<Listen, Track, AssociationNames.Track> {
-    .init(from: ["trackID"], to: ["id"])
-  }
+  static var track: ToOne<Track, AssociationNames.Track> { .init(from: ["trackID"], to: ["id"]) }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   nonisolated enum AssociationNames {
-    nonisolated struct Listener: AssociationName {
-      static var key: String { "listener" }
-      let listener: AssociationMember
-    }
-
-    nonisolated struct Track: AssociationName {
-      static var key: String { "track" }
-      let track: AssociationMember
-    }
+    nonisolated enum Listener: AssociationName { static var key: String { "listener" } }
+    nonisolated enum Track: AssociationName { static var key: String { "track" } }
   }
 }
 
@@ -526,26 +445,19 @@ nonisolated extension Subscription: MutablePersistableRecord, RowIDRecord {
 
 nonisolated extension Subscription {
   /// The row of `listener` that `listenerID` references.
-  static var listener: ToOneAssociation<Subscription, Listener, AssociationNames.Listener> {
+  static var listener: ToOne<Listener, AssociationNames.Listener> {
     .init(from: ["listenerID"], to: ["id"])
   }
 
   /// The row of `playlist` that `playlistID` references.
-  static var playlist: ToOneAssociation<Subscription, Playlist, AssociationNames.Playlist> {
+  static var playlist: ToOne<Playlist, AssociationNames.Playlist> {
     .init(from: ["playlistID"], to: ["id"])
   }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   nonisolated enum AssociationNames {
-    nonisolated struct Listener: AssociationName {
-      static var key: String { "listener" }
-      let listener: AssociationMember
-    }
-
-    nonisolated struct Playlist: AssociationName {
-      static var key: String { "playlist" }
-      let playlist: AssociationMember
-    }
+    nonisolated enum Listener: AssociationName { static var key: String { "listener" } }
+    nonisolated enum Playlist: AssociationName { static var key: String { "playlist" } }
   }
 }
 
@@ -611,26 +523,19 @@ nonisolated extension Review: MutablePersistableRecord, RowIDRecord {
 
 nonisolated extension Review {
   /// The row of `guild` that `listenerID` references.
-  static var listener: ToOneAssociation<Review, Guild, AssociationNames.Listener> {
+  static var listener: ToOne<Guild, AssociationNames.Listener> {
     .init(from: ["listenerID"], to: ["id"])
   }
 
   /// The row of `playlist` that `playlistID` references.
-  static var playlist: ToOneAssociation<Review, Playlist, AssociationNames.Playlist> {
+  static var playlist: ToOne<Playlist, AssociationNames.Playlist> {
     .init(from: ["playlistID"], to: ["id"])
   }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   nonisolated enum AssociationNames {
-    nonisolated struct Listener: AssociationName {
-      static var key: String { "listener" }
-      let listener: AssociationMember
-    }
-
-    nonisolated struct Playlist: AssociationName {
-      static var key: String { "playlist" }
-      let playlist: AssociationMember
-    }
+    nonisolated enum Listener: AssociationName { static var key: String { "listener" } }
+    nonisolated enum Playlist: AssociationName { static var key: String { "playlist" } }
   }
 }
 
@@ -687,26 +592,17 @@ nonisolated extension Recording: PersistableRecord {
 
 nonisolated extension Recording {
   /// The row of `track` that `trackID` references.
-  static var track: ToOneAssociation<Recording, Track, AssociationNames.Track> {
-    .init(from: ["trackID"], to: ["id"])
-  }
+  static var track: ToOne<Track, AssociationNames.Track> { .init(from: ["trackID"], to: ["id"]) }
 
   /// The row of `hero` that `producerID` references.
-  static var producer: ToOneAssociation<Recording, Hero, AssociationNames.Producer> {
+  static var producer: ToOne<Hero, AssociationNames.Producer> {
     .init(from: ["producerID"], to: ["id"])
   }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   nonisolated enum AssociationNames {
-    nonisolated struct Track: AssociationName {
-      static var key: String { "track" }
-      let track: AssociationMember
-    }
-
-    nonisolated struct Producer: AssociationName {
-      static var key: String { "producer" }
-      let producer: AssociationMember
-    }
+    nonisolated enum Track: AssociationName { static var key: String { "track" } }
+    nonisolated enum Producer: AssociationName { static var key: String { "producer" } }
   }
 }
 
@@ -763,36 +659,21 @@ nonisolated extension Mix: PersistableRecord {
 
 nonisolated extension Mix {
   /// The row of `track` that `trackID` references.
-  static var track: ToOneAssociation<Mix, Track, AssociationNames.Track> {
-    .init(from: ["trackID"], to: ["id"])
-  }
+  static var track: ToOne<Track, AssociationNames.Track> { .init(from: ["trackID"], to: ["id"]) }
 
   /// The row of `guild` that `guildID` references.
-  static var guild: ToOneAssociation<Mix, Guild, AssociationNames.Guild> {
-    .init(from: ["guildID"], to: ["id"])
-  }
+  static var guild: ToOne<Guild, AssociationNames.Guild> { .init(from: ["guildID"], to: ["id"]) }
 
   /// The rows of `release` that reference this one by `trackID`, `version`.
-  static var releases: ToManyAssociation<Mix, Release, AssociationNames.Releases> {
+  static var releases: ToMany<Release, AssociationNames.Releases> {
     .init(referredBy: ["trackID", "version"], ["trackID", "version"])
   }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   nonisolated enum AssociationNames {
-    nonisolated struct Track: AssociationName {
-      static var key: String { "track" }
-      let track: AssociationMember
-    }
-
-    nonisolated struct Guild: AssociationName {
-      static var key: String { "guild" }
-      let guild: AssociationMember
-    }
-
-    nonisolated struct Releases: AssociationName {
-      static var key: String { "releases" }
-      let releases: AssociationMember
-    }
+    nonisolated enum Track: AssociationName { static var key: String { "track" } }
+    nonisolated enum Guild: AssociationName { static var key: String { "guild" } }
+    nonisolated enum Releases: AssociationName { static var key: String { "releases" } }
   }
 }
 
@@ -852,15 +733,12 @@ nonisolated extension Release: MutablePersistableRecord, RowIDRecord {
 
 nonisolated extension Release {
   /// The row of `mix` that `trackID`, `version` reference.
-  static var mix: ToOneAssociation<Release, Mix, AssociationNames.Mix> {
+  static var mix: ToOne<Mix, AssociationNames.Mix> {
     .init(from: ["trackID", "version"], to: ["trackID", "version"])
   }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   nonisolated enum AssociationNames {
-    nonisolated struct Mix: AssociationName {
-      static var key: String { "mix" }
-      let mix: AssociationMember
-    }
+    nonisolated enum Mix: AssociationName { static var key: String { "mix" } }
   }
 }

@@ -89,12 +89,8 @@ nonisolated extension PartialDrawing: DraftRecord {
 nonisolated extension DrawingPath: ProjectionRecord {
   typealias FullRecord = Drawing
 
-  static var projectedColumns: [String] {
-    ["path"]
-  }
-}
+  static var projectedColumns: [String] { ["path"] }
 
-nonisolated extension DrawingPath: FetchableRecord {
   init(row: borrowing Row) throws {
     try self.init(path: row[Columns.path])
   }

@@ -31,14 +31,15 @@ public nonisolated struct PartialSong: Hashable, Sendable {
   public var id: Int64?
   /// Nil omits the column: it gets its default.
   public var seconds: Double?
-  public var added: Date
+  /// Nil is the date of the insertion.
+  public var added: Date?
 
   public init(
     title: String,
     band: String? = nil,
     id: Int64? = nil,
     seconds: Double? = nil,
-    added: Date
+    added: Date? = nil
   ) {
     self.title = title
     self.band = band
@@ -132,19 +133,20 @@ nonisolated extension PartialSong: DraftRecord {
     container[Columns.band] = band
     if let id { container[Columns.id] = id }
     if let seconds { container[Columns.seconds] = seconds }
-    container[Columns.added] = added
+    if let added { container[Columns.added] = added }
+  }
+
+  public mutating func willInsert(_ db: Database) throws {
+    let now = try db.transactionDate
+    added = added ?? now
   }
 }
 
 nonisolated extension SongTitle: ProjectionRecord {
   public typealias FullRecord = Song
 
-  public static var projectedColumns: [String] {
-    ["title", "id"]
-  }
-}
+  public static var projectedColumns: [String] { ["title", "id"] }
 
-nonisolated extension SongTitle: FetchableRecord {
   public init(row: borrowing Row) throws {
     try self.init(title: row[Columns.title], id: row[Columns.id])
   }
@@ -152,16 +154,13 @@ nonisolated extension SongTitle: FetchableRecord {
 
 nonisolated extension Song {
   /// The row of `band` that `band` references.
-  package static var band: ToOneAssociation<Song, Band, AssociationNames.Band> {
+  package static var band: ToOne<Band, AssociationNames.Band> {
     .init(from: ["band"], to: ["name"])
   }
 
-  /// The names of the associations, which the members of results have.
+  /// The names of the associations, by which results have them as members.
   public nonisolated enum AssociationNames {
-    package nonisolated struct Band: AssociationName {
-      package static var key: String { "band" }
-      package let band: AssociationMember
-    }
+    package nonisolated enum Band: AssociationName { package static var key: String { "band" } }
   }
 }
 

@@ -79,12 +79,8 @@ nonisolated extension Player: PersistableRecord {
 nonisolated extension PlayerName: ProjectionRecord {
   public typealias FullRecord = Player
 
-  public static var projectedColumns: [String] {
-    ["name", "key"]
-  }
-}
+  public static var projectedColumns: [String] { ["name", "key"] }
 
-nonisolated extension PlayerName: FetchableRecord {
   public init(row: borrowing Row) throws {
     try self.init(name: row[Columns.name], key: row[Columns.key])
   }
@@ -177,12 +173,8 @@ nonisolated extension Team: PersistableRecord, RowIDRecord {
 nonisolated extension TeamId: ProjectionRecord {
   typealias FullRecord = Team
 
-  static var projectedColumns: [String] {
-    ["id"]
-  }
-}
+  static var projectedColumns: [String] { ["id"] }
 
-nonisolated extension TeamId: FetchableRecord {
   init(row: borrowing Row) throws {
     try self.init(id: row[Columns.id])
   }
@@ -191,12 +183,8 @@ nonisolated extension TeamId: FetchableRecord {
 nonisolated extension TeamSize: ProjectionRecord {
   typealias FullRecord = Team
 
-  static var projectedColumns: [String] {
-    ["size"]
-  }
-}
+  static var projectedColumns: [String] { ["size"] }
 
-nonisolated extension TeamSize: FetchableRecord {
   init(row: borrowing Row) throws {
     size = try row[Columns.size]
   }
@@ -260,12 +248,8 @@ nonisolated extension Ranking: FetchableRecord {
 nonisolated extension RankingName: ProjectionRecord {
   typealias FullRecord = Ranking
 
-  static var projectedColumns: [String] {
-    ["name"]
-  }
-}
+  static var projectedColumns: [String] { ["name"] }
 
-nonisolated extension RankingName: FetchableRecord {
   init(row: borrowing Row) throws {
     try self.init(name: row[Columns.name])
   }

@@ -122,12 +122,8 @@ nonisolated extension PartialPlayer: DraftRecord {
 nonisolated extension PlayerDate: ProjectionRecord {
   public typealias FullRecord = Player
 
-  public static var projectedColumns: [String] {
-    ["now"]
-  }
-}
+  public static var projectedColumns: [String] { ["now"] }
 
-nonisolated extension PlayerDate: FetchableRecord {
   public init(row: borrowing Row) throws {
     try self.init(now: row[Columns.now])
   }

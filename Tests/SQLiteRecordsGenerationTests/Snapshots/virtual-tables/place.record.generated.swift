@@ -204,12 +204,8 @@ nonisolated extension Place: FetchableRecord {
 nonisolated extension PlaceStart: ProjectionRecord {
   typealias FullRecord = Place
 
-  static var projectedColumns: [String] {
-    ["min_x"]
-  }
-}
+  static var projectedColumns: [String] { ["min_x"] }
 
-nonisolated extension PlaceStart: FetchableRecord {
   init(row: borrowing Row) throws {
     try self.init(minX: row[Columns.minX])
   }
