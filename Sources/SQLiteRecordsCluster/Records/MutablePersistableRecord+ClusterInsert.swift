@@ -165,7 +165,7 @@ where
   }
 }
 
-extension PersistableRecord
+extension NonmutatingPersistableRecord
 where
   WillSaveResult == DefaultCallback, AroundSaveResult == DefaultCallback,
   WillInsertResult == DefaultCallback, AroundInsertResult == DefaultCallback

@@ -182,7 +182,7 @@ where
   }
 }
 
-extension PersistableRecord
+extension NonmutatingPersistableRecord
 where
   WillSaveResult == DefaultCallback, AroundSaveResult == DefaultCallback,
   WillInsertResult == DefaultCallback, AroundInsertResult == DefaultCallback,

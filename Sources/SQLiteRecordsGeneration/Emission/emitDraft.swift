@@ -39,6 +39,7 @@ extension SwiftPrinter {
       printer.block(access + RuntimeSymbols.encode) { printer in
         for drafted in draft.properties { printer.emitEncode(drafted) }
       }
+      printer.emitTimestamps(record.callbacks, access + "mutating ")
     }
   }
 

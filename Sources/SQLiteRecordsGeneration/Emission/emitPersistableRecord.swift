@@ -38,7 +38,7 @@ extension SwiftPrinter {
           "\(access)var \(RuntimeSymbols.databaseRowID): Int64? { \(rowID.name.text) }"
         )
       }
-      printer.emitTimestamps(of: record)
+      printer.emitTimestamps(record.callbacks, record.mutatingModifier)
       if let property = record.callbacks.insertedRowID {
         printer.blankLine()
         printer.emitDidInsert(property, of: record)
@@ -59,22 +59,22 @@ extension SwiftPrinter {
     assignment(RuntimeSymbols.written(property.columnText), value)
   }
 
-  /// Prints the callbacks that set the dates of a record.
-  private mutating func emitTimestamps(of record: PlannedRecord) {
+  /// Prints the callbacks that set the dates of a record or draft.
+  mutating func emitTimestamps(_ callbacks: Callbacks, _ modifier: String) {
     let now = "try \(RuntimeSymbols.transactionDate)"
-    if !record.callbacks.datesOfInsertion.isEmpty {
+    if !callbacks.datesOfInsertion.isEmpty {
       blankLine()
-      block(record.mutatingModifier + RuntimeSymbols.willInsert) { printer in
+      block(modifier + RuntimeSymbols.willInsert) { printer in
         printer.line("let now = \(now)")
-        for property in record.callbacks.datesOfInsertion {
+        for property in callbacks.datesOfInsertion {
           let target = property.text(besideAny: ["db", "now"])
           printer.assignment(target, "\(target) ?? now")
         }
       }
     }
-    if let property = record.callbacks.dateOfUpdate {
+    if let property = callbacks.dateOfUpdate {
       blankLine()
-      block(record.mutatingModifier + RuntimeSymbols.willUpdate) { printer in
+      block(modifier + RuntimeSymbols.willUpdate) { printer in
         printer.assignment(property.text(besideAny: ["db", "columns"]), now)
       }
     }

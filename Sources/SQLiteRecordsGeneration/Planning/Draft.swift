@@ -10,15 +10,25 @@ package struct Draft: Sendable, Equatable {
 
 /// A property of a draft, made from that of the record.
 package struct DraftProperty: Sendable, Equatable {
+  /// How a draft says that it omits a column.
+  package enum Omission: Sendable, Equatable {
+    /// The property of the record is optional, and nil means omitted.
+    case isNil
+    /// Another optional is around the type of the record's property, since omitted differs from NULL.
+    case isOuterNil
+  }
+
   package let property: Property
-  /// Whether the column can be omitted from an insertion.
-  package let canBeLeftOut: Bool
+  /// How the column is omitted; `nil` if it is always written.
+  package let omission: Omission?
   package let documentation: String?
 
-  /// The property's type as it is written: another optional around that of the record's property,
-  /// if a value that is omitted differs from NULL.
+  /// Whether the column can be omitted from an insertion.
+  package var canBeLeftOut: Bool { omission != nil }
+
+  /// The property's type as it is written.
   package var typeText: String {
-    canBeLeftOut && !property.isRowID ? "\(property.typeText)?" : property.typeText
+    omission == .isOuterNil ? "\(property.typeText)?" : property.typeText
   }
 
   /// The Swift expression that the initialiser's parameter defaults to.

@@ -2,7 +2,12 @@ import SQLiteRecordsSchema
 
 extension RecordPlanner {
   /// The draft of a table's record, or `nil` if the schema asks for none, or its name is reported.
-  mutating func draft(of table: Table, record: Identifier?, properties: [Property]) -> Draft? {
+  mutating func draft(
+    of table: Table,
+    record: Identifier?,
+    properties: [Property],
+    callbacks: Callbacks
+  ) -> Draft? {
     guard let options = table.record.draft else { return nil }
     guard table.isWritten else {
       log.error(
@@ -13,15 +18,10 @@ extension RecordPlanner {
       return nil
     }
     let conformances = conformances(of: options, table)
-    let drafted = properties.filter { !$0.isGenerated }.map { draftProperty($0, of: table) }
-    if !drafted.contains(where: \.canBeLeftOut) {
-      log.error(
-        .draftOfAllColumns,
-        "a draft of table \(quoted(table.name.value)) could not omit any column, because none has a "
-          + "default; remove 'draft'",
-        at: options.location
-      )
+    let drafted = properties.filter { !$0.isGenerated }.map {
+      draftProperty($0, of: table, isDated: callbacks.datesOfInsertion.contains($0))
     }
+    checkOmissions(of: drafted, options, table)
     let name = declaredName(
       options.name ?? record.map { Located("Partial\($0.name)", at: options.location) },
       of: "draft",
@@ -38,13 +38,36 @@ extension RecordPlanner {
     )
   }
 
-  private func draftProperty(_ property: Property, of table: Table) -> DraftProperty {
+  /// Checks that a draft can omit a column.
+  private mutating func checkOmissions(
+    of properties: [DraftProperty],
+    _ options: DraftOptions,
+    _ table: Table
+  ) {
+    if properties.contains(where: \.canBeLeftOut) { return }
+    log.error(
+      .draftOfAllColumns,
+      "a draft of table \(quoted(table.name.value)) could not omit any column, because none has a "
+        + "default; remove 'draft'",
+      at: options.location
+    )
+  }
+
+  /// - parameter isDated: Whether an insertion sets its date, so that the draft never needs one.
+  private func draftProperty(
+    _ property: Property,
+    of table: Table,
+    isDated: Bool
+  ) -> DraftProperty {
     let column = table.column(named: property.column)
-    let property = column.map { property.timestampRequired($0, of: table) } ?? property
+    let written = column.map { property.timestampRequired($0, of: table) } ?? property
+    let property = isDated ? property : written
     let hasDefault = column?.defaultValue != nil && column?.defaultValue != .literal(.null)
     let rule =
       if property.isRowID {
         "Nil omits the column: SQLite chooses the row's id."
+      } else if isDated {
+        "Nil is the date of the insertion."
       } else if hasDefault && property.isOptional {
         "Nil omits the column: it gets its default. `.some(nil)` is NULL."
       } else if hasDefault {
@@ -55,7 +78,7 @@ extension RecordPlanner {
     let texts = [column?.documentation ?? "", rule].compactMap(\.unlessBlank)
     return DraftProperty(
       property: property,
-      canBeLeftOut: hasDefault || property.isRowID,
+      omission: property.isRowID || isDated ? .isNil : hasDefault ? .isOuterNil : nil,
       documentation: texts.isEmpty ? nil : texts.joined(separator: "\n\n")
     )
   }

@@ -41,10 +41,10 @@ extension RecordPlanner {
     let conformances = conformances(protocols, of: table, isShared: isShared)
     checkImports(of: table)
     let declared = declaredProperties(of: table, properties: properties)
-    let draft = draft(of: table, record: name, properties: declared)
+    let callbacks = callbacks(of: table, properties: properties)
+    let draft = draft(of: table, record: name, properties: declared, callbacks: callbacks)
     let enumerations = enumerations(of: table)
     let projections = projections(of: table, properties: properties)
-    let callbacks = callbacks(of: table, properties: properties)
     guard let name else { return nil }
     return PlannedRecord(
       name: name,

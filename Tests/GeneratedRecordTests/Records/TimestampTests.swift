@@ -81,6 +81,62 @@ struct TimestampTests {
     }
   }
 
+  @Test("an insertion of a draft sets both dates, unless it has them")
+  func draft() throws {
+    let queue = try queue()
+    try queue.write { try Entry.createTable(in: $0) }
+    try queue.write { db in
+      let draft = PartialEntry(text: "a")
+      let log = StatementLog(db)
+      try draft.insert(db)
+      #expect(
+        log.take() == [
+          #"INSERT INTO "entry" ("text", "created_at", "updated_at") VALUES ('a',120,120)"#
+        ]
+      )
+      #expect(draft.createdAt == nil)
+      let entry = try PartialEntry(text: "b", createdAt: date(-5)).insertAndFetch(db)
+      #expect(entry.createdAt == date(-5))
+      #expect(entry.updatedAt == date(2))
+      try #expect(Entry.fetchOne(db, key: 2) == entry)
+    }
+  }
+
+  @Test("an update of a draft sets one date, and keeps the other")
+  func updatedDraft() throws {
+    let queue = try queue()
+    try queue.write { db in
+      try Entry.createTable(in: db)
+      try PartialEntry(text: "a").insert(db)
+    }
+    try queue.write { db in
+      let log = StatementLog(db)
+      let draft = PartialEntry(id: 1, text: "b")
+      try draft.update(db)
+      #expect(log.take() == [#"UPDATE "entry" SET "text"='b', "updated_at"=120 WHERE "id"=1"#])
+    }
+    try queue.write { db in
+      try PartialEntry(id: 1, text: "c").save(db)
+      let entry = try Entry.find(db, key: 1)
+      #expect(entry.text == "c")
+      #expect(entry.createdAt == date(1))
+      #expect(entry.updatedAt == date(3))
+      try PartialEntry(id: 2, text: "d").upsert(db)
+      try #expect(Entry.find(db, key: 2).createdAt == date(3))
+    }
+  }
+
+  @Test("many drafts are inserted at once with their dates")
+  func manyDrafts() throws {
+    let queue = try queue()
+    try queue.write { db in
+      try Entry.createTable(in: db)
+      var drafts = ["a", "b"].map { PartialEntry(text: $0) }
+      try drafts.insertAll(db)
+      try #expect(Entry.fetchAll(db).map(\.createdAt) == [date(1), date(1)])
+    }
+  }
+
   @Test("callbacks that are switched off are those of the client")
   func callbacks() throws {
     try withTable(of: Ticket.self) { db in

@@ -12,11 +12,13 @@
 /// print(player.score)   // the default score
 /// ```
 ///
-/// It has all methods of ``PersistableRecord``. Updates and upserts write the columns that are not
-/// omitted.
+/// It has all methods of ``NonmutatingPersistableRecord``. Updates and upserts write the columns that
+/// are not omitted.
+///
+/// The timestamps of the full record are omitted, too, and set in the row that is written.
 ///
 /// https://www.sqlite.org/lang_insert.html
-public protocol DraftRecord: PersistableRecord {
+public protocol DraftRecord: NonmutatingPersistableRecord {
   /// The record type of the complete row.
   associatedtype FullRecord: SchemaRecord & FetchableRecord
 }

@@ -15,7 +15,7 @@
 /// // INSERT INTO "country" ("isoCode", "name") VALUES ('FR','France')
 /// try Country(isoCode: "FR", name: "France").insert(db)
 /// ```
-public protocol PersistableRecord: MutablePersistableRecord {
+public protocol PersistableRecord: NonmutatingPersistableRecord {
   /// Called before an insertion.
   @discardableResult
   func willInsert(_ db: Database) throws -> WillInsertResult

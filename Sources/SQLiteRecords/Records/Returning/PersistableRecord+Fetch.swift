@@ -1,6 +1,6 @@
 // The mutating methods that return columns once more, on a copy.
 
-extension PersistableRecord {
+extension NonmutatingPersistableRecord {
   /// Inserts a row, and fetches columns of it.
   ///
   /// - throws: The errors of
@@ -108,7 +108,7 @@ extension PersistableRecord {
   }
 }
 
-extension PersistableRecord where Self: FetchableRecord {
+extension NonmutatingPersistableRecord where Self: FetchableRecord {
   /// Inserts a row, or updates the conflicting one, and returns a record decoded from it.
   ///
   /// ```swift

@@ -49,7 +49,7 @@ extension MutablePersistableRecord {
   }
 }
 
-extension PersistableRecord {
+extension NonmutatingPersistableRecord {
   /// Inserts a row, unless it conflicts with an existing one in a primary key or unique index.
   ///
   /// - returns: Whether a row was inserted.

@@ -1,6 +1,6 @@
 // The mutating methods once more, on a copy: nothing in such a record changes when it is written.
 
-extension PersistableRecord {
+extension NonmutatingPersistableRecord {
   /// Inserts a row.
   ///
   /// ```swift

@@ -1,6 +1,6 @@
 // The mutating upserts once more, on a copy.
 
-extension PersistableRecord {
+extension NonmutatingPersistableRecord {
   /// Inserts a row, or updates the conflicting one.
   ///
   /// - throws: The errors of
@@ -57,7 +57,7 @@ extension PersistableRecord {
   }
 }
 
-extension PersistableRecord where Self: FetchableRecord {
+extension NonmutatingPersistableRecord where Self: FetchableRecord {
   /// Inserts a row, or updates the conflicting one, and returns a record decoded from it.
   ///
   /// - throws: The errors of

@@ -37,11 +37,15 @@ public nonisolated struct PartialPlayer: Hashable, Sendable {
 
   /// Nil omits the column: SQLite chooses the row's id.
   public var id: Int64?
-  public var now: Date
-  /// The last change.
-  public var columns: Date
+  /// Nil is the date of the insertion.
+  public var now: Date?
 
-  public init(id: Int64? = nil, now: Date, columns: Date) {
+  /// The last change.
+  ///
+  /// Nil is the date of the insertion.
+  public var columns: Date?
+
+  public init(id: Int64? = nil, now: Date? = nil, columns: Date? = nil) {
     self.id = id
     self.now = now
     self.columns = columns
@@ -114,8 +118,18 @@ nonisolated extension PartialPlayer: DraftRecord {
 
   public func encode(to container: inout PersistenceContainer) throws {
     if let id { container[Columns.id] = id }
-    container[Columns.now] = now
-    container[Columns.columns] = columns
+    if let now { container[Columns.now] = now }
+    if let columns { container[Columns.columns] = columns }
+  }
+
+  public mutating func willInsert(_ db: Database) throws {
+    let now = try db.transactionDate
+    self.now = self.now ?? now
+    columns = columns ?? now
+  }
+
+  public mutating func willUpdate(_ db: Database, columns: Set<String>) throws {
+    self.columns = try db.transactionDate
   }
 }
 
