@@ -39,19 +39,21 @@ extension BulkWriter {
   ) throws -> Bool where Records.Element == Record {
     let offset = records.distance(from: records.startIndex, to: range.lowerBound)
     let isBound = try records.withContiguousMutableStorageIfAvailable {
-      try bind($0[offset..<(offset &+ count)], at: position, to: statement, of: table)
+      var group = $0.mutableSpan
+      let rows = offset..<(offset &+ count)
+      return try bind(&group, in: rows, at: position, to: statement, of: table)
     }
     if let isBound { return isBound }
     var group = ContiguousArray(records[range])
-    return try group.withUnsafeMutableBufferPointer {
-      try bind($0[...], at: position, to: statement, of: table)
-    }
+    var span = group.mutableSpan
+    return try bind(&span, in: span.indices, at: position, to: statement, of: table)
   }
 
   /// - returns: Whether all columns of all rows were bound, to values that are not too large.
   @inlinable
   mutating func bind(
-    _ records: Slice<UnsafeMutableBufferPointer<Record>>,
+    _ records: inout MutableSpan<Record>,
+    in rows: Range<Int>,
     at position: Int,
     to statement: MultiRowStatement,
     of table: TableInfo
@@ -61,16 +63,15 @@ extension BulkWriter {
     bindings.begin()
     rowIDs.begin()
     defer { extendLifetime(statement) }
-    let records = UnsafeMutableBufferPointer(rebasing: records)
-    guard let first = records.baseAddress else { return false }
-    for row in records.indices {
+    for row in 0..<rows.count {
+      let index = rows.lowerBound &+ row
       do {
         try PersistenceContainer.withBinding(statement.beginRow(row), of: Record.self) {
-          try (first + row).pointee.encodeWithoutCopy(to: &$0)
+          try records[index].encodeWithoutCopy(to: &$0)
         }
       } catch {
         statement.clear()
-        throw attributed(error, to: records[row], at: position &+ row)
+        throw attributed(error, to: records[index], at: position &+ row)
       }
       guard statement.isRowComplete, !bindings.isLarge else { return false }
       if isRowIDBound {

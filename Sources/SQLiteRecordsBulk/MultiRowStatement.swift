@@ -20,18 +20,14 @@ final class MultiRowStatement {
   @usableFromInline let prepared: PreparedStatement
   @usableFromInline let rowCount: Int
 
-  /// The number of columns of the table, with those that cannot be written: what positions count.
-  @usableFromInline let columnCount: Int
-
   /// Whether the last parameter of each row is the rowid.
   @usableFromInline let hasRowIDParameter: Bool
 
   /// The columns of a row that its parameters stand for, by position.
   @usableFromInline let rowColumns: BoundColumns
 
-  /// For each row, and each column of the table by position: its parameter, counted from 1, as in
-  /// `ColumnBindings.parameters`.
-  @usableFromInline let parameters: UnsafeMutablePointer<CInt>
+  /// For each row, where its columns are bound.
+  @usableFromInline let parameters: [ColumnParameters]
 
   /// Whether the schema may have changed since the statement was prepared.
   @usableFromInline var isOutdated = false
@@ -48,14 +44,10 @@ final class MultiRowStatement {
     self.prepared = prepared
     self.rowCount = rowCount
     self.hasRowIDParameter = hasRowIDParameter
-    columnCount = columns.count
     let positions = written.map { columns.firstIndex(of: $0) }
     rowColumns = BoundColumns(positions.compactMap(\.self))
-    let stride = ColumnBindings.places(columns.count)
-    parameters = .allocate(capacity: rowCount * stride)
-    for row in 0..<rowCount {
-      ColumnBindings.initialize(
-        parameters + row * stride,
+    parameters = (0..<rowCount).map { row in
+      ColumnParameters.make(
         positions,
         columnCount: columns.count,
         keyOffset: hasRowIDParameter ? written.count - 1 : written.count,
@@ -63,8 +55,6 @@ final class MultiRowStatement {
       )
     }
   }
-
-  deinit { parameters.deallocate() }
 
   /// Whether the statement runs, or is reserved for a run.
   var isInUse: Bool { prepared.bindings.isInUse }
@@ -74,13 +64,8 @@ final class MultiRowStatement {
   /// The state of the bindings forgets the key and the columns of the row before.
   @inlinable
   func beginRow(_ row: Int) -> ColumnBindings {
-    require(row < rowCount, "the statement has no such row")
     prepared.bindings.beginRow()
-    return ColumnBindings(
-      prepared.bindings,
-      parameters: parameters + row &* ColumnBindings.places(columnCount),
-      columnCount: CInt(truncatingIfNeeded: columnCount)
-    )
+    return ColumnBindings(prepared.bindings, parameters[row])
   }
 
   /// Lets go of the values that are bound.

@@ -62,11 +62,11 @@ public struct DebugDumpFormat: DumpFormat, Sendable {
     case .integer: value.int64.description
     case .real: value.double.description
     case .text: value.printedText
-    case .blob: Self.text(ofBlob: value.bytes)
+    case .blob: Self.text(ofBlob: Array(value.bytes))
     }
   }
 
-  private static func text(ofBlob bytes: UnsafeRawBufferPointer) -> String {
+  private static func text(ofBlob bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     // Bytes that are not UTF-8 are replaced.
     if text.utf8.elementsEqual(bytes) { return text }

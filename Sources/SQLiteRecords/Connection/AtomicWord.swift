@@ -4,17 +4,40 @@ public import CSQLiteRecords
 ///
 /// It is `@unchecked Sendable` as every access to the memory behind the pointer is atomic.
 @usableFromInline
-struct AtomicWord: @unchecked Sendable {
-  @usableFromInline let pointer: UnsafeMutablePointer<UInt>
+struct AtomicWord: ~Copyable, @unchecked Sendable {
+  private let box: UniqueBox<UInt>
 
-  init(_ value: UInt) {
-    pointer = .allocate(capacity: 1)
-    pointer.initialize(to: value)
+  init(_ value: UInt) { box = UniqueBox(value) }
+
+  /// The word, as a value that can be copied. It must not be used after the owner of the word.
+  var unowned: Unowned { Unowned(pointer: box.pointer) }
+
+  var value: UInt {
+    get { unowned.value }
+    nonmutating set { unowned.value = newValue }
   }
 
-  /// Gives the memory back. The owner calls this once, at its end.
-  func deallocate() { pointer.deallocate() }
+  /// Adds one; other threads may do so at once.
+  func increment() { sqlite_records_increment(box.pointer) }
 
+  /// Writes the number, and returns what it was.
+  func exchange(_ value: UInt) -> UInt { sqlite_records_exchange(box.pointer, value) }
+
+  /// Writes the number if it is what is expected.
+  func replace(_ expected: UInt, by value: UInt) -> Bool {
+    sqlite_records_replace(box.pointer, expected, value) != 0
+  }
+}
+
+extension AtomicWord {
+  /// A word that something else owns.
+  @usableFromInline
+  struct Unowned: @unchecked Sendable {
+    @usableFromInline let pointer: UnsafeMutablePointer<UInt>
+  }
+}
+
+extension AtomicWord.Unowned {
   @inlinable var value: UInt {
     get { sqlite_records_load(pointer) }
     nonmutating set { sqlite_records_store(pointer, newValue) }
@@ -27,17 +50,6 @@ struct AtomicWord: @unchecked Sendable {
     } else {
       sqlite_records_clear_bits(pointer, bits)
     }
-  }
-
-  /// Adds one; other threads may do so at once.
-  func increment() { sqlite_records_increment(pointer) }
-
-  /// Writes the number, and returns what it was.
-  func exchange(_ value: UInt) -> UInt { sqlite_records_exchange(pointer, value) }
-
-  /// Writes the number if it is what is expected.
-  func replace(_ expected: UInt, by value: UInt) -> Bool {
-    sqlite_records_replace(pointer, expected, value) != 0
   }
 }
 

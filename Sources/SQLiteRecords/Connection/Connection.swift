@@ -21,6 +21,9 @@ package struct SQLiteFailure: Error {
 package final class Connection {
   let handle: ConnectionHandle
 
+  /// The word of the permit.
+  private let permitWord: AtomicWord
+
   /// The effects of the statements that are compiled for the connection.
   let recorder = StatementEffectsRecorder()
 
@@ -52,21 +55,21 @@ package final class Connection {
       throw failure
     }
     sqlite3_extended_result_codes(handle, 1)
-    // Created here because its memory would leak if opening had failed.
     abandonedStatements = AbandonedStatements()
-    self.handle = ConnectionHandle(sqliteConnection: handle, permit: ConnectionPermit())
+    permitWord = AtomicWord(0)
+    self.handle = ConnectionHandle(
+      sqliteConnection: handle,
+      permit: ConnectionPermit(permitWord)
+    )
     self.handle.permit.begin()
     installRecorder()
   }
 
   deinit {
-    if !handle.permit.isClosed {
-      abandonedStatements.finalize()
-      // No statement is left, as each keeps the connection.
-      sqlite3_close_v2(sqliteConnection)
-    }
-    abandonedStatements.deallocate()
-    handle.permit.deallocate()
+    if handle.permit.isClosed { return }
+    abandonedStatements.finalize()
+    // No statement is left, as each keeps the connection.
+    sqlite3_close_v2(sqliteConnection)
   }
 
   /// Closes the connection, unless there are retained statements.

@@ -1,10 +1,10 @@
 /// The thread that may use a connection: the one with the current access.
 ///
 /// It is one word, so that one comparison before each statement decides whether the thread may run it:
-/// the identity of the thread, and marks in its lowest bits, which are free.
+/// the identity of the thread, and marks in its lowest bits, which are free. The connection owns the word.
 @usableFromInline
 struct ConnectionPermit: Sendable {
-  @usableFromInline let word: AtomicWord
+  @usableFromInline let word: AtomicWord.Unowned
 
   /// The access is cancelled.
   private static let cancelled: UInt = 1
@@ -17,10 +17,8 @@ struct ConnectionPermit: Sendable {
 
   @inlinable static var marks: UInt { 7 }
 
-  init() { word = AtomicWord(0) }
-
-  /// Gives the memory back. The connection calls this once, at its end.
-  func deallocate() { word.deallocate() }
+  /// - parameter word: A word that is 0.
+  init(_ word: borrowing AtomicWord) { self.word = word.unowned }
 
   /// Whether the current thread may run statements.
   @inlinable @inline(__always)

@@ -27,12 +27,19 @@ struct FunctionContext {
   }
 
   /// Sets a blob, which SQLite copies. No bytes make an empty blob, not NULL.
-  func set(blob bytes: UnsafeRawBufferPointer) {
-    guard let start = bytes.baseAddress, !bytes.isEmpty else {
+  func set(blob bytes: RawSpan) {
+    if bytes.isEmpty {
       sqlite3_result_zeroblob(pointer, 0)
       return
     }
-    sqlite3_result_blob64(pointer, start, UInt64(bytes.count), sqlite_records_transient())
+    bytes.withUnsafeBytes {
+      sqlite3_result_blob64(
+        pointer,
+        $0.baseAddress,
+        UInt64($0.count),
+        sqlite_records_transient()
+      )
+    }
   }
 
   /// Makes the statement fail.

@@ -8,15 +8,25 @@
 /// The arena is emptied before each pass of bindings. Its blocks never move; when one is full
 /// another is added, and the next pass begins with one block that holds all.
 @usableFromInline
-struct BindingArena {
+struct BindingArena: ~Copyable {
   /// Values of more bytes than this are left to SQLite to copy.
   @inlinable static var largestValue: Int { 64 << 10 }
   private static var smallestBlock: Int { 256 }
 
-  @usableFromInline var block: UnsafeMutableRawPointer?
-  @usableFromInline var capacity = 0
+  /// Memory at an address that does not change.
+  private final class Block {
+    let start: UnsafeMutableRawPointer
+
+    init(byteCount: Int) { start = .allocate(byteCount: byteCount, alignment: 1) }
+
+    deinit { start.deallocate() }
+  }
+
+  /// The start of the last block, and its size.
+  @usableFromInline private(set) var start: UnsafeMutableRawPointer?
+  @usableFromInline private(set) var capacity = 0
   @usableFromInline var used = 0
-  private var fullBlocks: [UnsafeMutableRawPointer] = []
+  private var blocks: [Block] = []
   private var bytesInFullBlocks = 0
 
   /// Whether there is more than one block.
@@ -24,17 +34,11 @@ struct BindingArena {
 
   @usableFromInline init() {}
 
-  /// Gives the memory back. The owner calls this once, at its end.
-  func deallocate() {
-    block?.deallocate()
-    for block in fullBlocks { block.deallocate() }
-  }
-
   /// Memory for `count` bytes that stays valid until `removeAll()`.
   @inlinable
   mutating func allocate(_ count: Int) -> UnsafeMutableRawPointer {
-    if let block, _fastPath(count <= capacity &- used) {
-      let address = block + used
+    if let start, _fastPath(count <= capacity &- used) {
+      let address = start + used
       used &+= count
       return address
     }
@@ -43,17 +47,19 @@ struct BindingArena {
 
   @usableFromInline
   mutating func allocateInNewBlock(_ count: Int) -> UnsafeMutableRawPointer {
-    if let block {
-      fullBlocks.append(block)
-      bytesInFullBlocks += capacity
-      isFragmented = true
-    }
-    let size = max(Self.smallestBlock, count, 2 * capacity)
-    let address = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 1)
-    block = address
-    capacity = size
+    isFragmented = !blocks.isEmpty
+    bytesInFullBlocks += capacity
+    let start = addBlock(max(Self.smallestBlock, count, 2 * capacity))
     used = count
-    return address
+    return start
+  }
+
+  private mutating func addBlock(_ byteCount: Int) -> UnsafeMutableRawPointer {
+    let block = Block(byteCount: byteCount)
+    blocks.append(block)
+    start = block.start
+    capacity = byteCount
+    return block.start
   }
 
   /// Forgets all values. Parameters that were bound to this memory must be bound again before they
@@ -68,11 +74,9 @@ struct BindingArena {
   @usableFromInline
   mutating func mergeBlocks() {
     let size = bytesInFullBlocks + capacity
-    deallocate()
-    fullBlocks = []
+    blocks = []
     bytesInFullBlocks = 0
     isFragmented = false
-    block = .allocate(byteCount: size, alignment: 1)
-    capacity = size
+    _ = addBlock(size)
   }
 }

@@ -5,10 +5,9 @@
 /// each question is compared with the one that came after the last, and that takes a dozen
 /// instructions.
 ///
-/// The statement keeps it behind a pointer, as it keeps `StatementBindings.State`, and for the same
-/// reason.
+/// A statement owns it, or the content of a row: rows refer to it without counting.
 @usableFromInline
-struct ColumnLookupCache {
+final class ColumnLookupCache {
   /// A name that was asked for, and the column that has it.
   @usableFromInline
   struct Question {
@@ -17,8 +16,8 @@ struct ColumnLookupCache {
   }
 
   @usableFromInline let questions: UnsafeMutablePointer<Question>
-  @usableFromInline var count = 0
-  @usableFromInline var next = 0
+  @exclusivity(unchecked) @usableFromInline private(set) var count = 0
+  @exclusivity(unchecked) @usableFromInline var next = 0
 
   /// How many questions there is room for: enough for two record types that read all columns.
   private let capacity: Int
@@ -31,12 +30,11 @@ struct ColumnLookupCache {
     questions = .allocate(capacity: capacity)
   }
 
-  /// Gives the memory back. The statement calls this once, when it is finalized.
-  func deallocate() { questions.deallocate() }
+  deinit { questions.deallocate() }
 
   /// The column of a name, if that is the next question; nil otherwise.
   @inlinable @inline(__always)
-  mutating func nextColumn(named name: String) -> CInt? {
+  func nextColumn(named name: String) -> CInt? {
     guard next < count else { return nil }
     let question = questions[next]
     guard question.name == StringIdentity(name) else { return nil }
@@ -46,7 +44,7 @@ struct ColumnLookupCache {
   }
 
   /// The column of a name that was asked for before, whenever that was.
-  mutating func column(named name: String) -> CInt? {
+  func column(named name: String) -> CInt? {
     let name = StringIdentity(name)
     for place in 0..<count where questions[place].name == name {
       next = place + 1 == count ? 0 : place + 1
@@ -56,7 +54,7 @@ struct ColumnLookupCache {
   }
 
   /// Remembers a question. If there is no room, all others are forgotten.
-  mutating func append(_ name: String, column: Int) {
+  func append(_ name: String, column: Int) {
     if count == capacity { removeAll() }
     names.append(name)
     questions[count] = Question(
@@ -68,9 +66,15 @@ struct ColumnLookupCache {
   }
 
   /// Forgets all questions.
-  mutating func removeAll() {
+  func removeAll() {
     names.removeAll(keepingCapacity: true)
     count = 0
     next = 0
   }
+}
+
+extension UnretainedReference<ColumnLookupCache> {
+  /// The column of a name, if that is the next question; nil otherwise.
+  @inlinable @inline(__always)
+  func nextColumn(named name: String) -> CInt? { use { $0.nextColumn(named: name) } }
 }

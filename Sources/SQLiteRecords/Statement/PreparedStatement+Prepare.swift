@@ -3,7 +3,7 @@ import CSQLiteRecords
 extension PreparedStatement {
   /// Compiles the first statement of an SQL text.
   ///
-  /// - parameter bytes: The SQL text, in UTF-8. A NUL at its end lets SQLite read the text where it
+  /// - parameter sql: The SQL text, in UTF-8. A NUL at its end lets SQLite read the text where it
   ///   is, instead of copying all of it for each statement of a script; one elsewhere is an error.
   /// - parameter isPersistent: Whether the statement will be used for a long time.
   /// - returns: The statement, or nil if there is only white space or a comment, and the number of
@@ -11,6 +11,16 @@ extension PreparedStatement {
   ///
   /// https://www.sqlite.org/c3ref/prepare.html
   static func prepareFirst(
+    of sql: Span<UInt8>,
+    isPersistent: Bool,
+    connection: Connection
+  ) throws(SQLiteFailure) -> (statement: PreparedStatement?, length: Int) {
+    try sql.withUnsafeBufferPointer { bytes throws(SQLiteFailure) in
+      try prepareFirst(of: bytes, isPersistent: isPersistent, connection: connection)
+    }
+  }
+
+  private static func prepareFirst(
     of bytes: UnsafeBufferPointer<UInt8>,
     isPersistent: Bool,
     connection: Connection
@@ -73,5 +83,24 @@ extension PreparedStatement {
       let last = bytes.lastIndex(where: { !padding.contains($0) })
     else { return "" }
     return String(decoding: bytes[first...last], as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Lends the UTF-8 bytes of the string, and a NUL after them, to a closure.
+  func withTerminatedUTF8<Value>(_ body: (Span<UInt8>) throws -> Value) rethrows -> Value {
+    let count = utf8.count + 1
+    return try withCString { start in
+      try start.withMemoryRebound(to: UInt8.self, capacity: count) {
+        try body(UnsafeBufferPointer(start: $0, count: count).span)
+      }
+    }
+  }
+
+  /// The text of UTF-8 bytes, without a NUL at their end.
+  init(terminatedUTF8 bytes: Span<UInt8>) {
+    self = bytes.withUnsafeBufferPointer {
+      String(decoding: $0.last == 0 ? $0.dropLast() : $0[...], as: UTF8.self)
+    }
   }
 }

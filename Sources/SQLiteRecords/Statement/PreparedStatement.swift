@@ -13,8 +13,11 @@ public typealias SQLiteStatement = OpaquePointer
 package final class PreparedStatement {
   @usableFromInline package let sqliteStatement: SQLiteStatement
 
+  /// The state of the statement's bindings and of its run.
+  @usableFromInline let state: UniqueBox<StatementBindings.State>
+
   /// The statement's parameters, and their state.
-  @usableFromInline package let bindings: StatementBindings
+  @inlinable package var bindings: StatementBindings { StatementBindings(state) }
 
   /// Whether the connection has work to do after the statement has run, even without observers.
   @exclusivity(unchecked) @usableFromInline private(set) var hasConsequences: Bool
@@ -35,8 +38,7 @@ package final class PreparedStatement {
 
   /// The columns that rows were asked for by name, and how often SQLite had recompiled the
   /// statement by then.
-  @exclusivity(unchecked)
-  private var lookups: (cache: UnsafeMutablePointer<ColumnLookupCache>, compilation: CInt)?
+  @exclusivity(unchecked) private var lookups: (cache: ColumnLookupCache, compilation: CInt)?
 
   /// The version of the observers' answers when none of them wanted the statement's rows.
   @exclusivity(unchecked) var unobservedVersion: UInt = 0
@@ -64,7 +66,7 @@ package final class PreparedStatement {
     self.sqliteStatement = sqliteStatement
     self.connection = connection
     self.sql = sql
-    bindings = StatementBindings(sqliteStatement)
+    state = UniqueBox(StatementBindings.State(sqliteStatement))
     let runs = sqlite3_stmt_isexplain(sqliteStatement) == 0
     self.effects = runs ? effects : StatementEffects()
     hasConsequences = runs && effects.hasConsequences
@@ -80,17 +82,12 @@ package final class PreparedStatement {
     } else {
       connection.abandonedStatements.append(sqliteStatement)
     }
-    bindings.deallocate()
-    guard let lookups else { return }
-    lookups.cache.pointee.deallocate()
-    lookups.cache.deinitialize(count: 1)
-    lookups.cache.deallocate()
   }
 
   /// Whether a run of the statement has begun, and the statement has not been reset since.
   @inlinable var isRunning: Bool {
-    get { bindings.state.pointee.isRunning }
-    set { bindings.state.pointee.isRunning = newValue }
+    get { state.pointer.pointee.isRunning }
+    set { state.pointer.pointee.isRunning = newValue }
   }
 
   /// The result of a step.
@@ -103,25 +100,22 @@ package final class PreparedStatement {
 
   /// The columns that the rows of the current run were asked for by name, in this run or in one
   /// before. To be called after the first step, in which SQLite may recompile the statement.
-  ///
-  /// The pointer is valid while the statement exists.
-  func columnLookups() -> UnsafeMutablePointer<ColumnLookupCache> {
+  func columnLookups() -> ColumnLookupCache {
     let compilation = sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
     if let lookups {
       if lookups.compilation != compilation {
-        lookups.cache.pointee.removeAll()
+        lookups.cache.removeAll()
         self.lookups?.compilation = compilation
       }
       return lookups.cache
     }
-    let columns = UnsafeMutablePointer<ColumnLookupCache>.allocate(capacity: 1)
-    columns.initialize(to: ColumnLookupCache(columnCount: columnCount))
-    lookups = (columns, compilation)
-    return columns
+    let cache = ColumnLookupCache(columnCount: columnCount)
+    lookups = (cache, compilation)
+    return cache
   }
 
   /// Makes callers that ask for a column by its name search for it.
-  func forgetColumnLookups() { lookups?.cache.pointee.removeAll() }
+  func forgetColumnLookups() { lookups?.cache.removeAll() }
 
   /// Ends the run. Bindings stay. The code repeats the error of the last step.
   ///

@@ -21,6 +21,12 @@ enum SQLiteBinding {
   }
 
   /// Binds a text that SQLite copies at once.
+  static func bind(text: String, to statement: SQLiteStatement, at index: CInt) -> CInt {
+    var text = text
+    return text.withUTF8 { bind(text: UnsafeRawBufferPointer($0), to: statement, at: index) }
+  }
+
+  /// Binds a text that SQLite copies at once.
   @usableFromInline
   static func bind(
     text bytes: UnsafeRawBufferPointer,
@@ -38,6 +44,11 @@ enum SQLiteBinding {
       sqlite_records_transient(),
       UInt8(SQLITE_UTF8)
     )
+  }
+
+  /// Binds bytes that SQLite copies at once. No bytes make an empty blob, not NULL.
+  static func bind(blob bytes: RawSpan, to statement: SQLiteStatement, at index: CInt) -> CInt {
+    bytes.withUnsafeBytes { bind(blob: $0, to: statement, at: index) }
   }
 
   /// Binds bytes that SQLite copies at once. No bytes make an empty blob, not NULL.

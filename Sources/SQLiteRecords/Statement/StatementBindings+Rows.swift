@@ -16,7 +16,7 @@ extension StatementBindings {
   }
 
   /// Whether each of some columns of the row has been bound, and no other one.
-  @inlinable
+  @inlinable @inline(__always)
   package func haveBound(_ columns: BoundColumns) -> Bool { state.pointee.boundColumns == columns }
 
   /// Whether so many bytes are held for the bindings that more rows are not worth it.

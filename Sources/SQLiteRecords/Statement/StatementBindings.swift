@@ -9,7 +9,7 @@ package struct StatementBindings {
   /// It is behind a pointer because stored properties of a class that change are checked for
   /// exclusive access at run time, which costs more than a binding call.
   @usableFromInline
-  struct State {
+  struct State: ~Copyable {
     @usableFromInline let sqliteStatement: SQLiteStatement
 
     /// The first code other than `SQLITE_OK` that a binding call returned.
@@ -27,6 +27,9 @@ package struct StatementBindings {
 
     /// The key of the run that may continue; 0 if there is none.
     @usableFromInline var runner: UInt = 0
+
+    /// The number of the pass of bindings.
+    @usableFromInline var pass: UInt32 = 0
 
     /// The columns of a record that were bound in this pass.
     @usableFromInline var boundColumns = BoundColumns()
@@ -48,19 +51,10 @@ package struct StatementBindings {
 
   @usableFromInline let state: UnsafeMutablePointer<State>
 
-  init(_ sqliteStatement: SQLiteStatement) {
-    state = .allocate(capacity: 1)
-    state.initialize(to: State(sqliteStatement))
-  }
+  @inlinable
+  init(_ state: borrowing UniqueBox<State>) { self.state = state.pointer }
 
   @inlinable var sqliteStatement: SQLiteStatement { state.pointee.sqliteStatement }
-
-  /// Gives the memory back. The statement calls this once, when it is finalized.
-  func deallocate() {
-    state.pointee.arena.deallocate()
-    state.deinitialize(count: 1)
-    state.deallocate()
-  }
 
   /// Runs the statement up to its next row, or to its end.
   ///
@@ -77,9 +71,17 @@ package struct StatementBindings {
   @inlinable @inline(__always)
   package var isInUse: Bool { state.pointee.isRunning || state.pointee.isReserved }
 
+  /// Whether the statement is reserved for a run.
+  @inlinable var isReserved: Bool { state.pointee.isReserved }
+
+  /// Whether a parameter of the key was bound to NULL.
+  @inlinable @inline(__always)
+  var hasNullKey: Bool { state.pointee.hasNullKey }
+
   /// Starts a pass of bindings: forgets the state of the previous one.
   @inlinable @inline(__always)
   package func begin() {
+    state.pointee.pass &+= 1
     state.pointee.bindingCode = SQLITE_OK
     state.pointee.hasNullKey = false
     state.pointee.boundColumns.removeAll()
@@ -139,51 +141,6 @@ package struct StatementBindings {
         UInt8(SQLITE_UTF8)
       )
     )
-  }
-
-  /// Binds a text, unless the index is 0.
-  ///
-  /// - returns: The statement's copy of it, which is there until the next pass of bindings; nil if the
-  ///   text is too large to be kept, and has not been bound.
-  func bind(copyOf text: String, at index: CInt) -> UnsafeRawBufferPointer? {
-    let copy = text.utf8.withContiguousStorageIfAvailable {
-      bind(copyOfText: UnsafeRawBufferPointer($0), at: index)
-    }
-    if let copy { return copy }
-    var text = text
-    return text.withUTF8 { bind(copyOfText: UnsafeRawBufferPointer($0), at: index) }
-  }
-
-  @inline(__always)
-  private func bind(
-    copyOfText bytes: UnsafeRawBufferPointer,
-    at index: CInt
-  ) -> UnsafeRawBufferPointer? {
-    guard let copy = copy(bytes) else { return nil }
-    if index == 0 { return copy }
-    let start = copy.baseAddress?.assumingMemoryBound(to: CChar.self)
-    let count = UInt64(copy.count)
-    note(sqlite3_bind_text64(sqliteStatement, index, start, count, nil, UInt8(SQLITE_UTF8)))
-    return copy
-  }
-
-  /// Binds a blob, unless the index is 0.
-  ///
-  /// - returns: The statement's copy of it, as for a text.
-  func bind(copyOf bytes: UnsafeRawBufferPointer, at index: CInt) -> UnsafeRawBufferPointer? {
-    guard let copy = copy(bytes) else { return nil }
-    if index == 0 { return copy }
-    note(sqlite3_bind_blob64(sqliteStatement, index, copy.baseAddress, UInt64(copy.count), nil))
-    return copy
-  }
-
-  /// - returns: Bytes that stay where they are until the next pass; nil if they are too many.
-  @inline(__always)
-  private func copy(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
-    guard _fastPath(bytes.count <= BindingArena.largestValue) else { return nil }
-    let copy = state.pointee.arena.allocate(bytes.count)
-    if let source = bytes.baseAddress { copy.copyMemory(from: source, byteCount: bytes.count) }
-    return UnsafeRawBufferPointer(start: copy, count: bytes.count)
   }
 
   /// Binds a blob, of which the statement keeps a copy. No bytes make an empty blob, not NULL.

@@ -10,8 +10,8 @@ enum BoundValue {
   case null
   case int64(Int64)
   case double(Double)
-  case text(UnsafeRawBufferPointer)
-  case blob(UnsafeRawBufferPointer)
+  case text(BoundBytes)
+  case blob(BoundBytes)
 
   /// Binds a value, unless the index is 0.
   ///
@@ -32,19 +32,20 @@ enum BoundValue {
       guard let copy = bindings.bind(copyOf: text, at: index) else { return nil }
       self = .text(copy)
     case .blob(let data):
-      let copy = data.withUnsafeBytes { bindings.bind(copyOf: $0, at: index) }
-      guard let copy else { return nil }
+      guard let copy = bindings.bind(copyOf: data.bytes, at: index) else { return nil }
       self = .blob(copy)
     }
   }
 
-  var databaseValue: DatabaseValue {
+  /// The value, in the pass of bindings in which it was bound.
+  func databaseValue(in bindings: StatementBindings) -> DatabaseValue {
     switch self {
     case .null: .null
     case .int64(let integer): integer.databaseValue
     case .double(let number): number.databaseValue
-    case .text(let bytes): String(decoding: bytes, as: UTF8.self).databaseValue
-    case .blob(let bytes): Data(bytes).databaseValue
+    case .text(let bytes):
+      bindings.withBytes(bytes) { String(decoding: $0, as: UTF8.self) }.databaseValue
+    case .blob(let bytes): bindings.withBytes(bytes) { Data($0) }.databaseValue
     }
   }
 }

@@ -64,37 +64,14 @@ extension UnsafeConstruct {
     },
     places: [
       "SQLiteRecords/Connection", "SQLiteRecords/Statement", "SQLiteRecordsFullTextSearch/SQLite",
-      // Values lend SQLite their bytes for one call, and are made from the bytes of a column.
-      "SQLiteRecords/Values/Types/Data.swift", "SQLiteRecords/Values/Types/UUID.swift",
-      "SQLiteRecords/Values/Types/String.swift",
-      "SQLiteRecords/Values/FunctionContext+Values.swift",
-      "SQLiteRecords/Values/Rows/Row+Data.swift", "SQLiteRecordsDump/DebugDumpFormat.swift",
-      // A row has the statement's memory for the columns that were asked for; that it has a statement
-      // is known from its owner.
-      "SQLiteRecords/Values/Rows/RowContent.swift", "SQLiteRecords/Values/Rows/Row+Decoding.swift",
-      "SQLiteRecords/Values/Rows/RowColumns.swift",
+      // A blob is made of a UUID's bytes.
+      "SQLiteRecords/Values/Types/UUID.swift",
+      // A row can lend the bytes of a column, without a copy of them.
+      "SQLiteRecords/Values/Rows/Row+Data.swift",
       // JSON coders take a dictionary of Sendable values, and use it on the same thread.
       "SQLiteRecords/Values/Strategies/DatabaseCodingUserInfo.swift",
-      // Bound values stay in the memory of their statement.
-      "SQLiteRecords/Values/BoundValue.swift", "SQLiteRecords/Database/Statements/BoundRow.swift",
-      // SQL is compiled where it lies, statement by statement.
-      "SQLiteRecords/Database/Statements/Database+Statements.swift",
-      "SQLiteRecords/Database/Cursors/SQLStatementCursor.swift",
-      // Statements are found, and their columns, without a reference that is counted.
-      "SQLiteRecords/Database/Statements/BoundStatement.swift",
-      "SQLiteRecords/Database/Statements/CollectedColumns.swift",
-      "SQLiteRecords/Database/Statements/ColumnBindings.swift",
-      "SQLiteRecords/Database/Statements/BoundStatement+Recent.swift",
-      "SQLiteRecordsBulk/MultiRowStatement.swift",
-      "SQLiteRecords/Database/Statements/StatementSlots.swift",
-      "SQLiteRecords/Records/Engine/CachedStatements.swift",
-      "SQLiteRecords/Records/Engine/PartialUpdates.swift",
-      "SQLiteRecords/Records/Engine/RecordShape.swift",
-      "SQLiteRecords/Records/Engine/TypeStatements.swift",
-      "SQLiteRecords/Records/Container/CollectedValues.swift",
+      // A container that binds a record is made with a binding, and holds nothing to be released.
       "SQLiteRecords/Records/Container/PersistenceContainer.swift",
-      // The elements of an array are written where they are.
-      "SQLiteRecordsBulk/BulkWriter+Bound.swift",
       // The object that a coder keeps has the type that it was kept for.
       "SQLiteRecordsCodable/Records/PrefetchedRowsDecoder.swift",
       "SQLiteRecordsCodable/Records/RecordEncoding.swift",
@@ -105,8 +82,6 @@ extension UnsafeConstruct {
       "SQLiteRecordsCluster/Network/SystemCalls.swift",
       // The words of a message are read and written as they lie there.
       "SQLiteRecordsCluster/Wire/WireReader.swift", "SQLiteRecordsCluster/Wire/WireWriter.swift",
-      // The system's lock has an address.
-      "SQLiteRecords/Access/Locks/AccessLock.swift",
       // Names are lowered in place: the generator, which is not optimised, does it most of the time.
       "SQLiteRecordsSQLText/ASCII.swift",
       // A scheduler of Combine may be used by any thread, and does not say so.
@@ -130,6 +105,7 @@ extension UnsafeConstruct {
       "SQLiteRecords/Database/Events/RegisteredObserver.swift",
       "SQLiteRecords/Database/Events/RowReports.swift",
       "SQLiteRecords/Database/Statements", "SQLiteRecords/Records/Engine",
+      "SQLiteRecords/Statement/ColumnLookupCache.swift",
       "SQLiteRecords/Statement/PreparedStatement.swift",
       "SQLiteRecords/Values/Rows/RowContent.swift",
       // A cursor has a current row.

@@ -67,20 +67,17 @@ struct CachedStatementTests {
     try DatabaseQueue().inDatabase { db in
       var updates = PartialUpdates()
       var gone: [UInt64] = []
-      for positions in 1...20 as ClosedRange<UInt64> {
-        if let old = updates.keep(try statement(db), of: positions, .abort) {
-          old.release()
-          gone.append(positions)
-        }
+      for positions in 1...20 as ClosedRange<UInt64>
+      where updates.keep(try statement(db), of: .init(positions, .abort)) != nil {
+        gone.append(positions)
       }
       #expect(gone == [17, 18, 19, 20])
-      #expect(updates.statement(of: 4, .abort) == nil)
-      #expect(updates.statement(of: 5, .abort) != nil)
-      #expect(updates.statement(of: 20, .abort) != nil)
-      #expect(updates.statement(of: 20, .replace) == nil)
-      let rest = updates.removeAll()
-      #expect(rest.count == 16)
-      for statement in rest { statement.release() }
+      #expect(updates.statement(of: .init(4, .abort)) == nil)
+      #expect(updates.statement(of: .init(5, .abort)) != nil)
+      #expect(updates.statement(of: .init(20, .abort)) != nil)
+      #expect(updates.statement(of: .init(20, .replace)) == nil)
+      #expect(updates.removeAll().count == 16)
+      #expect(updates.statement(of: .init(20, .abort)) == nil)
     }
   }
 }

@@ -41,7 +41,7 @@ struct StatementLookupTests {
   func steps(count: Int) {
     let slots = StatementSlots()
     for type in Nested<Int>.types(count) { _ = slots.statements(for: type) }
-    let entries = slots.table.pointee.entries
+    let entries = (0..<slots.entries.count).map { slots.entries[$0] }
     let mask = entries.count - 1
     let steps = entries.indices.compactMap { place in
       entries[place].map { ((place - StatementSlots.hash($0.type)) & mask) + 1 }

@@ -12,23 +12,18 @@
 ///
 /// It is `@unchecked Sendable` as the mutex guards itself, and `holder` is atomic.
 package final class AccessLock: @unchecked Sendable {
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  /// The system's lock, which has an address.
+  private let mutex = UniqueBox(pthread_mutex_t())
 
   /// The `identityOfCurrentThread` of the thread that holds the lock; 0 if none does.
   private let holder = AtomicWord(0)
 
   package init() {
-    mutex = .allocate(capacity: 1)
-    mutex.initialize(to: pthread_mutex_t())
-    let code = pthread_mutex_init(mutex, nil)
+    let code = pthread_mutex_init(mutex.pointer, nil)
     require(code == 0, "the system could not create a mutex: error \(code)")
   }
 
-  deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
-    holder.deallocate()
-  }
+  deinit { pthread_mutex_destroy(mutex.pointer) }
 
   /// Whether the current thread holds the lock.
   ///
@@ -46,11 +41,11 @@ package final class AccessLock: @unchecked Sendable {
   }
 
   package func withLock<Value>(_ body: () throws -> Value) rethrows -> Value {
-    pthread_mutex_lock(mutex)
+    pthread_mutex_lock(mutex.pointer)
     holder.value = Self.identityOfCurrentThread
     defer {
       holder.value = 0
-      pthread_mutex_unlock(mutex)
+      pthread_mutex_unlock(mutex.pointer)
     }
     return try body()
   }

@@ -33,11 +33,9 @@ public final class SQLStatementCursor: Cursor {
   ///   missing, or there are extra positional ones at the end.
   public func next() throws -> Statement? {
     while position < script.count {
-      let prepared = try script[position...].withUnsafeBufferPointer { bytes in
-        let (prepared, length) = try database.prepareFirst(of: bytes, isPersistent: false)
-        position += length > 0 ? length : 1
-        return prepared
-      }
+      let rest = script[position...]
+      let (prepared, length) = try database.prepareFirst(of: rest.span, isPersistent: false)
+      position += length > 0 ? length : 1
       guard let prepared else { continue }
       let statement = Statement(prepared, in: database)
       try setArguments(of: statement)

@@ -31,8 +31,6 @@ package protocol LastingObserver: TransactionObserver {
 package final class ObserverAnswers: Sendable {
   private let word = AtomicWord(1)
 
-  deinit { word.deallocate() }
-
   /// A number that differs from all before after each change.
   var version: UInt { word.value }
 

@@ -9,9 +9,9 @@ final class BoundRow {
   let columns: CollectedColumns
 
   /// The identities of the columns' names, which are compared first.
-  private let identities: UnsafeBufferPointer<StringIdentity>
+  private let identities: [StringIdentity]
   private let target: ColumnBindings
-  private let values: UnsafeMutablePointer<BoundValue>
+  private let values: OwnedBuffer<BoundValue>
 
   /// How many values have been bound.
   @exclusivity(unchecked) private var count = 0
@@ -26,10 +26,8 @@ final class BoundRow {
     self.columns = columns
     identities = columns.identities
     self.target = target
-    values = .allocate(capacity: columns.names.count)
+    values = OwnedBuffer(repeating: .null, count: columns.names.count)
   }
-
-  deinit { values.deallocate() }
 
   /// Binds the value of the next column.
   ///
@@ -39,7 +37,7 @@ final class BoundRow {
   @inline(__always)
   func append(_ value: DatabaseValue, named name: String, after count: Int) -> Bool {
     guard count == self.count, copies == nil, hasName(name, at: count) else { return false }
-    let parameter = target.parameters[count]
+    let parameter = target.parameter(ofColumn: CInt(truncatingIfNeeded: count))
     if parameter < 0 { target.bindings.note(key: value) }
     guard let bound = BoundValue(value, boundTo: target.bindings, at: abs(parameter)) else {
       return false
@@ -63,12 +61,13 @@ final class BoundRow {
 
   /// One of the values that have been bound.
   func value(at position: Int) -> DatabaseValue {
-    copies?[position] ?? values[position].databaseValue
+    copies?[position] ?? values[position].databaseValue(in: target.bindings)
   }
 
   /// Copies the values, as the statement's memory will have others.
   func keepCopies() {
-    if copies == nil { copies = (0..<count).map { values[$0].databaseValue } }
+    guard copies == nil else { return }
+    copies = (0..<count).map { values[$0].databaseValue(in: target.bindings) }
   }
 
   /// Begins with another record.

@@ -6,7 +6,7 @@ extension BoundStatement {
     /// The record type. Only the thread of the current access reads it, and the end of the access clears
     /// it.
     @usableFromInline let type: ObjectIdentifier
-    @usableFromInline let statement: Unmanaged<BoundStatement>
+    @usableFromInline let statement: UnretainedReference<BoundStatement>
 
     /// The place among the type's statements.
     @usableFromInline let slot: Int

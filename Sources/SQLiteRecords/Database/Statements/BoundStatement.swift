@@ -7,6 +7,9 @@ package final class BoundStatement {
 
   @usableFromInline let prepared: PreparedStatement
 
+  /// The parameters of the columns.
+  private let parameters: ColumnParameters
+
   /// The columns of the record that the parameters stand for.
   @usableFromInline let parameterColumns: BoundColumns
 
@@ -47,13 +50,13 @@ package final class BoundStatement {
 
   /// Whether a key parameter was bound to NULL since the bindings began, or not at all.
   @inlinable @inline(__always)
-  package var hasNullKey: Bool { hasHiddenKey || state.pointee.hasNullKey }
+  package var hasNullKey: Bool { hasHiddenKey || columnBindings.bindings.hasNullKey }
 
   /// Whether each column with a parameter has been bound since the bindings began. The parameter of
   /// one that has not would point to a text of the run before.
   @inlinable @inline(__always)
   var isComplete: Bool {
-    state.pointee.boundColumns == parameterColumns
+    columnBindings.bindings.haveBound(parameterColumns)
   }
 
   /// - parameter columns: The columns of the record, by position.
@@ -82,17 +85,16 @@ package final class BoundStatement {
     hasHiddenKey = positions[written.count...].contains(nil)
     takesPlainKey = parameterNames.count == 1 && !hasKeyStorage
     parameterColumns = BoundColumns(positions.compactMap(\.self))
-    columnBindings = ColumnBindings(
-      prepared.bindings,
+    parameters = ColumnParameters.make(
       positions,
       columnCount: columns.names.count,
       keyOffset: written.count
     )
+    columnBindings = ColumnBindings(prepared.bindings, parameters)
   }
 
   deinit {
     if !isKnownUniquelyReferenced(&row) { row?.keepCopies() }
-    columnBindings.deallocate()
   }
 
   /// Starts a pass of bindings of a record whose columns are names. If others still use the previous row,
@@ -112,13 +114,12 @@ package final class BoundStatement {
     return row
   }
 
-  /// The state that changes while the statement is bound and run.
-  @inlinable @inline(__always)
-  var state: UnsafeMutablePointer<StatementBindings.State> { columnBindings.bindings.state }
-
   /// Whether the statement runs, or is reserved for a run.
   @inlinable @inline(__always)
   var isInUse: Bool { columnBindings.bindings.isInUse }
+
+  /// Whether the statement is reserved for a run.
+  var isReserved: Bool { columnBindings.bindings.isReserved }
 
   /// The current row, which has exactly the generated selection of a record type. It is valid until
   /// the statement moves on or is reset.

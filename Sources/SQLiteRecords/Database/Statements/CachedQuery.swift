@@ -47,7 +47,7 @@ extension Database {
 
   private func querySlot(_ description: AnyObject) -> TypeSlot {
     let identity = ObjectIdentifier(description)
-    if let slot = statementSlots.slot(of: identity) { return slot.takeUnretainedValue() }
+    if let slot = statementSlots.slot(of: identity) { return slot.object }
     let slot = QuerySlot(description)
     statementSlots.insert(slot, for: identity)
     return slot

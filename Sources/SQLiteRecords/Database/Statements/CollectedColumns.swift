@@ -7,16 +7,12 @@ final class CollectedColumns {
 
   /// The identities of the names, which are compared first. They are valid while this object
   /// exists.
-  let identities: UnsafeBufferPointer<StringIdentity>
+  let identities: [StringIdentity]
 
   init(_ names: [String]) {
     self.names = names
-    let identities = UnsafeMutableBufferPointer<StringIdentity>.allocate(capacity: names.count)
-    _ = identities.initialize(from: names.map(StringIdentity.init))
-    self.identities = UnsafeBufferPointer(identities)
+    identities = names.map(StringIdentity.init)
   }
-
-  deinit { identities.deallocate() }
 
   /// Whether the column at a position has a name, in the same spelling.
   @inline(__always)

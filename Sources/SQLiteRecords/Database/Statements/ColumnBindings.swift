@@ -1,78 +1,17 @@
 /// Where the columns of a table are bound in a statement, as a value that a persistence container
-/// can hold without counting references. The bound statement owns what it points to.
+/// can hold without counting references. The bound statement owns what it refers to.
 @usableFromInline
 package struct ColumnBindings {
   @usableFromInline package let bindings: StatementBindings
 
-  /// For each column by position: its parameter, counted from 1, or ``none``. That of a column which
-  /// says which row is meant is negative.
-  ///
-  /// There are ``places(_:)`` of them, of which those past the last column hold ``noColumn``: for the
-  /// position of a generated column, which is a constant, no code compares it with the number of columns.
-  @usableFromInline package let parameters: UnsafeMutablePointer<CInt>
-  @usableFromInline package let columnCount: CInt
+  @usableFromInline let parameters: UnretainedReference<ColumnParameters>
 
-  /// - parameter columns: For each parameter, the position of its column.
-  /// - parameter keyOffset: How many parameters come before those that say which row is meant.
-  init(_ bindings: StatementBindings, _ columns: [Int?], columnCount: Int, keyOffset: Int) {
-    self.bindings = bindings
-    self.columnCount = CInt(truncatingIfNeeded: columnCount)
-    parameters = .allocate(capacity: Self.places(columnCount))
-    Self.initialize(parameters, columns, columnCount: columnCount, keyOffset: keyOffset)
-  }
-
-  /// The bindings of one row of several.
-  ///
-  /// - parameter parameters: Those of its columns, which ``initialize(_:_:columnCount:keyOffset:after:)``
-  ///   has initialized.
+  /// - parameter parameters: Those of one row.
   @inlinable
-  package init(
-    _ bindings: StatementBindings,
-    parameters: UnsafeMutablePointer<CInt>,
-    columnCount: CInt
-  ) {
+  package init(_ bindings: StatementBindings, _ parameters: ColumnParameters) {
     self.bindings = bindings
-    self.parameters = parameters
-    self.columnCount = columnCount
+    self.parameters = UnretainedReference(parameters)
   }
-
-  /// Initializes the parameters of a row's columns.
-  ///
-  /// - parameter columns: For each parameter of the row, the position of its column.
-  /// - parameter keyOffset: How many of these come before those that say which row is meant.
-  /// - parameter offset: How many parameters come before the row.
-  package static func initialize(
-    _ parameters: UnsafeMutablePointer<CInt>,
-    _ columns: [Int?],
-    columnCount: Int,
-    keyOffset: Int,
-    after offset: Int = 0
-  ) {
-    parameters.initialize(repeating: noColumn, count: places(columnCount))
-    parameters.update(repeating: none, count: columnCount)
-    for case (let index, .some(let column)) in columns.enumerated() {
-      let parameter = CInt(truncatingIfNeeded: offset + index + 1)
-      parameters[column] = index < keyOffset ? parameter : -parameter
-    }
-  }
-
-  /// The parameter of a column that the statement has no parameter for.
-  @inlinable static var none: CInt { 0 }
-
-  /// The parameter of a position past the last column.
-  @inlinable static var noColumn: CInt { .min }
-
-  /// The positions that need no comparison with the number of columns.
-  @inlinable static var uncheckedPositions: CInt { 64 }
-
-  /// How many parameters are stored for a number of columns.
-  @inlinable
-  package static func places(_ columnCount: Int) -> Int {
-    max(columnCount, Int(uncheckedPositions))
-  }
-
-  /// Gives the memory back. The bound statement calls this once, at its end.
-  func deallocate() { parameters.deallocate() }
 
   /// Binds a column's value to its parameter, if the statement has one.
   ///
@@ -88,7 +27,7 @@ package struct ColumnBindings {
       bindings.state.pointee.boundColumns.insert(column)
       return bindings.bind(value, to: parameter)
     }
-    if parameter == Self.none { return }
+    if parameter == ColumnParameters.none { return }
     bindings.state.pointee.boundColumns.insert(column)
     if isNumber {
       bindings.bind(key: value, toColumnParameter: parameter)
@@ -97,15 +36,9 @@ package struct ColumnBindings {
     }
   }
 
+  /// The parameter of a column by position.
   @inlinable @inline(__always)
-  func parameter(ofColumn column: CInt) -> CInt {
-    if UInt32(bitPattern: column) < UInt32(bitPattern: Self.uncheckedPositions)
-      || UInt32(bitPattern: column) < UInt32(bitPattern: columnCount)
-    {
-      return parameters[Int(column)]
-    }
-    return Self.noColumn
-  }
+  func parameter(ofColumn column: CInt) -> CInt { parameters.use { $0[column] } }
 }
 
 extension StatementBindings {
@@ -114,7 +47,7 @@ extension StatementBindings {
   /// It is for values with references in them: with one call in `encode(to:)` instead of two, none is
   /// counted.
   ///
-  /// - parameter parameter: The parameter as ``ColumnBindings/parameters`` has it.
+  /// - parameter parameter: The parameter as `ColumnParameters` has it.
   @inlinable @inline(never)
   func bind<Value: DatabaseValueConvertible>(
     _ value: Value?,
@@ -131,7 +64,7 @@ extension StatementBindings {
     toColumnParameter parameter: CInt
   ) {
     require(
-      parameter != ColumnBindings.noColumn,
+      parameter != ColumnParameters.noColumn,
       "the record's table has no column at this position"
     )
     if let value {

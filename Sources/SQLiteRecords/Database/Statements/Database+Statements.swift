@@ -23,7 +23,7 @@ extension Database {
   package func prepare(_ sql: String, isPersistent: Bool) throws -> PreparedStatement {
     let (statement, rest) = try sql.withTerminatedUTF8 { bytes in
       let (statement, length) = try prepareFirst(of: bytes, isPersistent: isPersistent)
-      return (statement, try hasStatement(UnsafeBufferPointer(rebasing: bytes[length...])))
+      return (statement, try hasStatement(bytes.extracting(length...)))
     }
     guard let statement else { throw DatabaseError.misuse("empty statement", sql: sql) }
     guard !rest else {
@@ -46,7 +46,7 @@ extension Database {
 
   /// Compiles the first statement of a text; white space and comments make none.
   func prepareFirst(
-    of bytes: UnsafeBufferPointer<UInt8>,
+    of bytes: Span<UInt8>,
     isPersistent: Bool
   ) throws -> (statement: PreparedStatement?, length: Int) {
     try checkUse()
@@ -58,39 +58,26 @@ extension Database {
         connection: connection
       )
     } catch {
-      let text = bytes.last == 0 ? bytes.dropLast() : bytes[...]
-      throw DatabaseError(error, sql: String(decoding: text, as: UTF8.self))
+      throw DatabaseError(error, sql: String(terminatedUTF8: bytes))
     }
   }
 
-  private func hasStatement(_ bytes: UnsafeBufferPointer<UInt8>) throws -> Bool {
+  private func hasStatement(_ bytes: Span<UInt8>) throws -> Bool {
     // The NUL at the end is not a statement either.
     let padding: Set<UInt8> = [0, 0x09, 0x0A, 0x0C, 0x0D, UInt8(ascii: " "), UInt8(ascii: ";")]
-    guard let first = bytes.firstIndex(where: { !padding.contains($0) }) else { return false }
-    let rest = UnsafeBufferPointer(rebasing: bytes[first...])
+    guard let first = bytes.indices.first(where: { !padding.contains(bytes[$0]) }) else {
+      return false
+    }
+    let rest = bytes.extracting(first...)
     do {
       // A comment is not a statement.
       let (statement, length) = try prepareFirst(of: rest, isPersistent: false)
       if statement != nil { return true }
       return length > 0 && length < rest.count
-        ? try hasStatement(UnsafeBufferPointer(rebasing: rest[length...])) : false
+        ? try hasStatement(rest.extracting(length...)) : false
     } catch let error as DatabaseError where error.resultCode != .SQLITE_INTERRUPT {
       // A second statement need not compile before the first has run.
       return true
-    }
-  }
-}
-
-extension String {
-  /// Calls a closure with the bytes of the string and a NUL after them.
-  fileprivate func withTerminatedUTF8<Value>(
-    _ body: (UnsafeBufferPointer<UInt8>) throws -> Value
-  ) rethrows -> Value {
-    let count = utf8.count + 1
-    return try withCString { start in
-      try start.withMemoryRebound(to: UInt8.self, capacity: count) {
-        try body(UnsafeBufferPointer(start: $0, count: count))
-      }
     }
   }
 }

@@ -16,83 +16,52 @@ class TypeSlot {
 /// The statements that a connection keeps for record types, found by comparing a type's identity.
 ///
 /// A type's statements lie in an open-addressing table: the cost of finding them does not depend on
-/// the number of tables, and no SQL text is built or hashed. The table is behind a pointer, as
-/// `StatementBindings.State` is, and for the same reason.
+/// the number of tables, and no SQL text is built or hashed. A type keeps its slot while the connection
+/// exists, so that callers count no references to it.
 @usableFromInline
 final class StatementSlots {
-  @usableFromInline
   struct Entry {
-    @usableFromInline let type: ObjectIdentifier
-
-    /// The table owns it while the connection exists: callers that find it count no references.
-    @usableFromInline let slot: Unmanaged<TypeSlot>
+    let type: ObjectIdentifier
+    let slot: TypeSlot
   }
 
   @usableFromInline
-  struct Table {
-    /// A power of two of places, at least half of them empty.
-    @usableFromInline var entries: UnsafeMutableBufferPointer<Entry?>
-    var count = 0
-
-    /// The slot that was found last: many records of one type are often written one after another.
-    @usableFromInline var last: Entry?
-
-    init(capacity: Int) {
-      entries = .allocate(capacity: capacity)
-      entries.initialize(repeating: nil)
-    }
-
-    mutating func place(_ entry: Entry) {
-      let mask = entries.count - 1
-      var place = StatementSlots.hash(entry.type) & mask
-      while entries[place] != nil { place = (place + 1) & mask }
-      entries[place] = entry
-      count += 1
-    }
-
-    func releaseSlots() {
-      for case .some(let entry) in entries { entry.slot.release() }
-    }
-
-    func deallocate() {
-      entries.deinitialize()
-      entries.deallocate()
-    }
+  struct Found {
+    @usableFromInline let type: ObjectIdentifier
+    @usableFromInline let slot: UnretainedReference<TypeSlot>
   }
 
-  @usableFromInline let table: UnsafeMutablePointer<Table>
+  /// The slot that was found last: many records of one type are often written one after another.
+  @exclusivity(unchecked) @usableFromInline private(set) var last: Found?
 
-  init() {
-    table = .allocate(capacity: 1)
-    table.initialize(to: Table(capacity: 16))
-  }
+  /// A power of two of places, at least half of them empty.
+  private(set) var entries = OwnedBuffer<Entry?>(repeating: nil, count: 16)
 
-  deinit {
-    table.pointee.releaseSlots()
-    table.pointee.deallocate()
-    table.deallocate()
-  }
+  private var count = 0
+
+  init() {}
 
   /// The slot of a type; nil if it has none yet.
   @inlinable @inline(__always)
-  func slot(of type: ObjectIdentifier) -> Unmanaged<TypeSlot>? {
-    if let last = table.pointee.last, last.type == type { return last.slot }
+  func slot(of type: ObjectIdentifier) -> UnretainedReference<TypeSlot>? {
+    if let last, last.type == type { return last.slot }
     return find(type)
   }
 
   @usableFromInline @inline(never)
-  func find(_ type: ObjectIdentifier) -> Unmanaged<TypeSlot>? {
-    let entries = table.pointee.entries
+  func find(_ type: ObjectIdentifier) -> UnretainedReference<TypeSlot>? {
+    guard let entry = entries[place(of: type)] else { return nil }
+    let slot = UnretainedReference(entry.slot)
+    last = Found(type: type, slot: slot)
+    return slot
+  }
+
+  /// The place of a type's entry, or the empty one where it would be.
+  private func place(of type: ObjectIdentifier) -> Int {
     let mask = entries.count &- 1
     var place = Self.hash(type) & mask
-    while let entry = entries[place] {
-      if entry.type == type {
-        table.pointee.last = entry
-        return entry.slot
-      }
-      place = (place &+ 1) & mask
-    }
-    return nil
+    while let entry = entries[place], entry.type != type { place = (place &+ 1) & mask }
+    return place
   }
 
   /// Metadata addresses differ in their middle bits.
@@ -103,22 +72,21 @@ final class StatementSlots {
 
   /// Inserts a slot for a type that has none.
   func insert(_ slot: TypeSlot, for type: ObjectIdentifier) {
-    if 2 * (table.pointee.count + 1) > table.pointee.entries.count { grow() }
-    table.pointee.place(Entry(type: type, slot: .passRetained(slot)))
+    if 2 * (count + 1) > entries.count { grow() }
+    entries[place(of: type)] = Entry(type: type, slot: slot)
+    count += 1
   }
 
   private func grow() {
-    let old = table.pointee
-    var new = Table(capacity: 2 * old.entries.count)
-    for case .some(let entry) in old.entries { new.place(entry) }
-    table.pointee = new
-    old.deallocate()
+    let old = allEntries
+    entries = OwnedBuffer(repeating: nil, count: 2 * entries.count)
+    for entry in old { entries[place(of: entry.type)] = entry }
   }
+
+  private var allEntries: [Entry] { (0..<entries.count).compactMap { entries[$0] } }
 
   /// Forgets what depends on the schema: all statements.
   func forgetSchema() {
-    for case .some(let entry) in table.pointee.entries {
-      entry.slot.takeUnretainedValue().forgetSchema()
-    }
+    for entry in allEntries { entry.slot.forgetSchema() }
   }
 }

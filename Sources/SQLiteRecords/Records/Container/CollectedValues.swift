@@ -19,16 +19,12 @@ struct CollectedValues {
   /// The columns whose names the values have; nil once one has another name.
   private var expected: CollectedColumns?
 
-  /// The identities of the expected names, which are compared first. `expected` retains them.
-  private var identities = UnsafeBufferPointer<StringIdentity>(start: nil, count: 0)
-
   /// The names of the values, if they are not those that were expected.
   private var otherNames: [String] = []
 
   init(expecting expected: CollectedColumns?) {
     guard let expected else { return }
     self.expected = expected
-    identities = expected.identities
     values.reserveCapacity(expected.names.count)
   }
 }
@@ -66,7 +62,9 @@ extension CollectedValues {
   @inline(__always)
   mutating func set(_ value: DatabaseValue, for columnName: String) {
     let position = values.count
-    if position < identities.count, identities[position] == StringIdentity(columnName) {
+    if let expected, position < expected.identities.count,
+      expected.identities[position] == StringIdentity(columnName)
+    {
       values.append(value)
     } else {
       setOther(value, for: columnName)
@@ -83,7 +81,6 @@ extension CollectedValues {
       }
       otherNames = names + [columnName]
       expected = nil
-      identities = UnsafeBufferPointer(start: nil, count: 0)
     }
     values.append(value)
   }

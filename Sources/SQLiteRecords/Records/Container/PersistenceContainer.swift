@@ -30,7 +30,7 @@ public struct PersistenceContainer {
   @usableFromInline private(set) var row: BoundRow? = nil
 
   /// The same, without a reference that is counted.
-  @usableFromInline private(set) var unretainedRow: Unmanaged<BoundRow>? = nil
+  @usableFromInline private(set) var unretainedRow: UnretainedReference<BoundRow>? = nil
 
   /// How many values of the row are this container's: a copy of it may have set others.
   @usableFromInline private(set) var boundCount = 0
@@ -52,7 +52,7 @@ public struct PersistenceContainer {
     binding = nil
     owner = nil
     self.row = row
-    unretainedRow = .passUnretained(row)
+    unretainedRow = UnretainedReference(row)
   }
 
   /// A container that binds the columns of a record type.
@@ -78,7 +78,12 @@ public struct PersistenceContainer {
       container.initialize(
         to: PersistenceContainer(binding: binding, owner: ObjectIdentifier(type))
       )
-      defer { if container.pointee.binding == nil { container.deinitialize(count: 1) } }
+      #if DEBUG
+        // References that are not counted are checked.
+        defer { container.deinitialize(count: 1) }
+      #else
+        defer { if container.pointee.binding == nil { container.deinitialize(count: 1) } }
+      #endif
       try body(&container.pointee)
     }
   }
@@ -127,7 +132,7 @@ public struct PersistenceContainer {
     // value that is not bound is not even copied.
     @inline(__always) set {
       if owner == ObjectIdentifier(Record.self) {
-        // A container with an owner has a binding.
+        // A container with an owner has a binding. With a check, the container would stay in memory.
         binding.unsafelyUnwrapped.bind(newValue, ofColumn: column.index)
       } else {
         collect(newValue, for: column.name)
@@ -174,7 +179,7 @@ public struct PersistenceContainer {
   package mutating func set(_ value: DatabaseValue, for columnName: String) {
     let position = boundCount
     if let unretainedRow,
-      unretainedRow._withUnsafeGuaranteedRef({
+      unretainedRow.use({
         $0.append(value, named: columnName, after: position)
       })
     {

@@ -33,7 +33,7 @@ extension TableRecord {
     for operation: RecordOperation
   ) throws -> BoundStatement {
     try db.checkUse()
-    return try knownShape(db).takeUnretainedValue().statement(for: operation, in: db)
+    return try knownShape(db).object.statement(for: operation, in: db)
   }
 }
 
@@ -43,9 +43,7 @@ extension BoundStatement {
   /// - returns: What it writes; all of it is bound if ``hasBound(_:)``.
   func bind(byNameOf record: some EncodableRecord) throws -> PersistenceContainer {
     var container = PersistenceContainer(beginRow())
-    state.pointee.isReserved = true
-    defer { state.pointee.isReserved = false }
-    try container.take(record)
+    try reserving { try container.take(record) }
     return container
   }
 
@@ -58,7 +56,7 @@ extension BoundStatement {
   func bind(_ values: [DatabaseValue]) {
     beginRow()
     for case .some(let position) in positions {
-      let parameter = columnBindings.parameters[position]
+      let parameter = columnBindings.parameter(ofColumn: CInt(truncatingIfNeeded: position))
       if parameter < 0 { columnBindings.bindings.note(key: values[position]) }
       values[position].bind(to: StatementParameter(columnBindings.bindings, abs(parameter)))
     }

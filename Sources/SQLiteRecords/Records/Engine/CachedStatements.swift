@@ -1,18 +1,9 @@
 // The cached statements of record types.
 //
-// Counting a reference takes atomic operations, two of which cost as much as binding a number. So
-// references to statements are unmanaged. The shape of the records owns the statements, and releases
-// none that is reserved.
+// References to them are not counted. The shape of the records owns the statements, and releases none
+// that is reserved.
 
-extension Unmanaged {
-  /// Passes the object to a closure. A statement is reserved while the closure needs it.
-  @inlinable @inline(__always)
-  func use<Value>(_ body: (Instance) throws -> Value) rethrows -> Value {
-    try _withUnsafeGuaranteedRef(body)
-  }
-}
-
-extension Unmanaged<BoundStatement> {
+extension UnretainedReference<BoundStatement> {
   /// Whether the only parameter of the statement is a key whose column has no storage of its own.
   @inlinable @inline(__always)
   var takesPlainKey: Bool { use { $0.takesPlainKey } }
@@ -48,10 +39,10 @@ extension Database {
   func findCachedStatement(
     of type: ObjectIdentifier,
     at slot: Int
-  ) throws -> Unmanaged<BoundStatement>? {
+  ) throws -> UnretainedReference<BoundStatement>? {
     try checkUse()
     let shape = statementSlots.statements(for: type).knownShape
-    guard let statement = shape?.takeUnretainedValue().cachedStatement(of: slot) else { return nil }
+    guard let statement = shape?.use({ $0.cachedStatement(of: slot) }) else { return nil }
     recentStatement = BoundStatement.Recent(type: type, statement: statement, slot: slot)
     return statement
   }
@@ -66,7 +57,7 @@ extension TableRecord {
   static func cachedStatement(
     _ db: Database,
     for operation: RecordOperation
-  ) throws -> Unmanaged<BoundStatement>? {
+  ) throws -> UnretainedReference<BoundStatement>? {
     guard usesColumnPositions else {
       try db.checkUse()
       return nil
@@ -84,14 +75,14 @@ extension TableRecord {
   ///
   /// - throws: `SQLITE_MISUSE` if the current thread has no access.
   @inlinable @inline(__always)
-  static func cachedShape(_ db: Database) throws -> Unmanaged<RecordShape>? {
+  static func cachedShape(_ db: Database) throws -> UnretainedReference<RecordShape>? {
     try db.checkUse()
     return usesColumnPositions ? try knownShape(db) : nil
   }
 
   /// The shape of records with the columns of their table.
   @inlinable @inline(__always)
-  static func knownShape(_ db: Database) throws -> Unmanaged<RecordShape> {
+  static func knownShape(_ db: Database) throws -> UnretainedReference<RecordShape> {
     if usesColumnPositions {
       let statements = db.statementSlots.unretainedStatements(for: ObjectIdentifier(Self.self))
       if let shape = statements.use({ $0.knownShape }) { return shape }
@@ -101,7 +92,7 @@ extension TableRecord {
 
   /// The same shape, before it is cached, or of a table that can change.
   @usableFromInline
-  static func findShape(_ db: Database) throws -> Unmanaged<RecordShape> {
+  static func findShape(_ db: Database) throws -> UnretainedReference<RecordShape> {
     let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
     let table = try tableInfo(db, statements)
     if let shape = statements.knownShape { return shape }
@@ -111,7 +102,7 @@ extension TableRecord {
   /// The cached statement that finds a row by its primary key, if the key has one column, which has no
   /// storage of its own.
   @inlinable @inline(__always)
-  static func cachedKeyStatement(_ db: Database) throws -> Unmanaged<BoundStatement>? {
+  static func cachedKeyStatement(_ db: Database) throws -> UnretainedReference<BoundStatement>? {
     guard let cached = try cachedStatement(db, for: .selectByKey), cached.takesPlainKey else {
       return nil
     }

@@ -1,80 +1,86 @@
 /// The cached statements that update some of the columns of a shape.
 ///
-/// They are behind a pointer, without references that are counted, so that reading them counts none.
+/// They are in memory of their own, so that finding one counts no references.
 @usableFromInline
 struct PartialUpdates: ~Copyable {
   @usableFromInline
-  struct Entry {
+  struct Key {
     /// The columns, as a set of bits by position.
     @usableFromInline let positions: UInt64
     @usableFromInline let conflict: Database.ConflictResolution
-    @usableFromInline let statement: Unmanaged<BoundStatement>
+
+    @inlinable
+    init(_ positions: UInt64, _ conflict: Database.ConflictResolution) {
+      self.positions = positions
+      self.conflict = conflict
+    }
+
+    @inlinable @inline(__always)
+    static func == (left: Key, right: Key) -> Bool {
+      left.positions == right.positions && left.conflict == right.conflict
+    }
   }
 
   /// How many are cached; the oldest is released first.
   private static var capacity: Int { 16 }
 
-  @usableFromInline let entries: UnsafeMutablePointer<Entry>
+  @usableFromInline let keys = OwnedBuffer(repeating: Key(0, .abort), count: Self.capacity)
+  @usableFromInline let statements = OwnedBuffer<BoundStatement?>(
+    repeating: nil,
+    count: Self.capacity
+  )
   @usableFromInline private(set) var count = 0
 
-  init() { entries = .allocate(capacity: Self.capacity) }
-
-  @inlinable deinit { entries.deallocate() }
+  init() {}
 
   /// The cached update of a set of columns, if it is not in use.
   @inlinable @inline(__always)
-  func statement(
-    of positions: UInt64,
-    _ conflict: Database.ConflictResolution
-  ) -> Unmanaged<BoundStatement>? {
-    for index in 0..<count
-    where entries[index].positions == positions && entries[index].conflict == conflict {
-      let statement = entries[index].statement
-      return statement.isInUse ? nil : statement
+  func statement(of key: Key) -> UnretainedReference<BoundStatement>? {
+    for index in 0..<count where keys[index] == key {
+      guard let statement = statements.unretained(at: index), !statement.isInUse else { return nil }
+      return statement
     }
     return nil
   }
 
-  /// Caches a statement, with a reference that the owner of the updates releases.
+  /// Caches a statement.
   ///
   /// - returns: The statement that it replaces, if there is one.
-  mutating func keep(
-    _ statement: BoundStatement,
-    of positions: UInt64,
-    _ conflict: Database.ConflictResolution
-  ) -> Unmanaged<BoundStatement>? {
-    let same = (0..<count).first {
-      entries[$0].positions == positions && entries[$0].conflict == conflict
-    }
-    let index = same ?? (count == Self.capacity ? 0 : nil)
-    let gone = index.map { remove(at: $0) }
-    (entries + count).initialize(
-      to: Entry(positions: positions, conflict: conflict, statement: .passRetained(statement))
-    )
+  mutating func keep(_ statement: BoundStatement, of key: Key) -> BoundStatement? {
+    let same = (0..<count).first { keys[$0] == key }
+    let gone = (same ?? (count == Self.capacity ? 0 : nil)).flatMap { remove(at: $0) }
+    keys[count] = key
+    statements[count] = statement
     count += 1
     return gone
   }
 
-  private mutating func remove(at index: Int) -> Unmanaged<BoundStatement> {
-    let statement = entries[index].statement
-    (entries + index).update(from: entries + index + 1, count: count - index - 1)
+  private mutating func remove(at index: Int) -> BoundStatement? {
+    let statement = statements[index]
+    for place in index + 1..<count {
+      keys[place - 1] = keys[place]
+      statements[place - 1] = statements[place]
+    }
     count -= 1
+    statements[count] = nil
     return statement
   }
 
   /// Forgets all statements.
   ///
   /// - returns: The statements.
-  mutating func removeAll() -> [Unmanaged<BoundStatement>] {
-    defer { count = 0 }
-    return (0..<count).map { entries[$0].statement }
+  mutating func removeAll() -> [BoundStatement] {
+    let all = (0..<count).compactMap { statements[$0] }
+    for index in 0..<count { statements[index] = nil }
+    count = 0
+    return all
   }
 }
 
 /// Columns of a shape that are to be updated, as a set of bits by position.
 @usableFromInline
 struct UpdatedPositions {
-  @usableFromInline let shape: Unmanaged<RecordShape>
+  @usableFromInline let shape: UnretainedReference<RecordShape>
   @usableFromInline var bits: UInt64 = 0
 
   /// Whether all columns have been found.
@@ -82,7 +88,8 @@ struct UpdatedPositions {
 
   /// - parameter insertColumns: Inserts the columns.
   @inlinable @inline(__always)
-  init(_ shape: Unmanaged<RecordShape>, _ insertColumns: (inout UpdatedPositions) -> Void) {
+  init(_ shape: UnretainedReference<RecordShape>, _ insertColumns: (inout UpdatedPositions) -> Void)
+  {
     self.shape = shape
     insertColumns(&self)
   }
@@ -95,9 +102,11 @@ struct UpdatedPositions {
 
   /// The cached statement that updates the columns, if it is not in use.
   @inlinable @inline(__always)
-  func statement(onConflict conflict: Database.ConflictResolution) -> Unmanaged<BoundStatement>? {
+  func statement(onConflict conflict: Database.ConflictResolution) -> UnretainedReference<
+    BoundStatement
+  >? {
     if _slowPath(!areKnown) { return nil }
-    return shape.use { $0.partialUpdates.statement(of: bits, conflict) }
+    return shape.use { $0.partialUpdates.statement(of: PartialUpdates.Key(bits, conflict)) }
   }
 
   /// Adds a column, by its name.
@@ -124,10 +133,9 @@ struct UpdatedPositions {
   /// Adds columns. They are looked at where they are, as copying one of unknown type is a call.
   @inlinable @inline(__always)
   mutating func insert(_ columns: [any NamedColumn]) {
-    columns.withUnsafeBufferPointer { columns in
-      guard let first = columns.baseAddress else { return }
-      for index in 0..<columns.count { insert((first + index).pointee.name) }
-    }
+    let columns = columns[...]
+    let span = columns.span
+    for index in span.indices { insert(span[index].name) }
   }
 }
 

@@ -2,7 +2,7 @@ extension RecordShape {
   /// The statement of an operation that is not in use, prepared when it is needed first.
   @inlinable @inline(__always)
   func statement(for operation: RecordOperation, in db: Database) throws -> BoundStatement {
-    if let cached = cachedStatement(of: operation.slot) { return cached.takeUnretainedValue() }
+    if let cached = cachedStatement(of: operation.slot) { return cached.object }
     return try prepareStatement(for: operation, in: db)
   }
 
@@ -33,18 +33,18 @@ extension RecordShape {
     onConflict conflict: Database.ConflictResolution,
     in db: Database
   ) throws -> BoundStatement {
-    let positions = UpdatedPositions(.passUnretained(self)) {
+    let positions = UpdatedPositions(UnretainedReference(self)) {
       for name in names { $0.insert(name) }
     }
     if let cached = positions.statement(onConflict: conflict) {
-      return cached.takeUnretainedValue()
+      return cached.object
     }
-    let (assigned, key) = (try assignedColumns(names), table.primaryKey)
-    let sql = RecordSQL.update(table.name, set: assigned, key: key, onConflict: conflict)
-    let statement = try prepare(sql, written: assigned, key: key, db)
-    if positions.areKnown, let gone = partialUpdates.keep(statement, of: positions.bits, conflict) {
-      letGo(gone)
-    }
+    let assigned = try assignedColumns(names)
+    let primaryKey = table.primaryKey
+    let sql = RecordSQL.update(table.name, set: assigned, key: primaryKey, onConflict: conflict)
+    let statement = try prepare(sql, written: assigned, key: primaryKey, db)
+    let key = PartialUpdates.Key(positions.bits, conflict)
+    if positions.areKnown, let gone = partialUpdates.keep(statement, of: key) { letGo(gone) }
     return statement
   }
 

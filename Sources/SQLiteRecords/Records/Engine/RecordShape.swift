@@ -11,14 +11,17 @@ final class RecordShape {
 
   /// A place for the statement of each operation. This object owns them, so that no references are
   /// counted when one is used.
-  @usableFromInline let statements: UnsafeMutablePointer<Unmanaged<BoundStatement>?>
+  @usableFromInline let statements = OwnedBuffer<BoundStatement?>(
+    repeating: nil,
+    count: RecordShape.capacity
+  )
 
   /// The statements that update some columns.
   @exclusivity(unchecked) @usableFromInline var partialUpdates = PartialUpdates()
 
   /// The identities of the columns' names, by position; empty if there are too many columns for the
   /// updates of some of them to be cached.
-  @usableFromInline let identities: UnsafeBufferPointer<StringIdentity>
+  @usableFromInline let identities: [StringIdentity]
 
   /// The columns that SQLite computes, as a set of bits by position.
   @usableFromInline let generatedPositions: UInt64
@@ -75,22 +78,15 @@ final class RecordShape {
     let key = table.primaryKey.compactMap(columns.position)
     self.key = key.isEmpty || key.count < table.primaryKey.count ? nil : key
     let keepsUpdates = columns.names.count <= UInt64.bitWidth
-    identities = keepsUpdates ? columns.identities : UnsafeBufferPointer(start: nil, count: 0)
+    identities = keepsUpdates ? columns.identities : []
     generatedPositions = identities.indices.reduce(0) {
       written.contains(columns.names[$1]) ? $0 : $0 | 1 << UInt64($1)
     }
-    statements = .allocate(capacity: Self.capacity)
-    statements.initialize(repeating: nil, count: Self.capacity)
-  }
-
-  deinit {
-    forgetSchema()
-    statements.deallocate()
   }
 
   /// Forgets the statements, and all results of queries.
   func forgetSchema() {
-    for slot in 0..<Self.capacity { replace(statements[slot], by: nil, as: slot) }
+    for slot in 0..<Self.capacity { replace(slot, by: nil) }
     partialUpdates.removeAll().forEach(letGo)
     releaseRetired()
     readsColumnPositions = nil
@@ -101,35 +97,27 @@ final class RecordShape {
   /// The statement of an operation, if it has been prepared and is not in use. No reference to it
   /// is counted.
   @inlinable @inline(__always)
-  func cachedStatement(of slot: Int) -> Unmanaged<BoundStatement>? {
-    require(slot >= 0 && slot < Self.capacity, "there is no such kind of statement")
-    guard let statement = statements[slot], !statement.isInUse else { return nil }
+  func cachedStatement(of slot: Int) -> UnretainedReference<BoundStatement>? {
+    guard let statement = statements.unretained(at: slot), !statement.isInUse else { return nil }
     return statement
   }
 
   /// Caches a statement.
-  func keep(_ statement: BoundStatement, as slot: Int) {
-    replace(statements[slot], by: statement, as: slot)
+  func keep(_ statement: BoundStatement, as slot: Int) { replace(slot, by: statement) }
+
+  private func replace(_ slot: Int, by new: BoundStatement?) {
+    if let old = statements[slot] { letGo(old) }
+    statements[slot] = new
   }
 
-  private func replace(
-    _ old: Unmanaged<BoundStatement>?,
-    by new: BoundStatement?,
-    as slot: Int
-  ) {
-    statements[slot] = new.map { .passRetained($0) }
-    if let old { letGo(old) }
-  }
-
-  /// Releases a statement: at once if it is not reserved, otherwise later.
-  func letGo(_ statement: Unmanaged<BoundStatement>) {
+  /// Releases a statement that is no longer cached: later if it is reserved now.
+  func letGo(_ statement: BoundStatement) {
     releaseRetired()
-    let statement = statement.takeRetainedValue()
-    if statement.state.pointee.isReserved { retired.append(statement) }
+    if statement.isReserved { retired.append(statement) }
   }
 
   private func releaseRetired() {
-    if !retired.isEmpty { retired.removeAll { !$0.state.pointee.isReserved } }
+    if !retired.isEmpty { retired.removeAll { !$0.isReserved } }
   }
 
   /// The statement that reads columns of a row by its rowid.

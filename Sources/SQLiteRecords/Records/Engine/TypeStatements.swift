@@ -6,19 +6,23 @@ final class TypeStatements: TypeSlot {
   /// values.
   private static let capacity = 8
 
-  /// The shape of records with the columns of their table; nil before it is needed. That of generated
-  /// records is never released, so no references to it are counted.
-  @exclusivity(unchecked) @usableFromInline private(set) var knownShape: Unmanaged<RecordShape>?
+  /// The shape of records with the columns of their table; nil before it is needed.
+  @exclusivity(unchecked) @usableFromInline private(set) var tableShape: RecordShape?
 
   @exclusivity(unchecked) private var table: TableInfo?
   @exclusivity(unchecked) private var shapes: [RecordShape] = []
   @exclusivity(unchecked) private var columnSet: Set<String>?
 
-  deinit { knownShape?.release() }
+  /// The same, without a reference that is counted: that of generated records is never released.
+  @inlinable @inline(__always)
+  var knownShape: UnretainedReference<RecordShape>? {
+    guard let tableShape else { return nil }
+    return UnretainedReference(tableShape)
+  }
 
   override func forgetSchema() {
     forgetTable()
-    knownShape?.takeUnretainedValue().forgetSchema()
+    tableShape?.forgetSchema()
   }
 
   /// Forgets the table, and the shapes that depend on what the database says of it.
@@ -26,9 +30,7 @@ final class TypeStatements: TypeSlot {
     table = nil
     shapes = []
     columnSet = nil
-    guard let knownShape, !knownShape.takeUnretainedValue().isGenerated else { return }
-    self.knownShape = nil
-    knownShape.release()
+    if tableShape?.isGenerated == false { tableShape = nil }
   }
 
   /// The description of the table.
@@ -52,10 +54,9 @@ final class TypeStatements: TypeSlot {
   }
 
   /// Caches the shape of records with the columns of their table.
-  func cache(_ shape: RecordShape) -> Unmanaged<RecordShape> {
-    let known = Unmanaged.passRetained(shape)
-    knownShape = known
-    return known
+  func cache(_ shape: RecordShape) -> UnretainedReference<RecordShape> {
+    tableShape = shape
+    return UnretainedReference(shape)
   }
 
   /// The shape of a record that was collected.
@@ -90,21 +91,20 @@ extension StatementSlots {
   /// What is known of a type.
   @inlinable @inline(__always)
   func statements(for type: ObjectIdentifier) -> TypeStatements {
-    unretainedStatements(for: type).takeUnretainedValue()
+    unretainedStatements(for: type).object
   }
 
   /// The same, without a reference that is counted. It is valid as long as the connection is.
   @inlinable @inline(__always)
-  func unretainedStatements(for type: ObjectIdentifier) -> Unmanaged<TypeStatements> {
-    // The slot of a type is always a `TypeStatements`.
-    if let slot = slot(of: type) { return .fromOpaque(slot.toOpaque()) }
+  func unretainedStatements(for type: ObjectIdentifier) -> UnretainedReference<TypeStatements> {
+    if let slot = slot(of: type) { return slot.downcast(to: TypeStatements.self) }
     return insertStatements(for: type)
   }
 
   @usableFromInline
-  func insertStatements(for type: ObjectIdentifier) -> Unmanaged<TypeStatements> {
+  func insertStatements(for type: ObjectIdentifier) -> UnretainedReference<TypeStatements> {
     let statements = TypeStatements()
     insert(statements, for: type)
-    return .passUnretained(statements)
+    return UnretainedReference(statements)
   }
 }

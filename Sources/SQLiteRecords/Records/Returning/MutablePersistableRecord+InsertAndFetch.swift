@@ -125,7 +125,7 @@ extension MutablePersistableRecord {
     guard returning.mayBeSelected, db.readsInsertedRow(policy),
       let columns = WholeColumns(returning.selection)
     else { return try EncodedRecord(self, db).insert(policy, returning: returning).success }
-    let shape = try Self.knownShape(db).takeUnretainedValue()
+    let shape = try Self.knownShape(db).object
     guard try shape.readsInsertedRows(db) else {
       return try EncodedRecord(self, db).insert(policy, returning: returning).success
     }

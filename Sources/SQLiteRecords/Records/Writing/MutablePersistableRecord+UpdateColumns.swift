@@ -231,7 +231,7 @@ extension MutablePersistableRecord {
       )
     }
     guard Self.usesColumnPositions, returning == nil else { return try updateEncoded() }
-    let statement = try Self.knownShape(db).takeUnretainedValue()
+    let statement = try Self.knownShape(db).object
       .partialUpdate(of: columns, onConflict: conflict, in: db)
     try updateBound(db, by: statement, onConflict: conflict)
     return PersistenceSuccess(written: writtenValues)

@@ -37,7 +37,7 @@ extension FetchableRecord where Self: TableRecord {
     _ db: Database
   ) throws -> (statement: PreparedStatement, column: String)? {
     try db.checkUse()
-    let shape = try knownShape(db).takeUnretainedValue()
+    let shape = try knownShape(db).object
     let key = shape.table.primaryKey
     return key.count == 1
       ? (try shape.statement(for: .selectByKey, in: db).prepared, key[0]) : nil

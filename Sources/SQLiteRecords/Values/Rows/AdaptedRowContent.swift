@@ -2,6 +2,7 @@
 final class AdaptedRowContent: RowContent {
   private let base: RowContent
   private let columns: AdaptedColumns
+  private var ownLookups: ColumnLookupCache?
 
   convenience init(_ base: RowContent, mapping: RowMapping) {
     self.init(base, AdaptedColumns(mapping))
@@ -25,8 +26,8 @@ final class AdaptedRowContent: RowContent {
   override func columnName(at index: Int) -> String { columns.names[index] }
 
   override func index(ofColumn name: String) -> Int? {
-    if let column = lookups?.pointee.nextColumn(named: name) { return Int(column) }
-    if let column = lookups?.pointee.column(named: name) { return Int(column) }
+    if let column = ownLookups?.nextColumn(named: name) { return Int(column) }
+    if let column = ownLookups?.column(named: name) { return Int(column) }
     guard let index = columns.names.index(of: name) else { return nil }
     if base.statementColumns != nil { remember(name, index) }
     return index
@@ -34,19 +35,10 @@ final class AdaptedRowContent: RowContent {
 
   /// Remembers the column of a name for the other rows of the statement.
   private func remember(_ name: String, _ index: Int) {
-    let lookups = lookups ?? .allocate(capacity: 1)
-    if self.lookups == nil {
-      lookups.initialize(to: ColumnLookupCache(columnCount: count))
-      self.lookups = lookups
-    }
-    lookups.pointee.append(name, column: index)
-  }
-
-  deinit {
-    guard let lookups else { return }
-    lookups.pointee.deallocate()
-    lookups.deinitialize(count: 1)
-    lookups.deallocate()
+    let cache = ownLookups ?? ColumnLookupCache(columnCount: count)
+    ownLookups = cache
+    lookups = UnretainedReference(cache)
+    cache.append(name, column: index)
   }
 
   override var statementColumns: StatementColumns? {

@@ -47,7 +47,7 @@ extension Row {
     named columnName: String
   ) -> Value? {
     guard let sqliteStatement,
-      let index = content.lookups?.pointee.nextColumn(named: columnName)
+      let index = content.lookups?.nextColumn(named: columnName)
     else { return nil }
     return Value.fromColumn(StatementColumn(sqliteStatement, firstColumn &+ index))
   }
@@ -55,7 +55,7 @@ extension Row {
   /// The leftmost column with a name.
   @inlinable @inline(__always)
   package func index(ofColumn columnName: String) -> Int? {
-    if let index = content.lookups?.pointee.nextColumn(named: columnName) { return Int(index) }
+    if let index = content.lookups?.nextColumn(named: columnName) { return Int(index) }
     return content.index(ofColumn: columnName)
   }
 
@@ -132,8 +132,7 @@ extension Row {
   /// The statement, if the row begins with the generated selection of a record type.
   @inlinable @inline(__always)
   package func statement<Record>(of type: Record.Type) -> SQLiteStatement? {
-    // A row with an owner has a statement.
-    owner == ObjectIdentifier(type) ? sqliteStatement.unsafelyUnwrapped : nil
+    owner == ObjectIdentifier(type) ? sqliteStatement : nil
   }
 
   /// Decodes the value of a generated column by name, if it could not be read by position: because

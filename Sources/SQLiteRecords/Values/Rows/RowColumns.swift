@@ -2,13 +2,13 @@
 /// counting a reference. It is valid as long as the row is.
 @usableFromInline
 package struct RowColumns {
-  @usableFromInline let lookups: UnsafeMutablePointer<ColumnLookupCache>
+  @usableFromInline let lookups: UnretainedReference<ColumnLookupCache>
   @usableFromInline let sqliteStatement: SQLiteStatement
   @usableFromInline let firstColumn: CInt
 
   @inlinable
   init(
-    _ lookups: UnsafeMutablePointer<ColumnLookupCache>,
+    _ lookups: UnretainedReference<ColumnLookupCache>,
     _ sqliteStatement: SQLiteStatement,
     firstColumn: CInt
   ) {
@@ -24,7 +24,7 @@ package struct RowColumns {
     _ type: Value.Type,
     named columnName: String
   ) -> Value? {
-    guard let index = lookups.pointee.nextColumn(named: columnName) else { return nil }
+    guard let index = lookups.nextColumn(named: columnName) else { return nil }
     return Value.fromColumn(StatementColumn(sqliteStatement, firstColumn &+ index))
   }
 }

@@ -4,9 +4,9 @@
 @usableFromInline
 package class RowContent {
   /// The columns that rows of a statement were asked for by name, once one was. The content keeps
-  /// the statement, which keeps what this points to.
+  /// the statement that owns them, or owns them.
   @exclusivity(unchecked) @usableFromInline
-  final var lookups: UnsafeMutablePointer<ColumnLookupCache>?
+  final var lookups: UnretainedReference<ColumnLookupCache>?
 
   /// The number of columns.
   var count: Int { 0 }
@@ -144,13 +144,13 @@ final class StatementRowContent: RowContent {
   override func columnName(at index: Int) -> String { names[index] }
 
   override func index(ofColumn name: String) -> Int? {
-    if let column = lookups?.pointee.nextColumn(named: name) { return Int(column) }
+    if let column = lookups?.nextColumn(named: name) { return Int(column) }
     checkAccess()
-    let lookups = lookups ?? statement.columnLookups()
-    self.lookups = lookups
-    if let column = lookups.pointee.column(named: name) { return Int(column) }
+    let cache = lookups?.object ?? statement.columnLookups()
+    lookups = UnretainedReference(cache)
+    if let column = cache.column(named: name) { return Int(column) }
     guard let index = names.index(of: name) else { return nil }
-    lookups.pointee.append(name, column: index)
+    cache.append(name, column: index)
     return index
   }
 

@@ -36,12 +36,12 @@ extension Data: DatabaseValueConvertible, StatementColumnConvertible {
 
   /// Binds a BLOB.
   public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
-    withUnsafeBytes { SQLiteBinding.bind(blob: $0, to: sqliteStatement, at: index) }
+    SQLiteBinding.bind(blob: bytes, to: sqliteStatement, at: index)
   }
 
   /// Binds a BLOB.
   @inlinable
   public func bind(to parameter: StatementParameter) {
-    withUnsafeBytes { parameter.bind(blob: $0) }
+    parameter.bind(blob: bytes)
   }
 }

@@ -23,10 +23,7 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
 
   /// Binds a TEXT.
   public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
-    var text = self
-    return text.withUTF8 {
-      SQLiteBinding.bind(text: UnsafeRawBufferPointer($0), to: sqliteStatement, at: index)
-    }
+    SQLiteBinding.bind(text: self, to: sqliteStatement, at: index)
   }
 
   /// Binds a TEXT.

@@ -7,13 +7,13 @@
 extension UUID: DatabaseValueConvertible, StatementColumnConvertible {
   /// A BLOB of 16 bytes.
   public var databaseValue: DatabaseValue {
-    withUnsafeBytes(of: uuid) { DatabaseValue(storage: .blob(Data($0))) }
+    withBytes(of: uuid) { DatabaseValue(storage: .blob($0.withUnsafeBytes { Data($0) })) }
   }
 
   /// A blob of 16 bytes, or a text such as `56e7d8d3-e9e4-48b6-968e-8d102833af00`.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UUID? {
     switch dbValue.storage {
-    case .blob(let value): value.withUnsafeBytes { UUID(bytes: $0) }
+    case .blob(let value): value.bytes.sixteenBytes.map(UUID.init(uuid:))
     case .string(let value): UUID(uuidString: value)
     case .null, .int64, .double: nil
     }
@@ -29,7 +29,7 @@ extension UUID: DatabaseValueConvertible, StatementColumnConvertible {
   public static func fromColumn(_ column: StatementColumn) -> UUID? {
     let value = column.value
     switch value.storageClass {
-    case .blob: return UUID(bytes: value.bytes)
+    case .blob: return value.sixteenBytes.map(UUID.init(uuid:))
     case .text: return value.text.flatMap(UUID.init(uuidString:))
     case .integer, .real, .null: return nil
     }
@@ -37,18 +37,13 @@ extension UUID: DatabaseValueConvertible, StatementColumnConvertible {
 
   /// Binds a BLOB of 16 bytes.
   public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
-    withUnsafeBytes(of: uuid) {
+    withBytes(of: uuid) {
       SQLiteBinding.bind(blob: $0, to: sqliteStatement, at: index)
     }
   }
 
   /// Binds a BLOB of 16 bytes.
   public func bind(to parameter: StatementParameter) {
-    withUnsafeBytes(of: uuid) { parameter.bind(blob: $0) }
-  }
-
-  private init?(bytes: UnsafeRawBufferPointer) {
-    guard bytes.count == 16 else { return nil }
-    self.init(uuid: bytes.loadUnaligned(as: uuid_t.self))
+    withBytes(of: uuid) { parameter.bind(blob: $0) }
   }
 }
