@@ -25,7 +25,7 @@ final class RowChangeHook {
   /// Whether the rows of the current statement are not reported, because no observer wants them. They
   /// are reported after all if SQLite compiles a statement meanwhile, which may be the current one
   /// again.
-  @exclusivity(unchecked) var isPaused = false
+  var isPaused = false
 
   private let recorder: StatementEffectsRecorder
   /// Receives each row that changes.

@@ -31,7 +31,7 @@ package final class Connection {
   let abandonedStatements: AbandonedStatements
 
   /// Whether the values of rows and statements may appear in the descriptions of errors.
-  @exclusivity(unchecked) var showsValues = false
+  var showsValues = false
 
   var sqliteConnection: SQLiteConnection { handle.sqliteConnection }
 

@@ -8,7 +8,7 @@ final class StatementEffectsRecorder {
   private(set) var effects = StatementEffects()
 
   /// Whether a statement has been compiled since `begin()`, perhaps again by a step.
-  @exclusivity(unchecked) private(set) var hasRecorded = false
+  private(set) var hasRecorded = false
 
   /// The columns that are read of each table, if they are recorded: none if only the rows of the
   /// table are counted.

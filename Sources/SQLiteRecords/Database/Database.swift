@@ -55,17 +55,17 @@ public final class Database {
   /// other work.
   ///
   /// The marks themselves are left alone meanwhile: another thread may be setting one.
-  @exclusivity(unchecked) var ignoresMarks = false
+  var ignoresMarks = false
 
   /// Whether SQLite accepts writes, or rejects them because the access is read-only.
-  @exclusivity(unchecked) var writing = WritePermission.granted
+  var writing = WritePermission.granted
 
   /// Whether the transaction was rolled back because a savepoint could not be, in a block that
   /// continues.
-  @exclusivity(unchecked) var savepointTookTransaction = false
+  var savepointTookTransaction = false
 
   /// Whether such a transaction has not been ended by anyone yet.
-  @exclusivity(unchecked) var hasLostTransaction = false
+  var hasLostTransaction = false
 
   /// Work that the connection could not do, and does before the next statement runs.
   @exclusivity(unchecked) var owedWork = OwedWork()
@@ -86,10 +86,10 @@ public final class Database {
 
   /// The version of the data when SQLite was asked for the version of the schema, or when a commit
   /// had left that as it was.
-  @exclusivity(unchecked) var checkedDataVersion: UInt32?
+  var checkedDataVersion: UInt32?
 
   /// Whether a client has received the pointer to SQLite's connection, or to one of its statements.
-  @exclusivity(unchecked) var hasGivenPointer = false
+  var hasGivenPointer = false
 
   var traceBox: CallbackBox<ConnectionTraceCallback>?
 

@@ -38,10 +38,10 @@ package final class PreparedStatement {
 
   /// The columns that rows were asked for by name, and how often SQLite had recompiled the
   /// statement by then.
-  @exclusivity(unchecked) private var lookups: (cache: ColumnLookupCache, compilation: CInt)?
+  private var lookups: (cache: ColumnLookupCache, compilation: CInt)?
 
   /// The version of the observers' answers when none of them wanted the statement's rows.
-  @exclusivity(unchecked) var unobservedVersion: UInt = 0
+  var unobservedVersion: UInt = 0
 
   /// Whether a conflict clause of the statement lets a row that it writes take the place of others.
   ///

@@ -100,9 +100,8 @@ extension UnsafeConstruct {
     rule: "only what a connection keeps leaves out the check of exclusive access",
     isConstruct: { $0.text == "exclusivity" && $0.isPreceded(by: "@") },
     places: [
-      "SQLiteRecords/Connection", "SQLiteRecords/Database/Database.swift",
+      "SQLiteRecords/Database/Database.swift",
       "SQLiteRecords/Database/Events/ObserverRegistry.swift",
-      "SQLiteRecords/Database/Events/RegisteredObserver.swift",
       "SQLiteRecords/Database/Events/RowReports.swift",
       "SQLiteRecords/Database/Statements", "SQLiteRecords/Records/Engine",
       "SQLiteRecords/Statement/ColumnLookupCache.swift",

@@ -14,19 +14,19 @@ final class ObserverRegistry {
   @exclusivity(unchecked) private var observers: [RegisteredObserver] = []
 
   /// The observers that may reject a commit.
-  @exclusivity(unchecked) private var refusers: [RegisteredObserver] = []
+  private var refusers: [RegisteredObserver] = []
 
   /// Whether some observers may leave at the end of a transaction.
-  @exclusivity(unchecked) private var mayLeave = false
+  private var mayLeave = false
 
-  @exclusivity(unchecked) private var commitState = CommitState.none
+  private var commitState = CommitState.none
 
   /// The error of the observer that has rejected the commit.
   private var refusal: (any Error)?
 
-  @exclusivity(unchecked) private var isInTransaction = false
+  private var isInTransaction = false
   private var commitBox: CallbackBox<CommitCallback>?
-  @exclusivity(unchecked) private var statementCount = 0
+  private var statementCount = 0
 
   /// The reports of changed rows to observers.
   let rows: RowReports

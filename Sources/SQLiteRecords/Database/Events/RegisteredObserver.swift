@@ -8,7 +8,7 @@ final class RegisteredObserver {
   let lastingObserver: (any LastingObserver)?
 
   /// Whether the observer does not want to know of changes before the next transaction.
-  @exclusivity(unchecked) var isPaused = false
+  var isPaused = false
 
   /// Whether the observer may want to know of changes, not of the transaction's end only.
   let observesChanges: Bool

@@ -11,7 +11,7 @@ final class RowReports {
   private var observers: [RegisteredObserver] = []
 
   /// Whether there is one, so that SQLite reports rows.
-  @exclusivity(unchecked) private var isActive = false
+  private var isActive = false
 
   /// Whether one of them has to be asked before each statement.
   private var asksEachTime = false
@@ -23,15 +23,15 @@ final class RowReports {
   @exclusivity(unchecked) var savepoints = SavepointStack()
 
   /// Whether a statement runs that was announced, with the observers that want its changes.
-  @exclusivity(unchecked) private var isRunning = false
+  private var isRunning = false
   @exclusivity(unchecked) private var interests = StatementInterests()
 
   /// Whether the statement that runs has a conflict clause by which it deletes rows.
-  @exclusivity(unchecked) private var replacesRows = false
+  private var replacesRows = false
 
   /// The effects of statements that SQLite has compiled during the run: the current one again, or those
   /// that a virtual table needs.
-  @exclusivity(unchecked) private var compiled: StatementEffects?
+  private var compiled: StatementEffects?
 
   init(_ connection: Connection) {
     self.connection = connection

@@ -14,13 +14,13 @@ final class BoundRow {
   private let values: OwnedBuffer<BoundValue>
 
   /// How many values have been bound.
-  @exclusivity(unchecked) private var count = 0
+  private var count = 0
 
   /// Copies of the values, once the statement may have those of another record.
-  @exclusivity(unchecked) private var copies: [DatabaseValue]?
+  private var copies: [DatabaseValue]?
 
   /// The state that an encoder of records keeps for the next record of the statement.
-  @exclusivity(unchecked) var encoding: AnyObject?
+  var encoding: AnyObject?
 
   init(_ columns: CollectedColumns, _ target: ColumnBindings) {
     self.columns = columns

@@ -46,7 +46,7 @@ package final class BoundStatement {
 
   /// The bound values of the current record, if its columns are names. Containers may have those of
   /// earlier records.
-  @exclusivity(unchecked) private(set) var row: BoundRow?
+  private(set) var row: BoundRow?
 
   /// Whether a key parameter was bound to NULL since the bindings began, or not at all.
   @inlinable @inline(__always)

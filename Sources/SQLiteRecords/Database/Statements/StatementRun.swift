@@ -16,10 +16,10 @@ package final class StatementRun {
 
   private let number: UInt
 
-  @exclusivity(unchecked) private var isDone = false
+  private var isDone = false
 
   /// The error that has ended the run. Further steps throw it again.
-  @exclusivity(unchecked) private var lastError: (any Error)?
+  private var lastError: (any Error)?
 
   /// - throws: `SQLITE_ABORT` if the transaction that the caller relies on is gone.
   @usableFromInline

@@ -9,9 +9,9 @@ final class TypeStatements: TypeSlot {
   /// The shape of records with the columns of their table; nil before it is needed.
   @exclusivity(unchecked) @usableFromInline private(set) var tableShape: RecordShape?
 
-  @exclusivity(unchecked) private var table: TableInfo?
-  @exclusivity(unchecked) private var shapes: [RecordShape] = []
-  @exclusivity(unchecked) private var columnSet: Set<String>?
+  private var table: TableInfo?
+  private var shapes: [RecordShape] = []
+  private var columnSet: Set<String>?
 
   /// The same, without a reference that is counted: that of generated records is never released.
   @inlinable @inline(__always)
