@@ -5,28 +5,37 @@ package import SQLiteRecordsSchema
 
 /// Reads the migrations that are on the disk, and lets SQLite run them in memory.
 ///
-/// - returns: `nil` if the log holds an error; a history without steps if there are none.
+/// - returns: `nil` if something is wrong with the steps; a history without steps if there are none.
 package func readMigrations(
   _ search: SchemaSearch,
   of schema: Schema,
   log: inout DiagnosticLog
 ) -> MigrationHistory? {
-  let files = readFiles(search.migrationPaths, log: &log)
-  if log.hasErrors { return nil }
+  var ofFiles = DiagnosticLog()
+  let files = readFiles(search.migrationPaths, log: &ofFiles)
+  log.append(ofFiles)
+  if ofFiles.hasErrors { return nil }
   return MigrationHistory.read(files, surroundings: HistorySurroundings(of: schema), log: &log)
 }
 
 /// Reports what is wrong with migrations: steps that SQLite rejects, and where they lead elsewhere
 /// than to the schema.
-package func checkMigrations(_ search: SchemaSearch, of schema: Schema, log: inout DiagnosticLog) {
+///
+/// - returns: `nil` if something is wrong with the steps, or there are none.
+package func checkMigrations(
+  _ search: SchemaSearch,
+  of schema: Schema,
+  log: inout DiagnosticLog
+) -> MigrationHistory? {
   guard !search.migrationPaths.isEmpty,
     let history = readMigrations(search, of: schema, log: &log), !history.steps.isEmpty
-  else { return }
+  else { return nil }
   do {
     _ = try history.leads(to: schema, log: &log)
   } catch {
     report(error, of: history, log: &log)
   }
+  return history
 }
 
 /// The migrations as they are printed. If they lead elsewhere than to the schema, that is a warning,
@@ -38,7 +47,7 @@ func readMigrationList(
   of schema: Schema,
   log: inout DiagnosticLog
 ) -> MigrationList? {
-  guard !search.migrationPaths.isEmpty,
+  guard !search.migrationPaths.isEmpty, !log.hasErrors,
     let history = readMigrations(search, of: schema, log: &log), !history.steps.isEmpty
   else { return nil }
   do {

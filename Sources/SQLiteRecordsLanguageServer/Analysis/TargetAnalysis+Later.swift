@@ -31,7 +31,8 @@ extension TargetAnalysis {
       }
       return CheckedQueryFile(
         path: path,
-        queries: queries.filter { names.insert($0.name.value).inserted }
+        queries: queries.filter { names.insert($0.name.value).inserted },
+        statements: []
       )
     }
   }

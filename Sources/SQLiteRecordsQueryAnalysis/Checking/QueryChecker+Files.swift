@@ -9,7 +9,13 @@ extension QueryChecker {
     for query in file.queries {
       if let checked = check(query, log: &log) { queries.append(checked) }
     }
-    return CheckedQueryFile(path: file.path, queries: queries)
+    return CheckedQueryFile(
+      path: file.path,
+      queries: queries,
+      statements: file.queries.map {
+        PlacedStatement(sql: $0.sql, places: $0.places, start: $0.start)
+      }
+    )
   }
 
   private func check(_ query: WrittenQuery, log: inout DiagnosticLog) -> CheckedQuery? {

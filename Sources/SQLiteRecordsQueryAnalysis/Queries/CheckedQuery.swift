@@ -1,16 +1,29 @@
 package import SQLiteRecordsSchema
 
-/// The statements of one query file that are checked.
+/// The statements of one query file, as they are written and checked.
 package struct CheckedQueryFile: Sendable, Equatable {
   /// The path of the file, as locations name it.
   package let path: String
-  /// The queries, in the order of the file.
+  /// The queries without mistakes, in the order of the file.
   package let queries: [CheckedQuery]
+  /// The statements with their places, also of queries in which something is wrong.
+  package let statements: [PlacedStatement]
 
-  package init(path: String, queries: [CheckedQuery]) {
+  package init(path: String, queries: [CheckedQuery], statements: [PlacedStatement]) {
     self.path = path
     self.queries = queries
+    self.statements = statements
   }
+}
+
+/// A statement as it is written, and its place.
+package struct PlacedStatement: Sendable, Equatable {
+  package let sql: String
+  let places: LinePlaces
+  let start: Int
+
+  /// The place in the file of a byte of the statement.
+  package func location(at offset: Int) -> SourceLocation { places[start + offset] }
 }
 
 /// A statement that SQLite has prepared, with the types of all that goes in and comes out.

@@ -1,4 +1,3 @@
-import SQLiteRecordsCommandLine
 import SQLiteRecordsHistory
 import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSchema
@@ -13,22 +12,20 @@ enum CheckedDatabase: String, CaseIterable {
 
 /// Logs what the nodes of a cluster cannot hold or run, and what its clients cannot do.
 func checkForCluster(
-  _ search: SchemaSearch,
   _ schema: Schema,
-  _ queries: [CheckedQueryFile],
+  _ queryFiles: [CheckedQueryFile],
+  _ history: MigrationHistory?,
   log: inout DiagnosticLog
 ) {
   var checker = ClusterChecker(schema)
   for table in schema.tables { checker.check(table) }
-  for query in queries.flatMap(\.queries) { checker.check(query) }
-  // Mistakes in the files themselves have been reported.
-  var known = DiagnosticLog()
-  for file in readQueryFiles(readFiles(search.queryPaths, log: &known), log: &known) {
-    for query in file.queries { checker.check(query.sql) { query.location(at: $0) } }
+  for file in queryFiles {
+    for query in file.queries { checker.check(query) }
+    for statement in file.statements {
+      checker.check(statement.sql) { statement.location(at: $0) }
+    }
   }
-  if let history = readMigrations(search, of: schema, log: &known) {
-    for step in history.steps { checker.check(step) }
-  }
+  for step in history?.steps ?? [] { checker.check(step) }
   log.append(checker.log)
 }
 

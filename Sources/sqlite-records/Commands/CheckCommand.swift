@@ -63,8 +63,8 @@ enum CheckCommand: Command {
       log.append(
         checkRecords(for: schema, schemaFiles: search.paths, module: module, queries: queries)
       )
-      checkMigrations(search, of: schema, log: &log)
-      if database == .cluster { checkForCluster(search, schema, queries, log: &log) }
+      let history = checkMigrations(search, of: schema, log: &log)
+      if database == .cluster { checkForCluster(schema, queries, history, log: &log) }
       if plans != nil { plans = queryPlans(of: queries, schema, log: &log) }
     } else {
       readQueryTexts(search, log: &log)

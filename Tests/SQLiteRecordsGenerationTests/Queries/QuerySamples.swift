@@ -113,7 +113,7 @@ func generate(
     for: schema,
     schemaFiles: ["game.json"],
     module: module,
-    queries: [CheckedQueryFile(path: "Queries/players.sql", queries: queries)]
+    queries: [CheckedQueryFile(path: "Queries/players.sql", queries: queries, statements: [])]
   )
   return (
     Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.text) }),

@@ -51,6 +51,30 @@ struct ClusterCheckTests {
     #expect(lines.first?.hasPrefix("Queries/players.sql:2:56: error: column 'joined'") == true)
   }
 
+  @Test("statements with mistakes are checked for a cluster, too, and steps next to them")
+  func mistakes() throws {
+    let query = "-- name: broken\nSELECT nme FROM player ORDER BY name COLLATE localized;\n"
+    try folder.write(query, to: "Queries/players.sql")
+    let step = """
+      CREATE TABLE player (
+        id INTEGER PRIMARY KEY, name TEXT COLLATE localized, joined DATETIME
+      );
+
+      """
+    try folder.write(step, to: "Migrations/0001-initial.sql")
+    let lines = try check("--for", "cluster").output.split(separator: "\n")
+    func places(_ code: String) -> [String] {
+      lines.filter { $0.hasSuffix("[\(code)]") }
+        .map { $0.split(separator: " ")[0] + "" }
+    }
+    #expect(places("rejectedQuery") == ["Queries/players.sql:2:8:"])
+    #expect(
+      places("clusterCollation") == [
+        "Migrations/0001-initial.sql:2:37:", "Queries/players.sql:2:38:", "player.json:5:50:",
+      ]
+    )
+  }
+
   @Test("a database that is none is an error in the arguments")
   func unknownDatabase() throws {
     let run = try check("--for", "server")
