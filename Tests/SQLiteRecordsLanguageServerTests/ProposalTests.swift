@@ -1,3 +1,4 @@
+import SQLiteRecordsSchema
 import Testing
 
 @testable import SQLiteRecordsLanguageServer
@@ -46,6 +47,58 @@ struct ProposalTests {
       cures("Game/Sources/Game/best.json", view)
         == ["Write 'name'": view.replacing("¦", with: "").replacing("nmae", with: "name")]
     )
+  }
+
+  /// The text of a file after the only fix of a diagnostic whose message says nothing.
+  private func mended(_ path: String, _ marked: String, by cure: Cure) throws -> String? {
+    let text = marked.replacing("¦", with: "")
+    let start = marked.utf8.distance(
+      from: marked.startIndex,
+      to: try #require(marked.firstIndex(of: "¦"))
+    )
+    var client = EditorClient(SampleFiles.game)
+    client.open(path, text)
+    let file: MessageValue = ["textDocument": ["uri": .string(EditorClient.uri(path))]]
+    let place = try #require(client.server.place(in: file))
+    let before = text.utf8.prefix(start).split(separator: 0x0A, omittingEmptySubsequences: false)
+    let location = SourceLocation(
+      file: place.name,
+      line: before.count,
+      column: (before.last?.count ?? 0) + 1
+    )
+    let diagnostic = Diagnostic(
+      .error,
+      DiagnosticCode("anything"),
+      "it is wrong",
+      Advice("", [cure]),
+      at: location
+    )
+    let range = place.text.range(of: location, isJSON: path.hasSuffix(".json"))
+    let fixes = client.server.fixes(of: diagnostic, range, place)
+    return fixes.count == 1 ? client.applied(fixes[0].edit, to: [path: text])[path] : nil
+  }
+
+  @Test("a cure is a value, whatever the message says")
+  func values() throws {
+    let path = SampleFiles.teamPath
+    let word = Cure.word(.init("team", insteadOf: "club"))
+    #expect(try mended(path, #"{ "table": ¦"club" }"#, by: word) == #"{ "table": "team" }"#)
+    #expect(
+      try mended(path, #"{ "table": ¦"club(id)" }"#, by: .json(#""team", "column": "id""#))
+        == #"{ "table": "team", "column": "id" }"#
+    )
+    #expect(
+      try mended(path, #"{ "table": ¦"team", "draft": true }"#, by: .removedMember(key: "draft"))
+        == #"{ "table": "team" }"#
+    )
+    #expect(try mended(path, #"{ "a": ["b", ¦"c"] }"#, by: .removedElement) == #"{ "a": ["b"] }"#)
+    #expect(
+      try mended(path, #"{ "table": ¦"team" }"#, by: .addedMember(#""notNull": true"#))
+        == #"{ "table": "team", "notNull": true }"#
+    )
+    let query = "-- name: a\nSELECT 1 AS one¦ FROM club;"
+    let fromTeam = query.replacing("club", with: "team").replacing("¦", with: "")
+    #expect(try mended(SampleFiles.queriesPath, query, by: word) == fromTeam)
   }
 
   @Test("keywords and directives are written without quotes")

@@ -20,8 +20,10 @@ struct NearestWordTests {
   @Test("the first of words that are equally near is proposed")
   func ties() {
     #expect(NearestWord.find("teem", among: ["team", "term"]) == "team")
-    #expect(NearestWord.suggestion(for: "teem", among: ["team"]) == "; did you mean 'team'?")
-    #expect(NearestWord.suggestion(for: "x", among: ["team"]) == "")
+    let advice = NearestWord.suggestion(for: "teem", among: ["team"])
+    #expect(advice.text == "; did you mean 'team'?")
+    #expect(advice.cures == [.word(.init("team", insteadOf: "teem"))])
+    #expect(NearestWord.suggestion(for: "x", among: ["team"]) == .none)
   }
 
   @Test("a file with many mistakes gets a hundred proposals and is read quickly")

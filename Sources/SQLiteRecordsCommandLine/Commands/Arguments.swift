@@ -89,7 +89,7 @@ package struct Arguments {
     }
     guard command.options.contains(name) else {
       let suggestion = NearestWord.suggestion(for: name, among: command.options + command.flags)
-      throw UsageError(.unknownOption, "unknown option \(quoted(name))\(suggestion)")
+      throw UsageError(.unknownOption, "unknown option \(quoted(name))\(suggestion.text)")
     }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
       throw UsageError(.missingValue, "expected a value after '\(name)'")

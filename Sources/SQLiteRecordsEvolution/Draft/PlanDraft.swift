@@ -110,7 +110,7 @@ struct PlanDraft {
       losses.append(loss)
       note(loss.loss.comment)
     } else if let rename {
-      log.error(.lostData, rename.advice(loss), at: rename.newName.location)
+      log.error(.lostData, rename.message, rename.advice(loss), at: rename.newName.location)
     } else {
       let message = "the step would lose \(loss.description); '\(loss.option)' allows that"
       log.error(.lostData, message, at: place)

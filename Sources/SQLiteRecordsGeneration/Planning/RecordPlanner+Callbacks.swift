@@ -35,7 +35,8 @@ extension RecordPlanner {
     guard table.isWritten, table.record.isMutable else {
       log.error(
         .timestampsOfFixedRecord,
-        "the record of \(subject) is immutable; remove 'timestamps'",
+        "the record of \(subject) is immutable",
+        .remove(key: "timestamps"),
         at: name.location
       )
       return nil

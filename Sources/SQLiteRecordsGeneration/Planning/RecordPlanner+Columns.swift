@@ -8,7 +8,8 @@ extension RecordPlanner {
     let suggestion = NearestWord.suggestion(for: name.value, among: names)
     log.error(
       .unknownColumn,
-      "\(table.noun) \(quoted(table.name.value)) has no column \(quoted(name.value))\(suggestion)",
+      "\(table.noun) \(quoted(table.name.value)) has no column \(quoted(name.value))",
+      suggestion,
       at: name.location
     )
     return nil

@@ -16,14 +16,13 @@ extension RecordPlanner {
       names.append(conformance.value)
     }
     if !addsSendable, let sendable = conformances.first(where: { $0.value == "Sendable" }) {
-      let message =
-        isShared
-        ? "a class with mutable properties cannot be 'Sendable'; remove it from 'conformances', or "
-          + "set \"mutable\": false"
-        : "'sendable' is false; remove 'Sendable' from 'conformances'"
       log.error(
         isShared ? .mutableSendableClass : .sendableAgainstWord,
-        message,
+        isShared
+          ? "a class with mutable properties cannot be 'Sendable'" : "'sendable' is false",
+        isShared
+          ? .remove(from: "conformances", ", or set \"mutable\": false")
+          : .remove("'Sendable'", from: "conformances"),
         at: sendable.location
       )
     }
@@ -78,7 +77,8 @@ extension RecordPlanner {
     guard RuntimeSymbols.protocols.contains(conformance.value) else { return false }
     log.error(
       .givenConformance,
-      "every record conforms to \(quoted(conformance.value)); remove it from 'conformances'",
+      "every record conforms to \(quoted(conformance.value))",
+      .remove(from: "conformances"),
       at: conformance.location
     )
     return true

@@ -12,7 +12,8 @@ extension RecordPlanner {
     guard table.isWritten else {
       log.error(
         .optionOfFetchedRows,
-        "the rows of \(table.noun) \(quoted(table.name.value)) can only be fetched; remove 'draft'",
+        "the rows of \(table.noun) \(quoted(table.name.value)) can only be fetched",
+        .remove(key: "draft"),
         at: options.location
       )
       return nil
@@ -48,7 +49,8 @@ extension RecordPlanner {
     log.error(
       .draftOfAllColumns,
       "a draft of table \(quoted(table.name.value)) could not omit any column, because none has a "
-        + "default; remove 'draft'",
+        + "default",
+      .remove(key: "draft"),
       at: options.location
     )
   }
@@ -88,7 +90,8 @@ extension RecordPlanner {
     if let identifiable = options.conformances.first(where: { $0.value == "Identifiable" }) {
       log.error(
         .identifiableDraft,
-        "a draft may have no id yet; remove 'Identifiable' from 'conformances'",
+        "a draft may have no id yet",
+        .remove("'Identifiable'", from: "conformances"),
         at: identifiable.location
       )
     }

@@ -6,18 +6,20 @@ extension RecordPlanner {
     if let declaring = table.record.module, declaring.value == module?.name {
       log.error(
         .declaredInOwnModule,
-        "the record is compiled in the module \(quoted(declaring.value)); remove 'module'",
+        "the record is compiled in the module \(quoted(declaring.value))",
+        .remove(key: "module"),
         at: declaring.location
       )
     }
     for imported in table.record.imports + table.record.sharedImports {
       if imported.value == RuntimeSymbols.module {
-        let message = "every record imports '\(RuntimeSymbols.module)'; remove it from 'imports'"
-        log.error(.needlessImport, message, at: imported.location)
+        let message = "every record imports '\(RuntimeSymbols.module)'"
+        log.error(.needlessImport, message, .remove(from: "imports"), at: imported.location)
       } else if imported.value == module?.name {
         log.error(
           .needlessImport,
-          "the record is compiled in the module \(quoted(imported.value)); remove it from 'imports'",
+          "the record is compiled in the module \(quoted(imported.value))",
+          .remove(from: "imports"),
           at: imported.location
         )
       }

@@ -102,8 +102,8 @@ package struct SchemaNames {
       else { continue }
       let noun = table.map { "table \(quoted($0)) has no column" } ?? "there is no table"
       let suggestion = NearestWord.suggestion(for: source.value, among: oldNames)
-      let message = "\(noun) \(quoted(source.value)) after the last step\(suggestion)"
-      log.error(.renamedUnknown, message, at: source.location)
+      let message = "\(noun) \(quoted(source.value)) after the last step"
+      log.error(.renamedUnknown, message, suggestion, at: source.location)
     }
   }
 }

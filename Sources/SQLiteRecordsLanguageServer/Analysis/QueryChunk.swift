@@ -40,14 +40,7 @@ struct QueryChunk {
 
   /// The diagnostics, with places in the file.
   var diagnostics: [Diagnostic] {
-    (textLog.sorted + (result?.log.sorted ?? [])).map { diagnostic in
-      Diagnostic(
-        diagnostic.severity,
-        diagnostic.code,
-        diagnostic.message,
-        at: location(diagnostic.location)
-      )
-    }
+    (textLog.sorted + (result?.log.sorted ?? [])).map { $0.moved(location) }
   }
 }
 

@@ -1,5 +1,6 @@
 import SQLiteRecordsEvolution
 import SQLiteRecordsHistory
+import SQLiteRecordsQueryAnalysis
 import SQLiteRecordsSQLText
 import SQLiteRecordsSchema
 
@@ -24,28 +25,24 @@ extension LanguageServer {
     }
   }
 
-  private func fixes(
+  /// The cures of a diagnostic in a range of its file, each with its edit.
+  func fixes(
     of diagnostic: Diagnostic,
     _ range: Range<Int>,
     _ place: FeaturePlace
   ) -> [(title: String, edit: MessageValue)] {
-    let words = replacements(of: diagnostic, range, place)
-    if !words.isEmpty { return words.map { ($0.title, value(of: $0.edits)) } }
-    if let (title, edit) = removal(of: diagnostic, range, place) {
-      return [(title, value(of: [edit]))]
-    }
-    if let line = diagnostic.addedLine, let edit = self.line(line, for: diagnostic, range, place) {
-      return [("Add '\(line)'", value(of: [edit]))]
-    }
-    if let note = diagnostic.renamedFrom {
-      return addition(note, range, place).map { [("Add '\(note)'", value(of: [$0]))] } ?? []
-    }
+    let cures =
+      diagnostic.cures.isEmpty ? nearestNames(to: diagnostic, range, place) : diagnostic.cures
+    let found = cures.compactMap { edits(of: $0, at: diagnostic.location, range, place) }
+    if !found.isEmpty { return found.map { ($0.title, value(of: $0.edits)) } }
     switch diagnostic.code {
+    case .comparisonWithNull:
+      return comparison(range, place).map { [("Write '\($0.newText)'", value(of: [$0]))] } ?? []
+    case .trailingComma:
+      return comma(range, place).map { [("Remove the comma", value(of: [$0]))] } ?? []
     case .nullableKey:
       return addition("\"notNull\": true", range, place)
         .map { [("Add 'notNull'", value(of: [$0]))] } ?? []
-    case .unindexedForeignKey:
-      return index(for: diagnostic, place).map { [("Add an index", value(of: [$0]))] } ?? []
     case .differentSchema:
       return client.createsFiles
         ? step(place.folder).map { [("Write the next step of the migrations", $0)] } ?? [] : []
@@ -53,10 +50,35 @@ extension LanguageServer {
     }
   }
 
+  /// The edits of a cure of what is wrong in a range; `nil` if the file has nothing to change there.
+  private func edits(
+    of cure: Cure,
+    at location: SourceLocation,
+    _ range: Range<Int>,
+    _ place: FeaturePlace
+  ) -> (title: String, edits: [FileEdit])? {
+    switch cure {
+    case .word(let word):
+      let edits = replacements(by: word, range, place)
+      return edits.isEmpty ? nil : ("Write '\(word.text)'", edits)
+    case .json(let json):
+      return replacement(range, json, place).map { ("Write \(json)", [$0]) }
+    case .removedMember(let key):
+      return removal(ofKey: key, range, place).map { ("Remove '\(key)'", [$0]) }
+    case .removedElement:
+      return removalOfElement(range, place).map { ("Remove '\($0.name)'", [$0.edit]) }
+    case .addedMember(let member):
+      return addition(member, range, place).map { ("Add '\(member)'", [$0]) }
+    case .addedLine(let line):
+      return self.line(line, range, place).map { ("Add '\(line)'", [$0]) }
+    case .addedIndex(let columns):
+      return index(of: columns, at: location, place).map { ("Add an index", [$0]) }
+    }
+  }
+
   /// A line above the statement of a query, below the lines that are there.
   private func line(
     _ line: String,
-    for diagnostic: Diagnostic,
     _ range: Range<Int>,
     _ place: FeaturePlace
   ) -> FileEdit? {
@@ -88,14 +110,17 @@ extension LanguageServer {
   }
 
   /// An index with the columns of a foreign key, at the end of the table's indexes.
-  private func index(for diagnostic: Diagnostic, _ place: FeaturePlace) -> FileEdit? {
+  private func index(
+    of columns: [String],
+    at location: SourceLocation,
+    _ place: FeaturePlace
+  ) -> FileEdit? {
     guard let reading = place.target.schemaFiles[place.name], !reading.log.hasErrors else {
       return nil
     }
-    let offset = place.text.offset(of: diagnostic.location)
-    let names = diagnostic.message.quotedWords(before: ";")
-    guard !names.isEmpty, let table = reading.outline.table(at: offset) else { return nil }
-    let index = "{ \"columns\": [" + names.map(\.jsonLiteral).joined(separator: ", ") + "] }"
+    let offset = place.text.offset(of: location)
+    guard let table = reading.outline.table(at: offset) else { return nil }
+    let index = "{ \"columns\": [" + columns.map(\.jsonLiteral).joined(separator: ", ") + "] }"
     let place = (folder: place.folder, name: place.name)
     if let indexes = table["indexes"] {
       let end = indexes.elements.last?.range.upperBound ?? indexes.range.lowerBound + 1

@@ -1,48 +1,44 @@
-import SQLiteRecordsSchema
-
 extension LanguageServer {
-  /// An edit that removes the key, the element or the comma that a diagnostic complains about.
-  func removal(
-    of diagnostic: Diagnostic,
-    _ range: Range<Int>,
-    _ place: FeaturePlace
-  ) -> (title: String, edit: FileEdit)? {
-    guard let root = place.target.schemaFiles[place.name]?.outline.root else { return nil }
-    if diagnostic.code == .trailingComma { return comma(range, place) }
-    let found: (name: String, range: Range<Int>)?
-    if let key = diagnostic.removedKey {
-      found = root.member(key, at: range.lowerBound).map { member in
-        (key, member.keyRange.lowerBound..<(member.value?.range ?? member.keyRange).upperBound)
-      }
-    } else if diagnostic.isAboutNeedlessElement {
-      found = root.element(at: range.lowerBound).flatMap { node in
-        node.string.map { ($0, node.range) }
-      }
-    } else {
-      found = nil
-    }
-    guard let found else { return nil }
-    let edit = FileEdit(
-      folder: place.folder,
-      name: place.name,
-      range: place.text.withComma(found.range),
-      newText: ""
-    )
-    return ("Remove '\(found.name)'", edit)
+  /// An edit that removes the nearest member with a key.
+  func removal(ofKey key: String, _ range: Range<Int>, _ place: FeaturePlace) -> FileEdit? {
+    guard let root = place.target.schemaFiles[place.name]?.outline.root,
+      let member = root.member(key, at: range.lowerBound)
+    else { return nil }
+    let end = (member.value?.range ?? member.keyRange).upperBound
+    return removal(of: member.keyRange.lowerBound..<end, place)
   }
 
-  private func comma(_ range: Range<Int>, _ place: FeaturePlace) -> (title: String, edit: FileEdit)?
-  {
-    guard let comma = place.text.bytes[...range.lowerBound].lastIndex(of: UInt8(ascii: ",")) else {
-      return nil
-    }
-    let edit = FileEdit(
+  /// An edit that removes the element of an array.
+  func removalOfElement(
+    _ range: Range<Int>,
+    _ place: FeaturePlace
+  ) -> (name: String, edit: FileEdit)? {
+    guard let root = place.target.schemaFiles[place.name]?.outline.root,
+      let element = root.element(at: range.lowerBound), let name = element.string
+    else { return nil }
+    return (name, removal(of: element.range, place))
+  }
+
+  private func removal(of range: Range<Int>, _ place: FeaturePlace) -> FileEdit {
+    FileEdit(
+      folder: place.folder,
+      name: place.name,
+      range: place.text.withComma(range),
+      newText: ""
+    )
+  }
+
+  /// An edit that removes the comma in front of a place.
+  func comma(_ range: Range<Int>, _ place: FeaturePlace) -> FileEdit? {
+    guard place.target.schemaFiles[place.name] != nil,
+      let comma = place.text.bytes[...range.lowerBound].lastIndex(of: UInt8(ascii: ","))
+    else { return nil }
+    return FileEdit(
       folder: place.folder,
       name: place.name,
       range: comma..<(comma + 1),
       newText: ""
     )
-    return ("Remove the comma", edit)
   }
 }
 

@@ -67,9 +67,20 @@ final class QueryAnalyzer {
     return body()
   }
 
-  func report(_ code: DiagnosticCode, _ message: String, at range: Range<Int>, isError: Bool = true)
-  {
-    let finding = QueryFinding(code: code, message: message, range: range, isError: isError)
+  func report(
+    _ code: DiagnosticCode,
+    _ message: String,
+    _ advice: Advice = .none,
+    at range: Range<Int>,
+    isError: Bool = true
+  ) {
+    let finding = QueryFinding(
+      code: code,
+      message: message,
+      advice: advice,
+      range: range,
+      isError: isError
+    )
     if !findings.contains(finding) { findings.append(finding) }
   }
 }
@@ -78,6 +89,7 @@ final class QueryAnalyzer {
 struct QueryFinding: Equatable {
   let code: DiagnosticCode
   let message: String
+  let advice: Advice
   let range: Range<Int>
   let isError: Bool
 }

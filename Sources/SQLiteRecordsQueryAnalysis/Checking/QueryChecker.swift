@@ -35,7 +35,7 @@ package final class QueryChecker {
     for finding in analyzer.findings {
       let severity = finding.isError ? Diagnostic.Severity.error : .warning
       let location = input.location(of: finding.range.lowerBound)
-      own.append(Diagnostic(severity, finding.code, finding.message, at: location))
+      own.append(Diagnostic(severity, finding.code, finding.message, finding.advice, at: location))
     }
     var draft = QueryDraft(input, result, parameters, analyzer.collections)
     draft.check(description, self, log: &own)
@@ -54,13 +54,14 @@ package final class QueryChecker {
     for round in 0... {
       let analyzer = QueryAnalyzer(input.sql, catalog: catalog, parameters: parameters)
       let result = analyzer.analyze(input.statement)
-      var conflicts: [(Range<Int>, String)] = []
+      var conflicts: [(range: Range<Int>, message: String, advice: Advice)] = []
       let next = ParameterResolver.resolve(analyzer.uses, declared: declared) {
-        conflicts.append(($0, $1))
+        conflicts.append(($0, $1, $2))
       }
       if next == parameters || round == 5 {
-        for (range, message) in conflicts {
-          log.error(.parameterConflict, message, at: input.location(of: range.lowerBound))
+        for (range, message, advice) in conflicts {
+          let location = input.location(of: range.lowerBound)
+          log.error(.parameterConflict, message, advice, at: location)
         }
         return (analyzer, result, next)
       }
@@ -97,7 +98,8 @@ package final class QueryChecker {
     guard case .ofSchema(let name) = written.value.name else { return nil }
     log.error(
       .unknownQueryType,
-      "unknown type \(quoted(name))" + types.suggestion(for: name),
+      "unknown type \(quoted(name))",
+      types.suggestion(for: name),
       at: written.location
     )
     return nil
@@ -109,12 +111,13 @@ package final class QueryChecker {
     in sql: String,
     _ statement: SQLSyntax.Statement?,
     log: inout DiagnosticLog,
-    location: (Int) -> SourceLocation
+    location: @escaping (Int) -> SourceLocation
   ) {
-    let rejected = RejectedStatement(sql, statement, failure, catalog: catalog)
+    let rejected = RejectedStatement(sql, statement, failure, catalog: catalog, location)
     log.error(
       .rejectedQuery,
-      "SQLite rejects the query: \(failure.message)\(rejected.proposal)",
+      "SQLite rejects the query: \(failure.message)",
+      rejected.proposal,
       at: location(rejected.offset)
     )
   }

@@ -58,8 +58,8 @@ extension QueryDraft {
   ) {
     log.error(
       .unusedQueryLine,
-      "the query has no \(noun) \(quoted(line.name.value))"
-        + NearestWord.suggestion(for: line.name.value, among: names),
+      "the query has no \(noun) \(quoted(line.name.value))",
+      NearestWord.suggestion(for: line.name.value, among: names),
       at: line.name.location
     )
   }
@@ -80,8 +80,8 @@ extension QueryDraft {
       guard let type = parameter.type else {
         log.error(
           .parameterOfUnknownType,
-          "nothing tells the type of the parameter \(quoted(name)); add a line such as "
-            + "'-- parameter \(name.dropFirst()): Int'",
+          "nothing tells the type of the parameter \(quoted(name))",
+          .addLine("-- parameter \(name.dropFirst()): Int", "add a line such as "),
           at: location
         )
         continue
@@ -179,8 +179,11 @@ extension QueryDraft {
     let name = hasName ? column.name : "name"
     log.error(
       .resultOfUnknownType,
-      "the type of the column \(quoted(column.name)) is unknown: \(reason); add a line such as "
-        + "'-- column \(name): String'" + (hasName ? "" : ", and 'AS name'"),
+      "the type of the column \(quoted(column.name)) is unknown: \(reason)",
+      // Without a name, the line alone is not enough.
+      hasName
+        ? .addLine("-- column \(name): String", "add a line such as ")
+        : Advice("; add a line such as '-- column \(name): String', and 'AS name'"),
       at: location(range)
     )
   }

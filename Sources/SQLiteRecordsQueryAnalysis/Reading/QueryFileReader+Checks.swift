@@ -16,11 +16,12 @@ extension QueryFileReader {
     let schemaVerbs = ["CREATE", "ALTER", "DROP"]
     let proposal =
       schemaVerbs.contains(where: verb.isWord)
-      ? "; declare tables, views and indexes in schema files"
+      ? Advice("; declare tables, views and indexes in schema files")
       : NearestWord.suggestion(for: verb.text, among: Self.verbs)
     log.error(
       .notAQuery,
-      "expected a statement that reads or writes rows, found \(quoted(verb.text))\(proposal)",
+      "expected a statement that reads or writes rows, found \(quoted(verb.text))",
+      proposal,
       at: places[statement.start]
     )
     return false

@@ -83,7 +83,7 @@ struct QueryHead {
       let written = QueryInput.TypeLine(name: name, type: type)
       if kind == .column { columns.append(written) } else { parameters.append(written) }
     } catch {
-      log.error(.unknownQueryType, error.message, at: type.location)
+      log.error(.unknownQueryType, error.message, error.advice, at: type.location)
     }
   }
 
@@ -96,8 +96,12 @@ struct QueryHead {
       return
     }
     guard kind.rawValue == directive.word else {
-      let message = "unknown word \(quoted(directive.word)); did you mean '\(kind.rawValue)'?"
-      return log.error(.unknownDirective, message, at: location)
+      return log.error(
+        .unknownDirective,
+        "unknown word \(quoted(directive.word))",
+        .meant(kind.rawValue, insteadOf: directive.word),
+        at: location
+      )
     }
     let message = "'\(kind.rawValue)' names nothing; expected a form such as '\(kind.form)'"
     log.error(.invalidDirective, message, at: location)

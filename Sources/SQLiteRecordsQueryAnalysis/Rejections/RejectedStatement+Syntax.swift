@@ -11,43 +11,56 @@ extension RejectedStatement {
   ]
 
   /// The text that was probably intended, by the unexpected token and those before it.
-  var proposalForSyntax: String {
-    guard let index = tokens.firstIndex(where: { $0.range.lowerBound == offset }) else { return "" }
+  var proposalForSyntax: Advice {
+    guard let index = tokens.firstIndex(where: { $0.range.lowerBound == offset }) else {
+      return .none
+    }
     let (token, previous) = (tokens[index], index > 0 ? tokens[index - 1] : nil)
     if let missing = missingWord(before: token, previous) { return missing }
     for candidate in [previous, token].compactMap({ $0 }) {
-      if let word = misspelled(candidate) { return "; did you mean \(quoted(word))?" }
+      if let word = misspelled(candidate) { return meant(word, insteadOf: candidate) }
     }
     if previous?.isSymbol(",") == true, token.isReserved || token.isSymbol(")") {
-      return isColumn(token)
-        ? "; a name that is a keyword is in double quotes"
-        : "; is the comma before it one too many?"
+      return isColumn(token) ? Self.keyword : Advice("; is the comma before it one too many?")
     }
-    if token.isReserved {
-      return isColumn(token) ? "; a name that is a keyword is in double quotes" : ""
-    }
+    if token.isReserved { return isColumn(token) ? Self.keyword : .none }
     // `a.id b.name`: the dot is not expected, and the comma is missing before the name.
     if token.isSymbol("."), index > 1, tokens[index - 1].isOperand, tokens[index - 2].isOperandEnd {
-      return "; is a comma missing before \(quoted(tokens[index - 1].text))?"
+      return Advice("; is a comma missing before \(quoted(tokens[index - 1].text))?")
     }
     if token.isOperand, previous?.isOperandEnd == true {
-      return "; is a comma missing before \(quoted(token.text))?"
+      return Advice("; is a comma missing before \(quoted(token.text))?")
     }
-    return ""
+    return .none
+  }
+
+  private static let keyword = Advice("; a name that is a keyword is in double quotes")
+
+  /// SQLite may stumble over what follows the word, so that the cure has a place of its own.
+  private func meant(_ word: String, insteadOf token: SQLToken) -> Advice {
+    Advice.meant(word, insteadOf: token.text).mapping { cure in
+      guard case .word(var word) = cure else { return cure }
+      word.location = location(token.range.lowerBound)
+      return .word(word)
+    }
   }
 
   /// The proposal for a missing word that is always in this place.
-  private func missingWord(before token: SQLToken, _ previous: SQLToken?) -> String? {
+  private func missingWord(before token: SQLToken, _ previous: SQLToken?) -> Advice? {
     guard let previous else { return nil }
-    if token.kind == .parameter, previous.isWord("IN") { return "; write 'IN (\(token.text))'" }
-    if previous.isWord("DELETE") { return "; write 'DELETE FROM'" }
-    if ["ORDER", "GROUP", "PARTITION"].contains(where: previous.isWord), !token.isWord("BY") {
-      return "; write '\(previous.text.asciiUppercased) BY'"
+    if token.kind == .parameter, previous.isWord("IN") {
+      return Advice("; write 'IN (\(token.text))'")
     }
-    if token.isWord("SET"), tokens[0].isWord("INSERT") { return "; expected 'VALUES' or 'SELECT'" }
+    if previous.isWord("DELETE") { return Advice("; write 'DELETE FROM'") }
+    if ["ORDER", "GROUP", "PARTITION"].contains(where: previous.isWord), !token.isWord("BY") {
+      return Advice("; write '\(previous.text.asciiUppercased) BY'")
+    }
+    if token.isWord("SET"), tokens[0].isWord("INSERT") {
+      return .expected(["VALUES", "SELECT"], insteadOf: token.text)
+    }
     let before = tokens.prefix { $0.range.lowerBound < token.range.lowerBound }
     let (cases, ends) = (before.count { $0.isWord("CASE") }, before.count { $0.isWord("END") })
-    return cases > ends && token.isReserved ? "; CASE needs an 'END'" : nil
+    return cases > ends && token.isReserved ? Advice("; CASE needs an 'END'") : nil
   }
 
   /// The keyword that a word is nearly, if it is not a keyword and no name of the schema.

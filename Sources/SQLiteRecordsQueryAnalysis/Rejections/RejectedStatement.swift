@@ -11,13 +11,17 @@ struct RejectedStatement {
   let tokens: [SQLToken]
   /// The place among the bytes of the statement.
   let offset: Int
+  /// The place in the file of a byte of the statement.
+  let location: (Int) -> SourceLocation
 
   init(
     _ sql: String,
     _ statement: SQLSyntax.Statement?,
     _ failure: GeneratorConnection.Failure,
-    catalog: QueryCatalog
+    catalog: QueryCatalog,
+    _ location: @escaping (Int) -> SourceLocation
   ) {
+    self.location = location
     self.sql = sql
     self.statement = statement
     self.catalog = catalog
@@ -26,36 +30,38 @@ struct RejectedStatement {
     offset = failure.offset ?? Self.offset(of: failure.message, in: tokens)
   }
 
-  /// The end of the diagnostic, such as `; did you mean 'name'?`; empty if there is nothing to propose.
-  var proposal: String {
+  /// The advice to write something else, such as `; did you mean 'name'?`.
+  var proposal: Advice {
     if let name = message.after("no such column: ") { return proposal(forColumn: name) }
     if let name = message.after("ambiguous column name: ") { return proposal(forAmbiguous: name) }
     if let name = message.after("no such table: ") {
       return newName(ofTable: name.lastName)
-        ?? NearestWord.suggestion(for: name.lastName, among: catalog.tableNames.sorted())
+        ?? NearestWord.suggestion(for: name.lastName, among: catalog.tableNames.sorted()).ofNames
     }
     if let name = message.after("no such function: ") {
       return NearestWord.suggestion(
         for: name,
         among: BuiltInFunction.rules.keys.sorted() + catalog.schema.functions.map(\.name)
-      )
+      ).ofNames
     }
     if let name = message.after("wrong number of arguments to function ") {
       let counts = catalog.signatures(of: String(name.prefix { $0 != "(" })).map(\.countText)
-      return counts.isEmpty ? "" : "; it takes \(alternatives(counts))"
+      return counts.isEmpty ? .none : Advice("; it takes \(alternatives(counts))")
     }
     if message.contains(" has no column named "), let name = message.split(separator: " ").last {
       return newName(ofColumn: String(name), in: namedTables)
-        ?? NearestWord.suggestion(for: String(name), among: namesOfColumns)
+        ?? NearestWord.suggestion(for: String(name), among: namesOfColumns).ofNames
     }
     if message.hasPrefix("misuse of aggregate"), lastClause == "WHERE" || lastClause == "ON" {
-      return "; a condition on groups is in HAVING"
+      return Advice("; a condition on groups is in HAVING")
     }
     if message.hasSuffix(": syntax error") { return proposalForSyntax }
     if message == "incomplete input" {
-      return unclosed == nil ? "; the statement ends too early" : "; the parenthesis is not closed"
+      return Advice(
+        unclosed == nil ? "; the statement ends too early" : "; the parenthesis is not closed"
+      )
     }
-    return ""
+    return .none
   }
 
   /// The tables that the statement names, or all tables if it names none.

@@ -38,7 +38,7 @@ enum ErrorLocator {
       .refusedTable,
       "SQLite rejects \(table.noun) \(quoted(table.name.value)): \(failure.message)",
       at: table.name.location,
-      missingFunction: failure.missingFunction
+      missingName: failure.missingName
     )
   }
 
@@ -111,7 +111,7 @@ enum ErrorLocator {
       .refusedSQL,
       "SQLite rejects the \(noun) \(quoted(expression.value)): \(reason)",
       at: expression.location,
-      missingFunction: failure.missingFunction
+      missingName: failure.missingName
     )
   }
 
@@ -132,7 +132,7 @@ enum ErrorLocator {
       .refusedTable,
       "SQLite rejects \(table.noun) \(name): \(failure.message)",
       at: place,
-      missingFunction: failure.missingFunction
+      missingName: failure.missingName
     )
   }
 

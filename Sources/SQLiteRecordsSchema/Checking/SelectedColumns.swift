@@ -73,11 +73,10 @@ struct SelectedColumns {
       return nil
     }
     if let type, namedType == nil, TypeWords.isUnknown(type) {
-      log.error(
-        .unknownType,
-        "column \(quoted(name)) of \(table.noun) \(quoted(table.name.value)): "
-          + TypeWords.fault(of: type),
-        at: declared?.type?.location ?? declared?.name.location ?? place
+      TypeWords.report(
+        Located(type, at: declared?.type?.location ?? declared?.name.location ?? place),
+        "column \(quoted(name)) of \(table.noun) \(quoted(table.name.value)): ",
+        log: &log
       )
     }
     let propertyType =
@@ -131,8 +130,8 @@ struct SelectedColumns {
         log.error(
           .unknownColumn,
           "\(table.noun) \(quoted(table.name.value)) "
-            + "\(table.noun == .view ? "selects" : "has") no column \(quoted(name.value))"
-            + log.suggestion(for: name.value, among: names),
+            + "\(table.noun == .view ? "selects" : "has") no column \(quoted(name.value))",
+          log.suggestion(for: name.value, among: names),
           at: name.location
         )
       }

@@ -10,7 +10,8 @@ enum TriggerFaults {
         let suggestion = log.suggestion(for: name, among: table.columns.map(\.name.value))
         log.error(
           .unknownColumn,
-          "view \(quoted(table.name.value)) selects no column \(quoted(name))\(suggestion)",
+          "view \(quoted(table.name.value)) selects no column \(quoted(name))",
+          suggestion,
           at: trigger.name.location
         )
         continue
@@ -22,7 +23,7 @@ enum TriggerFaults {
           .refusedTrigger,
           "SQLite rejects trigger \(quoted(name.value)): \(failure.message)",
           at: name.location,
-          missingFunction: failure.missingFunction
+          missingName: failure.missingName
         )
       }
     }

@@ -16,18 +16,12 @@ package final class GeneratorConnection {
 
     package var description: String { message }
 
-    /// The function that SQLite does not know, in lower case, if that is what it says: the message
-    /// is all that there is, and the name is its end.
+    /// The name that SQLite does not know, if that is what it says.
+    package var missingName: MissingName? { MissingName(in: message) }
+
+    /// The function that SQLite does not know, in lower case, if that is what it says.
     package var missingFunction: String? {
-      let words = Array("no such function: ".utf8)
-      let bytes = Array(message.utf8)
-      guard bytes.count > words.count else { return nil }
-      let start = (0..<(bytes.count - words.count)).last { start in
-        bytes[start..<(start + words.count)].elementsEqual(words)
-      }
-      return start.map { start in
-        String(decoding: bytes[(start + words.count)...], as: UTF8.self).asciiLowercased
-      }
+      missingName.flatMap { $0.noun == .function ? $0.name : nil }
     }
   }
 

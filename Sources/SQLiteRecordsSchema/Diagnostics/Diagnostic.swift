@@ -16,21 +16,60 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   package let code: DiagnosticCode
   package let message: String
   package let location: SourceLocation
-  /// The function that SQLite does not know, if that is what is wrong.
-  package let missingFunction: String?
+  /// The changes that mend it, each by itself. The message says the same in words.
+  package let cures: [Cure]
+  /// The name in SQL that SQLite does not know, if that is what is wrong.
+  package let missingName: MissingName?
 
   package init(
     _ severity: Severity,
     _ code: DiagnosticCode,
     _ message: String,
+    _ advice: Advice = .none,
     at location: SourceLocation,
-    missingFunction: String? = nil
+    missingName: MissingName? = nil
+  ) {
+    self.init(
+      severity: severity,
+      code: code,
+      message: printable(message + advice.text),
+      location: location,
+      cures: advice.cures,
+      missingName: missingName
+    )
+  }
+
+  private init(
+    severity: Severity,
+    code: DiagnosticCode,
+    message: String,
+    location: SourceLocation,
+    cures: [Cure],
+    missingName: MissingName?
   ) {
     self.severity = severity
     self.code = code
-    self.message = printable(message)
+    self.message = message
     self.location = location
-    self.missingFunction = missingFunction
+    self.cures = cures
+    self.missingName = missingName
+  }
+
+  /// The same diagnostic at another place.
+  package func moved(_ location: (SourceLocation) -> SourceLocation) -> Diagnostic {
+    Diagnostic(
+      severity: severity,
+      code: code,
+      message: message,
+      location: location(self.location),
+      cures: cures.map { $0.moved(location) },
+      missingName: missingName
+    )
+  }
+
+  /// The function that SQLite does not know, if that is what is wrong.
+  package var missingFunction: String? {
+    missingName.flatMap { $0.noun == .function ? $0.name : nil }
   }
 
   package var description: String { "\(location): \(severity.rawValue): \(message)" }
@@ -62,18 +101,20 @@ package struct DiagnosticLog: Sendable, Equatable {
   package mutating func error(
     _ code: DiagnosticCode,
     _ message: String,
+    _ advice: Advice = .none,
     at location: SourceLocation,
-    missingFunction: String? = nil
+    missingName: MissingName? = nil
   ) {
-    append(Diagnostic(.error, code, message, at: location, missingFunction: missingFunction))
+    append(Diagnostic(.error, code, message, advice, at: location, missingName: missingName))
   }
 
   package mutating func warning(
     _ code: DiagnosticCode,
     _ message: String,
+    _ advice: Advice = .none,
     at location: SourceLocation
   ) {
-    append(Diagnostic(.warning, code, message, at: location))
+    append(Diagnostic(.warning, code, message, advice, at: location))
   }
 
   package mutating func note(

@@ -5,10 +5,9 @@ package enum NearestWord {
   /// Longer words are not looked at, so that a huge file stays cheap.
   private static let maximumLength = 64
 
-  /// The end of a diagnostic that proposes the nearest word, such as `; did you mean 'teams'?`;
-  /// empty if no word is near.
-  package static func suggestion(for word: String, among words: some Sequence<String>) -> String {
-    find(word, among: words).map { "; did you mean \(quoted($0))?" } ?? ""
+  /// The advice to write the nearest word, such as `; did you mean 'teams'?`; none if no word is near.
+  package static func suggestion(for word: String, among words: some Sequence<String>) -> Advice {
+    find(word, among: words).map { .meant($0, insteadOf: word) } ?? .none
   }
 
   /// The word with the fewest differences, the first of several; `nil` if none is near. Letter case
@@ -50,7 +49,7 @@ package enum NearestWord {
 extension DiagnosticLog {
   /// The proposal of one of very many words. Only the first hundred findings get one, and only from
   /// the first thousand words: a file with more mistakes has other ones than typing errors.
-  package func suggestion(for word: String, among words: [String]) -> String {
-    diagnostics.count < 100 ? NearestWord.suggestion(for: word, among: words.prefix(1000)) : ""
+  package func suggestion(for word: String, among words: [String]) -> Advice {
+    diagnostics.count < 100 ? NearestWord.suggestion(for: word, among: words.prefix(1000)) : .none
   }
 }

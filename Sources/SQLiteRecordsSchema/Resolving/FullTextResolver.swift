@@ -51,8 +51,8 @@ struct FullTextResolver {
       log.error(.contentIsView, message, at: location)
     case .fullText?, nil:
       let suggestion = log.suggestion(for: name, among: names)
-      let message = "unknown content table \(quoted(name))\(suggestion)"
-      log.error(.unknownContentTable, message, at: location)
+      let message = "unknown content table \(quoted(name))"
+      log.error(.unknownContentTable, message, suggestion, at: location)
     }
     return nil
   }
@@ -67,10 +67,10 @@ struct FullTextResolver {
     if let rowID = external.rowID,
       alias.map({ FoldedName($0.value) != FoldedName(rowID.value) }) ?? true
     {
-      let expected = alias.map { "; expected \(quoted($0.value))" } ?? ""
       log.error(
         .columnIsNotRowID,
-        "column \(quoted(rowID.value)) is not the rowid\(expected)",
+        "column \(quoted(rowID.value)) is not the rowid",
+        alias.map { .expected([$0.value], insteadOf: rowID.value) } ?? .none,
         at: rowID.location
       )
     }

@@ -50,10 +50,16 @@ enum TriggerRules {
   ) {
     let isInsteadOf = trigger.timing.value == .insteadOf
     guard isInsteadOf != (table.noun == .view) else { return }
+    let word = trigger.timing.value.rawValue
     let message =
       isInsteadOf
-      ? "a table cannot have 'INSTEAD OF' triggers; expected 'BEFORE' or 'AFTER'"
-      : "a view can only have 'INSTEAD OF' triggers, not \(quoted(trigger.timing.value.rawValue))"
-    log.error(.triggerTiming, message, at: trigger.timing.location)
+      ? "a table cannot have 'INSTEAD OF' triggers"
+      : "a view can only have 'INSTEAD OF' triggers, not \(quoted(word))"
+    log.error(
+      .triggerTiming,
+      message,
+      isInsteadOf ? .expected(["BEFORE", "AFTER"], insteadOf: word) : .none,
+      at: trigger.timing.location
+    )
   }
 }

@@ -16,19 +16,36 @@ package enum TypeWords {
     return false
   }
 
-  /// The message about an unknown type, with the type that was probably intended.
-  static func fault(of type: String) -> String {
-    "SQLite has no type \(quoted(type)), and converts texts in such a column to numbers; "
-      + proposal(for: word(of: type))
+  /// Logs an unknown type.
+  ///
+  /// - parameter subject: The beginning of the message.
+  static func report(_ type: Located<String>, _ subject: String = "", log: inout DiagnosticLog) {
+    log.error(
+      .unknownType,
+      "\(subject)SQLite has no type \(quoted(type.value)), and converts texts in such a column to numbers",
+      advice(about: type.value),
+      at: type.location
+    )
   }
 
-  private static func proposal(for word: String) -> String {
-    if let meaning = meanings[FoldedName(word)] { return "expected \(meaning)" }
+  /// The type that was probably intended by an unknown one.
+  private static func advice(about type: String) -> Advice {
+    let word = word(of: type)
+    if let (meant, gives) = plainMeanings[FoldedName(word)] {
+      return Advice(
+        "; expected \(quoted(meant)), which gives \(quoted(gives))",
+        [.word(.init(meant, insteadOf: type))]
+      )
+    }
+    if let meaning = meanings[FoldedName(word)] { return Advice("; expected \(meaning)") }
     if let nearest = NearestWord.find(word, among: common) {
       let swiftType = SwiftType(declaredType: nearest)
-      return "did you mean \(quoted(nearest)), which gives \(quoted(swiftType.rawValue))?"
+      return Advice(
+        "; did you mean \(quoted(nearest)), which gives \(quoted(swiftType.rawValue))?",
+        [.word(.init(nearest, insteadOf: type))]
+      )
     }
-    return "expected a type such as 'TEXT', or the Swift type in 'swift'"
+    return Advice("; expected a type such as 'TEXT', or the Swift type in 'swift'")
   }
 
   /// The first word of a type, without quotes and without what stands behind it.
@@ -48,16 +65,23 @@ package enum TypeWords {
     "DATE", "DATETIME", "TIMESTAMP", "UUID", "VARCHAR",
   ]
 
+  /// The declared types that other words mean, with the Swift types that these give.
+  private static let plainMeanings: [FoldedName: (meant: String, gives: String)] = {
+    let plain: [(words: [String], meant: String, gives: String)] = [
+      (["string", "str", "memo", "xml"], "TEXT", "String"),
+      (["data", "binary", "varbinary", "bytea", "bytes", "image", "raw"], "BLOB", "Data"),
+      (["long", "serial", "bigserial", "year"], "INTEGER", "Int"),
+      (["bit"], "BOOLEAN", "Bool"), (["guid", "uniqueidentifier"], "UUID", "UUID"),
+    ]
+    let pairs = plain.flatMap { entry in
+      entry.words.map { (FoldedName($0), (entry.meant, entry.gives)) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }()
+
+  /// The forms that are meant by words that no declared type alone means.
   private static let meanings: [FoldedName: String] = {
     let plain: [(words: [String], meaning: String)] = [
-      (["string", "str", "memo", "xml"], "'TEXT', which gives 'String'"),
-      (
-        ["data", "binary", "varbinary", "bytea", "bytes", "image", "raw"],
-        "'BLOB', which gives 'Data'"
-      ),
-      (["long", "serial", "bigserial", "year"], "'INTEGER', which gives 'Int'"),
-      (["bit"], "'BOOLEAN', which gives 'Bool'"),
-      (["guid", "uniqueidentifier"], "'UUID', which gives 'UUID'"),
       (["url", "uri"], #"'TEXT' with "swift": {"type": "URL"}"#),
       (["decimal"], #"'TEXT' with "swift": {"type": "Decimal"}"#),
       (

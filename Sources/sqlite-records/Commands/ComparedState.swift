@@ -68,12 +68,9 @@ struct ComparedState {
   private func named(_ diagnostic: Diagnostic) -> Diagnostic {
     for copy in copies where diagnostic.location.file.hasPrefix(copy.folder.path) {
       let rest = diagnostic.location.file.dropFirst(copy.folder.path.count)
-      let place = SourceLocation(
-        file: copy.name + rest,
-        line: diagnostic.location.line,
-        column: diagnostic.location.column
-      )
-      return Diagnostic(diagnostic.severity, diagnostic.code, diagnostic.message, at: place)
+      return diagnostic.moved {
+        SourceLocation(file: copy.name + rest, line: $0.line, column: $0.column)
+      }
     }
     return diagnostic
   }

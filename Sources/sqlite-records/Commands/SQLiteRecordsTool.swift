@@ -47,7 +47,7 @@ enum SQLiteRecordsTool {
     if let command = commands.first(where: { $0.name == name }) { return command }
     let words = commands.map { $0.name } + ["help", "--help", "--version"]
     let suggestion = NearestWord.suggestion(for: name, among: words)
-    throw UsageError(.unknownCommand, "unknown command \(quoted(name))\(suggestion)")
+    throw UsageError(.unknownCommand, "unknown command \(quoted(name))\(suggestion.text)")
   }
 
   /// The text of `help`, or of `help COMMAND`.

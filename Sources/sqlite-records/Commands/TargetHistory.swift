@@ -50,7 +50,7 @@ extension TargetHistory {
     let losses = plan.possibleLosses
     if let word = AllowedLosses.unknownWord(among: words, of: losses) {
       let suggestion = NearestWord.suggestion(for: word, among: losses.map(\.word))
-      throw UsageError(.unknownLoss, "the step does not lose \(quoted(word))\(suggestion)")
+      throw UsageError(.unknownLoss, "the step does not lose \(quoted(word))\(suggestion.text)")
     }
     return plan
   }

@@ -11,20 +11,23 @@ extension QueryAnalyzer {
     _ rightValue: InferredValue
   ) {
     for (constant, value) in [(right, leftValue), (left, rightValue)] {
-      guard let message = missingCase(constant, value) else { continue }
-      report(.comparedWithNoCase, message, at: constant.range, isError: false)
+      guard let (message, advice) = missingCase(constant, value) else { continue }
+      report(.comparedWithNoCase, message, advice, at: constant.range, isError: false)
     }
   }
 
   /// Reports a value that no case has, and that would be read back as none.
   func checkCase(assigned expression: Expression, to column: InferredValue) {
-    guard let message = missingCase(expression, column) else { return }
-    report(.assignedNoCase, message, at: expression.range)
+    guard let (message, advice) = missingCase(expression, column) else { return }
+    report(.assignedNoCase, message, advice, at: expression.range)
   }
 
   /// The message about a constant that is in no case of a column's enumeration; `nil` if it is in one,
   /// or if the column can have other values.
-  private func missingCase(_ constant: Expression, _ column: InferredValue) -> String? {
+  private func missingCase(
+    _ constant: Expression,
+    _ column: InferredValue
+  ) -> (message: String, advice: Advice)? {
     guard case .known(.enumeration(let enumeration)) = column.type,
       enumeration.unknownPolicy == .error, column.collation == nil,
       case .literal(let literal) = constant.bare.kind, !literal.takes(.enumeration(enumeration))
@@ -39,10 +42,10 @@ extension QueryAnalyzer {
     let values = enumeration.cases.map(\.value.value.text)
     let written = constant.bare.text ?? text(constant.range)
     let near = NearestWord.suggestion(for: written, among: values)
-    let proposal =
-      near.isEmpty && values.count <= 6 ? "; expected \(alternatives(values.map(quoted)))" : near
-    return
-      "\(quoted(written)) is the value of no case of \(quoted(enumeration.name.value))\(proposal)"
+    return (
+      "\(quoted(written)) is the value of no case of \(quoted(enumeration.name.value))",
+      near.isEmpty && values.count <= 6 ? .expected(values, insteadOf: written) : near
+    )
   }
 }
 

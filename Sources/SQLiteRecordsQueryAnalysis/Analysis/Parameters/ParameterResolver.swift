@@ -6,11 +6,11 @@ enum ParameterResolver {
   /// The parameters, by their names as they are written.
   ///
   /// - parameter declared: What the query itself says.
-  /// - parameter report: Takes the place of a use that disagrees with one before it.
+  /// - parameter report: Takes the place of a use that disagrees with one before it, and what to do.
   static func resolve(
     _ uses: [ParameterUse],
     declared: [String: ResolvedParameter],
-    report: (Range<Int>, String) -> Void
+    report: (Range<Int>, String, Advice) -> Void
   ) -> [String: ResolvedParameter] {
     var resolved: [String: ResolvedParameter] = [:]
     var types: [String: (type: PropertyType, isWeak: Bool)] = [:]
@@ -23,7 +23,8 @@ enum ParameterResolver {
           if let common = common(known, (type, use.isWeak)) {
             types[use.name] = common
           } else if declared[use.name]?.type == nil {
-            report(use.range, conflict(use.name, known.type, type))
+            let (message, advice) = conflict(use.name, known.type, type)
+            report(use.range, message, advice)
           }
         } else {
           types[use.name] = (type, use.isWeak)
@@ -46,9 +47,14 @@ enum ParameterResolver {
     _ name: String,
     _ first: PropertyType,
     _ second: PropertyType
-  ) -> String {
-    "the parameter \(quoted(name)) is \(quoted(first.name)) before, and \(quoted(second.name)) here; "
-      + "use two parameters, or declare the type: '-- parameter \(name.dropFirst()): \(first.name)'"
+  ) -> (message: String, advice: Advice) {
+    (
+      "the parameter \(quoted(name)) is \(quoted(first.name)) before, and \(quoted(second.name)) here",
+      .addLine(
+        "-- parameter \(name.dropFirst()): \(first.name)",
+        "use two parameters, or declare the type: "
+      )
+    )
   }
 
   /// The type that both uses can take.

@@ -79,7 +79,8 @@ extension SchemaDecoder {
     if let type = SwiftType(rawValue: word.value) { return Located(type, at: node.location) }
     log.error(
       .unknownWord,
-      "unknown Swift type \(quoted(word.value))\(SwiftTypeWords.proposal(for: word.value))",
+      "unknown Swift type \(quoted(word.value))",
+      SwiftTypeWords.proposal(for: word.value),
       at: node.location
     )
     return nil

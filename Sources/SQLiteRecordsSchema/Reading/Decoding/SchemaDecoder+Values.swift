@@ -14,8 +14,8 @@ extension SchemaDecoder {
   static func boolean(_ node: JSONNode, log: inout DiagnosticLog) -> Bool? {
     guard case .boolean(let value) = node.value else {
       let suggestion = OtherForms.suggestion(OtherForms.boolean, for: node)
-      let message = "expected true or false, found \(node.kind)\(suggestion)"
-      log.error(.wrongType, message, at: node.location)
+      let message = "expected true or false, found \(node.kind)"
+      log.error(.wrongType, message, suggestion, at: node.location)
       return nil
     }
     return value
@@ -52,8 +52,8 @@ extension SchemaDecoder {
     { node, log in
       guard case .array(let elements) = node.value else {
         let suggestion = OtherForms.suggestion(otherForm, for: node)
-        let message = "expected an array, found \(node.kind)\(suggestion)"
-        log.error(.wrongType, message, at: node.location)
+        let message = "expected an array, found \(node.kind)"
+        log.error(.wrongType, message, suggestion, at: node.location)
         return nil
       }
       return Located(elements.compactMap { decode($0, &log) }, at: node.location)
@@ -68,12 +68,11 @@ extension SchemaDecoder {
       guard let string = locatedString(node, log: &log) else { return nil }
       if let word = Word(rawValue: string.value) { return Located(word, at: node.location) }
       let words = Word.allCases.map(\.rawValue)
-      let proposal =
-        NearestWord.find(string.value, among: words).map { "; did you mean \(quoted($0))?" }
-        ?? "; expected \(alternatives(words.map(quoted)))"
+      let nearest = NearestWord.suggestion(for: string.value, among: words)
       log.error(
         .unknownWord,
-        "unknown \(subject) \(quoted(string.value))\(proposal)",
+        "unknown \(subject) \(quoted(string.value))",
+        nearest.isEmpty ? .expected(words, insteadOf: string.value) : nearest,
         at: node.location
       )
       return nil

@@ -18,7 +18,7 @@ extension JSONReader {
       failure(
         .unexpectedText,
         "expected \(expected), found \(describedNext)"
-          + NearestWord.suggestion(for: nextWord, among: words)
+          + NearestWord.suggestion(for: nextWord, among: words).text
       )
     }
   }

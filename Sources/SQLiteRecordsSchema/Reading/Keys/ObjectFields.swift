@@ -27,7 +27,8 @@ struct ObjectFields {
       let suggestion = OtherForms.suggestion(kind.otherForm, for: node)
       log.error(
         .wrongType,
-        "expected \(expected), found \(node.kind)\(suggestion)",
+        "expected \(expected), found \(node.kind)",
+        suggestion,
         at: node.location
       )
       return nil
@@ -92,7 +93,8 @@ struct ObjectFields {
       if let meant { proposals.insert(meant) }
       log.error(
         .unknownKey,
-        "unknown key \(quoted(key.value)) in \(kind.subject)\(suggestion)",
+        "unknown key \(quoted(key.value)) in \(kind.subject)",
+        suggestion,
         at: key.location
       )
     }
@@ -102,13 +104,11 @@ struct ObjectFields {
   }
 
   /// The proposal for an unknown key, and the intended key if it is one of the object's.
-  private func suggestion(for key: String) -> (text: String, key: String?) {
-    if let other = kind.otherKeys.proposal(for: key),
-      other.key.map({ unusedKeys.contains($0.rawValue) }) ?? true
-    {
-      return ("; \(other.text)", other.key?.rawValue)
-    }
-    let nearest = NearestWord.find(key, among: unusedKeys)
-    return (nearest.map { "; did you mean \(quoted($0))?" } ?? "", nearest)
+  private func suggestion(for key: String) -> (advice: Advice, key: String?) {
+    let other = kind.otherKeys.proposal(for: key)
+    if let other, other.key == nil { return (Advice("; \(other.text)"), nil) }
+    let meant = other?.key.flatMap { unusedKeys.contains($0.rawValue) ? $0.rawValue : nil }
+    let nearest = meant ?? NearestWord.find(key, among: unusedKeys)
+    return (nearest.map { .meant($0, insteadOf: key) } ?? .none, nearest)
   }
 }

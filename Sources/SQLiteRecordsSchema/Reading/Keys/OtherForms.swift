@@ -5,9 +5,9 @@ enum OtherForms {
   /// Creates the right form of a value; `nil` if the intention is unknown.
   typealias Proposal = @Sendable (JSONNode) -> String?
 
-  /// The end of a diagnostic that proposes the right form.
-  static func suggestion(_ proposal: Proposal?, for node: JSONNode) -> String {
-    proposal?(node).map { "; did you mean \($0)?" } ?? ""
+  /// The advice to write the right form.
+  static func suggestion(_ proposal: Proposal?, for node: JSONNode) -> Advice {
+    proposal?(node).map { .meant(form: $0) } ?? .none
   }
 
   /// `"String"` in the place of `{"type": "String"}`.
@@ -121,6 +121,18 @@ enum OtherForms {
     text.split(separator: ",").map { part in
       "\"\(part.drop { $0 == " " })\""
     }.joined(separator: ", ")
+  }
+}
+
+extension Advice {
+  /// A value of another form that was probably meant.
+  ///
+  /// - parameter form: JSON, or a hint that is no JSON or has `…` in it, and cures nothing by itself.
+  static func meant(form: String) -> Advice {
+    var log = DiagnosticLog()
+    let isJSON = JSONReader.read(bytes: Array(form.utf8), file: "", log: &log) != nil
+    let isWhole = isJSON && !log.hasErrors && !form.contains("…")
+    return Advice("; did you mean \(form)?", isWhole ? [.json(form)] : [])
   }
 }
 

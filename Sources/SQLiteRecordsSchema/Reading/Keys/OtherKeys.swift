@@ -5,7 +5,7 @@ import SQLiteRecordsSQL
 struct OtherKeys: Sendable {
   private let proposals: [String: Proposal]
 
-  /// The message about a key, and the intended key if there is one.
+  /// The intended key, or a message about what to do if it is none of the same object.
   struct Proposal: Sendable {
     let text: String
     let key: ObjectKey?
@@ -16,9 +16,8 @@ struct OtherKeys: Sendable {
   init(_ rows: [(spellings: String, text: String, key: ObjectKey?)]) {
     var proposals: [String: Proposal] = [:]
     for row in rows {
-      let text = row.key.map { "did you mean \(quoted($0.rawValue))?" } ?? row.text
       for spelling in row.spellings.split(separator: " ") {
-        proposals[String(spelling)] = Proposal(text: text, key: row.key)
+        proposals[String(spelling)] = Proposal(text: row.text, key: row.key)
       }
     }
     self.proposals = proposals

@@ -8,18 +8,20 @@ package enum SwiftTypeWords {
     return SwiftType.allCases.first { $0.rawValue.asciiLowercased == folded } ?? meanings[folded]
   }
 
-  /// The end of a diagnostic about a word that is not a valid Swift type.
-  package static func proposal(for word: String) -> String {
-    if let type = meaning(of: word) { return "; did you mean \(quoted(type.rawValue))?" }
+  /// The advice about a word that is not a valid Swift type.
+  package static func proposal(for word: String) -> Advice {
+    if let type = meaning(of: word) { return .meant(type.rawValue, insteadOf: word) }
     let names = SwiftType.allCases.map(\.rawValue)
     if let nearest = NearestWord.find(word, among: names) {
-      return "; did you mean \(quoted(nearest))?"
+      return .meant(nearest, insteadOf: word)
     }
     if word.utf8.first == UInt8(ascii: "["), TypeText.isType(word) {
-      return "; did you mean \"json\": \"\(word)\"?"
+      return Advice("; did you mean \"json\": \"\(word)\"?")
     }
-    return "; expected \(alternatives(names.map(quoted))), or a type of your own as 'json', "
-      + "'rawValue' or 'databaseValue'"
+    return Advice(
+      "; expected \(alternatives(names.map(quoted))), or a type of your own as 'json', "
+        + "'rawValue' or 'databaseValue'"
+    )
   }
 
   private static let meanings: [String: SwiftType] = [

@@ -20,6 +20,7 @@ extension WrittenType {
   /// Why a text is not a type: the end of a diagnostic.
   package struct Fault: Error {
     package let message: String
+    package var advice = Advice.none
   }
 
   /// Reads a type, with `?` if it is optional, and with how it is stored behind `as`.
@@ -31,7 +32,7 @@ extension WrittenType {
     if isOptional { type.removeLast() }
     guard TypeText.isType(type) else {
       let proposal = SwiftTypeWords.proposal(for: type.filter { $0 != "?" })
-      throw Fault(message: "\(quoted(text)) is not a type\(proposal)")
+      throw Fault(message: "\(quoted(text)) is not a type", advice: proposal)
     }
     guard asIndex < words.endIndex else {
       self.init(try Self.name(type), isOptional: isOptional)
@@ -65,7 +66,9 @@ extension WrittenType {
     }
     let words = storages.map(\.rawValue) + ["json", "rawValue", "databaseValue"]
     let proposal = NearestWord.suggestion(for: storage, among: words)
-    let expected = proposal.isEmpty ? "; expected \(alternatives(words.map(quoted)))" : proposal
-    throw Fault(message: "\(quoted(type)) has no storage \(quoted(storage))\(expected)")
+    throw Fault(
+      message: "\(quoted(type)) has no storage \(quoted(storage))",
+      advice: proposal.isEmpty ? .expected(words, insteadOf: storage) : proposal
+    )
   }
 }

@@ -23,7 +23,7 @@ package struct WrittenTypes {
   }
 
   /// The type that was probably intended by an unknown name.
-  package func suggestion(for name: String) -> String {
+  package func suggestion(for name: String) -> Advice {
     let nearest = NearestWord.suggestion(for: name, among: types.keys.sorted())
     return nearest.isEmpty ? SwiftTypeWords.proposal(for: name) : nearest
   }

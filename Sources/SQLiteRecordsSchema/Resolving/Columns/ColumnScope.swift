@@ -61,8 +61,8 @@ struct ColumnScope {
         let form = ColumnSpelling(name.value).suggestion(in: kind, spelling: spelling)
         log.error(
           .unknownColumn,
-          "unknown column \(quoted(name.value)) of table \(quoted(table))"
-            + (form.isEmpty ? suggestion(for: name.value, log) : form),
+          "unknown column \(quoted(name.value)) of table \(quoted(table))",
+          form ?? suggestion(for: name.value, log),
           at: name.location
         )
         return nil
@@ -72,7 +72,7 @@ struct ColumnScope {
     return names.isEmpty || names.count < list.value.count ? nil : names
   }
 
-  private func suggestion(for name: String, _ log: DiagnosticLog) -> String {
+  private func suggestion(for name: String, _ log: DiagnosticLog) -> Advice {
     log.suggestion(for: name, among: columns.map(\.name.value))
   }
 

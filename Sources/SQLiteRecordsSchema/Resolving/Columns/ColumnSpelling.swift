@@ -20,34 +20,30 @@ struct ColumnSpelling {
     tokens = text.utf8.count <= 200 ? SQLLexer.tokens(of: text) : []
   }
 
-  /// The end of a diagnostic that proposes the right form; empty if there is none.
+  /// The advice to write the right form; `nil` if there is none.
   ///
   /// - parameter spelling: Tells how a column is spelled; `nil` if there is no such column.
-  func suggestion(in list: List, spelling: (String) -> String?) -> String {
-    proposal(in: list, spelling).map { "; did you mean \($0)?" } ?? ""
-  }
-
-  private func proposal(in list: List, _ spelling: (String) -> String?) -> String? {
+  func suggestion(in list: List, spelling: (String) -> String?) -> Advice? {
     guard let first = tokens.first, tokens.count < 40 else { return nil }
     let isUnsafe = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
     if tokens.contains(where: { $0.text == "(" }) {
       let sql = text.replacingQuotes
       switch list {
       case .names: return nil
-      case .index: return isUnsafe ? "{\"sql\": …}" : "{\"sql\": \"\(sql)\"}"
+      case .index: return .meant(form: isUnsafe ? "{\"sql\": …}" : "{\"sql\": \"\(sql)\"}")
       case .key:
         let columns = isUnsafe ? "[{\"sql\": …}]" : "[{\"sql\": \"\(sql)\"}]"
-        return "an index: {\"name\": …, \"unique\": true, \"columns\": \(columns)}"
+        return .meant(form: "an index: {\"name\": …, \"unique\": true, \"columns\": \(columns)}")
       }
     }
     guard let column = spelling(first.name ?? first.text) else {
       // `player.name`
       guard tokens.count == 3, tokens[1].text == "." else { return nil }
-      return spelling(tokens[2].name ?? tokens[2].text).map(quoted)
+      return spelling(tokens[2].name ?? tokens[2].text).map { .meant($0, insteadOf: text) }
     }
     let words = tokens.dropFirst().map(\.text.asciiUppercased)
-    if words.isEmpty || list == .names { return quoted(column) }
-    if words.first == "," { return commaSeparated(spelling) }
+    if words.isEmpty || list == .names { return .meant(column, insteadOf: text) }
+    if words.first == "," { return commaSeparated(spelling).map { .meant(form: $0) } }
     let order = words.first { $0 == "ASC" || $0 == "DESC" }
     let collation = words.firstIndex(of: "COLLATE").flatMap { index in
       words.indices.contains(index + 1) ? tokens[index + 2].text : nil
@@ -56,7 +52,7 @@ struct ColumnSpelling {
     let members =
       ["\"column\": \"\(column)\""] + [collation.map { "\"collate\": \"\($0)\"" }].compactMap { $0 }
       + [order.map { "\"order\": \"\($0)\"" }].compactMap { $0 }
-    return "{\(members.joined(separator: ", "))}"
+    return .meant(form: "{\(members.joined(separator: ", "))}")
   }
 
   /// `a, b` in the place of `"a", "b"`.

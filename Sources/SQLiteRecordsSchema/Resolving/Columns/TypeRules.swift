@@ -29,13 +29,11 @@ enum TypeRules {
       !strictTypes.contains(where: { FoldedName($0.name) == FoldedName(type.value) })
     {
       let names = strictTypes.map(\.name)
-      let nearest = NearestWord.find(type.value, among: names)
-      let proposal =
-        nearest.map { "; did you mean \(quoted($0))?" }
-        ?? "; expected \(alternatives(names.map(quoted)))"
+      let nearest = NearestWord.suggestion(for: type.value, among: names)
       log.error(
         .unknownStrictType,
-        "a strict table has no type \(quoted(type.value))\(proposal)",
+        "a strict table has no type \(quoted(type.value))",
+        nearest.isEmpty ? .expected(names, insteadOf: type.value) : nearest,
         at: type.location
       )
     }
@@ -75,7 +73,7 @@ enum TypeRules {
       if !column.property.namesType, type == .standard(.double),
         let declared = column.type, TypeWords.isUnknown(declared.value)
       {
-        log.error(.unknownType, TypeWords.fault(of: declared.value), at: declared.location)
+        TypeWords.report(declared, log: &log)
       } else {
         StorageRules.check(type, of: column, at: location, log: &log)
       }

@@ -48,7 +48,7 @@ struct FunctionDraft {
       let type = try WrittenType(text.value)
       return Value(type: Located(type, at: text.location), isOptional: type.isOptional)
     } catch {
-      log.error(.unknownFunctionType, error.message, at: text.location)
+      log.error(.unknownFunctionType, error.message, error.advice, at: text.location)
       return nil
     }
   }
@@ -81,7 +81,8 @@ struct FunctionDraft {
     if case .ofSchema(let name) = written.value.name {
       log.error(
         .unknownFunctionType,
-        "unknown type \(quoted(name))" + types.suggestion(for: name),
+        "unknown type \(quoted(name))",
+        types.suggestion(for: name),
         at: written.location
       )
     }

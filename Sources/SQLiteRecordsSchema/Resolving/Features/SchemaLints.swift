@@ -68,6 +68,7 @@ enum SchemaLints {
       .unindexedForeignKey,
       "no index begins with \(names); each change of a key in \(quoted(key.value.parentTable.value))"
         + " scans all of \(quoted(table.name.value))",
+      Advice("", [.addedIndex(columns: key.value.columns)]),
       at: key.location
     )
   }

@@ -111,19 +111,21 @@ struct ForeignKeyResolver {
     }
     log.error(
       .unknownTable,
-      "\(subject(child)) unknown table \(quoted(name))"
-        + (form(of: name, onColumn: onColumn) ?? log.suggestion(for: name, among: names)),
+      "\(subject(child)) unknown table \(quoted(name))",
+      form(of: name, onColumn: onColumn) ?? log.suggestion(for: name, among: names),
       at: reference.table.location
     )
     return nil
   }
 
-  /// The end of a diagnostic that proposes how `team(id)` is written; `nil` if it is no such text.
-  private func form(of name: String, onColumn: Bool) -> String? {
+  /// The advice how `team(id)` is written; `nil` if it is no such text.
+  private func form(of name: String, onColumn: Bool) -> Advice? {
     guard let reference = WrittenReference(name), tables[FoldedName(reference.table)] != nil
     else { return nil }
     let members = onColumn ? reference.membersOfColumn : reference.membersOfTable
-    return "; did you mean \(members)?"
+    // The key of the first member is there already.
+    let rest = members.dropFirst("\"table\": ".count)
+    return Advice("; did you mean \(members)?", [.json(String(rest))])
   }
 
   private func parentColumns(

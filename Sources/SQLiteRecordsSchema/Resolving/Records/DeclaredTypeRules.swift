@@ -7,13 +7,19 @@ enum DeclaredTypeRules {
     if let first = table.record.conformances?.first {
       log.error(
         .declaredInOtherModule,
-        "\(type), which declares its protocols; remove 'conformances'",
+        "\(type), which declares its protocols",
+        .remove(key: "conformances"),
         at: first.location
       )
     }
     if table.record.accessLevel == .internal {
-      let message = "\(type), so it is 'public' or 'package'; remove 'access'"
-      log.error(.declaredInOtherModule, message, at: module.location)
+      let message = "\(type), so it is 'public' or 'package'"
+      log.error(
+        .declaredInOtherModule,
+        message,
+        .remove(key: "access"),
+        at: module.location
+      )
     }
     for enumeration in table.properties.compactMap(\.property.enumeration) {
       log.error(

@@ -22,8 +22,8 @@ enum EnumerationRules {
       let words = cases.map { $0.name?.value ?? $0.value.value.caseText }
       log.error(
         .unknownCase,
-        "unknown case \(quoted(fallback.value))"
-          + log.suggestion(for: fallback.value, among: words),
+        "unknown case \(quoted(fallback.value))",
+        log.suggestion(for: fallback.value, among: words),
         at: fallback.location
       )
     }
@@ -54,12 +54,11 @@ enum EnumerationRules {
   ) {
     guard !enumeration.cases.contains(where: { $0.value.value == literal }) else { return }
     let words = enumeration.cases.map(\.value.value.caseText)
-    let proposal =
-      NearestWord.find(literal.caseText, among: words).map { "; did you mean \(quoted($0))?" }
-      ?? "; expected \(alternatives(words.prefix(10).map(quoted)))"
+    let nearest = NearestWord.suggestion(for: literal.caseText, among: words)
     log.error(
       .defaultIsNoCase,
-      "the default is not a value of \(quoted(enumeration.name.value))\(proposal)",
+      "the default is not a value of \(quoted(enumeration.name.value))",
+      nearest.isEmpty ? .expected(words.prefix(10), insteadOf: literal.caseText) : nearest,
       at: location
     )
   }

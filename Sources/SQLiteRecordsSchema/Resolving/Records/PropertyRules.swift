@@ -47,7 +47,7 @@ enum PropertyRules {
           ? "column \(name) is the rowid; its property is nil until the record is inserted" : nil
       }
     if let fault {
-      log.error(.optionalAgainstColumn, fault + "; remove 'optional'", at: isOptional.location)
+      log.error(.optionalAgainstColumn, fault, .remove(key: "optional"), at: isOptional.location)
     }
   }
 
@@ -79,12 +79,13 @@ enum PropertyRules {
     }
     let storages = ValueStorage.storages(of: type)
     guard !storages.contains(storage.value) else { return }
-    let expected =
-      storages.isEmpty
-      ? "it has no 'storage'" : "expected \(alternatives(storages.map { quoted($0.rawValue) }))"
+    let word = storage.value.rawValue
     log.error(
       .storageOfOtherType,
-      "'\(type.rawValue)' is not stored as \(quoted(storage.value.rawValue)); \(expected)",
+      "'\(type.rawValue)' is not stored as \(quoted(word))",
+      storages.isEmpty
+        ? Advice("; it has no 'storage'")
+        : .expected(storages.map(\.rawValue), insteadOf: word),
       at: storage.location
     )
   }

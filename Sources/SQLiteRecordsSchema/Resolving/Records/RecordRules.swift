@@ -23,7 +23,8 @@ enum RecordRules {
       guard let location else { continue }
       log.error(
         .optionOfFetchedRows,
-        "the rows of \(table.noun) \(quoted(table.name.value)) can only be fetched; remove '\(key)'",
+        "the rows of \(table.noun) \(quoted(table.name.value)) can only be fetched",
+        .remove(key: key),
         at: location
       )
     }
@@ -83,8 +84,8 @@ enum RecordRules {
     for conformance in conformances where ["Equatable", "Hashable"].contains(conformance.value) {
       log.error(
         .classConformance,
-        "Swift does not synthesise \(quoted(conformance.value)) for a class; remove it from 'conformances', "
-          + "and write it in an extension if you need it",
+        "Swift does not synthesise \(quoted(conformance.value)) for a class",
+        .remove(from: "conformances", ", and write it in an extension if you need it"),
         at: conformance.location
       )
     }
