@@ -47,7 +47,7 @@ struct UpsertConstantTests {
     try queue.write { db in
       let player = Player(email: "a", score: 20)
       #expect(try player.upsertAndFetch(db, onConflict: ["email"]).id == 1)
-      #expect(try player.upsertAndFetch(db, onConflict: [Player.Columns.email]).id == 1)
+      #expect(try player.upsertAndFetch(db, onConflict: [Player.Columns.email.name]).id == 1)
       #expect(player.id == nil)
       #expect(try Player(email: "b", score: 1).upsertAndFetch(db).id == 2)
       #expect(try player.upsertAndFetch(db, onConflict: []).id == 1)
@@ -58,7 +58,7 @@ struct UpsertConstantTests {
       #expect(sum == Player(id: 2, email: "b", score: 6))
       let kept = try player.upsertAndFetch(
         db,
-        onConflict: [Player.Columns.email],
+        onConflict: [Player.Columns.email.name],
         updating: .noColumnUnlessSpecified,
         doUpdate: { _ in [Player.Columns.score.set(to: 99)] }
       )
@@ -74,7 +74,7 @@ struct UpsertConstantTests {
       #expect(player == upserted)
       #expect(player.id == 2)
       var other = Player(email: "other", score: 1)
-      _ = try other.upsertAndFetch(db, onConflict: [Player.Columns.email])
+      _ = try other.upsertAndFetch(db, onConflict: [Player.Columns.email.name])
       #expect(other.id == 3)
     }
   }
@@ -108,7 +108,8 @@ struct UpsertConstantTests {
       try GeneratedPlayer.createTable(in: db)
       let player = GeneratedPlayer(id: 1, name: "Arthur", joined: Date(timeIntervalSince1970: 0))
       #expect(try player.upsertAndFetch(db) == player)
-      #expect(try player.upsertAndFetch(db, onConflict: [GeneratedPlayer.Columns.id]) == player)
+      let key = GeneratedPlayer.Columns.id.name
+      #expect(try player.upsertAndFetch(db, onConflict: [key]) == player)
     }
   }
 }

@@ -59,7 +59,7 @@ struct TypedColumnUseTests {
       try player.upsert(db, onConflict: [Columns.id])
       let upserted = try player.upsertAndFetch(
         db,
-        onConflict: [Columns.id],
+        onConflict: [Columns.id.name],
         doUpdate: { excluded in
           [
             Columns.score.set(to: excluded[Columns.score] + 1), Columns.name.noOverwrite,

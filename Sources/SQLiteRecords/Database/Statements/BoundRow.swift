@@ -14,16 +14,25 @@ final class BoundRow {
   private let values: OwnedBuffer<BoundValue>
 
   /// How many values have been bound.
-  private var count = 0
+  private(set) var count = 0
 
-  /// Copies of the values, once the statement may have those of another record.
-  private var copies: [DatabaseValue]?
+  /// Copies of the values, once the statement may have those of another record, or does not have all.
+  private(set) var copies: [DatabaseValue]?
+
+  /// The record, while only those of its values are bound that the statement has parameters for: it can
+  /// be encoded again if a value is read that was not bound.
+  var partlyBound: LentValue?
+
+  /// Whether nothing is bound, and all values are copied.
+  private let isCopying: Bool
 
   /// The state that an encoder of records keeps for the next record of the statement.
   var encoding: AnyObject?
 
-  init(_ columns: CollectedColumns, _ target: ColumnBindings) {
+  init(_ columns: CollectedColumns, _ target: ColumnBindings, isCopying: Bool = false) {
     self.columns = columns
+    self.isCopying = isCopying
+    copies = isCopying ? [] : nil
     identities = columns.identities
     self.target = target
     values = OwnedBuffer(repeating: .null, count: columns.names.count)
@@ -33,11 +42,18 @@ final class BoundRow {
   ///
   /// - parameter count: How many values the caller has set before.
   /// - returns: Whether that was possible: not if the name is not the expected one, the value is too
-  ///   large for the statement's memory, or the statement may have the values of another record.
+  ///   large for the statement's memory, or there are copies of the values.
   @inline(__always)
   func append(_ value: DatabaseValue, named name: String, after count: Int) -> Bool {
-    guard count == self.count, copies == nil, hasName(name, at: count) else { return false }
+    // Values that are left out are not counted before the next one that is not.
+    guard count == self.count || count > self.count && partlyBound != nil, hasName(name, at: count)
+    else { return false }
+    guard copies == nil else { return copy(value) }
     let parameter = target.parameter(ofColumn: CInt(truncatingIfNeeded: count))
+    if parameter == ColumnParameters.none, partlyBound != nil {
+      self.count = count &+ 1
+      return true
+    }
     if parameter < 0 { target.bindings.note(key: value) }
     guard let bound = BoundValue(value, boundTo: target.bindings, at: abs(parameter)) else {
       return false
@@ -45,6 +61,20 @@ final class BoundRow {
     values[count] = bound
     self.count = count &+ 1
     return true
+  }
+
+  @inline(never)
+  private func copy(_ value: DatabaseValue) -> Bool {
+    guard isCopying else { return false }
+    copies?.append(value)
+    count += 1
+    return true
+  }
+
+  /// The columns that can be left out, if not all values are bound.
+  var omittedColumns: OmittedColumns? {
+    partlyBound == nil
+      ? nil : OmittedColumns(columns: UnretainedReference(columns), bindings: target)
   }
 
   @inline(__always)
@@ -67,9 +97,34 @@ final class BoundRow {
   /// Copies the values, as the statement's memory will have others.
   func keepCopies() {
     guard copies == nil else { return }
-    copies = (0..<count).map { values[$0].databaseValue(in: target.bindings) }
+    keep((0..<count).map { values[$0].databaseValue(in: target.bindings) })
   }
 
+  /// Keeps copies of the values, none of which is bound from now on.
+  func keep(_ copies: [DatabaseValue]) { self.copies = copies }
+
+  /// A row for the same columns that copies all values.
+  var copying: BoundRow { BoundRow(columns, target, isCopying: true) }
+
   /// Begins with another record.
-  func removeAll() { count = 0 }
+  func removeAll() {
+    count = 0
+    if copies != nil { copies = nil }
+  }
+}
+
+/// The columns of a row, of which those are left out that the statement has no parameters for.
+@usableFromInline
+struct OmittedColumns {
+  @usableFromInline let columns: UnretainedReference<CollectedColumns>
+  @usableFromInline let bindings: ColumnBindings
+
+  /// Whether the column at a position has this name, and no parameter.
+  @inlinable @inline(__always)
+  func contain(_ name: String, at position: Int) -> Bool {
+    columns.use { columns in
+      position < columns.identities.count && columns.identities[position] == StringIdentity(name)
+        && bindings.parameter(ofColumn: CInt(truncatingIfNeeded: position)) == ColumnParameters.none
+    }
+  }
 }

@@ -103,16 +103,23 @@ package final class BoundStatement {
   /// - returns: The row of the record.
   @discardableResult
   func beginRow() -> BoundRow {
-    if !isKnownUniquelyReferenced(&row) {
-      row?.keepCopies()
-      row = nil
-    }
-    let row = row ?? BoundRow(columns, columnBindings)
-    self.row = row
-    row.removeAll()
-    columnBindings.bindings.begin()
+    renewRow()
+    guard let row else { fatalError("a statement has a row once that has been renewed") }
     return row
   }
+
+  /// Does the same, without a reference that is counted.
+  func renewRow() {
+    if !isKnownUniquelyReferenced(&row) {
+      row?.keepCopies()
+      row = BoundRow(columns, columnBindings)
+    }
+    row?.removeAll()
+    columnBindings.bindings.begin()
+  }
+
+  /// Whether the row of the current record is used by others, such as a copy of a container.
+  var isRowShared: Bool { !isKnownUniquelyReferenced(&row) }
 
   /// Whether the statement runs, or is reserved for a run.
   @inlinable @inline(__always)

@@ -2,12 +2,13 @@
 ///
 /// It is kept from one record of a type to the next: a container that collects expects the same
 /// names again, and compares each with one name instead of all.
+@usableFromInline
 final class CollectedColumns {
   let names: [String]
 
   /// The identities of the names, which are compared first. They are valid while this object
   /// exists.
-  let identities: [StringIdentity]
+  @usableFromInline let identities: [StringIdentity]
 
   init(_ names: [String]) {
     self.names = names

@@ -33,7 +33,10 @@ public struct PersistenceContainer {
   @usableFromInline private(set) var unretainedRow: UnretainedReference<BoundRow>? = nil
 
   /// How many values of the row are this container's: a copy of it may have set others.
-  @usableFromInline private(set) var boundCount = 0
+  @usableFromInline var boundCount = 0
+
+  /// The columns that are left out, if the statement that the row is bound to does not need all.
+  @usableFromInline private(set) var omitted: OmittedColumns? = nil
 
   /// A container that collects.
   package init() {
@@ -53,6 +56,7 @@ public struct PersistenceContainer {
     owner = nil
     self.row = row
     unretainedRow = UnretainedReference(row)
+    omitted = row.omittedColumns
   }
 
   /// A container that binds the columns of a record type.
@@ -117,7 +121,10 @@ public struct PersistenceContainer {
   @_disfavoredOverload
   public subscript(columnName: String) -> (any DatabaseValueConvertible)? {
     get { value(of: columnName)?.storage.value }
-    set { set(newValue?.databaseValue ?? .null, for: columnName) }
+    set {
+      if leaveOut(columnName) { return }
+      set(newValue?.databaseValue ?? .null, for: columnName)
+    }
   }
 
   /// The value of a generated column.
@@ -142,7 +149,19 @@ public struct PersistenceContainer {
 
   @inlinable @inline(never)
   mutating func collect<Value: DatabaseValueConvertible>(_ value: Value?, for columnName: String) {
+    if leaveOut(columnName) { return }
     set(value?.databaseValue ?? .null, for: columnName)
+  }
+
+  /// Leaves out the value of a column that the statement does not need: it is neither converted nor
+  /// copied.
+  ///
+  /// - returns: Whether the column is the next one, and not needed.
+  @inlinable @inline(__always)
+  mutating func leaveOut(_ columnName: String) -> Bool {
+    guard let omitted, omitted.contain(columnName, at: boundCount) else { return false }
+    boundCount &+= 1
+    return true
   }
 
   @usableFromInline
@@ -204,6 +223,7 @@ public struct PersistenceContainer {
     if collected == nil { collected = values }
     row = nil
     unretainedRow = nil
+    omitted = nil
   }
 
   /// Sets no value, and stores the error, which the code that encodes the record throws. If generated

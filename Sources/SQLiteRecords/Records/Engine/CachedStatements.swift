@@ -33,6 +33,42 @@ extension BoundStatement {
   }
 }
 
+extension BoundStatement {
+  /// Binds those values of a record whose columns are names that the statement has parameters for. The
+  /// others are not even converted.
+  ///
+  /// - parameter values: Receives all values of the record, if it sets other columns than the one before.
+  /// - returns: Whether it sets the same ones, and the statement can be run.
+  func bindParameters<Record: EncodableRecord>(
+    of record: Record,
+    orCollectIn values: inout PersistenceContainer?
+  ) throws -> Bool {
+    try LentValue.lending(record) { lent in
+      renewRow()
+      row?.partlyBound = lent
+      defer {
+        if isRowShared { row?.keepCopiesOfAll() }
+        row?.partlyBound = nil
+      }
+      return try encodeParameters(of: record, orCollectIn: &values)
+    }
+  }
+
+  /// Encodes a record whose values are bound in part. The container with the row does not outlive this call.
+  @inline(never)
+  private func encodeParameters(
+    of record: some EncodableRecord,
+    orCollectIn values: inout PersistenceContainer?
+  ) throws -> Bool {
+    guard let row else { return false }
+    var container = PersistenceContainer(row)
+    try container.take(record)
+    if hasBound(container) { return true }
+    values = PersistenceContainer(container.values)
+    return false
+  }
+}
+
 extension Database {
   /// The cached statement of a record type, if it is not the one that was found last.
   @usableFromInline @inline(never)
@@ -97,6 +133,20 @@ extension TableRecord {
     let table = try tableInfo(db, statements)
     if let shape = statements.knownShape { return shape }
     return statements.cache(RecordShape(of: table, isGenerated: usesColumnPositions))
+  }
+
+  /// The shape of the record that was encoded last, if the type's columns are names, its table is no view,
+  /// and the record had a key.
+  ///
+  /// - throws: `SQLITE_MISUSE` if the current thread has no access.
+  @usableFromInline
+  static func lastKeyedShape(_ db: Database) throws -> RecordShape? {
+    try db.checkUse()
+    let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
+    // The table of the type may be another one now.
+    let table = try tableInfo(db, statements)
+    guard let shape = statements.lastShape, shape.key != nil, !table.isView else { return nil }
+    return shape
   }
 
   /// The cached statement that finds a row by its primary key, if the key has one column, which has no

@@ -17,8 +17,6 @@ struct UpsertConflict {
   private(set) var strategy = UpsertUpdateStrategy.allColumns
   private(set) var assignments: (() -> [ColumnAssignment])?
 
-  init() {}
-
   init<Record>(
     _ target: [String],
     _ strategy: UpsertUpdateStrategy,
@@ -33,14 +31,11 @@ struct UpsertConflict {
 extension EncodedRecord {
   /// Inserts the record, or changes all columns of the conflicting row.
   func upsertAllColumns() throws -> EncodedInsertion {
-    guard table.rowIDName != nil else {
-      guard try run(.upsert) > 0 || table.isView else { throw IgnoredConflict() }
-      return insertion(rowID: 0)
-    }
     let statement = try bound ?? shape.statement(for: .upsert, in: db)
     bind(to: statement)
-    let rowID = try db.integer(of: statement.prepared) { arguments(of: statement) }
-    guard let rowID else { throw IgnoredConflict() }
+    let rowID = try db.runUpsertion(statement) { arguments(of: statement) }
+    // The triggers of a view need not change anything.
+    guard let rowID = rowID ?? (table.isView ? 0 : nil) else { throw IgnoredConflict() }
     return insertion(rowID: rowID)
   }
 
@@ -48,41 +43,44 @@ extension EncodedRecord {
   ///
   /// - parameter receive: Reads the row that was written, if it is wanted.
   func upsert(
-    _ conflict: UpsertConflict = UpsertConflict(),
-    selection: [any SQLSelectable] = [],
-    _ receive: (Row) throws -> Void = { _ in }
+    _ conflict: UpsertConflict,
+    selection: [any SQLSelectable],
+    _ receive: @escaping (Row) throws -> Void
   ) throws -> EncodedInsertion {
-    let returned = selection + [table.rowIDName.map { Column($0) }].compactMap { $0 }
-    let statement = try upsertStatement(conflict, returning: returned)
-    if returned.isEmpty {
-      try statement.execute()
-      guard db.changesCount > 0 || table.isView else { throw IgnoredConflict() }
-      return insertion(rowID: 0)
+    let rowIDName = table.rowIDName
+    let returned = selection + [rowIDName.map { Column($0) }].compactMap { $0 }
+    var rowID: Int64?
+    let returning = Returning(selection: returned) {
+      let rows = try Row.fetchCursor($0)
+      while let row = try rows.next() {
+        rowID = try rowIDName == nil ? 0 : row.decode(Int64.self, atIndex: row.count - 1)
+        if !selection.isEmpty { try receive(row) }
+      }
     }
-    var inserted: EncodedInsertion?
-    let rows = try Row.fetchCursor(statement)
-    while let row = try rows.next() {
-      let rowID = try table.rowIDName == nil ? 0 : row.decode(Int64.self, atIndex: row.count - 1)
-      inserted = insertion(rowID: rowID)
-      if !selection.isEmpty { try receive(row) }
-    }
-    guard let inserted else { throw IgnoredConflict() }
-    return inserted
+    let changes = try run(upsertSQL(conflict), returning: returned.isEmpty ? nil : returning)
+    if returned.isEmpty, changes > 0 || table.isView { rowID = 0 }
+    guard let rowID else { throw IgnoredConflict() }
+    return insertion(rowID: rowID)
+  }
+
+  /// `INSERT … ON CONFLICT … DO UPDATE SET …`
+  private func upsertSQL(_ conflict: UpsertConflict) throws -> SQLWriter {
+    let values = container.values
+    var writer = SQLWriter(db)
+    try writer.append(
+      RecordSQL.insert(into: table.name, columns: Array(values.names), onConflict: .abort),
+      arguments: StatementArguments(values.values)
+    )
+    writer.append(RecordSQL.onConflict(conflict.target))
+    try writer.append(assignments(conflict)) { try $0.write(to: &$1) }
+    return writer
   }
 
   func upsertStatement(
     _ conflict: UpsertConflict,
     returning selection: [any SQLSelectable]
   ) throws -> Statement {
-    let values = container.values
-    let columns = Array(values.names)
-    var writer = SQLWriter(db)
-    try writer.append(
-      RecordSQL.insert(into: table.name, columns: columns, onConflict: .abort),
-      arguments: StatementArguments(values.values)
-    )
-    writer.append(RecordSQL.onConflict(conflict.target))
-    try writer.append(assignments(conflict)) { try $0.write(to: &$1) }
+    var writer = try upsertSQL(conflict)
     if !selection.isEmpty {
       try Returning(selection: selection, read: { _ in }).write(to: &writer, table: table)
     }

@@ -20,9 +20,7 @@ extension EncodedRecord {
     _ conflict: Database.ConflictResolution,
     returning: Returning? = nil
   ) throws -> EncodedInsertion {
-    let changes = try run(.insert(conflict), returning: returning)
-    guard changes > 0 || table.isView else { throw IgnoredConflict() }
-    return insertion(rowID: table.hasRowID ? db.lastInsertedRowID : 0)
+    try insertion(changes: run(.insert(conflict), returning: returning))
   }
 
   /// Inserts the row, unless another one conflicts with it in a key of the given columns, or in any
@@ -37,7 +35,11 @@ extension EncodedRecord {
       written: names,
       key: []
     )
-    let changes = try run(statement, returning: nil)
+    return try insertion(changes: run(statement, returning: nil))
+  }
+
+  private func insertion(changes: Int) throws -> EncodedInsertion {
+    // The triggers of a view need not change anything.
     guard changes > 0 || table.isView else { throw IgnoredConflict() }
     return insertion(rowID: table.hasRowID ? db.lastInsertedRowID : 0)
   }

@@ -49,6 +49,15 @@ struct EncodedRecord: ~Copyable {
     self.db = db
   }
 
+  /// A record that has been collected.
+  init(_ container: PersistenceContainer, of type: (some TableRecord).Type, _ db: Database) throws {
+    let statements = db.statementSlots.statements(for: ObjectIdentifier(type))
+    shape = try statements.shape(of: container, type.tableInfo(db, statements))
+    bound = nil
+    self.container = container
+    self.db = db
+  }
+
   /// The values of the primary key; nil if one of them is NULL or missing.
   var key: [DatabaseValue]? {
     guard hasKey else { return nil }
@@ -91,10 +100,10 @@ struct EncodedRecord: ~Copyable {
   ///
   /// - parameter returning: What the statement returns of these rows.
   func run(_ operation: RecordOperation, returning: Returning? = nil) throws -> Int {
-    guard let returning else { return try run(bound ?? shape.statement(for: operation, in: db)) }
-    guard returning.isAllColumns else {
-      return try run(shape.statement(for: operation, in: db), returning: returning)
+    guard let returning, returning.isAllColumns else {
+      return try run(bound ?? shape.statement(for: operation, in: db), returning: returning)
     }
+    // It is cached with the shape, as its SQL is the same for all records.
     let statement = try shape.statement(for: operation.fetching, in: db)
     bind(to: statement)
     let arguments = arguments(of: statement)
@@ -105,17 +114,24 @@ struct EncodedRecord: ~Copyable {
   }
 
   func run(_ statement: BoundStatement, returning: Returning?) throws -> Int {
-    guard let returning else { return try run(statement) }
-    var writer = SQLWriter(db)
-    try writer.append(statement.prepared.sql, arguments: arguments(of: statement))
-    try returning.write(to: &writer, table: table)
-    return try countingChanges { try returning.run(writer.cachedStatement()) }
-  }
-
-  func run(_ statement: BoundStatement) throws -> Int {
+    if let returning {
+      var writer = SQLWriter(db)
+      try writer.append(statement.prepared.sql, arguments: arguments(of: statement))
+      return try run(writer, returning: returning)
+    }
     bind(to: statement)
     return try countingChanges {
       try db.run(statement.prepared) { arguments(of: statement) }
+    }
+  }
+
+  /// Runs a statement that is written for this record.
+  func run(_ writer: SQLWriter, returning: Returning?) throws -> Int {
+    var writer = writer
+    try returning?.write(to: &writer, table: table)
+    let statement = try writer.cachedStatement()
+    return try countingChanges {
+      if let returning { try returning.run(statement) } else { try statement.execute() }
     }
   }
 

@@ -41,11 +41,17 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
   /// The result of ``aroundUpdate(_:columns:update:)``.
   associatedtype AroundUpdateResult
 
+  /// The result of ``didUpdate(_:)``.
+  associatedtype DidUpdateResult
+
   /// The result of ``willSave(_:)``.
   associatedtype WillSaveResult
 
   /// The result of ``aroundSave(_:save:)``.
   associatedtype AroundSaveResult
+
+  /// The result of ``didSave(_:)``.
+  associatedtype DidSaveResult
 
   /// The result of ``willDelete(_:)``.
   associatedtype WillDeleteResult
@@ -93,7 +99,8 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
   ) throws -> AroundUpdateResult
 
   /// Called after an update.
-  func didUpdate(_ updated: PersistenceSuccess)
+  @discardableResult
+  func didUpdate(_ updated: PersistenceSuccess) -> DidUpdateResult
 
   /// Called before an insertion or update, which writes its changes.
   @discardableResult
@@ -109,7 +116,8 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
   ) throws -> AroundSaveResult
 
   /// Called after an insertion or update.
-  func didSave(_ saved: PersistenceSuccess)
+  @discardableResult
+  func didSave(_ saved: PersistenceSuccess) -> DidSaveResult
 
   /// Called before a deletion.
   @discardableResult
@@ -174,7 +182,8 @@ extension MutablePersistableRecord {
   }
 
   /// Does nothing.
-  @inlinable public func didUpdate(_ updated: PersistenceSuccess) {}
+  @inlinable @discardableResult
+  public func didUpdate(_ updated: PersistenceSuccess) -> DefaultCallback { DefaultCallback() }
 
   /// Does nothing.
   @inlinable @discardableResult
@@ -191,7 +200,8 @@ extension MutablePersistableRecord {
   }
 
   /// Does nothing.
-  @inlinable public func didSave(_ saved: PersistenceSuccess) {}
+  @inlinable @discardableResult
+  public func didSave(_ saved: PersistenceSuccess) -> DefaultCallback { DefaultCallback() }
 
   /// Does nothing.
   @inlinable @discardableResult

@@ -1,7 +1,7 @@
 // Upserts of records that do not change: constants, and new values.
 //
 // A variable has the mutating methods as well, which store the rowid in it. They are preferred, as they are
-// not disfavored, or take an array instead of any collection. For a constant Swift does not consider them.
+// not disfavored. For a constant Swift does not consider them.
 
 extension FetchableRecord where Self: MutablePersistableRecord {
   /// Inserts a row, or updates the conflicting one, and returns a record decoded from it. The record itself
@@ -34,29 +34,6 @@ extension FetchableRecord where Self: MutablePersistableRecord {
       db,
       as: Self.self,
       onConflict: conflictTarget,
-      updating: strategy,
-      doUpdate: assignments
-    )
-  }
-
-  /// Inserts a row, or updates the conflicting one, and returns a record decoded from it. The record itself
-  /// does not change.
-  ///
-  /// ```swift
-  /// let upserted = try player.upsertAndFetch(db, onConflict: [Player.Columns.email])
-  /// ```
-  ///
-  /// - throws: The errors of `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.
-  @_disfavoredOverload
-  public func upsertAndFetch(
-    _ db: Database,
-    onConflict conflictTarget: some Collection<any NamedColumn>,
-    updating strategy: UpsertUpdateStrategy = .allColumns,
-    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
-  ) throws -> Self {
-    try upsertAndFetch(
-      db,
-      onConflict: conflictTarget.map(\.name),
       updating: strategy,
       doUpdate: assignments
     )

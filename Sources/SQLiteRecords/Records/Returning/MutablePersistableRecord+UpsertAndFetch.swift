@@ -41,7 +41,7 @@ extension MutablePersistableRecord {
     _ db: Database,
     _ conflict: UpsertConflict,
     selection: [any SQLSelectable],
-    receive: (Row) throws -> Void
+    receive: @escaping (Row) throws -> Void
   ) throws {
     try insertWithAllCallbacks(db) {
       try EncodedRecord($0, db).upsert(conflict, selection: selection, receive).success

@@ -44,15 +44,47 @@ extension MutablePersistableRecord {
   func deleteBound(_ db: Database, _ statement: BoundStatement) throws -> Bool {
     try statement.reserving {
       try bind(to: statement)
-      if statement.hasNullKey { return false }
-      try db.run(statement.prepared) { boundArguments(of: statement) }
-      return db.handle.changesCount > 0
+      return try runDeletion(db, statement)
     }
+  }
+
+  @inlinable @inline(__always)
+  func runDeletion(_ db: Database, _ statement: BoundStatement) throws -> Bool {
+    if statement.hasNullKey { return false }
+    try db.run(statement.prepared) { boundArguments(of: statement) }
+    return db.handle.changesCount > 0
   }
 
   @usableFromInline
   func deleteEncoded(_ db: Database) throws -> Bool {
-    try EncodedRecord(self, db, for: .delete).delete()
+    try withKey(db, for: .delete) {
+      try runDeletion(db, $0)
+    } orEncoded: {
+      try $0.delete()
+    }
+  }
+
+  /// Runs a statement that needs nothing of the record but its key.
+  ///
+  /// - parameter run: Runs the statement, to which the key is bound.
+  /// - parameter runEncoded: Does the same for a record that has other columns than the one before it.
+  @inline(__always)
+  private func withKey(
+    _ db: Database,
+    for operation: RecordOperation,
+    _ run: (BoundStatement) throws -> Bool,
+    orEncoded runEncoded: (borrowing EncodedRecord) throws -> Bool
+  ) throws -> Bool {
+    guard let shape = try Self.lastKeyedShape(db) else {
+      return try runEncoded(EncodedRecord(self, db, for: operation))
+    }
+    let statement = try shape.statement(for: operation, in: db)
+    var values: PersistenceContainer?
+    let result = try statement.reserving {
+      try statement.bindParameters(of: self, orCollectIn: &values) && run(statement)
+    }
+    guard let values else { return result }
+    return try runEncoded(EncodedRecord(values, of: Self.self, db))
   }
 
   /// Whether there is a row with the record's primary key.
@@ -70,13 +102,22 @@ extension MutablePersistableRecord {
     let statement = try Self.boundStatement(db, for: .exists)
     return try statement.reserving {
       try bind(to: statement)
-      if statement.hasNullKey { return false }
-      return try db.integer(of: statement.prepared) { boundArguments(of: statement) } != 0
+      return try runExistence(db, statement)
     }
+  }
+
+  @inlinable @inline(__always)
+  func runExistence(_ db: Database, _ statement: BoundStatement) throws -> Bool {
+    if statement.hasNullKey { return false }
+    return try db.integer(of: statement.prepared) { boundArguments(of: statement) } != 0
   }
 
   @usableFromInline
   func existsEncoded(_ db: Database) throws -> Bool {
-    try EncodedRecord(self, db, for: .exists).exists()
+    try withKey(db, for: .exists) {
+      try runExistence(db, $0)
+    } orEncoded: {
+      try $0.exists()
+    }
   }
 }

@@ -103,11 +103,19 @@ extension MutablePersistableRecord {
   ) throws {
     let isChanged = try statement.reserving {
       try bind(to: statement)
-      if _slowPath(statement.hasNullKey) { throw try notFound(db) }
-      try db.run(statement.prepared) { boundArguments(of: statement) }
-      return db.handle.changesCount > 0
+      return try runUpdate(db, statement)
     }
     if _slowPath(!isChanged) { throw try unchanged(db, conflict) }
+  }
+
+  /// Runs an update that the record is bound to.
+  ///
+  /// - returns: Whether the row has changed.
+  @inlinable @inline(__always)
+  func runUpdate(_ db: Database, _ statement: BoundStatement) throws -> Bool {
+    if _slowPath(statement.hasNullKey) { throw try notFound(db) }
+    try db.run(statement.prepared) { boundArguments(of: statement) }
+    return db.handle.changesCount > 0
   }
 
   @usableFromInline

@@ -80,15 +80,26 @@ extension MutablePersistableRecord {
   @inlinable @inline(__always)
   func runUpsertion(_ db: Database, _ statement: BoundStatement) throws -> Int64? {
     try bind(to: statement)
-    if statement.returnsRow {
-      return try db.integer(of: statement.prepared) { boundArguments(of: statement) }
-    }
-    try db.run(statement.prepared) { boundArguments(of: statement) }
-    return db.handle.changesCount > 0 ? 0 : nil
+    return try db.runUpsertion(statement) { boundArguments(of: statement) }
   }
 
   @usableFromInline
   func upsertEncoded(_ db: Database) throws -> EncodedInsertion {
     try EncodedRecord(self, db, for: .upsert).upsertAllColumns()
+  }
+}
+
+extension Database {
+  /// Runs an upsert that a record is bound to.
+  ///
+  /// - returns: The rowid of the row, 0 if the table has none; nil if no row was written.
+  @inlinable @inline(__always)
+  func runUpsertion(
+    _ statement: BoundStatement,
+    arguments: () -> StatementArguments?
+  ) throws -> Int64? {
+    if statement.returnsRow { return try integer(of: statement.prepared, arguments: arguments) }
+    try run(statement.prepared, arguments: arguments)
+    return handle.changesCount > 0 ? 0 : nil
   }
 }

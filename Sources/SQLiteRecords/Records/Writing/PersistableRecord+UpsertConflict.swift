@@ -34,47 +34,4 @@ extension NonmutatingPersistableRecord {
       doUpdate: assignments
     )
   }
-
-  /// Inserts a row, or updates the conflicting one, and returns a record decoded from it.
-  ///
-  /// - throws: The errors of
-  ///   `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.
-  @_disfavoredOverload
-  public func upsertAndFetch<Returned: FetchableRecord & TableRecord>(
-    _ db: Database,
-    as type: Returned.Type,
-    onConflict conflictTarget: [any NamedColumn],
-    updating strategy: UpsertUpdateStrategy = .allColumns,
-    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
-  ) throws -> Returned {
-    try upsertAndFetch(
-      db,
-      as: type,
-      onConflict: conflictTarget.map(\.name),
-      updating: strategy,
-      doUpdate: assignments
-    )
-  }
-}
-
-extension NonmutatingPersistableRecord where Self: FetchableRecord {
-  /// Inserts a row, or updates the conflicting one, and returns a record decoded from it.
-  ///
-  /// - throws: The errors of
-  ///   `MutablePersistableRecord.upsertAndFetch(_:as:onConflict:updating:doUpdate:)`.
-  @_disfavoredOverload
-  public func upsertAndFetch(
-    _ db: Database,
-    onConflict conflictTarget: [any NamedColumn],
-    updating strategy: UpsertUpdateStrategy = .allColumns,
-    doUpdate assignments: ((_ excluded: TableAlias<Self>) -> [ColumnAssignment])? = nil
-  ) throws -> Self {
-    try upsertAndFetch(
-      db,
-      as: Self.self,
-      onConflict: conflictTarget.map(\.name),
-      updating: strategy,
-      doUpdate: assignments
-    )
-  }
 }
