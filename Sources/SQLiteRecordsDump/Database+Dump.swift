@@ -160,12 +160,14 @@ extension Database {
     to stream: inout DumpStream
   ) throws {
     try writeRows(of: request.statement, format: format, to: &stream)
-    guard let prefetch = request.prefetch else { return }
+    if request.prefetches.isEmpty { return }
     let rows = try Row.fetchAll(request.statement, adapter: request.adapter)
-    try prefetch.visit(self, rows) { path, forEachRequest in
-      stream.margin()
-      stream.writeLine(path.joined(separator: "."))
-      try forEachRequest { try writeRows(of: $0, format: format, to: &stream) }
+    for prefetch in request.prefetches {
+      try prefetch.visit(self, for: rows) { path, forEachRequest in
+        stream.margin()
+        stream.writeLine(path.joined(separator: "."))
+        try forEachRequest { try writeRows(of: $0, format: format, to: &stream) }
+      }
     }
   }
 

@@ -1,7 +1,13 @@
 import SQLiteRecords
 
 /// How the rows of a to-many association are fetched for all rows of a statement.
-struct PrefetchPlan {
+struct PrefetchPlan: RowPrefetch {
+  /// A pair of columns, and where a row has the value of the left one.
+  struct Column {
+    let columns: JoinedColumns
+    let source: Source
+  }
+
   /// Where a row has a value that the rows of the association reference.
   enum Source {
     case column(String)
@@ -9,21 +15,35 @@ struct PrefetchPlan {
     case hidden(fromEnd: Int)
   }
 
-  private let prefetch: Relation.Prefetch
+  let prefetch: Relation.Prefetch
   private let scopes: [String]
-  private let sources: [Source]
-  private let match: PrefetchMatch
+  let columns: [Column]
+
+  /// The table of the rows, if SQLite must compare the columns, whose types or collations differ; nil if
+  /// both rows have the same values in them.
+  let keyTable: DatabaseTable?
 
   init(
     _ prefetch: Relation.Prefetch,
     _ scopes: [String],
-    sources: [Source],
-    match: PrefetchMatch
+    columns: [Column],
+    keyTable: DatabaseTable?
   ) {
     self.prefetch = prefetch
     self.scopes = scopes
-    self.sources = sources
-    self.match = match
+    self.columns = columns
+    self.keyTable = keyTable
+  }
+
+  /// How many columns at the end of a prefetched row are the key of the row to which it belongs. With a table of
+  /// keys, these are the values and their types: 1 and 1.0 can be joined with different rows.
+  private var keyCount: Int { keyTable == nil ? columns.count : columns.count * 2 }
+
+  /// The rows of a table, and the keys of what belongs to them, each once.
+  private struct Owners {
+    var rows: [(row: Row, key: PrefetchKey?)] = []
+    var keys: [[DatabaseValue]] = []
+    var seen: Set<PrefetchKey> = []
   }
 
   /// Fetches the rows of the association, and hands each row its own.
@@ -34,49 +54,98 @@ struct PrefetchPlan {
   ///
   /// - parameter parts: What is decoded while it is fetched.
   func fetch(_ db: Database, for rows: [Row], decoding parts: [PrefetchedPart]) throws {
-    let (owners, keys) = try owners(in: rows)
+    let owners = try owners(in: rows)
     if let part = part(among: parts) {
-      try fetch(db, keys, part.makeRecords(), for: owners)
-      return
-    }
-    let rowsByKey = try rowsByKey(db, keys)
-    for (row, key) in owners {
-      row.setPrefetchedRows(key.flatMap { rowsByKey[$0] } ?? [], forKey: prefetch.key)
+      try fetch(db, part.makeRecords(), for: owners)
+    } else {
+      try fetchRows(db, for: owners)
     }
   }
 
   /// Visits the rows of the association that belong to some rows, if there are such rows.
-  func visit(_ db: Database, for rows: [Row], _ visitor: RowPrefetch.Visitor) throws {
-    let (owners, keys) = try owners(in: rows)
-    if owners.isEmpty { return }
-    try visitor(scopes + [prefetch.key]) { run in try requests(db, keys, run) }
+  func visit(_ db: Database, for rows: [Row], _ visitor: RowPrefetchVisitor) throws {
+    let owners = try owners(in: rows)
+    if owners.rows.isEmpty { return }
+    try visitor(scopes + [prefetch.key]) { run in try requests(db, owners.keys, run) }
   }
 
-  /// The rows of the table, and the keys of the rows that belong to them.
-  private func owners(
-    in rows: [Row]
-  ) throws -> (owners: [(row: Row, key: PrefetchKey?)], keys: PrefetchKeys) {
-    var owners: [(row: Row, key: PrefetchKey?)] = []
-    owners.reserveCapacity(rows.count)
-    var keys = PrefetchKeys(match)
+  func request(_ db: Database) throws -> PreparedRequest {
+    try QueryInterfaceRequest<Row>(query(keys: nil)).makePreparedRequest(db)
+  }
+
+  private func owners(in rows: [Row]) throws -> Owners {
+    var owners = Owners()
+    owners.rows.reserveCapacity(rows.count)
     for row in rows {
       guard let owner = owner(in: row) else { continue }
-      owners.append((owner, try keys.insert(sources.map { try value(of: $0, row, owner) })))
+      let values = try columns.map { try value(of: $0.source, row, owner) }
+      // Nothing refers to NULL.
+      if values.contains(where: \.isNull) {
+        owners.rows.append((owner, nil))
+        continue
+      }
+      let key = PrefetchKey(keyTable == nil ? values : values + values.map(\.storageClassName))
+      owners.rows.append((owner, key))
+      if owners.seen.insert(key).inserted { owners.keys.append(values) }
     }
-    return (owners, keys)
+    return owners
   }
 
   /// Fetches records, and hands each row its own.
   private func fetch(
     _ db: Database,
-    _ keys: PrefetchKeys,
     _ records: PrefetchedRecordCollection,
-    for owners: [(row: Row, key: PrefetchKey?)]
+    for owners: Owners
   ) throws {
-    try requests(db, keys) { try records.append($0, match.keyCount) }
-    for (row, key) in owners {
+    try requests(db, owners.keys) { try records.append($0, keyCount) }
+    for (row, key) in owners.rows {
       let group = key.flatMap { records.group($0) }
       row.setPrefetchedRecords(records.records, group: group, forKey: prefetch.key)
+    }
+  }
+
+  /// Fetches rows, and hands each row its own.
+  private func fetchRows(_ db: Database, for owners: Owners) throws {
+    let rows = PrefetchedRecords<Row>()
+    let positions = PrefetchedRecords<Int>()
+    var gathered: GatheredRows?
+    try requests(db, owners.keys) { prepared in
+      if let found = try prepared.adaptedRows() {
+        for row in found { rows.groups[rows.place(of: row.lastValues(keyCount))].append(row) }
+      } else {
+        try gather(prepared.statement, &gathered, positions)
+      }
+    }
+    for (row, key) in owners.rows {
+      let own: PrefetchedRows
+      if let gathered {
+        let group = key.flatMap { positions.group(of: $0) }
+        own = PrefetchedRows(gathered, at: group.map { positions.groups[$0] } ?? [])
+      } else {
+        let group = key.flatMap { rows.group(of: $0) }
+        own = PrefetchedRows(group.map { rows.groups[$0] } ?? [])
+      }
+      row.setPrefetchedRows(own, forKey: prefetch.key)
+    }
+  }
+
+  /// Copies the rows of a statement to one place.
+  private func gather(
+    _ statement: Statement,
+    _ gathered: inout GatheredRows?,
+    _ positions: PrefetchedRecords<Int>
+  ) throws {
+    let cursor = try Row.fetchCursor(statement)
+    // Many rows come in the order of their key, as an index has it.
+    var last: (key: PrefetchKey, place: Int)?
+    while let row = try cursor.next() {
+      let rows = gathered ?? GatheredRows(like: row)
+      gathered = rows
+      let position = rows.count
+      let key = rows.append(row, keyCount: keyCount)
+      let place = last.flatMap { $0.key == key ? $0.place : nil } ?? positions.place(of: key)
+      last = (key, place)
+      positions.groups[place].append(position)
     }
   }
 
@@ -103,36 +172,42 @@ struct PrefetchPlan {
     }
   }
 
-  /// - parameter keys: What the rows have in their columns; nil for anything.
-  func request(keys: [[DatabaseValue]]?) -> QueryInterfaceRequest<Row> {
-    QueryInterfaceRequest(prefetch.path.query(match, keys))
-  }
-
-  private func rowsByKey(_ db: Database, _ keys: PrefetchKeys) throws -> [PrefetchKey: [Row]] {
-    var rowsByKey: [PrefetchKey: [Row]] = [:]
-    try requests(db, keys) { prepared in
-      let rows =
-        try prepared.rowsWithPrefetchedRows()
-        ?? Row.fetchAll(prepared.statement, adapter: prepared.adapter)
-      for row in rows { rowsByKey[row.lastValues(match.keyCount), default: []].append(row) }
-    }
-    return rowsByKey
-  }
-
   /// Runs the requests for the rows with some keys.
   private func requests(
     _ db: Database,
-    _ keys: PrefetchKeys,
+    _ keys: [[DatabaseValue]],
     _ run: (PreparedRequest) throws -> Void
   ) throws {
     // A statement has a limited number of parameters; what the association asks for has some, too.
-    let size = max((db.maximumStatementArgumentCount - 1_000) / keys.columnCount, 1)
-    for start in stride(from: 0, to: keys.values.count, by: size) {
-      let some = Array(keys.values[start..<min(start + size, keys.values.count)])
-      guard let prepared = try request(keys: some).prepareToRun(db, forSingleResult: false) else {
-        continue
-      }
+    let size = max((db.maximumStatementArgumentCount - 1_000) / columns.count, 1)
+    for start in stride(from: 0, to: keys.count, by: size) {
+      let some = Array(keys[start..<min(start + size, keys.count)])
+      let request = QueryInterfaceRequest<Row>(query(keys: some))
+      guard let prepared = try request.prepareToRun(db, forSingleResult: false) else { continue }
       try run(prepared)
     }
+  }
+}
+
+extension PreparedRequest {
+  /// All rows, if they have scopes or rows that belong to them.
+  fileprivate func adaptedRows() throws -> [Row]? {
+    if let rows = try rowsWithPrefetchedRows() { return rows }
+    return try adapter.map { try Row.fetchAll(statement, adapter: $0) }
+  }
+}
+
+extension DatabaseValue {
+  /// The result of `TYPEOF()` for the value.
+  fileprivate var storageClassName: DatabaseValue {
+    let name =
+      switch storage {
+      case .null: "null"
+      case .int64: "integer"
+      case .double: "real"
+      case .string: "text"
+      case .blob: "blob"
+      }
+    return name.databaseValue
   }
 }

@@ -1,22 +1,12 @@
 import SQLiteRecords
 
 extension ResolvedTable {
-  /// The fetch for all rows of the statement together; nil if there is none.
+  /// The fetches for all rows of the statement together.
   ///
-  /// - parameter hidden: The columns that the statement selects for it.
-  func prefetch(_ hidden: [HiddenColumn], _ db: Database) throws -> RowPrefetch? {
+  /// - parameter hidden: The columns that the statement selects for them.
+  func prefetchPlans(_ hidden: [HiddenColumn], _ db: Database) throws -> [PrefetchPlan] {
     let commonTables = Set(commonTables.map(\.name.asciiLowercased))
-    let plans = try prefetchPlans(under: [], hidden, commonTables, db)
-    if plans.isEmpty { return nil }
-    return RowPrefetch(
-      fetch: { db, rows, parts in
-        for plan in plans { try plan.fetch(db, for: rows, decoding: parts) }
-      },
-      requests: { db in try plans.map { try $0.request(keys: nil).makePreparedRequest(db) } },
-      visit: { db, rows, visitor in
-        for plan in plans { try plan.visit(db, for: rows, visitor) }
-      }
-    )
+    return try prefetchPlans(under: [], hidden, commonTables, db)
   }
 
   /// - parameter scopes: Where the rows of the table are found in those of the statement.
@@ -43,8 +33,8 @@ extension ResolvedTable {
       return PrefetchPlan(
         prefetch,
         scopes,
-        sources: sources,
-        match: isExact ? .values(of: columns) : .keys(of: columns, in: query.table)
+        columns: zip(columns, sources).map(PrefetchPlan.Column.init),
+        keyTable: isExact ? nil : query.table
       )
     }
     return try children.reduce(into: own) { plans, child in

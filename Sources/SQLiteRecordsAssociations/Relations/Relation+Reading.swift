@@ -17,14 +17,19 @@ struct HiddenColumn {
   var expression: SQLExpression { Column(column).sqlExpression }
 }
 
-extension Relation {
-  func reading(_ query: SelectQuery, _ db: Database) throws -> QueryReading {
-    let root = try ResolvedTable(query, taken: [])
-    let hidden = try root.hiddenColumns(db)
+/// The tables of a statement, built once for writing it and for reading its rows.
+struct ResolvedStatement: ResolvedQuery {
+  /// The table after `FROM`.
+  let root: ResolvedTable
+
+  /// The columns that are selected in addition to the client's selection.
+  let hidden: [HiddenColumn]
+
+  func reading(_ db: Database) throws -> QueryReading {
     let hasParts = !hidden.isEmpty || root.children.contains(where: \.isRead)
     return QueryReading(
       adapter: hasParts ? try RowPartsAdapter(root, hidden.count, db) : nil,
-      prefetch: try root.prefetch(hidden, db)
+      prefetches: try root.prefetchPlans(hidden, db)
     )
   }
 }

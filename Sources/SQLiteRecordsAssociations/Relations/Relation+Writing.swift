@@ -1,20 +1,26 @@
 import SQLiteRecords
 
 extension Relation {
-  /// Writes the whole `SELECT` of a query that has this relation.
-  ///
-  /// ```swift
-  /// // SELECT "book".*, "author".* FROM "book" JOIN "author" ON "author"."id" = "book"."authorId"
-  /// ```
-  func write(_ query: SelectQuery, to writer: inout SQLWriter) throws {
+  func resolve(_ query: SelectQuery, for writer: SQLWriter) throws -> any ResolvedQuery {
     let root = try ResolvedTable(query, taken: writer.namesOfOuterTables)
-    try root.writeCommonTables(to: &writer)
-    try root.write(hidden: root.hiddenColumns(writer.database), to: &writer)
+    return ResolvedStatement(root: root, hidden: try root.hiddenColumns(writer.database))
   }
 
   /// Writes the common table expressions of an `UPDATE` or a `DELETE`.
   func writePrefix(to writer: inout SQLWriter) throws {
     try commonTables.write(to: &writer)
+  }
+}
+
+extension ResolvedStatement {
+  /// Writes the whole `SELECT`.
+  ///
+  /// ```swift
+  /// // SELECT "book".*, "author".* FROM "book" JOIN "author" ON "author"."id" = "book"."authorId"
+  /// ```
+  func write(to writer: inout SQLWriter) throws {
+    try root.writeCommonTables(to: &writer)
+    try root.write(hidden: hidden, to: &writer)
   }
 }
 

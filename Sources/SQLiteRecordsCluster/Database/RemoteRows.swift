@@ -7,7 +7,7 @@ extension ClusterDatabase {
   func rows(_ prepare: (Database) throws -> PreparedRequest?) async throws -> [Row] {
     let statement = try self.prepare { db in
       try prepare(db).map { request in
-        guard request.prefetch == nil else { throw Self.cannotPrefetch }
+        guard request.prefetches.isEmpty else { throw Self.cannotPrefetch }
         return try RemoteStatement(request.statement, adapter: request.adapter)
       }
     }

@@ -10,9 +10,9 @@ extension FetchableRecord where Self: Decodable {
   ///
   /// - throws: `RowDecodingError`, a `DecodingError`, or the error of the type's own
   ///   `init(from:)`.
-  public init(row: Row) throws {
+  public init(row: borrowing Row) throws {
     guard let decoder = RowDecoding.decoder(of: Self.self, from: row) else {
-      try self.init(from: RowDecoder(row, strategies: Self.self, codingPath: []))
+      try self.init(from: RowDecoder(copy row, strategies: Self.self, codingPath: []))
       return
     }
     defer { decoder.end() }

@@ -48,7 +48,7 @@ final class RecordEncoder: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { strategies.databaseEncodingUserInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    if let kept = encoding?.container(keyedBy: type) { return kept.container }
+    if let kept = encoding?.container(keyedBy: type) { return kept.copy() }
     let container = KeyedEncodingContainer(RecordKeyedEncodingContainer<Key>(encoder: self))
     encoding?.keep(container)
     return container

@@ -51,9 +51,13 @@ extension RecordEncoding {
 
 /// A keyed container, as an object.
 final class CachedContainer<Container> {
-  let container: Container
+  private let container: Container
 
   init(_ container: Container) {
     self.container = container
   }
+
+  /// The container. The object has the metadata of its type, which is expensive for the caller to find.
+  @inline(never)
+  func copy() -> Container { container }
 }

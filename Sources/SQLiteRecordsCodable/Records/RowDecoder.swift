@@ -2,10 +2,10 @@ import SQLiteRecords
 
 /// Reads the properties of a `Decodable` record from a row.
 final class RowDecoder: Decoder {
-  /// The row that is being decoded. A decoder that is kept has one without columns when it is not in use.
-  @exclusivity(unchecked) private(set) var row: Row
-  /// Where the columns of this row are, for columns that have the names of keys.
-  @exclusivity(unchecked) private var columns: RowColumns?
+  /// The row of a decoder that is for one row only. A decoder that is kept has one without columns.
+  private let ownRow: Row
+  /// The row that a decoder that is kept is decoding; nil if it is not in use.
+  @exclusivity(unchecked) private var current: RowReference?
   let strategies: any DatabaseDecodingStrategies.Type
   let codingPath: [any CodingKey]
 
@@ -29,7 +29,7 @@ final class RowDecoder: Decoder {
     codingPath: [any CodingKey],
     cachedContent: RowContentReference? = nil
   ) {
-    self.row = row
+    ownRow = cachedContent == nil ? row : Row()
     self.cachedContent = cachedContent
     self.strategies = strategies
     self.codingPath = codingPath
@@ -38,10 +38,13 @@ final class RowDecoder: Decoder {
     }
   }
 
+  /// The row that is being decoded.
+  var row: Row { current?.row ?? ownRow }
+
   var userInfo: [CodingUserInfoKey: Any] { strategies.databaseDecodingUserInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    if let kept = decoding?.container(keyedBy: type) { return kept.container }
+    if let kept = decoding?.container(keyedBy: type) { return kept.copy() }
     if let successor { return try successor.container(keyedBy: type) }
     let container = KeyedDecodingContainer(RowKeyedDecodingContainer<Key>(decoder: self))
     decoding?.keep(container)
@@ -63,21 +66,19 @@ final class RowDecoder: Decoder {
     return RowDecoder(Row(content: content), strategies: strategies, codingPath: codingPath)
   }
 
-  /// Makes the decoder read another row of the same statement.
+  /// Makes the decoder read another row of the same statement, which must live until ``end()``.
   ///
   /// - returns: False if it is still decoding one.
-  func begin(_ row: Row, _ decoding: RowDecoding) -> Bool {
+  func begin(_ row: borrowing Row, _ decoding: RowDecoding) -> Bool {
     guard self.decoding == nil else { return false }
-    self.row = row
-    columns = columnsByKey == nil ? row.columns : nil
+    current = RowReference(row, findsColumns: columnsByKey == nil)
     self.decoding = decoding
     return true
   }
 
-  /// Ends the decoding of a row, and releases the row.
+  /// Ends the decoding of a row.
   func end() {
-    if let decoding { row = decoding.noRow }
-    columns = nil
+    current = nil
     decoding = nil
     rootKey = nil
   }
@@ -94,7 +95,7 @@ extension RowDecoder {
   ///
   /// - throws: ``RowDecodingError`` if there is no such column, or the value cannot be converted.
   func value<Value: DatabaseValueConvertible>(forKey key: String) throws -> Value {
-    if let value = columns?.nextValue(Value.self, named: key) { return value }
+    if let value = current?.nextValue(Value.self, named: key) { return value }
     return try otherValue(forKey: key)
   }
 
@@ -111,7 +112,7 @@ extension RowDecoder {
   ///
   /// - throws: ``RowDecodingError`` if the value cannot be converted.
   func valueIfPresent<Value: DatabaseValueConvertible>(forKey key: String) throws -> Value? {
-    if let value = columns?.nextValue(Value?.self, named: key) { return value }
+    if let value = current?.nextValue(Value?.self, named: key) { return value }
     return try otherValueIfPresent(forKey: key)
   }
 

@@ -15,9 +15,6 @@ final class RowDecoding {
   /// Finds the content that keeps this object, for the decoder. Nil before the second row.
   private var content: RowContentReference?
 
-  /// The row of the decoder when it is not in use.
-  private(set) lazy var noRow = Row()
-
   /// The decoder's keyed container, and the type of its keys. The decoder does not store it, because the
   /// container stores the decoder.
   @exclusivity(unchecked) private var container: (key: ObjectIdentifier, content: AnyObject)?
@@ -33,12 +30,27 @@ final class RowDecoding {
 }
 
 extension RowDecoding {
-  /// The decoder for a row of a statement. The caller calls its `end()` after use.
+  /// The decoder for a row of a statement. The caller calls its `end()` after use, and keeps the row until
+  /// then.
   ///
   /// - returns: Nil for the first row, for a copied one, and while another record of the type is being
   ///   decoded from the row.
   static func decoder<Record: DatabaseDecodingStrategies>(
     of type: Record.Type,
+    from row: borrowing Row
+  ) -> RowDecoder? {
+    guard let kept = row.content.decoding else { return otherDecoder(of: type, from: copy row) }
+    let decoding = unsafeDowncast(kept, to: RowDecoding.self)
+    guard decoding.type == ObjectIdentifier(type), let decoder = decoding.decoder else {
+      return otherDecoder(of: type, from: copy row)
+    }
+    return decoder.begin(row, decoding) ? decoder : nil
+  }
+
+  /// The decoder of a type that is not the only one that is decoded from the rows, or of its second row.
+  @inline(never)
+  private static func otherDecoder(
+    of type: any DatabaseDecodingStrategies.Type,
     from row: Row
   ) -> RowDecoder? {
     let identity = ObjectIdentifier(type)

@@ -10,14 +10,14 @@ struct RowKeyedDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol
 
   func contains(_ key: Key) -> Bool {
     decoder.index(ofKey: key.stringValue) != nil || decoder.row.scopesTree[key.stringValue] != nil
-      || decoder.row.prefetchedRows[key.stringValue] != nil
+      || decoder.row.hasPrefetchedRows(forKey: key.stringValue)
   }
 
   func decodeNil(forKey key: Key) throws -> Bool {
     if let index = decoder.index(ofKey: key.stringValue) {
       return decoder.row.isNull(at: index)
     }
-    if decoder.row.prefetchedRows[key.stringValue] != nil { return false }
+    if decoder.row.hasPrefetchedRows(forKey: key.stringValue) { return false }
     return decoder.row.scopesTree[key.stringValue]?.containsNonNullValue != true
   }
 

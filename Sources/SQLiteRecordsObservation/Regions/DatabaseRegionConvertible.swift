@@ -106,8 +106,8 @@ extension PreparedRequest {
 
   /// A region, and what is read for the rows of the statement.
   fileprivate func adding(_ region: DatabaseRegion, _ db: Database) throws -> DatabaseRegion {
-    try (prefetch?.requests(db) ?? []).reduce(into: region) {
-      $0.formUnion(try $1.databaseRegion(db))
+    try prefetches.reduce(into: region) {
+      $0.formUnion(try $1.request(db).databaseRegion(db))
     }
   }
 }

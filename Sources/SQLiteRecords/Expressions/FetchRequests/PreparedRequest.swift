@@ -6,8 +6,8 @@ public struct PreparedRequest {
   /// The adapter of the rows, if there is one.
   public var adapter: (any RowAdapter)?
 
-  /// Fetches the rows that belong to all rows of the request, once these are there.
-  package var prefetch: RowPrefetch?
+  /// The fetches of the rows that belong to all rows of the request, once these are there.
+  package var prefetches: [any RowPrefetch] = []
 
   /// A prepared request.
   public init(statement: Statement, adapter: (any RowAdapter)? = nil) {
@@ -27,12 +27,13 @@ extension PreparedRequest {
     single: Bool = false,
     decoding parts: [PrefetchedPart] = []
   ) throws -> [Row]? {
-    guard let prefetch else { return nil }
+    if prefetches.isEmpty { return nil }
     let rows =
       try single
       ? Row.fetchOne(statement, adapter: adapter).map { [$0] } ?? []
       : Row.fetchAll(statement, adapter: adapter)
-    try prefetch.fetch(statement.database, rows, parts)
+    let db = statement.database
+    for prefetch in prefetches { try prefetch.fetch(db, for: rows, decoding: parts) }
     return rows
   }
 
@@ -40,7 +41,7 @@ extension PreparedRequest {
   ///
   /// - throws: `SQLITE_MISUSE` if rows are to be fetched that belong to all rows together.
   func forCursor() throws -> PreparedRequest {
-    guard prefetch == nil else {
+    guard prefetches.isEmpty else {
       throw DatabaseError.misuse(
         "a cursor reads row by row and cannot have prefetched rows: use fetchAll(_:) instead",
         sql: statement.sql

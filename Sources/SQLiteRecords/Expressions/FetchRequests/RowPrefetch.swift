@@ -1,32 +1,22 @@
-/// Fetches rows that belong to the rows of a request.
-package struct RowPrefetch {
-  /// Fetches the rows, and hands each row of the request those that are its own: as records where there
-  /// is a part for them, and as rows otherwise.
-  package let fetch: (Database, [Row], [PrefetchedPart]) throws -> Void
+/// The fetch of the rows of one association that belong to the rows of a request.
+package protocol RowPrefetch {
+  /// Fetches the rows, and hands each row of the request its own: as records if there is a part for
+  /// them, and as rows otherwise.
+  func fetch(_ db: Database, for rows: [Row], decoding parts: [PrefetchedPart]) throws
 
-  /// Prepares statements that read whatever may be fetched.
-  package let requests: (Database) throws -> [PreparedRequest]
+  /// Prepares a statement that reads whatever may be fetched.
+  func request(_ db: Database) throws -> PreparedRequest
 
   /// Visits what is fetched for the rows of a request.
-  package let visit: (Database, [Row], Visitor) throws -> Void
-
-  /// Receives the scopes and the key of prefetched rows, and a function that calls its argument with each of
-  /// their requests, which must run at once.
-  package typealias Visitor = (
-    _ path: [String],
-    _ forEachRequest: ((PreparedRequest) throws -> Void) throws -> Void
-  ) throws -> Void
-
-  package init(
-    fetch: @escaping (Database, [Row], [PrefetchedPart]) throws -> Void,
-    requests: @escaping (Database) throws -> [PreparedRequest],
-    visit: @escaping (Database, [Row], Visitor) throws -> Void
-  ) {
-    self.fetch = fetch
-    self.requests = requests
-    self.visit = visit
-  }
+  func visit(_ db: Database, for rows: [Row], _ visitor: RowPrefetchVisitor) throws
 }
+
+/// Receives the scopes and the key of prefetched rows, and a function that calls its argument with each of
+/// their requests, which must run at once.
+package typealias RowPrefetchVisitor = (
+  _ path: [String],
+  _ forEachRequest: ((PreparedRequest) throws -> Void) throws -> Void
+) throws -> Void
 
 /// Records of a to-many association that are decoded from the statement's rows while it runs,
 /// instead of copies of these rows.

@@ -71,14 +71,16 @@ extension Row {
   /// - parameter key: The name of an association, found as in ``prefetchedRows``.
   /// - throws: ``RowDecodingError`` if nothing was prefetched with that name, or a value cannot be
   ///   converted.
+  @inlinable
   public func decode<Records: RangeReplaceableCollection>(
     _ type: Records.Type = Records.self,
     forKey key: String
   ) throws -> Records where Records.Element: FetchableRecord {
-    guard let rows = prefetchedRows[key] else { throw columnNotFound(key) }
+    guard let rows = content.prefetched(forKey: key) else { throw columnNotFound(key) }
     var records = Records()
     records.reserveCapacity(rows.count)
-    for row in rows { records.append(try Records.Element(row: row)) }
+    var reader = rows.makeReader()
+    while let row = reader.next() { records.append(try Records.Element(row: row)) }
     return records
   }
 

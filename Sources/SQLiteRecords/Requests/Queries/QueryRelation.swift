@@ -17,14 +17,22 @@ package protocol QueryRelation: Sendable {
   /// The queries of the joined tables.
   var joinedQueries: [SelectQuery] { get }
 
-  /// Writes the whole `SELECT` of a query that has this relation.
-  func write(_ query: SelectQuery, to writer: inout SQLWriter) throws
-
   /// Writes what stands before an `UPDATE` or a `DELETE` of the query's rows: `WITH … `.
   func writePrefix(to writer: inout SQLWriter) throws
 
+  /// Gives all tables of a query that has this relation their names.
+  ///
+  /// - parameter writer: Writes the query, or a statement of which the query is a part.
+  func resolve(_ query: SelectQuery, for writer: SQLWriter) throws -> any ResolvedQuery
+}
+
+/// A query whose tables have their names in a statement.
+package protocol ResolvedQuery {
+  /// Writes the whole `SELECT`.
+  func write(to writer: inout SQLWriter) throws
+
   /// The processing of the query's rows before they are decoded.
-  func reading(_ query: SelectQuery, _ db: Database) throws -> QueryReading
+  func reading(_ db: Database) throws -> QueryReading
 }
 
 /// The processing of a query's rows before they are decoded.
@@ -32,23 +40,31 @@ package struct QueryReading {
   /// Names the parts of a row that are rows of other tables.
   package var adapter: (any RowAdapter)?
 
-  /// Fetches the rows that belong to all rows of the query.
-  package var prefetch: RowPrefetch?
+  /// The fetches of the rows that belong to all rows of the query.
+  package var prefetches: [any RowPrefetch]
 
-  package init(adapter: (any RowAdapter)?, prefetch: RowPrefetch?) {
+  package init(adapter: (any RowAdapter)?, prefetches: [any RowPrefetch]) {
     self.adapter = adapter
-    self.prefetch = prefetch
+    self.prefetches = prefetches
   }
 }
 
 extension SelectQuery {
-  /// Adds the processing of the rows before they are decoded.
-  func prepared(_ statement: Statement, _ db: Database) throws -> PreparedRequest {
-    var request = PreparedRequest(statement: statement)
-    if let reading = try relation?.reading(self, db) {
-      request.adapter = reading.adapter
-      request.prefetch = reading.prefetch
+  /// Writes the query, and prepares a statement with the processing of its rows.
+  func prepared(
+    _ db: Database,
+    _ makeStatement: (SQLWriter) throws -> Statement
+  ) throws -> PreparedRequest {
+    var writer = SQLWriter(db)
+    guard let resolved = try relation?.resolve(self, for: writer) else {
+      try write(to: &writer)
+      return PreparedRequest(statement: try makeStatement(writer))
     }
+    try resolved.write(to: &writer)
+    var request = PreparedRequest(statement: try makeStatement(writer))
+    let reading = try resolved.reading(db)
+    request.adapter = reading.adapter
+    request.prefetches = reading.prefetches
     return request
   }
 

@@ -27,7 +27,7 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
     _ db: Database,
     forSingleResult singleResult: Bool
   ) throws -> PreparedRequest {
-    try query.prepared(writer(db, singleResult).makeStatement(), db)
+    try (singleResult ? query.singleRow(db) : query).prepared(db) { try $0.makeStatement() }
   }
 
   /// The statement of the request that the connection keeps; nil if a key is NULL, so that no row
@@ -37,16 +37,11 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
     forSingleResult singleResult: Bool
   ) throws -> PreparedRequest? {
     if query.isKnownToBeEmpty { return nil }
-    let statement = try writer(db, singleResult).cachedStatement()
-    try noteRequestedRows(of: statement, db)
-    return try query.prepared(statement, db)
-  }
-
-  private func writer(_ db: Database, _ singleResult: Bool) throws -> SQLWriter {
-    var writer = SQLWriter(db)
-    let query = singleResult ? try query.singleRow(db) : query
-    try query.write(to: &writer)
-    return writer
+    return try (singleResult ? query.singleRow(db) : query).prepared(db) { writer in
+      let statement = try writer.cachedStatement()
+      try noteRequestedRows(of: statement, db)
+      return statement
+    }
   }
 
   /// The number of rows: `SELECT COUNT(*) FROM "player"`.

@@ -1,27 +1,30 @@
-/// Records that were prefetched for all rows of a request, those of each row together.
+/// What was prefetched for all rows of a request, in groups that belong to one row each: records, rows, or
+/// the positions of rows.
 @usableFromInline
-final class PrefetchedRecords<Record: FetchableRecord> {
+package final class PrefetchedRecords<Record> {
   /// The records of each key.
-  @exclusivity(unchecked) @usableFromInline var groups: [[Record]] = []
+  @exclusivity(unchecked) @usableFromInline package var groups: [[Record]] = []
 
   /// Where the records of each key are.
   @exclusivity(unchecked) @usableFromInline var indexes: [PrefetchKey: Int] = [:]
 
-  @inlinable init() {}
+  @inlinable package init() {}
 
   /// Where the records of a key are, if there are any.
   @inlinable
-  func group(of key: PrefetchKey) -> Int? { indexes[key] }
+  package func group(of key: PrefetchKey) -> Int? { indexes[key] }
 
   /// Where the records of a key are, or will be.
   @inlinable
-  func place(of key: PrefetchKey) -> Int {
+  package func place(of key: PrefetchKey) -> Int {
     if let index = indexes[key] { return index }
     indexes[key] = groups.count
     groups.append([])
     return groups.count - 1
   }
+}
 
+extension PrefetchedRecords where Record: FetchableRecord {
   /// Adds the records of a request, each to those with its key.
   ///
   /// - parameter keyCount: How many columns at the end of a row are the key.

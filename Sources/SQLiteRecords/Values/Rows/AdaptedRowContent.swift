@@ -1,8 +1,7 @@
 /// A row as an adapter shows it.
-final class AdaptedRowContent: RowContent {
+final class AdaptedRowContent: RememberingRowContent {
   private let base: RowContent
   private let columns: AdaptedColumns
-  private var ownLookups: ColumnLookupCache?
 
   convenience init(_ base: RowContent, mapping: RowMapping) {
     self.init(base, AdaptedColumns(mapping))
@@ -26,19 +25,10 @@ final class AdaptedRowContent: RowContent {
   override func columnName(at index: Int) -> String { columns.names[index] }
 
   override func index(ofColumn name: String) -> Int? {
-    if let column = ownLookups?.nextColumn(named: name) { return Int(column) }
-    if let column = ownLookups?.column(named: name) { return Int(column) }
+    if let column = rememberedColumn(name) { return column }
     guard let index = columns.names.index(of: name) else { return nil }
     if base.statementColumns != nil { remember(name, index) }
     return index
-  }
-
-  /// Remembers the column of a name for the other rows of the statement.
-  private func remember(_ name: String, _ index: Int) {
-    let cache = ownLookups ?? ColumnLookupCache(columnCount: count)
-    ownLookups = cache
-    lookups = UnretainedReference(cache)
-    cache.append(name, column: index)
   }
 
   override var statementColumns: StatementColumns? {

@@ -28,20 +28,32 @@ extension Row {
 
     /// The rows of an association; nil if it was not prefetched. The row itself is searched first,
     /// then its scopes, then their scopes.
-    public subscript(key: String) -> [Row]? {
-      var level = [content]
-      while !level.isEmpty {
-        for content in level {
-          if let rows = content.prefetchedRows[key] { return rows }
-        }
-        level = level.flatMap { $0.scopes.values }
-      }
-      return nil
-    }
+    public subscript(key: String) -> [Row]? { content.prefetched(forKey: key)?.rows }
   }
 
   /// Hands the row the rows that belong to it.
-  package func setPrefetchedRows(_ rows: [Row], forKey key: String) {
+  package func setPrefetchedRows(_ rows: PrefetchedRows, forKey key: String) {
     content.prefetchedRows[key] = rows
+  }
+
+  /// Whether rows of an association were prefetched, though there may be none.
+  package func hasPrefetchedRows(forKey key: String) -> Bool {
+    content.prefetched(forKey: key) != nil
+  }
+}
+
+extension RowContent {
+  /// The rows of an association, of this row, its scopes, or their scopes; nil if it was not prefetched.
+  @usableFromInline
+  final func prefetched(forKey key: String) -> PrefetchedRows? {
+    if let rows = prefetchedRows[key] { return rows }
+    var level = Array(scopes.values)
+    while !level.isEmpty {
+      for content in level {
+        if let rows = content.prefetchedRows[key] { return rows }
+      }
+      level = level.flatMap { $0.scopes.values }
+    }
+    return nil
   }
 }

@@ -32,7 +32,7 @@ package class RowContent {
 
   /// The rows that were fetched because they belong to this one, by the name that the request has for
   /// them.
-  @exclusivity(unchecked) package final var prefetchedRows: [String: [Row]] = [:]
+  @exclusivity(unchecked) package final var prefetchedRows: [String: PrefetchedRows] = [:]
 
   /// The records that were fetched because they belong to this row, by the name that the request has
   /// for them.
@@ -42,8 +42,13 @@ package class RowContent {
   @exclusivity(unchecked) @usableFromInline final var parts: [RowPart] = []
 
   /// The state that a decoder of records keeps for the next rows of the statement, which share this
-  /// content.
-  @exclusivity(unchecked) package final var decoding: AnyObject?
+  /// content. The stored property is private, because another module would check its accesses.
+  package final var decoding: AnyObject? {
+    get { keptDecoding }
+    set { keptDecoding = newValue }
+  }
+
+  @exclusivity(unchecked) private final var keptDecoding: AnyObject?
 
   /// Whether all rows of a statement have this content, one after another.
   package var isCurrentRow: Bool { false }

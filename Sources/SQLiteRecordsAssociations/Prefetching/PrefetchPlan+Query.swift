@@ -1,28 +1,37 @@
 import SQLiteRecords
 
-extension AssociationPath {
-  /// The rows of the destination that are reached from some rows, with the columns that tell which row
-  /// each is reached from at the end.
+extension PrefetchPlan {
+  /// The rows of the association that belong to some rows, with the columns that tell which row each
+  /// belongs to at the end: `"authorId" IN (1, 2, 3)`. Or SQLite compares the columns, as in a join:
+  ///
+  /// ```swift
+  /// // WITH "grdb_keys"("grdb_authorId", "grdb_authorId_type") AS (
+  /// //   SELECT "id", TYPEOF("id") FROM "author" WHERE "id" IN (1, 2, 3)
+  /// //   GROUP BY "id" COLLATE BINARY, TYPEOF("id"))
+  /// // SELECT "book".*, "grdb_keys"."grdb_authorId", "grdb_keys"."grdb_authorId_type" FROM "book"
+  /// // JOIN "grdb_keys" ON "book"."authorId" = "grdb_keys"."grdb_authorId"
+  /// ```
   ///
   /// - parameter keys: What these rows have in the columns of the association; nil for anything.
-  func query(_ match: PrefetchMatch, _ keys: [[DatabaseValue]]?) -> SelectQuery {
-    switch match {
-    case .values(let columns):
-      let columns = columns.map(\.right)
-      let condition = keys.map { SQLExpression.columns(columns, have: $0) } ?? true.sqlExpression
-      return query(selecting: columns.map { ($0, HiddenColumn.name(of: $0)) }) {
-        $0.filter(condition)
-      }
-    case .keys(let columns, let table):
-      let keyTable = PrefetchKeyTable(columns, in: table, keys)
-      let query = query(selecting: []) { $0.join(keyTable) }
+  func query(keys: [[DatabaseValue]]?) -> SelectQuery {
+    let path = prefetch.path
+    if let keyTable {
+      let keyTable = PrefetchKeyTable(columns.map(\.columns), in: keyTable, keys)
+      let query = path.query(selecting: []) { $0.join(keyTable) }
       return query.selecting(keyTable.names.map { ($0, $0) }, of: keyTable.alias)
     }
+    let columns = columns.map(\.columns.right)
+    let condition = keys.map { SQLExpression.columns(columns, have: $0) } ?? true.sqlExpression
+    return path.query(selecting: columns.map { ($0, HiddenColumn.name(of: $0)) }) {
+      $0.filter(condition)
+    }
   }
+}
 
+extension AssociationPath {
   /// - parameter columns: Columns of the first table on the way, and what the statement calls them.
   /// - parameter change: Changes what is asked of that table.
-  private func query(
+  fileprivate func query(
     selecting columns: [(column: String, name: String)],
     _ change: (inout SelectQuery) -> Void
   ) -> SelectQuery {
@@ -110,5 +119,21 @@ private struct PrefetchKeyTable {
       isRecursive: false,
       query: QueryInterfaceRequest<Row>(query).sqlSubquery
     )
+  }
+}
+
+extension SQLExpression {
+  /// The condition that columns have some values: `"authorId" IN (1, 2)`, or
+  /// `("a", "b") IN (VALUES (1, 2), (3, 4))`.
+  fileprivate static func columns(
+    _ columns: [String],
+    have values: [[DatabaseValue]]
+  ) -> SQLExpression {
+    if columns.count == 1 {
+      return .contains(values.map { $0[0].sqlExpression }, Column(columns[0]))
+    }
+    let names = columns.map { SQL(Column($0)) }.joined(separator: ", ")
+    let rows = values.map { "(" + $0.map { SQL($0) }.joined(separator: ", ") + ")" as SQL }
+    return ("(" + names + ") IN (VALUES " + rows.joined(separator: ", ") + ")" as SQL).sqlExpression
   }
 }
