@@ -25,6 +25,11 @@ PROGRAM := "$(SCRATCH_PATH)/debug/northwind"
 # The part of the torture that is short enough for every day.
 SHORT_TORTURE := --short
 
+COMMA := ,
+# The modules of the runtime other than the first whose tests also run with SQLCipher and with sanitizers.
+RUNTIME := Bulk|Codable|Definition|Dump|Extras|Functions|Migrations
+RUNTIME_PARTS := SQLiteRecordsTests,SQLiteRecords$(subst |,Tests$(COMMA)SQLiteRecords,$(RUNTIME))Tests
+
 .NOTPARALLEL:
 .PHONY: help demo live record-demo diagram page test build lint format clean sqlite check-demo \
   check-recording benchmark benchmark-report measure-builds measure-reach measure-editor documentation \
@@ -145,10 +150,10 @@ torture-schemas: sqlite
 	swift test --scratch-path "$(SCRATCH_PATH)/evolution" $(COMPILATION) --configuration release
 
 # The runtime's tests with SQLCipher, where that is installed.
-test-sqlcipher: export SQLITE_RECORDS_PARTS := SQLiteRecordsTests
+test-sqlcipher: export SQLITE_RECORDS_PARTS := $(RUNTIME_PARTS)
 test-sqlcipher:
 	swift test --scratch-path "$(SCRATCH_PATH)/sqlcipher" $(COMPILATION) \
-	  --traits SQLCipher,FullFoundation --filter '^SQLiteRecordsTests\.'
+	  --traits SQLCipher,FullFoundation --filter '^SQLiteRecords($(RUNTIME))?Tests\.'
 
 # Kills of leaders, stops of nodes, and transactions: the nodes are processes of this machine. Needs libdqlite.
 test-cluster: export CLUSTER := $(or $(ARGUMENTS),100 50 100000)
@@ -170,7 +175,7 @@ demo-cluster: sqlite
 	@swift test $(FLAGS) --skip-build --disable-xctest --filter 'ClusterDemonstration' | grep -E '^│|✘|libdqlite'
 
 torture-tests: build
-	TORTURE=1 swift test $(FLAGS) --skip-build --filter '^SQLiteRecords(Associations|Observation|QueryAnalysis)?Tests\.'
+	TORTURE=1 swift test $(FLAGS) --skip-build --filter '^SQLiteRecords($(RUNTIME)|Associations|Observation|QueryAnalysis)?Tests\.'
 
 # What a sanitizer watches is built apart, as all code has to be built for it; no more than is needed.
 sanitize-threads: SANITIZER := thread
@@ -180,11 +185,11 @@ sanitize-addresses: SANITIZER := address
 sanitize-addresses: sanitize
 
 sanitize: SANITIZED = --scratch-path "$(SCRATCH_PATH)/$(SANITIZER)" $(COMPILATION) --sanitize $(SANITIZER)
-sanitize: export SQLITE_RECORDS_PARTS := SQLiteRecordsTests,SQLiteRecordsObservationTests,sqlite-records-torture
+sanitize: export SQLITE_RECORDS_PARTS := $(RUNTIME_PARTS),SQLiteRecordsObservationTests,sqlite-records-torture
 sanitize: export LSAN_OPTIONS := suppressions=$(CURDIR)/Scripts/leaks-of-others.txt:print_suppressions=0
 sanitize: sqlite
 	swift build $(SANITIZED) --build-tests
-	swift test $(SANITIZED) --skip-build --disable-xctest --filter '^SQLiteRecords(Observation)?Tests\.'
+	swift test $(SANITIZED) --skip-build --disable-xctest --filter '^SQLiteRecords($(RUNTIME)|Observation)?Tests\.'
 	"$(SCRATCH_PATH)/$(SANITIZER)/debug/sqlite-records-torture" $(SHORT_TORTURE)
 
 test: lint build

@@ -56,6 +56,17 @@ func tests(_ name: String, _ modules: [Target.Dependency], exclude: [String] = [
   .testTarget(name: name, dependencies: modules + ["SeededRandom"], exclude: exclude)
 }
 
+/// The tests of a module, by the end of its name, and the others that they use.
+func tests(of end: String, _ others: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  tests("SQLiteRecords\(end)Tests", modules(end) + others, exclude: exclude)
+}
+
+/// The tests of the modules that programs written for GRDB see as one.
+let runtimeTests = [
+  "", "Associations", "Bulk", "Codable", "Definition", "Dump", "Extras", "FullTextSearch",
+  "Functions", "Migrations",
+].map { tests(of: $0, ["CSQLiteRecords", "RuntimeTestSupport", "SQLiteRecordsGRDB"]) }
+
 let package = Package(
   name: "sqlite-records",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
@@ -75,7 +86,7 @@ let package = Package(
     // No second one: SwiftPM passes traits to the compiler in any order, and recompiles when it changes.
     .default(enabledTraits: ["FullFoundation"]),
   ],
-  targets: [
+  targets: runtimeTests + [
     // SQLite's interface, and the link to the system's library; then the library in its place. Both are
     // where compilers look: with pkg-config, Swift Build would tell all users how to install the second.
     .systemLibrary(name: "CSQLiteRecords"),
@@ -223,24 +234,26 @@ let package = Package(
       name: "sqlite-records-torture",
       dependencies: ["CSQLiteRecordsFaults"] + modules("GRDB")
     ),
-    tests("SQLiteRecordsTests", ["CSQLiteRecords", "SQLiteRecordsGRDB"]),
-    tests("SQLiteRecordsAssociationsTests", ["SQLiteRecordsGRDB"]),
-    tests(
-      "SQLiteRecordsClusterTests",
-      ["NorthwindRecords", "TrackerRecords"] + modules("", "Cluster", "Migrations", "Queries")
+    .target(
+      name: "RuntimeTestSupport",
+      dependencies: ["SQLiteRecordsGRDB"],
+      path: "Tests/RuntimeTestSupport"
     ),
-    tests("SQLiteRecordsFullTextSearchTests", ["SQLiteRecordsGRDB"]),
+    tests(
+      of: "Cluster",
+      ["NorthwindRecords", "TrackerRecords"] + modules("", "Migrations", "Queries")
+    ),
     // A program that tests start, so that another process uses their databases.
     .executableTarget(
       name: "other-process",
       dependencies: ["SQLiteRecordsGRDB"],
       path: "Tests/OtherProcess"
     ),
-    tests("SQLiteRecordsObservationTests", ["SQLiteRecordsGRDB", "other-process"]),
-    tests("SQLiteRecordsObservableTests", ["SQLiteRecordsObservable"]),
+    tests(of: "Observation", ["SQLiteRecordsGRDB", "other-process"]),
+    tests(of: "Observable"),
     // Queries that are checked, and run, in a module whose declarations belong to the main actor.
     records(name: "QueryRecords", adding: ["SQLiteRecordsAssociations", "SQLiteRecordsQueries"]),
-    tests("SQLiteRecordsQueriesTests", ["QueryRecords"] + modules("GRDB", "Queries")),
+    tests(of: "Queries", ["QueryRecords"] + modules("GRDB")),
     // A program of its own: an issue tracker with 15 tables and 45 queries.
     records(name: "TrackerRecords", adding: ["SQLiteRecordsQueries"]),
     tests("TrackerTests", ["TrackerRecords"] + modules("GRDB", "Queries")),
@@ -271,50 +284,30 @@ let package = Package(
       path: "Tests/Documentation/Tests"
     ),
     // The schema's module links SQLite.
-    tests("SQLiteRecordsSQLTests", ["CSQLiteRecords", "SQLiteRecordsSchema", "SQLiteRecordsSQL"]),
-    tests(
-      "SQLiteRecordsInspectionTests",
-      ["CSQLiteRecords"] + modules("", "Inspection", "Migrations", "Schema", "SQL")
-    ),
-    tests(
-      "SQLiteRecordsEvolutionTests",
-      modules("", "Evolution", "History", "Inspection", "Schema", "Verification")
-    ),
+    tests(of: "SQL", ["CSQLiteRecords", "SQLiteRecordsSchema"]),
+    tests(of: "Inspection", ["CSQLiteRecords"] + modules("", "Migrations", "Schema", "SQL")),
+    tests(of: "Evolution", modules("", "History", "Inspection", "Schema", "Verification")),
     // Generated code is compiled against the runtime.
     tests(
-      "SQLiteRecordsImportTests",
-      modules("", "Generation", "Import", "Inspection", "QueryAnalysis", "SQL", "Schema"),
+      of: "Import",
+      modules("", "Generation", "Inspection", "QueryAnalysis", "SQL", "Schema"),
       exclude: ["Collection", "Corpus"]
     ),
+    tests(of: "Schema", exclude: ["Diagnostics", "Wrong", "WrongConfigurations"]),
     tests(
-      "SQLiteRecordsSchemaTests",
-      ["SQLiteRecordsSchema"],
-      exclude: ["Diagnostics", "Wrong", "WrongConfigurations"]
-    ),
-    tests(
-      "SQLiteRecordsQueryAnalysisTests",
-      ["CSQLiteRecords", "SQLiteRecordsQueryAnalysis", "SQLiteRecordsSQL", "SQLiteRecordsSchema"],
+      of: "QueryAnalysis",
+      ["CSQLiteRecords", "SQLiteRecordsSQL", "SQLiteRecordsSchema"],
       exclude: ["Collection"]
     ),
+    tests(of: "LanguageServer", ["sqlite-records"], exclude: ["Clients/Scripts"]),
     tests(
-      "SQLiteRecordsLanguageServerTests",
-      ["SQLiteRecordsLanguageServer", "sqlite-records"],
-      exclude: ["Clients/Scripts"]
-    ),
-    tests(
-      "SQLiteRecordsGenerationTests",
+      of: "Generation",
       ["CSQLiteRecords", "sqlite-records", "sqlite-records-generate"]
-        + modules("Evolution", "Generation", "History", "QueryAnalysis", "Schema", "Testing"),
+        + modules("Evolution", "History", "QueryAnalysis", "Schema", "Testing"),
       exclude: ["Snapshots"]
     ),
-    tests(
-      "SQLiteRecordsPageTests",
-      modules("Generation", "History", "Page", "QueryAnalysis", "Schema")
-    ),
-    tests(
-      "SQLiteRecordsTestingTests",
-      ["TableFeatureRecords"] + modules("GRDB", "Schema", "Testing")
-    ),
+    tests(of: "Page", modules("Generation", "History", "QueryAnalysis", "Schema")),
+    tests(of: "Testing", ["TableFeatureRecords"] + modules("GRDB", "Schema")),
     tests("RepositoryTests", ["NorthwindRecords", "SQLiteRecords", "sqlite-records"]),
     // Clients' packages, built as clients build them. They use nothing of this one but its folder.
     tests("IntegrationTests", [], exclude: ["Combine/Program"]),

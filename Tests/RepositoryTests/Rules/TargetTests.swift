@@ -97,6 +97,7 @@ struct TargetTests {
     "GeneratedRecords": ["SQLiteRecords", "DeclaredTypes", "GenerateRecords"],
     "DeclaredTypes": [],
     "SeededRandom": [],
+    "RuntimeTestSupport": ["SQLiteRecordsGRDB"],
     "TableFeatureRecords": ["SQLiteRecords", "SQLiteRecordsAssociations", "GenerateRecords"],
     "NamedRecords": ["SQLiteRecords", "GenerateRecords"],
     "QueryRecords": [

@@ -1,5 +1,6 @@
 import CSQLiteRecords
 import Foundation
+import RuntimeTestSupport
 import SQLiteRecordsGRDB
 import Testing
 

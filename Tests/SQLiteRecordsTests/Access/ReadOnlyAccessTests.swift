@@ -1,4 +1,5 @@
 import CSQLiteRecords
+import RuntimeTestSupport
 import SQLiteRecordsGRDB
 import Testing
 

@@ -1,4 +1,5 @@
 import Dispatch
+import RuntimeTestSupport
 import SQLiteRecordsGRDB
 import Testing
 

@@ -1,3 +1,4 @@
+import RuntimeTestSupport
 import SQLiteRecordsGRDB
 import Testing
 

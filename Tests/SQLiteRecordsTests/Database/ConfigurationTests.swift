@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import RuntimeTestSupport
 import SQLiteRecordsGRDB
 import Testing
 

@@ -1,3 +1,4 @@
+import RuntimeTestSupport
 import SQLiteRecordsGRDB
 import Testing
 
@@ -210,5 +211,3 @@ struct TransactionObserverTests {
     #expect(log.take() == [])
   }
 }
-
-struct RefusedCommit: Error {}

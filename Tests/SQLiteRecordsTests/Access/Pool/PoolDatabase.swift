@@ -1,3 +1,4 @@
+import RuntimeTestSupport
 import SQLiteRecordsGRDB
 
 /// A pool on a file in a folder of its own, with a table of one row: `t(a)` with 0.

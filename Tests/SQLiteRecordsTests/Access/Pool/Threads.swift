@@ -53,21 +53,3 @@ final class Counter: @unchecked Sendable {
 
   func leave() { queue.sync { inside -= 1 } }
 }
-
-/// A value that threads share.
-final class Box<Value: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stored: Value
-
-  init(_ value: Value) { stored = value }
-
-  /// The value. `box.value += [1]` is one access, so that no other thread changes it in between.
-  var value: Value {
-    get { lock.withLock { stored } }
-    _modify {
-      lock.lock()
-      defer { lock.unlock() }
-      yield &stored
-    }
-  }
-}
