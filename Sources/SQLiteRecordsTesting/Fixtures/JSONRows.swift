@@ -31,10 +31,10 @@ struct JSONRows {
     if names.contains(where: { $0.lowercased() == table.value.lowercased() }) {
       return try db.columns(in: table.value).map(\.name)
     }
-    let suggestion = NearestWord.suggestion(for: table.value, among: names)
     log.error(
       .unknownTable,
-      "there is no table \(quoted(table.value))\(suggestion)",
+      "there is no table \(quoted(table.value))",
+      NearestWord.suggestion(for: table.value, among: names),
       at: table.location
     )
     return nil
@@ -45,9 +45,12 @@ struct JSONRows {
     let values = members.compactMap { member -> (name: String, value: DatabaseValue)? in
       let name = member.key.value
       if !columns.contains(where: { $0.lowercased() == name.lowercased() }) {
-        let suggestion = NearestWord.suggestion(for: name, among: columns)
-        let message = "table \(quoted(table)) has no column \(quoted(name))\(suggestion)"
-        log.error(.unknownColumn, message, at: member.key.location)
+        log.error(
+          .unknownColumn,
+          "table \(quoted(table)) has no column \(quoted(name))",
+          NearestWord.suggestion(for: name, among: columns),
+          at: member.key.location
+        )
         return nil
       }
       return value(of: member.value).map { (name, $0) }

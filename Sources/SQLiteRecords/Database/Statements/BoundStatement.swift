@@ -104,7 +104,7 @@ package final class BoundStatement {
   @discardableResult
   func beginRow() -> BoundRow {
     renewRow()
-    guard let row else { fatalError("a statement has a row once that has been renewed") }
+    guard let row else { programmerError("a statement has a row once that has been renewed") }
     return row
   }
 
