@@ -142,7 +142,8 @@ extension TableRecord {
   @usableFromInline
   static func lastKeyedShape(_ db: Database) throws -> RecordShape? {
     try db.checkUse()
-    let statements = db.statementSlots.statements(for: ObjectIdentifier(Self.self))
+    // The type itself, which can be a subclass of the one that the compiler knows.
+    let statements = db.statementSlots.statements(for: ObjectIdentifier(self))
     // The table of the type may be another one now.
     let table = try tableInfo(db, statements)
     guard let shape = statements.lastShape, shape.key != nil, !table.isView else { return nil }

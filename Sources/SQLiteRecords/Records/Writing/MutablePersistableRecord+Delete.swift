@@ -75,7 +75,7 @@ extension MutablePersistableRecord {
     _ run: (BoundStatement) throws -> Bool,
     orEncoded runEncoded: (borrowing EncodedRecord) throws -> Bool
   ) throws -> Bool {
-    guard let shape = try Self.lastKeyedShape(db) else {
+    guard let shape = try type(of: self).lastKeyedShape(db) else {
       return try runEncoded(EncodedRecord(self, db, for: operation))
     }
     let statement = try shape.statement(for: operation, in: db)
@@ -84,7 +84,7 @@ extension MutablePersistableRecord {
       try statement.bindParameters(of: self, orCollectIn: &values) && run(statement)
     }
     guard let values else { return result }
-    return try runEncoded(EncodedRecord(values, of: Self.self, db))
+    return try runEncoded(EncodedRecord(values, of: type(of: self), db))
   }
 
   /// Whether there is a row with the record's primary key.

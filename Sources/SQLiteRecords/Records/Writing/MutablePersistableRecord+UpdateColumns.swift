@@ -142,7 +142,7 @@ extension MutablePersistableRecord {
       }
     }
     if Self.updatesWithoutOwnCallbacks, !Self.usesColumnPositions,
-      let shape = try Self.lastKeyedShape(db),
+      let shape = try type(of: self).lastKeyedShape(db),
       let statement = UpdatedPositions(UnretainedReference(shape), insertColumns)
         .statement(onConflict: conflict),
       try updateParameters(db, by: statement.object, onConflict: conflict)
