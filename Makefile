@@ -34,7 +34,7 @@ RUNTIME_PARTS := SQLiteRecordsTests,SQLiteRecords$(subst |,Tests$(COMMA)SQLiteRe
 .PHONY: help demo live record-demo diagram page test build lint format clean sqlite check-demo \
   check-recording benchmark benchmark-report measure-builds measure-reach measure-editor documentation \
   look-at-documentation generator-bundle \
-  fuzz torture torture-schemas torture-tests test-sqlcipher check-torture \
+  check-apple fuzz torture torture-schemas torture-tests test-sqlcipher check-torture \
   sanitize sanitize-threads sanitize-addresses test-cluster check-cluster demo-cluster
 
 help:
@@ -61,6 +61,7 @@ help:
 	@echo "make test-cluster          kill leaders of a cluster of dqlite nodes 100 times, with four writers"
 	@echo "make test-cluster ARGUMENTS=… the same, with other numbers of kills, stops and transactions"
 	@echo "make demo-cluster          start three nodes, kill the leader, and continue"
+	@echo "make check-apple           type-check everything for macOS, iOS, tvOS and watchOS, on Linux"
 	@echo "make test-sqlcipher        run the tests of the runtime with SQLCipher"
 	@echo "make sanitize-threads      run these tests, and a short torture, with ThreadSanitizer"
 	@echo "make sanitize-addresses    the same, with AddressSanitizer"
@@ -193,6 +194,7 @@ sanitize: sqlite
 	"$(SCRATCH_PATH)/$(SANITIZER)/debug/sqlite-records-torture" $(SHORT_TORTURE)
 
 test: lint build
+	@$(MAKE) --no-print-directory check-apple
 	@$(MAKE) --no-print-directory check-cluster
 	@Scripts/with-summary "$(SCRATCH_PATH)/test.log" swift test $(FLAGS) --skip-build
 	@$(MAKE) --no-print-directory check-torture
@@ -218,6 +220,12 @@ sqlite:
 # Lets some of everything fail, for some seconds.
 check-torture:
 	"$(SCRATCH_PATH)/debug/sqlite-records-torture" $(SHORT_TORTURE)
+
+# Type-checks modules, plugins and the records of the last build for Apple's platforms, where the toolchain
+# has what that needs, and says so where it has not.
+check-apple:
+	@if command -v python3 >/dev/null; then Scripts/check-apple "$(SCRATCH_PATH)"; \
+	else echo "The check for Apple's platforms was skipped: there is no python3."; fi
 
 # Compares the recording of the demo with what the demo prints.
 check-recording:

@@ -60,7 +60,7 @@ package struct ColumnValue {
   /// The text that bytes are, with or without a NUL among them; nil if they are not valid UTF-8.
   @usableFromInline @inline(never)
   static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    String(validating: bytes, as: UTF8.self)
+    String(validUTF8: bytes)
   }
 
   /// The text for people to read: what is not valid UTF-8 in it becomes replacement characters.

@@ -28,7 +28,7 @@ extension ColumnValue {
     case .integer: int64.description
     case .real: double.description
     case .text: text
-    case .blob: String(validating: bytes, as: UTF8.self)
+    case .blob: String(validUTF8: bytes)
     case .null: nil
     }
   }

@@ -25,7 +25,7 @@ extension DatabaseValue {
     case .int64(let value): value.description
     case .double(let value): value.description
     case .string(let value): value
-    case .blob(let value): String(validating: value, as: UTF8.self)
+    case .blob(let value): String(validUTF8: value)
     case .null: nil
     }
   }

@@ -13,7 +13,7 @@ extension MigrationStep {
       return nil
     }
     let bytes = MigrationText.normalizedSQL(file.bytes)
-    guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
+    guard let text = String(validUTF8: bytes), !bytes.contains(0) else {
       log.error(.migrationText, "the step is not UTF-8, or contains a NUL character", at: start)
       return nil
     }

@@ -12,7 +12,7 @@ enum MigrationText {
   static func normalizedSQL(_ bytes: [UInt8]) -> [UInt8] {
     let bytes = bytes.withoutMark
     guard bytes.contains(UInt8(ascii: "\r")), !bytes.contains(0),
-      let text = String(validating: bytes, as: UTF8.self)
+      let text = String(validUTF8: bytes)
     else { return bytes }
     var normalized: [UInt8] = []
     normalized.reserveCapacity(bytes.count)

@@ -1,3 +1,4 @@
+import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 /// The values that are stored in a column.
@@ -26,7 +27,7 @@ struct ColumnProfile {
     case .text(let bytes):
       hasTexts = true
       if !textForms.isEmpty { textForms.removeAll { !$0.isForm(of: bytes) } }
-      areUnicode = areUnicode && String(validating: bytes, as: UTF8.self) != nil
+      areUnicode = areUnicode && String(validUTF8: bytes) != nil
     case .blob(let count):
       hasBlobs = true
       areUUIDs = areUUIDs && count == 16

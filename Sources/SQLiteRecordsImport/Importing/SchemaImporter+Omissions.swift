@@ -20,7 +20,7 @@ extension SchemaImporter {
     try connection.visitRows(of: "SELECT type, name, sql FROM sqlite_master") { row in
       let isValid = (1...2).allSatisfy { column in
         guard case .text(let bytes) = row[column] else { return true }
-        return String(validating: bytes, as: UTF8.self) != nil
+        return String(validUTF8: bytes) != nil
       }
       if !isValid { found.append((row.text(at: 0), row.text(at: 1))) }
       return true

@@ -1,4 +1,5 @@
 import SQLiteRecordsCommandLine
+import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
 #if canImport(Darwin)
@@ -50,7 +51,7 @@ struct ImportSource {
       try open(header, fileSize: UInt64(status.st_size))
     } else {
       let bytes = try readFile(path)
-      guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
+      guard !bytes.contains(0), String(validUTF8: bytes) != nil else {
         let message = "the file is neither a database nor an SQL script; it may be encrypted"
         throw FileError(.notADatabase, path, message)
       }

@@ -14,6 +14,11 @@ actor ScheduledExecutor: SerialExecutor {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { asUnownedSerialExecutor() }
 
+  // The protocol's own implementation is newer than the oldest systems of Apple's that are supported.
+  nonisolated func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+    UnownedSerialExecutor(ordinary: self)
+  }
+
   /// Runs a closure within the current task.
   func run<Value: Sendable>(_ body: @Sendable () throws -> Value) rethrows -> Value {
     try body()

@@ -21,7 +21,7 @@ extension DatabaseDataEncodingStrategy {
   package func databaseValue(of data: Data) -> DatabaseValue {
     switch self {
     case .deferredToData: data.databaseValue
-    case .text: String(validating: data, as: UTF8.self)?.databaseValue ?? data.databaseValue
+    case .text: String(validUTF8: data)?.databaseValue ?? data.databaseValue
     case .custom(let encode): encode(data)?.databaseValue ?? .null
     }
   }
