@@ -6,7 +6,7 @@ package final class QueryChecker {
   let catalog: QueryCatalog
   let types: WrittenTypes
   let connection: GeneratorConnection
-  /// What the oldest SQLite that queries are to work with does not have; `nil` if none is named.
+  /// The features that the oldest SQLite for the queries does not have; `nil` if none is named.
   let newer: NewerFeatures?
 
   /// Makes a database of the schema, against which queries are prepared.

@@ -75,21 +75,8 @@ extension ClientTests {
         files: files
       )
       let client = try await ClientPackage.laidOut([target], by: .native)
-      // SwiftPM has cached what the manifest says when the plugin lets it read the manifest again.
       let marker = client.scratch.appending(path: "forbidden")
-      let manifest = client.folder.appending(path: "Package.swift")
-      let text = try String(contentsOf: manifest, encoding: .utf8)
-      try await client.write([
-        "Package.swift": """
-        \(text)
-        import Foundation
-
-        if FileManager.default.fileExists(atPath: "\(marker.path)") {
-          fatalError("Operation not permitted")
-        }
-
-        """
-      ])
+      try await Self.forbidManifest(of: client, ifThereIs: marker)
       #expect(try await client.generateRecords(["--target", "Unknown"]).succeeded)
       let generated = client.folder.appending(path: "Sources/Unknown/Generated")
       try FileManager.default.removeItem(at: generated)
@@ -108,6 +95,25 @@ extension ClientTests {
         #expect(run.output.contains("exclude its schema files in Package.swift"), "\(run.output)")
       }
       #expect(!FileManager.default.fileExists(atPath: generated.path))
+    }
+
+    /// Lets the manifest fail if there is a file: SwiftPM has cached what it says when the plugin lets SwiftPM
+    /// read it again.
+    private static func forbidManifest(
+      of client: ClientPackage,
+      ifThereIs marker: URL
+    ) async throws {
+      let manifest = client.folder.appending(path: "Package.swift")
+      let text = try String(contentsOf: manifest, encoding: .utf8)
+      let condition = """
+        import Foundation
+
+        if FileManager.default.fileExists(atPath: "\(marker.path)") {
+          fatalError("Operation not permitted")
+        }
+
+        """
+      try await client.write(["Package.swift": "\(text)\n\(condition)"])
     }
 
     /// Does something while the generator is away.

@@ -35,7 +35,7 @@ package struct SQLFeature {
   /// The words before a table or a common table expression that is called like a function.
   private static let beforeTables = ["into", "recursive", "with"]
 
-  /// What only the statements of a program contain, not the expressions of a schema.
+  /// Features of the statements of a program, which no expression of a schema contains.
   package static let ofStatements: [SQLFeature] = [
     SQLFeature(SQLiteVersion(28), "GROUPS", writtenAs: "GROUPS BETWEEN"),
     SQLFeature(SQLiteVersion(28), "GROUPS", writtenAs: "GROUPS UNBOUNDED"),
