@@ -193,6 +193,7 @@ sanitize: sqlite
 	"$(SCRATCH_PATH)/$(SANITIZER)/debug/sqlite-records-torture" $(SHORT_TORTURE)
 
 test: lint build
+	@Scripts/check-workflows
 	@$(MAKE) --no-print-directory check-cluster
 	@Scripts/with-summary "$(SCRATCH_PATH)/test.log" swift test $(FLAGS) --skip-build
 	@$(MAKE) --no-print-directory check-torture
