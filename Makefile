@@ -195,6 +195,7 @@ sanitize: sqlite
 
 test: lint build
 	@$(MAKE) --no-print-directory check-apple
+	@Scripts/check-workflows
 	@$(MAKE) --no-print-directory check-cluster
 	@Scripts/with-summary "$(SCRATCH_PATH)/test.log" swift test $(FLAGS) --skip-build
 	@$(MAKE) --no-print-directory check-torture

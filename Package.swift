@@ -16,8 +16,9 @@ let generator = Context.environment["SQLITE_RECORDS_GENERATOR"] ?? "source"
 /// One program, which has all commands and is each of the tools.
 let bundle: Target.Dependency? = generator == "bundle" ? "sqlite-records-bundle" : nil
 
-/// Clients compile the generator, which runs for less than a second: it is not optimised.
-let generatorSettings: [SwiftSetting] = generator == "optimized" ? [] : [.unsafeFlags(["-Onone"])]
+/// Clients compile the generator, which runs for less than a second: it is not optimised. With the bundle, as in
+/// a release, they do not compile it, and the manifest has no unsafe flag, which Xcode may reject.
+let generatorSettings: [SwiftSetting] = generator == "source" ? [.unsafeFlags(["-Onone"])] : []
 
 /// The targets of which the generator and the tools are made.
 let generatorTargets =

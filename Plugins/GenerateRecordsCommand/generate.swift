@@ -3,12 +3,12 @@ import PackagePlugin
 
 /// Runs the tool for each target that the arguments name, or that is meant without names.
 ///
-/// - parameter usage: The targets that use the build plugin, as far as that is known.
+/// - parameter usage: Finds the targets that use the build plugin, as far as that can be known.
 func generate(
   _ targets: [RecordTarget],
   _ arguments: [String],
   tool: URL,
-  usage: BuildPluginUsage?
+  usage: () -> BuildPluginUsage?
 ) throws {
   var options = ArgumentExtractor(arguments)
   if options.extractFlag(named: "help") > 0 { return print(help) }

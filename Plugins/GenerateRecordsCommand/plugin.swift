@@ -8,8 +8,7 @@ import PackagePlugin
 struct GenerateRecordsCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let tool = try context.tool(named: "sqlite-records-generate").url
-    let usage = BuildPluginUsage(context)
-    try generate(context.recordTargets, arguments, tool: tool, usage: usage)
+    try generate(context.recordTargets, arguments, tool: tool) { BuildPluginUsage(context) }
   }
 }
 
@@ -19,7 +18,7 @@ struct GenerateRecordsCommand: CommandPlugin {
   extension GenerateRecordsCommand: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       let tool = try context.tool(named: "sqlite-records-generate").url
-      try generate(context.recordTargets, arguments, tool: tool, usage: nil)
+      try generate(context.recordTargets, arguments, tool: tool) { nil }
     }
   }
 #endif

@@ -45,7 +45,7 @@ struct RecordsRun {
       Diagnostics.error("no target that depends on 'SQLiteRecords' has schema files (.json)")
     }
     if command == .generate {
-      chosen = chosen.writable(usage(), areNamed: !names.isEmpty)
+      chosen = chosen.writable(usage, areNamed: !names.isEmpty)
     }
     if command == .page, chosen.count > 1, rest.contains(where: { $0.hasPrefix("--output") }) {
       return Diagnostics.error("expected '--target NAME', as '--output' names one file")

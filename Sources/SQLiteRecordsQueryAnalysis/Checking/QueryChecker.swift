@@ -6,12 +6,15 @@ package final class QueryChecker {
   let catalog: QueryCatalog
   let types: WrittenTypes
   let connection: GeneratorConnection
+  /// The features that the oldest SQLite for the queries does not have; `nil` if none is named.
+  let newer: NewerFeatures?
 
   /// Makes a database of the schema, against which queries are prepared.
   package init(_ schema: Schema) throws(GeneratorConnection.Failure) {
     connection = try GeneratorConnection(databaseOf: schema)
     catalog = QueryCatalog(schema, on: connection)
     types = WrittenTypes(of: schema.references + schema.tables)
+    newer = (schema.minimumSQLite?.value).map { NewerFeatures(than: $0) }
   }
 
   /// The query with the types of all that goes in and comes out; `nil` if something is wrong, which is
@@ -25,6 +28,7 @@ package final class QueryChecker {
       return nil
     }
     var own = DiagnosticLog()
+    if let newer { check(input, newer, log: &own) }
     let declared = declaredParameters(of: input, log: &own)
     let (analyzer, result, parameters) = analyze(input, declared, log: &own)
     if let finding = analyzer.findings.first(where: { $0.code == .notUnderstood }) {

@@ -63,6 +63,59 @@ extension ClientTests {
       #expect(try await client.generateRecords(["--check"]).succeeded)
     }
 
+    @Test(
+      "a command that cannot find out whether a target uses the build plugin says why, and writes nothing"
+    )
+    func unknownUsage() async throws {
+      let files = ["team.json": Schemas.team, "main.swift": "// Nothing.\n"]
+      let target = ClientTarget(
+        name: "Unknown",
+        kind: .program,
+        generatesRecords: false,
+        files: files
+      )
+      let client = try await ClientPackage.laidOut([target], by: .native)
+      let marker = client.scratch.appending(path: "forbidden")
+      try await Self.forbidManifest(of: client, ifThereIs: marker)
+      #expect(try await client.generateRecords(["--target", "Unknown"]).succeeded)
+      let generated = client.folder.appending(path: "Sources/Unknown/Generated")
+      try FileManager.default.removeItem(at: generated)
+      try Data().write(to: marker)
+      defer {
+        #expect(throws: Never.self) { try FileManager.default.removeItem(at: marker) }
+      }
+      for run in [
+        try await client.generateRecords(),
+        try await client.records(["generate", "--target", "Unknown"]),
+      ] {
+        #expect(run.status == 1 && !run.wasKilled, "\(run.output)")
+        let start =
+          "error: cannot find out whether builds generate the records of target 'Unknown', because"
+        #expect(run.lines.contains { $0.hasPrefix(start) }, "\(run.output)")
+        #expect(run.output.contains("exclude its schema files in Package.swift"), "\(run.output)")
+      }
+      #expect(!FileManager.default.fileExists(atPath: generated.path))
+    }
+
+    /// Lets the manifest fail if there is a file: SwiftPM has cached what it says when the plugin lets SwiftPM
+    /// read it again.
+    private static func forbidManifest(
+      of client: ClientPackage,
+      ifThereIs marker: URL
+    ) async throws {
+      let manifest = client.folder.appending(path: "Package.swift")
+      let text = try String(contentsOf: manifest, encoding: .utf8)
+      let condition = """
+        import Foundation
+
+        if FileManager.default.fileExists(atPath: "\(marker.path)") {
+          fatalError("Operation not permitted")
+        }
+
+        """
+      try await client.write(["Package.swift": "\(text)\n\(condition)"])
+    }
+
     /// Does something while the generator is away.
     private static func withoutTool<Value>(
       of client: ClientPackage,

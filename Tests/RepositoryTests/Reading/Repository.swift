@@ -22,7 +22,9 @@ enum Repository {
   }
 
   private static var paths: [String] {
-    let folders = [".ci", "Documentation", "Plugins", "Schemas", "Scripts", "Sources", "Tests"]
+    let folders = [
+      ".ci", ".github", "Documentation", "Plugins", "Schemas", "Scripts", "Sources", "Tests",
+    ]
     let inFolders = folders.flatMap { folder in
       subpaths(of: folder).map { "\(folder)/\($0)" }
     }

@@ -81,7 +81,7 @@ extension FileRuleTests {
     )
   }
 
-  /// SwiftPM takes unsafe flags from dependencies whose tools version is 6.2 or later.
+  /// SwiftPM takes unsafe flags from dependencies whose tools version is 6.2 or later; a release has none.
   private static var unsafeFlags: FileRule {
     FileRule(
       name: "the only unsafe flag is the one that leaves the generator as it is, unoptimised",

@@ -1,13 +1,45 @@
 import SQLiteRecordsSQL
 
-/// Finds what is newer than the oldest SQLite that the tables are to work with.
+/// Finds what is newer than the oldest SQLite that tables and queries are to work with.
 ///
 /// https://www.sqlite.org/changes.html
-struct NewerFeatures {
+package struct NewerFeatures {
   private let minimum: SQLiteVersion
 
-  init(than minimum: SQLiteVersion) {
+  package init(than minimum: SQLiteVersion) {
     self.minimum = minimum
+  }
+
+  /// Logs what is newer in a statement, each feature at its first place.
+  ///
+  /// - parameter location: The place of a byte of the statement.
+  package func check(
+    statement sql: String,
+    log: inout DiagnosticLog,
+    location: (Int) -> SourceLocation
+  ) {
+    let tokens = SQLLexer.tokens(of: sql)
+    let words = SQLWords(sql).words
+    for feature in SQLFeature.all + SQLFeature.ofStatements where feature.version > minimum {
+      guard let index = feature.firstIndex(in: words) else { continue }
+      let place = location(tokens[index].range.lowerBound)
+      require(feature.version, quoted(feature.name), at: place, log: &log)
+    }
+  }
+
+  /// Logs that something is newer, if it is.
+  package func require(
+    _ version: SQLiteVersion,
+    _ feature: String,
+    at location: SourceLocation,
+    log: inout DiagnosticLog
+  ) {
+    guard version > minimum else { return }
+    log.error(
+      .newerThanMinimum,
+      "\(feature) needs SQLite \(version), and 'minimumSQLite' is '\(minimum)'",
+      at: location
+    )
   }
 
   /// Logs what is newer in tables and views.
@@ -67,20 +99,6 @@ struct NewerFeatures {
     for feature in SQLFeature.all where feature.version > minimum && feature.isIn(words) {
       require(feature.version, quoted(feature.name), at: text.location, log: &log)
     }
-  }
-
-  private func require(
-    _ version: SQLiteVersion,
-    _ feature: String,
-    at location: SourceLocation,
-    log: inout DiagnosticLog
-  ) {
-    guard version > minimum else { return }
-    log.error(
-      .newerThanMinimum,
-      "\(feature) needs SQLite \(version), and 'minimumSQLite' is '\(minimum)'",
-      at: location
-    )
   }
 }
 

@@ -18,12 +18,38 @@ package struct SQLFeature {
   }
 
   /// Whether the words of the feature are among those of a text.
-  package func isIn(_ text: [String]) -> Bool {
-    guard text.count >= words.count else { return false }
-    return (0...(text.count - words.count)).contains { start in
+  package func isIn(_ text: [String]) -> Bool { firstIndex(in: text) != nil }
+
+  /// Where the words of the feature begin among those of a text.
+  ///
+  /// A table can be called like a function, and then a list of its columns can follow.
+  package func firstIndex(in text: [String]) -> Int? {
+    guard text.count >= words.count else { return nil }
+    let isCall = words.count == 2 && words[1] == "("
+    return (0...(text.count - words.count)).first { start in
       text[start..<(start + words.count)].elementsEqual(words)
+        && !(isCall && start > 0 && Self.beforeTables.contains(text[start - 1]))
     }
   }
+
+  /// The words before a table or a common table expression that is called like a function.
+  private static let beforeTables = ["into", "recursive", "with"]
+
+  /// Features of the statements of a program, which no expression of a schema contains.
+  package static let ofStatements: [SQLFeature] = [
+    SQLFeature(SQLiteVersion(28), "GROUPS", writtenAs: "GROUPS BETWEEN"),
+    SQLFeature(SQLiteVersion(28), "GROUPS", writtenAs: "GROUPS UNBOUNDED"),
+    SQLFeature(SQLiteVersion(28), "GROUPS", writtenAs: "GROUPS CURRENT ROW"),
+    SQLFeature(SQLiteVersion(28), "EXCLUDE", writtenAs: "EXCLUDE NO OTHERS"),
+    SQLFeature(SQLiteVersion(28), "EXCLUDE", writtenAs: "EXCLUDE CURRENT ROW"),
+    SQLFeature(SQLiteVersion(28), "EXCLUDE", writtenAs: "EXCLUDE GROUP"),
+    SQLFeature(SQLiteVersion(28), "EXCLUDE", writtenAs: "EXCLUDE TIES"),
+    SQLFeature(
+      SQLiteVersion(35),
+      "DO UPDATE without a target",
+      writtenAs: "ON CONFLICT DO UPDATE"
+    ),
+  ]
 
   /// All features, by version.
   package static let all: [SQLFeature] =
@@ -70,9 +96,19 @@ package struct SQLFeature {
     ),
     (SQLiteVersion(38), ["format", "unixepoch"]),
     (SQLiteVersion(41), ["unhex"]),
+    (SQLiteVersion(42), ["json_error_position"]),
     (SQLiteVersion(43), ["octet_length", "timediff"]),
     (SQLiteVersion(44), ["concat", "concat_ws", "string_agg"]),
-    (SQLiteVersion(45), ["jsonb"]),
+    (
+      SQLiteVersion(45),
+      [
+        "jsonb", "jsonb_array", "jsonb_extract", "jsonb_group_array", "jsonb_group_object",
+        "jsonb_insert", "jsonb_object", "jsonb_patch", "jsonb_remove", "jsonb_replace", "jsonb_set",
+      ]
+    ),
+    (SQLiteVersion(46), ["json_pretty"]),
     (SQLiteVersion(48), ["if"]),
+    (SQLiteVersion(50), ["unistr", "unistr_quote"]),
+    (SQLiteVersion(51), ["jsonb_each", "jsonb_tree"]),
   ]
 }
