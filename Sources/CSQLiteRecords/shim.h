@@ -5,12 +5,15 @@
 #ifndef CSQLITERECORDS_SHIM_H
 #define CSQLITERECORDS_SHIM_H
 
+#include <stdint.h>
+#if !defined(__APPLE__) && !defined(__GLIBC__)
+#error "SQLiteRecords supports macOS, iOS, tvOS, watchOS and Linux with glibc; other platforms are not supported yet"
+#endif
 #include <pthread.h>
 #if !__has_include(<sqlite3.h>)
 #error "SQLiteRecords needs the development files of SQLite; on Debian and Ubuntu: apt-get install libsqlite3-dev"
 #endif
 #include <sqlite3.h>
-#include <stdint.h>
 
 // SQLCipher of some systems has the interface of 2016. A library as old as that, which a program finds when
 // it runs, is rejected when a database is opened.

@@ -39,20 +39,21 @@ extension BulkWriter {
   ) throws -> Bool where Records.Element == Record {
     let offset = records.distance(from: records.startIndex, to: range.lowerBound)
     let isBound = try records.withContiguousMutableStorageIfAvailable {
-      var group = $0.mutableSpan
       let rows = offset..<(offset &+ count)
-      return try bind(&group, in: rows, at: position, to: statement, of: table)
+      return try bind($0, in: rows, at: position, to: statement, of: table)
     }
     if let isBound { return isBound }
     var group = ContiguousArray(records[range])
-    var span = group.mutableSpan
-    return try bind(&span, in: span.indices, at: position, to: statement, of: table)
+    return try group.withUnsafeMutableBufferPointer {
+      try bind($0, in: $0.indices, at: position, to: statement, of: table)
+    }
   }
 
+  /// - parameter records: They are encoded where they are, without a copy.
   /// - returns: Whether all columns of all rows were bound, to values that are not too large.
   @inlinable
   mutating func bind(
-    _ records: inout MutableSpan<Record>,
+    _ records: UnsafeMutableBufferPointer<Record>,
     in rows: Range<Int>,
     at position: Int,
     to statement: MultiRowStatement,

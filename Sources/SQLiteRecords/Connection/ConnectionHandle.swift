@@ -23,7 +23,7 @@ struct ConnectionHandle {
   /// The number of rows that the most recent INSERT, UPDATE or DELETE changed.
   ///
   /// https://www.sqlite.org/c3ref/changes.html
-  @inlinable var changesCount: Int { Int(sqlite_records_changes(sqliteConnection)) }
+  @inlinable var changesCount: Int { Int(clamping: sqlite_records_changes(sqliteConnection)) }
 
   /// Whether the current access is cancelled, so that no more statements should run. Another thread
   /// may set it during the access.

@@ -27,19 +27,17 @@ struct FunctionContext {
   }
 
   /// Sets a blob, which SQLite copies. No bytes make an empty blob, not NULL.
-  func set(blob bytes: RawSpan) {
+  func set(blob bytes: UnsafeRawBufferPointer) {
     if bytes.isEmpty {
       sqlite3_result_zeroblob(pointer, 0)
       return
     }
-    bytes.withUnsafeBytes {
-      sqlite3_result_blob64(
-        pointer,
-        $0.baseAddress,
-        UInt64($0.count),
-        sqlite_records_transient()
-      )
-    }
+    sqlite3_result_blob64(
+      pointer,
+      bytes.baseAddress,
+      UInt64(bytes.count),
+      sqlite_records_transient()
+    )
   }
 
   /// Makes the statement fail.

@@ -36,8 +36,8 @@ extension StatementBindings {
   /// Binds a blob, unless the index is 0.
   ///
   /// - returns: The statement's copy of it, as for a text.
-  func bind(copyOf blob: RawSpan, at index: CInt) -> BoundBytes? {
-    guard let copy = blob.withUnsafeBytes({ copy($0) }) else { return nil }
+  func bind(copyOf blob: UnsafeRawBufferPointer, at index: CInt) -> BoundBytes? {
+    guard let copy = copy(blob) else { return nil }
     if index == 0 { return copy }
     note(sqlite3_bind_blob64(sqliteStatement, index, copy.start, UInt64(copy.count), nil))
     return copy

@@ -11,7 +11,7 @@ extension PreparedStatement {
   ///
   /// https://www.sqlite.org/c3ref/prepare.html
   static func prepareFirst(
-    of sql: Span<UInt8>,
+    of sql: SQLBytes,
     isPersistent: Bool,
     connection: Connection
   ) throws(SQLiteFailure) -> (statement: PreparedStatement?, length: Int) {
@@ -83,24 +83,5 @@ extension PreparedStatement {
       let last = bytes.lastIndex(where: { !padding.contains($0) })
     else { return "" }
     return String(decoding: bytes[first...last], as: UTF8.self)
-  }
-}
-
-extension String {
-  /// Lends the UTF-8 bytes of the string, and a NUL after them, to a closure.
-  func withTerminatedUTF8<Value>(_ body: (Span<UInt8>) throws -> Value) rethrows -> Value {
-    let count = utf8.count + 1
-    return try withCString { start in
-      try start.withMemoryRebound(to: UInt8.self, capacity: count) {
-        try body(UnsafeBufferPointer(start: $0, count: count).span)
-      }
-    }
-  }
-
-  /// The text of UTF-8 bytes, without a NUL at their end.
-  init(terminatedUTF8 bytes: Span<UInt8>) {
-    self = bytes.withUnsafeBufferPointer {
-      String(decoding: $0.last == 0 ? $0.dropLast() : $0[...], as: UTF8.self)
-    }
   }
 }

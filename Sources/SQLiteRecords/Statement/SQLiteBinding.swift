@@ -47,11 +47,6 @@ enum SQLiteBinding {
   }
 
   /// Binds bytes that SQLite copies at once. No bytes make an empty blob, not NULL.
-  static func bind(blob bytes: RawSpan, to statement: SQLiteStatement, at index: CInt) -> CInt {
-    bytes.withUnsafeBytes { bind(blob: $0, to: statement, at: index) }
-  }
-
-  /// Binds bytes that SQLite copies at once. No bytes make an empty blob, not NULL.
   @usableFromInline
   static func bind(
     blob bytes: UnsafeRawBufferPointer,

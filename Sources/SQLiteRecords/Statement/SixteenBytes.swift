@@ -7,19 +7,19 @@ typealias SixteenBytes = (
 /// Lends sixteen bytes to a closure.
 func withBytes<Value>(
   of bytes: SixteenBytes,
-  _ body: (RawSpan) throws -> Value
+  _ body: (UnsafeRawBufferPointer) throws -> Value
 ) rethrows -> Value {
-  try withUnsafeBytes(of: bytes) { try body($0.bytes) }
+  try withUnsafeBytes(of: bytes, body)
 }
 
-extension RawSpan {
+extension UnsafeRawBufferPointer {
   /// The bytes, if there are sixteen of them.
   var sixteenBytes: SixteenBytes? {
-    byteCount == 16 ? unsafeLoadUnaligned(as: SixteenBytes.self) : nil
+    count == 16 ? loadUnaligned(as: SixteenBytes.self) : nil
   }
 }
 
 extension ColumnValue {
   /// The bytes of a blob or a text, if there are sixteen of them.
-  var sixteenBytes: SixteenBytes? { bytes.bytes.sixteenBytes }
+  var sixteenBytes: SixteenBytes? { UnsafeRawBufferPointer(bytes).sixteenBytes }
 }

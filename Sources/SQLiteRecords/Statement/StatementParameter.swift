@@ -54,12 +54,6 @@ public struct StatementParameter {
     bindings.bind(blob: bytes, at: index)
   }
 
-  /// Binds a blob. No bytes make an empty blob, not NULL.
-  @inlinable
-  func bind(blob bytes: RawSpan) {
-    bytes.withUnsafeBytes { bindings.bind(blob: $0, at: index) }
-  }
-
   /// Reports the result code of a binding call of SQLite's C interface.
   @inlinable
   public func report(_ code: CInt) {

@@ -32,7 +32,7 @@ enum BoundValue {
       guard let copy = bindings.bind(copyOf: text, at: index) else { return nil }
       self = .text(copy)
     case .blob(let data):
-      guard let copy = bindings.bind(copyOf: data.bytes, at: index) else { return nil }
+      guard let copy = data.withBlob({ bindings.bind(copyOf: $0, at: index) }) else { return nil }
       self = .blob(copy)
     }
   }

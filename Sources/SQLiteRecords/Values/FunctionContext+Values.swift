@@ -20,7 +20,7 @@ extension FunctionContext {
     case .int64(let value): set(value)
     case .double(let value): set(value)
     case .string(let value): set(value)
-    case .blob(let value): set(blob: value.bytes)
+    case .blob(let value): value.withBlob { set(blob: $0) }
     }
   }
 

@@ -5,8 +5,6 @@ import SQLiteRecords
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// An address as the system's calls take it.

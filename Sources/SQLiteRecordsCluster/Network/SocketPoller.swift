@@ -5,8 +5,6 @@ import SQLiteRecords
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// Lets tasks wait for sockets: one thread waits for all of them.

@@ -2,8 +2,6 @@
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// The system's calls for sockets, with what differs between systems.
@@ -66,7 +64,7 @@ enum SystemCalls {
   /// A node sends a large result in parts, and waits after each until the one before is acknowledged. Systems
   /// delay that by up to 40 milliseconds, unless they are told not to: Linux can be, for a while.
   static func acknowledgeAtOnce(_ descriptor: Int32) {
-    #if os(Linux) || os(Android)
+    #if os(Linux)
       set(Int32(IPPROTO_TCP), TCP_QUICKACK, of: descriptor)
     #endif
   }

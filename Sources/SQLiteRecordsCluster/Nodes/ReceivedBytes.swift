@@ -12,9 +12,10 @@ struct ReceivedBytes {
     guard bytes.count - position >= 8 else { return nil }
     var header = WireReader(bytes, at: position)
     let word = try header.word()
-    let size = Int(UInt32(truncatingIfNeeded: word)) * 8
+    let count = UInt32(truncatingIfNeeded: word)
     guard word >> 40 == 0 else { throw MalformedMessage("its header is not known") }
-    guard size <= Self.largestSize else { throw MalformedMessage("it is too large") }
+    guard count <= Self.largestSize / 8 else { throw MalformedMessage("it is too large") }
+    let size = Int(count) * 8
     guard header.remaining >= size else { return nil }
     let body = Array(bytes[header.position..<header.position + size])
     position = header.position + size

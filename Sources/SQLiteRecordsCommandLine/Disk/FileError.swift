@@ -4,8 +4,6 @@ package import SQLiteRecordsSchema
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// The error for a file that the system does not let the tool read or write, or that is not the

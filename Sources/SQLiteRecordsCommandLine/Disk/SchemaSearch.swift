@@ -4,8 +4,6 @@ package import SQLiteRecordsSchema
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// The schema files, migrations and query files below some folders, found by name as the build plugin finds them.

@@ -4,8 +4,6 @@ import SQLiteRecordsGeneration
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// The generated files of a folder that are none of those that would be generated now: those of

@@ -2,8 +2,6 @@
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// The names of what is in a folder, in no order.

@@ -2,8 +2,6 @@
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// The file next to another one that replaces it when it is written: the number of the process is in its

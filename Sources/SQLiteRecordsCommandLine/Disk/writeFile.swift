@@ -2,8 +2,6 @@
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// Writes a file, unless it has the bytes already, so that builds see no change where there is none.

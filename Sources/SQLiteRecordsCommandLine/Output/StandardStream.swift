@@ -2,8 +2,6 @@
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// A stream of the process that texts go to.

@@ -24,7 +24,7 @@ extension Date {
     else { return nil }
     let midnight = CivilTime(year: year, month: month, day: day).milliseconds / 1000
     let offset = parts.timeZone?.secondsFromGMT() ?? 0
-    let seconds = Int(midnight) + 3600 * hour + 60 * minute + second - offset
+    let seconds = midnight + Int64(3600 * hour + 60 * minute + second - offset)
     let fraction = Double(parts.nanosecond ?? 0) / 1_000_000_000
     self.init(timeIntervalSince1970: Double(seconds) + fraction)
   }

@@ -1,10 +1,6 @@
 #if os(Linux)
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
   import Dispatch
+  import Glibc
   import SQLiteRecords
 
   /// The kernel's reports of writes in folders. A process has one, because a user may have few.

@@ -5,8 +5,6 @@ import SQLiteRecordsLanguageServer
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// `language-server`: answers editors.

@@ -4,8 +4,6 @@ import SQLiteRecordsCommandLine
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// Copies of a database and of its log in a temporary folder.

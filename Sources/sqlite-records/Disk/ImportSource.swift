@@ -6,8 +6,6 @@ import SQLiteRecordsSchema
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// The source that a database is imported from.

@@ -5,8 +5,6 @@ import SQLiteRecordsLanguageServer
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// The connection of a language server with its client, by standard input and output.

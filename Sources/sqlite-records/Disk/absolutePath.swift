@@ -2,8 +2,6 @@
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// The path of a file or folder from the root, without links; the path itself if nothing is there.

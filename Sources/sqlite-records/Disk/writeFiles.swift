@@ -5,8 +5,6 @@ import SQLiteRecordsSchema
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// Writes files and makes their folders: all of the files, or none.

@@ -4,8 +4,6 @@ import SQLiteRecordsSchema
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// Why a diagram could not be drawn.

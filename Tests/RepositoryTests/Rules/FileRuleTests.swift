@@ -3,7 +3,8 @@ import Testing
 @Suite("Rules for each file")
 struct FileRuleTests {
   static let rules =
-    confinement + style + lengths + text + words + UnsafeConstruct.all.map(\.fileRule)
+    confinement + platforms + style + lengths + text + words
+    + UnsafeConstruct.all.map(\.fileRule)
 
   @Test("is kept", arguments: rules)
   func isKept(rule: FileRule) {

@@ -145,7 +145,7 @@ struct ImportRules {
   ])
 
   private static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]
-  private static let systemLibraries: Set<String> = ["Darwin", "Glibc", "Musl"]
+  private static let systemLibraries: Set<String> = ["Darwin", "Glibc"]
 
   /// The imports that are not allowed.
   func findings(in files: [SourceFile]) -> [Finding] {

@@ -37,7 +37,7 @@ struct UnsafeConstruct: Sendable {
   }
 
   /// Whether a file is of a module that runs in clients' programs.
-  private static func isRuntime(_ file: SourceFile) -> Bool {
+  @Sendable static func isRuntime(_ file: SourceFile) -> Bool {
     let others: Set = [
       "CommandLine", "Generation", "History", "Import", "Inspection", "LanguageServer", "Schema",
       "SQL", "Testing",
@@ -64,14 +64,17 @@ extension UnsafeConstruct {
     },
     places: [
       "SQLiteRecords/Connection", "SQLiteRecords/Statement", "SQLiteRecordsFullTextSearch/SQLite",
-      // A blob is made of a UUID's bytes.
-      "SQLiteRecords/Values/Types/UUID.swift",
+      // SQLite reads a blob's bytes where they are.
+      "SQLiteRecords/Values/Types/Data.swift",
       // A row can lend the bytes of a column, without a copy of them.
       "SQLiteRecords/Values/Rows/Row+Data.swift",
       // JSON coders take a dictionary of Sendable values, and use it on the same thread.
       "SQLiteRecords/Values/Strategies/DatabaseCodingUserInfo.swift",
       // A container that binds a record is made with a binding, and holds nothing to be released.
       "SQLiteRecords/Records/Container/PersistenceContainer.swift",
+      // Columns and records are looked at where they are, which copies none of them.
+      "SQLiteRecords/Records/Engine/PartialUpdates.swift",
+      "SQLiteRecordsBulk/BulkWriter+Bound.swift",
       // The object that a coder keeps has the type that it was kept for.
       "SQLiteRecordsCodable/Records/PrefetchedRowsDecoder.swift",
       "SQLiteRecordsCodable/Records/RecordEncoding.swift",

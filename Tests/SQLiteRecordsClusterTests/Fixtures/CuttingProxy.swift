@@ -5,8 +5,6 @@ import Foundation
 
 #if canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// Stands between clients and a node, and cuts a connection at the commit that it is told to cut.

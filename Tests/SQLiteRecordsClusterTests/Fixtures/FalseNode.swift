@@ -3,8 +3,6 @@ import Foundation
 
 #if canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// Something that listens to a port, and answers each connection in the same way.

@@ -4,8 +4,6 @@ import Foundation
 
 #if canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// Ports of this machine without a listener.

@@ -5,8 +5,6 @@ import Testing
   import Darwin
 #elseif canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 @Suite("Special files, and files that are too large")

@@ -33,8 +33,9 @@ public final class SQLStatementCursor: Cursor {
   ///   missing, or there are extra positional ones at the end.
   public func next() throws -> Statement? {
     while position < script.count {
-      let rest = script[position...]
-      let (prepared, length) = try database.prepareFirst(of: rest.span, isPersistent: false)
+      let (prepared, length) = try script[position...].withSQLBytes {
+        try database.prepareFirst(of: $0, isPersistent: false)
+      }
       position += length > 0 ? length : 1
       guard let prepared else { continue }
       let statement = Statement(prepared, in: database)

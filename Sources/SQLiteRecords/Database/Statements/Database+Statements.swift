@@ -23,7 +23,7 @@ extension Database {
   package func prepare(_ sql: String, isPersistent: Bool) throws -> PreparedStatement {
     let (statement, rest) = try sql.withTerminatedUTF8 { bytes in
       let (statement, length) = try prepareFirst(of: bytes, isPersistent: isPersistent)
-      return (statement, try hasStatement(bytes.extracting(length...)))
+      return (statement, try hasStatement(bytes.dropFirst(length)))
     }
     guard let statement else { throw DatabaseError.misuse("empty statement", sql: sql) }
     guard !rest else {
@@ -46,7 +46,7 @@ extension Database {
 
   /// Compiles the first statement of a text; white space and comments make none.
   func prepareFirst(
-    of bytes: Span<UInt8>,
+    of bytes: SQLBytes,
     isPersistent: Bool
   ) throws -> (statement: PreparedStatement?, length: Int) {
     try checkUse()
@@ -62,19 +62,16 @@ extension Database {
     }
   }
 
-  private func hasStatement(_ bytes: Span<UInt8>) throws -> Bool {
+  private func hasStatement(_ bytes: SQLBytes) throws -> Bool {
     // The NUL at the end is not a statement either.
     let padding: Set<UInt8> = [0, 0x09, 0x0A, 0x0C, 0x0D, UInt8(ascii: " "), UInt8(ascii: ";")]
-    guard let first = bytes.indices.first(where: { !padding.contains(bytes[$0]) }) else {
-      return false
-    }
-    let rest = bytes.extracting(first...)
+    let rest = bytes.drop { padding.contains($0) }
+    guard !rest.isEmpty else { return false }
     do {
       // A comment is not a statement.
       let (statement, length) = try prepareFirst(of: rest, isPersistent: false)
       if statement != nil { return true }
-      return length > 0 && length < rest.count
-        ? try hasStatement(rest.extracting(length...)) : false
+      return length > 0 && length < rest.count ? try hasStatement(rest.dropFirst(length)) : false
     } catch let error as DatabaseError where error.resultCode != .SQLITE_INTERRUPT {
       // A second statement need not compile before the first has run.
       return true

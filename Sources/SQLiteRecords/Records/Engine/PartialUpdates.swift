@@ -133,9 +133,9 @@ struct UpdatedPositions {
   /// Adds columns. They are looked at where they are, as copying one of unknown type is a call.
   @inlinable @inline(__always)
   mutating func insert(_ columns: [any NamedColumn]) {
-    let columns = columns[...]
-    let span = columns.span
-    for index in span.indices { insert(span[index].name) }
+    columns.withUnsafeBufferPointer {
+      for index in $0.indices { insert($0[index].name) }
+    }
   }
 }
 

@@ -26,16 +26,16 @@ package struct CivilTime: Equatable {
     )
     let days = remainder < 0 ? quotient - 1 : quotient
     let rest = remainder < 0 ? remainder + Self.millisecondsPerDay : remainder
-    let shifted = Int(days) + 719_468  // days since 0000-03-01
+    let shifted = days + 719_468  // days since 0000-03-01
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let shiftedMonth = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    millisecondOfDay = Int(rest)
+    day = Int(truncatingIfNeeded: dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    month = Int(truncatingIfNeeded: shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9)
+    year = Int(truncatingIfNeeded: yearOfEra + era * 400) + (month <= 2 ? 1 : 0)
+    millisecondOfDay = Int(truncatingIfNeeded: rest)
   }
 
   /// Milliseconds since 1970-01-01 00:00:00 UTC.

@@ -36,12 +36,18 @@ extension Data: DatabaseValueConvertible, StatementColumnConvertible {
 
   /// Binds a BLOB.
   public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
-    SQLiteBinding.bind(blob: bytes, to: sqliteStatement, at: index)
+    withBlob { SQLiteBinding.bind(blob: $0, to: sqliteStatement, at: index) }
   }
 
   /// Binds a BLOB.
   @inlinable
   public func bind(to parameter: StatementParameter) {
-    parameter.bind(blob: bytes)
+    withUnsafeBytes { parameter.bind(blob: $0) }
+  }
+
+  /// Lends the bytes, where they lie, to a closure.
+  @inline(__always)
+  func withBlob<Value>(_ body: (UnsafeRawBufferPointer) throws -> Value) rethrows -> Value {
+    try withUnsafeBytes(body)
   }
 }

@@ -113,10 +113,10 @@ private struct DecimalText {
     skipSign(&rest)
     guard !rest.isEmpty, areDigits(rest) else { return nil }
     let isNegative = bytes.dropFirst().first == UInt8(ascii: "-")
-    guard let size = Int32(String(decoding: rest, as: UTF8.self)) else {
-      return isNegative ? Int(Int32.min) : Int(Int32.max)
-    }
-    return isNegative ? -Int(size) : Int(size)
+    // No text has so many digits that a larger one matters; sums with their number fit into 32 bits.
+    let huge = 1_000_000_000
+    let size = min(Int(String(decoding: rest, as: UTF8.self)) ?? huge, huge)
+    return isNegative ? -size : size
   }
 
   private static func skipSign(_ bytes: inout Substring.UTF8View) {

@@ -7,13 +7,13 @@
 extension UUID: DatabaseValueConvertible, StatementColumnConvertible {
   /// A BLOB of 16 bytes.
   public var databaseValue: DatabaseValue {
-    withBytes(of: uuid) { DatabaseValue(storage: .blob($0.withUnsafeBytes { Data($0) })) }
+    withBytes(of: uuid) { DatabaseValue(storage: .blob(Data($0))) }
   }
 
   /// A blob of 16 bytes, or a text such as `56e7d8d3-e9e4-48b6-968e-8d102833af00`.
   public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UUID? {
     switch dbValue.storage {
-    case .blob(let value): value.bytes.sixteenBytes.map(UUID.init(uuid:))
+    case .blob(let value): value.withBlob(\.sixteenBytes).map(UUID.init(uuid:))
     case .string(let value): UUID(uuidString: value)
     case .null, .int64, .double: nil
     }

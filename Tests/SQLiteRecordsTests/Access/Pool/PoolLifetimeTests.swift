@@ -15,12 +15,14 @@ struct PoolLifetimeTests {
   /// The name of a reader, which ends in its number.
   private func reader(_ pool: DatabasePool) throws -> String { try pool.read { $0.description } }
 
-  @Test("a closed pool throws whatever it is asked, and has removed the log")
+  @Test(
+    "a closed pool throws whatever it is asked, and has removed the log, unless SQLite keeps logs"
+  )
   func close() throws {
     #expect(try database.value() == 0)
     #expect(hasLog)
     try pool.close()
-    #expect(!hasLog)
+    #expect(try !hasLog || LogFiles.areKept())
     for access in [pool.read, pool.unsafeRead, pool.write, pool.barrierWriteWithoutTransaction]
       as [((Database) throws -> Int?) throws -> Int?]
     {
@@ -30,7 +32,7 @@ struct PoolLifetimeTests {
     try pool.close()
   }
 
-  @Test("a released pool removes the log")
+  @Test("a released pool removes the log, unless SQLite keeps logs")
   func givenUp() throws {
     do {
       let other = try DatabasePool(path: database.path("other.sqlite"))
@@ -38,7 +40,8 @@ struct PoolLifetimeTests {
       try other.read { _ in }
     }
     #expect(FileManager.default.fileExists(atPath: database.path("other.sqlite")))
-    #expect(!FileManager.default.fileExists(atPath: database.path("other.sqlite-wal")))
+    let hasLog = FileManager.default.fileExists(atPath: database.path("other.sqlite-wal"))
+    #expect(try !hasLog || LogFiles.areKept())
   }
 
   @Test("close waits for the accesses that have begun")
