@@ -90,7 +90,9 @@ extension DatabaseMigrator {
       try readAgain(&applied, in: db, upTo: target)
       if let history = histories.first(where: { $0.begins(with: migration, applied) }) {
         let isWhole = history.ends(in: registered[...target])
-        applied.formUnion(try history.begin(in: db, isWhole: isWhole))
+        let neighbors = Neighbors(of: migration.identifier, among: histories, applied: applied)
+        let begun = try history.begin(in: db, isWhole: isWhole, beside: neighbors)
+        applied.formUnion(begun)
       }
       return .commit
     }
@@ -106,7 +108,10 @@ extension DatabaseMigrator {
     try migration.withForeignKeys(db) {
       try db.inTransaction(.immediate) {
         try readAgain(&applied, in: db, upTo: target)
-        if !applied.contains(migration.identifier) { try migration.run(db, applied) }
+        if !applied.contains(migration.identifier) {
+          let name = migration.identifier
+          try migration.run(db, applied, Neighbors(of: name, among: histories, applied: applied))
+        }
         return .commit
       }
     }
@@ -123,9 +128,9 @@ extension DatabaseMigrator {
 
 extension DatabaseMigrator.Migration {
   /// Migrates, and records that, in an open transaction.
-  fileprivate func run(_ db: Database, _ applied: Set<String>) throws {
+  fileprivate func run(_ db: Database, _ applied: Set<String>, _ neighbors: Neighbors) throws {
     let merged = applied.intersection(mergedIdentifiers)
-    try db.withoutSchemaSource { try migrate(db, merged) }
+    try db.withoutSchemaSource { try migrate(db, merged, neighbors) }
     try db.forgetMigrations(merged)
     try db.noteMigration(identifier)
     if case .checked(.deferred) = foreignKeys { try db.checkForeignKeys() }

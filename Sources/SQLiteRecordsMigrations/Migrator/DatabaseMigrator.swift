@@ -41,7 +41,7 @@ public struct DatabaseMigrator: Sendable {
 
     /// The earlier migrations whose work this one does.
     package let mergedIdentifiers: Set<String>
-    let migrate: @Sendable (Database, _ appliedIdentifiers: Set<String>) throws -> Void
+    let migrate: @Sendable (Database, _ appliedIdentifiers: Set<String>, Neighbors) throws -> Void
   }
 
   package private(set) var registered: [Migration] = []
@@ -134,7 +134,7 @@ public struct DatabaseMigrator: Sendable {
         identifier: identifier,
         foreignKeys: isUnchecked ? .unchecked : .checked(foreignKeyChecks),
         mergedIdentifiers: mergedIdentifiers,
-        migrate: migrate
+        migrate: { db, applied, _ in try migrate(db, applied) }
       )
     )
   }

@@ -17,6 +17,7 @@ public struct MigrationError: Error {
     case foreignKeys([ForeignKeyViolation])
     case missing(before: String)
     case newerProgram
+    case others([String])
     case outdatedPendingStep
     case unknownSchema(nearest: String, differences: [String])
   }
@@ -74,6 +75,12 @@ extension MigrationError: CustomStringConvertible {
     case .newerProgram:
       "the database was migrated by a newer program: this one has no migration '\(migration)'; "
         + "the database was not changed"
+    case .others(let faults):
+      """
+      migration '\(migration)' failed and was rolled back; these would no longer work, and no step of \
+      its target creates them:
+      \(faults.map { "  \($0)" }.joined(separator: "\n"))
+      """
     case .outdatedPendingStep:
       "the pending step '\(migration)' has run, and the schema files have been edited since; "
         + "the database was not changed; a migrator whose 'eraseDatabaseOnSchemaChange' is true "

@@ -15,8 +15,10 @@ extension SchemaHistory {
   ///
   /// - parameter isWhole: Whether all steps are to run.
   /// - returns: The identifiers of the steps that count as run; none if the first one is to run.
-  func begin(in db: Database, isWhole: Bool) throws -> [String] {
-    guard let beginning = try beginning(of: db, isWhole: isWhole) else { return [] }
+  func begin(in db: Database, isWhole: Bool, beside neighbors: Neighbors) throws -> [String] {
+    guard let beginning = try beginning(of: db, isWhole: isWhole, beside: neighbors) else {
+      return []
+    }
     try db.createMigrationTable()
     try beginning.createTables?(db)
     for identifier in beginning.identifiers { try db.noteMigration(identifier) }
@@ -32,11 +34,31 @@ extension SchemaHistory {
     isWhole: Bool,
     ignoring ignored: Set<String> = []
   ) throws -> SchemaBeginning? {
+    try beginning(of: db, isWhole: isWhole, ignoring: ignored, beside: .none)
+  }
+
+  /// The same, where other targets can have objects on the tables of this one.
+  private func beginning(
+    of db: Database,
+    isWhole: Bool,
+    ignoring ignored: Set<String> = [],
+    beside neighbors: Neighbors
+  ) throws -> SchemaBeginning? {
     let schema = try StoredSchema(of: db).without(tables: ignored)
-    if schema.isEmpty { return isWhole ? newest : nil }
-    let versions = try versions(like: db)
-    let tables = versions.reduce(into: Set()) { $0.formUnion($1.schema.tables) }
-    let actual = schema.only(tables: tables)
+    let own = ownNames
+    // Most new databases have no object of this target. Replaying its steps would take time.
+    if schema.isEmpty
+      || !schema.objects.contains(where: { own.contains(ExactText(name: $0.name.text)) })
+    {
+      return isWhole ? newest : nil
+    }
+    let versions = try versions(like: db, among: schema)
+    let tables = versions.reduce(into: Set()) { $0.formUnion($1.schema.ownTables) }
+    let others = neighbors.names.subtracting(own)
+    let actual = schema.only { object in
+      let name = ExactText(name: object.name.text)
+      return own.contains(name) || tables.contains(object.table) && !others.contains(name)
+    }
     if actual.isEmpty { return isWhole ? newest : nil }
     let count = try version(of: actual, among: versions)
     return SchemaBeginning(identifiers: Array(identifiers.prefix(count)), createTables: nil)
@@ -72,19 +94,28 @@ extension SchemaHistory {
   }
 
   /// All versions, the newest first: it is the one that a database most likely has.
-  private func versions(like db: Database) throws -> [Version] {
+  ///
+  /// - parameter schema: What the database has, objects of others included.
+  private func versions(like db: Database, among schema: StoredSchema) throws -> [Version] {
+    let own = ownNames
     var versions: [Version] = []
     if let createTables {
       try db.withComparisonDatabase { newest in
+        try schema.createSurroundings(of: own, in: newest)
+        let others = try StoredSchema(of: newest).names
         try createTables(newest)
-        versions.append(Version(count: steps.count, schema: try StoredSchema(of: newest)))
+        let stored = try StoredSchema(of: newest).only { !others.contains($0.name) }
+        versions.append(Version(count: steps.count, schema: stored))
       }
     }
     let replayed = try db.withComparisonDatabase { old in
-      try old.withoutForeignKeys {
+      try schema.createSurroundings(of: own, in: old)
+      let others = try StoredSchema(of: old).names
+      return try old.withoutForeignKeys {
         try steps.enumerated().map { index, step in
-          try step.replay(old, as: identifier(of: step))
-          return Version(count: index + 1, schema: try StoredSchema(of: old))
+          try step.replay(old, as: identifier(of: step), own: own)
+          let stored = try StoredSchema(of: old).only { !others.contains($0.name) }
+          return Version(count: index + 1, schema: stored)
         }
       }
     }

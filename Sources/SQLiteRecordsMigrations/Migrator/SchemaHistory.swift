@@ -59,14 +59,15 @@ public struct SchemaHistory: Sendable {
 
   /// The steps as a migrator runs them: without foreign keys, which each checks at its end.
   var migrations: [DatabaseMigrator.Migration] {
-    steps.map { step in
+    let own = ownNames
+    return steps.map { step in
       let identifier = identifier(of: step)
       return DatabaseMigrator.Migration(
         identifier: identifier,
         foreignKeys: .unchecked,
         mergedIdentifiers: []
-      ) { db, applied in
-        try step.run(db, as: identifier)
+      ) { db, _, neighbors in
+        try step.run(db, as: identifier, own: own, beside: neighbors)
       }
     }
   }

@@ -56,9 +56,24 @@ public struct SchemaStep: Sendable {
 }
 
 extension SchemaStep {
-  /// Runs the step, and checks the foreign keys.
-  func run(_ db: Database, as identifier: String) throws {
-    for part in parts { try run(part, db, as: identifier) }
+  /// Runs the step, keeps what others have put on its tables, and checks the foreign keys.
+  ///
+  /// - parameter own: The names of all objects that the history of the step creates.
+  func run(
+    _ db: Database,
+    as identifier: String,
+    own: Set<ExactText>,
+    beside neighbors: Neighbors
+  ) throws {
+    var keeper = OtherObjectKeeper(db, step: self, own: own, neighbors: neighbors)
+    for part in parts {
+      if case .sql(let sql, _) = part.work {
+        for statement in StepStatement.all(in: sql) { try keeper.makeWay(for: statement) }
+      }
+      try run(part, db, as: identifier)
+      try keeper.putBack()
+    }
+    try keeper.finish(identifier)
     let violations = try Array(db.foreignKeyViolations())
     guard violations.isEmpty else {
       throw MigrationError(migration: identifier, reason: .foreignKeys(violations))
@@ -66,10 +81,14 @@ extension SchemaStep {
   }
 
   /// Runs the statements alone, in a database without rows.
-  func replay(_ db: Database, as identifier: String) throws {
+  func replay(_ db: Database, as identifier: String, own: Set<ExactText>) throws {
+    var keeper = OtherObjectKeeper(db, step: self, own: own, neighbors: .none)
     for case .sql(let sql, let line) in parts.map(\.work) {
+      for statement in StepStatement.all(in: sql) { try keeper.makeWay(for: statement) }
       try run(.sql(sql, line: line), db, as: identifier)
+      try keeper.putBack()
     }
+    try keeper.putBackRest()
   }
 
   private func run(_ part: Part, _ db: Database, as identifier: String) throws {

@@ -29,11 +29,14 @@ extension ModuleSchema {
     allowingAdditions allowsAdditions: Bool,
     ignoring ignored: Set<String>
   ) throws {
-    let expected = try db.withComparisonDatabase { newest in
-      try createTables(in: newest)
-      return try StoredSchema(of: newest)
-    }
     let actual = try StoredSchema(of: db).without(tables: ignored)
+    let own = Set(records.map { ExactText(name: $0.databaseTableName) })
+    let expected = try db.withComparisonDatabase { newest in
+      try actual.createSurroundings(of: own, in: newest)
+      let others = try StoredSchema(of: newest).names
+      try createTables(in: newest)
+      return try StoredSchema(of: newest).only { !others.contains($0.name) }
+    }
     // Most databases have the same text.
     if actual == expected { return }
     let differences = SchemaShape(actual)

@@ -21,7 +21,7 @@ struct SchemaShape: Equatable {
 
   init(_ schema: StoredSchema) {
     let stored = Array(schema.objects)
-    let reading = SchemaReading(stored)
+    let reading = SchemaReading(stored + Array(schema.surroundings))
     for object in stored {
       objects[ExactText(name: object.title)] = Object(
         title: object.title,

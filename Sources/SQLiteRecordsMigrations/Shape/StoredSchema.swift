@@ -19,6 +19,12 @@ struct StoredSchema: Equatable {
   }
 
   let objects: Set<Object>
+  /// The objects of others that the meaning of these depends on.
+  private(set) var surroundings: Set<Object> = []
+
+  static func == (left: StoredSchema, right: StoredSchema) -> Bool {
+    left.objects == right.objects
+  }
 
   init(of db: Database) throws {
     let rows = try Row.fetchAll(
@@ -33,22 +39,34 @@ struct StoredSchema: Equatable {
     objects = Set(all.filter { !shadows.contains($0.name) })
   }
 
-  private init(_ objects: Set<Object>) { self.objects = objects }
+  private init(_ objects: Set<Object>, among all: StoredSchema) {
+    self.objects = objects
+    surroundings = all.surroundings.union(all.objects.subtracting(objects))
+  }
 
   var isEmpty: Bool { objects.isEmpty }
 
-  /// The names of its tables and views, in small letters.
-  var tables: Set<ExactText> { Set(objects.map(\.table)) }
+  /// The names of its objects, as they are written.
+  var names: Set<ExactText> { Set(objects.map(\.name)) }
 
-  /// The part of the schema that belongs to some tables and views.
-  func only(tables: Set<ExactText>) -> StoredSchema {
-    StoredSchema(objects.filter { tables.contains($0.table) })
+  /// The names of its tables and views, in small letters.
+  var ownTables: Set<ExactText> {
+    Set(
+      objects.filter { $0.kind != .index && $0.kind != .trigger }
+        .map { ExactText(name: $0.name.text) }
+    )
   }
 
   /// All but some tables, and what belongs to them.
   func without(tables names: Set<String>) -> StoredSchema {
     let tables = Set(names.map { ExactText(name: $0) })
-    return tables.isEmpty ? self : StoredSchema(objects.filter { !tables.contains($0.table) })
+    if tables.isEmpty { return self }
+    return StoredSchema(objects.filter { !tables.contains($0.table) }, among: self)
+  }
+
+  /// The part of the schema for which a condition holds.
+  func only(_ isIncluded: (Object) -> Bool) -> StoredSchema {
+    StoredSchema(objects.filter(isIncluded), among: self)
   }
 
   /// The names of the tables in which virtual tables keep their data. SQLite before 3.37 does not list
@@ -77,6 +95,17 @@ extension StoredSchema.Object {
     self.sql = ExactText(sql)
     // SQLite keeps views whose tables are gone, and knows no columns of them.
     columns = type == "view" ? (try? db.columns(in: name, in: "main").map(\.name)) ?? [] : []
+  }
+
+  /// The table whose rows a full-text table indexes without storing them.
+  var fullTextContent: String? {
+    var reader = DefinitionReader(sql: sql.text)
+    guard kind == .virtualTable, reader.take("CREATE", "VIRTUAL", "TABLE") else { return nil }
+    _ = reader.take("IF", "NOT", "EXISTS")
+    _ = reader.name()
+    _ = reader.take("USING")
+    let arguments = FullTextArguments(module: reader.name(), arguments: reader.list())
+    return arguments?.options["content"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Its name in sentences: `table 'player'`.
