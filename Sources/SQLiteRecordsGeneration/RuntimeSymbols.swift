@@ -171,8 +171,10 @@ extension RuntimeSymbols {
   /// The label of the collection whose blobs are joined.
   static let joined = "of"
 
+  static let collectionProtocol = "Collection"
+
   /// The type of a parameter that takes several values.
-  static func collection(of type: String) -> String { "some Collection<\(type)>" }
+  static func collection(of type: String) -> String { "some \(collectionProtocol)<\(type)>" }
 }
 
 // How the migrations of a module are described.

@@ -31,8 +31,8 @@ package enum GenerateCommand: Command {
     files, there is a warning, and the missing step is planned: it runs in debug builds, and release
     builds do not compile. Files that would not change are not written. If a schema has an error,
     nothing is written. Generated files in OUTPUT that no longer belong to a schema are removed; they
-    are recognised by their names and by their first line, and other files stay. Exit status: 0
-    without errors, 1 with errors or if '--check' finds a difference, 2 for wrong usage.
+    are recognised by their names and by their first line, and other files stay: if one has the name
+    of a file to write, that is an error, and nothing is written. Exit status: 0 without errors, 1 with errors or if '--check' finds a difference, 2 for wrong usage.
 
     """
 
@@ -43,6 +43,9 @@ package enum GenerateCommand: Command {
     let dependencies = arguments.optionalValue(of: "--dependencies")
       .map { Set($0.split(separator: ",").map(String.init)) }
     guard let files = generate(search, module: module, dependencies) else { return .findings }
+    let foreign = foreignFiles(in: output, among: files.map(\.name))
+    StandardStream.error.print(foreign)
+    if foreign.hasErrors { return .findings }
     return arguments.has("--check") ? compare(files, with: output) : write(files, to: output)
   }
 

@@ -14,7 +14,12 @@ package func generateFiles(
   migrations: MigrationList? = nil,
   queries: [CheckedQueryFile] = []
 ) -> (files: [GeneratedFile], log: DiagnosticLog) {
-  let (plan, recordLog) = planRecords(for: schema, schemaFiles: schemaFiles, module: module)
+  let (plan, recordLog) = planRecords(
+    for: schema,
+    schemaFiles: schemaFiles,
+    module: module,
+    hasQueries: !queries.isEmpty
+  )
   var log = recordLog
   guard let plan else { return ([], log) }
   let files = plan.recordFiles.map { file in

@@ -9,6 +9,11 @@ package enum ReservedNames {
     .union(SwiftType.allCases.map(\.rawValue))
     .union([RuntimeSymbols.columns, "Any", "Protocol", "Self", "Sendable", "Type", "self"])
 
+  /// Names that a record would take away from the text for checked queries, in addition to
+  /// ``records``.
+  static let besideQueries: Set<String> = RuntimeSymbols.queryTypes
+    .union([RuntimeSymbols.collectionProtocol, "Equatable", "Hashable", "Identifiable"])
+
   /// The protocols of Swift that records usually conform to, which no import brings along.
   static let standardProtocols: Set<String> = [
     "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",

@@ -5,13 +5,15 @@ package import SQLiteRecordsSchema
 ///
 /// - parameter schemaFiles: The paths of all schema files, also of those without a table.
 /// - parameter module: The name of the module that the records are compiled in.
+/// - parameter hasQueries: Whether the module has checked queries, whose text names further types.
 /// - returns: The plan, or `nil` if the log holds an error.
 package func planRecords(
   for schema: Schema,
   schemaFiles: [String],
-  module: Identifier
+  module: Identifier,
+  hasQueries: Bool = false
 ) -> (plan: RecordPlan?, log: DiagnosticLog) {
-  var planner = RecordPlanner(module: module, files: schemaFiles)
+  var planner = RecordPlanner(module: module, files: schemaFiles, hasQueries: hasQueries)
   let plan = planner.plan(schema)
   return (planner.log.hasErrors ? nil : plan, planner.log)
 }
@@ -31,7 +33,7 @@ package func checkRecords(
   module: Identifier?,
   queries: [CheckedQueryFile] = []
 ) -> DiagnosticLog {
-  var planner = RecordPlanner(module: module, files: schemaFiles)
+  var planner = RecordPlanner(module: module, files: schemaFiles, hasQueries: !queries.isEmpty)
   guard let plan = planner.plan(schema) else { return planner.log }
   var log = planner.log
   log.append(checkQueryNames(queries, beside: plan, naming: schema.naming))
@@ -53,8 +55,9 @@ struct RecordPlanner {
   var log = DiagnosticLog()
 
   /// - parameter files: The paths of all schema files, and of the one that configures the target.
-  init(module: Identifier?, files: [String]) {
+  init(module: Identifier?, files: [String], hasQueries: Bool) {
     self.module = module
+    if hasQueries { reservedRecordNames.formUnion(ReservedNames.besideQueries) }
     schemaFiles = files.filter { !SchemaFile.isConfiguration($0) }.sorted(by: utf8Order)
   }
 

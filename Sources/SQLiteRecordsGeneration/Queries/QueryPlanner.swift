@@ -30,9 +30,9 @@ struct QueryPlanner {
     )
     self.naming = naming
     index = plan.index
-    reservedNames = ReservedNames.records.union(RuntimeSymbols.queryTypes)
+    reservedNames = ReservedNames.records.union(ReservedNames.besideQueries)
       .union(planned.flatMap(Self.types))
-      .union([index.name.name, "Collection", "Hashable", "Equatable", "Identifiable"])
+      .union([index.name.name])
   }
 
   /// The names of the types that a record is, declares and names.

@@ -148,7 +148,12 @@ extension SchemaState {
     guard let schema else { return nil }
     let queries = readQueries(search, of: schema, log: &log)
     guard let module = module ?? Identifier("Records") else { return nil }
-    let (plan, planLog) = planRecords(for: schema, schemaFiles: search.paths, module: module)
+    let (plan, planLog) = planRecords(
+      for: schema,
+      schemaFiles: search.paths,
+      module: module,
+      hasQueries: !queries.isEmpty
+    )
     log.append(planLog)
     guard let plan, !log.hasErrors else { return nil }
     do {

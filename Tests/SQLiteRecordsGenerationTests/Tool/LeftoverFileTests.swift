@@ -82,4 +82,29 @@ struct LeftoverFileTests {
     #expect(try generate("schemas").status == 1)
     #expect(folder.names(in: "out").count == 3)
   }
+
+  @Test(
+    "a file that was not generated is not overwritten, and nothing is written",
+    arguments: ["GameSchema.generated.swift", "player.record.generated.swift"]
+  )
+  func foreign(name: String) throws {
+    let text = "// Ours.\nstruct Player {}\n"
+    try folder.write(text, to: "out/\(name)")
+    let names = folder.names(in: "out")
+    for arguments in [["schemas"], ["--check", "schemas"]] {
+      let run = try ToolRun(
+        ["generate", "--module", "Game", "--output", "out"] + arguments,
+        in: folder.url
+      )
+      #expect(run.status == 1)
+      #expect(
+        run.errors == "out/\(name):1:1: error: cannot write the file: it exists and was not "
+          + "generated; move it, or give it another name [cannotWrite]\n"
+      )
+    }
+    #expect(try folder.text(of: "out/\(name)") == text)
+    #expect(folder.names(in: "out") == names)
+    try folder.write("", to: "out/\(name)")
+    #expect(try generate("schemas").status == 0)
+  }
 }

@@ -139,4 +139,48 @@ struct QueryCommandTests {
     #expect(try ToolRun(["format", "Game"], in: folder.url).status == 0)
     #expect(try folder.text(of: "Game/Queries/players.sql") == "-- name: named\n\(sql);\n")
   }
+
+  private static let reserved = [
+    "Query", "SingleRowQuery", "Change", "ReturningChange", "SingleRowChange", "QueryStatement",
+    "ChangeStatement", "QueryRow", "NestedRecord", "Collection", "Equatable", "Hashable",
+    "Identifiable",
+  ]
+
+  /// Schema files that declare a type of a name, one for each kind of type that records have.
+  private static func declarations(of name: String) -> [String] {
+    let columns = #""columns": [{ "name": "id", "type": "INTEGER", "primaryKey": true }]"#
+    return [
+      #"{ "table": "a", "swift": { "name": "\#(name)" }, \#(columns) }"#,
+      #"{ "view": "a", "swift": { "name": "\#(name)" }, "sql": "SELECT 1 AS one", "columns": [{ "name": "one", "type": "INTEGER" }] }"#,
+      #"{ "fullTextTable": "a", "swift": { "name": "\#(name)" }, "columns": [{ "name": "b" }] }"#,
+      #"{ "table": "a", "swift": { "draft": { "name": "\#(name)" } }, \#(columns) }"#,
+      #"{ "table": "a", "swift": { "projections": [{ "name": "\#(name)", "columns": ["id"] }] }, \#(columns) }"#,
+      #"{ "table": "a", "columns": [{ "name": "b", "type": "TEXT", "swift": { "enum": { "name": "\#(name)", "cases": ["one"] } } }] }"#,
+    ]
+  }
+
+  @Test(
+    "reserve the names of the types that their Swift files use, for every kind of type",
+    arguments: reserved
+  )
+  func reservedNames(name: String) throws {
+    for declaration in Self.declarations(of: name) {
+      try folder.write(declaration, to: "Game/a.json")
+      let message = "generated code uses the name '\(name)' itself; choose another for the "
+      let run = try check()
+      #expect(run.status == 1)
+      #expect(
+        (run.output + run.errors).contains(message),
+        "\(declaration): \(run.output)\(run.errors)"
+      )
+      #expect(try generate().errors.contains(message))
+    }
+  }
+
+  @Test("leave those names to a target without queries")
+  func freeNames() throws {
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Game/Queries"))
+    try folder.write(Self.declarations(of: "Change")[0], to: "Game/a.json")
+    #expect(try check().status == 0)
+  }
 }
