@@ -14,7 +14,7 @@ struct InferredValue: Sendable, Equatable {
   var collation: FoldedName?
   /// The constants of which it is one; `nil` if it can be something else.
   var constants: [SQLSyntax.Literal]?
-  /// What it stands for, if that is a date.
+  /// The form of the date or the JSON that it stands for.
   var form: ValueForm?
   /// Two to this power is more than any number is; at `infinite`, it may be infinity.
   var magnitude = Self.infinite

@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What a number or a text stands for, where that is more than its type says: a date in one of several forms.
+/// The form of a date that a number or a text stands for, which its type alone does not tell; or JSON.
 ///
 /// https://www.sqlite.org/lang_datefunc.html
 enum ValueForm: Sendable, Equatable {
@@ -77,7 +77,7 @@ enum ValueForm: Sendable, Equatable {
     }
   }
 
-  /// What functions for dates take for a value in this form, whose place is `…`.
+  /// The arguments of functions for dates for a value in this form, whose place is `…`.
   var date: String {
     switch self {
     case .unixSeconds, .timeIntervalSince1970: "…, 'unixepoch'"

@@ -4,7 +4,7 @@ import SQLiteRecordsSchema
 /// A column that a statement writes.
 struct WrittenColumn {
   let name: String
-  /// What is known of the column's values.
+  /// The facts that are known of the column's values.
   let value: InferredValue
   /// Whether SQLite rejects NULL in it.
   let refusesNull: Bool
@@ -22,7 +22,7 @@ struct WrittenColumn {
   }
 }
 
-/// What statements write, and what records read.
+/// The comparison of values that statements write with the properties that read them.
 extension QueryAnalyzer {
   /// Reports a value that the property of its column does not read, or reads as another one.
   func checkAgreement(

@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What is assigned to columns, and inserted into them.
+/// Values that are assigned to columns, or inserted into them.
 extension QueryAnalyzer {
   /// The columns that a statement writes, in its order.
   func written(_ names: [SQLSyntax.Name], of target: ScopeSource) -> [WrittenColumn?] {

@@ -1,7 +1,7 @@
 import SQLiteRecordsSQL
 import SQLiteRecordsSchema
 
-/// What the property of a column reads: its type with its storage, of what the column has made of a value.
+/// The values that the property of a column reads: its type with its storage, and the affinity of the column.
 struct Reading {
   let type: PropertyType
   let affinity: Affinity?
@@ -119,7 +119,7 @@ extension Reading {
   /// Whether only the client's code knows what the property reads.
   private var isOpaque: Bool { type.storageClass == nil }
 
-  /// What to write for a value of another class; the place of the expression is `…`.
+  /// An expression for a value of another class, whose place is `…`.
   private var cast: String? {
     guard isPlain else { return nil }
     return switch type.storageClass {
