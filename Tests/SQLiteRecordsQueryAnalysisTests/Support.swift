@@ -25,18 +25,23 @@ extension QueryChecker {
   func check(_ text: String) throws -> Checked {
     var columns: [QueryInput.TypeLine] = []
     var parameters: [QueryInput.TypeLine] = []
+    var unchecked: [Located<String>] = []
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     var number = 1
     while let line = lines.first, line.hasPrefix("-- ") {
       let words = line.dropFirst(3).split(separator: " ").map(String.init)
       let place = SourceLocation(file: "q.sql", line: number, column: 4)
+      lines.removeFirst()
+      defer { number += 1 }
+      if words[0] == "assigns" {
+        unchecked.append(Located(String(words[1].dropLast()), at: place))
+        continue
+      }
       let typeLine = QueryInput.TypeLine(
         name: Located(String(words[1].dropLast()), at: place),
         type: Located(try WrittenType(words[2]), at: place)
       )
       if words[0] == "column" { columns.append(typeLine) } else { parameters.append(typeLine) }
-      lines.removeFirst()
-      number += 1
     }
     let sql = lines.joined(separator: "\n")
     let statement = try SQLSyntax.Statement(parsing: sql)
@@ -45,6 +50,7 @@ extension QueryChecker {
       name: Located("query", at: SourceLocation(file: "q.sql", line: 1, column: 1)),
       columns: columns,
       parameters: parameters,
+      uncheckedColumns: unchecked,
       sql: sql,
       statement: statement,
       start: SourceLocation(file: "q.sql", line: number, column: 1)

@@ -11,6 +11,8 @@ final class QueryAnalyzer {
   let bytes: [UInt8]
   /// The parameters as earlier passes have resolved them, by their names as they are written.
   let parameters: [String: ResolvedParameter]
+  /// The columns whose values the statement vouches for.
+  let uncheckedColumns: Set<FoldedName>
   /// The uses of parameters in this pass.
   var uses: [ParameterUse] = []
   /// The parameters that take a collection, and where each stands.
@@ -42,11 +44,13 @@ final class QueryAnalyzer {
   init(
     _ text: String,
     catalog: QueryCatalog,
-    parameters: [String: ResolvedParameter] = [:]
+    parameters: [String: ResolvedParameter] = [:],
+    uncheckedColumns: Set<FoldedName> = []
   ) {
     bytes = Array(text.utf8)
     self.catalog = catalog
     self.parameters = parameters
+    self.uncheckedColumns = uncheckedColumns
   }
 
   /// A number that nothing else in the statement has.

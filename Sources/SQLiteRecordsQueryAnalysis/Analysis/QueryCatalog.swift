@@ -147,6 +147,7 @@ extension QueryCatalog {
     var value = InferredValue(.known(type), StorageClasses(type, in: affinity), nullity)
     value.origin = QueryColumn.Origin(table: table.name.value, column: column.name.value)
     value.affinity = affinity
+    value.form = ValueForm(type)
     value.collation = column.collation.map { FoldedName($0.value) }
     if value.collation == FoldedName("binary") { value.collation = nil }
     return value

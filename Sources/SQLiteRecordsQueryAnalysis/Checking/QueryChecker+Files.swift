@@ -48,6 +48,7 @@ extension QueryInput {
       rowName: query.rowName,
       columns: query.columns,
       parameters: query.parameters,
+      uncheckedColumns: query.uncheckedColumns,
       sql: query.sql,
       statement: statement,
       start: query.location(at: 0)

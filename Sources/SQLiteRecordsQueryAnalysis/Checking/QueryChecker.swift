@@ -55,8 +55,14 @@ package final class QueryChecker {
     log: inout DiagnosticLog
   ) -> (QueryAnalyzer, StatementResult, [String: ResolvedParameter]) {
     var parameters = declared
+    let unchecked = Set(input.uncheckedColumns.map { FoldedName($0.value) })
     for round in 0... {
-      let analyzer = QueryAnalyzer(input.sql, catalog: catalog, parameters: parameters)
+      let analyzer = QueryAnalyzer(
+        input.sql,
+        catalog: catalog,
+        parameters: parameters,
+        uncheckedColumns: unchecked
+      )
       let result = analyzer.analyze(input.statement)
       var conflicts: [(range: Range<Int>, message: String, advice: Advice)] = []
       let next = ParameterResolver.resolve(analyzer.uses, declared: declared) {

@@ -44,6 +44,16 @@ extension QueryDraft {
         columnTypes[FoldedName(line.name.value)] = type
       }
     }
+    let written = input.statement.writtenColumns.map(\.text)
+    for name in input.uncheckedColumns
+    where !written.contains(where: { FoldedName($0) == FoldedName(name.value) }) {
+      log.error(
+        .unusedQueryLine,
+        "the query names no column \(quoted(name.value)) to write to",
+        NearestWord.suggestion(for: name.value, among: written),
+        at: name.location
+      )
+    }
     let known = parameters.keys.map { String($0.dropFirst()) }.sorted()
     for line in input.parameters where !known.contains(line.name.value) {
       report("parameter", line, among: known, log: &log)
@@ -186,5 +196,17 @@ extension QueryDraft {
         : Advice("; add a line such as '-- column \(name): String', and 'AS name'"),
       at: location(range)
     )
+  }
+}
+
+extension SQLSyntax.Statement {
+  /// The columns that the statement names to write to them.
+  fileprivate var writtenColumns: [SQLSyntax.Name] {
+    switch self {
+    case .select, .delete: []
+    case .update(let update): update.assignments.flatMap(\.columns)
+    case .insert(let insert):
+      insert.columns + insert.upserts.flatMap { $0.update?.assignments.flatMap(\.columns) ?? [] }
+    }
   }
 }

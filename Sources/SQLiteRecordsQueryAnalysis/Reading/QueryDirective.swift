@@ -8,12 +8,13 @@ struct QueryDirective: Equatable {
     case row
     case column
     case parameter
+    case assigns
 
     /// Whether the directive is about one of several things, which it names.
     var hasSubject: Bool {
       switch self {
       case .name, .row: false
-      case .column, .parameter: true
+      case .column, .parameter, .assigns: true
       }
     }
 
@@ -24,6 +25,7 @@ struct QueryDirective: Equatable {
       case .row: "-- row: Scoreboard"
       case .column: "-- column average: Double"
       case .parameter: "-- parameter minimum: Int?"
+      case .assigns: "-- assigns quantity: unchecked"
       }
     }
   }
@@ -72,6 +74,7 @@ extension QueryDirective {
     switch Kind(rawValue: word) ?? nearest {
     case .name, .row: return subject == nil && words.count == 1
     case .column, .parameter: return words.count == 1 || (subject != nil && words.contains("as"))
+    case .assigns: return words.count == 1 && subject != nil
     case nil: return false
     }
   }

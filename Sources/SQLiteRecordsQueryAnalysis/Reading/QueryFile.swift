@@ -31,6 +31,7 @@ package struct WrittenQuery: Sendable, Equatable {
   package let columns: [QueryInput.TypeLine]
   /// The types that `-- parameter NAME: TYPE` gives, with names that differ.
   package let parameters: [QueryInput.TypeLine]
+  package let uncheckedColumns: [Located<String>]
   /// The statement as it is written, without the comments above it and the semicolon behind it.
   package let sql: String
   /// The statement as we read it, with places among the bytes of `sql`.

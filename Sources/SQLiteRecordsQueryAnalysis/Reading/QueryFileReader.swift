@@ -71,6 +71,7 @@ struct QueryFileReader {
       rowName: head.rowName,
       columns: head.columns,
       parameters: head.parameters,
+      uncheckedColumns: head.uncheckedColumns,
       sql: sql,
       syntax: SQLSyntax.Statement.read(sql),
       places: places,

@@ -7,6 +7,8 @@ struct QueryHead {
   private(set) var rowName: Located<String>?
   private(set) var columns: [QueryInput.TypeLine] = []
   private(set) var parameters: [QueryInput.TypeLine] = []
+  /// The columns whose values the query vouches for.
+  private(set) var uncheckedColumns: [Located<String>] = []
   let documentation: String?
   /// Whether a comment is reported that was probably meant to name the query.
   private(set) var misspellsName = false
@@ -36,10 +38,15 @@ struct QueryHead {
       switch kind {
       case .name: set(\.name, value, of: kind, log: &log)
       case .row: set(\.rowName, value, of: kind, log: &log)
-      case .column, .parameter:
+      case .column, .parameter, .assigns:
         guard let subject = directive.subject else { continue }
         let name = subject.text.hasPrefix("\"") ? subject.text.unquotedSQL : subject.text
-        add(Located(name, at: place(subject)), value, of: kind, log: &log)
+        let located = Located(name, at: place(subject))
+        if kind == .assigns {
+          addUnchecked(located, value, log: &log)
+        } else {
+          add(located, value, of: kind, log: &log)
+        }
       }
     }
   }
@@ -85,6 +92,24 @@ struct QueryHead {
     } catch {
       log.error(.unknownQueryType, error.message, error.advice, at: type.location)
     }
+  }
+
+  private mutating func addUnchecked(
+    _ name: Located<String>,
+    _ word: Located<String>,
+    log: inout DiagnosticLog
+  ) {
+    guard word.value == "unchecked" else {
+      let message = "expected 'unchecked', found \(quoted(word.value))"
+      return log.error(.invalidDirective, message, at: word.location)
+    }
+    if let first = uncheckedColumns.first(where: { FoldedName($0.value) == FoldedName(name.value) })
+    {
+      let message =
+        "the column \(quoted(name.value)) is repeated; the first is on line \(first.location.line)"
+      log.error(.repeatedDirective, message, at: name.location)
+    }
+    uncheckedColumns.append(name)
   }
 
   private static func reportUnknown(

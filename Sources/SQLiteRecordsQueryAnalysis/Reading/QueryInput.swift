@@ -19,6 +19,8 @@ package struct QueryInput: Sendable {
   package let rowName: Located<String>?
   package let columns: [TypeLine]
   package let parameters: [TypeLine]
+  /// The columns of lines such as `-- assigns quantity: unchecked`.
+  package let uncheckedColumns: [Located<String>]
   /// The statement, without its semicolon. Places in the syntax are among its bytes.
   package let sql: String
   package let statement: SQLSyntax.Statement
@@ -31,6 +33,7 @@ package struct QueryInput: Sendable {
     rowName: Located<String>? = nil,
     columns: [TypeLine] = [],
     parameters: [TypeLine] = [],
+    uncheckedColumns: [Located<String>] = [],
     sql: String,
     statement: SQLSyntax.Statement,
     start: SourceLocation
@@ -40,6 +43,7 @@ package struct QueryInput: Sendable {
     self.rowName = rowName
     self.columns = columns
     self.parameters = parameters
+    self.uncheckedColumns = uncheckedColumns
     self.sql = sql
     self.statement = statement
     self.start = start

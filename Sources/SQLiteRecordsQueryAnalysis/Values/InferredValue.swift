@@ -12,6 +12,10 @@ struct InferredValue: Sendable, Equatable {
   var affinity: Affinity?
   /// How texts of the column are compared; `nil` if byte by byte.
   var collation: FoldedName?
+  /// The constants of which it is one; `nil` if it can be something else.
+  var constants: [SQLSyntax.Literal]?
+  /// The form of the date or the JSON that it stands for.
+  var form: ValueForm?
   /// Two to this power is more than any number is; at `infinite`, it may be infinity.
   var magnitude = Self.infinite
 
@@ -28,6 +32,8 @@ struct InferredValue: Sendable, Equatable {
     self.classes = classes
     self.nullity = nullity
     self.magnitude = magnitude ?? (classes == .integer ? Self.ofInteger : Self.infinite)
+    if case .literal(_, let literal) = type { constants = [literal] }
+    if type == .null { constants = [] }
   }
 
   static func int(_ nullity: Nullity) -> InferredValue { .init(.standard(.int), .integer, nullity) }
@@ -77,7 +83,32 @@ struct InferredValue: Sendable, Equatable {
     if origin == other.origin { value.origin = origin }
     if affinity == other.affinity { value.affinity = affinity }
     if collation == other.collation { value.collation = collation }
+    value.form = Self.form(of: self, or: other)
+    value.constants = constants(or: other)
     return value
+  }
+
+  /// The constants of a value that is one of two, each once: a recursion looks at the same ones again.
+  private func constants(or other: InferredValue) -> [SQLSyntax.Literal]? {
+    guard let constants, let others = other.constants else { return nil }
+    let all = constants + others.filter { !constants.contains($0) }
+    return all.count <= Self.constantLimit ? all : nil
+  }
+
+  /// More constants than a value is known to be one of.
+  private static let constantLimit = 64
+
+  /// The form of a value that is one of two; NULL has any.
+  private static func form(of first: InferredValue, or second: InferredValue) -> ValueForm? {
+    if first.type == .null { return second.form }
+    if second.type == .null { return first.form }
+    return first.form == second.form ? first.form : nil
+  }
+
+  func with(_ form: ValueForm?) -> InferredValue {
+    var copy = self
+    copy.form = form
+    return copy
   }
 
   var isInteger: Bool { classes == .integer }

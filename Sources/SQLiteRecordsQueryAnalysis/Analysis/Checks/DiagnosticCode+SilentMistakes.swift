@@ -6,6 +6,12 @@ extension DiagnosticCode {
   package static var aliasOfColumn: Self { Self() }
   /// A column of an enumeration gets a value that no case has.
   package static var assignedNoCase: Self { Self() }
+  /// A column that rejects NULL gets NULL.
+  package static var assignedNull: Self { Self() }
+  /// A column gets a value that its property reads, and conditions do not find.
+  package static var assignedOtherForm: Self { Self() }
+  /// A column gets a value that its property does not read.
+  package static var assignedUnreadable: Self { Self() }
   /// A column of an enumeration is compared with a value that no case has.
   package static var comparedWithNoCase: Self { Self() }
   /// An insertion fails for any row.

@@ -22,6 +22,11 @@ extension QueryAnalyzer {
     report(.assignedNoCase, message, advice, at: expression.range)
   }
 
+  /// Whether an expression is a constant that is in no case of a column's enumeration.
+  func isMissingCase(_ expression: Expression?, of column: InferredValue) -> Bool {
+    expression.map { missingCase($0, column) != nil } ?? false
+  }
+
   /// The message about a constant that is in no case of a column's enumeration; `nil` if it is in one,
   /// or if the column can have other values.
   private func missingCase(

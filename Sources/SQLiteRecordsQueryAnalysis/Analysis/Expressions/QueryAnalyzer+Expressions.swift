@@ -63,7 +63,9 @@ extension QueryAnalyzer {
     case .blob: return .init(.literal(.standard(.data), literal), .blob, .never)
     case .boolean:
       return .init(.literal(.standard(.bool), literal), .integer, .never, magnitude: 1)
-    case .currentDate, .currentTime, .currentTimestamp: return .string(.never)
+    case .currentDate: return .string(.never).with(.day)
+    case .currentTime: return .string(.never).with(.clock)
+    case .currentTimestamp: return .string(.never).with(.dateTime)
     }
   }
 
@@ -154,6 +156,8 @@ extension QueryAnalyzer {
       result.magnitude = value.magnitude
     }
     result.affinity = affinity
+    if affinity == .integer || affinity == .real { result.form = value.form?.asNumber }
+    if affinity == .integer, result.form == .julianDay { result.form = nil }
     return result
   }
 

@@ -94,6 +94,36 @@ extension QueryAnalyzer {
       nullity = nullity.or(.possible("division by zero is NULL"))
     }
     return number(first, second, magnitude: sign.magnitude(first, second), nullity)
+      .with(form(sign, left, first, right, second))
+  }
+
+  /// The form of a date to which a number is added, or of seconds that are multiplied to milliseconds.
+  private func form(
+    _ sign: SQLSyntax.BinaryOperator,
+    _ left: Expression,
+    _ first: InferredValue,
+    _ right: Expression,
+    _ second: InferredValue
+  ) -> ValueForm? {
+    switch sign {
+    case .add:
+      if let form = first.form, form.isNumber, second.form == nil { return form }
+      if let form = second.form, form.isNumber, first.form == nil { return form }
+      return nil
+    case .subtract:
+      guard let form = first.form, form.isNumber, second.form == nil else { return nil }
+      return form
+    case .multiply:
+      let isThousand = left.number == 1000 || right.number == 1000
+      let isSeconds = first.form == .unixSeconds || second.form == .unixSeconds
+      return isThousand && isSeconds ? .unixMilliseconds : nil
+    case .divide:
+      return first.form == .unixMilliseconds && right.number == 1000 ? .unixSeconds : nil
+    case .remainder, .concatenate, .jsonExtract, .jsonExtractValue, .bitwiseAnd, .bitwiseOr,
+      .shiftLeft, .shiftRight, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual,
+      .isSame, .isDistinct, .and, .or:
+      return nil
+    }
   }
 
   /// The type of a parameter that is added to a value.
@@ -101,6 +131,7 @@ extension QueryAnalyzer {
     var value = other
     value.nullity = .never
     value.origin = nil
+    value.form = nil
     return value
   }
 

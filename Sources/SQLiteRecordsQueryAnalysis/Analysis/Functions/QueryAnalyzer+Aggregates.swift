@@ -27,6 +27,7 @@ extension QueryAnalyzer {
     }
     var value = result(of: call, rule, values)
     value.nullity = nullityOfAggregate(call, rule, values)
+    if case .type = rule.result { value.form = ValueForm(function: call.name.text, format: nil) }
     if rule.nulls != .never {
       if !owner.isGrouped {
         let reason = "\(call.name.text.asciiUppercased) of no rows is NULL"

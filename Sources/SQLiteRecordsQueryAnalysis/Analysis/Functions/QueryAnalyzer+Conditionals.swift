@@ -65,6 +65,7 @@ extension QueryAnalyzer {
     if call.arguments.allSatisfy(\.isLiteral), catalog.isNeverNull(text(range)) {
       value.nullity = .never
     }
+    value.form = ValueForm(function: call.name.text, format: call.arguments.first?.text)
     return value
   }
 }

@@ -25,6 +25,7 @@ extension QueryAnalyzer {
     let values = arguments(of: call, rule, scope)
     var result = result(of: call, rule, values)
     result.nullity = nullity(of: call, rule, values)
+    if case .type = rule.result { result.form = ValueForm(function: call.name.text, format: nil) }
     if case .choice = rule.result { return choose(call.arguments, values, result.nullity) }
     return result.asExpression
   }
@@ -69,6 +70,7 @@ extension QueryAnalyzer {
       return InferredValue(.known(property), StorageClasses(property, in: .real), .never)
     case .property(let property):
       return InferredValue(.known(property), StorageClasses(property, in: .blob), .never)
+        .with(ValueForm(property))
     case .argument(let position):
       return values.indices.contains(position) ? values[position] : .null
     case .choice(let position):

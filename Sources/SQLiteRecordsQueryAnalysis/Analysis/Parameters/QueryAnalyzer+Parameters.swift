@@ -10,6 +10,7 @@ extension QueryAnalyzer {
     guard let type = known.type else { return .init(.parameter, .all, nullity) }
     var value = InferredValue(.known(type), StorageClasses(type, in: .blob), nullity)
     if type.storageClass == .real { value.classes = .real }
+    value.form = ValueForm(type)
     return value
   }
 

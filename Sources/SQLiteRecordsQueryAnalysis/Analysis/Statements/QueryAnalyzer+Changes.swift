@@ -63,7 +63,13 @@ extension QueryAnalyzer {
     var cardinality = CheckedQuery.Cardinality.exactlyOne
     if case .select(let select) = insert.rows {
       let relation = analyze(select, in: outer)
-      assign(select, to: written(insert.columns, of: target))
+      assign(
+        select,
+        relation,
+        to: written(insert.columns, of: target),
+        in: outer,
+        insert.table.range
+      )
       cardinality = relation.cardinality
     }
     let scope = Scope(parent: outer)
@@ -74,42 +80,6 @@ extension QueryAnalyzer {
       && !mayIgnore(target.table)
     if cardinality == .exactlyOne, !isAlwaysWritten { cardinality = .atMostOne }
     return returning(insert.returning, scope, cardinality)
-  }
-
-  /// The columns that a statement writes, in its order.
-  private func written(_ names: [SQLSyntax.Name], of target: ScopeSource) -> [InferredValue?] {
-    guard names.isEmpty else {
-      return names.map { target.position(of: FoldedName($0.text)).map(target.value) }
-    }
-    return target.columns.filter { column in
-      !column.isHidden && target.table?.column(named: column.name)?.generatedValue == nil
-    }.map(\.value)
-  }
-
-  /// Lets the parameters in the rows of an insertion be what is written.
-  private func assign(_ select: SQLSyntax.Select, to columns: [InferredValue?]) {
-    for core in select.cores {
-      switch core {
-      case .values(let values):
-        for row in values.rows { assign(row, to: columns) }
-      case .query(let query):
-        var expressions: [Expression] = []
-        for case .expression(let expression, _) in query.columns { expressions.append(expression) }
-        if expressions.count == query.columns.count { assign(expressions, to: columns) }
-      }
-    }
-  }
-
-  private func assign(_ expressions: [Expression], to columns: [InferredValue?]) {
-    for (expression, column) in zip(expressions, columns) {
-      if let column { assign(expression, to: column) }
-    }
-  }
-
-  private func assign(_ expression: Expression, to column: InferredValue) {
-    guard let type = column.type.propertyType else { return }
-    checkCase(assigned: expression, to: column)
-    use(expression, as: type, isWeak: false, takesNull: column.nullity.isPossible)
   }
 
   /// Looks at `ON CONFLICT`.
@@ -143,15 +113,15 @@ extension QueryAnalyzer {
     _ scope: Scope
   ) {
     for assignment in assignments {
-      let values = assignment.columns.map { name in
-        target.position(of: FoldedName(name.text)).map(target.value)
-      }
+      let columns = written(assignment.columns, of: target)
       if assignment.columns.count == 1 {
-        _ = infer(assignment.value, scope)
-        if let value = values[0] { assign(assignment.value, to: value) }
+        let value = infer(assignment.value, scope)
+        if let column = columns[0] { assign(assignment.value, value, to: column) }
       } else {
-        for (element, value) in zip(elements(of: assignment.value, scope), values) {
-          if let expression = element.expression, let value { assign(expression, to: value) }
+        for case (let element, let column?) in zip(elements(of: assignment.value, scope), columns) {
+          if let expression = element.expression { use(expression, as: column) }
+          let range = element.expression?.range ?? assignment.value.range
+          checkAgreement(element.expression, element.value, with: column, at: range)
         }
       }
     }

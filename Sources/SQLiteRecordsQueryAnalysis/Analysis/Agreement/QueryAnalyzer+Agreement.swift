@@ -1,0 +1,76 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// A column that a statement writes.
+struct WrittenColumn {
+  let name: String
+  /// The facts that are known of the column's values.
+  let value: InferredValue
+  /// Whether SQLite rejects NULL in it.
+  let refusesNull: Bool
+
+  init?(_ name: String, of target: ScopeSource) {
+    guard let position = target.position(of: FoldedName(name)) else { return nil }
+    self.name = name
+    value = target.value(at: position)
+    let column = target.table?.column(named: name)
+    refusesNull = column.map { target.table?.refusesNull(in: $0) == true } ?? false
+  }
+
+  var reading: Reading? {
+    value.type.propertyType.map { Reading(type: $0, affinity: value.affinity) }
+  }
+}
+
+/// The comparison of values that statements write with the properties that read them.
+extension QueryAnalyzer {
+  /// Reports a value that the property of its column does not read, or reads as another one.
+  func checkAgreement(
+    _ expression: Expression?,
+    _ value: InferredValue,
+    with column: WrittenColumn,
+    at range: Range<Int>
+  ) {
+    if uncheckedColumns.contains(FoldedName(column.name)) || expression?.isParameter == true {
+      return
+    }
+    if value.type == .null, column.refusesNull {
+      let message =
+        "\(quoted(column.name)) rejects NULL: the statement fails whenever it writes a row"
+      return report(.assignedNull, message, at: range)
+    }
+    // A constant that no case has is reported with the nearest one.
+    guard let reading = column.reading, !isMissingCase(expression, of: column.value) else { return }
+    report(reading.agreement(with: value), of: reading, column, expression, at: range)
+  }
+
+  private func report(
+    _ agreement: Agreement,
+    of reading: Reading,
+    _ column: WrittenColumn,
+    _ expression: Expression?,
+    at range: Range<Int>
+  ) {
+    let text = text(expression?.range ?? range)
+    let start = "\(quoted(column.name)) is read as \(quoted(reading.type.name))"
+    switch agreement {
+    case .fits: return
+    case .otherForm(let reason, let cure):
+      let message = "\(start); \(reason)\(proposal(cure, text))"
+      report(.assignedOtherForm, message, at: range, isError: false)
+    case .mayNotFit(let reason, let cure):
+      let line = "or the line '-- assigns \(column.name): unchecked'"
+      let message = "\(start), and the value may be none: \(reason)\(proposal(cure, text)), \(line)"
+      report(.assignedUnreadable, message, at: range)
+    case .neverFits(let reason, let cure):
+      let message = "\(start), and the value is none: \(reason)\(proposal(cure, text))"
+      report(.assignedUnreadable, message, at: range)
+    }
+  }
+
+  private func proposal(_ cure: String?, _ text: String) -> String {
+    guard let cure else { return "; write another expression" }
+    let parts = cure.split(separator: "…", maxSplits: 1, omittingEmptySubsequences: false)
+    return "; write '\(parts.joined(separator: text))'"
+  }
+}
