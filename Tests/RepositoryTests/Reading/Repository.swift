@@ -22,7 +22,9 @@ enum Repository {
   }
 
   private static var paths: [String] {
-    let folders = [".ci", "Documentation", "Plugins", "Schemas", "Scripts", "Sources", "Tests"]
+    let folders = [
+      ".ci", "Documentation", "Examples", "Plugins", "Schemas", "Scripts", "Sources", "Tests",
+    ]
     let inFolders = folders.flatMap { folder in
       subpaths(of: folder).map { "\(folder)/\($0)" }
     }
@@ -36,6 +38,8 @@ enum Repository {
 
   private static func subpaths(of folder: String) -> [String] {
     let path = root.appending(path: folder).path
-    return FileManager.default.subpaths(atPath: path) ?? []
+    let subpaths = FileManager.default.subpaths(atPath: path) ?? []
+    // What somebody has built in the folder of an example.
+    return subpaths.filter { !$0.contains(".build/") }
   }
 }
