@@ -19,7 +19,7 @@ ARGUMENTS ?=
 # in the compiler's index; that of the system's modules would be a fifth of the work.
 COMPILATION := -Xswiftc -warnings-as-errors -Xswiftc -index-ignore-system-modules
 FLAGS := --scratch-path "$(SCRATCH_PATH)" $(COMPILATION)
-SOURCES := Package.swift Sources Plugins Tests Schemas
+SOURCES := Package.swift Sources Plugins Tests Schemas Examples
 PROGRAM := "$(SCRATCH_PATH)/debug/northwind"
 
 # The part of the torture that is short enough for every day.

@@ -311,7 +311,7 @@ let package = Package(
     tests(of: "Testing", ["TableFeatureRecords"] + modules("GRDB", "Schema")),
     tests("RepositoryTests", ["NorthwindRecords", "SQLiteRecords", "sqlite-records"]),
     // Clients' packages, built as clients build them. They use nothing of this one but its folder.
-    tests("IntegrationTests", [], exclude: ["Combine/Program"]),
+    tests("IntegrationTests", [], exclude: ["Combine/Program", "SwiftUI"]),
   ],
   swiftLanguageModes: [.v6]
 )

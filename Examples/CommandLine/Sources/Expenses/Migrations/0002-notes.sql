@@ -1,0 +1,2 @@
+-- Table "expense":
+ALTER TABLE "expense" ADD COLUMN "note" TEXT NOT NULL DEFAULT '';
