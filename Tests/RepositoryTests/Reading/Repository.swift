@@ -23,7 +23,8 @@ enum Repository {
 
   private static var paths: [String] {
     let folders = [
-      ".ci", ".github", "Documentation", "Examples", "Plugins", "Schemas", "Scripts", "Sources", "Tests",
+      ".ci", ".github", "Documentation", "Examples", "Plugins", "Schemas", "Scripts", "Sources",
+      "Tests",
     ]
     let inFolders = folders.flatMap { folder in
       subpaths(of: folder).map { "\(folder)/\($0)" }
@@ -39,7 +40,7 @@ enum Repository {
   private static func subpaths(of folder: String) -> [String] {
     let path = root.appending(path: folder).path
     let subpaths = FileManager.default.subpaths(atPath: path) ?? []
-    // What somebody has built in the folder of an example.
+    // Somebody may have built in the folder of an example.
     return subpaths.filter { !$0.contains(".build/") }
   }
 }

@@ -53,6 +53,8 @@ struct ImportRules {
     "Sources/SQLiteRecordsMigrations": ["SQLiteRecords"],
     // Stored statements are compared by their meaning.
     "Sources/SQLiteRecordsMigrations/Shape": ["SQLiteRecordsSQLText"],
+    // The names in the statements of a step are read.
+    "Sources/SQLiteRecordsMigrations/Migrator/Others": ["SQLiteRecordsSQLText"],
     // Values are shown on dispatch queues.
     "Sources/SQLiteRecordsObservation": ["Dispatch", "SQLiteRecords"],
     "Sources/SQLiteRecordsObservation/Combine": ["Combine"],
@@ -129,6 +131,8 @@ struct ImportRules {
     ]),
     // Functions and collations that nodes lack are searched for in SQL.
     "Sources/sqlite-records/Cluster": ["SQLiteRecordsSQL"],
+    // A script is a text of valid UTF-8.
+    "Sources/sqlite-records/Disk/ImportSource.swift": ["SQLiteRecordsSQL"],
     "Sources/sqlite-records-generate": ["SQLiteRecordsCommandLine"],
     "Plugins": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],
     "Schemas": ["Foundation", "SQLiteRecords"],

@@ -87,6 +87,13 @@ struct SilentTrapTests {
     ),
     Check("a pattern with what looks like a parameter", .warning, .parameterInText),
     Check("a value that is stored, and that no case has", .error, .assignedNoCase),
+    Check(
+      "a value that is stored, and that its property does not read",
+      .error,
+      .assignedUnreadable
+    ),
+    Check("a value that is stored, and that conditions do not find", .warning, .assignedOtherForm),
+    Check("NULL in a column that rejects it", .error, .assignedNull),
     Check("a column of any row beside an aggregate", .warning, .bareColumn),
     Check("a join without a condition", .warning, .joinWithoutCondition),
   ]

@@ -8,7 +8,7 @@ extension Library {
     try await writer.write { [book] db in try book.saved(db) }
   }
 
-  /// Deletes a book, and its sessions with it.
+  /// Deletes a book, and its sittings with it.
   public func deleteBook(_ id: Int64) async throws {
     _ = try await writer.write { db in try Book.deleteOne(db, key: id) }
   }
@@ -17,11 +17,11 @@ extension Library {
   public func read(_ pages: Int, of id: Int64, at date: Date = .now) async throws {
     try await writer.write { db in
       let book = try Book.find(db, key: id)
-      let before = try Session.filter { $0.bookId == id }.fetchAll(db).map(\.pages).reduce(0, +)
+      let before = try Sitting.filter { $0.bookId == id }.fetchAll(db).map(\.pages).reduce(0, +)
       let rest = min(pages, book.pages - before)
       guard rest > 0 else { return }
-      var session = Session(bookId: id, readAt: date, pages: rest)
-      try session.insert(db)
+      var sitting = Sitting(bookId: id, readAt: date, pages: rest)
+      try sitting.insert(db)
     }
   }
 }

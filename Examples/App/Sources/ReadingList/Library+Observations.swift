@@ -19,14 +19,14 @@ extension Library {
     .tracking { db in try ReadingListQueries.shelf().fetchAll(db) }
   }
 
-  /// A book and its sessions, the latest first; nil if it was deleted.
+  /// A book and its sittings, the latest first; nil if it was deleted.
   public static func details(
     of id: Int64
   ) -> ValueObservation<ValueReducers.Fetch<BookDetails?>> {
     .tracking { db in
       guard let book = try Book.fetchOne(db, key: id) else { return nil }
-      let sessions = try Session.filter { $0.bookId == id }.order { $0.readAt.desc }.fetchAll(db)
-      return BookDetails(book: book, sessions: sessions)
+      let sittings = try Sitting.filter { $0.bookId == id }.order { $0.readAt.desc }.fetchAll(db)
+      return BookDetails(book: book, sittings: sittings)
     }
   }
 }
@@ -36,5 +36,5 @@ public struct BookDetails: Hashable, Sendable {
   /// The book itself.
   public let book: Book
   /// When its pages were read, the latest first.
-  public let sessions: [Session]
+  public let sittings: [Sitting]
 }

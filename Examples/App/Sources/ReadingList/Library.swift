@@ -38,8 +38,8 @@ public struct Library: Sendable {
       var walden = Book(title: "Walden", author: "Henry David Thoreau", pages: 352)
       try walden.insert(db)
       guard let id = walden.id else { return }
-      var session = Session(bookId: id, readAt: Date(timeIntervalSince1970: 0), pages: 88)
-      try session.insert(db)
+      var sitting = Sitting(bookId: id, readAt: Date(timeIntervalSince1970: 0), pages: 88)
+      try sitting.insert(db)
     }
     return library
   }

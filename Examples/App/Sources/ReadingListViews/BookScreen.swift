@@ -27,8 +27,8 @@ struct BookScreen: View {
           book.isFavorite.toggle()
           change { [book] in try await library.save(book) }
         }
-        ForEach(shown.sessions) { session in
-          Text("\(session.pages) pages, \(session.readAt.formatted())")
+        ForEach(shown.sittings) { sitting in
+          Text("\(sitting.pages) pages, \(sitting.readAt.formatted())")
         }
       }
     }

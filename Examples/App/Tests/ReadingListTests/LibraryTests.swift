@@ -32,16 +32,16 @@ struct LibraryTests {
     let library = try Library.sample()
     try await library.read(1000, of: 2)
     try await library.read(1, of: 2)
-    let pages = try await library.reader.read { db in try Session.fetchAll(db).map(\.pages) }
+    let pages = try await library.reader.read { db in try Sitting.fetchAll(db).map(\.pages) }
     #expect(pages == [88, 264])
   }
 
-  @Test("a deleted book takes its sessions with it, and the second screen receives nil")
+  @Test("a deleted book takes its sittings with it, and the second screen receives nil")
   func deletion() async throws {
     let library = try Library.sample()
     try await library.deleteBook(2)
-    let sessions = try await library.reader.read { db in try Session.fetchCount(db) }
-    #expect(sessions == 0)
+    let sittings = try await library.reader.read { db in try Sitting.fetchCount(db) }
+    #expect(sittings == 0)
     for try await details in Library.details(of: 2).values(in: library.reader) {
       #expect(details == nil)
       break

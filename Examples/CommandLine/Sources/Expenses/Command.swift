@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the user asks for.
+/// A request of the user.
 enum Command {
   case help
   case add(NewExpense)

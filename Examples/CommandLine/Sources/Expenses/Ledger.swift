@@ -42,7 +42,7 @@ struct Ledger {
     try queue.read { db in try ExpensesQueries.latest(count: count).fetchAll(db) }
   }
 
-  /// What was spent on each category, the largest sum first.
+  /// The money that was spent on each category, the largest sum first.
   func spending(from first: Day, to last: Day) throws -> [ExpensesQueries.Spending] {
     try queue.read { db in
       try ExpensesQueries.spending(first: first.text, last: last.text).fetchAll(db)

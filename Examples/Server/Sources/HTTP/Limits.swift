@@ -1,4 +1,4 @@
-/// What a server accepts. Each limit bounds the memory or the time that one client can take.
+/// The limits of what a server accepts. Each limit bounds the memory or the time that one client can take.
 package struct Limits: Sendable {
   /// Open connections. Further ones wait in the system's queue until one is closed.
   package var connections = 1000

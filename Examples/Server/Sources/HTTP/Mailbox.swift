@@ -15,7 +15,7 @@ final class Mailbox: Sendable {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw SystemError("pipe") }
     (reader, writer) = (ends[0], ends[1])
-    // A full pipe wakes the loop, too; nobody may wait for it.
+    // A full pipe wakes the loop, too; no thread may wait for it.
     for end in ends where fcntl(end, F_SETFL, O_NONBLOCK) != 0 { throw SystemError("fcntl") }
   }
 
@@ -24,7 +24,7 @@ final class Mailbox: Sendable {
     close(writer)
   }
 
-  /// What the loop waits for.
+  /// The descriptor that the loop waits for.
   var descriptor: Int32 { reader }
 
   func send(_ message: Message) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the event loop can do without waiting.
+/// The operations that the event loop can do without waiting.
 struct Readiness {
   let listener: Bool
   /// The connections that can receive or send, by their numbers.

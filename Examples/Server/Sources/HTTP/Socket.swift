@@ -15,7 +15,7 @@ struct Socket: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// What a call has done.
+  /// The outcome of a call.
   enum Transfer {
     case bytes(Int)
     case wouldBlock

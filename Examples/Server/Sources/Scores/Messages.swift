@@ -1,4 +1,4 @@
-// What clients send and receive. The types differ from the records: a column that is added to a table does not
+// The messages that clients send and receive. The types differ from the records: a column that is added to a table does not
 // appear in answers by itself.
 
 /// A game that a client reports.

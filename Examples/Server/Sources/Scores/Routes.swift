@@ -2,7 +2,7 @@ import Foundation
 import HTTP
 import SQLiteRecords
 
-/// What the server answers.
+/// The answers of the server.
 struct Routes {
   let store: ScoreStore
 

@@ -7,10 +7,10 @@ CREATE TABLE "book" (
 );
 
 -- Pages that were read at a time.
-CREATE TABLE "session" (
+CREATE TABLE "sitting" (
   "id" INTEGER PRIMARY KEY,
   "book_id" INTEGER NOT NULL REFERENCES "book" ("id") ON DELETE CASCADE,
   "read_at" INTEGER NOT NULL,
   "pages" INTEGER NOT NULL CHECK (pages > 0)
 );
-CREATE INDEX "session_on_book_id" ON "session" ("book_id");
+CREATE INDEX "sitting_on_book_id" ON "sitting" ("book_id");

@@ -14,7 +14,7 @@ struct OtherObjectKeeper {
   private let neighbors: Neighbors
   /// The names of what the step can drop for good.
   private let own: Set<ExactText>
-  /// What is taken away.
+  /// The objects that are taken away.
   private var removed: [OtherObject] = []
   /// The dropped tables that are to be there again.
   private var missing: Set<ExactText> = []

@@ -1,6 +1,6 @@
 import SQLiteRecordsSQLText
 
-/// What a statement of a step does to the objects of a schema, by its first words.
+/// The effect of a statement of a step on the objects of a schema, by its first words.
 struct StepStatement {
   /// The table, view, index or trigger that it creates, or the new name of a table.
   private(set) var created: ExactText?
