@@ -59,15 +59,15 @@ public struct SchemaHistory: Sendable {
 
   /// The steps as a migrator runs them: without foreign keys, which each checks at its end.
   var migrations: [DatabaseMigrator.Migration] {
-    let own = ownNames
-    return steps.map { step in
+    steps.map { step in
       let identifier = identifier(of: step)
       return DatabaseMigrator.Migration(
         identifier: identifier,
         foreignKeys: .unchecked,
         mergedIdentifiers: []
       ) { db, _, neighbors in
-        try step.run(db, as: identifier, own: own, beside: neighbors)
+        // Most starts of a program run no step: the names are read only for one that runs.
+        try step.run(db, as: identifier, own: ownNames, beside: neighbors)
       }
     }
   }
