@@ -31,7 +31,7 @@ struct AgreementTests {
   @Test(
     "A value that its property reads is no finding",
     arguments: [
-      "qty = qty + 1", "qty = qty * 2", "qty = '5'", "qty = 2.0",
+      "qty = qty + 1", "qty = qty * 2", "qty = '5'", "qty = ' 5 '", "qty = 2.0",
       "qty = CAST(qty / 2.0 AS INTEGER)",
       "qty = length(name)", "qty = active", "small = 7", "price = qty", "price = qty / 2.0",
       "price = '1.5'", "name = upper(name)", "name = name || 'x'", "name = qty", "active = TRUE",
@@ -97,7 +97,8 @@ struct AgreementTests {
   @Test(
     "A value that is none of its property's is an error",
     arguments: [
-      "qty = 'abc'", "qty = 1.5", "qty = x'00'", "small = 70000", "price = 'x'", "active = 'true'",
+      "qty = 'abc'", "qty = '1 2'", "qty = 1.5", "qty = x'00'", "small = 70000", "price = 'x'",
+      "active = 'true'",
       "photo = 1", "made = '0000-00-00 00:00:00'", "made = 'soon'", "made = julianday('now')",
       "seconds = unixepoch() * 1000", "seconds = milliseconds", "seconds = datetime('now')",
       "milliseconds = unixepoch()", "day = unixepoch()", "iso = CURRENT_TIMESTAMP",

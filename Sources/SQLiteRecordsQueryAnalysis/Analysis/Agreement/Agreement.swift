@@ -1,5 +1,5 @@
 /// How a value that a statement writes agrees with the property that reads it.
-enum Agreement: Equatable {
+enum Agreement {
   /// Every value is read as what is meant.
   case fits
   /// It is read, and conditions that name the value do not find it: why, and what to write instead.

@@ -18,7 +18,7 @@ extension Reading {
   private func stored(_ literal: SQLSyntax.Literal) -> SQLSyntax.Literal {
     switch (literal, affinity) {
     case (.text(let text), .integer), (.text(let text), .numeric), (.text(let text), .real):
-      let digits = text.filter { $0 != " " }
+      let digits = text.trimmingSpaces
       if let integer = Int64(digits) { return .integer(integer) }
       guard digits.utf8.allSatisfy("0123456789+-.eE".utf8.contains), let number = Double(digits)
       else { return literal }
@@ -83,14 +83,7 @@ extension Reading {
   }
 
   private func uuid(_ text: String, _ storage: ValueStorage) -> Agreement {
-    let bytes = Array(text.utf8)
-    let hyphens = [8, 13, 18, 23]
-    let isUUID =
-      bytes.count == 36
-      && bytes.indices.allSatisfy { index in
-        let scalar = Unicode.Scalar(bytes[index])
-        return hyphens.contains(index) ? scalar == "-" : Character(scalar).isHexDigit
-      }
+    let isUUID = text.utf8[...].matches("xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx")
     guard isUUID, storage != .blob else { return unreadable }
     let written = storage == .lowercaseText ? text.asciiLowercased : text.asciiUppercased
     if text == written { return .fits }
@@ -118,10 +111,7 @@ extension ValueForm {
       ("0000-00-00 00:00:00.000", .dateTimeMilliseconds), ("0000-00-00T00:00:00Z", .iso8601),
       ("0000-00-00T00:00:00.000Z", .iso8601Milliseconds),
     ]
-    let bytes = Array(text.utf8)
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    let shape = bytes.map { digits.contains($0) ? UInt8(ascii: "0") : $0 }
-    guard let form = forms.first(where: { Array($0.0.utf8) == shape })?.1 else { return nil }
+    guard let form = forms.first(where: { text.utf8[...].matches($0.0) })?.1 else { return nil }
     // MySQL's date that is none.
     if form != .clock, text.hasPrefix("0000-00") { return nil }
     self = form
@@ -132,5 +122,13 @@ extension Enumeration {
   /// Whether a stored value is one of a case, or one that the enumeration reads without a case.
   fileprivate func reads(_ value: LiteralValue) -> Bool {
     unknownPolicy != .error || cases.contains { $0.value.value == value }
+  }
+}
+
+extension String {
+  /// The text without the spaces around it, which SQLite skips when it reads a number.
+  fileprivate var trimmingSpaces: String {
+    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
+    return String(self[...last].drop { $0 == " " })
   }
 }

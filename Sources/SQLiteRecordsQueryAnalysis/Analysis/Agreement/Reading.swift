@@ -28,10 +28,8 @@ struct Reading {
     switch type {
     case .rawValue, .databaseValue: return .fits
     case .json where form == .json: return .fits
-    case .enumeration, .json:
-      return .mayNotFit("a \(quoted(other.name)) can be something else", nil)
-    case .standard(.date), .stored(.date, _): return dates(classes, form)
-    case .stored: return .mayNotFit("a \(quoted(other.name)) can be something else", nil)
+    case .standard(.date), .stored(.date, _): return dates(form)
+    case .enumeration, .json, .stored: return somethingElse(other)
     case .standard(let own):
       switch own {
       case .bool, .int32, .int16, .int8, .uint32, .uint16, .uint8:
@@ -39,11 +37,14 @@ struct Reading {
       case .int64, .int, .double, .float: return numbers(classes, isNarrow: false)
       case .string: return classes == .text ? .fits : .mayNotFit(reason(classes), cast)
       case .data: return classes == .blob ? .fits : .mayNotFit(reason(classes), cast)
-      case .uuid, .url, .uint64, .decimal:
-        return .mayNotFit("a \(quoted(other.name)) can be something else", nil)
-      case .date: return dates(classes, form)
+      case .uuid, .url, .uint64, .decimal: return somethingElse(other)
+      case .date: return dates(form)
       }
     }
+  }
+
+  private func somethingElse(_ other: PropertyType) -> Agreement {
+    .mayNotFit("a \(quoted(other.name)) can be something else", nil)
   }
 
   private func numbers(_ classes: StorageClasses, isNarrow: Bool) -> Agreement {
@@ -63,7 +64,7 @@ struct Reading {
     return range.lowerBound <= integers.lowerBound && integers.upperBound <= range.upperBound
   }
 
-  private func dates(_ classes: StorageClasses, _ form: ValueForm?) -> Agreement {
+  private func dates(_ form: ValueForm?) -> Agreement {
     guard let own = ValueForm(type) else { return .fits }
     let stored = isNumeric ? form?.asNumber ?? form : form
     if stored == own { return .fits }

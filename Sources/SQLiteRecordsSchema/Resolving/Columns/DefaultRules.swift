@@ -54,7 +54,7 @@ enum DefaultRules {
 
   /// The literal, if it is a text of a form.
   private static func text(_ literal: LiteralValue, like pattern: String) -> LiteralValue? {
-    guard case .text(let text) = literal, matches(text.utf8[...], pattern) else { return nil }
+    guard case .text(let text) = literal, text.utf8[...].matches(pattern) else { return nil }
     return literal
   }
 
@@ -88,7 +88,7 @@ enum DefaultRules {
     case .string, .url: true
     case .uint64: UInt64(text) != nil
     case .decimal: isDecimal(text)
-    case .date: matches(text.utf8.prefix(10), "0000-00-00")
+    case .date: text.utf8.prefix(10).matches("0000-00-00")
     }
   }
 
@@ -98,20 +98,6 @@ enum DefaultRules {
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count <= 2
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isWholeNumber } }
-  }
-
-  /// Whether a text has decimal digits where a pattern has `0`, hexadecimal ones where it has `x`,
-  /// and is the same elsewhere.
-  private static func matches(_ text: Substring.UTF8View, _ pattern: String) -> Bool {
-    text.count == pattern.utf8.count
-      && zip(text, pattern.utf8).allSatisfy { byte, expected in
-        let character = Character(Unicode.Scalar(byte))
-        return switch expected {
-        case UInt8(ascii: "0"): character.isASCII && character.isWholeNumber
-        case UInt8(ascii: "x"): character.isASCII && character.isHexDigit
-        default: byte == expected
-        }
-      }
   }
 
   private static func expectation(of type: PropertyType) -> String {
