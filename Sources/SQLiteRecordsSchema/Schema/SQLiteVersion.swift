@@ -23,4 +23,6 @@ package struct SQLiteVersion: Sendable, Equatable, Comparable, CustomStringConve
   }
 
   package var description: String { "3.\(minor).\(patch)" }
+  /// As `minimumSQLite` is usually written: without a patch of 0.
+  package var shortDescription: String { patch == 0 ? "3.\(minor)" : description }
 }

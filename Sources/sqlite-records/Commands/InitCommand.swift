@@ -32,7 +32,8 @@ enum InitCommand: Command {
     If there is a 'Package.swift', the command prints what to add to it, as a unified diff, and the files to
     write; with '--write' it does so. The target gets the product and the plugin, or is added. A manifest
     with lists that are not written out, such as 'targets: targets', stays as it is, and the reason is
-    printed. The next commands are printed, too. Exit status: 0 without errors, 1 if FILE cannot be
+    printed. The next commands are printed, too, and the 'minimumSQLite' of the systems that the manifest
+    names. Exit status: 0 without errors, 1 if FILE cannot be
     imported, a file already exists, or '--write' cannot change the manifest, 2 for wrong usage.
 
     """
@@ -51,7 +52,8 @@ enum InitCommand: Command {
       let package = try StarterPackage(wish)
       let files = [(manifest, wish.manifest)] + package.schemaFiles + [package.program]
       try write(files, isForced: arguments.has("--force"))
-      StandardStream.output.print(package.nextCommands)
+      let proposal = try package.proposedMinimum(for: EditableManifest(Array(wish.manifest.utf8)))
+      StandardStream.output.print(package.nextCommands + proposal)
       return .success
     } catch {
       StandardStream.error.print(error.log)
@@ -93,19 +95,20 @@ enum InitCommand: Command {
       return try explain(error, path, wish, isError: arguments.has("--write"))
     }
     let package = try StarterPackage(wish, target: target)
+    let end = try package.nextCommands + package.proposedMinimum(for: manifest)
     guard arguments.has("--write") else {
       let difference = UnifiedDiff(from: text, to: manifest.text, path: path)
       let files = package.newFiles.map { "\($0.path):\n\n\($0.text.indented)\n" }.joined()
       StandardStream.output.print("This is what '--write' changes and writes:\n\n")
       StandardStream.output.print(difference)
-      StandardStream.output.print("\n\(files)\(package.example)\(package.nextCommands)")
+      StandardStream.output.print("\n\(files)\(package.example)\(end)")
       return .success
     }
     // A target that has got its program needs no example.
     let example = package.example
     let isForced = arguments.has("--force")
     try write(package.newFiles, isForced: isForced, manifest: (path, manifest.text))
-    StandardStream.output.print("\(example)\(package.nextCommands)")
+    StandardStream.output.print("\(example)\(end)")
     return .success
   }
 

@@ -71,6 +71,25 @@ struct StarterPackage {
     return "Next:\n\n\(lines.joined())"
   }
 
+  /// What `minimumSQLite` is for the systems of a manifest; empty if it names none whose SQLite is known, or the
+  /// configuration of the target has it.
+  func proposedMinimum(for manifest: EditableManifest) throws(FileError) -> String {
+    let path = "\(wish.root)\(target.folder)/\(SchemaFile.configurationName)"
+    let configuration = exists(path) ? String(decoding: try readFile(path), as: UTF8.self) : ""
+    guard let oldest = manifest.oldestSystemSQLite, !configuration.contains("\"minimumSQLite\"")
+    else {
+      return ""
+    }
+    return """
+
+      The SQLite of \(oldest.system) is \(oldest.version.shortDescription) or newer. With this in
+      \(path), SQL that needs a newer one is an error:
+
+        { "minimumSQLite": "\(oldest.version.shortDescription)" }
+
+      """
+  }
+
   /// A use of the records, for a target that has a program of its own.
   var example: String {
     lacksProgram ? "" : "A first use, in a file of the target:\n\n\(program.text.indented)\n"

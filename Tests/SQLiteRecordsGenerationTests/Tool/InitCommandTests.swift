@@ -121,6 +121,47 @@ struct InitCommandTests {
     #expect(try folder.text(of: "Package.swift").contains(#".product(name: "SQLiteRecordsGRDB""#))
   }
 
+  @Test(
+    "'minimumSQLite' is proposed for the oldest SQLite of the systems that the manifest names",
+    arguments: [
+      ("[.macOS(.v13), .iOS(.v16)]", "macOS 13", "3.37"),
+      ("[.iOS(\"16.4\"), .watchOS(.v9)]", "watchOS 9", "3.38"),
+      ("[.iOS(.v26)]", "iOS 26", "3.51"), ("[.tvOS(.v18), .macCatalyst(.v17)]", "tvOS 18", "3.38"),
+    ]
+  )
+  func minimumSQLite(platforms: String, system: String, version: String) throws {
+    let manifest = Self.manifest.replacing(
+      "name: \"Game\",\n    targets",
+      with: "name: \"Game\",\n    platforms: \(platforms),\n    targets"
+    )
+    try folder.write(manifest, to: "Package.swift")
+    try folder.write("print(1)\n", to: "Sources/Game/Game.swift")
+    let proposal = """
+
+      The SQLite of \(system) is \(version) or newer. With this in
+      Sources/Game/sqlite-records.json, SQL that needs a newer one is an error:
+
+        { "minimumSQLite": "\(version)" }
+
+      """
+    #expect(try run("--name", "Game").output.hasSuffix(proposal))
+    #expect(try run("--name", "Game", "--write").output.hasSuffix(proposal))
+    try folder.write(#"{ "minimumSQLite": "3.35" }"#, to: "Sources/Game/sqlite-records.json")
+    #expect(try !run("--name", "Game").output.contains("The SQLite of"))
+  }
+
+  @Test("without a system whose SQLite is known, no 'minimumSQLite' is proposed")
+  func unknownSystems() throws {
+    let manifest = Self.manifest.replacing(
+      "name: \"Game\",\n    targets",
+      with: "name: \"Game\",\n    platforms: [.visionOS(.v2), .macOS(.v12)],\n    targets"
+    )
+    try folder.write(manifest, to: "Package.swift")
+    let run = try run("--name", "Game")
+    #expect(run.status == 0)
+    #expect(!run.output.contains("minimumSQLite"))
+  }
+
   @Test("the name is that of the folder, unless another one is given")
   func folderName() throws {
     try FileManager.default.createDirectory(
