@@ -58,3 +58,22 @@ typedef struct __sFILE { int x; } FILE; FILE *popen(const char *, const char *);
 #define EPIPE 32
 #define ESRCH 3
 #define SIGPIPE 13
+/* What the example of a server uses. */
+typedef uint32_t in_addr_t; typedef uint16_t in_port_t; typedef long time_t;
+struct in_addr { in_addr_t s_addr; };
+struct sockaddr_in { uint8_t sin_len; sa_family_t sin_family; in_port_t sin_port; struct in_addr sin_addr; char sin_zero[8]; };
+int bind(int, const struct sockaddr *, socklen_t); int listen(int, int); int shutdown(int, int);
+int accept(int, struct sockaddr *, socklen_t *); int getsockname(int, struct sockaddr *, socklen_t *);
+struct tm { int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst; long tm_gmtoff; char *tm_zone; };
+time_t time(time_t *); struct tm *gmtime_r(const time_t *, struct tm *); size_t strftime(char *, size_t, const char *, const struct tm *);
+typedef uint64_t rlim_t; struct rlimit { rlim_t rlim_cur, rlim_max; };
+int getrlimit(int, struct rlimit *); int setrlimit(int, const struct rlimit *);
+#define RLIMIT_NOFILE 8
+#define AF_INET 2
+#define SO_REUSEADDR 4
+#define SHUT_WR 1
+#define ECONNABORTED 53
+#define EMFILE 24
+#define ENFILE 23
+#define SIGTERM 15
+#define SIGINT 2

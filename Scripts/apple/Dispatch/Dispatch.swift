@@ -77,3 +77,10 @@ open class DispatchSource: @unchecked Sendable {
     queue: DispatchQueue? = nil
   ) -> any DispatchSourceFileSystemObject { fatalError() }
 }
+public protocol DispatchSourceSignal: DispatchSourceProtocol {}
+extension DispatchSource {
+  public class func makeSignalSource(
+    signal: Int32,
+    queue: DispatchQueue? = nil
+  ) -> any DispatchSourceSignal { fatalError() }
+}

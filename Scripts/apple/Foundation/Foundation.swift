@@ -1,5 +1,6 @@
 // The values and coders of Foundation.
 @_exported public import Darwin
+@_exported public import Dispatch
 
 public struct Data: Hashable, Sendable, RandomAccessCollection, RangeReplaceableCollection,
   MutableCollection, Codable

@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The part of SwiftUI that the example `App` uses, with Apple's signatures, and no behaviour: on Linux, it shows that
-// the screens compile.
+// The part of SwiftUI that the example `App` uses, declared from its documentation and without behaviour: on Linux,
+// it shows that the screens compile.
 
-import Foundation
+public import Foundation
 
 @MainActor @preconcurrency
 public protocol View {
