@@ -1,4 +1,4 @@
-// What the examples use.
+// Declarations that the examples use.
 
 extension Date {
   @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)

@@ -71,7 +71,7 @@ struct StarterPackage {
     return "Next:\n\n\(lines.joined())"
   }
 
-  /// What `minimumSQLite` is for the systems of a manifest; empty if it names none whose SQLite is known, or the
+  /// The `minimumSQLite` of the systems of a manifest; empty if it names none whose SQLite is known, or the
   /// configuration of the target has it.
   func proposedMinimum(for manifest: EditableManifest) throws(FileError) -> String {
     let path = "\(wish.root)\(target.folder)/\(SchemaFile.configurationName)"

@@ -65,7 +65,8 @@ extension ClientTests {
       #expect(try await package.run("Expenses", ["reprot"]).status == 64)
     }
 
-    /// Reports games to a server and reads them, and ends the server with a signal.
+    /// Reports games to a server and reads them, alone and with 40 clients at once, and ends the server with a
+    /// signal.
     private func runServer(in package: ClientPackage) async throws {
       let commands = """
         "$1" --port 0 --database scores.db >listening.txt & server=$!
@@ -77,6 +78,23 @@ extension ClientTests {
         printf 'POST /games HTTP/1.1\\r\\nHost: h\\r\\nContent-Length: %s\\r\\n\\r\\n%s' ${#body} "$body" >&3
         printf 'GET /leaderboard HTTP/1.1\\r\\nHost: h\\r\\nConnection: close\\r\\n\\r\\n' >&3
         cat <&3
+        clients=
+        for client in $(seq 40); do
+          (
+            exec 4<>"/dev/tcp/127.0.0.1/$port"
+            body='{"name": "Lancelot", "points": 1}'
+            for _ in $(seq 24); do
+              printf 'POST /games HTTP/1.1\\r\\nHost: h\\r\\nContent-Length: %s\\r\\n\\r\\n%s' ${#body} "$body" >&4
+              printf 'GET /leaderboard HTTP/1.1\\r\\nHost: h\\r\\n\\r\\n' >&4
+            done
+            printf 'GET /players/2 HTTP/1.1\\r\\nHost: h\\r\\nConnection: close\\r\\n\\r\\n' >&4
+            cat <&4 >"client$client.txt"
+          ) & clients="$clients $!"
+        done
+        wait $clients
+        echo " created $(cat client*.txt | grep -c 'HTTP/1.1 201')"
+        echo " read $(cat client*.txt | grep -c 'HTTP/1.1 200')"
+        echo " games $(cat client*.txt | grep -o '"games":[0-9]*,"id":2' | sort -u | grep -c '"games":960,')"
         kill -TERM $server
         wait $server
         echo " status $?"
@@ -91,8 +109,10 @@ extension ClientTests {
       )
       let player = #""games":1,"id":1,"name":"Arthur","score":100"#
       #expect(run.output.contains("{\(player)}"), "\(run.output)")
-      let ranked = #"[{"games":1,"name":"Arthur","rank":1,"score":100}] status 0"#
+      let ranked = #"[{"games":1,"name":"Arthur","rank":1,"score":100}]"#
       #expect(run.output.contains(ranked), "\(run.output)")
+      // No game of the 40 clients was lost, and the last answer counts all of them.
+      #expect(run.output.contains(" created 960\n read 1000\n games 1\n status 0"), "\(run.output)")
       // The log of the database was copied, and is gone.
       #expect(run.output.hasSuffix("Stopped.\nscores.db\n"), "\(run.output)")
     }
