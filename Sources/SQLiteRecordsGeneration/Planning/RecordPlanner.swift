@@ -63,6 +63,7 @@ struct RecordPlanner {
 
   mutating func plan(_ schema: Schema) -> RecordPlan? {
     let schema = schema.withNullsOfViews()
+    schema.checkAgreement(log: &log)
     naming = schema.naming
     checkFileNames()
     let indexName = module.flatMap { Identifier("\($0.name.firstRaised)Schema") }

@@ -20,6 +20,8 @@ struct ImportDecisions: Equatable {
   var types: [Column: PropertyType] = [:]
   /// The Swift types that columns have in the end.
   var resolvedTypes: [Column: PropertyType] = [:]
+  /// The columns whose SQL gives values that their properties may not read.
+  var uncheckedColumns: Set<Column> = []
   /// The functions of the application that objects call, by object.
   var functions: [String: [String]] = [:]
   /// The tables and views that files cannot say.

@@ -79,8 +79,9 @@ struct SchemaImporter {
       }
       let goesOn =
         if round.log.hasErrors {
-          addFunctions(after: round) || nameTypes(after: round) || keepTriggers(after: round)
-            || omit(after: round)
+          addFunctions(after: round) || nameTypes(after: round)
+            || round.schema.map { learn(from: $0) } ?? false || vouchForValues(after: round)
+            || keepTriggers(after: round) || omit(after: round)
         } else {
           round.schema.map { learn(from: $0) } ?? false
         }

@@ -17,6 +17,7 @@ struct ColumnImport {
       (.unique, unique),
       (.default, defaultValue),
       (.generated, generated),
+      (.unchecked, .flag(table.decisions.uncheckedColumns.contains(key))),
       (.check, check),
       (.collate, column.collation.map(JSONValue.string)),
       (.references, column.references.first.map(reference)),
@@ -25,6 +26,10 @@ struct ColumnImport {
         table.property(named: propertyName, of: column.name, in: table.table.name)
       )
     )
+  }
+
+  private var key: ImportDecisions.Column {
+    ImportDecisions.Column(table.table.name, column.name)
   }
 
   private var notNull: JSONValue? {
@@ -87,7 +92,6 @@ extension ColumnImport {
       return value
     }
     guard let value = values.last else { return nil }
-    let key = ImportDecisions.Column(table.table.name, column.name)
     let type = table.decisions.resolvedTypes[key]
     let literal = DefaultLiteral(value)
     if case .null? = literal.value, notNull == nil { return .null }

@@ -33,6 +33,13 @@ struct ImportedObject {
     document?.tables.lazy.flatMap(\.columns).first { $0.name.location.line == location.line }
   }
 
+  /// The column of a view that a place of the file belongs to.
+  func declaredColumn(at location: SourceLocation) -> DeclaredColumnDocument? {
+    document?.tables.lazy.flatMap(\.declaredColumns).first {
+      $0.name.location.line == location.line
+    }
+  }
+
   /// The trigger that a place of the file belongs to.
   func trigger(at location: SourceLocation) -> TriggerDocument? {
     document?.tables.lazy.flatMap(\.triggers).first { $0.name.location.line == location.line }

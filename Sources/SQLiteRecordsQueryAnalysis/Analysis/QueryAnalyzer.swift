@@ -13,6 +13,8 @@ final class QueryAnalyzer {
   let parameters: [String: ResolvedParameter]
   /// The columns whose values the statement vouches for.
   let uncheckedColumns: Set<FoldedName>
+  /// The rows that all of the statement can name: `NEW` and `OLD` in a trigger.
+  var outermost: Scope?
   /// The uses of parameters in this pass.
   var uses: [ParameterUse] = []
   /// The parameters that take a collection, and where each stands.

@@ -72,7 +72,8 @@ extension Column {
         isRequired: document.property.isOptional?.value == false
       ),
       renamedFrom: document.renamedFrom,
-      backfill: document.backfill
+      backfill: document.backfill,
+      isUnchecked: document.isUnchecked
     )
   }
 }

@@ -19,6 +19,8 @@ package struct Column: Sendable, Equatable {
   package let renamedFrom: Located<String>?
   /// The expression that old rows get as the value of a column that they lacked.
   package let backfill: Located<String>?
+  /// Whether the schema vouches for the values that its SQL gives the column.
+  package let isUnchecked: Bool
 
   package init(
     name: Located<String>,
@@ -35,7 +37,8 @@ package struct Column: Sendable, Equatable {
     uniqueOptions: ConstraintOptions = ConstraintOptions(),
     property: PropertyOptions,
     renamedFrom: Located<String>? = nil,
-    backfill: Located<String>? = nil
+    backfill: Located<String>? = nil,
+    isUnchecked: Bool = false
   ) {
     self.name = name
     self.documentation = documentation
@@ -52,6 +55,7 @@ package struct Column: Sendable, Equatable {
     self.property = property
     self.renamedFrom = renamedFrom
     self.backfill = backfill
+    self.isUnchecked = isUnchecked
   }
 }
 

@@ -51,26 +51,13 @@ extension QueryAnalyzer {
     _ expression: Expression?,
     at range: Range<Int>
   ) {
-    let text = text(expression?.range ?? range)
-    let start = "\(quoted(column.name)) is read as \(quoted(reading.type.name))"
-    switch agreement {
-    case .fits: return
-    case .otherForm(let reason, let cure):
-      let message = "\(start); \(reason)\(proposal(cure, text))"
-      report(.assignedOtherForm, message, at: range, isError: false)
-    case .mayNotFit(let reason, let cure):
-      let line = "or the line '-- assigns \(column.name): unchecked'"
-      let message = "\(start), and the value may be none: \(reason)\(proposal(cure, text)), \(line)"
-      report(.assignedUnreadable, message, at: range)
-    case .neverFits(let reason, let cure):
-      let message = "\(start), and the value is none: \(reason)\(proposal(cure, text))"
-      report(.assignedUnreadable, message, at: range)
-    }
-  }
-
-  private func proposal(_ cure: String?, _ text: String) -> String {
-    guard let cure else { return "; write another expression" }
-    let parts = cure.split(separator: "…", maxSplits: 1, omittingEmptySubsequences: false)
-    return "; write '\(parts.joined(separator: text))'"
+    let finding = agreement.finding(
+      of: column.name,
+      readAs: reading.type,
+      writing: text(expression?.range ?? range),
+      orElse: "the line '-- assigns \(column.name): unchecked'"
+    )
+    guard let finding else { return }
+    report(finding.code, finding.message, at: range, isError: finding.isError)
   }
 }

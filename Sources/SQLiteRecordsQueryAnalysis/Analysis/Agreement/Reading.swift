@@ -19,6 +19,18 @@ struct Reading {
     return agreement(with: stored(value.classes), form: value.form, of: type)
   }
 
+  /// How the value of a view's column agrees with the type that the schema declares for it, which says more than is
+  /// inferred.
+  func agreement(withDeclared value: InferredValue) -> Agreement {
+    if value.constants != nil { return agreement(with: value) }
+    if value.type.propertyType == nil, value.classes == .all { return .fits }
+    if value.type.propertyType == type || value.classes.isSubset(of: expected) { return .fits }
+    if value.classes.isDisjoint(with: expected) {
+      return .neverFits(reason(value.classes, verb: "is"), nil)
+    }
+    return isPlain ? .mayNotFit(reason(value.classes), nil) : .fits
+  }
+
   /// How a value of other types agrees, by the classes in which it is stored.
   private func agreement(
     with classes: StorageClasses,
@@ -132,12 +144,12 @@ extension Reading {
     }
   }
 
-  private func reason(_ classes: StorageClasses) -> String {
+  private func reason(_ classes: StorageClasses, verb: String = "can be") -> String {
     let others = classes.subtracting(expected)
     let names = [
       (StorageClasses.integer, "an INTEGER"), (.real, "a REAL"), (.text, "a TEXT"),
       (.blob, "a BLOB"),
     ].filter { others.contains($0.0) }.map(\.1)
-    return "it can be \(alternatives(names))"
+    return "it \(verb) \(alternatives(names))"
   }
 }

@@ -23,7 +23,7 @@ extension QueryAnalyzer {
   }
 
   private func analyzeWhole(_ select: SQLSyntax.Select) -> StatementResult {
-    let scope = scope(of: select.with, in: nil)
+    let scope = scope(of: select.with, in: outermost)
     let isCompound = !select.others.isEmpty
     let results = select.cores.map { core in
       analyzeItems(core, isCompound ? [] : select.orderBy, in: scope)
@@ -57,7 +57,7 @@ extension QueryAnalyzer {
   }
 
   private func analyze(_ insert: SQLSyntax.Insert) -> StatementResult {
-    let outer = scope(of: insert.with, in: nil)
+    let outer = scope(of: insert.with, in: outermost)
     let target = table(insert.table, alias: insert.alias?.text, insert.table.range)
     checkValues(of: insert, target.table)
     var cardinality = CheckedQuery.Cardinality.exactlyOne
@@ -128,7 +128,7 @@ extension QueryAnalyzer {
   }
 
   private func analyze(_ update: SQLSyntax.Update) -> StatementResult {
-    let outer = scope(of: update.with, in: nil)
+    let outer = scope(of: update.with, in: outermost)
     let (scope, target) = targetScope(update.table, in: outer)
     guard let target else { return StatementResult() }
     if let from = update.from { enterBeside(target, from, scope) }
@@ -159,7 +159,7 @@ extension QueryAnalyzer {
   }
 
   private func analyze(_ delete: SQLSyntax.Delete) -> StatementResult {
-    let outer = scope(of: delete.with, in: nil)
+    let outer = scope(of: delete.with, in: outermost)
     let (scope, target) = targetScope(delete.table, in: outer)
     guard let target else { return StatementResult() }
     visitCondition(delete.condition, scope)

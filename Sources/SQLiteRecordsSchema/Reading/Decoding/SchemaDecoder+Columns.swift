@@ -11,6 +11,7 @@ extension SchemaDecoder {
     let defaultValue = fields.optional(.default, defaultValue, log: &log)
     let backfill = fields.optional(.backfill, locatedString, log: &log)
     let generatedValue = fields.optional(.generated, generatedValue, log: &log)
+    let isUnchecked = fields.optional(.unchecked, boolean, log: &log)
     let checks = fields.optional(.check, columnChecks, log: &log)
     let collation = fields.optional(.collate, locatedString, log: &log)
     let reference = fields.optional(.references, columnReference, log: &log)
@@ -31,7 +32,8 @@ extension SchemaDecoder {
       reference: reference,
       property: property ?? PropertyDocument(),
       renamedFrom: renamedFrom,
-      backfill: backfill
+      backfill: backfill,
+      isUnchecked: isUnchecked ?? false
     )
   }
 

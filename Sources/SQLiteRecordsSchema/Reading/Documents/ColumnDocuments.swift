@@ -18,6 +18,8 @@ package struct ColumnDocument: Sendable, Equatable {
   package var renamedFrom: Located<String>?
   /// The value that rows get that were there before the column.
   package var backfill: Located<String>?
+  /// Whether the values that SQL gives the column are not compared with its property.
+  package var isUnchecked = false
 
   package var isNotNull: Bool { notNull != nil }
   package var isUnique: Bool { unique != nil }

@@ -82,7 +82,7 @@ extension TableDocument {
   package var columns: [ColumnDocument] { columnList?.value ?? [] }
 
   /// The declarations of columns that SQLite reports.
-  var declaredColumns: [DeclaredColumnDocument] {
+  package var declaredColumns: [DeclaredColumnDocument] {
     switch kind {
     case .view(let view): view.declaredColumns
     case .virtual(let table): table.declaredColumns

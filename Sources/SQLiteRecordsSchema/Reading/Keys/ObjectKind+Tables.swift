@@ -36,7 +36,7 @@ extension ObjectKind {
     "a column",
     keys: [
       .name, .renamedFrom, .type, .notNull, .primaryKey, .unique, .default, .backfill, .generated,
-      .check, .collate, .references, .swift, .documentation,
+      .unchecked, .check, .collate, .references, .swift, .documentation,
     ],
     objects: [
       .primaryKey: .columnPrimaryKey, .notNull: .columnConstraint, .unique: .columnConstraint,

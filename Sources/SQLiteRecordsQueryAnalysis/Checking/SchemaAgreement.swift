@@ -1,0 +1,151 @@
+import SQLiteRecordsSQL
+package import SQLiteRecordsSchema
+
+extension Schema {
+  /// Logs where the SQL of the schema gives a column a value that its property does not read: in defaults, generated
+  /// columns, backfills, triggers, and views with declared types.
+  package func checkAgreement(log: inout DiagnosticLog) {
+    // It answers only what constants are.
+    guard
+      let connection = try? GeneratorConnection(
+        databaseOf: Schema(tables: [], functions: functions)
+      )
+    else { return }
+    var agreement = SchemaAgreement(catalog: QueryCatalog(self, on: connection))
+    for table in tables { agreement.check(table) }
+    log.append(agreement.log)
+  }
+}
+
+/// The comparison of the SQL in a schema with the properties that read what it gives.
+private struct SchemaAgreement {
+  let catalog: QueryCatalog
+  var log = DiagnosticLog()
+
+  mutating func check(_ table: Table) {
+    switch table.kind {
+    case .ordinary(let ordinary):
+      for column in table.columns where !column.isUnchecked { check(column, of: table) }
+      for trigger in ordinary.triggers { check(trigger, of: table) }
+    case .view(let view):
+      checkColumns(of: view, table)
+      for trigger in view.triggers { check(trigger, of: table) }
+    case .fullText, .virtual: break
+    }
+  }
+
+  private mutating func check(_ column: Column, of table: Table) {
+    if case .expression(let sql) = column.defaultValue {
+      check(sql, of: column, in: table, isOfRow: false)
+    }
+    if let generated = column.generatedValue {
+      check(generated.expression, of: column, in: table, isOfRow: true)
+    }
+    if let backfill = column.backfill { check(backfill, of: column, in: table, isOfRow: true) }
+  }
+
+  /// Compares an expression with the property of a column.
+  ///
+  /// - parameter isOfRow: Whether the expression can name the columns of the table.
+  private mutating func check(
+    _ sql: Located<String>,
+    of column: Column,
+    in table: Table,
+    isOfRow: Bool
+  ) {
+    let row = isOfRow ? " FROM \(table.name.value.sqlIdentifier)" : ""
+    guard let value = relation("SELECT (\(sql.value))\(row)")?.columns.first?.value else { return }
+    let affinity = Affinity(declaredType: column.type, isStrict: table.ordinary?.isStrict ?? false)
+    let reading = Reading(type: column.property.type, affinity: affinity)
+    // Another form than that of the records, such as CURRENT_TIMESTAMP, is read, and is in databases that exist.
+    let agreement = reading.agreement(with: value)
+    if case .otherForm = agreement { return }
+    report(agreement, of: column, writing: sql, orElse: "'\"unchecked\": true' in the column")
+  }
+
+  /// Compares the columns of a view with the types that the schema declares for them.
+  private mutating func checkColumns(of view: View, _ table: Table) {
+    guard let relation = relation(view.query.value), relation.columns.count == table.columns.count
+    else {
+      return
+    }
+    for declared in view.declaredColumns where declared.type != nil || declared.propertyType != nil
+    {
+      let name = FoldedName(declared.name.value)
+      guard let index = table.columns.firstIndex(where: { FoldedName($0.name.value) == name })
+      else { continue }
+      let column = table.columns[index]
+      let agreement = Reading(type: column.property.type, affinity: nil)
+        .agreement(withDeclared: relation.columns[index].value)
+      report(agreement, of: column, writing: declared.name, orElse: "another type")
+    }
+  }
+
+  private mutating func check(_ trigger: Trigger, of table: Table) {
+    guard !trigger.isUnchecked else { return }
+    for sql in trigger.statements {
+      guard let statement = try? SQLSyntax.Statement(parsing: sql.value) else { continue }
+      let analyzer = QueryAnalyzer(sql.value, catalog: catalog)
+      analyzer.outermost = analyzer.rows(of: trigger, of: table)
+      _ = analyzer.analyze(statement)
+      guard !analyzer.findings.contains(where: { $0.code == .notUnderstood }) else { continue }
+      for finding in analyzer.findings where Self.codes.contains(finding.code) {
+        let severity = finding.isError ? Diagnostic.Severity.error : .warning
+        log.append(
+          Diagnostic(severity, finding.code, finding.message, finding.advice, at: sql.location)
+        )
+      }
+    }
+  }
+
+  private static let codes: Set<DiagnosticCode> = [
+    .assignedNoCase, .assignedNull, .assignedOtherForm, .assignedUnreadable,
+  ]
+
+  private func relation(_ sql: String) -> ResultRelation? {
+    guard case .select(let select)? = try? SQLSyntax.Statement(parsing: sql) else { return nil }
+    let analyzer = QueryAnalyzer(sql, catalog: catalog)
+    let relation = analyzer.analyze(select, in: nil)
+    return analyzer.findings.contains { $0.code == .notUnderstood } ? nil : relation
+  }
+
+  private mutating func report(
+    _ agreement: Agreement,
+    of column: Column,
+    writing sql: Located<String>,
+    orElse exception: String
+  ) {
+    let finding = agreement.finding(
+      of: column.name.value,
+      readAs: column.property.type,
+      writing: sql.value,
+      orElse: exception
+    )
+    if let finding { log.error(finding.code, finding.message, at: sql.location) }
+  }
+}
+
+extension QueryAnalyzer {
+  /// A scope with the rows that the statements of a trigger can name.
+  fileprivate func rows(of trigger: Trigger, of table: Table) -> Scope {
+    let scope = Scope(parent: nil)
+    let names =
+      switch trigger.event {
+      case .insert: ["NEW"]
+      case .update: ["NEW", "OLD"]
+      case .delete: ["OLD"]
+      }
+    scope.sources = names.map { name in
+      var row = ScopeSource(
+        id: makeNumber(),
+        name: name,
+        columns: catalog.columns(of: table),
+        range: 0..<0
+      )
+      row.table = table
+      row.hasRowID = true
+      return row
+    }
+    return scope
+  }
+}
