@@ -1,10 +1,16 @@
 // Conformances that connect two modules, neither of which imports the other.
 
 extension Table: DatabaseRegionConvertible {
-  /// All of the table.
+  /// All of the table, with the columns that it gets later; it need not exist yet. For a view, it is what
+  /// the view reads now.
   ///
-  /// - throws: A ``DatabaseError`` if there is no such table.
+  /// ```swift
+  /// try Table("player").databaseRegion(db)  // player(*)
+  /// ```
+  ///
+  /// - throws: A ``DatabaseError`` if SQLite cannot run the view's query.
   public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
-    try all().databaseRegion(db)
+    let isView = try db.viewExists(tableName)
+    return isView ? try all().databaseRegion(db) : DatabaseRegion(table: tableName)
   }
 }

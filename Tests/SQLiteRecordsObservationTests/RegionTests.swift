@@ -39,7 +39,7 @@ struct RegionTests {
         try Player.filter(id: 1).filter(sql: "score > (SELECT AVG(score) FROM player)")
           .databaseRegion(db).description == "player(id,name,score,teamId)"
       )
-      #expect(try Table("team").databaseRegion(db).description == "team(id,name)")
+      #expect(try Table("team").databaseRegion(db).description == "team(*)")
     }
   }
 
@@ -111,7 +111,7 @@ struct RegionTests {
   @Test("a region that cannot be determined is an error at the start")
   func unknownTable() throws {
     let errors = Counter()
-    let cancellable = DatabaseRegionObservation(tracking: Table("nothing"))
+    let cancellable = DatabaseRegionObservation(tracking: Table("nothing").all())
       .start(in: try Kind.queue.make()) { _ in
         errors.append(1)
       } onChange: { _ in

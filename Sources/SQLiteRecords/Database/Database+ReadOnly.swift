@@ -31,7 +31,7 @@ extension Database {
   }
 
   /// Runs a closure in a transaction that cannot write.
-  func inReadTransaction<Value>(_ body: () throws -> Value) throws -> Value {
+  package func inReadTransaction<Value>(_ body: () throws -> Value) throws -> Value {
     try readOnly {
       var value: Value?
       try inTransaction(.deferred) {

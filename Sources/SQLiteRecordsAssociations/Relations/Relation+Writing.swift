@@ -22,6 +22,11 @@ extension ResolvedStatement {
     try root.writeCommonTables(to: &writer)
     try root.write(hidden: hidden, to: &writer)
   }
+
+  func writeSubquery(to writer: inout SQLWriter) throws {
+    try root.writeCommonTables(to: &writer)
+    try root.write(hidden: [], to: &writer)
+  }
 }
 
 extension ResolvedTable {

@@ -3,16 +3,18 @@ import SQLiteRecords
 
 /// An observation that has started: fetches, shows, and fetches again after changes.
 ///
-/// One fetch runs at a time. A change that comes meanwhile is remembered, and leads to one more. The
-/// fetch itself is an access of its own, which begins after the commit, so that no write waits for it.
+/// One fetch runs at a time. A change that comes meanwhile is remembered, and leads to one more. In a pool,
+/// the fetch is an access of its own, which begins after the commit, so that no write waits for it. A queue
+/// has only one connection, whose next access waits in any case: the fetch is part of the access that has
+/// written, and each commit has a value of its own, even if one access commits several times.
 ///
-/// It is `@unchecked Sendable` as the lock guards what changes, but for the reducer, which one fetch
+/// It is `@unchecked Sendable` as the lock guards what changes, but for the reducer, which one value
 /// after the other uses.
 final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Sendable {
   /// Runs a closure now or later.
   typealias Schedule = @Sendable (@escaping @Sendable () -> Void) -> Void
 
-  private enum Phase {
+  enum Phase {
     case idle
     case fetching
     /// Something has changed since the fetch began, or may have.
@@ -20,23 +22,36 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     case ended
   }
 
-  private let observation: ValueObservation<Reducer>
-  private let reader: any DatabaseReader
+  let observation: ValueObservation<Reducer>
+  let reader: any DatabaseReader
   private let writer: (any DatabaseWriter)?
-  private let lock = AccessLock()
+  let lock = AccessLock()
 
   /// Whether the database was closed before the observation began, which is an error.
-  private let beganTooLate: Bool
+  let beganTooLate: Bool
 
-  private var phase = Phase.idle
-  private var receiver: Receiver?
+  var phase = Phase.idle
+  var receiver: Receiver?
   private var center: ObservationCenter?
 
-  /// A value that has not been delivered yet. A newer one replaces it.
-  private var waiting: Reducer.Value?
+  /// The values that have not been delivered yet. Where each commit has a value, there can be several;
+  /// elsewhere, a newer one replaces the one that waits.
+  var waiting: [Reducer.Value] = []
 
   /// Used by the fetch that runs.
-  private var reducer: Reducer
+  private let fetcher: Reducer
+
+  /// Used by the value that is made.
+  var reducer: Reducer
+
+  /// The results of fetches of which no values are made yet, in the order of the commits.
+  var unreduced: [Result<Reducer.Fetched, any Error>] = []
+
+  /// Whether values are being made of them.
+  var isReducing = false
+
+  /// Whether fetches are part of the accesses that write.
+  let fetchesAtCommits: Bool
 
   /// The tracked region; nil before the first fetch has ended.
   private var trackedRegion: DatabaseRegion?
@@ -52,6 +67,8 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     writer = reader.writerOfSameDatabase
     beganTooLate = reader.isClosed
     reducer = observation.makeReducer()
+    fetcher = reducer
+    fetchesAtCommits = reader is DatabaseQueue && !observation.requiresWriteAccess
   }
 
   // MARK: - Beginning and end
@@ -107,19 +124,20 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   func databaseDidClose() { databaseDidClose(schedule: nil) }
 
   /// - parameter schedule: How the end is reported; as the receiver wants if it is nil.
-  private func databaseDidClose(schedule: Schedule?) {
+  func databaseDidClose(schedule: Schedule?) {
     guard let receiver = end() else { return }
     observation.events.didCancel?()
     (schedule ?? receiver.schedule)(receiver.onEnd)
   }
 
   /// - returns: The closures for values and errors; nil if the observation had ended.
-  private func end() -> Receiver? {
+  func end() -> Receiver? {
     let (receiver, center) = lock.withLock {
       defer {
         self.receiver = nil
         self.center = nil
-        waiting = nil
+        waiting = []
+        unreduced = []
         phase = .ended
       }
       return (self.receiver, self.center)
@@ -147,12 +165,12 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   // MARK: - Fetching
 
   /// The beginning of a fetch.
-  private struct Beginning {
+  struct Beginning {
     /// A moment before the fetch; nil if nothing is tracked.
     let mark: ObservationCenter.Mark?
   }
 
-  private struct Fetched {
+  struct Fetched {
     let value: Reducer.Fetched
 
     /// The region that is tracked from now on.
@@ -164,7 +182,12 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
 
   func regionDidChange(_ db: Database) {
     observation.events.databaseDidChange?()
-    if let begin = beginFetch() { fetch(begin) }
+    guard let begin = beginFetch() else { return }
+    if fetchesAtCommits {
+      didFetch(Result { try db.inReadTransaction { try fetchValue(db) } }, begin)
+    } else {
+      fetch(begin)
+    }
   }
 
   private func fetch(_ begin: Beginning) {
@@ -215,19 +238,20 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
 
   private func fetchValueAndRegion(_ db: Database) throws -> (Reducer.Fetched, DatabaseRegion) {
     if let trackedRegion, observation.tracking.isConstant {
-      return (try reducer.fetch(db), trackedRegion)
+      return (try fetcher.fetch(db), trackedRegion)
     }
     switch observation.tracking {
     case .regions(let regions):
       let region = try db.region(of: regions)
-      return (try reducer.fetch(db), region)
+      return (try fetcher.fetch(db), region)
     case .firstFetch, .fetches:
-      return try db.recordingRegion(reducer.fetch)
+      return try db.recordingRegion(fetcher.fetch)
     }
   }
 
   /// Shows what was fetched, outside the access.
   private func didFetch(_ fetched: Result<Fetched, any Error>, _ begin: Beginning) {
+    if fetchesAtCommits { return didFetchAtCommit(fetched, begin) }
     DispatchQueue.global().async {
       do {
         let fetched = try fetched.get()
@@ -242,7 +266,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   }
 
   /// - parameter isOutdated: Whether what was fetched may have changed since.
-  private func endFetch(_ begin: Beginning, isOutdated: Bool) {
+  func endFetch(_ begin: Beginning, isOutdated: Bool) {
     // The next fetch has a mark of its own by then, if there is one.
     defer { begin.mark?.release() }
     let fetchesAgain = lock.withLock {
@@ -256,7 +280,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
   /// Tracks from now on what was fetched, and announces the region if it is another one than before.
   ///
   /// - returns: Whether what is tracked from now on may have changed since the fetch began.
-  private func track(_ fetched: Fetched, _ begin: Beginning) -> Bool {
+  func track(_ fetched: Fetched, _ begin: Beginning) -> Bool {
     let region = fetched.watched.region
     if region != trackedRegion {
       observation.events.willTrackRegion?(region)
@@ -265,33 +289,5 @@ final class ValueObserver<Reducer: ValueReducer>: RegionWatcher, @unchecked Send
     let center = lock.withLock { self.center }
     guard let mark = begin.mark, let center else { return false }
     return center.update(self, to: fetched.watched, since: fetched.commit ?? mark.commit)
-  }
-
-  // MARK: - Showing
-
-  private func show(_ value: Reducer.Value) {
-    let receiver = lock.withLock {
-      let isScheduled = waiting != nil
-      waiting = value
-      return isScheduled ? nil : self.receiver
-    }
-    receiver?.schedule {
-      let next = self.lock.withLock {
-        defer { self.waiting = nil }
-        return self.waiting.map { (self.receiver, $0) }
-      }
-      if let next { next.0?.onChange(next.1) }
-    }
-  }
-
-  /// Ends the observation with the error of a fetch, which may be that the database has been closed.
-  ///
-  /// - parameter schedule: How the end is reported; as the receiver wants if it is nil.
-  private func fail(_ error: any Error, schedule: Schedule? = nil) {
-    let isMisuse = (error as? DatabaseError)?.resultCode == .SQLITE_MISUSE
-    if isMisuse, !beganTooLate, reader.isClosed { return databaseDidClose(schedule: schedule) }
-    guard let receiver = end() else { return }
-    observation.events.didFail?(error)
-    (schedule ?? receiver.schedule) { receiver.onError(error) }
   }
 }

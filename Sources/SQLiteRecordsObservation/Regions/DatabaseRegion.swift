@@ -23,8 +23,8 @@ public struct DatabaseRegion: Equatable, Sendable {
   /// The whole database, including tables that do not exist yet.
   public static let fullDatabase = DatabaseRegion(tables: nil)
 
-  /// All of a table.
-  init(table: String) { tables = [RegionName(ofTable: table): TableRegion()] }
+  /// All of a table, including columns that it does not have yet.
+  package init(table: String) { tables = [RegionName(ofTable: table): TableRegion()] }
 
   /// The region that a statement reads: the columns of each table, none if only rows are counted,
   /// which an observer treats as all columns.

@@ -121,12 +121,23 @@ struct DateTests {
     #expect(Date.distantPast.databaseValue.storage == .string("0000-12-30 00:00:00.000"))
   }
 
-  @Test("a date that is not a number is NULL, as a value and as a parameter")
+  @Test("an infinite date is an infinite number of seconds, and read back", arguments: [1.0, -1])
+  func infinite(sign: Double) throws {
+    let date = Date(timeIntervalSince1970: sign * .infinity)
+    #expect(date.databaseValue.storage == .double(sign * .infinity))
+    let result = try roundTrip(date)
+    #expect(result.storageClass == "real")
+    #expect(result.value == date)
+  }
+
+  @Test("a date that is not a number is an error where it is bound, and NULL as a value")
   func notANumber() throws {
-    for seconds in [Double.nan, .infinity, -.infinity] {
-      let date = Date(timeIntervalSince1970: seconds)
-      #expect(date.databaseValue.isNull)
-      #expect(try roundTrip(date).storageClass == "null")
+    let date = Date(timeIntervalSince1970: .nan)
+    #expect(date.databaseValue.isNull)
+    try DatabaseQueue().read { db in
+      let statement = try db.makeStatement(sql: "SELECT ?")
+      let code = date.bind(to: statement.sqliteStatement, at: 1)
+      #expect(ResultCode(rawValue: code) == .SQLITE_MISMATCH)
     }
   }
 

@@ -28,6 +28,7 @@ extension PreparedRequest {
     decoding parts: [PrefetchedPart] = []
   ) throws -> [Row]? {
     if prefetches.isEmpty { return nil }
+    try recordPrefetches()
     let rows =
       try single
       ? Row.fetchOne(statement, adapter: adapter).map { [$0] } ?? []
@@ -35,6 +36,17 @@ extension PreparedRequest {
     let db = statement.database
     for prefetch in prefetches { try prefetch.fetch(db, for: rows, decoding: parts) }
     return rows
+  }
+
+  /// Records everything that may be fetched for the rows, in an access whose reads are recorded: rows that come
+  /// later may have others, and without any row, none of these statements runs.
+  package func recordPrefetches() throws {
+    guard let recorder = statement.database.statementRecorder else { return }
+    for prefetch in prefetches {
+      let request = try prefetch.request(statement.database)
+      recorder.statementWillRun(request.statement.prepared)
+      try request.recordPrefetches()
+    }
   }
 
   /// The request for a cursor, which reads row by row.

@@ -28,8 +28,11 @@ package protocol QueryRelation: Sendable {
 
 /// A query whose tables have their names in a statement.
 package protocol ResolvedQuery {
-  /// Writes the whole `SELECT`.
+  /// Writes the whole `SELECT`, with the columns that are selected for the fetches after it.
   func write(to writer: inout SQLWriter) throws
+
+  /// Writes the `SELECT` as a part of a statement, which fetches no other rows: only with the client's columns.
+  func writeSubquery(to writer: inout SQLWriter) throws
 
   /// The processing of the query's rows before they are decoded.
   func reading(_ db: Database) throws -> QueryReading

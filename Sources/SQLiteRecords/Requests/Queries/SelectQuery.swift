@@ -97,7 +97,7 @@ extension SelectQuery {
   ///
   /// https://www.sqlite.org/lang_select.html
   package func write(to writer: inout SQLWriter) throws {
-    if let relation { return try relation.resolve(self, for: writer).write(to: &writer) }
+    if let relation { return try relation.resolve(self, for: writer).writeSubquery(to: &writer) }
     writer.append(isDistinct ? "SELECT DISTINCT " : "SELECT ")
     try writer.append(selection) { try $0.write(to: &$1, table: table) }
     writer.append(" FROM ")

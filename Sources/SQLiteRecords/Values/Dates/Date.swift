@@ -8,10 +8,10 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
   /// A TEXT in UTC, rounded to the millisecond: `2026-11-21 10:06:00.000`.
   ///
   /// A date outside the years 0 to 9999, which SQLite's date functions cannot read, is stored as a
-  /// REAL: seconds since 1970. A date that is not a number is stored as NULL.
+  /// REAL: seconds since 1970, also if these are infinite. A date that is not a number, which no REAL is
+  /// either, is NULL here, and an error `SQLITE_MISMATCH` where it is bound to a parameter.
   public var databaseValue: DatabaseValue {
     let seconds = timeIntervalSince1970
-    guard seconds.isFinite else { return .null }
     guard let milliseconds = Int64(exactly: (seconds * 1000).rounded()),
       milliseconds.magnitude < 1_000_000_000_000_000,
       let text = CivilTime(milliseconds: milliseconds).text
@@ -50,7 +50,8 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
 
   /// Binds a TEXT.
   public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
-    databaseValue.bind(to: sqliteStatement, at: index)
+    let value = databaseValue
+    return value.isNull ? ResultCode.SQLITE_MISMATCH.rawValue : value.bind(to: sqliteStatement, at: index)
   }
 
   /// Binds a TEXT.
@@ -58,7 +59,7 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
     switch databaseValue.storage {
     case .string(let text): parameter.bind(text)
     case .double(let seconds): parameter.bind(seconds)
-    case .null, .int64, .blob: parameter.bindNull()
+    case .null, .int64, .blob: parameter.report(ResultCode.SQLITE_MISMATCH.rawValue)
     }
   }
 

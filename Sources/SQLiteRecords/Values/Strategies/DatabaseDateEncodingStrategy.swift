@@ -52,13 +52,17 @@ extension DatabaseDateEncodingStrategy {
     throw unstorable(unstorableDate(form), in: column)
   }
 
-  /// The SQL format of a date, for strategies that cannot express all dates.
+  /// The SQL format of a date, for strategies that cannot express all dates, such as one that is not a
+  /// number.
   private var form: String? {
     switch self {
     case .millisecondsSince1970: "milliseconds since 1970"
     case .secondsSince1970: "seconds since 1970"
     case .iso8601: "a text in ISO 8601"
-    case .deferredToDate, .timeIntervalSinceReferenceDate, .timeIntervalSince1970, .custom: nil
+    case .deferredToDate: "a text or a number"
+    case .timeIntervalSinceReferenceDate: "seconds since 2001"
+    case .timeIntervalSince1970: "seconds since 1970"
+    case .custom: nil
     }
   }
 
