@@ -30,7 +30,8 @@ extension CivilTime {
     if zone != 0 { self = CivilTime(milliseconds: milliseconds - Int64(zone) * 60_000) }
   }
 
-  private static func days(in month: Int, of year: Int) -> Int {
+  /// The number of days of a month.
+  static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30

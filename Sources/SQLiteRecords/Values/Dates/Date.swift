@@ -51,7 +51,8 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
   /// Binds a TEXT.
   public func bind(to sqliteStatement: SQLiteStatement, at index: CInt) -> CInt {
     let value = databaseValue
-    return value.isNull ? ResultCode.SQLITE_MISMATCH.rawValue : value.bind(to: sqliteStatement, at: index)
+    if value.isNull { return ResultCode.SQLITE_MISMATCH.rawValue }
+    return value.bind(to: sqliteStatement, at: index)
   }
 
   /// Binds a TEXT.
