@@ -287,7 +287,10 @@ let package = Package(
     // The schema's module links SQLite.
     tests(of: "SQL", ["CSQLiteRecords", "SQLiteRecordsSchema"]),
     tests(of: "Inspection", ["CSQLiteRecords"] + modules("", "Migrations", "Schema", "SQL")),
-    tests(of: "Evolution", modules("", "History", "Inspection", "Schema", "Verification")),
+    tests(
+      of: "Evolution",
+      modules("", "History", "Inspection", "Migrations", "Schema", "Verification")
+    ),
     // Generated code is compiled against the runtime.
     tests(
       of: "Import",

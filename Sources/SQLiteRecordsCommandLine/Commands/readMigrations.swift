@@ -31,7 +31,12 @@ package func checkMigrations(
     let history = readMigrations(search, of: schema, log: &log), !history.steps.isEmpty
   else { return nil }
   do {
-    _ = try history.leads(to: schema, log: &log)
+    if try history.compare(with: schema, log: &log) {
+      _ = history.compareNames(with: schema, log: &log)
+    } else {
+      // No step can be planned before these are right.
+      _ = SchemaNames(from: history, to: schema, log: &log)
+    }
   } catch {
     report(error, of: history, log: &log)
   }

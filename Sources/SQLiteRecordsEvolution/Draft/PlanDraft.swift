@@ -46,7 +46,7 @@ struct PlanDraft {
     database = try history.surroundings.makeDatabase()
     // The foreign keys then stay with the old name, as they do in those versions.
     if !abilities.renamesReferences { try database.execute("PRAGMA legacy_alter_table = ON") }
-    for statement in history.steps.flatMap(\.statements) { try database.execute(statement.sql) }
+    for step in history.steps { try history.surroundings.run(step, on: database) }
     current = SchemaObjects(try history.surroundings.ownSchema(of: database))
   }
 

@@ -29,7 +29,9 @@ extension MigrationHistory {
       LockChecker.check(steps, lock, lockFile: lockFile.name, log: &findings)
     }
     let newest = findings.hasErrors ? nil : replay(steps, surroundings, log: &findings)
-    if let newest { checkSchema(newest, of: steps, lock, log: &findings) }
+    if let newest {
+      checkSchema(surroundings.hash(of: newest), of: steps, lock, log: &findings)
+    }
     log.append(findings)
     guard let newest, !findings.hasErrors else { return nil }
     return MigrationHistory(steps: steps, lock: lock, newest: newest, surroundings: surroundings)
@@ -79,7 +81,7 @@ extension MigrationHistory {
       let database = try surroundings.makeDatabase()
       for step in steps {
         let version = try database.schemaVersion
-        guard run(step, on: database, log: &log) else { return nil }
+        guard run(step, on: database, surroundings, log: &log) else { return nil }
         if try database.schemaVersion == version, !step.changesRows, !step.dropsIfExists {
           let start = SourceLocation(file: step.file, line: 1, column: 1)
           log.error(.idleMigration, "the step changes neither the schema nor rows", at: start)
@@ -97,11 +99,12 @@ extension MigrationHistory {
   private static func run(
     _ step: MigrationStep,
     on database: GeneratorConnection,
+    _ surroundings: HistorySurroundings,
     log: inout DiagnosticLog
   ) -> Bool {
     for statement in step.statements {
       do throws(GeneratorConnection.Failure) {
-        try database.execute(statement.sql)
+        try surroundings.run(statement.sql, on: database)
       } catch {
         let place = statement.location(ofByte: error.offset ?? 0)
         log.error(.refusedMigration, "SQLite rejects the step: \(error.message)", at: place)
@@ -111,16 +114,15 @@ extension MigrationHistory {
     return true
   }
 
-  /// Compares the newest schema with what the lock knows of it.
+  /// Compares the hash of the newest schema with what the lock knows of it.
   private static func checkSchema(
-    _ newest: DatabaseSchema,
+    _ hash: String,
     of steps: [MigrationStep],
     _ lock: MigrationLock,
     log: inout DiagnosticLog
   ) {
     guard let step = steps.last, let entry = lock.entries.last, lock.entries.count == steps.count
     else { return }
-    let hash = newest.contentHash
     guard hash.prefix(while: { $0 != ":" }) == entry.schemaHash.prefix(while: { $0 != ":" }),
       hash != entry.schemaHash
     else { return }

@@ -1,6 +1,4 @@
 package import SQLiteRecordsInspection
-import SQLiteRecordsSQL
-package import SQLiteRecordsSchema
 
 /// The steps of a target, all of which SQLite has run in memory.
 ///
@@ -29,41 +27,6 @@ package struct MigrationHistory: Sendable {
   }
 }
 
-/// The objects that the steps of a target can reference without creating them.
-package struct HistorySurroundings: Sendable, Equatable {
-  /// The tables and views of other targets in the same database, in an order in which they can be
-  /// made.
-  package let references: [Table]
-  /// The functions that the application defines.
-  package let functions: [ApplicationFunction]
-
-  package init(references: [Table] = [], functions: [ApplicationFunction] = []) {
-    self.references = references
-    self.functions = functions
-  }
-
-  package init(of schema: Schema) {
-    self.init(references: schema.references, functions: schema.functions)
-  }
-
-  /// An empty database but for the objects of other targets, as far as SQLite takes them: what is
-  /// wrong with them is reported where they are declared.
-  package func makeDatabase() throws(GeneratorConnection.Failure) -> GeneratorConnection {
-    let connection = try GeneratorConnection(replayingWith: functions)
-    for statement in references.flatMap(\.createStatements) { try? connection.execute(statement) }
-    return connection
-  }
-
-  /// The schema of such a database without the objects of other targets.
-  package func ownSchema(of source: some SchemaSource) throws -> DatabaseSchema {
-    let schema = try DatabaseSchema(of: source)
-    if references.isEmpty { return schema }
-    let names = references.map { $0.name.value.asciiLowercased }
-    let triggers = references.flatMap(\.triggerNames).map(\.asciiLowercased)
-    return schema.without(Set(names), triggers: Set(triggers))
-  }
-}
-
 extension MigrationHistory {
   /// The schema of databases after some of the steps.
   ///
@@ -72,7 +35,7 @@ extension MigrationHistory {
     if count == steps.count { return newest }
     let database = try surroundings.makeDatabase()
     for step in steps.prefix(count) {
-      for statement in step.statements { try database.execute(statement.sql) }
+      try surroundings.run(step, on: database)
     }
     return try surroundings.ownSchema(of: database)
   }
@@ -81,12 +44,12 @@ extension MigrationHistory {
   package func releasedLock() throws -> MigrationLock {
     let database = try surroundings.makeDatabase()
     let entries = try steps.enumerated().map { index, step in
-      for statement in step.statements { try database.execute(statement.sql) }
+      try surroundings.run(step, on: database)
       if index < lock.entries.count { return lock.entries[index] }
       return MigrationLock.Entry(
         identifier: step.identifier,
         hash: step.hash,
-        schemaHash: try surroundings.ownSchema(of: database).contentHash
+        schemaHash: surroundings.hash(of: try surroundings.ownSchema(of: database))
       )
     }
     return MigrationLock(entries: entries)

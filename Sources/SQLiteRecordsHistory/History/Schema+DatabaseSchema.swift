@@ -28,7 +28,17 @@ extension DatabaseSchema {
   /// The number before the colon is that of the way in which schemas are written down for the hash.
   /// Hashes with other numbers are not comparable.
   package var contentHash: String {
-    let text = contentLines.map { $0 + "\n" }.joined()
-    return "2:" + SHA256.hexadecimalDigits(of: text.utf8)
+    "2:" + Self.hash(of: contentLines)
+  }
+
+  /// The hash of a schema that has views or triggers over tables of other targets: `3:` and a SHA-256.
+  ///
+  /// The columns of views are no part of it: when those tables get or lose columns, so can the views.
+  var contentHashBesideOthers: String {
+    "3:" + Self.hash(of: withoutViewColumns.contentLines)
+  }
+
+  private static func hash(of lines: [String]) -> String {
+    SHA256.hexadecimalDigits(of: lines.map { $0 + "\n" }.joined().utf8)
   }
 }

@@ -4,6 +4,7 @@ package import SQLiteRecordsSchema
 extension DiagnosticCode {
   // MARK: Migrations
 
+  package static var renamedKept: Self { Self() }
   package static var renamedTwice: Self { Self() }
   package static var renamedUnknown: Self { Self() }
 }

@@ -54,10 +54,14 @@ package struct SchemaNames {
     let old = Dictionary(oldNames.map { (FoldedName($0), $0) }) { first, _ in first }
     var found: [FoldedName: String] = [:]
     var taken: [FoldedName: String] = [:]
-    for part in parts {
-      guard let source = part.renamedFrom, !isDone(part, in: table, old),
-        let oldName = old[FoldedName(source.value)]
-      else { continue }
+    let renamed = renamed(parts, in: table, old)
+    let staying = Set(parts.map(\.folded)).subtracting(renamed.map(\.part.folded))
+    for (part, source) in renamed {
+      guard let oldName = old[FoldedName(source.value)] else { continue }
+      if staying.contains(FoldedName(oldName)) {
+        reportKept(part, oldName, source.location, isColumn: table != nil, log: &log)
+        continue
+      }
       if let other = taken.updateValue(part.name.value, forKey: FoldedName(oldName)) {
         let message = "\(quoted(oldName)) is already renamed to \(quoted(other))"
         log.error(.renamedTwice, message, at: source.location)
@@ -73,6 +77,45 @@ package struct SchemaNames {
     }
     reportUnknown(parts, of: table, oldNames, found, log: &log)
     return found
+  }
+
+  /// The parts that get another name now, with the names that they had.
+  ///
+  /// If both names are there, before and now, nothing is renamed: the key says what was long ago, unless
+  /// the other one gets its name from a third, as in a swap.
+  private func renamed(
+    _ parts: [NamedPart],
+    in table: String?,
+    _ old: [FoldedName: String]
+  ) -> [(part: NamedPart, source: Located<String>)] {
+    var found = parts.compactMap { part in
+      part.renamedFrom.map { (part: part, source: $0) }
+    }.filter { !isDone($0.part, in: table, old) && old[FoldedName($0.source.value)] != nil }
+    let names = Set(parts.map(\.folded))
+    var count = -1
+    while count != found.count {
+      count = found.count
+      let moving = Set(found.map(\.part.folded))
+      let staying = names.subtracting(moving)
+      found.removeAll { rename in
+        old[rename.part.folded] != nil && staying.contains(FoldedName(rename.source.value))
+      }
+    }
+    return found
+  }
+
+  private func reportKept(
+    _ part: NamedPart,
+    _ oldName: String,
+    _ place: SourceLocation,
+    isColumn: Bool,
+    log: inout DiagnosticLog
+  ) {
+    let noun = isColumn ? "column" : "table"
+    let message =
+      "\(noun) \(quoted(part.name.value)) is renamed from \(quoted(oldName)), which is still a \(noun); "
+      + "remove 'renamedFrom', or declare the new \(quoted(oldName)) after a step that renames"
+    log.error(.renamedKept, message, at: place)
   }
 
   /// Whether a step has renamed the part, so that what is called so now is the part itself.

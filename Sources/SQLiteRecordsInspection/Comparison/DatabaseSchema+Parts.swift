@@ -27,6 +27,36 @@ extension DatabaseSchema {
     )
   }
 
+  /// The schema without tables and views of others, and without their triggers. Triggers on those tables
+  /// that are not theirs stay.
+  ///
+  /// - parameters:
+  ///   - objects: The names of others' tables and views, in small letters.
+  ///   - triggers: The names of others' triggers, in small letters.
+  package func beside(_ objects: Set<String>, triggers: Set<String>) -> DatabaseSchema {
+    let own = without(objects)
+    return DatabaseSchema(
+      tables: own.tables,
+      virtualTables: own.virtualTables,
+      views: own.views,
+      indexes: own.indexes,
+      triggers: self.triggers.filter { !triggers.contains($0.name.asciiLowercased) }
+    )
+  }
+
+  /// The schema as if SQLite knew no columns of views: they follow from what the views select from.
+  package var withoutViewColumns: DatabaseSchema {
+    DatabaseSchema(
+      tables: tables,
+      virtualTables: virtualTables,
+      views: views.map {
+        ViewDescription(name: $0.name, sql: $0.sql, statement: $0.statement, columns: [])
+      },
+      indexes: indexes,
+      triggers: triggers
+    )
+  }
+
   /// The statements that created the objects, as the database holds them, in an order in which they
   /// can run.
   package var statements: [String] {

@@ -94,7 +94,7 @@ extension SchemaStep {
   private func run(_ part: Part, _ db: Database, as identifier: String) throws {
     do {
       switch part.work {
-      case .sql(let sql, _): try db.execute(sql: sql)
+      case .sql(let sql, _): try OutdatedObjects.execute(sql, in: db)
       case .swift(_, let body): try body(db)
       }
     } catch {

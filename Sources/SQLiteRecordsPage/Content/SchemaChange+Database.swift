@@ -36,7 +36,7 @@ extension DatabaseSchema {
     do {
       for statement in statements { try connection.execute(statement) }
       for rename in renames.filter({ $0.column == nil }) + renames.filter({ $0.column != nil }) {
-        try connection.execute(rename.statement)
+        try surroundings.run(rename.statement, on: connection)
       }
       return try surroundings.ownSchema(of: connection)
     } catch {

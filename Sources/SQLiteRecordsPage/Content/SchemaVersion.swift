@@ -30,7 +30,7 @@ extension SchemaVersion {
     var versions: [SchemaVersion] = []
     var before = DatabaseSchema.empty
     for step in history.steps {
-      for statement in step.statements { try connection.execute(statement.sql) }
+      try surroundings.run(step, on: connection)
       let after = try surroundings.ownSchema(of: connection)
       let renames = step.renames
       versions.append(

@@ -5,6 +5,7 @@ import SQLiteRecordsVerification
 
 /// A database in memory that takes the steps of a history, and calls the functions of a program.
 struct MigratedDatabase: VerifiedDatabase {
+  let surroundings: HistorySurroundings
   private let queue: DatabaseQueue
   private let functions: [String: (Database) throws -> Void]
 
@@ -20,6 +21,7 @@ struct MigratedDatabase: VerifiedDatabase {
     configuration.allowsUnsafeTransactions = true
     queue = try DatabaseQueue(configuration: configuration)
     self.functions = functions
+    self.surroundings = surroundings
     for statement in surroundings.references.flatMap(\.createStatements) { try execute(statement) }
   }
 

@@ -6,6 +6,8 @@ import SQLiteRecordsSchema
 ///
 /// Foreign keys are not enforced in it, as while databases are migrated.
 package protocol VerifiedDatabase: SchemaSource {
+  /// What other targets have in it.
+  var surroundings: HistorySurroundings { get }
   /// Runs one statement to its end.
   func execute(_ sql: String) throws
   /// Calls the closure of a line such as `-- swift: chooseTeams`.
@@ -27,9 +29,11 @@ package struct UnknownClosure: Error, Sendable, Equatable, CustomStringConvertib
 
 /// A database in memory, which cannot call the closures of a program.
 package struct ScratchDatabase: VerifiedDatabase {
+  package let surroundings: HistorySurroundings
   private let connection: GeneratorConnection
 
   package init(_ surroundings: HistorySurroundings) throws {
+    self.surroundings = surroundings
     connection = try surroundings.makeDatabase()
   }
 
@@ -46,7 +50,7 @@ extension VerifiedDatabase {
 
   func run(_ part: MigrationStep.Part) throws {
     switch part {
-    case .statement(let statement): try execute(statement.sql)
+    case .statement(let statement): try surroundings.run(statement.sql, in: self, execute)
     case .swift(let name): try runSwift(name.value)
     }
   }

@@ -84,7 +84,7 @@ package struct HistoryVerifier {
   private func allSchemas() throws -> [DatabaseSchema] {
     let database = try history.surroundings.makeDatabase()
     return try history.steps.map { step in
-      for statement in step.statements { try database.execute(statement.sql) }
+      try history.surroundings.run(step, on: database)
       return try history.surroundings.ownSchema(of: database)
     }
   }

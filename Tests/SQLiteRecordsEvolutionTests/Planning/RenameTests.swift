@@ -138,6 +138,70 @@ struct RenameTests {
     #expect(try database.all("SELECT b FROM player") == [["a"]])
   }
 
+  @Test("an old name that is still that of another column or table is an error at its place")
+  func keptName() throws {
+    let new = table(#"{ "name": "a" }, { "name": "c", "renamedFrom": "a" }, { "name": "b" }"#)
+    #expect(
+      try refusals(from: table(names), to: new) == [
+        """
+        game.json:2:107: error: column 'c' is renamed from 'a', which is still a column; remove \
+        'renamedFrom', or declare the new 'a' after a step that renames
+        """
+      ]
+    )
+    let columns = #""columns": [{ "name": "x" }]"#
+    let club = #"{ "table": "club", \#(columns) }"#
+    let team = #"{ "table": "team", "renamedFrom": "club", \#(columns) }"#
+    #expect(
+      try refusals(from: club, to: #"{ "tables": [\#(club), \#(team)] }"#) == [
+        """
+        game.json:1:99: error: table 'team' is renamed from 'club', which is still a table; remove \
+        'renamedFrom', or declare the new 'club' after a step that renames
+        """
+      ]
+    )
+  }
+
+  @Test("a column gets the name that another had after the step that renames that")
+  func reusedName() throws {
+    let renamed = table(#"{ "name": "c", "renamedFrom": "a", "type": "TEXT" }"#)
+    let first = try schema(table(#"{ "name": "a", "type": "TEXT" }"#)).script
+    let second = try plan(from: table(#"{ "name": "a", "type": "TEXT" }"#), to: renamed).text
+    let reused = table(
+      #"{ "name": "c", "renamedFrom": "a", "type": "TEXT" }, { "name": "a", "type": "TEXT" }"#
+    )
+    var log = DiagnosticLog()
+    let plan = MigrationPlanner.plan(
+      from: try history(first, second),
+      to: try schema(reused),
+      log: &log
+    )
+    #expect(plan?.text.contains("ADD COLUMN \"a\"") == true, "\(log.sorted)")
+  }
+
+  @Test("an old name in the first version renames nothing when another column gets it")
+  func firstVersion() throws {
+    let first = table(#"{ "name": "b", "type": "TEXT", "renamedFrom": "a" }"#)
+    let second = table(
+      #"{ "name": "b", "type": "TEXT", "renamedFrom": "a" }, { "name": "a", "type": "TEXT" }"#
+    )
+    let added = try plan(from: first, to: second).text
+    #expect(added.contains("ADD COLUMN \"a\"") && !added.contains("RENAME"))
+    var log = DiagnosticLog()
+    let done = try history(try schema(first).script, added)
+    #expect(try done.compare(with: schema(second), log: &log))
+    #expect(done.compareNames(with: try schema(second), log: &log), "\(log.sorted)")
+    // A chain of such names moves nothing, either.
+    let chain = table(
+      """
+      { "name": "c", "type": "TEXT", "renamedFrom": "b" },
+      { "name": "b", "type": "TEXT", "renamedFrom": "a" }, { "name": "a", "type": "TEXT" }
+      """
+    )
+    let three = try history(try schema(chain).script)
+    #expect(three.compareNames(with: try schema(chain), log: &log), "\(log.sorted)")
+  }
+
   @Test("an old name that nothing had is an error at its place if something else is missing")
   func unknownNames() throws {
     let columns = #"{ "name": "b", "type": "TEXT", "renamedFrom": "aa" }"#

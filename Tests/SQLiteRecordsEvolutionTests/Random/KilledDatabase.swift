@@ -1,5 +1,6 @@
 import Foundation
 import SQLiteRecords
+import SQLiteRecordsHistory
 import SQLiteRecordsVerification
 
 /// The databases that killed processes have left.
@@ -14,6 +15,7 @@ final class KillWatch {
 /// process that is killed there leaves them so. The copy must contain the state from before the
 /// transaction.
 final class KilledDatabase: VerifiedDatabase {
+  let surroundings = HistorySurroundings()
   private let watch: KillWatch
   private let folder: URL
   private let queue: DatabaseQueue

@@ -179,6 +179,7 @@ struct VerifierTests {
 
 /// A database of a program that does something else now and then.
 private struct StrangeDatabase: VerifiedDatabase {
+  let surroundings = HistorySurroundings()
   private let database: ScratchDatabase
   private let closure: ((String) throws -> Void)?
   private let rollback: String

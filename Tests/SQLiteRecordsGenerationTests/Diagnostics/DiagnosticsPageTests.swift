@@ -149,8 +149,8 @@ struct DiagnosticsPageTests {
 
   /// Codes that are reported while a step is planned. In other examples, the steps are complete.
   private static let codesOfPlans = [
-    "lostData", "missingBackfill", "nullBackfill", "refusedBackfill", "renamedTwice",
-    "renamedUnknown", "unplannable",
+    "lostData", "missingBackfill", "nullBackfill", "refusedBackfill", "renamedKept",
+    "renamedTwice", "renamedUnknown", "unplannable",
   ]
 
   /// The generator's diagnostics for schema files and the steps that lead to them.

@@ -80,13 +80,25 @@ extension OtherObjectKeeper {
   /// - throws: ``MigrationError`` if they do not, and no later step can mend that.
   mutating func finish(_ migration: String) throws {
     try putBackRest()
-    let unfinished = kept.isEmpty ? [] : neighbors.unfinishedNames
+    let unfinished = kept.isEmpty ? [] : namesToBeMended()
     for object in kept where !unfinished.contains(ExactText(name: object.name)) {
       if let fault = try object.fault(in: db) { faults.append("\(object.title): \(fault)") }
     }
     guard faults.isEmpty else {
       throw MigrationError(migration: migration, reason: .others(faults))
     }
+  }
+
+  /// The names of objects that later steps can mend, and of those that depend on them.
+  private func namesToBeMended() -> Set<ExactText> {
+    var names = neighbors.unfinishedNames
+    var count = -1
+    while count != names.count {
+      count = names.count
+      let dependents = kept.filter { $0.mentions(names) }
+      names.formUnion(dependents.map { ExactText(name: $0.name) })
+    }
+    return names
   }
 
   /// Puts back what SQLite takes, whether or not the tables are there.
