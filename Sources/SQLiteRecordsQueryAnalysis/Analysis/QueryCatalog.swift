@@ -78,7 +78,9 @@ final class QueryCatalog {
     return table.columns.enumerated().map { index, column in
       let own = Self.value(of: column, in: table)
       guard let relation, relation.columns.count == table.columns.count else {
-        return SourceColumn(name: column.name.value, value: own)
+        var value = own
+        value.isVolatile = mayBeVolatile(view)
+        return SourceColumn(name: column.name.value, value: value)
       }
       var value = relation.columns[index].value
       if value.type != own.type {
@@ -86,6 +88,17 @@ final class QueryCatalog {
       }
       if view.declares(column) { value.nullity = .never }
       return SourceColumn(name: column.name.value, value: value)
+    }
+  }
+
+  /// Whether the text of a view, which is not understood, names something that SQLite may evaluate to another value
+  /// each time.
+  private func mayBeVolatile(_ view: View) -> Bool {
+    SQLLexer.tokens(of: view.query.value).contains { token in
+      guard let name = token.name else { return false }
+      if table(named: name)?.noun == .view { return true }
+      let isNondeterministic = signatures(of: name).contains { !$0.isDeterministic }
+      return isNondeterministic || BuiltInFunction.rules[name.asciiLowercased]?.isVolatile == true
     }
   }
 

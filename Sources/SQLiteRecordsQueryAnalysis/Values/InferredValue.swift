@@ -18,6 +18,9 @@ struct InferredValue: Sendable, Equatable {
   var form: ValueForm?
   /// Two to this power is more than any number is; at `infinite`, it may be infinity.
   var magnitude = Self.infinite
+  /// Whether it can be another value each time SQLite evaluates it: `random()`. The column of a subquery, too, is
+  /// evaluated wherever it is named, so that what is known of it at one place is not true at another.
+  var isVolatile = false
 
   static let infinite = 1024
   static let ofInteger = 63
@@ -85,6 +88,7 @@ struct InferredValue: Sendable, Equatable {
     if collation == other.collation { value.collation = collation }
     value.form = Self.form(of: self, or: other)
     value.constants = constants(or: other)
+    value.isVolatile = isVolatile || other.isVolatile
     return value
   }
 

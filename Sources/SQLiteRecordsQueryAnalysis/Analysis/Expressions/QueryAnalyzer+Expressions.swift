@@ -4,7 +4,9 @@ import SQLiteRecordsSchema
 extension QueryAnalyzer {
   /// The value of an expression at its place, which is not cached.
   func inferAnew(_ expression: Expression, _ scope: Scope) -> InferredValue {
-    let value = inferAlone(expression, scope)
+    var value = InferredValue.null
+    let isVolatile = findingVolatile { value = inferAlone(expression, scope) }
+    if value.isVolatile || isVolatile { (value.isVolatile, self.isVolatile) = (true, true) }
     if value.nullity.isNever || facts.isEmpty { return value }
     guard let key = key(of: expression, scope), facts.contains(.expression(key)) else {
       return value

@@ -79,7 +79,9 @@ extension QueryAnalyzer {
     if let escape { nullity = nullity.or(infer(escape, scope).nullity) }
     switch sign {
     case .like, .glob: break
-    case .regexp: nullity = nullity.or(.possible("the application defines REGEXP"))
+    case .regexp:
+      isVolatile = isVolatile || catalog.rule(of: "regexp", count: 2)?.isVolatile != false
+      nullity = nullity.or(.possible("the application defines REGEXP"))
     case .match: break
     }
     return .bool(nullity)

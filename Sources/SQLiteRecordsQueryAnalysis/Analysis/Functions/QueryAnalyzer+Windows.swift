@@ -16,6 +16,10 @@ extension QueryAnalyzer {
     let values = assuming(filterFacts, scope) { arguments(of: call, rule, scope) }
     var value = result(of: call, rule, values)
     value.nullity = nullityOfAggregate(call, rule, values)
+    if call.concatenates, values.first.map(\.mayBeEmptyText) != false {
+      // Only over a window: of a group, it is an empty text.
+      value.nullity = value.nullity.or(.possible("of nothing but empty texts, it is NULL"))
+    }
     switch call.name.text.asciiLowercased {
     case "lag", "lead":
       if values.count == 3 {
@@ -71,6 +75,20 @@ extension QueryAnalyzer {
       case .unboundedPreceding, .currentRow, .unboundedFollowing: break
       }
     }
+  }
+}
+
+extension SQLSyntax.Function {
+  fileprivate var concatenates: Bool {
+    ["group_concat", "string_agg"].contains(name.text.asciiLowercased)
+  }
+}
+
+extension InferredValue {
+  /// Whether it can be a text or a blob of no bytes.
+  fileprivate var mayBeEmptyText: Bool {
+    guard let constants else { return !classes.isSubset(of: .numbers) }
+    return constants.contains(.text("")) || constants.contains(.blob(""))
   }
 }
 

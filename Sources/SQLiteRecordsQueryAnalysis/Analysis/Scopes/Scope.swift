@@ -37,8 +37,12 @@ final class Scope {
   var values: [Inference: InferredValue] = [:]
   var relations: [Inference: ResultRelation] = [:]
 
+  /// How many scopes are around it.
+  let depth: Int
+
   init(parent: Scope?) {
     self.parent = parent
+    depth = parent.map { $0.depth + 1 } ?? 0
   }
 
   /// Finds a source of this `SELECT`.

@@ -118,6 +118,7 @@ extension QueryAnalyzer {
     case .column(let name):
       switch scope.resolve(name) {
       case .column(let key, let owner):
+        if owner.isVolatile(key) { return false }
         return owner !== scope || determined.contains(key.source) || given.contains(key)
       case .merged, .alias, nil: return false
       }
