@@ -174,13 +174,7 @@ extension RandomQuery {
     case 8: return "\(part(kind)) \(negation)IN (\(part(kind)), \(part(kind)))"
     case 9 where takesSubqueries && depth > 0:
       return "\(part(kind)) \(negation)IN (\(select(depth: 1, outer: scope, kinds: [kind]).sql))"
-    case 10:
-      let kinds = [ValueKind.text, .text, .text, .int, .blob]
-      let (value, pattern) = (part(generator.pick(kinds)), part(generator.pick(kinds)))
-      return generator.pick([
-        "\(value) \(negation)LIKE \(pattern)", "\(value) \(negation)GLOB \(pattern)",
-        "\(negation)like(\(pattern), \(value))",
-      ])
+    case 10: return pattern(negation, part)
     case 11 where takesSubqueries && depth > 0:
       return "\(negation)EXISTS (\(select(depth: 1, outer: scope).sql))"
     case 12: return parameterCondition(kind, scope)
@@ -192,6 +186,15 @@ extension RandomQuery {
       ])
     default: return "\(part(kind)) > \(kind.literal(using: generator))"
     }
+  }
+
+  private func pattern(_ negation: String, _ part: (ValueKind) -> String) -> String {
+    let kinds = [ValueKind.text, .text, .text, .int, .blob]
+    let (value, pattern) = (part(generator.pick(kinds)), part(generator.pick(kinds)))
+    return generator.pick([
+      "\(value) \(negation)LIKE \(pattern)", "\(value) \(negation)GLOB \(pattern)",
+      "\(negation)like(\(pattern), \(value))",
+    ])
   }
 
   private func junction(depth: Int, scope: [RandomSource], takesSubqueries: Bool) -> String {

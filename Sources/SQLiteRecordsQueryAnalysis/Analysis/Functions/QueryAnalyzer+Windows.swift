@@ -15,11 +15,7 @@ extension QueryAnalyzer {
     let filterFacts = call.filter.map { factsIfTrue($0, scope) } ?? []
     let values = assuming(filterFacts, scope) { arguments(of: call, rule, scope) }
     var value = result(of: call, rule, values)
-    value.nullity = nullityOfAggregate(call, rule, values)
-    if call.concatenates, values.first.map(\.mayBeEmptyText) != false {
-      // Only over a window: of a group, it is an empty text.
-      value.nullity = value.nullity.or(.possible("of nothing but empty texts, it is NULL"))
-    }
+    value.nullity = nullityOfAggregate(call, rule, values).or(call.nullityOfEmptyTexts(values))
     switch call.name.text.asciiLowercased {
     case "lag", "lead":
       if values.count == 3 {
@@ -79,8 +75,12 @@ extension QueryAnalyzer {
 }
 
 extension SQLSyntax.Function {
-  fileprivate var concatenates: Bool {
-    ["group_concat", "string_agg"].contains(name.text.asciiLowercased)
+  /// Whether it is NULL of empty texts, which it is only over a window: of a group, it is an empty text.
+  fileprivate func nullityOfEmptyTexts(_ values: [InferredValue]) -> Nullity {
+    guard ["group_concat", "string_agg"].contains(name.text.asciiLowercased),
+      values.first?.mayBeEmptyText == true
+    else { return .never }
+    return .possible("of nothing but empty texts, it is NULL")
   }
 }
 

@@ -22,6 +22,8 @@ final class Scope {
   /// The facts that hold for the rows, but not for the single row of an aggregate over no rows.
   var rowFacts: Set<Fact> = []
   var foundRowsOfRows: Set<Int> = []
+  /// Whether equal rows of the result are one.
+  var isDistinct = false
   /// Whether every group has at least one row: there is a `GROUP BY`.
   var isGrouped = false
   /// The windows that have names.

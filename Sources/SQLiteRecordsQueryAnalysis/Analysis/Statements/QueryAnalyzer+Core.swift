@@ -57,6 +57,7 @@ extension QueryAnalyzer {
       isSummedUp || !query.groupBy.isEmpty || hasAggregates(query, order, scope)
     (scope.rowFacts, scope.foundRowsOfRows) = (facts, foundRows)
     scope.isGrouped = !query.groupBy.isEmpty
+    scope.isDistinct = query.isDistinct
     if isAggregate, query.groupBy.isEmpty {
       scope.isOverNoRows = true
       (facts, foundRows) = outside
