@@ -157,7 +157,7 @@ extension QueryCatalog {
     let name = "\(table.name.value).\(column.name.value)"
     let nullity: Nullity =
       table.hasValue(in: column) ? .never : .possible("the column \(quoted(name)) can be NULL")
-    var value = InferredValue(.known(type), StorageClasses(type, in: affinity), nullity)
+    var value = InferredValue(.known(type), StorageClasses(ofClient: type, in: affinity), nullity)
     value.origin = QueryColumn.Origin(table: table.name.value, column: column.name.value)
     value.affinity = affinity
     value.form = ValueForm(type)

@@ -83,9 +83,9 @@ extension QueryAnalyzer {
   ) -> InferredValue {
     var first = infer(left, scope)
     var second = infer(right, scope)
-    useAsNumbers(left, first, right, second)
-    if case .parameter = first.type { first = numberOfParameter(second) }
-    if case .parameter = second.type { second = numberOfParameter(first) }
+    useAsNumbers(sign, left, first, right, second)
+    if left.isParameter { first = numberOfParameter(first, beside: second) }
+    if right.isParameter { second = numberOfParameter(second, beside: first) }
     var nullity = first.nullity.or(second.nullity)
     if let reason = missingNumber(sign, left, first, right, second, scope) {
       nullity = nullity.or(.notANumber(reason))
@@ -93,8 +93,14 @@ extension QueryAnalyzer {
     if sign == .divide || sign == .remainder, !isNotZero(right, second, sign, scope) {
       nullity = nullity.or(.possible("division by zero is NULL"))
     }
-    return number(first, second, magnitude: sign.magnitude(first, second), nullity)
-      .with(form(sign, left, first, right, second))
+    return number(
+      first,
+      second,
+      magnitude: sign.magnitude(first, second),
+      nullity,
+      units: sign.units(first.typeOfUnits, second.typeOfUnits)
+    )
+    .with(form(sign, left, first, right, second))
   }
 
   /// The form of a date to which a number is added, or of seconds that are multiplied to milliseconds.
@@ -126,8 +132,17 @@ extension QueryAnalyzer {
     }
   }
 
-  /// The type of a parameter that is added to a value.
-  private func numberOfParameter(_ other: InferredValue) -> InferredValue {
+  /// The value of a parameter that is added to another one: of its type, if that is not known yet, and stored like it.
+  private func numberOfParameter(
+    _ own: InferredValue,
+    beside other: InferredValue
+  ) -> InferredValue {
+    if own.type != .parameter {
+      guard own.type == other.type, other.typeOfUnits != nil else { return own }
+      var value = own
+      (value.classes, value.magnitude) = (other.classes, InferredValue.ofInteger)
+      return value
+    }
     var value = other
     value.nullity = .never
     value.origin = nil
@@ -137,6 +152,7 @@ extension QueryAnalyzer {
 
   /// Parameters in arithmetic are numbers like the other operand.
   private func useAsNumbers(
+    _ sign: SQLSyntax.BinaryOperator,
     _ left: Expression,
     _ first: InferredValue,
     _ right: Expression,
@@ -144,7 +160,8 @@ extension QueryAnalyzer {
   ) {
     for (expression, other) in [(left, second), (right, first)] {
       guard let type = other.type.propertyType else { continue }
-      if type.isInteger || type.isReal {
+      let addsUnits = other.typeOfUnits != nil && (sign == .add || sign == .subtract)
+      if type.isInteger || type.isReal || addsUnits {
         use(expression, as: type, isWeak: true)
       } else if other.isInteger {
         use(expression, as: .standard(.int), isWeak: true)
@@ -266,6 +283,22 @@ extension QueryAnalyzer {
 }
 
 extension SQLSyntax.BinaryOperator {
+  /// The type of the client in which the result of arithmetic counts: money plus money is money, and so is twice as
+  /// much, but not money divided by money.
+  fileprivate func units(_ first: PropertyType?, _ second: PropertyType?) -> PropertyType? {
+    switch self {
+    case .add, .subtract:
+      guard let first, let second else { return first ?? second }
+      return first == second ? first : nil
+    case .multiply: return first == nil || second == nil ? first ?? second : nil
+    case .divide, .remainder: return second == nil ? first : nil
+    case .concatenate, .jsonExtract, .jsonExtractValue, .bitwiseAnd, .bitwiseOr, .shiftLeft,
+      .shiftRight, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .isSame,
+      .isDistinct, .and, .or:
+      return nil
+    }
+  }
+
   /// The bound of the results of arithmetic.
   fileprivate func magnitude(_ first: InferredValue, _ second: InferredValue) -> Int {
     let both = [first, second].map { value in

@@ -79,7 +79,13 @@ extension QueryAnalyzer {
     case .number:
       guard let value = values.first else { return .null }
       if case .parameter = value.type { return .init(.standard(.double), .numbers, .never) }
-      return number(value, value, magnitude: value.magnitude, .never)
+      return number(
+        value,
+        value,
+        magnitude: value.magnitude,
+        .never,
+        units: value.typeOfUnits
+      )
     case .text:
       guard let value = values.first else { return .null }
       if value.classes == .blob { return .data(.never) }
