@@ -19,6 +19,11 @@ extension QueryAnalyzer {
       return inferComparison([left, right], range, scope)
     case .isSame, .isDistinct:
       let values = (infer(left, scope), infer(right, scope))
+      // `IS TRUE` asks for a truth, and compares nothing.
+      if right.isTruth {
+        use(left, as: .standard(.bool), isWeak: true, takesNull: true)
+        return .bool(.never)
+      }
       useForNull(left, isOmittable: right.isNull)
       useForNull(right, isOmittable: left.isNull)
       compare(left, values.0, right, values.1, range, takesNull: true)
@@ -226,12 +231,13 @@ extension QueryAnalyzer {
     isEquality: Bool = false
   ) -> InferredValue {
     let values = operands.map { infer($0, scope) }
+    if operands.allSatisfy(\.isLiteral), checkNames(operands, scope) { return .bool(.never) }
     if isEquality { checkCases(operands[0], values[0], operands[1], values[1]) }
     for (operand, value) in zip(operands, values).dropFirst() {
-      compare(operands[0], values[0], operand, value, range)
+      compare(operands[0], values[0], operand, value, range, isEquality: isEquality)
     }
     let rows = operands.filter(\.isRow)
-    if !rows.isEmpty { return inferRows(operands, range, scope) }
+    if !rows.isEmpty { return inferRows(operands, range, scope, isEquality: isEquality) }
     if operands.count == 2, let null = operands.first(where: \.isNull) {
       report(
         .comparisonWithNull,
@@ -246,7 +252,8 @@ extension QueryAnalyzer {
   private func inferRows(
     _ operands: [Expression],
     _ range: Range<Int>,
-    _ scope: Scope
+    _ scope: Scope,
+    isEquality: Bool
   ) -> InferredValue {
     var nullity = Nullity.never
     let rows = operands.map { elements(of: $0, scope) }
@@ -254,7 +261,8 @@ extension QueryAnalyzer {
     for row in rows.dropFirst() {
       for (first, second) in zip(rows[0], row) {
         guard let left = first.expression ?? second.expression else { continue }
-        compare(left, first.value, second.expression ?? left, second.value, range)
+        let right = second.expression ?? left
+        compare(left, first.value, right, second.value, range, isEquality: isEquality)
       }
     }
     return .bool(nullity)

@@ -72,7 +72,10 @@ extension QueryAnalyzer {
     for operand in [left, right] + (escape.map { [$0] } ?? []) {
       use(operand, as: .standard(.string), isWeak: true)
     }
-    if sign == .like || sign == .glob { checkPattern(right) }
+    if sign == .like || sign == .glob {
+      checkPattern(right)
+      checkNames([left], scope)
+    }
     let isColumn = sign == .match && left.isTableName(in: scope)
     let first = isColumn ? .bool(.never) : infer(left, scope)
     var nullity = first.nullity.or(infer(right, scope).nullity)

@@ -62,6 +62,7 @@ extension QueryAnalyzer {
     for expression in window.partitionBy + window.orderBy.map(\.expression) {
       _ = infer(expression, scope)
     }
+    for term in window.orderBy { checkTerm(term.expression, of: "ORDER BY", scope) }
     guard let frame = window.frame else { return }
     for bound in [frame.start, frame.end].compactMap({ $0 }) {
       switch bound {

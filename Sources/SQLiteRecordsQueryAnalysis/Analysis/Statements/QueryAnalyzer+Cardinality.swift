@@ -162,12 +162,6 @@ extension SQLSyntax.Expression {
     return self
   }
 
-  /// Whether it is `TRUE` or `FALSE`: behind `IS`, they do not compare values.
-  fileprivate var isTruth: Bool {
-    if case .literal(.boolean) = bare.kind { return true }
-    return false
-  }
-
   /// Whether it names a collation, by which more values are equal.
   fileprivate var hasCollation: Bool {
     if case .collate = kind { return true }

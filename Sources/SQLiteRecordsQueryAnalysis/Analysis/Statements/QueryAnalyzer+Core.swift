@@ -62,12 +62,18 @@ extension QueryAnalyzer {
       scope.isOverNoRows = true
       (facts, foundRows) = outside
     }
-    for expression in query.groupBy { visitTerm(expression, scope) }
+    for expression in query.groupBy {
+      checkTerm(expression, of: "GROUP BY", scope)
+      visitTerm(expression, scope)
+    }
     if let having = query.having { take(having, scope) }
     for window in query.windows { visit(window.window, scope) }
     scope.takesAggregates = true
     let items = query.columns.flatMap { self.items(of: $0, scope) }
-    for term in order { visitTerm(term.expression, scope) }
+    for term in order {
+      checkTerm(term.expression, of: "ORDER BY", scope)
+      visitTerm(term.expression, scope)
+    }
     check(query, order, scope, isAggregate: isAggregate)
     let cardinality = cardinality(of: query, scope, isAggregate: isAggregate)
     return CoreResult(
