@@ -45,6 +45,23 @@ private func token(_ number: UInt8) -> UUID {
     }
   }
 
+  @Test func `A record of nothing but NULLs differs from one that no join has found`() throws {
+    try shopDatabase().write { db throws in
+      try db.execute(sql: "INSERT INTO lead VALUES (NULL, NULL)")
+      let leads = QueryRecordsQueries.leads()
+      #expect(try leads.fetchAll(db).map { $0.lead != nil } == [true, false])
+      let page = leads.filter { $0.lead.source == nil }.order { $0.name.desc }
+      #expect(try page.fetchAll(db).map { $0.lead != nil } == [false, true])
+    }
+  }
+
+  @Test func `A row with a name of its own is narrowed by its only record`() throws {
+    try shopDatabase().read { db throws in
+      let guests = QueryRecordsQueries.guests().filter { $0.customer.name == "Bob" }
+      #expect(try guests.fetchAll(db).map(\.customer.id) == [2])
+    }
+  }
+
   @Test func `Arguments and results are stored as their columns`() throws {
     try shopDatabase().read { db throws in
       let start = Date(timeIntervalSince1970: 1_000_000)

@@ -130,6 +130,60 @@ struct AgreementTests {
     #expect(try findings("INSERT INTO item (name, qty) VALUES ('a', 1), ('b', '2')") == [])
   }
 
+  @Test("Of a compound, each term is compared by itself, and reported once")
+  func terms() throws {
+    #expect(
+      try findings(
+        "INSERT INTO item (name, qty) SELECT 'a', 1 UNION ALL SELECT 'b', 'c' UNION ALL SELECT 'd', 2"
+      ) == [
+        "q.sql:1:66: error: 'qty' is read as 'Int', and the value is none: no 'Int' is written so; write another "
+          + "expression"
+      ]
+    )
+    #expect(
+      try findings("INSERT INTO item (name, qty) SELECT name, qty FROM item UNION SELECT 'b', 1")
+        == []
+    )
+  }
+
+  private static let nulls = """
+    { "tables": [{ "table": "t", "columns": [
+      { "name": "id", "type": "INTEGER", "primaryKey": true },
+      { "name": "a", "type": "TEXT", "notNull": true },
+      { "name": "b", "type": "TEXT", "notNull": true, "default": "x" },
+      { "name": "c", "type": "TEXT", "notNull": { "onConflict": "IGNORE" } },
+      { "name": "d", "type": "TEXT", "notNull": { "onConflict": "REPLACE" }, "default": "x" },
+      { "name": "e", "type": "TEXT", "notNull": { "onConflict": "REPLACE" } }
+    ] }] }
+    """
+
+  @Test(
+    "NULL is an error only where the statement fails of it",
+    arguments: [
+      ("INSERT INTO t VALUES (1, NULL, NULL, NULL, NULL, NULL)", ["a", "b", "e"]),
+      ("INSERT OR IGNORE INTO t VALUES (1, NULL, NULL, NULL, NULL, NULL)", []),
+      ("INSERT OR REPLACE INTO t VALUES (1, NULL, NULL, NULL, NULL, NULL)", ["a", "c", "e"]),
+      (
+        "INSERT OR ABORT INTO t VALUES (1, NULL, NULL, NULL, NULL, NULL)",
+        ["a", "b", "c", "d", "e"]
+      ),
+      ("UPDATE OR IGNORE t SET a = NULL", []),
+      ("UPDATE OR REPLACE t SET a = NULL, b = NULL", ["a"]),
+      ("UPDATE t SET c = NULL, d = NULL", []),
+      (
+        "INSERT OR IGNORE INTO t VALUES (1, 'a', 'b', 'c', 'd', 'e') ON CONFLICT DO UPDATE SET a = NULL, c = NULL",
+        ["a", "c"]
+      ),
+    ]
+  )
+  func nulls(statement: String, columns: [String]) throws {
+    let found = try QueryChecker(schema(Self.nulls)).check(statement).findings
+    #expect(found.count == columns.count)
+    for (finding, column) in zip(found, columns) {
+      #expect(finding.contains("error: '\(column)' rejects NULL"))
+    }
+  }
+
   @Test("The message names the property, the reason, and what to write")
   func messages() throws {
     #expect(

@@ -52,6 +52,11 @@ struct CheckTests {
         + "theirs; write CROSS JOIN if that is meant"
     ),
     (
+      "SELECT player.* FROM player, team WHERE 1",
+      "q.sql:1:30: warning: nothing connects 'team' with the other tables, so each of its rows goes with each of "
+        + "theirs; write CROSS JOIN if that is meant"
+    ),
+    (
       "SELECT team_id, name, COUNT(*) AS x FROM player GROUP BY team_id",
       "q.sql:1:17: warning: 'name' has the value of any row of a group; group by it, or use an aggregate such as MAX"
     ),
@@ -127,6 +132,10 @@ struct CheckTests {
     "intended SQL is not criticised",
     arguments: [
       "SELECT player.* FROM player CROSS JOIN team",
+      "SELECT player.* FROM player CROSS JOIN team WHERE 1",
+      "SELECT player.* FROM player JOIN team ON team.id = team_id WHERE :n >= 0 AND score > :n",
+      "SELECT player.* FROM player, team WHERE team.id = team_id AND date('now') > '2020-01-01'",
+      "SELECT player.* FROM player JOIN team ON TRUE AND team.id = team_id",
       "SELECT team.*, COUNT(player.id) AS n FROM team LEFT JOIN player ON player.team_id = team.id GROUP BY team.id",
       "SELECT name, MAX(score) AS x FROM player GROUP BY team_id",
       "SELECT player.name, team.city, COUNT(*) AS n FROM player JOIN team ON team.id = player.team_id "

@@ -25,7 +25,10 @@ extension QueryAnalyzer {
   func infer(_ expression: Expression, _ scope: Scope) -> InferredValue {
     guard expression.hasOperands else { return inferAnew(expression, scope) }
     let inference = inference(of: expression.range, scope)
-    if let known = scope.values[inference] { return known }
+    if let known = scope.values[inference] {
+      if known.isVolatile { isVolatile = true }
+      return known
+    }
     guard countStep(at: expression.range) else {
       return .unknown(Self.tooMuch, .possible(Self.tooMuch))
     }
@@ -38,8 +41,15 @@ extension QueryAnalyzer {
   func subquery(_ select: SQLSyntax.Select, at range: Range<Int>, _ scope: Scope) -> ResultRelation
   {
     let inference = inference(of: range, scope)
-    if let known = scope.relations[inference] { return known }
-    let relation = restoringFacts { analyze(select, in: scope) }
+    if let known = scope.relations[inference] {
+      if known.isVolatile { isVolatile = true }
+      return known
+    }
+    var relation = ResultRelation(columns: [])
+    let isVolatile = findingVolatile {
+      relation = restoringFacts { analyze(select, in: scope) }
+    }
+    relation.isVolatile = isVolatile
     scope.relations[inference] = relation
     return relation
   }
@@ -68,6 +78,16 @@ extension QueryAnalyzer {
     surroundings = makeNumber()
     defer { surroundings = outside }
     return body()
+  }
+
+  /// Whether something volatile is found in a closure.
+  func findingVolatile(_ body: () -> Void) -> Bool {
+    let outside = isVolatile
+    isVolatile = false
+    body()
+    let inside = isVolatile
+    isVolatile = outside || inside
+    return inside
   }
 
   /// Counts what is worked out; reports once that it is too much, as in recursions inside each other.

@@ -28,6 +28,8 @@ final class QueryAnalyzer {
   /// There, SQLite (3.40 at least) answers whether a column is NULL by whether the one before it is
   /// declared as `NOT NULL`: nothing follows from `IS NULL`.
   var isReturning = false
+  /// Whether something volatile was found in the expression that is looked at.
+  var isVolatile = false
   /// The findings, in the order in which they were found.
   var findings: [QueryFinding] = []
   /// The place of a name that SQLite does not accept, and the scope in which it stands.

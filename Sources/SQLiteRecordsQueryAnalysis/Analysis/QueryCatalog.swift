@@ -78,7 +78,9 @@ final class QueryCatalog {
     return table.columns.enumerated().map { index, column in
       let own = Self.value(of: column, in: table)
       guard let relation, relation.columns.count == table.columns.count else {
-        return SourceColumn(name: column.name.value, value: own)
+        var value = own
+        value.isVolatile = mayBeVolatile(view)
+        return SourceColumn(name: column.name.value, value: value)
       }
       var value = relation.columns[index].value
       if value.type != own.type {
@@ -86,6 +88,17 @@ final class QueryCatalog {
       }
       if view.declares(column) { value.nullity = .never }
       return SourceColumn(name: column.name.value, value: value)
+    }
+  }
+
+  /// Whether the text of a view, which is not understood, names something that SQLite may evaluate to another value
+  /// each time.
+  private func mayBeVolatile(_ view: View) -> Bool {
+    SQLLexer.tokens(of: view.query.value).contains { token in
+      guard let name = token.name else { return false }
+      if table(named: name)?.noun == .view { return true }
+      let isNondeterministic = signatures(of: name).contains { !$0.isDeterministic }
+      return isNondeterministic || BuiltInFunction.rules[name.asciiLowercased]?.isVolatile == true
     }
   }
 
@@ -144,7 +157,7 @@ extension QueryCatalog {
     let name = "\(table.name.value).\(column.name.value)"
     let nullity: Nullity =
       table.hasValue(in: column) ? .never : .possible("the column \(quoted(name)) can be NULL")
-    var value = InferredValue(.known(type), StorageClasses(type, in: affinity), nullity)
+    var value = InferredValue(.known(type), StorageClasses(ofClient: type, in: affinity), nullity)
     value.origin = QueryColumn.Origin(table: table.name.value, column: column.name.value)
     value.affinity = affinity
     value.form = ValueForm(type)

@@ -180,11 +180,14 @@ extension QueryDraft {
   ) {
     if columnTypes[FoldedName(column.name)] != nil { return }
     let reason: String
+    var type = "String"
     switch column.value.type {
     // Unknown facts about a parameter are reported there.
     case .known, .literal, .parameter: return
     case .null: reason = "it is always NULL"
-    case .unknown(let why): reason = why
+    case .unknown(let why, let proposal):
+      reason = why
+      type = proposal ?? type
     }
     let name = hasName ? column.name : "name"
     log.error(
@@ -192,8 +195,8 @@ extension QueryDraft {
       "the type of the column \(quoted(column.name)) is unknown: \(reason)",
       // Without a name, the line alone is not enough.
       hasName
-        ? .addLine("-- column \(name): String", "add a line such as ")
-        : Advice("; add a line such as '-- column \(name): String', and 'AS name'"),
+        ? .addLine("-- column \(name): \(type)", "add a line such as ")
+        : Advice("; add a line such as '-- column \(name): \(type)', and 'AS name'"),
       at: location(range)
     )
   }

@@ -38,6 +38,7 @@ struct QueryDraft {
       input.sql,
       result,
       isReturning: isReturning,
+      isNamedRow: input.rowName != nil,
       collections,
       parameters
     )
@@ -117,7 +118,7 @@ struct QueryDraft {
               isOptional: record.isOptional,
               firstColumn: position,
               columnCount: record.columns.count,
-              requiredColumn: record.requiredColumn
+              requiredColumn: requiredColumn(of: record, at: position)
             )
           )
         )
@@ -125,6 +126,15 @@ struct QueryDraft {
       position += item.columns.count
     }
     return parts
+  }
+
+  /// The position of the sign that there is no record, counted from the record's first column.
+  private func requiredColumn(of record: RecordItem, at position: Int) -> Int? {
+    switch record.sign {
+    case nil: nil
+    case .column(let column): column
+    case .rowID: (result.positionOfRowID(of: record) ?? 0) - position
+    }
   }
 
   private func value(

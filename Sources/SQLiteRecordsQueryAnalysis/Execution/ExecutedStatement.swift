@@ -11,14 +11,19 @@ struct ExecutedStatement {
     _ sql: String,
     _ result: StatementResult,
     isReturning: Bool,
+    isNamedRow: Bool,
     _ collections: [CollectionUse],
     _ parameters: [String: ResolvedParameter]
   ) {
     var edits = SQLEdits()
-    let isRecord = result.isOneRecord
+    let isRecord = result.isOneRecord && !isNamedRow
     for item in result.items + result.otherItems.flatMap({ $0 }) {
       guard let star = item.star else { continue }
       edits.replace(star, with: item.writtenOut(isRecord: isRecord, isReturning: isReturning))
+    }
+    if let last = result.items.last, !result.rowIDs.isEmpty {
+      let end = last.range.upperBound
+      edits.replace(end..<end, with: result.rowIDs.map { ", \($0)" }.joined())
     }
     var second: [String: String] = [:]
     for use in collections {
@@ -51,8 +56,31 @@ struct ExecutedStatement {
 extension StatementResult {
   /// Whether a row is one record and nothing else.
   var isOneRecord: Bool {
-    guard items.count == 1, case .record = items[0].content else { return false }
-    return true
+    guard items.count == 1, case .record(let record) = items[0].content else { return false }
+    return !record.isOptional
+  }
+
+  /// The records of which the rowid tells whether they are there.
+  private var recordsByRowID: [(record: RecordItem, rowID: String)] {
+    items.compactMap { item in
+      guard case .record(let record) = item.content, case .rowID(let name) = record.sign else {
+        return nil
+      }
+      return (record, name)
+    }
+  }
+
+  /// The columns that are added behind all others, as they are written: `b.rowid AS "b.rowid"`.
+  fileprivate var rowIDs: [String] {
+    recordsByRowID.map { record, name in
+      "\(record.name.sqlIdentifier).\(name) AS \("\(record.name).\(name)".sqlIdentifier)"
+    }
+  }
+
+  /// The position of the rowid of a record among all columns.
+  func positionOfRowID(of record: RecordItem) -> Int? {
+    let index = recordsByRowID.firstIndex { $0.record.name == record.name }
+    return index.map { items.flatMap(\.columns).count + $0 }
   }
 }
 

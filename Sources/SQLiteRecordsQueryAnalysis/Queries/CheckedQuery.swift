@@ -156,8 +156,8 @@ package struct QueryRecord: Sendable, Equatable {
   package let firstColumn: Int
   /// How many columns the record has in a row.
   package let columnCount: Int
-  /// If the record is optional: the position, among its columns, of one that is NULL only if the whole
-  /// record is missing; `nil` if there is none, and a record is missing if all its columns are NULL.
+  /// If the record is optional: the position of a column that is NULL only if the whole record is missing, counted
+  /// from its first column. It is one of the record's own, or its rowid behind all columns of the query.
   package let requiredColumn: Int?
 
   package init(

@@ -10,8 +10,8 @@ enum InferredType: Sendable, Equatable {
   case known(PropertyType)
   /// A parameter whose type is not known yet.
   case parameter
-  /// A type that nothing tells; the sentence says why.
-  case unknown(String)
+  /// A type that nothing tells; the sentence says why, and the proposal is one that it may be.
+  case unknown(String, proposal: String? = nil)
 
   /// The type, if it is known.
   var propertyType: PropertyType? {
@@ -37,6 +37,21 @@ extension PropertyType {
 
   /// Whether the values are numbers by themselves, and not in place of something else.
   var isNumber: Bool { isInteger || isReal || isBool }
+
+  /// Whether it is a type of the client, of which only the client's code knows how its values are stored: `Money`.
+  var isOfClient: Bool {
+    switch self {
+    case .rawValue: true
+    case .databaseValue(let name): name != "DatabaseValue"
+    case .standard, .stored, .json, .enumeration: false
+    }
+  }
+
+  /// The type as a line above a query writes it.
+  fileprivate var lineText: String {
+    guard case .stored(let type, let storage) = self else { return name }
+    return "\(type.rawValue) as \(storage.rawValue)"
+  }
 
   /// The type of the results of arithmetic on two integers.
   static func integer(_ first: PropertyType?, _ second: PropertyType?) -> PropertyType {
@@ -80,7 +95,12 @@ extension InferredType {
 
   private static func common(_ first: PropertyType, _ second: PropertyType) -> InferredType {
     if let type = PropertyType.common(first, second) { return .known(type) }
-    return .unknown("it is \(quoted(first.name)) or \(quoted(second.name))")
+    // The schema's own types say more than those of constants and functions.
+    let proposal = second.swiftType == nil && first.swiftType != nil ? second : first
+    return .unknown(
+      "it is \(quoted(first.name)) or \(quoted(second.name))",
+      proposal: proposal.lineText
+    )
   }
 }
 

@@ -18,6 +18,9 @@ struct InferredValue: Sendable, Equatable {
   var form: ValueForm?
   /// Two to this power is more than any number is; at `infinite`, it may be infinity.
   var magnitude = Self.infinite
+  /// Whether it can be another value each time SQLite evaluates it: `random()`. The column of a subquery, too, is
+  /// evaluated wherever it is named, so that what is known of it at one place is not true at another.
+  var isVolatile = false
 
   static let infinite = 1024
   static let ofInteger = 63
@@ -75,7 +78,7 @@ struct InferredValue: Sendable, Equatable {
   /// A value that is one of two.
   func or(_ other: InferredValue) -> InferredValue {
     var value = InferredValue(
-      type.common(with: other.type),
+      commonType(with: other),
       classes.union(other.classes),
       nullity.or(other.nullity)
     )
@@ -85,7 +88,25 @@ struct InferredValue: Sendable, Equatable {
     if collation == other.collation { value.collation = collation }
     value.form = Self.form(of: self, or: other)
     value.constants = constants(or: other)
+    value.isVolatile = isVolatile || other.isVolatile
     return value
+  }
+
+  /// The type of a value that is one of two. An integer beside a type of the client that is stored as one is of that
+  /// type: `coalesce(sum(price), 0)`.
+  private func commonType(with other: InferredValue) -> InferredType {
+    for (value, constant) in [(self, other), (other, self)] {
+      if case .literal(_, .integer) = constant.type, let type = value.typeOfUnits {
+        return .known(type)
+      }
+    }
+    return type.common(with: other.type)
+  }
+
+  /// The type of the client that counts something in integers, such as `Money`.
+  var typeOfUnits: PropertyType? {
+    guard isInteger, let type = type.propertyType, type.isOfClient else { return nil }
+    return type
   }
 
   /// The constants of a value that is one of two, each once: a recursion looks at the same ones again.

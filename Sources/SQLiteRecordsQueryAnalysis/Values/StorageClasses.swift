@@ -28,6 +28,21 @@ package struct StorageClasses: OptionSet, Sendable, Hashable {
     }
   }
 
+  /// The classes of what is stored for a type of the client in a column: those that the column's type names. Only the
+  /// client's code knows more.
+  init(ofClient type: PropertyType, in affinity: Affinity) {
+    guard type.isOfClient else {
+      self.init(type, in: affinity)
+      return
+    }
+    switch affinity {
+    case .integer: self = .integer
+    case .real: self = .real
+    case .text: self = .text
+    case .numeric, .blob: self = .all
+    }
+  }
+
   /// The only class; `nil` if there are several or none.
   var single: StorageClass? {
     switch self {

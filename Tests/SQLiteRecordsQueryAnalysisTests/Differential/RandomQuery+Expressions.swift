@@ -18,6 +18,7 @@ extension RandomQuery {
     case .blob:
       return generator.pick([
         "CAST(\(part(.text)) AS BLOB)", "zeroblob(1)", "substr(\(part(.blob)), 1, 1)",
+        "randomblob(abs(random() % 2))",
       ])
     case .bool: return condition(depth: depth - 1, scope: scope, takesSubqueries: takesSubqueries)
     }
@@ -67,7 +68,8 @@ extension RandomQuery {
     func test() -> String {
       condition(depth: depth, scope: scope, takesSubqueries: takesSubqueries)
     }
-    switch generator.number(0...9) {
+    switch generator.number(0...11) {
+    case 10: return repeated(kind, part)
     case 0: return "COALESCE(\(part()), \(part()))"
     case 1: return "IFNULL(\(part()), \(part()))"
     case 2: return "NULLIF(\(part()), \(part()))"
@@ -83,8 +85,18 @@ extension RandomQuery {
     }
   }
 
+  /// A value of which a condition knows that it is not NULL, or another one that is written nearly like it.
+  private func repeated(_ kind: ValueKind, _ part: () -> String) -> String {
+    let (one, other) = (part(), part())
+    let value = generator.pick(["NULLIF(\(one), \(other))", one])
+    let collated = "NULLIF(\(one) COLLATE \(generator.pick(["NOCASE", "RTRIM"])), \(other))"
+    return "CASE WHEN \(value) NOTNULL THEN \(generator.pick([value, collated])) ELSE \(part()) END"
+  }
+
   private func int(_ part: (ValueKind) -> String) -> String {
-    switch generator.number(0...13) {
+    switch generator.number(0...15) {
+    case 13: "NULLIF(random() % 2, \(part(.int)))"
+    case 14: "(7 / NULLIF(abs(random() % 3), 0))"
     case 0...3: "(\(part(.int)) \(generator.pick(["+", "-", "*", "/", "%"])) \(part(.int)))"
     case 4: "(\(part(.int)) \(generator.pick(["&", "|", "<<", ">>"])) \(part(.int)))"
     case 5: "-\(part(.int))"
@@ -115,7 +127,10 @@ extension RandomQuery {
   }
 
   private func text(_ part: (ValueKind) -> String) -> String {
-    switch generator.number(0...13) {
+    switch generator.number(0...14) {
+    case 13:
+      "printf('\(generator.pick(["%y", "%s", "%5", "a%y", "%%", "%-3d", "%.*s", "%lld", "%", "%F", "%,d|"]))', "
+        + "\(part(.int)), \(part(.text)))"
     case 0, 1: "(\(part(.text)) || \(part(generator.pick(ValueKind.allCases))))"
     case 2:
       "\(generator.pick(["upper", "lower", "trim", "quote", "typeof", "hex"]))(\(part(.text)))"
@@ -159,7 +174,7 @@ extension RandomQuery {
     case 8: return "\(part(kind)) \(negation)IN (\(part(kind)), \(part(kind)))"
     case 9 where takesSubqueries && depth > 0:
       return "\(part(kind)) \(negation)IN (\(select(depth: 1, outer: scope, kinds: [kind]).sql))"
-    case 10: return "\(part(.text)) \(negation)LIKE \(part(.text))"
+    case 10: return pattern(negation, part)
     case 11 where takesSubqueries && depth > 0:
       return "\(negation)EXISTS (\(select(depth: 1, outer: scope).sql))"
     case 12: return parameterCondition(kind, scope)
@@ -171,6 +186,15 @@ extension RandomQuery {
       ])
     default: return "\(part(kind)) > \(kind.literal(using: generator))"
     }
+  }
+
+  private func pattern(_ negation: String, _ part: (ValueKind) -> String) -> String {
+    let kinds = [ValueKind.text, .text, .text, .int, .blob]
+    let (value, pattern) = (part(generator.pick(kinds)), part(generator.pick(kinds)))
+    return generator.pick([
+      "\(value) \(negation)LIKE \(pattern)", "\(value) \(negation)GLOB \(pattern)",
+      "\(negation)like(\(pattern), \(value))",
+    ])
   }
 
   private func junction(depth: Int, scope: [RandomSource], takesSubqueries: Bool) -> String {
@@ -201,7 +225,7 @@ extension RandomQuery {
     case .int:
       own = generator.pick([
         "COUNT(*)", "COUNT(\(part(.text)))", "SUM(\(part(.int)))", "MAX(\(part(.int)))",
-        "MIN(\(part(.int)))", "SUM(\(part(.bool)))",
+        "MIN(\(part(.int)))", "SUM(\(part(.bool)))", "(7 / COUNT(*))", "(7 / COUNT(*))",
       ])
     case .real:
       own = generator.pick([
@@ -238,7 +262,9 @@ extension RandomQuery {
   func window(_ kind: ValueKind, scope: [RandomSource]) -> String {
     func part(_ kind: ValueKind) -> String { expression(kind, depth: 1, scope: scope) }
     var call: String
-    switch generator.number(0...6) {
+    switch generator.number(0...7) {
+    case 7 where kind == .text:
+      call = "group_concat(\(generator.pick([part(.text), part(.text), part(.int), "'x'"])))"
     case 0: call = "\(generator.pick(["lag", "lead"]))(\(part(kind)))"
     case 1: call = "\(generator.pick(["lag", "lead"]))(\(part(kind)), 1, \(part(kind)))"
     case 2: call = "\(generator.pick(["first_value", "last_value"]))(\(part(kind)))"

@@ -53,7 +53,8 @@ extension RandomQuery {
     }
     guard generator.chance(80), !pairs.isEmpty else { return condition(depth: 2, scope: all) }
     let (first, second) = generator.pick(pairs)
-    let sql = "\(one.name).\(first) = \(other.name).\(second)"
+    let sign = generator.chance(15) ? "IS" : "="
+    let sql = "\(one.name).\(first) \(sign) \(other.name).\(second)"
     return generator.chance(20) ? "\(sql) AND \(condition(depth: 1, scope: all))" : sql
   }
 

@@ -200,11 +200,13 @@ final class TrialDatabase {
   }
 
   private func contradictions(to record: QueryRecord, in statement: OpaquePointer?) -> [String] {
-    let columns = record.firstColumn..<record.firstColumn + record.columnCount
-    let nulls = columns.map { sqlite3_column_type(statement, CInt($0)) == SQLITE_NULL }
-    let isMissing = nulls.allSatisfy { $0 }
-    if let required = record.requiredColumn, nulls[required] != isMissing {
-      return ["the required column of \(record.name.value) does not tell whether it is missing"]
+    func isNull(_ column: Int) -> Bool {
+      sqlite3_column_type(statement, CInt(record.firstColumn + column)) == SQLITE_NULL
+    }
+    let nulls = (0..<record.columnCount).map(isNull)
+    let isMissing = record.requiredColumn.map(isNull) ?? false
+    if record.isOptional, record.requiredColumn == nil || isMissing && nulls.contains(false) {
+      return ["nothing tells whether \(record.name.value) is missing"]
     }
     guard !record.isOptional || !isMissing else { return [] }
     return zip(refusals[record.table] ?? [], nulls).contains { $0 && $1 }

@@ -6,15 +6,19 @@ struct WrittenColumn {
   let name: String
   /// The facts that are known of the column's values.
   let value: InferredValue
-  /// Whether SQLite rejects NULL in it.
-  let refusesNull: Bool
+  /// Whether the statement fails if it writes NULL to it.
+  let failsOfNull: Bool
 
-  init?(_ name: String, of target: ScopeSource) {
+  init?(
+    _ name: String,
+    of target: ScopeSource,
+    _ resolution: SQLSyntax.ConflictResolution?
+  ) {
     guard let position = target.position(of: FoldedName(name)) else { return nil }
     self.name = name
     value = target.value(at: position)
     let column = target.table?.column(named: name)
-    refusesNull = column.map { target.table?.refusesNull(in: $0) == true } ?? false
+    failsOfNull = column.map { target.table?.failsOfNull(in: $0, resolution) == true } ?? false
   }
 
   var reading: Reading? {
@@ -34,7 +38,7 @@ extension QueryAnalyzer {
     if uncheckedColumns.contains(FoldedName(column.name)) || expression?.isParameter == true {
       return
     }
-    if value.type == .null, column.refusesNull {
+    if value.type == .null, column.failsOfNull {
       let message =
         "\(quoted(column.name)) rejects NULL: the statement fails whenever it writes a row"
       return report(.assignedNull, message, at: range)

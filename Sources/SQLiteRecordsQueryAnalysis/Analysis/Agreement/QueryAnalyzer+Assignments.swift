@@ -4,22 +4,28 @@ import SQLiteRecordsSchema
 /// Values that are assigned to columns, or inserted into them.
 extension QueryAnalyzer {
   /// The columns that a statement writes, in its order.
-  func written(_ names: [SQLSyntax.Name], of target: ScopeSource) -> [WrittenColumn?] {
-    guard names.isEmpty else { return names.map { WrittenColumn($0.text, of: target) } }
+  func written(
+    _ names: [SQLSyntax.Name],
+    of target: ScopeSource,
+    _ resolution: SQLSyntax.ConflictResolution?
+  ) -> [WrittenColumn?] {
+    guard names.isEmpty else { return names.map { WrittenColumn($0.text, of: target, resolution) } }
     return target.columns.filter { column in
       !column.isHidden && target.table?.column(named: column.name)?.generatedValue == nil
-    }.map { WrittenColumn($0.name, of: target) }
+    }.map { WrittenColumn($0.name, of: target, resolution) }
   }
 
   /// Lets the parameters in the rows of an insertion be what is written, and checks the other values.
+  ///
+  /// - parameter terms: What each term of a compound returns.
   func assign(
     _ select: SQLSyntax.Select,
-    _ relation: ResultRelation,
+    _ terms: [ResultRelation],
     to columns: [WrittenColumn?],
     in outer: Scope?,
     _ range: Range<Int>
   ) {
-    for core in select.cores {
+    for (core, relation) in zip(select.cores, terms) {
       switch core {
       case .values(let values):
         let scope = Scope(parent: outer)

@@ -105,7 +105,7 @@ extension Reading {
 
 extension ValueForm {
   /// The form of a date that a text is; `nil` if it is none.
-  fileprivate init?(text: String) {
+  init?(text: String) {
     let forms: [(String, ValueForm)] = [
       ("0000-00-00", .day), ("00:00:00", .clock), ("0000-00-00 00:00:00", .dateTime),
       ("0000-00-00 00:00:00.000", .dateTimeMilliseconds), ("0000-00-00T00:00:00Z", .iso8601),

@@ -12,7 +12,7 @@ struct Reading {
       return constants.map(agreement(with:)).max { $0.severity < $1.severity } ?? .fits
     }
     guard let type = value.type.propertyType else {
-      guard case .unknown(let reason) = value.type else { return .fits }
+      guard case .unknown(let reason, _) = value.type else { return .fits }
       return isOpaque ? .fits : .mayNotFit("its type is unknown: \(reason)", cast)
     }
     if type == self.type, !isPlain || stored(value.classes).isSubset(of: expected) { return .fits }

@@ -14,8 +14,14 @@ extension DiagnosticCode {
   package static var assignedUnreadable: Self { Self() }
   /// A column of an enumeration is compared with a value that no case has.
   package static var comparedWithNoCase: Self { Self() }
+  /// A column is compared with a value that is written in another form.
+  package static var comparedOtherForm: Self { Self() }
+  /// Rows are sorted or grouped by a constant.
+  package static var constantTerm: Self { Self() }
   /// An insertion fails for any row.
   package static var missingValueOfColumn: Self { Self() }
   /// A pattern contains what looks like a parameter.
   package static var parameterInText: Self { Self() }
+  /// The name of a column is in single quotes, and so a text.
+  package static var textOfColumn: Self { Self() }
 }

@@ -18,6 +18,8 @@ extension QueryAnalyzer {
     guard scope.sources.count > 1, let tree = scope.tree else { return }
     var groups = scope.sources.map { Set([$0.id]) }
     func connect(_ sources: Set<Int>) {
+      // A condition that names no column connects nothing.
+      if sources.isEmpty { return }
       let touched = groups.filter { !$0.isDisjoint(with: sources) }
       groups.removeAll { !$0.isDisjoint(with: sources) }
       groups.append(touched.reduce(sources.intersection(scope.sources.map(\.id))) { $0.union($1) })

@@ -42,14 +42,12 @@ extension QueryAnalyzer {
 
   /// Reports an insertion that lacks the value of a column without default that rejects NULL.
   func checkValues(of insert: SQLSyntax.Insert, _ table: Table?) {
-    guard let table, table.ordinary != nil, table.triggers.isEmpty,
-      insert.conflictResolution != .ignore
-    else { return }
+    guard let table, table.ordinary != nil, table.triggers.isEmpty else { return }
     if case .select = insert.rows, insert.columns.isEmpty { return }
     let written = Set(insert.columns.map { FoldedName($0.text) })
     let missing = table.columns.first { column in
-      table.refusesNull(in: column) && column.defaultValue == nil && column.generatedValue == nil
-        && column.notNullOptions.conflictResolution != .ignore
+      column.defaultValue == nil && column.generatedValue == nil
+        && table.failsOfNull(in: column, insert.conflictResolution)
         && table.rowIDAlias?.name != column.name
         && !written.contains(FoldedName(column.name.value))
     }
@@ -60,6 +58,27 @@ extension QueryAnalyzer {
         + "and cannot be NULL: the statement fails whenever it runs",
       at: insert.table.range
     )
+  }
+}
+
+extension Table {
+  /// Whether a statement fails if it writes NULL to a column: its conflict resolution, or that of the column, neither
+  /// omits the row nor writes the default.
+  ///
+  /// https://www.sqlite.org/lang_conflict.html
+  func failsOfNull(in column: Column, _ resolution: SQLSyntax.ConflictResolution?) -> Bool {
+    guard refusesNull(in: column) else { return false }
+    switch resolution {
+    case .rollback, .abort, .fail: return true
+    case .ignore: return false
+    case .replace: return column.defaultValue == nil
+    case nil: break
+    }
+    switch column.notNullOptions.conflictResolution {
+    case .rollback, .abort, .fail, nil: return true
+    case .ignore: return false
+    case .replace: return column.defaultValue == nil
+    }
   }
 }
 

@@ -16,6 +16,12 @@ extension SQLSyntax.Expression {
     return false
   }
 
+  /// Whether it is `TRUE` or `FALSE`: behind `IS`, they do not compare values.
+  var isTruth: Bool {
+    if case .literal(.boolean) = bare.kind { return true }
+    return false
+  }
+
   var isParameter: Bool { parameterName != nil }
 
   /// The name of the parameter that it is, as it is written.

@@ -4,7 +4,9 @@ import SQLiteRecordsSchema
 extension QueryAnalyzer {
   /// The value of an expression at its place, which is not cached.
   func inferAnew(_ expression: Expression, _ scope: Scope) -> InferredValue {
-    let value = inferAlone(expression, scope)
+    var value = InferredValue.null
+    let isVolatile = findingVolatile { value = inferAlone(expression, scope) }
+    if value.isVolatile || isVolatile { (value.isVolatile, self.isVolatile) = (true, true) }
     if value.nullity.isNever || facts.isEmpty { return value }
     guard let key = key(of: expression, scope), facts.contains(.expression(key)) else {
       return value
@@ -98,20 +100,29 @@ extension QueryAnalyzer {
         )
       }
       if case .parameter = value.type { return value }
-      return number(value, value, magnitude: value.magnitude, value.nullity)
+      return number(
+        value,
+        value,
+        magnitude: value.magnitude,
+        value.nullity,
+        units: value.typeOfUnits
+      )
     }
   }
 
   /// The results of arithmetic on two values.
+  ///
+  /// - parameter units: The type of the client in which the result counts, if it is an integer.
   func number(
     _ left: InferredValue,
     _ right: InferredValue,
     magnitude: Int,
-    _ nullity: Nullity
+    _ nullity: Nullity,
+    units: PropertyType?
   ) -> InferredValue {
     let magnitude = min(magnitude, InferredValue.infinite)
     if left.isInteger, right.isInteger {
-      let type = PropertyType.integer(left.type.propertyType, right.type.propertyType)
+      let type = units ?? PropertyType.integer(left.type.propertyType, right.type.propertyType)
       return .init(.known(type), .integer, nullity, magnitude: magnitude)
     }
     let isReal = left.classes == .real || right.classes == .real

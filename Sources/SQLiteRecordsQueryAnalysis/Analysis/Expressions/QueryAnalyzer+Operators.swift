@@ -19,6 +19,11 @@ extension QueryAnalyzer {
       return inferComparison([left, right], range, scope)
     case .isSame, .isDistinct:
       let values = (infer(left, scope), infer(right, scope))
+      // `IS TRUE` asks for a truth, and compares nothing.
+      if right.isTruth {
+        use(left, as: .standard(.bool), isWeak: true, takesNull: true)
+        return .bool(.never)
+      }
       useForNull(left, isOmittable: right.isNull)
       useForNull(right, isOmittable: left.isNull)
       compare(left, values.0, right, values.1, range, takesNull: true)
@@ -83,9 +88,9 @@ extension QueryAnalyzer {
   ) -> InferredValue {
     var first = infer(left, scope)
     var second = infer(right, scope)
-    useAsNumbers(left, first, right, second)
-    if case .parameter = first.type { first = numberOfParameter(second) }
-    if case .parameter = second.type { second = numberOfParameter(first) }
+    useAsNumbers(sign, left, first, right, second)
+    if left.isParameter { first = numberOfParameter(first, beside: second) }
+    if right.isParameter { second = numberOfParameter(second, beside: first) }
     var nullity = first.nullity.or(second.nullity)
     if let reason = missingNumber(sign, left, first, right, second, scope) {
       nullity = nullity.or(.notANumber(reason))
@@ -93,8 +98,14 @@ extension QueryAnalyzer {
     if sign == .divide || sign == .remainder, !isNotZero(right, second, sign, scope) {
       nullity = nullity.or(.possible("division by zero is NULL"))
     }
-    return number(first, second, magnitude: sign.magnitude(first, second), nullity)
-      .with(form(sign, left, first, right, second))
+    return number(
+      first,
+      second,
+      magnitude: sign.magnitude(first, second),
+      nullity,
+      units: sign.units(first.typeOfUnits, second.typeOfUnits)
+    )
+    .with(form(sign, left, first, right, second))
   }
 
   /// The form of a date to which a number is added, or of seconds that are multiplied to milliseconds.
@@ -126,8 +137,17 @@ extension QueryAnalyzer {
     }
   }
 
-  /// The type of a parameter that is added to a value.
-  private func numberOfParameter(_ other: InferredValue) -> InferredValue {
+  /// The value of a parameter that is added to another one: of its type, if that is not known yet, and stored like it.
+  private func numberOfParameter(
+    _ own: InferredValue,
+    beside other: InferredValue
+  ) -> InferredValue {
+    if own.type != .parameter {
+      guard own.type == other.type, other.typeOfUnits != nil else { return own }
+      var value = own
+      (value.classes, value.magnitude) = (other.classes, InferredValue.ofInteger)
+      return value
+    }
     var value = other
     value.nullity = .never
     value.origin = nil
@@ -137,6 +157,7 @@ extension QueryAnalyzer {
 
   /// Parameters in arithmetic are numbers like the other operand.
   private func useAsNumbers(
+    _ sign: SQLSyntax.BinaryOperator,
     _ left: Expression,
     _ first: InferredValue,
     _ right: Expression,
@@ -144,7 +165,8 @@ extension QueryAnalyzer {
   ) {
     for (expression, other) in [(left, second), (right, first)] {
       guard let type = other.type.propertyType else { continue }
-      if type.isInteger || type.isReal {
+      let addsUnits = other.typeOfUnits != nil && (sign == .add || sign == .subtract)
+      if type.isInteger || type.isReal || addsUnits {
         use(expression, as: type, isWeak: true)
       } else if other.isInteger {
         use(expression, as: .standard(.int), isWeak: true)
@@ -209,12 +231,13 @@ extension QueryAnalyzer {
     isEquality: Bool = false
   ) -> InferredValue {
     let values = operands.map { infer($0, scope) }
+    if operands.allSatisfy(\.isLiteral), checkNames(operands, scope) { return .bool(.never) }
     if isEquality { checkCases(operands[0], values[0], operands[1], values[1]) }
     for (operand, value) in zip(operands, values).dropFirst() {
-      compare(operands[0], values[0], operand, value, range)
+      compare(operands[0], values[0], operand, value, range, isEquality: isEquality)
     }
     let rows = operands.filter(\.isRow)
-    if !rows.isEmpty { return inferRows(operands, range, scope) }
+    if !rows.isEmpty { return inferRows(operands, range, scope, isEquality: isEquality) }
     if operands.count == 2, let null = operands.first(where: \.isNull) {
       report(
         .comparisonWithNull,
@@ -229,7 +252,8 @@ extension QueryAnalyzer {
   private func inferRows(
     _ operands: [Expression],
     _ range: Range<Int>,
-    _ scope: Scope
+    _ scope: Scope,
+    isEquality: Bool
   ) -> InferredValue {
     var nullity = Nullity.never
     let rows = operands.map { elements(of: $0, scope) }
@@ -237,7 +261,8 @@ extension QueryAnalyzer {
     for row in rows.dropFirst() {
       for (first, second) in zip(rows[0], row) {
         guard let left = first.expression ?? second.expression else { continue }
-        compare(left, first.value, second.expression ?? left, second.value, range)
+        let right = second.expression ?? left
+        compare(left, first.value, right, second.value, range, isEquality: isEquality)
       }
     }
     return .bool(nullity)
@@ -266,6 +291,22 @@ extension QueryAnalyzer {
 }
 
 extension SQLSyntax.BinaryOperator {
+  /// The type of the client in which the result of arithmetic counts: money plus money is money, and so is twice as
+  /// much, but not money divided by money.
+  fileprivate func units(_ first: PropertyType?, _ second: PropertyType?) -> PropertyType? {
+    switch self {
+    case .add, .subtract:
+      guard let first, let second else { return first ?? second }
+      return first == second ? first : nil
+    case .multiply: return first == nil || second == nil ? first ?? second : nil
+    case .divide, .remainder: return second == nil ? first : nil
+    case .concatenate, .jsonExtract, .jsonExtractValue, .bitwiseAnd, .bitwiseOr, .shiftLeft,
+      .shiftRight, .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .isSame,
+      .isDistinct, .and, .or:
+      return nil
+    }
+  }
+
   /// The bound of the results of arithmetic.
   fileprivate func magnitude(_ first: InferredValue, _ second: InferredValue) -> Int {
     let both = [first, second].map { value in

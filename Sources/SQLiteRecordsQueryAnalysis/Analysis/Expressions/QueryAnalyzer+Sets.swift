@@ -72,14 +72,19 @@ extension QueryAnalyzer {
     for operand in [left, right] + (escape.map { [$0] } ?? []) {
       use(operand, as: .standard(.string), isWeak: true)
     }
-    if sign == .like || sign == .glob { checkPattern(right) }
+    if sign == .like || sign == .glob {
+      checkPattern(right)
+      checkNames([left], scope)
+    }
     let isColumn = sign == .match && left.isTableName(in: scope)
     let first = isColumn ? .bool(.never) : infer(left, scope)
     var nullity = first.nullity.or(infer(right, scope).nullity)
     if let escape { nullity = nullity.or(infer(escape, scope).nullity) }
     switch sign {
     case .like, .glob: break
-    case .regexp: nullity = nullity.or(.possible("the application defines REGEXP"))
+    case .regexp:
+      isVolatile = isVolatile || catalog.rule(of: "regexp", count: 2)?.isVolatile != false
+      nullity = nullity.or(.possible("the application defines REGEXP"))
     case .match: break
     }
     return .bool(nullity)

@@ -36,7 +36,9 @@ enum BuiltInFunction {
     "concat_ws": FunctionRule(.type(.string), .strict([0]), [.string]),
     "format": FunctionRule(
       .type(.string),
-      .possible("an empty format gives NULL"),
+      .possible(
+        "an empty format gives NULL, and so does one that begins with an unknown conversion"
+      ),
       [.string, nil]
     ),
     "glob": FunctionRule(.type(.bool), .strict(), [.string]),
@@ -52,7 +54,9 @@ enum BuiltInFunction {
     "octet_length": FunctionRule(.type(.int)),
     "printf": FunctionRule(
       .type(.string),
-      .possible("an empty format gives NULL"),
+      .possible(
+        "an empty format gives NULL, and so does one that begins with an unknown conversion"
+      ),
       [.string, nil]
     ),
     "quote": FunctionRule(.type(.string), .never),

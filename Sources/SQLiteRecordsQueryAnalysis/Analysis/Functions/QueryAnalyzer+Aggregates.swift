@@ -16,6 +16,9 @@ extension QueryAnalyzer {
       report(.notUnderstood, message, at: range)
       return .unknown(message, .possible(message))
     }
+    if ["avg", "count", "max", "min", "sum", "total"].contains(call.name.text.asciiLowercased) {
+      checkNames(call.arguments, owner)
+    }
     if owner !== scope, owner.takesAggregates { owner.hasInnerAggregates = true }
     let values = insideAggregate(of: owner, scope) { () -> [InferredValue] in
       if let filter = call.filter { _ = infer(filter, scope) }

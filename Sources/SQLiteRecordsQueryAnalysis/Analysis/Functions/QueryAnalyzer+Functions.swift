@@ -8,6 +8,7 @@ extension QueryAnalyzer {
     _ range: Range<Int>,
     _ scope: Scope
   ) -> InferredValue {
+    if rule(of: call)?.isVolatile != false { isVolatile = true }
     if let over = call.over { return infer(call, over: over, range, scope) }
     guard let rule = rule(of: call) else { return inferUnknown(call, range, scope) }
     switch rule.form {
@@ -78,7 +79,13 @@ extension QueryAnalyzer {
     case .number:
       guard let value = values.first else { return .null }
       if case .parameter = value.type { return .init(.standard(.double), .numbers, .never) }
-      return number(value, value, magnitude: value.magnitude, .never)
+      return number(
+        value,
+        value,
+        magnitude: value.magnitude,
+        .never,
+        units: value.typeOfUnits
+      )
     case .text:
       guard let value = values.first else { return .null }
       if value.classes == .blob { return .data(.never) }
@@ -110,7 +117,9 @@ extension QueryAnalyzer {
     case .strict(let positions?):
       return positions.filter(values.indices.contains).map { values[$0].nullity }.any
     case .possible(let reason):
-      if let format = call.arguments.first?.text, !format.isEmpty, call.isFormat { return .never }
+      if let format = call.arguments.first?.text, call.isFormat, format.beginsLikeFormat {
+        return .never
+      }
       return .possible(reason)
     case .strictOr(let reason, _): return values.map(\.nullity).any.or(.possible(reason))
     case .number, .finiteNumber:

@@ -15,7 +15,7 @@ extension QueryAnalyzer {
     let filterFacts = call.filter.map { factsIfTrue($0, scope) } ?? []
     let values = assuming(filterFacts, scope) { arguments(of: call, rule, scope) }
     var value = result(of: call, rule, values)
-    value.nullity = nullityOfAggregate(call, rule, values)
+    value.nullity = nullityOfAggregate(call, rule, values).or(call.nullityOfEmptyTexts(values))
     switch call.name.text.asciiLowercased {
     case "lag", "lead":
       if values.count == 3 {
@@ -62,6 +62,7 @@ extension QueryAnalyzer {
     for expression in window.partitionBy + window.orderBy.map(\.expression) {
       _ = infer(expression, scope)
     }
+    for term in window.orderBy { checkTerm(term.expression, of: "ORDER BY", scope) }
     guard let frame = window.frame else { return }
     for bound in [frame.start, frame.end].compactMap({ $0 }) {
       switch bound {
@@ -71,6 +72,24 @@ extension QueryAnalyzer {
       case .unboundedPreceding, .currentRow, .unboundedFollowing: break
       }
     }
+  }
+}
+
+extension SQLSyntax.Function {
+  /// Whether it is NULL of empty texts, which it is only over a window: of a group, it is an empty text.
+  fileprivate func nullityOfEmptyTexts(_ values: [InferredValue]) -> Nullity {
+    guard ["group_concat", "string_agg"].contains(name.text.asciiLowercased),
+      values.first?.mayBeEmptyText == true
+    else { return .never }
+    return .possible("of nothing but empty texts, it is NULL")
+  }
+}
+
+extension InferredValue {
+  /// Whether it can be a text or a blob of no bytes.
+  fileprivate var mayBeEmptyText: Bool {
+    guard let constants else { return !classes.isSubset(of: .numbers) }
+    return constants.contains(.text("")) || constants.contains(.blob(""))
   }
 }
 

@@ -29,12 +29,21 @@ extension QueryAnalyzer {
       }
     case .isIn(false, let value, _): return factsIfNotNull(value, scope)
     case .match(.match, false, let table, _, _): return factsIfFound(in: table, scope)
+    case .match(let sign, false, let left, let right, let escape) where sign.isPattern:
+      return factsIfMatching([left, right, escape], scope)
+    case .function(let call) where call.isPattern:
+      return factsIfNotNull(expression, scope).union(factsIfMatching(call.arguments, scope))
     case .row, .literal, .parameter, .column, .unary, .binary, .isNull, .match, .between, .isIn,
       .cast, .cases, .function, .exists, .subquery, .raise:
       return factsIfNotNull(expression, scope).union(
         key(of: expression, scope).map { [.notZero($0)] } ?? []
       )
     }
+  }
+
+  /// The facts that hold if a text matches a pattern: none of the operands is NULL, blobs or not.
+  private func factsIfMatching(_ operands: [Expression?], _ scope: Scope) -> Set<Fact> {
+    operands.compactMap { $0 }.reduce(into: []) { $0.formUnion(factsIfNotNull($1, scope)) }
   }
 
   /// The facts that hold for the rows that a search in a full-text table finds: they have a rank.
@@ -52,6 +61,8 @@ extension QueryAnalyzer {
     switch expression.kind {
     case .parenthesized(let inner), .collate(let inner, _): return factsIfFalse(inner, scope)
     case .unary(.not, let inner): return factsIfTrue(inner, scope)
+    case .match(let sign, true, let left, let right, let escape) where sign.isPattern:
+      return factsIfMatching([left, right, escape], scope)
     case .binary(.and, let left, let right):
       return factsIfFalse(left, scope).intersection(factsIfFalse(right, scope))
     case .binary(.or, let left, let right):
@@ -103,7 +114,8 @@ extension QueryAnalyzer {
         switch found {
         case .column(let key, let owner):
           // Over no rows, a column is NULL whatever the condition on rows.
-          if !(owner.isOverNoRows && owner.aggregateDepth == 0) { facts.insert(.column(key)) }
+          let isOverNoRows = owner.isOverNoRows && owner.aggregateDepth == 0
+          if !isOverNoRows, !owner.isVolatile(key) { facts.insert(.column(key)) }
         case .merged: break
         case .alias(let alias, let name, let owner):
           owner.openAliases.insert(name)
@@ -113,35 +125,60 @@ extension QueryAnalyzer {
         continue
       }
       if let key = key(of: next, scope) { facts.insert(.expression(key)) }
-      rest += strictOperands(of: next)
+      rest += strictOperands(of: next, scope)
     }
     return facts
   }
 
   /// The operands that make an expression NULL if one of them is.
-  private func strictOperands(of expression: Expression) -> [Expression] {
+  private func strictOperands(of expression: Expression, _ scope: Scope) -> [Expression] {
     switch expression.kind {
     case .parenthesized(let inner), .collate(let inner, _), .cast(let inner, _): return [inner]
     case .unary(_, let inner): return [inner]
     case .binary(let sign, let left, let right):
       return sign.isStrict && !left.isRow && !right.isRow ? [left, right] : []
     case .match(let sign, _, let left, let right, let escape):
-      return sign == .like || sign == .glob ? [left, right] + (escape.map { [$0] } ?? []) : []
+      guard sign.isPattern, areStrict([left, right], scope) else { return [] }
+      return [left, right] + (escape.map { [$0] } ?? [])
     case .between(_, let value, _, _): return value.isRow ? [] : [value]
     // `NULL IN ()` is false.
     case .isIn(_, let value, .list(let list)):
       return list.isEmpty || value.isRow || list.contains(where: \.isParameter) ? [] : [value]
-    case .function(let call): return strictArguments(of: call)
+    case .function(let call): return strictArguments(of: call, scope)
     case .literal, .parameter, .column, .isNull, .notNull, .isIn, .cases, .exists, .subquery, .row,
       .raise:
       return []
     }
   }
 
-  private func strictArguments(of call: SQLSyntax.Function) -> [Expression] {
+  private func strictArguments(of call: SQLSyntax.Function, _ scope: Scope) -> [Expression] {
     guard call.over == nil, call.filter == nil, let rule = rule(of: call) else { return [] }
     if rule.isAggregate { return [] }
+    if call.isPattern, !areStrict(Array(call.arguments.prefix(2)), scope) { return [] }
     return rule.strictArguments(call.arguments)
+  }
+
+  /// Whether `LIKE` and `GLOB` are NULL if one of the operands is: in an SQLite that is built so, they are false of a
+  /// blob, even beside NULL.
+  ///
+  /// https://www.sqlite.org/compile.html#like_doesnt_match_blobs
+  private func areStrict(_ operands: [Expression], _ scope: Scope) -> Bool {
+    !operands.contains { infer($0, scope).classes.contains(.blob) }
+  }
+}
+
+extension SQLSyntax.MatchOperator {
+  fileprivate var isPattern: Bool { self == .like || self == .glob }
+}
+
+extension SQLSyntax.Function {
+  fileprivate var isPattern: Bool { ["like", "glob"].contains(name.text.asciiLowercased) }
+}
+
+extension Scope {
+  /// Whether a column is evaluated anew wherever it is named, and can be something else there.
+  func isVolatile(_ key: ColumnPlace) -> Bool {
+    source(key.source)?.value(at: key.column).isVolatile ?? false
   }
 }
 

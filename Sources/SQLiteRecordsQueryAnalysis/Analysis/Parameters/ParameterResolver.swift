@@ -64,11 +64,21 @@ enum ParameterResolver {
   ) -> (type: PropertyType, isWeak: Bool)? {
     if first.type == second.type { return (first.type, first.isWeak && second.isWeak) }
     switch (first.isWeak, second.isWeak) {
-    case (true, true): return PropertyType.common(first.type, second.type).map { ($0, true) }
+    case (true, true):
+      let common = PropertyType.common(first.type, second.type)
+      return (common ?? unit(first.type, second.type)).map { ($0, true) }
     case (true, false): return second.type.goesWith(first.type) ? (second.type, false) : nil
     case (false, true): return first.type.goesWith(second.type) ? (first.type, false) : nil
     case (false, false): return nil
     }
+  }
+}
+
+extension ParameterResolver {
+  /// The type of the client in which a parameter counts that stands beside a number, too.
+  private static func unit(_ first: PropertyType, _ second: PropertyType) -> PropertyType? {
+    if first.isOfClient, second.isInteger { return first }
+    return second.isOfClient && first.isInteger ? second : nil
   }
 }
 

@@ -67,7 +67,8 @@ extension QueryAnalyzer {
     _ right: Expression?,
     _ rightValue: InferredValue,
     _ range: Range<Int>,
-    takesNull: Bool = false
+    takesNull: Bool = false,
+    isEquality: Bool = true
   ) {
     if let type = rightValue.type.propertyType {
       use(left, as: type, isWeak: rightValue.isWeaklyTyped, takesNull: takesNull)
@@ -77,8 +78,9 @@ extension QueryAnalyzer {
     }
     if left.isParameter || right?.isParameter == true { return }
     if let reason = Self.difference(leftValue, rightValue) {
-      report(.neverEqual, reason, at: range)
+      return report(.neverEqual, reason, at: range)
     }
+    checkForms(left, leftValue, right, rightValue, isEquality: isEquality)
   }
 
   /// Notes that a parameter takes all values that another one is looked for in.
@@ -103,6 +105,11 @@ extension QueryAnalyzer {
     else { return nil }
     let numbers: [StorageClass] = [.integer, .real]
     if one == two || numbers.contains(one) && numbers.contains(two) { return nil }
+    // A column of numbers converts the digits that `strftime('%s')` returns.
+    for (one, two) in [(first, second), (second, first)] {
+      guard case .digits? = one.form, two.affinity?.isNumeric == true else { continue }
+      return nil
+    }
     // A text in a column of text is compared with a number as a text.
     if type.isPlain, other.isPlain, first.affinity != nil || second.affinity != nil { return nil }
     return
@@ -120,6 +127,10 @@ extension ResolvedParameter {
       "the parameter \(quoted(name)) may be no number, which SQLite stores as NULL"
     )
   }
+}
+
+extension Affinity {
+  fileprivate var isNumeric: Bool { self == .integer || self == .real || self == .numeric }
 }
 
 extension PropertyType {

@@ -107,7 +107,7 @@ extension QueryAnalyzer {
     guard case .join(let node) = tree else { return }
     visitConditions(of: node.left, scope)
     visitConditions(of: node.right, scope)
-    var keys = Set(node.equalColumns.flatMap { [$0.0, $0.1] })
+    var keys = Set(node.equalColumns.flatMap { [$0.0, $0.1] }.filter { !scope.isVolatile($0) })
     if let condition = node.condition {
       use(condition, as: .standard(.bool), isWeak: true)
       _ = infer(condition, scope)

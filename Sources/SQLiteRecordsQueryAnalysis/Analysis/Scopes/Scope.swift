@@ -22,6 +22,8 @@ final class Scope {
   /// The facts that hold for the rows, but not for the single row of an aggregate over no rows.
   var rowFacts: Set<Fact> = []
   var foundRowsOfRows: Set<Int> = []
+  /// Whether equal rows of the result are one.
+  var isDistinct = false
   /// Whether every group has at least one row: there is a `GROUP BY`.
   var isGrouped = false
   /// The windows that have names.
@@ -37,8 +39,12 @@ final class Scope {
   var values: [Inference: InferredValue] = [:]
   var relations: [Inference: ResultRelation] = [:]
 
+  /// How many scopes are around it.
+  let depth: Int
+
   init(parent: Scope?) {
     self.parent = parent
+    depth = parent.map { $0.depth + 1 } ?? 0
   }
 
   /// Finds a source of this `SELECT`.

@@ -75,4 +75,6 @@ struct ResultRelation: Sendable {
   var cardinality = CheckedQuery.Cardinality.any
   /// The table whose record a row is, if a row is exactly one.
   var recordTable: Table?
+  /// Whether SQLite may get other rows each time it evaluates the query.
+  var isVolatile = false
 }

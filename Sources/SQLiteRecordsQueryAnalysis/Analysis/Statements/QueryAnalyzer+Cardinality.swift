@@ -118,6 +118,7 @@ extension QueryAnalyzer {
     case .column(let name):
       switch scope.resolve(name) {
       case .column(let key, let owner):
+        if owner.isVolatile(key) { return false }
         return owner !== scope || determined.contains(key.source) || given.contains(key)
       case .merged, .alias, nil: return false
       }
@@ -159,12 +160,6 @@ extension SQLSyntax.Expression {
   fileprivate var withoutParentheses: SQLSyntax.Expression {
     if case .parenthesized(let inner) = kind { return inner.withoutParentheses }
     return self
-  }
-
-  /// Whether it is `TRUE` or `FALSE`: behind `IS`, they do not compare values.
-  fileprivate var isTruth: Bool {
-    if case .literal(.boolean) = bare.kind { return true }
-    return false
   }
 
   /// Whether it names a collation, by which more values are equal.

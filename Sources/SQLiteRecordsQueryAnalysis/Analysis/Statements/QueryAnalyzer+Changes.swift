@@ -62,14 +62,9 @@ extension QueryAnalyzer {
     checkValues(of: insert, target.table)
     var cardinality = CheckedQuery.Cardinality.exactlyOne
     if case .select(let select) = insert.rows {
-      let relation = analyze(select, in: outer)
-      assign(
-        select,
-        relation,
-        to: written(insert.columns, of: target),
-        in: outer,
-        insert.table.range
-      )
+      let (relation, terms) = analyzeTerms(select, in: outer)
+      let columns = written(insert.columns, of: target, insert.conflictResolution)
+      assign(select, terms, to: columns, in: outer, insert.table.range)
       cardinality = relation.cardinality
     }
     let scope = Scope(parent: outer)
@@ -102,7 +97,8 @@ extension QueryAnalyzer {
       if let condition = upsert.targetCondition { _ = infer(condition, scope) }
       guard let update = upsert.update else { return }
       if let condition = update.condition { _ = infer(condition, scope) }
-      visit(update.assignments, target, scope)
+      // An update after a conflict fails of the next one, whatever the statement and the columns do.
+      visit(update.assignments, target, .abort, scope)
     }
   }
 
@@ -110,10 +106,11 @@ extension QueryAnalyzer {
   private func visit(
     _ assignments: [SQLSyntax.Assignment],
     _ target: ScopeSource,
+    _ resolution: SQLSyntax.ConflictResolution?,
     _ scope: Scope
   ) {
     for assignment in assignments {
-      let columns = written(assignment.columns, of: target)
+      let columns = written(assignment.columns, of: target, resolution)
       if assignment.columns.count == 1 {
         let value = infer(assignment.value, scope)
         if let column = columns[0] { assign(assignment.value, value, to: column) }
@@ -135,7 +132,7 @@ extension QueryAnalyzer {
     var determined: Set<Int> = []
     let facts = restoringFacts { () -> Set<Fact> in
       visitCondition(update.condition, scope)
-      visit(update.assignments, target, scope)
+      visit(update.assignments, target, update.conflictResolution, scope)
       visitEnd(update.orderBy, update.limit, scope)
       determined = determinedSources(given: [], update.condition?.conjuncts ?? [], scope)
       return self.facts

@@ -57,16 +57,23 @@ extension QueryAnalyzer {
       isSummedUp || !query.groupBy.isEmpty || hasAggregates(query, order, scope)
     (scope.rowFacts, scope.foundRowsOfRows) = (facts, foundRows)
     scope.isGrouped = !query.groupBy.isEmpty
+    scope.isDistinct = query.isDistinct
     if isAggregate, query.groupBy.isEmpty {
       scope.isOverNoRows = true
       (facts, foundRows) = outside
     }
-    for expression in query.groupBy { visitTerm(expression, scope) }
+    for expression in query.groupBy {
+      checkTerm(expression, of: "GROUP BY", scope)
+      visitTerm(expression, scope)
+    }
     if let having = query.having { take(having, scope) }
     for window in query.windows { visit(window.window, scope) }
     scope.takesAggregates = true
     let items = query.columns.flatMap { self.items(of: $0, scope) }
-    for term in order { visitTerm(term.expression, scope) }
+    for term in order {
+      checkTerm(term.expression, of: "ORDER BY", scope)
+      visitTerm(term.expression, scope)
+    }
     check(query, order, scope, isAggregate: isAggregate)
     let cardinality = cardinality(of: query, scope, isAggregate: isAggregate)
     return CoreResult(

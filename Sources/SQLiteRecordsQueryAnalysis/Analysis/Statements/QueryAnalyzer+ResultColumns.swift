@@ -65,18 +65,37 @@ extension QueryAnalyzer {
     {
       let isMissing =
         isOverNoRows || !source.missingRows.isSubset(of: foundRows)
-      let record = RecordItem(
-        table: table,
-        name: source.name,
-        columns: columns,
-        isOptional: isMissing,
-        requiredColumn: isMissing
-          ? positions.firstIndex { source.columns[$0].value.nullity.isNever } : nil
-      )
-      return ResultItem(content: .record(record), range: range, star: range)
+      let sign = isMissing ? sign(of: source, positions, scope) : nil
+      // Without a sign, a row of nothing but NULLs looks like none.
+      if !isMissing || sign != nil {
+        let record = RecordItem(table: table, name: source.name, columns: columns, sign: sign)
+        return ResultItem(content: .record(record), range: range, star: range)
+      }
     }
     let values = columns.map { ($0, $0.name.qualified(by: source.name)) }
     return ResultItem(content: .values(values), range: range, star: range)
+  }
+
+  /// A value of a source that is NULL only if an outer join has found no row.
+  private func sign(
+    of source: ScopeSource,
+    _ positions: [Int],
+    _ scope: Scope
+  ) -> RecordItem.Sign? {
+    let isNeverNull = positions.firstIndex { source.columns[$0].value.nullity.isNever }
+    if let isNeverNull { return .column(isNeverNull) }
+    let joins = scope.tree?.joinsThatChoose(source.id) ?? []
+    let compared = joins.reduce(into: Set()) { $0.formUnion(scope.joinFacts[$1] ?? []) }
+    let found = positions.firstIndex { position in
+      compared.contains(ColumnPlace(source: source.id, column: position))
+    }
+    if let found { return .column(found) }
+    // Rows that DISTINCT makes one have several.
+    if scope.isDistinct { return nil }
+    let name = ["rowid", "oid", "_rowid_"].first {
+      source.position(of: FoldedName($0)) == ColumnPlace.rowID
+    }
+    return name.map { .rowID($0) }
   }
 
   /// Whether the columns of a source are all those of the record, none of them NULL without need.
@@ -114,6 +133,15 @@ extension QueryAnalyzer {
 }
 
 extension JoinTree {
+  /// The joins that return a row of a source only if their conditions are true.
+  fileprivate func joinsThatChoose(_ source: Int) -> [Int] {
+    guard case .join(let node) = self else { return [] }
+    let isLeft = node.left.sources.contains(source)
+    let isKept = isLeft ? node.missingRight != nil : node.missingLeft != nil
+    let inner = (isLeft ? node.left : node.right).joinsThatChoose(source)
+    return isKept ? inner : inner + [node.id]
+  }
+
   /// The names by which each source is joined with those before it.
   fileprivate var usings: [Int: Set<FoldedName>] {
     guard case .join(let node) = self else { return [:] }

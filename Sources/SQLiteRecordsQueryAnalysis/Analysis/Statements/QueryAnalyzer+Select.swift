@@ -4,15 +4,23 @@ import SQLiteRecordsSchema
 extension QueryAnalyzer {
   /// The result of a `SELECT`, as a table.
   func analyze(_ select: SQLSyntax.Select, in parent: Scope?) -> ResultRelation {
+    analyzeTerms(select, in: parent).whole
+  }
+
+  /// The result of a `SELECT`, and what each term of a compound returns.
+  func analyzeTerms(
+    _ select: SQLSyntax.Select,
+    in parent: Scope?
+  ) -> (whole: ResultRelation, terms: [ResultRelation]) {
     let scope = scope(of: select.with, in: parent)
     let order = select.others.isEmpty ? select.orderBy : []
-    let relations = select.cores.map { core in
+    let terms = select.cores.map { core in
       restoringFacts { analyze(core, order, in: scope) }
     }
     visitEnd(of: select, scope)
-    var relation = combine(relations, by: select)
+    var relation = combine(terms, by: select)
     relation.cardinality = limited(relation.cardinality, select.limit)
-    return relation
+    return (relation, terms)
   }
 
   func analyze(

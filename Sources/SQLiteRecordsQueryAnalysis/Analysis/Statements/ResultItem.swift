@@ -33,9 +33,18 @@ struct RecordItem {
   /// The name of the source in the statement.
   let name: String
   let columns: [SourceColumn]
-  let isOptional: Bool
-  /// The position of a column that is NULL only if there is no record.
-  let requiredColumn: Int?
+  /// How it is seen that there is no record; `nil` if there always is one.
+  let sign: Sign?
+
+  /// A value that is NULL only if there is no record.
+  enum Sign {
+    /// A column, by its position among those of the record.
+    case column(Int)
+    /// The rowid, by one of its names, which the executed statement adds to the columns of the result.
+    case rowID(String)
+  }
+
+  var isOptional: Bool { sign != nil }
 }
 
 /// The result of the terms of a `SELECT`, and their place in it.

@@ -36,3 +36,12 @@ SELECT longest(name) FROM customer WHERE initials(name) <> :initials;
 
 -- name: lastSeen
 SELECT last_seen FROM customer ORDER BY id;
+
+-- name: leads
+SELECT lead.*, customer.name
+FROM customer LEFT JOIN lead ON lead.rank IS nullif(customer.rank, 'gold')
+ORDER BY customer.id;
+
+-- name: guests
+-- row: Guest
+SELECT * FROM customer;

@@ -1,0 +1,112 @@
+import SQLiteRecordsSQL
+import SQLiteRecordsSchema
+
+/// The comparison of what conditions look for with the values that the properties of columns write.
+extension QueryAnalyzer {
+  /// Reports a constant that a column never has, and dates in two forms.
+  ///
+  /// - parameter isEquality: Whether equal values are looked for, and not smaller or greater ones.
+  func checkForms(
+    _ left: Expression,
+    _ leftValue: InferredValue,
+    _ right: Expression?,
+    _ rightValue: InferredValue,
+    isEquality: Bool
+  ) {
+    if let right {
+      if check(right, rightValue, beside: leftValue, isEquality) { return }
+      if check(left, leftValue, beside: rightValue, isEquality) { return }
+    }
+    // A column of a table is compared as it is stored: what is beside it is converted.
+    if leftValue.origin == nil, rightValue.origin != nil {
+      checkDates(left, leftValue, beside: rightValue, isEquality)
+    } else if let right {
+      checkDates(right, rightValue, beside: leftValue, isEquality)
+    }
+  }
+
+  /// Reports a constant that the column beside it never has.
+  ///
+  /// - returns: Whether all is known of the two sides.
+  private func check(
+    _ expression: Expression,
+    _ constant: InferredValue,
+    beside column: InferredValue,
+    _ isEquality: Bool
+  ) -> Bool {
+    guard case .literal(_, let literal) = constant.type, let origin = column.origin,
+      let type = column.type.propertyType
+    else { return false }
+    if case .boolean = literal { return true }
+    if isMissingCase(expression, of: column) { return true }
+    switch Reading(type: type, affinity: column.affinity).agreement(with: literal) {
+    case .fits, .mayNotFit: return isEquality
+    case .otherForm(let reason, let cure):
+      guard isEquality else { return false }
+      let start = "\(quoted(origin.column)) is read as \(quoted(type.name))"
+      let end = cure.map { "; write \(quoted($0))" } ?? ""
+      report(.comparedOtherForm, "\(start); \(reason)\(end)", at: expression.range, isError: false)
+      return true
+    case .neverFits:
+      guard isEquality || constant.classes == .text && type.isNumber else { return false }
+      report(
+        .neverEqual,
+        "\(quoted(origin.column)) is read as \(quoted(type.name)), and none is written as "
+          + "\(quoted(text(expression.range))): the comparison has the same result for all rows",
+        at: expression.range
+      )
+      return true
+    }
+  }
+
+  /// Warns of dates in two forms, which compare by their digits and not by their time.
+  private func checkDates(
+    _ expression: Expression,
+    _ value: InferredValue,
+    beside column: InferredValue,
+    _ isEquality: Bool
+  ) {
+    let text = expression.text.flatMap { ValueForm(text: $0) }
+    guard let own = column.form?.ofColumn(column),
+      let other = (value.form ?? text)?.ofColumn(column),
+      own != .json, other != .json, !own.compares(with: other, isEquality: isEquality)
+    else { return }
+    let cure = own.expression(of: other.date).replacing("…", with: self.text(expression.range))
+    report(
+      .comparedOtherForm,
+      "a date is compared with one in another form, of which the order and the equality differ; write "
+        + quoted(cure),
+      at: expression.range,
+      isError: false
+    )
+  }
+}
+
+extension ValueForm {
+  /// The form as a column compares it: one of numbers converts digits.
+  fileprivate func ofColumn(_ column: InferredValue) -> ValueForm {
+    switch column.affinity {
+    case .integer, .real, .numeric: asNumber ?? self
+    case .text, .blob, nil: self
+    }
+  }
+
+  /// Whether values of two forms compare as their times do.
+  fileprivate func compares(with other: ValueForm, isEquality: Bool) -> Bool {
+    if self == other { return true }
+    let groups: [[ValueForm]] =
+      isEquality
+      ? [[.unixSeconds, .timeIntervalSince1970]]
+      : [
+        [.unixSeconds, .timeIntervalSince1970], [.day, .dateTime, .dateTimeMilliseconds],
+        [.day, .iso8601, .iso8601Milliseconds],
+      ]
+    return groups.contains { $0.contains(self) && $0.contains(other) }
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ part: Character, with text: String) -> String {
+    map { $0 == part ? text : String($0) }.joined()
+  }
+}
