@@ -50,7 +50,7 @@ help:
 	@echo "make measure-builds        measure how long packages with records take to build"
 	@echo "make measure-editor        measure how long editors wait for diagnostics after a keystroke"
 	@echo "make measure-reach         measure how much of the runtime the README's program reaches, on Linux"
-	@echo "make documentation         make a website of the articles and the reference"
+	@echo "make documentation         make a website of the articles and the reference, with Python and Perl"
 	@echo "make look-at-documentation look at that website, light and dark, with Chromium"
 	@echo "make generator-bundle      compile the tool once, for the plugins"
 	@echo "make fuzz                  look for inputs that break the generator, for an hour"

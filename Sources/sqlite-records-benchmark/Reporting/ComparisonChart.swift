@@ -39,7 +39,11 @@ struct ComparisonChart {
   }
 
   private var title: String {
-    SVG.text("Time for the same work, as a multiple of plain C (shorter is faster)", x: 10, y: 16)
+    SVG.text(
+      "Time for the same work, as a multiple of plain C (logarithmic scale; shorter is faster)",
+      x: 10,
+      y: 16
+    )
   }
 
   private var legend: [String] {

@@ -5,6 +5,7 @@ extension DiagnosticCode {
   // MARK: Files
 
   static var existingFile: Self { Self() }
+  static var missingDependency: Self { Self() }
 
   // MARK: Migrations
 

@@ -14,8 +14,8 @@ enum InitCommand: Command {
     Usage: sqlite-records init [--name NAME] [--package FOLDER] [--database FILE] [--grdb]
                                [--sqlite-records PATH] [--write] [--force]
 
-      --name NAME            The name of the target, and of a new package: the name of the folder by
-                             default.
+      --name NAME            The name of the target, and of a new package. By default, it is made from the
+                             name of the folder: 'MyApp' in 'my-app'.
       --package FOLDER       The folder of the package: the current folder by default.
       --database FILE        A database or an SQL script. Its tables become the schema files, as
                              'import' makes them. Without it, there is one table, 'player'.
@@ -27,14 +27,18 @@ enum InitCommand: Command {
       --force                Replaces existing files.
 
     If the folder has no 'Package.swift', the package is written into it: 'Package.swift', the schema
-    files, and a program of a few lines that inserts and fetches a record, or creates the imported tables.
+    files, a program of a few lines that inserts and fetches a record, or creates the imported tables, and
+    '.gitignore' if there is none.
 
     If there is a 'Package.swift', the command prints what to add to it, as a unified diff, and the files to
     write; with '--write' it does so. The target gets the product and the plugin, or is added. A manifest
     with lists that are not written out, such as 'targets: targets', stays as it is, and the reason is
     printed. The next commands are printed, too, and the 'minimumSQLite' of the systems that the manifest
-    names. Exit status: 0 without errors, 1 if FILE cannot be
-    imported, a file already exists, or '--write' cannot change the manifest, 2 for wrong usage.
+    names. A package that has everything stays as it is.
+
+    Exit status: 0 without errors, 1 if FILE cannot be imported or is imported with losses, the package
+    'sqlite-records' is not at PATH, a file already exists, or '--write' cannot change the manifest, 2 for
+    wrong usage.
 
     """
 
@@ -49,12 +53,13 @@ enum InitCommand: Command {
     do {
       let manifest = wish.root + "Package.swift"
       if exists(manifest) { return try extend(manifest, wish, arguments) }
+      try wish.checkDependency()
       let package = try StarterPackage(wish)
       let files = [(manifest, wish.manifest)] + package.schemaFiles + [package.program]
-      try write(files, isForced: arguments.has("--force"))
+      try write(files + package.ignoredPaths, isForced: arguments.has("--force"))
       let proposal = try package.proposedMinimum(for: EditableManifest(Array(wish.manifest.utf8)))
       StandardStream.output.print(package.nextCommands + proposal)
-      return .success
+      return package.isLossless ? .success : .findings
     } catch {
       StandardStream.error.print(error.log)
       return .findings
@@ -63,13 +68,23 @@ enum InitCommand: Command {
 
   private static func wish(_ arguments: Arguments) throws(UsageError) -> StarterPackage.Wish {
     let folder = arguments.optionalValue(of: "--package") ?? "."
-    let folderName = absolutePath(folder).split(separator: "/").last.map(String.init)
-    let given = arguments.optionalValue(of: "--name")
-    guard let name = given ?? folderName.flatMap({ Identifier($0)?.name }) else {
-      throw UsageError(.missingOption, "expected the option '--name'")
+    let name: String
+    if let given = arguments.optionalValue(of: "--name") {
+      name = given
+    } else {
+      let folderName = absolutePath(folder).split(separator: "/").last.map(String.init) ?? ""
+      guard let made = StarterPackage.moduleName(forFolder: folderName) else {
+        let reason = "the name of the folder, \(quoted(folderName)), cannot become a module's name"
+        throw UsageError(.missingOption, "expected the option '--name': \(reason)")
+      }
+      name = made
     }
     guard Identifier(name) != nil else {
       throw UsageError(.invalidModuleName, "expected a Swift module name, not \(quoted(name))")
+    }
+    guard !StarterPackage.isNameOfImportedModule(name) else {
+      let message = "expected another name than \(quoted(name)), a module that programs import"
+      throw UsageError(.invalidModuleName, message)
     }
     return StarterPackage.Wish(
       name: name,
@@ -94,22 +109,30 @@ enum InitCommand: Command {
     } catch {
       return try explain(error, path, wish, isError: arguments.has("--write"))
     }
+    if (try? EditableManifest(text).dependsOnPackage()) != true { try wish.checkDependency() }
     let package = try StarterPackage(wish, target: target)
     let end = try package.nextCommands + package.proposedMinimum(for: manifest)
+    let status: ExitStatus = package.isLossless ? .success : .findings
+    if manifest.text == text, package.newFiles.isEmpty {
+      let target = quoted(wish.name)
+      StandardStream.output.print("The target \(target) already has records: nothing to add.\n\n")
+      StandardStream.output.print(package.nextCommands)
+      return status
+    }
     guard arguments.has("--write") else {
       let difference = UnifiedDiff(from: text, to: manifest.text, path: path)
       let files = package.newFiles.map { "\($0.path):\n\n\($0.text.indented)\n" }.joined()
       StandardStream.output.print("This is what '--write' changes and writes:\n\n")
       StandardStream.output.print(difference)
       StandardStream.output.print("\n\(files)\(package.example)\(end)")
-      return .success
+      return status
     }
     // A target that has got its program needs no example.
     let example = package.example
     let isForced = arguments.has("--force")
     try write(package.newFiles, isForced: isForced, manifest: (path, manifest.text))
     StandardStream.output.print("\(example)\(end)")
-    return .success
+    return status
   }
 
   /// Prints what to do by hand.

@@ -24,6 +24,8 @@ struct StarterPackage {
   let schemaFiles: [(path: String, text: String)]
   /// A program of a few lines.
   let program: (path: String, text: String)
+  /// Whether the schema files describe the whole database.
+  let isLossless: Bool
 
   /// - parameter target: The target in the manifest; a program in its own folder without it.
   init(_ wish: Wish, target: EditableManifest.EditedTarget? = nil) throws(FileError) {
@@ -35,6 +37,7 @@ struct StarterPackage {
     guard let database = wish.database else {
       schemaFiles = [("\(folder)/player.json", Self.player)]
       program = (main, Self.program(module: wish.name, product: wish.products[0]))
+      isLossless = true
       return
     }
     let result = try ImportCommand.read(database, .seconds(60))
@@ -43,17 +46,36 @@ struct StarterPackage {
       result.files.map { ("\(folder)/\($0.name)", $0.text) }
       + step.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
     program = (main, Self.importedProgram(module: wish.name, product: wish.products[0]))
+    isLossless = result.isLossless
     ImportCommand.report(result, path: database, folder: folder, hasStep: !step.files.isEmpty)
   }
 
+  private var targetFolder: String { wish.root + target.folder }
+
   /// Whether the target is a program without Swift files, which needs one.
   var lacksProgram: Bool {
-    let names = (try? namesInFolder(wish.root + target.folder)) ?? []
+    let names = (try? namesInFolder(targetFolder)) ?? []
     return target.isProgram && !names.contains { $0.hasSuffix(".swift") }
   }
 
+  /// Whether the target has schema files: then it needs no first table.
+  private var hasTables: Bool {
+    let names = (try? namesInFolder(targetFolder)) ?? []
+    return wish.database == nil && names.contains { $0.hasSuffix(".json") }
+  }
+
   /// The schema files, and the program if there is none.
-  var newFiles: [(path: String, text: String)] { schemaFiles + (lacksProgram ? [program] : []) }
+  var newFiles: [(path: String, text: String)] {
+    (hasTables ? [] : schemaFiles) + (lacksProgram ? [program] : [])
+  }
+
+  /// What git ignores in a new package, unless the folder says so already.
+  var ignoredPaths: [(path: String, text: String)] {
+    let path = wish.root + ".gitignore"
+    if exists(path) { return [] }
+    let database = wish.database == nil ? "/\(wish.name).db*\n" : ""
+    return [(path, ".build/\n\(database)")]
+  }
 
   /// The commands to try now.
   var nextCommands: String {
@@ -90,9 +112,15 @@ struct StarterPackage {
       """
   }
 
-  /// A use of the records, for a target that has a program of its own.
+  /// A use of the records, for a target that has a program of its own: a function, because only
+  /// `main.swift` has code outside of declarations.
   var example: String {
-    lacksProgram ? "" : "A first use, in a file of the target:\n\n\(program.text.indented)\n"
+    if lacksProgram || hasTables { return "" }
+    let lines = program.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let body = lines.dropFirst(2).joined(separator: "\n").indented
+    let text = "\(lines[0])\n\nfunc tryRecords() throws {\n\(body)}\n"
+    return "A first use, in a file of the target; call 'tryRecords()' in your program:\n\n"
+      + "\(text.indented)\n"
   }
 }
 
@@ -111,6 +139,16 @@ extension StarterPackage.Wish {
   var products: [String] {
     if usesGRDB { return ["SQLiteRecordsGRDB"] }
     return ["SQLiteRecords"] + (database == nil ? [] : ["SQLiteRecordsMigrations"])
+  }
+
+  /// Checks that a dependency on the package leads to it.
+  func checkDependency() throws(FileError) {
+    let folder = dependency.hasPrefix("/") ? dependency : root + dependency
+    if exists(folder + "/Package.swift") { return }
+    let message =
+      "there is no package 'sqlite-records' in this folder; "
+      + "clone it there, or pass its path with '--sqlite-records'"
+    throw FileError(.missingDependency, folder, message)
   }
 
   private var packageLine: String {

@@ -40,6 +40,25 @@ struct BlockTests {
     }
   }
 
+  /// The pages that insert the rows that they are about, and those whose outputs do not depend on rows.
+  private static let pagesWithOwnRows = [
+    "README", "Start", "Records", "CheckedQueries", "Migrations", "Processes",
+  ]
+
+  @Test("a page that shows outputs says which rows they are about", arguments: Article.all)
+  func rows(of article: Article) throws {
+    guard try article.blocks().contains(where: { $0.language == "text" }) else { return }
+    let text = try String(
+      contentsOf: Article.root.appending(path: article.path),
+      encoding: .utf8
+    )
+    #expect(
+      Self.pagesWithOwnRows.contains(article.name)
+        || text.contains("#the-rows-of-the-examples)")
+        || text.contains("begin\nwith the rows of that page")
+    )
+  }
+
   @Test("is what the README's script writes into files")
   func script() throws {
     let blocks = try Article(path: "README.md").blocks()

@@ -9,23 +9,62 @@ extension ClientTests {
       arguments: BuildSystem.tried
     )
     func script(buildSystem: BuildSystem) async throws {
-      let page = try Repository.text(of: "README.md")
-      let files = try ["player.json", "main.swift"].map { name in
-        (
-          name,
-          try #require(
-            Self.text(after: "cat > Sources/Game/\(name) <<'END'\n", to: "END\n", in: page)
-          )
-        )
-      }
-      let game = ClientTarget(
-        name: "Game",
-        kind: .program,
-        files: Dictionary(uniqueKeysWithValues: files)
-      )
+      let game = try Self.game
       let client = try await ClientPackage.built([game], by: buildSystem)
+      let page = try Repository.text(of: "README.md")
       let output = try #require(Self.text(after: "```text\n", to: "```\n", in: page))
       #expect(try await client.run("Game").output == output)
+    }
+
+    @Test("the errors that it shows are those of the build", arguments: BuildSystem.tried)
+    func mistakes(buildSystem: BuildSystem) async throws {
+      let game = try Self.game
+      let client = try await ClientPackage.built([game], by: buildSystem)
+      let mistakes = [
+        ("main.swift", "$0.score >= 100", "$0.scor >= 100"),
+        ("player.json", #""TEXT", "notNull""#, #""TEXT", "notnull""#),
+      ]
+      var errors: [String] = []
+      for (file, correct, mistaken) in mistakes {
+        let text = try #require(game.files[file])
+        let path = "\(game.folder)/\(file)"
+        try await client.write([path: text.replacing(correct, with: mistaken)])
+        let build = try await client.build()
+        #expect(!build.succeeded)
+        let place = client.path(of: path) + ":"
+        let error = build.output.split(separator: "\n").first { $0.hasPrefix(place) }
+        errors.append(file + ":" + (error?.dropFirst(place.count) ?? ""))
+        try await client.write([path: text])
+      }
+      expectErrors(
+        "README",
+        """
+        main.swift:11:37: error: type 'Player.Columns' has no member 'scor'
+        player.json:5:39: error: unknown key 'notnull' in a column; did you mean 'notNull'? [unknownKey]
+        """,
+        errors
+      )
+    }
+
+    /// Expects what the README shows: a test of the documentation compares both.
+    private func expectErrors(_ article: String, _ text: String, _ errors: [String]) {
+      #expect(errors.joined(separator: "\n") == text)
+    }
+
+    /// The target with the files of the script.
+    private static var game: ClientTarget {
+      get throws {
+        let page = try Repository.text(of: "README.md")
+        let files = try ["player.json", "main.swift"].map { name in
+          let start = "cat > Sources/Game/\(name) <<'END'\n"
+          return (name, try #require(text(after: start, to: "END\n", in: page)))
+        }
+        return ClientTarget(
+          name: "Game",
+          kind: .program,
+          files: Dictionary(uniqueKeysWithValues: files)
+        )
+      }
     }
 
     /// The text between two others, of which the first one is searched first.

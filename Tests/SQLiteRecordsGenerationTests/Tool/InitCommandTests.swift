@@ -7,8 +7,15 @@ struct InitCommandTests {
 
   init() throws { folder = try TemporaryFolder() }
 
+  /// The root of this repository, which the packages depend on.
+  private static let clone = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
   private func run(_ arguments: String...) throws -> ToolRun {
-    try ToolRun(["init"] + arguments, in: folder.url)
+    let isGiven = arguments.contains { $0.hasPrefix("--sqlite-records") }
+    let dependency = isGiven ? [] : ["--sqlite-records", Self.clone]
+    return try ToolRun(["init"] + arguments + dependency, in: folder.url)
   }
 
   @Test("an empty folder becomes a package with a table and a program")
@@ -17,11 +24,11 @@ struct InitCommandTests {
     #expect((run.status, run.errors) == (0, ""))
     #expect(
       run.output.hasPrefix(
-        "Package.swift\nSources/Game/player.json\nSources/Game/main.swift\n\nNext:\n\n  swift run Game "
+        "Package.swift\nSources/Game/player.json\nSources/Game/main.swift\n.gitignore\n\nNext:\n\n"
+          + "  swift run Game "
       )
     )
-    let manifest = try folder.text(of: "Package.swift")
-    #expect(manifest.contains(#".package(name: "sqlite-records", path: "../sqlite-records")"#))
+    #expect(try folder.text(of: ".gitignore") == ".build/\n/Game.db*\n")
     let check = try ToolRun(["check", "--module", "Game", "Sources"], in: folder.url)
     #expect(check.errors == "1 schema file: no errors, no warnings\n")
     #expect(try ToolRun(["format", "--check", "Sources"], in: folder.url).status == 0)
@@ -30,12 +37,13 @@ struct InitCommandTests {
   @Test("with a database, its tables become the schema files, with the first step")
   func database() throws {
     try folder.write("CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT)", to: "club.sql")
-    let run = try run("--name=Club", "--database=club.sql", "--sqlite-records=/clone")
+    try folder.write("", to: "clone/Package.swift")
+    let run = try run("--name=Club", "--database=club.sql", "--sqlite-records=clone")
     #expect(run.status == 0)
     #expect(run.errors.contains("they create the same database"))
     #expect(folder.names(in: "Sources/Club") == ["Migrations", "main.swift", "team.json"])
     let manifest = try folder.text(of: "Package.swift")
-    #expect(manifest.contains(#"path: "/clone""#))
+    #expect(manifest.contains(#"path: "clone""#))
     // The build generates a migrator of the step.
     #expect(
       manifest.contains(
@@ -97,7 +105,15 @@ struct InitCommandTests {
     #expect((printed.status, printed.errors) == (0, ""))
     #expect(printed.output.contains("\n+    platforms: [.macOS(.v13)],\n"))
     #expect(
-      printed.output.contains("A first use, in a file of the target:\n\n  import SQLiteRecords\n")
+      printed.output.contains(
+        """
+        A first use, in a file of the target; call 'tryRecords()' in your program:
+
+          import SQLiteRecords
+          func tryRecords() throws {
+            let queue
+        """
+      )
     )
     #expect(try folder.text(of: "App/Package.swift") == Self.manifest)
 
@@ -172,6 +188,80 @@ struct InitCommandTests {
     #expect(folder.names(in: "Club/Sources/Club") == ["main.swift", "player.json"])
   }
 
+  @Test(
+    "the name is made from that of the folder, if that is not a module's name",
+    arguments: [("my-app", "MyApp"), ("my-app 2", "MyApp2"), ("scores.v1", "ScoresV1")]
+  )
+  func madeName(folderName: String, name: String) throws {
+    try folder.write("*.db\n", to: "\(folderName)/.gitignore")
+    #expect(try run("--package", folderName).status == 0)
+    #expect(folder.names(in: "\(folderName)/Sources/\(name)") == ["main.swift", "player.json"])
+    #expect(try folder.text(of: "\(folderName)/.gitignore") == "*.db\n")
+  }
+
+  @Test("a folder whose name cannot become a module's needs '--name'")
+  func impossibleName() throws {
+    try folder.write("", to: "3d/.gitignore")
+    let run = try run("--package", "3d")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasPrefix(
+        "error: expected the option '--name': the name of the folder, '3d', cannot become a module's name"
+      )
+    )
+  }
+
+  @Test("without a clone of the package in its place, nothing is written")
+  func missingClone() throws {
+    try folder.write("", to: "game/notes.txt")
+    let run = try ToolRun(
+      ["init", "--name", "Game", "--package", "game"],
+      in: folder.url
+    )
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "game/../sqlite-records:1:1: error: there is no package 'sqlite-records' in this folder; "
+        + "clone it there, or pass its path with '--sqlite-records' [missingDependency]\n"
+    )
+    #expect(folder.names(in: "game") == ["notes.txt"])
+
+    try folder.write("", to: "sqlite-records/Package.swift")
+    #expect(
+      try ToolRun(["init", "--name", "Game", "--package", "game"], in: folder.url).status == 0
+    )
+    let manifest = try folder.text(of: "game/Package.swift")
+    #expect(manifest.contains(#".package(name: "sqlite-records", path: "../sqlite-records")"#))
+  }
+
+  @Test("a second run changes nothing, and reports that")
+  func secondRun() throws {
+    try folder.write("", to: "sqlite-records/Package.swift")
+    let arguments = ["init", "--name", "Game", "--sqlite-records", "sqlite-records"]
+    #expect(try ToolRun(arguments, in: folder.url).status == 0)
+    try folder.write("{}", to: "Sources/Game/player.json")
+    for more in [[], ["--write"]] {
+      let run = try ToolRun(arguments + more, in: folder.url)
+      #expect((run.status, run.errors) == (0, ""))
+      #expect(
+        run.output.hasPrefix("The target 'Game' already has records: nothing to add.\n\nNext:\n")
+      )
+      #expect(try folder.text(of: "Sources/Game/player.json") == "{}")
+    }
+  }
+
+  @Test("a database that schema files cannot describe fully is an error, as for 'import'")
+  func losses() throws {
+    try folder.write(
+      "CREATE TABLE a (b); CREATE VIEW c AS SELECT * FROM missing;",
+      to: "club.sql"
+    )
+    let run = try run("--name", "Club", "--database", "club.sql")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("[leftOut]"))
+    #expect(folder.names(in: "Sources/Club") == ["Migrations", "a.json", "main.swift"])
+  }
+
   @Test("files that are there stay as they are")
   func existingFile() throws {
     try folder.write("mine", to: "Sources/Game/main.swift")
@@ -185,6 +275,13 @@ struct InitCommandTests {
   func usage() throws {
     #expect(try run().status == 2)
     #expect(try run("--name", "my game").status == 2)
+    let hidden = try run("--name", "Foundation")
+    #expect(hidden.status == 2)
+    #expect(
+      hidden.errors.hasPrefix(
+        "error: expected another name than 'Foundation', a module that programs import"
+      )
+    )
     #expect(try run("--name", "Game", "folder").status == 2)
     #expect(folder.names(in: "") == [])
   }

@@ -39,6 +39,12 @@ struct Level: PersistableRecord, FetchableRecord {
 // end
 
 // begin Records
+nonisolated extension Player {
+  static func strong() -> QueryInterfaceRequest<Player> { filter { $0.score >= 200 } }
+}
+// end
+
+// begin Records
 struct Hint: Codable, PersistableRecord, FetchableRecord {
   var level: Int
   var text: String
@@ -47,6 +53,30 @@ struct Hint: Codable, PersistableRecord, FetchableRecord {
 
 @Suite("Records")
 final class RecordTests: GameExample {
+  @Test("the rows that the examples begin with are those of these tests")
+  func rows() throws {
+    let standard = try queue.read { db in (try Player.fetchAll(db), try Game.fetchAll(db)) }
+    // begin Records
+    let players = [
+      Player(name: "Arthur", score: 100), Player(name: "Barbara", score: 300),
+      Player(name: "Craig", score: 200),
+    ]
+    let games = [
+      Game(playerId: 1, points: 40), Game(playerId: 1, points: 60),
+      Game(playerId: 2, points: 250), Game(playerId: 2, points: 50),
+      Game(playerId: 3, points: 200),
+    ]
+    let queue = try DatabaseQueue()
+    try queue.write { db in
+      try GameSchema.createTables(in: db)
+      for player in players { _ = try player.inserted(db) }
+      for game in games { _ = try game.inserted(db) }
+    }
+    // end
+    let shown = try queue.read { db in (try Player.fetchAll(db), try Game.fetchAll(db)) }
+    #expect(shown == standard)
+  }
+
   @Test("a row is inserted and looked up")
   func insertion() throws {
     try queue.write { db in
@@ -97,6 +127,7 @@ final class RecordTests: GameExample {
         """
       )
       #expect(!player.isBeginner)
+      #expect(try Player.strong().fetchCount(db) == 2)
       #expect(try Player.withScore(atLeast: 100).fetchCount(db) == 4)
       // begin Records
       try player.save(db)  // updates the row, or inserts it if there is none

@@ -25,6 +25,7 @@ struct Snippets {
     var snippets = Snippets()
     let folders = [
       "Tests/Documentation/Sources", "Tests/Documentation/Tests/Articles", "Tests/TrackerTests",
+      "Tests/IntegrationTests/Layouts",
     ]
     for folder in folders {
       let folder = Article.root.appending(path: folder)
