@@ -2,8 +2,8 @@ import SQLiteRecordsSchema
 
 /// The output of `--version`.
 package enum ToolVersion {
-  /// The version of the package that the tool is built from.
-  package static let current = "0.1.0-dev"
+  /// The version of the package that the tool is built from; on the main branch, that of the next release.
+  package static let current = "0.9.0"
 
   /// One line, which names the SQLite that checks schemas too: it decides what they can say.
   package static var text: String {
