@@ -26,9 +26,6 @@ extension String {
   /// The plural by the rules of ``Inflections/default``.
   package var pluralized: String { Inflections.default.pluralize(self) }
 
-  /// The singular by the rules of ``Inflections/default``.
-  package var singularized: String { Inflections.default.singularize(self) }
-
   /// The name without the digits at its end: `author` for `author2`.
   package var digitlessRoot: Substring {
     self[..<(lastIndex { !("0"..."9").contains($0) }.map(index(after:)) ?? startIndex)]

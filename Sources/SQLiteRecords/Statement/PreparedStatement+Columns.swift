@@ -4,9 +4,6 @@ extension PreparedStatement {
   /// The number of result columns. https://www.sqlite.org/c3ref/column_count.html
   @inlinable var columnCount: Int { Int(sqlite3_column_count(sqliteStatement)) }
 
-  /// Whether the statement stands on a row. https://www.sqlite.org/c3ref/data_count.html
-  @inlinable var hasRow: Bool { sqlite3_data_count(sqliteStatement) != 0 }
-
   /// The name of a result column, counted from 0. https://www.sqlite.org/c3ref/column_name.html
   func columnName(at index: Int) -> String {
     sqlite3_column_name(sqliteStatement, CInt(index)).map { String(cString: $0) } ?? ""

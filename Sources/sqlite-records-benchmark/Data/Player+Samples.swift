@@ -38,11 +38,4 @@ extension Player {
     player.email = copy ?? email
     return player
   }
-
-  /// The same player without an id.
-  var withoutID: Player {
-    var player = self
-    player.id = nil
-    return player
-  }
 }

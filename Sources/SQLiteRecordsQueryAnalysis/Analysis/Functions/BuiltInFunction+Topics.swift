@@ -83,9 +83,6 @@ extension BuiltInFunction {
     return rules
   }()
 
-  /// The functions whose results SQLite itself tells if all arguments are constants.
-  static let namesOfDates = Set(dates.keys)
-
   /// https://www.sqlite.org/fts5.html#_auxiliary_functions_
   static let fullText: [String: FunctionRule] = [
     "bm25": FunctionRule(.type(.double), .never),
