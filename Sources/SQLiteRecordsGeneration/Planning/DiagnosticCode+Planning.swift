@@ -5,7 +5,6 @@ extension DiagnosticCode {
   // MARK: Targets
 
   package static var enumerationOfOtherTarget: Self { Self() }
-  package static var recordOfOtherTarget: Self { Self() }
   package static var fileNameTaken: Self { Self() }
   static var missingProduct: Self { Self() }
 

@@ -4,6 +4,8 @@ package import SQLiteRecordsSchema
 package struct RecordPlan: Sendable, Equatable {
   package let recordFiles: [RecordFile]
   package let index: RecordIndex
+  /// The modules that the configuration names for types of others.
+  package let sharedImports: [String]
 }
 
 /// A generated file with the records of one schema file.

@@ -97,7 +97,9 @@ struct RecordPlanner {
         accessLevel: planned.map(\.record.accessLevel).widest,
         records: planned.map(\.record.name),
         modules: Set(planned.compactMap(\.record.module)).sorted(by: utf8Order)
-      )
+      ),
+      sharedImports: Set(schema.tables.flatMap(\.record.sharedImports).map(\.value))
+        .sorted(by: utf8Order)
     )
   }
 

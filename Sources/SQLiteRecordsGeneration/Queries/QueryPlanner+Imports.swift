@@ -18,8 +18,29 @@ extension QueryPlanner {
     return records.map { [$0] } + naming
   }
 
+  /// Whether a query names a type that no record of the target has, but a table of another target; reports one
+  /// whose module is not known.
+  private mutating func hasTypeOfOtherTarget(_ query: CheckedQuery) -> Bool {
+    let others = query.types.filter { type in
+      guard case .enumeration = type else {
+        return type.importedName != nil && recordsNaming(type).isEmpty
+      }
+      return recordsNaming(type).isEmpty
+    }
+    guard let type = others.first else { return false }
+    if case .enumeration = type, sharedImports.isEmpty {
+      log.error(
+        .enumerationOfOtherTarget,
+        "the query holds the enumeration \(quoted(type.name)) of another target; add its module to 'imports' of "
+          + "the configuration",
+        at: query.name.location
+      )
+    }
+    return true
+  }
+
   /// The modules that the file of some queries imports, each with the level that is needed.
-  func imports(
+  mutating func imports(
     of planned: [PlannedQuery],
     _ queries: [CheckedQuery]
   ) -> [String: RecordOptions.AccessLevel] {
@@ -32,6 +53,9 @@ extension QueryPlanner {
       }
       if query.types.contains(where: { $0.columnStorage != nil }) {
         modules[RuntimeSymbols.module, default: []].append(.internal)
+      }
+      if hasTypeOfOtherTarget(query) {
+        for name in sharedImports { modules[name, default: []].append(access) }
       }
       for record in named(by: query).flatMap({ $0 }) {
         let importsOthers = query.types.contains { type in

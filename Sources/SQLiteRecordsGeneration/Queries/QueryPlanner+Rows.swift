@@ -56,9 +56,8 @@ extension QueryPlanner {
   private mutating func record(of nested: QueryRecord) -> PlannedRecord? {
     if let record = records[FoldedName(nested.table)] { return record }
     log.error(
-      .recordOfOtherTarget,
-      "table \(quoted(nested.table)) belongs to another target, and its record cannot be part of a "
-        + "row here; select its columns instead of '*'",
+      .contradictedQuery,
+      "table \(quoted(nested.table)) has no record here; please report this query as a defect",
       at: nested.name.location
     )
     return nil

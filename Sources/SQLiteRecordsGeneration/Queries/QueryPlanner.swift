@@ -6,6 +6,8 @@ struct QueryPlanner {
   let records: [FoldedName: PlannedRecord]
   let naming: NamingRules
   let index: RecordIndex
+  /// The modules that the configuration names for types of others.
+  let sharedImports: [String]
   /// The names that no type for rows and no parameter can have.
   let reservedNames: Set<String>
   /// The names of all queries, and the statements' names that are taken.
@@ -30,6 +32,7 @@ struct QueryPlanner {
     )
     self.naming = naming
     index = plan.index
+    sharedImports = plan.sharedImports
     reservedNames = ReservedNames.records.union(ReservedNames.besideQueries)
       .union(planned.flatMap(Self.types))
       .union([index.name.name])

@@ -1,9 +1,11 @@
 /// Makes the whole schema in one database, to check what depends on more than one table: views and
 /// triggers.
 enum WholeSchemaChecker {
-  /// The schema with the columns of its views, which SQLite knows; logs what it rejects.
+  /// The schema with the columns of its views and of those of other targets, which SQLite knows; logs what it rejects.
   static func complete(_ schema: Schema, log: inout DiagnosticLog) -> Schema {
-    let needsCheck = schema.tables.contains { $0.hasReportedColumns || !$0.triggers.isEmpty }
+    let needsCheck =
+      schema.tables.contains { $0.hasReportedColumns || !$0.triggers.isEmpty }
+      || schema.references.contains(where: \.hasReportedColumns)
     guard needsCheck, let first = schema.tables.first else { return schema }
     do throws(GeneratorConnection.Failure) {
       let connection = try GeneratorConnection(functions: schema.functions)
@@ -24,7 +26,7 @@ enum WholeSchemaChecker {
         minimumSQLite: schema.minimumSQLite,
         naming: schema.naming,
         functions: schema.functions,
-        references: schema.references
+        references: schema.references.map { completed($0, on: connection, origins) }
       )
     } catch {
       log.error(
@@ -42,6 +44,18 @@ enum WholeSchemaChecker {
     for table in schema.references {
       for statement in table.structureStatements { try? connection.execute(statement) }
     }
+  }
+
+  /// A table of another target; a view with its columns, as far as SQLite takes it.
+  private static func completed(
+    _ table: Table,
+    on connection: GeneratorConnection,
+    _ origins: ColumnOrigins
+  ) -> Table {
+    guard table.hasReportedColumns else { return table }
+    var ignored = DiagnosticLog()
+    let completed = SelectedColumns.complete(table, on: connection, origins, log: &ignored)
+    return ignored.hasErrors ? table : completed
   }
 
   /// The tables, and the views and virtual tables with all their columns. A view may select from one
