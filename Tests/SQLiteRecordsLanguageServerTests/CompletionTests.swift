@@ -41,11 +41,46 @@ struct CompletionTests {
   func values() {
     #expect(inColumn("\"notNull\": ¦") == ["true", "false"])
     let actions = inColumn(#""references": { "table": "team", "onDelete": "¦" } }] }"#)
-    #expect(actions.contains("\"CASCADE\"") && actions.contains("\"SET NULL\""))
+    #expect(actions.contains("CASCADE") && actions.contains("SET NULL"))
     #expect(inColumn(#""collate": "¦" }] }"#) == ["BINARY", "NOCASE", "RTRIM"])
     #expect(inColumn(#""references": { "table": "¦" } }] }"#) == ["player", "team"])
     #expect(inColumn(#""references": { "table": "team", "column": "¦" } }] }"#) == ["id", "name"])
     #expect(inColumn(#""type": "TEXT" }], "primaryKey": ["¦"] }"#) == ["id"])
+  }
+
+  @Test("storages are those of the Swift type, and declared types those that have a Swift type")
+  func types() {
+    #expect(
+      inColumn(#""swift": { "type": "UUID", "storage": "¦" } }] }"#).sorted() == [
+        "blob", "lowercaseText", "text",
+      ]
+    )
+    #expect(inColumn(#""swift": { "storage": "¦" } }] }"#).contains("unixSeconds"))
+    #expect(
+      inColumn(#""default": 1 }, { "name": "a", "type": "¦" }] }"#) == [
+        "BLOB", "BOOLEAN", "DATE", "DATETIME", "INTEGER", "NUMERIC", "REAL", "TEXT", "UUID",
+      ]
+    )
+    let strict =
+      #"{ "table": "player", "strict": true, "columns": [{ "name": "a", "type": "¦" }] }"#
+    #expect(
+      labels(SampleFiles.playerPath, strict) == ["ANY", "BLOB", "INTEGER", "REAL", "TEXT"]
+    )
+  }
+
+  @Test("foreign keys reference tables, not views, and the text of a choice has its quotes")
+  func references() throws {
+    var files = SampleFiles.game
+    files["Game/Sources/Game/ranking.json"] = #"{ "view": "ranking", "sql": "SELECT 1 AS one" }"#
+    var client = EditorClient.withGuides(files)
+    let column = #"{ "table": "player", "columns": [{ "name": "id", "references": { "#
+    #expect(
+      client.labels(SampleFiles.playerPath, column + #""table": "¦" } }] }"#) == ["player", "team"]
+    )
+    let text = column + #""table": "team", "onDelete": "¦" } }] }"#
+    let items = client.ask("completion", SampleFiles.playerPath, text).array
+    let item = try #require(items?.first { $0["label"] == "CASCADE" })
+    #expect(item["textEdit"]?["newText"] == "\"CASCADE\"")
   }
 
   @Test(
@@ -119,6 +154,16 @@ struct CompletionTests {
     #expect(inQuery("-- name: ¦\nSELECT 1 AS one;") == [])
   }
 
+  @Test("functions have a parenthesis, and the current date and time have none")
+  func functions() {
+    var client = EditorClient.withGuides()
+    let items =
+      client.ask("completion", SampleFiles.queriesPath, "-- name: a\nSELECT ¦").array ?? []
+    let texts = items.compactMap { $0["textEdit"]?["newText"]?.string }
+    #expect(texts.contains("length("))
+    #expect(texts.contains("current_date") && !texts.contains("current_date("))
+  }
+
   @Test("a list of columns proposes those of its table, and no others")
   func lists() {
     #expect(inQuery("INSERT INTO team (id, ¦) VALUES (1, 2)") == ["id", "name"])
@@ -137,11 +182,14 @@ struct CompletionTests {
   func skeletons() throws {
     var client = EditorClient(SampleFiles.game)
     let items = client.ask("completion", "Game/Sources/Game/club.json", "¦").array
-    #expect(items?.map { $0["label"] } == ["table", "view"])
+    #expect(items?.map { $0["label"] } == ["table", "view", "fullTextTable", "virtualTable"])
     let text = items?.first?["textEdit"]?["newText"]?.string ?? ""
     #expect(text.hasPrefix("{\n  \"table\": \"club\",\n"))
     client.open("Game/Sources/Game/club.json", text)
-    #expect(client.problems("Game/Sources/Game/club.json") == [])
+    for item in items ?? [] where item["label"] != "view" {
+      client.change("Game/Sources/Game/club.json", item["textEdit"]?["newText"]?.string ?? "")
+      #expect(client.problems("Game/Sources/Game/club.json") == [])
+    }
     let columns = labels(SampleFiles.teamPath, #"{ "table": "team", "columns": [¦] }"#)
     #expect(columns.first == #"{ "name": "", "type": "INTEGER" }"#)
   }

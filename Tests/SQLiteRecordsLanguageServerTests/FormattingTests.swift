@@ -40,15 +40,32 @@ struct FormattingTests {
 
   @Test("the columns and parameters of queries have their types as hints")
   func hints() {
+    #expect(
+      hints(inLines: 0...9) == [
+        "2:18: String", "2:25: Int", "2:44: String?", "4:22: Int", "7:11: String",
+      ]
+    )
+    #expect(hints(inLines: 3...7) == ["4:22: Int", "7:11: String"])
+  }
+
+  /// The hints in the lines that an editor shows.
+  private func hints(inLines lines: ClosedRange<Int>) -> [String] {
     var client = EditorClient(SampleFiles.game)
-    let hints = client.ask("inlayHint", SampleFiles.queriesPath, SampleFiles.queries).array ?? []
-    let shown = hints.map { hint in
+    let range: MessageValue = [
+      "start": ["line": .integer(lines.lowerBound), "character": 0],
+      "end": ["line": .integer(lines.upperBound), "character": 99],
+    ]
+    let answer = client.ask(
+      "inlayHint",
+      SampleFiles.queriesPath,
+      SampleFiles.queries,
+      ["range": range]
+    )
+    let shown = (answer.array ?? []).map { hint in
       let position = hint["position"]
       return "\(position?["line"]?.integer ?? -1):\(position?["character"]?.integer ?? -1)"
         + (hint["label"]?.string ?? "")
     }
-    #expect(
-      shown.sorted() == ["2:18: String", "2:25: Int", "2:44: String?", "4:22: Int", "7:11: String"]
-    )
+    return shown.sorted()
   }
 }

@@ -12,12 +12,15 @@ extension TargetAnalysis {
       catalog.add(table.columns.map(\.name.value), to: table.name.value)
     }
     for table in references.flatMap(\.tables) {
+      var isView = true
+      if case .ordinary = table.kind { isView = false }
       catalog.add(
         TableOutline(
           name: table.name.value,
           columns: table.columns.map(\.name.value),
           file: table.name.location.file,
-          range: 0..<0
+          range: 0..<0,
+          isView: isView
         )
       )
     }

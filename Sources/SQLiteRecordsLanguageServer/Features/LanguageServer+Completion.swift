@@ -48,14 +48,32 @@ extension LanguageServer {
       }
       return values(of: items, replacing: range, place)
     case .value(let range):
-      let listed = guide.values(at: spot.path, in: reading.outline.root).map { value in
-        CompletionItem(label: value, kind: .value, newText: value)
-      }
+      let listed = guide.values(at: spot.path, in: reading.outline.root)
+        .filter { isPossible($0, at: spot.path, reading) }
+        .map { value in
+          // The quotes are written, and not shown.
+          let label = MessageValue(json: Array(value.utf8))?.string ?? value
+          return CompletionItem(label: label, kind: .value, newText: value)
+        }
       let names = names(at: spot.path, reading, place.target).map { name, kind in
         CompletionItem(label: name, kind: kind, newText: name.jsonLiteral)
       }
       return values(of: listed + names, replacing: range, place)
     }
+  }
+
+  /// Whether a listed value is one beside the other keys of its object: the storages of `Date` are not
+  /// those of `UUID`.
+  private func isPossible(
+    _ value: String,
+    at path: [JSONPlace.Step],
+    _ reading: SchemaFileReading
+  ) -> Bool {
+    guard path.last == .key("storage"),
+      let name = reading.outline.node(at: path.dropLast())?["type"]?.string,
+      let type = SwiftType(rawValue: name)
+    else { return true }
+    return ValueStorage.storages(of: type).contains { $0.rawValue.jsonLiteral == value }
   }
 
   /// The names that a value of a schema file can be.
@@ -78,10 +96,12 @@ extension LanguageServer {
     if key == "renamedFrom" { return oldNames(at: path, reading, target).map { ($0, .value) } }
     switch key {
     case "table" where isReference:
-      return catalog.tables.values.map(\.name).sorted().map { ($0, .structure) }
+      // Only tables have foreign keys; full-text tables can index views, too.
+      return catalog.tables.values.filter { around == "content" || !$0.isView }
+        .map(\.name).sorted().map { ($0, .structure) }
     case "collate": return target.collationNames.map { ($0, .value) }
     case "type" where around == "columns":
-      return ["ANY", "BLOB", "INTEGER", "NUMERIC", "REAL", "TEXT"].map { ($0, .value) }
+      return Self.declaredTypes(isStrict: reading.outline.isStrict(at: path)).map { ($0, .value) }
     case "column" where isReference, "columns" where isReference, "rowID":
       let node = reading.outline.node(at: Array(path.prefix { $0 != .key(key) }))
       return columns(of: node?["table"]?.string, catalog)
@@ -93,6 +113,13 @@ extension LanguageServer {
       return columns(of: names, catalog)
     default: return []
     }
+  }
+
+  /// The declared types from which Swift types follow. Strict tables have no others than SQLite's.
+  private static func declaredTypes(isStrict: Bool) -> [String] {
+    isStrict
+      ? ["ANY", "BLOB", "INTEGER", "REAL", "TEXT"]
+      : ["BLOB", "BOOLEAN", "DATE", "DATETIME", "INTEGER", "NUMERIC", "REAL", "TEXT", "UUID"]
   }
 
   private func columns(
@@ -137,12 +164,23 @@ extension JSONOutline {
     }
   }
 
-  /// The name of the table whose declaration a path leads into.
-  func tableName(at path: [JSONPlace.Step]) -> String? {
+  /// The declaration of a table that a path leads into.
+  private func declaration(at path: [JSONPlace.Step]) -> Node? {
     let lists: [JSONPlace.Step] = ["tables", "views", "fullTextTables", "virtualTables"]
       .map { .key($0) }
     let isInList = path.count > 1 && lists.contains(path[0])
-    let node = isInList ? node(at: Array(path.prefix(2))) : root
+    return isInList ? node(at: Array(path.prefix(2))) : root
+  }
+
+  /// Whether the table is strict whose declaration a path leads into.
+  fileprivate func isStrict(at path: [JSONPlace.Step]) -> Bool {
+    guard case .other("true")? = declaration(at: path)?["strict"]?.value else { return false }
+    return true
+  }
+
+  /// The name of the table whose declaration a path leads into.
+  func tableName(at path: [JSONPlace.Step]) -> String? {
+    let node = declaration(at: path)
     return ["table", "view", "fullTextTable", "virtualTable"].lazy
       .compactMap { node?[$0]?.string }.first
   }

@@ -26,7 +26,7 @@ extension LanguageServer {
     case "textDocument/documentSymbol": .array(place(in: parameters).map(symbols) ?? [])
     case "workspace/symbol": .array(workspaceSymbols(parameters["query"]?.string ?? ""))
     case "textDocument/formatting": place(in: parameters).flatMap(formatting) ?? .null
-    case "textDocument/inlayHint": .array(place(in: parameters).map(inlayHints) ?? [])
+    case "textDocument/inlayHint": .array(inlayHints(parameters))
     case "textDocument/codeAction": .array(codeActions(parameters))
     case "textDocument/prepareRename": place(in: parameters).flatMap(renameRange) ?? .null
     case "textDocument/rename": try rename(parameters)

@@ -3,6 +3,9 @@ import SQLiteRecordsSQLText
 import SQLiteRecordsSchema
 
 extension LanguageServer {
+  /// Functions that SQL writes without parentheses.
+  private static let namesWithoutArguments = ["CURRENT_DATE", "CURRENT_TIME", "CURRENT_TIMESTAMP"]
+
   private static let tableWords = ["FROM", "JOIN", "INTO", "UPDATE", "TABLE", "REFERENCES"]
 
   /// The tables, columns, collations and functions that can be written at a place of SQL.
@@ -180,7 +183,14 @@ extension LanguageServer {
   }
 
   private func functions(_ target: TargetAnalysis) -> [CompletionItem] {
-    target.functionNames.map { CompletionItem(label: $0, kind: .function, newText: $0 + "(") }
+    target.functionNames.map { name in
+      let isCalled = !Self.namesWithoutArguments.contains(name.asciiUppercased)
+      return CompletionItem(
+        label: name,
+        kind: isCalled ? .function : .value,
+        newText: name + (isCalled ? "(" : "")
+      )
+    }
   }
 }
 

@@ -20,7 +20,7 @@ extension LanguageServer {
     return values(of: Self.columns, replacing: here, place)
   }
 
-  /// A table and a view that are called as their file.
+  /// What a file can declare, called as the file.
   private static func files(named path: String) -> [CompletionItem] {
     let name = String(FilePath.name(path).dropLast(".json".count)).jsonLiteral
     let table = """
@@ -33,7 +33,26 @@ extension LanguageServer {
 
       """
     let view = "{\n  \"view\": \(name),\n  \"sql\": \"SELECT \"\n}\n"
-    return [("table", table), ("view", view)].map { label, text in
+    let fullText = """
+      {
+        "fullTextTable": \(name),
+        "columns": [{ "name": "title" }],
+        "tokenize": "porter unicode61"
+      }
+
+      """
+    let virtual = """
+      {
+        "virtualTable": \(name),
+        "module": "rtree",
+        "arguments": ["id", "min_x", "max_x"],
+        "columns": [{ "name": "id", "notNull": true }]
+      }
+
+      """
+    return [
+      ("table", table), ("view", view), ("fullTextTable", fullText), ("virtualTable", virtual),
+    ].map { label, text in
       CompletionItem(label: label, kind: .structure, newText: text)
     }
   }

@@ -23,11 +23,20 @@ extension LanguageServer {
     ]
   }
 
-  /// The types of a query's columns and parameters, behind their names.
-  func inlayHints(_ place: FeaturePlace) -> [MessageValue] {
+  /// The types of the columns and parameters of queries, behind their names, in the range that an editor
+  /// shows.
+  func inlayHints(_ parameters: MessageValue) -> [MessageValue] {
+    guard let place = place(in: parameters) else { return [] }
+    let shown = parameters["range"].flatMap { place.text.range($0, encoding) }
+    return inlayHints(place).compactMap { end, hint in
+      shown.map { $0.lowerBound <= end && end <= $0.upperBound } ?? true ? hint : nil
+    }
+  }
+
+  private func inlayHints(_ place: FeaturePlace) -> [(end: Int, hint: MessageValue)] {
     guard let reading = place.target.queryFiles[place.name] else { return [] }
-    return reading.chunks.flatMap { chunk -> [MessageValue] in
-      (chunk.result?.queries ?? []).flatMap { query -> [MessageValue] in
+    return reading.chunks.flatMap { chunk -> [(end: Int, hint: MessageValue)] in
+      (chunk.result?.queries ?? []).flatMap { query -> [(end: Int, hint: MessageValue)] in
         let parameters = query.parameters.map { ($0.name.location, $0.typeText) }
         let columns = query.parts.compactMap { part -> (SourceLocation, String)? in
           guard case .value(let column) = part else { return nil }
@@ -42,7 +51,7 @@ extension LanguageServer {
     _ type: String,
     behind location: SourceLocation,
     _ text: EditedText
-  ) -> MessageValue {
+  ) -> (end: Int, hint: MessageValue) {
     let start = text.offset(of: location)
     // The sign of a parameter is not part of its word.
     let isParameter = start < text.bytes.count && ":@$".utf8.contains(text.bytes[start])
@@ -61,9 +70,10 @@ extension LanguageServer {
       )
       end = text.range(of: name, isJSON: false).upperBound
     }
-    return [
+    let hint: MessageValue = [
       "position": MessageValue(text.position(of: end, encoding)), "label": .string(": \(type)"),
       "kind": 1,
     ]
+    return (end, hint)
   }
 }

@@ -45,6 +45,8 @@ struct TableOutline {
   let file: String
   let range: Range<Int>
   var columnRanges: [Range<Int>] = []
+  /// Whether foreign keys cannot reference it: a view, a full-text table or another virtual one.
+  var isView = false
 }
 
 /// The tables that SQL can name.

@@ -40,7 +40,8 @@ struct SchemaFileNames {
         columns: columns.map(\.name) + (node["columnNames"]?.elements ?? []).compactMap(\.string),
         file: file,
         range: name.range,
-        columnRanges: columns.map(\.node.range)
+        columnRanges: columns.map(\.node.range),
+        isView: key != "table"
       )
     )
     for column in node["columns"]?.elements ?? [] { readColumn(column, of: table) }
