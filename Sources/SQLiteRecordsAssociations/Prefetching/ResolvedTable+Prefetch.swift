@@ -17,7 +17,7 @@ extension ResolvedTable {
     _ commonTables: Set<String>,
     _ db: Database
   ) throws -> [PrefetchPlan] {
-    let own = try relation.prefetches.map { prefetch in
+    let own = try prefetches.map { prefetch in
       let condition = prefetch.path.steps[0].condition
       let columns = try condition.columns(db)
       let sources = columns.map { column in

@@ -37,7 +37,7 @@ struct ResolvedStatement: ResolvedQuery {
 extension ResolvedTable {
   /// Whether something is read of the table, or of those that it is joined with.
   fileprivate var isRead: Bool {
-    !query.selection.isEmpty || !relation.prefetches.isEmpty || children.contains(where: \.isRead)
+    !query.selection.isEmpty || children.contains(where: \.isRead)
   }
 
   /// The columns that must be selected in addition to the client's selection: those that prefetched rows
@@ -45,7 +45,7 @@ extension ResolvedTable {
   func hiddenColumns(_ db: Database) throws -> [HiddenColumn] {
     var columns: [HiddenColumn] = []
     for table in tables {
-      let needed = try table.relation.prefetches.flatMap {
+      let needed = try table.prefetches.flatMap {
         try $0.path.steps[0].condition.columns(db).map(\.left)
       }
       for column in inOrder(needed) where !table.query.selects(column) {

@@ -50,6 +50,8 @@ extension Relation {
     if !joins[index].merge(join) { note(ambiguity(of: join.key)) }
   }
 
+  mutating func removeJoin(_ key: String) { joins.removeAll { $0.key == key } }
+
   mutating func add(_ prefetch: Prefetch) {
     guard let index = prefetches.firstIndex(where: { $0.key == prefetch.key }) else {
       prefetches.append(prefetch)

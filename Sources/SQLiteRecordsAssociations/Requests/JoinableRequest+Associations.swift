@@ -72,6 +72,9 @@ extension JoinableRequest {
   /// // JOIN "author" ON ("author"."id" = "book"."authorId") AND ("author"."country" = 'FR')
   /// Book.joining(required: Book.author.filter { $0.country == "FR" })
   /// ```
+  ///
+  /// What the association fetches with `including(all:)` belongs to the rows of the request: a row has the
+  /// rows of all that it is joined with.
   public func joining<A: Association>(required association: A) -> Self
   where A.OriginRowDecoder == RowDecoder {
     deriving { $0.join(association.path, isRequired: true, isRead: false) }

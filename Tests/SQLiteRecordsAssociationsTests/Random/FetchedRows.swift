@@ -42,7 +42,7 @@ struct FetchedRows {
   private func compareLists(of row: Row, _ node: RequestPlan.Node) throws {
     let number: Int? = node.isRead ? row["n"] : nil
     if node.isRead, let number {
-      for list in node.lists {
+      for list in node.allLists {
         let last = list.parts[list.parts.count - 1].node
         guard let rows = row.prefetchedRows[list.key] else {
           throw Difference(description: "no prefetched rows '\(list.key)'")
@@ -103,7 +103,7 @@ struct FetchedRows {
 extension RequestPlan.Node {
   /// Whether rows have a scope for the table.
   fileprivate var hasParts: Bool {
-    isRead || !lists.isEmpty || joins.contains { $0.node.hasParts }
+    isRead || joins.contains { $0.node.hasParts }
   }
 
   /// Whether a column of the table's scope has a value, or one of its own scopes.

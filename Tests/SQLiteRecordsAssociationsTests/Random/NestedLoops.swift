@@ -3,6 +3,9 @@ struct NestedLoops {
   /// The rows of joined tables, by the keys that lead to them; nil for an optional row that is not there.
   typealias Combination = [[String]: Int?]
 
+  /// A row on the way to others, and the rows that it is joined with.
+  private typealias Stop = (number: Int, combination: Combination)
+
   /// A row of a result, and what it is sorted by.
   struct Found {
     let combination: Combination
@@ -26,19 +29,19 @@ struct NestedLoops {
   /// The prefetched rows of a row, in their order.
   func rows(of list: RequestPlan.List, from number: Int) throws -> [Found] {
     let last = list.parts.count - 1
-    var ways: [[Int]] = [[number]]
+    var ways: [[Stop]] = [[(number, [:])]]
     for part in list.parts.dropLast() {
       ways = try ways.flatMap { way in
-        try facts.rows(from: way[way.count - 1], by: part.step)
-          .filter { try satisfies($0, part.node) }.map { way + [$0] }
+        try facts.rows(from: way[way.count - 1].number, by: part.step)
+          .filter { try satisfies($0, part.node) }
+          .flatMap { next in try expand(part.node, next, at: [], [:]).map { way + [(next, $0)] } }
       }
     }
     let found = try ways.flatMap { way in
-      let ends = try facts.rows(from: way[way.count - 1], by: list.parts[last].step)
+      let ends = try facts.rows(from: way[way.count - 1].number, by: list.parts[last].step)
         .filter { try satisfies($0, list.parts[last].node) }
       let onTheWay = try (0..<last).reversed().flatMap { index in
-        let node = list.parts[index].node
-        return try node.order.map { try rank(way[index + 1], node.table, $0) }
+        try rank(way[index + 1].combination, list.parts[index].node, at: [])
       }
       return try ends.flatMap { end in
         try expand(list.parts[last].node, end, at: [], [:]).map { ($0, onTheWay) }

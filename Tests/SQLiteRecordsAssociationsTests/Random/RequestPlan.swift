@@ -133,7 +133,30 @@ extension RequestPlan.Node {
   }
 }
 
+extension RequestPlan.Node {
+  /// The lists of the table's rows: its own, and those of tables of which nothing is read.
+  var allLists: [RequestPlan.List] { lists + joins.flatMap(\.listsOfOwner) }
+}
+
+extension RequestPlan.Join {
+  /// The lists of the table, if nothing is read of it: they belong to the rows that it is joined with.
+  fileprivate var listsOfOwner: [RequestPlan.List] {
+    if node.isRead { return [] }
+    let own = node.lists.map { $0.through(self, to: nil) }
+    return own
+      + node.joins.flatMap { inner in inner.listsOfOwner.map { $0.through(self, to: inner.key) } }
+  }
+}
+
 extension RequestPlan.List {
+  /// - parameter next: The key of the join that the list goes through.
+  fileprivate func through(_ join: RequestPlan.Join, to next: String?) -> Self {
+    var node = join.node
+    node.lists = []
+    node.joins.removeAll { $0.key == next }
+    return Self(key: key, parts: [(join.key, join.step, node)] + parts)
+  }
+
   fileprivate mutating func merge(_ other: Self) {
     for index in parts.indices { parts[index].node.merge(other.parts[index].node) }
   }
