@@ -20,7 +20,7 @@ extension LanguageServer {
     return values(of: Self.columns, replacing: here, place)
   }
 
-  /// What a file can declare, called as the file.
+  /// Declarations of each kind, named after the file.
   private static func files(named path: String) -> [CompletionItem] {
     let name = String(FilePath.name(path).dropLast(".json".count)).jsonLiteral
     let table = """

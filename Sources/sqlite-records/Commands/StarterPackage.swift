@@ -69,7 +69,7 @@ struct StarterPackage {
     (hasTables ? [] : schemaFiles) + (lacksProgram ? [program] : [])
   }
 
-  /// What git ignores in a new package, unless the folder says so already.
+  /// The paths that git ignores in a new package, if the folder declares none.
   var ignoredPaths: [(path: String, text: String)] {
     let path = wish.root + ".gitignore"
     if exists(path) { return [] }
@@ -113,7 +113,7 @@ struct StarterPackage {
   }
 
   /// A use of the records, for a target that has a program of its own: a function, because only
-  /// `main.swift` has code outside of declarations.
+  /// `main.swift` has code outside declarations.
   var example: String {
     if lacksProgram || hasTables { return "" }
     let lines = program.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -33,6 +33,23 @@ struct SummaryTests {
     #expect(lines.count == shown.count + hidden.count)
   }
 
+  @Test("failures that tests expect are only in the file, and a crash among them is shown")
+  func knownIssues() async throws {
+    let hidden = [
+      "✘ Test \"a\" recorded a known issue at A.swift:1:1: Issue recorded",
+      "↳ 'b' differs from what is recorded:", "error: c",
+      "↳ run the tests again with SQLITE_RECORDS_RECORD=1",
+      "✔ Test \"a\" passed after 0.1 seconds with 1 known issue.",
+    ]
+    let shown = [
+      "✘ Test \"d\" recorded an issue at D.swift:1:1: Expectation failed", "↳ error: e",
+    ]
+    let crash = "D.swift:2: Fatal error: f"
+    let run = try await summary(of: hidden + shown + hidden.dropLast() + [crash], status: 1)
+    #expect(run.lines == shown + [crash, "The whole output is in \(log.path)."])
+    #expect(run.status == 1)
+  }
+
   @Test("a line is shown for every 500 tests that pass, and for every tenth of a build")
   func progress() async throws {
     let tests = (1...1000).map { "✔ Test \"\($0)\" passed after 0.1 seconds." }
