@@ -8,7 +8,7 @@
 final class NodeSocket: Sendable {
   let address: NodeAddress
 
-  /// What the system found for the address.
+  /// The address as the system has found it.
   let peer: SocketAddress
   private let descriptor: Int32
 

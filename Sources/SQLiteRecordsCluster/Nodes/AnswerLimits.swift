@@ -1,4 +1,4 @@
-/// What one answer may contain at most, so that no node fills the memory of a client.
+/// The most that one answer may contain, so that no node fills the memory of a client.
 struct AnswerLimits: Sendable {
   /// The number of bytes that are sent.
   var size: Int

@@ -12,7 +12,7 @@ import SQLiteRecords
 /// It is `@unchecked Sendable` as the lock guards what changes.
 final class ScriptedNode: @unchecked Sendable {
   enum Reply {
-    /// What a node with an empty database answers.
+    /// The answer of a node with an empty database.
     case usual
     case bytes([UInt8])
     /// The same bytes without end.
