@@ -9,7 +9,7 @@ extension Cluster {
   /// ```
   ///
   /// The closure runs again if the leader dies meanwhile. Reads of a cluster never see an older state than those
-  /// before them.
+  /// before them. A read whose closure ends after ``ClusterConfiguration/timeout`` is an error.
   ///
   /// - throws: The error of the closure; a ``ClusterError``; `CancellationError`.
   public func read<Value>(_ value: (ClusterDatabase) async throws -> Value) async throws -> Value {
@@ -31,17 +31,20 @@ extension Cluster {
     until deadline: AccessDeadline,
     _ value: (ClusterDatabase) async throws -> Value
   ) async throws -> Value {
+    var pauses = AttemptPauses()
     while true {
       try Task.checkCancellation()
       let access = try await ClusterAccess(self, until: deadline)
       do {
         try await access.begin(.reading)
         let value = try await value(access.database)
+        try access.checkDeadline()
         try await access.rollBack()
         return value
       } catch {
         let failure = try await access.abandon(because: error)
         if deadline.hasPassed { throw failure }
+        try await pauses.wait(until: deadline)
       }
     }
   }

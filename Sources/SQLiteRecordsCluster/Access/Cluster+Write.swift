@@ -12,7 +12,8 @@ extension Cluster {
   /// ```
   ///
   /// The closure may run more than once, if the leader dies meanwhile; what it does to the database is
-  /// committed at most once. If it throws, the transaction is rolled back. There is one write at a time: others
+  /// committed at most once. If it throws, or ends after ``ClusterConfiguration/timeout``, the transaction is
+  /// rolled back. There is one write at a time: others
   /// wait in line, also for those of other clients. A write inside another one, or inside a read, would wait for it
   /// forever: it is an error at once, `SQLITE_MISUSE`, also in a task that the closure has started.
   ///
@@ -43,12 +44,14 @@ extension Cluster {
     until deadline: AccessDeadline,
     _ updates: (ClusterDatabase) async throws -> Value
   ) async throws -> Value {
+    var pauses = AttemptPauses()
     while true {
       try Task.checkCancellation()
       switch try await attempt(updates, kind, until: deadline) {
       case .committed(let value): return value
       case .repeatable(let error):
         if deadline.hasPassed { throw error }
+        try await pauses.wait(until: deadline)
       case .unknown(let value, let number):
         if try await isCommitted(number, until: deadline) { return value }
       }
@@ -72,6 +75,7 @@ extension Cluster {
     do {
       try await access.begin(kind)
       let value = try await updates(access.database)
+      try access.checkDeadline()
       guard access.database.hasWritten else {
         try await access.rollBack()
         return .committed(value)
@@ -107,6 +111,7 @@ extension Cluster {
   /// The table in which transactions leave their numbers.
   func createCommitTable() async throws {
     let deadline = AccessDeadline(in: configuration.timeout)
+    var pauses = AttemptPauses()
     while true {
       let access = try await ClusterAccess(self, until: deadline)
       do {
@@ -116,6 +121,7 @@ extension Cluster {
       } catch {
         let failure = try await access.abandon(because: error)
         if deadline.hasPassed { throw failure }
+        try await pauses.wait(until: deadline)
       }
     }
   }

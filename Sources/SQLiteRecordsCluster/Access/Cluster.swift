@@ -29,9 +29,11 @@ public final class Cluster: Sendable {
   /// Connects to a cluster.
   ///
   /// - parameter addresses: The addresses of all nodes that vote, as `host:port`. A node is accepted as the
-  ///   leader if more than half of them name it.
-  /// - parameter database: The name of the database, which is created if there is none.
-  /// - throws: A ``ClusterError`` if no leader is found before the deadline.
+  ///   leader if more than half of them name it. Addresses of the same node count once.
+  /// - parameter database: The name of the database, which is created if there is none. It has 1 to 504 bytes,
+  ///   and is neither `:memory:`, nor a URI, nor the name of one of SQLite's own files, such as `game-wal`.
+  /// - throws: A ``ClusterError`` if an address or the name is invalid, in which case nothing was sent, or if no
+  ///   leader is found before the deadline.
   public init(
     addresses: [String],
     database: String,
@@ -40,8 +42,9 @@ public final class Cluster: Sendable {
     guard !addresses.isEmpty else {
       throw ClusterError(.invalidAddress, "a cluster has at least one node")
     }
+    let name = try DatabaseName(database)
     self.configuration = configuration
-    pool = ConnectionPool(try addresses.map(NodeAddress.init), database: database, configuration)
+    pool = ConnectionPool(try addresses.map(NodeAddress.init), database: name, configuration)
     readers = WaitingLine(places: configuration.maximumReaderCount)
     try await createCommitTable()
   }

@@ -29,12 +29,15 @@ final class ClusterAccess {
   }
 
   /// Begins a transaction. A write waits for those of other clients.
+  ///
+  /// - throws: `SQLITE_BUSY` if these take until the deadline.
   func begin(_ kind: Kind) async throws {
     self.kind = kind
     if kind == .ignoringForeignKeys {
       // In a transaction, the pragma would do nothing. It belongs to the connection, and ends with it.
       _ = try await connection.execute("PRAGMA foreign_keys = OFF", [], answering)
     }
+    var obstacle: DatabaseError?
     while true {
       do {
         let sql = kind == .reading ? "BEGIN" : "BEGIN IMMEDIATE"
@@ -42,11 +45,17 @@ final class ClusterAccess {
         let schema = try await cluster.schema.refreshed(from: connection, answering)
         return database.begin(schema, isReadOnly: kind == .reading)
       } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-        if deadline.hasPassed { throw error }
+        obstacle = error
         try await Task.sleep(for: .microseconds(Int.random(in: 200...2000)))
+      } catch let error as ClusterError where error.reason == .timedOut {
+        throw obstacle ?? error
       }
+      if deadline.hasPassed, let obstacle { throw obstacle }
     }
   }
+
+  /// - throws: ``ClusterError/Reason-swift.enum/timedOut`` if the closure ran until after the deadline.
+  func checkDeadline() throws { try answering.checkDeadline() }
 
   /// Commits, even in a task that was cancelled: from here on, the outcome of the transaction would be
   /// unknown.

@@ -20,14 +20,15 @@ struct CommitInquiry: Sendable {
 
   /// - throws: ``ClusterError/Reason-swift.enum/outcomeUnknown`` if it is not known before the deadline.
   func isCommitted(until deadline: AccessDeadline) async throws -> Bool {
+    var pauses = AttemptPauses()
     repeat {
       do {
         return try await ask(until: deadline)
       } catch is DatabaseError {
         // The cluster has problems of its own, which may pass.
-        try await Task.sleep(for: .milliseconds(20))
+        try await pauses.wait(until: deadline)
       } catch is ClusterError {
-        try await Task.sleep(for: .milliseconds(20))
+        try await pauses.wait(until: deadline)
       }
     } while !deadline.hasPassed
     let message = "the commit was sent, and it is not known whether it happened"

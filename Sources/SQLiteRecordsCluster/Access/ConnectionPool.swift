@@ -5,17 +5,26 @@ import SQLiteRecords
 /// It is `@unchecked Sendable` as the lock guards what changes.
 final class ConnectionPool: @unchecked Sendable {
   private let search: LeaderSearch
-  private let databaseName: String
+  private let databaseName: DatabaseName
   private let checkInterval: Duration
+  private let limits: AnswerLimits
   private let capacity: Int
   private let lock = AccessLock()
   private var idle: [NodeConnection] = []
   private var leader: NodeAddress?
 
-  init(_ addresses: [NodeAddress], database: String, _ configuration: ClusterConfiguration) {
+  init(
+    _ addresses: [NodeAddress],
+    database: DatabaseName,
+    _ configuration: ClusterConfiguration
+  ) {
     search = LeaderSearch(addresses: addresses)
     databaseName = database
     checkInterval = configuration.checkInterval
+    limits = AnswerLimits(
+      size: configuration.maximumAnswerSize,
+      rowCount: configuration.maximumRowCount
+    )
     capacity = max(configuration.maximumReaderCount, 1) + 1
   }
 
@@ -23,13 +32,14 @@ final class ConnectionPool: @unchecked Sendable {
   ///
   /// - throws: ``ClusterError``, or `CancellationError`.
   func connection(until deadline: AccessDeadline) async throws -> NodeConnection {
+    var pauses = AttemptPauses()
     while true {
       try Task.checkCancellation()
       if let connection = lock.withLock({ idle.popLast() }) { return connection }
       do {
         return try await newConnection(until: deadline)
       } catch let error as ClusterError where error.isLossOfConnection && !deadline.hasPassed {
-        try await Task.sleep(for: .milliseconds(10))
+        try await pauses.wait(until: deadline)
       }
     }
   }
@@ -73,7 +83,7 @@ final class ConnectionPool: @unchecked Sendable {
 
   /// How the answers of a connection are waited for.
   func answering(until deadline: AccessDeadline) -> Answering {
-    Answering(until: deadline, checkingEvery: checkInterval) { [search] address in
+    Answering(until: deadline, limits: limits, checkingEvery: checkInterval) { [search] address in
       let leader = await search.leaderByMajority(until: deadline)
       return leader == nil || leader == address
     }
@@ -85,7 +95,8 @@ extension ClusterError {
   var isLossOfConnection: Bool {
     switch reason {
     case .unreachable, .timedOut, .noLeader: true
-    case .malformedAnswer, .outcomeUnknown, .unsupported, .invalidAddress: false
+    case .malformedAnswer, .answerTooLarge, .outcomeUnknown, .unsupported: false
+    case .invalidAddress, .invalidDatabaseName: false
     }
   }
 }

@@ -10,30 +10,41 @@ final class WaitingLine: @unchecked Sendable {
     case timedOut
   }
 
+  /// A task that is about to wait, waits, or was told the outcome before it could wait.
+  private enum Waiter {
+    case arriving
+    case waiting(CheckedContinuation<Outcome, Never>)
+    case ended(Outcome)
+  }
+
   private let lock = AccessLock()
   private var freePlaces: Int
   private var lastID: UInt64 = 0
-  private var waiters: [(id: UInt64, continuation: CheckedContinuation<Outcome, Never>)] = []
-  private var gone: Set<UInt64> = []
+
+  /// Those that have not left ``enter(until:)`` yet. An alarm that rings later finds nothing.
+  private var waiters: [UInt64: Waiter] = [:]
+
+  /// Those that wait, in their order.
+  private var line: [UInt64] = []
 
   init(places: Int) { freePlaces = max(places, 1) }
+
+  /// The number of tasks of which the line knows.
+  var count: Int { lock.withLock { waiters.count } }
 
   /// Waits for a place, which must be left again.
   ///
   /// - throws: ``ClusterError/Reason-swift.enum/timedOut``, or `CancellationError`.
   func enter(until deadline: AccessDeadline) async throws {
     if takeFreePlace() { return }
-    let id = lock.withLock {
-      lastID += 1
-      return lastID
-    }
+    let id = arrive()
     let alarm = Task {
-      try await Task.sleep(for: .milliseconds(Int(deadline.milliseconds)))
+      try await Task.sleep(for: .milliseconds(deadline.milliseconds))
       leaveLine(id, .timedOut)
     }
     defer {
       alarm.cancel()
-      lock.withLock { _ = gone.remove(id) }
+      lock.withLock { waiters[id] = nil }
     }
     switch await place(id) {
     case .entered: return
@@ -44,11 +55,13 @@ final class WaitingLine: @unchecked Sendable {
 
   func leave() {
     let next = lock.withLock {
-      if waiters.isEmpty {
+      guard let id = line.first, case .waiting(let continuation)? = waiters[id] else {
         freePlaces += 1
         return nil as CheckedContinuation<Outcome, Never>?
       }
-      return waiters.removeFirst().continuation
+      line.removeFirst()
+      waiters[id] = .ended(.entered)
+      return continuation
     }
     next?.resume(returning: .entered)
   }
@@ -58,6 +71,14 @@ final class WaitingLine: @unchecked Sendable {
       guard freePlaces > 0 else { return false }
       freePlaces -= 1
       return true
+    }
+  }
+
+  private func arrive() -> UInt64 {
+    lock.withLock {
+      lastID += 1
+      waiters[lastID] = .arriving
+      return lastID
     }
   }
 
@@ -77,21 +98,29 @@ final class WaitingLine: @unchecked Sendable {
     _ continuation: CheckedContinuation<Outcome, Never>
   ) -> Outcome? {
     lock.withLock {
-      if gone.contains(id) { return .cancelled }
+      if case .ended(let outcome)? = waiters[id] { return outcome }
       if freePlaces > 0 {
         freePlaces -= 1
         return .entered
       }
-      waiters.append((id, continuation))
+      waiters[id] = .waiting(continuation)
+      line.append(id)
       return nil
     }
   }
 
   private func leaveLine(_ id: UInt64, _ outcome: Outcome) {
-    let waiter = lock.withLock {
-      gone.insert(id)
-      let index = waiters.firstIndex { $0.id == id }
-      return index.map { waiters.remove(at: $0).continuation }
+    let waiter = lock.withLock { () -> CheckedContinuation<Outcome, Never>? in
+      defer { line.removeAll { $0 == id } }
+      switch waiters[id] {
+      case .waiting(let continuation):
+        waiters[id] = .ended(outcome)
+        return continuation
+      case .arriving:
+        waiters[id] = .ended(outcome)
+        return nil
+      case .ended, nil: return nil
+      }
     }
     waiter?.resume(returning: outcome)
   }

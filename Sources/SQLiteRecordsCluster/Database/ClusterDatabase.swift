@@ -70,6 +70,7 @@ public final class ClusterDatabase {
     try Task.checkCancellation()
     try checkMayRun(statement)
     do {
+      try answering.checkDeadline()
       let rows = try await send(statement)
       if statement.changesSchema { try await followSchema(after: statement) }
       return rows

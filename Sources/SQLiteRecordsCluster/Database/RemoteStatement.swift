@@ -35,9 +35,9 @@ struct RemoteStatement {
 
   private func checkKind(_ statement: Statement) throws {
     if Self.commonBeginnings.contains(where: { sql.hasPrefix($0) }) { return }
-    let words = SQLLexer.tokens(of: sql).prefix(2).map { $0.text.uppercased() }
+    let words = Self.firstWords(of: sql)
     let word = words.first ?? ""
-    if word == "CREATE", words.last == "TEMP" || words.last == "TEMPORARY" {
+    if word == "CREATE", words.contains("TEMP") || words.contains("TEMPORARY") {
       let message = "what is temporary belongs to one connection, and a cluster has several"
       throw DatabaseError(resultCode: .SQLITE_MISUSE, message: message, sql: sql)
     }
@@ -45,6 +45,14 @@ struct RemoteStatement {
       let message = "\(word) is not for an access of a cluster, which is one transaction"
       throw DatabaseError(resultCode: .SQLITE_MISUSE, message: message, sql: sql)
     }
+  }
+
+  /// The first words of a statement that is run or explained: a node compiles both, and a pragma that it does not
+  /// survive ends it then. Semicolons before a statement are a part of it.
+  private static func firstWords(of sql: String) -> [String] {
+    let explaining = [";", "EXPLAIN", "QUERY", "PLAN"]
+    let words = SQLLexer.tokens(of: sql).lazy.map { $0.text.uppercased() }
+    return Array(words.drop { explaining.contains($0) }.prefix(2))
   }
 
   private func checkValues() throws {

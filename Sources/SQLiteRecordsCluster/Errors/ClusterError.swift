@@ -12,7 +12,8 @@ public struct ClusterError: Error, Sendable, Equatable {
   public enum Reason: Sendable, Equatable {
     /// A node could not be reached, or closed the connection.
     case unreachable
-    /// A node did not answer before the deadline.
+    /// A node did not answer before the deadline, or the closure of a read or a write ran until after it. Of a
+    /// write, nothing was committed.
     case timedOut
     /// The peer is not a dqlite node, or has another version, or the answer is damaged.
     case malformedAnswer
@@ -23,8 +24,12 @@ public struct ClusterError: Error, Sendable, Equatable {
     case outcomeUnknown
     /// The cluster cannot execute this. Nothing was sent.
     case unsupported
+    /// An answer contains more than ``ClusterConfiguration`` allows. The transaction is rolled back.
+    case answerTooLarge
     /// An address is not of the form `host:port`.
     case invalidAddress
+    /// The name of a database is one that nodes do not survive, or do not open. Nothing was sent.
+    case invalidDatabaseName
   }
 
   /// What happened.

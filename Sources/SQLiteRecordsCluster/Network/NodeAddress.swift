@@ -1,5 +1,6 @@
 /// Where a node is reached: `10.0.0.1:9001`, `db1.example.org:9001` or `[::1]:9001`.
-struct NodeAddress: Hashable, Sendable {
+struct NodeAddress: Sendable {
+  /// The address as it was written.
   let text: String
   let host: String
   let port: String
@@ -14,5 +15,17 @@ struct NodeAddress: Hashable, Sendable {
     var host = text[..<colon]
     if host.hasPrefix("["), host.hasSuffix("]") { host = host.dropFirst().dropLast() }
     (self.text, self.host, port) = (text, String(host), String(number))
+  }
+}
+
+extension NodeAddress: Hashable {
+  /// Hosts differ in case only as texts, and ports in zeros before them.
+  static func == (first: NodeAddress, second: NodeAddress) -> Bool {
+    first.port == second.port && first.host.lowercased() == second.host.lowercased()
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(port)
+    hasher.combine(host.lowercased())
   }
 }

@@ -7,6 +7,9 @@
 /// A connection to a node, through which bytes go.
 final class NodeSocket: Sendable {
   let address: NodeAddress
+
+  /// The address as the system has found it.
+  let peer: SocketAddress
   private let descriptor: Int32
 
   /// - throws: ``ClusterError``, or `CancellationError`.
@@ -30,8 +33,7 @@ final class NodeSocket: Sendable {
     guard let descriptor = SystemCalls.makeSocket(family: found.family) else {
       throw ClusterError(.unreachable, at: address.text, SystemCalls.lastError)
     }
-    self.address = address
-    self.descriptor = descriptor
+    (self.address, peer, self.descriptor) = (address, found, descriptor)
     if SystemCalls.startConnecting(descriptor, to: found) { return }
     guard SystemCalls.wouldWait else { throw unreachable(SystemCalls.lastError) }
     try await wait(for: POLLOUT, until: deadline)
@@ -51,6 +53,7 @@ final class NodeSocket: Sendable {
       let count = SystemCalls.sendSome(rest, to: descriptor)
       if count > 0 {
         rest = rest.dropFirst(count)
+        if !rest.isEmpty { try checkMayContinue(until: deadline, isCancellable: isCancellable) }
       } else if SystemCalls.wouldWait {
         try await wait(for: POLLOUT, until: deadline, isCancellable: isCancellable)
       } else if !SystemCalls.wasInterrupted {
@@ -71,6 +74,11 @@ final class NodeSocket: Sendable {
   ) async throws {
     if isContinued { SystemCalls.acknowledgeAtOnce(descriptor) }
     while true {
+      if isContinued {
+        // Other tasks get their turn, although there is always something to receive.
+        await Task.yield()
+        try checkMayContinue(until: deadline, isCancellable: isCancellable)
+      }
       try await wait(for: POLLIN, until: deadline, isCancellable: isCancellable)
       let count = SystemCalls.receiveSome(from: descriptor, into: &buffer)
       if count > 0 { return }
@@ -79,6 +87,12 @@ final class NodeSocket: Sendable {
         throw unreachable(SystemCalls.lastError)
       }
     }
+  }
+
+  /// A node that sends and receives without end is not waited for, so that this is looked at as well.
+  private func checkMayContinue(until deadline: AccessDeadline, isCancellable: Bool) throws {
+    if isCancellable { try Task.checkCancellation() }
+    if deadline.hasPassed { try SocketPoller.Outcome.timedOut.check(address) }
   }
 
   /// Most answers are there after some microseconds: for these, the thread waits. The task waits for others,

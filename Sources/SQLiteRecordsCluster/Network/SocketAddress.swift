@@ -8,7 +8,7 @@ import SQLiteRecords
 #endif
 
 /// An address as the system's calls take it.
-struct SocketAddress: Sendable {
+struct SocketAddress: Hashable, Sendable {
   let family: Int32
   let bytes: [UInt8]
 

@@ -5,6 +5,8 @@ struct Answering: Sendable {
   /// Whether a cancelled task stops waiting.
   var isCancellable = true
 
+  let limits: AnswerLimits
+
   /// The interval at which a node that takes long is asked again.
   private let interval: Duration
   private let isLeader: @Sendable (NodeAddress) async throws -> Bool
@@ -12,11 +14,13 @@ struct Answering: Sendable {
   init(
     until deadline: AccessDeadline,
     isCancellable: Bool = true,
+    limits: AnswerLimits = .small,
     checkingEvery interval: Duration = .seconds(86_400),
     isLeader: @escaping @Sendable (NodeAddress) async throws -> Bool = { _ in true }
   ) {
     self.deadline = deadline
     self.isCancellable = isCancellable
+    self.limits = limits
     self.interval = interval
     self.isLeader = isLeader
   }
@@ -29,6 +33,12 @@ struct Answering: Sendable {
     var answering = self
     answering.isCancellable = false
     return answering
+  }
+
+  /// - throws: ``ClusterError/Reason-swift.enum/timedOut`` if the deadline has passed.
+  func checkDeadline() throws(ClusterError) {
+    guard deadline.hasPassed else { return }
+    throw ClusterError(.timedOut, "the access of the cluster has taken longer than its timeout")
   }
 
   /// - throws: ``ClusterError`` if another node leads the cluster by now.

@@ -9,11 +9,15 @@ struct LeaderSearch: Sendable {
   /// How long one node is waited for.
   static let patience = Duration.milliseconds(500)
 
-  /// How long to wait before the nodes are asked again.
-  private static let pause = Duration.milliseconds(20)
+  /// - parameter addresses: Each counts once, however often it is there.
+  init(addresses: [NodeAddress]) {
+    var known: Set<NodeAddress> = []
+    self.addresses = addresses.filter { known.insert($0).inserted }
+  }
 
   /// - throws: ``ClusterError/Reason-swift.enum/noLeader``, or `CancellationError`.
   func leader(until deadline: AccessDeadline) async throws -> NodeAddress {
+    var pauses = AttemptPauses()
     while true {
       if let leader = await leaderByMajority(until: deadline) { return leader }
       try Task.checkCancellation()
@@ -21,24 +25,22 @@ struct LeaderSearch: Sendable {
         let asked = addresses.map(\.text).joined(separator: ", ")
         throw ClusterError(.noLeader, "no majority of the nodes names a leader: \(asked)")
       }
-      try await Task.sleep(for: Self.pause)
+      try await pauses.wait(until: deadline)
     }
   }
 
   /// Asks each node once.
   func leaderByMajority(until deadline: AccessDeadline) async -> NodeAddress? {
-    await withTaskGroup(of: NodeAddress?.self) { group in
+    await withTaskGroup(of: Vote?.self) { group in
       for address in addresses {
         group.addTask {
-          let deadline = deadline.orEarlier(in: Self.patience)
-          let connection = try? await NodeConnection.connect(to: address, until: deadline)
-          return try? await connection?.leader(until: deadline)
+          try? await Self.vote(of: address, until: deadline.orEarlier(in: Self.patience))
         }
       }
-      var votes: [NodeAddress: Int] = [:]
-      for await case let leader? in group {
-        votes[leader, default: 0] += 1
-        if votes[leader, default: 0] > addresses.count / 2 {
+      var election = Election(addressCount: addresses.count)
+      for await case let vote? in group {
+        election.count(vote)
+        if let leader = election.leader {
           group.cancelAll()
           return leader
         }
@@ -46,4 +48,39 @@ struct LeaderSearch: Sendable {
       return nil
     }
   }
+
+  private static func vote(
+    of address: NodeAddress,
+    until deadline: AccessDeadline
+  ) async throws -> Vote {
+    let connection = try await NodeConnection.connect(to: address, until: deadline)
+    return Vote(voter: connection.peer, leader: try await connection.leader(until: deadline))
+  }
+}
+
+/// The leader that a node names; nil if it knows none.
+private struct Vote: Sendable {
+  let voter: SocketAddress
+  let leader: NodeAddress?
+}
+
+/// The votes of nodes. Two addresses that lead to the same node have one vote.
+private struct Election {
+  /// How many nodes there are at most.
+  private var nodeCount: Int
+  private var voters: Set<SocketAddress> = []
+  private var votes: [NodeAddress: Int] = [:]
+
+  init(addressCount: Int) { nodeCount = addressCount }
+
+  mutating func count(_ vote: Vote) {
+    guard voters.insert(vote.voter).inserted else {
+      nodeCount -= 1
+      return
+    }
+    if let leader = vote.leader { votes[leader, default: 0] += 1 }
+  }
+
+  /// The node that more than half of the nodes name.
+  var leader: NodeAddress? { votes.first { $0.value > nodeCount / 2 }?.key }
 }

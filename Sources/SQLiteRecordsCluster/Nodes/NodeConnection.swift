@@ -1,6 +1,7 @@
 import SQLiteRecords
 
-/// A connection to a node: one request, and one answer, at a time.
+/// A connection to a node: one request, and one answer, at a time. Whoever asks, no actor waits for the socket
+/// or decodes an answer.
 final class NodeConnection: Sendable {
   private let socket: NodeSocket
 
@@ -9,6 +10,9 @@ final class NodeConnection: Sendable {
 
   var address: NodeAddress { socket.address }
 
+  /// Where the address leads.
+  var peer: SocketAddress { socket.peer }
+
   private init(_ socket: NodeSocket, database: UInt32) {
     (self.socket, self.database) = (socket, database)
   }
@@ -16,7 +20,7 @@ final class NodeConnection: Sendable {
   /// Connects to a node, without opening a database.
   ///
   /// - throws: ``ClusterError``, or `CancellationError`.
-  static func connect(
+  @concurrent static func connect(
     to address: NodeAddress,
     until deadline: AccessDeadline
   ) async throws -> NodeConnection {
@@ -26,26 +30,33 @@ final class NodeConnection: Sendable {
   }
 
   /// A connection to the same node, with a database.
-  func opening(_ name: String, until deadline: AccessDeadline) async throws -> NodeConnection {
+  @concurrent func opening(
+    _ name: DatabaseName,
+    until deadline: AccessDeadline
+  ) async throws -> NodeConnection {
     let answering = Answering(until: deadline)
     guard case .welcome = try await answer(to: .client(id: 0), answering) else {
       throw unexpected
     }
-    guard case .database(let id) = try await answer(to: .open(name: name), answering) else {
+    guard case .database(let id) = try await answer(to: .open(name: name.text), answering) else {
       throw unexpected
     }
     return NodeConnection(socket, database: id)
   }
 
   /// The address of the leader; nil if the node knows none.
-  func leader(until deadline: AccessDeadline) async throws -> NodeAddress? {
+  @concurrent func leader(until deadline: AccessDeadline) async throws -> NodeAddress? {
     guard case .leader(let address) = try await answer(to: .leader, Answering(until: deadline))
     else { throw unexpected }
     return address.isEmpty ? nil : try NodeAddress(address)
   }
 
   /// Adds a node to the cluster that this node leads, and lets it vote.
-  func addVoter(id: UInt64, address: String, until deadline: AccessDeadline) async throws {
+  @concurrent func addVoter(
+    id: UInt64,
+    address: String,
+    until deadline: AccessDeadline
+  ) async throws {
     let answering = Answering(until: deadline)
     for request in [WireRequest.add(id: id, address: address), .makeVoter(id: id)] {
       guard case .acknowledgement = try await answer(to: request, answering) else {
@@ -55,7 +66,7 @@ final class NodeConnection: Sendable {
   }
 
   /// Runs a statement that returns no rows.
-  func execute(
+  @concurrent func execute(
     _ sql: String,
     _ arguments: [DatabaseValue] = [],
     _ answering: Answering
@@ -68,20 +79,21 @@ final class NodeConnection: Sendable {
   }
 
   /// Runs a statement that returns rows, all of which are fetched.
-  func query(
+  @concurrent func query(
     _ sql: String,
     _ arguments: [DatabaseValue] = [],
     _ answering: Answering
   ) async throws -> WireRows {
     let request = WireRequest.query(sql: sql, arguments: arguments, database: database)
     try await socket.send(request.message, until: answering.deadline)
-    var buffer = ReceivedBytes()
+    var buffer = ReceivedBytes(limits: answering.limits)
     var rows: WireRows?
     repeat {
       guard case .rows(let part) = try await nextAnswer(&buffer, answering) else {
         throw unexpected
       }
       if rows?.append(part) == nil { rows = part }
+      try checkCount(of: rows, answering)
     } while rows?.isPart == true
     try checkIsEmpty(buffer)
     guard let rows else { throw unexpected }
@@ -97,7 +109,7 @@ final class NodeConnection: Sendable {
       until: answering.deadline,
       isCancellable: answering.isCancellable
     )
-    var buffer = ReceivedBytes()
+    var buffer = ReceivedBytes(limits: answering.limits)
     let answer = try await nextAnswer(&buffer, answering)
     try checkIsEmpty(buffer)
     return answer
@@ -117,12 +129,26 @@ final class NodeConnection: Sendable {
     }
   }
 
-  private func takeMessage(_ buffer: inout ReceivedBytes) throws(ClusterError) -> WireResponse? {
-    do throws(MalformedMessage) {
+  private func takeMessage(_ buffer: inout ReceivedBytes) throws -> WireResponse? {
+    do {
       return try buffer.takeMessage()
-    } catch {
+    } catch let error as MalformedMessage {
       throw malformed(error)
+    } catch let error as AnswerTooLarge {
+      throw tooLarge(error)
     }
+  }
+
+  private func checkCount(of rows: WireRows?, _ answering: Answering) throws {
+    do throws(AnswerTooLarge) {
+      try answering.limits.check(rowCount: rows?.rows.count ?? 0)
+    } catch {
+      throw tooLarge(error)
+    }
+  }
+
+  private func tooLarge(_ error: AnswerTooLarge) -> ClusterError {
+    ClusterError(.answerTooLarge, at: address.text, "the answer has \(error.content)")
   }
 
   private func receive(into buffer: inout ReceivedBytes, _ answering: Answering) async throws {
@@ -130,7 +156,7 @@ final class NodeConnection: Sendable {
       do {
         return try await socket.receive(
           into: &buffer.bytes,
-          isContinued: !buffer.bytes.isEmpty,
+          isContinued: buffer.hasBegun,
           until: answering.nextCheck,
           isCancellable: answering.isCancellable
         )

@@ -67,6 +67,8 @@ struct WireReader {
 }
 
 extension UInt64 {
+  var hasZeroByte: Bool { firstZeroByte < 8 }
+
   /// The place of the first byte that is zero, from the lowest one on; 8 if there is none.
   fileprivate var firstZeroByte: Int {
     let zeros = (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080

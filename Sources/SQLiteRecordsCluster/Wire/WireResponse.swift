@@ -16,8 +16,7 @@ enum WireResponse: Equatable {
     var reader = WireReader(body)
     switch type {
     case 0:
-      let code = try reader.word()
-      self = .failure(code: code, message: try reader.text().string)
+      self = try WireFailure.response(body)
     case 1:
       _ = try reader.word()
       self = .leader(address: try reader.text().string)

@@ -38,7 +38,6 @@ extension FileRuleTests {
       "SQLiteRecords/Values/Storages/Row+StoredColumns.swift",
       "SQLiteRecords/Values/Storages/UUIDTextStorage.swift",
       "SQLiteRecords/Values/Types/Decimal+Parsing.swift",
-      "SQLiteRecordsCluster/Access/WaitingLine.swift",
       "SQLiteRecordsCluster/Network/SocketAddress.swift",
       "SQLiteRecordsCluster/Nodes/ReceivedBytes.swift",
       "SQLiteRecordsExtras/Foundation/DatabaseDateComponents.swift",

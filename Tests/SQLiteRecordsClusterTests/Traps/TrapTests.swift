@@ -1,7 +1,8 @@
 import Foundation
 import SQLiteRecords
-import SQLiteRecordsCluster
 import Testing
+
+@testable import SQLiteRecordsCluster
 
 @Suite(
   "Requests that dqlite 1.11 does not survive, or answers differently",
@@ -141,12 +142,78 @@ struct TrapTests {
       "COMMIT", "ROLLBACK", "SAVEPOINT a", "BEGIN", "ATTACH ':memory:' AS a", "VACUUM",
       "PRAGMA journal_mode = DELETE", "/* a */ -- b\n PRAGMA user_version = 3",
       "CREATE TEMP TABLE a (b)", "create temporary view a AS SELECT 1",
+      "EXPLAIN PRAGMA journal_mode = DELETE", "; ;PRAGMA page_size = 512",
     ] {
       let error = await #expect(throws: DatabaseError.self) {
         try await cluster.write { try await $0.execute(sql: sql) }
       }
       #expect(error?.resultCode == .SQLITE_MISUSE)
     }
+  }
+
+  @Test("a query that fails at its first row, or at a later one, has its code and message")
+  func failingRows() async throws {
+    try await cluster.write { db in
+      try await db.execute(sql: "CREATE TABLE u (a, b UNIQUE); INSERT INTO u VALUES (1, 1)")
+    }
+    for columns in ["a", "a, b, a, b, a", "a, b, a, b, a, b, a, b, a"] {
+      let error = await #expect(throws: DatabaseError.self) {
+        try await cluster.write { db in
+          _ = try await Row.fetchAll(db, sql: "INSERT INTO u VALUES (2, 1) RETURNING \(columns)")
+        }
+      }
+      #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE)
+      #expect(error?.message == "UNIQUE constraint failed: u.b")
+    }
+    for row in [1, 3, 100, 700] {
+      let sql = """
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 900) \
+        SELECT abs(CASE i WHEN \(row) THEN -9223372036854775808 ELSE i END) FROM n
+        """
+      let error = await #expect(throws: DatabaseError.self) {
+        try await cluster.read { _ = try await Row.fetchAll($0, sql: sql) }
+      }
+      #expect(error?.resultCode == .SQLITE_ERROR)
+      #expect(error?.message == "integer overflow")
+    }
+    try expectNodeLives()
+  }
+
+  @Test("names of databases that are accepted do not end the node")
+  func names() async throws {
+    for name in DatabaseNameTests.accepted {
+      let other = try await Cluster(addresses: nodes.addresses, database: name)
+      try await other.write { try await $0.execute(sql: "CREATE TABLE IF NOT EXISTS a (b)") }
+    }
+    try expectNodeLives()
+  }
+
+  @Test("a large result stops at the deadline, and when its task is cancelled")
+  func largeResult() async throws {
+    let sql = """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000000) \
+      SELECT i, 'text ' || i FROM n
+      """
+    var configuration = ClusterConfiguration()
+    configuration.timeout = .seconds(1)
+    let hasty = try await Cluster(
+      addresses: nodes.addresses,
+      database: "game",
+      configuration: configuration
+    )
+    let start = ContinuousClock.now
+    let error = await #expect(throws: ClusterError.self) {
+      try await hasty.read { _ = try await Row.fetchAll($0, sql: sql) }
+    }
+    #expect(error?.reason == .timedOut)
+    let task = Task { [cluster] in
+      try await cluster.read { _ = try await Row.fetchAll($0, sql: sql) }
+    }
+    try await Task.sleep(for: .milliseconds(300))
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(start.duration(to: .now) < .seconds(5))
+    try expectNodeLives()
   }
 
   @Test("statements after an error that has rolled back the transaction write nothing")

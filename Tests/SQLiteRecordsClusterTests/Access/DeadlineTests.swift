@@ -1,0 +1,146 @@
+import SQLiteRecords
+import Testing
+
+@testable import SQLiteRecordsCluster
+
+@Suite("Deadlines, cancellation and limits", .serialized)
+struct DeadlineTests {
+  /// A node that answers one query with rows without end.
+  private static func endlessNode() -> ScriptedNode {
+    ScriptedNode { type, sql in
+      type == 9 && sql.hasPrefix("SELECT 1") ? .forever(Answers.part) : .usual
+    }
+  }
+
+  /// How long something takes until it throws, and what.
+  private static func failure<Value>(
+    _ body: () async throws -> Value
+  ) async throws -> (error: any Error, duration: Duration) {
+    let start = ContinuousClock.now
+    do {
+      _ = try await body()
+    } catch {
+      return (error, start.duration(to: .now))
+    }
+    throw MalformedMessage("nothing was thrown")
+  }
+
+  @Test("a node that sends rows without end is waited for until the deadline")
+  func endlessRows() async throws {
+    let node = Self.endlessNode()
+    let cluster = try await node.connect(timeout: .seconds(2)) {
+      $0.maximumAnswerSize = .max
+      $0.maximumRowCount = .max
+    }
+    let (error, duration) = try await Self.failure {
+      try await cluster.read { try await Row.fetchAll($0, sql: "SELECT 1") }
+    }
+    #expect((error as? ClusterError)?.reason == .timedOut)
+    #expect(duration < .seconds(30))
+    #expect(node.sql.contains("SELECT 1"))
+  }
+
+  @Test("a cancelled task stops while a node sends rows without end")
+  func cancelledRows() async throws {
+    let node = Self.endlessNode()
+    let cluster = try await node.connect {
+      $0.maximumAnswerSize = 1_000_000_000
+      $0.maximumRowCount = .max
+    }
+    let task = Task {
+      try await Self.failure {
+        try await cluster.read { try await Row.fetchAll($0, sql: "SELECT 1") }
+      }
+    }
+    while !node.sql.contains("SELECT 1") { try await Task.sleep(for: .milliseconds(1)) }
+    task.cancel()
+    #expect(try await task.value.error is CancellationError)
+  }
+
+  @Test("the main actor does not decode the answer to a statement that it waits for")
+  @MainActor
+  func mainActor() async throws {
+    let rows = Answers.rows((0..<200_000).map { [$0] })
+    let node = ScriptedNode { _, sql in sql == "SELECT 1" ? .bytes(rows) : .usual }
+    let cluster = try await node.connect()
+    let longestPause = Task { @MainActor in
+      var (last, longest) = (ContinuousClock.now, Duration.zero)
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .milliseconds(1))
+        let now = ContinuousClock.now
+        (last, longest) = (now, max(longest, last.duration(to: now)))
+      }
+      return longest
+    }
+    let start = ContinuousClock.now
+    try await cluster.read { try await $0.execute(sql: "SELECT 1") }
+    let duration = start.duration(to: .now)
+    longestPause.cancel()
+    #expect(await longestPause.value < duration / 2)
+    #expect(node.sql.contains("SELECT 1"))
+  }
+
+  @Test("an answer with more bytes or rows than the configuration allows is an error")
+  func limits() async throws {
+    let node = Self.endlessNode()
+    for isSize in [true, false] {
+      let cluster = try await node.connect {
+        if isSize { $0.maximumAnswerSize = 2_000_000 } else { $0.maximumRowCount = 20_000 }
+      }
+      let (error, duration) = try await Self.failure {
+        try await cluster.read { try await Row.fetchAll($0, sql: "SELECT 1") }
+      }
+      let failure = error as? ClusterError
+      #expect(failure?.reason == .answerTooLarge)
+      let name = isSize ? "maximumAnswerSize" : "maximumRowCount"
+      #expect(failure?.message.contains(name) == true)
+      #expect(duration < .seconds(30))
+    }
+  }
+
+  @Test("an answer as large as the limit is accepted")
+  func limit() async throws {
+    let node = ScriptedNode { type, sql in
+      guard type == 9, sql.hasPrefix("SELECT 1") else { return .usual }
+      return .bytes(Answers.part + Answers.rows([[7]]))
+    }
+    let size = Answers.part.count + Answers.rows([[7]]).count
+    let cluster = try await node.connect {
+      ($0.maximumAnswerSize, $0.maximumRowCount) = (size, 501)
+    }
+    let rows = try await cluster.read { try await Row.fetchAll($0, sql: "SELECT 1") }
+    #expect(rows.count == 501)
+    #expect(node.sql.contains("SELECT 1"))
+  }
+
+  @Test("what a write whose closure outlasts the deadline has done is not committed")
+  func lateWrite() async throws {
+    let node = ScriptedNode()
+    let cluster = try await node.connect(timeout: .milliseconds(1500))
+    let commits = node.sql.count { $0 == "COMMIT" }
+    let (error, _) = try await Self.failure {
+      try await cluster.write { db in
+        try await db.execute(sql: "CREATE TABLE player (name TEXT)")
+        try await Task.sleep(for: .milliseconds(1700))
+      }
+    }
+    #expect((error as? ClusterError)?.reason == .timedOut)
+    #expect(node.sql.count { $0 == "COMMIT" } == commits)
+  }
+
+  @Test("a read whose closure outlasts the deadline is an error, and so is a later statement in it")
+  func lateRead() async throws {
+    let node = ScriptedNode()
+    let cluster = try await node.connect(timeout: .milliseconds(1500))
+    for sql in [nil, "SELECT 5"] {
+      let (error, _) = try await Self.failure {
+        try await cluster.read { db in
+          try await Task.sleep(for: .milliseconds(1700))
+          if let sql { _ = try? await Row.fetchAll(db, sql: sql) }
+        }
+      }
+      #expect((error as? ClusterError)?.reason == .timedOut)
+    }
+    #expect(!node.sql.contains("SELECT 5"))
+  }
+}
