@@ -31,7 +31,7 @@ let generatorTargets =
 let libraries = [
   "", "Associations", "Bulk", "Cluster", "Codable", "Definition", "Dump", "Extras",
   "FullTextSearch", "Functions", "GRDB", "Migrations", "Observable", "Observation", "Queries",
-  "Testing",
+  "SQLite", "Testing",
 ].map { "SQLiteRecords\($0)" }
 
 /// The library that is linked instead of SQLite, if a program asks for it.
@@ -66,7 +66,9 @@ func tests(of end: String, _ others: [Target.Dependency] = [], exclude: [String]
 let runtimeTests = [
   "", "Associations", "Bulk", "Codable", "Definition", "Dump", "Extras", "FullTextSearch",
   "Functions", "Migrations",
-].map { tests(of: $0, ["CSQLiteRecords", "RuntimeTestSupport", "SQLiteRecordsGRDB"]) }
+].map {
+  tests(of: $0, ["CSQLiteRecords", "RuntimeTestSupport"] + modules("GRDB", "SQLite"))
+}
 
 let package = Package(
   name: "sqlite-records",
@@ -131,6 +133,8 @@ let package = Package(
         "Functions", "Migrations", "Observation",
       ])
     ),
+    // SQLite's C interface, as those programs import it.
+    .target(name: "SQLiteRecordsSQLite", dependencies: ["CSQLiteRecords", "SQLiteRecords"]),
     // SQL as text, by which both sides compare schemas; and SQL as a tree.
     .target(name: "SQLiteRecordsSQLText"),
     .target(name: "SQLiteRecordsSQL", dependencies: ["SQLiteRecordsSQLText"]),

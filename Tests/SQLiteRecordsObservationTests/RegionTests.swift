@@ -43,6 +43,46 @@ struct RegionTests {
     }
   }
 
+  @Test("the statement of a request, and a request whose type is erased, are about the same rows")
+  func preparedRequests() throws {
+    try Kind.queue.make().read { (db: Database) throws in
+      func statement(_ request: some FetchRequest) throws -> Statement {
+        try request.makePreparedRequest(db, forSingleResult: false).statement
+      }
+      let one = Player.filter(id: 1)
+      let region = "player(id,name,score,teamId)[1]"
+      #expect(try statement(one).databaseRegion.description == region)
+      #expect(try AnyFetchRequest(one).databaseRegion(db).description == region)
+      #expect(try statement(AnyFetchRequest(one)).databaseRegion.description == region)
+      let adapted = one.adapted { _ in SuffixRowAdapter(fromIndex: 0) }
+      #expect(try adapted.databaseRegion(db).description == region)
+      // With other arguments, the statement asks for other rows.
+      let other = try statement(one)
+      try other.setArguments([2])
+      #expect(other.databaseRegion.description == "player(id,name,score,teamId)")
+    }
+  }
+
+  @Test("the statement of a request is also about the rows that are fetched for its own")
+  func prefetchedRows() throws {
+    try Kind.queue.make().read { (db: Database) throws in
+      let teams = Table("team").including(
+        all: Table("team").hasMany(Table("player")).select(Column("name"))
+      )
+      func region(_ request: some FetchRequest) throws -> String {
+        let prepared = try request.makePreparedRequest(db, forSingleResult: false)
+        #expect(try prepared.statement.databaseRegion == request.databaseRegion(db))
+        return prepared.statement.databaseRegion.description
+      }
+      #expect(try region(teams) == "player(name,teamId),team(id,name)")
+      #expect(try region(teams.filter(key: 1)) == "player(name,teamId),team(id,name)[1]")
+      // No row is found, so none is fetched for it.
+      #expect(try region(teams.none()) == "empty")
+      #expect(try region(teams.filter(keys: [] as [Int])) == "empty")
+      #expect(try region(Player.none()) == "empty")
+    }
+  }
+
   @Test("a union has the columns and rows of both")
   func union() throws {
     try Kind.queue.make().read { (db: Database) throws in

@@ -48,6 +48,7 @@ public final class DatabaseQueue: DatabaseWriter {
     if configuration.journalMode == .wal, !configuration.readonly {
       try connection.access { try $0.setUpWriteAheadLog() }
     }
+    connection.followSuspensions()
   }
 
   /// Opens a new database in memory.

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// A connection that runs one access at a time.
 ///
 /// It is `@unchecked Sendable` as the lock serialises all use of the connection.
@@ -9,6 +11,9 @@ final class SerializedDatabase: @unchecked Sendable {
   private let openness = AccessLock()
 
   private var isClosing = false
+
+  /// The object that reports when to suspend the connection, and to resume it.
+  private var suspensionReports: AnyObject?
 
   /// Opens a connection.
   ///
@@ -111,4 +116,39 @@ final class SerializedDatabase: @unchecked Sendable {
 
   /// Releases memory that the connection does not need now.
   func releaseMemory() { exclusively { $0.releaseMemory() } }
+}
+
+extension SerializedDatabase {
+  /// Suspends and resumes the connection from now on as its configuration says.
+  func followSuspensions() {
+    let reports = configuration.reportsSuspensions?({ [weak self] isSuspended in
+      if isSuspended { self?.suspend() } else { self?.resume() }
+    })
+    openness.withLock { suspensionReports = reports }
+  }
+
+  /// Makes statements that would take a lock fail, and interrupts the one that is running. Any thread may call
+  /// it, at any time.
+  private func suspend() {
+    openness.withLock { if !isClosing { db.suspend() } }
+    interrupt(nextPause: 1)
+  }
+
+  private func resume() {
+    openness.withLock { if !isClosing { db.resume() } }
+  }
+
+  /// Interrupts the connection, and again after a pause until the access has noticed the suspension, or ends:
+  /// SQLite forgets an interruption that comes just before a statement begins to run.
+  private func interrupt(nextPause milliseconds: Int) {
+    let goesOn = openness.withLock {
+      guard !isClosing, db.mayRunSuspendedStatement else { return false }
+      db.interrupt()
+      return true
+    }
+    guard goesOn else { return }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+      self.interrupt(nextPause: min(2 * milliseconds, 100))
+    }
+  }
 }

@@ -43,6 +43,12 @@ extension AtomicWord.Unowned {
     nonmutating set { sqlite_records_store(pointer, newValue) }
   }
 
+  /// Changes the number, and keeps what other threads write at once.
+  func update(_ change: (UInt) -> UInt) {
+    var expected = value
+    while sqlite_records_replace(pointer, expected, change(expected)) == 0 { expected = value }
+  }
+
   /// Sets or clears bits, and leaves the others as another thread may be setting them.
   func set(_ bits: UInt, to isSet: Bool) {
     if isSet {

@@ -37,4 +37,10 @@ struct ConnectionHandle {
     get { permit.owesWork }
     nonmutating set { permit.owesWork = newValue }
   }
+
+  /// Whether statements that would take a lock must fail. Another thread sets it, at any time.
+  var isSuspended: Bool {
+    get { permit.isSuspended }
+    nonmutating set { permit.isSuspended = newValue }
+  }
 }

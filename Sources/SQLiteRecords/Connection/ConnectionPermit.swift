@@ -12,8 +12,12 @@ struct ConnectionPermit: Sendable {
   /// There is work to be done before a statement runs. The mark outlives the access.
   private static let owing: UInt = 2
 
-  /// The connection is closed. No thread may use it any more.
-  private static let closed: UInt = 4
+  /// The connection is suspended, so that it must take no lock. The mark outlives the access.
+  private static let suspended: UInt = 4
+
+  /// The place of a thread's identity while the connection is closed: no thread may use it any more. It is the
+  /// identity of none.
+  private static let closed: UInt = 8
 
   @inlinable static var marks: UInt { 7 }
 
@@ -29,20 +33,28 @@ struct ConnectionPermit: Sendable {
   var allowsUse: Bool { word.value & ~Self.marks == currentThread }
 
   /// Whether the connection is closed.
-  var isClosed: Bool { word.value & Self.closed != 0 }
+  var isClosed: Bool { word.value & ~Self.marks == Self.closed }
+
+  /// Whether a thread has the connection.
+  var isInUse: Bool { ![0, Self.closed].contains(word.value & ~Self.marks) }
 
   /// Gives the connection to the current thread, unless it is closed. No other thread has it.
   func begin() {
-    if !isClosed { word.value = currentThread | (word.value & Self.owing) }
+    if !isClosed { setHolder(currentThread) }
   }
 
   /// Takes the connection from the current thread.
   func end() {
-    if !isClosed { word.value &= Self.owing }
+    if !isClosed { setHolder(0) }
   }
 
   /// Takes the connection from the current thread for good.
-  func close() { word.value = Self.closed }
+  func close() { setHolder(Self.closed) }
+
+  /// Keeps the marks that outlive an access, of which another thread may be setting one.
+  private func setHolder(_ holder: UInt) {
+    word.update { holder | ($0 & (Self.owing | Self.suspended)) }
+  }
 
   /// Whether the current access is cancelled, so that no more statements should run. Another thread
   /// may set it during the access.
@@ -55,5 +67,11 @@ struct ConnectionPermit: Sendable {
   var owesWork: Bool {
     get { word.value & Self.owing != 0 }
     nonmutating set { word.set(Self.owing, to: newValue) }
+  }
+
+  /// Whether statements that would take a lock must fail. Another thread sets it, at any time.
+  var isSuspended: Bool {
+    get { word.value & Self.suspended != 0 }
+    nonmutating set { word.set(Self.suspended, to: newValue) }
   }
 }

@@ -154,6 +154,13 @@ public struct Configuration: Sendable {
   /// ```
   public var otherProcessesPollInterval: Duration?
 
+  /// Starts to report when connections are to be suspended and resumed; nil if they never are.
+  ///
+  /// It receives a closure that suspends, or resumes, one connection, and returns an object that reports as
+  /// long as it lives.
+  package var reportsSuspensions:
+    (@Sendable (_ setSuspended: @escaping @Sendable (Bool) -> Void) -> AnyObject)?
+
   /// Whether a connection reads the schema version at the beginning of each access, which also
   /// fixes the state that a transaction reads.
   var followsSchemaVersion = false

@@ -72,12 +72,16 @@ extension Database {
   /// Throws `SQLITE_MISUSE` if the current thread has no access. Except for statements that must run in
   /// any case, does the work that the connection owes, and throws a `CancellationError` if the access is
   /// cancelled.
+  ///
+  /// - parameter statement: The statement that is to run. If it would take a lock, and the connection is
+  ///   suspended, `SQLITE_ABORT` is thrown.
   @usableFromInline @inline(never)
-  func checkPermission() throws {
+  func checkPermission(of statement: PreparedStatement? = nil) throws {
     if !handle.permit.allowsUse { throw unpermittedUse }
     if ignoresMarks { return }
     try doOwedWork()
     if handle.isCancelled { throw CancellationError() }
+    if handle.isSuspended, let statement { try checkSuspension(of: statement) }
   }
 
   private var unpermittedUse: DatabaseError {

@@ -91,6 +91,9 @@ public final class Database {
   /// Whether a client has received the pointer to SQLite's connection, or to one of its statements.
   var hasGivenPointer = false
 
+  /// 1 if the thread of the access has noticed that the connection is suspended.
+  let suspensionsNoticed = AtomicWord(0)
+
   var traceBox: CallbackBox<ConnectionTraceCallback>?
 
   /// The statements with runs that may be left early, such as those of cursors.

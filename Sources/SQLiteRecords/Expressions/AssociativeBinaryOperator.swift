@@ -68,3 +68,20 @@ extension Sequence where Element == any SQLExpressible {
     .associative(associative, map(\.sqlExpression))
   }
 }
+
+extension Sequence where Element == any SQLSpecificExpressible {
+  /// The elements, joined by an operator.
+  ///
+  /// ```swift
+  /// // ("score" > 1000) AND ("name" IS NOT NULL)
+  /// var conditions: [any SQLSpecificExpressible] = [Column("score") > 1000]
+  /// conditions.append(Column("name") != nil)
+  /// conditions.joined(operator: .and)
+  /// ```
+  @_disfavoredOverload
+  public func joined(
+    operator associative: SQLExpression.AssociativeBinaryOperator
+  ) -> SQLExpression {
+    .associative(associative, map(\.sqlExpression))
+  }
+}

@@ -54,7 +54,8 @@ enum SQLiteBinding {
     at index: CInt
   ) -> CInt {
     guard let start = bytes.baseAddress, !bytes.isEmpty else {
-      return sqlite3_bind_zeroblob(statement, index, 0)
+      // Not `sqlite3_bind_zeroblob()`: traces would show the function, and not the value.
+      return sqlite3_bind_blob(statement, index, "", 0, sqlite_records_transient())
     }
     return sqlite3_bind_blob64(
       statement,

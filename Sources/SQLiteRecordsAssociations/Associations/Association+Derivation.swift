@@ -35,7 +35,7 @@ extension Association {
 
   /// Sorts by the destination, and replaces a previous order of the destination.
   public func order(_ orderings: [any SQLOrderingTerm]) -> Self {
-    deriving { $0.orderings = orderings.map(\.sqlOrdering) }
+    deriving { $0.order(by: orderings.map(\.sqlOrdering)) }
   }
 
   /// Sorts by terms that a closure makes with access to the database, and replaces a previous

@@ -28,6 +28,13 @@ extension AssociationPath {
     return join
   }
 
+  /// The same with the order of each table reversed.
+  var reversed: AssociationPath {
+    var path = self
+    for index in path.steps.indices { path.steps[index].query.reverse() }
+    return path
+  }
+
   /// The query on the destination that is joined with the tables on the way to it, backwards.
   ///
   /// - parameter change: Changes what is asked of the first table on the way.

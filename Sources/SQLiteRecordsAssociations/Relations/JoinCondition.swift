@@ -28,16 +28,13 @@ extension JoinCondition {
     }
   }
 
-  /// The condition of two joins that are the same; nil if they are not.
+  /// The condition of two joins that are the same; nil if they are not. Of two conditions of the client, it is
+  /// the later one.
   func merged(with other: JoinCondition) -> JoinCondition? {
     switch (self, other) {
     case (.foreignKey(let left, let isFromLeft, _), .foreignKey(let right, let isOtherFromLeft, _)):
       return left == right && isFromLeft == isOtherFromLeft ? self : nil
-    case (.expression(let left), .expression(let right)):
-      return .expression {
-        let conditions = [left($0, $1), right($0, $1)].compactMap { $0 }
-        return conditions.isEmpty ? nil : conditions.joined(operator: .and)
-      }
+    case (.expression, .expression): return other
     default: return nil
     }
   }

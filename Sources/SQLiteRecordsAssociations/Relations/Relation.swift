@@ -157,7 +157,7 @@ extension SelectQuery {
     if !other.selection.isEmpty { selection = other.selection }
     if let condition = other.filter { filter(condition) }
     if let condition = other.having { having(condition) }
-    if !other.orderings.isEmpty { orderings = other.orderings }
+    if !other.orderings.isEmpty { takeOrder(of: other) }
     if !other.groups.isEmpty { groups = other.groups }
     limit = other.limit ?? limit
     isDistinct = isDistinct || other.isDistinct

@@ -138,6 +138,7 @@ extension JoinableRequest {
 
 extension SelectQuery {
   mutating func join(_ path: AssociationPath, isRequired: Bool, isRead: Bool) {
+    let path = isReversed ? path.reversed : path
     changeRelation { $0.add(path.join(isRequired: isRequired, isRead: isRead)) }
   }
 

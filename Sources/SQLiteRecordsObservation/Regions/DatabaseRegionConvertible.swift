@@ -58,13 +58,29 @@ extension Database {
 // MARK: - What reads
 
 extension Statement {
-  /// The region that the statement reads.
+  /// The region that the statement reads. That of a request's statement is that of the request: it includes
+  /// prefetched rows, and only the rows with certain rowids.
+  ///
+  /// ```swift
+  /// let request = Team.filter(key: 1).including(all: Team.players)
+  /// try request.makePreparedRequest(db).statement.databaseRegion
+  /// // player(id,name,teamId),team(id,name)[1]
+  /// ```
   ///
   /// It is the whole database if SQLite can no longer compile the statement, because the schema has
   /// changed. https://www.sqlite.org/c3ref/set_authorizer.html
-  public var databaseRegion: DatabaseRegion {
-    let region = (try? prepared.reads()).map(DatabaseRegion.init(reads:)) ?? .fullDatabase
-    return region.withSources(in: database)
+  public var databaseRegion: DatabaseRegion { (try? regionOfRequest()) ?? .fullDatabase }
+
+  /// - throws: A `DatabaseError` if a table does not exist.
+  fileprivate func regionOfRequest() throws -> DatabaseRegion {
+    let reads = (try? prepared.reads()).map(DatabaseRegion.init(reads:)) ?? .fullDatabase
+    let all = reads.withSources(in: database)
+    let region = try findRequestedRows?(database).map(all.intersection) ?? all
+    // No rows are fetched for those of a request that can find none.
+    if region.isEmpty { return region }
+    return try (makeLaterStatements?(database) ?? []).reduce(into: region) {
+      $0.formUnion(try $1.regionOfRequest())
+    }
   }
 }
 
@@ -74,15 +90,6 @@ extension DatabaseCursor {
 }
 
 extension FetchRequest {
-  /// The region that the request reads.
-  ///
-  /// - throws: A `DatabaseError` if SQLite cannot compile the request.
-  public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
-    try makePreparedRequest(db, forSingleResult: false).databaseRegion(db)
-  }
-}
-
-extension QueryInterfaceRequest: DatabaseRegionConvertible {
   /// The region that the request reads: only some rows, if it asks for rowids.
   ///
   /// ```swift
@@ -91,25 +98,10 @@ extension QueryInterfaceRequest: DatabaseRegionConvertible {
   ///
   /// - throws: A `DatabaseError` if SQLite cannot compile the request.
   public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
-    let request = try makePreparedRequest(db, forSingleResult: false)
-    let region = request.statement.databaseRegion
-    let rows = try requestedRows(db, by: request.statement)
-    return try request.adding(rows.map(region.intersection) ?? region, db)
+    try makePreparedRequest(db, forSingleResult: false).statement.regionOfRequest()
   }
 }
 
-extension PreparedRequest {
-  /// The region that the statement reads, and the fetches for its rows.
-  fileprivate func databaseRegion(_ db: Database) throws -> DatabaseRegion {
-    try adding(statement.databaseRegion, db)
-  }
-
-  /// A region, and what is read for the rows of the statement.
-  fileprivate func adding(_ region: DatabaseRegion, _ db: Database) throws -> DatabaseRegion {
-    try prefetches.reduce(into: region) {
-      $0.formUnion(try $1.request(db).databaseRegion(db))
-    }
-  }
-}
+extension QueryInterfaceRequest: DatabaseRegionConvertible {}
 
 extension SQLRequest: DatabaseRegionConvertible {}

@@ -73,7 +73,18 @@ extension Query: ResultRequest {
 /// A cursor of the rows of a checked query.
 public final class QueryCursor<Element>: DatabaseCursor {
   /// The statement that the cursor runs.
-  public var statement: Statement { Statement(of: run) }
+  public var _statement: Statement { Statement(of: run) }
+
+  /// Whether the cursor has ended.
+  public var _isDone: Bool {
+    get { run.hasEnded }
+    set { if newValue { run.finish() } }
+  }
+
+  /// Reads the current row.
+  public func _element(sqliteStatement: SQLiteStatement) throws -> Element {
+    try reading.one(row)
+  }
 
   private let run: StatementRun
   private let row: Row

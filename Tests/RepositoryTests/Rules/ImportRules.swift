@@ -72,6 +72,9 @@ struct ImportRules {
       "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions", "SQLiteRecordsMigrations",
       "SQLiteRecordsObservation",
     ],
+    "Sources/SQLiteRecordsSQLite": ["CSQLiteRecords"],
+    // Programs post notifications to suspend databases.
+    "Sources/SQLiteRecordsGRDB/SuspensionNotifications.swift": ["Foundation"],
     "Sources/SQLiteRecordsGRDB/DatabaseMigrator+Combine.swift": ["Combine", "Dispatch"],
     "Sources/SQLiteRecordsSQL": ["SQLiteRecordsSQLText"],
     "Sources/SQLiteRecordsInspection": ["SQLiteRecordsSQL"],

@@ -31,6 +31,7 @@ struct TargetTests {
       "SQLiteRecordsFullTextSearch", "SQLiteRecordsFunctions", "SQLiteRecordsMigrations",
       "SQLiteRecordsObservation",
     ],
+    "SQLiteRecordsSQLite": ["CSQLiteRecords", "SQLiteRecords"],
     "SQLiteRecordsSQLText": [],
     "SQLiteRecordsSQL": ["SQLiteRecordsSQLText"],
     "SQLiteRecordsInspection": ["SQLiteRecordsSQL"],

@@ -111,6 +111,23 @@ struct JoinAssociationTests {
     #expect(count == 6)
   }
 
+  @Test("of two joins with one key, the later condition counts")
+  func laterCondition() throws {
+    let two = CommonTableExpression(named: "two", columns: ["n"], sql: "VALUES (1), (2)")
+    let ids = try Music.expecting(
+      """
+      WITH "two"("n") AS (VALUES (1), (2)) \
+      SELECT "artist".* FROM "artist" JOIN "two" ON "artist"."id" < "two"."n" ORDER BY "artist"."id"
+      """
+    ) { db throws in
+      try Artist.with(two)
+        .joining(required: Artist.association(to: two) { $0.id > $1["n"] })
+        .joining(required: Artist.association(to: two) { $0.id < $1["n"] })
+        .order(\.id).fetchAll(db).map(\.id)
+    }
+    #expect(ids == [1])
+  }
+
   @Test("a key is used as it is")
   func key() throws {
     let row = try Music.database { db throws in

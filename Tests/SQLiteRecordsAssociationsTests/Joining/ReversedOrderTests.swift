@@ -21,13 +21,31 @@ struct ReversedOrderTests {
     }
   }
 
-  @Test("a join that is added later keeps its order")
+  @Test("the order of a join that is added later is reversed, too")
   func laterJoin() throws {
-    _ = try Music.expecting(
-      select + #" ORDER BY "album"."style" DESC, "artist"."name""#
-    ) { db in
-      try Album.order(\.style).reversed().including(optional: Album.artist.order(\.name))
-        .fetchAll(db)
+    let artist = Album.artist.order(\.name)
+    let both = select + #" ORDER BY "album"."style" DESC, "artist"."name" DESC"#
+    let artists = select + #" ORDER BY "artist"."name" DESC"#
+    _ = try Music.expecting(both, artists, artists.replacing(" DESC", with: "")) { db throws in
+      let reversed = Album.order(\.style).reversed()
+      _ = try reversed.including(optional: artist).fetchAll(db)
+      _ = try Album.all().reversed().including(optional: artist).fetchAll(db)
+      _ = try Album.all().reversed().including(optional: artist.reversed()).fetchAll(db)
+    }
+  }
+
+  @Test("joins that are added after a second reversal, or after another order, keep theirs")
+  func laterOrder() throws {
+    let artist = Album.artist.order(\.name)
+    let ascending = select + #" ORDER BY "album"."style", "artist"."name""#
+    _ = try Music.expecting(ascending, ascending, ascending, select + #" ORDER BY "artist"."name""#)
+    {
+      db throws in
+      let reversed = Album.order(\.style).reversed()
+      _ = try reversed.reversed().including(optional: artist).fetchAll(db)
+      _ = try reversed.including(optional: artist).order(\.style).fetchAll(db)
+      _ = try reversed.order(\.style).including(optional: artist).fetchAll(db)
+      _ = try reversed.unordered().including(optional: artist).fetchAll(db)
     }
   }
 

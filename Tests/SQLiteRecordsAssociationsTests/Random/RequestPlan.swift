@@ -5,6 +5,8 @@ struct RequestPlan {
     let table: Int
     var conditions: [MadeCondition] = []
     var order: [MadeTerm] = []
+    /// Whether the order of tables that are joined later is reversed, too.
+    var isReversed = false
     var isRead: Bool
     var alias: Int?
     var joins: [Join] = []
@@ -52,7 +54,9 @@ extension RequestPlan.Node {
   mutating func apply(_ operation: MadeOperation) {
     switch operation {
     case .filter(let condition): conditions.append(condition)
-    case .order(let terms): order = terms
+    case .order(let terms):
+      if isReversed { reverse() }
+      order = terms
     case .reversed: reverse()
     case .unordered: removeOrder()
     case .selectNumber: annotations = []
@@ -64,11 +68,13 @@ extension RequestPlan.Node {
   private mutating func reverse() {
     for index in order.indices { order[index].isDescending.toggle() }
     for index in joins.indices { joins[index].node.reverse() }
+    isReversed.toggle()
   }
 
   private mutating func removeOrder() {
     order = []
     for index in joins.indices { joins[index].node.removeOrder() }
+    isReversed = false
   }
 
   private mutating func add(_ join: MadeJoin, _ path: MadePath) {
@@ -90,6 +96,7 @@ extension RequestPlan.Node {
       parts[parts.count - 1].node.readNothing()
       annotations.append((path.annotation, parts.map(\.key)))
     }
+    if isReversed { for index in parts.indices { parts[index].node.reverse() } }
     var inner: RequestPlan.Join?
     for part in parts.reversed() {
       var node = part.node

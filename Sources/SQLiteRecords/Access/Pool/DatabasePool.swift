@@ -60,7 +60,10 @@ public final class DatabasePool: DatabaseWriter {
       description: "\(configuration.label ?? path).writer"
     )
     readers = ReaderPool(path: path, configuration: configuration)
-    if !configuration.readonly { try writer.access { try $0.setUpWriteAheadLog() } }
+    if configuration.readonly { return }
+    try writer.access { try $0.setUpWriteAheadLog() }
+    // Readers take no lock that keeps others from writing.
+    writer.followSuspensions()
   }
 
   // The connection that is closed last removes the log, which only the writer can.

@@ -112,6 +112,13 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
     )
   }
 
+  /// Runs a closure that reads, and suspends the task until it ends, like `read(_:)`.
+  public func unsafeRead<Value: Sendable>(
+    _ value: @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await read(value)
+  }
+
   /// Calls a closure that reads, and returns without waiting for it.
   ///
   /// - parameter value: Receives the connection.

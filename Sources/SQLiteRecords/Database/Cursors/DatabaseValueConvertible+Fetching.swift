@@ -1,7 +1,18 @@
 /// A cursor of the values in the leftmost column.
 public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: DatabaseCursor {
   /// The statement that the cursor runs.
-  public var statement: Statement { Statement(of: run) }
+  public var _statement: Statement { Statement(of: run) }
+
+  /// Whether the cursor has ended.
+  public var _isDone: Bool {
+    get { run.hasEnded }
+    set { if newValue { run.finish() } }
+  }
+
+  /// Reads the current row.
+  public func _element(sqliteStatement: SQLiteStatement) throws -> Value {
+    try row.decode(Value.self, atIndex: 0)
+  }
 
   private let run: StatementRun
   private let row: Row

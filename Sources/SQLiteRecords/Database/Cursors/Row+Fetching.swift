@@ -1,7 +1,16 @@
 /// A cursor of rows. Each row is valid until the next one is fetched.
 public final class RowCursor: DatabaseCursor {
   /// The statement that the cursor runs.
-  public var statement: Statement { Statement(of: run) }
+  public var _statement: Statement { Statement(of: run) }
+
+  /// Whether the cursor has ended.
+  public var _isDone: Bool {
+    get { run.hasEnded }
+    set { if newValue { run.finish() } }
+  }
+
+  /// The current row.
+  public func _element(sqliteStatement: SQLiteStatement) -> Row { row }
 
   private let run: StatementRun
   private let row: Row

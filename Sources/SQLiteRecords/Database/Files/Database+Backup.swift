@@ -35,6 +35,8 @@ extension Database {
     try destination.checkUse()
     try doOwedWork()
     try destination.doOwedWork()
+    try checkIsNotSuspended()
+    try destination.checkIsNotSuspended()
     do {
       defer { destination.schemaDidChange() }
       try connection.backup(to: destination.connection, pagesPerStep: pagesPerStep) {

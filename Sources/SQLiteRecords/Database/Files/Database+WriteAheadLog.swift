@@ -32,6 +32,7 @@ extension Database {
   ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) {
     try checkUse()
     try doOwedWork()
+    try checkIsNotSuspended()
     return try DatabaseError.converting { () throws(SQLiteFailure) in
       let (logged, copied) = try connection.checkpoint(kind.rawValue, on: schemaName)
       return (Int(logged), Int(copied))

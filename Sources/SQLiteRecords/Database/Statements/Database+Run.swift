@@ -89,7 +89,7 @@ extension Database {
   ///   a binding call.
   @inlinable
   func begin(_ statement: PreparedStatement, arguments: () -> StatementArguments?) throws {
-    try checkTransaction(sql: statement.sql)
+    try checkTransaction(of: statement)
     try refuseWriting(of: statement)
     try checkBindings(of: statement, arguments: arguments)
     statement.isRunning = true

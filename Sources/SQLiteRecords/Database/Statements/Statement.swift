@@ -25,6 +25,16 @@ public final class Statement {
   /// Whether a run has begun since the statement was made.
   private(set) var hasRun = false
 
+  /// Finds the rows that the statement asks for by their rowids, with the arguments of the request that it was
+  /// made for; nil if it was not made for a request, or has got other arguments.
+  package var findRequestedRows: ((Database) throws -> RequestedRows?)?
+
+  /// Prepares the statements that the request runs for the rows of this one.
+  package var makeLaterStatements: ((Database) throws -> [Statement])?
+
+  /// The run of a cursor that a program implements.
+  var cursorRun: CursorRun?
+
   init(_ prepared: PreparedStatement, in database: Database) {
     self.prepared = prepared
     self.database = database
@@ -144,6 +154,7 @@ public final class Statement {
 
   private func bind(_ values: [DatabaseValue], of arguments: StatementArguments) throws {
     bindingError = nil
+    findRequestedRows = nil
     try database.checkUse()
     try prepared.checkIsFree()
     prepared.reset()

@@ -16,6 +16,9 @@ package final class StatementRun {
 
   private let number: UInt
 
+  /// Whether there are no more rows.
+  package var hasEnded: Bool { isDone }
+
   private var isDone = false
 
   /// The error that has ended the run. Further steps throw it again.
@@ -33,7 +36,7 @@ package final class StatementRun {
     self.arguments = arguments
     bindings = statement.bindings
     do {
-      try database.checkTransaction(sql: statement.sql)
+      try database.checkTransaction(of: statement)
       try statement.checkIsFree()
     } catch {
       (number, key, isDone) = (0, 0, true)

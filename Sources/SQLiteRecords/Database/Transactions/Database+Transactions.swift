@@ -8,6 +8,15 @@ extension Database {
     if requiresTransaction, _slowPath(handle.isInAutocommitMode) { throw abortedTransaction(sql()) }
   }
 
+  /// The same, and `SQLITE_ABORT` if the connection is suspended, and the statement would take a lock.
+  @inlinable @inline(__always)
+  func checkTransaction(of statement: PreparedStatement) throws {
+    if _slowPath(!handle.permit.allowsRunning) { try checkPermission(of: statement) }
+    if requiresTransaction, _slowPath(handle.isInAutocommitMode) {
+      throw abortedTransaction(statement.sql)
+    }
+  }
+
   @usableFromInline
   func abortedTransaction(_ sql: String) -> DatabaseError {
     DatabaseError(

@@ -54,7 +54,16 @@ extension FetchableRecord where Self: SchemaRecord {
 /// A cursor of records.
 public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
   /// The statement that the cursor runs.
-  public var statement: Statement { Statement(of: run) }
+  public var _statement: Statement { Statement(of: run) }
+
+  /// Whether the cursor has ended.
+  public var _isDone: Bool {
+    get { run.hasEnded }
+    set { if newValue { run.finish() } }
+  }
+
+  /// Reads the current row.
+  public func _element(sqliteStatement: SQLiteStatement) throws -> Record { try Record(row: row) }
 
   @usableFromInline let run: StatementRun
   @exclusivity(unchecked) @usableFromInline var row: Row

@@ -8,7 +8,11 @@ public struct SelectQuery: Sendable {
   package var filter: SQLExpression?
   package var groups = Groups.expressions([])
   package var having: SQLExpression?
-  package var orderings: [SQLOrdering] = []
+  package private(set) var orderings: [SQLOrdering] = []
+
+  /// Whether the order is reversed, also that of the tables that the query will be joined with.
+  package private(set) var isReversed = false
+
   package var limit: Limit?
 
   /// The parts of the query in addition to its own table, if there are any.
@@ -56,22 +60,33 @@ public struct SelectQuery: Sendable {
   package mutating func order(
     whenConnected orderings: @escaping @Sendable (Database) throws -> [any SQLOrderingTerm]
   ) {
-    self.orderings = [
+    order(by: [
       SQLOrdering(form: .deferred({ try orderings($0).map(\.sqlOrdering) }, isReversed: false))
-    ]
+    ])
+  }
+
+  /// Replaces the order. That of joined tables is no longer reversed.
+  package mutating func order(by orderings: [SQLOrdering]) {
+    if isReversed { reverse() }
+    self.orderings = orderings
   }
 
   /// Reverses the order, that of joined tables included. Prefetched rows keep their order.
   package mutating func reverse() {
     orderings = orderings.map(\.reversed)
     relation = relation?.reversed
+    isReversed.toggle()
   }
 
   /// Removes the order, that of joined tables included. Prefetched rows keep their order.
   package mutating func removeOrder() {
     orderings = []
     relation = relation?.unordered
+    isReversed = false
   }
+
+  /// Replaces the order of the query's own table by that of another query on it.
+  package mutating func takeOrder(of other: SelectQuery) { orderings = other.orderings }
 
   package mutating func addStableOrder() {
     orderings.append(SQLOrdering(form: .stable(.unspecified)))

@@ -1,15 +1,20 @@
 extension QueryInterfaceRequest {
-  /// The rows of the table that the request asks for by their rowids; nil if it may read others.
-  ///
-  /// - parameter statement: A statement of the request.
-  /// - throws: A ``DatabaseError`` if there is no such table.
-  package func requestedRows(_ db: Database, by statement: Statement) throws -> RequestedRows? {
-    try query.requestedRows(db, by: statement.prepared)
-  }
-
   /// Records the rows for a caller that wants to know what the statement, which runs next, reads.
   func noteRequestedRows(of statement: Statement, _ db: Database) throws {
     guard db.statementRecorder != nil else { return }
-    statement.prepared.requestedRows = try requestedRows(db, by: statement)
+    statement.prepared.requestedRows = try query.requestedRows(
+      db,
+      by: statement.prepared
+    )
+  }
+
+  /// Lets the statement find what the request reads.
+  func noteRegion(in request: PreparedRequest) {
+    let (query, prepared, prefetches) = (query, request.statement.prepared, request.prefetches)
+    request.statement.findRequestedRows = { try query.requestedRows($0, by: prepared) }
+    if prefetches.isEmpty { return }
+    request.statement.makeLaterStatements = { db in
+      try prefetches.map { try $0.request(db).statement }
+    }
   }
 }

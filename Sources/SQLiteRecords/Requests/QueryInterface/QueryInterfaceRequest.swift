@@ -27,7 +27,11 @@ public struct QueryInterfaceRequest<RowDecoder>: FetchRequest, Sendable {
     _ db: Database,
     forSingleResult singleResult: Bool
   ) throws -> PreparedRequest {
-    try (singleResult ? query.singleRow(db) : query).prepared(db) { try $0.makeStatement() }
+    let request = try (singleResult ? query.singleRow(db) : query).prepared(db) {
+      try $0.makeStatement()
+    }
+    noteRegion(in: request)
+    return request
   }
 
   /// The statement of the request that the connection keeps; nil if a key is NULL, so that no row
@@ -122,7 +126,7 @@ extension QueryInterfaceRequest: DerivableRequest {
 
   /// Sorts the rows, and replaces a previous order.
   public func order(_ orderings: [any SQLOrderingTerm]) -> Self {
-    with { $0.orderings = orderings.map(\.sqlOrdering) }
+    with { $0.order(by: orderings.map(\.sqlOrdering)) }
   }
 
   /// Reverses the order, if there is one: also by the columns of joined associations.

@@ -99,13 +99,13 @@ extension Row: ExpressibleByDictionaryLiteral {
 
 extension Row {
   /// The names of the columns, from left to right.
-  public var columnNames: some Collection<String> {
-    (0..<count).lazy.map { content.columnName(at: $0) }
+  public var columnNames: RowColumns<String> {
+    RowColumns(count: count) { content.columnName(at: $0) }
   }
 
   /// The values of the columns, from left to right.
-  public var databaseValues: some Collection<DatabaseValue> {
-    (0..<count).lazy.map { content.databaseValue(at: $0) }
+  public var databaseValues: RowColumns<DatabaseValue> {
+    RowColumns(count: count) { content.databaseValue(at: $0) }
   }
 
   /// Whether there is a column with a name.
