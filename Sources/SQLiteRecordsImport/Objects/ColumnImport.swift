@@ -88,7 +88,7 @@ extension ColumnImport {
     }
     guard let value = values.last else { return nil }
     let key = ImportDecisions.Column(table.table.name, column.name)
-    let type = table.decisions.resolvedTypes[key]
+    let type = table.decisions.types[key] ?? table.decisions.resolvedTypes[key]
     let literal = DefaultLiteral(value)
     if case .null? = literal.value, notNull == nil { return .null }
     return literal.json(as: type) ?? .object((.sql, .string(literal.sql)))
