@@ -15,15 +15,16 @@ enum RuntimeSymbols {
   /// The module of checked queries, which only those files import that are generated for some.
   static let queriesModule = "SQLiteRecordsQueries"
 
-  // Types
-  static let database = "Database"
+  // Types. Those that programs often declare, too, are named with their modules: next to a target's own
+  // `struct Row`, generated code means the runtime's.
+  static let database = "\(module).Database"
   static let databaseValue = "DatabaseValue"
   static let databaseValueConvertible = "DatabaseValueConvertible"
   static let statementColumnConvertible = "StatementColumnConvertible"
   static let insertionSuccess = "InsertionSuccess"
   static let persistenceContainer = "PersistenceContainer"
   static let recordEdition = "RecordEdition"
-  static let row = "Row"
+  static let row = "\(module).Row"
   static let storedColumn = "StoredColumn"
   static let tableColumn = "TableColumn"
   static let tableSchema = "TableSchema"
@@ -63,10 +64,10 @@ enum RuntimeSymbols {
     "EncodableRecord", "NonmutatingPersistableRecord", "TableRecord",
   ]
 
-  /// The types that generated text names.
+  /// The types that generated text names, and the module that it names.
   static let types: Set<String> = [
-    database, databaseValue, databaseValueConvertible, statementColumnConvertible, insertionSuccess,
-    persistenceContainer, recordEdition, row, storedColumn, tableColumn, tableSchema,
+    module, "Database", "Row", databaseValue, databaseValueConvertible, statementColumnConvertible,
+    insertionSuccess, persistenceContainer, recordEdition, storedColumn, tableColumn, tableSchema,
     unixSecondsStorage, unixMillisecondsStorage, julianDayStorage, timeIntervalStorage,
     referenceDateStorage, iso8601Storage, iso8601MillisecondsStorage, uuidTextStorage,
     lowercaseUUIDTextStorage, jsonStorage, codedJSONStorage, rawValueStorage, draftRecord,
@@ -138,9 +139,9 @@ extension RuntimeSymbols {
 
 // Checked queries.
 extension RuntimeSymbols {
-  static let query = "Query"
+  static let query = "\(queriesModule).Query"
   static let singleRowQuery = "SingleRowQuery"
-  static let change = "Change"
+  static let change = "\(queriesModule).Change"
   static let returningChange = "ReturningChange"
   static let singleRowChange = "SingleRowChange"
   static let queryStatement = "QueryStatement"
@@ -150,7 +151,8 @@ extension RuntimeSymbols {
 
   /// The types that the text for queries names in addition to those that the text for records names.
   static let queryTypes: Set<String> = [
-    query, singleRowQuery, change, returningChange, singleRowChange, queryStatement,
+    queriesModule, "Query", singleRowQuery, "Change", returningChange, singleRowChange,
+    queryStatement,
     changeStatement, queryRow, nestedRecord,
   ]
 

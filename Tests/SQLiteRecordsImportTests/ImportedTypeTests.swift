@@ -155,6 +155,23 @@ struct ImportedTypeTests {
     #expect(try types(script) == ["a": .standard(.int64), "b": .standard(.string)])
   }
 
+  @Test("a default of another kind than all values does not omit the table")
+  func defaultOfAnotherKind() throws {
+    let script = """
+      CREATE TABLE t (
+        d TEXT NOT NULL DEFAULT '', i INTEGER DEFAULT 'none', r TEXT DEFAULT 1, w DATETIME DEFAULT '',
+        m TEXT DEFAULT ''
+      );
+      INSERT INTO t VALUES (x'00', 1, x'01', 5, 'x'), (x'00', 2, x'02', 6, x'00')
+      """
+    #expect(
+      try types(script) == [
+        "d": .standard(.data), "i": .standard(.int), "r": .standard(.data), "w": .standard(.int),
+        "m": .databaseValue("DatabaseValue"),
+      ]
+    )
+  }
+
   @Test("the expressions of a view have the types of what it yields")
   func view() throws {
     let script = """

@@ -47,6 +47,22 @@ struct AdoptionTests {
     #expect(try String.fetchOne(db, sql: "SELECT name FROM team") == "none")
   }
 
+  @Test("are recognised if a step has a text in single quotes that they have in double quotes")
+  func quotedTexts() throws {
+    let table = "CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT)"
+    var configuration = Configuration()
+    configuration.acceptsDoubleQuotedStringLiterals = true
+    let db = try openMemoryDatabase(configuration)
+    try db.execute(sql: table)
+    try db.execute(sql: #"CREATE VIEW v AS SELECT id, "none" AS n FROM team"#)
+    let step = SchemaStep(
+      "0001-initial",
+      [.sql(table, line: 1), .sql("CREATE VIEW v AS SELECT id, 'none' AS n FROM team", line: 2)]
+    )
+    try ClubHistory.migrator([step], newest: nil).migrate(db)
+    #expect(try ClubHistory.migrator([step], newest: nil).hasCompletedMigrations(db))
+  }
+
   @Test("that have the newest schema are recorded as such")
   func newest() throws {
     let db = try database(ClubHistory.newest)

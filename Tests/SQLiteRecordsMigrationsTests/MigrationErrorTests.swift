@@ -95,6 +95,23 @@ struct MigrationErrorTests {
     #expect(try content(db) == before)
   }
 
+  @Test("a database in which a step of another name has run is not one of a newer program")
+  func renamedStep() throws {
+    let db = try ClubHistory.database([ClubHistory.initial, ClubHistory.cities])
+    let before = try content(db)
+    let renamed = SchemaStep("0002-towns", ClubHistory.cities.parts)
+    let migrator = ClubHistory.migrator([ClubHistory.initial, renamed, ClubHistory.names])
+    let error = #expect(throws: MigrationError.self) { try migrator.migrate(db) }
+    #expect(error?.isOfNewerProgram == false)
+    #expect(
+      error?.description == """
+        migration 'Club/0002-cities' has run, and this program has 'Club/0002-towns' in its place; a \
+        released step keeps its name; the database was not changed
+        """
+    )
+    #expect(try content(db) == before)
+  }
+
   @Test("a step that is missing between others is an error")
   func missing() throws {
     let db = try ClubHistory.database([ClubHistory.initial, ClubHistory.cities])

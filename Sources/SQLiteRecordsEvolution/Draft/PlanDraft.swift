@@ -127,7 +127,8 @@ struct PlanDraft {
   /// expression.
   func refusal(of expression: String, over table: String) -> String? {
     do throws(GeneratorConnection.Failure) {
-      try database.execute("EXPLAIN SELECT (\(expression)\n) FROM \(table.sqlIdentifier)")
+      // A condition is evaluated row by row, so SQLite rejects aggregates and window functions here.
+      try database.execute("EXPLAIN SELECT 1 FROM \(table.sqlIdentifier) WHERE (\(expression)\n)")
       return nil
     } catch { return error.message }
   }

@@ -92,7 +92,7 @@ extension ColumnImport {
       return value
     }
     guard let value = values.last else { return nil }
-    let type = table.decisions.resolvedTypes[key]
+    let type = table.decisions.types[key] ?? table.decisions.resolvedTypes[key]
     let literal = DefaultLiteral(value)
     if case .null? = literal.value, notNull == nil { return .null }
     return literal.json(as: type) ?? .object((.sql, .string(literal.sql)))

@@ -17,6 +17,8 @@ public struct MigrationError: Error {
     case foreignKeys([ForeignKeyViolation])
     case missing(before: String)
     case newerProgram
+    /// The program has another step of the same number.
+    case otherStep(String)
     case others([String])
     case outdatedPendingStep
     case unknownSchema(nearest: String, differences: [String])
@@ -81,6 +83,9 @@ extension MigrationError: CustomStringConvertible {
       its target creates them:
       \(faults.map { "  \($0)" }.joined(separator: "\n"))
       """
+    case .otherStep(let other):
+      "migration '\(migration)' has run, and this program has '\(other)' in its place; a released step "
+        + "keeps its name; the database was not changed"
     case .outdatedPendingStep:
       "the pending step '\(migration)' has run, and the schema files have been edited since; "
         + "the database was not changed; a migrator whose 'eraseDatabaseOnSchemaChange' is true "

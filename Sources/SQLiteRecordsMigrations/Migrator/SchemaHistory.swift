@@ -121,7 +121,9 @@ extension SchemaHistory {
   func refuseUnknownSteps(of applied: Set<String>) throws {
     let unknown = unknownSteps(among: applied)
     if let newer = unknown.first(where: { !$0.hasPrefix(pendingPrefix) }) {
-      throw MigrationError(migration: newer, reason: .newerProgram)
+      let number = newer.prefix { $0 != "-" }
+      let other = identifiers.first { !applied.contains($0) && $0.prefix { $0 != "-" } == number }
+      throw MigrationError(migration: newer, reason: other.map { .otherStep($0) } ?? .newerProgram)
     }
     if let pending = unknown.first {
       throw MigrationError(migration: pending, reason: .outdatedPendingStep)

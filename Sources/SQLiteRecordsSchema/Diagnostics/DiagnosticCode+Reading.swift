@@ -25,6 +25,7 @@ extension DiagnosticCode {
   package static var columnAndExpression: Self { Self() }
   package static var contentlessWithContent: Self { Self() }
   package static var missingKey: Self { Self() }
+  package static var notASchemaFile: Self { Self() }
   package static var prefixLength: Self { Self() }
   package static var unknownKey: Self { Self() }
   package static var unknownWord: Self { Self() }

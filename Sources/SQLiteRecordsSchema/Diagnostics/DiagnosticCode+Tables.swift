@@ -13,6 +13,7 @@ extension DiagnosticCode {
   package static var columnDeclaredTwice: Self { Self() }
   package static var columnListedTwice: Self { Self() }
   package static var emptyColumnList: Self { Self() }
+  package static var generatedBackfill: Self { Self() }
   package static var generatedDefault: Self { Self() }
   package static var malformedSQL: Self { Self() }
   package static var literalLikeSQL: Self { Self() }
@@ -26,6 +27,7 @@ extension DiagnosticCode {
   package static var unknownStrictType: Self { Self() }
   package static var unknownType: Self { Self() }
   package static var untypedStrictColumn: Self { Self() }
+  package static var viewOfNoQuery: Self { Self() }
 
   // MARK: Keys, checks and indexes
 

@@ -7,7 +7,9 @@ enum NameRules {
     checkSchemaName(table.name, of: "a \(table.noun)", log: &log)
     for column in table.columns { check(column.name, of: "a column", log: &log) }
     switch table.kind {
-    case .ordinary(let ordinary): check(ordinary, log: &log)
+    case .ordinary(let ordinary):
+      check(ordinary, log: &log)
+      checkOldNames(of: ordinary, called: table.name.value, log: &log)
     case .view(let view):
       for name in view.columnNames { check(name, of: "a column", log: &log) }
     case .virtual(let virtual): check(virtual.module, of: "a module", log: &log)
@@ -24,6 +26,22 @@ enum NameRules {
     for name in table.constraintNames { check(name, of: "a constraint", log: &log) }
     for name in table.indexes.compactMap(\.name) {
       checkSchemaName(name, of: "an index", log: &log)
+    }
+  }
+
+  /// Checks the earlier names. An empty one may be that of a database that exists.
+  private static func checkOldNames(
+    of table: OrdinaryTableDocument,
+    called name: String,
+    log: inout DiagnosticLog
+  ) {
+    let ofTable = (noun: "table \(quoted(name))", old: table.renamedFrom)
+    let ofColumns = table.columns.value.map { column in
+      (noun: "column \(quoted(column.name.value))", old: column.renamedFrom)
+    }
+    for (noun, old) in [ofTable] + ofColumns {
+      guard let old, old.value.isEmpty else { continue }
+      log.warning(.emptyName, "the old name of \(noun) is empty", at: old.location)
     }
   }
 

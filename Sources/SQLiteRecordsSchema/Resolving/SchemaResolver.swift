@@ -99,7 +99,7 @@ package enum SchemaResolver {
     }
     switch table.kind {
     case .ordinary(let ordinary): check(ordinary, of: table.name.value, log: &log)
-    case .view(let view): SQLText.checkStatement(view.query, log: &log)
+    case .view(let view): SQLText.checkQuery(view.query, log: &log)
     case .virtual(let virtual):
       for argument in virtual.arguments { SQLText.checkArgument(argument, log: &log) }
     case .fullText: break

@@ -10,7 +10,8 @@ struct FirstStep {
   let files: [(path: String, bytes: [UInt8])]
 
   /// Makes the step of the statements that created the database, so that a migrator recognises it by
-  /// them; or plans the step if it would not create what the schema files declare.
+  /// them; or plans the step if they would not create what the schema files declare where steps run:
+  /// there, a name in double quotes is never a text.
   ///
   /// - parameter folder: The folder of the schema files.
   init(for imported: ImportResult, in folder: String) throws(FileError) {
@@ -37,7 +38,9 @@ struct FirstStep {
     for text in imported.texts + [plan.text] {
       log = DiagnosticLog()
       let step = SchemaFile(name: path, bytes: Array(text.utf8))
-      guard let lock = try? none.appending(step, log: &log)?.releasedLock() else { continue }
+      guard let history = none.appending(step, log: &log), let lock = try? history.releasedLock(),
+        (try? history.compare(with: schema, log: &log)) == true
+      else { continue }
       files = [
         (path, step.bytes), ("\(migrations)/\(MigrationLock.fileName)", Array(lock.text.utf8)),
       ]

@@ -66,7 +66,10 @@ enum ImportCommand: Command {
     do {
       let connection = try source.connection(timeLimit: timeLimit)
       let result = try importSchema(of: connection, timeLimit: timeLimit)
-      guard result.files.isEmpty, result.isLossless else { return result }
+      if !result.files.isEmpty { return result }
+      guard result.omissions.isEmpty else { throw everythingOmitted(of: path, result) }
+    } catch let error as FileError {
+      throw error
     } catch let error as GeneratorConnection.Failure {
       throw source.error(error)
     } catch {
@@ -76,6 +79,19 @@ enum ImportCommand: Command {
       .nothingToImport,
       path,
       "there is nothing to import: the database has no tables and no views"
+    )
+  }
+
+  /// The error for a database of which no file describes anything; what is omitted is reported before.
+  private static func everythingOmitted(of path: String, _ result: ImportResult) -> FileError {
+    let place = SourceLocation(file: path, line: 1, column: 1)
+    var log = DiagnosticLog()
+    for omission in result.omissions { log.error(.leftOut, omission, at: place) }
+    StandardStream.error.print(log)
+    return FileError(
+      .leftOut,
+      path,
+      "everything in the database is left out; nothing is written"
     )
   }
 

@@ -9,8 +9,10 @@ import Testing
       query("teams", parts: [nested("team", at: 0, count: 2)]),
     ]
     let text = generate(queries, access: "internal").files["players.queries.generated.swift"] ?? ""
-    #expect(text.contains("\n  public static func players() -> Query<Player> {"))
-    #expect(text.contains("\n  static func teams() -> Query<Team> {"))
+    #expect(
+      text.contains("\n  public static func players() -> SQLiteRecordsQueries.Query<Player> {")
+    )
+    #expect(text.contains("\n  static func teams() -> SQLiteRecordsQueries.Query<Team> {"))
     #expect(text.contains("public import SQLiteRecordsQueries"))
   }
 
@@ -19,7 +21,7 @@ import Testing
     let queries = ["small", "large"].map { query($0, parts: parts, row: "Scoreboard") }
     let text = generate(queries).files["players.queries.generated.swift"] ?? ""
     #expect(text.split(separator: "struct Scoreboard").count == 2)
-    #expect(text.split(separator: "-> Query<Scoreboard>").count == 3)
+    #expect(text.split(separator: "-> SQLiteRecordsQueries.Query<Scoreboard>").count == 3)
   }
 
   @Test func `Rows are as comparable as the records in them`() {

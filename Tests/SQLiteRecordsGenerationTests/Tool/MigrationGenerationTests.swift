@@ -134,8 +134,8 @@ struct MigrationGenerationTests {
       text.contains(
         """
           static func migrator(
-            setScores: @escaping @Sendable (Database) throws -> Void,
-            default: @escaping @Sendable (Database) throws -> Void
+            setScores: @escaping @Sendable (SQLiteRecords.Database) throws -> Void,
+            default: @escaping @Sendable (SQLiteRecords.Database) throws -> Void
           ) -> DatabaseMigrator {
         """
       )

@@ -13,7 +13,7 @@ extension SchemaDecoder {
     }
     _ = fields.optional(.schema, string, log: &log)
     let document = ConfigurationDocument(
-      minimumSQLite: fields.optional(.minimumSQLite, locatedString, log: &log),
+      minimumSQLite: fields.optional(.minimumSQLite, version, log: &log),
       naming: fields.optional(.naming, naming, log: &log),
       functions: fields.optional(.functions, array(of: function), log: &log) ?? [],
       record: fields.optional(.swift, recordDefaults, log: &log) ?? RecordDocument(),

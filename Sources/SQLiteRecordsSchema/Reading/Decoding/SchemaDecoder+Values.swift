@@ -11,6 +11,17 @@ extension SchemaDecoder {
     return Located(value, at: node.location)
   }
 
+  /// A version of SQLite. As a number, `3.40` would be `3.4`.
+  static func version(_ node: JSONNode, log: inout DiagnosticLog) -> Located<String>? {
+    switch node.value {
+    case .integer, .real:
+      let message = "expected a version as a string, such as \"3.40\", found \(node.kind)"
+      log.error(.wrongType, message, at: node.location)
+      return nil
+    case .null, .boolean, .string, .array, .object: return locatedString(node, log: &log)
+    }
+  }
+
   static func boolean(_ node: JSONNode, log: inout DiagnosticLog) -> Bool? {
     guard case .boolean(let value) = node.value else {
       let suggestion = OtherForms.suggestion(OtherForms.boolean, for: node)

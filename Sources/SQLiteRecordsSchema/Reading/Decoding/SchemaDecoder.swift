@@ -6,9 +6,9 @@ package enum SchemaDecoder {
   /// Decodes a file; what is wrong in it is omitted from the document.
   package static func decode(_ node: JSONNode, log: inout DiagnosticLog) -> SchemaDocument? {
     let fields = ObjectFields(node, .file, expecting: ObjectKind.table.subject, log: &log)
-    guard var fields else { return nil }
+    guard var fields, !reportOtherFile(node, log: &log) else { return nil }
     _ = fields.optional(.schema, string, log: &log)
-    let version = fields.optional(.minimumSQLite, locatedString, log: &log)
+    let version = fields.optional(.minimumSQLite, version, log: &log)
     let naming = fields.optional(.naming, naming, log: &log)
     let functions = fields.optional(.functions, array(of: locatedString), log: &log) ?? []
     return tables(of: &fields, log: &log).map {

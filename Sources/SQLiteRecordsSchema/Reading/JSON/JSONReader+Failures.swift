@@ -18,9 +18,33 @@ extension JSONReader {
       failure(
         .unexpectedText,
         "expected \(expected), found \(describedNext)"
-          + NearestWord.suggestion(for: nextWord, among: words).text
+          + (isTypographicQuote
+            ? "; write strings in straight double quotes"
+            : NearestWord.suggestion(for: nextWord, among: words).text)
       )
     }
+  }
+
+  /// Whether the next character is a quote of a word processor.
+  private var isTypographicQuote: Bool {
+    guard cursor.next != nil, let length = cursor.sequenceLength(at: cursor.position), length > 1
+    else { return false }
+    let end = cursor.position + length
+    let text = String(decoding: cursor.bytes[cursor.position..<end], as: UTF8.self)
+    return text.allSatisfy { "“”„‟«»‘’‚".contains($0) }
+  }
+
+  /// The encoding of a file that is not UTF-8, as its first bytes show: a byte-order mark, or an ASCII
+  /// character among zeros.
+  var otherEncoding: String? {
+    let start = Array(cursor.bytes.prefix(4))
+    let hasMark = start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
+    let areZeros = start.map { $0 == 0 }
+    if start.count == 4, areZeros[0] && areZeros[1] || areZeros[2] && areZeros[3] {
+      return "UTF-32"
+    }
+    let isWide = start.count > 1 && areZeros[0] != areZeros[1]
+    return hasMark || isWide ? "UTF-16" : nil
   }
 
   /// An error about bytes that are not UTF-8.

@@ -64,6 +64,9 @@ package struct JSONReader {
         "the file begins with a byte-order mark; save it as UTF-8 without one"
       )
     }
+    if let encoding = otherEncoding {
+      throw failure(.invalidUTF8, "the file is in \(encoding); save it as UTF-8")
+    }
     cursor.skipWhiteSpace()
     let node = try readValue(depth: 0)
     cursor.skipWhiteSpace()

@@ -29,7 +29,7 @@ enum DefaultRules {
       log.error(
         .mistypedDefault,
         "the default of column \(quoted(column.name.value)) is not a valid \(quoted(type.name)); "
-          + "expected \(DefaultTexts.expression(of: literal) ?? expectation(of: type))",
+          + "expected \(DefaultTexts.expression(of: literal) ?? expectation(of: type, insteadOf: literal))",
         at: defaultValue.location
       )
       return defaultValue.value
@@ -98,6 +98,19 @@ enum DefaultRules {
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count <= 2
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isWholeNumber } }
+  }
+
+  /// A number that is too large for an integer is one nevertheless to whoever wrote it.
+  private static func expectation(
+    of type: PropertyType,
+    insteadOf literal: LiteralValue
+  ) -> String {
+    if case .real(let real) = literal, real.magnitude >= 0x1p63,
+      type == .standard(.int) || type == .standard(.int64)
+    {
+      return "an integer from \(Int64.min) to \(Int64.max)"
+    }
+    return expectation(of: type)
   }
 
   private static func expectation(of type: PropertyType) -> String {

@@ -36,8 +36,15 @@ enum GeneratedColumnRules {
     of column: ColumnDocument,
     log: inout DiagnosticLog
   ) {
+    let name = quoted(column.name.value)
+    if let backfill = column.backfill {
+      log.error(
+        .generatedBackfill,
+        "column \(name) is generated; it cannot have a backfill",
+        at: backfill.location
+      )
+    }
     if let defaultValue = column.defaultValue {
-      let name = quoted(column.name.value)
       log.error(
         .generatedDefault,
         "column \(name) is generated; it cannot have a default",

@@ -38,6 +38,24 @@ enum SQLText {
     )
   }
 
+  /// Logs what is wrong with the query of a view.
+  static func checkQuery(_ query: Located<String>, log: inout DiagnosticLog) {
+    let first = SQLWords(query.value).words.first?.asciiUppercased ?? ""
+    guard otherStatements.contains(first) else { return checkStatement(query, log: &log) }
+    log.error(
+      .viewOfNoQuery,
+      "\(first) begins no query; the 'sql' of a view is a query that begins with SELECT, WITH or VALUES",
+      at: query.location
+    )
+  }
+
+  /// The words that begin statements other than queries.
+  private static let otherStatements: Set<String> = [
+    "ALTER", "ANALYZE", "ATTACH", "BEGIN", "COMMIT", "CREATE", "DELETE", "DETACH", "DROP",
+    "EXPLAIN",
+    "INSERT", "PRAGMA", "REINDEX", "REPLACE", "ROLLBACK", "SAVEPOINT", "UPDATE", "VACUUM",
+  ]
+
   /// Logs what is wrong with an argument of a module.
   static func checkArgument(_ argument: Located<String>, log: inout DiagnosticLog) {
     guard let fault = fault(in: argument.value) else { return }

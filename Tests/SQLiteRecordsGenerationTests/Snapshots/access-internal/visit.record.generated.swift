@@ -34,7 +34,7 @@ nonisolated extension Visit: SchemaRecord {
 }
 
 nonisolated extension Visit: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], day: row[Columns.day])
   }
 }

@@ -40,7 +40,7 @@ nonisolated extension OpenDay: SchemaRecord {
 }
 
 nonisolated extension OpenDay: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id])
   }
 }
@@ -92,7 +92,7 @@ nonisolated extension ClosedDay: SchemaRecord {
 }
 
 nonisolated extension ClosedDay: FetchableRecord {
-  package init(row: borrowing Row) throws {
+  package init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], day: row[Columns.day])
   }
 }

@@ -44,7 +44,7 @@ nonisolated extension Visit: SchemaRecord {
 }
 
 nonisolated extension Visit: FetchableRecord {
-  package init(row: borrowing Row) throws {
+  package init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], day: row[Columns.day])
   }
 }

@@ -49,7 +49,7 @@ nonisolated extension Guild: SchemaRecord {
 }
 
 nonisolated extension Guild: FetchableRecord {
-  package init(row: borrowing Row) throws {
+  package init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], name: row[Columns.name], founderID: row[Columns.founderID])
   }
 }
@@ -168,7 +168,7 @@ nonisolated extension Hero: SchemaRecord {
 }
 
 nonisolated extension Hero: FetchableRecord {
-  package init(row: borrowing Row) throws {
+  package init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], name: row[Columns.name], mentorID: row[Columns.mentorID])
   }
 }
@@ -266,7 +266,7 @@ nonisolated extension HeroSheet: SchemaRecord {
 }
 
 nonisolated extension HeroSheet: FetchableRecord {
-  package init(row: borrowing Row) throws {
+  package init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(heroID: row[Columns.heroID], strength: row[Columns.strength])
   }
 }
@@ -332,7 +332,7 @@ nonisolated extension Deed: SchemaRecord {
 }
 
 nonisolated extension Deed: FetchableRecord {
-  package init(row: borrowing Row) throws {
+  package init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], heroID: row[Columns.heroID])
   }
 }
@@ -402,7 +402,7 @@ nonisolated extension Membership: SchemaRecord {
 }
 
 nonisolated extension Membership: FetchableRecord {
-  package init(row: borrowing Row) throws {
+  package init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       guildID: row[Columns.guildID],
       heroID: row[Columns.heroID],

@@ -41,7 +41,7 @@ nonisolated extension Match: SchemaRecord {
 }
 
 nonisolated extension Match: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       id: row[Columns.id],
       homeGuildId: row[Columns.homeGuildId],
@@ -113,7 +113,7 @@ nonisolated extension Season: SchemaRecord {
 }
 
 nonisolated extension Season: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], guild: row[Columns.guild])
   }
 }

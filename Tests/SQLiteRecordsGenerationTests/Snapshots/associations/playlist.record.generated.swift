@@ -31,7 +31,7 @@ nonisolated extension Playlist: SchemaRecord {
 }
 
 nonisolated extension Playlist: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id])
   }
 }
@@ -113,7 +113,7 @@ nonisolated extension Track: SchemaRecord {
 }
 
 nonisolated extension Track: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id])
   }
 }
@@ -199,7 +199,7 @@ nonisolated extension Listener: SchemaRecord {
 }
 
 nonisolated extension Listener: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id])
   }
 }
@@ -280,7 +280,7 @@ nonisolated extension PlaylistEntry: SchemaRecord {
 }
 
 nonisolated extension PlaylistEntry: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       playlistID: row[Columns.playlistID],
       entryPosition: row[Columns.entryPosition],
@@ -348,7 +348,7 @@ nonisolated extension Listen: SchemaRecord {
 }
 
 nonisolated extension Listen: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       listenerID: row[Columns.listenerID],
       at: row[Columns.at],
@@ -420,7 +420,7 @@ nonisolated extension Subscription: SchemaRecord {
 }
 
 nonisolated extension Subscription: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       id: row[Columns.id],
       listenerID: row[Columns.listenerID],
@@ -498,7 +498,7 @@ nonisolated extension Review: SchemaRecord {
 }
 
 nonisolated extension Review: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       id: row[Columns.id],
       listenerID: row[Columns.listenerID],
@@ -573,7 +573,7 @@ nonisolated extension Recording: SchemaRecord {
 }
 
 nonisolated extension Recording: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       trackID: row[Columns.trackID],
       take: row[Columns.take],
@@ -640,7 +640,7 @@ nonisolated extension Mix: SchemaRecord {
 }
 
 nonisolated extension Mix: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       trackID: row[Columns.trackID],
       version: row[Columns.version],
@@ -712,7 +712,7 @@ nonisolated extension Release: SchemaRecord {
 }
 
 nonisolated extension Release: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], trackID: row[Columns.trackID], version: row[Columns.version])
   }
 }

@@ -24,7 +24,7 @@ public nonisolated final class Player: Codable, Identifiable {
     self.joined = joined
   }
 
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     id = try row[Columns.id]
     address = try row[Columns.address]
     joined = try row[Columns.joined]
@@ -112,7 +112,7 @@ nonisolated final class Team: Sendable {
     self.length = nil
   }
 
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     self.row = try row[Columns.row]
     length = try row[Columns.length]
   }
@@ -190,7 +190,7 @@ nonisolated extension Match: SchemaRecord {
 }
 
 nonisolated extension Match: FetchableRecord {
-  package init(row: borrowing Row) throws {
+  package init(row: borrowing SQLiteRecords.Row) throws {
     id = try row[Columns.id]
     length = try row[Columns.length]
     rank = try row[Columns.rank]
@@ -214,7 +214,7 @@ nonisolated final class Longest: Sendable {
     self.row = row
   }
 
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     self.row = try row[Columns.row]
   }
 

@@ -36,7 +36,7 @@ nonisolated extension OrderLine: SchemaRecord {
 }
 
 nonisolated extension OrderLine: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       orderNumber: row[Columns.orderNumber],
       position: row[Columns.position],

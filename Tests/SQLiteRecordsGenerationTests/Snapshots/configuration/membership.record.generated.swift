@@ -38,7 +38,7 @@ nonisolated extension DBMembership: SchemaRecord {
 }
 
 nonisolated extension DBMembership: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(team_id: row[Columns.team_id], member: row[Columns.member])
   }
 }

@@ -38,7 +38,7 @@ nonisolated extension Note: SchemaRecord {
 }
 
 nonisolated extension Note: FetchableRecord {
-  package init(row: borrowing Row) throws {
+  package init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id])
   }
 }

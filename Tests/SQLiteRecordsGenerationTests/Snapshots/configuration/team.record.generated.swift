@@ -42,7 +42,7 @@ nonisolated extension DBTeam: SchemaRecord {
 }
 
 nonisolated extension DBTeam: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(team_id: row[Columns.team_id], shape: row[Columns.shape])
   }
 }

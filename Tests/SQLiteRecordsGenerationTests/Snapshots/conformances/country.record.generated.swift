@@ -40,7 +40,7 @@ nonisolated extension Country: SchemaRecord {
 }
 
 nonisolated extension Country: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(code: row[Columns.code], name: row[Columns.name])
   }
 }

@@ -29,7 +29,7 @@ nonisolated extension Empty: SchemaRecord {
 }
 
 nonisolated extension Empty: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(a: row[Columns.a])
   }
 }

@@ -33,7 +33,7 @@ nonisolated extension Person: SchemaRecord {
 }
 
 nonisolated extension Person: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], name: row[Columns.name])
   }
 }

@@ -59,7 +59,7 @@ nonisolated extension Region: SchemaRecord {
 }
 
 nonisolated extension Region: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       country: row[Columns.country],
       code: row[Columns.code],
@@ -120,7 +120,7 @@ nonisolated extension Town: SchemaRecord {
 }
 
 nonisolated extension Town: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], country: row[Columns.country], code: row[Columns.code])
   }
 }
@@ -165,7 +165,7 @@ nonisolated extension Descending: SchemaRecord {
 }
 
 nonisolated extension Descending: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id])
   }
 }
@@ -203,7 +203,7 @@ nonisolated extension Ascending: SchemaRecord {
 }
 
 nonisolated extension Ascending: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id])
   }
 }
@@ -248,7 +248,7 @@ nonisolated extension DescendingRowid: SchemaRecord {
 }
 
 nonisolated extension DescendingRowid: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id])
   }
 }

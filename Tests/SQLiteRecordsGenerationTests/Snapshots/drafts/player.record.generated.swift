@@ -103,7 +103,7 @@ nonisolated extension Player: SchemaRecord {
 }
 
 nonisolated extension Player: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       id: row[Columns.id],
       name: row[Columns.name],

@@ -55,7 +55,7 @@ nonisolated extension Word: SchemaRecord {
 }
 
 nonisolated extension Word: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       text: row[Columns.text],
       container: row[Columns.container],

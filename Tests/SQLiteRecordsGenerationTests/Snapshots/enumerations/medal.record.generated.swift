@@ -29,7 +29,7 @@ nonisolated extension Medal: SchemaRecord {
 }
 
 nonisolated extension Medal: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(grade: row[Columns.grade])
   }
 }
@@ -72,7 +72,7 @@ nonisolated extension GradeRow: SchemaRecord {
 }
 
 nonisolated extension GradeRow: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(grade: row[Columns.grade])
   }
 }

@@ -39,7 +39,7 @@ nonisolated extension Team: SchemaRecord {
 }
 
 nonisolated extension Team: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], name: row[Columns.name])
   }
 }

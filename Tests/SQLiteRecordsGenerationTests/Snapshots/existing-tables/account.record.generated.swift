@@ -120,7 +120,7 @@ nonisolated extension Account: SchemaRecord {
 }
 
 nonisolated extension Account: FetchableRecord {
-  package init(row: borrowing Row) throws {
+  package init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       id: row[Columns.id],
       address: row[Columns.address],
@@ -203,7 +203,7 @@ nonisolated extension Login: SchemaRecord {
 }
 
 nonisolated extension Login: FetchableRecord {
-  package init(row: borrowing Row) throws {
+  package init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       id: row[Columns.id],
       account: row[Columns.account],
@@ -297,7 +297,7 @@ nonisolated extension AccountLogin: SchemaRecord {
 }
 
 nonisolated extension AccountLogin: FetchableRecord {
-  package init(row: borrowing Row) throws {
+  package init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       id: row[Columns.id],
       account: row[Columns.account],
@@ -352,7 +352,7 @@ nonisolated extension AccountActivity: SchemaRecord {
 }
 
 nonisolated extension AccountActivity: FetchableRecord {
-  package init(row: borrowing Row) throws {
+  package init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], grade: row[Columns.grade], login: row[Columns.login])
   }
 }

@@ -44,7 +44,7 @@ nonisolated extension AChild: SchemaRecord {
 }
 
 nonisolated extension AChild: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       id: row[Columns.id],
       parentCode: row[Columns.parentCode],

@@ -33,7 +33,7 @@ nonisolated extension MParent: SchemaRecord {
 }
 
 nonisolated extension MParent: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(code: row[Columns.code], rootId: row[Columns.rootId])
   }
 }

@@ -36,7 +36,7 @@ nonisolated extension ZNote: SchemaRecord {
 }
 
 nonisolated extension ZNote: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       noteId: row[Columns.noteId],
       title: row[Columns.title],
@@ -88,7 +88,7 @@ nonisolated extension Story: SchemaRecord {
 }
 
 nonisolated extension Story: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(title: row[Columns.title])
   }
 }
@@ -138,7 +138,7 @@ nonisolated extension Diary: SchemaRecord {
 }
 
 nonisolated extension Diary: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(day: row[Columns.day], text: row[Columns.text])
   }
 }
@@ -181,7 +181,7 @@ nonisolated extension Secret: SchemaRecord {
 }
 
 nonisolated extension Secret: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(text: row[Columns.text])
   }
 }
@@ -255,7 +255,7 @@ nonisolated extension ASearch: SchemaRecord {
 }
 
 nonisolated extension ASearch: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(title: row[Columns.title], body: row[Columns.body])
   }
 }
@@ -310,7 +310,7 @@ nonisolated extension Letter: SchemaRecord {
 }
 
 nonisolated extension Letter: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(text: row[Columns.text], author: row[Columns.author])
   }
 }
@@ -360,7 +360,7 @@ nonisolated extension WordIndex: SchemaRecord {
 }
 
 nonisolated extension WordIndex: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(word: row[Columns.word])
   }
 }
@@ -404,7 +404,7 @@ nonisolated extension Lazy: SchemaRecord {
 }
 
 nonisolated extension Lazy: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(title: row[Columns.title])
   }
 }
@@ -471,7 +471,7 @@ nonisolated extension StorySearch: SchemaRecord {
 }
 
 nonisolated extension StorySearch: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(title: row[Columns.title])
   }
 }
@@ -539,7 +539,7 @@ nonisolated extension DiarySearch: SchemaRecord {
 }
 
 nonisolated extension DiarySearch: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(text: row[Columns.text])
   }
 }
@@ -606,7 +606,7 @@ nonisolated extension SecretSearch: SchemaRecord {
 }
 
 nonisolated extension SecretSearch: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(text: row[Columns.text])
   }
 }

@@ -56,7 +56,7 @@ nonisolated extension OrderLine: SchemaRecord {
 }
 
 nonisolated extension OrderLine: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       id: row[Columns.id],
       price: row[Columns.price],

@@ -72,7 +72,7 @@ nonisolated extension Hostile: SchemaRecord {
 }
 
 nonisolated extension Hostile: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       aBC: row[Columns.aBC],
       lineBreak: row[Columns.lineBreak],

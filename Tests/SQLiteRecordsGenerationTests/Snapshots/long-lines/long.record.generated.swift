@@ -80,7 +80,7 @@ nonisolated extension ATableWithANameThatIsLongerThanTheNamesOfOtherTables: Sche
 }
 
 nonisolated extension ATableWithANameThatIsLongerThanTheNamesOfOtherTables: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       aVeryLongColumnNameThatIsMuchLongerThanAnybodyWouldEverWrite:
         row[Columns.aVeryLongColumnNameThatIsMuchLongerThanAnybodyWouldEverWrite],

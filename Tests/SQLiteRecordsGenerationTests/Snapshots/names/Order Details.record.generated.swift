@@ -80,7 +80,7 @@ nonisolated extension OrderDetails: SchemaRecord {
 }
 
 nonisolated extension OrderDetails: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       orderID: row[Columns.orderID],
       urlPath: row[Columns.urlPath],

@@ -30,7 +30,7 @@ nonisolated extension `class`: SchemaRecord {
 }
 
 nonisolated extension `class`: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id])
   }
 }

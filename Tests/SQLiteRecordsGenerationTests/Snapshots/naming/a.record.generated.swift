@@ -48,7 +48,7 @@ nonisolated extension DBOrderDetailsRecord: SchemaRecord {
 }
 
 nonisolated extension DBOrderDetailsRecord: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], unit_price: row[Columns.unit_price], team: row[Columns.team])
   }
 }

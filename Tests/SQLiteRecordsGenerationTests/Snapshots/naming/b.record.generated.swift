@@ -28,7 +28,7 @@ nonisolated extension Player: SchemaRecord {
 }
 
 nonisolated extension Player: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(home_town: row[Columns.home_town])
   }
 }

@@ -52,7 +52,7 @@ nonisolated extension Contact: SchemaRecord {
 }
 
 nonisolated extension Contact: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], status: row[Columns.status], numbers: row[Columns.numbers])
   }
 }

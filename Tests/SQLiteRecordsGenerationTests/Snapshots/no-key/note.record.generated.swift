@@ -28,7 +28,7 @@ nonisolated extension Note: SchemaRecord {
 }
 
 nonisolated extension Note: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(text: row[Columns.text])
   }
 }

@@ -59,7 +59,7 @@ nonisolated extension Drawing: SchemaRecord {
 }
 
 nonisolated extension Drawing: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], path: row[Columns.path])
   }
 }
@@ -91,7 +91,7 @@ nonisolated extension DrawingPath: ProjectionRecord {
 
   static var projectedColumns: [String] { ["path"] }
 
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(path: row[Columns.path])
   }
 }

@@ -90,7 +90,7 @@ nonisolated extension MusicTypes.Song: SQLiteRecords.SchemaRecord {
 }
 
 nonisolated extension MusicTypes.Song: SQLiteRecords.FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       title: row[Columns.title],
       band: row[Columns.band],
@@ -115,7 +115,7 @@ nonisolated extension MusicTypes.Song: SQLiteRecords.MutablePersistableRecord,
 
   public var databaseRowID: Int64? { id }
 
-  public mutating func willInsert(_ db: Database) throws {
+  public mutating func willInsert(_ db: SQLiteRecords.Database) throws {
     let now = try db.transactionDate
     added = added ?? now
   }
@@ -136,7 +136,7 @@ nonisolated extension PartialSong: DraftRecord {
     if let added { container[Columns.added] = added }
   }
 
-  public mutating func willInsert(_ db: Database) throws {
+  public mutating func willInsert(_ db: SQLiteRecords.Database) throws {
     let now = try db.transactionDate
     added = added ?? now
   }
@@ -147,7 +147,7 @@ nonisolated extension SongTitle: ProjectionRecord {
 
   public static var projectedColumns: [String] { ["title", "id"] }
 
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(title: row[Columns.title], id: row[Columns.id])
   }
 }
@@ -190,7 +190,7 @@ nonisolated extension MusicTypes.Band: SQLiteRecords.SchemaRecord {
 }
 
 nonisolated extension MusicTypes.Band: SQLiteRecords.FetchableRecord {
-  package convenience init(row: borrowing Row) throws {
+  package convenience init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(name: row[Columns.name], genre: row[Columns.genre])
   }
 }
@@ -271,7 +271,7 @@ nonisolated extension Concert: SchemaRecord {
 }
 
 nonisolated extension Concert: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       band: row[Columns.band],
       place: row[Columns.place],
@@ -338,7 +338,7 @@ nonisolated extension Instrument: SchemaRecord {
 }
 
 nonisolated extension Instrument: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(name: row[Columns.name], id: row[Columns.id])
   }
 }
@@ -384,7 +384,7 @@ nonisolated extension MusicTypes.Hit: SQLiteRecords.SchemaRecord {
 }
 
 nonisolated extension MusicTypes.Hit: SQLiteRecords.FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(seconds: row[Columns.seconds], title: row[Columns.title])
   }
 }

@@ -63,7 +63,7 @@ nonisolated extension Player: SchemaRecord {
 }
 
 nonisolated extension Player: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(key: row[Columns.key], name: row[Columns.name], score: row[Columns.score])
   }
 }
@@ -81,7 +81,7 @@ nonisolated extension PlayerName: ProjectionRecord {
 
   public static var projectedColumns: [String] { ["name", "key"] }
 
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(name: row[Columns.name], key: row[Columns.key])
   }
 }
@@ -97,7 +97,7 @@ nonisolated final class Team {
     self.id = id
   }
 
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     id = try row[Columns.id]
     size = try row[Columns.size]
   }
@@ -175,7 +175,7 @@ nonisolated extension TeamId: ProjectionRecord {
 
   static var projectedColumns: [String] { ["id"] }
 
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id])
   }
 }
@@ -185,7 +185,7 @@ nonisolated extension TeamSize: ProjectionRecord {
 
   static var projectedColumns: [String] { ["size"] }
 
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     size = try row[Columns.size]
   }
 }
@@ -240,7 +240,7 @@ nonisolated extension Ranking: SchemaRecord {
 }
 
 nonisolated extension Ranking: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(name: row[Columns.name], score: row[Columns.score])
   }
 }
@@ -250,7 +250,7 @@ nonisolated extension RankingName: ProjectionRecord {
 
   static var projectedColumns: [String] { ["name"] }
 
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(name: row[Columns.name])
   }
 }

@@ -16,8 +16,8 @@ nonisolated extension GameQueries {
   /// ```sql
   /// SELECT * FROM open_day
   /// ```
-  public static func openDays() -> Query<OpenDay> {
-    Query(openDaysStatement)
+  public static func openDays() -> SQLiteRecordsQueries.Query<OpenDay> {
+    SQLiteRecordsQueries.Query(openDaysStatement)
   }
 
   /// The rows of this query:
@@ -25,8 +25,8 @@ nonisolated extension GameQueries {
   /// ```sql
   /// SELECT closed_day.*, day AS copy FROM closed_day
   /// ```
-  package static func closedDays() -> Query<ClosedDays> {
-    Query(closedDaysStatement)
+  package static func closedDays() -> SQLiteRecordsQueries.Query<ClosedDays> {
+    SQLiteRecordsQueries.Query(closedDaysStatement)
   }
 
   /// A row of the query `closedDays`.
@@ -61,7 +61,7 @@ nonisolated extension GameQueries {
 // MARK: - Database support
 
 nonisolated extension GameQueries.ClosedDays: QueryRow {
-  package init(row: borrowing Row) throws {
+  package init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(closedDay: row[Columns.closedDay], copy: row[Columns.copy])
   }
 }

@@ -13,8 +13,8 @@ nonisolated extension GameQueries {
   /// SELECT "in", '\(x)' AS "class", '"""' AS "selfless", id AS "init" FROM "default" WHERE id =
   /// :in AND "in" <> :inout
   /// ```
-  static func `default`(in: Int64, `inout`: String) -> Query<DefaultRow> {
-    Query(defaultStatement, [.value(`in`), .value(`inout`)])
+  static func `default`(in: Int64, `inout`: String) -> SQLiteRecordsQueries.Query<DefaultRow> {
+    SQLiteRecordsQueries.Query(defaultStatement, [.value(`in`), .value(`inout`)])
   }
 
   /// A row of the query `default`.
@@ -38,8 +38,8 @@ nonisolated extension GameQueries {
   /// ```sql
   /// SELECT d.*, 1 AS row FROM "default" AS d
   /// ```
-  static func record() -> Query<Record> {
-    Query(recordStatement)
+  static func record() -> SQLiteRecordsQueries.Query<Record> {
+    SQLiteRecordsQueries.Query(recordStatement)
   }
 
   /// A row of the query `record`.
@@ -59,8 +59,8 @@ nonisolated extension GameQueries {
   /// ```sql
   /// SELECT "in", id FROM "default"
   /// ```
-  static func DefaultNames() -> Query<DefaultNamesRow> {
-    Query(DefaultNamesStatement)
+  static func DefaultNames() -> SQLiteRecordsQueries.Query<DefaultNamesRow> {
+    SQLiteRecordsQueries.Query(DefaultNamesStatement)
   }
 
   /// A row of the query `DefaultNames`.
@@ -79,7 +79,7 @@ nonisolated extension GameQueries {
 // MARK: - Database support
 
 nonisolated extension GameQueries.DefaultRow: QueryRow {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       in: row[Columns.in],
       class: row[Columns.class],
@@ -90,13 +90,13 @@ nonisolated extension GameQueries.DefaultRow: QueryRow {
 }
 
 nonisolated extension GameQueries.Record: QueryRow {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(d: row[Columns.d], row: row[Columns.row])
   }
 }
 
 nonisolated extension GameQueries.DefaultNamesRow: QueryRow {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(in: row[Columns.in], id: row[Columns.id])
   }
 }

@@ -36,7 +36,7 @@ nonisolated extension Default: SchemaRecord {
 }
 
 nonisolated extension Default: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], in: row[Columns.in], quoted: row[Columns.quoted])
   }
 }

@@ -14,8 +14,11 @@ nonisolated extension GameQueries {
   /// WHERE team.id = :teamID AND player.score >= :minimum
   /// ORDER BY player.score DESC
   /// ```
-  public static func bestPlayers(teamID: Int64, minimum: Int) -> Query<BestPlayers> {
-    Query(bestPlayersStatement, [.value(teamID), .value(minimum)])
+  public static func bestPlayers(
+    teamID: Int64,
+    minimum: Int
+  ) -> SQLiteRecordsQueries.Query<BestPlayers> {
+    SQLiteRecordsQueries.Query(bestPlayersStatement, [.value(teamID), .value(minimum)])
   }
 
   /// A row of the query `bestPlayers`.
@@ -42,8 +45,8 @@ nonisolated extension GameQueries {
   /// FROM team LEFT JOIN player ON player.team_id = team.id
   /// GROUP BY team.id
   /// ```
-  public static func teamSizes() -> Query<TeamSizes> {
-    Query(teamSizesStatement)
+  public static func teamSizes() -> SQLiteRecordsQueries.Query<TeamSizes> {
+    SQLiteRecordsQueries.Query(teamSizesStatement)
   }
 
   /// A row of the query `teamSizes`.
@@ -72,8 +75,11 @@ nonisolated extension GameQueries {
   /// ```sql
   /// UPDATE player SET score = score + :points WHERE team_id IN (:teamIDs)
   /// ```
-  public static func raiseScores(points: Int, teamIDs: some Collection<Int64>) -> Change {
-    Change(raiseScoresStatement, [.value(points), .collection(teamIDs)])
+  public static func raiseScores(
+    points: Int,
+    teamIDs: some Collection<Int64>
+  ) -> SQLiteRecordsQueries.Change {
+    SQLiteRecordsQueries.Change(raiseScoresStatement, [.value(points), .collection(teamIDs)])
   }
 
   /// The players of a team, or those of all teams.
@@ -81,21 +87,21 @@ nonisolated extension GameQueries {
   /// ```sql
   /// SELECT * FROM player WHERE :teamID IS NULL OR team_id = :teamID
   /// ```
-  public static func players(teamID: Int64? = nil) -> Query<Player> {
-    Query(playersStatement, [.value(teamID)])
+  public static func players(teamID: Int64? = nil) -> SQLiteRecordsQueries.Query<Player> {
+    SQLiteRecordsQueries.Query(playersStatement, [.value(teamID)])
   }
 }
 
 // MARK: - Database support
 
 nonisolated extension GameQueries.BestPlayers: QueryRow {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(player: row[Columns.player], teamName: row[Columns.teamName])
   }
 }
 
 nonisolated extension GameQueries.TeamSizes: QueryRow {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(team: row[Columns.team], size: row[Columns.size], best: row[Columns.best])
   }
 }

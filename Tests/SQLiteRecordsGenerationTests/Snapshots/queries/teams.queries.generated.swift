@@ -11,8 +11,8 @@ nonisolated extension GameQueries {
   /// ```sql
   /// SELECT * FROM team ORDER BY name
   /// ```
-  public static func teams() -> Query<Team> {
-    Query(teamsStatement)
+  public static func teams() -> SQLiteRecordsQueries.Query<Team> {
+    SQLiteRecordsQueries.Query(teamsStatement)
   }
 
   /// The rows of this query:
@@ -38,8 +38,8 @@ nonisolated extension GameQueries {
   /// ```sql
   /// SELECT id, name, score FROM player WHERE joined >= :since
   /// ```
-  public static func scoreboard(since: Date) -> Query<Score> {
-    Query(scoreboardStatement, [.value(since)])
+  public static func scoreboard(since: Date) -> SQLiteRecordsQueries.Query<Score> {
+    SQLiteRecordsQueries.Query(scoreboardStatement, [.value(since)])
   }
 
   /// A row of queries.
@@ -67,8 +67,8 @@ nonisolated extension GameQueries {
   /// ```sql
   /// SELECT id, name, score FROM player ORDER BY score DESC LIMIT :limit
   /// ```
-  public static func topScores(limit: Int) -> Query<Score> {
-    Query(topScoresStatement, [.value(limit)])
+  public static func topScores(limit: Int) -> SQLiteRecordsQueries.Query<Score> {
+    SQLiteRecordsQueries.Query(topScoresStatement, [.value(limit)])
   }
 
   /// The rows of this query:
@@ -76,8 +76,8 @@ nonisolated extension GameQueries {
   /// ```sql
   /// SELECT player.*, team.* FROM player LEFT JOIN team ON team.id = player.team_id
   /// ```
-  public static func playersWithTeams() -> Query<PlayersWithTeams> {
-    Query(playersWithTeamsStatement)
+  public static func playersWithTeams() -> SQLiteRecordsQueries.Query<PlayersWithTeams> {
+    SQLiteRecordsQueries.Query(playersWithTeamsStatement)
   }
 
   /// A row of the query `playersWithTeams`.
@@ -122,13 +122,13 @@ nonisolated extension GameQueries {
 // MARK: - Database support
 
 nonisolated extension GameQueries.Score: QueryRow {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], name: row[Columns.name], score: row[Columns.score])
   }
 }
 
 nonisolated extension GameQueries.PlayersWithTeams: QueryRow {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(player: row[Columns.player], team: row[Columns.team])
   }
 }

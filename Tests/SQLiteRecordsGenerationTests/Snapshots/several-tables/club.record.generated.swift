@@ -34,7 +34,7 @@ nonisolated extension Membership: SchemaRecord {
 }
 
 nonisolated extension Membership: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(clubId: row[Columns.clubId], person: row[Columns.person])
   }
 }
@@ -76,7 +76,7 @@ nonisolated extension Club: SchemaRecord {
 }
 
 nonisolated extension Club: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], founded: row[Columns.founded])
   }
 }

@@ -88,7 +88,7 @@ nonisolated extension Event: SchemaRecord {
 }
 
 nonisolated extension Event: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       id: row[Columns.id],
       at: row[Columns.at],

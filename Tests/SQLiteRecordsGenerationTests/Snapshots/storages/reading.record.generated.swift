@@ -55,7 +55,7 @@ nonisolated extension Reading: SchemaRecord {
 }
 
 nonisolated extension Reading: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       id: row[Columns.id],
       at: row[Columns.at],

@@ -36,7 +36,7 @@ nonisolated extension Visit: SchemaRecord {
 }
 
 nonisolated extension Visit: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], eventId: row[Columns.eventId])
   }
 }

@@ -37,7 +37,7 @@ nonisolated extension Tag: SchemaRecord {
 }
 
 nonisolated extension Tag: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       language: row[Columns.language],
       word: row[Columns.word],

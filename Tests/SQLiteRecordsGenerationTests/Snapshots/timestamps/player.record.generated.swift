@@ -84,7 +84,7 @@ nonisolated extension Player: SchemaRecord {
 }
 
 nonisolated extension Player: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], now: row[Columns.now], columns: row[Columns.columns])
   }
 }
@@ -98,13 +98,13 @@ nonisolated extension Player: MutablePersistableRecord, RowIDRecord {
 
   public var databaseRowID: Int64? { id }
 
-  public mutating func willInsert(_ db: Database) throws {
+  public mutating func willInsert(_ db: SQLiteRecords.Database) throws {
     let now = try db.transactionDate
     self.now = self.now ?? now
     columns = columns ?? now
   }
 
-  public mutating func willUpdate(_ db: Database, columns: Set<String>) throws {
+  public mutating func willUpdate(_ db: SQLiteRecords.Database, columns: Set<String>) throws {
     self.columns = try db.transactionDate
   }
 
@@ -122,13 +122,13 @@ nonisolated extension PartialPlayer: DraftRecord {
     if let columns { container[Columns.columns] = columns }
   }
 
-  public mutating func willInsert(_ db: Database) throws {
+  public mutating func willInsert(_ db: SQLiteRecords.Database) throws {
     let now = try db.transactionDate
     self.now = self.now ?? now
     columns = columns ?? now
   }
 
-  public mutating func willUpdate(_ db: Database, columns: Set<String>) throws {
+  public mutating func willUpdate(_ db: SQLiteRecords.Database, columns: Set<String>) throws {
     self.columns = try db.transactionDate
   }
 }
@@ -138,7 +138,7 @@ nonisolated extension PlayerDate: ProjectionRecord {
 
   public static var projectedColumns: [String] { ["now"] }
 
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(now: row[Columns.now])
   }
 }
@@ -172,7 +172,7 @@ nonisolated extension Note: SchemaRecord {
 }
 
 nonisolated extension Note: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(text: row[Columns.text], updatedAt: row[Columns.updatedAt])
   }
 }
@@ -183,12 +183,12 @@ nonisolated extension Note: MutablePersistableRecord {
     container[Columns.updatedAt] = updatedAt
   }
 
-  mutating func willInsert(_ db: Database) throws {
+  mutating func willInsert(_ db: SQLiteRecords.Database) throws {
     let now = try db.transactionDate
     updatedAt = updatedAt ?? now
   }
 
-  mutating func willUpdate(_ db: Database, columns: Set<String>) throws {
+  mutating func willUpdate(_ db: SQLiteRecords.Database, columns: Set<String>) throws {
     updatedAt = try db.transactionDate
   }
 }
@@ -205,7 +205,7 @@ nonisolated final class File {
     self.createdAt = createdAt
   }
 
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     id = try row[Columns.id]
     createdAt = try row[Columns.createdAt]
   }
@@ -243,7 +243,7 @@ nonisolated extension File: PersistableRecord, RowIDRecord {
 
   var databaseRowID: Int64? { id }
 
-  func willInsert(_ db: Database) throws {
+  func willInsert(_ db: SQLiteRecords.Database) throws {
     let now = try db.transactionDate
     createdAt = createdAt ?? now
   }
@@ -284,7 +284,7 @@ nonisolated extension Own: SchemaRecord {
 }
 
 nonisolated extension Own: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], updatedAt: row[Columns.updatedAt])
   }
 }

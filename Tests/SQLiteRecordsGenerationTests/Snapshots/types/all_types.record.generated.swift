@@ -122,7 +122,7 @@ nonisolated extension AllTypes: SchemaRecord {
 }
 
 nonisolated extension AllTypes: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       int64: row[Columns.int64],
       int64Required: row[Columns.int64Required],

@@ -30,7 +30,7 @@ nonisolated extension RowidAsInt: SchemaRecord {
 }
 
 nonisolated extension RowidAsInt: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(number: row[Columns.number])
   }
 }

@@ -53,7 +53,7 @@ nonisolated extension Player: SchemaRecord {
 }
 
 nonisolated extension Player: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       id: row[Columns.id],
       team: row[Columns.team],
@@ -103,7 +103,7 @@ nonisolated extension Log: SchemaRecord {
 }
 
 nonisolated extension Log: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(text: row[Columns.text])
   }
 }
@@ -161,7 +161,7 @@ nonisolated extension BestPlayer: SchemaRecord {
 }
 
 nonisolated extension BestPlayer: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       id: row[Columns.id],
       team: row[Columns.team],

@@ -49,7 +49,7 @@ nonisolated extension TeamScore: SchemaRecord {
 }
 
 nonisolated extension TeamScore: FetchableRecord {
-  public init(row: borrowing Row) throws {
+  public init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(
       team: row[Columns.team],
       numberOfPlayers: row[Columns.numberOfPlayers],

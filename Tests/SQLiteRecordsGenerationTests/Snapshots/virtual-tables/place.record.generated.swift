@@ -40,7 +40,7 @@ nonisolated extension Parcel: SchemaRecord {
 }
 
 nonisolated extension Parcel: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], code: row[Columns.code])
   }
 }
@@ -91,7 +91,7 @@ nonisolated extension NearPlace: SchemaRecord {
 }
 
 nonisolated extension NearPlace: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id])
   }
 }
@@ -134,7 +134,7 @@ nonisolated extension Search: SchemaRecord {
 }
 
 nonisolated extension Search: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(title: row[Columns.title])
   }
 }
@@ -196,7 +196,7 @@ nonisolated extension Place: SchemaRecord {
 }
 
 nonisolated extension Place: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(id: row[Columns.id], minX: row[Columns.minX], maxX: row[Columns.maxX])
   }
 }
@@ -206,7 +206,7 @@ nonisolated extension PlaceStart: ProjectionRecord {
 
   static var projectedColumns: [String] { ["min_x"] }
 
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(minX: row[Columns.minX])
   }
 }

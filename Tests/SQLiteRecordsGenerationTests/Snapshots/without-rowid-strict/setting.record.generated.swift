@@ -33,7 +33,7 @@ nonisolated extension Setting: SchemaRecord {
 }
 
 nonisolated extension Setting: FetchableRecord {
-  init(row: borrowing Row) throws {
+  init(row: borrowing SQLiteRecords.Row) throws {
     try self.init(key: row[Columns.key], value: row[Columns.value])
   }
 }
