@@ -42,6 +42,19 @@ struct OtherObjectTests {
     #expect(try String.fetchSet(db, sql: "SELECT city FROM team") == ["Oslo"])
   }
 
+  @Test("is known before a statement that drops a table which the step creates again")
+  func known() throws {
+    let db = try database([
+      "CREATE INDEX by_name ON team (name)", "CREATE VIEW roster AS SELECT * FROM team",
+      "CREATE TRIGGER logged AFTER INSERT ON team BEGIN DELETE FROM player; END",
+    ])
+    let history = ClubHistory.history([ClubHistory.initial, ClubHistory.cities, ClubHistory.names])
+    let lost = try ["DROP TABLE team", "DROP TABLE player", "DELETE FROM team"].map { sql in
+      try history.objectsOfOthers(lostBy: sql, in: ClubHistory.names, db)
+    }
+    #expect(lost == [["index 'by_name'", "trigger 'logged'"], [], []])
+  }
+
   @Test("is named in an error if the step takes away what it needs, and the step is rolled back")
   func impossible() throws {
     let without = SchemaStep(

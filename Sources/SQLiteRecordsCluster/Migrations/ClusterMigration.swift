@@ -181,7 +181,9 @@ extension ClusterMigration {
     for part in step.parts {
       do {
         switch part.work {
-        case .sql(let sql, _): try await db.execute(sql: sql)
+        case .sql(let sql, _):
+          try keepOthers(sql, of: step, as: identifier, db)
+          try await db.execute(sql: sql)
         case .swift(let name, _): try await functions[name]?(db)
         }
       } catch {
@@ -193,6 +195,23 @@ extension ClusterMigration {
     guard violations.isEmpty else {
       throw MigrationError(migration: identifier, violations: violations)
     }
+  }
+
+  /// Rejects a statement with which indexes and triggers of others would go.
+  private func keepOthers(
+    _ sql: String,
+    of step: SchemaStep,
+    as identifier: String,
+    _ db: ClusterDatabase
+  ) throws {
+    let history = migrator.histories.first { $0.step(identifier: identifier) != nil }
+    let lost = try db.prepare { try history?.objectsOfOthers(lostBy: sql, in: step, $0) ?? [] }
+    if lost.isEmpty { return }
+    throw ClusterError(
+      .unsupported,
+      "the table is created again without what others have put on it: \(lost.joined(separator: ", ")); "
+        + "drop it in the step, and create it again in a later one"
+    )
   }
 
   private func forgetMerged(_ db: ClusterDatabase) async throws {

@@ -63,6 +63,31 @@ struct MigrationTests {
     #expect(isReady)
   }
 
+  @Test("a step that recreates a table fails with the names of others' indexes and triggers on it")
+  func othersObjects() async throws {
+    try await GameHistory.migrator(steps: 1).migrate(cluster)
+    try await cluster.write { db in
+      try await db.execute(
+        sql: """
+          CREATE INDEX by_name ON club (name);
+          CREATE TRIGGER counted AFTER INSERT ON club BEGIN DELETE FROM player; END
+          """
+      )
+    }
+    let error = await #expect(throws: MigrationError.self) {
+      try await GameHistory.migrator(steps: 2).migrate(cluster)
+    }
+    #expect(
+      error?.description.contains("index 'by_name', trigger 'counted'") == true,
+      "\(error as Any)"
+    )
+    let freed = SchemaStep(
+      "0002-clubs",
+      [.sql("DROP INDEX by_name; DROP TRIGGER counted", line: 1)] + GameHistory.steps[1].parts
+    )
+    try await GameHistory.migrator([GameHistory.steps[0], freed]).migrate(cluster)
+  }
+
   @Test("a cluster that is behind gets the missing steps, and keeps its rows")
   func behind() async throws {
     try await GameHistory.migrator(steps: 1).migrate(cluster)
