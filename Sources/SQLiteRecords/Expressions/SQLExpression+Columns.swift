@@ -20,7 +20,7 @@ extension SQLExpression {
 }
 
 extension SQLExpression.Operation {
-  fileprivate var operands: [SQLExpression] {
+  var operands: [SQLExpression] {
     switch self {
     case .prefix(_, let operand), .not(let operand), .collated(let operand, _): [operand]
     case .binary(_, let left, let right): [left, right]
@@ -31,7 +31,7 @@ extension SQLExpression.Operation {
 
 extension SQLExpression.Test {
   /// The operands that are tested; nil if a subquery is among them.
-  fileprivate var operands: [SQLExpression]? {
+  var operands: [SQLExpression]? {
     switch self {
     case .null(let operand): [operand]
     case .between(let operand, let lower, let upper): [operand, lower, upper]

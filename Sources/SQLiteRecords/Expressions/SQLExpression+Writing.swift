@@ -3,7 +3,10 @@ extension SQLExpression {
   ///
   /// - parameter isOperand: Whether it is part of another expression, so that it needs parentheses
   ///   if it has operators of its own.
+  /// - throws: A ``DatabaseError`` if it is nested too deep, in queries in queries.
   package func write(to writer: inout SQLWriter, isOperand: Bool = false) throws {
+    try writer.descend()
+    defer { writer.ascend() }
     switch form {
     case .value(let value): try writer.append(value)
     case .column(let name): writer.appendColumn(name)
@@ -23,11 +26,14 @@ extension SQLExpression {
     case .literal(let sql):
       try writer.append(inParentheses: isOperand && !sql.isIdentifier) { try sql.write(to: &$0) }
     case .operation(let operation):
-      try writer.append(inParentheses: isOperand) { try operation.write(to: &$0) }
+      // Each closure would add to the stack that an expression in many others needs.
+      if isOperand { writer.append("(") }
+      try operation.write(to: &writer)
+      if isOperand { writer.append(")") }
     case .test(let test, let isNegated):
-      try writer.append(inParentheses: isOperand) {
-        try test.write(to: &$0, negation: isNegated ? "NOT " : "")
-      }
+      if isOperand { writer.append("(") }
+      try test.write(to: &writer, negation: isNegated ? "NOT " : "")
+      if isOperand { writer.append(")") }
     }
   }
 

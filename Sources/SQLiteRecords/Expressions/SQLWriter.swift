@@ -6,6 +6,9 @@ package struct SQLWriter {
   package private(set) var sql = ""
   private(set) var arguments = StatementArguments()
 
+  /// The number of expressions and queries that are being written, each in the one before.
+  private var depth = 0
+
   /// The table that columns are written with, as the statement may have several.
   private var qualifier: Qualifier?
 
@@ -108,10 +111,28 @@ package struct SQLWriter {
     try append(qualifiedBy: table, write)
   }
 
+  /// Begins an expression or a query that is a part of another one.
+  ///
+  /// - parameter levels: The number of expressions whose stack it needs.
+  /// - throws: A ``DatabaseError`` if it is nested too deep.
+  mutating func descend(levels: Int = 1) throws {
+    if depth > SQLExpression.maximumDepth { throw DatabaseError.tooDeep }
+    depth += levels
+  }
+
+  /// Ends what ``descend(levels:)`` has begun.
+  mutating func ascend(levels: Int = 1) { depth -= levels }
+
   /// Adds a query that is a part of the statement: its columns and its aliases are its own.
-  mutating func appendSubquery(_ write: (inout SQLWriter) throws -> Void) rethrows {
+  ///
+  /// - throws: A ``DatabaseError`` if it is nested too deep.
+  mutating func appendSubquery(_ write: (inout SQLWriter) throws -> Void) throws {
+    try descend(levels: 4)
     let outer = aliasedTables
-    defer { aliasedTables = outer }
+    defer {
+      aliasedTables = outer
+      ascend(levels: 4)
+    }
     try append(qualifiedBy: nil, write)
   }
 

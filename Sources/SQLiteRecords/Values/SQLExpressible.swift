@@ -20,9 +20,13 @@ public struct SQLExpression: SQLExpressible, Sendable {
   /// Whether the value is JSON rather than a text, so that SQL functions that build JSON embed it.
   package let isJSON: Bool
 
-  package init(form: Form, isJSON: Bool = false) {
+  /// The number of expressions in each other, including this one.
+  let depth: UInt8
+
+  init(form: Form, isJSON: Bool, depth: UInt8) {
     self.form = form
     self.isJSON = isJSON
+    self.depth = depth
   }
 
   /// The expression itself.

@@ -44,7 +44,11 @@ public struct SQL: Sendable {
 
   /// The SQL of an expression.
   public init(_ expression: some SQLExpressible) {
-    elements = [.expression(expression.sqlExpression)]
+    let expression = expression.sqlExpression
+    elements =
+      if case .literal(let sql) = expression.form { sql.elements } else {
+        [.expression(expression)]
+      }
   }
 
   /// Whether there is no SQL at all.

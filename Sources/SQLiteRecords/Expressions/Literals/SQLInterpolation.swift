@@ -40,19 +40,24 @@ public struct SQLInterpolation: StringInterpolationProtocol {
 
   /// Adds a value as a parameter, or an expression.
   public mutating func appendInterpolation<Value: SQLExpressible>(_ value: Value) {
-    elements.append(.expression(value.sqlExpression))
+    append(value.sqlExpression)
   }
 
   /// Adds a value as a parameter, or an expression; nil is NULL.
   public mutating func appendInterpolation(_ value: (any SQLExpressible)?) {
-    elements.append(.expression(value?.sqlExpression ?? .null))
+    append(value?.sqlExpression ?? .null)
   }
 
   /// Adds a column or an expression.
   public mutating func appendInterpolation<Term: SQLExpressible & SQLSelectable & SQLOrderingTerm>(
     _ term: Term
   ) {
-    elements.append(.expression(term.sqlExpression))
+    append(term.sqlExpression)
+  }
+
+  /// Adds the parts of an SQL literal, so that literals in literals are no deeper than one.
+  private mutating func append(_ expression: SQLExpression) {
+    elements += SQL(expression).elements
   }
 
   /// Adds a substring as a parameter.
