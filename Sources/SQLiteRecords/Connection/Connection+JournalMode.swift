@@ -7,7 +7,7 @@ extension Connection {
   ///
   /// https://www.sqlite.org/pragma.html#pragma_journal_mode
   var hasWriteAheadLog: Bool {
-    var statement: SQLiteStatement?
+    var statement: OpaquePointer?
     defer { sqlite3_finalize(statement) }
     recorder.begin()
     let code = sqlite3_prepare_v2(sqliteConnection, "PRAGMA main.journal_mode", -1, &statement, nil)

@@ -141,12 +141,15 @@ extension UnsafeConstruct {
     counterexample: "@inline(never) func a() {}"
   )
 
+  /// A function that another rule is about, and GRDB's names of methods.
+  private static let otherNames: Set = ["_withUnsafeGuaranteedRef", "_element", "_aliased"]
+
   /// Functions of the standard library that are no part of its interface: those that say what is rare.
   private static let hints = UnsafeConstruct(
     rule: "only what runs for each row says which condition is rare",
     isConstruct: { word in
       word.text.hasPrefix("_") && word.text.count > 1 && !word.isPreceded(by: "@")
-        && word.isFollowed(by: "(") && word.text != "_withUnsafeGuaranteedRef"
+        && word.isFollowed(by: "(") && !otherNames.contains(word.text)
     },
     places: [
       "SQLiteRecords/Connection", "SQLiteRecords/Statement",
@@ -157,6 +160,6 @@ extension UnsafeConstruct {
       "SQLiteRecords/Records/Writing/MutablePersistableRecord+Update.swift",
     ],
     example: "if _slowPath(a) {}",
-    counterexample: "@_disfavoredOverload func a(_ b: Int) {}"
+    counterexample: "@_disfavoredOverload func _element(_ b: Int) {}"
   )
 }
