@@ -88,6 +88,8 @@ struct ExecutionTests {
       // DISTINCT would not make rows one that have different rowids.
       "SELECT DISTINCT c.* FROM team LEFT JOIN code AS c ON c.note IS city",
       "SELECT c.* FROM team LEFT JOIN (SELECT * FROM code) AS c ON c.note IS city",
+      // SQLite makes a subquery without rowids of a join in parentheses.
+      "SELECT c.* FROM team LEFT JOIN (code AS c LEFT JOIN tag ON word IS c.note) ON c.note IS city",
     ]
   )
   func noSign(sql: String) throws {

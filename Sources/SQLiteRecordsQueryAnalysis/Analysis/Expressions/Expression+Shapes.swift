@@ -69,7 +69,19 @@ extension SQLSyntax.Expression {
     if case .binary(.and, let left, let right) = bare.kind {
       return left.conjuncts + right.conjuncts
     }
-    return [bare]
+    return elementsOfEqualRows ?? [bare]
+  }
+
+  /// The comparisons of the elements of two rows, `(a, b) = (c, d)`, which are all true if that is.
+  var elementsOfEqualRows: [SQLSyntax.Expression]? {
+    guard case .binary(.equal, let left, let right) = bare.kind,
+      case .row(let ones) = left.bare.kind, case .row(let others) = right.bare.kind,
+      ones.count == others.count
+    else { return nil }
+    return zip(ones, others).map { one, other in
+      let bounds = [one.range.lowerBound, other.range.upperBound]
+      return SQLSyntax.Expression(.binary(.equal, one, other), range: bounds[0]..<bounds[1])
+    }
   }
 
   /// The expressions that it is made of, subqueries omitted.

@@ -57,11 +57,27 @@ extension QueryAnalyzer {
     return value
   }
 
+  /// Whether one of several expressions has a value in each row, as the columns of both sides of a `FULL JOIN` do.
+  func hasValue(inOneOf expressions: [Expression], _ scope: Scope) -> Bool {
+    guard let tree = scope.tree, !(scope.isOverNoRows && scope.aggregateDepth == 0) else {
+      return false
+    }
+    let keys = expressions.compactMap { expression -> ColumnPlace? in
+      guard case .column(let name) = expression.bare.kind,
+        case .column(let key, let owner) = scope.resolve(name), owner === scope,
+        facts.contains(.column(key)) || scope.isFilled(key)
+      else { return nil }
+      return key
+    }
+    let sources = Set(keys.map(\.source))
+    return sources.count == keys.count && keys.count > 1
+      && hasRowOfEach(MergedColumn(keys: keys), tree, scope)
+  }
+
   /// Whether one of the columns has a value in each row: a `FULL JOIN` lacks one side at most.
   private func hasRowOfEach(_ column: MergedColumn, _ tree: JoinTree, _ scope: Scope) -> Bool {
     let areFilled = column.keys.allSatisfy { key in
-      facts.contains(.column(key))
-        || scope.source(key.source)?.value(at: key.column).nullity.isNever == true
+      facts.contains(.column(key)) || scope.isFilled(key)
     }
     return areFilled && missingRows(of: column.keys.map(\.source), in: tree, scope).isEmpty
   }
@@ -81,5 +97,12 @@ extension QueryAnalyzer {
       .union(missingRows(of: right, in: node.right, scope))
     rows.subtract([node.missingLeft, node.missingRight].compactMap { $0 })
     return rows
+  }
+}
+
+extension Scope {
+  /// Whether a column has a value in each row of its source.
+  fileprivate func isFilled(_ key: ColumnPlace) -> Bool {
+    source(key.source)?.value(at: key.column).nullity.isNever == true
   }
 }

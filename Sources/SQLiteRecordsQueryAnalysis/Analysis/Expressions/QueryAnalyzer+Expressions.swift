@@ -139,7 +139,7 @@ extension QueryAnalyzer {
     guard relation.columns.count == 1, let value = relation.columns.first?.value else {
       return .unknown("the subquery returns several columns", .possible("it is a subquery"))
     }
-    if relation.cardinality == .exactlyOne { return value }
+    if relation.cardinality == .exactlyOne || relation.hasRow { return value }
     return value.with(value.nullity.or(.possible("the subquery may return no row")))
   }
 

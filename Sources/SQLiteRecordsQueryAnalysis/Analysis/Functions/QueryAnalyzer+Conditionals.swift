@@ -37,6 +37,7 @@ extension QueryAnalyzer {
     for argument in call.arguments.dropFirst(results.count) { _ = infer(argument, scope) }
     var nullity = results[0].value.nullity
     for result in results.dropFirst() { nullity = nullity.and(result.value.nullity) }
+    if nullity.isPossible, hasValue(inOneOf: call.arguments, scope) { nullity = .never }
     return choice(results, takesNull: true).with(nullity).asExpression
   }
 

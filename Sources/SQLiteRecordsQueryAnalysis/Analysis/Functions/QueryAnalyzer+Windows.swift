@@ -93,6 +93,14 @@ extension InferredValue {
   }
 }
 
+extension SQLSyntax.Expression {
+  /// Whether it is an integer: its sum with a value is never rounded beyond that value.
+  fileprivate var isWholeLiteral: Bool {
+    if case .literal(.integer) = bare.kind { return true }
+    return false
+  }
+}
+
 extension SQLSyntax.Window? {
   /// Whether the frame of each row has at least that row.
   fileprivate var includesCurrentRow: Bool {
@@ -104,12 +112,13 @@ extension SQLSyntax.Window? {
     }
     switch frame.start {
     case .unboundedPreceding, .currentRow: break
-    case .preceding: if frame.unit == .range { return false }
+    case .preceding(let distance):
+      if frame.unit == .range, !distance.isWholeLiteral { return false }
     case .following, .unboundedFollowing: return false
     }
     switch frame.end {
     case nil, .currentRow, .unboundedFollowing: return true
-    case .following: return frame.unit != .range
+    case .following(let distance): return frame.unit != .range || distance.isWholeLiteral
     case .preceding, .unboundedPreceding: return false
     }
   }

@@ -20,6 +20,9 @@ extension QueryAnalyzer {
       if right.isNull { return factsIfNotNull(left, scope) }
       return left.isNull ? factsIfNotNull(right, scope) : []
     case .binary(let comparison, let left, let right) where comparison.isComparison:
+      if let elements = expression.elementsOfEqualRows {
+        return elements.reduce(into: []) { $0.formUnion(factsIfTrue($1, scope)) }
+      }
       return factsIfNotNull(expression, scope)
         .union(factsOfZero(comparison, left, right, scope))
     case .notNull(let inner): return isReturning ? [] : factsIfNotNull(inner, scope)

@@ -14,6 +14,7 @@ enum ParameterResolver {
   ) -> [String: ResolvedParameter] {
     var resolved: [String: ResolvedParameter] = [:]
     var types: [String: (type: PropertyType, isWeak: Bool)] = [:]
+    var places: [String: Range<Int>] = [:]
     for use in uses.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       var parameter = resolved[use.name] ?? ResolvedParameter(type: nil, isOptional: false)
       if use.takesNull { parameter.isOptional = true }
@@ -22,12 +23,17 @@ enum ParameterResolver {
         if let known = types[use.name] {
           if let common = common(known, (type, use.isWeak)) {
             types[use.name] = common
+          } else if places[use.name] == use.range {
+            // One place that has several types, as in `coalesce(:day, number) = height`.
+            let type = PropertyType.common(known.type, type) ?? known.type
+            types[use.name] = (type, known.isWeak)
           } else if declared[use.name]?.type == nil {
             let (message, advice) = conflict(use.name, known.type, type)
             report(use.range, message, advice)
           }
         } else {
           types[use.name] = (type, use.isWeak)
+          places[use.name] = use.range
         }
       }
       parameter.type = types[use.name]?.type

@@ -37,6 +37,11 @@ extension QueryAnalyzer {
       if let otherwise { use(otherwise, as: type, isWeak: isWeak, takesNull: takesNull) }
     case .function(let call) where call.isCoalesce:
       for argument in call.arguments { use(argument, as: type, isWeak: isWeak, takesNull: true) }
+    case .binary(let sign, let left, let right)
+    where type.isReal && [.add, .subtract, .multiply, .divide].contains(sign):
+      // `height < :limit + 1`: the other operand is a constant, which tells less than what it is compared with.
+      if left.isLiteral { use(right, as: type, isWeak: true) }
+      if right.isLiteral { use(left, as: type, isWeak: true) }
     case .literal, .column, .unary, .binary, .isNull, .notNull, .match, .between, .isIn, .cast,
       .collate, .function, .exists, .subquery, .row, .parenthesized, .raise:
       break

@@ -24,7 +24,12 @@ extension QueryAnalyzer {
   }
 
   private func add(_ source: SQLSyntax.Source, _ scope: Scope) -> JoinedPart {
-    if case .group(let from) = source.kind, source.alias == nil { return join(from, scope) }
+    if case .group(let from) = source.kind, source.alias == nil {
+      let first = scope.sources.count
+      let part = join(from, scope)
+      for index in scope.sources.indices.dropFirst(first) { scope.sources[index].isInGroup = true }
+      return part
+    }
     let row = self.source(source.kind, alias: source.alias, source.range, scope)
     scope.sources.append(row)
     return JoinedPart(tree: .source(row.id), merged: [:])

@@ -22,6 +22,8 @@ struct ScopeSource: Sendable {
   /// The table whose record a row is, if a row is exactly one.
   var recordTable: Table?
   var hasRowID = false
+  /// Whether it is part of a join in parentheses, which SQLite makes a subquery without rowids.
+  var isInGroup = false
   /// Whether a table-valued function makes the rows of its arguments.
   var isFunction = false
   var cardinality = CheckedQuery.Cardinality.any
@@ -75,6 +77,8 @@ struct ResultRelation: Sendable {
   var cardinality = CheckedQuery.Cardinality.any
   /// The table whose record a row is, if a row is exactly one.
   var recordTable: Table?
+  /// Whether there is at least one row, of several: `… UNION SELECT 0`.
+  var hasRow = false
   /// Whether SQLite may get other rows each time it evaluates the query.
   var isVolatile = false
 }

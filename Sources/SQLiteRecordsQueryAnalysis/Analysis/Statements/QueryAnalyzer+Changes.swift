@@ -130,8 +130,10 @@ extension QueryAnalyzer {
     guard let target else { return StatementResult() }
     if let from = update.from { enterBeside(target, from, scope) }
     var determined: Set<Int> = []
+    var filled: Set<FoldedName> = []
     let facts = restoringFacts { () -> Set<Fact> in
       visitCondition(update.condition, scope)
+      filled = self.filled(by: update.assignments, scope)
       visit(update.assignments, target, update.conflictResolution, scope)
       visitEnd(update.orderBy, update.limit, scope)
       determined = determinedSources(given: [], update.condition?.conjuncts ?? [], scope)
@@ -142,7 +144,30 @@ extension QueryAnalyzer {
     result.sources = [target]
     let written = Set(update.assignments.flatMap(\.columns).map { FoldedName($0.text) })
     keep(facts, of: target, without: written)
+    learn(update.assignments, filled, of: target)
     return returning(update.returning, result, isOne ? .atMostOne : .any)
+  }
+
+  /// The columns to which single values are assigned that are never NULL.
+  private func filled(by assignments: [SQLSyntax.Assignment], _ scope: Scope) -> Set<FoldedName> {
+    let filled = assignments.filter { assignment in
+      assignment.columns.count == 1 && infer(assignment.value, scope).nullity.isNever
+    }
+    return Set(filled.flatMap(\.columns).map { FoldedName($0.text) })
+  }
+
+  /// A row that was changed has what was assigned.
+  private func learn(
+    _ assignments: [SQLSyntax.Assignment],
+    _ filled: Set<FoldedName>,
+    of target: ScopeSource
+  ) {
+    guard let table = target.table, table.triggers.isEmpty, table.ordinary != nil else { return }
+    let names = assignments.flatMap(\.columns).map { FoldedName($0.text) }
+    for name in names where filled.contains(name) && names.filter({ $0 == name }).count == 1 {
+      guard let position = target.position(of: name) else { continue }
+      facts.insert(.column(ColumnPlace(source: target.id, column: position)))
+    }
   }
 
   /// Facts about a row before it is changed remain true of the columns that are not written.

@@ -91,7 +91,7 @@ extension QueryAnalyzer {
     }
     if let found { return .column(found) }
     // Rows that DISTINCT makes one have several.
-    if scope.isDistinct { return nil }
+    if scope.isDistinct || source.isInGroup { return nil }
     let name = ["rowid", "oid", "_rowid_"].first {
       source.position(of: FoldedName($0)) == ColumnPlace.rowID
     }

@@ -20,6 +20,7 @@ extension QueryAnalyzer {
     visitEnd(of: select, scope)
     var relation = combine(terms, by: select)
     relation.cardinality = limited(relation.cardinality, select.limit)
+    if select.limit != nil { relation.hasRow = false }
     return (relation, terms)
   }
 
@@ -78,7 +79,8 @@ extension QueryAnalyzer {
     var combined = combine([left, right])
     let few: CheckedQuery.Cardinality = left.cardinality == .any ? .any : .atMostOne
     switch sign {
-    case .union, .unionAll: break
+    case .union, .unionAll:
+      combined.hasRow = [left, right].contains { $0.hasRow || $0.cardinality == .exactlyOne }
     case .intersect:
       combined.cardinality = few
       for index in combined.columns.indices where index < left.columns.count {
@@ -101,6 +103,7 @@ extension QueryAnalyzer {
       combined.columns = zip(combined.columns, relation.columns).map { one, other in
         SourceColumn(name: one.name, value: one.value.or(other.value))
       }
+      combined.hasRow = false
       if combined.recordTable != relation.recordTable { combined.recordTable = nil }
       combined.cardinality = .any
     }

@@ -1,0 +1,71 @@
+import SQLiteRecordsQueryAnalysis
+import Testing
+
+@Suite("Results that are no less precise than need be")
+struct PrecisionTests {
+  private static let cases: [(String, String)] = [
+    ("SELECT upper(nick) IS TRUE AS x FROM player", "x: Bool"),
+    (
+      "SELECT SUM(score) OVER (ORDER BY score RANGE BETWEEN 1 PRECEDING AND CURRENT ROW) AS x, "
+        + "SUM(score) OVER (ORDER BY score RANGE BETWEEN 0.5 PRECEDING AND CURRENT ROW) AS y, "
+        + "MAX(score) OVER (ORDER BY height RANGE BETWEEN CURRENT ROW AND 2 FOLLOWING) AS z, "
+        + "MAX(score) OVER (ORDER BY score RANGE BETWEEN 2 PRECEDING AND 1 PRECEDING) AS w FROM player",
+      "x: Int, y: Int?, z: Int, w: Int?"
+    ),
+    ("SELECT best, nick FROM player WHERE (best, nick) = (1, 'a')", "best: Int, nick: String"),
+    ("SELECT best FROM player WHERE (best, nick) < (1, 'a')", "best: Int?"),
+    ("SELECT ifnull(best > 1, 0) AS x FROM player", "x: Bool"),
+    (
+      "SELECT coalesce(p.id, t.id) AS x, coalesce(p.best, t.id) AS y FROM player AS p FULL JOIN team AS t "
+        + "ON t.id = p.team_id",
+      "x: Int64, y: Int64?"
+    ),
+    (
+      "SELECT coalesce(t.name, t.id || '') AS x, ifnull(t.id, t.id) AS y FROM player LEFT JOIN team AS t ON t.id = 1",
+      "x: String?, y: Int64?"
+    ),
+    (
+      "SELECT coalesce(p.id, t.id) AS x FROM tag LEFT JOIN player AS p ON p.id = player_id "
+        + "LEFT JOIN team AS t ON t.id = p.team_id",
+      "x: Int64?"
+    ),
+    (
+      "SELECT (SELECT score FROM player WHERE id = t.id UNION SELECT 0) AS x, "
+        + "(SELECT score FROM player UNION SELECT 0 LIMIT 0) AS y, "
+        + "(SELECT score FROM player EXCEPT SELECT 0) AS z FROM team AS t",
+      "x: Int, y: Int?, z: Int?"
+    ),
+    (
+      "UPDATE player SET best = 3, nick = :nick WHERE id = 1 RETURNING best, nick",
+      "best: Int, nick: String?"
+    ),
+    ("UPDATE player SET weight = height * score RETURNING weight", "weight: Double?"),
+  ]
+
+  @Test("types, and whether values can be NULL", arguments: cases)
+  func rows(sql: String, row: String) throws {
+    let checked = try Sample.check(sql)
+    #expect(checked.findings.filter { $0.contains(" error: ") } == [])
+    #expect(checked.query?.row == row)
+  }
+
+  @Test(
+    "the types of parameters",
+    arguments: [
+      ("SELECT id FROM player WHERE height < :y + 1", "y: Double"),
+      ("SELECT id FROM player WHERE score < :y + 1", "y: Int"),
+      ("SELECT id FROM player WHERE coalesce(:day, score) = height", "day: Double?"),
+    ]
+  )
+  func parameters(sql: String, signature: String) throws {
+    let checked = try Sample.check(sql)
+    #expect(checked.findings == [])
+    #expect(checked.query?.signature == signature)
+  }
+
+  @Test("a row value names the key of one row")
+  func key() throws {
+    let sql = "SELECT token FROM tag WHERE (player_id, word) = (:id, :word)"
+    #expect(try Sample.check(sql).query?.cardinality == .atMostOne)
+  }
+}
