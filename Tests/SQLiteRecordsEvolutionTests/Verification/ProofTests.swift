@@ -41,6 +41,36 @@ struct ProofTests {
     )
   }
 
+  @Test("the greatest number of a table that numbers its rows is kept")
+  func sequences() throws {
+    let table = "(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT)"
+    let file = """
+      { "table": "p", "columns": [{ "name": "id", "type": "INTEGER",
+        "primaryKey": { "autoincrement": true } }, { "name": "name", "type": "TEXT" }] }
+      """
+    func step(_ statement: String) -> String {
+      """
+      CREATE TABLE new_p \(table); INSERT INTO new_p SELECT * FROM p; \(statement)
+      DROP TABLE p; ALTER TABLE new_p RENAME TO p
+      """
+    }
+    let lost = try report(("CREATE TABLE p \(table)", step("")), file)
+    #expect(
+      lost.versions[0].failures == [
+        """
+        step '0002-b': table 'p' would number new rows as rows before them, because the step does not \
+        keep its row of 'sqlite_sequence'
+        """
+      ]
+    )
+    let copy = """
+      UPDATE sqlite_sequence SET seq = (SELECT seq FROM sqlite_sequence WHERE name = 'p')
+      WHERE name = 'new_p';
+      """
+    let kept = try report(("CREATE TABLE p \(table)", step(copy)), file)
+    #expect(kept.isProven, "\(kept.text)")
+  }
+
   @Test(
     "an index of texts that the program keeps in step is filled, and must match after the steps"
   )
